@@ -20,6 +20,7 @@ GameRecord full() {
       CellNames{"e4", "x\ty"}, CellNames{}};
   IndexEntry& entry = record.entry;
   entry.id = "game";
+  entry.reference = entry.own = true;
   entry.title = "A\\B\tC\nD";
   entry.picture = "<svg>\n\\n</svg>";
   entry.pages = {{"index.html", "One\tTwo", {3, 2, 1}}};
@@ -36,6 +37,7 @@ TEST(Record, IsReadAsItWasWritten) {
   EXPECT_EQ(read.computed.values, record.computed.values);
   EXPECT_EQ(read.entry.title, record.entry.title);
   EXPECT_EQ(read.entry.picture, record.entry.picture);
+  EXPECT_TRUE(read.entry.reference && read.entry.own);
   EXPECT_EQ(read.entry.pages.at(0).title, "One\tTwo");
   EXPECT_EQ(hash_of(read.entry), hash_of(record.entry));
   EXPECT_EQ(text_of(read), text);

@@ -115,10 +115,10 @@ std::string block(const Console& console, std::string_view head,
          out.substr(2 + head.size());
 }
 
-std::string game_text(const Game& game, const Console& console) {
+std::string game_text(const Game& game, bool is_own, const Console& console) {
   std::string text = console.paint(Console::Colour::strong, game.id) + "  " + game.title +
                      (game.by.empty() ? "" : ", " + game.by) +
-                     (is_reference(game) ? " (reference game)" : "") + "\n";
+                     (is_reference(game) && !is_own ? " (reference game)" : "") + "\n";
   for (const auto& [head, ids] : ids_of(game))
     if (!ids.empty()) text += block(console, head, ids);
   return text;
@@ -133,13 +133,14 @@ ExitCode list_all(const ListOptions& options, Context& context) {
   Report report;
   Json games = Json::array();
   std::string text;
+  const std::set<std::string> own = context.shelves.own_games();
   for (const std::string& id : context.shelves.games()) {
     const auto game = load_game(context, id, Extent::figures);
     check_drawings(*game, set, report);
     if (options.json)
       games.push_back(game_json(*game));
     else
-      text += game_text(*game, context.console) + "\n";
+      text += game_text(*game, own.contains(id), context.console) + "\n";
   }
   refuse(report);
   if (options.json)

@@ -125,6 +125,7 @@ std::string text_of(const IndexEntry& entry) {
   for (const EntryText& row : entry_texts)
     text += std::string(row.word) + " " + as_field(entry.*row.text) + "\n";
   if (entry.reference) text += "reference \n";
+  if (entry.own) text += "own \n";
   if (entry.yardstick) text += "yardstick \n";
   if (entry.manual) text += "manual \n";
   for (const IndexEntry::Page& page : entry.pages) {
@@ -181,6 +182,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "warned") return record.warned = true;
   if (word == "partial") return record.partial = true;
   if (word == "reference") return record.entry.reference = true;
+  if (word == "own") return record.entry.own = true;
   if (word == "yardstick") return record.entry.yardstick = true;
   if (word == "manual") return record.entry.manual = true;
   std::uint64_t hash = 0;

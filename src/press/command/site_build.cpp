@@ -16,13 +16,15 @@ namespace {
 
 constexpr std::size_t most_of_facts = std::size_t{16} << 20;  // of the facts of a game
 
-/// In the order of the index: games with articles, reference games, the engine's own proof.
+/// In the order of the index: games with articles, those without, reference games, the engine's own
+/// proof.
 std::vector<const GameRecord*> in_order(const std::map<std::string, GameRecord>& records) {
   std::vector<const GameRecord*> order;
   for (const auto& [id, record] : records) order.push_back(&record);
   std::stable_sort(order.begin(), order.end(), [](const GameRecord* one, const GameRecord* other) {
     const auto shelf = [](const IndexEntry& entry) {
-      return entry.manual ? 3 : entry.yardstick ? 2 : entry.reference ? 1 : 0;
+      if (entry.manual || entry.yardstick) return entry.manual ? 4 : 3;
+      return !entry.reference ? 0 : entry.own ? 1 : 2;
     };
     return shelf(one->entry) < shelf(other->entry);
   });

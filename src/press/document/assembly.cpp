@@ -13,7 +13,6 @@
 namespace boardwright::document {
 std::string credit_of(const Article& article) {
   std::vector<std::string> parts;
-  if (article.reference) parts.emplace_back("A reference game");
   if (!article.author.empty()) parts.push_back("By " + article.author);
   if (!article.copyright.empty()) parts.push_back("© " + article.copyright);
   if (!article.version.empty()) parts.push_back("Version\u00a0" + article.version);

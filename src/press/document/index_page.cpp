@@ -114,14 +114,18 @@ struct Shelf {
   std::string_view id, title, lead, look;
   bool (*holds)(const IndexEntry&);
 };
-constexpr std::array<Shelf, 3> all_shelves = {{
+constexpr std::array<Shelf, 4> all_shelves = {{
     {"with_articles", "Games with articles",
      "Each retells and illustrates what the game’s inventor wrote, and proves it.", "cards large",
      [](const IndexEntry& entry) { return !entry.reference && !entry.yardstick; }},
+    {"without_articles", "Games without articles",
+     "Each of these games is a file of rules, from which its page writes itself.", "cards",
+     [](const IndexEntry& entry) { return entry.reference && entry.own && !entry.yardstick; }},
     {"reference_games", "Reference games",
      "Nobody’s article is retold here: each of these games is a file of rules, from which its page "
      "writes itself. They are here so that others’ counts of moves test the engine.",
-     "cards", [](const IndexEntry& entry) { return entry.reference && !entry.yardstick; }},
+     "cards",
+     [](const IndexEntry& entry) { return entry.reference && !entry.own && !entry.yardstick; }},
     {"engine_proof", "The engine’s own proof",
      "The best-known game of all, whose numbers anyone can look up: if the engine counts these as "
      "others do, it can be trusted with the rest.",
@@ -189,8 +193,8 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
   if (std::any_of(games.begin(), games.end(),
                   [](const IndexEntry& entry) { return entry.reference; }))
     credits.emplace_back(credits.empty()
-                             ? "The pages of the reference games are written from their rules"
-                             : "the pages of the reference games are written from their rules");
+                             ? "The pages of games without articles are written from their rules"
+                             : "the pages of games without articles are written from their rules");
   return credits.empty() ? std::string() : joined(credits, "; ") + ". ";
 }
 

@@ -20,7 +20,8 @@ struct IndexEntry {
   std::string picture;                  ///< a file in the game's folder; empty: none
   std::vector<Page> pages;
   std::vector<Download> downloads;
-  bool reference = false;  ///< it stands on a shelf of its own
+  bool reference = false;  ///< it has no article: it stands on a shelf of its own
+  bool own = false;        ///< it is not shipped: no reference game, whatever it has
   bool yardstick = false;  ///< it proves the engine: it stands behind all games
   bool manual = false;     ///< it is no game: it stands below them
 };

@@ -73,8 +73,8 @@ class TextWriter {
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
     std::string what =
-        "*A reference game.* Boardwright has nothing but the rules of this game, as data, and has "
-        "written this page from them: what it says is what the engine plays.";
+        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, and "
+        "has written this page from them: what it says is what the engine plays.";
     if (!article_.claims.empty())
       what +=
           " Counts of the first moves [that others have published](#counts) put that to the test.";
