@@ -160,6 +160,38 @@ TEST(Boards, FilesAndRanksStandAtTheRimOfBoardsWithoutSectors) {
             lotus->board().file_order.size() + lotus->board().rank_order.size());
 }
 
+// They once stood to the right and above, with letters and numbers on the other sides alone.
+TEST(Boards, StandInTheMiddleOfTheirFigures) {
+  const auto lotus = test::lotus();
+  for (const char* keys : {"", "coordinates = false\n", "part = { cells = \"a3,b3,c4\" }\n"}) {
+    const Diagram shown = drawn(*lotus, keys);
+    Vec low{1e9, 1e9}, high{-1e9, -1e9};
+    for (const Path& cell : test::paths(shown, "cell"))
+      for (const Stroke& stroke : cell.strokes) {
+        if (stroke.kind == Stroke::Kind::close) continue;
+        low = {std::min(low.x, stroke.to.x), std::min(low.y, stroke.to.y)};
+        high = {std::max(high.x, stroke.to.x), std::max(high.y, stroke.to.y)};
+      }
+    const Box& box = shown.scene.box;
+    EXPECT_NEAR(low.x - box.low.x, box.high.x - high.x, 1e-9) << keys;
+    EXPECT_NEAR(low.y - box.low.y, box.high.y - high.y, 1e-9) << keys;
+  }
+}
+
+// Where each cell had a ground of its own, pale seams were seen between them.
+TEST(Boards, OnPointsHaveOneGroundForEachColour) {
+  const auto xiangqi = test::read_rules("xiangqi");
+  const auto grounds = test::paths(drawn(*xiangqi, ""), "bleed");
+  std::set<std::string> roles;
+  std::size_t strokes = 0;
+  for (const Path& ground : grounds) {
+    EXPECT_TRUE(roles.insert(ground.tag.role).second) << ground.tag.role;
+    strokes += ground.strokes.size();
+  }
+  EXPECT_FALSE(grounds.empty());
+  EXPECT_EQ(strokes, 5u * static_cast<std::size_t>(xiangqi->board().size())) << "all squares";
+}
+
 TEST(Boards, NamesStayInsideTheirCells) {
   const Board& board = star().board();
   for (const Text& name : test::texts(drawn("names = \"all\"\n"), "name")) {
@@ -305,6 +337,21 @@ TEST(Arrows, OnSmallCellsGoOverTheManThatIsCaptured) {
   for (const Stroke& stroke : head) EXPECT_GT(stroke.to.x, radius);
   EXPECT_GT(head.at(1).to.x, far - radius);
   EXPECT_LT(head.at(1).to.x, far - 0.3 * radius);
+}
+
+// The double arrow of a Cannon was once drawn over the piece that it hops over.
+TEST(Arrows, PassBelowPiecesThatStandOnTheirWay) {
+  const CellId from = cell("c10"), hurdle = cell("bl-w9"), to = cell("bl-w8");
+  const double radius = 0.62, far = std::sqrt(3);
+  for (const Arrow::Kind kind : {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot}) {
+    const Group one = arrows({{from, to, kind}}, {{from, radius}, {hurdle, radius}, {to, radius}});
+    const auto shaft = test::parts<Path>(one, "arrow").at(0).strokes;
+    ASSERT_EQ(shaft.size() % 4, 0u) << "a line before it, and one behind it";
+    for (std::size_t i = 0; i < shaft.size(); i += 2) {
+      const double begin = shaft[i].to.x, end = shaft[i + 1].to.x;
+      EXPECT_TRUE(end < far - radius || begin > far + radius) << begin << " to " << end;
+    }
+  }
 }
 
 }  // namespace

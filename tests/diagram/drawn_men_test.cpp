@@ -4,6 +4,7 @@
 
 #include "command/shelf.h"
 #include "diagram/drawing.h"
+#include "diagram/legend.h"
 #include "diagram/man_drawing.h"
 #include "scene/path_data.h"
 #include "scene/turned.h"
@@ -171,6 +172,11 @@ TEST(DrawnMen, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
   EXPECT_EQ(plate("lotus-39", "label = 'ER', piece = 'enhanced-rook'"), "");
   EXPECT_EQ(plate("lotus-39", "label = 'BISH.', piece = 'bishop'"), "");
   EXPECT_EQ(plate("lotus-39", "label = 'X', piece = 'bishop'"), "X");
+  for (const char* of_characters :
+       {"label = '*LR*', piece = 'lotusrider'", "label = '*P*', piece = 'pawn'",
+        "label = '$', piece = 'pawn'", "label = '%', piece = 'pawn'"})
+    EXPECT_EQ(plate("lotus-39", of_characters), "") << of_characters;
+  EXPECT_EQ(plate("lotus-39", "label = '*P1*', piece = 'pawn'"), "*P1*");
   EXPECT_EQ(plate("chess99", "label = 'N²⁺', piece = 'progressive-knight'"), "");
   EXPECT_EQ(plate("chess99", "label = 'P1', piece = 'progressive-pawn'"), "P1");
   EXPECT_EQ(plate("chess", "label = 'N', piece = 'knight'"), "");
@@ -191,6 +197,17 @@ TEST(DrawnMen, StandOnDiscsWithPatternAndSignWhereManyPlay) {
   const Stamp disc = stamps(diagram.scene, "man")[0], king = stamps(diagram.scene, "drawn")[0];
   EXPECT_EQ(king.at, disc.at);
   EXPECT_NEAR(king.size, 0.8 * 0.62 * disc.size, 1e-12) << "he fills his disc";
+}
+
+TEST(DrawnMen, SignsOfSeatsAreNotSmallerThanNumbers) {
+  const auto diagram = drawn("threeplayer", "position = \"start\"\n");
+  const auto signs = texts(diagram.scene, "man-seat"), names = texts(diagram.scene, "rim");
+  ASSERT_FALSE(signs.empty());
+  const double least = std::min_element(signs.begin(), signs.end(), [](const Text& p, const Text& q) {
+                         return p.size < q.size;
+                       })->size;
+  // At 9 pixels high where the figure is as wide as page and margin: 805 pixels.
+  EXPECT_GE(least * 805 / diagram.scene.box.width(), 9);
 }
 
 TEST(DrawnMen, HaveTheDrawingOfTheirSeatAndPointItsWay) {
@@ -278,6 +295,23 @@ TEST(DrawnFigures, BothWaysAreTheOneAndTheOther) {
   EXPECT_EQ(test::parts<Group>(both.both->root, "men").size(), 1U);
 }
 
+TEST(DrawnFigures, AreNotThereWhereNobodyIsDrawn) {
+  EXPECT_FALSE(drawn_as(MenAs::both, "chess", "").both);
+  EXPECT_TRUE(
+      drawn_as(MenAs::both, "chess", "men = [{ label = 'K', piece = 'king', cell = 'e1' }]").both);
+}
+
+// Letters that no figure shows stood in the legend of the Lotus book.
+TEST(DrawnFigures, ALegendKnowsWhichLettersTheyDoNotShow) {
+  const Diagram shown = drawn_as(MenAs::both, "lotus-39",
+                                 "men = [{ label = 'ER', piece = 'enhanced-rook', cell = 'e4' }, "
+                                 "{ label = 'A1', piece = 'alfil', cell = 'e3' }]");
+  std::map<std::string, bool> hidden;
+  for (const LegendLine& line : legend_of(game_of("lotus-39"), {&shown}))
+    hidden[line.sign] = line.letters_only;
+  EXPECT_EQ(hidden, (std::map<std::string, bool>{{"A", false}, {"ER", true}}));
+}
+
 TEST(DrawnFigures, AManWithoutADrawingKeepsHisLetter) {
   const std::string keys =
       "men = [{ label = 'N', piece = 'knight', cell = 'b1' },"
@@ -286,9 +320,9 @@ TEST(DrawnFigures, AManWithoutADrawingKeepsHisLetter) {
   const Figure figure = test::figure(keys, report);
   const PieceSet none;
   const auto both = draw(game_of("chess"), figure, report, {MenAs::both, &none});
-  ASSERT_TRUE(both && both->both);
-  EXPECT_EQ(test::parts<Text>(both->both->root, "man-label").size(), 2U);
-  EXPECT_TRUE(test::parts<Group>(both->both->root, "as-letters").empty());
+  ASSERT_TRUE(both);
+  EXPECT_FALSE(both->both) << "there is one way";
+  EXPECT_EQ(test::parts<Text>(both->scene.root, "man-label").size(), 2U);
   const auto drawn = draw(game_of("chess"), figure, report, {MenAs::drawn, &none});
   ASSERT_TRUE(drawn);
   EXPECT_EQ(test::parts<Text>(drawn->scene.root, "man-label").size(), 2U);

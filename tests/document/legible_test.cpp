@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "diagram/man_drawing.h"
+
 namespace boardwright::tests::legible_test {
 namespace {
 
@@ -62,6 +64,19 @@ TEST(Legible, APlateGoesWithItsText) {
   for (const Node& node : fitted(std::move(scene), Style(), false).scene.root.children)
     if (const auto* path = std::get_if<Path>(&node)) found.push_back(path->tag.role);
   EXPECT_EQ(found, (Roles{"man seat-1", "man-plate seat-1 w720", "man-plate seat-1"}));
+}
+
+// Badges of seats without their letters were empty circles.
+TEST(Legible, ABadgeGoesWithItsText) {
+  const Drawing badge{std::string(badge_id) + "simple", {}, {}, {}}, king{"king", {}, {}, {}};
+  Scene scene{"s", "t", "", {{0, 0}, {8, 8}}, {}};
+  const Text sign{{"man-seat red", "", "", {}}, {}, "R", 0.1};
+  scene.root.children = {Stamp{role_tag("drawn red"), &king, {}, 1, 0},
+                         Stamp{role_tag("man red"), &badge, {}, 1, 0}, sign};
+  Roles found;
+  for (const Node& node : fitted(std::move(scene), Style(), false).scene.root.children)
+    if (const auto* stamp = std::get_if<Stamp>(&node)) found.push_back(stamp->tag.role);
+  EXPECT_EQ(found, (Roles{"drawn red", "man red w720"}));
 }
 
 // A drawing so wide that a text of it need not be left out shows that text at 9 pixels at least.

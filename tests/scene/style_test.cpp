@@ -55,6 +55,7 @@ constexpr Colour red{1, 0, 0}, green{0, 1, 0}, blue{0, 0, 1};
 TEST(Style, LiesOverAnother) {
   const Style below = style_of(R"(
 sheet = "#eeeeee"
+dark = { sheet = "#222222" }
 [[rule]]
 role = "cell"
 fill = "#ff0000"
@@ -83,6 +84,7 @@ hatch = [45, 0.1])",
   EXPECT_EQ(style.paint("cell").stroke_width, 0.02);
   EXPECT_EQ(style.paint("wall").fill, (Colour{0, 1, 0}));
   EXPECT_EQ(style.sheet(), below.sheet());
+  EXPECT_EQ(style.sheet(Surroundings::dark), below.sheet(Surroundings::dark));
   EXPECT_EQ(style.paint("hatch square tint-1").hatch_apart, 0.1);
   EXPECT_TRUE(style.painted());
   EXPECT_EQ(style.pieces(), "own");
@@ -249,7 +251,7 @@ TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
             "        ^ did you mean 'cell'? There are: cell, cut, mat, wall, far, near, rim, at, "
             "dot, text, n-0, n-1, n-2, n-3, n-4, n-5, n-6, n-7, n-8, n-9, label, man, halo, "
             "field, box, map, here, crop, pale, fold, thin, snow, mated, wave, name, corner, "
-            "bleed, mark, cross, ring, star, hash, and 74 more\n");
+            "bleed, mark, cross, ring, star, hash, and 75 more\n");
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell  triangel\"\n"),
             "style.toml:2:15: warning: unknown word 'triangel' of a role\n"
             "role = \"cell  triangel\"\n"
@@ -350,6 +352,35 @@ std::vector<Colour> grounds(Surroundings in) {
 
 /// The colour by which a mark is seen: a letter's fill, an outline's stroke.
 Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill : *paint.stroke; }
+
+// Boards of Xiangqi and Shogi once stood on white in the dark, with their labels hardly to be read.
+TEST(ShippedStyles, LabelsAtTheRimStandOutLightAndDark) {
+  const Shelves shelves(find_home() / "templates");
+  for (const std::string& name : shelves.names("styles")) {
+    const Style style = load_style(shelves, name);
+    for (const Surroundings in : both)
+      EXPECT_GE(contrast(*style.paint("rim", in).fill, style.sheet(in)), 4.5) << name;
+  }
+}
+
+// Hexagons of the Lotus board, white on white, looked like holes.
+TEST(ClassicStyle, NoCellOfALotusBoardIsAsTheSheet) {
+  for (const Surroundings in : both)
+    for (const char* role : {"cell hexagon", "cell square", "cell triangle"})
+      EXPECT_NE(*classic().paint(role, in).fill, classic().sheet(in)) << role;
+  const Style lotus = load_style(find_home() / "templates", "lotus");
+  EXPECT_NE(*lotus.paint("cell hexagon").fill, lotus.sheet());
+}
+
+// Black's army of three-player Chess was dark on dark.
+TEST(ClassicStyle, DrawingsStandOutFromTheirDiscs) {
+  for (const Surroundings in : both)
+    for (const std::string seat : {"seat-2", "red", "brown", "blue"})
+      EXPECT_GE(contrast(*classic().paint("drawn on-disc " + seat, in).fill,
+                         *classic().paint("man " + seat, in).fill),
+                4)
+          << seat;
+}
 
 TEST(ClassicStyle, EveryMarkStandsOutFromEveryCell) {
   const std::pair<const char*, bool> marks[] = {

@@ -21,6 +21,7 @@ constexpr double stop_size = 0.1;      // of a sign on a cell passed
 constexpr double shortest = 0.32;      // where there is room
 constexpr double overlap = 0.65;       // of the disc of a man where there is none
 constexpr double smallest_head = 0.6;  // in parts of a whole one
+constexpr double on_line = 0.3;        // of a disc: its middle lies no farther from the line
 
 constexpr Arrow::Kind drawn_kinds[] = {Arrow::Kind::move, Arrow::Kind::capture,
                                        Arrow::Kind::cannot};
@@ -29,10 +30,14 @@ constexpr Word<Arrow::Kind> titles[] = {{"can move to ", Arrow::Kind::move},
                                         {"can capture on ", Arrow::Kind::capture},
                                         {"cannot go to ", Arrow::Kind::cannot}};
 
+/// Parts of a line that are not drawn, from and to a distance from its start.
+using Gaps = std::vector<std::pair<double, double>>;
+
 /// An arrow with the cells that it passes.
 struct Drawn {
   Arrow arrow;
   std::vector<Vec> stops;
+  Gaps gaps;  ///< where pieces stand on its way, nearest first
   double start = 0, end = 0;  ///< from the middle of the man
   double offset = 0;          ///< to the left
 };
@@ -52,6 +57,17 @@ void add_line(Path& path, Vec from, Vec to) {
   path.strokes.push_back({Stroke::Kind::line, to});
 }
 
+/// A line along a direction, so far to the left, with gaps.
+void add_broken_line(Path& path, const Pen& pen, double from, double to, double left,
+                     const Gaps& gaps) {
+  for (const auto& [first, last] : gaps) {
+    if (first >= to) break;
+    if (first > from) add_line(path, pen.at(from, left), pen.at(first, left));
+    from = std::max(from, last);
+  }
+  if (from < to) add_line(path, pen.at(from, left), pen.at(to, left));
+}
+
 /// The two paths of an arrow.
 struct Parts {
   explicit Parts(Arrow::Kind kind)
@@ -61,13 +77,14 @@ struct Parts {
 };
 
 /// An arrow from `start` to `tip` along a direction, so far to its left.
-Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, double left) {
+Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, double left,
+               const Gaps& gaps = {}) {
   Parts parts(kind);
   const double size = std::clamp((tip - start) / head_length, smallest_head, 1.0);
   const double head = size * head_length, half = size * head_width;
   switch (kind) {
     case Arrow::Kind::move:
-      add_line(parts.shaft, pen.at(start, left), pen.at(tip - 0.8 * head, left));
+      add_broken_line(parts.shaft, pen, start, tip - 0.8 * head, left, gaps);
       parts.end.strokes = polygon({}, {pen.at(tip, left), pen.at(tip - head, left + half),
                                        pen.at(tip - head, left - half)})
                               .strokes;
@@ -75,14 +92,14 @@ Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, doubl
     case Arrow::Kind::capture: {
       const double meet = tip - rail * head / half;
       for (const double side : {rail, -rail})
-        add_line(parts.shaft, pen.at(start, left + side), pen.at(meet, left + side));
+        add_broken_line(parts.shaft, pen, start, meet, left + side, gaps);
       parts.end.strokes = polyline({}, {pen.at(tip - head, left + half), pen.at(tip, left),
                                         pen.at(tip - head, left - half)})
                               .strokes;
       break;
     }
     case Arrow::Kind::cannot:
-      add_line(parts.shaft, pen.at(start, left), pen.at(tip, left));
+      add_broken_line(parts.shaft, pen, start, tip, left, gaps);
       add_line(parts.end, pen.at(tip, left + half_bar), pen.at(tip, left - half_bar));
       break;
   }
@@ -100,7 +117,7 @@ Group draw_one(const Plan& plan, const Drawn& drawn) {
                {{"cell", to}, {"mark", name}}},
               {}};
   const double x = drawn.offset;
-  auto [shaft, end] = parts_of(arrow.kind, pen, drawn.start, drawn.end, x);
+  auto [shaft, end] = parts_of(arrow.kind, pen, drawn.start, drawn.end, x, drawn.gaps);
   for (const Vec& stop : drawn.stops) {
     const double far = length(stop - from);
     if (arrow.kind == Arrow::Kind::cannot) {
@@ -158,7 +175,25 @@ class Direction {
     const double last = distance(drawn.arrow) - (1 - overlap) * disc;
     drawn.end = std::max(drawn.end, std::min(drawn.start + shortest, last));
     drawn.start = std::min(drawn.start, drawn.end - smallest_head * head_length);
+    drawn.gaps = gaps_on(drawn.arrow);
     found.push_back(std::move(drawn));
+  }
+
+  /// Where pieces stand on the line from cell to cell: it passes below them.
+  Gaps gaps_on(const Arrow& arrow) const {
+    Gaps gaps;
+    const Vec from = plan_.centre(arrow.from);
+    const Vec along = (1 / distance(arrow)) * (plan_.centre(arrow.to) - from);
+    for (const auto& [cell, disc] : men_) {
+      if (cell == arrow.from || cell == arrow.to) continue;
+      const Vec way = plan_.centre(cell) - from;
+      const double far = way.x * along.x + way.y * along.y;
+      const double beside = std::abs(way.x * along.y - way.y * along.x);
+      if (far <= 0 || far >= distance(arrow) || beside > on_line * disc) continue;
+      gaps.emplace_back(far - disc - disc_gap, far + disc + disc_gap);
+    }
+    std::sort(gaps.begin(), gaps.end());
+    return gaps;
   }
 
   double distance(const Arrow& arrow) const {

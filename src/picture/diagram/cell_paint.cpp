@@ -64,10 +64,18 @@ Path cell_path(const Plan& plan, CellId cell, Tag tag) {
 Group point_ground(const Plan& plan) {
   Group group{{"points", {}, {}, {}}, {}};
   if (!plan.board().on_points) return group;
+  std::vector<Path> grounds;  // one for each role: between two paths of one colour a seam is seen
   for (CellId cell : plan.cells()) {
-    const std::string role = cell_role(plan.board(), cell);
-    group.children.emplace_back(polygon({"bleed " + role, {}, {}, {}}, plan.outline(cell)));
+    Path ground = polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
+    const auto same = std::find_if(grounds.begin(), grounds.end(), [&](const Path& each) {
+      return each.tag.role == ground.tag.role;
+    });
+    if (same == grounds.end())
+      grounds.push_back(std::move(ground));
+    else
+      same->strokes.insert(same->strokes.end(), ground.strokes.begin(), ground.strokes.end());
   }
+  for (Path& ground : grounds) group.children.emplace_back(std::move(ground));
   return group;
 }
 

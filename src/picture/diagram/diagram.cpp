@@ -30,7 +30,8 @@ constexpr double margin = 0.18;  // round all, in sides
 /// Builds one scene from the back to the front.
 class Layout {
  public:
-  Layout(const Board& board, const CellSet& shown) : board_(board), plan_(board, shown) {}
+  Layout(const Board& board, const CellSet& shown)
+      : board_(board), plan_(board, shown), cells_(plan_.box()) {}
 
   void cells() {
     add(point_ground(plan_));
@@ -142,12 +143,14 @@ class Layout {
   }
 
   Scene finish(std::string id, std::string title, std::string description) {
+    // The cells lie in the middle, whatever stands at one side of them.
     const Box& box = plan_.box();
-    const Vec edge{margin, margin};
+    const Vec edge{std::max(cells_.low.x - box.low.x, box.high.x - cells_.high.x) + margin,
+                   std::max(cells_.low.y - box.low.y, box.high.y - cells_.high.y) + margin};
     return {std::move(id),
             std::move(title),
             std::move(description),
-            {box.low - edge, box.high + edge},
+            {cells_.low - edge, cells_.high + edge},
             std::move(root_)};
   }
 
@@ -213,6 +216,7 @@ class Layout {
 
   const Board& board_;
   Plan plan_;
+  Box cells_;  ///< and walls, without what stands round them
   Group root_;
   std::vector<Node> front_;  ///< signs that lie over men
   CellSet dark_, striped_;   ///< cells painted so
@@ -254,7 +258,11 @@ Diagram lay_out(const Game& game, Content content, const MenShown& men) {
   const bool both = men.as == MenAs::both;
   Diagram diagram;
   diagram.scene = scene_of(game, content, both ? MenShown() : men);
-  if (both) diagram.both = scene_of(game, content, men);
+  if (both)
+    for (const PlacedMan& placed : content.men)
+      if (men.set->find(placed.piece->drawing, seat_number(placed.seat)) != nullptr)
+        diagram.drawn.insert(placed.cell);
+  if (!diagram.drawn.empty()) diagram.both = scene_of(game, content, men);
   diagram.content = std::move(content);
   return diagram;
 }

@@ -14,7 +14,8 @@ namespace boardwright::diagram {
 struct Diagram {
   Content content;
   Scene scene;                ///< its men as asked for; as letters, if both ways
-  std::optional<Scene> both;  ///< the men both ways, if that was asked for
+  std::optional<Scene> both;  ///< the men both ways, if that was asked for and some have drawings
+  CellSet drawn;              ///< where these stand
 };
 
 /// Lays a figure out. A man without a drawing bears his letters.

@@ -75,12 +75,17 @@ std::string letter_of(const std::string& label) {
   return std::string(begin, end);
 }
 
-using Letters = std::map<const Piece*, std::set<std::string>>;
+/// By piece its letters, and whether each is seen where pieces are drawings: on a plate.
+using Letters = std::map<const Piece*, std::map<std::string, bool>>;
 
-void gather_letters(Letters& letters, const Content& content) {
-  for (const PlacedMan& placed : content.men)
-    if (const std::string letter = letter_of(placed.man.label); !letter.empty())
-      letters[placed.piece].insert(letter);
+void gather_letters(Letters& letters, const Diagram& diagram) {
+  for (const PlacedMan& placed : diagram.content.men) {
+    const std::string& label = placed.man.label;
+    if (const std::string letter = letter_of(label); !letter.empty()) {
+      bool& seen = letters[placed.piece][letter];
+      seen = seen || !diagram.drawn.contains(placed.cell) || !is_plain_label(*placed.piece, label);
+    }
+  }
 }
 
 /// Whether a name begins with letters, be they large or small.
@@ -105,15 +110,17 @@ bool misleads(std::string_view letter, const std::string& name) {
 void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters& letters) {
   std::vector<std::string> order;
   std::map<std::string, std::vector<std::string>> names;
+  std::set<std::string> seen_if_drawn;
   for (const Piece& piece : game.pieces)
     if (const auto found = letters.find(&piece); found != letters.end())
-      for (const std::string& letter : found->second) {
+      for (const auto& [letter, seen] : found->second) {
         if (begins_with(letter, piece.name)) continue;
         if (!names.contains(letter)) order.push_back(letter);
         names[letter].push_back(piece.name);
+        if (seen) seen_if_drawn.insert(letter);
       }
   for (const std::string& letter : order)
-    lines.push_back({letter, listed(names[letter], "or"), {}});
+    lines.push_back({letter, listed(names[letter], "or"), {}, !seen_if_drawn.contains(letter)});
 }
 
 /// A mark behind the letter of a progressive piece.
@@ -199,7 +206,7 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
   for (const Diagram* figure : figures) {
     if (figure->content.board == nullptr) continue;
     looks.emplace_back(figure->content);
-    gather_letters(letters, figure->content);
+    gather_letters(letters, *figure);
   }
   std::vector<LegendLine> lines;
   add_named_signs(lines, looks);
@@ -239,9 +246,9 @@ std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
   std::string words;
   if (diagram.content.board == nullptr) return words;
   Letters letters;
-  gather_letters(letters, diagram.content);
+  gather_letters(letters, diagram);
   for (const auto& [piece, all] : letters)
-    for (const std::string& letter : all) {
+    for (const auto& [letter, seen] : all) {
       const bool told = is_plain_label(*piece, letter) && !misleads(letter, piece->name);
       const bool fresh = met.insert("letter " + letter + " " + piece->id).second;
       if (fresh && !told && diagram.content.caption.find(piece->name) == std::string::npos)

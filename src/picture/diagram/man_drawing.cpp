@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "base/hints.h"
 #include "base/text.h"
@@ -14,7 +15,7 @@ namespace boardwright::diagram {
 namespace {
 
 // In parts of the radius. A drawing on a disc leaves room for the pattern round it.
-constexpr double on_disc = 0.8, drawn_sign_size = 0.46;
+constexpr double on_disc = 0.8, drawn_sign_size = 0.54;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double sign_far = 0.877;
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
@@ -63,8 +64,8 @@ std::vector<Stroke> toothed() {
 // What goes with drawings is stamped like them, so that all of a man grows with his size. No id of
 // the set has a dot.
 const Drawing& badge_of(bool multiple) {
-  static const Drawing simple = one_body("badge.simple", circle({}, {}, badge_radius).strokes);
-  static const Drawing many = one_body("badge.multiple", toothed());
+  static const Drawing simple = one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
+  static const Drawing many = one_body(std::string(badge_id) + "multiple", toothed());
   return multiple ? many : simple;
 }
 
@@ -128,6 +129,14 @@ std::string letters_of(std::string_view text) {
   return letters;
 }
 
+/// Whether letters stand in a name in this order, the first of both the same: "lr" in "lotusrider".
+bool shortens(std::string_view letters, std::string_view name) {
+  if (letters.empty() || name.empty() || letters.front() != name.front()) return false;
+  for (const char c : name)
+    if (!letters.empty() && letters.front() == c) letters.remove_prefix(1);
+  return letters.empty();
+}
+
 /// "er" of "Enhanced-Rook".
 std::string initials_of(std::string_view name) {
   std::string initials;
@@ -135,6 +144,17 @@ std::string initials_of(std::string_view name) {
     if (i == 0 || name[i - 1] == '-' || name[i - 1] == ' ')
       initials += letters_of(name.substr(i, 1));
   return initials;
+}
+
+std::optional<std::string_view> inside_asterisks(std::string_view label) {
+  if (label.size() < 3 || label.front() != '*' || label.back() != '*') return std::nullopt;
+  return label.substr(1, label.size() - 2);
+}
+
+/// Also of a character beyond ASCII, which is no sign of a typewriter.
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 
 }  // namespace
@@ -166,7 +186,7 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
   } else {
     add(stamp("man", man, disc(), spot, 1 / disc_radius));
     add(stamp("man-rim", man, pattern(), spot, 1 / disc_radius));
-    add(stamp("drawn", man, *man.drawing, spot, on_disc));
+    add(stamp("drawn on-disc", man, *man.drawing, spot, on_disc));
     add_sign(group, man, spot);
   }
   if (!man.number.empty()) add_badge(group, man, spot);
@@ -177,10 +197,12 @@ Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double 
 bool is_plain_label(const Piece& piece, std::string_view label) {
   if (label == piece.letter) return true;
   if (const auto told = told_by(piece, label)) return !told->bound;
+  // Of drawings made of characters: "*P*" between asterisks, and signs such as "$".
+  if (const auto inside = inside_asterisks(label); inside) return is_plain_label(piece, *inside);
+  if (std::none_of(label.begin(), label.end(), is_letter_or_digit)) return true;
   if (!piece.letter.empty()) return false;
   const std::string letters = letters_of(label);
-  return !letters.empty() &&
-         (letters_of(piece.name).starts_with(letters) || initials_of(piece.name) == letters);
+  return shortens(letters, letters_of(piece.name)) || initials_of(piece.name) == letters;
 }
 
 bool has_all_drawings(const Game& game, const PieceSet& set) {

@@ -48,6 +48,9 @@ DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, 
 /// counter-clockwise. All of him grows with the radius. Requires: he has a drawing.
 Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle = 0);
 
+/// What the names of badges among drawings begin with.
+inline constexpr std::string_view badge_id = "badge.";
+
 /// Whether a figure's label says no more of a man than that he is of this piece, in this state.
 bool is_plain_label(const Piece& piece, std::string_view label);
 

@@ -61,6 +61,7 @@ constexpr RoleRow rows[] = {
     {"man-seat SEAT", "in games for more than two, the sign of the seat"},
     {"drawn SEAT",
      "a drawn piece: `fill` and `stroke` for its bodies, `detail` for its lines and dots"},
+    {"drawn on-disc SEAT", "the same on a disc of its seat's colour, in games for more than two"},
     {"halo SEAT", "the same below it, wider, which parts it from what lies there"},
     {"man-badge SEAT", "the badge of a progressive piece"},
     {"man-number SEAT", "the number in it"},

@@ -79,9 +79,11 @@ Style read_style(const Data& data, Report& report, const Style* below) {
   data.take_shape(style_shape());
   const Colour sheet =
       read_colour(data, "sheet", below != nullptr ? below->sheet() : Colour{1, 1, 1}, report);
-  Colour dark_sheet = sheet;
+  // A sheet of its own is the same in the dark, unless the style says otherwise.
+  Colour dark_sheet =
+      below != nullptr && !data.has("sheet") ? below->sheet(Surroundings::dark) : sheet;
   if (const auto dark = data.table_if_any("dark", report))
-    dark_sheet = read_colour(*dark, "sheet", sheet, report);
+    dark_sheet = read_colour(*dark, "sheet", dark_sheet, report);
   const bool painted = data.boolean("painted", false, report);
   std::vector<Style::Rule> rules;
   std::set<std::string, std::less<>> common;  // words of rules that are not rare

@@ -242,7 +242,9 @@ class PartWriter {
 
   /// What the signs of the figures mean, in words.
   void write_legend(BookBlocks& out) {
-    const auto lines = legend_of(sources_.game, figures_of(text_, article_, sources_.diagrams));
+    auto lines = legend_of(sources_.game, figures_of(text_, article_, sources_.diagrams));
+    if (sources_.drawn)
+      std::erase_if(lines, [](const LegendLine& line) { return line.letters_only; });
     if (lines.empty()) return;
     BookHeading heading;
     heading.id = words_.id_of("legend");

@@ -6,18 +6,21 @@
 #include <cmath>
 #include <limits>
 
+#include "diagram/man_drawing.h"
+
 namespace boardwright::document {
 namespace {
 
 // Of letters, in pixels.
 constexpr double least_size = 9, least_on_phone = 7;
 
-/// The role of a plate or a badge, which says nothing without its text; else null.
+/// The tag of a plate or a badge, which says nothing without its text; else null.
 Tag* ground_of_text(Node& node) {
   auto* path = std::get_if<Path>(&node);
   auto* stamp = std::get_if<Stamp>(&node);
   Tag* tag = path != nullptr ? &path->tag : stamp != nullptr ? &stamp->tag : nullptr;
   if (tag == nullptr) return nullptr;
+  if (stamp != nullptr && stamp->drawing->id.starts_with(badge_id)) return tag;
   const std::string_view word = std::string_view(tag->role).substr(0, tag->role.find(' '));
   return word.ends_with("-plate") || word.ends_with("-badge") ? tag : nullptr;
 }
