@@ -16,8 +16,9 @@
   }
 
   /// In a frame on another page, ?frame#fig-a1-1, a figure stands alone, and lives when it is
-  /// touched: it takes no focus and loads no engine before.
-  const alone = (figure, article) => {
+  /// touched: it takes no focus and loads no engine before. ?frame=drawn or ?frame=letters says how
+  /// its pieces are shown; else it is as the reader has chosen on our own pages.
+  const alone = (figure, article, wanted) => {
     const source = document.createElement('p'), from = document.createElement('a');
     const name = figure.querySelector('.figure-name');
     from.href = name.href = `${location.href.split('?')[0]}#${figure.id}`;
@@ -25,16 +26,18 @@
     source.className = 'credit';
     source.append('From ', from, '. ', document.querySelector('.opening .credit')?.textContent ?? '');
     const drawings = document.querySelectorAll('.drawings');
-    if (kept() === 'men-letters') document.body.classList.remove('drawn-first');
+    const shown = wanted ? `men-${wanted}` : kept();
+    if (shown) document.body.classList.toggle('drawn-first', shown === 'men-drawn');
     for (const other of figure.querySelectorAll('.embed, .files a[href^="#"]')) other.remove();
     for (const link of [from, ...figure.querySelectorAll('a')]) link.target = '_blank';
     document.body.classList.add('framed');
     document.body.replaceChildren(figure, source, ...drawings);
   };
-  if (location.search === '?frame') {
+  const frame = /^\?frame(?:=(drawn|letters))?$/.exec(location.search);
+  if (frame) {
     const asked = /^#(?:live=)?([^;]+)/.exec(location.hash);
     const figure = asked && document.getElementById(decodeURIComponent(asked[1]));
-    if (figure?.matches('figure')) alone(figure, document.querySelector('h1').textContent);
+    if (figure?.matches('figure')) alone(figure, document.querySelector('h1').textContent, frame[1]);
   }
 
   /// What stands beside the text is open where there is room for it, and all is on paper.
@@ -122,7 +125,7 @@
       home.append(svg);
       home.style.minHeight = '';
       dialog.remove();
-      figure.querySelector('.enlarge').focus();
+      [...figure.querySelectorAll('.enlarge')].find(each => each.offsetParent).focus();
     });
     document.body.append(dialog);
     dialog.showModal();
@@ -130,14 +133,13 @@
     show(Math.max(view.clientWidth - 24, legible * units / Math.min(...sizes)));
     view.focus();
   };
-  for (const link of document.querySelectorAll('a.enlarge')) {
-    const figure = link.closest('figure');
+  for (const figure of new Set([...document.querySelectorAll('a.enlarge')].map(link => link.closest('figure')))) {
     const open = event => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       enlarge(figure);
     };
-    link.addEventListener('click', open);
+    for (const link of figure.querySelectorAll('a.enlarge')) link.addEventListener('click', open);
     const drawing = figure.querySelector('.drawing');
     drawing.classList.add('tap');
     drawing.addEventListener('click', open);

@@ -44,5 +44,24 @@ TEST(Card, OfEveryShippedGameFitsOnASheet) {
   EXPECT_EQ(describe(report), "");
 }
 
+// Cards showed letters where the pages of their games show drawings.
+TEST(Card, ShowsTheBoardAsThePagesDo) {
+  Report report;
+  const Frame frame = read_frame(find_home() / "templates/pages", report);
+  const Style style = load_style(Shelves(test::templates()), "classic", &report);
+  const auto game = read_game(test::templates(), "chess99", Extent::figures, report);
+  const PageIds pages;
+  Edition edition{*game, {}, {}, {}, style, frame, pages};
+  const std::string letters = card(edition, report);
+  EXPECT_NE(letters.find("<img src=\"card.svg\""), letters.npos);
+  EXPECT_EQ(letters.find("type=\"radio\""), letters.npos);
+  edition.drawn = true;
+  const std::string page = card(edition, report);
+  for (const char* part :
+       {"<body class=\"rules-card drawn-first", "<span class=\"as-letters\"><img src=\"card.svg\"",
+        "<span class=\"as-drawn\"><img src=\"card-drawn.svg\"", "id=\"men-drawn\" checked"})
+    EXPECT_NE(page.find(part), page.npos) << part;
+}
+
 }  // namespace
 }  // namespace boardwright::tests::card_test

@@ -1,5 +1,6 @@
 // Tests that pages show what is known, escape what is strange and report what does not fit.
 #include "document/page.h"
+#include "document/page_about.h"
 #include "document/page_ids.h"
 
 #include <gtest/gtest.h>
@@ -207,6 +208,31 @@ TEST(Page, MenAreChosenWithoutAScript) {
     EXPECT_TRUE(contains(sample.frame.css, rule)) << rule;
 }
 
+// A page shows drawings, and its links once led to letters.
+TEST(Page, LinksAndEmbeddingFollowTheChoice) {
+  SampleOfMen sample;
+  const std::string page = sample.page(true);
+  for (const std::string way : {"letters", "drawn"}) {
+    const std::string file = std::string("figures/") + (way == "drawn" ? "drawn/" : "") + "A1-1.";
+    const std::string begin = "<span class=\"as-" + way + "\">";
+    EXPECT_TRUE(contains(page, begin + "<a class=\"enlarge\" href=\"" + file + "svg\"")) << page;
+    for (const char* format : {"svg", "pdf", "png"})
+      EXPECT_TRUE(contains(page, "<a href=\"" + file + format + "\"")) << way << format;
+    EXPECT_TRUE(contains(page, begin + file + "svg</span>")) << "the picture to embed";
+    Html html;
+    write_embedding(html, {"A1-1", true, "fig-a1-1", "", "p.html", false});
+    EXPECT_TRUE(contains(html.raw(), "p.html?frame<span class=\"as-letters\">=letters</span><span "
+                                     "class=\"as-drawn\">=drawn</span>#fig-a1-1"))
+        << html.raw();
+  }
+}
+
+// Notes once ran across figures as wide as text and margin.
+TEST(Page, NotesBesideAWideFigureStandBelowIt) {
+  EXPECT_TRUE(
+      contains(Sample().frame.css, ".part:has(figure.wide) > .notes { grid-column: 1; }"));
+}
+
 // Paper cannot be moved sideways: long lines of code once ended at a bar that scrolls.
 TEST(Page, OnPaperNothingIsCutOff) {
   const std::string css = Sample().frame.css;
@@ -285,8 +311,9 @@ TEST(Page, NothingIsLoadedFromAnywhere) {
   std::vector<std::string> loaded;
   for (const auto& tag : markup.tags) {
     if (tag.attributes.contains("src")) loaded.push_back(tag.attributes.at("src"));
-    if (tag.name != "a") {
-      EXPECT_FALSE(tag.attributes.contains("href"));
+    if (tag.name != "a" && tag.attributes.contains("href")) {
+      EXPECT_EQ(tag.attributes.at("rel"), "icon");
+      EXPECT_TRUE(tag.attributes.at("href").starts_with("data:image/svg+xml,"));
     }
   }
   EXPECT_EQ(loaded, (std::vector<std::string>{"../site_files/page.js", "../site_files/live.js"}));
@@ -672,6 +699,19 @@ TEST(Page, TheIndexListsEveryGameWithItsCounts) {
         "<a href=\"sample/board.pdf\">Sample: board, A4</a> PDF, 42 kB",
         "<img src=\"sample/cover.svg\" alt=\"\"", "A game &lt;with&gt; “marks”."})
     EXPECT_TRUE(contains(page, part)) << part;
+}
+
+TEST(Page, OnTheIndexANewGameIsNoReferenceGame) {
+  const auto game = test::read_rules("makruk");
+  Report report;
+  const Frame frame = Sample().frame;
+  IndexEntry entry = index_entry(*game, {Seal()}, false, {});
+  EXPECT_TRUE(contains(index_page({entry}, frame, {}, report), "Reference games"));
+  entry.own = true;
+  const std::string page = index_page({entry}, frame, {}, report);
+  EXPECT_TRUE(contains(page, "Games without articles"));
+  EXPECT_EQ(page.find("eference game"), std::string::npos);
+  EXPECT_EQ(describe(report), "");
 }
 
 TEST(Frame, SlotsWithoutContentAndContentWithoutASlotAreReported) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <list>
+#include <memory>
 #include <optional>
 #include <set>
 
@@ -33,6 +34,7 @@
 #include "document/facts.h"
 #include "document/page.h"
 #include "document/page_about.h"
+#include "document/page_figure.h"
 #include "document/page_ids.h"
 #include "document/site_files.h"
 #include "figure/words.h"
@@ -113,6 +115,7 @@ class Build {
     for (Work& work : games_.take_works()) {
       GameRecord& record = games_.records[work.game->id] = record_of(work);
       record.partial = options_.drawn.has_value();
+      record.entry.own = games_.is_own(work.game->id);
       works_.push_back(std::move(work));
       if (games_.is_wanted(works_.back().game->id)) make_prints(works_.back());
     }
@@ -221,12 +224,13 @@ class Build {
   void make_card(const Work& work) {
     const Game& game = *work.game;
     const std::string path = game.id + "/" + document::card_page;
-    const unsigned kinds = kind::board | kind::frames;
+    const unsigned kinds = kind::board | kind::frames | kind::looks;
     const std::uint64_t key = key_of(work, kinds) ^ place_key(game);
     if (!outputs_.has_to_be_made(work, path, key, kinds)) return;
     Report report;
     const PageIds none;
-    const Edition edition = edition_of(work, none);
+    Edition edition = edition_of(work, none);
+    edition.drawn = has_all_drawings(game, games_.pieces(game, work.style));
     outputs_.add({path, document::card(edition, report), key});
     refuse(report);
   }
@@ -260,22 +264,34 @@ class Build {
       drawers_.add({path, key, std::move(draw)});
   }
 
-  static std::string figure_stem(const Work& work, const Diagram& diagram) {
-    return work.game->id + "/figures/" + diagram.content.figure->id + ".";
+  static std::string figure_path(const Work& work, const Diagram& diagram, std::string_view format,
+                                 bool drawn) {
+    return work.game->id + "/" + figure_file(diagram.content.figure->id, format, drawn);
   }
 
   /// Keeps all files of a figure if nothing that figures are made from has changed.
   bool keep_figure(const Work& work, const Diagram& diagram) {
     if (!work.same(kind::figures)) return false;
     std::vector<std::string> paths;
-    for (const std::string& format : picture_formats())
-      paths.push_back(figure_stem(work, diagram) + format);
+    for (const std::string& format : picture_formats()) {
+      paths.push_back(figure_path(work, diagram, format, false));
+      if (diagram.both) paths.push_back(figure_path(work, diagram, format, true));
+    }
     return outputs_.keep(paths);
   }
 
   void make_figure(const Work& work, const Diagram& diagram) {
-    const std::string stem = figure_stem(work, diagram);
-    std::string svg = render_svg(diagram.scene, work.style);
+    make_figure(work, diagram, std::make_shared<Scene>(diagram.scene), false);
+    if (!diagram.both) return;
+    const PieceSet& set = games_.pieces(*work.game, work.style);
+    Diagram drawn = lay_out(*work.game, diagram.content, {MenAs::drawn, &set});
+    make_figure(work, diagram, std::make_shared<Scene>(std::move(drawn.scene)), true);
+  }
+
+  /// All files of a figure with its pieces in one way.
+  void make_figure(const Work& work, const Diagram& diagram,
+                   const std::shared_ptr<const Scene>& scene, bool drawn) {
+    std::string svg = render_svg(*scene, work.style);
     RenderOptions options;
     options.author = work.game->by;
     const std::uint64_t engine = key_of(work.parts, kind::program | kind::drawing);
@@ -283,17 +299,18 @@ class Build {
         content_hash(options.author, content_hash(svg, work.style.hash() ^ engine));
     for (const Format& format : formats()) {
       if (!format.picture || !format.ink) continue;
-      add_job(work, stem + std::string(format.name), key, kind::figures,
-              [&work, &diagram, options, &format](Ink& open) {
+      add_job(work, figure_path(work, diagram, format.name, drawn), key, kind::figures,
+              [&work, &diagram, scene, options, &format](Ink& open) {
                 LazyInk ink(open);
                 return with_place(diagram.content, [&] {
-                  return format.write({diagram.scene, work.style, options}, ink);
+                  return format.write({*scene, work.style, options}, ink);
                 });
               });
     }
-    const std::uint64_t drawn = content_hash(svg);
-    if (outputs_.has_to_be_made(work, stem + "svg", drawn, kind::figures))
-      outputs_.add({stem + "svg", std::move(svg), drawn});
+    const std::uint64_t shown = content_hash(svg);
+    const std::string path = figure_path(work, diagram, "svg", drawn);
+    if (outputs_.has_to_be_made(work, path, shown, kind::figures))
+      outputs_.add({path, std::move(svg), shown});
   }
 
   /// What was made while its sources changed may be made of either: the next build makes it again.

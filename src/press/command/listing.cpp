@@ -54,17 +54,23 @@ void draw_pieces(const Work& work, const PieceSet& pieces, bool drawn, Outputs& 
   }
 }
 
-/// The board on the card of rules: with letters, as the card names its pieces.
-void draw_card(const Work& work, Outputs& outputs) {
+/// The board on the card of rules, with letters, as the card names its pieces, and with drawings.
+void draw_card(const Work& work, const PieceSet& pieces, bool drawn, Outputs& outputs) {
   const Figure* figure =
       document::has_card(*work.game) ? document::board_figure(*work.game) : nullptr;
   if (figure == nullptr) return;
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
-  const std::string path = work.game->id + "/" + document::card_file;
-  if (!outputs.has_to_be_made(work, path, key, kind::board | kind::looks)) return;
-  for (const Diagram& diagram : work.proof.diagrams)
-    if (diagram.content.figure == figure)
-      outputs.add({path, render_themed_svg(diagram.scene, work.style), key});
+  const auto draw = [&](const char* file, const auto& scene) {
+    const std::string path = work.game->id + "/" + file;
+    if (outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
+      outputs.add({path, render_themed_svg(scene(), work.style), key});
+  };
+  for (const Diagram& diagram : work.proof.diagrams) {
+    if (diagram.content.figure != figure) continue;
+    draw(document::card_file, [&] { return diagram.scene; });
+    if (drawn)
+      draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, pieces); });
+  }
 }
 
 void make_live(const Work& work, const PieceSet& pieces, Outputs& outputs) {
@@ -100,7 +106,7 @@ void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
     copy(work, picture.filename(), {}, outputs);
   make_live(work, pieces, outputs);
   draw_pieces(work, pieces, drawn, outputs);
-  draw_card(work, outputs);
+  draw_card(work, pieces, drawn, outputs);
   if (cover_of(work) == nullptr) return;
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   const std::string cover = game.id + "/" + document::cover_file;

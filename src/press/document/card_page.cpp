@@ -8,6 +8,7 @@
 #include "document/facts.h"
 #include "document/html.h"
 #include "document/move_words.h"
+#include "document/page_figure.h"
 #include "document/play_words.h"
 #include "document/site_files.h"
 #include "game/men.h"
@@ -64,14 +65,24 @@ void write_moves(Html& html, const GameWords& words) {
   });
 }
 
-void write_set_up(Html& html, const Game& game) {
+void write_set_up(Html& html, const Edition& edition) {
+  const Game& game = edition.game;
   html.element("section", {{"class", "board"}}, [&] {
     const Position* start = game.find_position(game.start);
     html.element("h2", {}, start != nullptr ? "Set-up" : "The board");
     if (board_figure(game) != nullptr) {
       const std::string words =
           start != nullptr ? "The pieces at the start" : "The board of " + game.title;
-      html.empty_element("img", {{"src", card_file}, {"alt", words}});
+      const auto picture = [&](bool drawn) {
+        const std::string file = drawn ? card_drawn_file : card_file;
+        html.empty_element("img", {{"src", file}, {"alt", words}});
+      };
+      if (edition.drawn) {
+        write_choice_of_men(html, true);
+        write_both_ways(html, picture);
+      } else {
+        picture(false);
+      }
     }
     html.element("p", {}, board_in_words(game));
   });
@@ -97,7 +108,7 @@ std::string card(const Edition& edition, Report& report) {
     html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
   html.element("div", {{"class", "sheet"}}, [&] {
     html.element("div", {}, [&] {
-      write_set_up(html, game);
+      write_set_up(html, edition);
       if (!game.start.empty()) {
         const RuleText ends = ends_in_words(words);
         write_section(html, "Goal", ends.sentences, ends.items);
@@ -141,9 +152,10 @@ std::string card(const Edition& edition, Report& report) {
                           font_css(site_path(edition.below_index ? "../" : "")) +
                               edition.frame.css + edition.frame.card_css},
                          report)},
-      {"look", main.size() > longest_card ? " long longest"
-               : main.size() > long_card  ? " long"
-                                          : ""},
+      {"look", std::string(edition.drawn ? " drawn-first" : "") +
+                   (main.size() > longest_card ? " long longest"
+                    : main.size() > long_card  ? " long"
+                                               : "")},
       {"bar", bar.take()},
       {"main", main},
   };

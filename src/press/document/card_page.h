@@ -13,6 +13,9 @@ std::string card(const Edition& edition, Report& report);
 /// The board of a card, dark on dark pages.
 inline constexpr const char* card_file = "card.svg";
 
+/// The same with drawings in place of letters, where the game has all of them.
+inline constexpr const char* card_drawn_file = "card-drawn.svg";
+
 /// The figure of the array; else the cover; else none.
 const Figure* board_figure(const Game& game);
 

@@ -6,6 +6,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "document/assembly.h"
+#include "document/page_figure.h"
 #include "document/page_parts.h"
 
 namespace boardwright::document {
@@ -141,9 +142,20 @@ std::string page_address(const Edition& edition, const Article& article) {
 void write_embedding(Html& html, const Embedding& figure) {
   const std::string words = escaped(figure.words),
                     folder = figure.page.substr(0, figure.page.rfind('/') + 1);
-  const auto line = [&](std::string_view how, const std::string& code) {
+  // Before and behind what tells letters from drawings, which follows the reader's choice.
+  const auto line = [&](std::string_view how, const std::string& before, auto part,
+                        const std::string& behind) {
     html.element("p", {}, [&] { html.prose(how); });
-    html.element("pre", {}, [&] { html.element("code", {}, code); });
+    html.element("pre", {}, [&] {
+      html.element("code", {}, [&] {
+        html.text(before);
+        if (figure.two_ways)
+          write_both_ways(html, [&](bool drawn) { html.text(part(drawn)); });
+        else
+          html.text(part(false));
+        html.text(behind);
+      });
+    });
   };
   html.element("details", {{"class", "embed"}}, [&] {
     html.element("summary", {}, "Embed");
@@ -151,15 +163,20 @@ void write_embedding(Html& html, const Embedding& figure) {
              ? "As a picture: put this line into your page. The file says in words what it shows."
              : "As a picture: put the SVG beside your page, and this line into it. The file says "
                "in words what it shows.",
-         "<img src=\"" + escaped((figure.has_address ? folder : "") + figure.svg) + "\" alt=\"" +
-             words + "\">");
+         "<img src=\"" + escaped(figure.has_address ? folder : ""),
+         [&](bool drawn) { return escaped(figure_file(figure.figure, "svg", drawn)); },
+         "\" alt=\"" + words + "\">");
     if (figure.page.empty()) return;
     line(figure.has_address
              ? "As a board that lives, on which your readers try the pieces:"
              : "As a board that lives, on which your readers try the pieces: put these pages with "
                "all their files beside yours, and this line into it.",
-         "<iframe src=\"" + escaped(figure.page + "?frame#" + html_id(figure.id)) + "\" title=\"" +
-             words + "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
+         "<iframe src=\"" + escaped(figure.page + "?frame"),
+         [&](bool drawn) {
+           return std::string(!figure.two_ways ? "" : drawn ? "=drawn" : "=letters");
+         },
+         escaped("#" + html_id(figure.id)) + "\" title=\"" + words +
+             "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
   });
 }
 

@@ -26,7 +26,8 @@ std::string page_address(const Edition& edition, const Article& article);
 
 /// A figure for other pages.
 struct Embedding {
-  std::string svg;           ///< its file, beside the page
+  std::string figure;        ///< "A1-1"
+  bool two_ways = false;     ///< its pieces are letters or drawings, as the reader chooses
   std::string id;            ///< on the page: "fig-a1-1"
   std::string words;         ///< what it shows
   std::string page;          ///< page_address(); empty: the figure does not live

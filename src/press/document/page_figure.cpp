@@ -32,24 +32,34 @@ bool has_svg(const Below& below) {
   return std::find(below.formats.begin(), below.formats.end(), "svg") != below.formats.end();
 }
 
-void write_files(Html& html, const Figure& figure, const std::string& name, const Below& below) {
+/// Links to the files of a figure with its pieces as letters, or as drawings.
+void write_links(Html& html, const std::string& id, const std::string& name, const Below& below,
+                 bool drawn) {
+  if (has_svg(below)) {
+    // The script of pages shows the drawing itself as large as the window.
+    const std::string file = figure_file(id, "svg", drawn), full = "Enlarge " + name;
+    html.element("a", {{"class", "enlarge"}, {"href", file}, {"aria-label", full}}, "Enlarge");
+    html.text(" ");
+  }
+  for (const std::string& format : below.formats) {
+    std::string label = format;
+    std::transform(label.begin(), label.end(), label.begin(), [](char c) {
+      return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    const std::string file = figure_file(id, format, drawn), full = name + " as " + label;
+    html.element("a", {{"href", file}, {"aria-label", full}}, label);
+    html.text(" ");
+  }
+}
+
+void write_files(Html& html, const Diagram& diagram, const std::string& name, const Below& below) {
+  const std::string& figure = diagram.content.figure->id;
   html.element("p", {{"class", "files"}}, [&] {
-    if (has_svg(below)) {
-      // The script of pages shows the drawing itself as large as the window.
-      const std::string file = "figures/" + figure.id + ".svg", full = "Enlarge " + name;
-      html.element("a", {{"class", "enlarge"}, {"href", file}, {"aria-label", full}}, "Enlarge");
-      html.text(" ");
-    }
-    for (const std::string& format : below.formats) {
-      std::string label = format;
-      std::transform(label.begin(), label.end(), label.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      });
-      const std::string file = "figures/" + figure.id + "." + format;
-      const std::string full = name + " as " + label;
-      html.element("a", {{"href", file}, {"aria-label", full}}, label);
-      html.text(" ");
-    }
+    if (diagram.both)
+      write_both_ways(html,
+                      [&](bool drawn) { write_links(html, figure, name, below, drawn); });
+    else
+      write_links(html, figure, name, below, false);
     if (!below.legend) return;
     const std::string signs = "#" + std::string(legend_id);
     html.element("a", {{"href", signs}, {"aria-label", legend_title}}, "Signs");
@@ -73,14 +83,15 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id, co
   });
   for (const std::string& note : below.drafts)
     html.element("p", {{"class", "draft"}}, [&] { write_whole(html, board, note); });
-  write_files(html, figure, name, below);
+  write_files(html, diagram, name, below);
   if (!diagram.content.description.empty())
     html.element("details", {}, [&] {
       html.element("summary", {}, "In words");
       html.element("p", {}, [&] { write_whole(html, board, diagram.content.description); });
     });
   if (has_svg(below))
-    write_embedding(html, {.svg = "figures/" + figure.id + ".svg",
+    write_embedding(html, {.figure = figure.id,
+                           .two_ways = diagram.both.has_value(),
                            .id = id,
                            .words = caption.name + caption.words,
                            .page = board == nullptr ? std::string() : below.page,
@@ -88,6 +99,11 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id, co
 }
 
 }  // namespace
+
+std::string figure_file(std::string_view id, std::string_view format, bool drawn) {
+  return std::string(drawn ? "figures/drawn/" : "figures/") + std::string(id) + "." +
+         std::string(format);
+}
 
 std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
@@ -143,8 +159,8 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines) {
       html.element("a", {{"class", "self"}, {"href", target}}, legend_title);
     });
     html.element("dl", {}, [&] {
-      for (const LegendLine& line : lines)
-        html.element("div", {}, [&] {
+      for (const LegendLine& line : lines) {
+        const auto inside = [&] {
           const bool drawn = !line.picture.root.children.empty();
           html.element("dt", {{"class", drawn ? "drawing" : "letter"}}, [&] {
             if (!drawn) return html.prose(line.sign);
@@ -152,7 +168,12 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines) {
             append_svg(html.raw(), line.picture);
           });
           html.element("dd", {}, [&] { html.prose(line.meaning); });
-        });
+        };
+        if (line.letters_only)
+          html.element("div", {{"class", "as-letters"}}, inside);
+        else
+          html.element("div", {}, inside);
+      }
     });
   });
 }

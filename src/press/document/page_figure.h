@@ -17,6 +17,10 @@ namespace boardwright::document {
 /// "fig-a1-1": the id on the page of the figure A1-1.
 std::string figure_id(std::string_view id);
 
+/// "figures/a1-1.svg", "figures/drawn/a1-1.svg": the file of a figure in the folder of its game,
+/// with its pieces as letters or as drawings.
+std::string figure_file(std::string_view id, std::string_view format, bool drawn);
+
 /// What stands below a figure besides its own caption.
 struct Below {
   std::span<const std::string> formats;      ///< its files stand beside the page in these
@@ -50,5 +54,13 @@ void write_downloads(Html& html, const std::vector<Download>& downloads);
 /// Lets the reader choose between letters and drawings, which the page shows at first or not; its
 /// style sheet shows what is chosen.
 void write_choice_of_men(Html& html, bool drawn);
+
+/// Writes what depends on that choice: `write` is called for letters and for drawings, each in an
+/// element that is shown where these are chosen.
+template <class Write>
+void write_both_ways(Html& html, const Write& write) {
+  html.element("span", {{"class", "as-letters"}}, [&] { write(false); });
+  html.element("span", {{"class", "as-drawn"}}, [&] { write(true); });
+}
 
 }  // namespace boardwright::document
