@@ -181,9 +181,9 @@ TEST_F(Build, WritesOnlyWhatAChangedFigureTouches) {
                   file.find(".boardwright") != std::string::npos)
           << file;
     }
-  // SVG, with letters and drawn, and PDF, the page, the book, the memory, what the site says and
-  // the source; a PNG shows no title.
-  EXPECT_EQ(changed, 9);
+  // SVG and PDF, with letters and drawn, the SVG of the page of the piece, the page, the book, the
+  // memory, what the site says and the source; a PNG shows no title.
+  EXPECT_EQ(changed, 11);
 }
 
 TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {

@@ -17,12 +17,12 @@ constexpr std::string_view icon =
 
 /// The icon as an address that holds it.
 std::string icon_in_page() {
+  constexpr std::string_view strange = "\"<>#/";
+  constexpr std::string_view written[] = {"%22", "%3C", "%3E", "%23", "%2F"};
   std::string address = "data:image/svg+xml,";
   for (const char c : icon)
-    if (c == '"')
-      address += '\'';
-    else if (c == '<' || c == '>' || c == '#')
-      address += c == '<' ? "%3C" : c == '>' ? "%3E" : "%23";
+    if (const std::size_t at = strange.find(c); at != strange.npos)
+      address += written[at];
     else if (c != '\n')
       address += c;
   return address;
