@@ -6,7 +6,7 @@ import { axe } from './axe.mjs';
 import { Browser } from './browser.mjs';
 import { strangers, trap } from './hostile.mjs';
 import { broken_links } from './links.mjs';
-import { faint_signs, loose_ends, men_inked, sideways, small_letters } from './looks.mjs';
+import { faint_signs, loose_ends, men_inked, moved, other_links, over_figures, sideways, small_letters } from './looks.mjs';
 import { markup } from './markup.mjs';
 import { Report } from './report.mjs';
 
@@ -19,6 +19,9 @@ const faulty = `<!DOCTYPE html>
 <figure id="fig-1"><div class="drawing"><svg viewBox="0 0 100 100" width="100">
 <text style="font-size: 3px">small</text><g class="men"><circle r="5" cx="50" cy="50"/></g><g class="men" style="display: none"><circle r="5"/></g>
 </svg></div></figure>
+<p style="margin: -40px 0 0; border-left: 3px solid">A note over it</p>
+<figure id="fig-2"><div class="drawing"><svg viewBox="0 0 9 9"><g class="as-drawn"><circle r="5"/></g></svg></div>
+<p class="files"><a href="figures/2.svg">SVG</a> <a href="figures/drawn/2.pdf">PDF</a></p></figure>
 <div class="live-board"><svg><circle class="cell" style="fill: #fff"/><g class="live-signs"></g></svg></div>
 <img src="x.png" onerror="harmed(n7)" alt="">
 <script>console.log('canary'); alert('canary'); new Image().src = 'http://canary.invalid/x.png';</script>
@@ -40,6 +43,13 @@ export const canary = async (browser, report) => {
     finds('a link to no id', ends, /nowhere/);
     finds('a link to no file', await broken_links(page), /missing/);
     finds('small letters', await page.evaluate(small_letters, 7), /small/);
+    finds('what lies over a figure', await page.evaluate(over_figures), /A note over it/);
+    finds('a link to letters below a drawing', await page.evaluate(other_links), /fig-2: figures\/2\.svg/);
+    await page.evaluate(() => new Promise(done => {
+      document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+      setTimeout(done, 300);
+    }));
+    report.is_true('the canary: a page that moves', await page.evaluate(moved) > 0.05);
     finds('faint signs', await page.evaluate(faint_signs), /picked/);
     finds('contrast', await axe(page), /color-contrast/);
     finds('a script of a stranger', await page.evaluate(strangers), /string 7 ran/);

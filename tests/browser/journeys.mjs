@@ -3,10 +3,10 @@
 import { in_parallel, within } from './browser.mjs';
 import { castle, drop_and_promote, finish_a_game, mate, step_through, touch_again, turn_the_board } from './journeys_play.mjs';
 import { ask_in_words, explore_a_figure, live_is_sound, magnified, see_the_whole_board } from './journeys_explore.mjs';
-import { enlarge, fold_and_define, search_by_keys } from './journeys_read.mjs';
+import { enlarge, fold_and_define, search_by_keys, search_loosely } from './journeys_read.mjs';
 import { take_along } from './journeys_share.mjs';
 import { write_a_piece } from './journeys_write.mjs';
-import { drag_by_mouse, drag_by_touch } from './journeys_hand.mjs';
+import { drag_a_second_piece, drag_by_mouse, drag_by_touch } from './journeys_hand.mjs';
 
 const all = {
   'explore A1-1 and put a blocker': explore_a_figure,
@@ -23,11 +23,13 @@ const all = {
   'step through a line of play': step_through,
   'finish a game against the opponent': finish_a_game,
   'find ouroboros': search_by_keys,
+  'find what is misspelt': search_loosely,
   'write a piece on the workbench': write_a_piece,
   'enlarge a figure': enlarge,
   'read a word': fold_and_define,
   'drag by touch': drag_by_touch,
   'drag by mouse': drag_by_mouse,
+  'drag a second piece': drag_a_second_piece,
 };
 
 export const journeys = (browser, report, options) =>

@@ -83,3 +83,27 @@ export const drag_by_mouse = async (browser, report) => {
   report.holds('mouse: nothing is said', page.complaints);
   await reader.leave();
 };
+
+/// While a second piece is dragged, the signs are its own; the menu of who plays stays open over moves.
+export const drag_a_second_piece = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html#fig-1'), { page } = reader;
+  await page.locator('#fig-1 .explore').click();
+  await page.waitForSelector('#fig-1 .live');
+  const cut = await page.locator('#fig-1').evaluate(figure => getComputedStyle(figure).overflowX);
+  report.equal('explore: nothing of a figure is cut off', cut, 'visible');
+  reader.figure = 'fig-1';
+  const at = await middle(page, 'fig-1', 'b1');
+  await page.mouse.click(at.x, at.y);
+  report.equal('drag: the first piece is picked up', (await reader.state()).picked, 'b1');
+  const { start, end } = await way(page, 'fig-1', 'e2', 'e4');
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const { x, y } of steps({ start, end }, 6)) await page.mouse.move(x, y);
+  const { picked } = await page.locator('#fig-1').evaluate(figure => figure.live.board.shows.signs);
+  report.equal('drag: the ring is that of the second piece', picked?.join(), 'e2');
+  await page.locator('#fig-1 .live-menu > summary', { hasText: 'Who plays' }).evaluate(each => { each.parentElement.open = true; });
+  await page.mouse.up();
+  report.equal('drag: it has moved', (await reader.state()).plays.join(' '), 'e4');
+  report.is_true('drag: who plays stays unfolded', await page.locator('#fig-1 .live-menu > summary', { hasText: 'Who plays' }).evaluate(each => each.parentElement.open));
+  await reader.leave();
+};

@@ -17,6 +17,23 @@ export const search_by_keys = async (browser, report) => {
   await reader.leave();
 };
 
+/// Words that are misspelt, and a title that many games have.
+export const search_loosely = async (browser, report) => {
+  const reader = await Reader.open(browser, 'site/search.html'), { page } = reader;
+  const ask = async words => {
+    await page.locator('#search').fill(words);
+    return page.locator('#search-results').evaluate(list => [...list.children].map(each => each.textContent));
+  };
+  const knights = await ask('knigt');
+  report.is_true('search: knigt finds the Knight', knights.some(each => /^Knight\b/.test(each)), knights.slice(0, 3).join(' | '));
+  report.is_true('search: it says so', /Nothing is called “knigt”. For “knight”: .*\d+ results?\./.test(await page.locator('#search-count').textContent()));
+  report.equal('search: what is like nothing finds nothing', (await ask('zzzzqqqq')).length, 0);
+  const rows = await ask('en passant'), sections = rows.filter(each => /^En passant section/.test(each));
+  report.is_true('search: one row for one title', sections.length <= 1 && rows.length < 12, `${rows.length} rows: ${rows.slice(0, 4).join(' | ')}`);
+  report.holds('search: nothing is said', page.complaints);
+  await reader.leave();
+};
+
 export const enlarge = async (browser, report) => {
   const reader = await Reader.open(browser, 'lotus-39/pieces.html#fig-a1-1');
   await reader.choose('Enlarge Diagram A1-1');

@@ -46,6 +46,23 @@ const other_programs = async (report, page) => {
   report.is_true('workbench: a move that is not legal is told', /'bxc4' is not legal here/.test(await page.locator('#panel-board').textContent()));
 };
 
+/// Another game shows its own first board, even if it has one of the same name as the last.
+const another_game = async (report, page) => {
+  await page.locator('#view-board').click();
+  await page.locator('#begin').click();
+  await page.locator('#way-board').check();
+  await page.locator('#begin-board').fill('8x8');
+  await page.locator('#begin-name').fill('eight');
+  await page.locator('dialog button[type=submit]').click();
+  await page.waitForFunction(() => bench.desk.name === 'eight' && document.querySelector('#board-board').value === '8x8', null, { timeout: 30000 });
+  await page.locator('#begin').click();
+  await page.locator('#way-game').check();
+  await page.locator('#begin-game').selectOption('lotus-39');
+  await page.locator('dialog button[type=submit]').click();
+  await page.waitForFunction(() => /lotus/.test(bench.desk.name) && bench.desk.read?.boards && document.querySelector('#board-board').value, null, { timeout: 30000 });
+  report.equal('workbench: another game shows its own board', await page.locator('#board-board').inputValue(), 'lotus-39');
+};
+
 /// While an article is broken, the board shows the newest text.
 const broken_article = async (report, page) => {
   await page.evaluate(() => {
@@ -110,6 +127,7 @@ export const write_a_piece = async (browser, report, { program }) => {
   }
   await other_programs(report, page);
   await broken_article(report, page);
+  await another_game(report, page);
   report.holds('workbench: nothing is said', page.complaints.filter(each => !own_script.test(each)));
   await reader.leave();
 };

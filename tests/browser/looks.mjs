@@ -10,6 +10,49 @@ export const sideways = () => {
       `<${each.localName} class="${each.getAttribute('class') ?? ''}">`).join(' ')}`];
 };
 
+/// What lies over a figure: words, lines and pictures of anything else. What floats at the end of
+/// the window, and what opens over the page when it is asked for, is left out.
+export const over_figures = () => {
+  const complaints = new Set(), seen = each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const drawings = [...document.querySelectorAll('figure .drawing, figure .picture')].filter(seen);
+  const shows = each => {
+    const style = getComputedStyle(each);
+    return ['img', 'svg', 'input', 'button'].includes(each.localName) || parseFloat(style.borderLeftWidth) > 0 ||
+        [...each.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+  };
+  const others = [...document.querySelectorAll('body *')].filter(each =>
+      !each.closest('svg *, dialog, .to-contents, .means, .skip') && seen(each) && shows(each));
+  const boxes = new Map(others.map(each => [each, [...each.getClientRects()]]));
+  for (const drawing of drawings) {
+    const { left, right, top, bottom } = drawing.getBoundingClientRect();
+    for (const [each, rects] of boxes) {
+      if (each.contains(drawing) || drawing.contains(each)) continue;
+      if (rects.some(box => Math.min(box.right, right) - Math.max(box.left, left) > 1 && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1))
+        complaints.add(`<${each.localName} class="${each.getAttribute('class') ?? ''}"> “${each.textContent.trim().slice(0, 30)}” lies over ${drawing.closest('figure').id}`);
+    }
+  }
+  return [...complaints];
+};
+
+/// Links of figures that lead to letters where drawings are shown, or the other way round.
+export const other_links = () => {
+  const complaints = [];
+  for (const figure of document.querySelectorAll('figure[id]')) {
+    const chosen = each => getComputedStyle(each).display !== 'none', seen = each => each.checkVisibility();
+    const drawn = [...figure.querySelectorAll('.drawing .as-drawn')].some(chosen), letters = [...figure.querySelectorAll('.drawing .as-letters')].some(chosen);
+    if (!drawn && !letters) continue;
+    const links = [...figure.querySelectorAll('.files a[href^="figures/"]')].filter(seen);
+    if (links.length < 2) complaints.push(`${figure.id} has ${links.length} links`);
+    for (const link of links)
+      if (link.getAttribute('href').startsWith('figures/drawn/') !== drawn) complaints.push(`${figure.id}: ${link.getAttribute('href')}`);
+    for (const code of figure.querySelectorAll('.embed code')) {
+      const words = [...code.childNodes].filter(node => node.nodeType === Node.TEXT_NODE || getComputedStyle(node).display !== 'none').map(node => node.textContent).join('');
+      if (/figures\/drawn|frame=drawn/.test(words) !== drawn) complaints.push(`${figure.id}: ${words}`);
+    }
+  }
+  return complaints;
+};
+
 /// Letters in figures that are smaller than they may be, in px.
 export const small_letters = least => {
   const found = new Map();
@@ -83,3 +126,12 @@ export const faint_signs = () => {
   }
   return [...complaints];
 };
+
+/// By how much a page has moved while it loaded: parts of the window, as browsers count them.
+export const moved = () => new Promise(done => {
+  new PerformanceObserver((list, observer) => {
+    observer.disconnect();
+    done(list.getEntries().reduce((sum, each) => sum + each.value, 0));
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done(0), 500);  // nothing has moved
+});

@@ -4,11 +4,15 @@ import { axe, colour_rules, other_rules } from './axe.mjs';
 import { in_parallel } from './browser.mjs';
 import { kinds, least_letters, widths } from './kinds.mjs';
 import { broken_links } from './links.mjs';
-import { loose_ends, men_inked, sideways, small_letters } from './looks.mjs';
+import { loose_ends, men_inked, moved, other_links, over_figures, sideways, small_letters } from './looks.mjs';
+
+/// How far the page moves while it loads may be, as browsers count it.
+const most_shift = 0.05;
 
 /// What must hold of every page that is open, whatever the window.
 const sound = async (page, report, name, least) => {
   report.holds(`${name}: no sideways scroll`, await page.evaluate(sideways));
+  report.holds(`${name}: nothing lies over a figure`, await page.evaluate(over_figures));
   report.holds(`${name}: ids are unique and lead somewhere`, await page.evaluate(loose_ends));
   if (least) report.holds(`${name}: letters in figures`, await page.evaluate(small_letters, least));
 };
@@ -23,13 +27,16 @@ const each_choice = async (page, look) => {
   }
 };
 
-const with_script = async (browser, report, { path }, width) => {
+const with_script = async (browser, report, { path, works }, width) => {
   const name = `${path} at ${width} px`;
   await browser.visit(path, { viewport: { width, height: 900 } }, async page => {
     await sound(page, report, name);
+    const shift = works ? 0 : await page.evaluate(moved);
+    report.is_true(`${name}: stays in its place while it loads`, shift <= most_shift, `it moves by ${shift.toFixed(3)}`);
     report.equal(`${name}: begins at its top`, await page.evaluate(() => scrollY), 0);
     await each_choice(page, async choice => {
       const least = least_letters.get(width);
+      report.holds(`${name}${choice}: links follow the choice`, await page.evaluate(other_links));
       if (least) report.holds(`${name}${choice}: letters in figures`, await page.evaluate(small_letters, least));
     });
     // The colours of words are the same in windows of all widths.
