@@ -287,6 +287,9 @@ TEST(Imported, WhatTheEngineSaysOfItsOwnVariantHolds) {
   EXPECT_NE(problems("[a:xiangqi]\n").find("'chasingRule = axf'"), std::string::npos);
   EXPECT_NE(problems("[a:minishogi]\n").find("'nFoldValueAbsolute = true'"), std::string::npos);
   EXPECT_EQ(problems("[a:minishogi]\nnFoldValue = draw\n"), "");
+  const auto game = imported("[a:placement]\nstartFen = 8/8/8/8/8/8/8/8[KPkp] w - - 0 1\n"
+                             "dropRegionWhite = *1 *2\ndropRegionBlack = *7 *8\n");
+  EXPECT_EQ(count_of(*game, 1), 24U);  // the Pawn goes to the second rank only
 }
 
 TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
