@@ -46,7 +46,8 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
       forward = heading_of(degrees);
     names.see(item.text("name", report), item.find("name").place(), report);
     seats.push_back({item.text("name", report), forward, item.text("sector", "", report),
-                     item.text("role", "", report)});
+                     item.text("role", "", report),
+                     item.find(item.has("role") ? "role" : "name").place()});
   }
   if (seats.empty()) {
     if (data.has("seat"))

@@ -15,7 +15,9 @@ void fields(auto& a, Topology& v) { v.archive(a); }
 void fields(auto& a, PathGraph& v) { a.all_of(v, v.name, v.starts, v.cells); }
 void fields(auto& a, RingSet::Ring& v) { a.all_of(v, v.around, v.cells); }
 void fields(auto& a, RingSet& v) { a.all_of(v, v.name, v.rings); }
-void fields(auto& a, Seat& v) { a.all_of(v, v.name, v.forward, v.sector, v.role); }
+void fields(auto& a, Seat& v) {
+  a.all_of(v, v.name, v.forward, v.sector, v.role, at_home(v.place));
+}
 
 // What is only drawn stays at home.
 void fields(auto& a, Board& v) {

@@ -5,6 +5,7 @@
 
 #include "base/ids.h"
 #include "base/limits.h"
+#include "base/report.h"
 #include "geometry/exact.h"
 
 namespace boardwright::rules {
@@ -28,6 +29,7 @@ struct Seat {
   Heading forward = upward;  ///< away from the player; White's is up the page
   std::string sector{};      ///< id of the player's sector; empty on boards without
   std::string role{};        ///< word of the style for his men, "red"; empty: seat-1, seat-2
+  Place place{};             ///< of the role, or else of the name
 };
 
 }  // namespace boardwright::rules

@@ -95,7 +95,10 @@ Group draw_man(const Plan& plan, const PlacedMan& placed, bool turned, const Men
           "man-" + name,
           who + placed.piece->name + " " + man.label + " on " + name,
           {{"cell", name}, {"piece", placed.piece->id}}};
-  if (many) tag.data.push_back({"seat", seat_role(board, placed.seat)});
+  if (many) {
+    const std::string role = seat_role(board, placed.seat);
+    tag.data.push_back({"seat", role.substr(0, role.find(' '))});
+  }
   const LetteredSpot spot{plan.centre(placed.cell), plan.man_radius(placed.cell),
                           turned ? turn_of(board.seat(placed.seat).forward) : 0};
   if (shown.as == MenAs::letters) return lettered(std::move(tag), board, placed, spot);

@@ -1,18 +1,38 @@
-// Chooses a seat's word of the style, and the letters that stand for its name.
+// Chooses a seat's words of the style, and the letters that stand for its name.
 #include "diagram/seats.h"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
+#include "base/hints.h"
 #include "base/text.h"
 
 namespace boardwright::diagram {
-std::string seat_role(const Board& board, SeatId seat) {
-  const std::string& role = board.seat(seat).role;
-  return role.empty() ? "seat-" + std::to_string(seat_number(seat)) : role;
+namespace {
+
+/// For seats after the second that name no role, each the first that is free.
+constexpr std::array<std::string_view, 6> colours = {"red",  "yellow",  "green",
+                                                     "blue", "magenta", "brown"};
+constexpr std::size_t seats_without_colour = 2;  // pale and dark
+constexpr std::size_t longest_sign = 2;
+
+/// The colour of a seat without a role; empty for the first two.
+std::string_view colour_of(const Board& board, SeatId seat) {
+  std::vector<std::string_view> free;
+  for (const std::string_view colour : colours)
+    if (std::none_of(board.seats.begin(), board.seats.end(),
+                     [&](const Seat& each) { return each.role == colour; }))
+      free.push_back(colour);
+  std::size_t next = 0;
+  for (std::size_t i = seats_without_colour; i < static_cast<std::size_t>(seat); ++i)
+    if (board.seats[i].role.empty()) ++next;
+  const bool coloured = static_cast<std::size_t>(seat) >= seats_without_colour;
+  return coloured && next < free.size() ? free[next] : std::string_view();
 }
 
-std::string seat_sign(const Board& board, SeatId seat) {
-  const std::string& name = board.seat(seat).name;
+/// The least beginning of a name that no other name has; empty if there is none.
+std::string beginning_of(const Board& board, const std::string& name) {
   for (std::size_t length = 1; length <= name.size(); ++length) {
     const std::string sign = name.substr(0, length);
     if (invalid_utf8(sign)) continue;
@@ -21,7 +41,69 @@ std::string seat_sign(const Board& board, SeatId seat) {
                       [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
     if (others == 1) return sign;
   }
-  return std::to_string(seat_number(seat));
+  return {};
+}
+
+/// The words of a style for pieces of a seat: those that stand beside one of these.
+constexpr std::array<std::string_view, 3> of_pieces = {"man", "drawn", "field"};
+
+std::vector<std::string> known_roles(const Style& style) {
+  std::vector<std::string> known;
+  for (const Style::Rule& rule : style.rules()) {
+    if (rule.words.size() != 2) continue;
+    for (const std::size_t i : {0u, 1u})
+      if (std::find(of_pieces.begin(), of_pieces.end(), rule.words[i]) != of_pieces.end())
+        known.push_back(rule.words[1 - i]);
+  }
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  for (const char* other : {"mated", "counter"}) std::erase(known, other);
+  return known;
+}
+
+}  // namespace
+
+std::string seat_role(const Board& board, SeatId seat) {
+  const std::string& role = board.seat(seat).role;
+  if (!role.empty()) return role;
+  const std::string_view colour = colour_of(board, seat);
+  return "seat-" + std::to_string(seat_number(seat)) +
+         (colour.empty() ? "" : " " + std::string(colour));
+}
+
+std::string seat_sign(const Board& board, SeatId seat) {
+  const bool short_enough =
+      std::all_of(board.seats.begin(), board.seats.end(), [&](const Seat& each) {
+        const std::string sign = beginning_of(board, each.name);
+        return !sign.empty() && length_utf8(sign) <= longest_sign;
+      });
+  return short_enough ? beginning_of(board, board.seat(seat).name)
+                      : std::to_string(seat_number(seat));
+}
+
+void check_seats(const Board& board, const Style& style, std::string_view name, Report& report) {
+  const std::vector<std::string> known = known_roles(style);
+  const auto is_known = [&](std::string_view word) {
+    return std::find(known.begin(), known.end(), word) != known.end();
+  };
+  for (const SeatId seat : board.seat_ids()) {
+    const auto& [title, forward, sector, role, place] = board.seat(seat);
+    if (role.empty() && static_cast<std::size_t>(seat) < seats_without_colour) continue;
+    const std::string all = seat_role(board, seat);
+    const auto parts = words(all);
+    if (std::any_of(parts.begin(), parts.end(), is_known)) continue;
+    if (role.empty())
+      report.error(
+          place,
+          "style " + in_quotes(name) + " has no look for the pieces of seat " + in_quotes(title),
+          "give it a role that the style has, or the style a rule 'man " +
+              std::string(parts.front()) + "'");
+    else
+      report.error(
+          place,
+          "style " + in_quotes(name) + " has no look for pieces of the role " + in_quotes(role),
+          [&] { return meant_or_all(role, known); });
+  }
 }
 
 }  // namespace boardwright::diagram

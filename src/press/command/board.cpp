@@ -211,7 +211,8 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
   const Shelves shelves = context.shelves.of_game(game->folder);
-  const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
+  const Style style =
+      open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const LaidOutBoard laid = lay_out_board(
       drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
   std::optional<FoldedBoard> folded;

@@ -111,7 +111,8 @@ ExitCode print_shop_box(const BoxOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   const BoxProduct product = find_box(context.shelves, options.size);
   const Shelves shelves = context.shelves.of_game(game->folder);
-  const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
+  const Style style =
+      open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const Style marks = load_style(context.shelves, marks_style);
   const bool is_pdf = file_ending(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
@@ -151,7 +152,8 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   for (const MenCount& each : starting_men(*game))
     parts.pieces += static_cast<std::size_t>(each.count);
   const Shelves shelves = context.shelves.of_game(game->folder);
-  const Style style = open_style(context, shelves, find_style(shelves, options.style, game->style));
+  const Style style =
+      open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const DrawnBoard whole = drawn_board(*game, game->board(), style);
   if (options.fold != 0) parts.board = folded_board(whole, options, parts.base);
   if (parts.pieces == 0 && !parts.board) throw UsageError("there are no parts to put into a box");

@@ -107,7 +107,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   Report report;
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = open_style(context, shelves, name);
+  const Style style = open_style(context, shelves, name, *game);
   const PieceSet set =
       men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
   const auto diagram = draw(*game, figure, report, {men, &set});

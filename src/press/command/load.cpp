@@ -13,6 +13,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
+#include "diagram/seats.h"
 #include "disk/disk.h"
 #include "document/inside.h"
 #include "play/fen.h"
@@ -114,6 +115,15 @@ Style open_style(const Context& context, const Shelves& shelves, const std::stri
   return style;
 }
 
+Style open_style(const Context& context, const Shelves& shelves, const std::string& name,
+                 const Game& game) {
+  Style style = open_style(context, shelves, name);
+  Report report;
+  check_seats(game.board(), style, name, report);
+  refuse(report);
+  return style;
+}
+
 PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
                       const std::string& name) {
   PieceSet set = load_pieces(context.shelves.of_game(game.folder), style, name);
@@ -151,7 +161,7 @@ const Board& find_board(Game& game, std::string_view id) {
 CellId find_cell(const Board& board, std::string_view name) {
   if (const auto cell = board.find(name)) return *cell;
   throw UsageError("no cell " + in_quotes(name) + " on board " + in_quotes(board.id),
-                   suggestion(name, board.names, [](const auto& each) { return each; }));
+                   cell_hint(board, name));
 }
 
 Position find_position(const Game& game, const std::string& wanted) {

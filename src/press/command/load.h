@@ -37,6 +37,10 @@ std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::s
 /// Reads a style, and shows what it warns of.
 Style open_style(const Context& context, const Shelves& shelves, const std::string& name);
 
+/// The same for a game. Throws InputError if the pieces of one of its seats have no look in it.
+Style open_style(const Context& context, const Shelves& shelves, const std::string& name,
+                 const Game& game);
+
 /// The drawings of pieces that a game finds, to be shown in a style, or in the game's own. Throws
 /// UsageError if the style has no rules for drawn pieces, InputError if a piece of the game names a
 /// drawing that is not there.

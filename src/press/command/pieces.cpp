@@ -297,7 +297,7 @@ ExitCode print_pieces(const PiecesOptions& options, Context& context) {
   std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = open_style(context, shelves, name);
+  const Style style = open_style(context, shelves, name, *game);
   if (!options.size.empty()) {
     asked.men = std::move(request.men);
     return print_chits(

@@ -18,7 +18,7 @@ ProvedGame prove_game(const Context& context, const std::string& id, const Asked
   const Game& game = *proved.game;
   const Shelves shelves = context.shelves.of_game(game.folder);
   const std::string& style = shown_as.style.empty() ? game.style : shown_as.style;
-  proved.style = open_style(context, shelves, style);
+  proved.style = open_style(context, shelves, style, game);
   if (asked == MenAs::drawn)
     proved.set = drawings_for(context, game, proved.style, style);
   else if (!asked && shows_drawn_men(proved.style))

@@ -143,7 +143,7 @@ struct SolidSet {
     std::vector<Solid> solids;
     for (const ManSolid& man : men) solids.push_back(man.solid);
     for (const solid::CellTile& tile : tiles) solids.push_back(tile.solid);
-    solids.push_back(tray_of(shape, tray));
+    if (trays > 0) solids.push_back(tray_of(shape, tray));
     return solids;
   }
 };
@@ -157,21 +157,22 @@ std::string solids_answer(const Game& game, const SolidSet& set, const std::file
     tiles.push_back(tile.solid.name + " " + std::to_string(tile.count));
   std::string text =
       fmt::format("{}: {} solids\n  size    {} of {} mm, {} mm high, and {} mm of relief\n",
-                  game.id, set.men.size() + set.tiles.size() + 1,
+                  game.id, set.men.size() + set.tiles.size() + (set.trays > 0 ? 1 : 0),
                   shape.cut == Cut::disc ? "discs" : "hexagons", decimal(shape.base.value, 2),
                   decimal(shape.height.value, 2), decimal(2 * shape.step.value, 2));
   if (shape.magnet)
     text +=
         fmt::format("  magnets {} x {} mm, in holes from below\n",
                     decimal(shape.magnet->width.value, 2), decimal(shape.magnet->depth.value, 2));
-  text += counted_names("  pieces ", men);
+  text += men.empty() ? "  pieces  none at the start\n" : counted_names("  pieces ", men);
   if (!tiles.empty())
     text += counted_names("  tiles  ", tiles) +
             fmt::format("          with sides of {} mm, {} mm high\n", decimal(set.side.value, 2),
                         decimal(set.tile_height.value, 2));
-  text += fmt::format("  tray    {}, with {} pockets, {} x {} x {} mm\n", set.trays,
-                      set.tray.pockets(), decimal(set.tray.width.value, 2),
-                      decimal(set.tray.depth.value, 2), decimal(set.tray.height.value, 2));
+  if (set.trays > 0)
+    text += fmt::format("  tray    {}, with {} pockets, {} x {} x {} mm\n", set.trays,
+                        set.tray.pockets(), decimal(set.tray.width.value, 2),
+                        decimal(set.tray.depth.value, 2), decimal(set.tray.height.value, 2));
   if (!out.empty())
     text += "  files   an .stl and an .scad of each in '" + printable(out.string()) + "'\n";
   return text;
@@ -215,7 +216,7 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   std::erase_if(counts, [](const MenCount& each) { return each.count == 0; });
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = open_style(context, shelves, name);
+  const Style style = open_style(context, shelves, name, *game);
   std::optional<CounterDrawings> drawings;
   if (!letters) drawings = with_mirrored(drawings_for(context, *game, style, name));
   const auto kinds = counter_kinds(*game, counts, drawings ? &*drawings : nullptr, shape.cut);

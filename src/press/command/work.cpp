@@ -5,6 +5,7 @@
 #include "command/reserved.h"
 #include "command/shelf.h"
 #include "diagram/diagram.h"
+#include "diagram/seats.h"
 #include "document/printable.h"
 
 namespace boardwright::command {
@@ -29,6 +30,7 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
   if (work.may_be_draft)
     for (Article& article : work.game->articles) article.strict = false;
   work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
+  check_seats(work.game->board(), work.style, work.game->style, report);
   const PieceSet& set = pieces(*work.game, work.style);
   check_drawings(*work.game, set, report);
   const bool manual = work.game->articles.front().manual;

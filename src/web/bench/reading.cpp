@@ -2,6 +2,7 @@
 #include "base/shelves.h"
 #include "base/text.h"
 #include "diagram/man_drawing.h"
+#include "diagram/seats.h"
 #include "document/page.h"
 #include "scene/library.h"
 #include "web/bench/bench.h"
@@ -22,7 +23,7 @@ bool is_open(const std::optional<Opened>& opened, const std::string& id, Extent 
 
 /// How a game is drawn, read again only if files of styles or drawings have changed. Null, and
 /// problems in the report, if they have errors.
-std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, Report& report) {
+std::shared_ptr<const Looks> kept_looks(const Game& game, const Shelves& shelves, Report& report) {
   static struct {
     std::filesystem::path folder;
     std::string style;
@@ -44,6 +45,17 @@ std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, 
   auto made = std::make_shared<const Looks>(std::move(looks));
   if (good) kept = {game.folder, game.style, now, made};
   return made;
+}
+
+/// The same, if the pieces of every seat have a look there.
+std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, Report& report) {
+  auto looks = kept_looks(game, shelves, report);
+  if (!looks) return nullptr;
+  Report own;
+  check_seats(game.board(), looks->style, game.style, own);
+  const bool broken = own.has_errors();
+  report.merge(std::move(own));
+  return broken ? nullptr : looks;
 }
 
 /// The lists of a game, each of which a page shows.
