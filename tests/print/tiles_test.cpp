@@ -90,16 +90,26 @@ TEST(Tiles, CountScrapsThatNoShiftAvoids) {
   EXPECT_EQ(lay_sheets({outline(all)}, 1, all, {150_mm, 100_mm, 10_mm}).scraps, 0);
 }
 
+TEST(Tiles, RowsAndColumnsAreThoseThatHaveSheets) {
+  // The box has room for a line that is no shape: a second column would show nothing.
+  const Tiles tiles =
+      lay_sheets({outline(box(0, 0, 99, 50))}, 1, box(-1, 0, 100, 50), {100_mm, 100_mm, 10_mm});
+  EXPECT_EQ(tiles.tiles.size(), 1u);
+  EXPECT_EQ(tiles.columns, 1);
+  EXPECT_EQ(tiles.rows, 1);
+  EXPECT_EQ(tiles.tiles.front().column, 0);
+}
+
 TEST(Tiles, AreTrimmedWhereTheyWouldHideAnother) {
   const auto at = [](int row, int column) { return Tile{row, column, {}}; };
   const Tiles tiles{2, 3, {at(0, 0), at(0, 1), at(1, 1), at(1, 2)}, 0};
   const auto trims = [&](int row, int column) {
     const Trims found = trims_of(tiles, at(row, column));
     return std::string(found.left ? "left " : "") + (found.right ? "right " : "") +
-           (found.above ? "above" : "");
+           (found.above ? "above" : "") + (found.below ? "below" : "");
   };
   EXPECT_EQ(trims(0, 0), "");
-  EXPECT_EQ(trims(0, 1), "left ");
+  EXPECT_EQ(trims(0, 1), "left below");  // the next row would lie on its ruler
   EXPECT_EQ(trims(1, 1), "left above");  // its left margin would lie on the first sheet's strip
   EXPECT_EQ(trims(1, 2), "left above");
   const Tiles other{2, 2, {at(0, 1), at(1, 0)}, 0};

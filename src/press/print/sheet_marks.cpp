@@ -17,6 +17,7 @@ constexpr Millimetres line_height = 5.2_mm;  // of the words on the map
 constexpr Millimetres just_off = 0.1_mm;     // from what stays to the middle of a thin line
 constexpr Millimetres tick_length = 3_mm;
 constexpr Millimetres foot_gap = 1_mm;      // from the board to the ticks below it
+constexpr Millimetres foot_trim = 1.5_mm;   // from the board to where the foot is cut off
 constexpr Millimetres least_away = 0.5_mm;  // the same on other sides; narrower margins have none
 constexpr Millimetres least_worded = 4_mm;  // narrower strips have no words
 
@@ -129,9 +130,11 @@ class Marker {
       draw_strip({low, {high.x, low.y + o}}, false, tiles_.number(tile.row + 1, tile.column));
     const Trims trims = trims_of(tiles_, tile);
     const Millimetres left = low.x - just_off, right = high.x + just_off, above = high.y + just_off;
-    if (trims.left) line("trim", {left, sheet_.margin}, {left, above});
-    if (trims.right) line("trim", {right, sheet_.margin}, {right, above});
+    const Millimetres below = trims.below ? low.y - foot_trim : sheet_.margin;
+    if (trims.left) line("trim", {left, below}, {left, above});
+    if (trims.right) line("trim", {right, below}, {right, above});
     if (trims.above) line("trim", {left, above}, {right, above});
+    if (trims.below) line("trim", {left, below}, {right, below});
     const Millimetres away = std::min(1.5_mm, sheet_.margin / 2);
     const auto level = [&](Millimetres x, Millimetres along) {  // at the ends of an upright seam
       tick({x, low.y - foot_gap}, {along, 0_mm});
@@ -179,7 +182,7 @@ class Marker {
     for (const std::string_view part : split(title, '\n'))
       words("words", {middle, y -= 4_mm}, std::string(part), 3_mm, wide);
     words("words strong", {middle, room.low.y + 9_mm}, scale_words, 4.2_mm, wide);
-    words("words", {middle, room.low.y + 3.5_mm}, "ruler 100 mm, square 50 x 50 mm", 3_mm, wide);
+    words("words", {middle, room.low.y + 3.5_mm}, "ruler 100 mm, square 50 × 50 mm", 3_mm, wide);
   }
 
   /// All sheets, this one dark.
@@ -237,7 +240,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
   if (sheets.tiles.tiles.size() > 1)
     steps.insert(steps.end(),
-                 {"2. Trim each sheet along its broken lines.",
+                 {"2. Trim each sheet along its broken lines; the hatched strips stay.",
                   "3. Lay the sheets in the order of their numbers, each over the hatched strips",
                   "    of those before it; the ticks at the ends of a seam must meet. Glue."});
   steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) +

@@ -180,6 +180,25 @@ class Sieve {
   std::vector<bool> kept_;
 };
 
+/// Rows and columns are counted without those at an edge of which no sheet is left.
+Tiles without_empty_rows(Tiles tiles) {
+  const auto [top, bottom] =
+      std::minmax_element(tiles.tiles.begin(), tiles.tiles.end(),
+                          [](const Tile& a, const Tile& b) { return a.row < b.row; });
+  const auto [left, right] =
+      std::minmax_element(tiles.tiles.begin(), tiles.tiles.end(),
+                          [](const Tile& a, const Tile& b) { return a.column < b.column; });
+  if (tiles.tiles.empty()) return tiles;
+  const int row = top->row, column = left->column;
+  tiles.rows = bottom->row - row + 1;
+  tiles.columns = right->column - column + 1;
+  for (Tile& tile : tiles.tiles) {
+    tile.row -= row;
+    tile.column -= column;
+  }
+  return tiles;
+}
+
 struct Found {
   Row across, up;
   int sheets, creased, scraps;
@@ -209,7 +228,7 @@ Trims trims_of(const Tiles& tiles, const Tile& tile) {
     return tiles.has(tile.row + down, tile.column + right);
   };
   return {has(0, -1) || has(-1, -1), has(-1, 1) && !has(0, 1),
-          has(-1, -1) || has(-1, 0) || has(-1, 1)};
+          has(-1, -1) || has(-1, 0) || has(-1, 1), has(1, 0)};
 }
 
 bool Tiles::has(int row, int column) const {
@@ -285,7 +304,7 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const
       const PaperVec low{best->across.low(column), best->up.low(y)};
       tiles.tiles.push_back({row, column, {low, low + size}});
     }
-  return tiles;
+  return without_empty_rows(std::move(tiles));
 }
 
 }  // namespace boardwright::print

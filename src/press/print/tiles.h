@@ -40,10 +40,10 @@ struct Tiles {
   static std::string letters(int row);
 };
 
-/// The edges of a sheet that are trimmed, since it would hide there what lies on a sheet laid
-/// before it.
+/// The edges of a sheet that are trimmed: left, right and above it would hide what lies on a sheet
+/// laid before it; below its ruler would lie under the sheet of the next row.
 struct Trims {
-  bool left = false, right = false, above = false;
+  bool left = false, right = false, above = false, below = false;
 };
 Trims trims_of(const Tiles& tiles, const Tile& tile);
 
