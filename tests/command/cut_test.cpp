@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <tuple>
 
 #include "command/load.h"
 #include "disk/disk.h"
@@ -188,6 +189,30 @@ TEST_F(CutFiles, ARiverHasItsLayer) {
   auto layers = layers_of(board("gilman-river", {{"--names", "off"}}));
   ASSERT_EQ(layers["RIVER"].size(), 1u);
   EXPECT_EQ(layers["ENGRAVE"].size() + layers["RIVER"].size(), 14u);
+}
+
+TEST_F(CutFiles, SidesOfWallsAreNoSecondOutline) {
+  for (const char* names : {"off", "rim"}) {
+    auto star = layers_of(board("immortal-star-masters", {{"--names", names}}));
+    std::set<std::tuple<long, long>> outline;
+    for (const char* layer : {"CUT", "LINES"})
+      for (const Entity& line : star[layer])
+        for (std::size_t i = line.closed ? 0 : 1; i < line.points.size(); ++i) {
+          const PaperVec middle =
+              0.5 *
+              (line.points[i] + line.points[(i + line.points.size() - 1) % line.points.size()]);
+          outline.insert({std::lround(100 * middle.x.value), std::lround(100 * middle.y.value)});
+        }
+    int twice = 0;
+    for (const Entity& line : star["WALL"])
+      for (std::size_t i = line.closed ? 0 : 1; i < line.points.size(); ++i) {
+        const PaperVec middle =
+            0.5 * (line.points[i] + line.points[(i + line.points.size() - 1) % line.points.size()]);
+        twice += static_cast<int>(
+            outline.count({std::lround(100 * middle.x.value), std::lround(100 * middle.y.value)}));
+      }
+    EXPECT_EQ(twice, 0) << names;
+  }
 }
 
 TEST_F(CutFiles, WallsAndHatchingsHaveTheirLayers) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
 #include "base/text.h"
@@ -56,6 +57,7 @@ class BoardLines {
       for (const Edge& edge : edges_of(board_))
         if (!edge.outer) add_side(CutLayer::engrave, edge.from, edge.to);
     add_rims(framed);
+    drop_covered_walls();
     if (framed) found_.push_back({CutLayer::cut, border(), true});
     return in_working_order(from_zero(joined_lines(found_)));
   }
@@ -124,6 +126,60 @@ class BoardLines {
       if (framed && !hole) line.layer = CutLayer::lines;
       found_.push_back(std::move(line));
     }
+  }
+
+  /// A wall at the edge shares sides with the outline of the board, and what is drawn on it has
+  /// sides along it: a machine goes over each once.
+  void drop_covered_walls() {
+    std::vector<CutLine> kept;
+    for (const CutLine& line : found_) {
+      if (line.layer != CutLayer::wall) {
+        kept.push_back(line);
+        continue;
+      }
+      CutLine part{line.layer, {}, false};
+      const std::size_t sides = line.points.size() - (line.closed ? 0 : 1);
+      bool whole = true;
+      for (std::size_t i = 0; i < sides; ++i) {
+        const PaperVec from = line.points[i], to = line.points[(i + 1) % line.points.size()];
+        if (is_covered(line, from, to)) {
+          whole = false;
+          if (part.points.size() > 1) kept.push_back(part);
+          part.points.clear();
+          continue;
+        }
+        if (part.points.empty()) part.points.push_back(from);
+        part.points.push_back(to);
+      }
+      if (whole)
+        kept.push_back(line);
+      else if (part.points.size() > 1)
+        kept.push_back(part);
+    }
+    found_ = std::move(kept);
+  }
+
+  /// Whether a side of a wall lies within a side of the outline, or a longer one of another wall.
+  bool is_covered(const CutLine& own, PaperVec from, PaperVec to) const {
+    constexpr double same = 1e-3;  // of a millimetre
+    const auto lies_on = [&](PaperVec at, PaperVec low, PaperVec high) {
+      return std::abs(length(at - low).value + length(high - at).value - length(high - low).value) <
+                 same * same &&
+             std::abs(turn_at(low, high, at)) < same * length(high - low).value;
+    };
+    for (const CutLine& line : found_) {
+      if (&line == &own || (line.layer != CutLayer::cut && line.layer != CutLayer::lines &&
+                            line.layer != CutLayer::wall))
+        continue;
+      const std::size_t sides = line.points.size() - (line.closed ? 0 : 1);
+      for (std::size_t i = 0; i < sides; ++i) {
+        const PaperVec low = line.points[i], high = line.points[(i + 1) % line.points.size()];
+        const bool longer = length(high - low).value > length(to - from).value + same;
+        if ((line.layer == CutLayer::wall && !longer)) continue;
+        if (lies_on(from, low, high) && lies_on(to, low, high)) return true;
+      }
+    }
+    return false;
   }
 
   /// The smaller of a rectangle and the convex outline of the cells, each with the margin round all
