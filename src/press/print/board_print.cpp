@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/text.h"
+#include "document/typography.h"
 #include "print/crop_marks.h"
 #include "print/sheet_marks.h"
 
@@ -126,6 +127,10 @@ class PageMaker {
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names, SeatId seat,
                        const Mat& mat) {
   BoardPicture picture = draw_board(game, board, names, seat, style, mat);
+  for (Node& node : picture.scene.root.children)
+    if (auto* text = std::get_if<Text>(&node);
+        text != nullptr && text->tag.role.starts_with("mat-"))
+      text->words = document::curled(text->words);
   return {game, board, seat, mat.kind != Mat::Kind::none, std::move(style), std::move(picture)};
 }
 
@@ -142,7 +147,7 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   const PaperBox cells = in_millimetres(drawn.picture.cells, fit.side);
   std::string name = drawn.game.title + ": board " + drawn.board.id;
   std::string measures =
-      fmt::format("sides of {} mm, {} x {} mm", decimal(fit.side.value, 2),
+      fmt::format("sides of {} mm, {} × {} mm", decimal(fit.side.value, 2),
                   decimal(cells.width().value, 2), decimal(cells.height().value, 2));
   std::optional<Millimetres> names_from;
   const double capital = drawn.picture.least_name;

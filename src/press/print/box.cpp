@@ -9,6 +9,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "document/typography.h"
 #include "print/gauges.h"
 
 namespace boardwright::print {
@@ -232,7 +233,7 @@ BoxSize lid_over(const BoxSize& tray, Millimetres card) {
 }
 
 BoardPages box_pages(const DrawnBoard& drawn, const BoxRequest& request, const Style& marks) {
-  const std::string& title = drawn.game.title;
+  const std::string title = document::curled(drawn.game.title);
   std::vector<DrawnBlank> blanks;
   if (request.kind == BoxKind::tuck) {
     blanks.push_back(draw_tuck(request.inside, title));

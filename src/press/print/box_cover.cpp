@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "document/typography.h"
 #include "print/box_words.h"
 #include "print/gauges.h"
 #include "print/ornament.h"
@@ -144,10 +145,11 @@ class CoverMaker {
   }
 
   SetWords title_in(const WordRoom& room) const {
-    return set_words(letters_, title_role, words_in(drawn_.game.title), " ", room);
+    return set_words(letters_, title_role, words_in(document::curled(drawn_.game.title)), " ",
+                     room);
   }
   SetWords credit_in(const WordRoom& room) const {
-    return set_words(letters_, words_role, words_in(drawn_.game.by), " ", room);
+    return set_words(letters_, words_role, words_in(document::curled(drawn_.game.by)), " ", room);
   }
 
   /// The board's picture on its plate, its size with the padding of 1 a side.

@@ -31,7 +31,7 @@ Scene crop_marks(Millimetres width, Millimetres height, Millimetres bleed,
   const Millimetres room = width - 4_mm, middle = width / 2;
   add_words(scene, "words", {middle, height + bleed + 5_mm}, title, 3.2_mm, room);
   const std::string size = "print at 100 %, no scaling; trim to " + decimal(width.value, 2) +
-                           " x " + decimal(height.value, 2) + " mm";
+                           " × " + decimal(height.value, 2) + " mm";
   if (room < ruler_length) {
     add_words(scene, "words", {middle, -bleed - 5_mm}, size, 3.2_mm, room);
     return scene;

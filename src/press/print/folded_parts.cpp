@@ -18,7 +18,7 @@ constexpr double corner_room = 1.5;         // left at a mitred corner, in thick
 constexpr Millimetres off_corner = 0.2_mm;  // from there to its line, which is cut off
 
 std::string measure(Millimetres width, Millimetres height) {
-  return decimal(width.value, 1) + " x " + decimal(height.value, 1) + " mm";
+  return decimal(width.value, 1) + " × " + decimal(height.value, 1) + " mm";
 }
 
 /// Where panels begin and end along one side of a board; between two of them is a spine.

@@ -1,6 +1,7 @@
 // Draws rulers and crosses.
 #include "print/gauges.h"
 
+#include "document/typography.h"
 #include "scene/measures.h"
 
 namespace boardwright::print {
@@ -20,8 +21,9 @@ Millimetres words_width(const std::string& text, Millimetres size) {
   return 2 * half_width(text, at_one_to_one(size)) * one_to_one;
 }
 
-void add_words(Scene& scene, const char* role, PaperVec at, const std::string& text,
+void add_words(Scene& scene, const char* role, PaperVec at, const std::string& words,
                Millimetres size, Millimetres room, double angle) {
+  const std::string text = document::curled(words);
   const Millimetres width = words_width(text, size);
   if (width > room) size = size * (room / width);
   scene.root.children.emplace_back(

@@ -22,8 +22,9 @@ void add_frame(Scene& scene, const char* role, const PaperBox& box);
 /// How wide words of a size are.
 Millimetres words_width(const std::string& text, Millimetres size);
 
-/// A line of text round a point, made smaller if it would be wider than `room`.
-void add_words(Scene& scene, const char* role, PaperVec at, const std::string& text,
+/// A line of text round a point, with the quotation marks of a printed book, made smaller if it
+/// would be wider than `room`.
+void add_words(Scene& scene, const char* role, PaperVec at, const std::string& words,
                Millimetres size, Millimetres room, double angle = 0);
 
 /// A scale of 100 mm from its left end on, with a tick for each 10 mm.
