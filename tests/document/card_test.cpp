@@ -40,6 +40,9 @@ TEST(Card, OfEveryShippedGameFitsOnASheet) {
     const std::size_t letters = letters_of_main(page);
     EXPECT_GT(letters, 300u) << id;
     EXPECT_LT(letters, fit_on_a_sheet) << id;
+    const std::size_t first = page.find("<h2>Promotion</h2>");
+    if (first != std::string::npos)
+      EXPECT_EQ(page.find("<h2>Promotion</h2>", first + 1), std::string::npos) << id;
   }
   EXPECT_EQ(describe(report), "");
 }

@@ -198,6 +198,24 @@ TEST(PanelSheets, EachPageLiesOnOnePlaceAndNoTwoOverlap) {
       }
 }
 
+TEST(PanelSheets, FoldsAreMarkedWherePrintersPrint) {
+  constexpr Points blank = to_points(6.35_mm);  // that printers leave at an edge
+  BookPaper paper;
+  paper.form = BookForm::leaflet;
+  paper.width = 97_mm;
+  paper.height = 210_mm;
+  paper.sheet_width = 210_mm;
+  paper.sheet_height = 297_mm;
+  const PdfSize whole = typeset::sheet_of_panels(paper);
+  for (const auto& sheet : typeset::panel_sheets(paper, 6)) {
+    EXPECT_EQ(sheet.lines.size(), 4u);
+    for (const auto& line : sheet.lines) {
+      EXPECT_GE(std::min(line.from_y, line.to_y), blank);
+      EXPECT_LE(std::max(line.from_y, line.to_y), whole.height - blank);
+    }
+  }
+}
+
 TEST(PanelSheets, LinesRunRoundCardsAndNowhereElse) {
   BookPaper paper;
   paper.form = BookForm::cards;

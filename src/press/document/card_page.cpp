@@ -35,7 +35,7 @@ void write_section(Html& html, std::string_view head, const std::vector<std::str
                    const std::vector<std::string>& items = {}) {
   if (sentences.empty() && items.empty()) return;
   html.element("section", {}, [&] {
-    html.element("h2", {}, [&] { html.prose(head); });
+    if (!head.empty()) html.element("h2", {}, [&] { html.prose(head); });
     if (!sentences.empty())
       html.element("p", {}, [&] { write_words(html, joined(sentences, " ")); });
     if (!items.empty())
@@ -117,7 +117,7 @@ std::string card(const Edition& edition, Report& report) {
     html.element("div", {}, [&] {
       write_moves(html, words);
       for (const RuleText& rule : rules_in_words(words))
-        write_section(html, rule.title.empty() ? "Play" : rule.title, rule.sentences, rule.items);
+        write_section(html, rule.id.empty() ? "" : rule.title, rule.sentences, rule.items);
       const std::string page = page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {
         html.text("Written from the rules that the engine plays. ");

@@ -43,7 +43,7 @@ void add_heading(BookBlocks& out, std::string_view title, int level = 3) {
 
 void add_rule(BookBlocks& out, const RuleText& rule, std::string_view title) {
   if (rule.sentences.empty() && rule.items.empty()) return;
-  add_heading(out, title);
+  if (!rule.id.empty()) add_heading(out, title);
   add_paragraph(out, text_of_words(joined(rule.sentences, " ")));
   if (rule.items.empty()) return;
   BookList list;
@@ -113,8 +113,7 @@ Book make_leaflet(const BookSources& sources, const Proof& proof) {
     add_paragraph(out, std::move(text));
     add_figure(out, sources, proof, piece);
   }
-  for (const RuleText& rule : rules_in_words(words))
-    add_rule(out, rule, rule.title.empty() ? "Play" : rule.title);
+  for (const RuleText& rule : rules_in_words(words)) add_rule(out, rule, rule.title);
   add_paragraph(out, {run_of("Written from the rules that the engine plays.")},
                 BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));

@@ -9,7 +9,7 @@ namespace boardwright::document {
 
 /// A rule with the heading under which it stands.
 struct RuleText {
-  std::string id, title;                ///< "promotion", "Promotion"
+  std::string id, title;  ///< "promotion", "Promotion"; no id: under the heading of the one before
   std::vector<std::string> sentences;   ///< a paragraph
   std::vector<std::string> items = {};  ///< a list behind it
 };

@@ -8,7 +8,8 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr Points tick = to_points(4_mm);
+// A tick to fold at: beyond what printers leave blank at an edge, a quarter of an inch with most.
+constexpr Points tick_from = to_points(6.5_mm), tick_to = to_points(10.5_mm);
 
 /// How many cards lie beside and below one another: up to the edge, which printers do not reach;
 /// the margins of cards are wider than that.
@@ -44,8 +45,8 @@ std::vector<PanelSheet> leaflet_sheets(const BookPaper& paper, std::size_t pages
     Points x;
     for (std::size_t i = 0; i < 3; ++i) {
       if (i > 0) {
-        sheets[side].lines.push_back({x, 0_pt, x, tick});
-        sheets[side].lines.push_back({x, size.height - tick, x, size.height});
+        sheets[side].lines.push_back({x, tick_from, x, tick_to});
+        sheets[side].lines.push_back({x, size.height - tick_to, x, size.height - tick_from});
       }
       if (order[side][i] < pages)
         sheets[side].panels.push_back({order[side][i], x + (widths[i] - narrow) / 2, 0_pt});
