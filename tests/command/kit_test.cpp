@@ -4,10 +4,13 @@
 
 #include <set>
 
+#include "command/load.h"
+#include "command/prints.h"
 #include "ink/qpdf.h"
 #include "print/read_me.h"
 #include "support/desk.h"
 #include "support/rooms.h"
+#include "support/written_game.h"
 
 namespace boardwright::tests::kit_test {
 namespace {
@@ -144,6 +147,22 @@ TEST_F(KitTest, TellsTheFirstPageWhereThePartsAre) {
   const std::string board = type("pdftotext -f 4 -l 4 kit.pdf -");
   EXPECT_NE(first.find("The board (pages 4 to "), std::string::npos) << first;
   EXPECT_NE(board.find("board"), std::string::npos) << board;
+}
+
+TEST(Licence, OfOnesOwnWordsIsOnesOwn) {
+  command::Context context;
+  context.shelves = find_home() / "templates";
+  test::GameFolder own;
+  own.write({{"game.toml",
+              "title = \"T\"\ntiling = \"rectangular\"\nboards = [\"2x2\"]\n\n[piece.king]\nletter "
+              "= \"K\"\nbetza = \"K\"\n"}});
+  // By its folder, which no shelf has.
+  EXPECT_EQ(command::licence_in(context,
+                                *command::load_game(context, own.game().string(), Extent::rules)),
+            "");
+  EXPECT_NE(command::licence_in(context, *command::load_game(context, "chess", Extent::rules))
+                .find("MIT licence"),
+            std::string::npos);
 }
 
 TEST(ReadMe, TellsWhichPartsAreNotThereAndWhy) {

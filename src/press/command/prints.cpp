@@ -95,7 +95,10 @@ constexpr std::array<Print, 6> print_rows = {{
 }  // namespace
 
 std::string licence_in(const Context& context, const Game& game) {
-  return licence_of(game, !context.shelves.own_games().contains(game.id));
+  std::error_code none;  // a game may be given by its folder, which no shelf has
+  const bool shipped =
+      std::filesystem::equivalent(game.folder, context.shelves.shipped() / "games" / game.id, none);
+  return licence_of(game, shipped);
 }
 
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
