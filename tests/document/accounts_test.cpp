@@ -28,6 +28,18 @@ TEST(ProseNumbers, AreDigitsAndWords) {
   EXPECT_EQ(numbers_in("1,000.5")[0].value, 1000.5);
 }
 
+TEST(ProseNumbers, AreDozensHundredsAndPartsToo) {
+  EXPECT_EQ(numbers("a dozen cells, two dozen men, one hundred and a thousand, dozens"),
+            (Texts{"a dozen", "two dozen", "one hundred", "a thousand"}));
+  EXPECT_EQ(numbers_in("a dozen")[0].value, 12);
+  EXPECT_EQ(numbers_in("three hundred")[0].value, 300);
+  EXPECT_EQ(numbers("a third of the board, two thirds of it, the third rank, three quarters of"),
+            (Texts{"a third", "two thirds", "three quarters"}));
+  EXPECT_TRUE(say("a third of them", Percent{33}));
+  EXPECT_TRUE(say("a dozen", Value(12)));
+  EXPECT_EQ(numbers("Twice as many cells, twice"), (Texts{"Twice as many"}));
+}
+
 TEST(ProseNumbers, InNamesAreNone) {
   EXPECT_EQ(numbers("e4, K2.0, Chess99, Lotus-39, gl-w7 and N3"), Texts{});
   EXPECT_EQ(numbers("someone, allow, threefold, network"), Texts{});
@@ -97,6 +109,22 @@ TEST(Accounts, WordsCountBesidePiecesAndCells) {
       3);
   EXPECT_EQ(check("First of all, two players sit down.").account.open, 0);
   EXPECT_EQ(check("Two. Knights are slow; two are Knights.").account.open, 0);
+}
+
+TEST(Accounts, AnOfferIsAboutTheSubjectItsCellAndItsPosition) {
+  const auto offer = [](const std::string& text) {
+    const std::string problems = check(text).problems;
+    const std::size_t at = problems.find("write {{");
+    return at == std::string::npos ? problems
+                                   : problems.substr(at + 6, problems.find(", or", at) - at - 6);
+  };
+  EXPECT_EQ(offer("A Bishop on d4 reaches 13 cells."), "{{reach-count bishop d4 = 13}}");
+  // Of a position with others no claim about an empty board is made, least of all about another.
+  EXPECT_EQ(offer("A Queen on d4 with a Pawn on e5 and a Bishop on a1 of its own has 7 moves."),
+            "{{CLAIM: 7}}");
+  EXPECT_EQ(offer("A Rook next to a Bishop on d4 reaches 13 cells."), "{{CLAIM: 13}}");
+  EXPECT_EQ(offer("A Rook on a1 reaches {{told: 14}} cells. A Bishop on d4 reaches 13 cells."),
+            "{{reach-count bishop d4 = 13}}");
 }
 
 TEST(Accounts, WordsCountBesideAPronounForPiecesAndCells) {

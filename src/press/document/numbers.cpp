@@ -57,6 +57,27 @@ constexpr std::array<NumberWord, 36> number_words = {{
     {"once", Kind::count, 1},
     {"twice", Kind::count, 2},
 }};
+/// Words that stand behind a number, "two dozen", or behind "a": "a hundred".
+struct ScaleWord {
+  std::string_view word;
+  double value;
+};
+constexpr std::array<ScaleWord, 3> scale_words = {
+    {{"dozen", 12}, {"hundred", 100}, {"thousand", 1000}}};
+
+/// Parts of a whole, where "of" follows: "a third of the board", "two thirds of it".
+struct PartWord {
+  std::string_view before, word;
+  double percent;
+};
+constexpr std::array<PartWord, 6> part_words = {{{"a", "third", 33},
+                                                 {"one", "third", 33},
+                                                 {"two", "thirds", 67},
+                                                 {"a", "quarter", 25},
+                                                 {"one", "quarter", 25},
+                                                 {"three", "quarters", 75}}};
+constexpr std::string_view twice_as_many = "twice as many";
+
 constexpr std::size_t common_words = 30;  // of the table: the ones that prose has to account for
 
 /// How many bytes the letter at a place has; 0: none stands there. Signs such as × and € are none.
@@ -108,20 +129,70 @@ class Finder {
   void take_word() {
     const std::size_t begin = at_;
     skip_letters(at_);
-    const NumberWord* first = find_word(text_.substr(begin, at_ - begin));
+    const std::string word = lower_case(text_.substr(begin, at_ - begin));
+    if (take_scale(word) || take_part(word, begin) || take_twice(begin)) return;
+    const NumberWord* first = find_word(word);
     if (first == nullptr) return skip_name();
     ProseNumber number{begin, at_, first->kind, first->value, false};
     if (first->value >= 20 && first->kind == Kind::count && text_.substr(at_).starts_with('-')) {
       std::size_t end = at_ + 1;
       skip_letters(end);
-      const std::string_view word = text_.substr(at_ + 1, end - at_ - 1);
-      const NumberWord* unit = lower_case(word) == "one" ? &one() : find_word(word);
+      const std::string_view last = text_.substr(at_ + 1, end - at_ - 1);
+      const NumberWord* unit = lower_case(last) == "one" ? &one() : find_word(last);
       if (unit != nullptr && unit->kind == Kind::count && unit->value < 10) {
         number.value += unit->value;
         number.end = at_ = end;
       }
     }
     found_.push_back(number);
+  }
+
+  /// Where the word before a place begins, if one blank parts them and it is one of two; else npos.
+  std::size_t begin_of_before(std::size_t begin, std::string_view word) const {
+    if (begin < word.size() + 1 || text_[begin - 1] != ' ') return std::string_view::npos;
+    const std::size_t at = begin - 1 - word.size();
+    const bool whole = at == 0 || !is_letter(text_[at - 1]);
+    return whole && lower_case(text_.substr(at, word.size())) == word ? at : std::string_view::npos;
+  }
+
+  /// "two hundred", "a dozen": the number so far grows, or begins with "a" or "one".
+  bool take_scale(const std::string& word) {
+    const auto row = std::find_if(scale_words.begin(), scale_words.end(),
+                                  [&](const ScaleWord& each) { return each.word == word; });
+    if (row == scale_words.end()) return false;
+    const std::size_t begin = at_ - word.size();
+    if (!found_.empty() && found_.back().kind == Kind::count && begin > 0 &&
+        found_.back().end == begin - 1) {
+      found_.back().value *= row->value;
+      found_.back().end = at_;
+      return true;
+    }
+    for (const std::string_view before : {"a", "one"})
+      if (const auto at = begin_of_before(begin, before); at != std::string_view::npos) {
+        found_.push_back({at, at_, Kind::count, row->value, false});
+        return true;
+      }
+    return false;
+  }
+
+  bool take_part(const std::string& word, std::size_t begin) {
+    if (!text_.substr(at_).starts_with(" of ")) return false;
+    for (const PartWord& row : part_words) {
+      if (row.word != word) continue;
+      const auto at = begin_of_before(begin, row.before);
+      if (at == std::string_view::npos) continue;
+      if (!found_.empty() && found_.back().end > at) found_.pop_back();  // "two" of "two thirds"
+      found_.push_back({at, at_, Kind::share, row.percent, false});
+      return true;
+    }
+    return false;
+  }
+
+  bool take_twice(std::size_t begin) {
+    if (lower_case(text_.substr(begin, twice_as_many.size())) != twice_as_many) return false;
+    at_ = begin + twice_as_many.size();
+    found_.push_back({begin, at_, Kind::count, 2, false});
+    return true;
   }
 
   void skip_letters(std::size_t& at) const {

@@ -29,6 +29,12 @@ constexpr Fillable fillables[] = {
     {"piece", Fills::piece}, {"cell", Fills::cell},      {"from", Fills::cell},
     {"to", Fills::cell},     {"position", Fills::start},
 };
+/// Shapes by which cells are chosen, as prose counts them.
+constexpr Word<std::string_view> shapes_counted[] = {{"triangles", "triangle"},
+                                                     {"squares", "square"},
+                                                     {"hexagons", "hexagon"},
+                                                     {"octagons", "octagon"},
+                                                     {"dodecagons", "dodecagon"}};
 constexpr std::string_view words_for_cells[] = {"squares", "square", "spaces", "space", "hexagons"};
 
 /// Letters, digits and hyphens between other characters, in small letters.
@@ -63,6 +69,21 @@ std::string_view sentence_around(std::string_view prose, const ProseNumber& numb
   const std::size_t begin = stop == prose.npos ? 0 : stop + 1;
   const std::size_t end = prose.find_first_of(".!?", number.end);
   return prose.substr(begin, end == prose.npos ? end : end - begin);
+}
+
+/// What of a sentence is said of a number: what stands behind the number before it, up to the end
+/// of the clause.
+std::string_view scope_of(std::string_view prose, std::string_view sentence,
+                          const ProseNumber& number, std::string_view clause) {
+  const auto offset = static_cast<std::size_t>(sentence.data() - prose.data());
+  std::size_t begin = 0;
+  for (const ProseNumber& each : numbers_in(sentence)) {
+    if (each.end + offset > number.begin) break;
+    const char behind = each.end < sentence.size() ? sentence[each.end] : ' ';
+    if (!is_letter(behind)) begin = each.end;
+  }
+  const auto end = static_cast<std::size_t>(clause.data() - sentence.data()) + clause.size();
+  return sentence.substr(begin, std::max(begin, end) - begin);
 }
 
 /// The part of a sentence about a place in it, between commas and words that join.
@@ -132,7 +153,15 @@ std::vector<Claim> Offers::asked(const Named& named) const {
     std::vector<Claim> claims = {first};
     const verify::ClaimKeys keys = keys_of(kind);
     for (const std::string_view key : keys.needed) {
-      if (key == "SEL") continue;
+      if (key == "SEL") {
+        if (named.shape.empty()) continue;
+        const std::vector<Claim> of_any = claims;  // first: where all have the shape, none is named
+        for (Claim claim : of_any) {
+          claim.keys.emplace("shape", named.shape);
+          claims.push_back(std::move(claim));
+        }
+        continue;
+      }
       const auto row = std::find_if(std::begin(fillables), std::end(fillables),
                                     [&](const Fillable& each) { return each.key == key; });
       std::vector<std::string> values;
@@ -158,6 +187,18 @@ std::vector<Claim> Offers::asked(const Named& named) const {
       }
   }
   return all;
+}
+
+/// Whether a claim is about what is said of the number: its piece is the subject, and it names
+/// every cell that is named there and no other.
+bool Offers::is_about(const Claim& claim, const Named& named) const {
+  if (!named.scope.pieces.empty() && claim.key("piece") != named.scope.pieces.back()->id)
+    return false;
+  for (const std::string& cell : named.scope.cells)
+    if (std::none_of(claim.keys.begin(), claim.keys.end(),
+                     [&](const auto& each) { return each.second == cell; }))
+      return false;
+  return true;
 }
 
 /// How much of what a sentence says the claim speaks of; 0: it is about something else.
@@ -191,8 +232,12 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
   const auto at = static_cast<std::size_t>(prose.data() + number.begin - sentence.data());
   const Named near = named_in(clause_around(sentence, at), {});
   named.near = {near.pieces, near.cells};
-  if (const auto behind = words_in(prose.substr(number.end)); !behind.empty())
+  const Named scope = named_in(scope_of(prose, sentence, number, clause_around(sentence, at)), {});
+  named.scope = {scope.pieces, scope.cells};
+  if (const auto behind = words_in(prose.substr(number.end)); !behind.empty()) {
     named.next = stem(behind.front());
+    named.shape = value_of(lower_case(behind.front()), shapes_counted).value_or("");
+  }
   const std::vector<Claim> claims = asked(named);
   if (!budget_.spend(most_for_one)) return {};
   const auto values = compute(game_, claims, plays_, Budget(most_for_one));
@@ -201,7 +246,7 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
   Value value;
   int most = 0;
   for (std::size_t i = 0; i < claims.size(); ++i) {
-    if (!values[i] || !say(words, *values[i])) continue;
+    if (!values[i] || !say(words, *values[i]) || !is_about(claims[i], named)) continue;
     if (const int found = fit(claims[i], named); found > most) {
       most = found;
       best = &claims[i];

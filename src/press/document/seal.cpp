@@ -105,7 +105,12 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "Told are dates, prices and the like, which no engine can know: they stand as the author "
         "gives them.");
   if (seal.open > 0)
-    sentences.push_back("Numbers that nobody has checked stand in the text as they were typed.");
+    sentences.push_back(
+        "Numbers that nobody has checked stand in the text as they were typed. Counted are numbers "
+        "in "
+        "digits, and number words that stand before pieces, cells or the board; what is said in "
+        "other "
+        "words is counted nowhere.");
   if (const int compared = seal.copied + seal.miscopied; compared > 0)
     sentences.push_back(
         "Apart from these, " +
