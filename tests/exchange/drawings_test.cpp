@@ -154,5 +154,37 @@ TEST(Drawings, TellSeatsBySmallLetters) {
   EXPECT_NE(found.find("{ label = \"R\", piece = \"rook\", cell = \"h1\" }"), std::string::npos);
 }
 
+TEST(Drawings, SmallLettersOfPiecesAreNoMarks) {
+  const std::string empty = ". . . . . . . .\n";
+  const auto drawn = [&](const std::string& first) {
+    std::string text = first + "\n";
+    for (int i = 0; i < 7; ++i) text += empty;
+    return figures_of(text, chess());
+  };
+  for (const char* row : {"p . . . k . . .", "p . . . k . K .", "p x . . k . K ."}) {
+    const std::string found = drawn(row);
+    EXPECT_NE(found.find("{ label = \"p\", piece = \"pawn\", cell = \"a8\", seat = 2 }"),
+              std::string::npos)
+        << found;
+    EXPECT_NE(found.find("{ label = \"k\", piece = \"king\", cell = \"e8\", seat = 2 }"),
+              std::string::npos)
+        << found;
+  }
+  EXPECT_NE(drawn("p x . . k . K .").find("x"), std::string::npos);
+}
+
+TEST(Drawings, TwoLettersOnACellAreNotOnePiece) {
+  std::string text = "| RN | . | . | . | . | . | . | K |\n";
+  for (int i = 0; i < 7; ++i) text += "| . | . | . | . | . | . | . | . |\n";
+  const std::string found = figures_of(text, chess());
+  EXPECT_NE(found.find("error: several pieces on a8: 'RN'"), std::string::npos) << found;
+}
+
+TEST(Drawings, AHeadingIsNoRow) {
+  const auto board = test::board("rectangular", "2x3");
+  EXPECT_EQ(read_on(*board, "Figure 4: A Rook\nR .\n. .\n. K\n"), "a3 R, b1 K");
+  EXPECT_EQ(read_on(*board, "Here 4 A stands\nR .\n. .\n. K\n"), "a3 R, b1 K");
+}
+
 }  // namespace
 }  // namespace boardwright::tests::drawings_test

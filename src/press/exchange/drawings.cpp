@@ -108,7 +108,8 @@ bool is_prose(std::string_view line) {
 std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t first,
                          const std::vector<std::size_t>& ranks) {
   std::size_t line = first;
-  if (is_prose(lines[first])) return 0;
+  Sketch heading;
+  if (is_prose(lines[first]) || read_heading(lines[first], heading)) return 0;
   for (const std::size_t count : ranks) {
     int skipped = 0;
     while (line < lines.size() && line > first && parts_ranks(lines[line]) && skipped++ < 2) ++line;

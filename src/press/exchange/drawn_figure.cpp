@@ -33,24 +33,30 @@ std::string sign_of(const std::string& text) {
   return text.find_first_not_of(text.front()) == std::string::npos ? text.substr(0, 1) : text;
 }
 
-/// Whether the drawing is a position with capitals for one seat and small letters for the other.
-bool tells_seats(const Inscriptions& read, const Game& game) {
-  bool capital = false, small = false;
-  for (const Inscription& each : read.on_cells) {
-    if (each.text.size() > 2) return false;
-    const std::string upper = capitals(each.text);
-    const bool known = std::any_of(game.pieces.begin(), game.pieces.end(),
-                                   [&](const Piece& piece) { return piece.letter == upper; });
-    if (!known) return false;
-    (each.text == upper ? capital : small) = true;
-  }
-  return capital && small;
-}
-
 const Piece* by_letter(const Game& game, std::string_view letter) {
   for (const Piece& piece : game.pieces)
     if (piece.letter == letter) return &piece;
   return nullptr;
+}
+
+/// Whether a text is a piece's letters in one size, and no mark of which the sentences speak.
+bool is_piece_of_seat(std::string_view text, const Game& game, const Caption& caption) {
+  return by_letter(game, capitals(text)) != nullptr && !caption.is_mark(text);
+}
+
+/// Whether the drawing is a position with capitals for one seat and small letters for the other: it
+/// has letters of pieces in both sizes, or small ones alone, and no other label.
+bool tells_seats(const Inscriptions& read, const Game& game, const Caption& caption) {
+  bool capital = false, small = false, marks = false;
+  for (const Inscription& each : read.on_cells) {
+    if (each.text.size() <= 2 && is_piece_of_seat(each.text, game, caption))
+      (each.text == capitals(each.text) ? capital : small) = true;
+    else if (each.text.size() > 2 || is_label(each.text))
+      return false;
+    else
+      marks = true;
+  }
+  return small && (capital || !marks);
 }
 
 /// The one piece whose name begins so, without regard to capitals.
@@ -79,6 +85,20 @@ const Piece* piece_of(const DrawnMan& man, const Caption& caption, const Game& g
   if (const Piece* told = caption.piece_beginning(letters)) return told;
   if (const Piece* titled = caption.piece_of_title()) return titled;
   return by_letter(game, letters.substr(0, 1));
+}
+
+/// Whether letters are those of several pieces, none of which the label could mean alone.
+bool are_several(const DrawnMan& man, const Caption& caption, const Game& game,
+                 const Board& board) {
+  const std::string letters = bare(man.label);
+  if (letters.size() < 2 || caption.piece_labelled(man.label) != nullptr ||
+      caption.piece_on(board.name(man.cell)) != nullptr || by_letter(game, letters) != nullptr ||
+      by_beginning(game, letters) != nullptr || caption.piece_beginning(letters) != nullptr ||
+      caption.piece_of_title() != nullptr)
+    return false;
+  return std::all_of(letters.begin(), letters.end(), [&](char letter) {
+    return by_letter(game, capitals(std::string_view(&letter, 1))) != nullptr;
+  });
 }
 
 /// Those whose labels bear stars are of the first seat, if others do not.
@@ -125,7 +145,7 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
   figure.line = drawing.line;
   figure.board = &board;
   figure.own_board = &board == &game.board();
-  const bool seats = tells_seats(read, game);
+  const bool seats = tells_seats(read, game, caption);
   for (const Inscription& each : read.on_cells) {
     const auto named = board.find(each.text);
     if (named == each.cell && each.text.size() > 1) {
@@ -133,8 +153,8 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
     } else if (named && each.text.size() > 1) {
       report.error({file, each.line, each.column},
                    "'" + each.text + "' stands on " + board.name(each.cell));
-    } else if (seats || (is_label(each.text) && !caption.is_mark(each.text)) ||
-               each.text.front() == '-') {
+    } else if ((seats && is_piece_of_seat(each.text, game, caption)) ||
+               (is_label(each.text) && !caption.is_mark(each.text)) || each.text.front() == '-') {
       add_man(figure.men, each, seats);
     } else {
       auto& cells = figure.marks[sign_of(each.text)];
@@ -146,7 +166,14 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
   seat_by_stars(figure.men);
   for (DrawnMan& man : figure.men) {
     man.piece = piece_of(man, caption, game, board);
-    if (seats) man.piece = by_letter(game, capitals(man.label));
+    if (const Piece* lettered = by_letter(game, capitals(man.label)); seats && lettered != nullptr)
+      man.piece = lettered;
+    if (are_several(man, caption, game, board)) {
+      report.error({file, man.line, man.column},
+                   "several pieces on " + board.name(man.cell) + ": '" + man.label + "'",
+                   "one letter, or the name of one piece, stands on a cell");
+      continue;
+    }
     if (man.piece == nullptr)
       report.error({file, man.line, man.column}, "no piece goes by '" + man.label + "'");
     caption.tell(man, board, figure.men.size() == 1);

@@ -61,15 +61,18 @@ std::vector<RowCell> row_cells(std::string_view line, std::size_t count) {
   }
   std::string_view text = trimmed(line);
   if (auto found = by_blanks(text, line, count); !found.empty()) return found;
-  // Perhaps the name of the rank stands before, behind, or both.
+  // Perhaps the name of the rank stands before, behind, or both: names of ranks are short.
   const std::size_t blank = text.find_first_of(" \t");
   if (blank == std::string_view::npos) return {};
+  const bool named_before = may_stand(text.substr(0, blank));
+  const bool named_behind = may_stand(text.substr(text.find_last_of(" \t") + 1));
   const std::string_view rest = trimmed(text.substr(blank));
-  if (auto found = by_blanks(rest, line, count); !found.empty()) return found;
+  if (auto found = by_blanks(rest, line, count); named_before && !found.empty()) return found;
   const std::size_t end = text.find_last_of(" \t"), end_of_rest = rest.find_last_of(" \t");
-  if (auto found = by_blanks(trimmed(text.substr(0, end)), line, count); !found.empty())
+  if (auto found = by_blanks(trimmed(text.substr(0, end)), line, count);
+      named_behind && !found.empty())
     return found;
-  return end_of_rest == std::string_view::npos
+  return end_of_rest == std::string_view::npos || !named_before || !named_behind
              ? std::vector<RowCell>()
              : by_blanks(trimmed(rest.substr(0, end_of_rest)), line, count);
 }
