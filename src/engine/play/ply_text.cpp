@@ -89,7 +89,7 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
     if (!board.find(name))
       return {{},
               "no cell '" + std::string(name) + "' on board '" + board.id + "'",
-              did_you_mean(name, board.names)};
+              cell_hint(board, name)};
   const CellId from = *board.find(parts[0]), to = *board.find(parts[1]);
   const Man& man = position.at(from);
   if (man.none()) return {{}, "there is no piece on " + board.name(from), {}};

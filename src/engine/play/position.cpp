@@ -210,7 +210,7 @@ class PositionReader {
     const auto cell = board_.find(word);
     if (!cell)
       fail(word, "no cell '" + std::string(word) + "' on board '" + board_.id + "'",
-           meant(word, board_.names));
+           report_.is_full(place_.file) ? std::string() : cell_hint(board_, word));
     return cell;
   }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "base/text.h"
+
 namespace boardwright::rules {
 namespace {
 
@@ -352,6 +354,26 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   for (const Tiling::Circle& circle : tiling.circles)
     board.circles.push_back(rings_of(circle, board));
   return board;
+}
+
+std::string cell_hint(const Board& board, std::string_view name) {
+  constexpr std::size_t short_name = 3;
+  if (length_utf8(name) > short_name) return did_you_mean(name, board.names);
+  const auto in_order = [](std::string_view text) {
+    std::string letters(text);
+    std::transform(letters.begin(), letters.end(), letters.begin(), lower);
+    std::sort(letters.begin(), letters.end());
+    return letters;
+  };
+  const std::string wanted = in_order(name);
+  for (const std::string& cell : board.names)
+    if (in_order(cell) == wanted) return "did you mean '" + cell + "'?";
+  const auto span = [](const std::vector<std::string>& order) {
+    return order.front() + " to " + order.back();
+  };
+  if (board.file_order.size() > 1 && board.rank_order.size() > 1 && board.sectors.empty())
+    return "files are " + span(board.file_order) + ", ranks " + span(board.rank_order);
+  return board.names.size() > 1 ? "cells are " + span(board.names) : std::string();
 }
 
 }  // namespace boardwright::rules

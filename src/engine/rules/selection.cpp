@@ -236,7 +236,7 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names, c
       set.insert(*cell);
     else
       report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
-                   [&] { return did_you_mean(name, board.names); });
+                   [&] { return cell_hint(board, name); });
   }
   return set;
 }

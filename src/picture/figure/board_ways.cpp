@@ -16,7 +16,7 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
   const auto found = board.find(name);
   if (!found)
     report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
-                 [&] { return did_you_mean(name, board.names); });
+                 [&] { return cell_hint(board, name); });
   return found;
 }
 

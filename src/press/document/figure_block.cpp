@@ -253,7 +253,7 @@ class BlockReader {
         sign = word.text;
       else if (!cell)
         error(word, "no cell " + in_quotes(word.text) + " on board " + in_quotes(board_->id),
-              did_you_mean(word.text, board_->names));
+              cell_hint(*board_, word.text));
       else
         show_from(word, *cell, arrows, arrows ? "" : sign.empty() ? next_sign() : sign);
     }

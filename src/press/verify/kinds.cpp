@@ -64,7 +64,7 @@ CellId Asker::cell_named(std::string_view name) {
   if (!found)
     refuse(
         "no cell '" + std::string(name) + "' on board '" + board().id + "'",
-        [&] { return did_you_mean(name, board().names); }, name);
+        [&] { return cell_hint(board(), name); }, name);
   return found.value_or(CellId{});
 }
 
