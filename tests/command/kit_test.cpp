@@ -153,9 +153,19 @@ TEST(Licence, OfOnesOwnWordsIsOnesOwn) {
   command::Context context;
   context.shelves = find_home() / "templates";
   test::GameFolder own;
-  own.write({{"game.toml",
-              "title = \"T\"\ntiling = \"rectangular\"\nboards = [\"2x2\"]\n\n[piece.king]\nletter "
-              "= \"K\"\nbetza = \"K\"\n"}});
+  own.write({{"game.toml", R"(title  = "T"
+tiling = "rectangular"
+boards = ["2x2"]
+
+[[seat]]
+name    = "White"
+forward = 90
+
+[piece.king]
+name   = "King"
+letter = "K"
+betza  = "K"
+)"}});
   // By its folder, which no shelf has.
   EXPECT_EQ(command::licence_in(context,
                                 *command::load_game(context, own.game().string(), Extent::rules)),

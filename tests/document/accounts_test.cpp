@@ -33,7 +33,7 @@ TEST(ProseNumbers, AreDozensHundredsAndPartsToo) {
             (Texts{"a dozen", "two dozen", "one hundred", "a thousand"}));
   EXPECT_EQ(numbers_in("a dozen")[0].value, 12);
   EXPECT_EQ(numbers_in("three hundred")[0].value, 300);
-  EXPECT_EQ(numbers("a third of the board, two thirds of it, the third rank, three quarters of"),
+  EXPECT_EQ(numbers("a third of the board, two thirds of it, the third rank, three quarters of it"),
             (Texts{"a third", "two thirds", "three quarters"}));
   EXPECT_TRUE(say("a third of them", Percent{33}));
   EXPECT_TRUE(say("a dozen", Value(12)));

@@ -84,6 +84,7 @@ struct Game {
   bool yardstick = false;  ///< it is there to prove the engine
   Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
+  bool has_boards = false;                     ///< all were read, whatever is wrong with the rest
   std::vector<Piece> pieces;                   ///< in the order of the file
   std::vector<Border> borders;
   std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on

@@ -162,6 +162,7 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
   read_title(*game, *data, report);
   check_style(*game, shelves, *data, report);
   if (!read_boards(*game, shelves, *data, report)) return game;
+  game->has_boards = true;
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);

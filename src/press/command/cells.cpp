@@ -63,8 +63,21 @@ std::string cells_text(const Board& board, const Console& console) {
   return out;
 }
 
+/// A game of which no more than its boards need be right: whoever looks for a cell may do so since
+/// a position is wrong.
+std::unique_ptr<Game> load_boards(const Context& context, const std::string& word) {
+  Shelves shelves = context.shelves;
+  const std::string id = find_game(shelves, word);
+  folder_of(shelves, "tilings");
+  Report report;
+  auto game = read_game(shelves, id, Extent::rules, report);
+  if (!game->has_boards) refuse(report);
+  show_warnings(report, context.console);
+  return game;
+}
+
 ExitCode list_cells(const CellsOptions& options, Context& context) {
-  const auto game = load_game(context, options.game, Extent::rules);
+  const auto game = load_boards(context, options.game);
   const Board& board = find_board(*game, options.board);
   context.console.out(options.json ? cells_json(board).dump() + "\n"
                                    : cells_text(board, context.console));

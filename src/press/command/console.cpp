@@ -88,8 +88,11 @@ void Console::out(std::string_view text) const {
 }
 
 void Console::err(std::string_view text) const {
+  if (kept_ != nullptr) {
+    *kept_ += text;
+    return;
+  }
   clear_status();
-  if (kept_ != nullptr) *kept_ += text;
   static_cast<void>(write_all(STDERR_FILENO, text));  // there is nobody left to tell
 }
 

@@ -21,7 +21,7 @@ class Console {
   /// Appends to standard output. Throws std::system_error if it cannot be written.
   void out(std::string_view text) const;
 
-  /// A console that also keeps what goes to standard error, in this text, which outlives it.
+  /// A console that keeps what would go to standard error, in this text, which outlives it.
   Console keeping(std::string& kept) const;
 
   /// Appends to standard error, or as much as can be written.

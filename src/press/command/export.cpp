@@ -1,5 +1,7 @@
 // `boardwright export`: a game in the format of another program.
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 #include "base/errors.h"
 #include "base/text.h"
@@ -16,6 +18,21 @@ struct ExportOptions {
   std::filesystem::path out;  ///< empty: standard output
 };
 
+/// Each problem once: a rule that a format lacks may be asked for by many pieces and seats.
+Report without_repeats(const Report& found) {
+  Report report;
+  std::set<std::tuple<std::string, int, int, std::string>> seen;
+  for (const Problem& each : found.problems()) {
+    if (!seen.insert({each.place.file, each.place.line, each.place.column, each.message}).second)
+      continue;
+    if (each.severity == Problem::Severity::error)
+      report.error(each.place, each.message, each.hint);
+    else
+      report.warning(each.place, each.message, each.hint);
+  }
+  return report;
+}
+
 ExitCode export_games(const ExportOptions& options, Context& context) {
   const auto rows = export_formats();
   const auto row = std::find_if(rows.begin(), rows.end(),
@@ -29,11 +46,12 @@ ExitCode export_games(const ExportOptions& options, Context& context) {
     throw UsageError("one file of the format '" + options.to + "' holds one game",
                      "name one game at a time");
   std::string text;
-  Report report;
+  Report found;
   for (const std::string& word : options.games) {
     const auto game = load_game(context, word, Extent::rules);
-    text += row->write(*game, report).value_or("");
+    text += row->write(*game, found).value_or("");
   }
+  Report report = without_repeats(found);
   refuse(report);
   context.console.put(options.out, text);
   return ExitCode::fine;

@@ -21,6 +21,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct ListOptions {
+  std::vector<std::string> games;  ///< none: all, and what else there is
   bool json = false;
   std::string ids;  ///< of what; empty: of everything, with headings
 };
@@ -124,7 +125,25 @@ std::string game_text(const Game& game, bool is_own, const Console& console) {
   return text;
 }
 
+/// Only the games that are named.
+ExitCode list_games(const ListOptions& options, Context& context) {
+  Json games = Json::array();
+  std::string text;
+  for (const std::string& word : options.games) {
+    const auto game = load_game(context, word, Extent::figures);
+    if (options.json)
+      games.push_back(game_json(*game));
+    else
+      text += (text.empty() ? "" : "\n") + game_text(*game, context.console);
+  }
+  context.console.out(options.json ? Json{{"games", games}}.dump() + "\n" : text);
+  return ExitCode::fine;
+}
+
 ExitCode list_all(const ListOptions& options, Context& context) {
+  if (!options.games.empty() && !options.ids.empty())
+    throw UsageError("--ids lists the names of all there is", "leave out the games, or --ids");
+  if (!options.games.empty()) return list_games(options, context);
   if (!options.ids.empty()) return list_ids(options.ids, context);
   for (const char* kind : {"tilings", "styles"}) folder_of(context.shelves, kind);
   const auto tilings = context.shelves.names("tilings");
@@ -160,7 +179,8 @@ ExitCode list_all(const ListOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> list_rows(ListOptions& to) {
-  return {{"--json", "one JSON object", &to.json},
+  return {{"GAME", "games, or their folders; everything, if none is named", &to.games},
+          {"--json", "one JSON object", &to.json},
           {"--ids",
            "the names alone of games, tilings, styles or formats, one a line",
            &to.ids,

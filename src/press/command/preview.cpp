@@ -33,6 +33,28 @@ std::string without_colours(std::string_view text) {
   return plain;
 }
 
+/// The problems of a text that are not in an older one, each with the lines below it.
+std::string news_among(std::string_view problems, std::string_view older) {
+  const auto begins = [](std::string_view line) {
+    return line.find(": error: ") != line.npos || line.find(": warning: ") != line.npos ||
+           line.starts_with("error: ") || line.starts_with("warning: ");
+  };
+  std::string news, one;
+  const auto end_one = [&] {
+    if (older.find(one) == older.npos) news += one;
+    one.clear();
+  };
+  for (std::size_t at = 0; at < problems.size();) {
+    const std::size_t end = std::min(problems.find('\n', at), problems.size() - 1) + 1;
+    const std::string_view line = problems.substr(at, end - at);
+    if (begins(without_colours(line))) end_one();
+    one += line;
+    at = end;
+  }
+  end_one();
+  return news;
+}
+
 /// Runs a build; what goes wrong is told as on the way out of the program.
 void build_and_tell(const BuildOptions& options, Context& context, const Engine& engine,
                     BuildAccount& account) {
@@ -102,6 +124,9 @@ std::string Preview::build_again(const std::set<std::string>& drawn) {
   options.drawn = drawn;
   BuildAccount account;
   build_and_tell(options, context, engine_, account);
+  if (const std::string news = news_among(problems, shown_problems_); !news.empty())
+    context_.console.err(news);
+  shown_problems_ = problems;
   problems = without_colours(problems);
   if (!account.pages.empty()) first_page_ = account.pages.front();
   const bool news = builds_++ == 0 || problems != problems_ || account.written > 0;

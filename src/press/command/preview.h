@@ -45,6 +45,7 @@ class Preview {
   serve::Bulletin bulletin_;
   serve::Watch watch_;
   mutable std::mutex building_;
+  std::string shown_problems_;  ///< of the last build, as a terminal shows them
   std::string problems_, first_page_;
   int builds_ = 0;
 };
