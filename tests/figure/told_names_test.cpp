@@ -75,6 +75,21 @@ TEST(ToldNames, CornersMayBeLeftOut) {
   EXPECT_EQ(reached(*ring, {"slide diagonal"}, "b2"), "a1 a3 c1");
 }
 
+TEST(ToldNames, SingleCellsMayHaveNamesOfTheirOwn) {
+  const auto board = told_board("rectangle = [3, 3]\nnamed = { a1 = \"w1\", c3 = \"w2\" }");
+  EXPECT_EQ(joined(board->names, " "), "a2 a3 b1 b2 b3 c1 c2 w1 w2");
+  EXPECT_EQ(reached(*board, {"slide diagonal"}, "w1"), "b2 w2");
+  const CellId corner = *board->find("w1");
+  EXPECT_FALSE(board->is_called_by_lines(corner));
+  EXPECT_EQ(board->rank_of(corner), 0);
+  EXPECT_FALSE(board->find("a1"));
+  EXPECT_EQ(problem_of("rectangle = [3, 3]\nnamed = { d1 = \"w1\" }"), "no cell 'd1' to name");
+  EXPECT_EQ(problem_of("rectangle = [3, 3]\nnamed = { a1 = \"W 1\" }"),
+            "'W 1' cannot be the name of a cell");
+  EXPECT_EQ(problem_of("rectangle = [3, 3]\nnamed = { a1 = \"b2\" }"),
+            "board 'mine' names two cells 'b2'");
+}
+
 TEST(ToldNames, ARegionMayBeAListOfPlaces) {
   const auto board = told_board("places = [[0, 0], [1, 0], [1, 1], [2, 1]]");
   EXPECT_EQ(joined(board->names, " "), "a1 b1 b2 c2");
@@ -121,10 +136,9 @@ TEST(Points, ARiverIsCrossedByTheOuterFilesAlone) {
   EXPECT_FALSE(drawn("b5", "b6"));
   EXPECT_TRUE(drawn("b5", "c5"));
   EXPECT_TRUE(drawn("b4", "b5"));
-  EXPECT_EQ(
-      tell_layout(*board),
-      " It is played on points, where lines cross. Beyond rank 5 lies a river, which only the "
-      "outer files cross.");
+  EXPECT_EQ(tell_layout(*board),
+            " It is played on points, where lines cross. Above rank 5 runs a river: all files lead "
+            "across it, and only the outer ones are drawn there.");
 }
 
 }  // namespace

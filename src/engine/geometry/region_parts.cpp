@@ -131,10 +131,24 @@ void read_layout(Region& region, const Data& data, Report& report) {
   if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
 }
 
+/// A name that a cell may have: letters and digits, a letter first.
+std::string read_cell_name(const Data& data, Report& report) {
+  const std::string name = data.as_text(report);
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (name.empty() || !is_letter(name.front()) ||
+      !std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || is_digit(c); }))
+    report.error(data.place(), in_quotes(name) + " cannot be the name of a cell",
+                 "write small letters and digits, as w1");
+  return name;
+}
+
 void read_names(Region& region, const Data& data, Report& report) {
   if (data.has("files")) region.files = name_list(data.find("files"), report);
   if (data.has("ranks")) region.ranks = name_list(data.find("ranks"), report);
   region.bent = data.boolean("bent", false, report);
+  if (const auto named = data.table_if_any("named", report))
+    for (const auto& [cell, name] : named->entries())
+      region.named.emplace_back(cell, read_cell_name(name, report));
   if (region.bent && region.shape == Region::Shape::rings)
     report.error(data.find("bent").place(), "only a rectangle or a hexagon has bent ranks");
 }

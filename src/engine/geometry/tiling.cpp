@@ -80,6 +80,19 @@ std::vector<Wall> take_away(std::vector<Draft>& drafts, const Region& region, Re
   return walls;
 }
 
+/// Calls some cells otherwise; their files and ranks stay what they are.
+void rename_cells(std::vector<Draft>& drafts, const Region& region, Report& report) {
+  for (const auto& [cell, name] : region.named) {
+    const std::string& old = cell;
+    const auto found = std::find_if(drafts.begin(), drafts.end(),
+                                    [&](const Draft& draft) { return draft.name == old; });
+    if (found == drafts.end())
+      report.error(region.place, "no cell '" + old + "' to name");
+    else
+      found->name = name;
+  }
+}
+
 Mesh mesh_of(const std::vector<Draft>& drafts) {
   Mesh mesh;
   for (const Draft& draft : drafts) {
@@ -194,6 +207,7 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
     return std::nullopt;
   for (const Extra& extra : region.extra) add_extra(drafts, extra, report);
   patch.walls = take_away(drafts, region, report);
+  rename_cells(drafts, region, report);
   patch.sign = region.sign;
   if (drafts.empty() || drafts.size() > limits::board_cells) {
     report.error(region.place,

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/data.h"
@@ -140,7 +141,9 @@ struct Region {
   std::vector<std::string> plates;        ///< names of rectangles one above another, lowest first
   int across = 0;                         ///< how many of them lie side by side on paper; 0: all
   std::vector<std::string> files, ranks;  ///< names in place of a, b, … and 1, 2, …; none: those
-  bool bent = false;       ///< ranks are counted in each file from its own lowest cell
+  bool bent = false;  ///< ranks are counted in each file from its own lowest cell
+  std::vector<std::pair<std::string, std::string>>
+      named;               ///< cells with a name of their own: k0, w1
   bool on_points = false;  ///< men stand where lines cross: cells are drawn as such points
   std::string river;       ///< of a board on points: the rank beyond which files are not drawn
   std::vector<ToldLine> lines;

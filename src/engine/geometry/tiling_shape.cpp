@@ -120,6 +120,8 @@ Fields layout_fields() {
       {"files", "names of the files from the left, as a-i,k,l", a_text()},
       {"ranks", "names of the ranks from the lowest, as i-a", a_text()},
       {"bent", "true: the ranks of each file count from its own lowest cell", a_truth()},
+      {"named", "names of single cells in place of file and rank, as { y10 = \"w1\" }",
+       tables_of(a_text())},
       {"sectors", "of a hexagon: names from six edges", sectors()},
       {"on", "whether pieces stand on cells or where lines cross", one_of(words_of(ground_words))},
       {"river", "of a board on points: the rank above which a river runs", a_text()},

@@ -191,6 +191,11 @@ std::optional<CellId> Board::find(std::string_view wanted) const {
   return std::nullopt;
 }
 
+bool Board::is_called_by_lines(CellId cell) const {
+  const auto i = static_cast<std::size_t>(cell);
+  return names[i].ends_with(files[i] + ranks[i]);
+}
+
 const Axis* Board::axis(std::string_view wanted) const {
   for (const Axis& axis : axes)
     if (axis.name == wanted) return &axis;

@@ -55,8 +55,8 @@ struct Board {
   std::string sign;                             ///< what some of them bear: "Queen Indicator"
   std::vector<std::string> plates;              ///< names of plates, the lowest first; none: one
   bool wrap_files = false, wrap_ranks = false;  ///< the last lies next to the first
-  bool on_points = false;  ///< men stand where lines cross, and so cells are drawn
-  std::string river;       ///< then: the rank beyond which only the outer files are drawn
+  bool on_points = false;                 ///< men stand where lines cross, and so cells are drawn
+  std::string river;                      ///< then: the rank above which a river runs
   std::vector<std::vector<CellId>> told;  ///< lines that are told, to be drawn
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
@@ -97,6 +97,11 @@ struct Board {
 
   /// The place of a cell's rank in the order of ranks.
   int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
+
+  /// Whether a cell is called by its file and rank; a few have a name of their own, as w1 beyond a
+  /// corner of Omega's board.
+  bool is_called_by_lines(CellId cell) const;
+
   const Axis* axis(std::string_view name) const;
   CellSet all() const;
 

@@ -11,12 +11,20 @@
 namespace boardwright::diagram {
 namespace {
 
+/// Whether a cell of a file and a rank is called otherwise.
+bool has_own_name(const Plan& plan, CellId cell) {
+  const auto i = static_cast<std::size_t>(cell);
+  return !plan.board().files[i].empty() && !plan.board().ranks[i].empty() &&
+         !plan.board().is_called_by_lines(cell);
+}
+
 /// Where a label of a file or rank stands: the mean of its cells' centres.
 std::map<std::string, Vec> means(const Plan& plan, const std::vector<CellId>& cells,
                                  const std::vector<std::string>& labels) {
   std::map<std::string, std::vector<Vec>> centres;
   for (CellId cell : cells)
-    if (const std::string& label = labels[static_cast<std::size_t>(cell)]; !label.empty())
+    if (const std::string& label = labels[static_cast<std::size_t>(cell)];
+        !label.empty() && !has_own_name(plan, cell))
       centres[label].push_back(plan.centre(cell));
   std::map<std::string, Vec> found;
   for (const auto& [label, points] : centres) found[label] = middle(points);
@@ -73,6 +81,12 @@ Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box
     further.x = std::max(further.x, out);
     add({box.low.x - away - out, at.y}, label, 0);
     if (manner.both) add({box.high.x + away + out, at.y}, label, 180);
+  }
+  for (const CellId cell : cells) {  // beside the box, where no rank has its label
+    if (!has_own_name(plan, cell)) continue;
+    const Vec at = plan.centre(cell);
+    const bool is_left = 2 * at.x <= box.low.x + box.high.x;
+    add({is_left ? box.low.x - away : box.high.x + away, at.y}, plan.board().name(cell), 0);
   }
   rooms.clear();
   for (const auto& [label, at] : files)

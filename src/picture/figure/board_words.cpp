@@ -158,8 +158,9 @@ std::string tell_layout(const Board& board) {
   if (board.on_points)
     return std::string(" It is played on points, where lines cross.") +
            (board.river.empty() ? ""
-                                : " Beyond rank " + board.river +
-                                      " lies a river, which only the outer files cross.");
+                                : " Above rank " + board.river +
+                                      " runs a river: all files lead across it, and only the "
+                                      "outer ones are drawn there.");
   if (topology.chart().is_ring()) {
     const bool by_files = topology.chart().ring().files;
     return " The board is round: " +
