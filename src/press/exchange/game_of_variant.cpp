@@ -317,13 +317,11 @@ class PlayMaker {
     if (variant_.stalemate != 0) end.add("stalemate", result_word(variant_.stalemate));
     if (variant_.mate != -1) end.add("mate", result_word(variant_.mate));
     if (variant_.counts_checks) end.add("checks", std::to_string(checks()));
-    // Shipped games have no rule of repetition that the engine's variants of their name have.
     const int times =
         variant_.perpetual_loses && variant_.repetition == 0 ? 3 : variant_.repetition;
     if (times > 0) end.add("repetition", std::to_string(times));
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
-    if (times > 0 && variant_.repetition_value != 0)
-      end.add("repeating", result_word(-variant_.repetition_value));
+    if (times > 0 && variant_.repetition_value != 0) add_repetition(end);
     if (variant_.pass) end.add("passes", "2");  // so ends every game in which a turn may be passed
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
@@ -331,6 +329,17 @@ class PlayMaker {
         (!variant_.extinction_royal || variant_.blast))
       end.add("extinctions", "[" + extinction() + "]");
     if (!end.empty()) add("end", end.text());
+  }
+
+  /// A repetition that is no draw.
+  void add_repetition(InlineTable& end) {
+    if (!variant_.repetition_for_white) {
+      end.add("repeating", result_word(-variant_.repetition_value));
+      return;
+    }
+    if (variant_.quiet > 0) cannot("nFoldValueAbsolute", "beside 'nMoveRule' it cannot be told");
+    end.add("points", std::string("{ decides = true, bonus = { ") +
+                          (variant_.repetition_value > 0 ? "White" : "Black") + " = 1 } }");
   }
 
   /// How many checks win: as many as FEN says are left, as `3+3`.

@@ -90,6 +90,7 @@ struct Variant {
   bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;
   int repetition_value = 0;  ///< of a repetition, for the side to move: -1 loss, 0 draw, 1 win
+  bool repetition_for_white = false;  ///< for White, whoever moves
 
   /// Rules that Boardwright lacks, by key: of the engine's variant on which this one stands.
   std::map<std::string, std::string> unsaid;

@@ -100,6 +100,7 @@ constexpr VariantKey key_rows[] = {
     {"nMoveRule", Form::number, &V::quiet},
     {"nFoldRule", Form::number, &V::repetition},
     {"nFoldValue", Form::result, &V::repetition_value},
+    {"nFoldValueAbsolute", Form::flag, &V::repetition_for_white},
 
     // What changes no rule.
     {"variantTemplate"},
@@ -165,7 +166,6 @@ constexpr VariantKey key_rows[] = {
     {"nMoveRuleTypes", Form::nothing, {}, Whose::both, "p"},
     {"nMoveRuleTypesWhite", Form::nothing, {}, Whose::both, "p"},
     {"nMoveRuleTypesBlack", Form::nothing, {}, Whose::both, "p"},
-    {"nFoldValueAbsolute", Form::nothing, {}, Whose::both, "false"},
     {"moveRepetitionIllegal", Form::nothing, {}, Whose::both, "false"},
     {"chasingRule", Form::nothing, {}, Whose::both, "none"},
     {"stalematePieceCount", Form::nothing, {}, Whose::both, "false"},

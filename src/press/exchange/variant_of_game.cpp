@@ -276,6 +276,18 @@ class VariantTeller {
               "only 'capture', 'no-checks' and 'pass' are told there");
   }
 
+  /// What a repetition gives White where points decide it, and pieces have no values; nothing else
+  /// of points can be said.
+  std::optional<int> fold_by_points(const Ends& end) const {
+    const auto& bonus = end.points.bonus;
+    if (!end.points.decides || end.quiet > 0 || end.repeating != Result::draw ||
+        bonus.size() != 1 || bonus.begin()->second <= 0 ||
+        std::any_of(game_.pieces.begin(), game_.pieces.end(),
+                    [](const Piece& piece) { return piece.value != 0; }))
+      return std::nullopt;
+    return bonus.begin()->first == board_.seats.front().name ? 1 : -1;
+  }
+
   void tell_ends() {
     const Ends& end = rules_.end;
     variant_.stalemate = number_of(end.stalemate);
@@ -285,10 +297,14 @@ class VariantTeller {
     variant_.repetition = end.repetition;
     variant_.repetition_value = -number_of(end.repeating);
     variant_.perpetual_loses = end.perpetual == Result::loss;
+    const std::optional<int> whose = fold_by_points(end);
+    if (whose) variant_.repetition_value = *whose;
+    variant_.repetition_for_white = whose.has_value();
     refuse_if(end.passes != (rules_.must.pass ? 2 : 0), "end",
               "passes other than two, by which every game ends where a turn may be passed");
     refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.points.left >= 0 ||
-                  end.points.decides || end.goals.size() > 1 || end.extinctions.size() > 1,
+                  (end.points.decides && !whose) || end.goals.size() > 1 ||
+                  end.extinctions.size() > 1,
               "end", "quiet, perpetual, points, or several of a kind");
     for (const Goal& goal : end.goals) tell_goal(goal);
     for (const Extinction& rule : end.extinctions) {
