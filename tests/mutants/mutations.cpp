@@ -341,6 +341,8 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     add("one fewer together", [](PlayRules& to) { --to.together.most; });
   }
   const PieceList& victory = rules.end.victory;
+  if (rules.end.repetition > 0) add("no repetition", [](PlayRules& to) { to.end.repetition = 0; });
+  if (rules.end.quiet > 0) add("no quiet moves", [](PlayRules& to) { to.end.quiet = 0; });
   if (!victory.empty()) add("no victory", [](PlayRules& to) { to.end.victory.clear(); });
   for (std::size_t i = 0; i < victory.size(); ++i)
     add("victory without its piece " + std::to_string(i + 1), [i](PlayRules& to) {

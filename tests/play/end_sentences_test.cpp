@@ -107,6 +107,13 @@ TEST(EndSentences, PointsDecideOrEndGames) {
   EXPECT_EQ(said(*kings("points = { left = 4, bonus = { Black = 5 } }"), start), "");
 }
 
+TEST(EndSentences, ADrawMayBeWonByOneSideWherePiecesHaveNoValues) {
+  const auto game = test::read_rules("minishogi");
+  const std::string start = "4k/5/5/5/K4[-] w 0 1", once = "5e 5d; 1a 1b; 5d 5e; 1b 1a";
+  EXPECT_EQ(said(*game, start, once + "; " + once + "; " + once),
+            "White has won: the position has come 4 times.");
+}
+
 TEST(EndSentences, QuietMovesAreADraw) {
   const auto game = kings("quiet = 4");
   const std::string start = "4k3/8/8/8/8/8/8/4K3 w - - 2 1";

@@ -27,6 +27,11 @@ struct Telling {
   /// The seat that the sentence names first, if it names one.
   std::optional<SeatId> subject() const { return ending.winner ? ending.winner : ending.loser; }
 
+  bool has_values() const {
+    return std::any_of(pieces.begin(), pieces.end(),
+                       [](const Piece& piece) { return piece.value != 0; });
+  }
+
   std::string names(const PieceList& list, std::string_view word) const {
     std::vector<std::string> found;
     for (const PieceId piece : list) found.push_back(pieces[index(piece)].name);
@@ -114,7 +119,7 @@ std::string because(const Telling& of) {
       [[fallthrough]];
     case Ending::By::quiet:
     case Ending::By::passes:
-    case Ending::By::facing: return ", and it has most points";
+    case Ending::By::facing: return of.has_values() ? ", and it has most points" : "";
     default: return {};
   }
 }

@@ -150,6 +150,11 @@ const Play& Asker::play(const Position& position) {
 }
 
 Position Asker::position() {
+  std::vector<Position> found = line();
+  return found.empty() ? play::empty_position(board()) : std::move(found.back());
+}
+
+std::vector<Position> Asker::line() {
   const std::string& name = claim_.key("position");
   const Position* start = game().find_position(name);
   if (board_ != &game().board())
@@ -158,12 +163,13 @@ Position Asker::position() {
     refuse(
         "unknown position '" + name + "'",
         [&] { return meant(name, game().positions, &NamedPosition::name); }, name);
-  if (refused()) return play::empty_position(board());
-  if (!has("plays")) return *start;
-  const play::Line line = read_line(play(*start), *start, claim_.key("plays"));
+  if (refused()) return {};
+  if (!has("plays")) return {*start};
+  play::Line line = read_line(play(*start), *start, claim_.key("plays"));
   spend(std::int64_t{4} * board().size() * std::ssize(line.positions));
   if (!line.problem.empty()) refuse(line.problem, line.hint, line.wrong);
-  return line.positions.empty() ? *start : line.positions.back();
+  if (line.positions.empty()) return {*start};
+  return std::move(line.positions);
 }
 
 CellId Asker::cell_of(std::string_view key, const Piece& piece) {

@@ -165,6 +165,15 @@ Value wins(Asker& ask) {
   return ending && ending->winner == seat;
 }
 
+/// How the game has ended, as the command `moves` says it.
+Value ending(Asker& ask) {
+  const std::vector<Position> line = ask.line();
+  if (ask.refused() || line.empty()) return {};
+  const auto found = ask.play(line.back()).ending(line);
+  if (!found) return std::string("no end");
+  return play::sentence_of(*found, ask.board(), ask.game().pieces, ask.game().rules);
+}
+
 Value plays_on(Asker& ask) { return ask.position().active(ask.seat()); }
 
 Value turn_of(Asker& ask) { return ask.board().seat(ask.position().turn).name; }
@@ -245,6 +254,9 @@ constexpr ClaimKind play_rows[] = {
      "whether the seat is still in the game", "{seat} is still in the game {where position}"},
     {"wins", "position (plays seat)", wins, Yields::truth,
      "whether the seat has won by what it has captured", "{seat} has won {where position}"},
+    {"ending", "position (plays)", ending, Yields::words,
+     "how the game has ended: `Black has won: White is mated.`, or `no end`",
+     "how the game has ended {where position}"},
     {"turn-of", "position (plays)", turn_of, Yields::words, "whose turn it is",
      "whose turn it is {where position}"},
     {"score", "position (plays seat)", score, Yields::count, "the points of a seat",
