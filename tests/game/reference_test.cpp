@@ -94,6 +94,22 @@ TEST(PublishedCounts, AreClaimsWithTheirSource) {
   EXPECT_EQ(in_words(proof.seals.front()), "2 published counts of moves reproduced by the engine");
 }
 
+TEST(PublishedCounts, ByTheSourceOfTheRulesProveNothingOfThem) {
+  Report report;
+  const auto game = test::written_game(
+      "made-from = \"a friend\"\n" +
+          rook_ending(count(one_move) + count("depth = 1\nis = 3\nsource = \"a book\"\n"
+                                              "position = \"7k/8/8/8/8/8/8/K7 w - - 0 1\"\n")),
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(proof.seals.front().published, 1);
+  EXPECT_EQ(proof.seals.front().kin, 1);
+  EXPECT_EQ(in_words(proof.seals.front()),
+            "1 published count of moves reproduced by the engine; 1 count of moves as in the "
+            "program from which the rules were taken");
+}
+
 TEST(PublishedCounts, ThatTheEngineDoesNotFindAreToldOf) {
   Report report;
   const auto game =

@@ -255,6 +255,10 @@ void write_board(Draft& draft) {
   if (dice.one_in(3)) head.add("by", text_value(draft, "N. N., 2026"));
   if (dice.one_in(3)) head.add("style", text_value(draft, dice.of(styles())));
   if (dice.one_in(9)) head.add("licence", text_value(draft, "Nobody's."));
+  if (dice.one_in(9)) head.add("origin", text_value(draft, "From nowhere."));
+  if (dice.one_in(9)) head.add("made-from", text_value(draft, "another program"));
+  for (const char* key : {"left-out", "readings", "sources"})
+    if (dice.one_in(9)) head.add(key, list_of({text_value(draft, "A sentence.")}));
   if (dice.one_in(9)) head.add("yardstick", boolean_value(draft));
   if (dice.one_in(5)) head.add("turned", boolean_value(draft));
   if (dice.one_in(5)) head.add("cover", text_value(draft, "1"));

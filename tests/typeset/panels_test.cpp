@@ -143,7 +143,7 @@ TEST(Leaflet, IsOneSheetWithLettersThatCanBeRead) {
     }
 }
 
-TEST(Cards, AreOneForEachPieceThatMoves) {
+TEST(Cards, AreOneForEachPieceThatMovesAndOneOfWhatTheEngineDoesNotPlay) {
   Ink ink(test::fonts());
   const Printed printed("chess");
   const Style marks = load_style(test::templates(), marks_style);
@@ -151,9 +151,10 @@ TEST(Cards, AreOneForEachPieceThatMoves) {
     const auto cards = [&](const char* paper) {
       return printed_cards(sources_of(printed, marks), size, paper);
     };
-    EXPECT_EQ(cards("single").book.parts.size(), 6U);
+    ASSERT_EQ(cards("single").book.parts.size(), 7U);
+    EXPECT_EQ(cards("single").book.parts.back().title, "Not played by the engine");
     Read single(book_pdf(ink, cards("single"))), sheet(book_pdf(ink, cards("a4")));
-    EXPECT_EQ(single.pages(), 6U);
+    EXPECT_EQ(single.pages(), 7U);
     EXPECT_NEAR(single.side("/MediaBox", 0), size == std::string("poker") ? 63.5 : 74, 0.05);
     EXPECT_EQ(sheet.pages(), 1U);
     EXPECT_GE(sheet.smallest(), typeset::least_words.value - 0.01);

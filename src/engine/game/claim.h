@@ -55,6 +55,7 @@ struct Claim {
   Value documented;
   std::optional<Explanation> explanation;
   bool published = false;  ///< a count that others have published: `at` tells where
+  bool kin = false;        ///< by the program whose rules the game's data follow
   Place place;
   Data source;       ///< the table as read
   std::string line;  ///< as it stands in an article, at its place; empty: it is a table

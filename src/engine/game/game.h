@@ -79,9 +79,14 @@ struct PublishedCount {
 struct Game {
   std::string id, title, summary, by;
   std::string style = "classic";
-  std::string cover;       ///< id of the figure that stands for the game; may be empty
-  std::string licence;     ///< how words and pictures may be used; may be empty
-  bool yardstick = false;  ///< it is there to prove the engine
+  std::string cover;      ///< id of the figure that stands for the game; may be empty
+  std::string licence;    ///< how words and pictures may be used; may be empty
+  std::string origin;     ///< where it comes from, where no inventor is known; may be empty
+  std::string made_from;  ///< the program whose rules its data follow; empty: none
+  std::vector<std::string> left_out;  ///< rules that the engine does not play, a sentence each
+  std::vector<std::string> readings;  ///< where accounts or programs differ, and what is played
+  std::vector<std::string> sources;   ///< where its rules and its inventor are known from
+  bool yardstick = false;             ///< it is there to prove the engine
   Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   bool has_boards = false;                     ///< all were read, whatever is wrong with the rest

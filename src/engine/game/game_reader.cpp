@@ -28,6 +28,11 @@ void read_title(Game& game, const Data& data, Report& report) {
   game.style = data.text("style", "classic", report);
   game.cover = data.text("cover", "", report);
   game.licence = data.text("licence", "", report);
+  game.origin = data.text("origin", "", report);
+  game.made_from = data.text("made-from", "", report);
+  game.left_out = data.texts_or_empty("left-out", report);
+  game.readings = data.texts_or_empty("readings", report);
+  game.sources = data.texts_or_empty("sources", report);
   game.yardstick = data.boolean("yardstick", false, report);
   game.turned = data.boolean("turned", false, report);
 }

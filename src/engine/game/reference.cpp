@@ -178,6 +178,7 @@ void add_claims(const Game& game, Article& article) {
     claim.keys = {{"position", count.position}, {"depth", std::to_string(count.depth)}};
     claim.documented = count.is;
     claim.published = true;
+    claim.kin = !game.made_from.empty() && count.by.find(game.made_from) != std::string::npos;
     claim.place = count.place;
     claim.source = count.source;
     article.claims.push_back(std::move(claim));
@@ -204,6 +205,7 @@ Article reference_article(const Game& game, Extent extent) {
   article.id = reference_page;
   article.title = game.title;
   article.author = game.by;
+  if (!game.origin.empty()) article.facts.push_back(game.origin);
   article.retold = false;
   article.reference = true;
   article.place = game.files.front().place();

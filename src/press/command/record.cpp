@@ -63,10 +63,11 @@ struct EntryText {
   std::string_view word;
   std::string IndexEntry::*text;
 };
-constexpr std::array<EntryText, 10> entry_texts = {{
+constexpr std::array<EntryText, 11> entry_texts = {{
     {"game", &IndexEntry::id},
     {"title", &IndexEntry::title},
     {"by", &IndexEntry::by},
+    {"origin", &IndexEntry::origin},
     {"summary", &IndexEntry::summary},
     {"year", &IndexEntry::year},
     {"players", &IndexEntry::players},
@@ -77,9 +78,9 @@ constexpr std::array<EntryText, 10> entry_texts = {{
 }};
 
 /// The numbers of a seal, in the order in which they are written.
-constexpr std::array<int Seal::*, 8> seal_numbers = {
-    &Seal::proved, &Seal::published, &Seal::explained, &Seal::unexplained,
-    &Seal::copied, &Seal::miscopied, &Seal::told,      &Seal::open};
+constexpr std::array<int Seal::*, 9> seal_numbers = {
+    &Seal::proved, &Seal::published, &Seal::kin,  &Seal::explained, &Seal::unexplained,
+    &Seal::copied, &Seal::miscopied, &Seal::told, &Seal::open};
 
 /// NAME TITLE and the numbers of the seal, with tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {
@@ -141,7 +142,7 @@ std::string text_of(const IndexEntry& entry) {
 Counts counts_of(const IndexEntry& entry) {
   Counts counts;
   for (const IndexEntry::Page& page : entry.pages) {
-    counts.agree += page.seal.proved + page.seal.published + page.seal.copied;
+    counts.agree += page.seal.proved + page.seal.published + page.seal.kin + page.seal.copied;
     counts.explained += page.seal.explained + page.seal.miscopied;
     counts.unexplained += page.seal.unexplained;
   }

@@ -106,6 +106,8 @@ std::string card(const Edition& edition, Report& report) {
   html.element("h1", {}, [&] { html.prose(game.title); });
   if (!game.by.empty())
     html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
+  else if (!game.origin.empty())
+    html.element("p", {{"class", "credit"}}, [&] { html.prose(game.origin); });
   html.element("div", {{"class", "sheet"}}, [&] {
     html.element("div", {}, [&] {
       write_set_up(html, edition);
@@ -118,6 +120,8 @@ std::string card(const Edition& edition, Report& report) {
       write_moves(html, words);
       for (const RuleText& rule : rules_in_words(words))
         write_section(html, rule.id.empty() ? "" : rule.title, rule.sentences, rule.items);
+      const RuleText left = left_out_in_words(game);
+      write_section(html, left.title, left.sentences, left.items);
       const std::string page = page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {
         html.text("Written from the rules that the engine plays. ");

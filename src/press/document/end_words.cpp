@@ -53,6 +53,28 @@ std::string in_extinction(const Extinction& rule, const GameWords& words) {
   return text + ".";
 }
 
+/// "50 moves by each player", "75 moves".
+std::string quiet_moves(const GameWords& words) {
+  const int quiet = words.game().rules.end.quiet;
+  if (words.game().board().seats.size() != 2 || quiet % 2 != 0)
+    return std::to_string(quiet) + " moves";
+  return std::to_string(quiet / 2) + (quiet == 2 ? " move" : " moves") + " by each player";
+}
+
+/// Whom points give what would be a draw: where pieces have no values it is always the same seat.
+std::string who_wins_draws(const GameWords& words) {
+  const Game& game = words.game();
+  const auto& bonus = game.rules.end.points.bonus;
+  const bool valued = std::any_of(game.pieces.begin(), game.pieces.end(),
+                                  [](const Piece& piece) { return piece.value != 0; });
+  if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
+    return "What would be such a draw is won by " + bonus.begin()->first + ".";
+  std::string text = "What would be such a draw is won by the player whose pieces are worth most";
+  for (const auto& [seat, points] : bonus)
+    text += "; " + seat + " adds " + number_word(points) + " to the worth of its own";
+  return text + ".";
+}
+
 void add_stuck(RuleText& text, const Ends& end, bool has_royal) {
   if (has_royal && end.mate == end.stalemate) {
     text.sentences.push_back("A player who has no legal move, in check or not, " +
@@ -129,18 +151,19 @@ RuleText ends_in_words(const GameWords& words) {
     text.sentences.push_back("The game is drawn after " + number_word(end.passes) +
                              (end.passes == 1 ? " pass." : " passes one after the other."));
   if (end.quiet > 0)
-    text.sentences.push_back("So do " + std::to_string(end.quiet) +
-                             " moves one after the other without a capture or a Pawn’s move.");
-  if (end.quiet > 0 && end.repetition == 0)
-    text.sentences.back() = std::to_string(end.quiet) +
-                            " moves one after the other without a capture or a Pawn’s move make "
-                            "the game a draw.";
+    text.sentences.push_back(std::string("The game is drawn ") +
+                             (end.repetition > 0 ? "too " : "") + "after " + quiet_moves(words) +
+                             " in a row without a capture or a Pawn’s move.");
   if (end.points.left >= 0)
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");
-  if (end.points.decides)
-    text.sentences.push_back(
-        "Such a draw is won by the player whose pieces are worth most together.");
+  if (end.points.decides) text.sentences.push_back(who_wins_draws(words));
+  return text;
+}
+
+RuleText left_out_in_words(const Game& game) {
+  RuleText text{"left-out", "Not played by the engine", {}};
+  text.items = game.left_out;
   return text;
 }
 

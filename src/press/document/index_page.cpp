@@ -98,6 +98,8 @@ void write_card(Html& html, const IndexEntry& entry) {
                  });
                  if (!entry.by.empty())
                    html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
+                 else if (!entry.origin.empty())
+                   html.element("p", {{"class", "credit"}}, [&] { html.prose(entry.origin); });
                  if (!entry.summary.empty())
                    html.element("p", {}, [&] { html.prose(entry.summary); });
                  std::vector<std::string> traits = {entry.players, entry.board, entry.pieces};
@@ -224,6 +226,7 @@ IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, bool ha
   entry.id = game.id;
   entry.title = game.title;
   entry.by = game.by;
+  entry.origin = game.origin;
   entry.summary = game.summary;
   entry.downloads = std::move(downloads);
   entry.year = year_in(game.by);

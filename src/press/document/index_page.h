@@ -14,6 +14,7 @@ struct IndexEntry {
     Seal seal;
   };
   std::string id, title, by, summary;
+  std::string origin;                   ///< where it comes from, if nobody is named
   std::string year;                     ///< "1998"; empty if nobody tells
   std::string players, board, surface;  ///< "2 players", "39 cells", "cells of several shapes"
   std::string pieces;                   ///< "24 pieces"

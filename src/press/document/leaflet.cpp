@@ -52,6 +52,11 @@ void add_rule(BookBlocks& out, const RuleText& rule, std::string_view title) {
   out.push_back({std::move(list)});
 }
 
+void add_left_out(BookBlocks& out, const Game& game) {
+  const RuleText left = left_out_in_words(game);
+  add_rule(out, left, left.title);
+}
+
 BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
   BookFigure figure;
   figure.scene = sources.drawn && diagram.both ? &*diagram.both : &diagram.scene;
@@ -71,7 +76,8 @@ Book book_of(const Game& game) {
 }
 
 void write_front(BookBlocks& out, const BookSources& sources, const Book& book) {
-  add_paragraph(out, {run_of(book.by)}, BookParagraph::Kind::small);
+  add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
+                BookParagraph::Kind::small);
   add_paragraph(out, {run_of(book.summary)});
   if (const Figure* shown = board_figure(sources.game))
     for (const Diagram& diagram : sources.diagrams)
@@ -114,6 +120,7 @@ Book make_leaflet(const BookSources& sources, const Proof& proof) {
     add_figure(out, sources, proof, piece);
   }
   for (const RuleText& rule : rules_in_words(words)) add_rule(out, rule, rule.title);
+  add_left_out(out, game);
   add_paragraph(out, {run_of("Written from the rules that the engine plays.")},
                 BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
@@ -136,6 +143,12 @@ Book make_cards(const BookSources& sources, const Proof& proof) {
     add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
     book.parts.push_back(std::move(part));
   }
+  if (game.left_out.empty()) return book;
+  BookPart last;
+  last.title = left_out_in_words(game).title;
+  add_left_out(last.blocks, game);
+  add_paragraph(last.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
+  book.parts.push_back(std::move(last));
   return book;
 }
 

@@ -8,6 +8,7 @@
 #include "document/assembly.h"
 #include "document/page_figure.h"
 #include "document/page_parts.h"
+#include "document/play_words.h"
 
 namespace boardwright::document {
 namespace fs = std::filesystem;
@@ -77,6 +78,19 @@ void write_sources(Html& html, const Edition& edition, const Article& article) {
   });
 }
 
+/// Rules that the engine does not play. The page of a reference game says them in its text.
+void write_left_out(Html& html, const Game& game, const Article& article) {
+  if (article.reference) return;
+  const RuleText left = left_out_in_words(game);
+  if (left.items.empty()) return;
+  html.element("div", {{"class", "left-out"}}, [&] {
+    html.element("p", {}, [&] { html.element("strong", {}, [&] { html.prose(left.title); }); });
+    html.element("ul", {}, [&] {
+      for (const std::string& item : left.items) html.element("li", {}, [&] { html.prose(item); });
+    });
+  });
+}
+
 /// "David Moeser: Chess Pieces in the Lotus Environment, 10 December 1998. In: Lotus-39."
 std::string citation(const Edition& edition, const Article& article, const Document& text) {
   const std::string& title = title_of(article, text);
@@ -123,6 +137,7 @@ std::vector<fs::path> source_files(const Game& game) {
 std::string about_page(const Edition& edition, const Article& article, const Document& text) {
   if (article.manual) return {};
   Html html;
+  write_left_out(html, edition.game, article);
   write_neighbours(html, edition, article, text);
   write_sources(html, edition, article);
   if (const std::string licence = licence_of(edition.game, edition.shipped, "of this page ");

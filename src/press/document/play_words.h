@@ -24,4 +24,8 @@ std::vector<RuleText> promotions_in_words(const GameWords& words);
 /// How the game ends.
 RuleText ends_in_words(const GameWords& words);
 
+/// Which rules the game has besides, as its file says: the engine does not play them. Nothing if
+/// it names none.
+RuleText left_out_in_words(const Game& game);
+
 }  // namespace boardwright::document

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "document/board_text.h"
 #include "document/move_words.h"
 #include "document/play_words.h"
 #include "game/men.h"
@@ -13,29 +14,6 @@
 
 namespace boardwright::document {
 namespace {
-
-/// How far one name is from the next: letters and numbers that are neighbours lie 1 or -1 apart,
-/// as do all other names.
-int apart(const std::string& name, const std::string& next) {
-  if (name.size() == 1 && next.size() == 1) return next[0] - name[0];
-  const auto p = to_integer(name), q = to_integer(next);
-  return p && q ? *q - *p : 1;
-}
-
-/// "a to i, k and l": names in order, three neighbours and more by their ends.
-std::string span_of(const std::vector<std::string>& order) {
-  std::vector<std::string> told;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    std::size_t end = i + 1;
-    const int way = end < order.size() ? apart(order[i], order[end]) : 0;
-    while ((way == 1 || way == -1) && end < order.size() &&
-           apart(order[end - 1], order[end]) == way)
-      ++end;
-    told.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
-    if (end - i >= 3) i = end - 1;
-  }
-  return listed(told);
-}
 
 class TextWriter {
  public:
@@ -49,7 +27,11 @@ class TextWriter {
     const std::size_t behind_board = text_.size();
     write_pieces();
     write_rules();
+    const RuleText left = left_out_in_words(game_);
+    write_list(left.title, left.id, left.items);
+    write_list("Where accounts differ", "readings", game_.readings);
     write_counts();
+    write_list("Sources", "sources", game_.sources);
     text_.insert(behind_board, zones(std::string_view(text_).substr(behind_board)));
     return std::move(text_);
   }
@@ -75,9 +57,14 @@ class TextWriter {
     std::string what =
         "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, and "
         "has written this page from them: what it says is what the engine plays.";
-    if (!article_.claims.empty())
+    if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
+    if (has_counts(false))
       what +=
           " Counts of the first moves [that others have published](#counts) put that to the test.";
+    else if (has_counts(true))
+      what +=
+          " The rules were first taken from another program, whose counts of moves [are compared]" +
+          std::string("(#counts).");
     paragraph(what);
     paragraph("{{contents}}");
   }
@@ -86,31 +73,7 @@ class TextWriter {
     const Board& board = game_.board();
     heading("##", game_.start.empty() ? "The board" : "The board and the array", "board");
     place_figure("board");
-    std::string size = "The board has " + std::to_string(board.size()) + " " + words_.cells();
-    const std::size_t files = board.file_order.size(), ranks = board.rank_order.size();
-    if (files > 0 && ranks > 0) {
-      const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);
-      const bool full = plates * files * ranks == static_cast<std::size_t>(board.size());
-      if (plates > 1)
-        size += " on " + number_word(static_cast<int>(plates)) + " plates, " +
-                span_of(board.plates) + ", one above another, each of ";
-      else
-        size += full ? ": " : ", on ";
-      size += number_word(static_cast<int>(files)) + " files, " + span_of(board.file_order) +
-              (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
-              span_of(board.rank_order);
-    }
-    std::vector<std::string> told = {size + "."};
-    if (board.on_points && !board.river.empty())
-      told.push_back("Between rank " + board.river + " and the next lies a river.");
-    if (board.topology.chart().is_ring())
-      told.push_back(board.topology.chart().ring().files ? "It is round, and its ranks are rings."
-                                                         : "It is round, and its files are rings.");
-    if (board.topology.is_mesh())
-      told.push_back(
-          "A line leads across each " + words_.cell() +
-          " from side to side or from corner to corner, and bends where they do; where more than "
-          "four meet in a corner it forks.");
+    std::vector<std::string> told = board_in_sentences(board, words_);
     std::vector<std::string> seats;
     for (const Seat& seat : board.seats) seats.push_back(seat.name);
     const Position* start = game_.find_position(game_.start);
@@ -243,8 +206,12 @@ class TextWriter {
   void write_rule(const RuleText& rule) {
     if (!rule.id.empty()) heading("###", rule.title, rule.id);
     sentences(rule.sentences);
+    write_items(rule.items);
+  }
+
+  void write_items(const std::vector<std::string>& all) {
     std::string items;
-    for (const std::string& item : rule.items) items += "- " + as_markdown(item) + "\n";
+    for (const std::string& item : all) items += "- " + as_markdown(item) + "\n";
     if (!items.empty()) paragraph(items);
   }
 
@@ -256,15 +223,41 @@ class TextWriter {
     if (!game_.start.empty()) write_rule(ends_in_words(words_));
   }
 
+  void write_list(const std::string& title, const std::string& id,
+                  const std::vector<std::string>& items) {
+    if (items.empty()) return;
+    heading("##", title, id);
+    write_items(items);
+  }
+
+  /// Whether there are counts, by the program whose rules were followed or by others.
+  bool has_counts(bool kin) const {
+    return std::any_of(article_.claims.begin(), article_.claims.end(),
+                       [&](const Claim& claim) { return claim.kin == kin; });
+  }
+
   /// Only if the claims were read: they say what the engine counts.
   void write_counts() {
     if (article_.claims.empty()) return;
-    heading("##", "Published counts", "counts");
-    paragraph(
-        "So many sequences of legal moves others have counted, and the engine counts as many:");
+    heading("##", has_counts(false) ? "Published counts" : "Counts compared", "counts");
+    if (has_counts(false)) {
+      paragraph(
+          "So many sequences of legal moves others have counted, and the engine counts as many:");
+      write_counts(false);
+    }
+    if (!has_counts(true)) return;
+    paragraph(as_markdown("The rules of this game were first taken from " + game_.made_from +
+                          ". So many sequences of legal moves it has counted, and the engine "
+                          "counts as many. That shows that both play these rules alike, and not "
+                          "that the rules are right."));
+    write_counts(true);
+  }
+
+  void write_counts(bool kin) {
     std::string table = "| Moves | Sequences | Known from |\n|--:|--:|---|\n", items;
     bool from_start = false;
     for (const Claim& claim : article_.claims) {
+      if (claim.kin != kin) continue;
       const std::string value = "{{" + claim.id + "}}";
       const int depth = to_integer(claim.key("depth")).value_or(0);
       if (claim.key("position") == game_.start) {

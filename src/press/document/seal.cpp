@@ -17,6 +17,7 @@ bool is_copied(const Claim& claim) {
 Seal& Seal::operator+=(const Seal& other) {
   proved += other.proved;
   published += other.published;
+  kin += other.kin;
   explained += other.explained;
   unexplained += other.unexplained;
   copied += other.copied;
@@ -37,7 +38,8 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
     else if (!finding.agrees)
       ++(is_copied(*finding.claim) ? seal.miscopied : seal.explained);
     else
-      ++(finding.claim->published    ? seal.published
+      ++(finding.claim->kin          ? seal.kin
+         : finding.claim->published  ? seal.published
          : is_copied(*finding.claim) ? seal.copied
                                      : seal.proved);
   }
@@ -68,12 +70,15 @@ std::string in_words(const Seal& seal) {
     return "draft: " + counted(claims, "claim differs", "claims differ");
   if (seal.claims() == 0 && seal.told == 0 && seal.open == 0) return {};
   std::vector<std::string> parts;
-  if (seal.proved > 0 || seal.published == 0)
+  if (seal.proved > 0 || seal.published + seal.kin == 0)
     parts.push_back(counted(seal.proved, "statement", "statements") +
                     " about the board, its pieces and positions proved by the engine");
   if (seal.published > 0)
     parts.push_back(counted(seal.published, "published count", "published counts") +
                     " of moves reproduced by the engine");
+  if (seal.kin > 0)
+    parts.push_back(counted(seal.kin, "count", "counts") +
+                    " of moves as in the program from which the rules were taken");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
   if (seal.told > 0)
     parts.push_back(std::to_string(seal.told) + " told by the author, not computable");
@@ -89,7 +94,7 @@ std::vector<std::string> meaning_of(const Seal& seal) {
         "the engine finds stands beside it. How much is proved is told when every claim agrees "
         "or a remark explains it."};
   std::vector<std::string> sentences;
-  if (seal.proved > 0 || seal.published == 0)
+  if (seal.proved > 0 || seal.published + seal.kin == 0)
     sentences.emplace_back(
         "A proved statement was written down as the article makes it, and the rules engine, which "
         "knows only the board and the moves, computes the same.");
@@ -97,6 +102,11 @@ std::vector<std::string> meaning_of(const Seal& seal) {
     sentences.emplace_back(
         "A published count says how many sequences of so many legal moves others have found; its "
         "source is named beside it, and the engine finds as many.");
+  if (seal.kin > 0)
+    sentences.emplace_back(
+        "Where the rules of a game were taken from another program, equal counts of moves show "
+        "that "
+        "both programs play these rules alike. They do not show that the rules are right.");
   if (seal.explained > 0)
     sentences.push_back(
         "An explained one differs from what the engine computes, and a remark tells how.");

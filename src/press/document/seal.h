@@ -12,6 +12,7 @@ namespace boardwright::document {
 struct Seal {
   int proved = 0;       ///< about the board, its pieces and positions, and as the engine computes
   int published = 0;    ///< counts of moves that others have published, and as the engine counts
+  int kin = 0;          ///< such counts by the program whose rules the game's data follow
   int explained = 0;    ///< differ, and a remark tells why
   int unexplained = 0;  ///< differ
   int copied = 0;       ///< headings, signs and names that only agree with the original
@@ -20,7 +21,9 @@ struct Seal {
   int open = 0;         ///< numbers that are neither proved nor told
   int draft = 0;        ///< claims of the whole game that differ; then nothing counts as proved
 
-  int claims() const { return proved + published + explained + unexplained + copied + miscopied; }
+  int claims() const {
+    return proved + published + kin + explained + unexplained + copied + miscopied;
+  }
   Seal& operator+=(const Seal& other);
 };
 

@@ -1,0 +1,89 @@
+// Says how large a board is, how its lines are named, and how it is bent.
+#include "document/board_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::document {
+namespace {
+
+/// How far one name is from the next: letters and numbers that are neighbours lie 1 or -1 apart,
+/// as do all other names.
+int apart(const std::string& name, const std::string& next) {
+  if (name.size() == 1 && next.size() == 1) return next[0] - name[0];
+  const auto p = to_integer(name), q = to_integer(next);
+  return p && q ? *q - *p : 1;
+}
+
+/// "a to i, k and l": names in order, three neighbours and more by their ends.
+std::string span_of(const std::vector<std::string>& order) {
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    std::size_t end = i + 1;
+    const int way = end < order.size() ? apart(order[i], order[end]) : 0;
+    while ((way == 1 || way == -1) && end < order.size() &&
+           apart(order[end - 1], order[end]) == way)
+      ++end;
+    told.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
+    if (end - i >= 3) i = end - 1;
+  }
+  return listed(told);
+}
+
+/// The files or ranks by which some cell is called, in order.
+std::vector<std::string> lines_in_names(const Board& board, std::vector<std::string> order,
+                                        const std::vector<std::string>& of_cell) {
+  std::erase_if(order, [&](const std::string& name) {
+    const auto cells = board.cells();
+    return std::none_of(cells.begin(), cells.end(), [&](CellId cell) {
+      return of_cell[static_cast<std::size_t>(cell)] == name && board.is_called_by_lines(cell);
+    });
+  });
+  return order;
+}
+
+/// ", with w1, w2, w3 and w4 beside them": cells that have names of their own.
+std::string with_own_names(const Board& board) {
+  std::vector<std::string> names;
+  for (const CellId cell : board.cells())
+    if (!board.ranks[static_cast<std::size_t>(cell)].empty() && !board.is_called_by_lines(cell))
+      names.push_back(board.name(cell));
+  return names.empty() ? std::string() : ", with " + listed(names) + " beside them";
+}
+
+}  // namespace
+
+std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words) {
+  std::string size = "The board has " + std::to_string(board.size()) + " " + words.cells();
+  const std::vector<std::string> file_names = lines_in_names(board, board.file_order, board.files),
+                                 rank_names = lines_in_names(board, board.rank_order, board.ranks);
+  const std::size_t files = file_names.size(), ranks = rank_names.size();
+  if (files > 0 && ranks > 0) {
+    const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);
+    const bool full = plates * files * ranks == static_cast<std::size_t>(board.size());
+    if (plates > 1)
+      size += " on " + number_word(static_cast<int>(plates)) + " plates, " + span_of(board.plates) +
+              ", one above another, each of ";
+    else
+      size += full ? ": " : ", on ";
+    size += number_word(static_cast<int>(files)) + " files, " + span_of(file_names) +
+            (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
+            span_of(rank_names) + with_own_names(board);
+  }
+  std::vector<std::string> told = {size + "."};
+  if (board.on_points && !board.river.empty())
+    told.push_back("Between rank " + board.river +
+                   " and the next lies a river, over which all files lead.");
+  if (board.topology.chart().is_ring())
+    told.push_back(board.topology.chart().ring().files ? "It is round, and its ranks are rings."
+                                                       : "It is round, and its files are rings.");
+  if (board.topology.is_mesh())
+    told.push_back(
+        "A line leads across each " + words.cell() +
+        " from side to side or from corner to corner, and bends where they do; where more than "
+        "four meet in a corner it forks.");
+  return told;
+}
+
+}  // namespace boardwright::document
