@@ -204,5 +204,19 @@ TEST(LengthUtf8, CountsCharactersAndNotBytes) {
   EXPECT_EQ(length_utf8(""), 0u);
 }
 
+TEST(Words, TakeTheArticleThatTheySoundLike) {
+  for (const auto& [noun, with] : {std::pair{"Rook", "a Rook"},
+                                   {"Elephant", "an Elephant"},
+                                   {"Unicorn", "a Unicorn"},
+                                   {"Unimportant", "an Unimportant"},
+                                   {"Ewe", "a Ewe"},
+                                   {"Hour", "an Hour"},
+                                   {"House", "a House"},
+                                   {"Umpire", "an Umpire"},
+                                   {"Oni", "an Oni"},
+                                   {"", "a "}})
+    EXPECT_EQ(with_article(noun), with);
+}
+
 }  // namespace
 }  // namespace boardwright::tests::text_test

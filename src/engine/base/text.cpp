@@ -314,10 +314,33 @@ std::string joined(std::span<const std::string_view> parts, std::string_view sep
   return joined_with(parts, separator);
 }
 
+namespace {
+
+/// How words begin that do not sound as their first letter looks: the longest that fits decides.
+struct Sound {
+  std::string_view begins;
+  bool vowel;
+};
+constexpr Sound sounds[] = {
+    {"a", true},     {"e", true},    {"i", true},    {"o", true},      {"u", true},
+    {"uni", false},  {"unin", true}, {"unim", true}, {"unid", true},   {"use", false},
+    {"usu", false},  {"uto", false}, {"eu", false},  {"ewe", false},   {"one", false},
+    {"once", false}, {"heir", true}, {"hour", true}, {"honest", true}, {"honour", true},
+    {"honor", true},
+};
+
+}  // namespace
+
 std::string with_article(std::string_view noun) {
-  const bool vowel =
-      !noun.empty() && std::string_view("AEIOUaeiou").find(noun.front()) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + std::string(noun);
+  std::string small(noun);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const Sound* best = nullptr;
+  for (const Sound& each : sounds)
+    if (small.starts_with(each.begins) &&
+        (best == nullptr || each.begins.size() > best->begins.size()))
+      best = &each;
+  return (best != nullptr && best->vowel ? "an " : "a ") + std::string(noun);
 }
 
 std::string listed(std::span<const std::string> parts, std::string_view last) {

@@ -64,7 +64,10 @@ std::string GameWords::all_of(const PieceList& list, std::string_view last) cons
 std::string GameWords::zone(std::string_view name) const {
   const auto& told = game_->board().zone_words;
   const auto found = told.find(name);
-  return found != told.end() ? found->second : "the " + with_blanks(name);
+  if (found != told.end()) return found->second;
+  constexpr std::string_view own = "own-";
+  if (name.starts_with(own)) return "its own " + with_blanks(name.substr(own.size()));
+  return "the " + with_blanks(name) + (name == "promotion" ? " zone" : "");
 }
 
 std::string GameWords::where(std::string_view name) const {
@@ -77,11 +80,12 @@ std::string GameWords::where(std::string_view name) const {
         (cells.starts_with("rank") || cells.starts_with("file")))
       return "on " + cells;
   }
-  constexpr std::string_view lines[] = {"rank", "ranks", "file",      "files",
-                                        "row",  "rows",  "diagonals", "points"};
+  constexpr std::string_view lines[] = {"rank",      "ranks",  "file",   "files",   "row",  "rows",
+                                        "diagonals", "points", "square", "squares", "edge", "bank"};
+  const std::string told = zone(name);
   for (const std::string_view line : lines)
-    if (name.ends_with(line)) return "on " + zone(name);
-  return "in " + zone(name);
+    if (name.ends_with(line) || told.ends_with(line)) return "on " + told;
+  return "in " + told;
 }
 
 std::string GameWords::somewhere(const std::vector<std::string>& list) const {

@@ -317,8 +317,12 @@ std::string moves_in_words(const GameWords& words, const Piece& piece, std::stri
 
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
+  bool has_parts = false;
   for (const Piece& piece : words.game().pieces)
-    for (const Move& move : piece.moves) verbs.emplace(verb_of(phrase_for(word_for(move.manner))));
+    for (const Move& move : piece.moves) {
+      verbs.emplace(verb_of(phrase_for(word_for(move.manner))));
+      has_parts = has_parts || !move.then.empty();
+    }
   const std::string cell = words.cell(), cells = words.cells();
   std::string text =
       "Unless something else is said, a piece captures as it moves: it takes the place of an "
@@ -332,10 +336,10 @@ std::string verbs_explained(const GameWords& words) {
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
     text += " One that *hops* has nothing in its way but what it hops over.";
-  if (verbs.contains("then"))
+  if (has_parts)
     text +=
-        " In a move of several parts, a piece that stands where a step or a slide ends stops "
-        "the part behind it.";
+        " A move of several parts is blocked by a piece that stands where any of them but the "
+        "last ends, unless something else is said.";
   return text;
 }
 

@@ -29,6 +29,27 @@ std::string subject(const GameWords& words, const PieceList& list) {
   return is_one(list) ? "The " + words.piece(list.front()) : words.all_of(list);
 }
 
+/// Whether royal pieces capture each other, and nothing else, along a line.
+bool may_not_face(const GameWords& words) {
+  const PieceList& royal = words.game().rules.royal.pieces;
+  return std::any_of(royal.begin(), royal.end(), [&](PieceId id) {
+    const Piece& piece = words.game().piece(id);
+    return std::any_of(piece.moves.begin(), piece.moves.end(), [&](const Move& move) {
+      return move.use == Move::Use::capture && move.manner == Manner::slide &&
+             move.taking == std::vector<std::string>{piece.id};
+    });
+  });
+}
+
+/// What explosions forbid a player, and what they keep from the King.
+void add_blasts(RuleText& text, const GameWords& words, const std::string& king) {
+  text.sentences.push_back("No capture may take the player’s own " + king + " along; so " +
+                           with_article(king) + " never captures.");
+  text.sentences.push_back("While the " + GameWords::plural(king) + " stand on " + words.cells() +
+                           " that touch, neither can be taken without the other, and so neither "
+                           "is in check.");
+}
+
 RuleText royal(const GameWords& words) {
   const RoyalRules& royal = words.game().rules.royal;
   RuleText text{"check", "Check", {}};
@@ -42,6 +63,7 @@ RuleText royal(const GameWords& words) {
                           " is attacked is in *check* and has to end the attack, unless "
                           "the next move takes the opponent’s " +
                           one + "."};
+    if (words.game().rules.capture.blast) add_blasts(text, words, one);
     return text;
   }
   const std::string many = words.all_of(royal.pieces);
@@ -62,6 +84,9 @@ RuleText royal(const GameWords& words) {
                         " is attacked is in *check* and has to end the attack at once; no move "
                         "may leave the player’s own " +
                         one + " attacked."};
+  if (may_not_face(words))
+    text.sentences.push_back("So two " + many +
+                             " may never face each other on a line with nothing between them.");
   return text;
 }
 
