@@ -72,7 +72,7 @@ TEST(ReferenceText, TellsOfBoardsBeyondThePlane) {
 TEST(ReferenceText, CallsPointsSo) {
   const std::string text = shipped("xiangqi");
   EXPECT_TRUE(has(text, "The board has 90 points: nine files"));
-  EXPECT_TRUE(has(text, "Between rank 5 and the next lies a river\\."));
+  EXPECT_TRUE(has(text, "Between rank 5 and the next lies a river, over which all files lead\\."));
   EXPECT_TRUE(has(text, "steps one point"));
   EXPECT_TRUE(has(shipped("janggi"),
                   "slides any distance orthogonally, or any distance along lines of the palace"));
@@ -121,6 +121,75 @@ TEST(ReferenceText, LeavesNoRuleOut) {
         "hand = { gate = \"camp\" }", "end = { repetition = 3 }", "end = { quiet = 100 }",
         "end = { mate = \"win\" }", "victory = [\"gold\"]"})
     EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
+}
+
+TEST(ReferenceText, SaysWhatABlockedPieceMayNotDoAndThatGeneralsMayNotFaceEachOther) {
+  const std::string text = shipped("xiangqi");
+  EXPECT_TRUE(has(text,
+                  "A move of several parts is blocked by a piece that stands where any of them but "
+                  "the last ends"));
+  EXPECT_FALSE(has(shipped("shogi"), "several parts"));
+  EXPECT_TRUE(has(text,
+                  "So two Generals may never face each other on a line with nothing between "
+                  "them\\."));
+  EXPECT_TRUE(has(text, "keeping within its own bank\\."));
+  EXPECT_FALSE(has(shipped("shogi"), "face each other"));
+}
+
+TEST(ReferenceText, SaysWhatAnExplosionForbids) {
+  const std::string text = shipped("atomic");
+  EXPECT_TRUE(has(text, "No capture may take the player’s own King along; so a King never"));
+  EXPECT_TRUE(has(text, "neither can be taken without the other, and so neither is in check\\."));
+}
+
+TEST(ReferenceText, CallsPromotionZonesSo) {
+  EXPECT_TRUE(has(shipped("grand"), "A Pawn that ends a move in the promotion zone may become"));
+  EXPECT_TRUE(has(shipped("raumschach"), "a Knight or a Unicorn"));
+  EXPECT_TRUE(has(shipped("legan"), "White’s promotion zone"));
+}
+
+TEST(ReferenceText, SaysWhichRulesAreNotPlayed) {
+  const std::string text = text_of("").substr(0, 9000), shatar = shipped("shatar");
+  EXPECT_FALSE(has(text, "{#left-out}"));
+  EXPECT_TRUE(has(shatar, "## Not played by the engine {#left-out}"));
+  EXPECT_TRUE(has(shatar, "Some rules of the game [are not played](#left-out)."));
+  EXPECT_TRUE(has(shatar, "- A Knight may not give mate\\. Here it can\\.\n"));
+  EXPECT_TRUE(has(shatar, "## Where accounts differ {#readings}"));
+  EXPECT_TRUE(has(shatar, "## Sources {#sources}"));
+}
+
+TEST(ReferenceText, TellsCountsOfItsOwnSourceFromThoseOfOthers) {
+  const std::string text = shipped("atomic"), wolf = shipped("wolf");
+  EXPECT_TRUE(has(text, "## Published counts {#counts}"));
+  EXPECT_TRUE(has(text, "The rules of this game were first taken from Fairy\\-Stockfish\\."));
+  EXPECT_TRUE(has(wolf, "## Counts compared {#counts}"));
+  EXPECT_FALSE(has(wolf, "that others have published"));
+}
+
+TEST(ReferenceText, NamesCellsBeyondTheCornersByTheirOwnNames) {
+  const std::string text = shipped("omega");
+  EXPECT_TRUE(
+      has(text,
+          "104 squares, on ten files, a to j, and ten ranks, 0 to 9, with w1, w2, w3 and w4 "
+          "beside them\\."));
+}
+
+TEST(ReferenceText, SaysWhomPointsGiveADraw) {
+  EXPECT_TRUE(has(shipped("minishogi"), "What would be such a draw is won by White\\."));
+  EXPECT_TRUE(has(shipped("janggi"),
+                  "won by the player whose pieces are worth most; Han adds three to the worth of "
+                  "its own\\."));
+  EXPECT_TRUE(has(text_of("end = { repetition = 3, quiet = 100 }\n"),
+                  "The game is drawn when a position has come three times\\. The game is drawn too "
+                  "after 50 moves by each player in a row"));
+}
+
+/// Whose game it is, or that nobody knows, is said of each.
+TEST(ShippedGames, NameTheirInventorOrSayThatNoneIsKnown) {
+  for (const std::string& id : test::reference_games()) {
+    const auto game = test::read_rules(id);
+    EXPECT_NE(game->by.empty(), game->origin.empty()) << id;
+  }
 }
 
 TEST(ReferenceText, KeepsItsWordsPlain) {
