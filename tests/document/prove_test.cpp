@@ -5,6 +5,9 @@
 #include <string>
 
 #include "base/limits.h"
+#include "disk/disk.h"
+#include "game/reference.h"
+#include "support/boards.h"
 #include "support/desk.h"
 #include "support/rooms.h"
 
@@ -61,6 +64,36 @@ TEST(Proofs, CountTheSectionsOfAllTexts) {
   };
   expect_problem(problems_of(half("A"), half("B")),
                  "a game has at most " + std::to_string(limits::sections) + " sections");
+}
+
+/// The manual says of how many claims the text prints what was computed; here it is counted.
+TEST(ProofPage, SaysHowManyClaimsAreTiedToATextAndTheReadMeToo) {
+  std::size_t all = 0, tied = 0;
+  for (const std::string& id : Shelves(test::templates()).games()) {
+    Report report;
+    const auto game = read_game(test::templates(), id, Extent::all, report);
+    if (is_reference(*game)) continue;
+    std::string text;
+    for (const Article& article : game->articles)
+      text += disk::read_file(article.text, limits::article_bytes);
+    for (const Article& article : game->articles)
+      for (const Claim& claim : article.claims) {
+        ++all;
+        tied += text.find("{{" + claim.id + "}}") != std::string::npos ||
+                        text.find("{{" + claim.id + ":") != std::string::npos
+                    ? 1U
+                    : 0U;
+      }
+  }
+  const std::string claims = std::to_string(all), some = std::to_string(tied);
+  const auto says = [](const std::filesystem::path& file, const std::string& words) {
+    const std::string text = disk::read_file(file, limits::article_bytes);
+    EXPECT_NE(text.find(words), std::string::npos) << file << ": " << words;
+  };
+  const auto manual = test::templates() / "manual/proof.md", readme = find_home() / "README.md";
+  says(manual, "Of the " + claims + " claims of these five\ngames " + some + " are tied");
+  says(readme, "with " + claims + " statements of their sources computed anew");
+  says(readme, "of " + claims + " claims " + some + " are");
 }
 
 }  // namespace
