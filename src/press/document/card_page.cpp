@@ -58,7 +58,11 @@ void write_moves(Html& html, const GameWords& words) {
         if (piece.moves.empty()) continue;
         html.element("div", {}, [&] {
           html.element("dt", {}, [&] { html.prose(name_with_letter(piece)); });
-          html.element("dd", {}, [&] { write_words(html, moves_in_words(words, piece)); });
+          const Piece* like = earlier_like(game, piece);
+          html.element("dd", {}, [&] {
+            write_words(html, like == nullptr ? moves_in_words(words, piece)
+                                              : "It moves as the " + like->name + " does.");
+          });
         });
       }
     });

@@ -315,6 +315,19 @@ std::string moves_in_words(const GameWords& words, const Piece& piece, std::stri
   return text;
 }
 
+const Piece* earlier_like(const Game& game, const Piece& piece) {
+  const auto same = [](const Move& one, const Move& other) {
+    return print_move(one) == print_move(other);
+  };
+  for (const Piece& other : game.pieces) {
+    if (&other == &piece) return nullptr;
+    if (!other.helper && std::equal(piece.moves.begin(), piece.moves.end(), other.moves.begin(),
+                                    other.moves.end(), same))
+      return &other;
+  }
+  return nullptr;
+}
+
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
   bool has_parts = false;

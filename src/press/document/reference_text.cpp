@@ -168,7 +168,7 @@ class TextWriter {
     heading("###", piece.name, reference_section(piece));
     place_figure(reference_section(piece));
     std::string text = moves_in_words(words_, piece);
-    if (const Piece* like = earlier_like(piece)) {
+    if (const Piece* like = earlier_like(game_, piece)) {
       text = moves_in_words(words_, piece, "it");
       if (text.empty()) return;
       text.front() = static_cast<char>(text.front() - 'A' + 'a');
@@ -187,20 +187,6 @@ class TextWriter {
     if (is_new && piece.stands.empty())
       known->second = writer_.write(piece.moves, piece.state).value_or("");
     return known->second;
-  }
-
-  /// The first piece before one that has just its moves.
-  const Piece* earlier_like(const Piece& piece) const {
-    const auto same = [](const Move& one, const Move& other) {
-      return print_move(one) == print_move(other);
-    };
-    for (const Piece& other : game_.pieces) {
-      if (&other == &piece) return nullptr;
-      if (!other.helper && std::equal(piece.moves.begin(), piece.moves.end(), other.moves.begin(),
-                                      other.moves.end(), same))
-        return &other;
-    }
-    return nullptr;
   }
 
   void write_rule(const RuleText& rule) {
