@@ -33,7 +33,8 @@ std::string then_word(Draft& draft) {
   std::string told = " " + manner + " " + std::string(bend.word);
   if (bend.value == Then::Bend::turning) told += " " + word(draft, "headings");
   const bool is_long = manner.starts_with("slide") || manner.starts_with("ride");
-  if (is_long && dice.one_in(2)) told += " up to " + word(draft, "number");
+  if (is_long && dice.one_in(2))
+    told += std::string(dice.of({" up to ", " exactly ", " at least "})) + word(draft, "number");
   return told;
 }
 
@@ -58,7 +59,10 @@ std::optional<std::string> taken(Draft& draft, const Row& row, const List& state
   if (takes == "[own|enemy] [not] PIECES")
     return std::string(dice.of({"", " own", " enemy"})) + (dice.one_in(2) ? " not" : "") + " " +
            word(draft, "pieces with blanks");
-  if (takes == "N|equal") return " " + (dice.one_in(3) ? "equal" : word(draft, "number"));
+  if (takes == "[exactly|at least] N|equal")
+    return dice.one_in(3)
+               ? " equal"
+               : std::string(dice.of({"", " exactly", " at least"})) + " " + word(draft, "number");
   if (takes == "MANNER BEND") return then_word(draft);
   return std::nullopt;
 }
@@ -108,6 +112,10 @@ std::string some_move(Draft& draft, const List& states) {
     return !begins_a_move(row) && (any || bears_on(row, std::get<Manner>(manner.meaning)));
   };
   add(draft, move, manner, states);
+  if (dice.one_in(8))
+    add(draft, move,
+        some_row(draft, [&](const Row& row) { return condition(row) && is_of_first_part(row); }),
+        states);
   if (dice.one_in(12)) {  // who must stand there matters to what comes then
     add(draft, move, some_row(draft, is<Stop>), states);
     add(draft, move, some_row(draft, then), states);

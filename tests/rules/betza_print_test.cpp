@@ -37,11 +37,12 @@ std::string again(const Board& board, std::string_view text) {
 
 TEST(BetzaPrint, SaysWhatTheFieldSays) {
   for (const char* text :
-       {"fmWfcF", "K",      "Q",           "RN",      "BN",     "NN",          "N2",    "W2",
-        "R3",     "KAD",    "WfF",         "fKsW",    "FfW",    "fR",          "vRsW",  "nN",
-        "nA",     "nZ",     "nC",          "jD",      "jN",     "gQ",          "mRcpR", "pR",
-        "qN",     "fhN",    "hrN",         "(4,1)",   "f(4,1)", "(4,1)0",      "[F?R]", "[W?B]",
-        "[W-F]",  "v[F?R]", "KNAD[cK-aK]", "m[cQ-K]", "mNcB",   "fmWfcFifmnD", "iK"}) {
+       {"fmWfcF", "K",           "Q",     "RN",    "BN",    "NN",     "N2",          "W2",
+        "R3",     "KAD",         "WfF",   "fKsW",  "FfW",   "fR",     "vRsW",        "nN",
+        "nA",     "nZ",          "nC",    "jD",    "jN",    "gQ",     "mRcpR",       "pR",
+        "qN",     "fhN",         "hrN",   "gNN",   "pNN",   "gC3",    "fpDD",        "(4,1)",
+        "f(4,1)", "(4,1)0",      "[F?R]", "[W?B]", "[W-F]", "v[F?R]", "KNAD[cK-aK]", "m[cQ-K]",
+        "mNcB",   "fmWfcFifmnD", "iK"}) {
     const std::string printed = again(squares(), text);
     const std::string expected = std::string_view(text) == "[W-F]"    ? "nN"
                                  : std::string_view(text) == "v[F?R]" ? "Fv[F-R]"
@@ -124,13 +125,19 @@ TEST(BetzaPrint, SaysOurMovesInBetza) {
   EXPECT_EQ(said(squares(), {"leap 2:1 orthogonal forward"}), "fhN");
   EXPECT_EQ(said(squares(), {"step orthogonal diagonal forward"}), "fWfF");
   EXPECT_EQ(said(squares(), {"hop orthogonal diagonal beyond 1 locust"}), "m[cQ-K]");
+  EXPECT_EQ(said(squares(), {"ride 2:1 orthogonal hurdles 1 beyond 1 locust"}), "m[cNN-N]");
+  EXPECT_EQ(said(squares(), {"slide orthogonal hurdles 1"}), "pR");
   EXPECT_EQ(said(hexagons(), {"away 2"}), "DF");
   EXPECT_EQ(said(hexagons(), {"side"}), "W");
   for (const char* move :
        {"slide orthogonal over square", "hop orthogonal hurdles 2", "hop orthogonal beyond equal",
         "roam 1 orthogonal", "slide orthogonal rifle", "slide orthogonal swap",
         "slide orthogonal rising", "step orthogonal halting",
-        "leap 2 orthogonal then slide orthogonal ahead"})
+        "leap 2 orthogonal then slide orthogonal ahead", "slide orthogonal exactly 2",
+        "slide diagonal at least 2", "hop orthogonal beyond exactly 2",
+        "hop orthogonal beyond 1 then step diagonal outward", "slide diagonal reflecting 1",
+        "wheel 2:1 orthogonal hurdles 1", "zigzag 2:1 orthogonal along diagonal",
+        "zigzag 2:1 orthogonal turning 90 270"})
     EXPECT_EQ(said(squares(), {move}), "-") << move;
 }
 

@@ -2,6 +2,7 @@
 #include <random>
 
 #include "rules/reach.h"
+#include "rules/same_moves.h"
 #include "support/boards.h"
 #include "support/laws.h"
 #include "support/rooms.h"
@@ -71,6 +72,113 @@ TEST(Hop, ConditionsBearOnItAsOnASlide) {
   EXPECT_EQ(reached("hop orthogonal up to 4", "b3", "b4", ""), "b5 b6 b7|");
   EXPECT_EQ(reached("hop orthogonal forward", "b3", "b8 d3", ""), "b9 b10|");
   EXPECT_EQ(reached("hop orthogonal heading 270", "b3", "b8 d3", ""), "e3 f3 g3 h3 i3|");
+}
+
+TEST(Hop, BeyondMayBeExactOrLeast) {
+  const std::string exactly = "hop orthogonal beyond exactly 2",
+                    least = "hop orthogonal beyond at least 2";
+  EXPECT_EQ(reached(exactly, "b3", "b6", ""), "b8|");
+  EXPECT_EQ(reached(exactly, "b3", "b6 b7", ""), "|");
+  EXPECT_EQ(reached(exactly, "b3", "b6", "b8"), "|b8");
+  EXPECT_EQ(reached(least, "b3", "b6", ""), "b8 b9 b10|");
+  EXPECT_EQ(reached(least, "b3", "b6", "b7"), "|");
+}
+
+TEST(Hop, EveryLineMayLeadOverPieces) {
+  EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1 beyond 1", "e5", "g6", "f7 g9"), "i7|g9");
+  EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1", "a1", "c5"), "d7 e9|");
+  EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1 hurdle enemy", "a1", "c5"), "|");
+  EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 2", "a1", "b3", "c5 e9"), "d7|e9");
+  EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1 beyond 1 locust", "a1", "", "c5"), "d7||c5");
+  EXPECT_EQ(reached("wheel 2:1 orthogonal hurdles 1 beyond 1", "e1", "g2"), "h4 i1|");
+  EXPECT_EQ(reached("slide orthogonal hurdles 1", "b3", "b6", "b9"),
+            reached("hop orthogonal", "b3", "b6", "b9"));
+}
+
+TEST(Hop, MayGoOn) {
+  const std::string onward = "hop orthogonal beyond 1 then step diagonal outward";
+  EXPECT_EQ(reached(onward, "b3", "b6"), "a8 c8|");
+  EXPECT_EQ(reached(onward, "b3", "b6 b7"), "|");
+  EXPECT_EQ(reached(onward, "b3", "b6", "c8"), "a8|c8");
+  EXPECT_EQ(reached("hop orthogonal hurdle own then step diagonal outward", "b3", "b6", "d3"),
+            "a8 a9 a10 c8 c9 c10|");
+  EXPECT_EQ(reached("hop orthogonal beyond 1 locust then step orthogonal back", "b3", "", "b6"),
+            "b6||b6");
+  EXPECT_EQ(reached("hop orthogonal hurdles 2 beyond 1 then step orthogonal left", "b3", "b5 b7"),
+            "a8|");
+  EXPECT_EQ(reached("hop orthogonal beyond equal then step orthogonal ahead", "b3", "b5"), "b8|");
+  EXPECT_EQ(reached("hop orthogonal beyond exactly 3 then step orthogonal left", "b3", "b5"),
+            "a8|");
+}
+
+TEST(Hop, GoesOnAsItsPartsDo) {
+  const auto board = test::board("rectangular", "9x10");
+  const auto same = [&](const std::string& hop, const std::string& parts) {
+    return are_same(Moves(*board, test::moves(*board, {hop}), first_seat),
+                    Moves(*board, test::moves(*board, {parts}), first_seat), *board);
+  };
+  EXPECT_TRUE(same("hop orthogonal then step diagonal outward",
+                   "slide orthogonal vaulting then slide orthogonal ahead then step diagonal "
+                   "outward"));
+  EXPECT_TRUE(same("hop diagonal hurdles 2 beyond 1 clear then slide orthogonal any up to 2",
+                   "slide diagonal vaulting then slide diagonal ahead vaulting then step diagonal "
+                   "ahead clear then slide orthogonal any up to 2"));
+  EXPECT_FALSE(same("hop orthogonal then step diagonal outward",
+                    "slide orthogonal vaulting then step orthogonal ahead then step diagonal "
+                    "outward"));
+}
+
+TEST(Length, MayBeExactOrLeast) {
+  EXPECT_EQ(reached("slide orthogonal exactly 2", "e5"), "c5 e3 e7 g5|");
+  EXPECT_EQ(reached("slide orthogonal exactly 2", "e5", "e6", "d5 e3"), "g5|e3");
+  EXPECT_EQ(reached("slide orthogonal at least 7", "b3"), "b10 i3|");
+  EXPECT_EQ(reached("slide orthogonal up to 3 at least 2 heading 0", "e5"), "e7 e8|");
+  EXPECT_EQ(reached("ride 2 orthogonal exactly 2", "a1"), "a5 e1|");
+  EXPECT_EQ(reached("step diagonal then slide orthogonal outward exactly 2", "a1"), "b4 d2|");
+  EXPECT_EQ(reached("slide orthogonal exactly 2 then step orthogonal left heading 0", "b3"), "a5|");
+  EXPECT_EQ(reached("zigzag diagonal exactly 2 heading 45 315", "e1"), "e3|");
+}
+
+TEST(Zigzag, MayFollowAnAxisOrTurnFarther) {
+  EXPECT_EQ(reached("zigzag 2:1 orthogonal along orthogonal", "e1"),
+            "a1 c2 d3 d7 e5 e9 f3 f7 g2 i1|");
+  EXPECT_EQ(reached("zigzag 2:1 orthogonal along diagonal", "e1"), "a6 b4 c2 d3 f3 g2 h4 i6|");
+  EXPECT_EQ(reached("zigzag 2:1 orthogonal turning 90 270 up to 2", "e5"),
+            "b4 b6 c4 c6 d2 d3 d7 d8 f2 f3 f7 f8 g4 g6 h4 h6|");
+}
+
+TEST(Reflecting, ALineIsThrownBackAtTheRim) {
+  const std::string once = "slide diagonal heading 45 reflecting 1";
+  EXPECT_EQ(reached(once, "d8"), "a9 b10 c9|");
+  EXPECT_EQ(reached(once, "c8"), "a10 b9|");  // out of a corner it would come straight back
+  EXPECT_EQ(reached(once, "d8", "a9"), "b10 c9|");
+  EXPECT_EQ(reached(once, "d8", "", "b10"), "c9|b10");
+  EXPECT_EQ(reached("slide diagonal heading 45 reflecting 2", "d8"),
+            "a9 b8 b10 c7 c9 d6 e5 f4 g3 h2 i1|");
+  EXPECT_EQ(reached("slide orthogonal reflecting 3", "b3"), reached("slide orthogonal", "b3"));
+  EXPECT_EQ(reached("slide diagonal heading 45 reflecting 1 hurdles 1", "d8", "b10"), "a9|");
+  EXPECT_EQ(reached("slide diagonal then step orthogonal ahead reflecting 1", "a1"), "|");
+}
+
+/// On every board: what is thrown back reaches all that the line reaches, and comes to no cell
+/// twice.
+TEST(Reflecting, AddsToALineOnAllBoards) {
+  for (const auto& board : test::every_board())
+    for (const Axis& axis : board->axes) {
+      const Moves line(*board, test::moves(*board, {"slide " + axis.name}), first_seat),
+          back(*board, test::moves(*board, {"slide " + axis.name + " reflecting 3"}), first_seat);
+      for (const CellId cell : board->cells()) {
+        const CellSet before = reach(line, {}, cell).moves;
+        EXPECT_EQ(before - reach(back, {}, cell).moves, CellSet{}) << axis.name;
+        for (const Moves::Ray& ray : back.rays(cell)) {
+          CellSet seen{cell};
+          for (const Moves::Hop hop : back.hops(ray)) {
+            EXPECT_FALSE(seen.contains(hop.cell)) << axis.name << " from " << board->name(cell);
+            seen.insert(hop.cell);
+          }
+        }
+      }
+    }
 }
 
 /// A second reading: cell by cell, with nothing but the order of the men on the line.

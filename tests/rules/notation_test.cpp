@@ -6,6 +6,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "rules/notation_table.h"
 #include "support/boards.h"
 #include "support/laws.h"
 #include "support/rooms.h"
@@ -108,20 +109,38 @@ std::string any_hop() {
       {"", "move ", "capture "},
       {"hop X Z"},
       {"", " forward"},
-      {"", " up to 3"},
+      {"", " up to 3", " exactly 3", " up to 3 at least 2", " at least 2"},
       {"", " onto triangle"},
       {"", " sparing rook"},
       {"", " taking king"},
       {"", " swap own", " swap enemy", " swap not rook"},
       {"", " hurdles 2"},
       {"", " hurdle own", " hurdle enemy not rook", " hurdle rook king", " hurdle not king"},
-      {"", " beyond 1", " beyond equal"},
+      {"", " beyond 1", " beyond equal", " beyond exactly 2", " beyond at least 2"},
+      {"", " reflecting 2"},
       {"", " heading 90"},
       {"", " rifle"},
       {"", " locust"}};
   std::string move;
   for (const auto& texts : parts) move += test::any_of(texts);
   return move;
+}
+
+TEST(Notation, PrintsWhatIsSaidOfTheFirstPartBeforeThen) {
+  for (const std::string text :
+       {"hop X beyond 1 then step Z any",
+        "hop X hurdles 2 hurdle enemy then slide X back exactly 2",
+        "hop X beyond exactly 2 locust capturing then side outward",
+        "slide X exactly 2 then side any",
+        "slide X then slide Z any up to 4 at least 2 clear then slide X any at least 3",
+        "ride 2:1 X hurdles 1 beyond 1", "ride 2:1 X exactly 2", "wheel 2:1 X hurdles 1 turning 90",
+        "zigzag 2:1 X along Z Y turning 45 135", "circle lotus at least 2",
+        "slide X reflecting 4"}) {
+    Report report;
+    const auto move = read(text, report);
+    ASSERT_TRUE(move) << describe(report);
+    EXPECT_EQ(print_move(*move), text);
+  }
 }
 
 LAW(Notation, PrintingAMoveAndReadingItBackChangesNothing) {
@@ -143,10 +162,14 @@ LAW(Notation, NoTextBreaksTheReader) {
 }
 
 struct Mistake {
-  const char *text, *shown;
+  std::string text, shown;
 };
 
 TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
+  const std::string on_a_slide =
+      "up to, at least, exactly, over, onto, from, off, inside, sparing, taking, rifle, swap, "
+      "hurdles, hurdle, beyond, locust, reflecting, around, halting, counting, heading, aside, "
+      "forward, backward, rising, falling, toward, when, X, Z, Y, V, W";
   const Mistake mistakes[] = {
       {"slyde X",
        "game.toml:4:11: error: unknown word 'slyde': a move begins with its manner\n"
@@ -165,16 +188,12 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "did you mean 'to'?\n"},
       {"slide X haltin",
        "game.toml:4:19: error: unknown word 'haltin': a condition belongs here\n"
-       "did you mean 'halting'? One of: then, clear, capturing, vaulting, up to, over, onto, from, "
-       "off, inside, sparing, taking, rifle, swap, around, halting, counting, heading, aside, "
-       "forward, "
-       "backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
+       "did you mean 'halting'? One of: then, clear, capturing, vaulting, " +
+           on_a_slide + "\n"},
       {"slide X swiftly",
        "game.toml:4:19: error: unknown word 'swiftly': a condition belongs here\n"
-       "one of: then, clear, capturing, vaulting, up to, over, onto, from, off, inside, sparing, "
-       "taking, "
-       "rifle, swap, around, halting, counting, "
-       "heading, aside, forward, backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
+       "one of: then, clear, capturing, vaulting, " +
+           on_a_slide + "\n"},
       {"touch forward swiftly",
        "game.toml:4:25: error: unknown word 'swiftly': a condition belongs here\n"
        "one of: up to, over, onto, from, off, inside, sparing, taking, rifle, swap, around, "
@@ -183,15 +202,12 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "aside, forward, backward, rising, falling, toward, when\n"},
       {"slide X Zz",
        "game.toml:4:19: error: unknown word 'Zz': a condition belongs here\n"
-       "did you mean 'Z'? One of: then, clear, capturing, vaulting, up to, over, onto, from, off, "
-       "inside, sparing, taking, rifle, swap, around, halting, counting, heading, aside, forward, "
-       "backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
+       "did you mean 'Z'? One of: then, clear, capturing, vaulting, " +
+           on_a_slide + "\n"},
       {"slide X thn side ahead",
        "game.toml:4:19: error: unknown word 'thn': a condition belongs here\n"
-       "did you mean 'then'? One of: then, clear, capturing, vaulting, up to, over, onto, from, "
-       "off, inside, sparing, taking, rifle, swap, around, halting, counting, heading, aside, "
-       "forward, "
-       "backward, rising, falling, toward, when, X, Z, Y, V, W\n"},
+       "did you mean 'then'? One of: then, clear, capturing, vaulting, " +
+           on_a_slide + "\n"},
       {"captur slide X",
        "game.toml:4:11: error: unknown word 'captur': a move begins with its manner\n"
        "did you mean 'capture'? One of: slide, step, hop, leap, ride, roam, wheel, zigzag, touch, "
@@ -207,10 +223,10 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "game.toml:4:26: error: 'backward' after 'forward'\ntwo moves tell it\n"},
       {"touch then side ahead",
        "game.toml:4:17: error: 'then' does not go on from this move\n"
-       "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
+       "it follows one along axes: slide, step, hop, leap, ride, roam, wheel, zigzag\n"},
       {"wheel 2:1 X then side ahead",
        "game.toml:4:23: error: 'then' does not go on from this move\n"
-       "it follows one along axes: slide, step, leap, ride, roam, wheel, zigzag\n"},
+       "it follows one along axes: slide, step, hop, leap, ride, roam, wheel, zigzag\n"},
       {"ride 2 X then slide X ahead",
        "game.toml:4:20: error: a 'ride' goes on by one step, ahead or outward\n"
        "ride N AXES clear goes on by anything\n"},
@@ -220,6 +236,28 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
       {"step X then slide X ahead repeating",
        "game.toml:4:37: error: 'repeating' tells of steps only\n"
        "as in step AXES then step AXES ahead\n"},
+      {"step X beyond 1",
+       "game.toml:4:18: error: 'beyond' is for moves over pieces\nhop AXES leads over pieces\n"},
+      {"slide X beyond 1",
+       "game.toml:4:19: error: 'beyond' needs pieces to lead over\n"
+       "as in ride 2:1 AXES hurdles 1 beyond 1\n"},
+      {"ride 2 X hurdles 1 then slide X ahead",
+       "game.toml:4:30: error: a 'ride' over pieces does not go on\n"
+       "hop AXES goes on by anything\n"},
+      {"leap 2 X exactly 2",
+       "game.toml:4:20: error: 'exactly' is for moves along lines\n"
+       "slide, hop, ride, wheel, zigzag and circle have a length\n"},
+      {"slide X up to 2 exactly 2",
+       "game.toml:4:27: error: 'exactly' after another length\nexactly N is a length by itself\n"},
+      {"slide X up to 2 at least 3",
+       "game.toml:4:36: error: no move leads over 3 cells at least and 2 at most\n"},
+      {"slide X at most 3",
+       "game.toml:4:22: error: unknown word 'most': 'at' is followed by 'least'\n"
+       "one of: least\n"},
+      {"slide X along Z",
+       "game.toml:4:19: error: 'along' is for moves that turn\nas in zigzag 2:1 AXES\n"},
+      {"ride 2 X reflecting 1",
+       "game.toml:4:20: error: 'reflecting' is for lines of cells\nas in slide AXES\n"},
       {"slide X up to 100",
        "game.toml:4:25: error: '100' is no such number: a number of cells belongs here\n"
        "numbers here are 1 to 99\n"},
@@ -267,20 +305,18 @@ TEST(Notation, WhatAddsNothingIsAWarningAndLeftOut) {
 /// Words with one letter too few are understood where the word itself may stand.
 TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
   bool conditions = false;
-  for (const NotationWord& row : notation_words()) {
+  for (const notation::Row& each : notation::rows()) {
+    const NotationWord& row = each.text;
     conditions = conditions || row.word == "then";
-    if (row.word == "up to") continue;  // two words
+    if (row.word.find(' ') != row.word.npos) continue;  // two words
     const bool begins = !conditions || row.word == "move" || row.word == "capture";
     const std::string wrong = std::string(row.word.substr(0, row.word.size() - 1)) + "q";
-    const bool hops = row.means.starts_with("of a hop"), steps = row.means.starts_with("of steps");
+    const std::string move = begins                                  ? ""
+                             : bears_on(each, rules::Manner::slide)  ? "slide X "
+                             : bears_on(each, rules::Manner::zigzag) ? "zigzag 2:1 X "
+                                                                     : "step X ";
     Report report;
-    EXPECT_FALSE(read((begins  ? ""
-                       : hops  ? "hop X "
-                       : steps ? "step X "
-                               : "slide X ") +
-                          wrong,
-                      report))
-        << wrong;
+    EXPECT_FALSE(read(move + wrong, report)) << wrong;
     ASSERT_EQ(report.problems().size(), 1u);
     EXPECT_TRUE(
         report.problems()[0].hint.starts_with("did you mean '" + std::string(row.word) + "'?"))

@@ -49,8 +49,12 @@ class Ruler {
   /// The cost of all stretches: as many rays as the bends and the slides on the way make, each as
   /// long as its slides.
   std::int64_t goes_on(std::int64_t cost, const Move& move, Measure all) {
-    std::int64_t slides = move.manner == Manner::slide || move.manner == Manner::ride ? 1 : 0;
+    const bool slides_first =
+        move.manner == Manner::slide || move.manner == Manner::hop || move.manner == Manner::ride;
+    std::int64_t slides = slides_first ? 1 : 0;
     std::int64_t fixed = 0;
+    for (int n = 0; n < move.hurdles && !move.then.empty(); ++n)  // wherever its hurdles stand
+      cost = std::min(cost * all.longest, limits::traced_cells + 1);
     for (const Then& then : move.then) {
       Measure more;
       for (const std::string& name : then.axes)
@@ -78,8 +82,8 @@ class Ruler {
     const bool limited = move.most > 0 && move.most_state.empty();
     const std::int64_t steps = limited ? std::min(all.steps, ways * move.most) : all.steps;
     switch (move.manner) {
-      case Manner::hop: return all.steps;
-      case Manner::slide: return steps;
+      case Manner::hop:
+      case Manner::slide: return steps * (1 + std::min(move.reflecting, 4));
       case Manner::step: return ways;
       case Manner::leap:
       case Manner::roam: return ways * (count + 1);

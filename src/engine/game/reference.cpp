@@ -74,7 +74,7 @@ void read_count(Game& game, const Data& data, Report& report) {
   game.counts.push_back(std::move(count));
 }
 
-bool is_hop(const Move& move) { return move.manner == Manner::hop; }
+bool is_hop(const Move& move) { return move.hurdles > 0; }
 
 /// Whether a piece moves otherwise than it captures, which arrows tell apart.
 bool captures_otherwise(const Piece& piece) {
@@ -119,17 +119,15 @@ void add_hurdles(const Game& game, const Piece& piece, CellId from, Figure& figu
   CellSet taken;
   for (const Move& move : piece.moves) {
     if (!is_hop(move)) continue;
-    for (const std::string& name : move.axes)
-      for (const Axis* axis = board.axis(name);
-           const Heading heading : axis == nullptr ? std::vector<Heading>() : axis->headings) {
-        const auto line = board.line(*axis, from, heading);
-        const auto here = std::find(line.begin(), line.end(), from);
-        if (line.end() - here < 4 || taken.contains(*(here + 2))) continue;
-        if (never_stands(*pawn, board, second_seat, *(here + 2))) continue;
-        taken.insert(*(here + 2));
-        figure.men.push_back(man_in_figure(game, *pawn, *(here + 2)));
-        figure.men.back().seat = 2;
-      }
+    const Moves lines(board, {&move, 1}, first_seat, piece.state);
+    for (const Moves::Ray& ray : lines.rays(from)) {
+      if (ray.last - ray.first < 3) continue;
+      const CellId second = lines.hops(ray)[1].cell;
+      if (taken.contains(second) || never_stands(*pawn, board, second_seat, second)) continue;
+      taken.insert(second);
+      figure.men.push_back(man_in_figure(game, *pawn, second));
+      figure.men.back().seat = 2;
+    }
   }
   figure.blocking = !taken.empty();
 }

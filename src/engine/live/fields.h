@@ -28,15 +28,16 @@ void fields(auto& a, Board& v) {
 }
 
 void fields(auto& a, Then& v) {
-  a.all_of(v, v.manner, v.axes, v.count, v.aside, v.most, v.bend, v.stop, v.turns);
+  a.all_of(v, v.manner, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.stop, v.turns);
 }
 void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.pieces); }
 void fields(auto& a, Move& v) {
-  a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.most_state,
-           v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off, v.inside, v.sparing,
-           v.stands, at_home(v.when_told), v.heading, v.across, v.taking, v.hurdles, v.beyond,
-           v.equal, v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting,
-           v.counting, v.text, at_home(v.place));
+  a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
+           v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
+           v.inside, v.sparing, v.stands, at_home(v.when_told), v.heading, v.across, v.taking,
+           v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal, v.reflecting,
+           v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting, v.counting,
+           v.text, at_home(v.place));
 }
 void fields(auto& a, Piece& v) {
   a.all_of(v, v.id, v.name, v.letter, v.value, at_home(v.inventor), v.section, v.document, v.helper,

@@ -134,9 +134,7 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
     ++passed;
     last = n;
   }
-  const std::size_t behind = hops.size() + 1 - last;
-  return passed == hurdles.count && (hurdles.beyond == 0 || behind <= index(hurdles.beyond)) &&
-         (!hurdles.equal || behind == last);
+  return passed == hurdles.count && hurdles.ends(hops.size() + 1 - last, last);
 }
 
 /// Whether a man is one over whom a move of a seat leads.

@@ -64,24 +64,23 @@ void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, cons
     const auto can_take = [&] {
       return !none && !taken.full() && (cell == prey || can_be_taken(at(cell), man.seat, traits));
     };
+    const auto is_over = [&](CellId hurdle) {
+      return hurdle == prey && at(hurdle).none() ? hurdles.enemy
+                                                 : is_hurdle(at(hurdle), man.seat, hurdles, traits);
+    };
     if (hop.stop != Stop::none) {
       if (none || (hop.stop == Stop::enemy && !can_take())) return;
+      if (hop.hurdle && !is_over(cell)) return;
       if (hop.stop == Stop::enemy) taken.add(cell);
     } else if (passed < hurdles.count) {
       if (none) continue;
-      const bool over = cell == prey && at(cell).none()
-                            ? hurdles.enemy
-                            : is_hurdle(at(cell), man.seat, hurdles, traits);
-      if (!over || (hurdles.locust && !can_take())) return;
+      if (!is_over(cell) || (hurdles.locust && !can_take())) return;
       if (hurdles.locust) taken.add(cell);
       ++passed;
       last = n;
     } else {
-      const std::size_t behind = n - last;
-      if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) ||
-          (hurdles.equal && behind > last))
-        return;
-      if (hop.lands && (!hurdles.equal || behind == last)) {
+      if (!hurdles.goes_on(n - last, last)) return;
+      if (hop.lands && hurdles.ends(n - last, last)) {
         if (swaps) {
           if (!none && may_swap(from, cell, hurdles, traits)) end(cell, true, taken);
         } else if (none ? ray.moves || hurdles.locust

@@ -163,13 +163,17 @@ bool is_blind(Manner manner, Stop stop) { return manner == Manner::leap && stop 
 
 Move by_legs(const Move& locust) {
   Move legs = locust;
+  const bool rides = locust.manner == Manner::ride, one = locust.beyond == 1;
   legs.locust = false;
-  legs.manner = Manner::slide;
+  legs.hurdles = 0;
+  if (!rides) legs.manner = Manner::slide;
   legs.use = Move::Use::move;
   legs.stop = Stop::enemy;
   Then on;
-  on.manner = locust.beyond == 1 ? Manner::step : Manner::slide;
-  on.most = locust.beyond == 1 ? 0 : locust.beyond;
+  on.manner = rides ? (one ? Manner::leap : Manner::ride) : one ? Manner::step : Manner::slide;
+  on.most = one ? 0 : locust.beyond;
+  if (rides) on.count = locust.count;
+  if (rides) on.aside = locust.aside;
   on.axes = locust.axes;
   legs.beyond = 0;
   legs.then = {on};

@@ -107,7 +107,8 @@ std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
     return std::vector<Move>{};
   };
   const bool rides = leg.move.manner == Manner::ride;
-  if (rides && way != 'n') return refuse("repeated leaps cannot be over pieces");
+  if (rides && (way == 'p' || way == 'g')) return hopping(leg);
+  if (rides && way != 'n') return refuse("repeated leaps go over pieces by p or g");
   if (!rides && leg.move.manner != Manner::leap)
     return refuse("a step of one cell leads over nothing");
   Move path = path_of(leg.move);
@@ -153,7 +154,8 @@ std::vector<Move> BetzaTranslator::skipping(const BetzaLeg& leg) {
 /// `p` and `g`: over one man, anywhere beyond or right behind.
 std::vector<Move> BetzaTranslator::hopping(const BetzaLeg& leg) {
   BetzaLeg hop = leg;
-  hop.move.manner = Manner::hop;
+  hop.move.hurdles = 1;
+  if (hop.move.manner == Manner::slide) hop.move.manner = Manner::hop;
   if (leg.modifiers.way == 'g') hop.move.beyond = 1;
   return plain(hop);
 }

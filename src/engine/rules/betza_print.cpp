@@ -52,7 +52,7 @@ class BetzaPrinter {
       for (const char* way : {"", "n", "j", "p", "g", "q", "z"})
         note(way + std::string(1, atom.letter));
     for (const char atom : {'D', 'N', 'A', 'H', 'C', 'Z', 'G'})
-      for (const char* way : {"", "n"}) note(way + std::string(2, atom));
+      for (const char* way : {"", "n", "p", "g"}) note(way + std::string(2, atom));
   }
 
   /// For another piece.
@@ -65,7 +65,11 @@ class BetzaPrinter {
   bool add(const Move& move) {
     if (!can_be_told(move)) return false;
     if (move.manner == Manner::away) return add_ring(move);
-    if (move.locust) return add(by_legs(move));
+    if (move.locust)
+      return move.then.empty() &&
+             (rules::is_of_leaps(move.manner) || move.manner == Manner::slide ||
+              move.manner == Manner::hop) &&
+             add(by_legs(move));
     if (const auto parts = split_by_leaps(move, squares_); !parts.empty())
       return std::all_of(parts.begin(), parts.end(),
                          [this](const Move& part) { return add(part); });
@@ -110,7 +114,8 @@ class BetzaPrinter {
   /// All moves of one kind, whatever their directions.
   struct Group {
     std::string first, use, atom, length;
-    Move like;  ///< one of them
+    std::string base;  ///< the atom as it is without a length
+    Move like;         ///< one of them
     Ways ways;
   };
 
@@ -148,7 +153,8 @@ class BetzaPrinter {
       return move.then.empty() ? "" : bracket_of(move, squares_);
     const bool sides = move.axes.front() == "orthogonal" || move.axes.front() == "side";
     const int across = move.aside > 0 ? move.aside : sides ? 0 : move.count;
-    const std::string way = !turns ? "" : move.manner == Manner::wheel ? "q" : "z";
+    const std::string over = move.hurdles == 0 ? "" : move.beyond == 1 ? "g" : "p";
+    const std::string way = !turns ? over : move.manner == Manner::wheel ? "q" : "z";
     const std::string pair = way + "(" + std::to_string(move.count) + "," + std::to_string(across) +
                              ")" + (rides ? "0" : "");
     const auto read_back = read(pair);
@@ -194,6 +200,7 @@ class BetzaPrinter {
                 letter_for(move.use),
                 base,
                 "",
+                base,
                 move,
                 ways_of(board_, move)};
     if (goes_on && move.most > 0 && base.back() != ']') {
@@ -207,7 +214,8 @@ class BetzaPrinter {
   /// The parts that tell a group; none if some of its directions have no word.
   std::vector<Part> told(const Group& group) {
     std::vector<Part> parts;
-    for (const BetzaWords& word : directions(group.ways, group.atom))
+    for (const BetzaWords& word :
+         directions(group.ways, group.like.hurdles > 0 ? group.base : group.atom))
       parts.push_back(
           {group.first + word.before + group.use, narrowed(group.atom, word), group.length});
     return parts.empty() ? told_by_turns(group) : parts;

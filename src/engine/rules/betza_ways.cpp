@@ -64,6 +64,7 @@ Move stripped(Move move) {
   move.around = false;
   move.most = 0;
   std::sort(move.axes.begin(), move.axes.end());
+  if (move.manner == Manner::slide && move.hurdles > 0) move.manner = Manner::hop;
   return move;
 }
 
@@ -81,6 +82,7 @@ bool can_be_told(const Move& move) {
   empty.aside = bare.aside;
   empty.stop = bare.stop;
   empty.then = bare.then;
+  empty.hurdles = std::min(bare.hurdles, 1);
   empty.beyond = bare.beyond;
   empty.locust = bare.locust;
   empty.repeating = bare.repeating;

@@ -82,11 +82,13 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
       next = board_.walk(axis, next->cell, next->heading);
     if (!next || next->cell == corner || !inside_.contains(next->cell)) break;
     heading = next->heading;  // in a mesh each cell has its own
-    if (!slides || !last) come_to(walk, next->cell, rules::along(heading), ray);
+    const bool ends = n >= then.least;
+    if ((!slides || !last) && ends) come_to(walk, next->cell, rules::along(heading), ray);
     walk.at = next->cell;
     if (slides && walk.at != walk.start && !over_.contains(walk.at))
-      walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
-    if (slides && last && walk.at == walk.start) come_back(walk, ray);
+      walk.hops.push_back(
+          hop(walk.at, last && ends && lands(walk.at) && leads(walk.start, walk.at)));
+    if (slides && last && ends && walk.at == walk.start) come_back(walk, ray);
   }
   if (slides && last) emit_behind(std::move(walk), before, ray);
 }
@@ -125,13 +127,15 @@ void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) 
   for (int n = 1; (then.most == 0 || n <= then.most) && n <= board_.size(); ++n) {
     const auto to = leaps.landed(walk.at, leap);
     if (!to || to->cell == corner || !inside_.contains(to->cell)) break;
-    if (!last) come_to(walk, to->cell, course_of(leaps, leap, *to), ray);
+    const bool ends = n >= then.least;
+    if (!last && ends) come_to(walk, to->cell, course_of(leaps, leap, *to), ray);
     walk.at = to->cell;
     leap.heading = to->heading;  // in a mesh each cell has its own
     if (walk.at == walk.start) {
-      if (last) come_back(walk, ray);
+      if (last && ends) come_back(walk, ray);
     } else if (!over_.contains(walk.at)) {
-      walk.hops.push_back(hop(walk.at, last && lands(walk.at) && leads(walk.start, walk.at)));
+      walk.hops.push_back(
+          hop(walk.at, last && ends && lands(walk.at) && leads(walk.start, walk.at)));
     }
   }
   if (last) emit_behind(std::move(walk), before, ray);

@@ -18,13 +18,15 @@ Moves::Hurdles hurdles_of(const Move& move) {
     hurdles.swaps_own = move.swap->whose != Hurdle::Whose::enemy;
     hurdles.swaps_enemy = move.swap->whose != Hurdle::Whose::own;
   }
-  if (move.manner != Manner::hop) return hurdles;
-  hurdles.count = move.hurdles;
-  hurdles.beyond = move.beyond;
-  hurdles.equal = move.equal;
-  hurdles.locust = move.locust;
+  if (move.hurdles == 0) return hurdles;
   hurdles.own = move.hurdle.whose != Hurdle::Whose::enemy && !move.locust;
   hurdles.enemy = move.hurdle.whose != Hurdle::Whose::own;
+  if (hops_on(move)) return hurdles;  // its rays say where the hurdles stand
+  hurdles.count = move.hurdles;
+  hurdles.beyond = move.beyond;
+  hurdles.beyond_least = move.beyond_least;
+  hurdles.equal = move.equal;
+  hurdles.locust = move.locust;
   return hurdles;
 }
 
@@ -52,14 +54,15 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Tracer& tracer = tracers[i];
       if (!tracer.starts_on(cell)) continue;
-      const bool quiet = moves[i].use != Move::Use::capture;
-      const bool takes = moves[i].use != Move::Use::move;
+      const bool takes_on_way = moves[i].locust && hops_on(moves[i]);
+      const bool quiet = moves[i].use != Move::Use::capture || takes_on_way;
+      const bool takes = moves[i].use != Move::Use::move && !takes_on_way;
       const auto place = static_cast<std::uint16_t>(i);
       tracer.trace(cell, [&](const Trail& trail) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), trail.hops.begin(), trail.hops.end());
         const bool back = trail.hops.back().cell == cell;
-        const bool hopping = moves[i].manner == Manner::hop || moves[i].swap || trail.stops || back;
+        const bool hopping = moves[i].hurdles > 0 || moves[i].swap || trail.stops || back;
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes && !back,
                          moves[i].manner != Manner::away && !moves[i].around, hopping, place,
                          trail.turn});

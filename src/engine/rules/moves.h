@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/index.h"
 #include "rules/board.h"
 #include "rules/notation.h"
 
@@ -33,8 +34,9 @@ class Moves {
   /// Two bytes: the moves of many riders on a large board have millions.
   struct Hop {
     CellId cell : 12;
-    Stop stop : 2;   ///< of plain rays: none
-    bool lands : 1;  ///< whether the move may end here
+    Stop stop : 2;    ///< of plain rays: none
+    bool lands : 1;   ///< whether the move may end here
+    bool hurdle : 1;  ///< whether a hurdle stands here, of a hop that goes on
   };
   static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 11);
   struct Ray {
@@ -45,15 +47,26 @@ class Moves {
     std::uint16_t move;  ///< the move that it comes from, by its place in the list
     CellId turn;         ///< where a leap of two stretches turns; of others no_cell
   };
-  /// How a hopping ray leads over men. Those of `hop` lie anywhere on the ray, which goes over all
-  /// cells of its line to the rim; those of other moves stand where Hop::stop tells.
+  /// How a hopping ray leads over men. Those of a hop lie anywhere on the ray, which goes over all
+  /// cells of its line to the rim; those of other moves, and of a hop that goes on, stand where
+  /// Hop::stop tells.
   struct Hurdles {
-    int count = 0;       ///< of a hop: how many men it leads over
-    int beyond = 0;      ///< of a hop: ends at most so many cells behind the last; 0: no limit
-    bool equal = false;  ///< of a hop: ends as far behind the last as this lies from the start
+    int count = 0;         ///< of a hop: how many men it leads over
+    int beyond = 0;        ///< of a hop: ends at most so many cells behind the last; 0: no limit
+    int beyond_least = 0;  ///< of a hop: ends at least so many cells behind the last
+    bool equal = false;    ///< of a hop: ends as far behind the last as this lies from the start
     bool own = true, enemy = true;  ///< of a hop: whose men it leads over; which, the move tells
     bool locust = false;            ///< of a hop: it takes them, and ends on an empty cell
     bool swaps_own = false, swaps_enemy = false;  ///< it ends on a man and changes places with him
+
+    /// Whether it ends, or goes on, so many cells behind its last hurdle, which is the `last` of
+    /// its cells.
+    bool ends(std::size_t behind, std::size_t last) const {
+      return behind >= index(beyond_least) && goes_on(behind, last) && (!equal || behind == last);
+    }
+    bool goes_on(std::size_t behind, std::size_t last) const {
+      return (beyond == 0 || behind <= index(beyond)) && (!equal || behind <= last);
+    }
   };
   struct Flood {
     const PathGraph* path;

@@ -42,10 +42,14 @@ class MoveReader {
       return std::nullopt;
     }
     move.manner = *manner;
+    if (move.manner == Manner::hop) move.hurdles = 1;
     read_arguments(move);
     read_before_then(move, move.stop);
     while (good_ && peek() == word_for(Clause::then)) read_then(move);
     while (good_ && !done()) read_condition(move);
+    if (move.hurdles == 0 && over_pieces_)
+      fail_at(*over_pieces_, quoted(words_[*over_pieces_]) + " needs pieces to lead over",
+              "as in ride 2:1 AXES hurdles 1 beyond 1");
     if (!good_) return std::nullopt;
     return move;
   }
@@ -188,14 +192,21 @@ class MoveReader {
     return {};
   }
 
-  /// `slide orthogonal up to 3 then …`: a length of the first stretch alone.
+  /// `slide orthogonal up to 3 then …`, `hop orthogonal beyond 1 then …`: what is said of the first
+  /// stretch alone.
   void read_before_then(Move& move, Stop& stop) {
-    const auto after = [&](std::size_t n) {
-      return next_ + n < words_.size() &&
-             (words_[next_ + n] == word_for(Clause::then) || is_stop(words_[next_ + n]));
+    const auto then = std::find(words_.begin(), words_.end(), word_for(Clause::then));
+    const auto is_next = [&](const Row& row) {
+      return is_of_first_part(row) && peek() == first_word(row);
     };
-    if (good_ && peek() == "up" && after(3)) read_condition(move);
+    while (good_ && !done() && then != words_.end() &&
+           std::any_of(rows().begin(), rows().end(), is_next))
+      read_condition(move);
     read_stop(stop);
+  }
+
+  static std::string_view first_word(const Row& row) {
+    return row.text.word.substr(0, row.text.word.find(' '));
   }
 
   /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
@@ -228,25 +239,53 @@ class MoveReader {
     ++next_;
     then.bend = *bend;
     if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
-    if (is_long(then) && peek() == "up") {
-      next_ += 1;
-      if (!accept("to")) return fail("'up' is followed by 'to'", {"to"});
-      then.most = read_number("a number of cells belongs here").value_or(0);
-    }
+    if (is_long(then)) read_lengths(then);
     read_stop(then.stop);
     move.then.push_back(std::move(then));
     names_.clear();
-    if (!may_go_on_so(move))
+    if (!may_go_on_so(move) && move.hurdles > 0)
+      fail_at(at, "a " + quoted(word_for(move.manner)) + " over pieces does not go on",
+              "hop AXES goes on by anything");
+    else if (!may_go_on_so(move))
       fail_at(at, "a " + quoted(word_for(move.manner)) + " goes on by one step, ahead or outward",
               move.manner == Manner::ride ? "ride N AXES clear goes on by anything"
                                           : "leap N AXES goes on by anything");
   }
 
+  /// The lengths of a further stretch.
+  void read_lengths(Then& then) {
+    while (good_) {
+      const std::size_t at = next_;
+      const bool most = then.most == 0 && accept("up"), least = then.least == 0 && accept("at");
+      const bool exact = accept(word_for(Clause::exactly));
+      if (!most && !least && !exact) return;
+      if (most && !accept("to")) return fail("'up' is followed by 'to'", {"to"});
+      if (least && !accept("least")) return fail("'at' is followed by 'least'", {"least"});
+      if (exact) check_only_length(then.most > 0 || then.least > 0, at);
+      const int number = read_number("a number of cells belongs here").value_or(0);
+      if (!least) then.most = number;
+      if (!most) then.least = number;
+      check_lengths(then.least, then.most, at);
+    }
+  }
+
+  void check_only_length(bool has_another, std::size_t at) {
+    if (has_another)
+      fail_at(at, quoted(words_[at]) + " after another length", "exactly N is a length by itself");
+  }
+
+  void check_lengths(int least, int most, std::size_t at) {
+    if (most > 0 && least > most)
+      fail_at(at, "no move leads over " + std::to_string(least) + " cells at least and " +
+                      std::to_string(most) + " at most");
+  }
+
   void read_condition(Move& move) {
     for (const Row& row : rows()) {
       const std::size_t first = next_;
-      if (begins_a_move(row) || !accept(row.text.word.substr(0, row.text.word.find(' ')))) continue;
+      if (begins_a_move(row) || !accept(first_word(row))) continue;
       check_new(row, first);
+      if (row.bearing == Bearing::hops && !over_pieces_) over_pieces_ = first;
       if (const auto fault = fault_of(row, move, vocabulary_))
         fail_at(first, quoted(row.text.word) + fault->why, fault->hint);
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
@@ -296,6 +335,16 @@ class MoveReader {
     switch (clause) {
       case Clause::then: return;
       case Clause::up_to: return read_most(move);
+      case Clause::at_least:
+        if (!accept("least")) return fail("'at' is followed by 'least'", {"least"});
+        if (is_exact_) check_only_length(true, next_ - 2);
+        move.least = read_number("a number of cells belongs here").value_or(0);
+        return check_lengths(move.least, move.most, next_ - 1);
+      case Clause::exactly:
+        is_exact_ = true;
+        check_only_length(move.most > 0 || move.least > 0 || !move.most_state.empty(), next_ - 1);
+        move.most = move.least = read_number("a number of cells belongs here").value_or(0);
+        return;
       case Clause::sparing:
         move.sparing = read_names(vocabulary_.pieces, "a piece belongs here");
         return;
@@ -305,12 +354,7 @@ class MoveReader {
       case Clause::hurdles:
         move.hurdles = read_number("a number of pieces belongs here").value_or(1);
         return;
-      case Clause::beyond:
-        move.equal = accept(equal_word);
-        if (!move.equal)
-          move.beyond =
-              read_number("a number of cells or 'equal' belongs here", {equal_word}).value_or(1);
-        return;
+      case Clause::beyond: return read_beyond(move);
       case Clause::hurdle: return read_hurdle(move.hurdle);
       case Clause::swap:
         move.swap = Hurdle{Hurdle::Whose::own, false, {}};
@@ -320,6 +364,12 @@ class MoveReader {
           read_hurdle(*move.swap);
         }
         return;
+      case Clause::along:
+        move.course = read_names(vocabulary_.axes, "an axis of the board belongs here");
+        return;
+      case Clause::reflecting:
+        move.reflecting = read_number("a number of times belongs here").value_or(1);
+        return;
       case Clause::toward:
         move.toward = read_one(vocabulary_.regions, "a zone belongs here");
         return;
@@ -327,6 +377,19 @@ class MoveReader {
         move.when = read_one(vocabulary_.states, "a number of the piece belongs here");
         return;
     }
+  }
+
+  /// `beyond 2`, `beyond exactly 2`, `beyond at least 2`, `beyond equal`.
+  void read_beyond(Move& move) {
+    move.equal = accept(equal_word);
+    if (move.equal) return;
+    const std::string_view exactly = word_for(Clause::exactly);
+    const bool exact = accept(exactly), least = !exact && accept("at");
+    if (least && !accept("least")) return fail("'at' is followed by 'least'", {"least"});
+    const Words others = exact || least ? Words() : Words{equal_word, exactly, "at least"};
+    const int number = read_number("a number of cells belongs here", others).value_or(1);
+    if (!least) move.beyond = number;
+    if (exact || least) move.beyond_least = number;
   }
 
   void read_hurdle(Hurdle& hurdle) {
@@ -346,11 +409,14 @@ class MoveReader {
 
   void read_most(Move& move) {
     if (!accept("to")) return fail("'up' is followed by 'to'", {"to"});
-    if (has(vocabulary_.states, peek()))
+    if (is_exact_) check_only_length(true, next_ - 2);
+    if (has(vocabulary_.states, peek())) {
       move.most_state = std::string(words_[next_++]);
-    else
-      move.most =
-          read_number("a number of cells belongs here", views(vocabulary_.states)).value_or(0);
+      return;
+    }
+    move.most =
+        read_number("a number of cells belongs here", views(vocabulary_.states)).value_or(0);
+    check_lengths(move.least, move.most, next_ - 1);
   }
 
   void read_degrees(std::vector<int>& degrees, const std::string& start) {
@@ -372,8 +438,10 @@ class MoveReader {
   Place place_;
   const Vocabulary& vocabulary_;
   Report& report_;
-  std::vector<const Row*> told_;  ///< the conditions so far
-  Words names_;                   ///< what else could stand after the last name
+  std::vector<const Row*> told_;            ///< the conditions so far
+  std::optional<std::size_t> over_pieces_;  ///< the first that only a hop has
+  bool is_exact_ = false;                   ///< `exactly` is the length
+  Words names_;                             ///< what else could stand after the last name
   bool good_ = true;
 };
 

@@ -49,6 +49,7 @@ struct Then {
   int count = 1;                  ///< of a leap or ride: to the n-th cell
   int aside = 0;                  ///< of a leap or ride n:m: m cells across the axis
   int most = 0;                   ///< of a slide or ride: up to so many times; 0: no limit
+  int least = 0;                  ///< of a slide or ride: at least so many times
   Bend bend = Bend::ahead;
   Stop stop = Stop::none;  ///< before the next stretch
   std::vector<int> turns;  ///< of `turning`: degrees counter-clockwise from straight ahead
@@ -83,6 +84,7 @@ struct Move {
   Stop stop = Stop::none;         ///< before the second stretch
   std::vector<Then> then;         ///< further stretches
   int most = 0;                   ///< up to so many cells; 0: no limit
+  int least = 0;                  ///< at least so many cells; 0: any number
   std::string most_state;         ///< up to the man's own number of this name; may be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
@@ -97,10 +99,14 @@ struct Move {
   std::vector<int> heading;         ///< degrees from forward; empty: all headings
   std::vector<int> across;          ///< `aside D`: the same of a leap's M part or of `then`
   std::vector<std::string> taking;  ///< the only pieces that are taken; empty: any
-  int hurdles = 1;                  ///< of a hop: how many men it leads over
-  int beyond = 0;      ///< of a hop: ends at most so many cells behind the last; 0: no limit
-  bool equal = false;  ///< of a hop: ends as far behind the last as this lies from the start
-  Hurdle hurdle;       ///< of a hop: what it leads over
+  std::vector<int> turning;  ///< of a wheel or zigzag: degrees by which it turns; empty: the next
+  std::vector<std::string> course;  ///< of a zigzag: axes along which two leaps lead; empty: any
+  int hurdles = 0;       ///< over how many pieces the line leads; 0: over none, and it is no hop
+  int beyond = 0;        ///< of a hop: ends at most so many cells behind the last; 0: no limit
+  int beyond_least = 0;  ///< of a hop: ends at least so many cells behind the last
+  bool equal = false;    ///< of a hop: ends as far behind the last as this lies from the start
+  Hurdle hurdle;         ///< of a hop: what it leads over
+  int reflecting = 0;    ///< of a line: how often it is thrown back at the rim
   std::optional<Hurdle> swap;  ///< men with whom it changes places
   bool rifle = false;          ///< takes without leaving its cell
   bool locust = false;         ///< of a hop: takes what it leads over
@@ -112,6 +118,12 @@ struct Move {
   std::string text;  ///< as written
   Place place;
 };
+
+/// Whether it is a hop with further stretches behind it.
+inline bool hops_on(const Move& move) {
+  return move.hurdles > 0 && !move.then.empty() &&
+         (move.manner == Manner::hop || move.manner == Manner::slide);
+}
 
 /// The names that a board gives to the notation.
 struct Vocabulary {

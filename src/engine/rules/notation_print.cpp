@@ -13,11 +13,16 @@ void append(std::string& out, std::string_view word) {
   out += word;
 }
 
-void append_most(std::string& out, const Move& move) {
-  const std::string most = !move.most_state.empty() ? move.most_state
-                           : move.most > 0          ? std::to_string(move.most)
-                                                    : "";
-  if (!most.empty()) append(out, std::string(word_for(Clause::up_to)) + " " + most);
+void append_number(std::string& out, std::string_view word, int number) {
+  append(out, std::string(word) + " " + std::to_string(number));
+}
+
+/// "exactly 3", "at least 2 up to 4"
+void append_lengths(std::string& out, int least, int most, const std::string& most_state = {}) {
+  if (most > 0 && least == most) return append_number(out, word_for(Clause::exactly), most);
+  if (most > 0) append_number(out, word_for(Clause::up_to), most);
+  if (!most_state.empty()) append(out, std::string(word_for(Clause::up_to)) + " " + most_state);
+  if (least > 0) append_number(out, word_for(Clause::at_least), least);
 }
 
 /// "then slide orthogonal outward up to 3"
@@ -30,8 +35,7 @@ std::string told(const Then& then) {
   for (const std::string& axis : then.axes) append(out, axis);
   append(out, word_of(then.bend, bends()));
   for (const int degrees : then.turns) append(out, std::to_string(degrees));
-  if (then.most > 0)
-    append(out, std::string(word_for(Clause::up_to)) + " " + std::to_string(then.most));
+  append_lengths(out, then.least, then.most);
   if (then.stop != Stop::none) append(out, word_for(then.stop));
   return out;
 }
@@ -43,6 +47,24 @@ std::string told(const Hurdle& hurdle) {
   if (hurdle.except) append(out, not_word);
   for (const std::string& piece : hurdle.pieces) append(out, piece);
   return out;
+}
+
+/// What a hop leads over, and where behind it ends.
+void append_hurdles(std::string& out, const Move& move) {
+  if (move.hurdles > (move.manner == Manner::hop ? 1 : 0))
+    append_number(out, word_for(Clause::hurdles), move.hurdles);
+  if (const std::string hurdle = told(move.hurdle); !hurdle.empty())
+    append(out, std::string(word_for(Clause::hurdle)) + " " + hurdle);
+  const std::string beyond(word_for(Clause::beyond));
+  if (move.equal) append(out, beyond + " " + std::string(equal_word));
+  if (move.beyond == 0 && move.beyond_least == 0) return;
+  const bool at_most = move.beyond_least == 0;
+  const std::string_view how = at_most                            ? std::string_view()
+                               : move.beyond == move.beyond_least ? word_for(Clause::exactly)
+                                                                  : word_for(Clause::at_least);
+  append(out, beyond);
+  if (!at_most) append(out, how);
+  append(out, std::to_string(at_most ? move.beyond : move.beyond_least));
 }
 
 }  // namespace
@@ -64,23 +86,28 @@ std::string print_move(const Move& move) {
   for (const std::string& axis : move.axes) append(out, axis);
   const bool slides_on = std::any_of(move.then.begin(), move.then.end(), is_long);
   const bool stops = move.stop != Stop::none;
-  if (slides_on || stops) append_most(out, move);
+  const bool hops_on = rules::hops_on(move);
+  const bool first = slides_on || stops || hops_on || (move.least > 0 && !move.then.empty());
+  if (first) append_lengths(out, move.least, move.most, move.most_state);
+  if (hops_on) {
+    append_hurdles(out, move);
+    if (move.locust) append(out, word_for(notation::Flag(&Move::locust)));
+  }
   if (stops) append(out, word_for(move.stop));
   for (const Then& then : move.then) append(out, told(then));
   if (move.facing != Move::Facing::any) add(move.facing, "");
   if (move.climb != Move::Climb::any) add(move.climb, "");
   if (!move.toward.empty()) add(Clause::toward, move.toward);
-  if (!slides_on && !stops) append_most(out, move);
+  if (!first) append_lengths(out, move.least, move.most, move.most_state);
   for (const Row& row : rows())
     if (const auto* member = std::get_if<Regions>(&row.meaning))
       if (!(move.**member).empty()) add(*member, joined(move.**member, " "));
   if (!move.sparing.empty()) add(Clause::sparing, joined(move.sparing, " "));
   if (!move.taking.empty()) add(Clause::taking, joined(move.taking, " "));
   if (move.swap) add(Clause::swap, told(*move.swap));
-  if (move.hurdles > 1) add(Clause::hurdles, std::to_string(move.hurdles));
-  if (const std::string hurdle = told(move.hurdle); !hurdle.empty()) add(Clause::hurdle, hurdle);
-  if (move.equal) add(Clause::beyond, std::string(equal_word));
-  if (move.beyond > 0) add(Clause::beyond, std::to_string(move.beyond));
+  if (!hops_on) append_hurdles(out, move);
+  if (!move.course.empty()) add(Clause::along, joined(move.course, " "));
+  if (move.reflecting > 0) add(Clause::reflecting, std::to_string(move.reflecting));
   for (const Row& row : rows()) {
     const auto* member = std::get_if<Degrees>(&row.meaning);
     if (member == nullptr || (move.**member).empty()) continue;
@@ -89,7 +116,7 @@ std::string print_move(const Move& move) {
   }
   for (const Row& row : rows())
     if (const auto* member = std::get_if<Flag>(&row.meaning))
-      if (move.**member) append(out, row.text.word);
+      if (move.**member && !(hops_on && *member == &Move::locust)) append(out, row.text.word);
   if (!move.when.empty()) add(Clause::when, move.when);
   return out;
 }

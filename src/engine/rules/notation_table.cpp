@@ -43,6 +43,8 @@ constexpr Row table[] = {
     {{"move", "", "first word: only without capture"}, Move::Use::move},
     {{"capture", "", "first word: only to capture"}, Move::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
+    {{"at least", "N", "no fewer than N cells, or leaps"}, Clause::at_least, Bearing::lines},
+    {{"exactly", "N", "N cells, or leaps, no more and no fewer"}, Clause::exactly, Bearing::lines},
     {{"over", "REGIONS", "does not stop on these cells, and pieces on them do not stop it"},
      &Move::over},
     {{"onto", "REGIONS", "ends only on these cells"}, &Move::onto},
@@ -54,18 +56,36 @@ constexpr Row table[] = {
     {{"rifle", "", "takes without leaving its cell"}, &Move::rifle},
     {{"swap", "[own|enemy] [not] PIECES", "changes places with such a piece where it ends"},
      Clause::swap},
-    {{"hurdles", "N", "of a hop: leads over exactly N pieces"}, Clause::hurdles},
-    {{"hurdle", "[own|enemy] [not] PIECES", "of a hop: leads over these only"}, Clause::hurdle},
-    {{"beyond", "N|equal",
-      "of a hop: ends at most N cells behind the last piece; as far behind it as that stands from "
-      "the "
-      "start"},
-     Clause::beyond},
+    {{"hurdles", "N", "of a line: leads over exactly N pieces, which makes it a hop"},
+     Clause::hurdles,
+     Bearing::lines},
+    {{"hurdle", "[own|enemy] [not] PIECES", "of a hop: leads over these only"},
+     Clause::hurdle,
+     Bearing::hops},
+    {{"beyond", "[exactly|at least] N|equal",
+      "of a hop: ends at most N cells behind the last piece, exactly or at least so many; as far "
+      "behind it as that stands from the start"},
+     Clause::beyond,
+     Bearing::hops},
     {{"locust", "", "of a hop: takes the pieces that it leads over and ends on an empty cell"},
-     &Move::locust},
+     &Move::locust,
+     Bearing::hops},
+    {{"turning", "DEGREES",
+      "of a wheel or zigzag: turns by so many degrees, counter-clockwise, not to the next"},
+     &Move::turning,
+     Bearing::turns},
+    {{"along", "AXES", "of a zigzag: only where two of its leaps lead along one of these axes"},
+     Clause::along,
+     Bearing::zigzags},
+    {{"reflecting", "N",
+      "of a line of cells: thrown back at the edge of the board, as light by a mirror, up to N "
+      "times"},
+     Clause::reflecting,
+     Bearing::straights},
     {{"repeating", "",
       "of steps: again and again over empty cells, each time turning as the first time"},
-     &Move::repeating},
+     &Move::repeating,
+     Bearing::steps},
     {{"around", "", "over the left and right edges of the board, as if they were joined"},
      &Move::around},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
@@ -113,7 +133,15 @@ bool begins_a_move(const Row& row) {
 
 bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
 
-bool goes_on(const Row& row) { return has_axes(row) && row.meaning != Meaning(Manner::hop); }
+bool goes_on(const Row& row) {
+  return has_axes(row) && std::holds_alternative<Manner>(row.meaning);
+}
+
+bool is_of_first_part(const Row& row) {
+  const auto is = [&](auto meaning) { return row.meaning == Meaning(meaning); };
+  return is(Clause::up_to) || is(Clause::at_least) || is(Clause::exactly) || is(Clause::hurdles) ||
+         is(Clause::hurdle) || is(Clause::beyond) || is(&Move::locust);
+}
 
 bool move_goes_on(const Move& move) {
   const bool repeats = move.aside > 0 && !is_of_leaps(move.manner);
@@ -137,6 +165,7 @@ bool is_bent_leap(const Move& move) {
 }
 
 bool may_go_on_so(const Move& move) {
+  if (move.hurdles > 0 && !hops_on(move)) return is_bent_leap(move);
   switch (move.manner) {
     case Manner::roam:
     case Manner::wheel:
@@ -146,13 +175,30 @@ bool may_go_on_so(const Move& move) {
   }
 }
 
+namespace {
+
+/// Why a word that bears on some moves says nothing of another.
+Fault fault_of(Bearing bearing) {
+  switch (bearing) {
+    case Bearing::hops: return {" is for moves over pieces", "hop AXES leads over pieces"};
+    case Bearing::steps: return {" is for steps", "as in step AXES then step AXES ahead"};
+    case Bearing::turns:
+    case Bearing::zigzags: return {" is for moves that turn", "as in zigzag 2:1 AXES"};
+    case Bearing::straights: return {" is for lines of cells", "as in slide AXES"};
+    case Bearing::all:
+    case Bearing::lines: break;
+  }
+  return {" is for moves along lines", "slide, hop, ride, wheel, zigzag and circle have a length"};
+}
+
+}  // namespace
+
 std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary& vocabulary) {
   if (row.meaning == Meaning(&Move::repeating) && !is_steps(move))
     return Fault{" tells of steps only", "as in step AXES then step AXES ahead"};
   if (row.meaning == Meaning(&Move::around) && !vocabulary.around)
     return Fault{" means nothing on this board", std::string(around_hint)};
-  if (!bears_on(row, move.manner))
-    return Fault{" tells of a hop only", "hop AXES leads over pieces"};
+  if (!bears_on(row, move.manner)) return fault_of(row.bearing);
   return std::nullopt;
 }
 
@@ -162,9 +208,19 @@ bool is_stop(std::string_view word) {
 }
 
 bool bears_on(const Row& row, Manner manner) {
-  const std::string_view means = row.text.means;
-  return (manner == Manner::hop || !means.starts_with("of a hop:")) &&
-         (manner == Manner::step || !means.starts_with("of steps:"));
+  const bool straight = manner == Manner::slide || manner == Manner::hop;
+  const bool turns = manner == Manner::wheel || manner == Manner::zigzag;
+  switch (row.bearing) {
+    case Bearing::all: return true;
+    case Bearing::lines:
+    case Bearing::hops:
+      return straight || turns || manner == Manner::ride || manner == Manner::circle;
+    case Bearing::steps: return manner == Manner::step;
+    case Bearing::turns: return turns;
+    case Bearing::zigzags: return manner == Manner::zigzag;
+    case Bearing::straights: return straight;
+  }
+  return true;
 }
 
 }  // namespace notation

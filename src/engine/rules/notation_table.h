@@ -17,15 +17,42 @@ using Flag = bool Move::*;
 using Degrees = std::vector<int> Move::*;
 
 /// Words that are followed by something of their own.
-enum class Clause { then, up_to, sparing, taking, toward, when, hurdles, beyond, hurdle, swap };
+enum class Clause {
+  then,
+  up_to,
+  at_least,
+  exactly,
+  sparing,
+  taking,
+  toward,
+  when,
+  hurdles,
+  beyond,
+  hurdle,
+  swap,
+  along,
+  reflecting
+};
 
 /// What a word tells of a move.
 using Meaning = std::variant<Manner, Move::Use, Stop, Move::Facing, Move::Climb, Regions, Flag,
                              Degrees, Clause>;
 
+/// Which moves a word may stand behind.
+enum class Bearing {
+  all,
+  lines,     ///< those that lead from cell to cell in one order
+  hops,      ///< lines over pieces
+  steps,     ///< steps alone
+  turns,     ///< wheels and zigzags
+  zigzags,   ///< zigzags alone
+  straights  ///< slides and hops
+};
+
 struct Row {
   NotationWord text;
   Meaning meaning;
+  Bearing bearing = Bearing::all;
 };
 
 /// All words, in the order of the manual.
@@ -37,7 +64,7 @@ bool begins_a_move(const Row& row);
 /// Whether a word is followed by axes.
 bool has_axes(const Row& row);
 
-/// Whether a word may stand behind a move of this manner: some tell of hops only, or of steps.
+/// Whether a word may stand behind a move of this manner.
 bool bears_on(const Row& row, Manner manner);
 
 /// Whether a stretch of this manner ends with a heading, so that `then` may go on from it.
@@ -70,6 +97,10 @@ std::span<const Word<Manner>> then_manners();
 std::span<const Word<Then::Bend>> bends();
 std::span<const Word<Hurdle::Whose>> whose_words();
 inline constexpr std::string_view not_word = "not", equal_word = "equal";
+
+/// Whether a word may stand before `then`, where it speaks of the first part alone: a length, or
+/// what a hop leads over.
+bool is_of_first_part(const Row& row);
 
 /// The words of some rows, each once.
 template <class Test>

@@ -42,6 +42,7 @@ void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const 
     const bool own = men.own.contains(hop.cell), enemy = men.enemy.contains(hop.cell) && !gone;
     if (hop.stop != Stop::none) {
       if (!enemy && (hop.stop == Stop::enemy || !own)) return;
+      if (hop.hurdle && !(own ? hurdles.own : hurdles.enemy)) return;
       if (hop.stop == Stop::enemy) taken.insert(hop.cell);
     } else if (passed < hurdles.count) {
       if (!own && !enemy) continue;
@@ -50,11 +51,8 @@ void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const 
       last = n;
       if (hurdles.locust) taken.insert(hop.cell);
     } else {
-      const std::size_t behind = n - last;
-      if ((hurdles.beyond > 0 && behind > index(hurdles.beyond)) ||
-          (hurdles.equal && behind > last))
-        return;
-      if (hop.lands && (!hurdles.equal || behind == last)) visit(n - 1, taken);
+      if (!hurdles.goes_on(n - last, last)) return;
+      if (hop.lands && hurdles.ends(n - last, last)) visit(n - 1, taken);
       if (own || enemy) return;
     }
   }

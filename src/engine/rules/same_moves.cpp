@@ -26,12 +26,14 @@ class MoveEnds {
   void add(CellId from, const Moves::Ray& ray) {
     from_ = from;
     const Moves::Hurdles* hurdles = moves_.hurdles(ray);
-    if (hurdles == nullptr || hurdles->count == 0) return add_all(0, 0, moves_.hops(ray), ray, 0);
+    if (hurdles == nullptr || hurdles->count == 0)
+      return add_all(0, 0, moves_.hops(ray), ray, 0, 0);
     const auto hops = moves_.hops(ray);
     std::uint64_t before = 0;
     for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
       const Stop stop = hurdles->locust ? Stop::enemy : Stop::man;
-      add_all(led_on(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond);
+      add_all(led_on(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond,
+              hurdles->beyond_least);
       before = led_on(before, hops[n].cell, Stop::none);
     }
   }
@@ -44,13 +46,13 @@ class MoveEnds {
 
  private:
   void add_all(std::uint64_t way, std::size_t first, std::span<const Moves::Hop> hops,
-               const Moves::Ray& ray, int most) {
+               const Moves::Ray& ray, int most, int least) {
     const Moves::Hurdles* hurdles = moves_.hurdles(ray);
     const bool locust = hurdles != nullptr && hurdles->locust;
     for (std::size_t n = first; n < hops.size(); ++n) {
       if (most > 0 && n - first >= index(most)) return;
       way = led_on(way, hops[n].cell, hops[n].stop);
-      if (!hops[n].lands) continue;
+      if (!hops[n].lands || n - first + 1 < index(least)) continue;
       if (ray.moves || locust) ends_.push_back({from_, way, false});
       if (ray.captures && !locust) ends_.push_back({from_, way, true});
     }
@@ -61,6 +63,13 @@ class MoveEnds {
   std::vector<End> ends_;
 };
 
+/// Whether pieces must stand on a ray that the move leads over.
+bool asks_of_hurdles(const Moves& moves, const Moves::Ray& ray) {
+  const auto hops = moves.hops(ray);
+  return moves.hurdles(ray)->count > 0 ||
+         std::any_of(hops.begin(), hops.end(), [](const Moves::Hop& hop) { return hop.hurdle; });
+}
+
 /// Whether a move is told by cells and men alone: not by hurdles of one side or of equal distance.
 bool can_be_compared(const Moves& moves, const Board& board) {
   for (const CellId cell : board.cells()) {
@@ -68,7 +77,7 @@ bool can_be_compared(const Moves& moves, const Board& board) {
     for (const Moves::Ray& ray : moves.rays(cell))
       if (const auto* hurdles = moves.hurdles(ray))
         if (hurdles->count > 1 || hurdles->equal || hurdles->swaps_own || hurdles->swaps_enemy ||
-            (hurdles->count > 0 && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
+            (asks_of_hurdles(moves, ray) && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
           return false;
   }
   return moves.weight() <= limits::kept_cells;

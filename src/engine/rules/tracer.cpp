@@ -103,11 +103,12 @@ bool Tracer::leads(CellId from, CellId to) const {
   return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
 }
 
-Moves::Hop Tracer::hop(CellId cell, bool lands, Stop stop) {
+Moves::Hop Tracer::hop(CellId cell, bool lands, Stop stop, bool hurdle) {
   Moves::Hop hop;
   hop.cell = cell;
   hop.lands = lands;
   hop.stop = stop;
+  hop.hurdle = hurdle;
   return hop;
 }
 
@@ -131,13 +132,22 @@ void Tracer::along_axes(CellId from, const Sink& ray) const {
 void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int forks) const {
   constexpr int most_forks = 4;  // of one line: no board that is meant has more
   const int most = move_.manner == Manner::step ? 1 : most_;
+  const bool goes_on = !move_.then.empty();
+  // A line that is thrown back may cross itself.
+  const auto has_passed = [&](const Walk& on) {
+    return on.reflections > 0 && std::any_of(on.hops.begin(), on.hops.end(),
+                                             [&](Moves::Hop hop) { return hop.cell == on.at; });
+  };
   const auto go = [&](const Step& next, Walk& on) {
     if (next.cell == on.start || !inside_.contains(next.cell) || !leads(on.at, next.cell))
       return false;
     on.at = next.cell;
     on.course.heading = next.heading;
-    if (!move_.then.empty()) onward(on, ray);
-    if (!over_.contains(on.at)) on.hops.push_back(hop(on.at, move_.then.empty() && lands(on.at)));
+    const bool ends = n >= move_.least;
+    if (hops_on(move_)) return over_hurdle(on, axis, ray, n, forks);
+    if (goes_on && ends) onward(on, ray);
+    if (!over_.contains(on.at) && !has_passed(on))
+      on.hops.push_back(hop(on.at, !goes_on && ends && lands(on.at)));
     return true;
   };
   for (; (most == 0 || n <= most) && n <= board_.size(); ++n) {
@@ -147,22 +157,74 @@ void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int fork
       for (Moves::Hop& each : other.hops) each.lands = false;
       if (go(*branch, other)) along(std::move(other), axis, ray, n + 1, forks + 1);
     }
-    const auto next = board_.walk(axis, walk.at, walk.course.heading);
+    const auto next = onward_along(walk, axis);
     if (!next || !go(*next, walk)) break;
   }
-  if (!move_.then.empty()) return;
+  if (goes_on) return;
   if (move_.repeating)
     return walk.hops.empty() ? void() : repeat(walk, {walk.at, walk.course.heading}, ray);
-  if (move_.manner == Manner::hop)
-    over_men(std::move(walk.hops), move_.hurdles, ray);
-  else
-    emit(std::move(walk.hops), ray);
+  finish(std::move(walk.hops), ray);
 }
 
-/// A line of a hop: whether a man may land on it behind so many others.
-void Tracer::over_men(Hops hops, int hurdles, const Sink& ray) {
+/// The next step of a line, thrown back at the rim as often as the move wants it.
+std::optional<Step> Tracer::onward_along(Walk& walk, const Axis& axis) const {
+  const auto next = board_.walk(axis, walk.at, walk.course.heading);
+  if (next || walk.reflections >= move_.reflecting || walk.at == walk.start) return next;
+  const auto back = reflected(walk.at, walk.course.heading);
+  if (!back || std::find(axis.headings.begin(), axis.headings.end(), *back) == axis.headings.end())
+    return std::nullopt;
+  ++walk.reflections;
+  return board_.walk(axis, walk.at, *back);
+}
+
+/// The heading of a line behind the rim of a cell, as light has it behind a mirror that lies as the
+/// sides do at which it looks; nothing where it would come straight back.
+std::optional<Heading> Tracer::reflected(CellId cell, Heading heading) const {
+  constexpr int quarter = headings / 4;
+  if (climb_of(heading) != 0) return std::nullopt;
+  std::optional<int> left, right;  // of the rim's sides, those turned farthest from the heading
+  for (int i = 0; i < board_.topology.sides(cell); ++i) {
+    const Gate side{cell, Gate::Kind::side, i};
+    if (board_.topology.through(side)) continue;
+    int turn = steps_between(heading, board_.topology.heading(side));
+    if (turn > headings / 2) turn -= headings;
+    if (turn <= -quarter || turn >= quarter) continue;
+    left = std::max(left.value_or(turn), turn);
+    right = std::min(right.value_or(turn), turn);
+  }
+  if (!left || *left + *right == 0) return std::nullopt;
+  return turned(heading, *left + *right + headings / 2);
+}
+
+/// One cell of a hop that goes on: a hurdle may stand there, or the next part begins there. False
+/// where it leads no farther.
+bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, int forks) const {
+  if (over_.contains(walk.at)) return true;
+  if (walk.passed < move_.hurdles) {
+    Walk over = walk;
+    over.hops.push_back(hop(walk.at, false, move_.locust ? Stop::enemy : Stop::man, true));
+    over.stops = true;
+    over.taking = over.taking || move_.locust;
+    ++over.passed;
+    over.last = over.hops.size();
+    along(std::move(over), axis, ray, n + 1, forks);
+  } else {
+    Moves::Hurdles hurdles;
+    hurdles.beyond = move_.beyond;
+    hurdles.beyond_least = move_.beyond_least;
+    hurdles.equal = move_.equal;
+    const std::size_t behind = walk.hops.size() + 1 - walk.last;
+    if (!hurdles.goes_on(behind, walk.last)) return false;
+    if (n >= move_.least && hurdles.ends(behind, walk.last)) onward(walk, ray);
+  }
+  walk.hops.push_back(hop(walk.at, false));
+  return true;
+}
+
+/// A line is a ray up to the last cell on which it may end; of a hop, behind so many others.
+void Tracer::finish(Hops hops, const Sink& ray) const {
   while (!hops.empty() && !hops.back().lands) hops.pop_back();
-  if (hops.size() > index(hurdles)) emit(std::move(hops), ray);
+  if (hops.size() > index(move_.hurdles)) emit(std::move(hops), ray);
 }
 
 /// Where a leap leads, if the conditions of the move allow it.
@@ -198,9 +260,9 @@ void Tracer::follow(CellId from, const Pick& pick, const Sink& ray) const {
     const auto to = next(at, pick(n));
     if (!to || *to == from) break;
     at = *to;
-    if (!over_.contains(at)) hops.push_back(hop(at, lands(at)));
+    if (!over_.contains(at)) hops.push_back(hop(at, n + 1 >= move_.least && lands(at)));
   }
-  emit(std::move(hops), ray);
+  finish(std::move(hops), ray);
 }
 
 void Tracer::ride(CellId from, const Sink& ray) const {
@@ -217,24 +279,55 @@ void Tracer::ride(CellId from, const Sink& ray) const {
         each.heading = landed.heading;
       }
       walk.at = *to;
-      if (!whole) onward(walk, ray);
-      if (!over_.contains(*to)) walk.hops.push_back(hop(*to, whole && lands(*to)));
+      const bool ends = n + 1 >= move_.least;
+      if (!whole && ends) onward(walk, ray);
+      if (!over_.contains(*to)) walk.hops.push_back(hop(*to, whole && ends && lands(*to)));
     }
-    if (whole) emit(std::move(walk.hops), ray);
+    if (whole) finish(std::move(walk.hops), ray);
   }
 }
 
 void Tracer::wheel(CellId from, const Sink& ray) const {
   const auto count = static_cast<int>(leaps_->all().size());
   const bool back = move_.manner == Manner::zigzag;
+  const std::vector<Leap>& all = leaps_->all();
   for (int first = 0; first < count; ++first)
-    for (const int way : {1, count - 1})
+    for (const int way : turns_in_order(count)) {
+      if (!leads_along(all[index(first)], all[index((first + way) % count)])) continue;
       follow(
           from,
           [&](int n) -> const Leap& {
-            return leaps_->all()[index((first + (back ? n % 2 : n) * way) % count)];
+            return all[index((first + (back ? n % 2 : n) * way) % count)];
           },
           ray);
+    }
+}
+
+/// By how many places a wheel or zigzag turns among its leaps, which count as evenly spread.
+std::vector<int> Tracer::turns_in_order(int count) const {
+  if (move_.turning.empty()) return {1, count - 1};
+  std::vector<int> found;
+  for (const int degrees : move_.turning)
+    if (degrees * count % 360 == 0) found.push_back(degrees * count / 360);
+  return found;
+}
+
+/// Whether two leaps, one behind the other, lead along one of the axes that a zigzag is to follow.
+bool Tracer::leads_along(const Leap& first, const Leap& second) const {
+  const auto way_of = [&](const Leap& leap) {
+    const Exact way = leaps_->vector_of(leap);
+    return leap.then ? way + 12 * unit_step(*leap.then) : way;
+  };
+  const Exact way = way_of(first) + way_of(second);
+  const auto leads = [&](Heading heading) {
+    return !is_upright(heading) && sign(cross(way, unit_step(heading))) == 0 &&
+           sign(dot(way, unit_step(heading))) > 0;
+  };
+  return move_.course.empty() ||
+         std::any_of(move_.course.begin(), move_.course.end(), [&](const std::string& name) {
+           const auto& along = board_.axis(name)->headings;
+           return std::any_of(along.begin(), along.end(), leads);
+         });
 }
 
 void Tracer::gates(CellId from, bool sides, bool corners, const Sink& ray) const {
@@ -261,9 +354,9 @@ void Tracer::rings(CellId from, const Sink& ray) const {
         Hops hops;
         for (int k = 1; k < n && (most_ == 0 || k <= most_); ++k) {
           const CellId cell = ring.cells[static_cast<std::size_t>((start + k * way) % n)];
-          if (!over_.contains(cell)) hops.push_back(hop(cell, lands(cell)));
+          if (!over_.contains(cell)) hops.push_back(hop(cell, k >= move_.least && lands(cell)));
         }
-        emit(std::move(hops), ray);
+        finish(std::move(hops), ray);
       }
     }
   }

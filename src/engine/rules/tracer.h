@@ -38,6 +38,7 @@ class Tracer {
 
  private:
   using Hops = std::vector<Moves::Hop>;
+  struct Walk;
 
   /// Whether the second stretch of a leap is part of the leap, so that it can be told again.
   static bool is_one_leap(const Move& move);
@@ -46,11 +47,16 @@ class Tracer {
   void measure_from(const std::vector<CellId>& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static Moves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none);
+  static Moves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none, bool hurdle = false);
 
   void single(CellId to, const Sink& ray) const;
   void along_axes(CellId from, const Sink& ray) const;
-  static void over_men(Hops hops, int hurdles, const Sink& ray);
+  void finish(Hops hops, const Sink& ray) const;
+  std::optional<Step> onward_along(Walk& walk, const Axis& axis) const;
+  std::optional<Heading> reflected(CellId cell, Heading heading) const;
+  bool over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, int forks) const;
+  std::vector<int> turns_in_order(int count) const;
+  bool leads_along(const Leap& first, const Leap& second) const;
   std::optional<CellId> next(CellId from, const Leap& leap) const;
   void leap(CellId from, const Sink& ray) const;
   template <class Pick>
@@ -86,6 +92,9 @@ class Tracer {
     bool stops = false;         ///< some man must stand on the way
     bool taking = false;        ///< some man is taken on the way
     std::vector<Turn> turns{};  ///< so far, of a move that repeats its steps
+    int passed = 0;             ///< hurdles so far, of a hop that goes on,
+    std::size_t last = 0;       ///< and where the last of them stands, counted from 1
+    int reflections = 0;        ///< so far
   };
   void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
   void onward(const Walk& before, const Sink& ray) const;
