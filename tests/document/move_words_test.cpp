@@ -75,6 +75,71 @@ TEST(MoveWords, TellHops) {
             "one of the next three squares behind the last of them.");
 }
 
+TEST(MoveWords, SayWhereAHopEndsAndHowItGoesOn) {
+  EXPECT_EQ(told(R"("hop diagonal beyond exactly 2")"),
+            "The Piece hops diagonally over another piece, to the square two squares behind it.");
+  EXPECT_EQ(told(R"("hop diagonal beyond at least 2")"),
+            "The Piece hops diagonally over another piece, to any square at least two squares "
+            "behind it up to the next piece.");
+  EXPECT_EQ(told(R"("hop orthogonal beyond 1 then step diagonal outward")"),
+            "The Piece hops orthogonally over another piece, to the square right behind it, then "
+            "one square diagonally outward.");
+  EXPECT_EQ(
+      told(R"("ride 2:1 orthogonal hurdles 1 beyond 1")"),
+      "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
+      "and one at right angles to that, hopping over another piece, to the square one leap "
+      "behind it.");
+}
+
+TEST(MoveWords, SayLengthsTurnsAndReflections) {
+  EXPECT_EQ(told(R"("slide orthogonal exactly 3")"),
+            "The Piece slides exactly three squares orthogonally.");
+  EXPECT_EQ(told(R"("slide orthogonal at least 2")"),
+            "The Piece slides at least two squares orthogonally.");
+  EXPECT_EQ(told(R"("slide orthogonal up to 4 at least 2")"),
+            "The Piece slides two to four squares orthogonally.");
+  EXPECT_EQ(
+      told(R"("step diagonal then slide orthogonal outward exactly 2")"),
+      "The Piece steps one square diagonally, then exactly two squares orthogonally outward.");
+  EXPECT_EQ(
+      told(R"("zigzag 2:1 orthogonal turning 90 270")"),
+      "The Piece makes any number of leaps, each of two squares orthogonally and one at right "
+      "angles to that, turning by 90° or 270° and back by turns.");
+  EXPECT_EQ(told(R"("zigzag diagonal along orthogonal")"),
+            "The Piece makes any number of leaps, each of one square diagonally, turning to the "
+            "next direction and back by turns, so that two of them together lead orthogonally.");
+  EXPECT_EQ(told(R"("slide diagonal reflecting 1")"),
+            "The Piece slides any distance diagonally, thrown back at the edge of the board as "
+            "light is by a mirror, once at most.");
+}
+
+/// What a piece may do besides takes nothing from what it does in any case.
+TEST(MoveWords, SayThatACaptureComesBesides) {
+  EXPECT_EQ(told(R"("step orthogonal diagonal", "capture slide orthogonal taking cannon")"),
+            "The Piece steps one square orthogonally or diagonally. To capture, it may also slide "
+            "any distance orthogonally, capturing only Cannons.");
+  EXPECT_EQ(told(R"("step orthogonal", "move slide diagonal", "move leap 2 orthogonal")"),
+            "The Piece steps one square orthogonally. Without capturing, it may also slide any "
+            "distance diagonally, or leap two squares orthogonally.");
+}
+
+TEST(MoveWords, SayLinesOfAxesWithoutAWordOfTheirOwn) {
+  const auto on_lotus = [](const std::string& moves) {
+    Report report;
+    const auto game = test::written_game(
+        "title = \"Written\"\ntiling = \"lotus\"\nboards = [\"lotus-39\"]\n[[seat]]\nname = "
+        "\"White\"\nforward = 90\n[piece.piece]\nname = \"Piece\"\nmoves = [\"" +
+            moves + "\"]\n",
+        report);
+    EXPECT_FALSE(report.has_errors()) << describe(report);
+    return moves_in_words(GameWords(*game), *game->find_piece("piece"));
+  };
+  EXPECT_EQ(on_lotus("step Z forward"), "The Piece steps one cell forward along a Z line.");
+  EXPECT_EQ(on_lotus("slide Y V forward"),
+            "The Piece slides any distance forward along Y or V lines.");
+  EXPECT_EQ(on_lotus("step X"), "The Piece steps one cell along an X line.");
+}
+
 TEST(MoveWords, TellLeapAfterLeapAndCapturesOnTheWay) {
   EXPECT_EQ(told(R"("ride 2:1 orthogonal up to 2")"),
             "The Piece makes up to two leaps in one direction, each of two squares orthogonally "
@@ -106,10 +171,11 @@ TEST(MoveWords, CallAZoneAsItsGameDoes) {
 }
 
 TEST(MoveWords, TellOfRidesThatGoOn) {
-  EXPECT_EQ(told(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
-            "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
-            "and one at right angles to that, to an empty square, then one or more squares "
-            "diagonally outward.");
+  EXPECT_EQ(
+      told(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
+      "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
+      "and one at right angles to that, to an empty square, then one or more squares "
+      "diagonally outward.");
   EXPECT_EQ(told(R"("leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315")"),
             "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
             "square, then one or more leaps of two squares orthogonally and one at right angles to "

@@ -85,10 +85,16 @@ class Clauses {
     if (slot == "cell") return words_.cell();
     if (slot == "cells") return words_.cells();
     if (slot == "along") return ways_.along(move_, move_.manner != Manner::step);
-    if (slot == "distance") return length_told() ? up_to() : "any distance";
+    if (slot == "distance")
+      return has_length() ? length(words_.cell(), words_.cells()) : "any distance";
     if (slot == "vector") return ways_.vector(move_);
     if (slot == "leaps") return leaps();
-    if (slot == "times") return length_told() ? "up to " + count() + " times" : "again and again";
+    if (slot == "times") return has_length() ? "up to " + count() + " times" : "again and again";
+    if (slot == "turning") return turning();
+    if (slot == "course") return ways_.along_axes(move_.course, true, Move::Facing::any);
+    if (slot == "often")
+      return move_.reflecting == 1 ? "once at most"
+                                   : "up to " + number_word(move_.reflecting) + " times";
     if (slot == "touches")
       return number_word(move_.count) + (move_.count == 1 ? " touch" : " touches");
     if (slot == "name") return move_.axes.empty() ? std::string() : move_.axes.front();
@@ -98,23 +104,32 @@ class Clauses {
     return {};
   }
 
-  bool length_told() const { return move_.most > 0 || !move_.most_state.empty(); }
+  bool has_length() const { return move_.most > 0 || move_.least > 0 || !move_.most_state.empty(); }
 
   std::string count() const {
     return move_.most_state.empty() ? number_word(move_.most) : move_.most_state;
   }
 
-  /// "up to two squares"
-  std::string up_to() const {
-    return filled(phrase_for(word_for(Clause::up_to)), [&](std::string_view slot) {
-      if (slot == "count") return count();
-      return move_.most == 1 && move_.most_state.empty() ? words_.cell() : words_.cells();
-    });
+  /// "up to two squares", "exactly one leap", "two to four leaps"
+  std::string length(std::string_view one, std::string_view more) const {
+    const bool named = !move_.most_state.empty();
+    const int last = move_.most > 0 ? move_.most : move_.least;
+    const std::string unit = " " + std::string(last == 1 && !named ? one : more);
+    if (move_.least == 0) return said_of(word_for(Clause::up_to), count()) + unit;
+    const std::string least = number_word(move_.least);
+    if (named || (move_.most > 0 && move_.most != move_.least))
+      return least + " to " + count() + unit;
+    return said_of(word_for(move_.most > 0 ? Clause::exactly : Clause::at_least), least) + unit;
   }
 
   std::string leaps() const {
-    if (!length_told()) return "any number of leaps";
-    return "up to " + count() + (move_.most == 1 ? " leap" : " leaps");
+    return has_length() ? length("leap", "leaps") : "any number of leaps";
+  }
+
+  /// "to the next direction", "by 90° or 270°"
+  std::string turning() const {
+    if (move_.turning.empty()) return "to the next direction";
+    return said_of("turning", degrees_in_words(move_.turning));
   }
 
   /// "a Cannon of its own team", "any piece but a Cannon"
@@ -136,19 +151,31 @@ class Clauses {
   std::string hurdles() const {
     const std::string whom =
         asks_of_hurdle() ? said_of(word_for(Clause::hurdle), some(move_.hurdle)) : "";
-    if (move_.hurdles == 1) return whom.empty() ? "another piece" : whom;
+    if (move_.hurdles <= 1) return whom.empty() ? "another piece" : whom;
     return said_of(word_for(Clause::hurdles), number_word(move_.hurdles)) +
            (whom.empty() ? "" : ", each " + whom);
   }
 
   std::string beyond() const {
-    const std::string last = move_.hurdles == 1 ? "it" : "the last of them";
+    const std::string last = move_.hurdles <= 1 ? "it" : "the last of them";
     const std::string cell = words_.cell();
+    const bool leaps = move_.manner == Manner::ride || move_.manner == Manner::wheel ||
+                       move_.manner == Manner::zigzag;
+    const auto away = [&](int n) {
+      return leaps ? number_word(n) + (n == 1 ? " leap" : " leaps") : words_.cells(n);
+    };
     std::string to;
     if (move_.equal)
       to = "the " + cell + " as far beyond " + last + " as it began before " + last;
-    else if (move_.beyond == 1)
+    else if (move_.beyond_least > 0 && move_.beyond == 0)
+      to = "any " + cell + " at least " + away(move_.beyond_least) + " behind " + last +
+           " up to the next piece";
+    else if (move_.beyond == 1 && !leaps)
       to = "the " + cell + " right behind " + last;
+    else if (move_.beyond == 1 || move_.beyond_least > 0)
+      to = "the " + cell + " " + away(move_.beyond) + " behind " + last;
+    else if (leaps && move_.beyond > 1)
+      to = "one of the " + words_.cells() + " up to " + away(move_.beyond) + " behind " + last;
     else if (move_.beyond > 1)
       to =
           "one of the next " + number_word(move_.beyond) + " " + words_.cells() + " behind " + last;
@@ -199,7 +226,15 @@ class Clauses {
 
   std::string condition(const rules::notation::Row& row) const {
     const std::string_view word = row.text.word;
-    const bool is_long = move_.manner == Manner::hop || !move_.then.empty();
+    const bool is_long = move_.hurdles > 0 || !move_.then.empty();
+    if (row.meaning == rules::notation::Meaning(Clause::hurdles))
+      return move_.hurdles > 0 && move_.manner != Manner::hop
+                 ? ", hopping over " + hurdles() + ", " + beyond()
+                 : "";
+    if (row.meaning == rules::notation::Meaning(Clause::along))
+      return move_.course.empty() ? "" : said(word);
+    if (row.meaning == rules::notation::Meaning(Clause::reflecting))
+      return move_.reflecting > 0 ? said(word) : "";
     if (row.meaning == rules::notation::Meaning(&Move::from) && is_long && !move_.from.empty())
       return ", beginning " + words_.somewhere(move_.from);
     if (row.meaning == rules::notation::Meaning(&Move::onto) && !move_.onto.empty())
@@ -234,6 +269,13 @@ class Clauses {
 
 /// The first word of a clause: its verb.
 std::string_view verb_of(std::string_view clause) { return clause.substr(0, clause.find(' ')); }
+
+/// "slide any distance" of "slides any distance".
+std::string infinitive(std::string clause) {
+  const std::size_t end = verb_of(clause).size();
+  const bool has_e = clause.substr(0, end) == "goes";
+  return clause.erase(end - (has_e ? 2 : 1), has_e ? 2 : 1);
+}
 
 /// Clauses joined by `or`; one that has the verb of the one before does without it.
 std::string in_one(const std::vector<std::string>& clauses) {
@@ -297,14 +339,21 @@ std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
 std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who) {
   if (who.empty()) who = "the " + piece.name;
   std::string text;
+  bool both = false;
   for (const MoveGroup& group : move_groups) {
-    const auto clauses = clauses_of(words, piece, group);
+    auto clauses = clauses_of(words, piece, group);
     if (clauses.empty()) continue;
     std::string sentence = who;
     if (group.on_its_way)
       sentence = "capturing on its way, " + who;
     else if (group.use != Move::Use::both)
       sentence = std::string(phrase_for(word_for(group.use))) + ", " + who;
+    // What the first sentence says of both holds still.
+    if (both && group.use != Move::Use::both) {
+      sentence += " may also";
+      std::transform(clauses.begin(), clauses.end(), clauses.begin(), infinitive);
+    }
+    both = both || group.use == Move::Use::both;
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }

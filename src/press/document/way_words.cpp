@@ -60,6 +60,13 @@ std::string one_heading(int degrees, bool diagonal) {
   }
 }
 
+/// "an" before X, which is read as a letter, and "a" before Y.
+std::string article_before(std::string_view name) {
+  const bool letter = name.size() == 1;
+  const std::string_view vowels = letter ? "AEFHILMNORSX" : "aeio";
+  return vowels.find(name.front()) == std::string_view::npos ? "a" : "an";
+}
+
 constexpr Word<Then::Bend> bend_words[] = {
     {"straight on", Then::Bend::ahead},       {"outward", Then::Bend::outward},
     {"to the left", Then::Bend::left},        {"to the right", Then::Bend::right},
@@ -92,21 +99,29 @@ std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
 std::string WayWords::along_axes(const std::vector<std::string>& axes, bool lines,
                                  Move::Facing facing) const {
   std::vector<std::string> told, unnamed;
+  bool lines_first = false;  // "forward along a Z line", but "straight forward"
   const bool faces = facing != Move::Facing::any && words_.has_squares_only();
   for (const std::string& name : axes) {
     const Axis* axis = words_.game().board().axis(name);
-    if (axis != nullptr && axis->is_told)
+    if (axis != nullptr && axis->is_told) {
       told.push_back(std::string(lines ? "along lines of " : "along a line of ") +
                      words_.zone(name));
-    else if (const AxisWord* word = axis_word(name))
+      lines_first = true;
+    } else if (const AxisWord* word = axis_word(name))
       told.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
     else
       unnamed.push_back(name);
   }
   if (!unnamed.empty())
-    told.push_back(std::string(lines ? "along lines " : "along a line ") + listed(unnamed, "or"));
+    told.push_back("along " + (lines ? listed(unnamed, "or") + " lines"
+                                     : article_before(unnamed.front()) + " " +
+                                           listed(unnamed, "or") + " line"));
+  lines_first = lines_first || !unnamed.empty();
   std::string text = listed(told, "or");
-  if (facing != Move::Facing::any) text += " " + std::string(rules::notation::word_for(facing));
+  if (facing != Move::Facing::any) {
+    const std::string where(rules::notation::word_for(facing));
+    text = lines_first ? where + " " + text : text + " " + where;
+  }
   const std::vector<Seat>& seats = words_.game().board().seats;
   if (facing != Move::Facing::any && std::any_of(seats.begin(), seats.end(), [](const Seat& seat) {
         return climb_of(seat.forward) != 0;
@@ -145,20 +160,37 @@ std::string WayWords::vector(const Move& move) const {
   return text;
 }
 
+namespace {
+
+/// "one or more leaps of", "exactly two squares": how long a further stretch may be.
+std::string stretch_length(const Then& then, const std::string& one, const std::string& unit,
+                           const std::string& units) {
+  const auto count = [&](int n) { return number_word(n) + " " + (n == 1 ? unit : units); };
+  if (then.least > 1 && then.most == then.least) return "exactly " + count(then.most);
+  if (then.least > 1 && then.most == 0) return "at least " + count(then.least);
+  if (then.least > 1) return number_word(then.least) + " to " + count(then.most);
+  if (then.most == 1) return one;
+  if (then.most == 0) return "one or more " + units;
+  return (then.most == 2 ? "one or " : "one to ") + count(then.most);
+}
+
+}  // namespace
+
+std::string degrees_in_words(const std::vector<int>& degrees) {
+  std::vector<std::string> turns;
+  for (const int each : degrees) turns.push_back(std::to_string(each) + "°");
+  return listed(turns, "or");
+}
+
 std::string WayWords::stretch(const Then& then, const Then& before) const {
   std::string text;
   switch (then.manner) {
     case Manner::slide:
-      text = then.most == 1   ? words_.cells(1)
-             : then.most == 0 ? "one or more " + words_.cells()
-                              : (then.most == 2 ? "one or " : "one to ") + words_.cells(then.most);
+      text = stretch_length(then, words_.cells(1), words_.cell(), words_.cells());
       break;
     case Manner::leap: text = "a leap of " + words_.cells(then.count); break;
     case Manner::ride:
-      text = (then.most == 0   ? "one or more leaps of "
-              : then.most == 2 ? "one or two leaps of "
-                               : "one to " + number_word(then.most) + " leaps of ") +
-             words_.cells(then.count);
+      text = stretch_length(then, "a leap", "leap", "leaps") + " of " + words_.cells(then.count);
       break;
     case Manner::side: text = words_.cells(1) + " across a side"; break;
     case Manner::corner: text = words_.cells(1) + " over a corner"; break;
@@ -171,9 +203,7 @@ std::string WayWords::stretch(const Then& then, const Then& before) const {
   if (then.aside > 0) text += " and " + number_word(then.aside) + " at right angles to that,";
   text += " " + std::string(word_of(then.bend, bend_words));
   if (then.bend != Then::Bend::turning) return text;
-  std::vector<std::string> turns;
-  for (const int degrees : then.turns) turns.push_back(std::to_string(degrees) + "°");
-  return text + " by " + listed(turns, "or");
+  return text + " by " + degrees_in_words(then.turns);
 }
 
 }  // namespace boardwright::document

@@ -21,15 +21,19 @@ class WayWords {
   /// A stretch behind `then`: "one square diagonally outward". `before`: the one before.
   std::string stretch(const Then& then, const Then& before) const;
 
- private:
+  /// "orthogonally", "forward along a Z line"
   std::string along_axes(const std::vector<std::string>& axes, bool lines,
                          Move::Facing facing) const;
 
+ private:
   const GameWords& words_;
 };
 
 /// "straight forward", "sideways", "forward to the left": directions by degrees counter-clockwise
 /// from forward. `diagonal`: those between are called so.
 std::string headings_in_words(const std::vector<int>& degrees, bool diagonal);
+
+/// "90° or 270°"
+std::string degrees_in_words(const std::vector<int>& degrees);
 
 }  // namespace boardwright::document
