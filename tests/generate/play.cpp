@@ -129,6 +129,7 @@ std::string hand(Draft& draft) {
 std::string drop(Draft& draft) {
   Table rule(draft, "drops");
   rule.add("pieces", some_pieces(draft, 2));
+  if (draft.dice.one_in(4)) rule.add("as", some_pieces(draft, 2));
   add_zone(draft, rule, "zone", 2);
   add_zone(draft, rule, "unmoved", 4);
   if (draft.dice.one_in(3)) rule.add("per-file", number_value(draft, 0, 2));

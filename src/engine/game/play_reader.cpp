@@ -230,6 +230,7 @@ class PlayReader {
   DropRule read_drop(const Data& data) {
     DropRule rule;
     rule.pieces = parts_.pieces(data.list("pieces", report_));
+    rule.as = parts_.list(data, "as");
     rule.zone = parts_.zone(data, "zone");
     if (data.has("per-file"))
       rule.per_file = parts_.count(data, "per-file", limits::board_cells);

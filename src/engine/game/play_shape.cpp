@@ -110,6 +110,7 @@ Shape hand() {
 Shape drop() {
   return table_of({
       {"pieces", "the pieces concerned", some_pieces(), is_required},
+      {"as", "pieces as which they may be put too", a_piece_or_some()},
       {"zone", "where they may be put", a_text()},
       {"per-file", "how many of a seat may stand on one file", a_number()},
       {"mates", "false: not where they mate at once", a_truth()},

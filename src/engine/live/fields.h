@@ -64,7 +64,7 @@ void fields(auto& a, play::HandRules& v) {
   a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.gate);
 }
 void fields(auto& a, play::DropRule& v) {
-  a.all_of(v, v.pieces, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
+  a.all_of(v, v.pieces, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
 }
 void fields(auto& a, play::Guarded& v) { a.all_of(v, v.pieces, v.of, v.afar, v.slight); }
 void fields(auto& a, play::CaptureRules& v) {

@@ -25,7 +25,9 @@ std::string in_words(const Game& game, const Position& before, const Ply& ply) {
   if (ply.is_pass()) return seat + " passes.";
   if (ply.is_drop())
     return seat + " puts " + with_article(game.piece(ply.dropped).name) + " on " +
-           board.name(ply.to) + ".";
+           board.name(ply.to) +
+           (ply.promoted == no_piece ? "."
+                                     : ", as " + with_article(game.piece(ply.promoted).name) + ".");
   const Man& man = before.at(ply.from);
   std::string text = seat + "'s " + game.piece(man.piece).name;
   if (ply.to == ply.from && ply.all_taken().empty())

@@ -116,7 +116,7 @@ std::string AlgebraicForms::text(const Ply& ply, Form form) const {
   }
   if (ply.is_pass()) return "pass";
   if (ply.is_drop())
-    return letter(ply) + (turning_ ? "*" : "@") + board_.name(ply.to) + besides(ply);
+    return letter(ply) + (turning_ ? "*" : "@") + board_.name(ply.to) + becomes(ply) + besides(ply);
   if (form == Form::full) return full(ply);
   if (form == Form::castling) return is_castling(ply) ? castling(ply) : std::string();
   const bool stays = ply.from == ply.to;
@@ -155,7 +155,9 @@ std::vector<std::string> AlgebraicForms::spellings(const Ply& ply) const {
   for (const Form form : shortest_first) add(text(ply, form));
   if (ply.is_pass()) return {"pass", reduced("--"), "0000"};
   if (ply.is_drop()) {
-    if (mover(ply).letter == "P") add("@" + board_.name(ply.to) + besides(ply));
+    const std::string put = "@" + board_.name(ply.to) + besides(ply);
+    if (ply.promoted != no_piece) add(letter_or_id(pieces_[index(ply.promoted)]) + put);
+    if (mover(ply).letter == "P" && ply.promoted == no_piece) add(put);
     return found;
   }
   std::vector<std::string> letters = {letter(ply)};

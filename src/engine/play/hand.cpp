@@ -16,20 +16,27 @@ bool MoveGenerator::has_in_hand(SeatId seat) const {
 void MoveGenerator::add_drops(std::vector<Ply>& found) {
   if (position_.hand.empty()) return;
   const std::size_t count = tables_.pieces.size();
-  for (const PieceId piece : Ids<PieceId>(count))
-    if (position_.in_hand(seat_, piece, count) > 0) add_drops(piece, found);
+  for (const PieceId piece : Ids<PieceId>(count)) {
+    if (position_.in_hand(seat_, piece, count) == 0) continue;
+    add_drops(piece, piece, found);
+    if (const DropRule* rule = tables_.drop_rule(piece))
+      for (const PieceId as : rule->as)
+        if (as != piece) add_drops(piece, as, found);
+  }
 }
 
-void MoveGenerator::add_drops(PieceId piece, std::vector<Ply>& found) {
+/// Adds the ways to put a piece from the hand, as itself or as another, whose rules it then obeys.
+void MoveGenerator::add_drops(PieceId piece, PieceId as, std::vector<Ply>& found) {
   const bool sure =
-      kings_.empty() ? !tables_.is_royal(piece) : !checked_ && !tables_.rules.capture.burns();
+      kings_.empty() ? !tables_.is_royal(as) : !checked_ && !tables_.rules.capture.burns();
   Ply ply;
   ply.dropped = piece;
-  for (const CellId cell : tables_.drops(seat_, piece).list()) {
-    if (!at(cell).none() || !may_drop(piece, cell)) continue;
+  if (as != piece) ply.promoted = as;
+  for (const CellId cell : tables_.drops(seat_, as).list()) {
+    if (!at(cell).none() || !may_drop(as, cell)) continue;
     ply.to = cell;
     if (!(sure && !hot_.contains(cell)) && !safe(ply)) continue;
-    const DropRule* rule = tables_.drop_rule(piece);
+    const DropRule* rule = tables_.drop_rule(as);
     if (rule != nullptr && !rule->mates && mates(ply)) continue;
     found.push_back(ply);
   }

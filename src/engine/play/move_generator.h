@@ -143,7 +143,7 @@ class MoveGenerator {
   // hand.cpp
   bool has_in_hand(SeatId seat) const;
   void add_drops(std::vector<Ply>& found);
-  void add_drops(PieceId piece, std::vector<Ply>& found);
+  void add_drops(PieceId piece, PieceId as, std::vector<Ply>& found);
   bool may_drop(PieceId piece, CellId cell) const;
   bool may_let_in(PieceId piece, CellId cell) const;
   bool leaves_room(PieceId piece, CellId cell) const;

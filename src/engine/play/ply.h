@@ -14,7 +14,7 @@ struct Ply {
   CellId taken = no_cell;  ///< where a man is taken: `to`, or another cell in passing
   /// Where more are taken on the way, in the order of cells; no_cell behind the last.
   std::array<CellId, limits::captures - 1> also = none_also();
-  PieceId promoted = no_piece;                    ///< what it becomes
+  PieceId promoted = no_piece;                    ///< what it becomes, or is put as
   CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling, and of who changes places
   bool whole = false;                             ///< of the man's whole length: his n grows
   bool multiplied = false;                        ///< he becomes multiple
@@ -24,6 +24,8 @@ struct Ply {
 
   bool is_drop() const { return from == no_cell && dropped != no_piece; }
   bool is_pass() const { return from == no_cell && dropped == no_piece; }
+  /// What a piece from the hand is on the board.
+  PieceId put_as() const { return promoted == no_piece ? dropped : promoted; }
   bool is_swap() const { return rook_from != no_cell && rook_from == to && rook_to == from; }
 
   /// Whether it takes somewhere else than where it ends.

@@ -124,6 +124,7 @@ struct HandRules {
 /// Where some men in hand may be put; of others anywhere.
 struct DropRule {
   PieceList pieces;
+  PieceList as;         ///< they may be put as one of these too, by whose rules
   std::string zone;     ///< empty: anywhere
   int per_file = -1;    ///< at most this many of them on a file; -1: any number
   bool mates = true;    ///< it may mate

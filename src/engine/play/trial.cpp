@@ -100,7 +100,11 @@ void Trial::make(const Ply& ply, SeatId seat) {
 
 /// All but fire and the blocker.
 void Trial::make_moves(const Ply& ply, SeatId seat) {
-  if (ply.is_drop()) put(ply.to, dropped_man(tables_, seat, ply.dropped, ply.to));
+  if (ply.is_drop()) {
+    Man put_man = dropped_man(tables_, seat, ply.put_as(), ply.to);
+    put_man.promoted = ply.promoted != no_piece && tables_.was(ply.promoted) != ply.promoted;
+    put(ply.to, put_man);
+  }
   if (ply.from == no_cell) return;
   Man man = changed(position_.at(ply.from), ply, tables_);
   if (ply.taken != no_cell) {

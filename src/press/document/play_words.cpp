@@ -231,9 +231,18 @@ RuleText hands(const GameWords& words) {
         ", its player may at once put a piece in hand on the " + words.cell() +
         " that it has left" +
         (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
-  if (game.rules.drops.empty()) return text;
+  for (const DropRule& rule : game.rules.drops)
+    if (!rule.as.empty())
+      text.sentences.push_back(capital(words.any_of(rule.pieces)) + " may also be dropped as " +
+                               words.any_of(rule.as) + ".");
+  const auto forbids = [](const DropRule& rule) {
+    return !rule.zone.empty() || rule.per_file > 0 || rule.tints || !rule.stuck || !rule.mates ||
+           !rule.unmoved.empty();
+  };
+  if (std::none_of(game.rules.drops.begin(), game.rules.drops.end(), forbids)) return text;
   text.sentences.emplace_back("Some drops are not allowed:");
-  for (const DropRule& rule : game.rules.drops) text.items.push_back(drop_item(words, rule));
+  for (const DropRule& rule : game.rules.drops)
+    if (forbids(rule)) text.items.push_back(drop_item(words, rule));
   for (const DropRule& rule : game.rules.drops)
     if (hand.first && rule.tints && !rule.pieces.empty())
       text.items.push_back("No piece may be dropped on the last " + words.cell() + " that leaves " +

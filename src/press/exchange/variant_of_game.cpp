@@ -253,6 +253,7 @@ class VariantTeller {
       variant_.one_a_file = letters;
       variant_.a_file = rule.per_file;
     }
+    refuse_if(!rule.as.empty(), "drops", "pieces that are put as others");
     if (rule.zone.empty()) return;
     const Both<Zone> zone = zones_of(board_, rule.zone);
     if (are_kind("pawn", letters)) {

@@ -1,0 +1,102 @@
+// Pieces with two faces, of which a player chooses one at each drop: kyoto shogi.
+#include <gtest/gtest.h>
+
+#include "play/algebraic.h"
+#include "play/play.h"
+#include "play/ply_text.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::faces_test {
+namespace {
+
+/// Each move turns a piece over; what is captured shows the same face in the hand, and either on
+/// the board.
+std::unique_ptr<const Game> kyoto() {
+  std::string text = test::squares("5x5") + "[zone.board]\nranks = \"1,2,3,4,5\"\n";
+  std::string promotions, drops;
+  const auto piece = [&](const std::string& id, const std::string& letter,
+                         const std::string& moves) {
+    text += "[piece." + id + "]\nletter = \"" + letter + "\"\nmoves = [" + moves + "]\n";
+  };
+  const std::string gold = R"("step orthogonal", "step diagonal forward")";
+  piece("king", "K", R"("step orthogonal diagonal")");
+  for (const auto& [letter, front, moves, back, others] :
+       {std::tuple{"L", "lance", R"("slide orthogonal heading 0")", "tokin", gold.c_str()},
+        {"S", "silver", R"("step diagonal", "step orthogonal heading 0")", "bishop",
+         R"("slide diagonal")"},
+        {"N", "knight", R"("leap 2:1 orthogonal heading 0")", "gold", gold.c_str()},
+        {"P", "pawn", R"("step orthogonal heading 0")", "rook", R"("slide orthogonal")"}}) {
+    piece(front, letter, moves);
+    piece(back, std::string("+") + letter, others);
+    promotions += std::string("{ pieces = [\"") + front + "\"], to = [\"" + back +
+                  "\"], zone = \"board\", demoted = true }, { pieces = [\"" + back +
+                  "\"], to = [\"" + front + "\"], zone = \"board\" }, ";
+    drops += std::string("{ pieces = [\"") + front + "\"], as = \"" + back + "\" }, ";
+  }
+  Report report;
+  auto game = test::written_game(
+      text + "[play]\nking = \"king\"\nhand = { captures = true, drops = true }\npromotions = [" +
+          promotions + "]\ndrops = [" + drops + "]\nstart = \"p+nks+l/5/5/5/+LSK+NP[-] w 0 1\"\n",
+      report);
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
+TEST(Faces, KyotoShogiDepth5Is225903) {
+  const auto game = kyoto();
+  ASSERT_TRUE(game && game->find_position(game->start) != nullptr);
+  const Position& start = *game->find_position(game->start);
+  EXPECT_EQ(play_of(*game, start).perft(start, 5), 225'903u);
+}
+
+TEST(Faces, ADropSaysWhichFaceIsUp) {
+  const auto game = kyoto();
+  ASSERT_TRUE(game && game->find_position(game->start) != nullptr);
+  Report report;
+  const auto position = read_position(*game, "2k2/5/5/5/2K2[Pp] w 0 1", "test", report);
+  ASSERT_TRUE(position) << describe(report);
+  const Play play = play_of(*game, *position);
+  for (const char* text : {"P @ b3", "P @ b3 = rook"}) {
+    const PlyRead read = read_ply(play, *position, text);
+    ASSERT_TRUE(read.ply) << read.problem;
+    EXPECT_EQ(print_ply(*read.ply, game->board(), game->pieces), text);
+    const Position after = play.after(*position, *read.ply);
+    const Man& put = after.at(*game->board().find("b3"));
+    EXPECT_EQ(game->piece(put.piece).id, read.ply->promoted == no_piece ? "pawn" : "rook");
+    EXPECT_EQ(put.promoted, read.ply->promoted != no_piece);
+  }
+  const auto legal = play.legal(*position);
+  const auto names = algebraic_names(play, *position, legal);
+  EXPECT_NE(std::find(names.begin(), names.end(), "P*b3"), names.end());
+  EXPECT_NE(std::find(names.begin(), names.end(), "P*b3+"), names.end());
+  for (const char* text : {"P*b3+", "+P*b3"}) {
+    const PlyRead read = read_ply(play, *position, text);
+    ASSERT_TRUE(read.ply) << text << read.problem;
+    EXPECT_EQ(game->piece(read.ply->promoted).id, "rook") << text;
+  }
+}
+
+/// What is put as another obeys the rules for drops of that one.
+TEST(Faces, WhatIsPutAsAnotherObeysItsRules) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[zone.home]\nranks = \"first\"\n[piece.king]\nletter = \"K\"\nmoves = [\"step "
+          "orthogonal\"]\n[piece.man]\nletter = \"M\"\nmoves = [\"step orthogonal\"]\n[piece.lady]"
+          "\nletter = \"L\"\nmoves = [\"slide orthogonal\"]\n[play]\nking = \"king\"\nhand = { "
+          "drops "
+          "= true }\ndrops = [{ pieces = [\"man\"], as = [\"lady\"] }, { pieces = [\"lady\"], zone "
+          "= \"home\" }]\nstart = \"4k3/8/8/8/8/8/8/4K3[M] w - - 0 1\"\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position(game->start);
+  int men = 0, ladies = 0;
+  for (const Ply& ply : play_of(*game, start).legal(start))
+    if (ply.is_drop()) ++(ply.promoted == no_piece ? men : ladies);
+  EXPECT_EQ(men, 62);
+  EXPECT_EQ(ladies, 7);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::faces_test
