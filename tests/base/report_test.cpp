@@ -131,15 +131,46 @@ TEST(Report, AFileWhoseErrorsAreOnlyCountedHasErrors) {
   EXPECT_TRUE(describe(report).ends_with("a: 1 more problem\n"));
 }
 
-TEST(Report, AMessageWithoutEndIsCutBetweenCharacters) {
+TEST(Report, OfAMessageWithoutEndTheMiddleIsLeftOut) {
   Report report;
   std::string message = "no cell '";
   for (int i = 0; i < 10'000; ++i) message += "é";
   report.error({"a.toml", 1, 1}, message);
   report.error({"a.toml", 2, 1}, "no cell 'é'");
-  EXPECT_EQ(report.problems().front().message.size(), 9 + 2 * 3991 + std::string(" …").size());
-  EXPECT_TRUE(report.problems().front().message.ends_with("é …"));
-  EXPECT_EQ(report.problems().back().message, "no cell 'é'");
+  message += "' on this board";
+  report.error({"a.toml", 3, 1}, message, message + message);
+  EXPECT_EQ(report.problems().front().message.size(), 9 + 2 * 491 + std::string(" … ").size());
+  EXPECT_TRUE(report.problems().front().message.ends_with("é … " + message.substr(9, 200)));
+  EXPECT_TRUE(report.problems().back().message.ends_with("é' on this board"));
+  EXPECT_LT(report.problems().back().hint.size(), 4100u);
+  EXPECT_EQ(report.problems()[1].message, "no cell 'é'");
+}
+
+TEST(Report, ReadingEndsWhenItsStepsAreSpentWhichIsSaidOnce) {
+  Report report, other;
+  EXPECT_TRUE(report.spend(limits::reading_steps - 1, {"a", 1, 1}));
+  EXPECT_TRUE(report.spend(std::size_t{1}, {"a", 2, 1}));
+  EXPECT_FALSE(report.spend(std::size_t{1}, {"a", 3, 1}));
+  EXPECT_FALSE(report.spend(std::size_t{1}, {"a", 4, 1}));
+  EXPECT_EQ(describe(report),
+            "a:3:1: error: to read this takes more than 400000000 steps\n"
+            "from here on it is not read\n");
+  other.merge(std::move(report));
+  EXPECT_FALSE(other.spend(std::size_t{1}, {"b", 1, 1}));
+}
+
+TEST(Report, OfAFileThatIsReadInPartsTheLinesOfProblemsAreShown) {
+  Report all;
+  for (const int first : {1, 11}) {
+    Report part;
+    part.keep_source("a", "line " + std::to_string(first) + "\nnext\n", first);
+    part.error({"a", first, 1}, "wrong");
+    EXPECT_EQ(part.source_line({"a", first + 1, 1}), "next");
+    EXPECT_EQ(part.source_line({"a", first - 1, 1}), "");
+    all.merge(std::move(part));
+  }
+  EXPECT_EQ(describe(all),
+            "a:1:1: error: wrong\nline 1\n^\na:11:1: error: wrong\nline 11\n^\n");
 }
 
 TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {

@@ -151,6 +151,16 @@ const std::vector<Row>& rows() {
       {"line_bytes",
        [](std::size_t more) { return of_data("#" + times(line_bytes - 1 + more, "a") + "\n"); },
        "longer than 65536 bytes"},
+      {"message_letters", nullptr, "base/report_test.cpp"},
+      {"hint_letters", nullptr, "base/report_test.cpp"},
+      {"reading_steps", nullptr, "base/report_test.cpp"},
+      {"drawings", nullptr, "command/hurts_test.cpp"},
+      {"drawing_side", nullptr, "command/hurts_test.cpp"},
+      {"caption_bytes", nullptr, "fuzz/growth_test.cpp"},
+      {"game_tags", nullptr, "command/hurts_test.cpp"},
+      {"game_moves", nullptr, "command/hurts_test.cpp"},
+      {"file_games", nullptr, "command/hurts_test.cpp"},
+      {"standing_games", nullptr, "command/hurts_test.cpp"},
       {"key_segments",
        [](std::size_t more) {
          return of_data(times(static_cast<std::size_t>(key_segments) - 1 + more, "a.") + "a = 1\n");

@@ -20,6 +20,9 @@ class Budget {
 
   bool is_spent() const { return left_ < 0; }
 
+  /// How many are left; below 0 if it is spent.
+  std::int64_t left() const { return left_; }
+
  private:
   std::int64_t left_;
 };

@@ -12,7 +12,7 @@ namespace boardwright::base {
 /// bytes, is not UTF-8 or holds a character that no text may hold (base/characters.h). A byte order
 /// mark is dropped. The report keeps the text under `name`, which stands in messages.
 std::optional<std::string> checked_text(std::string bytes, const std::string& name,
-                                        std::size_t limit, Report& report);
+                                        std::size_t limit, Report& report, int first_line = 1);
 
 /// How messages say that a file is over its limit.
 std::string too_long(std::size_t limit);

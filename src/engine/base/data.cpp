@@ -8,6 +8,7 @@
 #include "base/bug.h"
 #include "base/data_nodes.h"
 #include "base/hints.h"
+#include "base/names.h"
 #include "base/shape.h"
 #include "base/text.h"
 
@@ -278,6 +279,16 @@ NamedData at_most(int most, NamedData all, std::string_view whole, std::string_v
 std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
                           std::string_view parts, Report& report) {
   return within(most, std::move(all), whole, parts, report);
+}
+
+void drop_misnamed(NamedData& tables, Report& report) {
+  std::erase_if(tables, [&](const auto& each) {
+    const auto& [name, table] = each;
+    if (is_name(name)) return false;
+    check_name(name, table.key_place(), report);
+    table.pass_over();
+    return true;
+  });
 }
 
 void Data::take_shape(const Shape& shape) const {

@@ -132,6 +132,10 @@ NamedData at_most(int most, NamedData all, std::string_view whole, std::string_v
 std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
                           std::string_view parts, Report& report);
 
+/// Reports the tables whose keys cannot be names, as check_name() does, and takes them away: no
+/// hint names them, and nothing is compared with them.
+void drop_misnamed(NamedData& tables, Report& report);
+
 /// Reads a TOML file. Nothing, and problems in the report, if it is not one or breaks a limit
 /// of base/limits.h. Throws std::system_error if the file cannot be read. `name` stands in
 /// messages instead of the path.

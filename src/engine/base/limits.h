@@ -28,8 +28,31 @@ inline constexpr int key_segments = 16;
 /// The most problems of a file that are shown; the rest are counted.
 inline constexpr std::size_t problems_shown = 50;
 
+/// The longest message, and the longest hint behind one, in characters: they may quote texts that
+/// have no end. Of longer ones the middle is left out.
+inline constexpr std::size_t message_letters = 500;
+inline constexpr std::size_t hint_letters = 2000;
+
 /// The deepest nesting of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
+
+/// The most steps of reading a file, with what is said of its problems: about one for each byte that
+/// is looked at, each time.
+inline constexpr std::int64_t reading_steps = 400'000'000;
+
+/// The most drawings of a text, the most rows and columns of one, and the longest text below one
+/// that is looked at, in bytes.
+inline constexpr std::size_t drawings = 1000;
+inline constexpr std::size_t drawing_side = 1000;
+inline constexpr std::size_t caption_bytes = std::size_t{16} << 10;
+
+/// The most tags and moves of a game of PGN. The longest game that chess can have has 11,796 moves.
+inline constexpr std::size_t game_tags = 256;
+inline constexpr std::size_t game_moves = 12'000;
+
+/// The most games of one file of another program, and the most of them that stand on one another.
+inline constexpr std::size_t file_games = 1000;
+inline constexpr std::size_t standing_games = 64;
 
 /// The most cells of one board.
 inline constexpr int board_cells = 2048;

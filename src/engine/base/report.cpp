@@ -94,31 +94,46 @@ std::string printable_with_tabs(std::string_view line) {
 }  // namespace
 
 void Report::add(Problem problem) {
-  constexpr int most = 4000;  // of a message: it may quote a text that has no end
   ++count_;
-  if (const auto kept = first_characters(problem.message, most).size();
-      kept < problem.message.size())
-    problem.message = problem.message.substr(0, kept) + " …";
+  problem.message = cut_short(problem.message, limits::message_letters);
+  problem.hint = cut_short(problem.hint, limits::hint_letters);
   if (problem.severity == Problem::Severity::error) ++errors_;
-  if (++counts_[problem.place.file] <= limits::problems_shown)
-    problems_.push_back(std::move(problem));
+  if (++counts_[problem.place.file] > limits::problems_shown) return;
+  if (problem.line.empty()) problem.line = source_line(problem.place);
+  problems_.push_back(std::move(problem));
 }
 
 void Report::error(Place place, std::string message, std::string hint) {
-  add({Problem::Severity::error, std::move(place), std::move(message), std::move(hint)});
+  add({Problem::Severity::error, std::move(place), std::move(message), std::move(hint), {}});
 }
 
 void Report::warning(Place place, std::string message, std::string hint) {
-  add({Problem::Severity::warning, std::move(place), std::move(message), std::move(hint)});
+  add({Problem::Severity::warning, std::move(place), std::move(message), std::move(hint), {}});
 }
 
-void Report::keep_source(std::string file, std::string text) {
-  Source& source = sources_[std::move(file)];
-  source.text = std::move(text);
-  source.lines = {0};
-  for (std::size_t end = source.text.find('\n'); end != std::string::npos;
-       end = source.text.find('\n', end + 1))
-    source.lines.push_back(static_cast<std::uint32_t>(end + 1));
+void Report::keep_source(std::string file, std::string text, int first_line) {
+  const auto source = std::make_shared<Source>();
+  source->text = std::move(text);
+  source->first_line = first_line;
+  source->lines = {0};
+  for (std::size_t end = source->text.find('\n'); end != std::string::npos;
+       end = source->text.find('\n', end + 1))
+    source->lines.push_back(static_cast<std::uint32_t>(end + 1));
+  sources_[std::move(file)] = source;
+}
+
+bool Report::spend(std::int64_t steps, const Place& place) {
+  const bool was_spent = steps_ > limits::reading_steps;
+  steps_ += std::min(steps, limits::reading_steps);
+  if (steps_ <= limits::reading_steps) return true;
+  if (!was_spent)
+    error(place, "to read this takes more than " + std::to_string(limits::reading_steps) + " steps",
+          "from here on it is not read");
+  return false;
+}
+
+void Report::share_sources(const Report& other) {
+  sources_.insert(other.sources_.begin(), other.sources_.end());
 }
 
 void Report::merge(Report other) {
@@ -127,6 +142,7 @@ void Report::merge(Report other) {
   for (const auto& [file, more] : other.unkept()) counts_[file] += more;
   count_ = count;
   errors_ = errors;
+  steps_ += other.steps_;
   sources_.merge(other.sources_);
 }
 
@@ -145,13 +161,19 @@ std::vector<std::pair<std::string, std::size_t>> Report::unkept() const {
 std::string_view Report::source_line(const Place& place) const {
   const auto source = sources_.find(place.file);
   if (source == sources_.end() || place.line < 1) return {};
-  const auto& [text, lines] = source->second;
-  const auto line = static_cast<std::size_t>(place.line) - 1;
+  const auto& [text, lines, first] = *source->second;
+  if (place.line < first) return {};
+  const auto line = static_cast<std::size_t>(place.line - first);
   if (line >= lines.size()) return {};
   std::string_view rest = std::string_view(text).substr(lines[line]);
   rest = rest.substr(0, rest.find('\n'));
   if (rest.ends_with('\r')) rest.remove_suffix(1);
   return rest;
+}
+
+std::string_view Report::line_of(const Problem& problem) const {
+  const std::string_view line = source_line(problem.place);
+  return line.empty() ? std::string_view(problem.line) : line;
 }
 
 std::string describe(const Problem& problem, std::string_view source_line, bool colour) {
@@ -182,7 +204,7 @@ std::string describe(const Problem& problem, std::string_view source_line, bool 
 std::string describe(const Report& report, bool colour) {
   std::string text;
   for (const Problem& problem : report.problems())
-    text += describe(problem, report.source_line(problem.place), colour);
+    text += describe(problem, report.line_of(problem), colour);
   for (const auto& [file, count] : report.unkept()) {
     text.append(prefix({file, 0, 0}));
     append_integer(text, static_cast<std::int64_t>(count));

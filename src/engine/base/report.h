@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,7 @@ struct Problem {
   Place place;
   std::string message;  ///< "unknown piece 'rok'"
   std::string hint;     ///< "did you mean 'rook'?", or empty
+  std::string line = {};  ///< as it stands in the source, if that was kept before
 };
 
 /// Gathers problems while files are read. Readers go on after an error.
@@ -46,11 +48,26 @@ class Report {
     error(std::move(place), std::move(message), std::move(told));
   }
 
-  /// Keeps the text of a file, so that problems in it are shown with their line.
-  void keep_source(std::string file, std::string text);
+  /// Keeps the text of a file, or a part of it that begins on some line, so that problems in it are
+  /// shown with their line.
+  void keep_source(std::string file, std::string text, int first_line = 1);
+
+  /// Keeps the texts that another report has, too, without copying them.
+  void share_sources(const Report& other);
 
   /// Takes over the problems and sources of another report, after one's own.
   void merge(Report other);
+
+  /// Takes steps off what reading may take, which is limits::reading_steps for all that one report
+  /// is about. False if they are more than are left: then the reader stops; the first to meet this
+  /// reports it, at a place of its file.
+  bool spend(std::int64_t steps, const Place& place);
+  bool spend(std::size_t steps, const Place& place) {
+    return spend(static_cast<std::int64_t>(steps), place);
+  }
+
+  /// How many steps were taken.
+  std::int64_t steps() const { return steps_; }
 
   bool has_errors() const { return errors_ > 0; }
   const std::vector<Problem>& problems() const { return problems_; }
@@ -70,19 +87,24 @@ class Report {
   /// The line of a kept file, without its end; empty if there is none.
   std::string_view source_line(const Place& place) const;
 
+  /// The line of a problem: of a file that is read in parts it is kept with the problem.
+  std::string_view line_of(const Problem& problem) const;
+
  private:
   /// The text of a file, and where its lines begin.
   struct Source {
     std::string text;
     std::vector<std::uint32_t> lines;
+    int first_line = 1;
   };
 
   void add(Problem problem);
 
   std::vector<Problem> problems_;
   std::size_t count_ = 0, errors_ = 0;
+  std::int64_t steps_ = 0;
   std::map<std::string, std::size_t, std::less<>> counts_;  ///< by file
-  std::map<std::string, Source, std::less<>> sources_;
+  std::map<std::string, std::shared_ptr<const Source>, std::less<>> sources_;
 };
 
 /// Shows a problem with its source line and a caret under the column.

@@ -256,7 +256,7 @@ std::optional<std::string_view> nearest(std::string_view misspelt,
     const std::size_t longer = std::max(word.size(), misspelt.size());
     if (longer - std::min(word.size(), misspelt.size()) >= static_cast<std::size_t>(least))
       continue;
-    const int distance = edit_distance(misspelt, word);
+    const int distance = edit_distance(misspelt, word);  // of two short words
     const bool all_changed = distance >= static_cast<int>(longer);
     if (distance >= least || all_changed) continue;
     least = distance;
@@ -362,6 +362,19 @@ std::optional<std::size_t> invalid_utf8(std::string_view text) {
     i += length;
   }
   return std::nullopt;
+}
+
+std::string cut_short(std::string_view utf8, std::size_t most) {
+  if (utf8.size() <= most || length_utf8(utf8) <= most) return std::string(utf8);
+  const auto follows = [&](std::size_t at) {
+    return at < utf8.size() && (static_cast<unsigned char>(utf8[at]) & 0xC0) == 0x80;
+  };
+  std::size_t head = 0, tail = utf8.size();
+  for (std::size_t kept = 0; kept < most - most / 5; ++kept)
+    for (++head; follows(head);) ++head;
+  for (std::size_t kept = 0; kept < most / 5; ++kept)
+    for (--tail; follows(tail);) --tail;
+  return std::string(utf8.substr(0, head)) + " … " + std::string(utf8.substr(tail));
 }
 
 std::size_t length_utf8(std::string_view utf8) {

@@ -123,6 +123,9 @@ std::optional<std::size_t> invalid_utf8(std::string_view text);
 /// The number of characters (code points) of UTF-8 text.
 std::size_t length_utf8(std::string_view utf8);
 
+/// The first and last characters of a text of more than so many, with " … " between; else the text.
+std::string cut_short(std::string_view utf8, std::size_t most);
+
 /// The text as a TOML string, in quotation marks; control characters as printable() shows them.
 std::string toml_text(std::string_view text);
 

@@ -67,9 +67,9 @@ std::vector<Selection> read_selections(const Data& zone, Report& report) {
 
 std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   std::vector<ZoneSource> zones;
-  for (const auto& [name, zone] :
-       at_most(limits::zones, data.tables("zone", report), "a game", "zones", report)) {
-    check_name(name, zone.key_place(), report);
+  auto tables = at_most(limits::zones, data.tables("zone", report), "a game", "zones", report);
+  drop_misnamed(tables, report);
+  for (const auto& [name, zone] : tables) {
     zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report),
                      zone.text("words", "", report)});
   }
@@ -166,8 +166,9 @@ bool read_boards(Game& game, const Shelves& shelves, const Data& data, Report& r
   auto tiling = load_tiling(shelves, data, report);
   for (Axis& axis : read_axes(data, report))
     if (tiling) put_axis(tiling->axes, std::move(axis));
-  for (const auto& [id, region] : data.tables("board", report)) {
-    check_name(id, region.key_place(), report);
+  auto regions = data.tables("board", report);
+  drop_misnamed(regions, report);
+  for (const auto& [id, region] : regions) {
     if (!tiling) break;
     auto other = region.has("tiling") ? load_tiling(shelves, region, report) : std::nullopt;
     if (other)

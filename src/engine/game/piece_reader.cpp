@@ -29,11 +29,11 @@ class PieceReader {
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
   std::vector<BetzaWish> read(const Data& data) {
-    const auto tables =
+    auto tables =
         at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
+    drop_misnamed(tables, report_);
     NamesSeen names("piece", NamesSeen::Case::is_ignored);
     for (const auto& [id, table] : tables) {
-      check_name(id, table.key_place(), report_);
       names.see(id, table.key_place(), report_);
       piece_ids_.push_back(id);
     }

@@ -116,7 +116,7 @@ void add_problems(Json& json, const Report& report) {
         .pair("column", problem.place.column)
         .pair("message", problem.message)
         .pair("hint", problem.hint)
-        .pair("source", report.source_line(problem.place))
+        .pair("source", report.line_of(problem))
         .close();
   json.close().key("unkept").open('[');
   for (const auto& [file, count] : report.unkept())
