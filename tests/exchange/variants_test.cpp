@@ -180,7 +180,10 @@ TEST(Variants, NameWhatTheyCannotSay) {
             std::string::npos);
   EXPECT_NE(problems("[a]\nking = k\nmustCapture = yes\n").find("v.ini:3:15: error: 'yes'"),
             std::string::npos);
-  EXPECT_NE(problems("[a:b]\n[b:a]\n").find("cannot be told"), std::string::npos);
+  EXPECT_NE(problems("[a:b]\n[b:a]\n").find("v.ini:2:1: error: the variant 'b' stands on itself"),
+            std::string::npos);
+  EXPECT_NE(problems("[a:b]\n[b]\nnonsense = 1\n").find("which cannot be told"),
+            std::string::npos);
   EXPECT_NE(problems("[a:nowhere]\n").find("no shipped game"), std::string::npos);
 }
 

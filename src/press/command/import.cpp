@@ -42,14 +42,14 @@ const ImportFormat& format_of(const ImportOptions& options, std::string_view tex
 }
 
 /// Writes a game in a folder of its own, and takes it away again if its rules do not fit together.
-void write_game(Imported& made, const ImportOptions& options, const Context& context) {
+void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& options,
+                const Context& context) {
   const fs::path folder = options.out / made.made->id, file = folder / "game.toml";
   if (fs::exists(folder)) {
     made.report.error({folder.string()}, "it is there already, and nothing is overwritten",
                       "name another folder with --out");
     return;
   }
-  const PieceSet drawings = load_pieces(context.shelves);
   for (ImportedPiece& piece : made.made->pieces)
     if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
   fs::create_directories(folder);
@@ -81,10 +81,11 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   refuse(report);
   auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
   std::size_t count = 0;
+  const PieceSet drawings = load_pieces(context.shelves);
   Progress progress(context.console, games.size());
   for (Imported& made : games) {
     progress.step(made.name);
-    if (made.made) write_game(made, options, context);
+    if (made.made) write_game(made, drawings, options, context);
     if (made.report.has_errors()) {
       context.console.err(made.name + " is not made:\n" +
                           describe(made.report, context.console.colour_on_error()));

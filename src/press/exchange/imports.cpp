@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/limits.h"
 #include "base/text.h"
 #include "exchange/diagram_text.h"
 #include "exchange/engine_rules.h"
@@ -38,18 +39,27 @@ void widen(Variant& variant) {
 /// Makes the games of one file, of which some stand on others.
 class IniImporter {
  public:
-  IniImporter(std::vector<IniSection> sections, std::string_view text, const std::string& file,
-              const ImportHost& host)
-      : sections_(std::move(sections)), text_(text), file_(file), host_(host) {}
+  /// `sources` has the text; it outlives this, and so does the host.
+  IniImporter(std::vector<IniSection> sections, const ImportHost& host, const Report& sources)
+      : sections_(std::move(sections)),
+        readings_(sections_.size()),
+        host_(host),
+        sources_(sources) {
+    for (std::size_t i = 0; i < sections_.size(); ++i) {
+      auto& named = by_name_[sections_[i].name];
+      if (named.size() < 2) named.push_back(i);  // one stands on the first other
+    }
+  }
 
-  Imported make(const IniSection& section) {
+  Imported make(std::size_t at) {
+    const IniSection& section = sections_[at];
     Imported made;
     made.name = section.name;
-    made.report.keep_source(file_, std::string(text_));
+    made.report.share_sources(sources_);
     const IniEntry* start = section.find("startFen");
     made.place = section.place;
     made.start = start == nullptr ? section.place : start->value_place;
-    const auto variant = variant_of_section(section, made.report);
+    const auto variant = variant_of_section(at, made.report);
     if (variant) refuse_unsaid(*variant, section, made.report);
     if (!variant || made.report.has_errors()) return made;
     const auto board = host_.board(variant->files, variant->ranks);
@@ -72,29 +82,76 @@ class IniImporter {
                      "to do without it, write '" + key + " = " + value_without(key) + "'");
   }
 
-  std::optional<Variant> variant_of_section(const IniSection& section, Report& report) {
-    if (depth_ >= static_cast<int>(sections_.size())) {
-      report.error(section.place, "the variant '" + section.name + "' stands on itself");
-      return std::nullopt;
+  /// What is known of a section: each is read once, however many stand on it.
+  struct Reading {
+    std::optional<Variant> variant;
+    bool is_read = false;
+  };
+
+  /// The place of the section on which another stands; none if it stands on a game, or on nothing.
+  std::optional<std::size_t> base_in_file(std::size_t at) const {
+    const std::string& base = sections_[at].base;
+    const auto named = by_name_.find(base);
+    if (base.empty() || named == by_name_.end()) return std::nullopt;
+    for (const std::size_t each : named->second)
+      if (each != at) return each;
+    return std::nullopt;
+  }
+
+  /// A section, then those on which it stands that are not read yet. Empty, and a problem, if
+  /// they are a circle or too many.
+  std::vector<std::size_t> unread_from(std::size_t at, Report& report) const {
+    std::vector<std::size_t> chain = {at};
+    const Place& place = sections_[at].place;
+    const std::string& name = sections_[at].name;
+    for (auto next = base_in_file(at); next && !readings_[*next].is_read;
+         next = base_in_file(*next)) {
+      if (std::find(chain.begin(), chain.end(), *next) != chain.end()) {
+        report.error(place, "the variant '" + name + "' stands on " +
+                                (*next == at ? "itself" : "variants that stand on themselves"));
+        return {};
+      }
+      if (chain.size() == limits::standing_games) {
+        report.error(place, "the variant '" + name + "' stands on more than " +
+                                std::to_string(limits::standing_games) + " others");
+        return {};
+      }
+      chain.push_back(*next);
     }
-    ++depth_;
-    auto variant = section.base.empty() ? plain_variant(8, 8) : base_of(section, report);
-    --depth_;
+    return chain;
+  }
+
+  /// What a section says, with all that it stands on. Nothing if that cannot be told.
+  std::optional<Variant> variant_of_section(std::size_t at, Report& report) {
+    auto chain = unread_from(at, report);
+    for (; !chain.empty(); chain.pop_back()) {
+      const std::size_t each = chain.back();
+      Report own;
+      auto variant = read_section(each, each == at ? report : own);
+      if (each == at) return variant;
+      readings_[each] = {own.has_errors() ? std::nullopt : std::move(variant), true};
+    }
+    return std::nullopt;
+  }
+
+  /// Requires: the section on which it stands is read.
+  std::optional<Variant> read_section(std::size_t at, Report& report) {
+    const IniSection& section = sections_[at];
+    auto variant = section.base.empty() ? plain_variant(8, 8) : base_of(at, report);
     if (!variant) return std::nullopt;
     variant->name = section.name;
     lay_over(*variant, section, report);
     return variant;
   }
 
-  std::optional<Variant> base_of(const IniSection& section, Report& report) {
-    for (const IniSection& each : sections_)
-      if (each.name == section.base && &each != &section) {
-        Report own;
-        auto base = variant_of_section(each, own);
-        if (base && !own.has_errors()) return base;
+  std::optional<Variant> base_of(std::size_t at, Report& report) {
+    const IniSection& section = sections_[at];
+    if (const auto base = base_in_file(at)) {
+      if (!readings_[*base].variant)
         report.error(section.place, "it stands on '" + section.base + "', which cannot be told");
-        return std::nullopt;
-      }
+      return readings_[*base].variant;
+    }
+    if (const auto known = games_.find(section.base); known != games_.end()) return known->second;
     const std::string id(value_of(section.base, built_in).value_or(section.base));
     const auto game = host_.game(id);
     Report own;
@@ -105,30 +162,34 @@ class IniImporter {
       report.error(section.place,
                    "it stands on '" + section.base + "', which is no variant of the file" +
                        (game ? ", and whose game cannot be told so" : " and no shipped game"));
+    else
+      games_.emplace(section.base, base);
     return base;
   }
 
   std::vector<IniSection> sections_;
-  std::string_view text_;
-  const std::string& file_;
+  std::map<std::string_view, std::vector<std::size_t>> by_name_;
+  std::vector<Reading> readings_;
+  std::map<std::string, std::optional<Variant>> games_;  ///< shipped ones, by what they are called
   const ImportHost& host_;
-  int depth_ = 0;
+  const Report& sources_;
 };
 
 std::vector<Imported> read_variants(std::string_view text, const std::string& file,
                                     std::span<const std::string> names, const ImportHost& host,
                                     Report& report) {
   report.keep_source(file, std::string(text));
-  IniImporter importer(read_ini(text, file, report), text, file, host);
+  IniImporter importer(read_ini(text, file, report), host, report);
   std::vector<std::string_view> known;
   for (const IniSection& section : importer.sections()) known.push_back(section.name);
   for (const std::string& name : names)
     if (std::find(known.begin(), known.end(), name) == known.end())
       report.error({file}, "no variant '" + name + "'", [&] { return did_you_mean(name, known); });
   std::vector<Imported> made;
-  for (const IniSection& section : importer.sections())
-    if (names.empty() || std::find(names.begin(), names.end(), section.name) != names.end())
-      made.push_back(importer.make(section));
+  for (std::size_t i = 0; i < importer.sections().size(); ++i)
+    if (names.empty() ||
+        std::find(names.begin(), names.end(), importer.sections()[i].name) != names.end())
+      made.push_back(importer.make(i));
   return made;
 }
 

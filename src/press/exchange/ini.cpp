@@ -1,6 +1,7 @@
 // Reads files of sections with keys, line by line.
 #include "exchange/ini.h"
 
+#include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::exchange {
@@ -15,10 +16,8 @@ Place place_in(const std::string& file, int number, std::string_view line, std::
 }  // namespace
 
 const IniEntry* IniSection::find(std::string_view key) const {
-  const IniEntry* found = nullptr;
-  for (const IniEntry& entry : entries)
-    if (entry.key == key) found = &entry;
-  return found;
+  const auto found = last.find(key);
+  return found == last.end() ? nullptr : &entries[found->second];
 }
 
 std::vector<IniSection> read_ini(std::string_view text, const std::string& file, Report& report) {
@@ -30,11 +29,16 @@ std::vector<IniSection> read_ini(std::string_view text, const std::string& file,
     if (line.empty() || line[0] == '#' || line[0] == ';') continue;
     const Place place = place_in(file, number, whole, line);
     if (line[0] == '[' && line.back() == ']') {
+      if (sections.size() == limits::file_games) {
+        report.error(place, "a file has at most " + std::to_string(limits::file_games) +
+                                " variants; those from here on are not read");
+        break;
+      }
       const std::string_view head = line.substr(1, line.size() - 2);
       const auto colon = head.find(':');
       const auto base = colon == head.npos ? std::string_view() : head.substr(colon + 1);
       sections.push_back(
-          {std::string(trimmed(head.substr(0, colon))), std::string(trimmed(base)), place, {}});
+          {std::string(trimmed(head.substr(0, colon))), std::string(trimmed(base)), place, {}, {}});
       continue;
     }
     const auto equals = line.find('=');
@@ -46,7 +50,9 @@ std::vector<IniSection> read_ini(std::string_view text, const std::string& file,
     const std::string_view key = trimmed(line.substr(0, equals));
     std::string_view value = trimmed(line.substr(equals + 1));
     if (value.empty()) value = line.substr(line.size());
-    sections.back().entries.push_back(
+    IniSection& section = sections.back();
+    section.last.insert_or_assign(std::string(key), section.entries.size());
+    section.entries.push_back(
         {std::string(key), std::string(value), place, place_in(file, number, whole, value)});
   }
   return sections;

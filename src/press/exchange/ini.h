@@ -1,5 +1,6 @@
 // Reads files of sections with keys, as variants.ini is one.
 #pragma once
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ struct IniSection {
   std::string name, base;  ///< base: empty if there is none
   Place place;
   std::vector<IniEntry> entries;
+  std::map<std::string, std::size_t, std::less<>> last;  ///< by key: its last entry
 
   /// The last entry of a key, which counts; null if there is none.
   const IniEntry* find(std::string_view key) const;
