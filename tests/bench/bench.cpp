@@ -72,7 +72,8 @@ void read_a_drawing(benchmark::State& state, bool again) {
     if (!again) reader = fresh;
     const auto drawings = exchange::drawings_of(text, reader.ranks());
     Report report;
-    const auto read = reader.read(drawings[0]);
+    Budget budget;
+    const auto read = reader.read(drawings[0], budget);
     benchmark::DoNotOptimize(
         figure_of(drawings[0], read, lotus(), names, lotus().board(), "text", report));
   }

@@ -42,8 +42,9 @@ std::string told(const Inscriptions& read, const Board& board) {
 
 std::string read_on(const Board& board, const std::string& text) {
   SketchReader reader(board);
+  Budget budget;
   const auto drawings = exchange::drawings_of(text, reader.ranks());
-  return drawings.size() == 1 ? told(reader.read(drawings[0]), board)
+  return drawings.size() == 1 ? told(reader.read(drawings[0], budget), board)
                               : std::to_string(drawings.size()) + " drawings";
 }
 
@@ -114,10 +115,11 @@ TEST(Drawings, ShowWhatStandsNowhere) {
 /// The figures and claims of a text.
 std::string figures_of(const std::string& text, const Game& game) {
   SketchReader reader(game.board());
+  Budget budget;
   Report report;
   std::vector<exchange::DrawnFigure> figures;
   for (const auto& drawing : exchange::drawings_of(text, reader.ranks()))
-    figures.push_back(figure_of(drawing, reader.read(drawing), game, names_of_pieces(game),
+    figures.push_back(figure_of(drawing, reader.read(drawing, budget), game, names_of_pieces(game),
                                 game.board(), "text", report));
   return print_drawn(figures) + describe(report);
 }

@@ -73,10 +73,11 @@ std::optional<Inscriptions> SketchReader::read_rows(const Sketch& drawing) const
   return rank == rows_.size() ? std::optional(std::move(found)) : std::nullopt;
 }
 
-Inscriptions SketchReader::read_lines(const Sketch& drawing) {
+Inscriptions SketchReader::read_lines(const Sketch& drawing, Budget& budget) {
   Inscriptions found;
   const CharacterGrid grid(drawing.rows);
-  const auto fit = stencil_.fit(grid, last_ ? &*last_ : nullptr);
+  budget.spend(4 * (grid.rows() + 1) * (grid.columns() + 1));
+  const auto fit = stencil_.fit(grid, last_ ? &*last_ : nullptr, budget);
   if (!fit) return found;
   found.fit = fit->quality();
   last_ = fit;
@@ -107,9 +108,9 @@ Inscriptions SketchReader::read_lines(const Sketch& drawing) {
   return found;
 }
 
-Inscriptions SketchReader::read(const Sketch& drawing) {
+Inscriptions SketchReader::read(const Sketch& drawing, Budget& budget) {
   if (auto rows = read_rows(drawing)) return std::move(*rows);
-  return read_lines(drawing);
+  return read_lines(drawing, budget);
 }
 
 }  // namespace boardwright::exchange

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/index.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "exchange/drawn_rows.h"
 
@@ -64,10 +65,12 @@ void find_heading(const std::vector<std::string_view>& lines, std::size_t first,
     if (read_heading(lines[i], drawing)) return;
 }
 
-/// The text from a line on, up to the next heading or drawing, its lines joined.
-std::string caption_from(const std::vector<std::string_view>& lines, std::size_t first) {
+/// The text from one line to another, up to the next heading or drawing of lines, its lines joined;
+/// of a long one the beginning.
+std::string caption_of(const std::vector<std::string_view>& lines, std::size_t first,
+                       std::size_t last) {
   std::string text;
-  for (std::size_t i = first; i < lines.size(); ++i) {
+  for (std::size_t i = first; i < last && text.size() < limits::caption_bytes; ++i) {
     Sketch other;
     if (is_drawn(lines[i]) || read_heading(lines[i], other)) break;
     if (i + 1 < lines.size() && is_underline(lines[i + 1]) && !trimmed(lines[i]).empty()) break;
@@ -124,11 +127,13 @@ std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t
 }  // namespace
 
 std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::size_t>& ranks) {
+  constexpr std::size_t enough = limits::drawings + 1;  // one too many, for whoever counts
   std::vector<std::string_view> lines = split(text, '\n');
   for (std::string_view& line : lines)
     if (line.ends_with('\r')) line.remove_suffix(1);
   std::vector<Sketch> found;
-  for (std::size_t i = 0; i < lines.size();) {
+  std::size_t below = 0;  // the line below the last drawing
+  for (std::size_t i = 0; i < lines.size() && found.size() < enough;) {
     std::size_t end = i;
     while (end < lines.size() && is_drawn(lines[end])) ++end;
     if (end - i < 3) end = end_of_ranks(lines, i, ranks);
@@ -136,6 +141,7 @@ std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::si
       ++i;
       continue;
     }
+    if (!found.empty()) found.back().caption = caption_of(lines, below, i);
     Sketch& drawing = found.emplace_back();
     drawing.line = static_cast<int>(i) + 1;
     drawing.rows.assign(lines.begin() + static_cast<std::ptrdiff_t>(i),
@@ -144,9 +150,9 @@ std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::si
       return row.find_first_of("/\\") != std::string_view::npos;
     });
     find_heading(lines, i, drawing);
-    drawing.caption = caption_from(lines, end);
-    i = end;
+    i = below = end;
   }
+  if (!found.empty()) found.back().caption = caption_of(lines, below, lines.size());
   return found;
 }
 

@@ -20,7 +20,7 @@ struct Sketch {
   bool has_slants = false;
 };
 
-/// The drawings of a text, in order: rows of lines drawn with / \ | _ and +, and rows of letters
+/// The drawings of a text, in order, as many as a text may have and one more: rows of lines drawn with / \ | _ and +, and rows of letters
 /// and dots with as many cells as `ranks` tells, from the top. The text outlives them.
 std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::size_t>& ranks);
 
@@ -46,14 +46,15 @@ class SketchReader {
   /// Requires: the board outlives this.
   explicit SketchReader(const Board& board);
 
-  Inscriptions read(const Sketch& drawing);
+  /// Where the budget is spent the lines are not found, or not all.
+  Inscriptions read(const Sketch& drawing, Budget& budget);
 
   /// How many cells each rank has, from the top; none on a board without ranks.
   const std::vector<std::size_t>& ranks() const { return ranks_; }
 
  private:
   std::optional<Inscriptions> read_rows(const Sketch& drawing) const;
-  Inscriptions read_lines(const Sketch& drawing);
+  Inscriptions read_lines(const Sketch& drawing, Budget& budget);
   bool is_coordinate(std::string_view text) const;
 
   const Board* board_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "base/index.h"
 #include "base/text.h"
@@ -108,14 +109,19 @@ void seat_by_stars(std::vector<DrawnMan>& men) {
   for (DrawnMan& man : men) man.seat = starred(man) ? 1 : 2;
 }
 
+/// The places of men in their list, by the cell and the line in which their labels end.
+using MenByLine = std::map<std::pair<CellId, int>, std::size_t>;
+
 /// What stands in two rows of one cell is one label.
-void add_man(std::vector<DrawnMan>& men, const Inscription& each, bool seats) {
-  for (DrawnMan& man : men)
-    if (man.cell == each.cell && man.line + 1 == each.line) {
-      man.label += each.text;
-      man.line = each.line;
-      return;
-    }
+void add_man(std::vector<DrawnMan>& men, MenByLine& by_line, const Inscription& each, bool seats) {
+  if (const auto above = by_line.extract({each.cell, each.line - 1})) {
+    DrawnMan& man = men[above.mapped()];
+    man.label += each.text;
+    man.line = each.line;
+    by_line.emplace(std::pair(each.cell, each.line), above.mapped());
+    return;
+  }
+  by_line.emplace(std::pair(each.cell, each.line), men.size());
   DrawnMan man;
   man.label = each.text;
   man.cell = each.cell;
@@ -146,6 +152,12 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
   figure.board = &board;
   figure.own_board = &board == &game.board();
   const bool seats = tells_seats(read, game, caption);
+  MenByLine by_line;
+  // What the sentences say is sought for each sign and each man.
+  const std::size_t pages = 1 + drawing.caption.size() / 8;
+  if (!report.spend(read.on_cells.size() * (pages + game.pieces.size()),
+                    {file, drawing.line, 1}))
+    return figure;
   for (const Inscription& each : read.on_cells) {
     const auto named = board.find(each.text);
     if (named == each.cell && each.text.size() > 1) {
@@ -155,14 +167,15 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
                    "'" + each.text + "' stands on " + board.name(each.cell));
     } else if ((seats && is_piece_of_seat(each.text, game, caption)) ||
                (is_label(each.text) && !caption.is_mark(each.text)) || each.text.front() == '-') {
-      add_man(figure.men, each, seats);
+      add_man(figure.men, by_line, each, seats);
     } else {
-      auto& cells = figure.marks[sign_of(each.text)];
-      if (std::find(cells.begin(), cells.end(), each.cell) == cells.end())
-        cells.push_back(each.cell);
+      figure.marks[sign_of(each.text)].push_back(each.cell);
     }
   }
-  for (auto& [mark, cells] : figure.marks) std::sort(cells.begin(), cells.end());
+  for (auto& [mark, cells] : figure.marks) {
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  }
   seat_by_stars(figure.men);
   for (DrawnMan& man : figure.men) {
     man.piece = piece_of(man, caption, game, board);

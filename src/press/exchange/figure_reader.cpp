@@ -1,7 +1,12 @@
 // Finds the board of each drawing of a text.
 #include "exchange/figure_reader.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
+
+#include "base/limits.h"
+#include "base/text.h"
 
 namespace boardwright::exchange {
 namespace {
@@ -12,19 +17,28 @@ constexpr double fits = 0.7;
 /// Gives drawings without a number one, and those whose number has been before another.
 void number_all(std::vector<Sketch>& drawings, const std::string& file, Report& report) {
   std::set<std::string> seen;
+  std::map<std::string, int> times;
   int next = 0;
   for (Sketch& drawing : drawings) {
     if (drawing.number.empty()) {
       drawing.number = "drawing-" + std::to_string(++next);
     } else if (seen.contains(drawing.number)) {
       const std::string told = drawing.number;
-      for (int n = 2; seen.contains(drawing.number); ++n)
-        drawing.number = told + "-" + std::to_string(n);
+      int& n = times.emplace(told, 1).first->second;
+      while (seen.contains(drawing.number)) drawing.number = told + "-" + std::to_string(++n);
       report.warning({file, drawing.line, 1}, "there is a diagram '" + told + "' before this",
                      "read as '" + drawing.number + "'");
     }
     seen.insert(drawing.number);
   }
+}
+
+/// Whether a drawing is so large that no board is drawn so.
+bool is_too_large(const Sketch& drawing) {
+  return drawing.rows.size() > limits::drawing_side ||
+         std::any_of(drawing.rows.begin(), drawing.rows.end(), [](std::string_view row) {
+           return row.size() > limits::drawing_side && length_utf8(row) > limits::drawing_side;
+         });
 }
 
 }  // namespace
@@ -37,15 +51,30 @@ FigureReader::FigureReader(const Game& game, const std::vector<const Board*>& bo
 
 std::vector<Sketch> FigureReader::drawings(std::string_view text, Report& report) const {
   auto found = drawings_of(text, readers_.front().second.ranks());
+  if (found.size() > limits::drawings) {
+    report.error({file_, found.back().line, 1},
+                 "a text has at most " + std::to_string(limits::drawings) +
+                     " drawings; those from here on are not read");
+    found.pop_back();
+  }
   number_all(found, file_, report);
   return found;
 }
 
 std::optional<ReadFigure> FigureReader::read(const Sketch& drawing, Report& report) {
+  const Place place{file_, drawing.line, 1};
+  if (is_too_large(drawing)) {
+    report.error(place, "a drawing has at most " + std::to_string(limits::drawing_side) +
+                            " rows and columns");
+    return std::nullopt;
+  }
   const Board* board = nullptr;
   Inscriptions best;
   for (auto& [each, reader] : readers_) {
-    Inscriptions read = reader.read(drawing);
+    Budget budget(limits::reading_steps - report.steps());
+    const std::int64_t before = budget.left();
+    Inscriptions read = reader.read(drawing, budget);
+    if (!report.spend(before - budget.left(), place)) return std::nullopt;
     const auto left = [](const Inscriptions& of) {
       return of.nowhere.size() + (of.fit < fits ? 1000u : 0u);
     };

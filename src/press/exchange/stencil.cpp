@@ -219,7 +219,7 @@ Fit Stencil::spread(const CharacterGrid& grid) const {
 }
 
 /// Moves one level after the other to where most of the lines that end on it are found.
-void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
+void Stencil::improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const {
   std::vector<int> short_by;
   for (const Edge& e : edges_) short_by.push_back(shortfall(stroke_of(e, fit), grid));
   // A level is looked at again only if something that its lines depend on has moved.
@@ -275,21 +275,26 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit) const {
     return moved;
   };
   for (int pass = 0; pass < 8; ++pass) {
+    std::int64_t places = 0;
+    for (const Edge& e : edges_) places += stroke_of(e, fit).places();
+    if (!budget.spend(4 * places)) break;
     const bool rows = move(fit.y, at_y_, open_y), columns = move(fit.x, at_x_, open_x);
     if (!rows && !columns) break;
   }
 }
 
 /// Moves all levels from one on, where that helps.
-bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& levels) const {
+bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& levels,
+                        Budget& budget) const {
   bool moved = false;
   for (std::size_t i = 0; i < levels.size(); ++i)
     for (const int by : {-2, 2, -1, 1, -4, 4}) {
-      weigh(grid, fit);
+      if (budget.is_spent()) return moved;
+      weigh(grid, fit, budget);
       const int before = fit.found * 2 - fit.wanted;
       if (i > 0 && levels[i] + by < levels[i - 1]) continue;
       for (std::size_t k = i; k < levels.size(); ++k) levels[k] += by;
-      weigh(grid, fit);
+      weigh(grid, fit, budget);
       if (fit.found * 2 - fit.wanted > before) {
         moved = true;
         continue;
@@ -299,32 +304,33 @@ bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& l
   return moved;
 }
 
-void Stencil::weigh(const CharacterGrid& grid, Fit& fit) const {
+void Stencil::weigh(const CharacterGrid& grid, Fit& fit, Budget& budget) const {
   fit.found = fit.wanted = 0;
   for (const Edge& e : edges_)
     follow(stroke_of(e, fit), grid, [&](int, int, int weight) {
       fit.found += weight;
       fit.wanted += 2;
     });
+  budget.spend(fit.wanted / 2);
 }
 
-std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess) const {
+std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess, Budget& budget) const {
   constexpr double good = 0.9, fair = 0.8;
   if (guess != nullptr) {
     Fit again = *guess;
-    weigh(grid, again);
+    weigh(grid, again, budget);
     // One that lies elsewhere would hardly have half of it.
     if (again.quality() > std::min(good, guess->quality() - 0.1) && again.quality() > 0.75)
       return again;
   }
   Fit found = spread(grid);
   if (found.x.empty()) return std::nullopt;
-  improve(grid, found);
-  weigh(grid, found);
+  improve(grid, found, budget);
+  weigh(grid, found, budget);
   for (int pass = 0; pass < 3 && found.quality() < fair; ++pass) {
-    const bool up = shift_all(grid, found, found.y), along = shift_all(grid, found, found.x);
-    improve(grid, found);
-    weigh(grid, found);
+    const bool up = shift_all(grid, found, found.y, budget), along = shift_all(grid, found, found.x, budget);
+    improve(grid, found, budget);
+    weigh(grid, found, budget);
     if (!up && !along) break;
   }
   return found;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "rules/board.h"
 
 namespace boardwright::exchange {
@@ -88,7 +89,8 @@ class Stencil {
 
   /// Lays the lines over a drawing as well as they fit, from a first guess if there is one. Nothing
   /// if there is nothing drawn.
-  std::optional<Fit> fit(const CharacterGrid& grid, const Fit* guess = nullptr) const;
+  /// Takes what it looks at off the budget, and stops to improve when that is spent.
+  std::optional<Fit> fit(const CharacterGrid& grid, const Fit* guess, Budget& budget) const;
 
   /// Marks the characters that are the board's lines, by place in the grid.
   std::vector<bool> lines(const CharacterGrid& grid, const Fit& fit) const;
@@ -106,9 +108,10 @@ class Stencil {
   };
 
   Fit spread(const CharacterGrid& grid) const;
-  void improve(const CharacterGrid& grid, Fit& fit) const;
-  bool shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& levels) const;
-  void weigh(const CharacterGrid& grid, Fit& fit) const;
+  void improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const;
+  bool shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& levels,
+                 Budget& budget) const;
+  void weigh(const CharacterGrid& grid, Fit& fit, Budget& budget) const;
 
   std::vector<double> xs_, ys_;  ///< sorted from the left and from the top
   std::vector<Edge> edges_;
