@@ -1,6 +1,9 @@
 // Finds and reads what the command line names.
 #include "command/load.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -38,6 +41,24 @@ std::optional<std::string> text_of_input(Report& report) {
   while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
     text.append(part, static_cast<std::size_t>(std::cin.gcount()));
   return checked_text(with_line_feeds(std::move(text)), input_name, limits::data_file_bytes, report);
+}
+
+/// Whether the command line names what bytes can be read from: a file, or a pipe of a shell.
+bool is_readable(const std::string& file) {
+  std::error_code failed;
+  return fs::exists(file, failed) && !failed && !fs::is_directory(file, failed);
+}
+
+void check_readable(const std::string& file) {
+  if (!is_readable(file))
+    throw UsageError(fs::is_directory(file) ? in_quotes(file) + " is a folder, and no file"
+                                            : "there is no file " + in_quotes(file));
+}
+
+/// The text of a file that the command line names.
+std::optional<std::string> text_named(const std::string& file, Report& report) {
+  return checked_text(with_line_feeds(disk::read_named(file, limits::data_file_bytes)), file,
+                      limits::data_file_bytes, report);
 }
 
 }  // namespace
@@ -170,14 +191,14 @@ Position find_position(const Game& game, const std::string& wanted) {
     throw UsageError("game '" + game.id + "' has no position to begin with", "give --position");
   if (const Position* known = game.find_position(name)) return *known;
   Report report;
-  const bool is_file = fs::is_regular_file(name);
+  const bool is_file = is_readable(name);
   const bool is_input = name == "-";
   if (!is_file && !is_input && !looks_like_fen(name))
     throw UsageError("no position and no file " + in_quotes(name),
                      suggestion(name, game.positions, [](const auto& each) { return each.name; }));
   const std::string place = is_file ? name : is_input ? input_name : "FEN";
   if (!is_file && !is_input) report.keep_source(place, name);
-  const auto text = is_file    ? read_text(name, limits::data_file_bytes, report)
+  const auto text = is_file    ? text_named(name, report)
                     : is_input ? text_of_input(report)
                                : std::optional(name);
   refuse(report);
@@ -188,9 +209,30 @@ Position find_position(const Game& game, const std::string& wanted) {
 
 std::optional<std::string> text_from(const std::string& file, Report& report) {
   if (file == "-") return text_of_input(report);
-  if (!fs::is_regular_file(file)) throw UsageError("there is no file " + in_quotes(file));
-  return checked_text(with_line_feeds(disk::read_start(file, limits::data_file_bytes)), file,
-                      limits::data_file_bytes, report);
+  check_readable(file);
+  return text_named(file, report);
+}
+
+void lines_of_text(const std::string& file, const std::function<bool(std::string_view)>& take) {
+  constexpr std::size_t most = limits::line_bytes;
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (file != "-") check_readable(file);
+  const disk::Descriptor from = file == "-" ? disk::Descriptor(::dup(STDIN_FILENO))
+                                            : disk::open_file(file, O_RDONLY | O_NOCTTY);
+  if (!from.is_open()) disk::fail("cannot read", file);
+  std::string bytes;
+  for (bool first = true, more = true; more; first = false) {
+    more = disk::read_some(from, file, most, bytes);
+    std::string_view rest = bytes;
+    if (first && rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
+    for (std::size_t end = rest.find('\n'); end != rest.npos; end = rest.find('\n')) {
+      if (!take(rest.substr(0, end + 1))) return;
+      rest.remove_prefix(end + 1);
+    }
+    const bool is_last = !more || rest.size() >= most;
+    if (is_last && !rest.empty() && !take(rest)) return;
+    bytes.erase(0, is_last ? bytes.size() : bytes.size() - rest.size());
+  }
 }
 
 std::string name_of_text(const std::string& file) { return file == "-" ? input_name : file; }

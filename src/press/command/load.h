@@ -1,6 +1,7 @@
 // Finds and reads what the command line names, with suggestions for what it misnames.
 #pragma once
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -62,6 +63,10 @@ Position find_position(const Game& game, const std::string& name);
 /// lines: a carriage return alone becomes a line feed. The report keeps
 /// it under the name that `name_of_text` gives it.
 std::optional<std::string> text_from(const std::string& file, Report& report);
+/// Hands over the lines of such a file of any length, each with its end, one that is too long in
+/// pieces, until `take` returns false. A byte order mark is left out. Throws as text_from() does.
+void lines_of_text(const std::string& file, const std::function<bool(std::string_view)>& take);
+
 std::string name_of_text(const std::string& file);
 
 /// Writes the warnings of a report without errors to standard error.

@@ -3,6 +3,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/checked_text.h"
+#include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
 #include "command/command.h"
@@ -25,6 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
+using exchange::PgnCutter;
 using exchange::PgnGame;
 using exchange::PlayedGame;
 
@@ -37,7 +40,7 @@ struct PgnOptions {
 
 /// A game of the file, and the rules by which it was played.
 struct Checked {
-  const PgnGame* pgn = nullptr;
+  PgnGame pgn;
   Game* game = nullptr;
   PlayedGame played;
 };
@@ -78,26 +81,21 @@ std::string heading(const PgnGame& pgn) {
   return event.empty() ? text : text + ", " + event;
 }
 
-std::vector<Checked> check_all(const std::vector<PgnGame>& all, const PgnOptions& options,
-                               const Context& context, Library& library, Report& report) {
-  const auto ids = context.shelves.games();
-  std::vector<Checked> found;
-  Progress progress(context.console, all.size());
-  for (const PgnGame& pgn : all) {
-    progress.step(heading(pgn));
-    auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
-    if (!id) id = game_here(pgn);
-    if (!id) {
-      const auto* tag = pgn.tag("Variant");
-      const std::string meant = did_you_mean(tag->value, ids);
-      report.error(tag->place, "no game here is the variant " + in_quotes(tag->value),
-                   meant.empty() ? "say whose rules it follows: --game GAME" : meant);
-      continue;
-    }
-    Game& game = library.of(*id);
-    found.push_back({&pgn, &game, play_through(pgn, game, report)});
+/// Plays a game through; nothing if no game here is its variant, which is reported.
+std::optional<Checked> check(PgnGame pgn, const std::vector<std::string>& ids,
+                             const PgnOptions& options, Library& library, Report& report) {
+  auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
+  if (!id) id = game_here(pgn);
+  if (!id) {
+    const auto* tag = pgn.tag("Variant");
+    const std::string meant = did_you_mean(tag->value, ids);
+    report.error(tag->place, "no game here is the variant " + in_quotes(tag->value),
+                 meant.empty() ? "say whose rules it follows: --game GAME" : meant);
+    return std::nullopt;
   }
-  return found;
+  Game& game = library.of(*id);
+  PlayedGame played = play_through(pgn, game, report);
+  return Checked{std::move(pgn), &game, std::move(played)};
 }
 
 /// "1. e4 e5 2. Nf3", from one move to another, as the game's turns count.
@@ -167,8 +165,8 @@ void write_figures(const std::vector<Checked>& all, const PgnOptions& options,
   Progress progress(context.console, all.size());
   for (std::size_t g = 0; g < all.size(); ++g) {
     const Checked& checked = all[g];
-    progress.step(heading(*checked.pgn) + ", diagrams");
-    page += (page.empty() ? "# " : "\n# ") + heading(*checked.pgn) + "\n";
+    progress.step(heading(checked.pgn) + ", diagrams");
+    page += (page.empty() ? "# " : "\n# ") + heading(checked.pgn) + "\n";
     std::size_t from = 0;
     for (const std::size_t moves : shown_after(options, checked.played.moves.size())) {
       const std::string name = "game-" + two_digits(g + 1) + "-" + two_digits(moves) + ".svg";
@@ -183,7 +181,7 @@ void write_figures(const std::vector<Checked>& all, const PgnOptions& options,
     if (from < last) page += "\n**" + movetext(checked, from, last) + "**\n";
     if (checked.played.ending)
       page += "\n" + ending_text(*checked.game, *checked.played.ending) + "\n";
-    if (!checked.pgn->result.empty()) page += "\n" + checked.pgn->result + "\n";
+    if (!checked.pgn.result.empty()) page += "\n" + checked.pgn.result + "\n";
   }
   fs::create_directories(options.figures);
   for (const auto& [name, bytes] : files) disk::write_if_changed(options.figures / name, bytes);
@@ -191,7 +189,7 @@ void write_figures(const std::vector<Checked>& all, const PgnOptions& options,
 }
 
 std::string in_text(const Checked& checked) {
-  std::string text = heading(*checked.pgn) + " (" + checked.game->id + ")\n";
+  std::string text = heading(checked.pgn) + " (" + checked.game->id + ")\n";
   std::size_t width = 0;
   const std::string moves = movetext(checked, 0, checked.played.moves.size());
   for (const std::string_view word : words(moves)) {
@@ -205,18 +203,18 @@ std::string in_text(const Checked& checked) {
   if (width > 0) text += '\n';
   if (checked.played.ending)
     text += "  " + ending_text(*checked.game, *checked.played.ending) + "\n";
-  if (!checked.pgn->result.empty()) text += "  " + checked.pgn->result + "\n";
+  if (!checked.pgn.result.empty()) text += "  " + checked.pgn.result + "\n";
   return text;
 }
 
 Json in_json(const Checked& checked) {
   Json tags = Json::object();
-  for (const auto& tag : checked.pgn->tags) tags[tag.name] = tag.value;
+  for (const auto& tag : checked.pgn.tags) tags[tag.name] = tag.value;
   Json json = {{"game", checked.game->id},
                {"tags", std::move(tags)},
                {"plays", checked.played.moves},
                {"legal", checked.played.good},
-               {"result", checked.pgn->result}};
+               {"result", checked.pgn.result}};
   if (checked.played.ending) json["ending"] = ending_json(*checked.game, *checked.played.ending);
   if (checked.played.positions.empty()) return json;
   if (const auto fen = print_position(*checked.game, checked.played.positions.back()))
@@ -224,27 +222,86 @@ Json in_json(const Checked& checked) {
   return json;
 }
 
-ExitCode check_pgn(const PgnOptions& options, Context& context) {
-  Report report;
-  const std::string name = name_of_text(options.file);
-  const auto text = text_from(options.file, report);
-  refuse(report);
-  const auto all = exchange::parse_pgn(*text, name, report);
-  if (all.empty()) report.error({name, 1, 1}, "there is no game in this file");
-  Library library(context);
-  const auto checked = check_all(all, options, context, library, report);
-  std::string out;
-  Json json = Json::array();
-  for (const Checked& each : checked) {
-    out += in_text(each);
-    json.push_back(in_json(each));
+/// Reads the games of a file one after the other, however many it has, and tells of each.
+class Teller {
+ public:
+  Teller(const PgnOptions& options, const Context& context)
+      : options_(options),
+        context_(context),
+        name_(name_of_text(options.file)),
+        ids_(context.shelves.games()),
+        library_(context),
+        progress_(context.console, 0) {}
+
+  ExitCode run() {
+    if (options_.json)
+      context_.console.out("{\"file\":" + Json(name_).dump() + ",\"games\":[");
+    lines_of_text(options_.file, [this](std::string_view line) {
+      if (const auto part = cutter_.add(line)) read(*part);
+      return cutter_.size() <= limits::data_file_bytes;
+    });
+    read(cutter_.finish());
+    if (games_ == 0) report_.error({name_, 1, 1}, "there is no game in this file");
+    if (options_.json)
+      context_.console.out("],\"count\":" + std::to_string(told_) + "}\n");
+    if (!options_.figures.empty() && !report_.has_errors())
+      write_figures(kept_, options_, context_);
+    refuse(report_);
+    show_warnings(report_, context_.console);
+    return ExitCode::fine;
   }
-  const Json answer = {{"file", name}, {"games", std::move(json)}, {"count", checked.size()}};
-  context.console.out(options.json ? answer.dump() + "\n" : out);
-  if (!options.figures.empty() && !report.has_errors()) write_figures(checked, options, context);
-  refuse(report);
-  show_warnings(report, context.console);
-  return ExitCode::fine;
+
+ private:
+  void read(PgnCutter::Part part) {
+    Report own;
+    if (part.text.size() > limits::data_file_bytes) {
+      own.error({name_, part.first_line, 1},
+                "a game is longer than " + std::to_string(limits::data_file_bytes) + " bytes",
+                "perhaps a comment or a variation has no end");
+      return report_.merge(std::move(own));
+    }
+    const auto text = checked_text(with_line_feeds(std::move(part.text)), name_, limits::data_file_bytes, own,
+                                   part.first_line);
+    std::string out;
+    if (text)
+      for (PgnGame& pgn : parse_pgn(*text, name_, own, part.first_line)) {
+        ++games_;
+        progress_.step(heading(pgn));
+        if (auto checked = check(std::move(pgn), ids_, options_, library_, own))
+          add(std::move(*checked), out, own);
+      }
+    context_.console.out(out);
+    report_.merge(std::move(own));
+  }
+
+  void add(Checked checked, std::string& out, Report& report) {
+    if (options_.json)
+      out += (told_ > 0 ? "," : "") + in_json(checked).dump();
+    else
+      out += in_text(checked);
+    ++told_;
+    if (options_.figures.empty()) return;
+    if (kept_.size() < limits::figures)
+      kept_.push_back(std::move(checked));
+    else if (kept_.size() == limits::figures)
+      report.error(checked.pgn.place, "diagrams are drawn of at most " +
+                                          std::to_string(limits::figures) + " games");
+  }
+
+  const PgnOptions& options_;
+  const Context& context_;
+  const std::string name_;
+  const std::vector<std::string> ids_;
+  Library library_;
+  Progress progress_;
+  PgnCutter cutter_;
+  Report report_;
+  std::size_t games_ = 0, told_ = 0;
+  std::vector<Checked> kept_;  ///< for diagrams
+};
+
+ExitCode check_pgn(const PgnOptions& options, Context& context) {
+  return Teller(options, context).run();
 }
 
 std::vector<OptionRow> pgn_rows(PgnOptions& to) {

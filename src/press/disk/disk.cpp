@@ -67,13 +67,34 @@ std::string_view read_all(const Descriptor& from, const fs::path& file, std::siz
   return std::string_view(memory).substr(0, filled);
 }
 
+bool read_some(const Descriptor& from, const fs::path& file, std::size_t most,
+               std::string& bytes) {
+  const std::size_t before = bytes.size();
+  bytes.resize(before + most);
+  const ssize_t got =
+      uninterrupted([&] { return ::read(from.number(), bytes.data() + before, most); });
+  if (got < 0) fail("cannot read", file);
+  bytes.resize(before + static_cast<std::size_t>(got));
+  return got > 0;
+}
+
 std::string read_start(const fs::path& file, std::size_t limit) {
   const Descriptor from = open_file(file, O_RDONLY | O_NONBLOCK);  // a pipe would wait for a writer
   if (!from.is_open()) fail("cannot read", file);
+  return read_regular(from, file, limit);
+}
+
+std::string read_regular(const Descriptor& from, const fs::path& file, std::size_t limit) {
   struct stat status = {};
   if (::fstat(from.number(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
     throw std::runtime_error("cannot read '" + printable(file.string()) +
                              "': it is a pipe or a device, and no file");
+  return read_all(from, file, limit);
+}
+
+std::string read_named(const fs::path& file, std::size_t limit) {
+  const Descriptor from = open_file(file, O_RDONLY | O_NOCTTY);
+  if (!from.is_open()) fail("cannot read", file);
   return read_all(from, file, limit);
 }
 

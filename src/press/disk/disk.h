@@ -19,6 +19,9 @@ std::string read_file(const std::filesystem::path& file, std::size_t limit);
 /// The same, but of a longer file the first `limit` bytes and one more.
 std::string read_start(const std::filesystem::path& file, std::size_t limit);
 
+/// The same of what the command line names, which may also be a pipe: then it waits for its end.
+std::string read_named(const std::filesystem::path& file, std::size_t limit);
+
 /// Throws std::system_error with "cannot read 'FILE'", say.
 [[noreturn]] void fail(const char* doing, const std::filesystem::path& file, int error = errno);
 
@@ -52,12 +55,21 @@ class Descriptor {
 /// Opens a file as the system's open() does, except that programs started later do not inherit it.
 Descriptor open_file(const std::filesystem::path& file, int flags, mode_t mode = 0);
 
+/// The bytes of an open file, of a longer one the first `limit` and one more. Throws as read_start()
+/// does.
+std::string read_regular(const Descriptor& from, const std::filesystem::path& file,
+                         std::size_t limit);
+
 /// Reads until the end, or until more than `limit` bytes have come.
 std::string read_all(const Descriptor& from, const std::filesystem::path& file, std::size_t limit);
 
 /// The same, of a file that promises a size, into memory that is made longer where it has to be.
 std::string_view read_all(const Descriptor& from, const std::filesystem::path& file,
                           std::size_t limit, std::size_t promised, std::string& memory);
+
+/// Appends the next bytes of a file, at most so many. False at its end.
+bool read_some(const Descriptor& from, const std::filesystem::path& file, std::size_t most,
+               std::string& bytes);
 
 /// Writes bytes to a file. Throws as fail() does.
 void write_all(const Descriptor& to, std::string_view bytes, const std::filesystem::path& file,

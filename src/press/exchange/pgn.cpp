@@ -2,7 +2,9 @@
 #include "exchange/pgn.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "base/limits.h"
 #include "base/text.h"
 #include "play/algebraic.h"
 
@@ -12,8 +14,8 @@ namespace {
 /// Walks over a text and knows where it is.
 class PgnReader {
  public:
-  PgnReader(std::string_view text, const std::string& file, Report& report)
-      : text_(text), file_(file), report_(report) {}
+  PgnReader(std::string_view text, const std::string& file, Report& report, int first_line)
+      : text_(text), file_(file), report_(report), line_(first_line) {}
 
   std::vector<PgnGame> read() {
     while (skip_blanks()) {
@@ -58,6 +60,7 @@ class PgnReader {
     if (!open_) {
       games_.emplace_back().place = here();
       open_ = true;
+      full_ = false;
     }
     return games_.back();
   }
@@ -67,6 +70,15 @@ class PgnReader {
       report_.warning(games_.back().place, "this game ends without a result",
                       "1-0, 0-1, 1/2-1/2 or *");
     open_ = false;
+  }
+
+  /// Whether one more is within a limit; the first that is not is reported.
+  bool is_within(std::size_t count, std::size_t most, const char* what, const Place& place) {
+    if (count < most) return true;
+    if (std::exchange(full_, true)) return false;
+    report_.error(place, "a game has at most " + std::to_string(most) + " " + what,
+                  "the others are not read");
+    return false;
   }
 
   void read_tag() {
@@ -80,6 +92,7 @@ class PgnReader {
       report_.error(begin, "this is no tag", "write [Event \"Name\"]");
       return skip_line();
     }
+    if (!is_within(to.tags.size(), limits::game_tags, "tags", begin)) return skip_line();
     PgnTag tag;
     tag.name = trimmed(line.substr(1, open - 1));
     for (std::size_t i = open + 1; i < close; ++i) {
@@ -158,15 +171,16 @@ class PgnReader {
       return;
     }
     if (word.find_first_not_of("0123456789") == std::string_view::npos) return;
-    to.moves.push_back({std::string(word), {}, std::move(place)});
+    if (is_within(to.moves.size(), limits::game_moves, "moves", place))
+      to.moves.push_back({std::string(word), {}, std::move(place)});
   }
 
   std::string_view text_;
   const std::string& file_;
   Report& report_;
   std::size_t at_ = 0;
-  int line_ = 1, column_ = 1;
-  bool open_ = false;
+  int line_, column_ = 1;
+  bool open_ = false, full_ = false;
   std::vector<PgnGame> games_;
 };
 
@@ -221,8 +235,51 @@ std::string PgnGame::value(std::string_view name) const {
   return found == nullptr ? std::string() : found->value;
 }
 
-std::vector<PgnGame> parse_pgn(std::string_view text, const std::string& file, Report& report) {
-  return PgnReader(text, file, report).read();
+std::vector<PgnGame> parse_pgn(std::string_view text, const std::string& file, Report& report,
+                               int first_line) {
+  if (!report.spend(text.size(), {file, first_line, 1})) return {};
+  return PgnReader(text, file, report, first_line).read();
+}
+
+std::optional<PgnCutter::Part> PgnCutter::add(std::string_view line) {
+  constexpr std::size_t long_enough = std::size_t{64} << 10;  // of games without tags
+  const bool is_whole = std::exchange(is_whole_line_, line.ends_with('\n'));
+  const bool begins = is_whole && line.starts_with('[') && moves_;
+  const bool goes_on = comment_ || depth_ > 0;
+  std::optional<Part> whole;
+  if (!goes_on && (begins || (ended_ && part_.text.size() >= long_enough))) {
+    whole = std::exchange(part_, {{}, next_line_});
+    moves_ = ended_ = false;
+  }
+  part_.text += line;
+  next_line_ += is_whole_line_ ? 1 : 0;
+  look_at(line);
+  return whole;
+}
+
+/// Notes whether a line leaves a comment, a variation or a game open.
+void PgnCutter::look_at(std::string_view line) {
+  const bool goes_on = comment_ || depth_ > 0;
+  const std::string_view words = trimmed(line);
+  if (!goes_on && (words.empty() || line[0] == '[' || line[0] == '%')) return;
+  moves_ = true;
+  char before = ' ';
+  for (const char c : line) {
+    if (comment_) {
+      comment_ = c != '}';
+    } else if (c == '{') {
+      comment_ = true;
+    } else if (c == ';' && depth_ == 0) {
+      break;
+    } else if (c == '(' && (depth_ > 0 || !(is_letter(before) || is_digit(before)))) {
+      ++depth_;
+    } else if (c == ')' && depth_ > 0) {
+      --depth_;
+    }
+    before = c;
+  }
+  ended_ = !comment_ && depth_ == 0 && (is_digit(words.back()) || words.back() == '*') &&
+           play::is_count_or_result(words.substr(words.find_last_of(" \t") + 1));
 }
 
 std::optional<std::string> game_of(const PgnGame& pgn, const std::vector<std::string>& ids) {

@@ -38,9 +38,36 @@ struct PgnGame {
   std::string value(std::string_view name) const;
 };
 
-/// Reads a file's games. Reports what is no PGN, with line and column, and goes on with the next
-/// game.
-std::vector<PgnGame> parse_pgn(std::string_view text, const std::string& file, Report& report);
+/// Reads a file's games, or those of a part of it that begins on some line. Reports what is no PGN,
+/// with line and column, and goes on with the next game.
+std::vector<PgnGame> parse_pgn(std::string_view text, const std::string& file, Report& report,
+                               int first_line = 1);
+
+/// Cuts a file of any length between its games, line by line, so that each part is read alone.
+class PgnCutter {
+ public:
+  struct Part {
+    std::string text;
+    int first_line = 1;
+  };
+
+  /// Takes the next line, with its end. Returns the games before it once they end there.
+  std::optional<Part> add(std::string_view line);
+
+  /// Returns what is left.
+  Part finish() { return std::move(part_); }
+
+  /// How long what is not returned yet is, in bytes.
+  std::size_t size() const { return part_.text.size(); }
+
+ private:
+  void look_at(std::string_view line);
+
+  Part part_;
+  int next_line_ = 1, depth_ = 0;  ///< of variations
+  bool comment_ = false, moves_ = false, ended_ = false;
+  bool is_whole_line_ = true;  ///< the last one had its end
+};
 
 /// The id of the game that is played: by its tag Variant one of these, or chess. Nothing if the
 /// variant is none of them.

@@ -54,6 +54,9 @@ void check_result(const PgnGame& pgn, const PlayedGame& played, const Game& game
                      sentence_of(*played.ending, game.board(), game.pieces, game.rules));
 }
 
+/// To find the legal moves of a position takes about as much work on each cell.
+constexpr std::size_t steps_of_cell = 16;
+
 }  // namespace
 
 PlayedGame play_through(const PgnGame& pgn, const Game& game, Report& report) {
@@ -63,6 +66,7 @@ PlayedGame play_through(const PgnGame& pgn, const Game& game, Report& report) {
   const Play play = play_of(game, *start);
   played.positions.push_back(std::move(*start));
   for (const PgnMove& move : pgn.moves) {
+    if (!report.spend(game.board().names.size() * steps_of_cell, move.place)) return played;
     const Position& now = played.positions.back();
     const play::PlyRead read = read_algebraic(play, now, move.text);
     if (!read.ply) {
