@@ -124,14 +124,17 @@ Case read_case(const std::string& name) {
 }
 
 /// Links everything below `from` into `to`, unless it is there already: a file stands in the way of
-/// a folder.
-void lay_under(const fs::path& from, const fs::path& to) {
+/// a folder. Files of a game are copied, since no link leads out of its folder.
+void lay_under(const fs::path& from, const fs::path& to, bool in_game = false) {
+  in_game = in_game || fs::exists(from / "game.toml");
   for (const auto& entry : fs::directory_iterator(from)) {
     const fs::path name = to / entry.path().filename();
-    if (!fs::exists(name))
+    if (!fs::exists(name) && in_game)
+      fs::copy(entry.path(), name, fs::copy_options::recursive);
+    else if (!fs::exists(name))
       fs::create_symlink(entry.path(), name);
     else if (entry.is_directory() && fs::is_directory(name))
-      lay_under(entry.path(), name);
+      lay_under(entry.path(), name, in_game);
   }
 }
 

@@ -7,7 +7,7 @@
 #include "base/files.h"
 #include "command/page_links.h"
 #include "diagram/man_drawing.h"
-#include "disk/disk.h"
+#include "disk/beneath.h"
 #include "document/card_page.h"
 #include "document/facts.h"
 #include "document/index_page.h"
@@ -28,7 +28,7 @@ void copy(const Work& work, const fs::path& file, const std::string& to, Outputs
   const std::uint64_t key = part == work.parts.end() ? 0 : part->second;
   const std::string path = id + "/" + to + file.generic_string();
   if (outputs.has_to_be_made(work, path, key, kind::data | kind::texts))
-    outputs.add({path, disk::read_file(work.game->folder / file, longest), key});
+    outputs.add({path, disk::read_beneath(work.game->folder / file, longest), key});
 }
 
 Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& pieces) {

@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "base/limits.h"
 #include "base/text.h"
+#include "disk/beneath.h"
 #include "disk/disk.h"
 #include "disk/module.h"
 #include "document/inside.h"
@@ -62,7 +63,7 @@ void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
     const bool hidden = is_hidden(at->path());
     if (hidden || at.depth() >= deepest) at.disable_recursion_pending();
     std::error_code broken;
-    if (!hidden && at->is_regular_file(broken))
+    if (!hidden && at->is_regular_file(broken) && !disk::leads_out(at->path()))
       add_file(parts, name + at->path().native().substr(above),
                disk::read_file(at->path(), longest));
   }

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "base/checked_text.h"
+#include "disk/beneath.h"
 #include "disk/disk.h"
 
 namespace boardwright {
@@ -38,7 +39,13 @@ std::optional<std::string> base::read_text(const fs::path& file, std::size_t lim
 
 std::optional<std::string> base::read_text(const fs::path& file, const std::string& name,
                                            std::size_t limit, base::Report& report) {
-  return base::checked_text(disk::read_start(file, limit), name, limit, report);
+  const disk::OpenedBeneath opened = disk::open_beneath(file);
+  if (!opened.left.empty()) {
+    report.error({name}, disk::words_for_leading_out(opened.left), disk::hint_for_leading_out);
+    return std::nullopt;
+  }
+  if (!opened.file.is_open()) disk::fail("cannot read", file);
+  return base::checked_text(disk::read_regular(opened.file, file, limit), name, limit, report);
 }
 
 }  // namespace boardwright

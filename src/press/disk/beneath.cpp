@@ -1,0 +1,129 @@
+// Reaches the files of a game from its folder, as the system does that keeps links within.
+#include "disk/beneath.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <stdexcept>
+#include <system_error>
+
+#include "base/checked_text.h"
+#include "base/text.h"
+
+namespace boardwright::disk {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int to_read = O_RDONLY | O_NONBLOCK | O_CLOEXEC;  // a pipe would wait for a writer
+
+/// What --root names, behind all links; empty: nothing.
+fs::path& root_of_links() {
+  static fs::path root;
+  return root;
+}
+
+/// As the system has it, in its own order.
+struct OpenHow {
+  std::uint64_t flags = 0, mode = 0, resolve = 0;
+};
+constexpr std::uint64_t no_links = 0x04, beneath = 0x08;  // RESOLVE_NO_SYMLINKS, RESOLVE_BENEATH
+
+/// Opens what lies below a folder, if the system can keep to that; else says so by ENOSYS.
+Descriptor open_within(const fs::path& folder, const fs::path& below, std::uint64_t resolve) {
+#ifdef SYS_openat2
+  const Descriptor at = open_file(folder.empty() ? "." : folder, O_PATH | O_DIRECTORY);
+  if (!at.is_open()) return {};
+  OpenHow how;
+  how.flags = to_read;
+  how.resolve = resolve;
+  return Descriptor(uninterrupted([&] {
+    return static_cast<int>(
+        ::syscall(SYS_openat2, at.number(), below.c_str(), &how, sizeof how));
+  }));
+#else
+  static_cast<void>(folder, below, resolve);
+  errno = ENOSYS;
+  return {};
+#endif
+}
+
+/// Whether the last refusal is of a link, or of a system that cannot follow links within a folder.
+bool may_be_a_link() {
+  return errno == EXDEV || errno == ELOOP || errno == ENOSYS || errno == EPERM || errno == EAGAIN;
+}
+
+/// Where a path lies below a folder, both without links; empty if it lies elsewhere.
+fs::path below(const fs::path& whole, const fs::path& folder) {
+  std::error_code failed;
+  const fs::path real = fs::canonical(folder.empty() ? "." : folder, failed);
+  if (failed) return {};
+  const fs::path found = whole.lexically_relative(real);
+  return found.empty() || *found.begin() == ".." ? fs::path() : found;
+}
+
+}  // namespace
+
+void let_links_lead_below(const fs::path& folder) {
+  std::error_code failed;
+  root_of_links() = fs::canonical(folder, failed);
+  if (failed) fail("cannot open", folder, failed.value());
+}
+
+fs::path game_folder_of(const fs::path& file) {
+  constexpr int deepest = 4;  // a game has folders of drawings and positions, and none below these
+  fs::path folder = file.parent_path();
+  for (int i = 0; i < deepest; ++i, folder = folder.parent_path()) {
+    struct stat status = {};
+    if (::lstat((folder / "game.toml").c_str(), &status) == 0)
+      return folder.empty() ? fs::path(".") : folder;
+    if (folder.empty() || folder == folder.parent_path() || folder.filename() == "..") break;
+  }
+  return {};
+}
+
+OpenedBeneath open_beneath(const fs::path& file) {
+  const fs::path folder = game_folder_of(file);
+  if (folder.empty()) return {open_file(file, to_read), {}};
+  const fs::path inside = folder == "." ? file : file.lexically_relative(folder);
+  if (Descriptor opened = open_within(folder, inside, beneath); opened.is_open() || !may_be_a_link())
+    return {std::move(opened), {}};
+  std::error_code failed;
+  const fs::path real = fs::canonical(file, failed);
+  if (failed) {
+    errno = failed.value();
+    return {};
+  }
+  for (const fs::path& each : {folder, root_of_links()}) {
+    const fs::path found = each.empty() ? fs::path() : below(real, each);
+    if (found.empty()) continue;
+    Descriptor opened = open_within(each, found, beneath | no_links);
+    if (!opened.is_open() && errno == ENOSYS) opened = open_file(real, to_read | O_NOFOLLOW);
+    return {std::move(opened), {}};
+  }
+  return {{}, folder};
+}
+
+bool leads_out(const fs::path& file) { return !open_beneath(file).left.empty(); }
+
+std::string words_for_leading_out(const fs::path& folder) {
+  return "a link leads out of the game's folder " + in_quotes(folder.string());
+}
+
+std::string read_beneath(const fs::path& file, std::size_t limit) {
+  const OpenedBeneath opened = open_beneath(file);
+  if (!opened.left.empty())
+    throw std::runtime_error("cannot read '" + printable(file.string()) +
+                             "': " + words_for_leading_out(opened.left));
+  if (!opened.file.is_open()) fail("cannot read", file);
+  std::string bytes = read_regular(opened.file, file, limit);
+  if (bytes.size() > limit)
+    throw std::runtime_error("cannot read '" + printable(file.string()) + "': " + too_long(limit));
+  return bytes;
+}
+
+}  // namespace boardwright::disk
