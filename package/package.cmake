@@ -16,7 +16,7 @@ program_tells(${completions}/boardwright.fish completion fish)
 add_custom_target(told ALL DEPENDS ${told})
 
 install(TARGETS boardwright COMPONENT program)
-install(TARGETS boardwright-ink boardwright-serve LIBRARY DESTINATION lib/boardwright COMPONENT program)
+install(TARGETS boardwright-ink LIBRARY DESTINATION lib/boardwright COMPONENT program)
 install(DIRECTORY templates fonts DESTINATION ${CMAKE_INSTALL_DATADIR}/boardwright COMPONENT program)
 install(FILES README.md CHANGELOG.md
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/boardwright COMPONENT program)

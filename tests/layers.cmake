@@ -17,7 +17,6 @@ set(homes
   "hb\\.h"                                  "^press/(ink/|typeset/|disk/font_characters\\.cpp$)"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
   "clipper\\.hpp"                           "^press/solid/footprint\\.cpp$"
-  "httplib\\.h"                           "^press/serve/server\\.cpp$"
   "md4c"                                    "^press/document/markdown\\.cpp$"
   "fmt/"                                    "^press/"
   "nlohmann/"                               "^press/"

@@ -60,6 +60,8 @@ TEST_F(Serve, GivesTheFilesOfItsFolder) {
   EXPECT_EQ(drawing.type, "image/svg+xml");
   EXPECT_EQ(get("/chess/none.html").status, 404);
   EXPECT_EQ(get("/chess").status, 404);
+  EXPECT_EQ(get("/" + std::string(300, 'a')).status, 404);
+  EXPECT_EQ(get("/" + std::string(300, 'a') + "/b.html").status, 404);
 }
 
 TEST_F(Serve, HasNoIconAndSaysSoWithoutAnErrorInTheBrowser) {

@@ -1,7 +1,7 @@
-// The server of the preview, in a module of its own: its library takes longer to open than an SVG
-// takes to be drawn.
+// The server of the preview: it answers this machine alone.
 #pragma once
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -23,7 +23,7 @@ struct Handlers {
 class Server {
  public:
   /// Listens at 127.0.0.1 and nowhere else; port 0 is any that is free. Throws std::runtime_error
-  /// if it cannot, or if the module is missing.
+  /// if it cannot.
   Server(int port, Handlers handlers);
   ~Server();
   Server(const Server&) = delete;
@@ -34,26 +34,9 @@ class Server {
   /// Takes no further requests, and waits for those it has. Their `news` must end.
   void stop();
 
-  struct Vtable;
-
  private:
-  const Vtable* module_;
-  void* state_;
+  class Listener;
+  std::unique_ptr<Listener> listener_;
 };
-
-/// The functions of the module.
-struct Server::Vtable {
-  int version;  ///< of this struct and of the types in its functions
-  void* (*open)(int port, Handlers);
-  int (*port)(const void* state);
-  void (*stop)(void* state);
-  void (*close)(void* state);
-};
-
-inline constexpr int server_version = 1;
-inline constexpr const char* server_file = "boardwright-serve.so";
 
 }  // namespace boardwright::serve
-
-/// The module's only entry. A program that links the module's objects needs no file.
-extern "C" const boardwright::serve::Server::Vtable* boardwright_serve();
