@@ -17,6 +17,7 @@
 #include "command/installed.h"
 #include "command/load.h"
 #include "command/process.h"
+#include "disk/beneath.h"
 
 namespace boardwright::command {
 namespace {
@@ -65,6 +66,9 @@ class CommandLine {
                     "a folder of games, styles, tilings and drawings of one's own")
         ->check(&no_path)
         ->allow_extra_args(false);
+    app_.add_option("--root", root_,
+                    "links in the folder of a game may lead anywhere below this one, too")
+        ->check(&no_path);
     for (const Command* command : commands()) add(*command);
   }
 
@@ -89,6 +93,7 @@ class CommandLine {
   /// Requires: `parse` found a command.
   ExitCode run(Context& context) const {
     lay_over(context.shelves, games_);
+    if (!root_.empty()) disk::let_links_lead_below(root_);
     return called().call.run(context);
   }
 
@@ -151,6 +156,7 @@ class CommandLine {
   CLI::App app_{"Boardwright draws chess-variant boards and rules pages, and proves them"};
   std::vector<Row> rows_;
   std::vector<std::filesystem::path> games_;  ///< folders of them
+  std::filesystem::path root_;                ///< of what links lead to
 };
 
 /// What is wrong with the bytes of the arguments; empty if nothing is.
@@ -200,6 +206,7 @@ int main(int argc, char** argv) {
   using namespace boardwright::command;
   prepare_process();
   Context context;
+  context.is_alone = true;
   if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {
     context.console.err("error: " + fault + "\n");
     return static_cast<int>(ExitCode::usage);

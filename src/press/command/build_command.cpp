@@ -1,11 +1,13 @@
 // `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
 // and books.
 #include <algorithm>
+#include <optional>
 #include <thread>
 
 #include "base/errors.h"
 #include "command/build.h"
 #include "command/command.h"
+#include "disk/fence.h"
 #include "document/address.h"
 
 namespace boardwright::command {
@@ -16,7 +18,10 @@ ExitCode run_build(const BuildOptions& options, Context& context) {
           options.base_url.empty() ? "" : document::problem_of_address(options.base_url);
       !problem.empty())
     throw UsageError("--base-url: " + problem, "write it as https://example.org/games/");
-  return build(options, context, running_engine());
+  const Engine engine = running_engine();
+  std::optional<disk::Fence> fence;
+  if (context.is_alone) fence.emplace(options.out);
+  return build(options, context, engine);
 }
 
 std::vector<OptionRow> build_rows(BuildOptions& to) {

@@ -13,6 +13,7 @@ struct Context {
   std::filesystem::path fonts;
   std::filesystem::path editor;  ///< CodeMirror, for the workbench; empty: there is none
   Console console;
+  bool is_alone = false;  ///< the process does nothing else, so a command may restrict it
 };
 
 }  // namespace boardwright::command
