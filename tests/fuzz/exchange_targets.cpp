@@ -60,8 +60,15 @@ void read_again(const ImportedGame& made) {
   const std::string text = print_game(made);
   must(!invalid_utf8(text), "game files are UTF-8");
   Report report;
-  must(parse_data(text, "game.toml", report).has_value() && !report.has_errors(),
-       "game files are TOML");
+  const bool is_good =
+      parse_data(text, "game.toml", report).has_value() && !report.has_errors();
+  const auto lines = split(text, '\n');
+  const bool is_long = text.size() > limits::data_file_bytes ||
+                       std::any_of(lines.begin(), lines.end(), [](std::string_view line) {
+                         return line.size() > limits::line_bytes;
+                       });
+  must(is_good || is_long, "game files are TOML");
+  if (!is_good) return show(report);
   const fs::path home = own_folder() / "made";
   fs::create_directories(home);
   disk::write_file_atomic(home / "game.toml", text);
@@ -179,12 +186,13 @@ void run_drawings(std::string_view bytes) {
   for (const auto& [of, board] :
        {std::pair(&shipped("small"), &shipped("small").board()), std::pair(&game, hexagons)}) {
     SketchReader reader(*board);
+    Budget budget;
     const PieceNames names = names_of_pieces(*of);
     auto drawings = drawings_of(*text, reader.ranks());
     if (drawings.size() > 3) drawings.resize(3);
     std::vector<DrawnFigure> figures;
     for (const Sketch& drawing : drawings) {
-      const Inscriptions read = reader.read(drawing);
+      const Inscriptions read = reader.read(drawing, budget);
       for (const auto* list : {&read.on_cells, &read.nowhere, &read.astray})
         for (const Inscription& each : *list)
           must(each.line > 0 && each.column > 0 && !invalid_utf8(each.text),

@@ -30,16 +30,27 @@ run_fuzz() {
   return "$status"
 }
 
-# Attacks one reader for so many seconds.
+# Attacks one reader for so many seconds, a quarter of them with texts of up to a megabyte.
 attack() {
   local target=$1 corpus=build/fuzz/corpus/$1 found=tests/fuzz/found/$1 status=0
   mkdir -p "$found"
   build/fuzz/keeper words "$target" "build/fuzz/$target.dict"
-  BOARDWRIGHT_FUZZ=$target build/fuzz/fuzzer -dict="build/fuzz/$target.dict" -max_len=4096 \
-    -timeout=10 -rss_limit_mb=1024 -max_total_time="$2" -print_final_stats=1 -verbosity=0 \
-    -artifact_prefix="$found/" "$corpus" "build/fuzz/kept/$target" || status=1
+  build/fuzz/keeper grow "$target" "build/fuzz/grown/$target"
+  mkdir -p "build/fuzz/long/$target"
+  attack_with "$target" $(($2 * 3 / 4)) 4096 "$corpus" "build/fuzz/kept/$target" || status=1
+  attack_with "$target" $(($2 - $2 * 3 / 4)) 1048576 "build/fuzz/long/$target" \
+    "build/fuzz/grown/$target" || status=1
   rmdir --ignore-fail-on-non-empty -p "$found" 2>/dev/null || true
   return "$status"
+}
+
+# The same with inputs of at most so many bytes, from what lies in the folders behind these.
+attack_with() {
+  local target=$1 seconds=$2 most=$3
+  shift 3
+  BOARDWRIGHT_FUZZ=$target build/fuzz/fuzzer -dict="build/fuzz/$target.dict" -max_len="$most" \
+    -timeout=10 -rss_limit_mb=1024 -max_total_time="$seconds" -print_final_stats=1 -verbosity=0 \
+    -artifact_prefix="tests/fuzz/found/$target/" "$@"
 }
 
 # Stores the fewest inputs that do all that those found so far do.

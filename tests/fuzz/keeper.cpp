@@ -3,12 +3,14 @@
 //     keeper targets                their names
 //     keeper words TARGET FILE      writes the target's dictionary
 //     keeper unpack TARGET FOLDER   writes the corpus of a target into a folder, a file each
+//     keeper grow TARGET FOLDER     writes long texts of each of its elements into a folder
 //     keeper pack TARGET FOLDER     makes what lies in a folder the corpus of a target
 #include <cstdio>
 #include <exception>
 #include <fstream>
 
 #include "fuzz/corpus.h"
+#include "fuzz/growth_targets.h"
 #include "fuzz/targets.h"
 
 namespace {
@@ -36,6 +38,14 @@ void unpack(const fuzz::Target& target, const std::filesystem::path& folder) {
     std::ofstream(folder / std::to_string(number++), std::ios::binary) << input;
 }
 
+void grow(const fuzz::Target& target, const std::filesystem::path& folder) {
+  constexpr std::size_t bytes = std::size_t{64} << 10;
+  std::filesystem::create_directories(folder);
+  for (const fuzz::Element& element : fuzz::elements())
+    if (element.target == target.name)
+      std::ofstream(folder / element.name, std::ios::binary) << fuzz::grown(element, bytes);
+}
+
 int run(const std::vector<std::string>& words) {
   if (words.size() == 1 && words[0] == "targets") {
     for (const fuzz::Target& target : fuzz::targets()) std::printf("%s ", target.name.data());
@@ -48,6 +58,8 @@ int run(const std::vector<std::string>& words) {
     write_dictionary(*target, words[2]);
   else if (words[0] == "unpack")
     unpack(*target, words[2]);
+  else if (words[0] == "grow")
+    grow(*target, words[2]);
   else if (words[0] == "pack")
     fuzz::keep_corpus(target->name, fuzz::inputs_in(words[2]));
   else

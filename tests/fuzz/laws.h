@@ -63,9 +63,21 @@ inline std::optional<std::string> admitted(std::string_view bytes, Report& repor
   return checked_text(std::string(bytes), "fuzz", limit, report);
 }
 
+/// The steps of all reports that were shown, and how long what they say is.
+struct Shown {
+  std::int64_t steps = 0, words = 0;
+};
+inline Shown& shown_so_far() {
+  static Shown all;
+  return all;
+}
+
 /// What a report says can always be shown.
 inline void show(const Report& report) {
-  must(!invalid_utf8(describe(report)), "messages are UTF-8");
+  const std::string words = describe(report);
+  must(!invalid_utf8(words), "messages are UTF-8");
+  shown_so_far().steps += report.steps();
+  shown_so_far().words += static_cast<std::int64_t>(words.size());
 }
 
 /// A folder of this process's own, for readers that take files.
