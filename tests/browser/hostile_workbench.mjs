@@ -20,7 +20,7 @@ const foreign_texts = async page => {
   await page.locator('#way-other').check();
   for (const line of lines) {
     await page.locator('#import-text').fill(`[mine]\nking = ${line}\n[${line}]\npieceToCharTable = ${line}\n`);
-    await page.waitForTimeout(15);
+    await page.waitForTimeout(400);  // or it is not read
   }
   await page.waitForFunction(() => /can be made|in no format/.test(document.querySelector('dialog').textContent), null, { timeout: 60000 });
   await page.keyboard.press('Escape');

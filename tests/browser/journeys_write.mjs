@@ -19,6 +19,13 @@ const other_programs = async (report, page) => {
   const wait = condition => page.waitForFunction(condition, null, { timeout: 30000 });
   await page.locator('#begin').click();
   await page.locator('#way-other').check();
+  const engines = page.workers().length;
+  let most = 0;
+  page.on('worker', () => { most = Math.max(most, page.workers().length); });
+  await page.locator('#import-text').type('[mini:chess]\nmaxRank = 6\nmaxFile = 5\n', { delay: 40 });
+  await wait(() => /can be made/.test(document.querySelector('dialog').textContent));
+  report.is_true('workbench: one engine reads the file of another program', most <= engines + 1);
+  report.is_true('workbench: what has been read need not be stopped', await page.locator('dialog').getByRole('button', { name: 'Stop' }).isHidden());
   await page.locator('#import-text').fill(variants);
   await wait(() => /can be made: 1; that cannot: 1/.test(document.querySelector('dialog').textContent));
   report.is_true('workbench: what cannot be imported has its line', /connectN = 3/.test(await page.locator('dialog .found').textContent()));

@@ -4,6 +4,7 @@
 {
   const { make, button, by_id, desk } = bench;
   const paper = 'paper/text';  // where a text lies that is no file of the game
+  const pause = 300;  // milliseconds without a key before a text is read
   const most_shown = 50000;  // letters of an exported text in its field
 
   /// Asks about a text that is no file of the game.
@@ -18,21 +19,17 @@
 
   /// What can be made of another program's text: games, each with its text or its problems. Games of
   /// ours on which some of them stand are fetched when the engine asks for them.
-  const imported = async text => {
-    const host = new bench.Host(), files = new Map();
-    try {
-      for (;;) {
-        const answer = await ask_about(host, files, text, { ask: 'import' });
-        if (answer.problem) throw new Error(sentence(answer));
-        const needed = answer.needs.filter(id => bench.given.games?.some(each => each.id === id) && !files.has(`shelf/games/${id}/game.toml`));
-        if (needed.length === 0) return answer;
-        for (const id of needed) {
-          await bench.load(`games/${id}.js`);
-          for (const [path, content] of Object.entries(bench.given.game[id])) files.set(`shelf/games/${id}/${path}`, content);
-        }
+  const imported = async (host, text) => {
+    const files = new Map();
+    for (;;) {
+      const answer = await ask_about(host, files, text, { ask: 'import' });
+      if (answer.problem) throw new Error(sentence(answer));
+      const needed = answer.needs.filter(id => bench.given.games?.some(each => each.id === id) && !files.has(`shelf/games/${id}/game.toml`));
+      if (needed.length === 0) return answer;
+      for (const id of needed) {
+        await bench.load(`games/${id}.js`);
+        for (const [path, content] of Object.entries(bench.given.game[id])) files.set(`shelf/games/${id}/${path}`, content);
       }
-    } finally {
-      host.stop();
     }
   };
 
@@ -43,16 +40,34 @@
       text.value = await file.files[0].text();
       look();
     } });
-    const text = make('textarea', { id: 'import-text', rows: 7, spellcheck: 'false', oninput: () => look() });
+    const text = make('textarea', { id: 'import-text', rows: 7, spellcheck: 'false', oninput: () => look(pause) });
     const game = make('select', { id: 'import-game', onchange: () => chosen(game.value) });
     const row = bench.field('Which game', game), said = make('p', { role: 'status' }), wrong = make('div');
-    let made = [], newest = 0;
-    const look = async () => {
-      const mine = ++newest;
+    let made = [], newest = 0, host = null;
+    // One engine reads one text: when another takes its place, or when asked to, it is stopped.
+    const stop = words => {
+      ++newest;
+      host?.stop();
+      host = null;
+      halt.hidden = true;
+      if (words) said.textContent = words;
+    };
+    const halt = button('Stop', () => stop('Stopped.'));
+    halt.hidden = true;
+    const look = async (wait = 0) => {
+      stop();
+      const mine = newest;
       said.textContent = text.value.trim() ? 'Reading…' : '';
+      if (wait > 0) await new Promise(done => setTimeout(done, wait));
+      if (mine !== newest) return;
       try {
-        const answer = text.value.trim() ? await imported(text.value) : { games: [], problems: [] };
+        if (text.value.trim()) {
+          host = new bench.Host();
+          halt.hidden = false;
+        }
+        const answer = host ? await imported(host, text.value) : { games: [], problems: [] };
         if (mine !== newest) return;
+        stop();
         made = answer.games.filter(each => each.text);
         const failed = answer.games.filter(each => !each.text);
         bench.options(game, made.map(each => [each.id, each.name]), game.value);
@@ -64,12 +79,12 @@
         if (mine !== newest) return;
         made = [];
         wrong.replaceChildren();
-        said.textContent = `${error.message}.`;
+        stop(`${error.message}.`);
       }
     };
     row.hidden = true;
     return {
-      element: make('div', {}, bench.field('Its file', file, 'variants.ini of Fairy-Stockfish, or the text of an Interactive Diagram.'), bench.field('Or its text', text), row, said, wrong),
+      element: make('div', {}, bench.field('Its file', file, 'variants.ini of Fairy-Stockfish, or the text of an Interactive Diagram.'), bench.field('Or its text', text), row, said, make('p', { class: 'tools small' }, halt), wrong),
       fill: content => {
         text.value = content;
         look();
