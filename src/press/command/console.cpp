@@ -13,6 +13,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "disk/beneath.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
 
@@ -42,6 +43,15 @@ bool write_all(int stream, std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(n));
   }
   return true;
+}
+
+/// Whether a file is there that readers of a game ask for, which no picture takes the place of.
+bool is_source(const std::filesystem::path& file) {
+  std::error_code failed;
+  const std::filesystem::path whole = std::filesystem::canonical(file, failed);
+  if (failed || disk::game_folder_of(whole).empty()) return false;
+  const std::filesystem::path ending = whole.extension();
+  return ending == ".toml" || ending == ".md" || ending == ".txt";
 }
 
 }  // namespace
@@ -97,10 +107,11 @@ void Console::err(std::string_view text) const {
 }
 
 void Console::put(const std::filesystem::path& file, std::string_view bytes) const {
-  if (file.empty())
-    out(bytes);
-  else
-    write_file_atomic(file, bytes);
+  if (file.empty()) return out(bytes);
+  if (is_source(file))
+    throw UsageError(in_quotes(file.string()) + " is a file that a game is made of",
+                     "write to a file of another name");
+  write_file_atomic(file, bytes);
 }
 
 std::string Console::paint(Colour colour, std::string_view text) const {

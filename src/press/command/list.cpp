@@ -140,6 +140,16 @@ ExitCode list_games(const ListOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
+/// A game; nothing if its files have errors, which hide no other game.
+std::unique_ptr<Game> load_if_good(const Context& context, const std::string& id, Report& report) {
+  try {
+    return load_game(context, id, Extent::figures);
+  } catch (const InputError& error) {
+    report.merge(error.report);
+    return nullptr;
+  }
+}
+
 ExitCode list_all(const ListOptions& options, Context& context) {
   if (!options.games.empty() && !options.ids.empty())
     throw UsageError("--ids lists the names of all there is", "leave out the games, or --ids");
@@ -149,12 +159,13 @@ ExitCode list_all(const ListOptions& options, Context& context) {
   const auto tilings = context.shelves.names("tilings");
   const auto styles = context.shelves.names("styles");
   const PieceSet set = load_pieces(context.shelves);
-  Report report;
+  Report report, unread;
   Json games = Json::array();
   std::string text;
   const std::set<std::string> own = context.shelves.own_games();
   for (const std::string& id : context.shelves.games()) {
-    const auto game = load_game(context, id, Extent::figures);
+    const auto game = load_if_good(context, id, unread);
+    if (!game) continue;
     check_drawings(*game, set, report);
     if (options.json)
       games.push_back(game_json(*game));
@@ -175,6 +186,7 @@ ExitCode list_all(const ListOptions& options, Context& context) {
             block(context.console, "drawings", drawing_names(set)) +
             block(context.console, "formats", picture_formats());
   context.console.out(text);
+  refuse(unread);
   return ExitCode::fine;
 }
 

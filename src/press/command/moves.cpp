@@ -214,6 +214,7 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
   const Position position = find_position(*game, options.position);
   const Play play = play_of(*game, position);
   std::string text;
+  Json first = Json::array();
   std::uint64_t count = 0;
   const std::string name = game->id + " depth " + std::to_string(options.depth);
   if (options.divide && options.depth > 0) {
@@ -223,7 +224,9 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
     for (const Ply& ply : plies) {
       progress.step(name + " " + print_ply(ply, game->board(), game->pieces));
       const std::uint64_t n = sequences(play, play.after(settled, ply), options.depth - 1);
-      text += print_ply(ply, game->board(), game->pieces) + ": " + std::to_string(n) + "\n";
+      const std::string move = print_ply(ply, game->board(), game->pieces);
+      text += move + ": " + std::to_string(n) + "\n";
+      first.push_back({{"move", move}, {"count", n}});
       count += n;
     }
   } else {
@@ -231,10 +234,9 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
     progress.step(name);
     count = sequences(play, position, options.depth);
   }
-  context.console.out(
-      options.json
-          ? Json{{"game", game->id}, {"depth", options.depth}, {"count", count}}.dump() + "\n"
-          : text + std::to_string(count) + "\n");
+  Json answer = {{"game", game->id}, {"depth", options.depth}, {"count", count}};
+  if (options.divide) answer["first"] = std::move(first);
+  context.console.out(options.json ? answer.dump() + "\n" : text + std::to_string(count) + "\n");
   return ExitCode::fine;
 }
 

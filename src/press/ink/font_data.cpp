@@ -2,6 +2,7 @@
 #include "ink/font_data.h"
 
 #include <cairo-ft.h>
+#include <fcntl.h>
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -85,8 +86,11 @@ FontData::FontData(const fs::path& folder) : config_(FcConfigCreate()) {
     const std::string bytes = disk::read_file(file, largest_font);
     const disk::Descriptor& memory = lent.emplace_back(file_in_memory(bytes, file));
     const std::string name = "/proc/self/fd/" + std::to_string(memory.number());
-    if (!FcConfigAppFontAddFile(config_.get(), reinterpret_cast<const FcChar8*>(name.c_str())))
+    if (!FcConfigAppFontAddFile(config_.get(), reinterpret_cast<const FcChar8*>(name.c_str()))) {
+      // The library does not say why. It opens the file once, and perhaps no more can be open.
+      if (!disk::open_file(name, O_RDONLY).is_open()) disk::fail("cannot open", file);
       throw std::runtime_error("'" + printable(file.string()) + "' is not a font");
+    }
     bytes_.emplace(name, bytes);
   }
 }

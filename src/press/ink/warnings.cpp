@@ -2,6 +2,7 @@
 #include "ink/warnings.h"
 
 #include <glib.h>
+#include <unistd.h>
 
 #include <mutex>
 #include <stdexcept>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/exit_codes.h"
 #include "base/text.h"
 
 namespace boardwright::ink {
@@ -25,6 +27,13 @@ Kept& kept() {
   return all;
 }
 
+/// Ends the program with what a library says last: it would end it by a signal, and without a word.
+[[noreturn]] void end_of_library(const std::string& message) {
+  const std::string words = "error: a library stops: " + printable(message) + "\n";
+  static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
+  ::_exit(static_cast<int>(ExitCode::system));
+}
+
 GLogWriterOutput keep(GLogLevelFlags weight, const GLogField* fields, gsize count, gpointer data) {
   if ((weight & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) == 0)
     return g_log_writer_default(weight, fields, count, data);
@@ -36,6 +45,7 @@ GLogWriterOutput keep(GLogLevelFlags weight, const GLogField* fields, gsize coun
                     ? std::string(text)
                     : std::string(text, static_cast<std::size_t>(fields[i].length));
     }
+  if ((weight & G_LOG_LEVEL_ERROR) != 0) end_of_library(message);
   const std::lock_guard lock(kept().guard);
   if (kept().warning.empty()) kept().warning = std::move(message);
   return G_LOG_WRITER_HANDLED;
