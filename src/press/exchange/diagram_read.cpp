@@ -1,6 +1,8 @@
 // Reads the text of an Interactive Diagram as a game.
 #include <algorithm>
+#include <utility>
 
+#include "base/limits.h"
 #include "base/text.h"
 #include "exchange/diagram_text.h"
 #include "exchange/variant_keys.h"
@@ -87,14 +89,21 @@ class DiagramReader {
   }
 
   void add_line(std::string_view line, const Place& place) {
+    constexpr std::size_t fields = 6;
+    if (lines_.size() == limits::pieces) {
+      if (!std::exchange(full_, true))
+        report_.error(place, "a game has at most " + std::to_string(limits::pieces) + " pieces");
+      return;
+    }
     PieceLine piece;
     for (const std::string_view field : split(line, ':')) {
+      if (piece.fields.size() == fields) break;
       piece.fields.emplace_back(trimmed(field));
       piece.places.push_back(place);
       piece.places.back().column += static_cast<int>(
           length_utf8(line.substr(0, static_cast<std::size_t>(field.data() - line.data()))));
     }
-    piece.fields.resize(std::max<std::size_t>(piece.fields.size(), 6));
+    piece.fields.resize(fields);
     piece.places.resize(piece.fields.size(), place);
     lines_.push_back(std::move(piece));
   }
@@ -230,6 +239,10 @@ class DiagramReader {
         return found;
       }
       found.push_back(best);
+      if (found.size() > limits::pieces) {
+        report_.error(place, "these are more pieces than a game has: " + in_quotes(letters));
+        return found;
+      }
       letters.remove_prefix(best->piece.letter.size());
     }
     return found;
@@ -338,6 +351,7 @@ class DiagramReader {
   ImportedGame made_;
   std::unique_ptr<Board> board_;
   std::vector<PieceLine> lines_;
+  bool full_ = false;
   int promotion_zone_ = 1, promoting_ = 1;
   std::string choice_, royal_, symmetry_ = "mirror";
   Place choice_place_, royal_place_;
