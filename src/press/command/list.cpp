@@ -129,12 +129,13 @@ std::string game_text(const Game& game, bool is_own, const Console& console) {
 ExitCode list_games(const ListOptions& options, Context& context) {
   Json games = Json::array();
   std::string text;
+  const std::set<std::string> own = context.shelves.own_games();
   for (const std::string& word : options.games) {
     const auto game = load_game(context, word, Extent::figures);
     if (options.json)
       games.push_back(game_json(*game));
     else
-      text += (text.empty() ? "" : "\n") + game_text(*game, context.console);
+      text += (text.empty() ? "" : "\n") + game_text(*game, own.contains(game->id), context.console);
   }
   context.console.out(options.json ? Json{{"games", games}}.dump() + "\n" : text);
   return ExitCode::fine;

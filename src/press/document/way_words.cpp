@@ -163,14 +163,14 @@ std::string WayWords::vector(const Move& move) const {
 namespace {
 
 /// "one or more leaps of", "exactly two squares": how long a further stretch may be.
-std::string stretch_length(const Then& then, const std::string& one, const std::string& unit,
-                           const std::string& units) {
-  const auto count = [&](int n) { return number_word(n) + " " + (n == 1 ? unit : units); };
+std::string stretch_length(const Then& then, const std::string& one, const std::string& singular,
+                           const std::string& plural) {
+  const auto count = [&](int n) { return number_word(n) + " " + (n == 1 ? singular : plural); };
   if (then.least > 1 && then.most == then.least) return "exactly " + count(then.most);
   if (then.least > 1 && then.most == 0) return "at least " + count(then.least);
   if (then.least > 1) return number_word(then.least) + " to " + count(then.most);
   if (then.most == 1) return one;
-  if (then.most == 0) return "one or more " + units;
+  if (then.most == 0) return "one or more " + plural;
   return (then.most == 2 ? "one or " : "one to ") + count(then.most);
 }
 
