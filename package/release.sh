@@ -1,10 +1,13 @@
 # Makes dist/: all that is published of a version. Sourced by run: see ./run --help.
 
-# Makes the Debian packages of a build in a folder, their names with the system that they are for.
+# Makes the packages for this Debian in a folder, their names with the system that they are for: deb12.
 make_packages() {
-  local build=$1 system=$2 folder=$3 work
+  local folder=${1:-packages} system work
+  build_program
+  build release all
+  system=$(. /etc/os-release && printf 'deb%s' "${VERSION_ID%%.*}")
   work=$(mktemp -d)
-  (cd "$build" && cpack -G DEB -B "$work" -D "CPACK_DEBIAN_PACKAGE_RELEASE=1+$system") >"$work/log" 2>&1 ||
+  (cd build/release && cpack -G DEB -B "$work" -D "CPACK_DEBIAN_PACKAGE_RELEASE=1+$system") >"$work/log" 2>&1 ||
     { cat "$work/log" >&2 && stop 4 'the packages cannot be made'; }
   mkdir -p "$folder"
   mv "$work"/*.deb "$folder/"
@@ -14,9 +17,6 @@ make_packages() {
 # Installs the program's package as its users do, uses it, and removes it: for a root that is no one's.
 try_packages='apt-get install -y -q --no-install-recommends ./packages/boardwright_*.deb >/dev/null &&
   package/use /usr/bin/boardwright /tmp/used && rm -r /tmp/used && apt-get purge -y -q boardwright >/dev/null'
-
-# The name of this Debian in packages: deb12.
-this_system() { (. /etc/os-release && printf 'deb%s' "${VERSION_ID%%.*}"); }
 
 # Copies a file's libraries, and theirs, into a folder, and the licence of each package they come from.
 copy_libraries() {
@@ -72,7 +72,6 @@ make_release() {
   build_program
   version=$(build/release/boardwright --version | grep -oE '[0-9]+\.[0-9]+\.[0-9]+' | sed -n 1p)
   [[ -n $(notes_of "$version") ]] || stop 4 "CHANGELOG.md says nothing of $version"
-  cmake --build build/release
   rm -rf "$dist"
   mkdir "$dist"
   if [[ -z $others ]]; then
@@ -81,7 +80,7 @@ make_release() {
     others=$(package/other-debian --copy)/packages
   fi
   cp "$others"/*.deb "$dist/"
-  make_packages build/release "$(this_system)" "$dist"
+  make_packages "$dist"
   make_tarball build/release "$dist" "boardwright-$version-linux-$(uname -m)"
   build/release/boardwright build --out "$dist/site" >/dev/null
   rm -f "$dist/site/.boardwright"

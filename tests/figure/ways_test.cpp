@@ -22,7 +22,7 @@ TEST(Ways, ALineRunsAlongAnAxisThroughACell) {
   EXPECT_EQ(line("Y", "e4"), "");
   EXPECT_EQ(line("Z", "e4"), "4: no line of axis Z through e4\n");
   EXPECT_EQ(line("Q", "e4"), "4: unknown axis 'Q' (there are: X, Z, Y, V, W)\n");
-  EXPECT_EQ(line("Y", "e49"), "4: no cell 'e49' on board 'lotus-39' (did you mean 'e4'?)\n");
+  EXPECT_EQ(line("Y", "e49"), "4: no cell 'e49' on board 'lotus-39' (cells are a3 to i5)\n");
   EXPECT_EQ(
       line("Z", "g4"),
       "4: two lines of axis Z cross on g4 (name a cell that only one of them runs through)\n");

@@ -268,7 +268,10 @@ TEST(Tiling, ABoardIsCountedBeforeItIsCut) {
   EXPECT_EQ(problems_of_tiles(2049), "a tiling has at most 2048 tiles\n");
   std::string rings = "lotus:0,0";
   for (int i = 1; i < 100; ++i) rings += ";" + std::to_string(i) + ",0";
-  EXPECT_EQ(problems_of_tiles(1000, rings), "board '" + rings + "' has more than 2048 cells\n");
+  // The middle of a long name is left out.
+  const std::string found = problems_of_tiles(1000, rings);
+  EXPECT_TRUE(found.starts_with("board 'lotus:0,0;1,0;2,0;")) << found;
+  EXPECT_TRUE(found.ends_with(";99,0' has more than 2048 cells\n")) << found;
 }
 
 TEST(Tiling, AnAxisHasAHeadingOnce) {

@@ -239,7 +239,7 @@ TEST(Castling, MayBeLostByACheck) {
   const Scene kept(usual + " }\n", start), lost(usual + ", unchecked = true }\n", start);
   EXPECT_EQ(kept.after(check + "e8 a8; e1 g1 & h1 f1"), "r6k/8/8/8/8/8/4N2P/5RK1 b - - 4 3");
   EXPECT_EQ(lost.after(check + "e8 a8"), "r6k/8/8/8/8/8/4N2P/4K2R w - - 3 3");
-  EXPECT_EQ(lost.after("a8 d8; h2 h3"), "3r3k/8/8/8/8/7P/8/4K1NR b K - 2 2");
+  EXPECT_EQ(lost.after("a8 d8; h2 h3"), "3r3k/8/8/8/8/7P/8/4K1NR b K - 0 2");
 }
 
 TEST(Immune, NobodyTakesThem) {
@@ -290,9 +290,9 @@ TEST(Put, ThePieceStaysWhatItIsWithoutRoom) {
       "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
       "[\"queen\"], put = \"middle\" }]\n";
   EXPECT_EQ(Scene(rules, "8/P6k/8/3RR3/3R4/8/8/4K3 w - - 0 1").after("a7 e4 = queen"),
-            "8/7k/8/3RR3/3RQ3/8/8/4K3 b - - 1 1");
+            "8/7k/8/3RR3/3RQ3/8/8/4K3 b - - 0 1");
   EXPECT_EQ(Scene(rules, "8/P6k/8/3RR3/3RR3/8/8/4K3 w - - 0 1").after("a7 a8"),
-            "P7/7k/8/3RR3/3RR3/8/8/4K3 b - - 1 1");
+            "P7/7k/8/3RR3/3RR3/8/8/4K3 b - - 0 1");
 }
 
 }  // namespace

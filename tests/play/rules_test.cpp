@@ -56,21 +56,22 @@ class Scene {
 using Texts = std::vector<std::string>;
 constexpr Ending won_by_first{Ending::By::goal, first_seat};
 
-TEST(Rules, FacingGeneralsMustPartOrTheTurnIsPassedWhichEndsTheGame) {
+TEST(Rules, FacingGeneralsMustPartOrTheTurnIsPassedAndPointsDecide) {
   Scene scene("janggi", "9/4k4/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
   EXPECT_TRUE(scene.may("e2 d2"));
   EXPECT_FALSE(scene.may("e2 e3"));  // on the same line still
   EXPECT_FALSE(scene.may("a4 a5"));
   EXPECT_FALSE(scene.ending());
   scene.make("pass");
-  EXPECT_EQ(scene.ending(), (Ending{Ending::By::facing, std::nullopt}));
+  // Han moved second, for which he has one point and a half.
+  EXPECT_EQ(scene.ending(), (Ending{Ending::By::facing, second_seat}));
 }
 
-TEST(Rules, TwoPassesEndAGameThatAllowsThem) {
+TEST(Rules, TwoPassesEndAGameThatAllowsThemAndPointsDecide) {
   Scene scene("janggi", "9/3k5/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
   EXPECT_FALSE(scene.make("pass").ending());
   EXPECT_FALSE(Scene(scene).make("a7 a6").make("pass").ending());
-  EXPECT_EQ(scene.make("pass").ending(), (Ending{Ending::By::passes, std::nullopt}));
+  EXPECT_EQ(scene.make("pass").ending(), (Ending{Ending::By::passes, second_seat}));
 }
 
 TEST(Rules, APassIsNoAnswerToCheck) {

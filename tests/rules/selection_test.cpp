@@ -99,7 +99,7 @@ TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
   };
   EXPECT_EQ(problems("cells = \"a1,b2\"\n"), "");
   EXPECT_EQ(problems("cells = \"a1,b22\"\n"),
-            "game.toml:11:9: error: no cell 'b22' on board '8x8'\ndid you mean 'b2'?\n");
+            "game.toml:11:9: error: no cell 'b22' on board '8x8'\ncells are a1 to h8\n");
   EXPECT_EQ(problems("sector = \"north\"\n"),
             "game.toml:11:10: error: no sector 'north' on the board\n");
   const std::string wrong =

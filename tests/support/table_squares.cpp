@@ -16,6 +16,15 @@ TableGame omega() {
     put(game, seat, files, seat == 0 ? 2 : 11, ".CRNBQKBNRC.");
     put(game, seat, files, seat == 0 ? 3 : 10, ".PPPPPPPPPP.");
   }
+  // a0 to j9, and the corners from the first player's left, as players name them.
+  const std::map<std::string, std::string> corners = {
+      {"a1", "w1"}, {"l1", "w2"}, {"l12", "w3"}, {"a12", "w4"}};
+  for (std::string& name : game.names) {
+    const auto corner = corners.find(name);
+    name = corner != corners.end() ? corner->second
+                                   : std::string(1, static_cast<char>(name.front() - 1)) +
+                                         std::to_string(std::stoi(name.substr(1)) - 2);
+  }
   game.passing = "P";
   game.promotions['P'] = "QRBNCW";
   game.far = [grid](int seat, char, int cell) {

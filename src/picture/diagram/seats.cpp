@@ -57,7 +57,7 @@ std::vector<std::string> known_roles(const Style& style) {
   }
   std::sort(known.begin(), known.end());
   known.erase(std::unique(known.begin(), known.end()), known.end());
-  for (const char* other : {"mated", "counter"}) std::erase(known, other);
+  for (const char* other : {"mated", "counter", "on-disc"}) std::erase(known, other);
   return known;
 }
 
