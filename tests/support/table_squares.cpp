@@ -3,28 +3,25 @@
 
 namespace boardwright::test {
 
+// Cells are a0 to j9; the corners, from the first player's left, w1 to w4.
 TableGame omega() {
   TableGame game;
   Grid grid;
-  const std::string files = letters('a', 12);
+  const std::string files = letters('a', 10);
+  const std::map<std::array<int, 2>, std::string> corners = {
+      {{0, 0}, "w1"}, {{11, 0}, "w2"}, {{11, 11}, "w3"}, {{0, 11}, "w4"}};
   for (int x = 0; x < 12; ++x)
     for (int y = 0; y < 12; ++y)
-      if ((x > 0 && x < 11 && y > 0 && y < 11) || (x % 11 == 0 && y % 11 == 0))
-        grid.add(game, {x, y, 0}, files[static_cast<std::size_t>(x)] + std::to_string(y + 1));
+      if (const auto corner = corners.find({x, y}); corner != corners.end())
+        grid.add(game, {x, y, 0}, corner->second);
+      else if (x > 0 && x < 11 && y > 0 && y < 11)
+        grid.add(game, {x, y, 0}, files[static_cast<std::size_t>(x - 1)] + std::to_string(y - 1));
   for (const std::size_t seat : {0u, 1u}) {
-    put(game, seat, files, seat == 0 ? 1 : 12, "W..........W");
-    put(game, seat, files, seat == 0 ? 2 : 11, ".CRNBQKBNRC.");
-    put(game, seat, files, seat == 0 ? 3 : 10, ".PPPPPPPPPP.");
+    put(game, seat, files, seat == 0 ? 0 : 9, "CRNBQKBNRC");
+    put(game, seat, files, seat == 0 ? 1 : 8, "PPPPPPPPPP");
   }
-  // a0 to j9, and the corners from the first player's left, as players name them.
-  const std::map<std::string, std::string> corners = {
-      {"a1", "w1"}, {"l1", "w2"}, {"l12", "w3"}, {"a12", "w4"}};
-  for (std::string& name : game.names) {
-    const auto corner = corners.find(name);
-    name = corner != corners.end() ? corner->second
-                                   : std::string(1, static_cast<char>(name.front() - 1)) +
-                                         std::to_string(std::stoi(name.substr(1)) - 2);
-  }
+  game.array[0]['W'] = {"w1", "w2"};
+  game.array[1]['W'] = {"w3", "w4"};
   game.passing = "P";
   game.promotions['P'] = "QRBNCW";
   game.far = [grid](int seat, char, int cell) {
@@ -48,8 +45,8 @@ TableGame omega() {
     }
     return rays;
   };
-  castle(game, files, 'g', 'c', "e", {2, 11});
-  castle(game, files, 'g', 'j', "i", {2, 11});
+  castle(game, files, 'f', 'b', "d", {0, 9});
+  castle(game, files, 'f', 'i', "h", {0, 9});
   return game;
 }
 
