@@ -233,6 +233,17 @@ TEST(Castling, MayBeFree) {
   EXPECT_NE(watched.problem("e1 b1 & a1 d1"), "");  // over an attacked cell
 }
 
+/// Published: perft of coregal chess, where the Queen is royal too, in Fairy-Stockfish's tests.
+TEST(Royal, CountsOfCoregalChessAreThePublishedOnes) {
+  const Scene scene(
+      "royal = { pieces = [\"king\", \"queen\"] }\ncastling = { king = \"king\", rook = \"rook\" }\n"
+      "passing = \"pawn\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
+      "[\"queen\", \"rook\", \"bishop\", \"knight\"] }]\n",
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  EXPECT_EQ(scene.play().perft(scene.position(), 3), 8882u);
+  EXPECT_EQ(scene.play().perft(scene.position(), 4), 195896u);
+}
+
 TEST(Castling, MayBeLostByACheck) {
   const std::string usual = "king = \"king\"\ncastling = { rook = \"rook\"",
                     start = "r6k/8/8/8/8/8/7P/4K1NR b K - 0 1", check = "a8 e8; g1 e2; ";
