@@ -91,7 +91,7 @@ Refusal add_reach(Json& json, Opened& opened, const Piece& piece, const Request&
       asked.empty() ? std::optional(showing_cell(board, piece, farness(board))) : board.find(asked);
   if (!cell)
     return {"no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
-            meant_or_all(asked, board.names)};
+            cell_hint(board, asked)};
   Figure figure;
   figure.id = "reach";
   figure.title = piece.name;
