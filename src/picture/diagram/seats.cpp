@@ -87,20 +87,22 @@ void check_seats(const Board& board, const Style& style, std::string_view name, 
     return std::find(known.begin(), known.end(), word) != known.end();
   };
   for (const SeatId seat : board.seat_ids()) {
-    const auto& [title, forward, sector, role, place] = board.seat(seat);
+    const Seat& described = board.seat(seat);
+    const std::string& role = described.role;
     if (role.empty() && static_cast<std::size_t>(seat) < seats_without_colour) continue;
     const std::string all = seat_role(board, seat);
     const auto parts = words(all);
     if (std::any_of(parts.begin(), parts.end(), is_known)) continue;
     if (role.empty())
       report.error(
-          place,
-          "style " + in_quotes(name) + " has no look for the pieces of seat " + in_quotes(title),
+          described.place,
+          "style " + in_quotes(name) + " has no look for the pieces of seat " +
+              in_quotes(described.name),
           "give it a role that the style has, or the style a rule 'man " +
               std::string(parts.front()) + "'");
     else
       report.error(
-          place,
+          described.place,
           "style " + in_quotes(name) + " has no look for pieces of the role " + in_quotes(role),
           [&] { return meant_or_all(role, known); });
   }

@@ -17,8 +17,8 @@ constexpr std::string_view icon =
 
 /// The icon as an address that holds it.
 std::string icon_in_page() {
-  constexpr std::string_view strange = "\"<>#/";
-  constexpr std::string_view written[] = {"%22", "%3C", "%3E", "%23", "%2F"};
+  constexpr std::string_view strange = "\"<>#/ ";
+  constexpr std::string_view written[] = {"%22", "%3C", "%3E", "%23", "%2F", "%20"};
   std::string address = "data:image/svg+xml,";
   for (const char c : icon)
     if (const std::size_t at = strange.find(c); at != strange.npos)

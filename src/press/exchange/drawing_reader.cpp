@@ -76,7 +76,7 @@ std::optional<Inscriptions> SketchReader::read_rows(const Sketch& drawing) const
 Inscriptions SketchReader::read_lines(const Sketch& drawing, Budget& budget) {
   Inscriptions found;
   const CharacterGrid grid(drawing.rows);
-  budget.spend(4 * (grid.rows() + 1) * (grid.columns() + 1));
+  budget.spend(std::int64_t{4} * (grid.rows() + 1) * (grid.columns() + 1));
   const auto fit = stencil_.fit(grid, last_ ? &*last_ : nullptr, budget);
   if (!fit) return found;
   found.fit = fit->quality();

@@ -35,7 +35,7 @@ PdfValue separation(const PressInk& ink) {
 }
 
 /// Gives a page a resource of a kind.
-void add_resource(PdfValue page, const char* kind, std::string_view name, PdfValue value) {
+void add_resource(PdfValue page, const char* kind, std::string_view name, const PdfValue& value) {
   PdfValue all = page.getKey("/Resources");
   if (!all.isDictionary()) all = page.replaceKeyAndGetNew("/Resources", PdfValue::newDictionary());
   PdfValue held = all.getKey(kind);

@@ -80,7 +80,7 @@ class Joined {
   }
 
  private:
-  Parents parents_of(PdfValue tree) {
+  Parents parents_of(const PdfValue& tree) {
     return QPDFNumberTreeObjectHelper(needed(tree, "/ParentTree"), document_.qpdf()).getAsMap();
   }
 

@@ -40,8 +40,8 @@ class Destinations {
       labels_[document.pages()[i].getObjGen()] = labels[i];
   }
 
-  std::string label_of(PdfValue target) const {
-    PdfValue place = place_of(places_, std::move(target));
+  std::string label_of(const PdfValue& target) const {
+    PdfValue place = place_of(places_, target);
     if (!place.isArray() || place.getArrayNItems() == 0) return {};
     const auto found = labels_.find(place.getArrayItem(0).getObjGen());
     return found == labels_.end() ? std::string() : found->second;
@@ -87,8 +87,8 @@ void finish_fonts(PdfDocument& document) {
 }
 
 /// The cells of a head lead down, and those before a row lead along it.
-void lead_heads(PdfValue row) {
-  const std::vector<PdfValue> cells = kids_of(std::move(row));
+void lead_heads(const PdfValue& row) {
+  const std::vector<PdfValue> cells = kids_of(row);
   const bool head = std::none_of(cells.begin(), cells.end(),
                                  [](const PdfValue& cell) { return kind_of(cell) == "/TD"; });
   for (const PdfValue& cell : cells)

@@ -14,7 +14,7 @@ namespace {
 /// A structure tree to be changed.
 class Structure {
  public:
-  explicit Structure(PdfValue root) : elements_(elements_below(std::move(root))) {}
+  explicit Structure(const PdfValue& root) : elements_(elements_below(root)) {}
 
   void add_words(const StructureWords& words) {
     std::size_t next = 0;
@@ -57,7 +57,7 @@ class Structure {
   }
 
   /// Lets the parts of pages find their elements.
-  void renew_parents(PdfValue tree, QPDF& qpdf) const {
+  void renew_parents(const PdfValue& tree, QPDF& qpdf) const {
     for (auto& [number, row] : QPDFNumberTreeObjectHelper(tree, qpdf).getAsMap()) {
       if (!row.isArray()) continue;
       std::vector<PdfValue> elements = row.getArrayAsVector();
@@ -114,12 +114,12 @@ class Structure {
   std::map<QPDFObjGen, PdfValue> joined_;  ///< by elements, those of which they are part now
 };
 
-void collect(PdfValue parent, std::vector<Element>& elements) {
-  for (PdfValue& kid : kids_of(std::move(parent))) {
+void collect(const PdfValue& parent, std::vector<Element>& elements) {
+  for (const PdfValue& kid : kids_of(parent)) {
     std::string kind = kind_of(kid);
     if (kind.empty()) continue;
     elements.push_back({kid, std::move(kind)});
-    collect(std::move(kid), elements);
+    collect(kid, elements);
   }
 }
 
@@ -138,13 +138,13 @@ std::string kind_of(PdfValue kid) {
   return kind.isName() ? kind.getName() : std::string();
 }
 
-std::vector<Element> elements_below(PdfValue parent) {
+std::vector<Element> elements_below(const PdfValue& parent) {
   std::vector<Element> elements;
-  collect(std::move(parent), elements);
+  collect(parent, elements);
   return elements;
 }
 
-void set_attribute(PdfValue element, const char* owner, const char* key, PdfValue value) {
+void set_attribute(PdfValue element, const char* owner, const char* key, const PdfValue& value) {
   PdfValue attributes = PdfValue::newDictionary();
   attributes.replaceKey("/O", pdf_name(owner));
   attributes.replaceKey(key, value);

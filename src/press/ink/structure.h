@@ -36,10 +36,10 @@ std::vector<PdfValue> kids_of(PdfValue element);
 std::string kind_of(PdfValue kid);
 
 /// All elements below an element or the root of the tree, in the document's order.
-std::vector<Element> elements_below(PdfValue parent);
+std::vector<Element> elements_below(const PdfValue& parent);
 
 /// Gives an element an attribute of an owner, as "/Table".
-void set_attribute(PdfValue element, const char* owner, const char* key, PdfValue value);
+void set_attribute(PdfValue element, const char* owner, const char* key, const PdfValue& value);
 
 /// Gives figures their words and boxes and lists their numbering, joins each element to the earlier
 /// one that it carries on, and returns all elements that are left.

@@ -197,10 +197,9 @@ class Server::Listener {
       auto at = polled.begin() + 2;
       for (auto each = all_.begin(); each != all_.end(); ++at) {
         const auto next = std::next(each);
-        if ((at->revents & (POLLHUP | POLLERR)) != 0 && each->state != Connection::State::reading)
-          all_.erase(each);
-        else if (at->revents != 0 && !go_on(*each))
-          all_.erase(each);
+        const bool gone = (at->revents & (POLLHUP | POLLERR)) != 0 &&
+                          each->state != Connection::State::reading;
+        if (gone || (at->revents != 0 && !go_on(*each))) all_.erase(each);
         each = next;
       }
       take_answers();
