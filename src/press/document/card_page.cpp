@@ -2,6 +2,7 @@
 #include "document/card_page.h"
 
 #include <algorithm>
+#include <span>
 
 #include "base/text.h"
 #include "document/address.h"
@@ -31,19 +32,34 @@ void write_words(Html& html, std::string_view words) {
   }
 }
 
-void write_section(Html& html, std::string_view head, const std::vector<std::string>& sentences,
-                   const std::vector<std::string>& items = {}) {
-  if (sentences.empty() && items.empty()) return;
+void write_rule(Html& html, const RuleText& rule) {
+  if (!rule.sentences.empty())
+    html.element("p", {}, [&] { write_words(html, joined(rule.sentences, " ")); });
+  if (!rule.items.empty())
+    html.element("ul", {}, [&] {
+      for (const std::string& item : rule.items)
+        html.element("li", {}, [&] { write_words(html, item); });
+    });
+}
+
+/// Rules under the title of the first; nothing if that says nothing.
+void write_section(Html& html, std::string_view head, std::span<const RuleText> rules) {
+  if (rules.front().sentences.empty() && rules.front().items.empty()) return;
   html.element("section", {}, [&] {
-    if (!head.empty()) html.element("h2", {}, [&] { html.prose(head); });
-    if (!sentences.empty())
-      html.element("p", {}, [&] { write_words(html, joined(sentences, " ")); });
-    if (!items.empty())
-      html.element("ul", {}, [&] {
-        for (const std::string& item : items)
-          html.element("li", {}, [&] { write_words(html, item); });
-      });
+    html.element("h2", {}, [&] { html.prose(head); });
+    for (const RuleText& rule : rules) write_rule(html, rule);
   });
+}
+
+/// A section for each title; a rule without an id goes on with the one before it.
+void write_rules(Html& html, std::span<const RuleText> rules) {
+  while (!rules.empty()) {
+    const auto next = std::find_if(rules.begin() + 1, rules.end(),
+                                   [](const RuleText& rule) { return !rule.id.empty(); });
+    const auto count = static_cast<std::size_t>(next - rules.begin());
+    write_section(html, rules.front().title, rules.first(count));
+    rules = rules.subspan(count);
+  }
 }
 
 void write_moves(Html& html, const GameWords& words) {
@@ -117,15 +133,14 @@ std::string card(const Edition& edition, Report& report) {
       write_set_up(html, edition);
       if (!game.start.empty()) {
         const RuleText ends = ends_in_words(words);
-        write_section(html, "Goal", ends.sentences, ends.items);
+        write_section(html, "Goal", std::span(&ends, 1));
       }
     });
     html.element("div", {}, [&] {
       write_moves(html, words);
-      for (const RuleText& rule : rules_in_words(words))
-        write_section(html, rule.id.empty() ? "" : rule.title, rule.sentences, rule.items);
+      write_rules(html, rules_in_words(words));
       const RuleText left = left_out_in_words(game);
-      write_section(html, left.title, left.sentences, left.items);
+      write_section(html, left.title, std::span(&left, 1));
       const std::string page = page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {
         html.text("Written from the rules that the engine plays. ");
