@@ -241,6 +241,18 @@ TEST(Data, HasNoBraceWhereAnItemOfAListBegins) {
   EXPECT_EQ(problems("a = [{ b = [1] }, { b = [] }]\n"), "");
 }
 
+TEST(Data, HasTablesWithNames) {
+  EXPECT_EQ(problems("  [#]\n"),
+            "g:1:3: error: the name of a table begins with a letter, a digit or a quotation mark\n"
+            "  [#]\n  ^\n");
+  for (const char* text : {"[\n", "[ .a]", "[[=]]", "[[[a]]]", "[,]", "[\t}", "[[\n]]", "[ [a]]"})
+    EXPECT_NE(problems(text).find("the name of a table"), std::string::npos) << text;
+  for (const char* text : {"[a]", "[ 'a b' ]", "[[ -1 ]]", "a = [\n[\n1]]\n", "a = [\n  [],\n]\n"})
+    EXPECT_EQ(problems(text), "") << text;
+  EXPECT_NE(problems("[]").find("blank"), std::string::npos) << problems("[]");
+  EXPECT_NE(problems("[").find("end-of-file"), std::string::npos) << problems("[");
+}
+
 TEST(Data, HasNoDates) {
   EXPECT_EQ(problems("published = 1998-07-01"),
             "g:1:13: error: dates and times are written as text\npublished = 1998-07-01\n"

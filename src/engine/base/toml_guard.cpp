@@ -122,10 +122,28 @@ class Guard {
   }
 
   bool pass_opening() {
+    if (brackets_.empty() && begins_line() && !names_table(rest_))
+      return refuse_here("the name of a table begins with a letter, a digit or a quotation mark");
     brackets_ += rest_.front();
     if (brackets_.size() > limits::nesting)
       return refuse("more than " + std::to_string(limits::nesting) + " nested brackets");
     return pass_separator();
+  }
+
+  bool begins_line() const {
+    const std::string_view before = whole_.substr(0, whole_.size() - rest_.size());
+    const std::string_view line = before.substr(before.rfind('\n') + 1);
+    return line.find_first_not_of(blanks) == line.npos;
+  }
+
+  /// Whether a text that begins a line has no bracket or one with the name of a table in it, or is refused
+  /// by the library. That assumes that nothing else stands there.
+  static bool names_table(std::string_view text) {
+    if (text.front() != '[') return true;
+    text.remove_prefix(text.starts_with("[[") ? 2 : 1);
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.empty() || is_beyond_ascii(text) || (is_plain(text.front()) && text.front() != ' ') ||
+           std::string_view("\"']").find(text.front()) != std::string_view::npos;
   }
 
   /// The library assumes that no value of an array begins with `}`.
