@@ -19,7 +19,7 @@ struct EngineRules {
 
 constexpr EngineRules usual;
 
-constexpr EngineRules rows[] = {
+constexpr EngineRules engine_rows[] = {
     {"cambodian", 0, 3, 0, false, "countingRule", "cambodian"},
     {"dobutsu", 0, 4, 0, false},
     {"euroshogi", 0, 4, 0, true},
@@ -38,9 +38,9 @@ constexpr EngineRules rows[] = {
 }  // namespace
 
 void set_engine_rules(Variant& variant, std::string_view name) {
-  const auto found = std::find_if(std::begin(rows), std::end(rows),
+  const auto found = std::find_if(std::begin(engine_rows), std::end(engine_rows),
                                   [&](const EngineRules& row) { return row.name == name; });
-  const EngineRules& rules = found == std::end(rows) ? usual : *found;
+  const EngineRules& rules = found == std::end(engine_rows) ? usual : *found;
   variant.quiet = rules.quiet;
   variant.repetition = rules.repetition;
   variant.repetition_value = rules.repetition_value;
