@@ -109,11 +109,13 @@ class Guard {
   }
 
   bool pass_separator() {
+    separator_ = rest_.front();
     segments_ = 1;
     return pass_over(1);
   }
 
   bool pass_line_end() {
+    if (brackets_.empty()) separator_ = '\n';
     rest_.remove_prefix(1);
     ++line_;
     column_ = 0;
@@ -122,7 +124,8 @@ class Guard {
   }
 
   bool pass_opening() {
-    if (brackets_.empty() && begins_line() && !names_table(rest_))
+    if (brackets_.empty()) in_header_ = begins_line();
+    if (brackets_.empty() && in_header_ && !names_table(rest_))
       return refuse_here("the name of a table begins with a letter, a digit or a quotation mark");
     brackets_ += rest_.front();
     if (brackets_.size() > limits::nesting)
@@ -159,7 +162,19 @@ class Guard {
     return pass_over(1);
   }
 
+  /// Whether what comes next is within a word: the library reads a number to its end, and assumes that no
+  /// letter beyond ASCII comes before that. In keys a full stop may stand before a text.
+  bool is_within_word() const {
+    const std::size_t at = whole_.size() - rest_.size();
+    if (at == 0) return false;
+    const char before = whole_[at - 1];
+    const bool in_value = separator_ == '=' || (brackets_.ends_with('[') && !in_header_);
+    return before != ' ' && (is_plain(before) || before == '+' || before == ':' ||
+                             (in_value && before == '.'));
+  }
+
   bool pass_text(char mark) {
+    if (is_within_word()) return refuse_here("a quotation mark within a word");
     const bool many_lines = rest_.substr(1).starts_with(std::string(2, mark));
     if (!pass_over(many_lines ? 3 : 1)) return false;
     while (!rest_.empty()) {
@@ -236,6 +251,8 @@ class Guard {
   int line_ = 1;
   std::size_t column_ = 0;
   int segments_ = 1;
+  char separator_ = '\n';   ///< the last one: a bracket, = or a comma, or the end of a statement
+  bool in_header_ = false;  ///< the outermost open bracket is that of a table's name
 };
 
 }  // namespace
