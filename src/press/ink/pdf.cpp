@@ -9,8 +9,9 @@ namespace {
 
 /// Tags what `draw` draws, a whole page, as one figure.
 template <class Draw>
-void draw_as_figure(cairo_t* cairo, Draw draw) {
+void draw_as_figure(cairo_t* cairo, Fonts& fonts, Draw draw) {
   cairo_tag_begin(cairo, "Figure", nullptr);
+  begin_content(cairo, fonts);
   draw();
   cairo_tag_end(cairo, "Figure");
 }
@@ -22,7 +23,7 @@ std::string draw_figure(const Scene& scene, const Style& style, const RenderOpti
   if (!fits_a_page(size))
     throw std::runtime_error("figure '" + scene.id + "' is too large or too small for a PDF page");
   return draw_document(scene.title, options, size, [&](cairo_surface_t*, cairo_t* cairo) {
-    draw_as_figure(cairo, [&] { draw(cairo, scene, style, fonts, side); });
+    draw_as_figure(cairo, fonts, [&] { draw(cairo, scene, style, fonts, side); });
   });
 }
 
@@ -37,7 +38,7 @@ std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
             cairo_show_page(cairo);
             cairo_pdf_surface_set_size(surface, size.width.value, size.height.value);
           }
-          draw_as_figure(cairo, [&] { draw_layers(cairo, page, fonts); });
+          draw_as_figure(cairo, fonts, [&] { draw_layers(cairo, page, fonts); });
         }
       });
 }

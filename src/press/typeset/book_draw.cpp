@@ -139,6 +139,7 @@ void BookDrawing::draw(const FigurePiece& piece, Points x, Points y, double scal
   const Points left = x + piece.x + full * (1 - scale) / 2, top = y + piece.y * scale;
   boxes_.push_back({left, top, full * scale, in_points(Sides(piece.scene->box.height()), side)});
   cairo_translate(cairo_, left.value, top.value);
+  ink::begin_content(cairo_, fonts_);
   ink::draw(cairo_, at_size(*piece.scene, *piece.style, side), *piece.style, fonts_, side);
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);

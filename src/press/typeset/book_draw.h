@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "ink/draw.h"
 #include "ink/structure.h"
 #include "typeset/book_pages.h"
 
@@ -30,6 +31,7 @@ class BookDrawing {
     note_element(nullptr, -1);
     words_.push_back(words);
     boxes_.push_back({});
+    ink::begin_content(cairo_, fonts_);
     draw();
     cairo_tag_end(cairo_, "Figure");
   }
