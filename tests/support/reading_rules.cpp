@@ -69,6 +69,10 @@ class PageReader : public Object::ParserCallbacks {
  private:
   void begin() {
     const std::string kind = operands_.at(0).getName();
+    // What glyphs stand for may be said within a mark, which has the number.
+    if (!kinds_.empty() && operands_.size() > 1 && operands_[1].isDictionary() &&
+        operands_[1].hasKey("/ActualText"))
+      return kinds_.push_back(kinds_.back());
     const bool artifact = kind == "/Artifact";
     for (const bool outer : kinds_)
       if (outer != artifact) problems.emplace_back("marks: an artifact and an element are one");
