@@ -22,21 +22,21 @@ using namespace test;
 
 /// The shipped games that variants.ini can say. A game may come, and none may be lost unnoticed.
 const std::set<std::string> exported_games = {
-    "almost",       "amazon",      "antichess",  "atomic",     "berolina",      "breakthrough",
-    "capablanca",   "centaur",     "chancellor", "chess",      "chigorin",      "courier",
-    "crazyhouse",   "dobutsu",     "embassy",    "euroshogi",  "grand",         "grasshopper",   "gustav3",
-    "hoppelpoppel", "horde",       "janus",      "jesonmor",   "kingofthehill", "knightmate",
-    "legan",        "losalamos",   "losers",     "makruk",     "manchu",        "minishogi",
-    "modern",       "newzealand",  "nightrider", "omicron",    "opulent",       "perfect",       "placement",
-    "pocketknight", "racingkings", "seirawan",   "shako",      "shatar",        "shatranj",
-    "shogi",        "tencubed",    "threecheck", "threekings", "torishogi",     "troitzky",      "xiangqi"};
+    "almost",     "amazon",       "antichess",    "atomic",      "berolina",   "breakthrough",
+    "capablanca", "centaur",      "chancellor",   "chess",       "chigorin",   "courier",
+    "crazyhouse", "dobutsu",      "embassy",      "euroshogi",   "grand",      "grasshopper",
+    "gustav3",    "hoppelpoppel", "horde",        "janus",       "jesonmor",   "kingofthehill",
+    "knightmate", "legan",        "losalamos",    "losers",      "makruk",     "manchu",
+    "minishogi",  "modern",       "newzealand",   "nightrider",  "omicron",    "opulent",
+    "perfect",    "placement",    "pocketknight", "racingkings", "seirawan",   "shako",
+    "shatar",     "shatranj",     "shogi",        "tencubed",    "threecheck", "threekings",
+    "torishogi",  "troitzky",     "xiangqi"};
 
 /// Of these, those that version 11 of the engine, which Debian has, cannot say: they have pieces of
 /// their own, captures that blast, or a board that lacks cells. Newer ones can.
-const std::set<std::string> of_newer_engines = {"atomic",      "berolina", "euroshogi",
-                                                "grasshopper", "gustav3",  "legan",
-                                                "nightrider",  "omicron",  "opulent",
-                                                "tencubed",    "torishogi", "troitzky"};
+const std::set<std::string> of_newer_engines = {"atomic",  "berolina", "euroshogi",  "grasshopper",
+                                                "gustav3", "legan",    "nightrider", "omicron",
+                                                "opulent", "tencubed", "torishogi",  "troitzky"};
 
 /// How many moves deep counts go: the engine's file is compared to depth 3 in the build that users
 /// run.
@@ -131,7 +131,7 @@ TEST(Variants, AreTheSameGamesWhenTheyComeBack) {
     auto made = import_formats()[0].read(told.text, "all.ini", {}, host, report);
     ASSERT_EQ(made.size(), 1U);
     ASSERT_TRUE(made[0].made && !made[0].report.has_errors()) << id << "\n"
-                                                                << describe(made[0].report);
+                                                              << describe(made[0].report);
     EXPECT_EQ(count_of(*game_of(*made[0].made), 2), count_of(*game_named(id), 2)) << id;
   }
 }
@@ -150,7 +150,8 @@ TEST(Variants, StandOnShippedGamesAndOnEachOther) {
   const Context context = context_of_templates();
   Report report;
   const auto made = import_formats()[0].read(
-      "[house:makruk]\ncountingRule = none\nstartFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR[] w - - 0 1\n"
+      "[house:makruk]\ncountingRule = none\nstartFen = "
+      "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR[] w - - 0 1\n"
       "pieceDrops = true\ncapturesToHand = true\nfirstRankPawnDrops = true\n"
       "promotionZonePawnDrops = true\nimmobilityIllegal = true\n"
       "[must:house]\nmustCapture = true\n",
@@ -182,8 +183,7 @@ TEST(Variants, NameWhatTheyCannotSay) {
             std::string::npos);
   EXPECT_NE(problems("[a:b]\n[b:a]\n").find("v.ini:2:1: error: the variant 'b' stands on itself"),
             std::string::npos);
-  EXPECT_NE(problems("[a:b]\n[b]\nnonsense = 1\n").find("which cannot be told"),
-            std::string::npos);
+  EXPECT_NE(problems("[a:b]\n[b]\nnonsense = 1\n").find("which cannot be told"), std::string::npos);
   EXPECT_NE(problems("[a:nowhere]\n").find("no shipped game"), std::string::npos);
 }
 
@@ -290,8 +290,9 @@ TEST(Imported, WhatTheEngineSaysOfItsOwnVariantHolds) {
   EXPECT_NE(problems("[a:xiangqi]\n").find("'chasingRule = axf'"), std::string::npos);
   EXPECT_NE(problems("[a:minishogi]\n").find("'nFoldValueAbsolute = true'"), std::string::npos);
   EXPECT_EQ(problems("[a:minishogi]\nnFoldValue = draw\n"), "");
-  const auto game = imported("[a:placement]\nstartFen = 8/8/8/8/8/8/8/8[KPkp] w - - 0 1\n"
-                             "dropRegionWhite = *1 *2\ndropRegionBlack = *7 *8\n");
+  const auto game = imported(
+      "[a:placement]\nstartFen = 8/8/8/8/8/8/8/8[KPkp] w - - 0 1\n"
+      "dropRegionWhite = *1 *2\ndropRegionBlack = *7 *8\n");
   EXPECT_EQ(count_of(*game, 1), 24U);  // the Pawn goes to the second rank only
 }
 
@@ -304,8 +305,8 @@ TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
   const Play play = play_of(*game, start);
   for (const Ply& ply : play.legal(start))
     if (ply.taken == *game->board().find("d8")) {
-      const auto fen = print_fen(play.after(start, ply), game->board(), game->pieces,
-                                 {game->rules, &start});
+      const auto fen =
+          print_fen(play.after(start, ply), game->board(), game->pieces, {game->rules, &start});
       EXPECT_EQ(fen, "3Rk1+l1/8/8/8/8/8/8/4K3[S] b - - 0 1");
     }
 }
@@ -318,13 +319,13 @@ TEST(Imported, RegionsOfDropsHaveTheirNewNamesToo) {
 /// The problems of a game that is exported.
 std::string problems_of_export(const std::string& game) {
   Report report;
-  const auto read = test::written_game(
-      test::squares() +
-          "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
-          "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nbetza = \"R\"\n"
-          "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nbetza = \"fW\"\n" +
-          game,
-      report);
+  const auto read =
+      test::written_game(test::squares() +
+                             "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
+                             "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nbetza = \"R\"\n"
+                             "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nbetza = \"fW\"\n" +
+                             game,
+                         report);
   EXPECT_EQ(describe(report), "");
   variant_of(*read, report);
   return describe(report);
@@ -338,21 +339,103 @@ TEST(Exported, WhatDropsMayNotDoIsToldOfThePieceThatItIsSaidOf) {
   EXPECT_NE(problems_of_export(play + "drops = [{ pieces = [\"rook\"], mates = false }]\n")
                 .find("'mates' of another piece"),
             std::string::npos);
-  EXPECT_NE(problems_of_export(play +
-                               "drops = [{ pieces = [\"pawn\"], per-file = 1 }, "
-                               "{ pieces = [\"rook\"], per-file = 2 }]\n")
+  EXPECT_NE(problems_of_export(play + "drops = [{ pieces = [\"pawn\"], per-file = 1 }, "
+                                      "{ pieces = [\"rook\"], per-file = 2 }]\n")
                 .find("'per-file' of more than one piece"),
             std::string::npos);
 }
 
+TEST(Exported, ImmobilityIsIllegalForAllPiecesOrCannotBeTold) {
+  const std::string play =
+      "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[RP] w - - 0 1\"\nking = \"king\"\n"
+      "hand = { drops = true }\n";
+  const std::string promotion =
+      "promotions = [{ pieces = [\"pawn\"], zone = \"end\", to = [\"rook\"] }]\n";
+  const std::string zone = "[zone.end]\nranks = \"last\"\n";
+  const std::string drop = "drops = [{ pieces = [\"pawn\"], stuck = false }]\n";
+  EXPECT_EQ(problems_of_export(zone + play + promotion + drop), "");
+  EXPECT_NE(problems_of_export(play + drop)
+                .find("a Pawn of White may come to a8, which "
+                      "'immobilityIllegal' forbids to all pieces"),
+            std::string::npos);
+  EXPECT_NE(problems_of_export(zone + play + promotion +
+                               "drops = [{ pieces = [\"rook\"], stuck = false }]\n")
+                .find("a Pawn of White may come to a8"),
+            std::string::npos);
+}
+
+/// What the game of a text is found to be in another way than the engine has it.
+std::string ways_of(const std::string& text) {
+  const Context context = context_of_templates();
+  Report report;
+  auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
+  if (made.back().made) made.back().check(*game_of(*made.back().made), made.back().report);
+  return describe(made.back().report);
+}
+
+TEST(Exported, PawnsOfOnesOwnRestartTheCountOfQuietMoves) {
+  Report report;
+  const auto variant = variant_of(*game_named("berolina"), report);
+  ASSERT_TRUE(variant) << describe(report);
+  const std::string text = print_variant(*variant);
+  EXPECT_NE(text.find("nMoveRuleTypes = p\n"), std::string::npos) << text;
+  EXPECT_EQ(ways_of(text), "");
+}
+
+TEST(Imported, ADashIsNoSquareAtAll) {
+  const std::string game = std::string("[a]\nrook = r\n") + kings +
+                           "startFen = 4k3/8/8/8/8/8/8/4K3[Rr] w - - 0 1\npieceDrops = true\n";
+  const auto drops = [](const Game& of, SeatId seat) {
+    Position position = *of.find_position(of.start);
+    position.turn = seat;
+    const auto legal = play_of(of, position).legal(position);
+    return std::count_if(legal.begin(), legal.end(), [](const Ply& ply) { return ply.is_drop(); });
+  };
+  const auto white = imported(game + "whiteDropRegion = -\n");
+  EXPECT_EQ(drops(*white, first_seat), 0);
+  EXPECT_GT(drops(*white, second_seat), 0);
+  const auto none = imported(game + "dropRegionWhite = -\ndropRegionBlack = -\n");
+  EXPECT_EQ(drops(*none, second_seat), 0);
+  EXPECT_TRUE(imported("[a:chess]\ncastlingKingPiece = -\n")->rules.castling.empty());
+}
+
+TEST(Imported, PiecesThatRestartTheCountDoSoHereOrAreNamed) {
+  EXPECT_EQ(ways_of("[a:chess]\n"), "");
+  EXPECT_EQ(ways_of("[khans:chess]\ncustomPiece1 = s:mfhNcfW\nnMoveRuleTypesBlack = s\n"
+                    "promotionPawnTypesBlack = s\n"
+                    "startFen = rnbqkbnr/ssssssss/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"),
+            "");
+  const std::string lances =
+      std::string("[a]\nlance = l\n") + kings + "startFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\n";
+  EXPECT_TRUE(ways_of(lances).starts_with(
+      "v.ini:1:1: warning: a move of a Lance of White restarts the count of 'nMoveRule' here, "
+      "but not there"))
+      << ways_of(lances);
+  EXPECT_EQ(ways_of(lances + "nMoveRule = 0\n"), "");
+  EXPECT_TRUE(ways_of(lances + "nMoveRuleTypes = k\n")
+                  .starts_with("v.ini:6:1: error: 'nMoveRuleTypes': a move of a King of White "
+                               "restarts the count of 'nMoveRule' there, but not here"))
+      << ways_of(lances + "nMoveRuleTypes = k\n");
+}
+
+TEST(Imported, ImmobilityThatHoldsForMovesIsNamed) {
+  const std::string lances = std::string("[a]\nlance = l\n") + kings +
+                             "startFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\nnMoveRule = 0\n";
+  EXPECT_EQ(ways_of(lances), "");
+  EXPECT_TRUE(ways_of(lances + "immobilityIllegal = true\n")
+                  .starts_with("v.ini:7:1: error: 'immobilityIllegal': a Lance of White may come "
+                               "to a8 here"))
+      << ways_of(lances + "immobilityIllegal = true\n");
+}
+
 TEST(Exported, AKingThatIsRoyalOnlyAsTheLastIsPseudoRoyal) {
   Report report;
-  const auto game = test::written_game(
-      test::squares() +
-          "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
-          "[play]\nstart = \"3kk3/8/8/8/8/8/8/3KK3 w - - 0 1\"\n"
-          "royal = { pieces = [\"king\"], check = \"last\" }\n",
-      report);
+  const auto game =
+      test::written_game(test::squares() +
+                             "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
+                             "[play]\nstart = \"3kk3/8/8/8/8/8/8/3KK3 w - - 0 1\"\n"
+                             "royal = { pieces = [\"king\"], check = \"last\" }\n",
+                         report);
   const auto variant = variant_of(*game, report);
   ASSERT_TRUE(variant) << describe(report);
   const std::string text = print_variant(*variant);

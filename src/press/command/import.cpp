@@ -59,7 +59,8 @@ void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& o
   shelves.add_game(made.made->id, folder);
   Report problems;
   const auto game = read_game(shelves, made.made->id, Extent::rules, problems);
-  if (!problems.has_errors()) return;
+  if (!problems.has_errors() && made.check) made.check(*game, made.report);
+  if (!problems.has_errors() && !made.report.has_errors()) return;
   fs::remove_all(folder);
   report_faults(made, text, problems);
 }

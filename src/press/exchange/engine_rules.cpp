@@ -45,9 +45,10 @@ void set_engine_rules(Variant& variant, std::string_view name) {
   variant.repetition = rules.repetition;
   variant.repetition_value = rules.repetition_value;
   variant.perpetual_loses = rules.perpetual_loses;
+  if (const auto pawn = variant.kinds.find("pawn"); pawn != variant.kinds.end())
+    variant.resets.fill({pawn->second.letter});
   variant.first_rank_pawns = variant.promotion_zone_pawns = false;
-  if (!rules.lacked_key.empty())
-    variant.unsaid[std::string(rules.lacked_key)] = rules.lacked_value;
+  if (!rules.lacked_key.empty()) variant.unsaid[std::string(rules.lacked_key)] = rules.lacked_value;
 }
 
 }  // namespace boardwright::exchange

@@ -143,7 +143,8 @@ class PlayMaker {
       cannot("extinctionPseudoRoyal", "of all pieces it is no rule that Boardwright has");
     auto royal = InlineTable().add("pieces", toml_list(list_all(variant_.extinct)));
     add("royal",
-        (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last-of-kind\"")).text());
+        (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last-of-kind\""))
+            .text());
   }
 
   void make_castling() {
@@ -261,8 +262,7 @@ class PlayMaker {
       for (int rank = 0; rank < variant_.ranks; ++rank)
         for (int file = 0; file < variant_.files; ++file) {
           const Square square{rank, file};
-          const Zone& told = variant_.drop_zone[side];
-          const bool allowed = (told.empty() || told.contains(square)) &&
+          const bool allowed = variant_.drop_zone[side].contains(square) &&
                                !(no_first && rank == (side == 0 ? 0 : variant_.ranks - 1)) &&
                                !(no_last && variant_.promotion[side].contains(square));
           if (allowed) zone[side].insert(square);
@@ -295,10 +295,14 @@ class PlayMaker {
     std::string text = "[\n";
     for (const auto& [letter, id] : ids_) {
       InlineTable rule;
-      if (const auto zone = drop_zone(letter))
+      const auto zone = drop_zone(letter);
+      const bool nowhere = zone && (*zone)[0].empty() && (*zone)[1].empty();
+      if (zone && !nowhere)
         rule.add("zone",
                  toml_text(made_.zone(kind_is("pawn", letter) ? "pawn-drops" : "drops", *zone)));
-      if (variant_.one_a_file.contains(letter))
+      if (nowhere)
+        rule.add("per-file", "0");
+      else if (variant_.one_a_file.contains(letter))
         rule.add("per-file", std::to_string(variant_.a_file));
       if (variant_.no_pawn_mate && kind_is("shogiPawn", letter)) rule.add("mates", "false");
       if (variant_.no_stuck && letter != king()) rule.add("stuck", "false");

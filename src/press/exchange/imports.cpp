@@ -9,6 +9,7 @@
 #include "exchange/diagram_text.h"
 #include "exchange/engine_rules.h"
 #include "exchange/game_of_variant.h"
+#include "exchange/moving_ways.h"
 #include "exchange/variant_keys.h"
 #include "exchange/variant_of_game.h"
 
@@ -65,13 +66,37 @@ class IniImporter {
     const auto board = host_.board(variant->files, variant->ranks);
     if (!board) return made;
     made.made = sketch_of(*variant, *board, section, made.report);
-    if (made.made) made.made->origin = "Made from [" + section.name + "] of a variants.ini.";
+    if (!made.made) return made;
+    made.check = [variant = *variant, section](const Game& game, Report& report) {
+      check_ways(variant, section, game, report);
+    };
+    made.made->origin = "Made from [" + section.name + "] of a variants.ini.";
     return made;
   }
 
   const std::vector<IniSection>& sections() const { return sections_; }
 
  private:
+  /// Reports in what the moves of a game that was made differ from what the engine has one key for.
+  static void check_ways(const Variant& variant, const IniSection& section, const Game& game,
+                         Report& report) {
+    const play::PlayTables tables(game.board(), game.pieces, game.rules, {});
+    const auto place_of = [&](std::string_view key) {
+      const IniEntry* entry = section.find(key);
+      return entry == nullptr ? section.place : entry->key_place;
+    };
+    if (const auto way = variant.no_stuck ? way_into_stuck(game, tables) : std::nullopt)
+      report.error(place_of("immobilityIllegal"),
+                   "'immobilityIllegal': " + *way +
+                       " here, where it can never move: only drops and promotions can be so bound");
+    const auto other = variant.quiet > 0 ? other_restart(variant, game, tables) : std::nullopt;
+    if (!other) return;
+    for (const char* key : {"nMoveRuleTypes", "nMoveRuleTypesWhite", "nMoveRuleTypesBlack"})
+      if (section.find(key) != nullptr)
+        return report.error(place_of(key), "'" + std::string(key) + "': " + *other);
+    report.warning(section.place, *other);
+  }
+
   /// Reports the rules of what a section stands on that no game here has.
   static void refuse_unsaid(const Variant& variant, const IniSection& section, Report& report) {
     for (const auto& [key, value] : variant.unsaid)

@@ -27,6 +27,8 @@ struct Imported {
   std::string name;
   std::optional<ImportedGame> made;
   Report report;
+  /// Reports what only the whole game shows: rules that hold of it in another way. It may be empty.
+  std::function<void(const Game& game, Report& report)> check = {};
   Place place = {}, start = {};  ///< where the file tells of the game, and of its beginning
 };
 

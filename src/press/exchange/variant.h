@@ -68,7 +68,7 @@ struct Variant {
   // Hands.
   bool drops = false, must_drop = false, keeps = false, to_hand = false;
   bool first_rank_pawns = false, promotion_zone_pawns = false, opposite_bishops = false;
-  Both<Zone> drop_zone{};  ///< empty: anywhere
+  Both<Zone> drop_zone{};  ///< filled by plain_variant(): all squares
   Letters one_a_file;
   int a_file = 1;
   bool no_pawn_mate = false, no_stuck = false;
@@ -89,6 +89,7 @@ struct Variant {
   bool flag_reply = false, flag_safe = false;
   bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;
+  Both<Letters> resets{};    ///< whose moves begin the count of quiet moves anew
   int repetition_value = 0;  ///< of a repetition, for the side to move: -1 loss, 0 draw, 1 win
   bool repetition_for_white = false;  ///< for White, whoever moves
 

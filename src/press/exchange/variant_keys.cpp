@@ -26,6 +26,7 @@ constexpr VariantKey key_rows[] = {
     {"promotionRegionBlack", Form::zone, &V::promotion, Whose::black},
     {"pawnTypes", Form::letters, &V::pawns, Whose::both, {}, false},
     {"pawnTypes", Form::letters, &V::passers, Whose::both, {}, false},
+    {"pawnTypes", Form::letters, &V::resets, Whose::both, {}, false},
     {"promotionPawnTypes", Form::letters, &V::pawns},
     {"promotionPawnTypesWhite", Form::letters, &V::pawns, Whose::white},
     {"promotionPawnTypesBlack", Form::letters, &V::pawns, Whose::black},
@@ -98,6 +99,9 @@ constexpr VariantKey key_rows[] = {
     {"checkCounting", Form::flag, &V::counts_checks},
     {"perpetualCheckIllegal", Form::flag, &V::perpetual_loses},
     {"nMoveRule", Form::number, &V::quiet},
+    {"nMoveRuleTypes", Form::letters, &V::resets},
+    {"nMoveRuleTypesWhite", Form::letters, &V::resets, Whose::white},
+    {"nMoveRuleTypesBlack", Form::letters, &V::resets, Whose::black},
     {"nFoldRule", Form::number, &V::repetition},
     {"nFoldValue", Form::result, &V::repetition_value},
     {"nFoldValueAbsolute", Form::flag, &V::repetition_for_white},
@@ -163,9 +167,6 @@ constexpr VariantKey key_rows[] = {
     {"makpongRule", Form::nothing, {}, Whose::both, "false"},
     {"oppositeCastling", Form::nothing, {}, Whose::both, "false"},
     {"flipEnclosedPieces", Form::nothing, {}, Whose::both, "none"},
-    {"nMoveRuleTypes", Form::nothing, {}, Whose::both, "p"},
-    {"nMoveRuleTypesWhite", Form::nothing, {}, Whose::both, "p"},
-    {"nMoveRuleTypesBlack", Form::nothing, {}, Whose::both, "p"},
     {"moveRepetitionIllegal", Form::nothing, {}, Whose::both, "false"},
     {"chasingRule", Form::nothing, {}, Whose::both, "none"},
     {"stalematePieceCount", Form::nothing, {}, Whose::both, "false"},
@@ -346,6 +347,8 @@ Variant plain_variant(int files, int ranks) {
     variant.promotion[1].insert({0, file});
     variant.double_from[0].insert({1, file});
     variant.double_from[1].insert({6, file});
+    for (Zone& zone : variant.drop_zone)
+      for (int rank = 0; rank < most_ranks; ++rank) zone.insert({rank, file});
   }
   for (Letters& each : variant.becomes) each = {'n', 'b', 'r', 'q'};
   return variant;
@@ -360,7 +363,7 @@ void set_usual_pieces(Variant& variant) {
     return found;
   };
   variant.pawns.fill(letters({"pawn"}));
-  variant.passers = variant.pawns;
+  variant.passers = variant.resets = variant.pawns;
   variant.becomes.fill(letters({"knight", "bishop", "rook", "queen"}));
   variant.castling_rooks = letters({"rook"});
 }

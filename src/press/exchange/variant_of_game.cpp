@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "exchange/kinds.h"
+#include "exchange/moving_ways.h"
 #include "exchange/variant_keys.h"
 
 namespace boardwright::exchange {
@@ -40,6 +41,7 @@ class VariantTeller {
     tell_duties();
     tell_ends();
     tell_start();
+    tell_ways();
     const bool others = !rules_.abandoned.empty() || !rules_.end.victory.empty();
     refuse_if(others, rules_.abandoned.empty() ? "victory" : "abandoned");
     refuse_if(!rules_.rights.empty(), "rights");
@@ -329,6 +331,19 @@ class VariantTeller {
     // The engine looks on either side's turn: what stood there for a round, or just came.
     variant_.flag_reply = goal.reply || goal.held;
     variant_.flag_safe = goal.safe;
+  }
+
+  /// What holds of all pieces at once in the engine.
+  void tell_ways() {
+    const play::PlayTables tables(board_, game_.pieces, rules_, {});
+    const auto way = variant_.no_stuck ? way_into_stuck(game_, tables) : std::nullopt;
+    refuse_if(way.has_value(), rules_.drops.empty() ? "promotions" : "drops",
+              way.value_or("") + ", which 'immobilityIllegal' forbids to all pieces");
+    if (variant_.quiet == 0) return;
+    for (Letters& each : variant_.resets) each.clear();
+    for (const PieceId piece : Ids<PieceId>(game_.pieces.size()))
+      if (const char letter = letters_[index(piece)]; letter != 0 && tables.is_pawn(piece))
+        for (Letters& each : variant_.resets) each.insert(letter);
   }
 
   void tell_start() {

@@ -311,6 +311,8 @@ void lay_over(Variant& variant, const IniSection& section, Report& report) {
   if (section.base.empty()) set_usual_pieces(variant);
   for (const VariantKey& row : variant_keys())
     if (const IniEntry* entry = section.find(row.key)) read_row(variant, row, *entry, report);
+  if (const IniEntry* none = section.find("castlingKingPiece"); none && none->value == "-")
+    variant.castling = false;
   if (const auto king = variant.kinds.find("king");
       king != variant.kinds.end() && king->second.betza.empty() && !variant.king_type.empty())
     for (const KindName& row : kind_names())

@@ -40,8 +40,10 @@ void add_made(Json& json, const Shelves& shelves, Imported& imported, const Piec
   Shelves with = shelves;
   with.add_game(made.id, std::filesystem::path(import_folder));
   Report problems;
-  read_game(with, made.id, Extent::rules, problems);
-  if (!problems.has_errors()) json.pair("id", made.id).pair("text", text);
+  const auto game = read_game(with, made.id, Extent::rules, problems);
+  if (!problems.has_errors() && imported.check) imported.check(*game, imported.report);
+  if (!problems.has_errors() && !imported.report.has_errors())
+    json.pair("id", made.id).pair("text", text);
   report_faults(imported, text, problems);
 }
 

@@ -1,0 +1,99 @@
+// Compares where pieces get stuck, and which of them restart counts, with what the engine does.
+#include "exchange/moving_ways.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "rules/moves.h"
+
+namespace boardwright::exchange {
+namespace {
+
+CellSet stuck_cells(const Board& board, const Moves& moves) {
+  CellSet cells;
+  for (const CellId cell : board.cells())
+    if (moves.rays(cell).empty() && moves.floods(cell).empty()) cells.insert(cell);
+  return cells;
+}
+
+CellSet ends_of_moves(const Board& board, const Moves& moves) {
+  CellSet cells;
+  for (const CellId from : board.cells())
+    for (const Moves::Ray& ray : moves.rays(from))
+      for (const Moves::Hop hop : moves.hops(ray))
+        if (hop.lands) cells.insert(hop.cell);
+  return cells;
+}
+
+/// Where a move that would leave a seat's piece stuck promotes it.
+CellSet freed_cells(const Game& game, PieceId piece, SeatId seat) {
+  CellSet cells;
+  const auto& name = game.board().seat(seat).name;
+  for (const Promotion& rule : game.rules.promotions) {
+    const bool is_for = rule.seats.empty() ||
+                        std::find(rule.seats.begin(), rule.seats.end(), name) != rule.seats.end();
+    if (!is_for || !among(piece, rule.pieces) || rule.choice == Promotion::Choice::may ||
+        rule.capturing || !rule.from.empty())
+      continue;
+    for (const std::string& zone : {rule.zone, rule.either})
+      if (!zone.empty()) cells |= game.board().region(zone, seat).value_or(CellSet{});
+  }
+  return cells;
+}
+
+/// Where a seat's piece may be put, if it can come into a hand.
+CellSet put_cells(const Game& game, const PlayTables& tables, PieceId piece, SeatId seat) {
+  const HandRules& hand = game.rules.hand;
+  const Position* start = game.find_position(game.start);
+  const bool held = start != nullptr && start->in_hand(seat, piece, game.pieces.size()) > 0;
+  const bool puts = (hand.drops || !hand.gate.empty()) && (hand.captures || held);
+  return puts ? tables.drops(seat, piece) : CellSet{};
+}
+
+/// Whether a side of the engine's variant may have pieces of a letter.
+bool has(const Variant& variant, std::size_t side, char letter) {
+  const char shown = static_cast<char>(side == 0 ? letter & ~0x20 : letter);
+  const std::string_view men = std::string_view(variant.start).substr(0, variant.start.find(' '));
+  return men.find(shown) != men.npos || variant.becomes[side].contains(letter) ||
+         (variant.to_hand && variant.drops) ||
+         std::any_of(variant.promoted.begin(), variant.promoted.end(),
+                     [&](const auto& each) { return each.second == letter; });
+}
+
+}  // namespace
+
+std::optional<std::string> way_into_stuck(const Game& game, const PlayTables& tables) {
+  const Board& board = game.board();
+  for (const SeatId seat : board.seat_ids())
+    for (const PieceId piece : Ids<PieceId>(game.pieces.size())) {
+      const Moves& moves = tables.moves_of(play::man_of(piece, seat));
+      const CellSet reached = (ends_of_moves(board, moves) - freed_cells(game, piece, seat)) |
+                              put_cells(game, tables, piece, seat);
+      const auto cells = (reached & stuck_cells(board, moves)).list();
+      if (!cells.empty())
+        return "a " + game.piece(piece).name + " of " + board.seat(seat).name + " may come to " +
+               board.name(cells.front());
+    }
+  return std::nullopt;
+}
+
+std::optional<std::string> other_restart(const Variant& variant, const Game& game,
+                                         const PlayTables& tables) {
+  for (const PieceId piece : Ids<PieceId>(game.pieces.size())) {
+    const std::string& shown = game.piece(piece).letter;
+    char letter = static_cast<char>(shown.back() | 0x20);
+    if (shown.size() > 1) letter = variant.promoted.at(letter);
+    for (const std::size_t side : {0U, 1U}) {
+      const bool there =
+          variant.resets[side].contains(letter) || variant.resets[side].contains('*');
+      if (there == tables.is_pawn(piece) || !has(variant, side, letter)) continue;
+      return "a move of a " + game.piece(piece).name + " of " + (side == 0 ? "White" : "Black") +
+             (there ? " restarts the count of 'nMoveRule' there, but not here"
+                    : " restarts the count of 'nMoveRule' here, but not there") +
+             ": here those restart it that can be captured in passing or never come back";
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace boardwright::exchange
