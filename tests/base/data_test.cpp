@@ -256,11 +256,9 @@ TEST(Data, HasTablesWithNames) {
 TEST(Data, HasNoTextWithinAWord) {
   EXPECT_EQ(problems("a = 1'é'\n"),
             "g:1:6: error: a quotation mark within a word\na = 1'é'\n     ^\n");
-  for (const char* text :
-       {"a = [1\"é\"]", "a = { b = 1.'é' }", "a = [-'é']", "a = 1:\"é\"", "b'é' = 1"})
+  for (const char* text : {"a = [1\"é\"]", "a = { b = 1.'é' }", "a = [-'é']", "a = 1:\"é\"", "b'é' = 1"})
     EXPECT_NE(problems(text).find("within a word"), std::string::npos) << text;
-  for (const char* text :
-       {"a.'é' = 1", "[a.\"é\"]", "a = [{ b.'é' = 1 }]", "a = ['é', \"é\"]", "1.'é' = 1"})
+  for (const char* text : {"a.'é' = 1", "[a.\"é\"]", "a = [{ b.'é' = 1 }]", "a = ['é', \"é\"]", "1.'é' = 1"})
     EXPECT_EQ(problems(text), "") << text;
 }
 

@@ -169,7 +169,8 @@ TEST(Report, OfAFileThatIsReadInPartsTheLinesOfProblemsAreShown) {
     EXPECT_EQ(part.source_line({"a", first - 1, 1}), "");
     all.merge(std::move(part));
   }
-  EXPECT_EQ(describe(all), "a:1:1: error: wrong\nline 1\n^\na:11:1: error: wrong\nline 11\n^\n");
+  EXPECT_EQ(describe(all),
+            "a:1:1: error: wrong\nline 1\n^\na:11:1: error: wrong\nline 11\n^\n");
 }
 
 TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {

@@ -205,8 +205,7 @@ TEST_F(Hurts, ABadFolderHidesNoGame) {
 
 TEST_F(Hurts, ACountOfEachMoveIsInTheJsonToo) {
   EXPECT_EQ(said("perft jesonmor --depth 1 --divide --json").substr(0, 75),
-            "{\"game\":\"jesonmor\",\"depth\":1,\"count\":30,\"first\":[{\"move\":\"a1 "
-            "c2\",\"count\":1}");
+            "{\"game\":\"jesonmor\",\"depth\":1,\"count\":30,\"first\":[{\"move\":\"a1 c2\",\"count\":1}");
 }
 
 TEST_F(Hurts, ASystemThatHasLittleToGiveIsNamed) {

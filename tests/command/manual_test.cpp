@@ -359,8 +359,8 @@ std::set<std::string> ids_of(const std::string& text) {
   return ids;
 }
 
-/// A page below output/, absent before the first build. Those of a game are its articles, and
-/// index.html where it has but one.
+/// A page below output/, absent before the first build. Those of a game are its articles, and index.html
+/// where it has but one.
 bool is_written_by_a_build(const fs::path& file) {
   const fs::path folder = file.parent_path();
   if (file.extension() != ".html" || *file.begin() != "output") return false;

@@ -203,10 +203,9 @@ TEST(DrawnMen, SignsOfSeatsAreNotSmallerThanNumbers) {
   const auto diagram = drawn("threeplayer", "position = \"start\"\n");
   const auto signs = texts(diagram.scene, "man-seat"), names = texts(diagram.scene, "rim");
   ASSERT_FALSE(signs.empty());
-  const double least =
-      std::min_element(signs.begin(), signs.end(), [](const Text& p, const Text& q) {
-        return p.size < q.size;
-      })->size;
+  const double least = std::min_element(signs.begin(), signs.end(), [](const Text& p, const Text& q) {
+                         return p.size < q.size;
+                       })->size;
   // At 9 pixels high where the figure is as wide as page and margin: 805 pixels.
   EXPECT_GE(least * 805 / diagram.scene.box.width(), 9);
 }

@@ -221,16 +221,16 @@ TEST(Page, LinksAndEmbeddingFollowTheChoice) {
     EXPECT_TRUE(contains(page, begin + file + "svg</span>")) << "the picture to embed";
     Html html;
     write_embedding(html, {"A1-1", true, "fig-a1-1", "", "p.html", false});
-    EXPECT_TRUE(contains(html.raw(),
-                         "p.html?frame<span class=\"as-letters\">=letters</span><span "
-                         "class=\"as-drawn\">=drawn</span>#fig-a1-1"))
+    EXPECT_TRUE(contains(html.raw(), "p.html?frame<span class=\"as-letters\">=letters</span><span "
+                                     "class=\"as-drawn\">=drawn</span>#fig-a1-1"))
         << html.raw();
   }
 }
 
 // Notes once ran across figures as wide as text and margin.
 TEST(Page, NotesBesideAWideFigureStandBelowIt) {
-  EXPECT_TRUE(contains(Sample().frame.css, ".part:has(figure.wide) > .notes { grid-column: 1; }"));
+  EXPECT_TRUE(
+      contains(Sample().frame.css, ".part:has(figure.wide) > .notes { grid-column: 1; }"));
 }
 
 // Paper cannot be moved sideways: long lines of code once ended at a bar that scrolls.

@@ -102,8 +102,7 @@ TEST(Address, StandsInAHeadOnlyIfThereIsOne) {
   const PageHead page{"pond/index.html", "Pond & \"more\"", "A </script> game", "pond/share.png",
                       "Ann"};
   const std::string alone = head_of("", page);
-  EXPECT_TRUE(alone.starts_with(
-      "<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg%20xmlns=%22http:%2F%2F"))
+  EXPECT_TRUE(alone.starts_with("<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg%20xmlns=%22http:%2F%2F"))
       << "or browsers ask for /favicon.ico";
   EXPECT_FALSE(holds(alone, "Pond"));
   const std::string head = head_of("https://example.org/", page);

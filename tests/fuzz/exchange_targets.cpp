@@ -60,7 +60,8 @@ void read_again(const ImportedGame& made) {
   const std::string text = print_game(made);
   must(!invalid_utf8(text), "game files are UTF-8");
   Report report;
-  const bool is_good = parse_data(text, "game.toml", report).has_value() && !report.has_errors();
+  const bool is_good =
+      parse_data(text, "game.toml", report).has_value() && !report.has_errors();
   const auto lines = split(text, '\n');
   const bool is_long = text.size() > limits::data_file_bytes ||
                        std::any_of(lines.begin(), lines.end(), [](std::string_view line) {

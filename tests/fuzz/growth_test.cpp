@@ -1,5 +1,5 @@
-// The law of growth: four times as much of anything takes at most five times the steps and the
-// bytes. Both are counted, so that the same holds on every machine.
+// The law of growth: four times as much of anything takes at most five times the steps and the bytes.
+// Both are counted, so that the same holds on every machine.
 #include <gtest/gtest.h>
 
 #include <algorithm>

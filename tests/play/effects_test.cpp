@@ -236,8 +236,7 @@ TEST(Castling, MayBeFree) {
 /// Published: perft of coregal chess, where the Queen is royal too, in Fairy-Stockfish's tests.
 TEST(Royal, CountsOfCoregalChessAreThePublishedOnes) {
   const Scene scene(
-      "royal = { pieces = [\"king\", \"queen\"] }\ncastling = { king = \"king\", rook = \"rook\" "
-      "}\n"
+      "royal = { pieces = [\"king\", \"queen\"] }\ncastling = { king = \"king\", rook = \"rook\" }\n"
       "passing = \"pawn\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
       "[\"queen\", \"rook\", \"bishop\", \"knight\"] }]\n",
       "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");

@@ -199,7 +199,7 @@ TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
   const std::string answered = "rnbqkbnr/ppp1pppp/8/8/3p4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   EXPECT_FALSE(keyed(answered, "e2 e4" + round + round));
   EXPECT_TRUE(keyed(answered, "e2 e4" + round + round + "; g8 f6"  // the position after 1...Nf6
-                                  + "; g1 f3; f6 g8; f3 g1; g8 f6"));
+                              + "; g1 f3; f6 g8; f3 g1; g8 f6"));
   // The Pawn on d4 is pinned by the Queen on d1.
   EXPECT_TRUE(keyed("3k2n1/8/8/8/3p4/8/4P3/3QK1N1 w - - 0 1", "e2 e4" + round + round));
 }

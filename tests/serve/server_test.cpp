@@ -112,8 +112,8 @@ TEST_F(Serving, AnswersAlsoWhatIsWrong) {
   EXPECT_NE(get("/broken").find("500 Internal"), std::string::npos);
   EXPECT_NE(hear(say("nonsense\r\n\r\n")).find("400 Bad Request"), std::string::npos);
   EXPECT_NE(hear(say("GET /" + std::string(20'000, 'a'))).find("431 Request"), std::string::npos);
-  EXPECT_TRUE(
-      hear(say("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nbody")).ends_with("at /x"));
+  EXPECT_TRUE(hear(say("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nbody"))
+                  .ends_with("at /x"));
   EXPECT_TRUE(hear(say("HEAD /x HTTP/1.1\r\nHost: a\r\n\r\n")).ends_with("Length: 5\r\n\r\n"));
 }
 

@@ -9,8 +9,8 @@ namespace boardwright::test {
 using StlPoint = std::array<float, 3>;
 using StlFace = std::array<StlPoint, 3>;
 
-/// The triangles of a file. Throws std::runtime_error where it is too long or short for them, or
-/// where some would take it for text.
+/// The triangles of a file. Throws std::runtime_error where it is too long or short for them, or where
+/// some would take it for text.
 std::vector<StlFace> faces_of(const std::string& stl);
 
 /// Every edge of a closed surface belongs to two faces that run along it in opposite directions. So

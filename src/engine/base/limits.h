@@ -36,8 +36,8 @@ inline constexpr std::size_t hint_letters = 2000;
 /// The deepest nesting of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
 
-/// The most steps of reading a file, with what is said of its problems: about one for each byte
-/// that is looked at, each time.
+/// The most steps of reading a file, with what is said of its problems: about one for each byte that
+/// is looked at, each time.
 inline constexpr std::int64_t reading_steps = 400'000'000;
 
 /// The most drawings of a text, the most rows and columns of one, and the longest text below one

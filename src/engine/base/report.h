@@ -28,8 +28,8 @@ struct Problem {
   enum class Severity { warning, error };
   Severity severity = Severity::error;
   Place place;
-  std::string message;    ///< "unknown piece 'rok'"
-  std::string hint;       ///< "did you mean 'rook'?", or empty
+  std::string message;  ///< "unknown piece 'rok'"
+  std::string hint;     ///< "did you mean 'rook'?", or empty
   std::string line = {};  ///< as it stands in the source, if that was kept before
 };
 

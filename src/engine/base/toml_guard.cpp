@@ -18,8 +18,7 @@ bool is_beyond_ascii(std::string_view text) {
 /// The first character of a text that begins beyond ASCII.
 std::string_view first_character(std::string_view text) {
   std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80)
-    ++length;
+  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;
   return text.substr(0, length);
 }
 
@@ -30,11 +29,9 @@ std::string escaped(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character.front());
   const unsigned kept = lead >= 0xf0 ? 0x07 : lead >= 0xe0 ? 0x0f : 0x1f;
   unsigned code = lead & kept;
-  for (const char c : character.substr(1))
-    code = code << 6 | (static_cast<unsigned char>(c) & 0x3fu);
+  for (const char c : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3fu);
   std::string digits(escape_digits, '0');
-  for (std::size_t i = digits.size(); i-- > 0; code >>= 4)
-    digits[i] = "0123456789ABCDEF"[code & 0xf];
+  for (std::size_t i = digits.size(); i-- > 0; code >>= 4) digits[i] = "0123456789ABCDEF"[code & 0xf];
   return "\\U" + digits;
 }
 
@@ -142,14 +139,13 @@ class Guard {
     return line.find_first_not_of(blanks) == line.npos;
   }
 
-  /// Whether a text that begins a line has no bracket or one with the name of a table in it, or is
-  /// refused by the library. That assumes that nothing else stands there.
+  /// Whether a text that begins a line has no bracket or one with the name of a table in it, or is refused
+  /// by the library. That assumes that nothing else stands there.
   static bool names_table(std::string_view text) {
     if (text.front() != '[') return true;
     text.remove_prefix(text.starts_with("[[") ? 2 : 1);
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.empty() || is_beyond_ascii(text) ||
-           (is_plain(text.front()) && text.front() != ' ') ||
+    return text.empty() || is_beyond_ascii(text) || (is_plain(text.front()) && text.front() != ' ') ||
            std::string_view("\"']").find(text.front()) != std::string_view::npos;
   }
 
@@ -166,15 +162,15 @@ class Guard {
     return pass_over(1);
   }
 
-  /// Whether what comes next is within a word: the library reads a number to its end, and assumes
-  /// that no letter beyond ASCII comes before that. In keys a full stop may stand before a text.
+  /// Whether what comes next is within a word: the library reads a number to its end, and assumes that no
+  /// letter beyond ASCII comes before that. In keys a full stop may stand before a text.
   bool is_within_word() const {
     const std::size_t at = whole_.size() - rest_.size();
     if (at == 0) return false;
     const char before = whole_[at - 1];
     const bool in_value = separator_ == '=' || (brackets_.ends_with('[') && !in_header_);
-    return before != ' ' &&
-           (is_plain(before) || before == '+' || before == ':' || (in_value && before == '.'));
+    return before != ' ' && (is_plain(before) || before == '+' || before == ':' ||
+                             (in_value && before == '.'));
   }
 
   bool pass_text(char mark) {
@@ -220,8 +216,7 @@ class Guard {
                               rest_.front() == '\n'))
       if (!(rest_.front() == '\n' ? pass_line_end() : pass_over(1))) return false;
     if (is_beyond_ascii(rest_))
-      escapes_.push_back({whole_.size() - rest_.size(),
-                          {line_, static_cast<int>(column_) + 1},
+      escapes_.push_back({whole_.size() - rest_.size(), {line_, static_cast<int>(column_) + 1},
                           escape_digits + 1});
     return true;
   }
@@ -263,9 +258,9 @@ class Guard {
 }  // namespace
 
 Spot GuardedToml::written(Spot spot) const {
-  const auto escape =
-      std::lower_bound(escapes.begin(), escapes.end(), spot.line,
-                       [](const Escape& one, int line) { return one.spot.line < line; });
+  const auto escape = std::lower_bound(
+      escapes.begin(), escapes.end(), spot.line,
+      [](const Escape& one, int line) { return one.spot.line < line; });
   if (escape == escapes.end() || escape->spot.line != spot.line) return spot;
   if (spot.column > escape->spot.column) spot.column -= escape->added_columns;
   return spot;

@@ -232,7 +232,8 @@ class PlayReader {
     rule.pieces = parts_.pieces(data.list("pieces", report_));
     rule.as = parts_.list(data, "as");
     rule.zone = parts_.zone(data, "zone");
-    if (data.has("per-file")) rule.per_file = parts_.count(data, "per-file", limits::board_cells);
+    if (data.has("per-file"))
+      rule.per_file = parts_.count(data, "per-file", limits::board_cells);
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
     rule.tints = parts_.flag(data, "tints");

@@ -25,7 +25,8 @@ bool is_stuck(const Moves& moves, CellId cell) {
 }
 
 CellSet zone_or_all(const Game& game, const std::string& name, SeatId seat) {
-  return name.empty() ? game.board().all() : game.board().region(name, seat).value_or(CellSet{});
+  return name.empty() ? game.board().all()
+                      : game.board().region(name, seat).value_or(CellSet{});
 }
 
 /// All cells to which moves lead from some cells, and these; none leads on from those of `ends`.
@@ -73,7 +74,8 @@ std::optional<CellSet> beginnings(const Game& game, const Position& start, Piece
     if (rule.army || among(piece, rule.to)) return std::nullopt;
   CellSet cells;
   for (const CellId cell : game.board().cells())
-    if (const Man& man = start.at(cell); man.piece == piece && man.seat == seat) cells.insert(cell);
+    if (const Man& man = start.at(cell); man.piece == piece && man.seat == seat)
+      cells.insert(cell);
   const bool drops = game.rules.hand.drops || !game.rules.hand.gate.empty();
   return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
 }

@@ -5,11 +5,11 @@
 
 namespace boardwright::game {
 
-inline constexpr Word<RoyalRules::Check> check_words[] = {
-    {"any", RoyalRules::Check::any},
-    {"last", RoyalRules::Check::last},
-    {"last-of-kind", RoyalRules::Check::last_of_kind},
-    {"all", RoyalRules::Check::all}};
+inline constexpr Word<RoyalRules::Check> check_words[] = {{"any", RoyalRules::Check::any},
+                                                          {"last", RoyalRules::Check::last},
+                                                          {"last-of-kind",
+                                                           RoyalRules::Check::last_of_kind},
+                                                          {"all", RoyalRules::Check::all}};
 
 inline constexpr Word<Promotion::Choice> choice_words[] = {
     {"must", Promotion::Choice::must},

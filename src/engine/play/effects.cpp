@@ -154,7 +154,8 @@ void advance(Position& position, const Ply& ply, const PlayTables& tables) {
     passing = {ply.from, ply.to};
   position.passes = ply.is_pass() ? position.passes + 1 : 0;
   const bool pawn = !mover.none() && tables.is_pawn(mover.piece);
-  position.quiet = pawn || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
+  position.quiet =
+      pawn || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
   if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
   count_checks(position, by, tables);
   lose_castling(position, tables);

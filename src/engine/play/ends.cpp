@@ -43,8 +43,8 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
   if (result == Result::draw) return ending;
   ending.winner = seat;
   if (result == Result::win) return ending;
-  const auto opponents =
-      latest_first(tables, position, [&](SeatId other) { return position.opposes(other, seat); });
+  const auto opponents = latest_first(
+      tables, position, [&](SeatId other) { return position.opposes(other, seat); });
   const bool one_team = std::all_of(opponents.begin(), opponents.end(), [&](SeatId other) {
     return position.are_team(other, opponents.front());
   });
@@ -92,9 +92,9 @@ class Goals {
 
  private:
   Ending told(std::size_t place, SeatId seat) const {
-    return with_result({Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
-                       tables_.rules.end.goals[place].result, seat, position_, tables_,
-                       Cause::own_move);
+    return with_result(
+        {Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
+        tables_.rules.end.goals[place].result, seat, position_, tables_, Cause::own_move);
   }
 
   /// Whether an opponent who comes later in the round could do the same at once.

@@ -29,10 +29,10 @@ struct Ending {
     points       ///< the men left are worth too little
   };
   By by = By::mate;
-  std::optional<SeatId> winner;      ///< none: a draw, or `loser` has lost to several
-  SeatId seat = first_seat;          ///< of whom it tells: who is mated, has reached a zone, is out
-  PieceId piece = no_piece;          ///< which man has reached a zone
-  std::size_t rule = 0;              ///< by its place among goals or extinctions; or one of these
+  std::optional<SeatId> winner;  ///< none: a draw, or `loser` has lost to several
+  SeatId seat = first_seat;      ///< of whom it tells: who is mated, has reached a zone, is out
+  PieceId piece = no_piece;      ///< which man has reached a zone
+  std::size_t rule = 0;          ///< by its place among goals or extinctions; or one of these
   std::optional<SeatId> loser = {};  ///< the seat that has lost where several share the win
   static constexpr std::size_t perpetual = 1;  ///< of a repetition: by checks all the time
   static constexpr std::size_t repeating = 2;  ///< of a repetition: by who has brought it about

@@ -130,7 +130,8 @@ bool MoveGenerator::is_last_royal(const Man& man) const {
 /// only where that ends the game, or where his seat has others.
 bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits) const {
   if (traits.sparing[index(man.piece)]) return false;
-  if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken && is_last_royal(man)) return false;
+  if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken && is_last_royal(man))
+    return false;
   return position_.mated(man.seat) || !position_.are_team(man.seat, by);
 }
 

@@ -217,15 +217,15 @@ class PlayTables {
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
-  std::vector<PieceId> was_;                                              ///< by piece
+  std::vector<PieceId> was_;                                      ///< by piece
   std::bitset<limits::pieces> royal_, castles_, passes_, takes_, pawns_;  ///< by piece
-  std::vector<const Right*> rights_;                                      ///< by piece
-  BySeat over_, gates_, fire_;                                            ///< none: no such rule
-  std::vector<BySeat> goals_;                                             ///< by goal
-  std::vector<CellSet> stuck_, drops_, drops_unmoved_;                    ///< by seat and piece
-  std::vector<const DropRule*> drop_rules_;                               ///< by piece
-  std::vector<std::size_t> file_of_;                                      ///< by cell
-  std::vector<CastlingFiles> castling_;                                   ///< by rule
+  std::vector<const Right*> rights_;                              ///< by piece
+  BySeat over_, gates_, fire_;                                    ///< none: no such rule
+  std::vector<BySeat> goals_;                                     ///< by goal
+  std::vector<CellSet> stuck_, drops_, drops_unmoved_;            ///< by seat and piece
+  std::vector<const DropRule*> drop_rules_;                       ///< by piece
+  std::vector<std::size_t> file_of_;                              ///< by cell
+  std::vector<CastlingFiles> castling_;                           ///< by rule
 };
 
 }  // namespace boardwright::play

@@ -19,10 +19,10 @@ inline bool among(PieceId piece, const PieceList& list) {
 /// Men who may not be left attacked; a seat attacked and without a legal move is mated.
 struct RoyalRules {
   enum class Check {
-    any,           ///< each of them must be safe
-    last,          ///< only when it is the last that its seat has
+    any,   ///< each of them must be safe
+    last,  ///< only when it is the last that its seat has
     last_of_kind,  ///< the same, each kind counted by itself
-    all            ///< it is enough that one of them is safe
+    all    ///< it is enough that one of them is safe
   };
   PieceList pieces;  ///< none: the game has no royal men
   Check check = Check::any;

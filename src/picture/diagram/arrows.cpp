@@ -37,7 +37,7 @@ using Gaps = std::vector<std::pair<double, double>>;
 struct Drawn {
   Arrow arrow;
   std::vector<Vec> stops;
-  Gaps gaps;                  ///< where pieces stand on its way, nearest first
+  Gaps gaps;  ///< where pieces stand on its way, nearest first
   double start = 0, end = 0;  ///< from the middle of the man
   double offset = 0;          ///< to the left
 };

@@ -66,8 +66,7 @@ Group point_ground(const Plan& plan) {
   if (!plan.board().on_points) return group;
   std::vector<Path> grounds;  // one for each role: between two paths of one colour a seam is seen
   for (CellId cell : plan.cells()) {
-    Path ground =
-        polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
+    Path ground = polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
     const auto same = std::find_if(grounds.begin(), grounds.end(), [&](const Path& each) {
       return each.tag.role == ground.tag.role;
     });

@@ -11,9 +11,9 @@ namespace boardwright::diagram {
 
 /// A line of the legend.
 struct LegendLine {
-  std::string sign;           ///< "a dashed ring round a piece", "S"
-  std::string meaning;        ///< "one of the mover’s own pieces, which stops it", "Knight"
-  Scene picture;              ///< the sign itself, drawn as on a board; empty where it is a letter
+  std::string sign;     ///< "a dashed ring round a piece", "S"
+  std::string meaning;  ///< "one of the mover’s own pieces, which stops it", "Knight"
+  Scene picture;        ///< the sign itself, drawn as on a board; empty where it is a letter
   bool letters_only = false;  ///< no figure shows it where its pieces are drawings
 };
 

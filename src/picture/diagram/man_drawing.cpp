@@ -64,8 +64,7 @@ std::vector<Stroke> toothed() {
 // What goes with drawings is stamped like them, so that all of a man grows with his size. No id of
 // the set has a dot.
 const Drawing& badge_of(bool multiple) {
-  static const Drawing simple =
-      one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
+  static const Drawing simple = one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
   static const Drawing many = one_body(std::string(badge_id) + "multiple", toothed());
   return multiple ? many : simple;
 }

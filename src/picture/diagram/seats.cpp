@@ -94,11 +94,12 @@ void check_seats(const Board& board, const Style& style, std::string_view name, 
     const auto parts = words(all);
     if (std::any_of(parts.begin(), parts.end(), is_known)) continue;
     if (role.empty())
-      report.error(described.place,
-                   "style " + in_quotes(name) + " has no look for the pieces of seat " +
-                       in_quotes(described.name),
-                   "give it a role that the style has, or the style a rule 'man " +
-                       std::string(parts.front()) + "'");
+      report.error(
+          described.place,
+          "style " + in_quotes(name) + " has no look for the pieces of seat " +
+              in_quotes(described.name),
+          "give it a role that the style has, or the style a rule 'man " +
+              std::string(parts.front()) + "'");
     else
       report.error(
           described.place,

@@ -135,8 +135,7 @@ ExitCode list_games(const ListOptions& options, Context& context) {
     if (options.json)
       games.push_back(game_json(*game));
     else
-      text +=
-          (text.empty() ? "" : "\n") + game_text(*game, own.contains(game->id), context.console);
+      text += (text.empty() ? "" : "\n") + game_text(*game, own.contains(game->id), context.console);
   }
   context.console.out(options.json ? Json{{"games", games}}.dump() + "\n" : text);
   return ExitCode::fine;

@@ -68,7 +68,8 @@ void draw_card(const Work& work, const PieceSet& pieces, bool drawn, Outputs& ou
   for (const Diagram& diagram : work.proof.diagrams) {
     if (diagram.content.figure != figure) continue;
     draw(document::card_file, [&] { return diagram.scene; });
-    if (drawn) draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, pieces); });
+    if (drawn)
+      draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, pieces); });
   }
 }
 

@@ -40,8 +40,7 @@ std::optional<std::string> text_of_input(Report& report) {
   char part[4096];
   while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
     text.append(part, static_cast<std::size_t>(std::cin.gcount()));
-  return checked_text(with_line_feeds(std::move(text)), input_name, limits::data_file_bytes,
-                      report);
+  return checked_text(with_line_feeds(std::move(text)), input_name, limits::data_file_bytes, report);
 }
 
 /// Whether the command line names what bytes can be read from: a file, or a pipe of a shell.

@@ -234,14 +234,16 @@ class Teller {
         progress_(context.console, 0) {}
 
   ExitCode run() {
-    if (options_.json) context_.console.out("{\"file\":" + Json(name_).dump() + ",\"games\":[");
+    if (options_.json)
+      context_.console.out("{\"file\":" + Json(name_).dump() + ",\"games\":[");
     lines_of_text(options_.file, [this](std::string_view line) {
       if (const auto part = cutter_.add(line)) read(*part);
       return cutter_.size() <= limits::data_file_bytes;
     });
     read(cutter_.finish());
     if (games_ == 0) report_.error({name_, 1, 1}, "there is no game in this file");
-    if (options_.json) context_.console.out("],\"count\":" + std::to_string(told_) + "}\n");
+    if (options_.json)
+      context_.console.out("],\"count\":" + std::to_string(told_) + "}\n");
     if (!options_.figures.empty() && !report_.has_errors())
       write_figures(kept_, options_, context_);
     refuse(report_);
@@ -258,8 +260,8 @@ class Teller {
                 "perhaps a comment or a variation has no end");
       return report_.merge(std::move(own));
     }
-    const auto text = checked_text(with_line_feeds(std::move(part.text)), name_,
-                                   limits::data_file_bytes, own, part.first_line);
+    const auto text = checked_text(with_line_feeds(std::move(part.text)), name_, limits::data_file_bytes, own,
+                                   part.first_line);
     std::string out;
     if (text)
       for (PgnGame& pgn : parse_pgn(*text, name_, own, part.first_line)) {
@@ -282,8 +284,8 @@ class Teller {
     if (kept_.size() < limits::figures)
       kept_.push_back(std::move(checked));
     else if (kept_.size() == limits::figures)
-      report.error(checked.pgn.place,
-                   "diagrams are drawn of at most " + std::to_string(limits::figures) + " games");
+      report.error(checked.pgn.place, "diagrams are drawn of at most " +
+                                          std::to_string(limits::figures) + " games");
   }
 
   const PgnOptions& options_;

@@ -40,7 +40,8 @@ const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
   std::vector<std::string_view> known;
   for (const auto& row : rows) {
     known.push_back(row.text);
-    if (name.ends_with(row.text) && (found == nullptr || row.text.size() > found->text.size()))
+    if (name.ends_with(row.text) &&
+        (found == nullptr || row.text.size() > found->text.size()))
       found = &row;
   }
   if (found != nullptr) return *found;

@@ -42,7 +42,8 @@ Descriptor open_within(const fs::path& folder, const fs::path& below, std::uint6
   how.flags = to_read;
   how.resolve = resolve;
   return Descriptor(uninterrupted([&] {
-    return static_cast<int>(::syscall(SYS_openat2, at.number(), below.c_str(), &how, sizeof how));
+    return static_cast<int>(
+        ::syscall(SYS_openat2, at.number(), below.c_str(), &how, sizeof how));
   }));
 #else
   static_cast<void>(folder, below, resolve);
@@ -89,8 +90,7 @@ OpenedBeneath open_beneath(const fs::path& file) {
   const fs::path folder = game_folder_of(file);
   if (folder.empty()) return {open_file(file, to_read), {}};
   const fs::path inside = folder == "." ? file : file.lexically_relative(folder);
-  if (Descriptor opened = open_within(folder, inside, beneath);
-      opened.is_open() || !may_be_a_link())
+  if (Descriptor opened = open_within(folder, inside, beneath); opened.is_open() || !may_be_a_link())
     return {std::move(opened), {}};
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);

@@ -7,8 +7,8 @@
 
 namespace boardwright::disk {
 
-/// Lets links in the folders of games lead anywhere below a folder, too. For the start of a
-/// process, while it has one thread. Throws std::system_error if there is no such folder.
+/// Lets links in the folders of games lead anywhere below a folder, too. For the start of a process,
+/// while it has one thread. Throws std::system_error if there is no such folder.
 void let_links_lead_below(const std::filesystem::path& folder);
 
 /// The folder of the game that a file belongs to, as its path is written: the nearest above it that
@@ -33,8 +33,8 @@ std::string words_for_leading_out(const std::filesystem::path& folder);
 inline constexpr const char* hint_for_leading_out =
     "put the file itself there, or let links lead below another folder with --root";
 
-/// As read_start() and read_file(), but as open_beneath() opens files. Throws std::runtime_error
-/// for one to which a link leads out.
+/// As read_start() and read_file(), but as open_beneath() opens files. Throws std::runtime_error for
+/// one to which a link leads out.
 std::string read_beneath(const std::filesystem::path& file, std::size_t limit);
 
 }  // namespace boardwright::disk

@@ -67,7 +67,8 @@ std::string_view read_all(const Descriptor& from, const fs::path& file, std::siz
   return std::string_view(memory).substr(0, filled);
 }
 
-bool read_some(const Descriptor& from, const fs::path& file, std::size_t most, std::string& bytes) {
+bool read_some(const Descriptor& from, const fs::path& file, std::size_t most,
+               std::string& bytes) {
   const std::size_t before = bytes.size();
   bytes.resize(before + most);
   const ssize_t got =

@@ -55,8 +55,8 @@ class Descriptor {
 /// Opens a file as the system's open() does, except that programs started later do not inherit it.
 Descriptor open_file(const std::filesystem::path& file, int flags, mode_t mode = 0);
 
-/// The bytes of an open file, of a longer one the first `limit` and one more. Throws as
-/// read_start() does.
+/// The bytes of an open file, of a longer one the first `limit` and one more. Throws as read_start()
+/// does.
 std::string read_regular(const Descriptor& from, const std::filesystem::path& file,
                          std::size_t limit);
 

@@ -18,8 +18,7 @@ namespace boardwright::disk {
 namespace fs = std::filesystem;
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
-    !defined(SYS_landlock_create_ruleset)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(SYS_landlock_create_ruleset)
 constexpr bool can_fence = false;  // sanitizers look at their own process in many ways
 #else
 constexpr bool can_fence = true;
@@ -60,8 +59,8 @@ void keep_to(const fs::path& folder, const fs::path& above) {
   const std::uint64_t wanted = write_file | remove_folder | remove_file | make_folder | make_file |
                                (version >= 3 ? truncate : 0);
   const Ruleset handled{wanted | make_others, version >= 4 ? connections : 0};
-  const Descriptor rules(static_cast<int>(
-      ::syscall(create_call, &handled, version >= 4 ? sizeof handled : sizeof handled.files, 0)));
+  const Descriptor rules(static_cast<int>(::syscall(
+      create_call, &handled, version >= 4 ? sizeof handled : sizeof handled.files, 0)));
   if (!rules.is_open() || !add_rule(rules, folder, wanted)) return;
   if (!above.empty() && !add_rule(rules, above, remove_folder)) return;
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;

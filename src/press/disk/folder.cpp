@@ -30,8 +30,8 @@ Descriptor open_below(const Descriptor& folder, const std::string& name, int fla
 
 /// Whether the system's last refusal says that there is no such file or folder, or a link.
 bool nothing_there() {
-  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EINVAL ||
-         errno == ENXIO || errno == ENAMETOOLONG;
+  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EINVAL || errno == ENXIO ||
+         errno == ENAMETOOLONG;
 }
 
 /// Of a temporary file the name of the file that it was to become; else nothing.

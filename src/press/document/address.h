@@ -21,8 +21,8 @@ struct PageHead {
 inline constexpr const char* share_picture = "share.png";
 inline constexpr int share_width = 1200, share_height = 630;
 
-/// Canonical address, icon, Open Graph and JSON-LD as elements of a head; without an address the
-/// icon alone.
+/// Canonical address, icon, Open Graph and JSON-LD as elements of a head; without an address the icon
+/// alone.
 std::string head_of(std::string_view base_url, const PageHead& page);
 
 /// What is wrong with an address as that of a site; empty if it is one: http or https, with a slash

@@ -108,8 +108,10 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
                              " wins; if several do, the one of them who has moved last.");
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
       std::any_of(end.extinctions.begin(), end.extinctions.end(), loses))
-    text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");
-  if ((end.repetition > 0 && (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
+    text.sentences.emplace_back(
+        "A player whose move makes another lose in any other way wins.");
+  if ((end.repetition > 0 &&
+       (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
       std::any_of(end.goals.begin(), end.goals.end(), loses))
     text.sentences.emplace_back(
         "Where a player loses by a move of the player’s own, none of the others wins.");

@@ -7,6 +7,7 @@
 #include "game/game.h"
 #include "scene/piece_set.h"
 
+
 namespace boardwright::document {
 
 /// A script that hands the game over: packed for the engine; for each board where its cells lie and

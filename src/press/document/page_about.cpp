@@ -174,26 +174,24 @@ void write_embedding(Html& html, const Embedding& figure) {
   };
   html.element("details", {{"class", "embed"}}, [&] {
     html.element("summary", {}, "Embed");
-    line(
-        figure.has_address
-            ? "As a picture: put this line into your page. The file says in words what it shows."
-            : "As a picture: put the SVG beside your page, and this line into it. The file says "
-              "in words what it shows.",
-        "<img src=\"" + escaped(figure.has_address ? folder : ""),
-        [&](bool drawn) { return escaped(figure_file(figure.figure, "svg", drawn)); },
-        "\" alt=\"" + words + "\">");
+    line(figure.has_address
+             ? "As a picture: put this line into your page. The file says in words what it shows."
+             : "As a picture: put the SVG beside your page, and this line into it. The file says "
+               "in words what it shows.",
+         "<img src=\"" + escaped(figure.has_address ? folder : ""),
+         [&](bool drawn) { return escaped(figure_file(figure.figure, "svg", drawn)); },
+         "\" alt=\"" + words + "\">");
     if (figure.page.empty()) return;
-    line(
-        figure.has_address
-            ? "As a board that lives, on which your readers try the pieces:"
-            : "As a board that lives, on which your readers try the pieces: put these pages with "
-              "all their files beside yours, and this line into it.",
-        "<iframe src=\"" + escaped(figure.page + "?frame"),
-        [&](bool drawn) {
-          return std::string(!figure.two_ways ? "" : drawn ? "=drawn" : "=letters");
-        },
-        escaped("#" + html_id(figure.id)) + "\" title=\"" + words +
-            "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
+    line(figure.has_address
+             ? "As a board that lives, on which your readers try the pieces:"
+             : "As a board that lives, on which your readers try the pieces: put these pages with "
+               "all their files beside yours, and this line into it.",
+         "<iframe src=\"" + escaped(figure.page + "?frame"),
+         [&](bool drawn) {
+           return std::string(!figure.two_ways ? "" : drawn ? "=drawn" : "=letters");
+         },
+         escaped("#" + html_id(figure.id)) + "\" title=\"" + words +
+             "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
   });
 }
 

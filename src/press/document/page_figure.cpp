@@ -56,7 +56,8 @@ void write_files(Html& html, const Diagram& diagram, const std::string& name, co
   const std::string& figure = diagram.content.figure->id;
   html.element("p", {{"class", "files"}}, [&] {
     if (diagram.both)
-      write_both_ways(html, [&](bool drawn) { write_links(html, figure, name, below, drawn); });
+      write_both_ways(html,
+                      [&](bool drawn) { write_links(html, figure, name, below, drawn); });
     else
       write_links(html, figure, name, below, false);
     if (!below.legend) return;

@@ -55,8 +55,7 @@ class TextWriter {
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
     std::string what =
-        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, "
-        "and "
+        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, and "
         "has written this page from them: what it says is what the engine plays.";
     if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
     if (has_counts(false))

@@ -20,9 +20,8 @@ struct Sketch {
   bool has_slants = false;
 };
 
-/// The drawings of a text, in order, as many as a text may have and one more: rows of lines drawn
-/// with / \ | _ and +, and rows of letters and dots with as many cells as `ranks` tells, from the
-/// top. The text outlives them.
+/// The drawings of a text, in order, as many as a text may have and one more: rows of lines drawn with / \ | _ and +, and rows of letters
+/// and dots with as many cells as `ranks` tells, from the top. The text outlives them.
 std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::size_t>& ranks);
 
 /// Something written in a drawing.

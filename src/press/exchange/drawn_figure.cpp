@@ -155,7 +155,8 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
   MenByLine by_line;
   // What the sentences say is sought for each sign and each man.
   const std::size_t pages = 1 + drawing.caption.size() / 8;
-  if (!report.spend(read.on_cells.size() * (pages + game.pieces.size()), {file, drawing.line, 1}))
+  if (!report.spend(read.on_cells.size() * (pages + game.pieces.size()),
+                    {file, drawing.line, 1}))
     return figure;
   for (const Inscription& each : read.on_cells) {
     const auto named = board.find(each.text);

@@ -52,9 +52,9 @@ FigureReader::FigureReader(const Game& game, const std::vector<const Board*>& bo
 std::vector<Sketch> FigureReader::drawings(std::string_view text, Report& report) const {
   auto found = drawings_of(text, readers_.front().second.ranks());
   if (found.size() > limits::drawings) {
-    report.error({file_, found.back().line, 1}, "a text has at most " +
-                                                    std::to_string(limits::drawings) +
-                                                    " drawings; those from here on are not read");
+    report.error({file_, found.back().line, 1},
+                 "a text has at most " + std::to_string(limits::drawings) +
+                     " drawings; those from here on are not read");
     found.pop_back();
   }
   number_all(found, file_, report);

@@ -24,7 +24,7 @@ struct PieceIds {
 bool demotes(const Variant& variant);
 
 /// The pieces of a variant, and the zones that they speak of, into a made.
-PieceIds sketch_pieces(const Variant& variant, const Board& board, const Place& place,
-                       ImportedGame& made, Report& report);
+PieceIds sketch_pieces(const Variant& variant, const Board& board,
+                                          const Place& place, ImportedGame& made, Report& report);
 
 }  // namespace boardwright::exchange

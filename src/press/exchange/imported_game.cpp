@@ -19,7 +19,8 @@ std::string name_of(const Square& square) {
 }
 
 bool lacks(const ImportedGame& made, const Square& square) {
-  return std::find(made.missing.begin(), made.missing.end(), name_of(square)) != made.missing.end();
+  return std::find(made.missing.begin(), made.missing.end(), name_of(square)) !=
+         made.missing.end();
 }
 
 /// The ranks of a zone that is made of whole ones; nothing if it is not, or is empty.

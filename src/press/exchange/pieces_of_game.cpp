@@ -94,11 +94,11 @@ class PieceTeller {
     const Piece& piece = game_.piece(id);
     const RoyalRules& royal = game_.rules.royal;
     std::string problem;
-    const auto told =
-        told_kind(game_, piece,
-                  {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
-                   among(id, game_.rules.passing.pieces)},
-                  kinds_, problem);
+    const auto told = told_kind(
+        game_, piece,
+        {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
+         among(id, game_.rules.passing.pieces)},
+        kinds_, problem);
     if (!told) {
       report_.error(piece.place,
                     "variants.ini cannot say the piece '" + piece.id + "': " + problem);

@@ -328,8 +328,7 @@ std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess, Bud
   improve(grid, found, budget);
   weigh(grid, found, budget);
   for (int pass = 0; pass < 3 && found.quality() < fair; ++pass) {
-    const bool up = shift_all(grid, found, found.y, budget),
-               along = shift_all(grid, found, found.x, budget);
+    const bool up = shift_all(grid, found, found.y, budget), along = shift_all(grid, found, found.x, budget);
     improve(grid, found, budget);
     weigh(grid, found, budget);
     if (!up && !along) break;

@@ -12,9 +12,8 @@ namespace boardwright::print {
 std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines);
 
 /// Layer after layer, and in each the nearest line next, turned round or begun at another corner
-/// where that is nearer; then stretches of the order are turned round where that saves ways. Of
-/// what is cut through, the inner comes before the outer, which would fall out with it. Begins at
-/// (0, 0).
+/// where that is nearer; then stretches of the order are turned round where that saves ways. Of what is cut through, the inner comes before the outer, which would fall
+/// out with it. Begins at (0, 0).
 std::vector<CutLine> in_working_order(std::vector<CutLine> lines);
 
 /// Whether a point lies within a circle or a closed line.

@@ -35,7 +35,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_connections = 400;
 constexpr int workers = 6;
-constexpr auto head_within = 5s;       ///< a request has to be told
+constexpr auto head_within = 5s;      ///< a request has to be told
 constexpr auto progress_within = 30s;  ///< some of an answer has to be taken
 constexpr auto goodbye_within = 1s;
 
@@ -197,8 +197,8 @@ class Server::Listener {
       auto at = polled.begin() + 2;
       for (auto each = all_.begin(); each != all_.end(); ++at) {
         const auto next = std::next(each);
-        const bool gone =
-            (at->revents & (POLLHUP | POLLERR)) != 0 && each->state != Connection::State::reading;
+        const bool gone = (at->revents & (POLLHUP | POLLERR)) != 0 &&
+                          each->state != Connection::State::reading;
         if (gone || (at->revents != 0 && !go_on(*each))) all_.erase(each);
         each = next;
       }
@@ -275,8 +275,7 @@ class Server::Listener {
   /// Reads or writes as much as there is. False: the connection has ended.
   bool go_on(Connection& each) {
     if (each.state == Connection::State::writing) return write_some(each);
-    if (each.state == Connection::State::streaming && each.sent < each.out.size() &&
-        !write_some(each))
+    if (each.state == Connection::State::streaming && each.sent < each.out.size() && !write_some(each))
       return false;
     char bytes[4096];
     for (;;) {

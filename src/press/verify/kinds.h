@@ -95,7 +95,7 @@ class Asker {
   bool spend(std::int64_t steps);  ///< before they are done; false: they must not be
   std::uint64_t perft(const Position& position, int depth);
   Reach reach_on(const Moves& moves, const Men& men, CellId from);
-  Position position();           ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
+  Position position();  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   std::vector<Position> line();  ///< those from the first to that one; none: refused
   const Play& play(const Position& position);
   Men men();
