@@ -49,7 +49,10 @@ bool is_lost(const Sheets& sheets, std::size_t own, PaperVec at) {
     const Tile& tile = sheets.tiles.tiles[i];
     const Trims trims = trims_of(sheets.tiles, tile);
     const Millimetres margin = sheets.sheet.margin;
-    PaperBox box = tile.shows;
+    if (tile.part != sheets.tiles.tiles[own].part) return false;
+    const PaperVec origin = sheets.origin(tile);
+    const PaperBox window = sheets.sheet.window();
+    PaperBox box{window.low - origin, window.high - origin};
     box.low = box.low - PaperVec{trims.left ? 0_mm : margin, sheets.sheet.foot() + margin};
     box.high = box.high + PaperVec{trims.right ? 0_mm : margin, trims.above ? 0_mm : margin};
     return at.x >= box.low.x && at.x <= box.high.x && at.y >= box.low.y && at.y <= box.high.y;
@@ -72,15 +75,23 @@ int marks_that_stay(const Sheets& sheets, const FlatBoard& board, std::size_t i,
                     const Style& style) {
   std::vector<PaperBox> reaches;
   for (const PaperShape& shape : board.shapes) reaches.push_back(box_round(shape));
-  const PaperVec move = sheets.tiles.tiles[i].shows.low - sheets.sheet.window().low;
+  const Tile& tile = sheets.tiles.tiles[i];
+  const PaperVec origin = sheets.origin(tile);
+  const auto is_shown = [&](const PaperBox& box) {  // by the sheets that are glued to this one
+    if (sheets.tiles.parts.empty()) return true;
+    const PaperBox& part = sheets.tiles.parts[static_cast<std::size_t>(tile.part)];
+    return box.low.x < part.high.x && part.low.x < box.high.x && box.low.y < part.high.y &&
+           part.low.y < box.high.y;
+  };
   int stay = 0;
   for (const Vec& point : inked_points(marks, style)) {
-    const PaperVec at = in_millimetres(point, one_to_one) + move;
+    const PaperVec at = in_millimetres(point, one_to_one) - origin;
     constexpr PaperVec hair{0.01_mm, 0.01_mm};
     bool on_board = false;
     for (std::size_t n = 0; n < reaches.size() && !on_board; ++n)
-      on_board = reaches[n].low.x < at.x + hair.x && at.x - hair.x < reaches[n].high.x &&
-                 reaches[n].low.y < at.y + hair.y && at.y - hair.y < reaches[n].high.y &&
+      on_board = is_shown(reaches[n]) && reaches[n].low.x < at.x + hair.x &&
+                 at.x - hair.x < reaches[n].high.x && reaches[n].low.y < at.y + hair.y &&
+                 at.y - hair.y < reaches[n].high.y &&
                  overlaps(board.shapes[n], {at - hair, at + hair});
     stay += on_board && !is_lost(sheets, i, at) ? 1 : 0;
   }

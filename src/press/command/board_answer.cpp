@@ -51,9 +51,14 @@ std::string product_lines(const Product& product) {
 
 std::string sheet_line(const char* head, const Sheets& sheets, const Paper& paper) {
   const Tiles& tiles = sheets.tiles;
-  return fmt::format("  {:<8}{} of {}, {}, in {} x {} (rows x columns){}\n", head,
-                     tiles.tiles.size(), paper.name, sheets.upright() ? "upright" : "lying",
-                     tiles.rows, tiles.columns, sheets.has_map() ? ", and a map" : "");
+  std::string order = fmt::format("in {} x {} (rows x columns)", tiles.rows, tiles.columns);
+  if (!tiles.parts.empty())
+    order = tiles.parts.size() == tiles.tiles.size()
+                ? "with nothing to glue"
+                : fmt::format("in {} loose parts", tiles.parts.size());
+  return fmt::format("  {:<8}{} of {}, {}, {}{}\n", head, tiles.tiles.size(), paper.name,
+                     sheets.upright() ? "upright" : "lying", order,
+                     sheets.has_map() ? ", and a map" : "");
 }
 
 std::string margin_line(const BoardRequest& request) {

@@ -9,6 +9,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "print/crop_marks.h"
+#include "print/loose_parts.h"
 #include "print/outline.h"
 
 namespace boardwright::print {
@@ -106,6 +107,13 @@ std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const Board
   return BoardFit{side, std::nullopt};
 }
 
+/// Scissors go round a board, so far beyond its names.
+void add_cut(FlatBoard& board, Millimetres beyond) {
+  board.cut = hull_round(board.shapes, beyond);
+  board.shapes.push_back(board.cut);
+  board.box = box_round(board.cut);
+}
+
 }  // namespace
 
 FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
@@ -114,15 +122,22 @@ FlatBoard flat_board(const BoardPicture& picture, Millimetres side) {
                   {},
                   in_millimetres(picture.scene.box, side),
                   in_millimetres(picture.largest, side)};
-  if (picture.is_surrounded) {
-    board.cut = hull_round(board.shapes, beyond_names);
-    board.shapes.push_back(board.cut);
-    board.box = box_round(board.cut);
+  board.loose = loose_parts(board.shapes, board.cells);
+  if (!picture.is_surrounded) {
+    const Millimetres half = 0.5 * picture.line * side;
+    const PaperVec line{half, half};
+    board.box = {board.box.low - line, board.box.high + line};
+    for (FlatBoard& part : board.loose) part.box = {part.box.low - line, part.box.high + line};
     return board;
   }
-  const Millimetres half = 0.5 * picture.line * side;
-  const PaperVec line{half, half};
-  board.box = {board.box.low - line, board.box.high + line};
+  Millimetres beyond = beyond_names;
+  if (!board.loose.empty()) beyond = std::min(beyond, 0.5 * least_gap(board.loose));
+  for (FlatBoard& part : board.loose) {
+    add_cut(part, beyond);
+    board.shapes.push_back(part.cut);
+  }
+  if (board.loose.empty()) add_cut(board, beyond);
+  for (const FlatBoard& part : board.loose) board.box = box_round_both(board.box, part.box);
   return board;
 }
 

@@ -73,9 +73,8 @@ class PageMaker {
     }
     for (std::size_t i = 0; i < count; ++i) {
       const Tile& tile = sheets.tiles.tiles[i];
-      const PaperBox window = sheets.sheet.window();
       add_sheet(mark_sheet(sheets, board, i, laid_.name + "\n" + laid_.measures), laid_.side(),
-                window.low - tile.shows.low, window,
+                sheets.origin(tile), sheets.window(tile),
                 label_of(sheets.tiles, tile) + " of the board, with a ruler of 100 mm" +
                     (sheets.sheet.tall_foot ? " and a square of 50 mm." : "."));
     }

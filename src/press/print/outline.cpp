@@ -59,6 +59,11 @@ PaperBox box_round(const PaperShape& points) {
   return box;
 }
 
+PaperBox box_round_both(const PaperBox& a, const PaperBox& b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+          {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+
 PaperShape hull_round(const std::vector<PaperShape>& shapes, Millimetres wider) {
   PaperShape points, hull;
   for (const PaperShape& shape : shapes) points.insert(points.end(), shape.begin(), shape.end());

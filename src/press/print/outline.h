@@ -21,6 +21,9 @@ PaperShape clipped(const PaperShape& shape, const PaperBox& box);
 /// The box round points. Requires: there is one.
 PaperBox box_round(const PaperShape& points);
 
+/// The box round two boxes.
+PaperBox box_round_both(const PaperBox& a, const PaperBox& b);
+
 /// The smallest convex outline round all of these, counter-clockwise, and so much wider on every
 /// side. Requires: they enclose an area.
 PaperShape hull_round(const std::vector<PaperShape>& shapes, Millimetres wider);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/limits.h"
+#include "print/loose_parts.h"
 
 namespace boardwright::print {
 namespace {
@@ -67,6 +68,20 @@ PaperBox Sheet::foot_square() const {
   return {high - PaperVec{square, square}, high};
 }
 
+PaperVec Sheets::origin(const Tile& tile) const {
+  const PaperBox free = sheet.window();
+  const PaperVec spare{free.width() - tile.shows.width(), free.height() - tile.shows.height()};
+  return free.low - tile.shows.low + 0.5 * spare;
+}
+
+PaperBox Sheets::window(const Tile& tile) const {
+  if (tiles.parts.empty()) return sheet.window();
+  const PaperBox &shows = tile.shows, &part = tiles.parts[static_cast<std::size_t>(tile.part)];
+  const PaperVec low{std::max(shows.low.x, part.low.x), std::max(shows.low.y, part.low.y)};
+  const PaperVec high{std::min(shows.high.x, part.high.x), std::min(shows.high.y, part.high.y)};
+  return {low + origin(tile), high + origin(tile)};
+}
+
 PaperShape moved(PaperShape shape, PaperVec by) {
   for (PaperVec& point : shape) point = point + by;
   return shape;
@@ -79,8 +94,9 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
     choice.usable = true;
     if (choice.least == 0 || way.most < choice.least) choice.least = way.most;
     if (way.most > limits::sheets) continue;
-    Sheets found{way.sheet,
-                 lay_sheets(board.shapes, board.cells, board.box, way.part, board.creases)};
+    Sheets found{way.sheet, board.loose.empty() ? lay_sheets(board.shapes, board.cells, board.box,
+                                                             way.part, board.creases)
+                                                : lay_parts(board.loose, way.part)};
     if (choice.best.empty() || cost(found) < cost(choice.best.front()))
       choice.best = {std::move(found)};
   }

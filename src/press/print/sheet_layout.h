@@ -37,6 +37,7 @@ struct FlatBoard {
   PaperVec largest;                ///< width and height of the largest cell
   Creases creases = {};            ///< where it folds
   std::string part = {};           ///< "Wrap": its name, if it is one of several parts
+  std::vector<FlatBoard> loose = {};  ///< what of it lies apart from the rest, if it is no whole
 };
 
 /// A board on sheets.
@@ -44,6 +45,9 @@ struct Sheets {
   Sheet sheet;
   Tiles tiles;
   bool upright() const { return sheet.height >= sheet.width; }
+  /// Where the board's (0, 0) comes to lie on the sheet of a tile, and where the board is drawn.
+  PaperVec origin(const Tile& tile) const;
+  PaperBox window(const Tile& tile) const;
   /// Whether a map of all sheets comes first: of several, or where else no square would be.
   bool has_map() const { return tiles.tiles.size() > 1 || !sheet.tall_foot; }
 };

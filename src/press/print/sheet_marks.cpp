@@ -31,18 +31,15 @@ struct SheetLabel {
 
 SheetLabel sheet_label(const Tiles& tiles, const Tile& tile, const std::string& part) {
   SheetLabel label{fmt::format("{} {} of {}", part.empty() ? "Sheet" : part + ": sheet",
-                               tiles.number(tile.row, tile.column), tiles.tiles.size()),
+                               tiles.number(tile.row, tile.column, tile.part), tiles.tiles.size()),
                    {}};
-  if (tiles.tiles.size() > 1)
+  if (tiles.is_glued(tile))
     label.place = fmt::format("row {}, column {}", Tiles::letters(tile.row), tile.column + 1);
   return label;
 }
 
 PaperBox box_of(const std::vector<Tile>& tiles, PaperBox all) {
-  for (const Tile& tile : tiles) {
-    all.low = {std::min(all.low.x, tile.shows.low.x), std::min(all.low.y, tile.shows.low.y)};
-    all.high = {std::max(all.high.x, tile.shows.high.x), std::max(all.high.y, tile.shows.high.y)};
-  }
+  for (const Tile& tile : tiles) all = box_round_both(all, tile.shows);
   return all;
 }
 
@@ -122,12 +119,14 @@ class Marker {
     const PaperVec low = window_.low, high = window_.high;
     const Millimetres o = sheet_.overlap;
     const auto has = [&](int down, int right) {
-      return tiles_.has(tile.row + down, tile.column + right);
+      return tiles_.has(tile.row + down, tile.column + right, tile.part);
     };
     if (has(0, 1) && o > 0_mm)
-      draw_strip({{high.x - o, low.y}, high}, true, tiles_.number(tile.row, tile.column + 1));
+      draw_strip({{high.x - o, low.y}, high}, true,
+                 tiles_.number(tile.row, tile.column + 1, tile.part));
     if (has(1, 0) && o > 0_mm)
-      draw_strip({low, {high.x, low.y + o}}, false, tiles_.number(tile.row + 1, tile.column));
+      draw_strip({low, {high.x, low.y + o}}, false,
+                 tiles_.number(tile.row + 1, tile.column, tile.part));
     const Trims trims = trims_of(tiles_, tile);
     const Millimetres left = low.x - just_off, right = high.x + just_off, above = high.y + just_off;
     const Millimetres below = trims.below ? low.y - foot_trim : sheet_.margin;
@@ -189,8 +188,7 @@ class Marker {
   void draw_small_map(const PaperBox& place, const Tile& at) {
     if (tiles_.tiles.size() < 2) return;
     const Fit fitted = fit(box_of(tiles_.tiles, at.shows), place);
-    for (const Tile& tile : tiles_.tiles)
-      if (tile.row == at.row && tile.column == at.column) frame("map here", fitted(tile.shows));
+    frame("map here", fitted(at.shows));
     for (const Tile& tile : tiles_.tiles) frame("map small", fitted(tile.shows));
   }
 
@@ -228,24 +226,41 @@ Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
                  const std::string& title) {
   const Tile& tile = sheets.tiles.tiles[i];
   Marker marker(sheets.sheet, sheets.tiles);
-  marker.draw_cut_line(moved(board.cut, sheets.sheet.window().low - tile.shows.low));
+  marker.draw_cut_line(moved(board.cut, sheets.origin(tile)));
+  for (const FlatBoard& part : board.loose)
+    if (overlaps(part.cut, sheets.tiles.parts[static_cast<std::size_t>(tile.part)]))
+      marker.draw_cut_line(moved(part.cut, sheets.origin(tile)));
   marker.draw_seams(tile);
   if (sheets.sheet.tall_foot) marker.draw_square(sheets.sheet.foot_square());
   marker.draw_foot(sheet_label(sheets.tiles, tile, board.part), title, &tile);
   return marker.finish(label_of(sheets.tiles, tile, board.part));
 }
 
+namespace {
+
+/// The last step: where scissors go.
+std::string cutting(const FlatBoard& board) {
+  if (!board.loose.empty())
+    return fmt::format(
+        ". Cut out {} boards, each along {}.", board.loose.size(),
+        board.loose.front().cut.empty() ? "the outer edge of its frame" : "its thin coloured line");
+  return board.cut.empty() ? ". Cut along the outer edge of the board's frame."
+                           : ". Cut along the thin coloured line.";
+}
+
+}  // namespace
+
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
   std::vector<std::string> steps = {
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
-  if (sheets.tiles.tiles.size() > 1)
+  const bool glued = std::any_of(sheets.tiles.tiles.begin(), sheets.tiles.tiles.end(),
+                                 [&](const Tile& tile) { return sheets.tiles.is_glued(tile); });
+  if (glued)
     steps.insert(steps.end(),
                  {"2. Trim each sheet along its broken lines; the hatched strips stay.",
                   "3. Lay the sheets in the order of their numbers, each over the hatched strips",
                   "    of those before it; the ticks at the ends of a seam must meet. Glue."});
-  steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) +
-                  (board.cut.empty() ? ". Cut along the outer edge of the board's frame."
-                                     : ". Cut along the thin coloured line."));
+  steps.push_back(std::to_string(steps.size() > 1 ? 4 : 2) + cutting(board));
   Sheet sheet = sheets.sheet;
   sheet.tall_foot = true;
   Marker marker(sheet, sheets.tiles);
@@ -264,7 +279,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
     const PaperBox box = fitted(tile.shows);
     marker.frame("map", box);
     marker.words("words map", 0.5 * (box.low + box.high),
-                 std::to_string(sheets.tiles.number(tile.row, tile.column)),
+                 std::to_string(sheets.tiles.number(tile.row, tile.column, tile.part)),
                  std::min(7_mm, box.height() / 3), box.width() / 2);
   }
   marker.draw_square(sheet.foot_square());

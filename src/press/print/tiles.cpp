@@ -216,24 +216,28 @@ std::string Tiles::letters(int row) {
   return letters;
 }
 
-std::size_t Tiles::number(int row, int column) const {
+std::size_t Tiles::number(int row, int column, int part) const {
   const auto at = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& tile) {
-    return tile.row == row && tile.column == column;
+    return tile.row == row && tile.column == column && tile.part == part;
   });
   return static_cast<std::size_t>(at - tiles.begin()) + 1;
 }
 
 Trims trims_of(const Tiles& tiles, const Tile& tile) {
   const auto has = [&](int down, int right) {
-    return tiles.has(tile.row + down, tile.column + right);
+    return tiles.has(tile.row + down, tile.column + right, tile.part);
   };
   return {has(0, -1) || has(-1, -1), has(-1, 1) && !has(0, 1),
           has(-1, -1) || has(-1, 0) || has(-1, 1), has(1, 0)};
 }
 
-bool Tiles::has(int row, int column) const {
-  return std::any_of(tiles.begin(), tiles.end(),
-                     [&](const Tile& tile) { return tile.row == row && tile.column == column; });
+bool Tiles::has(int row, int column, int part) const {
+  return number(row, column, part) <= tiles.size();
+}
+
+bool Tiles::is_glued(const Tile& tile) const {
+  return std::count_if(tiles.begin(), tiles.end(),
+                       [&](const Tile& each) { return each.part == tile.part; }) > 1;
 }
 
 bool overlaps(const PaperShape& shape, const PaperBox& box) {
@@ -302,7 +306,7 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const
       const int y = rows - 1 - row;
       if (!sieve.keeps(column, y)) continue;
       const PaperVec low{best->across.low(column), best->up.low(y)};
-      tiles.tiles.push_back({row, column, {low, low + size}});
+      tiles.tiles.push_back({row, column, {low, low + size}, 0});
     }
   return without_empty_rows(std::move(tiles));
 }

@@ -24,18 +24,22 @@ struct Creases {
 struct Tile {
   int row = 0, column = 0;
   PaperBox shows;  ///< of the flat board, strips of overlap included
+  int part = 0;    ///< of those that are not glued to one another
 };
 
 /// The sheets of a board. Those that would show nothing of their own are left out.
 struct Tiles {
-  int rows = 0, columns = 0;
-  std::vector<Tile> tiles;  ///< row after row, the order in which they are laid
+  int rows = 0, columns = 0;  ///< of the only part
+  std::vector<Tile> tiles;    ///< row after row, the order in which they are laid
   int creased = 0;          ///< seams that lie along a crease
   int scraps = 0;           ///< sheets that alone bear less than the smallest cell
+  std::vector<PaperBox> parts = {};  ///< what sheets that belong together show; empty: all
 
-  bool has(int row, int column) const;
+  bool has(int row, int column, int part = 0) const;
   /// Its place in `tiles`, from 1. Requires: it is there.
-  std::size_t number(int row, int column) const;
+  std::size_t number(int row, int column, int part = 0) const;
+  /// Whether other sheets are glued to this one.
+  bool is_glued(const Tile& tile) const;
   /// "A" for the first row.
   static std::string letters(int row);
 };

@@ -1,0 +1,143 @@
+// Finds parts by their boxes, and puts on each sheet as many as its window shows.
+#include "print/loose_parts.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "print/outline.h"
+
+namespace boardwright::print {
+namespace {
+
+constexpr Millimetres touching{1e-6};
+constexpr std::size_t most_parts = 64;
+
+/// How far apart two boxes are, along the axis on which they are farther; negative: they overlap.
+Millimetres gap_between(const PaperBox& a, const PaperBox& b) {
+  return std::max({a.low.x - b.high.x, b.low.x - a.high.x, a.low.y - b.high.y, b.low.y - a.high.y});
+}
+
+/// Shapes by their numbers, and the box round them.
+struct Heap {
+  std::vector<std::size_t> shapes;
+  PaperBox box;
+};
+
+/// Adds a heap to those that lie apart: it takes in all that it touches then.
+void add_heap(std::vector<Heap>& heaps, Heap added) {
+  for (std::size_t i = 0; i < heaps.size();) {
+    if (gap_between(heaps[i].box, added.box) > touching) {
+      ++i;
+      continue;
+    }
+    added.shapes.insert(added.shapes.end(), heaps[i].shapes.begin(), heaps[i].shapes.end());
+    added.box = box_round_both(added.box, heaps[i].box);
+    heaps.erase(heaps.begin() + static_cast<std::ptrdiff_t>(i));
+    i = 0;
+  }
+  heaps.push_back(std::move(added));
+}
+
+std::vector<Heap> heaps_of(const std::vector<PaperShape>& shapes, std::size_t cells) {
+  std::vector<Heap> heaps;
+  for (std::size_t i = 0; i < cells; ++i) add_heap(heaps, {{i}, box_round(shapes[i])});
+  for (std::size_t i = cells; i < shapes.size() && heaps.size() > 1; ++i) {
+    const PaperBox box = box_round(shapes[i]);
+    const auto nearest =
+        std::min_element(heaps.begin(), heaps.end(), [&](const Heap& a, const Heap& b) {
+          return gap_between(a.box, box) < gap_between(b.box, box);
+        });
+    Heap grown = std::move(*nearest);
+    heaps.erase(nearest);
+    grown.shapes.push_back(i);
+    grown.box = box_round_both(grown.box, box);
+    add_heap(heaps, std::move(grown));
+  }
+  for (Heap& heap : heaps) std::sort(heap.shapes.begin(), heap.shapes.end());
+  std::sort(heaps.begin(), heaps.end(),
+            [](const Heap& a, const Heap& b) { return a.shapes.front() < b.shapes.front(); });
+  return heaps;
+}
+
+bool is_shown_by(const PaperBox& box, const Window& window) {
+  return box.width() <= window.width + touching && box.height() <= window.height + touching;
+}
+
+/// Parts of one sheet.
+struct OnOneSheet {
+  std::vector<std::size_t> parts;
+  PaperBox box;
+};
+
+/// A group with one part more, and with all that its box then touches; nothing if that is too large
+/// for a sheet, or on another.
+std::optional<OnOneSheet> grown(OnOneSheet group, std::size_t part,
+                                const std::vector<FlatBoard>& parts, const std::vector<bool>& laid,
+                                const Window& window) {
+  group.parts.push_back(part);
+  group.box = box_round_both(group.box, parts[part].box);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!is_shown_by(group.box, window)) return std::nullopt;
+    const bool is_in = std::find(group.parts.begin(), group.parts.end(), i) != group.parts.end();
+    if (is_in || gap_between(group.box, parts[i].box) > -touching) continue;
+    if (laid[i]) return std::nullopt;
+    return grown(std::move(group), i, parts, laid, window);
+  }
+  return group;
+}
+
+}  // namespace
+
+std::vector<FlatBoard> loose_parts(const std::vector<PaperShape>& shapes, std::size_t cells) {
+  const std::vector<Heap> heaps = heaps_of(shapes, cells);
+  if (heaps.size() < 2 || heaps.size() > most_parts) return {};
+  std::vector<FlatBoard> parts;
+  for (const Heap& heap : heaps) {
+    FlatBoard& part = parts.emplace_back();
+    part.box = heap.box;
+    for (const std::size_t i : heap.shapes) {
+      part.shapes.push_back(shapes[i]);
+      part.cells += i < cells ? 1 : 0;
+    }
+  }
+  return parts;
+}
+
+Millimetres least_gap(const std::vector<FlatBoard>& parts) {
+  Millimetres least = gap_between(parts[0].box, parts[1].box);
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      least = std::min(least, gap_between(parts[i].box, parts[j].box));
+  return least;
+}
+
+Tiles lay_parts(const std::vector<FlatBoard>& parts, const Window& window) {
+  Tiles all;
+  std::vector<bool> laid(parts.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (laid[i]) continue;
+    Tiles own{1, 1, {{0, 0, parts[i].box}}, 0, 0};
+    if (is_shown_by(parts[i].box, window)) {
+      OnOneSheet group{{i}, parts[i].box};
+      for (std::size_t j = i + 1; j < parts.size(); ++j)
+        if (!laid[j] && std::find(group.parts.begin(), group.parts.end(), j) == group.parts.end())
+          if (auto larger = grown(group, j, parts, laid, window)) group = std::move(*larger);
+      for (const std::size_t part : group.parts) laid[part] = true;
+      all.parts.push_back(own.tiles.front().shows = group.box);
+    } else {
+      own = lay_sheets(parts[i].shapes, parts[i].cells, parts[i].box, window);
+      all.parts.push_back(parts[i].box);
+    }
+    for (Tile& tile : own.tiles) {
+      tile.part = static_cast<int>(all.parts.size()) - 1;
+      all.tiles.push_back(tile);
+    }
+    all.rows = std::max(all.rows, own.rows);
+    all.columns = std::max(all.columns, own.columns);
+    all.scraps += own.scraps;
+  }
+  return all;
+}
+
+}  // namespace boardwright::print
