@@ -22,9 +22,9 @@ class CountedTest : public testing::Test {
   const Position& start() const { return *game_->find_position(game_->start); }
 
   /// The position after moves named by the cells they lead from and to.
-  Position after(std::initializer_list<std::pair<const char*, const char*>> moves) const {
+  Position after(std::initializer_list<std::pair<const char*, const char*>> steps) const {
     Position position = start();
-    for (const auto& [from, to] : moves) {
+    for (const auto& [from, to] : steps) {
       const std::vector<Ply> plies = play_->legal(position);
       const auto found =
           std::find_if(plies.begin(), plies.end(), [&, begin = from, end = to](const Ply& ply) {

@@ -21,20 +21,20 @@ std::uint64_t listed(const Play& play, const Position& position, int depth) {
 class Counting : public testing::TestWithParam<const char*> {};
 
 TEST_P(Counting, CountsAreThoseOfLists) {
-  constexpr int depth = 3, games = 1, moves = 40;
+  constexpr int depth = 3, games = 1, length = 40;
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   ASSERT_EQ(describe(report), "");
   std::mt19937 random(11);
   for (int i = 0; i < games; ++i) {
     Position position = *game->find_position(game->start);
-    for (int move = 0; move < moves; ++move) {
+    for (int turn = 0; turn < length; ++turn) {
       const Play play = play_of(*game, position);
       const std::vector<Ply> plies = play.legal(position);
       if (plies.empty()) break;
-      if (move % 10 == 9) {
+      if (turn % 10 == 9) {
         ASSERT_EQ(play.perft(position, depth), listed(play, position, depth))
-            << "game " << i << ", move " << move;
+            << "game " << i << ", move " << turn;
       }
       position = play.after(position, plies[random() % plies.size()]);
     }

@@ -63,7 +63,7 @@ void play_by_lot(const Pair& pair, int games) {
   for (int n = 0; n < games; ++n) {
     TablePosition here(pair.tables);
     Position there = pair.start;
-    for (int ply = 0; ply < 120; ++ply) {
+    for (int turn = 0; turn < 120; ++turn) {
       const auto moves = here.legal();
       std::map<std::string, Ply> found;
       for (const Ply& each : pair.play->legal(there)) found[pair.text(each)] = each;
@@ -72,7 +72,7 @@ void play_by_lot(const Pair& pair, int games) {
       std::sort(texts.begin(), texts.end());
       std::vector<std::string> legal;
       for (const auto& [text, each] : found) legal.push_back(text);
-      ASSERT_EQ(texts, legal) << pair.game->id << ", game " << n << ", move " << ply;
+      ASSERT_EQ(texts, legal) << pair.game->id << ", game " << n << ", move " << turn;
       if (moves.empty()) break;
       auto next = moves.begin();
       std::advance(next, static_cast<long>(dice() % moves.size()));

@@ -222,11 +222,11 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
     const auto plies = play.legal(settled);
     Progress progress(context.console, plies.size());
     for (const Ply& ply : plies) {
-      progress.step(name + " " + print_ply(ply, game->board(), game->pieces));
+      const std::string written = print_ply(ply, game->board(), game->pieces);
+      progress.step(name + " " + written);
       const std::uint64_t n = sequences(play, play.after(settled, ply), options.depth - 1);
-      const std::string move = print_ply(ply, game->board(), game->pieces);
-      text += move + ": " + std::to_string(n) + "\n";
-      first.push_back({{"move", move}, {"count", n}});
+      text += written + ": " + std::to_string(n) + "\n";
+      first.push_back({{"move", written}, {"count", n}});
       count += n;
     }
   } else {

@@ -221,9 +221,9 @@ void draw(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, 
 void begin_content(cairo_t* cairo, Fonts& fonts) {
   if (cairo_version() < CAIRO_VERSION_ENCODE(1, 17, 0)) return;
   const std::string stop = ".";
-  const auto parts = fonts.parts_of(stop, {"", false, false, 1}, {});
+  const auto parts = fonts.parts_of(stop, {"", false, false, 6}, {});
   const ShapedText shaped = fonts.shape(stop, parts, 0, stop.size(), Fonts::Ligatures::none);
-  const cairo_glyph_t glyph{shaped.glyphs.at(0).glyph, 0, 1};
+  const cairo_glyph_t glyph{shaped.glyphs.at(0).glyph, 0, 6};
   const cairo_text_cluster_t no_text{0, 1};
   set_colour(cairo, {1, 1, 1});
   cairo_set_scaled_font(cairo, shaped.runs.at(0).font->pen.get());
