@@ -305,5 +305,16 @@ TEST(Impose, FourPagesLieOnOneSheet) {
   EXPECT_EQ(*sides[1].right, 2);
 }
 
+TEST(LineBreaks, OfTwoLinesWithWideGapsTheNarrowerIsTaken) {
+  std::vector<LineEnd> ends;
+  Points at;
+  for (const Points word : {30_pt, 20_pt, 15_pt, 78_pt, 11_pt, 30_pt}) {
+    const int spaces = static_cast<int>(ends.size());
+    ends.push_back({at + word, at + word + 5_pt, {}, spaces, spaces + 1});
+    at = ends.back().after;
+  }
+  EXPECT_EQ(break_lines(ends, {100_pt, {}, {}, 2_pt}), (std::vector<std::size_t>{2, 4, 5}));
+}
+
 }  // namespace
 }  // namespace boardwright::tests::breaks_test

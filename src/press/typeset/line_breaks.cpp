@@ -8,8 +8,8 @@ namespace boardwright::typeset {
 namespace {
 
 constexpr double divided = 60, divided_twice = 4000, short_last = 3000, stub = 2e7,
-                 too_long_line = 1e9;
-constexpr double most_bad = 10000;  // any gap is better than a line that is too long
+                 too_long_line = 4e9;
+constexpr double very_bad = 10000;  // wider gaps count less and less: twice this at most
 constexpr double no_way = std::numeric_limits<double>::infinity();
 
 /// The best way to a line that ends here.
@@ -68,7 +68,7 @@ class LineBreaker {
           shape_.justified ? free / (give * shape_.stretch) : 5 * free / shape_.width;
       bad = 100 * ratio * ratio * ratio;
     }
-    bad = std::min(bad, most_bad);
+    if (bad > very_bad) bad = very_bad * (2 - very_bad / bad);
     const LineEnd& end = ends_[to];
     const double penalty = end.costly ? divided : 0;
     double sum = (10 + bad + penalty) * (10 + bad + penalty);
