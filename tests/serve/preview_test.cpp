@@ -156,6 +156,30 @@ TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
   EXPECT_EQ(get("/")->get_header_value("Cache-Control"), "no-store");
 }
 
+TEST_F(Preview, PrintsEachProblemOnceUntilItIsMended) {
+  start();
+  const auto version = [&] { return version_of(get("/duel/rules.html")->body); };
+  const auto save = [&](const std::string& file, const std::string& old, const std::string& fresh) {
+    const std::string before = version();
+    replace(file, old, fresh);
+    after_news(before);
+  };
+  save("claims.toml", test::right_count, test::wrong_count);
+  save("rules.md", "\n## ", "\nFirst words.\n\n## ");
+  save("rules.md", "First words", "Second words");
+  const std::string first = testing::internal::GetCapturedStderr();
+  EXPECT_NE(first.find("write count = 9"), std::string::npos) << first;
+  EXPECT_EQ(first.find("write count = 9"), first.rfind("write count = 9")) << first;
+  testing::internal::CaptureStderr();
+  save("rules.md", "Second words", "Third words");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+  testing::internal::CaptureStderr();
+  save("claims.toml", test::wrong_count, test::right_count);
+  save("claims.toml", test::right_count, test::wrong_count);
+  const std::string again = testing::internal::GetCapturedStderr();
+  EXPECT_NE(again.find("write count = 9"), std::string::npos) << "it has come back: " << again;
+}
+
 TEST_F(Preview, SendsPagesAsTheyAreAlsoToBrowsersThatCouldUnpackThem) {
   start();
   httplib::Client browser = client_at(port_);
