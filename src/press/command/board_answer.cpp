@@ -53,9 +53,8 @@ std::string sheet_line(const char* head, const Sheets& sheets, const Paper& pape
   const Tiles& tiles = sheets.tiles;
   std::string order = fmt::format("in {} x {} (rows x columns)", tiles.rows, tiles.columns);
   if (!tiles.parts.empty())
-    order = tiles.parts.size() == tiles.tiles.size()
-                ? "with nothing to glue"
-                : fmt::format("in {} loose parts", tiles.parts.size());
+    order = tiles.has_glue() ? fmt::format("in {} loose parts", tiles.parts.size())
+                             : "with nothing to glue";
   return fmt::format("  {:<8}{} of {}, {}, {}{}\n", head, tiles.tiles.size(), paper.name,
                      sheets.upright() ? "upright" : "lying", order,
                      sheets.has_map() ? ", and a map" : "");

@@ -47,20 +47,28 @@ Made make_move_cards(const KitSources& of, const Paper& paper, Ink& ink) {
           std::move(bytes)};
 }
 
+/// On which sheets a board goes, and what to do with them.
+std::string sheets_text(const Tiles& tiles) {
+  const std::size_t sheets = tiles.tiles.size();
+  const bool loose = !tiles.parts.empty();
+  const char* cut = loose ? "cut out each part along its outline." : "cut along the outline.";
+  if (sheets == 1) return std::string(". It goes on one sheet: ") + cut;
+  std::string words = fmt::format(", on {} sheets. The first page is a map of them", sheets);
+  if (tiles.has_glue())
+    return words +
+           ". Cut off the edges that are marked, and glue each sheet onto the strip of its "
+           "neighbour.";
+  return words + ": " + cut;
+}
+
 Made make_board(const KitSources& of, const Paper& paper, Ink& ink) {
   BoardRequest request;
   request.size.length = of.board.base;
   request.paper = paper;
   const LaidOutBoard laid = lay_out_board(of.board.drawn, request);
   const BoardPages pages = pages_of(laid, of.marks);
-  const std::size_t sheets = laid.fit.sheets->tiles.tiles.size();
-  std::string words = "Cells with " + laid.measures + " in all";
-  words += sheets == 1 ? ". It goes on one sheet: cut along the outline."
-                       : fmt::format(
-                             ", on {} sheets. The first page is a map of them. Cut off the "
-                             "edges that are marked, and glue each sheet onto the strip of "
-                             "its neighbour.",
-                             sheets);
+  std::string words =
+      "Cells with " + laid.measures + " in all" + sheets_text(laid.fit.sheets->tiles);
   return {"board", {"The board", std::move(words), pages.pages.size()}, board_pdf(ink, pages)};
 }
 

@@ -253,9 +253,7 @@ std::string cutting(const FlatBoard& board) {
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
   std::vector<std::string> steps = {
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};
-  const bool glued = std::any_of(sheets.tiles.tiles.begin(), sheets.tiles.tiles.end(),
-                                 [&](const Tile& tile) { return sheets.tiles.is_glued(tile); });
-  if (glued)
+  if (sheets.tiles.has_glue())
     steps.insert(steps.end(),
                  {"2. Trim each sheet along its broken lines; the hatched strips stay.",
                   "3. Lay the sheets in the order of their numbers, each over the hatched strips",

@@ -240,6 +240,10 @@ bool Tiles::is_glued(const Tile& tile) const {
                        [&](const Tile& each) { return each.part == tile.part; }) > 1;
 }
 
+bool Tiles::has_glue() const {
+  return std::any_of(tiles.begin(), tiles.end(), [&](const Tile& tile) { return is_glued(tile); });
+}
+
 bool overlaps(const PaperShape& shape, const PaperBox& box) {
   const auto apart = [&](Vec axis) {
     Millimetres low{std::numeric_limits<double>::max()}, high = -low;

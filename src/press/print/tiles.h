@@ -38,8 +38,9 @@ struct Tiles {
   bool has(int row, int column, int part = 0) const;
   /// Its place in `tiles`, from 1. Requires: it is there.
   std::size_t number(int row, int column, int part = 0) const;
-  /// Whether other sheets are glued to this one.
+  /// Whether other sheets are glued to this one, and whether any are glued to one another.
   bool is_glued(const Tile& tile) const;
+  bool has_glue() const;
   /// "A" for the first row.
   static std::string letters(int row);
 };
