@@ -2,18 +2,23 @@
 #include <gtest/gtest.h>
 #include <unzip.h>
 
+#include <regex>
 #include <set>
+#include <sstream>
 
 #include "command/load.h"
 #include "command/prints.h"
 #include "ink/qpdf.h"
 #include "print/read_me.h"
 #include "support/desk.h"
+#include "support/effort.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
 
 namespace boardwright::tests::kit_test {
 namespace {
+
+namespace fs = std::filesystem;
 
 class KitTest : public testing::Test {
  protected:
@@ -182,6 +187,56 @@ TEST(ReadMe, TellsWhichPartsAreNotThereAndWhy) {
       << page.page.words;
   EXPECT_NE(page.page.words.find("What is not here No box holds it."), std::string::npos)
       << page.page.words;
+}
+
+TEST_F(KitTest, LooseLevelsAreCutOutAndNotGlued) {
+  if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  type("boardwright kit raumschach -o kit.zip");
+  desk_.write("kit.pdf", unzipped("kit.zip").at("raumschach-kit-a4.pdf"), false);
+  const std::string words = type("pdftotext -l 4 kit.pdf - | tr '\\n' ' '");
+  EXPECT_NE(words.find("cut out each part along its outline"), std::string::npos) << words;
+  EXPECT_NE(words.find("Cut out 5 boards"), std::string::npos) << words;
+  EXPECT_EQ(words.find("glue each sheet"), std::string::npos) << words;
+  EXPECT_EQ(words.find("Trim"), std::string::npos) << words;
+}
+
+/// The lines of a print in which a keyboard's signs stand for those of books.
+std::string typewritten(const std::string& words) {
+  static const std::regex wrong(R"([0-9] ?x ?[0-9]|["'`])");
+  std::string found;
+  std::istringstream lines(words);
+  for (std::string line; std::getline(lines, line);)
+    if (std::regex_search(line, wrong)) found += line + "\n";
+  return found;
+}
+
+TEST_F(KitTest, PrintsHaveTheSignsOfBooks) {
+  EXPECT_EQ(typewritten("8 × 8, 25×25 mm, an ‘x’\n"), "");
+  EXPECT_EQ(typewritten("a\n8 x 8\nit's\n"), "8 x 8\nit's\n");
+  if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  std::vector<std::string> games = {"lotus-39"};
+  if (test::tries_all) games.insert(games.end(), {"chess", "raumschach", "threeplayer", "xiangqi"});
+  for (const std::string& game : games) {
+    type("boardwright kit " + game + " -o kit.zip");
+    for (const auto& [name, bytes] : unzipped("kit.zip"))
+      if (name.starts_with("parts/")) desk_.write(fs::path(name).filename(), bytes, false);
+    for (const char* print :
+         {"book GAME", "board GAME --fold 4 --paper a4", "board GAME --paper single",
+          "board GAME --size poster-a2 --title", "pieces GAME --standees", "box GAME --kind lid",
+          "leaflet GAME --paper letter", "cards GAME --size a7", "pieces GAME"}) {
+      std::string command = print;
+      command.replace(command.find("GAME"), 4, game);
+      std::string file = command;
+      std::erase(file, ' ');
+      type("boardwright " + command + " -o " + file + ".pdf");
+    }
+    for (const auto& file : fs::directory_iterator(desk_.folder())) {
+      if (file.path().extension() != ".pdf") continue;
+      const std::string name = file.path().filename().string();
+      EXPECT_EQ(typewritten(type("pdftotext " + name + " -")), "") << game << ": " << name;
+      fs::remove(file.path());
+    }
+  }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "document/typography.h"
 
 namespace boardwright::document {
 namespace {
@@ -188,7 +189,7 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
       if (const int letter = letter_of(letters); letter >= 0)
         words_[static_cast<std::size_t>(letter)].push_back({letters, exact, term});
     }
-    index_.push_back({entry.shown, false, entry.piece || is_rule(entry.shown)});
+    index_.push_back({curled(entry.shown), false, entry.piece || is_rule(entry.shown)});
   }
   for (const auto& [title, key] : titles) by_title_.emplace(title, by_name_.at(key));
   for (std::vector<Word>& words : words_)

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -121,6 +122,18 @@ class PageMaker {
   const Style *style_, *marks_;
 };
 
+/// "8×8" of "8x8": boards are named by their size.
+std::string measure_of_id(std::string id) {
+  const std::size_t x = id.find('x');
+  const auto is_number = [](std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+  };
+  if (x != id.npos && is_number(std::string_view(id).substr(0, x)) &&
+      is_number(std::string_view(id).substr(x + 1)))
+    id.replace(x, 1, "×");
+  return id;
+}
+
 }  // namespace
 
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names, SeatId seat,
@@ -144,7 +157,7 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   if (const auto* misfit = std::get_if<Misfit>(&fitted)) throw refusal(*misfit, request);
   auto& fit = std::get<BoardFit>(fitted);
   const PaperBox cells = in_millimetres(drawn.picture.cells, fit.side);
-  std::string name = drawn.game.title + ": board " + drawn.board.id;
+  std::string name = drawn.game.title + ": board " + measure_of_id(drawn.board.id);
   std::string measures =
       fmt::format("sides of {} mm, {} × {} mm", decimal(fit.side.value, 2),
                   decimal(cells.width().value, 2), decimal(cells.height().value, 2));
