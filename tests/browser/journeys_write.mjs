@@ -11,7 +11,7 @@ export const own_script = /Blocked script execution in 'about:/;
 const piece = ['', '', '[piece.wazir]', 'letter = "W"', 'moves = ["step orthogonal"]', ''];
 
 const variants = ['[mini:chess]', 'maxRank = 6', 'maxFile = 5', 'startFen = rnbqk/ppppp/5/5/PPPPP/RNBQK w - - 0 1', 'doubleStep = false',
-  'castling = false', '', '[rows]', 'connectN = 3'].join('\n');
+  'castling = false', 'promotionRegionWhite = *6', 'promotionRegionBlack = *1', '', '[rows]', 'connectN = 3'].join('\n');
 const drawing = ['6 r n b q k', '5 p p . p p', '4 . . p . .', '3 . . P . .', '2 P P . P P', '1 R N B Q K', '  a b c d e'].join('\n');
 
 /// A game of another program comes in and goes out; one that cannot is told with its line.
@@ -68,6 +68,45 @@ const another_game = async (report, page) => {
   await page.locator('dialog button[type=submit]').click();
   await page.waitForFunction(() => /lotus/.test(bench.desk.name) && bench.desk.read?.boards && document.querySelector('#board-board').value, null, { timeout: 30000 });
   report.equal('workbench: another game shows its own board', await page.locator('#board-board').inputValue(), 'lotus-39');
+};
+
+/// What takes the engine long can be stopped: what is asked of it, and the proof of the game itself.
+const stop_what_takes_long = async (report, page) => {
+  const wait = (condition, more) => page.waitForFunction(condition, more, { timeout: 30000 });
+  const panel = page.locator('#panel-board');
+  await page.locator('#view-board').click();
+  await page.getByText('Count the legal moves').click();
+  await page.locator('#count-depth').fill('12');
+  await panel.getByRole('button', { name: 'Count', exact: true }).click();
+  await panel.getByRole('button', { name: 'Stop', exact: true }).click();
+  await wait(() => /Stopped\./.test(document.querySelector('#panel-board').textContent));
+  for (const [view, open, name] of [['board', '', 'Play through'], ['figures', '', 'Read'], ['claims', 'What the engine can state', 'Propose']]) {
+    await page.locator(`#view-${view}`).click();
+    if (open) await page.getByText(open).click();
+    await page.evaluate(() => {  // an engine that does not answer
+      bench.Host.prototype.answers = bench.Host.prototype.ask;
+      bench.Host.prototype.ask = function(question) { return this.answers(question.ask === 'read' ? question : { ask: 'perft', depth: 12, steps: 2000000000 }); };
+    });
+    const home = page.locator(`#panel-${view}`);
+    await home.getByRole('button', { name, exact: true }).click();
+    await home.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.evaluate(() => { bench.Host.prototype.ask = bench.Host.prototype.answers; });
+    report.equal(`workbench: ${name} can be stopped`, await home.getByText('Stopped.', { exact: true }).count() > 0, true);
+  }
+  await page.evaluate(() => {
+    const ask = bench.slow.ask;
+    bench.slow.ask = question => ask.call(bench.slow, question.ask === 'prove' ? { ask: 'perft', depth: 12, steps: 2000000000 } : question);
+    bench.write('game.toml', `${bench.desk.files.get('game.toml')}\n`);
+  });
+  await page.locator('#halt').click();
+  await wait(() => !document.querySelector('#busy').classList.contains('shown'));
+  report.is_true('workbench: the proof of a game can be stopped', /Stopped/.test(await page.locator('#problem-count').textContent()));
+  await page.evaluate(() => {
+    delete bench.slow.ask;
+    bench.write('game.toml', `${bench.desk.files.get('game.toml')}\n`);
+  });
+  await wait(() => bench.desk.proved);
+  await page.locator('#view-board').click();
 };
 
 /// While an article is broken, the board shows the newest text.
@@ -133,6 +172,7 @@ export const write_a_piece = async (browser, report, { program }) => {
     rmSync(folder, { recursive: true, force: true });
   }
   await other_programs(report, page);
+  await stop_what_takes_long(report, page);
   await broken_article(report, page);
   await another_game(report, page);
   report.holds('workbench: nothing is said', page.complaints.filter(each => !own_script.test(each)));

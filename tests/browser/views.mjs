@@ -31,7 +31,9 @@ const with_script = async (browser, report, { path, works }, width) => {
   const name = `${path} at ${width} px`;
   await browser.visit(path, { viewport: { width, height: 900 } }, async page => {
     await sound(page, report, name);
-    const shift = works ? 0 : await page.evaluate(moved);
+    if (works) await page.waitForFunction(() => document.querySelector('.panel .drawing')?.shadowRoot?.querySelector('svg'));
+    if (works) await page.waitForTimeout(1500);
+    const shift = await page.evaluate(moved);
     report.is_true(`${name}: stays in its place while it loads`, shift <= most_shift, `it moves by ${shift.toFixed(3)}`);
     report.equal(`${name}: begins at its top`, await page.evaluate(() => scrollY), 0);
     await each_choice(page, async choice => {

@@ -8,9 +8,9 @@
   const most_shown = 50000;  // letters of an exported text in its field
 
   /// Asks about a text that is no file of the game.
-  const ask_about = (host, files, text, question, lane) => {
+  const ask_about = (host, files, text, question) => {
     host.lay(new Map([...files, [paper, text]]));
-    return host.ask({ ...question, file: paper }, lane);
+    return host.ask({ ...question, file: paper });
   };
   const sentence = ({ problem, hint }) => hint ? `${problem}: ${hint}` : problem;
   const list_of = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, 20).map(bench.files.row_of));
@@ -149,19 +149,16 @@
     const board = make('select', { id: 'drawing-board' });
     const said = make('p', { role: 'status' }), wrong = make('div'), pictures = make('div', { class: 'figures' });
     const toml = make('textarea', { id: 'drawing-found', readonly: true, rows: 12, spellcheck: 'false', hidden: true, 'aria-label': 'Figures and claims' });
-    const read = async () => {
-      try {
-        const answer = await ask_about(bench.quick, bench.engine_files(), text.value, { ask: 'drawings', ...bench.looks(), ...(board.value ? { board: board.value } : {}) }, 'drawings');
-        const figures = answer.figures ?? [];
-        said.textContent = answer.problem ? `${sentence(answer)}.` : figures.length === 0 ? '' : 'Below the pictures are the same as figures and claims, to be copied into their files.';
-        pictures.replaceChildren(...figures.map(picture_of));
-        toml.hidden = !answer.text;
-        toml.value = answer.text ?? '';
-        wrong.replaceChildren(list_of(answer.problems ?? []) || '');
-      } catch (error) {
-        bench.stale(error);
-      }
-    };
+    const go = bench.long_button('Read', said, async (host, goes_on) => {
+      const answer = await ask_about(host, bench.engine_files(), text.value, { ask: 'drawings', ...bench.looks(), ...(board.value ? { board: board.value } : {}) });
+      if (!goes_on()) return;
+      const figures = answer.figures ?? [];
+      said.textContent = answer.problem ? `${sentence(answer)}.` : figures.length === 0 ? '' : 'Below the pictures are the same as figures and claims, to be copied into their files.';
+      pictures.replaceChildren(...figures.map(picture_of));
+      toml.hidden = !answer.text;
+      toml.value = answer.text ?? '';
+      wrong.replaceChildren(list_of(answer.problems ?? []) || '');
+    });
     const fill = () => bench.options(board, (desk.read?.boards ?? []).map(each => [each.id, each.id]), board.value);
     bench.on('game', () => {
       for (const each of [pictures, wrong]) each.replaceChildren();
@@ -170,7 +167,7 @@
     });
     return make('details', { class: 'count', ontoggle: fill }, make('summary', {}, 'Read drawings made of characters'),
         make('p', {}, 'Boards as articles draw them with / \\ | _ and +, or a row of letters and dots for each rank, become figures and positions; what the text below a drawing states becomes claims.'),
-        bench.field('Drawings', text), make('div', { class: 'fields' }, bench.field('Board', board), make('p', { class: 'tools small' }, button('Read', read))), said, wrong, pictures, toml);
+        bench.field('Drawings', text), make('div', { class: 'fields' }, bench.field('Board', board), make('p', { class: 'tools small' }, go)), said, wrong, pictures, toml);
   };
 
   bench.exchange = { start: () => by_id('export').addEventListener('click', export_game), import_fields, drawing_view, ask_about };

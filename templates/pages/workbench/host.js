@@ -146,5 +146,36 @@
       this.#next();
     }
   }
-  Object.assign(bench, { Host, Stale });
+
+  /// A button for a question that may take long. It has an engine of its own, which reads the game
+  /// first, and says Stop until that has answered or the game changes. `run` asks it, and stops by
+  /// itself once `goes_on` says no; `said` shows how it stands.
+  const long_button = (words, said, run) => {
+    let host = null;
+    const stop = text => {
+      host?.stop();
+      host = null;
+      go.textContent = words;
+      if (text) said.textContent = text;
+    };
+    const start = async () => {
+      const mine = host = new Host();
+      go.textContent = 'Stop';
+      said.textContent = 'The engine works on it…';
+      try {
+        mine.lay(bench.engine_files());
+        await mine.ask({ ask: 'read', game: bench.desk.name });
+        if (host === mine) await run(mine, () => host === mine);
+        if (host === mine) stop();
+      } catch (error) {
+        if (host === mine) stop(' ');
+        bench.stale(error);
+      }
+    };
+    const go = bench.button(words, () => host ? stop('Stopped.') : start());
+    bench.on('text', () => { if (host) stop('Stopped, as the game has changed.'); });
+    bench.on('game', () => { if (host) stop(' '); });
+    return go;
+  };
+  Object.assign(bench, { Host, Stale, long_button });
 }

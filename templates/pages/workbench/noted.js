@@ -47,20 +47,17 @@
     const [first, back, on, last] = [['«', 'To the start', () => 0], ['‹', 'Move before', () => at - 1], ['›', 'Next move', () => at + 1], ['»', 'To the end', () => Infinity]]
         .map(([sign, name, to]) => button(sign, () => go(to()), { 'aria-label': name }));
     const steps = make('p', { class: 'tools small', role: 'group', 'aria-label': 'Moves', hidden: true }, first, back, on, last);
-    const play = async () => {
-      try {
-        const answer = await bench.exchange.ask_about(bench.quick, bench.engine_files(), text.value, { ask: 'games' }, 'games');
-        games = (answer.games ?? []).filter(each => each.positions.length > 0);
-        bench.options(which, games.map((each, number) => [String(number), title(each, number)]), '');
-        wrong.replaceChildren(...(answer.problems ?? []).slice(0, 20).map(bench.files.row_of));
-        row.hidden = games.length < 2;
-        steps.hidden = picture.hidden = games.length === 0;
-        said.textContent = answer.problem ? `${answer.problem}.` : '';
-        if (games.length > 0) await go(0);
-      } catch (error) {
-        bench.stale(error);
-      }
-    };
+    const play = bench.long_button('Play through', said, async (host, goes_on) => {
+      const answer = await bench.exchange.ask_about(host, bench.engine_files(), text.value, { ask: 'games' });
+      if (!goes_on()) return;
+      games = (answer.games ?? []).filter(each => each.positions.length > 0);
+      bench.options(which, games.map((each, number) => [String(number), title(each, number)]), '');
+      wrong.replaceChildren(...(answer.problems ?? []).slice(0, 20).map(bench.files.row_of));
+      row.hidden = games.length < 2;
+      steps.hidden = picture.hidden = games.length === 0;
+      said.textContent = answer.problem ? `${answer.problem}.` : '';
+      if (games.length > 0) await go(0);
+    });
     row.hidden = true;
     bench.on('game', () => {
       games = [];
@@ -70,7 +67,7 @@
     });
     return make('details', { class: 'count' }, make('summary', {}, 'Play noted games through'),
         make('p', {}, 'Games in PGN are played by the rules of the game on the bench: the first move that these do not allow is told.'),
-        bench.field('Games in PGN', text), make('p', { class: 'tools small' }, button('Play through', play)), row, steps, said, picture, wrong);
+        bench.field('Games in PGN', text), make('p', { class: 'tools small' }, play), row, steps, said, picture, wrong);
   };
 
   bench.noted = { legal_moves, noted_games };

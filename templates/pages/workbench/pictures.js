@@ -15,6 +15,7 @@
     drawing.removeAttribute('height');
     drawing.style.cssText = 'display:block;width:100%;max-height:var(--tall)';
     root.replaceChildren(drawing);
+    home.classList.add('drawn');
     if (tap) drawing.addEventListener('click', event => {
       const cell = event.target.closest?.('[data-cell]')?.dataset.cell;
       if (cell) tap(cell);

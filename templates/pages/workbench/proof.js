@@ -74,20 +74,17 @@
         make('option', { value: 'markdown' }, 'an article'), make('option', { value: 'toml' }, 'files of claims and figures'));
     const text = make('textarea', { id: 'proposed', readonly: '', rows: 14, hidden: true, 'aria-label': 'What the engine proposes' });
     const said = make('p', { role: 'status' });
-    const ask = async () => {
-      try {
-        const answer = await bench.slow.ask({ ask: 'propose', form: form.value, ...(piece.value ? { piece: piece.value } : {}) }, 'propose');
-        text.hidden = Boolean(answer.problem);
-        if (bench.refused(answer, said)) return;
-        text.value = answer.text;
-        said.textContent = 'Each line of it holds as it stands: copy what you want.';
-      } catch (error) {
-        bench.stale(error);
-      }
-    };
+    const go = bench.long_button('Propose', said, async (host, goes_on) => {
+      const answer = await host.ask({ ask: 'propose', form: form.value, ...(piece.value ? { piece: piece.value } : {}) });
+      if (!goes_on()) return;
+      text.hidden = Boolean(answer.problem);
+      if (bench.refused(answer, said)) return;
+      text.value = answer.text;
+      said.textContent = 'Each line of it holds as it stands: copy what you want.';
+    });
     const fill = () => bench.options(piece, [['', 'the game and all pieces'], ...(desk.read?.pieces ?? []).map(each => [each.id, each.name])], piece.value);
     return make('details', { class: 'count', ontoggle: fill }, make('summary', {}, 'What the engine can state'),
-        make('div', { class: 'fields' }, bench.field('About', piece), bench.field('For', form), make('p', { class: 'tools small' }, bench.button('Propose', ask))), said, text);
+        make('div', { class: 'fields' }, bench.field('About', piece), bench.field('For', form), make('p', { class: 'tools small' }, go)), said, text);
   };
 
   bench.proof = { page: page_view, claims: claims_view };

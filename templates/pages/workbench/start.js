@@ -4,9 +4,10 @@
   const { by_id, desk } = bench;
   // In milliseconds: how long the text rests before slow questions are asked, or those in sight; until
   // what is asked of an older text is stopped, slow or quick.
-  const rest = 300, rest_in_sight = 100, patience_slow = 400, patience = 1500;
+  // Then: after which time what is asked of this text can be stopped by hand.
+  const rest = 300, rest_in_sight = 100, patience_slow = 400, patience = 1500, long = 1000;
   const key = 'boardwright view';
-  let view = 'board', choose_view, asked = 0, clock;
+  let view = 'board', choose_view, asked = 0, clock, halt_clock, working = 0;
   const views = {};
 
   bench.quick = new bench.Host();
@@ -30,16 +31,39 @@
         : `${desk.broken ? 'The text' : 'An article'} cannot be read at the moment; this is what was there before.`;
   };
 
-  /// Draws the view in sight, if there is something to draw.
-  bench.show = async () => {
-    const { needs, show } = views[view];
-    if (needs && !is_ready[needs]()) return;
+  /// Runs what asks the engine about the game; when that takes long, a button to stop it is shown.
+  const work = async run => {
+    if (++working === 1) halt_clock = setTimeout(() => by_id('busy').classList.add('shown'), long);
     try {
-      await show();
+      await run();
     } catch (error) {
       bench.stale(error);
+    } finally {
+      if (--working === 0) {
+        clearTimeout(halt_clock);
+        by_id('busy').classList.remove('shown');
+      }
     }
   };
+
+  /// Stops all that is asked about the game; the next change of the text begins it again.
+  const halt = () => {
+    ++asked;
+    clearTimeout(clock);
+    for (const host of [bench.quick, bench.slow]) host.drop(0);
+    bench.quick.stop();
+    bench.slow.stop();
+    desk.broken = true;
+    desk.drawable = desk.proved = false;
+    by_id('problem-count').textContent = 'Stopped. The next change of the text is read again.';
+    bench.say('Stopped. The next change of the text is read again.');
+  };
+
+  /// Draws the view in sight, if there is something to draw.
+  bench.show = () => work(async () => {
+    const { needs, show } = views[view];
+    if (!needs || is_ready[needs]()) await show();
+  });
 
   /// Takes over what was read: of a game without articles what was known of these stays.
   const take = read => {
@@ -50,7 +74,7 @@
 
   /// What the engine makes of the files: first board and pieces, which are quickly told, then what
   /// articles say, then the rest.
-  const refresh = async () => {
+  const refresh = () => work(async () => {
     const mine = ++asked, files = bench.engine_files(), question = { ask: 'read', game: desk.name };
     desk.drawable = desk.proved = false;  // what was proved of the last text stands until there is more
     clearTimeout(clock);
@@ -58,42 +82,34 @@
     bench.slow.drop(patience_slow);
     bench.quick.lay(files);
     clock = setTimeout(() => { by_id('problem-count').textContent = 'Still reading…'; }, patience);
-    try {
-      const board = await bench.quick.ask({ ...question, extent: 'play' });
-      take({ ...board, problems: board.holds ? desk.read?.problems : board.problems });
-      desk.broken = !board.holds;
-      if (views[view].needs === 'play') await bench.show();
-      if (mine !== asked) return;
-      const whole = await bench.quick.ask(question);
-      clearTimeout(clock);
-      take(whole);
-      desk.holds = whole.holds ?? '';
-      bench.tell('problems');
-      tell_stale();
-      if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : rest_in_sight);
-    } catch (error) {
-      bench.stale(error);
-    }
-  };
+    const board = await bench.quick.ask({ ...question, extent: 'play' });
+    take({ ...board, problems: board.holds ? desk.read?.problems : board.problems });
+    desk.broken = !board.holds;
+    if (views[view].needs === 'play') await bench.show();
+    if (mine !== asked) return;
+    const whole = await bench.quick.ask(question);
+    clearTimeout(clock);
+    take(whole);
+    desk.holds = whole.holds ?? '';
+    bench.tell('problems');
+    tell_stale();
+    if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : rest_in_sight);
+  });
 
-  const prove = async (mine, files) => {
-    try {
-      bench.slow.lay(files);
-      await bench.slow.ask({ ask: 'read', game: desk.name });
+  const prove = (mine, files) => work(async () => {
+    bench.slow.lay(files);
+    await bench.slow.ask({ ask: 'read', game: desk.name });
+    if (mine !== asked) return;
+    desk.drawable = desk.holds !== 'play';
+    if (desk.holds === 'all') {
+      const proof = await bench.slow.ask({ ask: 'prove' });
       if (mine !== asked) return;
-      desk.drawable = desk.holds !== 'play';
-      if (desk.holds === 'all') {
-        const proof = await bench.slow.ask({ ask: 'prove' });
-        if (mine !== asked) return;
-        desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
-        desk.proved = true;
-        bench.tell('problems');
-      }
-      if (views[view].needs !== 'play') await bench.show();
-    } catch (error) {
-      bench.stale(error);
+      desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
+      desk.proved = true;
+      bench.tell('problems');
     }
-  };
+    if (views[view].needs !== 'play') await bench.show();
+  });
 
   const open_view = tab => {
     const id = tab.id.slice('view-'.length);
@@ -112,6 +128,7 @@
       views[name].make(by_id(`panel-${name}`));
     }
     choose_view = bench.tabs(by_id('views'), open_view);
+    by_id('halt').addEventListener('click', halt);
     for (const each of ['tools', 'desk']) by_id(each).hidden = false;
     for (const part of [bench.drafts, bench.carry, bench.exchange, bench.begin]) part.start();
     const loaded = Promise.allSettled(['games.js', 'schema.js'].map(bench.load));
