@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "command/shelf.h"
 #include "disk/disk.h"
+#include "document/piece_drawing.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -64,6 +65,34 @@ TEST(Card, ShowsTheBoardAsThePagesDo) {
        {"<body class=\"rules-card drawn-first", "<span class=\"as-letters\"><img src=\"card.svg\"",
         "<span class=\"as-drawn\"><img src=\"card-drawn.svg\"", "id=\"men-drawn\" checked"})
     EXPECT_NE(page.find(part), page.npos) << part;
+}
+
+// Cards named pieces by letters beside a board of drawings, and their text moved when the board came.
+TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
+  Report report;
+  const Frame frame = read_frame(find_home() / "templates/pages", report);
+  const Shelves shelves(test::templates());
+  const auto game = read_game(test::templates(), "xiangqi", Extent::figures, report);
+  const Style style = load_style(shelves, game->style, &report);
+  const PieceSet set = load_pieces(shelves, style);
+  const PageIds pages;
+  Edition edition{*game, {}, {}, {}, style, frame, pages};
+  edition.pieces = &set;
+  EXPECT_EQ(card(edition, report).find(piece_drawing_class), std::string::npos);
+  edition.drawn = true;
+  const std::string page = card(edition, report);
+  const std::size_t begin = page.find("<dt><span class=\"as-drawn\"");
+  ASSERT_NE(begin, std::string::npos);
+  const std::string entry = page.substr(begin, page.find("</dt>", begin) - begin);
+  for (const SeatId seat : game->board().seat_ids()) {
+    const Drawing* drawing =
+        set.find(game->find_piece("general")->drawing, seat_number(seat));
+    ASSERT_NE(drawing, nullptr);
+    EXPECT_NE(entry.find("#drawn_" + drawing->id + "\""), std::string::npos) << drawing->id;
+    EXPECT_NE(page.find("id=\"drawn_" + drawing->id + "\""), std::string::npos) << drawing->id;
+  }
+  for (const char* size : {" width=\"", " height=\""})
+    EXPECT_NE(page.find(size, page.find("<img src")), std::string::npos) << size;
 }
 
 }  // namespace

@@ -148,6 +148,15 @@ TEST(Markdown, AFigureStandsAlone) {
             Problems{"1:5: a picture can only be a figure, not 'cat.png'"});
 }
 
+TEST(Markdown, TheDrawingOfAPieceStandsAmongWords) {
+  const Document document = fine("The ![](piece:rook) Rook\n\n| A |\n|---|\n| ![](piece:king) |\n");
+  const Inlines& words = block<Paragraph>(document, 0).content;
+  EXPECT_EQ(part<PieceDrawing>(words, 1).piece, "rook");
+  EXPECT_EQ(plain_text(words), "The  Rook");
+  EXPECT_EQ(part<PieceDrawing>(block<Table>(document, 1).rows.at(0).at(0).content, 0).piece,
+            "king");
+}
+
 TEST(Markdown, ListsFromDataStandAloneInTheArticle) {
   const Document document = fine("{{contents}}\n\n{{pieces}}\n");
   EXPECT_EQ(block<Directive>(document, 0).kind, Directive::Kind::contents);

@@ -17,6 +17,7 @@
 #include "document/html.h"
 #include "document/index_page.h"
 #include "document/markdown.h"
+#include "document/piece_drawing.h"
 #include "document/wording.h"
 #include "scene/role_table.h"
 #include "support/boards.h"
@@ -267,6 +268,29 @@ TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
   }
   EXPECT_EQ(defined, 1);
   EXPECT_EQ(used, 2);
+}
+
+// Tables of pieces showed letters alone beside figures with drawings.
+TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
+  SampleOfMen sample;
+  const PieceSet set({sample.knight});
+  sample.game.boards = std::move(test::read_rules("chess")->boards);
+  sample.game.pieces.front().drawing = "knight";
+  const std::string id = sample.game.pieces.front().id;
+  sample.text += "\n| Piece |\n|---|\n| ![](piece:" + id + ") Knight |\n\n![](piece:rok) Rook\n";
+  sample.work_out();
+  const Document document = parse_markdown(sample.text, "pieces.md", sample.report);
+  sample.pages["pieces.html"] = ids_of(sample.article(), document);
+  Edition edition{sample.game, sample.findings, sample.diagrams, sample.seals,
+                  sample.style, sample.frame, sample.pages};
+  Report ignored;
+  EXPECT_FALSE(contains(article_page(edition, sample.article(), document, ignored), "class=\"drawing of-piece"));
+  edition.pieces = &set;
+  const std::string page = article_page(edition, sample.article(), document, sample.report);
+  EXPECT_TRUE(contains(page, "<td><span class=\"as-drawn\" aria-hidden=\"true\"><span class=\"" +
+                                 std::string(piece_drawing_class)));
+  EXPECT_TRUE(contains(page, "id=\"drawn_knight\""));
+  EXPECT_TRUE(contains(describe(sample.report), "unknown piece 'rok'")) << describe(sample.report);
 }
 
 TEST(Page, WithoutDrawingsThereIsNothingToChoose) {

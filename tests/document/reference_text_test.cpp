@@ -84,8 +84,8 @@ TEST(ReferenceText, TellsOfEachPieceWithItsFigureAndLetter) {
                   "### Pawn {#piece-pawn}\n\n![](figure:4)\n\nThe Pawn steps one square "
                   "straight forward\\.\n\nLetter P; Betza fW\\."));
   EXPECT_TRUE(has(text, "The Tokin moves as the Gold does: it steps one square orthogonally\\."));
-  EXPECT_TRUE(has(text, "| [Pawn](#piece-pawn) | P | fW | White 1 |"));
-  EXPECT_TRUE(has(text, "| [King](#piece-king) | K | K | 1 |"));
+  EXPECT_TRUE(has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | fW | White 1 |"));
+  EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | K | 1 |"));
 }
 
 TEST(ReferenceText, TellsOfHandsAndDrops) {

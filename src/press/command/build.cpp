@@ -194,6 +194,7 @@ class Build {
     edition.below_index = !stands_alone(work.game->id);
     edition.shipped = !games_.is_own(work.game->id);
     edition.base_url = options_.base_url;
+    if (shows_drawn_men(work.style)) edition.pieces = &games_.pieces(*work.game, work.style);
     return edition;
   }
 

@@ -147,7 +147,7 @@ class Accountant {
         gather(strong->content, prose);
       } else if (const auto* link = std::get_if<Link>(&part.content)) {
         gather(link->content, prose);
-      } else {
+      } else if (!std::holds_alternative<PieceDrawing>(part.content)) {
         prose.text += std::holds_alternative<LineBreak>(part.content) ? ' ' : placeholder;
       }
     }

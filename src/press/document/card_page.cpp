@@ -2,7 +2,9 @@
 #include "document/card_page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
+#include <utility>
 
 #include "base/text.h"
 #include "document/address.h"
@@ -10,9 +12,11 @@
 #include "document/html.h"
 #include "document/move_words.h"
 #include "document/page_figure.h"
+#include "document/piece_drawing.h"
 #include "document/play_words.h"
 #include "document/site_files.h"
 #include "game/men.h"
+#include "render/svg.h"
 
 namespace boardwright::document {
 namespace {
@@ -62,7 +66,7 @@ void write_rules(Html& html, std::span<const RuleText> rules) {
   }
 }
 
-void write_moves(Html& html, const GameWords& words) {
+void write_moves(Html& html, const GameWords& words, PieceDrawings& drawings) {
   const Game& game = words.game();
   html.element("section", {{"class", "moves"}}, [&] {
     html.element("h2", {}, "Moves");
@@ -73,7 +77,10 @@ void write_moves(Html& html, const GameWords& words) {
         const Piece& piece = game.piece(id);
         if (piece.moves.empty()) continue;
         html.element("div", {}, [&] {
-          html.element("dt", {}, [&] { html.prose(name_with_letter(piece)); });
+          html.element("dt", {}, [&] {
+            drawings.write(html, piece);
+            html.prose(name_with_letter(piece));
+          });
           const Piece* like = earlier_like(game, piece);
           html.element("dd", {}, [&] {
             write_words(html, like == nullptr ? moves_in_words(words, piece)
@@ -83,6 +90,19 @@ void write_moves(Html& html, const GameWords& words) {
       }
     });
   });
+}
+
+/// Width and height of the picture of the board, in some unit: browsers keep its place by them.
+std::pair<std::string, std::string> size_of_board(const Edition& edition) {
+  const Figure* figure = board_figure(edition.game);
+  for (const Diagram& diagram : edition.diagrams)
+    if (diagram.content.figure == figure) {
+      const auto in_units = [](double sides) {
+        return std::to_string(static_cast<long long>(std::ceil(100 * sides)));
+      };
+      return {in_units(diagram.scene.box.width()), in_units(diagram.scene.box.height())};
+    }
+  return {"1", "1"};
 }
 
 void write_set_up(Html& html, const Edition& edition) {
@@ -95,7 +115,9 @@ void write_set_up(Html& html, const Edition& edition) {
           start != nullptr ? "The pieces at the start" : "The board of " + game.title;
       const auto picture = [&](bool drawn) {
         const std::string file = drawn ? card_drawn_file : card_file;
-        html.empty_element("img", {{"src", file}, {"alt", words}});
+        const auto [width, height] = size_of_board(edition);
+        html.empty_element(
+            "img", {{"src", file}, {"alt", words}, {"width", width}, {"height", height}});
       };
       if (edition.drawn) {
         write_choice_of_men(html, true);
@@ -122,6 +144,7 @@ const Figure* board_figure(const Game& game) {
 std::string card(const Edition& edition, Report& report) {
   const Game& game = edition.game;
   const GameWords words(game);
+  PieceDrawings drawings(game, edition.drawn ? edition.pieces : nullptr);
   Html html;
   html.element("h1", {}, [&] { html.prose(game.title); });
   if (!game.by.empty())
@@ -137,7 +160,7 @@ std::string card(const Edition& edition, Report& report) {
       }
     });
     html.element("div", {}, [&] {
-      write_moves(html, words);
+      write_moves(html, words, drawings);
       write_rules(html, rules_in_words(words));
       const RuleText left = left_out_in_words(game);
       write_section(html, left.title, std::span(&left, 1));
@@ -149,6 +172,8 @@ std::string card(const Edition& edition, Report& report) {
       });
     });
   });
+  const std::size_t letters = html.raw().size() - drawings.bytes();
+  render::append_drawings(html.raw(), drawings.used());
   const std::string main = html.take();
   const std::string title = game.title + ": rules card",
                     description = "The rules of " + game.title +
@@ -173,11 +198,13 @@ std::string card(const Edition& edition, Report& report) {
                           head_of(edition.base_url, {game.id + "/" + card_page, title, description,
                                                      game.id + "/" + share_picture}),
                           font_css(site_path(edition.below_index ? "../" : "")) +
-                              edition.frame.css + edition.frame.card_css},
+                              edition.frame.css + edition.frame.card_css +
+                              (drawings.used().empty() ? std::string()
+                                                       : edition.style.page_css(".drawing"))},
                          report)},
       {"look", std::string(edition.drawn ? " drawn-first" : "") +
-                   (main.size() > longest_card ? " long longest"
-                    : main.size() > long_card  ? " long"
+                   (letters > longest_card ? " long longest"
+                    : letters > long_card  ? " long"
                                                : "")},
       {"bar", bar.take()},
       {"main", main},

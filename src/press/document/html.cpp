@@ -84,6 +84,10 @@ struct WriteInline {
     html.prose("\n");
   }
 
+  void operator()(const PieceDrawing& drawing) const {
+    if (insertions.piece) insertions.piece(html, drawing, part.line, part.column);
+  }
+
   void around(std::string_view name, const Inlines& content) const {
     html.element(name, {}, [&] { write(html, content, insertions); });
   }

@@ -17,6 +17,7 @@
 #include "document/page_figure.h"
 #include "document/page_ids.h"
 #include "document/page_parts.h"
+#include "document/piece_drawing.h"
 #include "document/site_files.h"
 #include "render/svg.h"
 
@@ -39,12 +40,16 @@ class PageWriter {
         terms_(edition.frame.glossary,
                edition.below_index ? "../site/glossary.html" : std::string()),
         ids_(ids_of(article, text)),
+        pieces_(edition.game, edition.pieces),
         legend_(legend_of(edition.game, figures_of(text, article, edition.diagrams))) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
       write_claim(html, claim, place(line, column));
     };
     insertions_.link = [this](const Link& link, int line, int column) {
       check_link(link, place(line, column));
+    };
+    insertions_.piece = [this](Html& html, const PieceDrawing& drawing, int line, int column) {
+      write_drawing(html, drawing, place(line, column));
     };
     insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
       write_figure(html, figure, place(line, 1));
@@ -121,6 +126,7 @@ class PageWriter {
       });
     report_unplaced();
     keep_ids(html);
+    for (const Drawing* drawing : pieces_.used()) hold(drawing);
     append_drawings(html.raw(), drawings_);
     return html.take();
   }
@@ -276,15 +282,30 @@ class PageWriter {
   const Scene& shown_on_page(const Diagram& diagram) {
     const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
     is_choice_ = is_choice_ || diagram.both;
-    for (const Drawing* drawing : drawings_of(shown))
-      if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
-        drawings_.push_back(drawing);
+    for (const Drawing* drawing : drawings_of(shown)) hold(drawing);
     return shown;
+  }
+
+  /// The page has a drawing once.
+  void hold(const Drawing* drawing) {
+    if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
+      drawings_.push_back(drawing);
+  }
+
+  void write_drawing(Html& html, const PieceDrawing& drawing, const Place& at) {
+    if (const Piece* piece = edition_.game.find_piece(drawing.piece)) {
+      pieces_.write(html, *piece);
+      return;
+    }
+    std::vector<std::string_view> known;
+    for (const Piece& piece : edition_.game.pieces) known.push_back(piece.id);
+    report_.error(at, "unknown piece '" + drawing.piece + "'",
+                  [&] { return meant_or_all(drawing.piece, known); });
   }
 
   /// The pieces that this article defines, in the game's order.
   void write_pieces(Html& html) {
-    write_piece_table(html, piece_rows(edition_.game, article_, sections_, report_));
+    write_piece_table(html, piece_rows(edition_.game, article_, sections_, report_), pieces_);
   }
 
   /// After the section that is being written.
@@ -319,6 +340,7 @@ class PageWriter {
   const Seal& seal_;
   TermMarker terms_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
+  PieceDrawings pieces_;
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
   std::vector<const Drawing*> drawings_;  ///< of these

@@ -50,6 +50,7 @@ struct Edition {
   bool below_index = true;                ///< links lead up to it; false: the folder stands alone
   bool shipped = true;                    ///< with the program: its licence holds
   bool drawn = false;                     ///< men are drawings at first: the set has all of them
+  const PieceSet* pieces = nullptr;       ///< drawings for tables and lists; null: figures have none
   std::string base_url = {};              ///< of the index page; empty: no page has an address
   Neighbour before = {}, after = {};      ///< before the first article and after the last
 };

@@ -25,11 +25,12 @@ void write_entry(Html& html, const std::vector<Section>& sections, std::size_t& 
   });
 }
 
-void write_piece(Html& html, const PieceRow& row) {
+void write_piece(Html& html, const PieceRow& row, PieceDrawings& drawings) {
   const std::string target = "#" + row.piece->section;
   html.element("tr", {}, [&] {
     html.element("td", {{"class", "right"}}, row.number);
     html.element("th", {{"scope", "row"}}, [&] {
+      drawings.write(html, *row.piece);
       html.element("a", {{"href", target}}, row.piece->name);
     });
     html.element("td", {}, [&] { html.prose(row.inventor); });
@@ -63,7 +64,7 @@ void write_contents(Html& html, const std::vector<Section>& sections,
   });
 }
 
-void write_piece_table(Html& html, const std::vector<PieceRow>& rows) {
+void write_piece_table(Html& html, const std::vector<PieceRow>& rows, PieceDrawings& drawings) {
   write_wide(html, "The pieces", [&] {
     html.element("table", {{"class", "pieces"}}, [&] {
       html.element("thead", {}, [&] {
@@ -73,7 +74,7 @@ void write_piece_table(Html& html, const std::vector<PieceRow>& rows) {
         });
       });
       html.element("tbody", {}, [&] {
-        for (const PieceRow& row : rows) write_piece(html, row);
+        for (const PieceRow& row : rows) write_piece(html, row, drawings);
       });
     });
   });

@@ -9,6 +9,7 @@
 
 #include "document/assembly.h"
 #include "document/html.h"
+#include "document/piece_drawing.h"
 
 namespace boardwright::document {
 
@@ -41,7 +42,7 @@ void write_contents(Html& html, const std::vector<Section>& sections,
                     std::span<const ContentsLink> more);
 
 /// The table of pieces.
-void write_piece_table(Html& html, const std::vector<PieceRow>& rows);
+void write_piece_table(Html& html, const std::vector<PieceRow>& rows, PieceDrawings& drawings);
 
 /// Names tables after the sections in which they stand, no two alike.
 class TableNames {

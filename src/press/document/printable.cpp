@@ -138,7 +138,7 @@ class BlockChecker {
         add(text, strong->content);
       } else if (const auto* link = std::get_if<Link>(&part.content)) {
         add(text, link->content);
-      } else {
+      } else if (std::holds_alternative<LineBreak>(part.content)) {
         text += ' ';
       }
     }

@@ -153,7 +153,7 @@ class TextWriter {
     column(start != nullptr, "At the start", "--:");
     table += rule + "\n";
     for (const Piece* piece : all) {
-      table += "| [" + as_markdown(piece->name) + "](#" + reference_section(*piece) + ") | " +
+      table += "| ![](piece:" + piece->id + ") [" + as_markdown(piece->name) + "](#" + reference_section(*piece) + ") | " +
                as_markdown(piece->letter.empty() ? "–" : piece->letter) + " |";
       if (betza) table += " " + as_markdown(betza_of(*piece)) + " |";
       if (values) table += " " + std::to_string(piece->value) + " |";

@@ -15,6 +15,7 @@ struct AppendPlain {
   void operator()(const Strong& strong) const { append_plain(out, strong.content); }
   void operator()(const Link& link) const { append_plain(out, link.content); }
   void operator()(const LineBreak&) const { out += ' '; }
+  void operator()(const PieceDrawing&) const {}
 };
 
 void append_plain(std::string& out, const Inlines& inlines) {

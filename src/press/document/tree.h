@@ -55,9 +55,16 @@ struct LineBreak {
   bool hard = false;
 };
 
+/// The place of the drawing of a piece, by its id: shown where figures show drawings.
+struct PieceDrawing {
+  std::string piece;
+};
+
 /// A part of a line. Lines and columns count from 1; 0 is unknown.
 struct Inline {
-  std::variant<Words, CodeWords, ClaimReference, Emphasis, Strong, Link, LineBreak> content;
+  std::variant<Words, CodeWords, ClaimReference, Emphasis, Strong, Link, LineBreak,
+               PieceDrawing>
+      content;
   int line = 0, column = 0;
 };
 

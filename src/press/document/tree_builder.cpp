@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "base/limits.h"
@@ -13,6 +14,16 @@
 #include "document/statement.h"
 
 namespace boardwright::document {
+namespace {
+
+/// "rook" of "piece:rook", the target of a picture among words.
+std::optional<std::string_view> piece_of_picture(std::string_view target) {
+  constexpr std::string_view scheme = "piece:";
+  if (!target.starts_with(scheme) || !is_id(target.substr(scheme.size()))) return std::nullopt;
+  return target.substr(scheme.size());
+}
+
+}  // namespace
 
 /// No text has twice as many parts as bytes, but for tables whose short rows are filled up.
 bool TreeBuilder::count_part() {
@@ -125,7 +136,7 @@ void TreeBuilder::finish_figure(int line) {
                                : image.target.substr(std::min(scheme.size(), image.target.size()));
     if ((!drawn && !image.target.starts_with(scheme)) || !is_id(id))
       report_.error(at, "a picture can only be a figure, not '" + image.target + "'",
-                    "write ![](figure:A1-1)");
+                    "write ![](figure:A1-1), or ![](piece:rook) among words");
     else if (!alone)
       report_.error(at, "a figure stands alone in a paragraph of the article");
     else
@@ -300,7 +311,12 @@ void TreeBuilder::end_span() {
     case SpanKind::emphasis: put(Emphasis{std::move(span.content)}); break;
     case SpanKind::strong: put(Strong{std::move(span.content)}); break;
     case SpanKind::code: put(CodeWords{std::exchange(code_, {})}); break;
-    case SpanKind::picture: images_.push_back(std::move(span)); break;
+    case SpanKind::picture:
+      if (const auto piece = piece_of_picture(span.target))
+        put(PieceDrawing{std::string(*piece)});
+      else
+        images_.push_back(std::move(span));
+      break;
     case SpanKind::link: finish_link(std::move(span)); break;
     case SpanKind::other: break;
   }

@@ -83,6 +83,7 @@ Refusal tell_page(Opened& opened, const Request& request, Json& json) {
       game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, *around, ids};
   edition.below_index = false;
   edition.shipped = false;
+  if (shows_drawn_men(opened.looks->style)) edition.pieces = &opened.looks->pieces;
   edition.drawn = has_all_drawings(game, opened.looks->pieces);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;

@@ -1,0 +1,58 @@
+// Draws pieces by themselves, one for each seat whose drawing differs.
+#include "document/piece_drawing.h"
+
+#include <algorithm>
+#include <string>
+
+#include "diagram/man_drawing.h"
+#include "render/svg.h"
+
+namespace boardwright::document {
+namespace {
+
+constexpr double half_field = 1.06, seat_step = 2.2;  // in radii of a piece
+
+/// The first seat, and the second if its pieces have a drawing of their own.
+std::vector<SeatId> seats_drawn(const Game& game, const PieceSet& set, const Piece& piece) {
+  std::vector<SeatId> seats;
+  std::vector<const Drawing*> seen;
+  for (const SeatId seat : game.board().seat_ids()) {
+    const Drawing* drawing = set.find(piece.drawing, seat_number(seat));
+    if (seats.size() == 2) break;
+    if (drawing == nullptr || std::find(seen.begin(), seen.end(), drawing) != seen.end()) continue;
+    seen.push_back(drawing);
+    seats.push_back(seat);
+  }
+  return seats;
+}
+
+}  // namespace
+
+void PieceDrawings::write(Html& html, const Piece& piece) {
+  if (set_ == nullptr) return;
+  const std::vector<SeatId> seats = seats_drawn(game_, *set_, piece);
+  if (seats.empty()) return;
+  Scene scene;
+  scene.id = "drawn-" + piece.id + "-" + std::to_string(++count_);
+  scene.title = piece.name;
+  double x = 0;
+  for (const SeatId seat : seats) {
+    DrawnMan man = diagram::drawn_man(*set_, game_.board(), piece, seat);
+    man.number.clear();
+    man.sign.clear();
+    man.turn = 0;
+    scene.root.children.push_back(man_group({}, man, {x, 0}, 1));
+    x += seat_step;
+  }
+  scene.box = {{-half_field, -half_field}, {x - seat_step + half_field, half_field}};
+  for (const Drawing* drawing : render::drawings_of(scene))
+    if (std::find(used_.begin(), used_.end(), drawing) == used_.end()) used_.push_back(drawing);
+  const std::size_t before = html.raw().size();
+  html.element("span", {{"class", "as-drawn"}, {"aria-hidden", "true"}}, [&] {
+    html.element("span", {{"class", piece_drawing_class}},
+                 [&] { render::append_svg(html.raw(), scene); });
+  });
+  bytes_ += html.raw().size() - before;
+}
+
+}  // namespace boardwright::document
