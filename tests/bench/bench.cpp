@@ -133,14 +133,14 @@ BENCHMARK_CAPTURE(figure_svg, lotusrider, std::string("L1-1"))->Unit(benchmark::
 void figure_pdf(benchmark::State& state) {
   const Diagram shown = diagram("B1-1");
   Ink ink(context().fonts);
-  for (auto _ : state) benchmark::DoNotOptimize(ink.pdf(shown.scene, style(), {}));
+  for (auto _ : state) benchmark::DoNotOptimize(ink->pdf(shown.scene, style(), {}));
 }
 BENCHMARK(figure_pdf)->Unit(benchmark::kMicrosecond);
 
 void figure_png(benchmark::State& state) {
   const Diagram shown = diagram("B1-1");
   Ink ink(context().fonts);
-  for (auto _ : state) benchmark::DoNotOptimize(ink.png(shown.scene, style(), {}));
+  for (auto _ : state) benchmark::DoNotOptimize(ink->png(shown.scene, style(), {}));
 }
 BENCHMARK(figure_png)->Unit(benchmark::kMicrosecond);
 

@@ -111,7 +111,7 @@ std::string of_png(double width, double height) {
     EXPECT_EQ(size.width, width);
     EXPECT_EQ(size.height, height);
     if (width * height == limits::png_pixels) return {};
-    static_cast<void>(Ink(find_home() / "fonts").png(scene, {}, options));
+    static_cast<void>(Ink(find_home() / "fonts")->png(scene, {}, options));
   } catch (const std::runtime_error& error) {
     return error.what();
   }
@@ -123,7 +123,7 @@ std::string of_pdf(Points side) {
   page.width = to_millimetres(side);
   page.height = 10_mm;
   try {
-    static_cast<void>(Ink(find_home() / "fonts").pages({page}, "t", {}));
+    static_cast<void>(Ink(find_home() / "fonts")->pages({page}, "t", {}));
   } catch (const std::runtime_error& error) {
     return error.what();
   }

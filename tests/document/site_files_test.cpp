@@ -54,14 +54,14 @@ TEST(SiteFiles, FontsAreSmallAndTheSameEachTime) {
   letters += U"éöł–’“”…→✓";
   for (const WebFont& font : web_fonts()) {
     const std::string bytes = disk::read_file(folder / font.source, std::size_t{1} << 24);
-    const std::string packed = ink.web_font(bytes, letters);
+    const std::string packed = ink->web_font(bytes, letters);
     EXPECT_TRUE(packed.starts_with("wOF2")) << font.file;
     EXPECT_LT(packed.size(), 25'000U) << font.file;
     EXPECT_EQ(packed.size() % 4, 0U);
-    EXPECT_EQ(packed, ink.web_font(bytes, letters));
-    EXPECT_LT(ink.web_font(bytes, U"a").size(), packed.size()) << font.file;
+    EXPECT_EQ(packed, ink->web_font(bytes, letters));
+    EXPECT_LT(ink->web_font(bytes, U"a").size(), packed.size()) << font.file;
   }
-  EXPECT_THROW(ink.web_font("no font", letters), std::runtime_error);
+  EXPECT_THROW(ink->web_font("no font", letters), std::runtime_error);
 }
 
 }  // namespace

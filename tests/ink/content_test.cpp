@@ -76,7 +76,7 @@ std::string contents_of(const std::string& bytes) {
 
 TEST(Content, BlackOfADrawingIsGrey) {
   const Scene scene = test::lotus_flower();
-  const std::string content = contents_of(Ink(test::fonts()).pdf(scene, test::classic(), {}));
+  const std::string content = contents_of(Ink(test::fonts())->pdf(scene, test::classic(), {}));
   EXPECT_FALSE(std::regex_search(content, std::regex(R"(([\d.]+) \1 \1 (rg|RG))")));
   EXPECT_TRUE(std::regex_search(content, std::regex(R"(BT\s+[\d.]+ g)")));
 }

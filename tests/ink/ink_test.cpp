@@ -22,12 +22,12 @@ namespace fs = std::filesystem;
 using test::classic;
 using test::lotus_flower;
 
-std::string pdf_of(const Scene& scene) { return Ink(test::fonts()).pdf(scene, classic(), {}); }
+std::string pdf_of(const Scene& scene) { return Ink(test::fonts())->pdf(scene, classic(), {}); }
 
 std::string png_of(const Scene& scene, double width = 300) {
   RenderOptions options;
   options.png_width = width;
-  return Ink(test::fonts()).png(scene, classic(), options);
+  return Ink(test::fonts())->png(scene, classic(), options);
 }
 
 bool holds(const std::string& bytes, std::string_view part) {
@@ -94,20 +94,20 @@ TEST(Pdf, TextIsText) {
 TEST(Ink, GivesTheSameBytesTwice) {
   Ink ink(test::fonts());
   const Scene scene = lotus_flower();
-  const std::string pdf = ink.pdf(scene, classic(), {}), png = ink.png(scene, classic(), {});
-  EXPECT_EQ(ink.pdf(scene, classic(), {}), pdf);
-  EXPECT_EQ(ink.png(scene, classic(), {}), png);
+  const std::string pdf = ink->pdf(scene, classic(), {}), png = ink->png(scene, classic(), {});
+  EXPECT_EQ(ink->pdf(scene, classic(), {}), pdf);
+  EXPECT_EQ(ink->png(scene, classic(), {}), png);
   EXPECT_EQ(pdf_of(scene), pdf);
 }
 
 TEST(Ink, DrawsTheSameWhetherItExpectsABookOrNot) {
   Ink ink(test::fonts());
-  ink.expect_book();
-  ink.expect_book();
-  EXPECT_EQ(ink.pdf(lotus_flower(), classic(), {}), pdf_of(lotus_flower()));
+  ink->expect_book();
+  ink->expect_book();
+  EXPECT_EQ(ink->pdf(lotus_flower(), classic(), {}), pdf_of(lotus_flower()));
   Book book;
   book.title = "Lotus";
-  EXPECT_EQ(ink.book(book, {}), Ink(test::fonts()).book(book, {}));
+  EXPECT_EQ(ink->book(book, {}), Ink(test::fonts())->book(book, {}));
 }
 
 TEST(Ink, GivesTheSameBytesInEveryThread) {
@@ -169,7 +169,7 @@ TEST(Ink, AFamilyThatIsNotInTheFolderIsAnError) {
   const auto data =
       parse_data("[[rule]]\nrole = \"name\"\nfill = \"#000\"\nfont = \"Arial\"\n", "s", report);
   const Style style = read_style(*data, report);
-  const auto draw = [&] { Ink(test::fonts()).pdf(lotus_flower(), style, {}); };
+  const auto draw = [&] { Ink(test::fonts())->pdf(lotus_flower(), style, {}); };
   EXPECT_EQ(failure_of(draw), "no font 'Arial' in '" + test::fonts().string() + "'");
 }
 
@@ -289,7 +289,7 @@ TEST(Png, AnImageBeyondTheLimitsIsRefused) {
 /// The paths that stand where the texts of a scene stood, as outlines.
 std::vector<Path> letters_of(const Scene& scene) {
   std::vector<Path> found;
-  for (const Node& node : Ink(test::fonts()).outlined(scene, classic()).root.children) {
+  for (const Node& node : Ink(test::fonts())->outlined(scene, classic()).root.children) {
     EXPECT_FALSE(std::holds_alternative<Text>(node));
     if (const auto* path = std::get_if<Path>(&node); path != nullptr && path->letters)
       found.push_back(*path);
@@ -346,7 +346,7 @@ TEST(Outlines, AreClosedAndBeginWithMoves) {
 
 TEST(Outlines, ArePaintedAsTheTextIs) {
   const Scene scene = lotus_flower();
-  const std::string svg = render_svg(Ink(test::fonts()).outlined(scene, classic()), classic());
+  const std::string svg = render_svg(Ink(test::fonts())->outlined(scene, classic()), classic());
   EXPECT_EQ(svg.find("<text"), std::string::npos);
   std::size_t letters = 0;
   for (std::size_t at = 0; (at = svg.find(" paint-order=\"stroke\"", at)) != std::string::npos;
@@ -354,7 +354,7 @@ TEST(Outlines, ArePaintedAsTheTextIs) {
     ++letters;
   EXPECT_EQ(letters, 4u);
   EXPECT_TRUE(holds(svg, "<path class=\"man-label seat-1\" paint-order"));
-  EXPECT_EQ(svg, render_svg(Ink(test::fonts()).outlined(scene, classic()), classic()));
+  EXPECT_EQ(svg, render_svg(Ink(test::fonts())->outlined(scene, classic()), classic()));
   EXPECT_TRUE(holds(failure_of([] { letters_of(with_text("\U0001F9FF")); }), "no font in"));
 }
 
@@ -366,9 +366,9 @@ TEST(Ink, FontsAreReadOnce) {
   const Scene scene = with_text("Bishop ✶");
   Ink ink(folder.path());
   for (const auto& entry : fs::directory_iterator(folder.path())) fs::remove(entry.path());
-  EXPECT_EQ(ink.pdf(scene, classic(), {}), pdf_of(scene));
-  EXPECT_EQ(Ink(folder.path()).png(scene, classic(), {}),
-            Ink(test::fonts()).png(scene, classic(), {}));
+  EXPECT_EQ(ink->pdf(scene, classic(), {}), pdf_of(scene));
+  EXPECT_EQ(Ink(folder.path())->png(scene, classic(), {}),
+            Ink(test::fonts())->png(scene, classic(), {}));
   fs::remove(folder.path());
 }
 
@@ -377,9 +377,9 @@ TEST(Ink, WhatALibraryWarnsOfIsAnError) {
   const GLogLevelFlags fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR);
   std::thread([] { g_log("Pango", G_LOG_LEVEL_WARNING, "expect ugly output"); }).join();
   g_log_set_always_fatal(fatal);
-  EXPECT_EQ(failure_of([&] { ink.png(lotus_flower(), classic(), {}); }),
+  EXPECT_EQ(failure_of([&] { ink->png(lotus_flower(), classic(), {}); }),
             "cannot draw: a library warns: expect ugly output");
-  EXPECT_EQ(failure_of([&] { ink.png(lotus_flower(), classic(), {}); }), "");
+  EXPECT_EQ(failure_of([&] { ink->png(lotus_flower(), classic(), {}); }), "");
 }
 
 }  // namespace

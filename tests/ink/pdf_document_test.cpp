@@ -113,7 +113,7 @@ TEST(PdfDocument, FiguresWithoutLettersArePartOfTheirPages) {
   page.layers.push_back({&scene, &style, Millimetres(10), {}, {{}, {page.width, page.height}}});
   Ink ink(test::fonts());
   for (const std::string& bytes :
-       {ink.pdf(scene, style, {}), ink.pages({page, page}, "Pond", {})}) {
+       {ink->pdf(scene, style, {}), ink->pages({page, page}, "Pond", {})}) {
     PdfDocument document(bytes);
     std::size_t figures = 0;
     for (auto& [element, kind] : ink::elements_below(document.structure())) {
@@ -136,10 +136,10 @@ TEST(PdfDocument, IsWrittenWithObjectStreams) {
   Book book;
   book.title = "Pond";
   Ink ink(test::fonts());
-  const std::string bytes = ink.book(book, {});
+  const std::string bytes = ink->book(book, {});
   EXPECT_TRUE(bytes.starts_with("%PDF-1.7\n"));
   expect_object_streams(bytes);
-  expect_object_streams(ink.join({{"A", bytes}, {"B", bytes}}, "Two ponds"));
+  expect_object_streams(ink->join({{"A", bytes}, {"B", bytes}}, "Two ponds"));
 }
 
 TEST(PdfDocument, HasTheVersionThatItsEntriesAskFor) {

@@ -52,7 +52,7 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
   };
   const std::string bytes =
       Ink(test::fonts())
-          .pages({page(402.07_mm, 437.32_mm, 3_mm, 86.543_mm), page(210_mm, 297_mm, 0_mm, 50_mm)},
+          ->pages({page(402.07_mm, 437.32_mm, 3_mm, 86.543_mm), page(210_mm, 297_mm, 0_mm, 50_mm)},
                  "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
@@ -92,7 +92,7 @@ TEST(Print, BoxesLieInsideOfTheSlug) {
   Page page{
       100_mm, 80_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{}, {100_mm, 80_mm}}}}, "w"};
   page.slug = 12_mm;
-  const std::string bytes = Ink(test::fonts()).pages({page}, "Board", {});
+  const std::string bytes = Ink(test::fonts())->pages({page}, "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
   QPDFObjectHandle first = pdf.getAllPages().at(0);
@@ -105,8 +105,8 @@ TEST(Print, GivesTheSameBytesTwice) {
   const Scene scene = one_side();
   const Page page{
       100_mm, 100_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{}, {100_mm, 100_mm}}}}, "w"};
-  EXPECT_EQ(Ink(test::fonts()).pages({page, page}, "Board", {}),
-            Ink(test::fonts()).pages({page, page}, "Board", {}));
+  EXPECT_EQ(Ink(test::fonts())->pages({page, page}, "Board", {}),
+            Ink(test::fonts())->pages({page, page}, "Board", {}));
 }
 
 TEST(Print, SvgIsInMillimetres) {

@@ -153,7 +153,7 @@ std::vector<Seen> seen_on(const Page& page, Ink& ink) {
   std::vector<Seen> all;
   const Laid& card = page.layers.front();
   EXPECT_EQ(card.side, one_to_one);
-  const Scene outlined = ink.outlined(*card.scene, *card.style);
+  const Scene outlined = ink->outlined(*card.scene, *card.style);
   for (std::size_t i = 0; i < outlined.root.children.size(); ++i) {
     const Path& path = std::get<Path>(outlined.root.children[i]);
     const auto* text = std::get_if<Text>(&card.scene->root.children[i]);
@@ -302,7 +302,7 @@ TEST(BoxCovers, AreImagesOfSoManyDotsWithTheGroundToTheirEdges) {
     const Made box_of = made(ink, "chess", box);
     const Template& shop = templates().at(box.name);
     for (const Page& page : box_of.images.made.pages) {
-      const std::string png = ink.page_png(page);
+      const std::string png = ink->page_png(page);
       const Image image(png);
       ASSERT_EQ(image.width(), shop.width) << box.name;
       ASSERT_EQ(image.height(), shop.height) << box.name;

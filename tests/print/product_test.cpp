@@ -196,7 +196,7 @@ TEST(Products, ArePagesWithNothingButTheirBleed) {
   EXPECT_EQ(edges("/MediaBox"), edges("/BleedBox"));
   EXPECT_NEAR(edges("/TrimBox")[2] - edges("/TrimBox")[0], 4 * 25.4, 0.01);
   EXPECT_NEAR(edges("/TrimBox")[0] - edges("/BleedBox")[0], 3.175, 0.01);
-  EXPECT_EQ(size_of_png(ink.page_png(pages.pages[0])), (std::pair{1275, 2475}));
+  EXPECT_EQ(size_of_png(ink->page_png(pages.pages[0])), (std::pair{1275, 2475}));
 }
 
 TEST(Products, OfCountersHaveAPageForEachSide) {
@@ -216,7 +216,7 @@ TEST(Products, OfCountersHaveAPageForEachSide) {
     EXPECT_EQ(page.bleed, 3.175_mm);
   }
   Ink ink(test::fonts());
-  EXPECT_EQ(size_of_png(ink.page_png(chits.made.pages[1])), (std::pair{375, 375}));
+  EXPECT_EQ(size_of_png(ink->page_png(chits.made.pages[1])), (std::pair{375, 375}));
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ struct Picture {
 Picture picture_of(Ink& ink, const Scene& scene, const Style& style, int pixels) {
   RenderOptions options;
   options.png_width = pixels;
-  std::string png = ink.png(scene, style, options);
+  std::string png = ink->png(scene, style, options);
   struct Rest {
     const std::string& bytes;
     std::size_t at = 0;
@@ -198,9 +198,9 @@ TEST(Stamps, AreOutlinesInPdf) {
   Ink ink(test::fonts());
   for (const Drawing& drawing : shipped().all()) {
     const std::string pdf =
-        ink.pdf(with({{{"drawn seat-1", {}, {}, {}}, &drawing, {}, 1, 0}}), test::classic(), {});
+        ink->pdf(with({{{"drawn seat-1", {}, {}, {}}, &drawing, {}, 1, 0}}), test::classic(), {});
     EXPECT_EQ(pdf.find("/Image"), pdf.npos) << drawing.id;
-    EXPECT_GT(pdf.size(), ink.pdf(with({}), test::classic(), {}).size() + 60) << drawing.id;
+    EXPECT_GT(pdf.size(), ink->pdf(with({}), test::classic(), {}).size() + 60) << drawing.id;
   }
 }
 

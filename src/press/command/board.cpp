@@ -51,7 +51,7 @@ constexpr std::array<Word<Names>, 3> name_places = {
 void take_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
                 const Style& marks) {
   if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
-    ink.print_on(std::move(*press));
+    ink->print_on(std::move(*press));
 }
 
 std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
@@ -73,7 +73,7 @@ std::string as_folding_pdf(const LaidOutBoard& laid, const FoldedBoard& folded,
 std::string as_png(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
   Ink ink(context.fonts);
   const BoardPages pages = pages_of(laid, load_style(context.shelves, marks_style));
-  return ink.page_png(pages.pages.front());
+  return ink->page_png(pages.pages.front());
 }
 
 std::string as_svg(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
@@ -82,12 +82,12 @@ std::string as_svg(const LaidOutBoard& laid, const BoardOptions& options, const 
   const Vec edge{margin, margin};
   scene.box = {scene.box.low - edge, scene.box.high + edge};
   if (find_text_as(options.text, "svg") == TextAs::outlines)
-    scene = Ink(context.fonts).outlined(scene, laid.drawn.style);
+    scene = Ink(context.fonts)->outlined(scene, laid.drawn.style);
   return render_svg(scene, laid.drawn.style, laid.side());
 }
 
 std::vector<CutLine> cut_lines_of(const LaidOutBoard& laid, const Context& context) {
-  return cut_lines(laid, Ink(context.fonts).outlined(laid.drawn.picture.scene, laid.drawn.style));
+  return cut_lines(laid, Ink(context.fonts)->outlined(laid.drawn.picture.scene, laid.drawn.style));
 }
 
 std::string as_cut_svg(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {

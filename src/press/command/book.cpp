@@ -78,7 +78,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
     append_board(printed, usual_board(game, proved.style), request, marks);
   refuse(report);
   const std::unique_ptr<Ink> pen = ink.get();
-  if (press) pen->print_on(std::move(*press));
+  if (press) (*pen)->print_on(std::move(*press));
   context.console.put(options.out, book_pdf(*pen, printed));
   return ExitCode::fine;
 }

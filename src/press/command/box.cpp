@@ -101,7 +101,7 @@ std::string answer(const Game& game, const BoxProduct& product, const BoxOptions
 /// Writes the PDF of these pages, for a press if one is asked for.
 void write_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
                const std::vector<const Style*>& styles) {
-  if (auto press = press_of(options.press, styles)) ink.print_on(std::move(*press));
+  if (auto press = press_of(options.press, styles)) ink->print_on(std::move(*press));
   write_file_atomic(options.out, board_pdf(ink, pages));
 }
 
@@ -126,7 +126,7 @@ ExitCode print_shop_box(const BoxOptions& options, Context& context) {
     } else {
       files = image_files(options, cards_of(product));
       for (std::size_t i = 0; i < files.size(); ++i)
-        write_file_atomic(files[i], ink.page_png(images.made.pages[i]));
+        write_file_atomic(files[i], ink->page_png(images.made.pages[i]));
     }
   }
   context.console.out(answer(*game, product, options, files));

@@ -18,7 +18,7 @@ std::string in_words(std::string path) {
 OpeningInk open_beside(const Context& context) {
   return std::async(std::launch::async, [fonts = context.fonts] {
     auto ink = std::make_unique<Ink>(fonts);
-    ink->expect_book();
+    (*ink)->expect_book();
     return ink;
   });
 }

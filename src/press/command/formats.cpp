@@ -23,15 +23,15 @@ std::string write_svg(const Drawable& of, LazyInk& ink) {
     return of.true_size ? render_svg(scene, of.style, of.options.side)
                         : render_svg(scene, of.style);
   };
-  return of.text == TextAs::text ? write(of.scene) : write(ink.get().outlined(of.scene, of.style));
+  return of.text == TextAs::text ? write(of.scene) : write(ink.get()->outlined(of.scene, of.style));
 }
 
 std::string write_pdf(const Drawable& of, LazyInk& ink) {
-  return ink.get().pdf(of.scene, of.style, of.options);
+  return ink.get()->pdf(of.scene, of.style, of.options);
 }
 
 std::string write_png(const Drawable& of, LazyInk& ink) {
-  return ink.get().png(of.scene, of.style, of.options);
+  return ink.get()->png(of.scene, of.style, of.options);
 }
 
 /// Requires: the drawing is of a figure.

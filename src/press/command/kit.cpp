@@ -50,7 +50,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   const Game& game = *proved.game;
   const Style marks = load_style(context.shelves, marks_style);
   if (auto press = press_of(options.press, {&proved.style, &marks}))
-    ink.print_on(std::move(*press));
+    ink->print_on(std::move(*press));
   return make_kit({game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
                    usual_board(game, proved.style), marks, licence_in(context, game)},
                   find_paper(options.paper), ink);
@@ -67,7 +67,7 @@ std::string zip_of(const Context& context, const KitOptions& options, const Kit&
   if (!kit.licence.empty()) files.push_back({"licences/game.txt", kit.licence + "\n"});
   files.push_back(
       {"licences/fonts.txt", disk::read_file(context.fonts / "OFL.txt", limits::data_file_bytes)});
-  return ink.archive(files);
+  return ink->archive(files);
 }
 
 ExitCode print_kit(const KitOptions& options, Context& context) {

@@ -33,7 +33,7 @@ ExitCode print_panels(const PanelOptions& options, Context& context, const std::
   auto press = press_of(options.press, {&proved.style, &marks});
   const PrintedBook printed = make({*proved.game, proved.proof, proved.style, marks, proved.drawn});
   const std::unique_ptr<Ink> pen = ink.get();
-  if (press) pen->print_on(std::move(*press));
+  if (press) (*pen)->print_on(std::move(*press));
   try {
     context.console.put(options.out, book_pdf(*pen, printed));
   } catch (const BadText& bad) {

@@ -96,11 +96,11 @@ void write_men(const PiecesOptions& options, const MenEnding& ending, const Cont
   const CounterLayout& layout = laid.sheets.layout;
   if (ending.lines == nullptr) {
     const Style marks = load_style(context.shelves, marks_style);
-    if (auto press = press_of(options.press, {&style, &marks})) ink.print_on(std::move(*press));
+    if (auto press = press_of(options.press, {&style, &marks})) ink->print_on(std::move(*press));
     return write_file_atomic(options.out, men_pdf(ink, pages_of(laid, game, style, marks)));
   }
   for (std::size_t sheet = 0; sheet < layout.sheets; ++sheet) {
-    const Scene men = ink.outlined(draw_men(laid.sheets, sheet, SheetSide::front), style);
+    const Scene men = ink->outlined(draw_men(laid.sheets, sheet, SheetSide::front), style);
     write_file_atomic(
         file_of_sheet(options.out, ending, sheet, layout.sheets),
         ending.lines(cut_lines(laid.sheets, sheet, men, style), layout.sheet.whole()));
@@ -267,13 +267,13 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
   if (!options.out.empty()) {
     Ink ink(context.fonts);
     if (is_pdf)
-      if (auto press = press_of(options.press, {&style})) ink.print_on(std::move(*press));
+      if (auto press = press_of(options.press, {&style})) ink->print_on(std::move(*press));
     if (is_pdf)
       write_file_atomic(options.out, men_pdf(ink, chits.made));
     else
       for (std::size_t i = 0; i < chits.names.size(); ++i)
         write_file_atomic(named_file(options.out, chits.names[i]),
-                          ink.page_png(chits.made.pages[i]));
+                          ink->page_png(chits.made.pages[i]));
   }
   std::size_t all = 0;
   for (const MenCount& each : asked.men) all += static_cast<std::size_t>(each.count);

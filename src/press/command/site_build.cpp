@@ -141,7 +141,7 @@ std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink) {
                {scene.box.high.x + more, scene.box.high.y + above}};
   RenderOptions options;
   options.png_width = document::share_width;
-  return ink.png(scene, work.style, options);
+  return ink->png(scene, work.style, options);
 }
 
 void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,

@@ -41,7 +41,7 @@ std::vector<DrawingJob> font_jobs(const std::string& folder, const ShownLetters&
     const fs::path source = context.fonts / font.source;
     jobs.push_back(
         {folder + site_path("") + std::string(font.file), made_from, [source, wanted](Ink& ink) {
-           return ink.web_font(disk::read_file(source, most_bytes_of_font), wanted);
+           return ink->web_font(disk::read_file(source, most_bytes_of_font), wanted);
          }});
   }
   return jobs;

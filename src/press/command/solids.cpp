@@ -108,7 +108,7 @@ std::vector<ManSolid> men_of(const Game& game, const std::vector<CounterKind>& k
     man.solid.words = kind.name + " of " + seat + ", from " + game.title;
     // With two seats, too, a set of one colour can be played with.
     const bool ringed = board.seats.size() == 2 && kind.men.seat != first_seat;
-    man.solid.layers = man_layers(ink.outlined(scene, style).root, style, shape, ringed);
+    man.solid.layers = man_layers(ink->outlined(scene, style).root, style, shape, ringed);
     man.count = kind.men.count;
     men.push_back(std::move(man));
   }

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <filesystem>
-#include <optional>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -53,6 +53,52 @@ struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// What the drawing module does: declared here, written in typeset/module.cpp.
+struct InkFunctions {
+  virtual ~InkFunctions() = default;
+
+  /// From now on pages and books are for this press. Their functions throw UsageError if the
+  /// profile is none of a press with four inks, or if there is none and a colour's values are not
+  /// stated.
+  virtual void print_on(Press press) = 0;
+
+  /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
+  virtual std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
+
+  /// Pages true to size, each with its trim box and bleed box. Of `options` the credit and the
+  /// language count. Throws as `pdf` does.
+  virtual std::string pages(const std::vector<Page>& pages, const std::string& title,
+                            const RenderOptions& options) = 0;
+
+  /// Reads what only books need, which else the first book does.
+  virtual void expect_book() = 0;
+
+  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
+  /// character that no font has.
+  virtual std::string book(const Book& book, const RenderOptions& options) = 0;
+
+  /// How many pages a finished document has.
+  virtual std::size_t pages_of(const std::string& document) = 0;
+
+  /// Finished documents as one, in their order, to be printed as the first is; if the ink is for a
+  /// press, all of them were drawn for it. Requires: there is one.
+  virtual std::string join(const std::vector<Part>& parts, const std::string& title) = 0;
+
+  virtual std::string png(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
+
+  /// A page with its bleed, and its slug if it has one, at 300 dots an inch on white.
+  virtual std::string page_png(const Page& page) = 0;
+
+  /// A ZIP of files, in their order.
+  virtual std::string archive(const std::vector<ArchiveFile>& files) = 0;
+
+  /// The drawing with its texts as outlines of their letters.
+  virtual Scene outlined(const Scene& scene, const Style& style) = 0;
+
+  /// The font of a file with the glyphs of some characters alone, as WOFF2, for web pages.
+  virtual std::string web_font(std::string_view font, std::u32string_view characters) = 0;
+};
+
 /// PDF and PNG, made by Cairo and Pango from the fonts in one folder alone.
 ///
 /// The code lives in a module of its own that is loaded when first asked for: opening its
@@ -62,59 +108,11 @@ class Ink {
  public:
   /// Throws std::runtime_error if the module or a usable font is missing.
   explicit Ink(const std::filesystem::path& fonts);
-  ~Ink();
-  Ink(const Ink&) = delete;
-  Ink& operator=(const Ink&) = delete;
 
-  /// From now on pages and books are for this press. Their functions throw UsageError if the
-  /// profile is none of a press with four inks, or if there is none and a colour's values are not
-  /// stated.
-  void print_on(Press press) { press_ = std::move(press); }
-
-  /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
-  std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options);
-
-  /// Pages true to size, each with its trim box and bleed box. Of `options` the credit and the
-  /// language count. Throws as `pdf` does.
-  std::string pages(const std::vector<Page>& pages, const std::string& title,
-                    const RenderOptions& options);
-
-  /// Reads what only books need, which else the first book does.
-  void expect_book();
-
-  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
-  /// character that no font has.
-  std::string book(const Book& book, const RenderOptions& options);
-
-  /// How many pages a finished document has.
-  std::size_t pages_of(const std::string& document);
-
-  /// Finished documents as one, in their order, to be printed as the first is; if the ink is for a
-  /// press, all of them were drawn for it. Requires: there is one.
-  std::string join(const std::vector<Part>& parts, const std::string& title);
-
-  std::string png(const Scene& scene, const Style& style, const RenderOptions& options);
-
-  /// A page with its bleed, and its slug if it has one, at 300 dots an inch on white.
-  std::string page_png(const Page& page);
-
-  /// A ZIP of files, in their order.
-  std::string archive(const std::vector<ArchiveFile>& files);
-
-  /// The drawing with its texts as outlines of their letters.
-  Scene outlined(const Scene& scene, const Style& style);
-
-  /// The font of a file with the glyphs of some characters alone, as WOFF2, for web pages.
-  std::string web_font(std::string_view font, std::u32string_view characters);
-
-  struct Vtable;
+  InkFunctions* operator->() const { return functions_.get(); }
 
  private:
-  RenderOptions on_press(const RenderOptions& options) const;
-
-  const Vtable* module_;
-  void* state_;
-  std::optional<Press> press_;
+  std::unique_ptr<InkFunctions> functions_;
 };
 
 /// A hash of the module's code: what PDF and PNG depend on besides the drawing and the fonts.

@@ -183,7 +183,7 @@ BoardPages pages_of(const LaidOutBoard& laid, const Style& marks) {
 std::string board_pdf(Ink& ink, const BoardPages& pages) {
   RenderOptions options;
   options.author = pages.author;
-  return ink.pages(pages.pages, pages.title, options);
+  return ink->pages(pages.pages, pages.title, options);
 }
 
 }  // namespace boardwright::print

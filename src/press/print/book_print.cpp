@@ -180,7 +180,7 @@ std::string book_pdf(Ink& ink, const PrintedBook& printed) {
   const BookForm form = printed.book.paper.form;
   if (form == BookForm::booklet || form == BookForm::leaflet)
     options.duplex = "DuplexFlipShortEdge";
-  return ink.book(printed.book, options);
+  return ink->book(printed.book, options);
 }
 
 }  // namespace boardwright::print

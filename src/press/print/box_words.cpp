@@ -99,7 +99,7 @@ Box Letters::extent(const char* role, const std::string& line) const {
   scene.box = {{-1, -1}, {1, 1}};
   scene.root.children.emplace_back(Text{role_tag(role), {}, line, 1, 0});
   Box box;
-  cover(box, ink_->outlined(scene, *style_).root);
+  cover(box, (*ink_)->outlined(scene, *style_).root);
   return box;
 }
 

@@ -28,7 +28,7 @@ PanelSources panel_sources(const KitSources& of) {
 /// The rules on a sheet; nothing if there are too many.
 std::optional<Made> make_rules(const KitSources& of, const Paper& paper, Ink& ink) try {
   std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(of), paper.name));
-  const std::size_t pages = ink.pages_of(bytes);
+  const std::size_t pages = ink->pages_of(bytes);
   return Made{"rules",
               {"The rules",
                "One sheet, printed on both sides, the paper turned over its short edge, to be "
@@ -41,7 +41,7 @@ std::optional<Made> make_rules(const KitSources& of, const Paper& paper, Ink& in
 
 Made make_move_cards(const KitSources& of, const Paper& paper, Ink& ink) {
   std::string bytes = book_pdf(ink, printed_cards(panel_sources(of), "poker", paper.name));
-  const std::size_t pages = ink.pages_of(bytes);
+  const std::size_t pages = ink->pages_of(bytes);
   return {"cards",
           {"The cards", "A card for each piece, with its moves: cut along the lines.", pages},
           std::move(bytes)};
@@ -151,7 +151,7 @@ Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
   RenderOptions options;
   options.author = of.game.by;
   kit.parts.push_back(
-      {"read-me-first", {"Read me first", ink.pages({first.page}, kit.title, options)}});
+      {"read-me-first", {"Read me first", ink->pages({first.page}, kit.title, options)}});
   for (Made& each : made)
     kit.parts.push_back(
         {std::move(each.file), {each.told.title, std::move(each.bytes)}, each.told.pages});
@@ -161,7 +161,7 @@ Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
 std::string kit_pdf(const Kit& kit, Ink& ink) {
   std::vector<Part> parts;
   for (const Kit::KitPart& each : kit.parts) parts.push_back(each.part);
-  return ink.join(parts, kit.title);
+  return ink->join(parts, kit.title);
 }
 
 }  // namespace boardwright::print

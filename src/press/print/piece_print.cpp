@@ -123,7 +123,7 @@ std::string men_pdf(Ink& ink, const MenPages& pages) {
   RenderOptions options;
   options.author = pages.author;
   options.duplex = pages.duplex;
-  return ink.pages(pages.pages, pages.title, options);
+  return ink->pages(pages.pages, pages.title, options);
 }
 
 }  // namespace boardwright::print

@@ -17,83 +17,81 @@
 namespace boardwright::typeset {
 namespace {
 
-/// What an Ink keeps between drawings.
-struct State {
-  Fonts fonts;
-  PngMemory png;
-  std::optional<Hyphens> hyphens;  ///< since the first book
-};
-
-State& state_of(void* state) { return *static_cast<State*>(state); }
-
 /// What was drawn, unless a library warned of something.
-std::string checked(std::string bytes) {
-  refuse_warnings();
-  return bytes;
-}
-
-void* open(const std::filesystem::path& fonts) {
-  heed_warnings();
-  auto state = std::unique_ptr<State>(new State{Fonts(fonts), {}, {}});
-  refuse_warnings();
-  return state.release();
-}
-
-void close(void* state) { delete static_cast<State*>(state); }
-
-std::string pdf(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
-  return checked(to_pdf(scene, style, options, state_of(state).fonts));
-}
-
-std::string pages(void* state, const std::vector<Page>& all, const std::string& title,
-                  const RenderOptions& options) {
-  return checked(to_pdf(all, title, options, state_of(state).fonts));
-}
-
-void expect_book(void* state) {
-  std::optional<Hyphens>& hyphens = state_of(state).hyphens;
-  if (!hyphens) hyphens.emplace();
-}
-
-std::string book(void* state, const Book& book, const RenderOptions& options) {
-  expect_book(state);
-  return checked(to_pdf(book, options, state_of(state).fonts, *state_of(state).hyphens));
-}
-
-std::size_t pages_in(void*, const std::string& document) { return ink::pages_of(document); }
-
-std::string join(void*, const std::vector<Part>& parts, const std::string& title,
-                 const Press* press) {
-  return checked(ink::join(parts, title, press));
-}
-
-std::string png(void* state, const Scene& scene, const Style& style, const RenderOptions& options) {
-  return checked(to_png(scene, style, options, state_of(state).fonts, state_of(state).png));
-}
-
-std::string archive(void*, const std::vector<ArchiveFile>& files) { return to_zip(files); }
-
-Scene outlined(void* state, const Scene& scene, const Style& style) {
-  Scene drawn = with_outlines(scene, style, state_of(state).fonts);
+template <class Drawn>
+Drawn checked(Drawn drawn) {
   refuse_warnings();
   return drawn;
 }
 
-std::string web_font(void*, std::string_view font, std::u32string_view characters) {
-  return to_web_font(font, characters);
-}
+/// Draws with the fonts of one folder, and keeps what several drawings need.
+class Module final : public InkFunctions {
+ public:
+  explicit Module(const std::filesystem::path& fonts) : fonts_(fonts) {}
 
-std::string page_png(void* state, const Page& page) {
-  return checked(to_png(page, state_of(state).fonts, state_of(state).png));
-}
+  void print_on(Press press) override { press_ = std::move(press); }
 
-constexpr Ink::Vtable functions = {ink_version, open,     close,    pdf,     pages,
-                                   expect_book, book,     pages_in, join,    png,
-                                   archive,     outlined, web_font, page_png};
+  std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options) override {
+    return checked(to_pdf(scene, style, options, fonts_));
+  }
+
+  std::string pages(const std::vector<Page>& pages, const std::string& title,
+                    const RenderOptions& options) override {
+    return checked(to_pdf(pages, title, on_press(options), fonts_));
+  }
+
+  void expect_book() override {
+    if (!hyphens_) hyphens_.emplace();
+  }
+
+  std::string book(const Book& book, const RenderOptions& options) override {
+    expect_book();
+    return checked(to_pdf(book, on_press(options), fonts_, *hyphens_));
+  }
+
+  std::size_t pages_of(const std::string& document) override { return ink::pages_of(document); }
+
+  std::string join(const std::vector<Part>& parts, const std::string& title) override {
+    return checked(ink::join(parts, title, press_ ? &*press_ : nullptr));
+  }
+
+  std::string png(const Scene& scene, const Style& style, const RenderOptions& options) override {
+    return checked(to_png(scene, style, options, fonts_, png_));
+  }
+
+  std::string page_png(const Page& page) override { return checked(to_png(page, fonts_, png_)); }
+
+  std::string archive(const std::vector<ArchiveFile>& files) override { return to_zip(files); }
+
+  Scene outlined(const Scene& scene, const Style& style) override {
+    return checked(with_outlines(scene, style, fonts_));
+  }
+
+  std::string web_font(std::string_view font, std::u32string_view characters) override {
+    return to_web_font(font, characters);
+  }
+
+ private:
+  RenderOptions on_press(RenderOptions options) const {
+    if (press_) options.press = &*press_;
+    return options;
+  }
+
+  Fonts fonts_;
+  PngMemory png_;
+  std::optional<Hyphens> hyphens_;  ///< since the first book
+  std::optional<Press> press_;
+};
 
 }  // namespace
 }  // namespace boardwright::typeset
 
-__attribute__((visibility("default"))) const boardwright::ink::Ink::Vtable* boardwright_ink() {
-  return &boardwright::typeset::functions;
+__attribute__((visibility("default"))) boardwright::ink::InkFunctions* boardwright_ink(
+    int version, const std::filesystem::path& fonts) {
+  using namespace boardwright;
+  if (version != ink::ink_version) return nullptr;
+  ink::heed_warnings();
+  auto opened = std::make_unique<typeset::Module>(fonts);
+  ink::refuse_warnings();
+  return opened.release();
 }
