@@ -1,6 +1,7 @@
 // Boards in several parts: no seam goes through a part that a sheet can show whole.
 #include "print/loose_parts.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "print/board_print.h"
@@ -98,6 +99,10 @@ TEST(LooseParts, EachLevelOfRaumschachLiesOnOneSheet) {
       int whole = 0;
       for (const int count : parts_by_sheet(parts, laid.fit.sheets->tiles)) whole += count;
       EXPECT_EQ(whole, 5) << base;
+      const BoardPages pages = pages_of(laid, test::classic());
+      EXPECT_EQ(pages.pages.front().words,
+                fmt::format("Map of the {} sheets of the board and how to cut them.",
+                            laid.fit.sheets->tiles.tiles.size()));
       if (names == Names::off && base == 25) EXPECT_EQ(laid.fit.sheets->tiles.tiles.size(), 3u);
     }
 }

@@ -67,10 +67,9 @@ class PageMaker {
     if (sheets.has_map()) {
       AssemblyMap map = draw_map(sheets, board, laid_.title());
       add_sheet(std::move(map.marks), map.scale * laid_.side(), map.origin, map.window,
-                count > 1
-                    ? fmt::format("Map of the {} sheets of the board and how to put them together.",
-                                  count)
-                    : "How to print and to cut the board.");
+                count > 1 ? fmt::format("Map of the {} sheets of the board and how to {}.", count,
+                                        sheets.tiles.has_glue() ? "put them together" : "cut them")
+                          : "How to print and to cut the board.");
     }
     for (std::size_t i = 0; i < count; ++i) {
       const Tile& tile = sheets.tiles.tiles[i];
