@@ -398,6 +398,29 @@ LAW(Data, ReadsBackEveryTextAndNumber) {
   HOLDS(report.problems().empty());
 }
 
+TEST(Data, StepsOfReadingAreCountedAndThoseOfALineAreThoseOfItsLength) {
+  std::string text = "k = [";
+  while (text.size() < 60'000) text += "\"a\", ";
+  Report report;
+  const auto data = parse_data(text + "]\n", "g", report);
+  ASSERT_TRUE(data) << describe(report);
+  const auto size = static_cast<std::int64_t>(text.size());
+  EXPECT_GT(report.steps(), 2 * size);
+  EXPECT_LT(report.steps(), 6 * size);
+  const std::int64_t before = report.steps();
+  for (int i = 0; i < 100; ++i) EXPECT_FALSE(data->has("j"));
+  data->report_unused(report);
+  EXPECT_GE(report.steps(), before + 100);
+}
+
+TEST(Data, NumbersThatNotAllLibrariesReadAreRefused) {
+  for (const char* number : {"2e-308", "-4.9e-324", "0.1e-310"})
+    EXPECT_NE(problems(std::string("k = ") + number + "\n").find("g:1:5: error: the number is too small"),
+              std::string::npos)
+        << number;
+  EXPECT_EQ(good("k = 2.3e-308\nj = 0.0e-400\n").real("j", 1, *std::make_unique<Report>()), 0);
+}
+
 LAW(Data, SurvivesAnyChangeOfAByte) {
   std::string text(game);
   const auto where = static_cast<std::size_t>(test::any_between(0, std::ssize(text)));

@@ -10,6 +10,15 @@
 namespace boardwright::tests::report_test {
 namespace {
 
+TEST(Report, SpendsWhatHintsTake) {
+  Report report;
+  const std::vector<std::string_view> known = {"bishop", "rook"};
+  report.error({"f", 1, 1}, "unknown", did_you_mean("rok", known));
+  EXPECT_EQ(report.steps(), 2 + 3 * 4);  // "bishop" is too long to be near
+  report.error({"f", 1, 1}, "unknown", [&] { return did_you_mean("rok", known); });
+  EXPECT_EQ(report.steps(), 2 * (2 + 3 * 4));
+}
+
 using Severity = Problem::Severity;
 
 const Problem slyde = {

@@ -108,11 +108,11 @@ TEST(Shapes, AReaderMayAskForNothingElse) {
 
 TEST(Hints, ListWhatThereIs) {
   const std::vector<std::string_view> few = {"king", "rook"};
-  EXPECT_EQ(meant_or_all("rok", few), "did you mean 'rook'? There are: king, rook");
-  EXPECT_EQ(meant_or_all("zebra", few), "there are: king, rook");
-  EXPECT_EQ(meant_or_all("rok", std::span(few).first(1)), "there is only: king");
-  EXPECT_EQ(meant_or_all("kin", std::span(few).first(1)), "did you mean 'king'?");
-  EXPECT_EQ(meant_or_all("x", std::vector<std::string_view>{}), "");
+  EXPECT_EQ(meant_or_all("rok", few).text, "did you mean 'rook'? There are: king, rook");
+  EXPECT_EQ(meant_or_all("zebra", few).text, "there are: king, rook");
+  EXPECT_EQ(meant_or_all("rok", std::span(few).first(1)).text, "there is only: king");
+  EXPECT_EQ(meant_or_all("kin", std::span(few).first(1)).text, "did you mean 'king'?");
+  EXPECT_EQ(meant_or_all("x", std::vector<std::string_view>{}).text, "");
 }
 
 TEST(Hints, BeginWithTheNearestOfMany) {
@@ -126,8 +126,8 @@ TEST(Hints, BeginWithTheNearestOfMany) {
 
 TEST(Hints, CountEveryWordThatIsLeftOut) {
   const std::vector<std::string> wide = {std::string(300, 'a'), std::string(300, 'b')};
-  EXPECT_EQ(meant_or_all("x", wide), "there are: " + wide[0] + ", and 1 more");
-  EXPECT_EQ(meant_or_all("x", std::span(wide).first(1)), "there is only: " + wide[0]);
+  EXPECT_EQ(meant_or_all("x", wide).text, "there are: " + wide[0] + ", and 1 more");
+  EXPECT_EQ(meant_or_all("x", std::span(wide).first(1)).text, "there is only: " + wide[0]);
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ TEST(WordList, ReadsPrintsAndSuggestsFromOneTable) {
   EXPECT_EQ(value_of("four", numbers), std::nullopt);
   EXPECT_EQ(word_of(3, numbers), "three");
   EXPECT_EQ(word_of(4, numbers), "");
-  EXPECT_EQ(did_you_mean("thre", words_of(numbers)), "did you mean 'three'?");
+  EXPECT_EQ(did_you_mean("thre", words_of(numbers)).text, "did you mean 'three'?");
 }
 
 TEST(EditDistance, CountsLettersPutInTakenOutChangedOrSwapped) {
@@ -127,7 +127,7 @@ TEST(Nearest, ALongTextIsNoSlipOfAPen) {
   EXPECT_EQ(nearest(meant, words), known);
   EXPECT_FALSE(nearest(long_text, words));
   const std::string huge(60'000, 'b'), other(60'000, 'a');
-  EXPECT_EQ(did_you_mean(huge, std::vector<std::string>{other}), "");
+  EXPECT_EQ(did_you_mean(huge, std::vector<std::string>{other}).text, "");
 }
 
 LAW(EditDistance, IsTheSameBothWays) {
@@ -148,7 +148,7 @@ TEST(Nearest, IsNothingIfNoWordIsNear) {
   EXPECT_EQ(nearest("castle", known), std::nullopt);
   EXPECT_EQ(nearest("b", known), std::nullopt);
   EXPECT_EQ(nearest("", known), std::nullopt);
-  EXPECT_EQ(did_you_mean("castle", known), "");
+  EXPECT_EQ(did_you_mean("castle", known).text, "");
 }
 
 TEST(Trimmed, HasNoWhiteSpaceAtItsEnds) {

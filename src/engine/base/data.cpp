@@ -82,6 +82,7 @@ Data Data::find(std::string_view key) const {
   if (!is(Kind::table)) return missing();
   check_asked(key);
   for (const Node& child : node_->children) {
+    ++document_->steps;
     if (child.key != key) continue;
     child.known = true;
     return Data(document_, &child);
@@ -327,7 +328,7 @@ std::vector<std::string> tables_with(const Choice& file, std::string_view key) {
 }  // namespace
 
 /// What else could stand in this table: all keys of its shape, or those that were asked for.
-std::string Data::hint_for_unknown(const Data& child, const Report& report) const {
+Hint Data::hint_for_unknown(const Data& child, const Report& report) const {
   if (report.is_full(document_->name)) return {};
   std::vector<std::string_view> known;
   const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
@@ -354,6 +355,7 @@ void Data::report_unknown_key(const Data& child, Report& report) const {
 
 void Data::report_unknown(Report& report) const {
   if (!node_) return;
+  report.spend(std::exchange(document_->steps, 0), place());
   const bool shaped = node_->shape != nullptr && node_->kind == Kind::table;
   const Choice* table = shaped ? choice_of(*node_->shape, Kind::table) : nullptr;
   for (const Node& child : node_->children) {
@@ -386,6 +388,7 @@ void Data::report_unused(Report& report) const {
         report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
     }
   };
+  if (node_) report.spend(std::exchange(document_->steps, 0), place());
   if (node_) look(look, *this);
 }
 

@@ -113,7 +113,7 @@ class Data {
   void check_asked(std::string_view key) const;
   void report_missing(std::string_view key, Report& report) const;
   void report_unknown_key(const Data& child, Report& report) const;
-  std::string hint_for_unknown(const Data& child, const Report& report) const;
+  Hint hint_for_unknown(const Data& child, const Report& report) const;
   std::vector<Data> items() const;
 
   std::shared_ptr<const Document> document_;

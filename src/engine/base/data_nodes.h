@@ -41,6 +41,7 @@ struct Data::Document {
   std::shared_ptr<const void> bytes;  ///< what keys and texts point into
   /// Keys asked for in vain: what an unknown key was probably meant to be.
   mutable std::vector<std::pair<const Node*, std::string>> missed;
+  mutable std::int64_t steps = 0;  ///< looked at by questions, and not yet spent
 };
 
 inline Place to_place(const std::string& name, Spot spot) { return {name, spot.line, spot.column}; }

@@ -22,17 +22,20 @@ using Views = std::vector<std::string_view>;
 constexpr int farthest = std::numeric_limits<int>::max();
 
 /// The edit distance of words; of longer texts only that they are far.
-int distance(std::string_view a, std::string_view b) {
-  return std::max(a.size(), b.size()) > most_letters ? farthest : edit_distance(a, b);
+int distance(std::string_view a, std::string_view b, std::int64_t& steps) {
+  if (std::max(a.size(), b.size()) > most_letters) return farthest;
+  steps += static_cast<std::int64_t>(a.size() * b.size());
+  return edit_distance(a, b);
 }
 
 /// The words in their order if they are few, else the nearest first.
-std::string shortened(std::string_view misspelt, std::span<const std::string_view> known) {
+std::string shortened(std::string_view misspelt, std::span<const std::string_view> known,
+                      std::int64_t& steps) {
   Views words(known.begin(), known.end());
   if (joined(words, ", ").size() <= most_bytes) return joined(words, ", ");
   std::vector<std::pair<int, std::size_t>> order;
   for (std::size_t i = 0; i < words.size(); ++i)
-    order.emplace_back(i < most_words ? distance(misspelt, words[i]) : farthest, i);
+    order.emplace_back(i < most_words ? distance(misspelt, words[i], steps) : farthest, i);
   std::sort(order.begin(), order.end());
   Views sorted;
   for (const auto& [far, i] : order) sorted.push_back(words[i]);
@@ -45,30 +48,30 @@ std::string shortened(std::string_view misspelt, std::span<const std::string_vie
 }
 
 /// A list behind what was probably meant.
-std::string behind(const std::string& meant, std::string_view head, const std::string& list) {
-  if (meant.empty()) return std::string(head) + ": " + list;
-  std::string text = meant + " " + std::string(head) + ": " + list;
-  char& first = text[meant.size() + 1];
-  first = static_cast<char>(first - 'a' + 'A');
-  return text;
+Hint behind(Hint hint, std::string_view head, const std::string& list) {
+  hint.steps += static_cast<std::int64_t>(list.size());
+  const std::size_t meant = hint.text.size();
+  hint.text += (meant > 0 ? " " : "") + std::string(head) + ": " + list;
+  if (meant > 0) hint.text[meant + 1] = static_cast<char>(hint.text[meant + 1] - 'a' + 'A');
+  return hint;
 }
 
 }  // namespace
 
-std::string meant_or_all(std::string_view misspelt, std::span<const std::string_view> known) {
-  const std::string meant = did_you_mean(misspelt, known);
-  if (known.empty() || (known.size() == 1 && !meant.empty())) return meant;
-  return behind(meant, known.size() == 1 ? "there is only" : "there are",
-                shortened(misspelt, known));
+Hint meant_or_all(std::string_view misspelt, std::span<const std::string_view> known) {
+  Hint meant = did_you_mean(misspelt, known);
+  if (known.empty() || (known.size() == 1 && !meant.text.empty())) return meant;
+  const std::string list = shortened(misspelt, known, meant.steps);
+  return behind(std::move(meant), known.size() == 1 ? "there is only" : "there are", list);
 }
 
-std::string meant_or_all(std::string_view misspelt, std::span<const std::string> known) {
+Hint meant_or_all(std::string_view misspelt, std::span<const std::string> known) {
   return meant_or_all(misspelt, Views(known.begin(), known.end()));
 }
 
-std::string meant_of_all(std::string_view misspelt, std::span<const std::string_view> known) {
-  const std::string meant = did_you_mean(misspelt, known);
-  if (known.empty() || (known.size() == 1 && !meant.empty())) return meant;
+Hint meant_of_all(std::string_view misspelt, std::span<const std::string_view> known) {
+  const Hint meant = did_you_mean(misspelt, known);
+  if (known.empty() || (known.size() == 1 && !meant.text.empty())) return meant;
   return behind(meant, "one of", joined(known, ", "));
 }
 

@@ -103,12 +103,14 @@ void Report::add(Problem problem) {
   problems_.push_back(std::move(problem));
 }
 
-void Report::error(Place place, std::string message, std::string hint) {
-  add({Problem::Severity::error, std::move(place), std::move(message), std::move(hint), {}});
+void Report::error(Place place, std::string message, Hint hint) {
+  spend(hint.steps, place);
+  add({Problem::Severity::error, std::move(place), std::move(message), std::move(hint.text), {}});
 }
 
-void Report::warning(Place place, std::string message, std::string hint) {
-  add({Problem::Severity::warning, std::move(place), std::move(message), std::move(hint), {}});
+void Report::warning(Place place, std::string message, Hint hint) {
+  spend(hint.steps, place);
+  add({Problem::Severity::warning, std::move(place), std::move(message), std::move(hint.text), {}});
 }
 
 void Report::keep_source(std::string file, std::string text, int first_line) {

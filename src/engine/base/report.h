@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/rooms.h"
+#include "base/text.h"
 
 namespace boardwright::base {
 
@@ -38,13 +39,14 @@ struct Problem {
 /// Of each file it keeps the first limits::problems_shown and counts the rest.
 class Report {
  public:
-  void error(Place place, std::string message, std::string hint = {});
-  void warning(Place place, std::string message, std::string hint = {});
+  /// What the hint took is spent.
+  void error(Place place, std::string message, Hint hint = {});
+  void warning(Place place, std::string message, Hint hint = {});
 
   /// An error whose hint takes work: it is asked for only if the problem is kept.
-  template <std::invocable Hint>
-  void error(Place place, std::string message, Hint&& hint) {
-    std::string told = is_full(place.file) ? std::string() : hint();
+  template <std::invocable MakeHint>
+  void error(Place place, std::string message, MakeHint&& hint) {
+    Hint told = is_full(place.file) ? Hint() : Hint(hint());
     error(std::move(place), std::move(message), std::move(told));
   }
 

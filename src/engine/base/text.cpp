@@ -248,15 +248,18 @@ int edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::optional<std::string_view> nearest(std::string_view misspelt,
-                                        std::span<const std::string_view> known) {
+                                        std::span<const std::string_view> known,
+                                        std::int64_t* steps) {
   std::optional<std::string_view> best;
   if (misspelt.size() > longest_slip) return best;
   int least = near_enough(misspelt) + 1;
+  if (steps != nullptr) *steps += std::ssize(known);
   for (std::string_view word : known) {
     const std::size_t longer = std::max(word.size(), misspelt.size());
     if (longer - std::min(word.size(), misspelt.size()) >= static_cast<std::size_t>(least))
       continue;
     const int distance = edit_distance(misspelt, word);  // of two short words
+    if (steps != nullptr) *steps += static_cast<std::int64_t>(misspelt.size() * word.size());
     const bool all_changed = distance >= static_cast<int>(longer);
     if (distance >= least || all_changed) continue;
     least = distance;
@@ -265,12 +268,14 @@ std::optional<std::string_view> nearest(std::string_view misspelt,
   return best;
 }
 
-std::string did_you_mean(std::string_view misspelt, std::span<const std::string_view> known) {
-  const auto word = nearest(misspelt, known);
-  return word ? "did you mean '" + std::string(*word) + "'?" : std::string();
+Hint did_you_mean(std::string_view misspelt, std::span<const std::string_view> known) {
+  Hint hint;
+  const auto word = nearest(misspelt, known, &hint.steps);
+  if (word) hint.text = "did you mean '" + std::string(*word) + "'?";
+  return hint;
 }
 
-std::string did_you_mean(std::string_view misspelt, std::span<const std::string> known) {
+Hint did_you_mean(std::string_view misspelt, std::span<const std::string> known) {
   const std::vector<std::string_view> views(known.begin(), known.end());
   return did_you_mean(misspelt, std::span<const std::string_view>(views));
 }

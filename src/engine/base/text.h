@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/rooms.h"
@@ -87,14 +88,26 @@ std::vector<std::string_view> words_of(const Table& table) {
 int edit_distance(std::string_view a, std::string_view b);
 
 /// The known word nearest to a misspelt one, or nothing if none is near. The first of equals.
+/// Adds what it took to `steps`, if there is such a number.
 std::optional<std::string_view> nearest(std::string_view misspelt,
-                                        std::span<const std::string_view> known);
+                                        std::span<const std::string_view> known,
+                                        std::int64_t* steps = nullptr);
+
+/// What follows a message, and how many steps it took to find that.
+struct Hint {
+  Hint() = default;
+  Hint(std::string words, std::int64_t taken = 0) : text(std::move(words)), steps(taken) {}
+  Hint(const char* words) : text(words) {}
+  operator std::string() const { return text; }
+  std::string text;
+  std::int64_t steps = 0;
+};
 
 /// "did you mean 'rook'?", or empty if no known word is near.
-std::string did_you_mean(std::string_view misspelt, std::span<const std::string_view> known);
+Hint did_you_mean(std::string_view misspelt, std::span<const std::string_view> known);
 
 /// The same for words held as strings.
-std::string did_you_mean(std::string_view misspelt, std::span<const std::string> known);
+Hint did_you_mean(std::string_view misspelt, std::span<const std::string> known);
 
 /// The text without white space (blanks, tabs, line ends) at both ends.
 std::string_view trimmed(std::string_view text);

@@ -134,8 +134,7 @@ class Guard {
   }
 
   bool begins_line() const {
-    const std::string_view before = whole_.substr(0, whole_.size() - rest_.size());
-    const std::string_view line = before.substr(before.rfind('\n') + 1);
+    const std::string_view line = whole_.substr(whole_.size() - rest_.size() - column_, column_);
     return line.find_first_not_of(blanks) == line.npos;
   }
 

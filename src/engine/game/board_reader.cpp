@@ -107,7 +107,7 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
 }
 
 /// What to write in place of an unknown tiling.
-std::string tiling_hint(const std::string& name, const Shelves& shelves) {
+Hint tiling_hint(const std::string& name, const Shelves& shelves) {
   const std::vector<std::string> known = shelves.names("tilings");
   if (known.empty())
     return "there are no tilings in '" + (shelves.shipped() / "tilings").string() + "'";
@@ -207,8 +207,9 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
     std::vector<std::string_view> known;
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
     report.error(place, "unknown board '" + std::string(id) + "'", [&] {
-      const std::string hint = meant_or_all(id, known);
-      return hint + (hint.empty() ? "" : "; ") + "or write a size, as 9x10 or hex:5";
+      Hint hint = meant_or_all(id, known);
+      hint.text += (hint.text.empty() ? "" : "; ") + std::string("or write a size, as 9x10 or hex:5");
+      return hint;
     });
     return nullptr;
   }

@@ -25,8 +25,8 @@ void add_position(Game& game, const Data& text, Report& report) {
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     return report.error(text.place(), "no position " + in_quotes(name), [&] {
-      const std::string hint = meant_or_all(name, known);
-      return hint.empty() ? std::string("write it as a line of FEN") : hint;
+      const Hint hint = meant_or_all(name, known);
+      return hint.text.empty() ? Hint("write it as a line of FEN") : hint;
     });
   }
   if (auto position = read_fen(game, text, report))

@@ -58,9 +58,9 @@ std::string either(const std::vector<std::size_t>& found, const std::vector<std:
 }
 
 /// The name that is nearest, else those of all moves to a cell that the word names, else of all.
-std::string hint_for(std::string_view word, const std::vector<std::string>& names) {
+Hint hint_for(std::string_view word, const std::vector<std::string>& names) {
   if (names.empty()) return "no move is legal: the game is over";
-  if (std::string near = did_you_mean(word, names); !near.empty()) return near;
+  if (Hint near = did_you_mean(word, names); !near.text.empty()) return near;
   constexpr std::size_t most = 12;
   const std::span<const std::string> some(names.data(), std::min(most, names.size()));
   return "legal: " + joined(some, ", ") + (names.size() > most ? ", …" : "");

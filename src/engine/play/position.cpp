@@ -52,8 +52,8 @@ class PositionReader {
 
  private:
   /// What was probably meant, while that is shown.
-  std::string meant(std::string_view word, const std::vector<std::string>& known) const {
-    return report_.is_full(place_.file) ? std::string() : did_you_mean(word, known);
+  Hint meant(std::string_view word, const std::vector<std::string>& known) const {
+    return report_.is_full(place_.file) ? Hint() : did_you_mean(word, known);
   }
 
   Place place_of(std::string_view word) const {
@@ -210,7 +210,7 @@ class PositionReader {
     const auto cell = board_.find(word);
     if (!cell)
       fail(word, "no cell '" + std::string(word) + "' on board '" + board_.id + "'",
-           report_.is_full(place_.file) ? std::string() : cell_hint(board_, word));
+           report_.is_full(place_.file) ? Hint() : cell_hint(board_, word));
     return cell;
   }
 

@@ -361,7 +361,7 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   return board;
 }
 
-std::string cell_hint(const Board& board, std::string_view name) {
+Hint cell_hint(const Board& board, std::string_view name) {
   constexpr std::size_t short_name = 3;
   if (length_utf8(name) > short_name) return did_you_mean(name, board.names);
   const auto in_order = [](std::string_view text) {

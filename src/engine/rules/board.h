@@ -149,6 +149,6 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats);
 /// What to write in place of a name that no cell has: the cell with the same letters in another
 /// order or size, or else where the board ends. Short names are all alike, so the nearest tells
 /// nothing: for i7 on a board of 8 files no a7 was meant.
-std::string cell_hint(const Board& board, std::string_view name);
+Hint cell_hint(const Board& board, std::string_view name);
 
 }  // namespace boardwright::rules

@@ -76,7 +76,7 @@ class MoveReader {
   }
 
   /// Says what is wrong at a word that has been or is to be read.
-  void fail_at(std::size_t word, const std::string& message, const std::string& hint = {}) {
+  void fail_at(std::size_t word, const std::string& message, const Hint& hint = {}) {
     if (!good_) return;
     good_ = false;
     Place place = place_;
@@ -98,7 +98,7 @@ class MoveReader {
   void fail(const std::string& expected, Words known, const Words& others = {}) {
     if (report_.is_full(place_.file)) return fail_at(next_, expected, {});  // only counted
     known.insert(known.end(), others.begin(), others.end());
-    const std::string hint = meant_of_all(peek(), known);
+    const Hint hint = meant_of_all(peek(), known);
     if (done()) return fail_at(next_, "the move ends too early: " + expected, hint);
     fail_at(next_, "unknown word " + quoted(peek()) + ": " + expected, hint);
   }

@@ -277,7 +277,7 @@ std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
   const auto likely = known_words(fitting);
   std::erase_if(fitting, [](const RoleRow* row) { return !is_open(*row); });
   if (known.empty() || fitting.empty()) {
-    if (!did_you_mean(others.front(), likely).empty())
+    if (!did_you_mean(others.front(), likely).text.empty())
       return fault(others.front(), meant_or_all(others.front(), likely));
     return fault(others.front(), known.empty()
                                      ? "words of a game stand beside what they are of, as 'man red'"

@@ -213,8 +213,10 @@ std::vector<Imported> read_variants(std::string_view text, const std::string& fi
   std::vector<Imported> made;
   for (std::size_t i = 0; i < importer.sections().size(); ++i)
     if (names.empty() ||
-        std::find(names.begin(), names.end(), importer.sections()[i].name) != names.end())
+        std::find(names.begin(), names.end(), importer.sections()[i].name) != names.end()) {
       made.push_back(importer.make(i));
+      if (!report.spend(made.back().report.steps(), made.back().place)) break;
+    }
   return made;
 }
 
