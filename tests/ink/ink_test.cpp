@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <clocale>
 #include <fstream>
+#include <set>
 #include <thread>
 
 #include "base/limits.h"
@@ -23,6 +24,8 @@ using test::classic;
 using test::lotus_flower;
 
 std::string pdf_of(const Scene& scene) { return Ink(test::fonts())->pdf(scene, classic(), {}); }
+
+std::string eps_of(const Scene& scene) { return Ink(test::fonts())->eps(scene, classic(), {}); }
 
 std::string png_of(const Scene& scene, double width = 300) {
   RenderOptions options;
@@ -61,6 +64,25 @@ Scene with_text(const std::string& words) {
   Scene scene = lotus_flower();
   scene.root.children.push_back(Text{{"name", "", "", {}}, {0, 0}, words, 0});
   return scene;
+}
+
+TEST(Eps, GivesTheSameBytesAndNamesNoTime) {
+  const std::string bytes = eps_of(lotus_flower());
+  EXPECT_TRUE(bytes.starts_with("%!PS-Adobe-3.0 EPSF-3.0"));
+  EXPECT_FALSE(holds(bytes, "CreationDate"));
+  EXPECT_EQ(bytes, eps_of(lotus_flower()));
+}
+
+TEST(Eps, IsDrawnByGhostscript) {
+  if (!test::has_program("gs")) GTEST_SKIP() << "Ghostscript is not installed";
+  const test::ScratchFile file("flower.eps", eps_of(lotus_flower()));
+  const test::ScratchFile picture("flower.pgm", "");
+  ASSERT_TRUE(
+      test::runs("gs -q -dSAFER -dBATCH -dNOPAUSE -dEPSCrop -r36 -sDEVICE=pgmraw -sOutputFile=" +
+                 picture.path().string() + " " + file.path().string()));
+  const std::string drawn = disk::read_file(picture.path(), std::size_t{1} << 22);
+  const std::set<char> greys(drawn.begin() + 20, drawn.end());
+  EXPECT_GT(greys.size(), 3u);  // cells of several colours on the paper
 }
 
 TEST(Pdf, SaysItsLanguageTitleAndWhatItShows) {

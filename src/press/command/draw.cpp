@@ -36,26 +36,24 @@ std::string drawn_figure(const Game& game, const Diagram& diagram, const Format&
   });
 }
 
-/// ".svg, .pdf, .png"
-std::string known_endings() {
-  std::vector<std::string> known;
-  for (const Format& each : formats()) known.push_back("." + std::string(each.name));
-  return joined(known, ", ");
+/// "svg, pdf, png", each behind `before`.
+std::string format_names(std::string_view before = {}) {
+  std::vector<std::string> names;
+  for (const Format& each : formats())
+    names.push_back(std::string(before) + std::string(each.name));
+  return joined(names, ", ");
 }
 
 /// The format asked for, or that of the file's ending, or SVG.
 const Format& figure_format(const DrawOptions& options) {
   if (!options.format.empty() && find_format(options.format) == nullptr) {
-    std::vector<std::string_view> known;
-    for (const Format& each : formats()) known.push_back(each.name);
-    throw UsageError("unknown format '" + options.format + "'",
-                     "there are: " + joined(known, ", "));
+    throw UsageError("unknown format '" + options.format + "'", "there are: " + format_names());
   }
   const std::string extension = file_ending(options.out);
   const Format* ending = find_format(extension.empty() ? "" : extension.substr(1));
   if (ending == nullptr && options.format.empty() && !extension.empty())
     throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
-                     "one of " + known_endings() + ", or give --format");
+                     "one of " + format_names(".") + ", or give --format");
   if (ending == nullptr) return *find_format(options.format.empty() ? "svg" : options.format);
   if (!options.format.empty() && options.format != ending->name)
     throw UsageError("format '" + options.format + "' does not fit the file '" +
@@ -117,6 +115,8 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> draw_rows(DrawOptions& to) {
+  static const std::string format_help =
+      format_names() + "; if not given, as the file's ending says, or svg";
   return {
       {"GAME", "", &to.game, {.required = true}},
       {"FIGURE", "its number, as B1-1", &to.figure},
@@ -125,8 +125,7 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
        &to.position},
       {"--reach", "cells of the position: signs show where their pieces can go", &to.reach},
       {"--arrows", "the same by arrows", &to.arrows},
-      {"--format", "svg, pdf, png, tikz or json; if not given, as the file's ending says, or svg",
-       &to.format},
+      {"--format", format_help, &to.format},
       {"--men",
        "letters, or drawn: the drawings of the piece set",
        &to.men,

@@ -34,6 +34,10 @@ std::string write_png(const Drawable& of, LazyInk& ink) {
   return ink.get()->png(of.scene, of.style, of.options);
 }
 
+std::string write_eps(const Drawable& of, LazyInk& ink) {
+  return ink.get()->eps(of.scene, of.style, of.options);
+}
+
 /// Requires: the drawing is of a figure.
 std::string write_json(const Drawable& of, LazyInk&) {
   const Content& content = *of.content;
@@ -56,7 +60,7 @@ std::string write_json(const Drawable& of, LazyInk&) {
 
 std::string write_tikz(const Drawable& of, LazyInk&) { return render_tikz(of.scene, of.style); }
 
-constexpr std::array<Format, 5> format_rows = {{
+constexpr std::array<Format, 6> format_rows = {{
     {"json", "what a figure shows: its pieces, and every mark with its cell", false, true, false,
      write_json},
     {"svg", "a drawing for web pages, with text as text and an id for every cell", true, true,
@@ -64,6 +68,8 @@ constexpr std::array<Format, 5> format_rows = {{
     {"pdf", "one page for print, in millimetres, with text and a description inside", true, false,
      true, write_pdf},
     {"png", "an image of pixels, for places that take nothing else", true, false, true, write_png},
+    {"eps", "Encapsulated PostScript, for print shops that take no PDF", false, false, true,
+     write_eps},
     {"tikz", "commands for LaTeX with the package tikz", false, true, false, write_tikz},
 }};
 

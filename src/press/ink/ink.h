@@ -65,6 +65,9 @@ struct InkFunctions {
   /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
   virtual std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
 
+  /// The same drawing as Encapsulated PostScript, without what a PDF says of it.
+  virtual std::string eps(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
+
   /// Pages true to size, each with its trim box and bleed box. Of `options` the credit and the
   /// language count. Throws as `pdf` does.
   virtual std::string pages(const std::vector<Page>& pages, const std::string& title,

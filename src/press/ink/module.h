@@ -7,7 +7,7 @@
 namespace boardwright::ink {
 
 /// Of InkFunctions and the types in it. Module and program must have the same.
-inline constexpr int ink_version = 12;
+inline constexpr int ink_version = 13;
 
 /// The module's file: beside the program, or in lib/boardwright beside the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";

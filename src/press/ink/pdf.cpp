@@ -18,12 +18,10 @@ void draw_as_figure(cairo_t* cairo, Fonts& fonts, Draw draw) {
 
 std::string draw_figure(const Scene& scene, const Style& style, const RenderOptions& options,
                         Fonts& fonts) {
-  const Points side = to_points(options.side);
-  const PdfSize size{scene.box.width() * side, scene.box.height() * side};
-  if (!fits_a_page(size))
-    throw std::runtime_error("figure '" + scene.id + "' is too large or too small for a PDF page");
+  const PdfSize size = size_of(scene, options);
   return draw_document(scene.title, options, size, [&](cairo_surface_t*, cairo_t* cairo) {
-    draw_as_figure(cairo, fonts, [&] { draw(cairo, scene, style, fonts, side); });
+    draw_as_figure(cairo, fonts,
+                   [&] { draw(cairo, scene, style, fonts, to_points(options.side)); });
   });
 }
 

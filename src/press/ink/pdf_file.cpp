@@ -17,16 +17,6 @@ namespace {
 /// Cairo would put the time of the day here, and the same drawing would not give the same bytes.
 constexpr const char* creation_date = "2000-01-01T00:00:00Z";
 
-/// Collects the bytes that Cairo writes.
-cairo_status_t append(void* out, const unsigned char* bytes, unsigned count) {
-  try {
-    static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(bytes), count);
-    return CAIRO_STATUS_SUCCESS;
-  } catch (const std::bad_alloc&) {
-    return CAIRO_STATUS_NO_MEMORY;
-  }
-}
-
 void set_metadata(cairo_surface_t* surface, const std::string& title,
                   const RenderOptions& options) {
   const auto set = [&](cairo_pdf_metadata_t field, const std::string& words) {
@@ -94,10 +84,19 @@ void set_viewing(PdfDocument& document, bool true_to_size, const RenderOptions& 
 
 }  // namespace
 
+cairo_status_t append_bytes(void* out, const unsigned char* bytes, unsigned count) {
+  try {
+    static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(bytes), count);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
+}
+
 SurfaceHandle open_document(std::string& bytes, const PdfSize& size, const std::string& title,
                             const RenderOptions& options) {
-  SurfaceHandle surface(
-      cairo_pdf_surface_create_for_stream(append, &bytes, size.width.value, size.height.value));
+  SurfaceHandle surface(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, size.width.value,
+                                                            size.height.value));
   set_metadata(surface.get(), title, options);
   return surface;
 }
@@ -105,6 +104,14 @@ SurfaceHandle open_document(std::string& bytes, const PdfSize& size, const std::
 bool fits_a_page(const PdfSize& size) {
   const auto fits = [](Points side) { return side > Points(0) && side <= limits::pdf_side; };
   return fits(size.width) && fits(size.height);
+}
+
+PdfSize size_of(const Scene& scene, const RenderOptions& options) {
+  const Points side = to_points(options.side);
+  const PdfSize size{scene.box.width() * side, scene.box.height() * side};
+  if (!fits_a_page(size))
+    throw std::runtime_error("figure '" + scene.id + "' is too large or too small for a page");
+  return size;
 }
 
 PdfSize whole_size(const Page& page) {

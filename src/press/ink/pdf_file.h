@@ -17,6 +17,9 @@ struct PdfSize {
   Points width, height;
 };
 
+/// Collects the bytes that Cairo writes in a std::string.
+cairo_status_t append_bytes(void* out, const unsigned char* bytes, unsigned count);
+
 /// A PDF surface that writes to a string. Sets the title, the author and a date that never changes.
 SurfaceHandle open_document(std::string& bytes, const PdfSize& size, const std::string& title,
                             const RenderOptions& options);
@@ -41,6 +44,9 @@ std::string draw_document(const std::string& title, const RenderOptions& options
 }
 
 bool fits_a_page(const PdfSize& size);
+
+/// The sides of a drawing. Throws std::runtime_error if no page is so large.
+PdfSize size_of(const Scene& scene, const RenderOptions& options);
 
 /// The sides of the whole page, bleed and slug included. Throws std::runtime_error if no page is so
 /// large.

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ink/archive.h"
+#include "ink/eps.h"
 #include "ink/fonts.h"
 #include "ink/pdf.h"
 #include "ink/pdf_join.h"
@@ -33,6 +34,10 @@ class Module final : public InkFunctions {
 
   std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options) override {
     return checked(to_pdf(scene, style, options, fonts_));
+  }
+
+  std::string eps(const Scene& scene, const Style& style, const RenderOptions& options) override {
+    return checked(to_eps(scene, style, options, fonts_));
   }
 
   std::string pages(const std::vector<Page>& pages, const std::string& title,
