@@ -60,6 +60,28 @@ std::string drawings(const Scene& scene) {
   return all;
 }
 
+// Signs of a typewriter once stood raw in figures of drawings.
+TEST(DrawnMen, SignsOfATypewriterAreShapesThatCaptionsName) {
+  constexpr std::pair<const char*, const char*> signs[] = {
+      {"$", "diamond"}, {"%", "double bar"}, {"@", "hourglass"}, {"#", "plus"}};
+  for (const auto& [sign, name] : signs) {
+    const Diagram diagram = drawn(
+        "lotus-39",
+        std::string("blocking = true\nmen = [{ label = \"R\", piece = \"rook\", cell = \"e4\", "
+                    "mark = \"") +
+            sign +
+            "\" }, { label = \"P\", piece = \"pawn\", cell = \"c4\", seat = 2 }]\n"
+            "marks = [{ mark = \"x\", cells = \"a3\" }]\n");
+    for (const Text& text : texts(diagram.scene, "")) EXPECT_NE(text.words, sign);
+    EXPECT_NE(diagram.content.caption.find("(" + std::string(name) + ")"), std::string::npos)
+        << diagram.content.caption;
+    bool in_legend = false;
+    for (const LegendLine& line : legend_of(game_of("lotus-39"), {&diagram}))
+      in_legend = in_legend || line.sign.find(name) != std::string::npos;
+    EXPECT_TRUE(in_legend) << name;
+  }
+}
+
 // ------------------------------------------------------------------------------- the shipped set
 
 TEST(ShippedPieces, AreAllThatAreToBeDrawn) {
@@ -203,9 +225,10 @@ TEST(DrawnMen, SignsOfSeatsAreNotSmallerThanNumbers) {
   const auto diagram = drawn("threeplayer", "position = \"start\"\n");
   const auto signs = texts(diagram.scene, "man-seat"), names = texts(diagram.scene, "rim");
   ASSERT_FALSE(signs.empty());
-  const double least = std::min_element(signs.begin(), signs.end(), [](const Text& p, const Text& q) {
-                         return p.size < q.size;
-                       })->size;
+  const double least =
+      std::min_element(signs.begin(), signs.end(), [](const Text& p, const Text& q) {
+        return p.size < q.size;
+      })->size;
   // At 9 pixels high where the figure is as wide as page and margin: 805 pixels.
   EXPECT_GE(least * 805 / diagram.scene.box.width(), 9);
 }

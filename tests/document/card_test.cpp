@@ -67,7 +67,8 @@ TEST(Card, ShowsTheBoardAsThePagesDo) {
     EXPECT_NE(page.find(part), page.npos) << part;
 }
 
-// Cards named pieces by letters beside a board of drawings, and their text moved when the board came.
+// Cards named pieces by letters beside a board of drawings, and their text moved when the board
+// came.
 TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
@@ -85,8 +86,7 @@ TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   ASSERT_NE(begin, std::string::npos);
   const std::string entry = page.substr(begin, page.find("</dt>", begin) - begin);
   for (const SeatId seat : game->board().seat_ids()) {
-    const Drawing* drawing =
-        set.find(game->find_piece("general")->drawing, seat_number(seat));
+    const Drawing* drawing = set.find(game->find_piece("general")->drawing, seat_number(seat));
     ASSERT_NE(drawing, nullptr);
     EXPECT_NE(entry.find("#drawn_" + drawing->id + "\""), std::string::npos) << drawing->id;
     EXPECT_NE(page.find("id=\"drawn_" + drawing->id + "\""), std::string::npos) << drawing->id;

@@ -222,16 +222,16 @@ TEST(Page, LinksAndEmbeddingFollowTheChoice) {
     EXPECT_TRUE(contains(page, begin + file + "svg</span>")) << "the picture to embed";
     Html html;
     write_embedding(html, {"A1-1", true, "fig-a1-1", "", "p.html", false});
-    EXPECT_TRUE(contains(html.raw(), "p.html?frame<span class=\"as-letters\">=letters</span><span "
-                                     "class=\"as-drawn\">=drawn</span>#fig-a1-1"))
+    EXPECT_TRUE(contains(html.raw(),
+                         "p.html?frame<span class=\"as-letters\">=letters</span><span "
+                         "class=\"as-drawn\">=drawn</span>#fig-a1-1"))
         << html.raw();
   }
 }
 
 // Notes once ran across figures as wide as text and margin.
 TEST(Page, NotesBesideAWideFigureStandBelowIt) {
-  EXPECT_TRUE(
-      contains(Sample().frame.css, ".part:has(figure.wide) > .notes { grid-column: 1; }"));
+  EXPECT_TRUE(contains(Sample().frame.css, ".part:has(figure.wide) > .notes { grid-column: 1; }"));
 }
 
 // Paper cannot be moved sideways: long lines of code once ended at a bar that scrolls.
@@ -281,10 +281,11 @@ TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
   sample.work_out();
   const Document document = parse_markdown(sample.text, "pieces.md", sample.report);
   sample.pages["pieces.html"] = ids_of(sample.article(), document);
-  Edition edition{sample.game, sample.findings, sample.diagrams, sample.seals,
-                  sample.style, sample.frame, sample.pages};
+  Edition edition{sample.game,  sample.findings, sample.diagrams, sample.seals,
+                  sample.style, sample.frame,    sample.pages};
   Report ignored;
-  EXPECT_FALSE(contains(article_page(edition, sample.article(), document, ignored), "class=\"drawing of-piece"));
+  EXPECT_FALSE(contains(article_page(edition, sample.article(), document, ignored),
+                        "class=\"drawing of-piece"));
   edition.pieces = &set;
   const std::string page = article_page(edition, sample.article(), document, sample.report);
   EXPECT_TRUE(contains(page, "<td><span class=\"as-drawn\" aria-hidden=\"true\"><span class=\"" +

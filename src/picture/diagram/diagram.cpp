@@ -15,6 +15,7 @@
 #include "diagram/rim.h"
 #include "diagram/roles.h"
 #include "diagram/signs.h"
+#include "figure/words.h"
 #include "figure/work_out.h"
 
 namespace boardwright::diagram {
@@ -91,7 +92,7 @@ class Layout {
       const std::string& name = board_.name(mark.cell);
       Tag tag{"",
               "mark-" + name + (n > 1 ? "-" + std::to_string(i + 1) : ""),
-              mark.mark + " on " + name,
+              figure::sign_in_words(mark.mark) + " on " + name,
               {{"cell", name}, {"mark", mark.mark}}};
       if (!mark.of.empty()) tag.data.push_back({"of", mark.of});
       if (const auto man = men.find(mark.cell); man != men.end()) {

@@ -59,10 +59,12 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& lo
     const Vec at{apart * static_cast<double>(column), -apart * static_cast<double>(row)};
     group.children.push_back(sign({}, found[i], at, small_sign, false));
   }
-  Scene scene = scene_of("sign-named", listed(found), std::move(group));
+  std::vector<std::string> named;
+  for (const std::string& each : found) named.push_back(figure::sign_in_words(each));
+  Scene scene = scene_of("sign-named", listed(named), std::move(group));
   scene.box = {{-sign_field, -apart * static_cast<double>(rows - 1) - sign_field},
                {apart * static_cast<double>(columns - 1) + sign_field, sign_field}};
-  lines.push_back({listed(found), "cells that the caption names by this sign", std::move(scene)});
+  lines.push_back({listed(named), "cells that the caption names by this sign", std::move(scene)});
 }
 
 /// "A1" and "N³*" begin with a letter, which stands for the kind of piece; so does "*LR*", set

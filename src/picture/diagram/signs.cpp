@@ -26,6 +26,51 @@ Path bars(Tag tag, Vec centre, double reach, int count, double first) {
   return path;
 }
 
+using Corners = std::vector<Vec>;
+
+/// Outlines, about a point and for half the height 1, of the signs that are shapes and no letters.
+/// Their rim covers a part of them, so they are stout.
+std::vector<Corners> outlines_of(std::string_view role) {
+  constexpr double stout = 0.34;  // half the width of a bar
+  const auto slanted = [](double x) -> Corners {
+    constexpr double slope = 0.3;
+    return {{x - slope - stout, -0.9},
+            {x - slope + stout, -0.9},
+            {x + slope + stout, 0.9},
+            {x + slope - stout, 0.9}};
+  };
+  if (role == "dollar") return {{{0, -1}, {0.8, 0}, {0, 1}, {-0.8, 0}}};
+  if (role == "percent") return {slanted(-0.5), slanted(0.5)};
+  if (role == "at") return {{{-0.9, 1}, {0.9, 1}, {0.2, 0}, {0.9, -1}, {-0.9, -1}, {-0.2, 0}}};
+  if (role == "hash") {
+    constexpr double far = 0.95;
+    return {{{-stout, -far},
+             {stout, -far},
+             {stout, -stout},
+             {far, -stout},
+             {far, stout},
+             {stout, stout},
+             {stout, far},
+             {-stout, far},
+             {-stout, stout},
+             {-far, stout},
+             {-far, -stout},
+             {-stout, -stout}}};
+  }
+  return {};
+}
+
+/// The outlines as a filled path; empty for other signs.
+Path shape(Tag tag, std::string_view role, Vec centre, double size) {
+  Path path{std::move(tag), {}};
+  for (Corners corners : outlines_of(role)) {
+    for (Vec& corner : corners) corner = centre + size * corner;
+    const Path part = polygon({}, corners);
+    path.strokes.insert(path.strokes.end(), part.strokes.begin(), part.strokes.end());
+  }
+  return path;
+}
+
 /// " n-2" of a digit: numbers differ in colour too.
 std::string number_word(std::string_view mark) {
   return mark.size() == 1 && is_digit(mark[0]) ? " n-" + std::string(mark) : "";
@@ -68,6 +113,7 @@ Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark)
   if (role == "ring") return circle(std::move(tag), centre, 0.72 * size);
   if (role == "dot") return circle(std::move(tag), centre, 0.5 * size);
   if (role == "blocked") return circle(std::move(tag), centre, 1.1 * size);
+  if (!outlines_of(role).empty()) return shape(std::move(tag), role, centre, size);
   return Text{std::move(tag), centre, std::string(mark), 2 * size};
 }
 
@@ -82,8 +128,11 @@ Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int 
   Group group{std::move(tag), {}};
   group.children.push_back(man_sign({}, mark, centre, radius));
   group.children.push_back(circle({"mark badge" + by_sign(mark), {}, {}, {}}, at, badge));
-  group.children.push_back(
-      Text{{"mark badge-number", {}, {}, {}}, at, std::string(mark), 1.7 * badge});
+  const Tag inner{"mark badge-number", {}, {}, {}};
+  if (Path drawn = shape(inner, sign_role(mark), at, 0.7 * badge); !drawn.strokes.empty())
+    group.children.push_back(std::move(drawn));
+  else
+    group.children.push_back(Text{inner, at, std::string(mark), 1.7 * badge});
   return group;
 }
 

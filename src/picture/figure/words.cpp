@@ -58,8 +58,8 @@ Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& 
   for (const Share& share : shown.shares) {
     const std::string names = names_in(board, share.cells);
     if (share.mark == placed.man.mark) {
-      told.sentence +=
-          ", " + std::to_string(share.cells.size()) + " of them whatever n is (" + share.mark + ")";
+      told.sentence += ", " + std::to_string(share.cells.size()) + " of them whatever n is (" +
+                       sign_in_words(share.mark) + ")";
       always = "; whatever n is, to " + names;
     } else {
       told.detail += (told.detail.empty() ? " goes with n = " : "; with n = ") + share.mark +
@@ -72,6 +72,12 @@ Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& 
 }
 
 }  // namespace
+
+std::string sign_in_words(std::string_view mark) {
+  constexpr Word<std::string_view> shapes[] = {
+      {"$", "diamond"}, {"%", "double bar"}, {"@", "hourglass"}, {"#", "plus"}};
+  return std::string(value_of(mark, shapes).value_or(mark));
+}
 
 std::string counted(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
@@ -146,23 +152,23 @@ Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& s
   if (placed.man.growing > 0) return tell_growth(board, placed, shown);
   const Reach& reach = shown.reach;
   const std::string who = standing(board, placed);
-  Told told{
-      who + " reaches " + counted(reach.count(), "cell", "cells") + " (" + placed.man.mark + ")",
-      (reach.moves.empty() ? who + " has no cell to move to."
-                           : who + " moves to " + names_in(board, reach.moves) + ".") +
-          tell_captures(board, reach),
-      CellSet{placed.cell}};
+  Told told{who + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
+                sign_in_words(placed.man.mark) + ")",
+            (reach.moves.empty() ? who + " has no cell to move to."
+                                 : who + " moves to " + names_in(board, reach.moves) + ".") +
+                tell_captures(board, reach),
+            CellSet{placed.cell}};
   for (const Share& share : shown.shares)
     if (!placed.man.branch.empty() && share.mark == placed.man.branch_mark) {
       told.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
-                       placed.man.branch + " (" + share.mark + ")";
+                       placed.man.branch + " (" + sign_in_words(share.mark) + ")";
       told.detail += " Only by way of " + placed.man.branch + " it gets to " +
                      names_in(board, share.cells) + ".";
     }
   if (!placed.beyond) return told;
   const std::string once = differing(*placed.beyond, placed.state);
   told.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
-                   placed.man.beyond->mark + ")";
+                   sign_in_words(placed.man.beyond->mark) + ")";
   told.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
                  "." + tell_captures(board, shown.beyond);
   return told;
@@ -173,7 +179,7 @@ Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& ta
   const std::string who = standing(board, placed);
   const auto sign = [&](const std::string& kind) {
     std::vector<std::string> signs;
-    if (!mark.empty()) signs.push_back(mark);
+    if (!mark.empty()) signs.push_back(sign_in_words(mark));
     if (arrows) signs.push_back(kind);
     return " (" + joined(signs, ", ") + ")";
   };
@@ -209,7 +215,7 @@ Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& ta
     told.detail += " It may become multiple on " + names_in(board, targets.multiplies) + ".";
   if (!targets.closed.empty()) {
     told.sentence += ", but not go to " + counted(targets.closed.size(), "cell", "cells") +
-                     " to which it has a way (" + closed + ")";
+                     " to which it has a way (" + sign_in_words(closed) + ")";
     told.detail += " The rules of play close " + names_in(board, targets.closed) + " to it.";
   }
   if (arrows && !targets.neither.empty()) {

@@ -10,6 +10,9 @@
 
 namespace boardwright::figure {
 
+/// What captions call the sign of a mark: "diamond" for "$", which is drawn so; "x" for "x".
+std::string sign_in_words(std::string_view mark);
+
 /// "1 cell", "2 cells".
 std::string counted(int n, std::string_view one, std::string_view many);
 
