@@ -65,11 +65,10 @@ std::string cells_text(const Board& board, const Console& console) {
 
 /// A game of which no more than its boards need be right: whoever looks for a cell may do so since
 /// a position is wrong.
-std::unique_ptr<Game> load_boards(const Context& context, const std::string& word) {
+std::unique_ptr<Game> load_boards(const Context& context, const std::string& word, Report& report) {
   Shelves shelves = context.shelves;
   const std::string id = find_game(shelves, word);
   folder_of(shelves, "tilings");
-  Report report;
   auto game = read_game(shelves, id, Extent::rules, report);
   if (!game->has_boards) refuse(report);
   show_warnings(report, context.console);
@@ -77,11 +76,12 @@ std::unique_ptr<Game> load_boards(const Context& context, const std::string& wor
 }
 
 ExitCode list_cells(const CellsOptions& options, Context& context) {
-  const auto game = load_boards(context, options.game);
+  Report report;
+  const auto game = load_boards(context, options.game, report);
   const Board& board = find_board(*game, options.board);
   context.console.out(options.json ? cells_json(board).dump() + "\n"
                                    : cells_text(board, context.console));
-  return ExitCode::fine;
+  return report.has_errors() ? ExitCode::input : ExitCode::fine;
 }
 
 std::vector<OptionRow> cells_rows(CellsOptions& to) {
