@@ -1,6 +1,7 @@
 // The command line: reads it, runs one command, and turns what went wrong into words and a code.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -67,7 +68,7 @@ class CommandLine {
         ->check(&no_path)
         ->allow_extra_args(false);
     app_.add_option("--root", root_,
-                    "links in the folder of a game may lead anywhere below this one, too")
+                    "links in the folder of a game, or of --games, may lead below this one, too")
         ->check(&no_path);
     for (const Command* command : commands()) add(*command);
   }
@@ -200,6 +201,15 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
 
 }  // namespace
 }  // namespace boardwright::command
+
+#ifdef __linux__
+/// Libraries ask for memory before main() begins, and end by a signal where there is none.
+extern "C" void expect_memory() {
+  if (void* const some = std::malloc(1)) return std::free(some);
+  boardwright::command::end_without_memory();
+}
+__attribute__((section(".preinit_array"), used)) void (*const before_libraries)() = expect_memory;
+#endif
 
 int main(int argc, char** argv) {
   using namespace boardwright::base;

@@ -187,6 +187,16 @@ TEST_F(Hurts, LinksOutOfAGameAreNotFollowed) {
   EXPECT_EQ(text.find("root:"), std::string::npos) << text;
 }
 
+TEST_F(Hurts, LinksOutOfAFolderOfStylesAreNotFollowed) {
+  write("elsewhere/night.toml", "secret = 1\n");
+  fs::create_directories(desk_.folder() / "mine/styles");
+  fs::create_symlink("../../elsewhere/night.toml", desk_.folder() / "mine/styles/night.toml");
+  const std::string draw = "draw chess --position start --style night --games mine -o x.svg";
+  expect(draw, 3, "a link leads out of the folder 'mine'");
+  EXPECT_EQ(said(draw).find("secret"), std::string::npos);
+  expect(draw + " --root elsewhere", 3, "unknown key 'secret'");
+}
+
 TEST_F(Hurts, WhatAGameIsMadeOfIsNotOverwritten) {
   test::write_small_game(desk_.folder() / "duel");
   const std::string before = desk_.type("cat duel/game.toml");
@@ -213,7 +223,7 @@ TEST_F(Hurts, ASystemThatHasLittleToGiveIsNamed) {
   EXPECT_NE(text.find("Too many open files"), std::string::npos) << text;
   EXPECT_EQ(text.find("not a font"), std::string::npos) << text;
   test::write_small_game(desk_.folder() / "duel");
-  for (const int memory : {80'000, 110'000, 130'000, 150'000}) {
+  for (const int memory : {30'000, 40'000, 80'000, 110'000, 130'000, 150'000}) {
     const std::string end = said("build ./duel --out o", "ulimit -v " + std::to_string(memory));
     EXPECT_TRUE(end.ends_with("code 4\n") || end.ends_with("code 0\n")) << memory << " " << end;
     EXPECT_TRUE(end.find("error: ") != end.npos || end.ends_with("code 0\n")) << end;

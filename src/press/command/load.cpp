@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "diagram/man_drawing.h"
 #include "diagram/seats.h"
+#include "disk/beneath.h"
 #include "disk/disk.h"
 #include "document/inside.h"
 #include "play/fen.h"
@@ -79,6 +80,7 @@ void lay_over(Shelves& shelves, const std::vector<fs::path>& folders) {
       throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is no folder",
                        "a folder with games in it");
     shelves.lay_over(folder);
+    disk::keep_links_within(folder);
   }
 }
 

@@ -26,20 +26,18 @@ void occupy_standard_streams() {
       static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
 
-/// Ends the program when there is no memory, which also allocators that know no exceptions ask for.
-/// What was begun below the output folder is swept by the next build.
-[[noreturn]] void end_without_memory() {
-  constexpr std::string_view words = "error: out of memory\n";
-  static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
-  ::_exit(static_cast<int>(ExitCode::system));
-}
-
 /// Allocators that replace the library's, as mimalloc, may ask handlers of their own.
 void end_if_without_memory(int error, void*) {
   if (error == ENOMEM) end_without_memory();
 }
 
 }  // namespace
+
+[[noreturn]] void end_without_memory() {
+  constexpr std::string_view words = "error: out of memory\n";
+  static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
+  ::_exit(static_cast<int>(ExitCode::system));
+}
 
 void prepare_process() {
   std::signal(SIGPIPE, SIG_IGN);

@@ -8,4 +8,8 @@ namespace boardwright::command {
 /// program ends with words and the exit code of the system.
 void prepare_process();
 
+/// Ends the program when there is no memory. What was begun below the output folder is swept by the
+/// next build.
+[[noreturn]] void end_without_memory();
+
 }  // namespace boardwright::command

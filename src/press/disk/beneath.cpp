@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <system_error>
+#include <vector>
 
 #include "base/checked_text.h"
 #include "base/text.h"
@@ -25,6 +26,22 @@ constexpr int to_read = O_RDONLY | O_NONBLOCK | O_CLOEXEC;  // a pipe would wait
 fs::path& root_of_links() {
   static fs::path root;
   return root;
+}
+
+/// Folders of games, styles and drawings of which no link leads out.
+std::vector<fs::path>& kept_folders() {
+  static std::vector<fs::path> folders;
+  return folders;
+}
+
+/// The folder that keeps the links of a file within; empty: there is none.
+fs::path folder_around(const fs::path& file) {
+  if (const fs::path game = game_folder_of(file); !game.empty()) return game;
+  for (const fs::path& folder : kept_folders())
+    if (const fs::path found = file.lexically_relative(folder);
+        !found.empty() && *found.begin() != "..")
+      return folder;
+  return {};
 }
 
 /// As the system has it, in its own order.
@@ -74,6 +91,8 @@ void let_links_lead_below(const fs::path& folder) {
   if (failed) fail("cannot open", folder, failed.value());
 }
 
+void keep_links_within(const fs::path& folder) { kept_folders().push_back(folder); }
+
 fs::path game_folder_of(const fs::path& file) {
   constexpr int deepest = 4;  // a game has folders of drawings and positions, and none below these
   fs::path folder = file.parent_path();
@@ -87,7 +106,7 @@ fs::path game_folder_of(const fs::path& file) {
 }
 
 OpenedBeneath open_beneath(const fs::path& file) {
-  const fs::path folder = game_folder_of(file);
+  const fs::path folder = folder_around(file);
   if (folder.empty()) return {open_file(file, to_read), {}};
   const fs::path inside = folder == "." ? file : file.lexically_relative(folder);
   if (Descriptor opened = open_within(folder, inside, beneath); opened.is_open() || !may_be_a_link())
@@ -111,7 +130,8 @@ OpenedBeneath open_beneath(const fs::path& file) {
 bool leads_out(const fs::path& file) { return !open_beneath(file).left.empty(); }
 
 std::string words_for_leading_out(const fs::path& folder) {
-  return "a link leads out of the game's folder " + in_quotes(folder.string());
+  return std::string("a link leads out of the ") +
+         (fs::exists(folder / "game.toml") ? "game's folder " : "folder ") + in_quotes(folder.string());
 }
 
 std::string read_beneath(const fs::path& file, std::size_t limit) {

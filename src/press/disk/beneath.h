@@ -11,6 +11,10 @@ namespace boardwright::disk {
 /// while it has one thread. Throws std::system_error if there is no such folder.
 void let_links_lead_below(const std::filesystem::path& folder);
 
+/// Lets no link lead out of a folder of styles, tilings and drawings, which are read as those of a
+/// game. For the start of a process, as above.
+void keep_links_within(const std::filesystem::path& folder);
+
 /// The folder of the game that a file belongs to, as its path is written: the nearest above it that
 /// holds a `game.toml`. Empty: it belongs to none.
 std::filesystem::path game_folder_of(const std::filesystem::path& file);
