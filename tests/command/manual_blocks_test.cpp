@@ -187,7 +187,7 @@ const std::vector<Completion>& completions() {
        "[board.disc]\ncell = [{ name = \"a1\", corners = [\"p\", \"q\", \"r\"] }]\n",
        "[board.disc.points]\no = [0, 0]\np = [1, 0]\nq = [0, 1]\nr = [-1, 0]\n"},
       {"boards.md", "[zone.promotion]", lotus, ""},
-      {"games.md", "title ", "",
+      {"games.md", "format ", "",
        "[[article]]\nid = \"pieces\"\n[[article.figure]]\nid = \"L1-1\"\ntitle = \"A\"\nsection = "
        "\"s1.0\"\n"},
       {"games.md", "[piece.squeen]", lotus, ""},

@@ -54,6 +54,12 @@ TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
   EXPECT_TRUE(report.has_errors());
 }
 
+TEST(GameFile, OfAnUnknownFormatIsRefused) {
+  EXPECT_EQ(problems("format = 1\n" + test::squares()), "");
+  EXPECT_EQ(problems("format = 2\n" + test::squares()),
+            "game.toml:1:10 this program does not know format 2 (it reads format 1)\n");
+}
+
 TEST(GameFile, HasSeatsThatFaceAHeading) {
   const std::string wrong =
       " forward is a heading in steps of 15 degrees (from 0 to 345: 90 leads up the page)\n";

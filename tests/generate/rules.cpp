@@ -251,6 +251,7 @@ void write_board(Draft& draft) {
   Names& names = draft.names;
   Table head(draft, "game");
   head.add("title", text_value(draft, "Made by Chance"));
+  if (dice.one_in(3)) head.add("format", "1");
   if (dice.one_in(3)) head.add("summary", text_value(draft, "A game that nobody plays."));
   if (dice.one_in(3)) head.add("by", text_value(draft, "N. N., 2026"));
   if (dice.one_in(3)) head.add("style", text_value(draft, dice.of(styles())));

@@ -21,7 +21,17 @@
 namespace boardwright::game {
 namespace {
 
+void check_format(const Data& data, Report& report) {
+  constexpr int known = 1;
+  const int format = data.number("format", known, report);
+  if (format != known)
+    report.error(data.find("format").place(),
+                 "this program does not know format " + std::to_string(format),
+                 "it reads format " + std::to_string(known));
+}
+
 void read_title(Game& game, const Data& data, Report& report) {
+  check_format(data, report);
   game.title = data.text("title", report);
   game.summary = data.text("summary", "", report);
   game.by = data.text("by", "", report);

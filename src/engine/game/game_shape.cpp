@@ -111,6 +111,8 @@ Fields board_fields() {
 
 const Shape& game_shape() {
   static const Shape shape = table_of({
+      {"format", "the form of this file: 1, so that later programs can tell it from another",
+       a_number()},
       {"title", "the game's name", a_text(), is_required},
       {"summary", "one sentence for the list of games", a_text()},
       {"by", "its inventor, and the year", a_text()},

@@ -9,7 +9,7 @@ namespace boardwright::command {
 namespace {
 
 constexpr std::array<std::string_view, 2> left_out = {"article", "count"};  // tables
-constexpr std::array<std::string_view, 5> of_titles = {"title", "summary", "by", "cover", "pages"};
+constexpr std::array<std::string_view, 6> of_titles = {"format",  "title", "summary", "by", "cover", "pages"};
 constexpr std::array<std::string_view, 3> of_articles = {"article", "section", "inventor"};
 
 /// The table of a header: "article" of [[article]] and of [article.places].
@@ -35,7 +35,7 @@ std::string game_from_rules(std::string_view text, std::string_view from,
                             const std::string& title) {
   const std::string origin = "with the rules of " + std::string(from);
   std::string out = opening_comments(title, printable("begun " + origin));
-  out += filled("\ntitle   = {title}\nsummary = {summary}\n# by    = \"your name\"\n",
+  out += filled("\nformat  = 1\ntitle   = {title}\nsummary = {summary}\n# by    = \"your name\"\n",
                 {{"title", toml_text(title)}, {"summary", toml_text("Begun " + origin + ".")}});
   std::string_view table;
   std::string held;  // comments and blank lines that belong to what follows

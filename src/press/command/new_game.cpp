@@ -10,6 +10,7 @@ namespace {
 
 /// Every game of a player above and one below goes on so.
 constexpr std::string_view first_lines = R"(
+format  = 1
 title   = {title}
 summary = "A game that is just begun."   # one sentence for the list of games
 # by    = "your name"
