@@ -24,7 +24,12 @@ const foreign_texts = async page => {
   }
   await page.waitForFunction(() => /can be made|in no format/.test(document.querySelector('dialog').textContent), null, { timeout: 60000 });
   await page.keyboard.press('Escape');
-  const press = (panel, name) => page.locator(`#panel-${panel}`).getByRole('button', { name, exact: true }).click();
+  // The button of a question that is being answered says Stop: the newest text is read.
+  const press = async (panel, name) => {
+    const button_of = words => page.locator(`#panel-${panel}`).getByRole('button', { name: words, exact: true });
+    if (await button_of('Stop').isVisible()) await button_of('Stop').click({ timeout: 500 }).catch(() => {});
+    await button_of(name).click();
+  };
   await page.getByRole('tab', { name: 'Figures', exact: true }).click();
   await page.getByText('Read drawings made of characters').click();
   for (const line of lines) {
