@@ -80,10 +80,10 @@ TEST(Data, KnowsWhereEachValueAndKeyStands) {
   EXPECT_EQ(data.find("rings").place(), at(2, 9));
   EXPECT_EQ(data.find("rings").key_place(), at(2, 1));
   EXPECT_EQ(data.find("rings").key(), "rings");
-  const auto pieces = data.tables("piece", report);
-  EXPECT_EQ(pieces[0].second.place(), at(5, 1));
-  EXPECT_EQ(pieces[0].second.key_place(), at(5, 8));
-  const auto moves = pieces[0].second.list("moves", report);
+  const auto piece_types = data.tables("piece", report);
+  EXPECT_EQ(piece_types[0].second.place(), at(5, 1));
+  EXPECT_EQ(piece_types[0].second.key_place(), at(5, 8));
+  const auto moves = piece_types[0].second.list("moves", report);
   EXPECT_EQ(moves[1].place(), at(6, 24));
   EXPECT_EQ(moves[1].text_place(), at(6, 25));
   EXPECT_EQ(moves[1].key_place(), Place());
@@ -109,7 +109,7 @@ TEST(Data, KnowsWhereALongTextBegins) {
 TEST(Data, KeepsTablesInTheOrderOfTheFile) {
   Report report;
   std::vector<std::string> names;
-  for (const auto& [name, piece] : good(game).tables("piece", report)) names.push_back(name);
+  for (const auto& [name, piece_type] : good(game).tables("piece", report)) names.push_back(name);
   EXPECT_EQ(names, (std::vector<std::string>{"rook", "alfil"}));
   names.clear();
   for (const auto& [name, value] : good("z = 1\na.c = 1\na.b = 2\n[m]\n[b]\n").entries())
@@ -178,8 +178,8 @@ TEST(Data, ReportsKeysThatNobodyAskedForWithASuggestion) {
   EXPECT_EQ(problems("title = 'x'\n[piece.rook]\nmvoes = []\nq = 1\n[other]\nz = 1\n",
                      [](const Data& data, Report& report) {
                        data.text("title", report);
-                       for (const auto& [name, piece] : data.tables("piece", report))
-                         EXPECT_TRUE(piece.list_or_empty("moves", report).empty());
+                       for (const auto& [name, piece_type] : data.tables("piece", report))
+                         EXPECT_TRUE(piece_type.list_or_empty("moves", report).empty());
                        data.report_unused(report);
                      }),
             "g:3:1: error: unknown key 'mvoes'\nmvoes = []\n^ did you mean 'moves'?\n"
@@ -256,9 +256,11 @@ TEST(Data, HasTablesWithNames) {
 TEST(Data, HasNoTextWithinAWord) {
   EXPECT_EQ(problems("a = 1'é'\n"),
             "g:1:6: error: a quotation mark within a word\na = 1'é'\n     ^\n");
-  for (const char* text : {"a = [1\"é\"]", "a = { b = 1.'é' }", "a = [-'é']", "a = 1:\"é\"", "b'é' = 1"})
+  for (const char* text :
+       {"a = [1\"é\"]", "a = { b = 1.'é' }", "a = [-'é']", "a = 1:\"é\"", "b'é' = 1"})
     EXPECT_NE(problems(text).find("within a word"), std::string::npos) << text;
-  for (const char* text : {"a.'é' = 1", "[a.\"é\"]", "a = [{ b.'é' = 1 }]", "a = ['é', \"é\"]", "1.'é' = 1"})
+  for (const char* text :
+       {"a.'é' = 1", "[a.\"é\"]", "a = [{ b.'é' = 1 }]", "a = ['é', \"é\"]", "1.'é' = 1"})
     EXPECT_EQ(problems(text), "") << text;
 }
 
@@ -415,8 +417,9 @@ TEST(Data, StepsOfReadingAreCountedAndThoseOfALineAreThoseOfItsLength) {
 
 TEST(Data, NumbersThatNotAllLibrariesReadAreRefused) {
   for (const char* number : {"2e-308", "-4.9e-324", "0.1e-310"})
-    EXPECT_NE(problems(std::string("k = ") + number + "\n").find("g:1:5: error: the number is too small"),
-              std::string::npos)
+    EXPECT_NE(
+        problems(std::string("k = ") + number + "\n").find("g:1:5: error: the number is too small"),
+        std::string::npos)
         << number;
   EXPECT_EQ(good("k = 2.3e-308\nj = 0.0e-400\n").real("j", 1, *std::make_unique<Report>()), 0);
 }

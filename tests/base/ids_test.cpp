@@ -32,7 +32,7 @@ struct Apart {
       ((from_each_other<Numbers> && from_counts<Numbers> && from_arithmetic<Numbers>)&&...);
 };
 
-static_assert(Apart<CellId, Heading, SeatId, PieceId>::all);
+static_assert(Apart<CellId, Heading, SeatId, PieceTypeId>::all);
 
 /// What a member function of Play takes in place of a number.
 template <auto ask, class... Numbers>
@@ -46,18 +46,18 @@ static_assert(StartsFrom<CellId> && !StartsFrom<SeatId> && !StartsFrom<int>);
 static_assert(Takes<&Play::in_check, SeatId> && !Takes<&Play::in_check, int> &&
               !Takes<&Play::in_check, CellId>);
 
-/// What a man can be of: the piece first, then the seat.
-template <class Piece, class Seat>
-concept MakesMan = requires(Piece piece, Seat seat) {
-  man_of(piece, seat);
+/// What a piece can be of: the piece first, then the seat.
+template <class PieceType, class Seat>
+concept MakesPiece = requires(PieceType piece_type, Seat seat) {
+  piece_of(piece_type, seat);
 };
-static_assert(MakesMan<PieceId, SeatId> && !MakesMan<SeatId, PieceId> && !MakesMan<int, SeatId> &&
-              !MakesMan<PieceId, int>);
-static_assert(!std::is_assignable_v<decltype(Man::piece)&, SeatId> &&
-              !std::is_assignable_v<decltype(Man::seat)&, PieceId> &&
-              !std::is_assignable_v<decltype(Man::seat)&, int>);
+static_assert(MakesPiece<PieceTypeId, SeatId> && !MakesPiece<SeatId, PieceTypeId> &&
+              !MakesPiece<int, SeatId> && !MakesPiece<PieceTypeId, int>);
+static_assert(!std::is_assignable_v<decltype(Piece::piece_type)&, SeatId> &&
+              !std::is_assignable_v<decltype(Piece::seat)&, PieceTypeId> &&
+              !std::is_assignable_v<decltype(Piece::seat)&, int>);
 
-static_assert(sizeof(Man) == 8, "a position is copied for every move");
+static_assert(sizeof(Piece) == 8, "a position is copied for every move");
 
 TEST(Ids, CountFromZero) {
   std::vector<CellId> cells;

@@ -94,7 +94,7 @@ void build_a_board(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(build_a_board, lotus, "lotus-39")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(build_a_board, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
 
-/// The tables from which the legal moves of all men are made.
+/// The tables from which the legal moves of all pieces are made.
 void tables_of_moves(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
@@ -103,13 +103,14 @@ void tables_of_moves(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(tables_of_moves, chess, "chess")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(tables_of_moves, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
 
-/// One reach from the middle of the board, with a few men in the way.
-void reach_of(benchmark::State& state, const std::string& piece) {
+/// One reach from the middle of the board, with a few pieces in the way.
+void reach_of(benchmark::State& state, const std::string& piece_type) {
   const Board& board = lotus().board();
-  const Moves moves(board, find_piece(lotus(), piece).moves, first_seat);
-  const Men men{{*board.find("a5"), *board.find("e1")}, {*board.find("g3"), *board.find("e7")}};
+  const Moves moves(board, find_piece_type(lotus(), piece_type).moves, first_seat);
+  const Occupancy pieces{{*board.find("a5"), *board.find("e1")},
+                         {*board.find("g3"), *board.find("e7")}};
   const CellId from = *board.find("e3");
-  for (auto _ : state) benchmark::DoNotOptimize(reach(moves, men, from));
+  for (auto _ : state) benchmark::DoNotOptimize(reach(moves, pieces, from));
 }
 BENCHMARK_CAPTURE(reach_of, bishop, std::string("bishop"));
 BENCHMARK_CAPTURE(reach_of, queen, std::string("queen"));

@@ -83,8 +83,8 @@ TEST(Refusals, OfGamesAndPositions) {
 }
 
 TEST(Refusals, OfQuestionsAboutReach) {
-  const auto ask = [](Words words, const std::string& piece, const std::string& cell) {
-    words.insert({{"GAME", "chess"}, {"PIECE", piece}, {"CELL", cell}});
+  const auto ask = [](Words words, const std::string& piece_type, const std::string& cell) {
+    words.insert({{"GAME", "chess"}, {"PIECE", piece_type}, {"CELL", cell}});
     return refusal("reach", words);
   };
   EXPECT_EQ(ask({{"--own", "a1"}}, "rook", "a1"), "cell 'a1' is where the piece itself stands");
@@ -121,10 +121,10 @@ TEST(Refusals, OfPrints) {
             "'x' has an unknown ending (there are: .svg, .pdf, .png)");
 }
 
-TEST(Answers, InAPositionAreThoseOfTheManWhoStandsThereOrWould) {
-  const auto ask = [](const char* piece, const char* cell) {
+TEST(Answers, InAPositionAreThoseOfThePieceWhoStandsThereOrWould) {
+  const auto ask = [](const char* piece_type, const char* cell) {
     return json::parse(printed("reach", {{"GAME", "chess"},
-                                         {"PIECE", piece},
+                                         {"PIECE", piece_type},
                                          {"CELL", cell},
                                          {"--position", "start"},
                                          {"--json", ""}}));

@@ -14,9 +14,9 @@ std::string figure(const std::string& keys) {
   return "[[figure]]\nid = \"a\"\ntitle = \"A\"\nsection = \"1.0\"\n" + keys;
 }
 
-TEST_F(Monsters, FiguresOfManyMen) {
+TEST_F(Monsters, FiguresOfManyPieces) {
   game(queen, "45x45");
-  const auto men = [](int count) {
+  const auto pieces = [](int count) {
     std::string all;
     for (int i = 0; i < count; ++i)
       all += "{ label = \"Q\", piece = \"q\", cell = \"" + std::string(i % 45 < 26 ? "" : "a") +
@@ -24,14 +24,14 @@ TEST_F(Monsters, FiguresOfManyMen) {
              "\", arrows = true },\n";
     return all;
   };
-  files_["f.toml"] = figure("men = [\n" + men(2000) + "]\n");
+  files_["f.toml"] = figure("men = [\n" + pieces(2000) + "]\n");
   const std::string many = "f.toml:1:1: error: figure 'a' shows more than 50000 things\n";
   expect_refused(many);
   expect_refused(many, "draw g a");
   files_["f.toml"].clear();
   for (int i = 0; i < 150; ++i)
     files_["f.toml"] += "[[figure]]\nid = \"f" + std::to_string(i) +
-                        "\"\ntitle = \"A\"\nsection = \"1.0\"\nmen = [" + men(3) + "]\n";
+                        "\"\ntitle = \"A\"\nsection = \"1.0\"\nmen = [" + pieces(3) + "]\n";
   const std::string spent = ", the figures of this game take more than 500000000 steps\n";
   expect_refused(spent, "build g --out " + (home_ / "out").string());
 }

@@ -92,7 +92,7 @@ TEST_F(Build, WritesEveryFigureInThreeFormatsAndEveryPage) {
     EXPECT_TRUE(written.contains(page)) << page;
 }
 
-TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
+TEST_F(Build, PrintsBoardPiecesAndBookOfEveryGameAndLinksThem) {
   const std::vector<std::string> games =
       test::tries_all ? test::games_with_articles() : std::vector<std::string>{"gilman-river"};
   ASSERT_FALSE(games.empty());
@@ -114,7 +114,7 @@ TEST_F(Build, PrintsBoardMenAndBookOfEveryGameAndLinksThem) {
 }
 
 // The Ox has no drawing, so he has his letter.
-TEST_F(Build, PrintsABoardTooLongForItsMenWithSmallerCells) {
+TEST_F(Build, PrintsABoardTooLongForItsPiecesWithSmallerCells) {
   own_templates();
   fs::remove_all(folder_ / "templates/games");
   fs::create_directories(folder_ / "templates/games/road");

@@ -103,7 +103,7 @@ std::string said(const char* command, const test::Words& words) {
   return testing::internal::GetCapturedStdout();
 }
 
-TEST(Commands, AreAllToldToShellsAndToMan) {
+TEST(Commands, AreAllToldToShellsAndToPiece) {
   const std::string page = said("man", {});
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const std::string script = said("completion", {{"SHELL", shell}});

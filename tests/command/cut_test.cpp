@@ -114,7 +114,7 @@ class CutFiles : public testing::Test {
     return read(file);
   }
 
-  void pieces(const std::string& game, test::Words options, const char* file = "x.dxf") {
+  void piece_types(const std::string& game, test::Words options, const char* file = "x.dxf") {
     options["GAME"] = game;
     options["--output"] = folder_ / file;
     test::run_command("pieces", options, context_);
@@ -287,7 +287,7 @@ TEST_F(CutFiles, AnSvgHasTheSameLines) {
 }
 
 TEST_F(CutFiles, DiscsKeepTheirSizeWhateverTheKerf) {
-  pieces("chess", {{"--base", "25mm"}, {"--kerf", "0.2mm"}});
+  piece_types("chess", {{"--base", "25mm"}, {"--kerf", "0.2mm"}});
   auto layers = layers_of(read("x.dxf"));
   ASSERT_EQ(layers["CUT"].size(), 32u);
   for (const Entity& disc : layers["CUT"]) EXPECT_DOUBLE_EQ(disc.radius, 12.6);
@@ -299,7 +299,7 @@ TEST_F(CutFiles, DiscsKeepTheirSizeWhateverTheKerf) {
 
 TEST_F(CutFiles, HexagonsShareTheirCutsAndKeepTheirSize) {
   for (const char* kerf : {"0mm", "0.3mm"}) {
-    pieces("chess", {{"--base", "25mm"}, {"--shape", "hexagon"}, {"--kerf", kerf}});
+    piece_types("chess", {{"--base", "25mm"}, {"--shape", "hexagon"}, {"--kerf", kerf}});
     auto layers = layers_of(read("x.dxf"));
     std::set<double> directions;
     const double side = (25 + std::stod(kerf)) / sqrt3;
@@ -312,16 +312,16 @@ TEST_F(CutFiles, HexagonsShareTheirCutsAndKeepTheirSize) {
 }
 
 TEST_F(CutFiles, StandeesHaveThreeFoldsEach) {
-  pieces("chess", {{"--base", "20mm"}, {"--standees", ""}, {"--count", "1"}});
+  piece_types("chess", {{"--base", "20mm"}, {"--standees", ""}, {"--count", "1"}});
   auto layers = layers_of(read("x.dxf"));
   EXPECT_FALSE(layers["FOLD"].empty());
   double folds = length_of(layers["FOLD"]);
-  EXPECT_NEAR(folds, 12 * 3 * 20, 0.1);  // one of each man of two seats
+  EXPECT_NEAR(folds, 12 * 3 * 20, 0.1);  // one of each piece of two seats
   EXPECT_FALSE(layers["NAMES"].empty());
 }
 
 TEST_F(CutFiles, EachSheetHasItsFile) {
-  pieces("chess", {{"--base", "50mm"}}, "men.cut.svg");
+  piece_types("chess", {{"--base", "50mm"}}, "men.cut.svg");
   EXPECT_FALSE(fs::exists(folder_ / "men.cut.svg"));
   EXPECT_TRUE(fs::exists(folder_ / "men-1.cut.svg"));
   EXPECT_TRUE(fs::exists(folder_ / "men-2.cut.svg"));
@@ -330,7 +330,7 @@ TEST_F(CutFiles, EachSheetHasItsFile) {
 TEST_F(CutFiles, OfPiecesAreReadByOthers) {
   if (!has_reader()) GTEST_SKIP() << "python3-ezdxf is not installed";
   const auto count = [&](test::Words options, const std::string& begins) {
-    pieces("chess", std::move(options));
+    piece_types("chess", std::move(options));
     std::istringstream lines(as_others_read(folder_ / "x.dxf"));
     int found = 0;
     for (std::string line; std::getline(lines, line);) found += line.starts_with(begins);
@@ -343,7 +343,7 @@ TEST_F(CutFiles, OfPiecesAreReadByOthers) {
 }
 
 TEST_F(CutFiles, AWideKerfIsRefused) {
-  EXPECT_THROW(pieces("chess", {{"--kerf", "3mm"}}), UsageError);
+  EXPECT_THROW(piece_types("chess", {{"--kerf", "3mm"}}), UsageError);
   EXPECT_FALSE(fs::exists(folder_ / "x.dxf"));
 }
 

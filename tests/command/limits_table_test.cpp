@@ -96,7 +96,7 @@ std::string of_drawing(std::size_t strokes) {
              times(strokes / part, "\"a\", ") + "]\nshapes = [{ line = \"M 0 0" +
              times(strokes % part + 1, " L 1 1") + "\" }]\n";
   Report report;
-  static_cast<void>(read_pieces(folder, report));
+  static_cast<void>(read_piece_types(folder, report));
   fs::remove_all(folder);
   return describe(report);
 }
@@ -217,7 +217,7 @@ const std::vector<Row>& rows() {
        },
        "is too far"},
       {"seats", nullptr, "game/limits_test.cpp"},
-      {"pieces", nullptr, "game/limits_test.cpp"},
+      {"piece_types", nullptr, "game/limits_test.cpp"},
       {"piece_moves", nullptr, "game/limits_test.cpp"},
       {"piece_value",
        [](std::size_t more) {

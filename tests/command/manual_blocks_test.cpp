@@ -151,7 +151,7 @@ std::string given_tables(const std::string& text) {
                            "third-rank", "far-bank"})
     if (speaks_of(zone) && !has("[zone." + std::string(zone) + "]"))
       tables += "[zone." + std::string(zone) + "]\nranks = \"3\"\n";
-  constexpr std::pair<const char*, const char*> pieces[] = {
+  constexpr std::pair<const char*, const char*> piece_types[] = {
       {"king", "K"},           {"queen", "Q"},
       {"rook", "R"},           {"bishop", "B"},
       {"knight", "N"},         {"pawn", "P"},
@@ -160,8 +160,8 @@ std::string given_tables(const std::string& text) {
       {"frog", "F"},           {"alfilrider", "A"},
       {"exchanged-king", "E"}, {"waiting-pawn", "W"},
       {"second-pawn", "D"}};
-  for (const auto& [piece, letter] : pieces)
-    if (const std::string head = "[piece." + std::string(piece) + "]"; !has(head))
+  for (const auto& [piece_type, letter] : piece_types)
+    if (const std::string head = "[piece." + std::string(piece_type) + "]"; !has(head))
       tables += head + "\nletter = \"" + letter + "\"\nmoves = [\"touch\"]\n";
   if (!has("[[seat]]")) tables += given_seats;
   return tables;
@@ -268,7 +268,7 @@ void read_drawings_of(const ManualBlock& block) {
   fs::create_directories(folder);
   std::ofstream(folder / "page.toml") << block.text;
   Report report;
-  read_pieces({folder, test::templates() / "pieces"}, report);
+  read_piece_types({folder, test::templates() / "pieces"}, report);
   fs::remove_all(folder);
   expect_clean(report, block);
 }

@@ -15,7 +15,7 @@
 #include "base/shape.h"
 #include "base/text.h"
 #include "command/load.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "disk/disk.h"
 #include "document/prove.h"
 #include "game/game_shape.h"
@@ -110,7 +110,7 @@ TEST(Manual, TellsEveryLimit) {
       "problems of a file that are shown; the rest are counted | " +
           std::to_string(limits::problems_shown) + " |",
       "seats of a game | 1 | " + std::to_string(limits::seats) + " |",
-      "pieces of a game | | " + std::to_string(limits::pieces) + " |",
+      "pieces of a game | | " + std::to_string(limits::piece_types) + " |",
       "includes among them | | " + std::to_string(limits::piece_moves) + " |",
       "value` of a piece | -" + std::to_string(limits::piece_value) + " | " +
           std::to_string(limits::piece_value) + " |",
@@ -292,7 +292,7 @@ TEST(Manual, ShowsAPositionThatCanBeRead) {
   Report report;
   const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
   parse_position(text.substr(begin, text.find("```", begin) - begin), "positions.md", game->board(),
-                 game->pieces, report);
+                 game->piece_types, report);
   EXPECT_EQ(describe(report), "");
 }
 
@@ -359,8 +359,8 @@ std::set<std::string> ids_of(const std::string& text) {
   return ids;
 }
 
-/// A page below output/, absent before the first build. Those of a game are its articles, and index.html
-/// where it has but one.
+/// A page below output/, absent before the first build. Those of a game are its articles, and
+/// index.html where it has but one.
 bool is_written_by_a_build(const fs::path& file) {
   const fs::path folder = file.parent_path();
   if (file.extension() != ".html" || *file.begin() != "output") return false;
@@ -456,8 +456,8 @@ TEST_P(WrittenGame, IsReadDrawnAndProved) {
   Report report;
   const auto game = read_game(folder_ / "templates", "pond", Extent::all, report);
   ASSERT_EQ(describe(report), "");
-  const PieceSet pieces = read_pieces(folder_ / "templates/pieces", report);
-  check_drawings(*game, pieces, report);
+  const PieceSet piece_types = read_piece_types(folder_ / "templates/pieces", report);
+  check_drawings(*game, piece_types, report);
   const Proof proof = prove(*game, report);
   EXPECT_EQ(describe(report), "");
   EXPECT_EQ(proof.diagrams.size(), game->figures().size());

@@ -199,8 +199,8 @@ TEST_F(OwnArticles, SayWhatAFigureCannotShow) {
       {"named = true", ":14:1: error: unknown key 'named'\n"},
   };
   for (const auto& [line, problem] : cases) {
-    const bool men = std::string(line).starts_with("White");
-    write("little/rules.md", replaced(rules, men ? "White: Bd4 Pf6" : "reach: d4", line));
+    const bool pieces = std::string(line).starts_with("White");
+    write("little/rules.md", replaced(rules, pieces ? "White: Bd4 Pf6" : "reach: d4", line));
     EXPECT_EQ(verify("little"), ExitCode::input) << line;
     EXPECT_NE(complained_.find("rules.md" + std::string(problem)), std::string::npos)
         << line << "\n"
@@ -262,7 +262,7 @@ men     = [{ label = "B", piece = "bishop", cell = "d4", mark = "x" }]
   EXPECT_EQ(build(), ExitCode::fine) << said_ << complained_;
   EXPECT_EQ(complained_, "");
   EXPECT_NE(built("rules.html").find("13 squares"), std::string::npos);
-  EXPECT_EQ(load_game(context_, at("little"), Extent::rules)->pieces.size(), 3u);
+  EXPECT_EQ(load_game(context_, at("little"), Extent::rules)->piece_types.size(), 3u);
 }
 
 TEST_F(OwnArticles, ANumberThatNobodyProvesIsOfferedAClaim) {

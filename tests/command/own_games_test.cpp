@@ -96,7 +96,7 @@ TEST_F(OwnGames, AreNamedByTheirFolderOrTheirFile) {
 }
 
 TEST_F(OwnGames, ANameFallsOutOfTheKey) {
-  EXPECT_EQ(game(at("mine/frog"))->find_piece("tree-frog")->name, "Tree Frog");
+  EXPECT_EQ(game(at("mine/frog"))->find_piece_type("tree-frog")->name, "Tree Frog");
 }
 
 TEST_F(OwnGames, LieOverTheShippedOnesInFoldersThatOptionsAndTheEnvironmentName) {

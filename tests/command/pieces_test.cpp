@@ -14,7 +14,7 @@
 #include "support/rooms.h"
 #include "support/run_command.h"
 
-namespace boardwright::tests::pieces_test {
+namespace boardwright::tests::piece_types_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -206,26 +206,26 @@ TEST_F(PiecesCommand, TellsPrintersHowToTurnSheets) {
   }
 }
 
-TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherMen) {
+TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherPieces) {
   EXPECT_EQ(written(options("chess99")), written(options("chess99")));
   const auto game = load_game(context_, "gilman-river", Extent::rules);
   Ink ink(context_.fonts);
   const Style style = load_style(context_.shelves, game->style);
   const Style marks = load_style(context_.shelves, marks_style);
   const PieceSet set = load_pieces(context_.shelves);
-  const auto bytes = [&](MenRequest request, bool letters = false) {
-    request.men = starting_men(*game);
+  const auto bytes = [&](PiecesRequest request, bool letters = false) {
+    request.pieces = starting_pieces(*game);
     request.paper = find_paper("a4");
-    const LaidOutMen laid =
-        lay_out_men(*game, request, letters ? std::nullopt : std::optional(set));
-    return men_pdf(ink, pages_of(laid, *game, style, marks));
+    const LaidOutPieces laid =
+        lay_out_pieces(*game, request, letters ? std::nullopt : std::optional(set));
+    return pieces_pdf(ink, pages_of(laid, *game, style, marks));
   };
-  const MenRequest request;
-  MenRequest others[3];
+  const PiecesRequest request;
+  PiecesRequest others[3];
   others[0].size.base = 26_mm;
   others[1].duplex = Duplex::short_edge;
   others[2].size.cut = Cut::hexagon;
-  for (const MenRequest& other : others) EXPECT_NE(bytes(other), bytes(request));
+  for (const PiecesRequest& other : others) EXPECT_NE(bytes(other), bytes(request));
   EXPECT_NE(bytes(request, true), bytes(request));
 }
 
@@ -261,4 +261,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests::pieces_test
+}  // namespace boardwright::tests::piece_types_test

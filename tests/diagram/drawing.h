@@ -23,7 +23,7 @@ inline const Game& star() {
 inline std::unique_ptr<Game> game_with(const std::string& id, const std::string& position) {
   Report report;
   auto game = read_rules(id);
-  auto read = parse_position(position, "position.txt", game->board(), game->pieces, report);
+  auto read = parse_position(position, "position.txt", game->board(), game->piece_types, report);
   EXPECT_EQ(describe(report), "");
   if (read) game->positions.push_back({"z", std::move(*read)});
   return game;

@@ -1,4 +1,4 @@
-// How men, boards and arrows are drawn.
+// How pieces, boards and arrows are drawn.
 #include <algorithm>
 #include <cmath>
 
@@ -22,9 +22,10 @@ std::string hexagon(const Board& board) {
 
 double radius_of(const Path& disc) { return disc.strokes.at(1).radius; }
 
-// ------------------------------------------------------------------------------------------- men
+// -------------------------------------------------------------------------------------------
+// pieces
 
-TEST(Men, SignsOfSeatsAreTheLeastThatDiffer) {
+TEST(Occupancy, SignsOfSeatsAreTheLeastThatDiffer) {
   const Board& board = star().board();
   std::vector<std::string> signs;
   for (const SeatId seat : Ids<SeatId>(6)) signs.push_back(seat_sign(board, seat));
@@ -36,7 +37,7 @@ TEST(Men, SignsOfSeatsAreTheLeastThatDiffer) {
   EXPECT_EQ(seat_role(board, second_seat), "brown");
 }
 
-TEST(Men, StandUprightForTheirPlayers) {
+TEST(Occupancy, StandUprightForTheirPlayers) {
   const Diagram six = drawn("position = \"six\"\n");
   const std::pair<const char*, double> turns[] = {{"red", 0},     {"brown", -60}, {"yellow", -120},
                                                   {"green", 180}, {"blue", 120},  {"magenta", 60}};
@@ -53,7 +54,7 @@ TEST(Men, StandUprightForTheirPlayers) {
   }
 }
 
-TEST(Men, EachHasARimOfItsSeatInAGameForMany) {
+TEST(Occupancy, EachHasARimOfItsSeatInAGameForMany) {
   const Diagram six = drawn("position = \"six\"\n");
   for (const char* role : {"red", "brown", "yellow", "green", "blue", "magenta"}) {
     EXPECT_EQ(test::paths(six, std::string("man ") + role).size(), 18u);
@@ -66,7 +67,7 @@ TEST(Men, EachHasARimOfItsSeatInAGameForMany) {
   EXPECT_EQ(test::texts(two, "man-label").front().angle, 0);
 }
 
-TEST(Men, AreLargerWhereAllCellsAreAlike) {
+TEST(Occupancy, AreLargerWhereAllCellsAreAlike) {
   const Diagram alike = drawn("men = [{ label = \"K\", piece = \"king\", cell = \"c10\" }]\n");
   EXPECT_NEAR(radius_of(test::paths(alike, "man").front()), 0.72 * std::sqrt(3) / 2, 1e-9);
   const auto lotus = test::lotus();
@@ -253,7 +254,7 @@ TEST(Curves, ThroughTwoPointsAreStraight) {
   EXPECT_EQ(strokes[1].kind, Stroke::Kind::line);
 }
 
-TEST(Curves, AreTheWaysOfMenWhoTurnAtEveryLeap) {
+TEST(Curves, AreTheWaysOfPiecesWhoTurnAtEveryLeap) {
   const auto curves = [](const Diagram& diagram) {
     std::vector<Stroke> all;
     for (const Path& way : test::paths(diagram, "route"))
@@ -262,12 +263,13 @@ TEST(Curves, AreTheWaysOfMenWhoTurnAtEveryLeap) {
     return all.size();
   };
   const auto game = test::read_rules("gilman-river");
-  const auto man = [](const std::string& piece) {
-    return "men = [{ label = \"A\", piece = \"" + piece + "\", cell = \"b3\", mark = \"x\" }]\n";
+  const auto piece = [](const std::string& piece_type) {
+    return "men = [{ label = \"A\", piece = \"" + piece_type +
+           "\", cell = \"b3\", mark = \"x\" }]\n";
   };
-  const Diagram rose = drawn(*game, man("rose"));
+  const Diagram rose = drawn(*game, piece("rose"));
   EXPECT_GT(curves(rose), 10u);
-  EXPECT_EQ(curves(drawn(*game, man("marshal"))), 0u);
+  EXPECT_EQ(curves(drawn(*game, piece("marshal"))), 0u);
   // From b3 a leap to a1 or c1 leads nowhere further; all other single leaps begin longer ways.
   std::size_t straight = 0;
   for (const Path& way : test::paths(rose, "route"))
@@ -277,8 +279,8 @@ TEST(Curves, AreTheWaysOfMenWhoTurnAtEveryLeap) {
 
 // ----------------------------------------------------------------------------------------- arrows
 
-Group arrows(const std::vector<Arrow>& all, const std::map<CellId, double>& men = {}) {
-  return draw_arrows(Plan(star().board(), star().board().all()), all, men);
+Group arrows(const std::vector<Arrow>& all, const std::map<CellId, double>& pieces = {}) {
+  return draw_arrows(Plan(star().board(), star().board().all()), all, pieces);
 }
 
 CellId cell(const std::string& name) { return star().board().find(name).value(); }
@@ -328,8 +330,8 @@ TEST(Arrows, BeginAndEndOutsideOfDiscs) {
   EXPECT_GT(test::parts<Path>(far, "arrow move").at(0).strokes.at(0).to.x, radius);
 }
 
-// Between two men on triangles there is no room: the arrow once lay on the one that moves.
-TEST(Arrows, OnSmallCellsGoOverTheManThatIsCaptured) {
+// Between two pieces on triangles there is no room: the arrow once lay on the one that moves.
+TEST(Arrows, OnSmallCellsGoOverThePieceThatIsCaptured) {
   const CellId from = cell("c10"), to = cell("bl-w9");
   const double radius = 0.85, far = std::sqrt(3);
   const Group one = arrows({{from, to, Arrow::Kind::capture}}, {{from, radius}, {to, radius}});

@@ -42,10 +42,10 @@ TEST(Seats, AfterTheSecondHaveColoursThatDiffer) {
     std::set<std::pair<std::string, std::string>> looks;
     for (const SeatId seat : board.seat_ids()) {
       const std::string role = seat_role(board, seat);
-      const Paint man = style.paint("man " + role), rim = style.paint("man-rim " + role);
+      const Paint piece = style.paint("man " + role), rim = style.paint("man-rim " + role);
       EXPECT_TRUE(style.paint("man-seat " + role).fill.has_value()) << name << " " << role;
-      looks.insert(
-          {man.fill ? scene::to_hex(*man.fill) : "", rim.stroke ? scene::to_hex(*rim.stroke) : ""});
+      looks.insert({piece.fill ? scene::to_hex(*piece.fill) : "",
+                    rim.stroke ? scene::to_hex(*rim.stroke) : ""});
     }
     EXPECT_EQ(looks.size(), 8u) << name;
   }

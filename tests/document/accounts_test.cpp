@@ -69,7 +69,7 @@ TEST(ProseNumbers, WordsWhatTheValueIs) {
   EXPECT_TRUE(say("the Knight", Value(std::string("knight"))));
 }
 
-/// The account of a text about chess in which claim `men` is 32, and the problems.
+/// The account of a text about chess in which claim `pieces` is 32, and the problems.
 struct Checked {
   Account account;
   std::string problems;

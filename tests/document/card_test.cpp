@@ -78,7 +78,7 @@ TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   const PieceSet set = load_pieces(shelves, style);
   const PageIds pages;
   Edition edition{*game, {}, {}, {}, style, frame, pages};
-  edition.pieces = &set;
+  edition.piece_types = &set;
   EXPECT_EQ(card(edition, report).find(piece_drawing_class), std::string::npos);
   edition.drawn = true;
   const std::string page = card(edition, report);
@@ -86,7 +86,7 @@ TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   ASSERT_NE(begin, std::string::npos);
   const std::string entry = page.substr(begin, page.find("</dt>", begin) - begin);
   for (const SeatId seat : game->board().seat_ids()) {
-    const Drawing* drawing = set.find(game->find_piece("general")->drawing, seat_number(seat));
+    const Drawing* drawing = set.find(game->find_piece_type("general")->drawing, seat_number(seat));
     ASSERT_NE(drawing, nullptr);
     EXPECT_NE(entry.find("#drawn_" + drawing->id + "\""), std::string::npos) << drawing->id;
     EXPECT_NE(page.find("id=\"drawn_" + drawing->id + "\""), std::string::npos) << drawing->id;

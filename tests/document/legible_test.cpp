@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 
 namespace boardwright::tests::legible_test {
 namespace {

@@ -151,16 +151,16 @@ TEST(Markdown, AFigureStandsAlone) {
 TEST(Markdown, TheDrawingOfAPieceStandsAmongWords) {
   const Document document = fine("The ![](piece:rook) Rook\n\n| A |\n|---|\n| ![](piece:king) |\n");
   const Inlines& words = block<Paragraph>(document, 0).content;
-  EXPECT_EQ(part<PieceDrawing>(words, 1).piece, "rook");
+  EXPECT_EQ(part<PieceDrawing>(words, 1).piece_type, "rook");
   EXPECT_EQ(plain_text(words), "The  Rook");
-  EXPECT_EQ(part<PieceDrawing>(block<Table>(document, 1).rows.at(0).at(0).content, 0).piece,
+  EXPECT_EQ(part<PieceDrawing>(block<Table>(document, 1).rows.at(0).at(0).content, 0).piece_type,
             "king");
 }
 
 TEST(Markdown, ListsFromDataStandAloneInTheArticle) {
   const Document document = fine("{{contents}}\n\n{{pieces}}\n");
   EXPECT_EQ(block<Directive>(document, 0).kind, Directive::Kind::contents);
-  EXPECT_EQ(block<Directive>(document, 1).kind, Directive::Kind::pieces);
+  EXPECT_EQ(block<Directive>(document, 1).kind, Directive::Kind::piece_types);
   EXPECT_EQ(problems_of("- {{pieces}}\n"),
             Problems{"1:1: a list made from data cannot stand here"});
 }

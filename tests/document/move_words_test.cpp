@@ -31,7 +31,7 @@ std::string told(const std::string& moves, const std::string& more = {}) {
           "[piece.piece]\nname = \"Piece\"\nmoves = [" + moves + "]\n" + more,
       report);
   EXPECT_FALSE(report.has_errors()) << describe(report);
-  return moves_in_words(GameWords(*game), *game->find_piece("piece"));
+  return moves_in_words(GameWords(*game), *game->find_piece_type("piece"));
 }
 
 TEST(MoveWords, TellOrthodoxPieces) {
@@ -132,7 +132,7 @@ TEST(MoveWords, SayLinesOfAxesWithoutAWordOfTheirOwn) {
             moves + "\"]\n",
         report);
     EXPECT_FALSE(report.has_errors()) << describe(report);
-    return moves_in_words(GameWords(*game), *game->find_piece("piece"));
+    return moves_in_words(GameWords(*game), *game->find_piece_type("piece"));
   };
   EXPECT_EQ(on_lotus("step Z forward"), "The Piece steps one cell forward along a Z line.");
   EXPECT_EQ(on_lotus("slide Y V forward"),
@@ -259,10 +259,10 @@ TEST(MoveWords, CallsOnlySquaresSo) {
       report);
   ASSERT_EQ(describe(report), "");
   const GameWords words(*game);
-  EXPECT_EQ(moves_in_words(words, *game->find_piece("pawn")),
+  EXPECT_EQ(moves_in_words(words, *game->find_piece_type("pawn")),
             "Without capturing, the Pawn steps one cell across a side, straight forward. To "
             "capture, it steps one cell across a side, forward to either side.");
-  EXPECT_EQ(moves_in_words(words, *game->find_piece("knight")),
+  EXPECT_EQ(moves_in_words(words, *game->find_piece_type("knight")),
             "The Knight leaps one cell over a corner, then one cell across a side outward.");
 }
 

@@ -53,8 +53,8 @@ Claim claim(const std::string& id, Value documented) {
   return made;
 }
 
-Piece piece(const std::string& id, const std::string& name, const std::string& inventor) {
-  Piece made;
+PieceType piece_type(const std::string& id, const std::string& name, const std::string& inventor) {
+  PieceType made;
   made.id = id;
   made.name = name;
   made.inventor = inventor;
@@ -83,7 +83,7 @@ struct Sample {
     game.title = "Sample";
     game.summary = "A game <with> \"marks\".";
     game.by = "A. Author, 1998";
-    game.pieces = {piece("alfil", "Alfil", "unknown"), piece("ferz", "Ferz", "")};
+    game.piece_types = {piece_type("alfil", "Alfil", "unknown"), piece_type("ferz", "Ferz", "")};
     Article article;
     article.id = "pieces";
     article.title = "Pieces";
@@ -163,8 +163,8 @@ bool contains(std::string_view text, std::string_view part) {
 
 using Problems = std::vector<std::string>;
 
-/// A sample whose figures show a man both ways, if he has a drawing.
-struct SampleOfMen : Sample {
+/// A sample whose figures show a piece both ways, if he has a drawing.
+struct SampleOfPieces : Sample {
   Drawing knight{"knight",
                  "Knight",
                  "A horse.",
@@ -174,12 +174,12 @@ struct SampleOfMen : Sample {
     work_out();
     Diagram& diagram = diagrams.front();
     diagram.both = diagram.scene;
-    Group letters{{"as-letters", {}, {}, {}}, {}}, men{{"as-drawn", {}, {}, {}}, {}};
+    Group letters{{"as-letters", {}, {}, {}}, {}}, pieces{{"as-drawn", {}, {}, {}}, {}};
     letters.children.push_back(Text{{"man-label", {}, {}, {}}, {}, "N", 0.3});
-    men.children.push_back(Stamp{{"halo seat-1", {}, {}, {}}, &knight, {}, 1, 0});
-    men.children.push_back(Stamp{{"drawn seat-1", {}, {}, {}}, &knight, {}, 1, 0});
+    pieces.children.push_back(Stamp{{"halo seat-1", {}, {}, {}}, &knight, {}, 1, 0});
+    pieces.children.push_back(Stamp{{"drawn seat-1", {}, {}, {}}, &knight, {}, 1, 0});
     diagram.both->root.children.push_back(std::move(letters));
-    if (with_drawing) diagram.both->root.children.push_back(std::move(men));
+    if (with_drawing) diagram.both->root.children.push_back(std::move(pieces));
     const Document document = parse_markdown(text, "pieces.md", report);
     pages["pieces.html"] = ids_of(article(), document);
     return article_page(
@@ -188,8 +188,8 @@ struct SampleOfMen : Sample {
   }
 };
 
-TEST(Page, MenAreChosenWithoutAScript) {
-  SampleOfMen sample;
+TEST(Page, PiecesAreChosenWithoutAScript) {
+  SampleOfPieces sample;
   const Markup page = read_markup(sample.page(true));
   EXPECT_EQ(describe(sample.report), "");
   EXPECT_TRUE(page.faults.empty());
@@ -211,7 +211,7 @@ TEST(Page, MenAreChosenWithoutAScript) {
 
 // A page shows drawings, and its links once led to letters.
 TEST(Page, LinksAndEmbeddingFollowTheChoice) {
-  SampleOfMen sample;
+  SampleOfPieces sample;
   const std::string page = sample.page(true);
   for (const std::string way : {"letters", "drawn"}) {
     const std::string file = std::string("figures/") + (way == "drawn" ? "drawn/" : "") + "A1-1.";
@@ -259,7 +259,7 @@ TEST(Page, NoRuleOfThePageMeantForItsTextAppliesToDrawings) {
 }
 
 TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
-  SampleOfMen sample;
+  SampleOfPieces sample;
   const Markup page = read_markup(sample.page(true));
   int defined = 0, used = 0;
   for (const auto& tag : page.tags) {
@@ -272,11 +272,11 @@ TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
 
 // Tables of pieces showed letters alone beside figures with drawings.
 TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
-  SampleOfMen sample;
+  SampleOfPieces sample;
   const PieceSet set({sample.knight});
   sample.game.boards = std::move(test::read_rules("chess")->boards);
-  sample.game.pieces.front().drawing = "knight";
-  const std::string id = sample.game.pieces.front().id;
+  sample.game.piece_types.front().drawing = "knight";
+  const std::string id = sample.game.piece_types.front().id;
   sample.text += "\n| Piece |\n|---|\n| ![](piece:" + id + ") Knight |\n\n![](piece:rok) Rook\n";
   sample.work_out();
   const Document document = parse_markdown(sample.text, "pieces.md", sample.report);
@@ -286,7 +286,7 @@ TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
   Report ignored;
   EXPECT_FALSE(contains(article_page(edition, sample.article(), document, ignored),
                         "class=\"drawing of-piece"));
-  edition.pieces = &set;
+  edition.piece_types = &set;
   const std::string page = article_page(edition, sample.article(), document, sample.report);
   EXPECT_TRUE(contains(page, "<td><span class=\"as-drawn\" aria-hidden=\"true\"><span class=\"" +
                                  std::string(piece_drawing_class)));
@@ -295,7 +295,7 @@ TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
 }
 
 TEST(Page, WithoutDrawingsThereIsNothingToChoose) {
-  SampleOfMen sample;
+  SampleOfPieces sample;
   const std::string page = sample.page(false);
   EXPECT_FALSE(contains(page, "type=\"radio\""));
   EXPECT_FALSE(contains(page, "class=\"drawings\""));
@@ -382,10 +382,10 @@ TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
   Article& article = sample.article();
   const std::vector<Section> sections = {{3, "a1.0", "A1.0", "Alfil", 1}};
   const Claim model = article.claims.front();
-  const auto place = [&](std::string at, std::string piece, const SectionsByClaim& told) {
+  const auto place = [&](std::string at, std::string piece_type, const SectionsByClaim& told) {
     Claim claim = model;
     claim.at = std::move(at);
-    claim.keys["piece"] = std::move(piece);
+    claim.keys["piece"] = std::move(piece_type);
     return place_of(claim, sample.game, article, sections, told);
   };
   EXPECT_EQ(place("Diagram A1-1, text", "", {}), "#fig-a1-1");
@@ -457,7 +457,7 @@ TEST(Page, HostileTextsAreEscapedWhereverTheyStand) {
   const std::string evil = "<script>alert('x')</script>\"><img src=x onerror=y>&";
   Sample sample;
   sample.game.title = sample.game.summary = evil;
-  sample.game.pieces[0].name = sample.game.pieces[0].inventor = evil;
+  sample.game.piece_types[0].name = sample.game.piece_types[0].inventor = evil;
   Article& article = sample.article();
   article.title = article.author = article.version = article.published = evil;
   article.facts = {evil};
@@ -811,7 +811,7 @@ TEST(Wording, EachClaimIsToldInWords) {
             "Most moves the Alfil needs for one move of the Alfil or the Ferz");
   EXPECT_EQ(told("steps", {{"from", "e3"}, {"to", "e5"}}), "Steps from e3 to e5");
   EXPECT_EQ(told("men-count", {{"position", "p"}}), "Number of pieces in the position ‘p’");
-  sample.game.pieces.push_back(piece("pawn", "Pawn", ""));
+  sample.game.piece_types.push_back(piece_type("pawn", "Pawn", ""));
   EXPECT_EQ(told("men-count", {{"position", "p"}}),
             "Number of pieces and Pawns in the position ‘p’");
   EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),

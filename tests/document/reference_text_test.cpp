@@ -13,7 +13,7 @@
 namespace boardwright::tests::reference_text_test {
 namespace {
 
-const std::string pieces =
+const std::string piece_types =
     "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
     "[piece.gold]\nname = \"Gold\"\nletter = \"G\"\nmoves = [\"step orthogonal\"]\n"
     "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal forward\"]\n"
@@ -24,7 +24,7 @@ const std::string pieces =
 
 std::string text_of(const std::string& play) {
   Report report;
-  const auto game = test::written_game(test::squares() + pieces + play, report);
+  const auto game = test::written_game(test::squares() + piece_types + play, report);
   EXPECT_EQ(describe(report), "");
   return reference_text(*game, game->articles.front());
 }

@@ -23,16 +23,16 @@ TEST(Facts, AreReadAsTheyWereWritten) {
   facts.cells = "a1 a2";
   facts.pages = {{"rules.html", "Rules", "article"}};
   facts.sections = {{"rules.html#way", "The \"way\""}};
-  facts.pieces.emplace_back();
-  facts.pieces.back().name = "Frog";
-  facts.pieces.back().map = "<svg>\n</svg>\n";
+  facts.piece_types.emplace_back();
+  facts.piece_types.back().name = "Frog";
+  facts.piece_types.back().map = "<svg>\n</svg>\n";
   facts.claims = {{"rules.html#claim-one", "Section 1", "words", "4", "5", "explained"}};
   facts.remarks = {{"rules.html#note", "Erratum", "1", "<p>It is five.</p>\n"}};
   const std::string text = text_of(facts);
   const auto read = read_facts(text);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->title, facts.title);
-  EXPECT_EQ(read->pieces.at(0).map, facts.pieces[0].map);
+  EXPECT_EQ(read->piece_types.at(0).map, facts.piece_types[0].map);
   EXPECT_EQ(text_of(*read), text);
 }
 
@@ -43,11 +43,11 @@ TEST(Facts, OfAnotherFormatAreNone) {
 
 TEST(Mobility, OfTheKnightIsWhatBooksSay) {
   const auto game = test::read_rules("chess");
-  const Mobility knight = mobility_of(game->board(), *game->find_piece("knight"));
+  const Mobility knight = mobility_of(game->board(), *game->find_piece_type("knight"));
   EXPECT_EQ(knight.least(), 2);
   EXPECT_EQ(knight.most(), 8);
   EXPECT_EQ(knight.average(), "5.25");
-  EXPECT_EQ(mobility_of(game->board(), *game->find_piece("rook")).average(), "14");
+  EXPECT_EQ(mobility_of(game->board(), *game->find_piece_type("rook")).average(), "14");
   const std::string map = mobility_map(game->board(), knight, "the \"Knight\"");
   EXPECT_TRUE(holds(map, "aria-label=\"the &quot;Knight&quot;\""));
   EXPECT_TRUE(holds(map, ">8</text>"));
@@ -102,7 +102,8 @@ TEST(Address, StandsInAHeadOnlyIfThereIsOne) {
   const PageHead page{"pond/index.html", "Pond & \"more\"", "A </script> game", "pond/share.png",
                       "Ann"};
   const std::string alone = head_of("", page);
-  EXPECT_TRUE(alone.starts_with("<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg%20xmlns=%22http:%2F%2F"))
+  EXPECT_TRUE(alone.starts_with(
+      "<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg%20xmlns=%22http:%2F%2F"))
       << "or browsers ask for /favicon.ico";
   EXPECT_FALSE(holds(alone, "Pond"));
   const std::string head = head_of("https://example.org/", page);

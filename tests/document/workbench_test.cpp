@@ -30,7 +30,8 @@ const Json& examples() {
 }
 
 bool has_word(const Json& rows, std::string_view word) {
-  return std::any_of(rows.begin(), rows.end(), [&](const Json& row) { return row["word"] == word; });
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const Json& row) { return row["word"] == word; });
 }
 
 TEST(WorkbenchWords, AreTheTableOfTheNotationInItsOrder) {
@@ -46,7 +47,8 @@ TEST(WorkbenchWords, AreTheTableOfTheNotationInItsOrder) {
 
 TEST(WorkbenchWords, HaveWhatFollowsOtherWords) {
   const Json& rows = examples()["notation"];
-  for (const auto& bend : rules::notation::bends()) EXPECT_TRUE(has_word(rows, bend.word)) << bend.word;
+  for (const auto& bend : rules::notation::bends())
+    EXPECT_TRUE(has_word(rows, bend.word)) << bend.word;
   for (const auto& whose : rules::notation::whose_words())
     EXPECT_TRUE(has_word(rows, whose.word)) << whose.word;
   EXPECT_TRUE(has_word(rows, rules::notation::not_word));
@@ -101,8 +103,7 @@ std::string fault_on_stage(const Json& row, const std::string& form) {
   if (!game || !report.problems().empty()) return describe(report);
   Plays plays(*game);
   Budget budget(limits::figure_steps);
-  const auto content =
-      figure::work_out(*game, *game->find_figure("word"), plays, budget, report);
+  const auto content = figure::work_out(*game, *game->find_figure("word"), plays, budget, report);
   if (!content || !report.problems().empty()) return describe(report);
   return content->marks.empty() ? "it reaches nothing" : "";
 }
@@ -118,7 +119,7 @@ std::string fault_alone(const Json& row, const std::string& form) {
   Report report;
   const auto game = test::written_game(text, report);
   if (!game || !report.problems().empty()) return describe(report);
-  const Moves moves(game->board(), game->find_piece("example")->moves, first_seat);
+  const Moves moves(game->board(), game->find_piece_type("example")->moves, first_seat);
   if (row.contains("cell")) {
     const auto cell = game->board().find(row["cell"].get<std::string>());
     return cell && reach(moves, {}, *cell).count() > 0 ? "" : "it reaches nothing";

@@ -78,7 +78,7 @@ TEST(Diagrams, MayHaveNamesInAnyScript) {
   const Context context = context_of_templates();
   const auto made = read("files=8\nroyal=1\nKing:K:K:king:e1\nÉlan::N::a1\n", context);
   ASSERT_TRUE(made[0].made) << describe(made[0].report);
-  EXPECT_EQ(made[0].made->pieces[1].letter, "É");
+  EXPECT_EQ(made[0].made->piece_types[1].letter, "É");
   const auto unknown = read("files=8\npromoChoice=Ñ\nKing:K:K:king:e1\n", context);
   EXPECT_NE(describe(unknown[0].report).find("no piece has the letter 'Ñ'"), std::string::npos);
 }

@@ -224,7 +224,7 @@ TEST(Imported, AFlagPieceIsAnyUnlessTheFileNamesOne) {
   const auto game = imported(std::string("[a]\nknight = n\n") + kings +
                              "startFen = 4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1\nflagRegion = d4 e4\n");
   ASSERT_EQ(game->rules.end.goals.size(), 1U);
-  EXPECT_EQ(game->rules.end.goals[0].pieces.size(), 2U);
+  EXPECT_EQ(game->rules.end.goals[0].piece_types.size(), 2U);
 }
 
 TEST(Imported, PairsAreAddedToThoseOfTheBase) {
@@ -305,8 +305,8 @@ TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
   const Play play = play_of(*game, start);
   for (const Ply& ply : play.legal(start))
     if (ply.taken == *game->board().find("d8")) {
-      const auto fen =
-          print_fen(play.after(start, ply), game->board(), game->pieces, {game->rules, &start});
+      const auto fen = print_fen(play.after(start, ply), game->board(), game->piece_types,
+                                 {game->rules, &start});
       EXPECT_EQ(fen, "3Rk1+l1/8/8/8/8/8/8/4K3[S] b - - 0 1");
     }
 }

@@ -10,24 +10,24 @@ using test::marks;
 using test::problems;
 using test::star;
 
-TEST(Figure, ShowsAllMenOfAPosition) {
+TEST(Figure, ShowsAllPiecesOfAPosition) {
   const Diagram six = drawn("position = \"six\"\n");
-  EXPECT_EQ(six.content.men.size(), 108u);
+  EXPECT_EQ(six.content.pieces.size(), 108u);
   EXPECT_EQ(test::groups(six, "men").size(), 108u);
-  EXPECT_EQ(six.content.men.front().man.label, "R");
+  EXPECT_EQ(six.content.pieces.front().piece.label, "R");
   EXPECT_NE(six.content.description.find(
                 " Green has: King on gr-k1; Queen on gr-q1; Rooks on gr-kr1 and gr-qr1;"),
             std::string::npos)
       << six.content.description;
-  EXPECT_EQ(drawn("position = \"two\"\n").content.men.size(), 36u);
+  EXPECT_EQ(drawn("position = \"two\"\n").content.pieces.size(), 36u);
 }
 
 TEST(Figure, MakesMovesBeforeItIsDrawn) {
   const Diagram after = drawn("position = \"six\"\nplays = [\"rd-kn4 rd-kr6\"]\n");
   EXPECT_EQ(after.content.caption, "After rd-kn4–rd-kr6.");
   const auto stands_on = [&](const std::string& cell) {
-    return std::any_of(after.content.men.begin(), after.content.men.end(),
-                       [&](const PlacedMan& placed) { return placed.man.cell == cell; });
+    return std::any_of(after.content.pieces.begin(), after.content.pieces.end(),
+                       [&](const PlacedPiece& placed) { return placed.piece.cell == cell; });
   };
   EXPECT_TRUE(stands_on("rd-kr6"));
   EXPECT_FALSE(stands_on("rd-kn4"));
@@ -50,7 +50,7 @@ TEST(Figure, RefusesPlaysThatAreNotLegal) {
             "passing, promotion, roams, teams, three-pairs, three, two-pairs, two)\n");
 }
 
-TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnMen) {
+TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnPieces) {
   const std::string hint = " (name one, as position = \"start\")\n";
   EXPECT_EQ(problems("plays = [\"rd-k1 rd-k2\"]\n"),
             "1: only a figure with a position has legal moves" + hint);
@@ -70,7 +70,7 @@ TEST(Figure, ShowsLegalMovesOfASeatWhoseTurnItIsNot) {
   EXPECT_EQ(test::paths(shown, "mark cross").size(), 4u);
 }
 
-TEST(Figure, AManTakenInPassingIsMarkedWhereHeStands) {
+TEST(Figure, APieceTakenInPassingIsMarkedWhereHeStands) {
   const auto game = test::star_with(
       "turn: Brown\nRed: last rd-kn4 rd-kr6 K rd-k1 P rd-kr6\nBrown: K br-k1 P rd-kr7\n");
   const Diagram shown =
@@ -94,7 +94,7 @@ TEST(Figure, CastlingIsToldWithItsRook) {
       << shown.content.description;
 }
 
-TEST(Figure, MenOfAMatedSeatAreDrawnAsObstacles) {
+TEST(Figure, PiecesOfAMatedSeatAreDrawnAsObstacles) {
   const auto game =
       test::star_with("turn: Red\nRed: K rd-k1\nBrown: mated R br-kr1\nGreen: K gr-k1\n");
   const Diagram shown = drawn(*game, "position = \"z\"\n");
@@ -159,7 +159,7 @@ TEST(Figure, WhatLiesOutsideThePartIsToldAndNotDrawn) {
             "Red Rook on c10 reaches 24 cells (x); 18 of these cells lie outside the picture.");
 }
 
-TEST(Figure, AManOutsideThePartAndAPartWithoutCellsAreRefused) {
+TEST(Figure, APieceOutsideThePartAndAPartWithoutCellsAreRefused) {
   EXPECT_EQ(problems("part = { zone = \"central\" }\n"
                      "men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\" }]\n"),
             "5: cell 'rd-k1' is not in the part shown\n");
@@ -170,21 +170,21 @@ TEST(Figure, AManOutsideThePartAndAPartWithoutCellsAreRefused) {
             "4: the part shown has no cells\n");
 }
 
-TEST(Figure, TwoMenOnOneCellAreRefused) {
+TEST(Figure, TwoPiecesOnOneCellAreRefused) {
   EXPECT_EQ(problems("men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\" },\n"
                      "{ label = \"P\", piece = \"pawn\", cell = \"rd-k1\", mark = \"x\" }]\n"),
             "5: two pieces on 'rd-k1'\n");
 }
 
-TEST(Figure, AManOfASeatThatTheGameLacksIsRefused) {
-  const auto man = [](int seat) {
+TEST(Figure, APieceOfASeatThatTheGameLacksIsRefused) {
+  const auto piece = [](int seat) {
     return "men = [{ label = \"K\", piece = \"king\", cell = \"c10\", mark = \"x\", seat = " +
            std::to_string(seat) + " }]\n";
   };
-  EXPECT_EQ(problems(man(6)), "");
-  EXPECT_EQ(problems(man(7)), "4: the game has no seat 7\n");
-  EXPECT_EQ(problems(man(257)), "4: the game has no seat 257\n");
-  EXPECT_EQ(problems(man(0)), "4: seats are numbered from 1\n");
+  EXPECT_EQ(problems(piece(6)), "");
+  EXPECT_EQ(problems(piece(7)), "4: the game has no seat 7\n");
+  EXPECT_EQ(problems(piece(257)), "4: the game has no seat 257\n");
+  EXPECT_EQ(problems(piece(0)), "4: seats are numbered from 1\n");
 }
 
 TEST(Figure, ArrowsOfAPawnAtHomeAreTwoMovesThreeCapturesAndBarsAllRound) {
@@ -199,15 +199,15 @@ TEST(Figure, ArrowsOfAPawnAtHomeAreTwoMovesThreeCapturesAndBarsAllRound) {
   EXPECT_TRUE(test::groups(pawn, "marks").empty());
 }
 
-TEST(Figure, ArrowsThroughMenEndAtThemOnlyWhereTheyBlock) {
-  const std::string men =
+TEST(Figure, ArrowsThroughPiecesEndAtThemOnlyWhereTheyBlock) {
+  const std::string pieces =
       "men = [{ label = \"R\", piece = \"rook\", cell = \"c10\", arrows = true }, { label = \"P\", "
       "piece = \"pawn\", cell = \"rd-w8\", seat = 2 }]\n";
   const auto count = [](const Diagram& diagram, const std::string& kind) {
     return std::count_if(diagram.content.marks.begin(), diagram.content.marks.end(),
                          [&](const Mark& mark) { return mark.mark == kind; });
   };
-  const Diagram open = drawn(men), blocked = drawn("blocking = true\n" + men);
+  const Diagram open = drawn(pieces), blocked = drawn("blocking = true\n" + pieces);
   EXPECT_EQ(count(open, "move"), 24);
   EXPECT_EQ(count(blocked, "move"), 21);
   EXPECT_EQ(count(blocked, "capture"), 22);

@@ -80,10 +80,10 @@ TEST(NamedCells, APlayOutsideThePictureIsToldSo) {
 
 TEST(NamedCells, LettersAtTheRimAreEnoughElsewhere) {
   const auto river = test::read_rules("gilman-river");
-  const std::string men =
+  const std::string pieces =
       "men = [{ label = \"W\", piece = \"wazir\", cell = \"d4\", mark = \"x\" }]\n";
-  EXPECT_TRUE(drawn(*river, men).content.named.empty());
-  const Diagram bare = drawn(*river, men + "coordinates = false\n");
+  EXPECT_TRUE(drawn(*river, pieces).content.named.empty());
+  const Diagram bare = drawn(*river, pieces + "coordinates = false\n");
   EXPECT_EQ(names_on(bare), std::vector<std::string>{"d4"});
 }
 

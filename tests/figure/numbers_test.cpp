@@ -1,4 +1,4 @@
-// Men with numbers of their own: what growing men and such with further numbers show and say.
+// Pieces with numbers of their own: what growing pieces and such with further numbers show and say.
 #include "figure/numbers.h"
 
 #include "diagram/drawing.h"
@@ -15,11 +15,11 @@ const Game& chess99() {
   return *game;
 }
 
-const Piece& piece(const std::string& id) { return *chess99().find_piece(id); }
+const PieceType& piece_type(const std::string& id) { return *chess99().find_piece_type(id); }
 
-/// A figure of one man: its further keys.
-std::string man(const std::string& label, const std::string& id, const std::string& cell,
-                const std::string& keys) {
+/// A figure of one piece: its further keys.
+std::string piece(const std::string& label, const std::string& id, const std::string& cell,
+                  const std::string& keys) {
   return "men = [{ label = \"" + label + "\", piece = \"" + id + "\", cell = \"" + cell + "\", " +
          keys + " }]\n";
 }
@@ -33,55 +33,56 @@ std::size_t count(const Diagram& diagram, const std::string& mark) {
 // ------------------------------------------------------------------------------------ state, label
 
 TEST(Numbers, AStateSetsThem) {
-  const Diagram simple = drawn(chess99(), man("N", "progressive-knight", "c3", "mark = \"x\""));
+  const Diagram simple = drawn(chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\""));
   EXPECT_EQ(simple.content.caption, "Progressive Knight on c3 reaches 8 cells (x).");
   const Diagram multiple = drawn(
-      chess99(), man("N", "progressive-knight", "c3", "mark = \"x\", state = \"n=3,multiple\""));
+      chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\", state = \"n=3,multiple\""));
   EXPECT_EQ(multiple.content.caption,
             "Progressive Knight on c3 (multiple and n = 3) reaches 57 cells (x).");
 }
 
 TEST(Numbers, ALabelSetsThemToo) {
-  const Diagram by_label = drawn(chess99(), man("N³*", "progressive-knight", "c3", "mark = \"x\""));
+  const Diagram by_label =
+      drawn(chess99(), piece("N³*", "progressive-knight", "c3", "mark = \"x\""));
   EXPECT_EQ(by_label.content.caption, "Progressive Knight N³* on c3 reaches 57 cells (x).");
-  const Diagram both = drawn(
-      chess99(), man("N³*", "progressive-knight", "c3", "mark = \"x\", state = \"n=3,multiple\""));
+  const Diagram both = drawn(chess99(), piece("N³*", "progressive-knight", "c3",
+                                              "mark = \"x\", state = \"n=3,multiple\""));
   EXPECT_EQ(test::marks(both), test::marks(by_label));
 }
 
 TEST(Numbers, ArrowsFollowThem) {
-  const Diagram pawn = drawn(chess99(), man("P³⁺", "progressive-pawn", "c5", "arrows = true"));
+  const Diagram pawn = drawn(chess99(), piece("P³⁺", "progressive-pawn", "c5", "arrows = true"));
   EXPECT_EQ(count(pawn, "move"), 3u);
   EXPECT_EQ(count(pawn, "capture"), 2u);
 }
 
 TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
   EXPECT_EQ(
-      problems(chess99(), man("N", "progressive-knight", "c3", "mark = \"x\", state = \"m=3\"")),
+      problems(chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\", state = \"m=3\"")),
       "4: piece 'progressive-knight' has no number 'm' (its numbers: multiple and n)\n");
-  EXPECT_EQ(problems(chess99(), man("K", "king", "c3", "mark = \"x\", state = \"n=3\"")),
+  EXPECT_EQ(problems(chess99(), piece("K", "king", "c3", "mark = \"x\", state = \"n=3\"")),
             "4: piece 'king' has no number 'n' (it has no numbers)\n");
-  EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=x\"")),
+  EXPECT_EQ(problems(chess99(), piece("N", "progressive-knight", "c3", "state = \"n=x\"")),
             "4: 'n=x' is not a number of the piece (its numbers: multiple and n)\n");
-  EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", "state = \"n=0\"")),
+  EXPECT_EQ(problems(chess99(), piece("N", "progressive-knight", "c3", "state = \"n=0\"")),
             "4: 'n=0' is not a number of the piece (its numbers: multiple and n)\n");
 }
 
 TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
-  EXPECT_EQ(problems(chess99(), man("N³*", "progressive-knight", "c3",
-                                    "mark = \"x\", state = \"n=2,multiple\"")),
+  EXPECT_EQ(problems(chess99(), piece("N³*", "progressive-knight", "c3",
+                                      "mark = \"x\", state = \"n=2,multiple\"")),
             "4: label 'N³*' says otherwise: n = 3 (leave the state out, or the mark from the "
             "label)\n");
-  EXPECT_EQ(problems(chess99(), man("P*", "progressive-pawn", "c3", "mark = \"x\"")),
+  EXPECT_EQ(problems(chess99(), piece("P*", "progressive-pawn", "c3", "mark = \"x\"")),
             "4: label 'P*' is of a multiple piece, and piece 'progressive-pawn' is none\n");
 }
 
 TEST(Numbers, AreToldOnlyByLabelsWithMarks) {
-  const Piece& knight = piece("progressive-knight");
+  const PieceType& knight = piece_type("progressive-knight");
   EXPECT_FALSE(told_by(knight, "N"));
   EXPECT_FALSE(told_by(knight, "N3"));
   EXPECT_FALSE(told_by(knight, "W³*"));
-  EXPECT_FALSE(told_by(piece("king"), "K⁺"));
+  EXPECT_FALSE(told_by(piece_type("king"), "K⁺"));
   ASSERT_TRUE(told_by(knight, "N³*"));
   EXPECT_EQ(told_by(knight, "N³*")->n, 3);
   EXPECT_TRUE(told_by(knight, "N³*")->multiple);
@@ -100,7 +101,7 @@ TEST(Numbers, MarksStandInTheLabelsOfAPosition) {
       "chess99", "turn: White\nWhite: K a1 W²⁺ c3 N³* e5 N⁺ g2 N⁺ h2\nBlack: K a11\n");
   const Diagram shown = drawn(*game, "position = \"z\"\n");
   std::vector<std::string> labels;
-  for (const PlacedMan& each : shown.content.men) labels.push_back(each.man.label);
+  for (const PlacedPiece& each : shown.content.pieces) labels.push_back(each.piece.label);
   EXPECT_EQ(joined(labels, " "), "K K W²⁺ N³* N⁺ N⁺");
   EXPECT_NE(shown.content.description.find(
                 "Progressive Knights N⁺ on g2 and h2; Progressive Knight N³* on "
@@ -126,7 +127,7 @@ TEST(Numbers, LabelsWithMarksFitTheirDiscs) {
 // ----------------------------------------------------------------------------------------- growing
 
 TEST(Growing, CellsBearTheLeastN) {
-  const Diagram simple = drawn(chess99(), man("N⁺", "progressive-knight", "c3", "growing = 3"));
+  const Diagram simple = drawn(chess99(), piece("N⁺", "progressive-knight", "c3", "growing = 3"));
   EXPECT_EQ(count(simple, "1"), 8u);
   EXPECT_EQ(count(simple, "2"), 4u);
   EXPECT_EQ(count(simple, "3"), 2u);
@@ -138,7 +139,7 @@ TEST(Growing, CellsBearTheLeastN) {
                 "also to a7, e7, g1, g5; with n = 3 also to f9, i6."),
             std::string::npos)
       << simple.content.description;
-  const Diagram multiple = drawn(chess99(), man("N*", "progressive-knight", "c3", "growing = 3"));
+  const Diagram multiple = drawn(chess99(), piece("N*", "progressive-knight", "c3", "growing = 3"));
   EXPECT_EQ(count(multiple, "1"), 8u);
   EXPECT_EQ(count(multiple, "2"), 19u);
   EXPECT_EQ(count(multiple, "3"), 30u);
@@ -147,7 +148,7 @@ TEST(Growing, CellsBearTheLeastN) {
 
 TEST(Growing, OtherMovesBearTheMark) {
   const std::string ferz = "combined-progressive-ferz";
-  const Diagram marked = drawn(chess99(), man("F*", ferz, "e6", "growing = 3, mark = \"x\""));
+  const Diagram marked = drawn(chess99(), piece("F*", ferz, "e6", "growing = 3, mark = \"x\""));
   EXPECT_EQ(count(marked, "x"), 8u);
   EXPECT_EQ(count(marked, "1"), 4u);
   EXPECT_EQ(count(marked, "2"), 8u);
@@ -157,11 +158,11 @@ TEST(Growing, OtherMovesBearTheMark) {
             "with n = 3, 8 of them whatever n is (x).");
   EXPECT_NE(marked.content.description.find("; whatever n is, to c5, c7, d4, d8, f4, f8, g5, g7."),
             std::string::npos);
-  const Diagram plain = drawn(chess99(), man("F*", ferz, "e6", "growing = 3"));
+  const Diagram plain = drawn(chess99(), piece("F*", ferz, "e6", "growing = 3"));
   EXPECT_EQ(count(plain, "1"), 12u) << "without a mark their n is 1";
 }
 
-TEST(Growing, AManWhoCanBeTakenBearsTheNumberToo) {
+TEST(Growing, APieceWhoCanBeTakenBearsTheNumberToo) {
   const Diagram shown = drawn(chess99(), R"(blocking = true
 men = [
   { label = "W⁺", piece = "progressive-wazir", cell = "b2", growing = 3 },
@@ -193,11 +194,11 @@ men = [
   EXPECT_TRUE(test::paths(shown, "mark badge").empty());
 }
 
-TEST(Growing, WaysOfAManWhoRoamsAreDrawnOnlyAmongMen) {
-  const std::string knight = man("N*", "progressive-knight", "c3", "growing = 2");
+TEST(Growing, WaysOfAPieceWhoRoamsAreDrawnOnlyAmongPieces) {
+  const std::string knight = piece("N*", "progressive-knight", "c3", "growing = 2");
   EXPECT_TRUE(test::paths(drawn(chess99(), knight), "route").empty());
   EXPECT_EQ(
-      test::paths(drawn(chess99(), man("N⁺", "progressive-knight", "c3", "growing = 2")), "route")
+      test::paths(drawn(chess99(), piece("N⁺", "progressive-knight", "c3", "growing = 2")), "route")
           .size(),
       1u);
   const Diagram among = drawn(chess99(), R"(blocking = true
@@ -210,11 +211,11 @@ men = [
 }
 
 TEST(Growing, WhatCannotGrowIsRefused) {
-  EXPECT_EQ(problems(chess99(), man("K", "king", "c3", "growing = 3")),
+  EXPECT_EQ(problems(chess99(), piece("K", "king", "c3", "growing = 3")),
             "4: piece 'king' has no moves up to n\n");
   for (const char* n : {"0", "10", "-1"})
     EXPECT_EQ(
-        problems(chess99(), man("N", "progressive-knight", "c3", "growing = " + std::string(n))),
+        problems(chess99(), piece("N", "progressive-knight", "c3", "growing = " + std::string(n))),
         "4: a piece's n grows to a number from 1 to 9\n");
 }
 
@@ -248,12 +249,12 @@ men = [
 
 TEST(Beyond, NeedsAMarkAndNumbersThatThePieceHas) {
   const std::string beyond = "beyond = { state = \"n=2\", mark = \"o\" }";
-  EXPECT_EQ(problems(chess99(), man("N", "progressive-knight", "c3", beyond)),
+  EXPECT_EQ(problems(chess99(), piece("N", "progressive-knight", "c3", beyond)),
             "4: only a piece with a mark has another beyond it\n");
-  EXPECT_EQ(problems(chess99(), man("R", "rook", "c3", "mark = \"x\", " + beyond)),
+  EXPECT_EQ(problems(chess99(), piece("R", "rook", "c3", "mark = \"x\", " + beyond)),
             "4: piece 'rook' has no number 'n' (it has no numbers)\n");
-  EXPECT_EQ(problems(chess99(),
-                     man("N", "progressive-knight", "c3", "mark = \"x\", growing = 2, " + beyond)),
+  EXPECT_EQ(problems(chess99(), piece("N", "progressive-knight", "c3",
+                                      "mark = \"x\", growing = 2, " + beyond)),
             "4: a piece has one of growing, beyond and branch, not several\n");
 }
 
@@ -297,7 +298,7 @@ TEST(Numbers, WhatTheRulesOfPlayCloseBearsASign) {
   EXPECT_LT(signs[0].strokes[1].radius, 0.3) << "a small ring on an empty cell";
 }
 
-TEST(Numbers, AMultipleManMayStayAndMayBecomeSo) {
+TEST(Numbers, AMultiplePieceMayStayAndMayBecomeSo) {
   const auto game =
       test::game_with("chess99", "turn: White\nWhite: K a1 W* e5 W⁺ h10\nBlack: K a11\n");
   const Diagram multiple =
@@ -309,9 +310,9 @@ TEST(Numbers, AMultipleManMayStayAndMayBecomeSo) {
       drawn(*game, "position = \"z\"\nshows = [{ cell = \"h10\", mark = \"x\" }]\n");
   EXPECT_NE(simple.content.description.find("It may become multiple on h11."), std::string::npos);
   const Diagram after = drawn(*game, "position = \"z\"\nplays = [\"h10 h11 = multiple\"]\n");
-  EXPECT_EQ(after.content.men.back().man.label, "W*");
+  EXPECT_EQ(after.content.pieces.back().piece.label, "W*");
   const Diagram without = drawn(*game, "position = \"z\"\nplays = [\"h10 h11\"]\n");
-  EXPECT_EQ(without.content.men.back().man.label, "W²⁺");
+  EXPECT_EQ(without.content.pieces.back().piece.label, "W²⁺");
 }
 
 }  // namespace

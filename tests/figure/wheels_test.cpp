@@ -1,4 +1,4 @@
-// Wheels of a figure, signs that tell whose they are, and signs of several men together.
+// Wheels of a figure, signs that tell whose they are, and signs of several pieces together.
 #include "diagram/drawing.h"
 #include "rules/reach.h"
 #include "support/rooms.h"
@@ -53,7 +53,7 @@ TEST(Wheel, TurnsLeftAndRightAreMirrorImagesThatShareTheFirstLeap) {
 
 TEST(Wheel, SignsAreCellsOfThePiecesReach) {
   const Board& board = *river().find_board("12x9");
-  const Piece& rose = *river().find_piece("rose");
+  const PieceType& rose = *river().find_piece_type("rose");
   const CellSet all = reach(Moves(board, rose.moves, first_seat), {}, *board.find("f4")).all();
   for (const char* turning : {"left", "right"}) {
     const Diagram shown = drawn(river(), large + "wheels = [" + wheel("f4", "g6", turning) + "]\n");
@@ -98,7 +98,7 @@ constexpr const char* two_pawns = R"(position = "captures"
 shows = [{ cell = "c3", mark = "x" }, { cell = "f4", mark = "o" }]
 )";
 
-TEST(Signs, OnMenTellWhoseTheyAreWhereThereAreSeveral) {
+TEST(Signs, OnPiecesTellWhoseTheyAreWhereThereAreSeveral) {
   const Diagram shown = drawn(river(), two_pawns);
   EXPECT_EQ(test::paths(shown, "mark capture").size(), 4u);
   EXPECT_EQ(test::paths(shown, "mark capture by-ring").size(), 2u);

@@ -60,8 +60,7 @@ void read_again(const ImportedGame& made) {
   const std::string text = print_game(made);
   must(!invalid_utf8(text), "game files are UTF-8");
   Report report;
-  const bool is_good =
-      parse_data(text, "game.toml", report).has_value() && !report.has_errors();
+  const bool is_good = parse_data(text, "game.toml", report).has_value() && !report.has_errors();
   const auto lines = split(text, '\n');
   const bool is_long = text.size() > limits::data_file_bytes ||
                        std::any_of(lines.begin(), lines.end(), [](std::string_view line) {
@@ -228,7 +227,8 @@ Words drawings_dictionary() {
                "per cent",
                "half",
                "\n=====\n"};
-  for (const Piece& piece : shipped("glinski").pieces) all.push_back("The " + piece.name + ' ');
+  for (const PieceType& piece_type : shipped("glinski").piece_types)
+    all.push_back("The " + piece_type.name + ' ');
   for (const std::string& name : shipped("small").board().names) all.push_back(name);
   return all;
 }

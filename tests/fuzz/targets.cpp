@@ -83,9 +83,9 @@ Words tiling_words() {
 
 /// Moves that turn again and again lead over more cells than anyone would wait for.
 bool are_too_many(const std::vector<Move>& moves, const Board& board) {
-  Piece piece;
-  piece.moves = moves;
-  return cost_of(piece, board) > 1'000'000;
+  PieceType piece_type;
+  piece_type.moves = moves;
+  return cost_of(piece_type, board) > 1'000'000;
 }
 
 void run_notation(std::string_view bytes) {
@@ -125,11 +125,11 @@ void run_betza(std::string_view bytes) {
   const auto text = admitted(bytes, report);
   if (!text) return;
   const Board& board = small().game->board();
-  if (const auto piece = parse_betza(*text, {"fuzz", 1, 1}, board, report)) {
-    if (are_too_many(piece->moves, board)) return;
-    const Moves moves(board, piece->moves, first_seat, piece->state);
+  if (const auto piece_type = parse_betza(*text, {"fuzz", 1, 1}, board, report)) {
+    if (are_too_many(piece_type->moves, board)) return;
+    const Moves moves(board, piece_type->moves, first_seat, piece_type->state);
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
-    if (const auto written = BetzaWriter(board).write(piece->moves, piece->state)) {
+    if (const auto written = BetzaWriter(board).write(piece_type->moves, piece_type->state)) {
       Report second;
       must(parse_betza(*written, {"fuzz", 1, 1}, board, second).has_value(),
            "Betza is read as it is written");
@@ -161,7 +161,7 @@ void run_position(std::string_view bytes) {
 Words position_dictionary() {
   Words all = {"turn:",  "sides:", "set:",          "last", "took=", "White", "Black",
                "White:", "Black:", " w KQkq - 0 1", "*",    "+",     "/"};
-  for (const Piece& piece : small().game->pieces) all.push_back(piece.letter);
+  for (const PieceType& piece_type : small().game->piece_types) all.push_back(piece_type.letter);
   return all;
 }
 
@@ -274,7 +274,8 @@ Words claims_dictionary() {
     for (const auto& keys : {keys_of(kind).needed, keys_of(kind).allowed})
       for (const std::string_view key : keys) all.push_back(std::string(key) + " = \"");
   }
-  for (const Piece& piece : small().game->pieces) all.push_back('"' + piece.id + '"');
+  for (const PieceType& piece_type : small().game->piece_types)
+    all.push_back('"' + piece_type.id + '"');
   return all;
 }
 
@@ -292,7 +293,7 @@ void run_batch(std::string_view bytes) {
 
 Words batch_dictionary() {
   Words all = {"board=", "seat=", "own=", "enemy=", "state=n=", "board=4x4", "board=hex:3"};
-  for (const Piece& piece : small().game->pieces) all.push_back(piece.id + ' ');
+  for (const PieceType& piece_type : small().game->piece_types) all.push_back(piece_type.id + ' ');
   for (const std::string& name : small().game->board().names) all.push_back(name);
   return all;
 }

@@ -28,20 +28,21 @@ class Chess99 : public testing::Test {
 
   static Position position(const std::string& text) {
     Report report;
-    auto read = parse_position(text, "text", game_->board(), game_->pieces, report);
+    auto read = parse_position(text, "text", game_->board(), game_->piece_types, report);
     EXPECT_EQ(describe(report), "") << text;
     return std::move(*read);
   }
 
   static std::string printed(const Position& of) {
-    return test::Chess99Reference::parse(test::print_position(of, game_->board(), game_->pieces))
+    return test::Chess99Reference::parse(
+               test::print_position(of, game_->board(), game_->piece_types))
         .print();
   }
 
   static std::vector<std::string> legal(const Position& of) {
     std::vector<std::string> texts;
     for (const Ply& ply : play_->legal(of))
-      texts.push_back(print_ply(ply, game_->board(), game_->pieces));
+      texts.push_back(print_ply(ply, game_->board(), game_->piece_types));
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -80,7 +81,7 @@ TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
     const std::vector<Ply> plies = play_->legal(read);
     if (plies.empty()) continue;
     const Ply& ply = plies[dice() % plies.size()];
-    const std::string told = print_ply(ply, game_->board(), game_->pieces);
+    const std::string told = print_ply(ply, game_->board(), game_->piece_types);
     ASSERT_EQ(printed(play_->after(read, ply)), reference.after(told).print()) << text << told;
   }
 }

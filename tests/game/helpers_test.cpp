@@ -5,22 +5,22 @@
 namespace boardwright::tests::helpers_test {
 namespace {
 
-TEST(Helpers, AreNoMenOfTheGameAndEveryOtherPieceHasASection) {
+TEST(Helpers, AreNoPiecesOfTheGameAndEveryOtherPieceHasASection) {
   int helpers = 0;
   for (const std::string& id : test::games_with_articles()) {
     Report report;
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
-    for (const PieceId helper : game->piece_ids()) {
-      const Piece& piece = game->piece(helper);
-      EXPECT_EQ(piece.helper, piece.section.empty()) << id << " " << piece.id;
-      if (!piece.helper) continue;
+    for (const PieceTypeId helper : game->piece_ids()) {
+      const PieceType& piece_type = game->piece_type(helper);
+      EXPECT_EQ(piece_type.helper, piece_type.section.empty()) << id << " " << piece_type.id;
+      if (!piece_type.helper) continue;
       ++helpers;
       for (const NamedPosition& named : game->positions)
-        for (const Man& man : named.position.men)
-          EXPECT_NE(man.piece, helper) << id << " " << named.name;
+        for (const Piece& piece : named.position.pieces)
+          EXPECT_NE(piece.piece_type, helper) << id << " " << named.name;
       for (const auto& promotion : game->rules.promotions)
-        for (const PieceId to : promotion.to) EXPECT_NE(to, helper) << id;
+        for (const PieceTypeId to : promotion.to) EXPECT_NE(to, helper) << id;
     }
   }
   EXPECT_GT(helpers, 10);

@@ -19,23 +19,23 @@ class LotusPieces : public testing::Test {
     return set;
   }
 
-  Reach ask(const std::string& piece, const std::string& cell, const Names& own = {},
+  Reach ask(const std::string& piece_type, const std::string& cell, const Names& own = {},
             const Names& enemy = {}, int seat = 1, const std::string& board_id = "lotus-39") {
     const Board& board = *game_->find_board(board_id);
-    const Piece& found = *game_->find_piece(piece);
+    const PieceType& found = *game_->find_piece_type(piece_type);
     return reach(Moves(board, found.moves, *board.seat_numbered(seat)),
                  {cells(board, own), cells(board, enemy)}, *board.find(cell));
   }
 
-  Names moves(const std::string& piece, const std::string& cell, int seat = 1) {
-    return names_of(game_->board(), ask(piece, cell, {}, {}, seat).moves);
+  Names moves(const std::string& piece_type, const std::string& cell, int seat = 1) {
+    return names_of(game_->board(), ask(piece_type, cell, {}, {}, seat).moves);
   }
 
   /// The captures of a piece if every other cell holds an enemy.
-  Names captures(const std::string& piece, const std::string& cell, int seat = 1) {
+  Names captures(const std::string& piece_type, const std::string& cell, int seat = 1) {
     Names enemies = game_->board().names;
     std::erase(enemies, cell);
-    return names_of(game_->board(), ask(piece, cell, {}, enemies, seat).captures);
+    return names_of(game_->board(), ask(piece_type, cell, {}, enemies, seat).captures);
   }
 
   std::unique_ptr<Game> game_ = test::lotus();
@@ -56,11 +56,11 @@ TEST_F(LotusPieces, AllTwentySevenAreThere) {
                          "rook",          "squeen",
                          "squirrel",      "wazir",
                          "wyvern"})
-    EXPECT_NE(game_->find_piece(id), nullptr) << id;
-  EXPECT_EQ(game_->pieces.size(), 27u);
+    EXPECT_NE(game_->find_piece_type(id), nullptr) << id;
+  EXPECT_EQ(game_->piece_types.size(), 27u);
 }
 
-TEST_F(LotusPieces, AManOnASquareDoesNotStopAnAlfilriderAndOneOnATriangleDoes) {
+TEST_F(LotusPieces, APieceOnASquareDoesNotStopAnAlfilriderAndOneOnATriangleDoes) {
   EXPECT_EQ(ask("alfilrider", "c3", {"d3", "e4", "c4"}).count(), ask("alfilrider", "c3").count());
   EXPECT_LT(ask("alfilrider", "c3", {"e3"}).count() + 1, ask("alfilrider", "c3").count());
 }
@@ -76,7 +76,7 @@ TEST_F(LotusPieces, LeapersAreNotStopped) {
   EXPECT_EQ(names_of(game_->board(), ask("knight", "c4").moves), (Names{"e2", "e6", "g4"}));
 }
 
-TEST_F(LotusPieces, AnOuroborosKeepsItsWayRoundAndStopsAtAMan) {
+TEST_F(LotusPieces, AnOuroborosKeepsItsWayRoundAndStopsAtAPiece) {
   EXPECT_EQ(ask("ouroboros", "i3").count(), 11);
   EXPECT_EQ(ask("ouroboros", "e4").count(), 20);
   // Stopped on both sides, it reaches nothing; on one side, the rest of the ring.
@@ -130,7 +130,7 @@ TEST_F(LotusPieces, PawnsLeaveDeadEnds) {
   EXPECT_EQ(moves("pawn", "h3", 2), (Names{"g3"}));
 }
 
-TEST_F(LotusPieces, APawnStoppedByAManIsNotInADeadEnd) {
+TEST_F(LotusPieces, APawnStoppedByAPieceIsNotInADeadEnd) {
   EXPECT_EQ(ask("pawn", "a4", {"a5"}).count(), 0);
   EXPECT_EQ(ask("pawn", "a5", {"b5"}).count(), 0);
 }
@@ -159,10 +159,10 @@ TEST_F(LotusPieces, BlackPawnsMirrorWhiteOnes) {
     return found;
   };
   for (const std::string& name : board.names)
-    for (const char* piece : {"pawn", "retreatable-pawn"}) {
+    for (const char* piece_type : {"pawn", "retreatable-pawn"}) {
       const std::string other = mirrored({name})[0];
-      EXPECT_EQ(mirrored(moves(piece, name, 1)), moves(piece, other, 2)) << name;
-      EXPECT_EQ(mirrored(captures(piece, name, 1)), captures(piece, other, 2)) << name;
+      EXPECT_EQ(mirrored(moves(piece_type, name, 1)), moves(piece_type, other, 2)) << name;
+      EXPECT_EQ(mirrored(captures(piece_type, name, 1)), captures(piece_type, other, 2)) << name;
     }
 }
 

@@ -46,7 +46,7 @@ TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
     EXPECT_TRUE(whole.has_errors()) << wrong;
     const auto game = read(text, Extent::play, play);
     EXPECT_EQ(play.problems().size(), 0U) << wrong;
-    EXPECT_EQ(game->pieces.size(), 1U);
+    EXPECT_EQ(game->piece_types.size(), 1U);
     EXPECT_EQ(game->figures().size(), 0U);
   }
   Report report;
@@ -94,8 +94,8 @@ TEST(GameFile, HasBoardsOfOtherTilingsWhereItsAxesHoldToo) {
   ASSERT_NE(plain, nullptr);
   EXPECT_EQ(plain->size(), 64);
   EXPECT_NE(plain->axis("orthogonal"), nullptr);
-  const auto goes = [&](std::size_t piece) {
-    const Moves moves(*plain, game->pieces[piece].moves, first_seat);
+  const auto goes = [&](std::size_t piece_type) {
+    const Moves moves(*plain, game->piece_types[piece_type].moves, first_seat);
     return joined(names_of(*plain, reach(moves, {}, *plain->find("d4")).moves), ",");
   };
   EXPECT_EQ(goes(0), "a4,b4,c4,e4,f4,g4,h4");  // no line of squares leads along the Z-axis
@@ -149,7 +149,8 @@ TEST(GameFile, LendsMovesAndNotTheCellsToWhichAPieceKeeps) {
   EXPECT_EQ(describe(report), "");
   const Board& board = game->board();
   const CellId on = *board.find("c3"), off = *board.find("c2");
-  const Piece &guard = *game->find_piece("guard"), &captain = *game->find_piece("captain");
+  const PieceType &guard = *game->find_piece_type("guard"),
+                  &captain = *game->find_piece_type("captain");
   EXPECT_FALSE(never_stands(guard, board, first_seat, on));
   EXPECT_EQ(never_stands(guard, board, first_seat, off), "the Guard never stands on c2");
   EXPECT_FALSE(never_stands(captain, board, first_seat, off));

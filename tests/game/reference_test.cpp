@@ -32,8 +32,8 @@ TEST(ReferenceGame, HasAnArticleWithTheArrayAndAFigureForEachPiece) {
   const Article& article = game->articles.front();
   ASSERT_EQ(article.figures.size(), 3u);
   EXPECT_EQ(article.figures[0].position, "start");
-  EXPECT_EQ(article.figures[1].men.front().piece, "king");
-  EXPECT_EQ(article.figures[1].men.front().cell, "d4");
+  EXPECT_EQ(article.figures[1].pieces.front().piece_type, "king");
+  EXPECT_EQ(article.figures[1].pieces.front().cell, "d4");
   EXPECT_EQ(article.figures[2].section, "piece-rook");
 }
 
@@ -51,8 +51,8 @@ TEST(ReferenceGame, ShowsAPieceWhereItReachesMost) {
   ASSERT_EQ(describe(report), "");
   const Board& board = game->board();
   const auto far = farness(board);
-  const auto cell_of = [&](std::string_view piece) {
-    return board.name(showing_cell(board, *game->find_piece(piece), far));
+  const auto cell_of = [&](std::string_view piece_type) {
+    return board.name(showing_cell(board, *game->find_piece_type(piece_type), far));
   };
   EXPECT_EQ(cell_of("pawn"), "d2");
   EXPECT_EQ(cell_of("guard"), "g2");
@@ -69,10 +69,10 @@ TEST(ReferenceGame, PutsPiecesInTheWayOfOneThatHops) {
   ASSERT_EQ(describe(report), "");
   const Figure& figure = game->articles.front().figures.front();
   EXPECT_TRUE(figure.blocking);
-  EXPECT_TRUE(figure.men.front().arrows);
-  ASSERT_EQ(figure.men.size(), 5u);  // one on each line from the middle
-  EXPECT_EQ(figure.men[1].piece, "pawn");
-  EXPECT_EQ(figure.men[1].seat, 2);
+  EXPECT_TRUE(figure.pieces.front().arrows);
+  ASSERT_EQ(figure.pieces.size(), 5u);  // one on each line from the middle
+  EXPECT_EQ(figure.pieces[1].piece_type, "pawn");
+  EXPECT_EQ(figure.pieces[1].seat, 2);
 }
 
 TEST(PublishedCounts, AreClaimsWithTheirSource) {

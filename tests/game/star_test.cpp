@@ -29,7 +29,7 @@ class Star : public testing::Test {
 
   static Position position(const std::string& text) {
     Report report;
-    auto read = parse_position(text, "text", board(), game_->pieces, report);
+    auto read = parse_position(text, "text", board(), game_->piece_types, report);
     EXPECT_EQ(describe(report), "") << text;
     return std::move(*read);
   }
@@ -37,7 +37,7 @@ class Star : public testing::Test {
   static std::vector<std::string> legal(const Position& of) {
     std::vector<std::string> texts;
     for (const Ply& ply : play_of(*game_, of).legal(of))
-      texts.push_back(print_ply(ply, board(), game_->pieces));
+      texts.push_back(print_ply(ply, board(), game_->piece_types));
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -124,14 +124,14 @@ CellSet moved(const CellSet& cells, const std::vector<CellId>& by) {
   return image;
 }
 
-Men random_men(std::mt19937& dice, const Board& board) {
-  Men men;
+Occupancy random_pieces(std::mt19937& dice, const Board& board) {
+  Occupancy pieces;
   for (CellId each : board.cells()) {
     const auto throw_of = dice() % 10;
-    if (throw_of == 0) men.own.insert(each);
-    if (throw_of == 1) men.enemy.insert(each);
+    if (throw_of == 0) pieces.own.insert(each);
+    if (throw_of == 1) pieces.enemy.insert(each);
   }
-  return men;
+  return pieces;
 }
 
 TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
@@ -139,20 +139,20 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
   for (int turns = 0; turns < 6; ++turns)
     for (const bool mirrored : {false, true}) {
       const auto by = symmetry(board(), turns, mirrored);
-      for (const Piece& piece : game_->pieces) {
-        const bool pawn = piece.id == "pawn";
+      for (const PieceType& piece_type : game_->piece_types) {
+        const bool pawn = piece_type.id == "pawn";
         if (pawn && mirrored) continue;  // a seat's own turning would have to follow
         const SeatId seat{
             static_cast<std::int8_t>(pawn ? (6 - turns) % 6 : 0)};  // seats go clockwise
-        const Moves moves(board(), piece.moves, first_seat, piece.state);
-        const Moves turned(board(), piece.moves, seat, piece.state);
-        const Men men = random_men(dice, board());
-        const Men image = {moved(men.own, by), moved(men.enemy, by)};
+        const Moves moves(board(), piece_type.moves, first_seat, piece_type.state);
+        const Moves turned(board(), piece_type.moves, seat, piece_type.state);
+        const Occupancy pieces = random_pieces(dice, board());
+        const Occupancy image = {moved(pieces.own, by), moved(pieces.enemy, by)};
         for (CellId from : board().cells()) {
-          const Reach reached = reach(moves, men, from);
+          const Reach reached = reach(moves, pieces, from);
           const Reach there = reach(turned, image, by[static_cast<std::size_t>(from)]);
-          ASSERT_EQ(moved(reached.moves, by), there.moves) << piece.id << board().name(from);
-          ASSERT_EQ(moved(reached.captures, by), there.captures) << piece.id;
+          ASSERT_EQ(moved(reached.moves, by), there.moves) << piece_type.id << board().name(from);
+          ASSERT_EQ(moved(reached.captures, by), there.captures) << piece_type.id;
         }
       }
     }
@@ -161,24 +161,24 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
 TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
   // Red's territory is its own mirror image in the upright line: a half turn after the reflection.
   const auto by = symmetry(board(), 3, true);
-  const Piece& pawn = *game_->find_piece("pawn");
+  const PieceType& pawn = *game_->find_piece_type("pawn");
   const Moves moves(board(), pawn.moves, first_seat, pawn.state);
   for (CellId from : board().cells())
     EXPECT_EQ(moved(reach(moves, {}, from).moves, by),
               reach(moves, {}, by[static_cast<std::size_t>(from)]).moves);
 }
 
-TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
+TEST_F(Star, PiecesInTheWayOnlyTakeAwayFromReach) {
   std::mt19937 dice(2);
-  for (const Piece& piece : game_->pieces) {
-    const Moves moves(board(), piece.moves, SeatId{3}, piece.state);
-    Men everyone;
+  for (const PieceType& piece_type : game_->piece_types) {
+    const Moves moves(board(), piece_type.moves, SeatId{3}, piece_type.state);
+    Occupancy everyone;
     everyone.enemy = board().all();
     for (CellId from : board().cells()) {
-      const Men men = random_men(dice, board());
-      const Reach open = reach(moves, {}, from), reached = reach(moves, men, from);
+      const Occupancy pieces = random_pieces(dice, board());
+      const Reach open = reach(moves, {}, from), reached = reach(moves, pieces, from);
       EXPECT_TRUE(reached.moves.within(open.moves));
-      const bool pawn = piece.id == "pawn";
+      const bool pawn = piece_type.id == "pawn";
       EXPECT_TRUE(
           reached.captures.within(pawn ? reach(moves, everyone, from).captures : open.moves));
     }
@@ -186,16 +186,16 @@ TEST_F(Star, MenInTheWayOnlyTakeAwayFromReach) {
 }
 
 TEST_F(Star, KingsStepBothWays) {
-  const Piece& piece = *game_->find_piece("king");
-  const Moves moves(board(), piece.moves, first_seat, piece.state);
+  const PieceType& piece_type = *game_->find_piece_type("king");
+  const Moves moves(board(), piece_type.moves, first_seat, piece_type.state);
   for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
       EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
 }
 
 TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
-  const Piece& piece = *game_->find_piece("knight");
-  const Moves moves(board(), piece.moves, first_seat, piece.state);
+  const PieceType& piece_type = *game_->find_piece_type("knight");
+  const Moves moves(board(), piece_type.moves, first_seat, piece_type.state);
   std::map<std::string, CellNames> one_way;
   for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
@@ -217,7 +217,7 @@ TEST_F(Star, TheSetUpsAreThoseOfTheSecondModel) {
   for (const auto& [name, seated] :
        {std::pair{"six", std::vector{1, 2, 3, 4, 5, 6}}, {"three", {1, 3, 5}}, {"two", {1, 4}}})
     EXPECT_EQ(test::StarReference::parse(
-                  test::print_position(*game_->find_position(name), board(), game_->pieces))
+                  test::print_position(*game_->find_position(name), board(), game_->piece_types))
                   .print(),
               test::StarReference::parse(test::star_array(seated)).print());
 }
@@ -228,7 +228,7 @@ TEST_F(Star, CountsTheSamePathsAsTheSecondModel) {
   for (const auto& [name, counts] : expected) {
     const Position start = *game_->find_position(name);
     const auto reference =
-        test::StarReference::parse(test::print_position(start, board(), game_->pieces));
+        test::StarReference::parse(test::print_position(start, board(), game_->piece_types));
     for (int depth = 1; depth <= 3; ++depth) {
       const std::uint64_t count = counts[static_cast<std::size_t>(depth) - 1];
       EXPECT_EQ(play_of(*game_, start).perft(start, depth), count) << name << depth;
@@ -241,7 +241,7 @@ TEST_F(Star, PositionsAreReadBackAsWritten) {
   std::mt19937 dice(3);
   for (int i = 0; i < 200; ++i) {
     const Position read = position(test::random_star_position(dice));
-    EXPECT_EQ(position(test::print_position(read, board(), game_->pieces)), read);
+    EXPECT_EQ(position(test::print_position(read, board(), game_->piece_types)), read);
   }
 }
 
@@ -256,7 +256,7 @@ TEST_F(Star, ChangedPositionsAreReadOrRefusedButNeverBreakTheEngine) {
     else
       text[at] = "RSQKPB*:# \nrdkqn123"[dice() % 19];
     Report report;
-    const auto changed = parse_position(text, "text", board(), game_->pieces, report);
+    const auto changed = parse_position(text, "text", board(), game_->piece_types, report);
     ASSERT_EQ(changed.has_value(), !report.has_errors()) << text;
     if (!changed) continue;
     ++read;
@@ -277,14 +277,14 @@ TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
     const auto reference = test::StarReference::parse(text);
     const Position read = position(text);
     std::string numbers;
-    for (const auto& [piece, state] : read.numbers)
-      for (const auto& [name, value] : state) numbers += piece + name + std::to_string(value);
+    for (const auto& [piece_type, state] : read.numbers)
+      for (const auto& [name, value] : state) numbers += piece_type + name + std::to_string(value);
     auto& play = plays[numbers];
     if (!play) play = std::make_unique<Play>(play_of(*game_, read));
 
     const auto written = [&](const std::vector<Ply>& plies) {
       std::vector<std::string> texts;
-      for (const Ply& ply : plies) texts.push_back(print_ply(ply, board(), game_->pieces));
+      for (const Ply& ply : plies) texts.push_back(print_ply(ply, board(), game_->piece_types));
       std::sort(texts.begin(), texts.end());
       return texts;
     };
@@ -299,11 +299,11 @@ TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
     if (plies.empty()) continue;
     const Ply& ply = plies[dice() % plies.size()];
     const Position next = play->after(read, ply);
-    const auto follows = reference.after(print_ply(ply, board(), game_->pieces));
+    const auto follows = reference.after(print_ply(ply, board(), game_->piece_types));
     ASSERT_EQ(
-        test::StarReference::parse(test::print_position(next, board(), game_->pieces)).print(),
+        test::StarReference::parse(test::print_position(next, board(), game_->piece_types)).print(),
         follows.print())
-        << text << print_ply(ply, board(), game_->pieces);
+        << text << print_ply(ply, board(), game_->piece_types);
     const std::vector<int> scores(next.score.begin(), next.score.begin() + 6);
     ASSERT_EQ(scores, follows.scores()) << text;
   }

@@ -118,8 +118,8 @@ void add_erratum(Draft& draft, Table& table) {
 bool lacks_something(const Draft& draft, const ClaimKind& kind) {
   const Names& names = draft.names;
   if ((kind.name == "leap-angle" || kind.name.starts_with("wheel")) &&
-      std::none_of(names.pieces.begin(), names.pieces.end(),
-                   [](const Names::Piece& piece) { return piece.wheels; }))
+      std::none_of(names.piece_types.begin(), names.piece_types.end(),
+                   [](const Names::PieceType& piece_type) { return piece_type.wheels; }))
     return true;
   const std::pair<std::string_view, bool> lacking[] = {
       {"path", draft.ground.board->paths.empty()}, {"circle", draft.ground.board->circles.empty()},
@@ -265,7 +265,7 @@ GameText made_game(std::uint64_t seed) {
   Draft draft{Dice(seed, first.of(oddness)), first.of(grounds())};
   draft.names.sections = {"1.0", "pieces"};
   write_board(draft);
-  write_pieces(draft);
+  write_piece_types(draft);
   write_play(draft);
   write_figures(draft);
   write_claims(draft);

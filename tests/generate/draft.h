@@ -14,34 +14,34 @@ namespace boardwright::generate {
 
 /// What the game has so far, for other parts to speak of.
 struct Names {
-  struct Piece {
+  struct PieceType {
     std::string id, letter;
     std::vector<std::string> states;
     bool wheels = false;
   };
   struct Position {
-    std::string name, turn;                               ///< of a seat
-    std::map<std::string, std::vector<std::string>> men;  ///< cells, by the name of the seat
+    std::string name, turn;                                  ///< of a seat
+    std::map<std::string, std::vector<std::string>> pieces;  ///< cells, by the name of the seat
   };
   struct Figure {
     std::string id;
-    struct Man {
-      std::string label, piece, cell;
+    struct Piece {
+      std::string label, piece_type, cell;
     };
-    std::vector<Man> men;
+    std::vector<Piece> pieces;
     std::vector<std::string> marks;
   };
-  std::vector<Piece> pieces;
+  std::vector<PieceType> piece_types;
   std::vector<Position> positions;
   std::vector<Figure> figures;
   std::vector<std::string> zones, seats, borders, errata, claims;
-  std::vector<std::string> boards;                ///< the first is the game's own
-  std::vector<std::string> sections;              ///< their ids
-  bool set = false;                               ///< whether there is one, "desk"
-  std::string king;                               ///< may be empty
-  std::string blocker;                            ///< may be empty
-  std::string axis;                               ///< spoken of last
-  std::size_t position = 0, figure = 0, man = 0;  ///< those spoken of last
+  std::vector<std::string> boards;                  ///< the first is the game's own
+  std::vector<std::string> sections;                ///< their ids
+  bool set = false;                                 ///< whether there is one, "desk"
+  std::string king;                                 ///< may be empty
+  std::string blocker;                              ///< may be empty
+  std::string axis;                                 ///< spoken of last
+  std::size_t position = 0, figure = 0, piece = 0;  ///< those spoken of last
 };
 
 /// What all parts of the grammar work on.
@@ -113,7 +113,7 @@ std::string betza_move(Draft& draft);
 
 /// Parts of a game, in the order in which they are made: each speaks of those before it.
 void write_board(Draft& draft);
-void write_pieces(Draft& draft);
+void write_piece_types(Draft& draft);
 void write_positions(Draft& draft);
 void write_play(Draft& draft);
 void write_figures(Draft& draft);

@@ -22,25 +22,25 @@ std::string with_mark(Draft& draft, const char* key, const char* sort) {
   return table.in_line();
 }
 
-std::string man(Draft& draft) {
+std::string piece(Draft& draft) {
   Dice& dice = draft.dice;
   Table table(draft, "men");
-  const Names::Piece& piece = dice.of(draft.names.pieces);
-  const std::string label = dice.one_in(3) ? "A" + std::to_string(dice.from(1, 9)) : piece.id;
+  const Names::PieceType& piece_type = dice.of(draft.names.piece_types);
+  const std::string label = dice.one_in(3) ? "A" + std::to_string(dice.from(1, 9)) : piece_type.id;
   const std::string cell = word(draft, "cell");
-  draft.names.figures.back().men.push_back({label, piece.id, cell});
+  draft.names.figures.back().pieces.push_back({label, piece_type.id, cell});
   table.add("label", text_value(draft, label));
-  table.add("piece", dice.odd() ? value(draft, "piece") : quoted(piece.id));
+  table.add("piece", dice.odd() ? value(draft, "piece") : quoted(piece_type.id));
   table.add("cell", text_value(draft, cell));
   if (dice.one_in(3)) table.add("seat", value(draft, "seat").substr(1, 1));
   const bool marked = !dice.one_in(3);
   if (marked) table.add("mark", mark_value(draft));
   if (dice.one_in(3)) table.add("arrows", boolean_value(draft));
-  const bool ranges = !piece.states.empty() && piece.states.front() == "n";
-  if (!piece.states.empty() && dice.one_in(3)) table.add("state", value(draft, "state"));
+  const bool ranges = !piece_type.states.empty() && piece_type.states.front() == "n";
+  if (!piece_type.states.empty() && dice.one_in(3)) table.add("state", value(draft, "state"));
   if (ranges && dice.one_in(3))
     table.add("growing", number_value(draft, 1, 4));
-  else if (marked && !piece.states.empty() && dice.one_in(4))
+  else if (marked && !piece_type.states.empty() && dice.one_in(4))
     table.add("beyond", with_mark(draft, "state", "state"));
   else if (marked && dice.one_in(5))
     table.add("branch", with_mark(draft, "by", "cell"));
@@ -162,8 +162,8 @@ constexpr Layer layers[] = {
 };
 
 bool has_wheel(const Names& names) {
-  return std::any_of(names.pieces.begin(), names.pieces.end(),
-                     [](const Names::Piece& piece) { return piece.wheels; });
+  return std::any_of(names.piece_types.begin(), names.piece_types.end(),
+                     [](const Names::PieceType& piece_type) { return piece_type.wheels; });
 }
 
 bool lacks_it(const Draft& draft, std::string_view key) {
@@ -179,11 +179,11 @@ void add_layer(Draft& draft, Table& figure, const Layer& layer) {
   figure.add(layer.key, draft.dice.odd() ? odd_value(draft.dice) : list_of(parts));
 }
 
-/// Men of its own, or those of a position, with moves made and legal moves shown.
-void add_men(Draft& draft, Table& figure) {
+/// Pieces of its own, or those of a position, with moves made and legal moves shown.
+void add_pieces(Draft& draft, Table& figure) {
   Dice& dice = draft.dice;
   const bool free = draft.names.positions.empty() || dice.one_in(2);
-  if (free || dice.odd()) add_layer(draft, figure, {"men", 1, man});
+  if (free || dice.odd()) add_layer(draft, figure, {"men", 1, piece});
   if (free) return;
   figure.add("position", value(draft, "position"));
   if (dice.one_in(2)) figure.add("plays", list_of({value(draft, "ply")}));
@@ -203,7 +203,7 @@ void write_figure(Draft& draft, const std::string& id) {
     add_selection(draft, part, true);
     figure.add("part", part.in_line());
   }
-  add_men(draft, figure);
+  add_pieces(draft, figure);
   for (const char* key : {"blocking", "names", "coordinates", "borders"})
     if (dice.one_in(4))
       figure.add(key, key == std::string("names") && dice.one_in(2) ? quoted("all")

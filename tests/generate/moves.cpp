@@ -130,7 +130,8 @@ Vocabulary vocabulary_in(const Draft& draft, const List& states) {
   vocabulary.states = states;
   auto& regions = vocabulary.regions;
   regions.insert(regions.end(), draft.names.zones.begin(), draft.names.zones.end());
-  for (const Names::Piece& piece : draft.names.pieces) vocabulary.pieces.push_back(piece.id);
+  for (const Names::PieceType& piece_type : draft.names.piece_types)
+    vocabulary.piece_types.push_back(piece_type.id);
   return vocabulary;
 }
 

@@ -102,7 +102,7 @@ std::string promotion(Draft& draft) {
   add_flag(draft, rule, "demoted", 3);
   if (dice.one_in(5)) {
     Table most(draft, "");
-    most.add(dice.of(draft.names.pieces).id, number_value(draft, 0, 2));
+    most.add(dice.of(draft.names.piece_types).id, number_value(draft, 0, 2));
     rule.add("at-most", most.in_line());
   }
   return rule.in_line();

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "game/game.h"
 #include "generate/draft.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -133,26 +133,26 @@ std::string told_number(Draft& draft, const List& states) {
   return table.in_line();
 }
 
-void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
+void write_piece_type(Draft& draft, Names::PieceType& piece_type, bool is_king) {
   Dice& dice = draft.dice;
-  const bool is_blocker = piece.id == draft.names.blocker;
+  const bool is_blocker = piece_type.id == draft.names.blocker;
   Table table(draft, "piece");
-  std::string name = piece.id;
+  std::string name = piece_type.id;
   name.front() = static_cast<char>(name.front() - 'a' + 'A');
   table.add("name", text_value(draft, name));
-  if (!piece.letter.empty()) table.add("letter", text_value(draft, piece.letter));
+  if (!piece_type.letter.empty()) table.add("letter", text_value(draft, piece_type.letter));
   if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
-  if (!piece.states.empty()) {
-    table.add("state", state_table(draft, piece.states));
-    if (dice.one_in(3)) table.add("when", told_number(draft, piece.states));
+  if (!piece_type.states.empty()) {
+    table.add("state", state_table(draft, piece_type.states));
+    if (dice.one_in(3)) table.add("when", told_number(draft, piece_type.states));
   }
   const bool betza = draft.ground.tiling != "lotus" && dice.one_in(3) && !is_king && !is_blocker;
-  const bool includes = draft.names.pieces.size() > 1 && !is_blocker && dice.one_in(5);
+  const bool includes = draft.names.piece_types.size() > 1 && !is_blocker && dice.one_in(5);
   if (betza) table.add("betza", text_value(draft, betza_move(draft)));
   if (includes) table.add("includes", some_pieces(draft, 2));
   if (!(betza || includes) || dice.one_in(4)) {
-    const List moves = is_blocker ? List{} : moves_of(draft, is_king, piece.states);
-    piece.wheels = is_wheeling(moves);
+    const List moves = is_blocker ? List{} : moves_of(draft, is_king, piece_type.states);
+    piece_type.wheels = is_wheeling(moves);
     table.add("moves", list_of(moves));
   }
   if (dice.one_in(4)) table.add("inventor", text_value(draft, "N. N."));
@@ -161,42 +161,42 @@ void write_piece(Draft& draft, Names::Piece& piece, bool is_king) {
     table.add("section", value(draft, "section"));
   }
   if (dice.one_in(12)) table.add("drawing", text_value(draft, "rook"));
-  if (piece.letter.empty() && dice.one_in(3)) table.add("helper", boolean_value(draft));
+  if (piece_type.letter.empty() && dice.one_in(3)) table.add("helper", boolean_value(draft));
   if (dice.one_in(6)) table.add("stands", cells_to_stand_on(draft));
-  if (dice.odd() && dice.one_in(4)) piece.id = odd_word(dice);
-  game_file(draft).push_back(table.lines("[piece." + generate::quoted(piece.id) + "]"));
+  if (dice.odd() && dice.one_in(4)) piece_type.id = odd_word(dice);
+  game_file(draft).push_back(table.lines("[piece." + generate::quoted(piece_type.id) + "]"));
 }
 
-/// Marks of a man: his n, that he is multiple or bound, that he has not moved.
-std::string marked_letter(Draft& draft, const Names::Piece& piece) {
-  const bool ranges =
-      std::find(piece.states.begin(), piece.states.end(), length_number) != piece.states.end();
-  if (!ranges || draft.dice.one_in(4)) return piece.letter;
-  return piece.letter + (draft.dice.one_in(2) ? "" : std::to_string(draft.dice.from(1, 3))) +
+/// Marks of a piece: his n, that he is multiple or bound, that he has not moved.
+std::string marked_letter(Draft& draft, const Names::PieceType& piece_type) {
+  const bool ranges = std::find(piece_type.states.begin(), piece_type.states.end(),
+                                length_number) != piece_type.states.end();
+  if (!ranges || draft.dice.one_in(4)) return piece_type.letter;
+  return piece_type.letter + (draft.dice.one_in(2) ? "" : std::to_string(draft.dice.from(1, 3))) +
          (draft.dice.one_in(4) ? "*" : "+");
 }
 
-/// A seat's line. Takes the cells of its men off those that are free.
+/// A seat's line. Takes the cells of its pieces off those that are free.
 std::string seat_line(Draft& draft, const std::string& seat, Names::Position& position,
                       List& free) {
   Dice& dice = draft.dice;
   std::string line = seat + ":";
   if (dice.odd())
     line += ' ' + std::string(dice.of({"mated", "took=K", "last a1 a3", "took=", "last", "x"}));
-  const auto put = [&](const Names::Piece& piece) {
-    if (free.empty() || piece.letter.empty()) return;
+  const auto put = [&](const Names::PieceType& piece_type) {
+    if (free.empty() || piece_type.letter.empty()) return;
     const int at = dice.below(static_cast<int>(free.size()));
     const std::string cell = free[static_cast<std::size_t>(at)];
     free.erase(free.begin() + at);
-    position.men[seat].push_back(cell);
+    position.pieces[seat].push_back(cell);
     const bool rests = dice.one_in(3);
-    line += ' ' + marked_letter(draft, piece) + ' ' + (dice.odd() ? word(draft, "cell") : cell) +
-            (rests ? "*" : "");
+    line += ' ' + marked_letter(draft, piece_type) + ' ' +
+            (dice.odd() ? word(draft, "cell") : cell) + (rests ? "*" : "");
   };
-  for (const Names::Piece& piece : draft.names.pieces) {
-    if (piece.id == draft.names.king && !dice.one_in(8)) put(piece);
-    if (piece.id == draft.names.king && !dice.odd()) continue;
-    for (int i = dice.below(3); i > 0; --i) put(piece);
+  for (const Names::PieceType& piece_type : draft.names.piece_types) {
+    if (piece_type.id == draft.names.king && !dice.one_in(8)) put(piece_type);
+    if (piece_type.id == draft.names.king && !dice.odd()) continue;
+    for (int i = dice.below(3); i > 0; --i) put(piece_type);
   }
   return line;
 }
@@ -213,31 +213,31 @@ void write_position(Draft& draft, const std::string& name) {
       lines.push_back(seat_line(draft, seat, position, free));
   if (draft.names.seats.size() > 2 && dice.one_in(2))
     lines.push_back("sides: " + draft.names.seats[0] + "+" + draft.names.seats[1]);
-  for (const Names::Piece& piece : draft.names.pieces)
-    if (!piece.states.empty() && dice.one_in(5))
-      lines.push_back("set: " + piece.id + " " + dice.of(piece.states) + " " +
+  for (const Names::PieceType& piece_type : draft.names.piece_types)
+    if (!piece_type.states.empty() && dice.one_in(5))
+      lines.push_back("set: " + piece_type.id + " " + dice.of(piece_type.states) + " " +
                       word(draft, "number"));
   if (dice.odd()) lines.push_back(odd_word(dice));
   draft.text.files["positions/" + name + ".txt"] = {lines};
   draft.names.positions.push_back(std::move(position));
 }
 
-/// On rectangles for two: empty cells, and now and then a man of the first piece.
+/// On rectangles for two: empty cells, and now and then a piece of the first piece.
 void write_fen(Draft& draft) {
   const Board& board = *draft.ground.board;
   Dice& dice = draft.dice;
-  std::string men;
+  std::string pieces;
   for (std::size_t rank = 0; rank < board.rank_order.size(); ++rank) {
-    if (rank > 0) men += '/';
+    if (rank > 0) pieces += '/';
     int gap = static_cast<int>(board.file_order.size());
-    if (const auto& letter = draft.names.pieces.back().letter;
+    if (const auto& letter = draft.names.piece_types.back().letter;
         letter.size() == 1 && dice.one_in(2)) {
-      men += dice.one_in(2) ? letter : std::string(1, static_cast<char>(letter[0] - 'A' + 'a'));
+      pieces += dice.one_in(2) ? letter : std::string(1, static_cast<char>(letter[0] - 'A' + 'a'));
       --gap;
     }
-    if (gap > 0) men += std::to_string(gap);
+    if (gap > 0) pieces += std::to_string(gap);
   }
-  std::string line = men + (dice.one_in(2) ? " w" : " b");
+  std::string line = pieces + (dice.one_in(2) ? " w" : " b");
   if (dice.one_in(3)) line += dice.odd() ? " KQkq e3 0 1" : " - - 0 1";
   if (dice.odd()) line += ' ' + odd_word(dice);
   draft.text.files["positions/fen.fen"] = {{line}};
@@ -283,21 +283,22 @@ void write_board(Draft& draft) {
   write_borders_and_paint(draft);
 }
 
-void write_pieces(Draft& draft) {
+void write_piece_types(Draft& draft) {
   Names& names = draft.names;
   Dice& dice = draft.dice;
   constexpr const char* ids[] = {"king", "rook", "pawn", "newt", "grower"};
   const int count = dice.from(1, static_cast<int>(std::size(ids)));
   for (int i = 0; i < count; ++i) {
     const char letter = static_cast<char>(ids[i][0] - 'a' + 'A');
-    names.pieces.push_back({ids[i], dice.one_in(8) ? std::string() : std::string(1, letter),
-                            i == 0 ? List{} : some_states(draft)});
+    names.piece_types.push_back({ids[i], dice.one_in(8) ? std::string() : std::string(1, letter),
+                                 i == 0 ? List{} : some_states(draft)});
   }
   if (!dice.one_in(4))
     names.king = ids[0];
   else if (dice.odd())
-    names.blocker = names.pieces.back().id;
-  for (Names::Piece& piece : names.pieces) write_piece(draft, piece, piece.id == names.king);
+    names.blocker = names.piece_types.back().id;
+  for (Names::PieceType& piece_type : names.piece_types)
+    write_piece_type(draft, piece_type, piece_type.id == names.king);
 }
 
 void write_positions(Draft& draft) {

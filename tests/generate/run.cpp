@@ -33,7 +33,7 @@ constexpr std::int64_t steps = 2'000'000;
 /// What does not change from game to game.
 struct Shared {
   CharacterSet fonts = characters_of(test::fonts());
-  PieceSet pieces = load_pieces(test::templates());
+  PieceSet piece_types = load_pieces(test::templates());
   Frame frame;
   std::map<std::string, Style> styles;
 
@@ -77,7 +77,7 @@ class Runner {
   void prove_and_draw(Game& game) {
     Report report;
     const Proof proof =
-        prove(game, report, {MenAs::both, &shared().pieces}, nullptr, Budget(steps));
+        prove(game, report, {PiecesAs::both, &shared().piece_types}, nullptr, Budget(steps));
     check_printable(game, proof, shared().fonts, report);
     for (const Article& article : game.articles)
       outcome_.claims += static_cast<int>(article.claims.size());
@@ -94,7 +94,7 @@ class Runner {
     for (const NamedPosition& each : game.positions)
       if (const std::string broken = test::broken_law(game, each.position); !broken.empty())
         outcome_.faults.push_back("position " + each.name + ": " + broken);
-    for (const Piece& piece : game.pieces) check_moves(game, piece);
+    for (const PieceType& piece_type : game.piece_types) check_moves(game, piece_type);
   }
 
   /// Every board that can be printed can be cut and built.
@@ -120,7 +120,7 @@ class Runner {
   void note_layers(const Figure& figure) {
     ++outcome_.drawn;
     const std::pair<const char*, bool> had[] = {
-        {"men", !figure.men.empty()},       {"position", !figure.position.empty()},
+        {"men", !figure.pieces.empty()},    {"position", !figure.position.empty()},
         {"plays", !figure.plays.empty()},   {"shows", !figure.shows.empty()},
         {"labels", !figure.labels.empty()}, {"marks", !figure.marks.empty()},
         {"lines", !figure.lines.empty()},   {"routes", !figure.routes.empty()},
@@ -164,13 +164,13 @@ class Runner {
   }
 
   /// Every move is read as it is printed.
-  void check_moves(const Game& game, const Piece& piece) {
-    Vocabulary vocabulary = vocabulary_of(game.board(), piece.state);
-    for (const Piece& each : game.pieces) {
-      vocabulary.pieces.push_back(each.id);
+  void check_moves(const Game& game, const PieceType& piece_type) {
+    Vocabulary vocabulary = vocabulary_of(game.board(), piece_type.state);
+    for (const PieceType& each : game.piece_types) {
+      vocabulary.piece_types.push_back(each.id);
       for (const auto& [name, unused] : each.state) vocabulary.states.push_back(name);
     }
-    for (const Move& move : piece.moves) {
+    for (const Move& move : piece_type.moves) {
       Report report;
       const std::string printed = print_move(move);
       const auto again = parse_move(printed, {"move", 1, 1}, vocabulary, report);

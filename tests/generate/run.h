@@ -13,7 +13,7 @@ struct Outcome {
   bool accepted = false;  ///< it was read without an error
   int claims = 0, figures = 0, drawn = 0;
   std::map<std::string, int> judged;  ///< how many claims of each kind agree or differ
-  std::map<std::string, int> layers;  ///< how many of the figures drawn have men, marks, lines …
+  std::map<std::string, int> layers;  ///< how many of the figures drawn have pieces, marks, lines …
   std::string said;                   ///< every word and every byte that came out
   std::vector<std::string> faults;    ///< laws that do not hold
 };

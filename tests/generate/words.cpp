@@ -31,7 +31,7 @@ std::string some_of(Draft& draft, const List& list, int most, const char* betwee
 
 List piece_ids(const Draft& draft) {
   List ids;
-  for (const Names::Piece& piece : draft.names.pieces) ids.push_back(piece.id);
+  for (const Names::PieceType& piece_type : draft.names.piece_types) ids.push_back(piece_type.id);
   return ids;
 }
 
@@ -91,8 +91,8 @@ std::string heading_of_axis(Draft& draft) {
 
 std::string state_word(Draft& draft) {
   List parts;
-  for (const Names::Piece& piece : draft.names.pieces)
-    for (const std::string& state : piece.states)
+  for (const Names::PieceType& piece_type : draft.names.piece_types)
+    for (const std::string& state : piece_type.states)
       if (draft.dice.one_in(2)) {
         parts.push_back(state + "=" + std::to_string(draft.dice.from(1, 3)));
         if (draft.dice.one_in(3)) parts.back() = state;
@@ -108,14 +108,14 @@ std::string position_word(Draft& draft) {
   return positions[draft.names.position].name;
 }
 
-/// Where a man of the position spoken of last stands; most often of the seat that has the turn.
+/// Where a piece of the position spoken of last stands; most often of the seat that has the turn.
 std::string mans_cell(Draft& draft) {
   if (draft.names.positions.empty() || draft.dice.one_in(8))
     return one_of(draft, board_of(draft).names);
   const Names::Position& position = draft.names.positions[draft.names.position];
-  const auto men =
-      position.men.find(draft.dice.one_in(6) ? one_of(draft, draft.names.seats) : position.turn);
-  return one_of(draft, men == position.men.end() ? board_of(draft).names : men->second);
+  const auto pieces =
+      position.pieces.find(draft.dice.one_in(6) ? one_of(draft, draft.names.seats) : position.turn);
+  return one_of(draft, pieces == position.pieces.end() ? board_of(draft).names : pieces->second);
 }
 
 /// A move in the position spoken of last, most often to a neighbour.
@@ -155,14 +155,15 @@ std::string figure_word(Draft& draft) {
   return names.figures[names.figure].id;
 }
 
-/// What the figure spoken of last has: one of its men, who is spoken of from now on.
-std::string man_word(Draft& draft, std::string Names::Figure::Man::*what) {
+/// What the figure spoken of last has: one of its pieces, who is spoken of from now on.
+std::string piece_word(Draft& draft, std::string Names::Figure::Piece::*what) {
   auto& names = draft.names;
-  if (names.figures.empty() || names.figures[names.figure].men.empty()) return odd_word(draft.dice);
-  const auto& men = names.figures[names.figure].men;
-  if (what != &Names::Figure::Man::cell || names.man >= men.size())
-    names.man = static_cast<std::size_t>(draft.dice.below(static_cast<int>(men.size())));
-  return men[names.man].*what;
+  if (names.figures.empty() || names.figures[names.figure].pieces.empty())
+    return odd_word(draft.dice);
+  const auto& pieces = names.figures[names.figure].pieces;
+  if (what != &Names::Figure::Piece::cell || names.piece >= pieces.size())
+    names.piece = static_cast<std::size_t>(draft.dice.below(static_cast<int>(pieces.size())));
+  return pieces[names.piece].*what;
 }
 
 /// Cells round which the board has rings.
@@ -198,8 +199,8 @@ constexpr Sort sort_rows[] = {
     {"wheeling piece",
      [](Draft& d) {
        List ids;
-       for (const Names::Piece& piece : d.names.pieces)
-         if (piece.wheels) ids.push_back(piece.id);
+       for (const Names::PieceType& piece_type : d.names.piece_types)
+         if (piece_type.wheels) ids.push_back(piece_type.id);
        return one_of(d, ids.empty() ? piece_ids(d) : ids);
      }},
     {"axis", axis_word},
@@ -241,9 +242,9 @@ constexpr Sort sort_rows[] = {
     {"ply", ply},
     {"plays", plays_word},
     {"figure", figure_word},
-    {"man", [](Draft& d) { return man_word(d, &Names::Figure::Man::label); }},
-    {"man's piece", [](Draft& d) { return man_word(d, &Names::Figure::Man::piece); }},
-    {"this man's cell", [](Draft& d) { return man_word(d, &Names::Figure::Man::cell); }},
+    {"man", [](Draft& d) { return piece_word(d, &Names::Figure::Piece::label); }},
+    {"man's piece", [](Draft& d) { return piece_word(d, &Names::Figure::Piece::piece_type); }},
+    {"this man's cell", [](Draft& d) { return piece_word(d, &Names::Figure::Piece::cell); }},
     {"figure's mark",
      [](Draft& d) {
        if (d.names.figures.empty()) return odd_word(d.dice);

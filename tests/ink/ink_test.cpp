@@ -240,10 +240,10 @@ TEST(Png, HasTheSizeAskedForAndTheColoursOfTheStyle) {
   EXPECT_EQ(cairo_image_surface_get_width(image.surface), 400);
   EXPECT_EQ(cairo_image_surface_get_height(image.surface), 600);
   EXPECT_EQ(image.pixel(0, 0), 0xffffffu);
-  const Colour man = *classic().paint("man seat-1").fill;
+  const Colour piece = *classic().paint("man seat-1").fill;
   const auto byte = [](double part) { return static_cast<std::uint32_t>(part * 255 + 0.5); };
   EXPECT_EQ(image.pixel(200 + 25, 400 + 12),
-            byte(man.red) << 16 | byte(man.green) << 8 | byte(man.blue));
+            byte(piece.red) << 16 | byte(piece.green) << 8 | byte(piece.blue));
 }
 
 TEST(Png, ACurveBulgesTowardItsControlPoints) {

@@ -14,7 +14,7 @@ std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Boa
                                  const Board& to) {
   for (auto& [name, position] : positions) {
     const Position before = position;
-    position.men.assign(static_cast<std::size_t>(to.size()), {});
+    position.pieces.assign(static_cast<std::size_t>(to.size()), {});
     for (const CellId cell : to.cells()) position.at(cell) = before.at(*from.find(to.name(cell)));
     for (Passing& passing : position.passing) {
       if (passing.from == no_cell) continue;

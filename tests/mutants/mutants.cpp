@@ -114,7 +114,7 @@ struct Tally {
   int tried = 0, noticed = 0, same = 0;
 };
 
-constexpr Mutant::Of kinds[] = {Mutant::Of::piece, Mutant::Of::zone, Mutant::Of::board,
+constexpr Mutant::Of kinds[] = {Mutant::Of::piece_type, Mutant::Of::zone, Mutant::Of::board,
                                 Mutant::Of::play};
 
 int run(const std::string& id, std::size_t share) {
@@ -131,11 +131,12 @@ int run(const std::string& id, std::size_t share) {
   for (const Mutant& mutant : mutants) {
     if (number++ % share != 0) continue;
     Tally& tally = tallies[mutant.of];
-    const std::vector<Piece> before = game->pieces;
+    const std::vector<PieceType> before = game->piece_types;
     mutant.make(*game);
     const bool noticed = jury.notices(mutant.about);
     std::optional<std::string> where = "";
-    if (!noticed && mutant.of == Mutant::Of::piece) where = difference(*game, before, game->pieces);
+    if (!noticed && mutant.of == Mutant::Of::piece_type)
+      where = difference(*game, before, game->piece_types);
     mutant.undo(*game);
     ++(where ? tally.tried : tally.same);
     if (noticed) ++tally.noticed;

@@ -133,15 +133,15 @@ bool is_same_line(const Move& a, const Move& b) {
 }
 
 /// A game's pieces with every copy of a move replaced, or taken out.
-std::vector<Piece> with_move(const std::vector<Piece>& pieces, const Move& move,
-                             const Move* other) {
-  std::vector<Piece> changed = pieces;
-  for (Piece& piece : changed)
-    for (auto each = piece.moves.begin(); each != piece.moves.end();)
+std::vector<PieceType> with_move(const std::vector<PieceType>& piece_types, const Move& move,
+                                 const Move* other) {
+  std::vector<PieceType> changed = piece_types;
+  for (PieceType& piece_type : changed)
+    for (auto each = piece_type.moves.begin(); each != piece_type.moves.end();)
       if (!is_same_line(*each, move)) {
         ++each;
       } else if (other == nullptr) {
-        each = piece.moves.erase(each);
+        each = piece_type.moves.erase(each);
       } else {
         const std::vector<std::string> stands = each->stands;  // those of the piece
         *each = *other;
@@ -151,75 +151,77 @@ std::vector<Piece> with_move(const std::vector<Piece>& pieces, const Move& move,
 }
 
 /// What only play asks of a move.
-std::string asked_in_play(const Piece& piece) {
+std::string asked_in_play(const PieceType& piece_type) {
   std::string text;
-  for (const Move& move : piece.moves) {
+  for (const Move& move : piece_type.moves) {
     text += (move.halting ? "h" : "-") + std::string(move.counting ? "c" : "-");
     for (const std::string& spared : move.sparing) text += spared + ",";
   }
   return text;
 }
 
-/// Numbers of a man, small and large.
-std::vector<State> states_of(const Piece& piece) {
-  std::vector<State> states = {piece.state};
-  for (const auto& [name, value] : piece.state)
+/// Numbers of a piece, small and large.
+std::vector<State> states_of(const PieceType& piece_type) {
+  std::vector<State> states = {piece_type.state};
+  for (const auto& [name, value] : piece_type.state)
     for (const int other : {0, 1, 2, 3})
-      if (is_number_of_man(name, other)) {
-        State changed = piece.state;
+      if (is_number_of_piece(name, other)) {
+        State changed = piece_type.state;
         changed[name] = other;
         states.push_back(std::move(changed));
       }
   return states;
 }
 
-/// Random men: a fifth of the cells each.
-std::vector<Men> random_men(const Board& board) {
+/// Random pieces: a fifth of the cells each.
+std::vector<Occupancy> random_pieces(const Board& board) {
   constexpr int samples = 24;
   std::mt19937 random(1);
-  std::vector<Men> all(1);
+  std::vector<Occupancy> all(1);
   for (int i = 0; i < samples; ++i) {
-    Men men;
+    Occupancy pieces;
     for (const CellId cell : board.cells()) {
       const auto who = random() % 5;
-      if (who == 0) men.own.insert(cell);
-      if (who == 1) men.enemy.insert(cell);
+      if (who == 0) pieces.own.insert(cell);
+      if (who == 1) pieces.enemy.insert(cell);
     }
-    all.push_back(std::move(men));
+    all.push_back(std::move(pieces));
   }
   return all;
 }
 
 /// "e3 with own a4 and enemy b5: c1, c2 and not d4"
-std::string told(const Board& board, CellId cell, const Men& men, const Reach& a, const Reach& b) {
+std::string told(const Board& board, CellId cell, const Occupancy& pieces, const Reach& a,
+                 const Reach& b) {
   const auto names = [&](const CellSet& cells) { return joined(names_of(board, cells), ","); };
-  return board.names[static_cast<std::size_t>(cell)] + " with own " + names(men.own) +
-         " and enemy " + names(men.enemy) + ": " + names(a.all()) + " and not " + names(b.all());
+  return board.names[static_cast<std::size_t>(cell)] + " with own " + names(pieces.own) +
+         " and enemy " + names(pieces.enemy) + ": " + names(a.all()) + " and not " + names(b.all());
 }
 
 /// Where a piece may ever stand: where it arrives, and, for one that goes forward only or does not
 /// move, everywhere.
-CellSet stands(const Board& board, const Moves& moves, const Piece& piece) {
+CellSet stands(const Board& board, const Moves& moves, const PieceType& piece_type) {
   const bool comes_back = std::none_of(
-      piece.moves.begin(), piece.moves.end(),
+      piece_type.moves.begin(), piece_type.moves.end(),
       [](const Move& move) { return move.facing != Move::Facing::any || !move.from.empty(); });
   const CellSet arrives = range(board, moves);
   return comes_back && !arrives.empty() ? arrives : board.all();
 }
 
-std::optional<std::string> difference_on(const Board& board, const std::vector<Men>& men,
-                                         const Piece& piece, const Piece& other) {
-  for (const State& state : states_of(piece))
+std::optional<std::string> difference_on(const Board& board, const std::vector<Occupancy>& pieces,
+                                         const PieceType& piece_type, const PieceType& other) {
+  for (const State& state : states_of(piece_type))
     for (std::size_t n = 0; n < board.seats.size(); ++n) {
       const SeatId seat = static_cast<SeatId>(n);
-      const Moves moves(board, piece.moves, seat, state), others(board, other.moves, seat, state);
-      const CellSet cells = stands(board, moves, piece) | stands(board, others, other);
-      for (const Men& each : men)
+      const Moves moves(board, piece_type.moves, seat, state),
+          others(board, other.moves, seat, state);
+      const CellSet cells = stands(board, moves, piece_type) | stands(board, others, other);
+      for (const Occupancy& each : pieces)
         for (const CellId cell : board.cells()) {
           if (!cells.contains(cell)) continue;
           const Reach a = reach(moves, each, cell), b = reach(others, each, cell);
           if (!(a.moves == b.moves && a.captures == b.captures))
-            return piece.id + " of seat " + std::to_string(n + 1) + " on " +
+            return piece_type.id + " of seat " + std::to_string(n + 1) + " on " +
                    told(board, cell, each, a, b);
         }
     }
@@ -229,21 +231,22 @@ std::optional<std::string> difference_on(const Board& board, const std::vector<M
 /// A piece that stands on fewer kinds of cells, or anywhere.
 Mutant standing(const Game& game, std::size_t n, const std::vector<std::string>& stands) {
   const auto set = [n](Game& changed, const std::vector<std::string>& to) {
-    changed.pieces[n].stands = to;
-    for (Move& move : changed.pieces[n].moves) move.stands = to;
+    changed.piece_types[n].stands = to;
+    for (Move& move : changed.piece_types[n].moves) move.stands = to;
   };
-  const Piece& piece = game.pieces[n];
-  return {Mutant::Of::piece, piece.id + " on " + (stands.empty() ? "any" : joined(stands, " ")),
-          piece.id, [set, stands](Game& changed) { set(changed, stands); },
-          [set, before = piece.stands](Game& changed) { set(changed, before); }};
+  const PieceType& piece_type = game.piece_types[n];
+  return {Mutant::Of::piece_type,
+          piece_type.id + " on " + (stands.empty() ? "any" : joined(stands, " ")), piece_type.id,
+          [set, stands](Game& changed) { set(changed, stands); },
+          [set, before = piece_type.stands](Game& changed) { set(changed, before); }};
 }
 
 }  // namespace
 
 std::vector<Mutant> mutants_of_pieces(const Game& game) {
   std::vector<Mutant> mutants;
-  for (std::size_t n = 0; n < game.pieces.size(); ++n) {
-    const std::vector<std::string>& stands = game.pieces[n].stands;
+  for (std::size_t n = 0; n < game.piece_types.size(); ++n) {
+    const std::vector<std::string>& stands = game.piece_types[n].stands;
     if (!stands.empty()) mutants.push_back(standing(game, n, {}));
     for (std::size_t i = 0; stands.size() > 1 && i < stands.size(); ++i) {
       auto fewer = stands;
@@ -252,22 +255,27 @@ std::vector<Mutant> mutants_of_pieces(const Game& game) {
     }
   }
   std::vector<const Move*> done;
-  for (const Piece& piece : game.pieces)
-    for (const Move& move : piece.moves) {
+  for (const PieceType& piece_type : game.piece_types)
+    for (const Move& move : piece_type.moves) {
       if (std::any_of(done.begin(), done.end(),
                       [&](const Move* each) { return is_same_line(*each, move); }))
         continue;
       done.push_back(&move);
-      const Vocabulary words = vocabulary_of(game.board(), piece.state);
+      const Vocabulary words = vocabulary_of(game.board(), piece_type.state);
       const auto add = [&](const std::string& what, const Move* other) {
-        Mutant mutant{
-            Mutant::Of::piece, piece.id + ": " + print_move(move) + what, piece.id, {}, {}};
-        const std::vector<Piece> before = game.pieces;
-        mutant.make = [pieces = with_move(before, move, other)](Game& changed) {
-          for (std::size_t i = 0; i < pieces.size(); ++i) changed.pieces[i].moves = pieces[i].moves;
+        Mutant mutant{Mutant::Of::piece_type,
+                      piece_type.id + ": " + print_move(move) + what,
+                      piece_type.id,
+                      {},
+                      {}};
+        const std::vector<PieceType> before = game.piece_types;
+        mutant.make = [piece_types = with_move(before, move, other)](Game& changed) {
+          for (std::size_t i = 0; i < piece_types.size(); ++i)
+            changed.piece_types[i].moves = piece_types[i].moves;
         };
         mutant.undo = [before](Game& changed) {
-          for (std::size_t i = 0; i < before.size(); ++i) changed.pieces[i].moves = before[i].moves;
+          for (std::size_t i = 0; i < before.size(); ++i)
+            changed.piece_types[i].moves = before[i].moves;
         };
         mutants.push_back(std::move(mutant));
       };
@@ -326,21 +334,22 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     mutants.push_back({Mutant::Of::play, what, "", [changed](Game& to) { to.rules = changed; },
                        [rules](Game& to) { to.rules = rules; }});
   };
-  if (!rules.royal.pieces.empty()) add("no King", [](PlayRules& to) { to.royal.pieces.clear(); });
+  if (!rules.royal.piece_types.empty())
+    add("no King", [](PlayRules& to) { to.royal.piece_types.clear(); });
   if (!rules.castling.empty()) {
     add("no castling", [](PlayRules& to) { to.castling.clear(); });
     add("castling: all safe, or not",
         [](PlayRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
   }
-  if (!rules.passing.pieces.empty()) add("no passing", [](PlayRules& to) { to.passing = {}; });
+  if (!rules.passing.piece_types.empty()) add("no passing", [](PlayRules& to) { to.passing = {}; });
   if (!rules.abandoned.empty())
     add("nothing abandoned", [](PlayRules& to) { to.abandoned.clear(); });
-  if (!rules.together.pieces.empty()) {
+  if (!rules.together.piece_types.empty()) {
     add("none together", [](PlayRules& to) { to.together = {}; });
     add("one more together", [](PlayRules& to) { ++to.together.most; });
     add("one fewer together", [](PlayRules& to) { --to.together.most; });
   }
-  const PieceList& victory = rules.end.victory;
+  const PieceTypeList& victory = rules.end.victory;
   if (rules.end.repetition > 0) add("no repetition", [](PlayRules& to) { to.end.repetition = 0; });
   if (rules.end.quiet > 0) add("no quiet moves", [](PlayRules& to) { to.end.quiet = 0; });
   if (!victory.empty()) add("no victory", [](PlayRules& to) { to.end.victory.clear(); });
@@ -360,9 +369,10 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     for (std::size_t n = 0; n < promotion.to.size(); ++n)
       part(" not to its piece " + std::to_string(n + 1),
            [n](Promotion& each) { each.to.erase(each.to.begin() + static_cast<long>(n)); });
-    for (std::size_t n = 0; n < promotion.pieces.size(); ++n)
-      part(" not of its piece " + std::to_string(n + 1),
-           [n](Promotion& each) { each.pieces.erase(each.pieces.begin() + static_cast<long>(n)); });
+    for (std::size_t n = 0; n < promotion.piece_types.size(); ++n)
+      part(" not of its piece " + std::to_string(n + 1), [n](Promotion& each) {
+        each.piece_types.erase(each.piece_types.begin() + static_cast<long>(n));
+      });
     if (promotion.army) part(" to no piece", [](Promotion& each) { each.army = false; });
     if (!promotion.multiple)  // else it is by choice anyway
       part(promotion.choice == Promotion::Choice::must ? " by choice" : " forced",
@@ -378,19 +388,19 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
   return mutants;
 }
 
-std::optional<std::string> difference(const Game& game, const std::vector<Piece>& pieces,
-                                      const std::vector<Piece>& others) {
-  const auto text = [](const Piece& piece) {
+std::optional<std::string> difference(const Game& game, const std::vector<PieceType>& piece_types,
+                                      const std::vector<PieceType>& others) {
+  const auto text = [](const PieceType& piece_type) {
     std::string all;
-    for (const Move& move : piece.moves) all += print_move(move) + "\n";
+    for (const Move& move : piece_type.moves) all += print_move(move) + "\n";
     return all;
   };
-  const auto men = random_men(game.board());
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (pieces[i].stands != others[i].stands) return "where it stands";
-    if (text(pieces[i]) == text(others[i])) continue;
-    if (asked_in_play(pieces[i]) != asked_in_play(others[i])) return "in play";
-    if (auto found = difference_on(game.board(), men, pieces[i], others[i])) return found;
+  const auto pieces = random_pieces(game.board());
+  for (std::size_t i = 0; i < piece_types.size(); ++i) {
+    if (piece_types[i].stands != others[i].stands) return "where it stands";
+    if (text(piece_types[i]) == text(others[i])) continue;
+    if (asked_in_play(piece_types[i]) != asked_in_play(others[i])) return "in play";
+    if (auto found = difference_on(game.board(), pieces, piece_types[i], others[i])) return found;
   }
   return std::nullopt;
 }

@@ -39,7 +39,7 @@ std::string problems(const Game& game, const std::string& text) {
   return describe(report);
 }
 
-/// The moves of the man on a cell, each as it is written, in order.
+/// The moves of the piece on a cell, each as it is written, in order.
 std::string moves(const Game& game, const std::string& text, const std::string& cell) {
   const Position from = position(game, text);
   const Play play = play_of(game, from);
@@ -130,7 +130,7 @@ TEST(MateAmongThree, IsWonByWhoAttacksTheKing) {
   const auto said = [&](const std::string& text) {
     const Position from = position(*game, text);
     const auto ending = play_of(*game, from).ending(from);
-    return ending ? sentence_of(*ending, game->board(), game->pieces, game->rules) : "";
+    return ending ? sentence_of(*ending, game->board(), game->piece_types, game->rules) : "";
   };
   EXPECT_EQ(said("turn: White\nWhite: K a1\nRed: K a8\nBlack: K i12 R h1 Q h2\n"),
             "Black has won: White is mated.");
@@ -142,22 +142,22 @@ TEST(MateAmongThree, IsWonByWhoAttacksTheKing) {
 
 TEST(Facing, IsSeenAlongLinesThatBend) {
   const auto board = test::told_board(test::three_players, test::three_seats());
-  Piece king;
+  PieceType king;
   king.id = "king";
   king.moves = test::moves(*board, {"step orthogonal"});
-  const std::vector<Piece> pieces{king};
+  const std::vector<PieceType> piece_types{king};
   PlayRules rules;
-  rules.royal.pieces = {PieceId{0}};
+  rules.royal.piece_types = {PieceTypeId{0}};
   rules.must.facing = true;
-  const Play play(*board, pieces, rules);
+  const Play play(*board, piece_types, rules);
   Position position = empty_position(*board);
   position.passes = 1;
-  position.at(*board->find("d2")) = man_of(PieceId{0}, SeatId{0});
-  position.at(*board->find("d7")) = man_of(PieceId{0}, SeatId{1});
+  position.at(*board->find("d2")) = piece_of(PieceTypeId{0}, SeatId{0});
+  position.at(*board->find("d7")) = piece_of(PieceTypeId{0}, SeatId{1});
   ASSERT_TRUE(play.decided(position));
   EXPECT_EQ(play.decided(position)->by, Ending::By::facing);
   position.at(*board->find("d7")) = {};
-  position.at(*board->find("c7")) = man_of(PieceId{0}, SeatId{1});
+  position.at(*board->find("c7")) = piece_of(PieceTypeId{0}, SeatId{1});
   EXPECT_FALSE(play.decided(position));
 }
 
@@ -167,7 +167,7 @@ TEST(Goals, MayBringADraw) {
       position(*game, "*11*/K11*/*11*/*11*/*11*/*11*/*11*/*11*/*12/*10k* w - - 0 1");
   const auto ending = play_of(*game, from).ending(from);
   ASSERT_TRUE(ending);
-  EXPECT_EQ(sentence_of(*ending, game->board(), game->pieces, game->rules),
+  EXPECT_EQ(sentence_of(*ending, game->board(), game->piece_types, game->rules),
             "The game is drawn: White’s King reached the far citadel.");
 }
 

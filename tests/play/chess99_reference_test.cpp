@@ -21,12 +21,12 @@ bool has(const Plies& plies, const std::string& ply) {
   return std::find(plies.begin(), plies.end(), ply) != plies.end();
 }
 
-Chess99Reference white(const std::string& men, const std::string& black = "") {
-  return parse("White: " + men + "\nBlack: " + black);
+Chess99Reference white(const std::string& pieces, const std::string& black = "") {
+  return parse("White: " + pieces + "\nBlack: " + black);
 }
 
-/// Where one White man goes, on a board that is otherwise empty.
-std::size_t how_many(const std::string& man) { return white(man).legal().size(); }
+/// Where one White piece goes, on a board that is otherwise empty.
+std::size_t how_many(const std::string& piece) { return white(piece).legal().size(); }
 
 /// The line of White after a ply of his, without its head.
 std::string played(const Chess99Reference& position, const std::string& ply) {
@@ -72,16 +72,16 @@ TEST(Chess99Array, BothSeatsBeginAlike) {
             (Plies{"g11 e9", "g11 f9", "g11 h9", "g11 i9"}));
 }
 
-// ---- Men one by one.
+// ---- Pieces one by one.
 
-TEST(Chess99Men, OrthodoxOnes) {
+TEST(Chess99Pieces, OrthodoxOnes) {
   EXPECT_EQ(how_many("K e6"), 8u);
   EXPECT_EQ(how_many("R e6"), 18u);
   EXPECT_EQ(how_many("L e6"), 20u);  // four cells on each slanting line, and four beside
   EXPECT_EQ(played(white("R e6"), "e6 e11"), "R e11");
 }
 
-TEST(Chess99Men, AFerzGainsALeapByMovingItsWholeRange) {
+TEST(Chess99Pieces, AFerzGainsALeapByMovingItsWholeRange) {
   EXPECT_EQ(how_many("F⁺ e6"), 4u + 8u);
   EXPECT_EQ(how_many("F²⁺ e6"), 8u + 8u);
   EXPECT_EQ(how_many("F³⁺ e6"), 12u + 8u);
@@ -93,7 +93,7 @@ TEST(Chess99Men, AFerzGainsALeapByMovingItsWholeRange) {
   EXPECT_EQ(played(white("F⁺ e6"), "e6 f8"), "F⁺ f8");  // as a Knight
 }
 
-TEST(Chess99Men, SimpleOnesGoStraight) {
+TEST(Chess99Pieces, SimpleOnesGoStraight) {
   EXPECT_EQ(how_many("W²⁺ e6"), 8u);
   EXPECT_EQ(how_many("Q²⁺ e6"), 16u);
   EXPECT_EQ(how_many("D²⁺ e6"), 8u + 8u);
@@ -105,7 +105,7 @@ TEST(Chess99Men, SimpleOnesGoStraight) {
   EXPECT_EQ(played(white("W¹²⁺ a1"), "a1 a11"), "W¹²⁺ a11");  // no board has twelve cells
 }
 
-TEST(Chess99Men, LeapsStopAtMen) {
+TEST(Chess99Pieces, LeapsStopAtPieces) {
   const auto position = white("W³⁺ e6 R e8 P⁺ f6", "R e5 c6");
   EXPECT_EQ(position.legal_from("e6"), (Plies{"e6 c6 x c6", "e6 d6", "e6 e5 x e5", "e6 e7"}));
   // What is leapt over does not matter, only where a leap ends.
@@ -114,13 +114,13 @@ TEST(Chess99Men, LeapsStopAtMen) {
   EXPECT_FALSE(has(white("D²⁺ e6", "R e8").legal(), "e6 e10"));
 }
 
-TEST(Chess99Men, AWholeRangeMayEndWithACapture) {
+TEST(Chess99Pieces, AWholeRangeMayEndWithACapture) {
   const auto position = white("W³⁺ e6", "R e9 d6");
   EXPECT_EQ(played(position, "e6 e9 x e9"), "W⁴⁺ e9");
   EXPECT_EQ(played(position, "e6 d6 x d6"), "W³⁺ d6");
 }
 
-TEST(Chess99Men, AMultipleKnightTurnsAfterEachLeap) {
+TEST(Chess99Pieces, AMultipleKnightTurnsAfterEachLeap) {
   EXPECT_EQ(white("N* a1").legal(), (Plies{"a1 a1", "a1 b3", "a1 c2"}));
   EXPECT_EQ(white("N²* a1").legal(), (Plies{"a1 a1", "a1 a3", "a1 a5", "a1 b3", "a1 b4", "a1 c1",
                                             "a1 c2", "a1 c5", "a1 d2", "a1 d4", "a1 e1", "a1 e3"}));
@@ -130,7 +130,7 @@ TEST(Chess99Men, AMultipleKnightTurnsAfterEachLeap) {
   EXPECT_EQ(played(white("N³* a1"), "a1 d4"), "N³* d4");  // always after an even number
 }
 
-TEST(Chess99Men, AMultipleOneComesBackOverTheCellHeLeft) {
+TEST(Chess99Pieces, AMultipleOneComesBackOverTheCellHeLeft) {
   const std::string walls = " R a3 b1 b2";
   const auto even = white("W²* a1" + walls), odd = white("W³* a1" + walls);
   EXPECT_EQ(even.legal_from("a1"), (Plies{"a1 a1", "a1 a2"}));
@@ -139,7 +139,7 @@ TEST(Chess99Men, AMultipleOneComesBackOverTheCellHeLeft) {
   EXPECT_EQ(played(odd, "a1 a2"), "R a3 b1 b2 W⁴* a2");
 }
 
-TEST(Chess99Men, AMultipleOneTakesRoundACorner) {
+TEST(Chess99Pieces, AMultipleOneTakesRoundACorner) {
   const auto position = white("W³* a1 R b1", "R a4 b3 c1 a3");
   EXPECT_EQ(position.legal_from("a1"),
             (Plies{"a1 a1", "a1 a2", "a1 a3 x a3", "a1 b2", "a1 b3 x b3", "a1 c2"}));
@@ -147,7 +147,7 @@ TEST(Chess99Men, AMultipleOneTakesRoundACorner) {
   EXPECT_EQ(played(position, "a1 a3 x a3"), "R b1 W³* a3");
 }
 
-TEST(Chess99Men, AMultipleQueenIsFerzOrWazirInOneMove) {
+TEST(Chess99Pieces, AMultipleQueenIsFerzOrWazirInOneMove) {
   // As either: the cells one and two away straight and aslant, but those a Knight's leap away.
   EXPECT_EQ(how_many("Q²* e6"), 16u + 1u);
   EXPECT_FALSE(has(white("Q²* e6").legal(), "e6 f8"));
@@ -156,7 +156,7 @@ TEST(Chess99Men, AMultipleQueenIsFerzOrWazirInOneMove) {
   EXPECT_EQ(played(white("Q²* e6"), "e6 e8"), "Q³* e8");
 }
 
-TEST(Chess99Men, TheOtherHalfOfAMultipleOneIsOrthodox) {
+TEST(Chess99Pieces, TheOtherHalfOfAMultipleOneIsOrthodox) {
   // An even number of leaps of a Ferz never ends where a Knight's leap does.
   EXPECT_EQ(how_many("F²* e6"), 4u + 8u + 8u + 1u);
   EXPECT_EQ(played(white("F²* e6"), "e6 f8"), "F²* f8");
@@ -212,7 +212,7 @@ TEST(Chess99Check, ARideEndsWhereAnyPowerThreatensTheKing) {
   EXPECT_EQ(played(white("F³⁺ a1", "K c4"), "a1 b2"), "F³⁺ b2");
   // A Wazir also looks aside.
   EXPECT_FALSE(has(white("W³⁺ a1", "K c2").legal(), "a1 a3"));
-  // The man in the way is safe from it.
+  // The piece in the way is safe from it.
   EXPECT_TRUE(has(white("W³⁺ a1 R b2", "K c2").legal_from("a1"), "a1 a3"));
   // A Queen rides as one of the two and threatens as both.
   EXPECT_FALSE(has(white("Q²⁺ a1", "K c4").legal(), "a1 a3"));
@@ -253,7 +253,7 @@ TEST(Chess99Check, MustBeMet) {
   EXPECT_EQ(position.legal(), (Plies{"a1 b1", "a1 b2", "d3 a3", "h4 a4 x a4"}));
 }
 
-TEST(Chess99Check, APinnedManStays) {
+TEST(Chess99Check, APinnedPieceStays) {
   EXPECT_EQ(white("K a1 R a2", "W³⁺ a4").legal_from("a2"), (Plies{"a2 a3", "a2 a4 x a4"}));
   EXPECT_FALSE(has(white("K a1 D⁺ a2", "W³⁺ a4").legal(), "a2 b2"));
   EXPECT_FALSE(has(white("K e6", "K e8").legal(), "e6 e7"));
@@ -270,7 +270,7 @@ TEST(Chess99Check, MayBeMate) {
 
 // ---- Promotion.
 
-TEST(Chess99Promotion, PawnsMustBecomeAMan) {
+TEST(Chess99Promotion, PawnsMustBecomeAPiece) {
   const Plies all = {"a10 a11 = combined-bishop-wazir",
                      "a10 a11 = combined-progressive-alfil",
                      "a10 a11 = combined-progressive-dabbaba",
@@ -306,7 +306,7 @@ TEST(Chess99Promotion, OthersMayBecomeMultiple) {
   EXPECT_FALSE(has(white("W⁺ e2").legal(), "e2 e1 = multiple"));
 }
 
-TEST(Chess99Promotion, AManWhoWasAPawnIsBoundUntilHeHasBeenHome) {
+TEST(Chess99Promotion, APieceWhoWasAPawnIsBoundUntilHeHasBeenHome) {
   EXPECT_EQ(white("W⁺' a10").legal(), (Plies{"a10 a11", "a10 a9", "a10 b10"}));
   EXPECT_EQ(played(white("W⁺' a10"), "a10 a11"), "W²⁺' a11");
   EXPECT_EQ(played(white("W³⁺' a3"), "a3 a1"), "W³⁺ a1");
@@ -393,11 +393,11 @@ TEST(Chess99Random, PositionsAreSoundAndVaried) {
     seen["check"] += position.checked();
     seen["mate"] += position.checked() && plies.empty();
     for (const char* part : {" x ", " = rook", " = multiple"}) seen[part] += any(part);
-    for (const auto& man : position.men) {
-      seen["multiple"] += man.multiple;
-      seen["bound"] += man.bound;
-      seen["unmoved"] += man.unmoved;
-      seen["n"] = std::max(seen["n"], man.n);
+    for (const auto& piece : position.pieces) {
+      seen["multiple"] += piece.multiple;
+      seen["bound"] += piece.bound;
+      seen["unmoved"] += piece.unmoved;
+      seen["n"] = std::max(seen["n"], piece.n);
     }
   }
   for (const char* what :
@@ -406,12 +406,12 @@ TEST(Chess99Random, PositionsAreSoundAndVaried) {
   EXPECT_EQ(seen["n"], 6);
 }
 
-TEST(Chess99Text, MarksThatNoManBearsAreToldWithTheirPlace) {
+TEST(Chess99Text, MarksThatNoPieceBearsAreToldWithTheirPlace) {
   const auto game = test::read_rules("chess99");
   const auto problem = [&](const std::string& text) {
     Report report;
     EXPECT_FALSE(parse_position("turn: White\nBlack: K c11\n" + text, "p", game->board(),
-                                game->pieces, report));
+                                game->piece_types, report));
     std::string told;
     for (const Problem& each : report.problems())
       told += std::to_string(each.place.line) + ":" + std::to_string(each.place.column) + " " +

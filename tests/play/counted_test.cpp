@@ -15,7 +15,7 @@ class CountedTest : public testing::Test {
     game_ = read_game(test::templates(), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
     play_ = std::make_unique<Play>(play_of(*game_, start()));
-    tables_ = std::make_unique<play::PlayTables>(game_->board(), game_->pieces, game_->rules,
+    tables_ = std::make_unique<play::PlayTables>(game_->board(), game_->piece_types, game_->rules,
                                                  start().numbers);
   }
 
@@ -64,7 +64,7 @@ TEST_F(CountedTest, PassingMattersWhereSomebodyCanTake) {
               after({{"e2", "e4"}, {"d7", "d5"}, {"h2", "h3"}, {"d5", "d4"}, {"b1", "c3"}})));
 }
 
-TEST_F(CountedTest, MenWhoHaveMovedAreOthers) {
+TEST_F(CountedTest, PiecesWhoHaveMovedAreOthers) {
   read("chess");
   EXPECT_FALSE(are_one(start(), after({{"g1", "f3"},
                                        {"g8", "f6"},
@@ -79,7 +79,7 @@ TEST_F(CountedTest, MenWhoHaveMovedAreOthers) {
 TEST_F(CountedTest, HandsAreTold) {
   read("crazyhouse");
   Position other = start();
-  other.add_to_hand(first_seat, PieceId{1}, game_->pieces.size(), 1);
+  other.add_to_hand(first_seat, PieceTypeId{1}, game_->piece_types.size(), 1);
   EXPECT_FALSE(are_one(start(), other));
 }
 

@@ -83,7 +83,7 @@ class Scene {
       EXPECT_TRUE(read.ply) << read.problem;
       if (read.ply) now = play().after(now, *read.ply);
     }
-    return print_fen(now, game_->board(), game_->pieces,
+    return print_fen(now, game_->board(), game_->piece_types,
                      {game_->rules, game_->find_position(game_->start)})
         .value_or("none");
   }
@@ -236,7 +236,8 @@ TEST(Castling, MayBeFree) {
 /// Published: perft of coregal chess, where the Queen is royal too, in Fairy-Stockfish's tests.
 TEST(Royal, CountsOfCoregalChessAreThePublishedOnes) {
   const Scene scene(
-      "royal = { pieces = [\"king\", \"queen\"] }\ncastling = { king = \"king\", rook = \"rook\" }\n"
+      "royal = { pieces = [\"king\", \"queen\"] }\ncastling = { king = \"king\", rook = \"rook\" "
+      "}\n"
       "passing = \"pawn\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
       "[\"queen\", \"rook\", \"bishop\", \"knight\"] }]\n",
       "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");

@@ -22,7 +22,7 @@ std::string said(const Game& game, const std::string& fen, const std::string& pl
     if (read.ply) line.push_back(play.after(line.back(), *read.ply));
   }
   const auto ending = play.ending(line);
-  return ending ? sentence_of(*ending, game.board(), game.pieces, game.rules) : "";
+  return ending ? sentence_of(*ending, game.board(), game.piece_types, game.rules) : "";
 }
 
 TEST(EndSentences, EachWayOfEndingHasOne) {
@@ -190,7 +190,7 @@ TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
       line.push_back(play.after(line.back(), *read_ply(play, line.back(), text).ply));
     auto rules = game->rules;
     rules.end.repetition = 3;
-    const auto ending = Play(game->board(), game->pieces, rules).ending(line);
+    const auto ending = Play(game->board(), game->piece_types, rules).ending(line);
     return ending.has_value();
   };
   EXPECT_TRUE(keyed(start, "e2 e4" + round + round));
@@ -199,7 +199,7 @@ TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
   const std::string answered = "rnbqkbnr/ppp1pppp/8/8/3p4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   EXPECT_FALSE(keyed(answered, "e2 e4" + round + round));
   EXPECT_TRUE(keyed(answered, "e2 e4" + round + round + "; g8 f6"  // the position after 1...Nf6
-                              + "; g1 f3; f6 g8; f3 g1; g8 f6"));
+                                  + "; g1 f3; f6 g8; f3 g1; g8 f6"));
   // The Pawn on d4 is pinned by the Queen on d1.
   EXPECT_TRUE(keyed("3k2n1/8/8/8/3p4/8/4P3/3QK1N1 w - - 0 1", "e2 e4" + round + round));
 }

@@ -15,20 +15,20 @@ namespace {
 std::unique_ptr<const Game> kyoto() {
   std::string text = test::squares("5x5") + "[zone.board]\nranks = \"1,2,3,4,5\"\n";
   std::string promotions, drops;
-  const auto piece = [&](const std::string& id, const std::string& letter,
-                         const std::string& moves) {
+  const auto piece_type = [&](const std::string& id, const std::string& letter,
+                              const std::string& moves) {
     text += "[piece." + id + "]\nletter = \"" + letter + "\"\nmoves = [" + moves + "]\n";
   };
   const std::string gold = R"("step orthogonal", "step diagonal forward")";
-  piece("king", "K", R"("step orthogonal diagonal")");
+  piece_type("king", "K", R"("step orthogonal diagonal")");
   for (const auto& [letter, front, moves, back, others] :
        {std::tuple{"L", "lance", R"("slide orthogonal heading 0")", "tokin", gold.c_str()},
         {"S", "silver", R"("step diagonal", "step orthogonal heading 0")", "bishop",
          R"("slide diagonal")"},
         {"N", "knight", R"("leap 2:1 orthogonal heading 0")", "gold", gold.c_str()},
         {"P", "pawn", R"("step orthogonal heading 0")", "rook", R"("slide orthogonal")"}}) {
-    piece(front, letter, moves);
-    piece(back, std::string("+") + letter, others);
+    piece_type(front, letter, moves);
+    piece_type(back, std::string("+") + letter, others);
     promotions += std::string("{ pieces = [\"") + front + "\"], to = [\"" + back +
                   "\"], zone = \"board\", demoted = true }, { pieces = [\"" + back +
                   "\"], to = [\"" + front + "\"], zone = \"board\" }, ";
@@ -60,11 +60,12 @@ TEST(Faces, ADropSaysWhichFaceIsUp) {
   for (const char* text : {"P @ b3", "P @ b3 = rook"}) {
     const PlyRead read = read_ply(play, *position, text);
     ASSERT_TRUE(read.ply) << read.problem;
-    EXPECT_EQ(print_ply(*read.ply, game->board(), game->pieces), text);
+    EXPECT_EQ(print_ply(*read.ply, game->board(), game->piece_types), text);
     const Position after = play.after(*position, *read.ply);
-    const Man& put = after.at(*game->board().find("b3"));
-    EXPECT_EQ(game->piece(put.piece).id, read.ply->promoted == no_piece ? "pawn" : "rook");
-    EXPECT_EQ(put.promoted, read.ply->promoted != no_piece);
+    const Piece& put = after.at(*game->board().find("b3"));
+    EXPECT_EQ(game->piece_type(put.piece_type).id,
+              read.ply->promoted == no_piece_type ? "pawn" : "rook");
+    EXPECT_EQ(put.promoted, read.ply->promoted != no_piece_type);
   }
   const auto legal = play.legal(*position);
   const auto names = algebraic_names(play, *position, legal);
@@ -73,7 +74,7 @@ TEST(Faces, ADropSaysWhichFaceIsUp) {
   for (const char* text : {"P*b3+", "+P*b3"}) {
     const PlyRead read = read_ply(play, *position, text);
     ASSERT_TRUE(read.ply) << text << read.problem;
-    EXPECT_EQ(game->piece(read.ply->promoted).id, "rook") << text;
+    EXPECT_EQ(game->piece_type(read.ply->promoted).id, "rook") << text;
   }
 }
 
@@ -91,10 +92,10 @@ TEST(Faces, WhatIsPutAsAnotherObeysItsRules) {
       report);
   ASSERT_EQ(describe(report), "");
   const Position& start = *game->find_position(game->start);
-  int men = 0, ladies = 0;
+  int pieces = 0, ladies = 0;
   for (const Ply& ply : play_of(*game, start).legal(start))
-    if (ply.is_drop()) ++(ply.promoted == no_piece ? men : ladies);
-  EXPECT_EQ(men, 62);
+    if (ply.is_drop()) ++(ply.promoted == no_piece_type ? pieces : ladies);
+  EXPECT_EQ(pieces, 62);
   EXPECT_EQ(ladies, 7);
 }
 

@@ -56,17 +56,18 @@ LAW(FenPrint, IsReadBackAsTheSamePosition) {
     position = table.play->after(position, plies[below(plies.size())]);
   }
   const auto text = print_position(game, position);
-  if (!text) {  // FEN tells neither that a pass has gone before nor a man's own numbers
+  if (!text) {  // FEN tells neither that a pass has gone before nor a piece's own numbers
     HOLDS(position.passes > 0 ||
-          std::any_of(position.men.begin(), position.men.end(),
-                      [](const Man& man) { return man.n > 1 || man.multiple || man.bound; }));
+          std::any_of(position.pieces.begin(), position.pieces.end(), [](const Piece& piece) {
+            return piece.n > 1 || piece.multiple || piece.bound;
+          }));
     return;
   }
   Report report;
   const auto read = read_position(game, *text, "FEN", report);
   HOLDS(read.has_value());
   const auto essence = [&](const Position& of) {
-    return in_essence(of, game.board(), game.pieces, game.rules);
+    return in_essence(of, game.board(), game.piece_types, game.rules);
   };
   HOLDS(essence(*read) == essence(position));
   HOLDS(read->quiet == position.quiet && read->number == position.number);
@@ -119,15 +120,17 @@ TEST(FenPrint, TellsAllCellsPassedOver) {
   EXPECT_TRUE(twice.ends_with(" b KQkq c4 0 2")) << twice;
   EXPECT_EQ(after("wildebeest", twice), twice);
   // Read as "c4" it is no move over c3.
-  std::string men = "rnbbqkwccnr/p1ppppppppp/11/11/11/1pP8/1p9/11/PP1PPPPPPPP/RNCCWKQBBNR b KQkq ";
+  std::string pieces =
+      "rnbbqkwccnr/p1ppppppppp/11/11/11/1pP8/1p9/11/PP1PPPPPPPP/RNCCWKQBBNR b KQkq ";
   const auto takes = [&](const std::string& over) {
     const Table table = table_of("wildebeest");
     Report report;
-    const auto position = read_position(*table.game, men + over + " 0 2", "FEN", report);
+    const auto position = read_position(*table.game, pieces + over + " 0 2", "FEN", report);
     EXPECT_EQ(describe(report), "");
     const auto legal = table.play->legal(*position);
     return std::count_if(legal.begin(), legal.end(), [&](const Ply& ply) {
-      return ply.taken != no_cell && position->at(ply.from).piece == position->at(ply.taken).piece;
+      return ply.taken != no_cell &&
+             position->at(ply.from).piece_type == position->at(ply.taken).piece_type;
     });
   };
   EXPECT_EQ(takes("c4"), 1);
@@ -135,7 +138,7 @@ TEST(FenPrint, TellsAllCellsPassedOver) {
   EXPECT_EQ(takes("c4c3c5"), 2);
 }
 
-TEST(FenPrint, MenMayHaveBegunAnywhereWhereKingsCastleToFiles) {
+TEST(FenPrint, PiecesMayHaveBegunAnywhereWhereKingsCastleToFiles) {
   const std::string shuffled =
       "qbbrnkrn/pppppppp/8/8/8/8/PPPPPPPP/QBBRNKRN[HEhe] w KQABCEHkqabceh - 0 1";
   EXPECT_EQ(after("seirawan",
@@ -161,7 +164,7 @@ TEST(FenPrint, ShogiHasAFormOfItsOwn) {
 }
 
 // Of Fairy-Stockfish's tests.
-TEST(FenPrint, ShuffledMenCountAsPublished) {
+TEST(FenPrint, ShuffledPiecesCountAsPublished) {
   const std::tuple<const char*, const char*, int, std::uint64_t> published[] = {
       {"atomic", "8/8/8/8/8/8/2k5/rR4KR w KQ - 0 1", 4, 61401},
       {"atomic", "1R4kr/4K3/8/8/8/8/8/8 b k - 0 1", 4, 17915},
@@ -183,7 +186,7 @@ TEST(FenPrint, WhatFenCannotTellIsNotWritten) {
                               *table_of("immortal-star-masters").start));
   Table chess = table_of("chess");
   Position grown = *chess.start;
-  grown.men.front().n = 2;
+  grown.pieces.front().n = 2;
   EXPECT_FALSE(print_position(*chess.game, grown));
 }
 

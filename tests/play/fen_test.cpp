@@ -20,7 +20,7 @@ class Chess : public testing::Test {
 
   std::optional<Position> read(const std::string& fen, Report& report) const {
     report.keep_source("FEN", fen);
-    return parse_fen(fen, "FEN", game_->board(), game_->pieces,
+    return parse_fen(fen, "FEN", game_->board(), game_->piece_types,
                      {game_->rules, game_->find_position("start")}, report);
   }
 
@@ -130,9 +130,9 @@ TEST_F(Chess, RightsToCastleNeedKingAndRookAtHome) {
 TEST_F(Chess, AKingOffHisHomeCannotCastleWhereNoStartIsKnown) {
   Report report;  // Rooks of a game that tells no start may stand anywhere on the first rank
   const FenGame game{game_->rules, nullptr};
-  EXPECT_TRUE(parse_fen("4k3/8/8/8/8/8/8/1R1K4 w Q - 0 1", "FEN", game_->board(), game_->pieces,
-                        game, report));
-  EXPECT_FALSE(parse_fen("4k3/8/8/8/8/8/8/3K4 w Q - 0 1", "FEN", game_->board(), game_->pieces,
+  EXPECT_TRUE(parse_fen("4k3/8/8/8/8/8/8/1R1K4 w Q - 0 1", "FEN", game_->board(),
+                        game_->piece_types, game, report));
+  EXPECT_FALSE(parse_fen("4k3/8/8/8/8/8/8/3K4 w Q - 0 1", "FEN", game_->board(), game_->piece_types,
                          game, report));
 }
 
@@ -163,7 +163,8 @@ TEST_F(Chess, CountersAreNumbersAndNothingFollowsThem) {
 TEST_F(Chess, FenIsForBoardsWithFilesAndRanksAndTwoSeats) {
   Report report;
   const auto six = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
-  EXPECT_FALSE(parse_fen("8/8 w", "FEN", six->board(), six->pieces, {six->rules, nullptr}, report));
+  EXPECT_FALSE(
+      parse_fen("8/8 w", "FEN", six->board(), six->piece_types, {six->rules, nullptr}, report));
   EXPECT_EQ(describe(report),
             "FEN:1:1: error: FEN is for boards with files and ranks and two seats\n"
             "write the position one line a seat\n");

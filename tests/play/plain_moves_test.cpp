@@ -65,8 +65,8 @@ TEST(CountingPassing, CountsAreThoseOfLists) {
   const auto game = read_game(test::templates(), "chess", Extent::rules, report);
   ASSERT_EQ(describe(report), "");
   const auto position =
-      parse_fen("4k3/2p1p3/8/3P1P2/3p1p2/8/2P1P3/4K3 w - - 0 1", "FEN", game->board(), game->pieces,
-                {game->rules, game->find_position(game->start)}, report);
+      parse_fen("4k3/2p1p3/8/3P1P2/3p1p2/8/2P1P3/4K3 w - - 0 1", "FEN", game->board(),
+                game->piece_types, {game->rules, game->find_position(game->start)}, report);
   ASSERT_TRUE(position) << describe(report);
   count_further(*game, *position);
 }

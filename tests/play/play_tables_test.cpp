@@ -10,13 +10,13 @@ namespace boardwright::tests::play_tables_test {
 namespace {
 
 /// A King, and so many kinds of riders.
-std::vector<Piece> pieces(const Board& board, int riders) {
-  std::vector<Piece> all(1);
+std::vector<PieceType> piece_types(const Board& board, int riders) {
+  std::vector<PieceType> all(1);
   all[0].id = "king";
   all[0].letter = "K";
   all[0].moves = test::moves(board, {"step orthogonal diagonal"});
   for (int i = 0; i < riders; ++i) {
-    Piece& rider = all.emplace_back();
+    PieceType& rider = all.emplace_back();
     rider.id = "r" + std::to_string(i);
     rider.letter = "R" + std::to_string(i);
     rider.moves = test::moves(
@@ -27,9 +27,9 @@ std::vector<Piece> pieces(const Board& board, int riders) {
 
 TEST(PlayTables, LegalMovesAreTheSameWithoutLists) {
   const auto board = test::board("rectangular", "36x36");
-  const std::vector<Piece> few = pieces(*board, 4), many = pieces(*board, 60);
+  const std::vector<PieceType> few = piece_types(*board, 4), many = piece_types(*board, 60);
   PlayRules rules;
-  rules.royal.pieces = {PieceId{0}};
+  rules.royal.piece_types = {PieceTypeId{0}};
   const Play listed(*board, few, rules), unlisted(*board, many, rules);
   ASSERT_LE(listed.weight(), limits::kept_cells);
   ASSERT_GT(unlisted.weight(), limits::kept_cells);

@@ -26,45 +26,45 @@ class Small : public testing::Test {
         {"move step orthogonal forward", "move slide orthogonal forward up to 2 when unmoved",
          "capture step diagonal forward"},
         {{"unmoved", 1}});
-    rules_.royal.pieces = {PieceId{0}};
+    rules_.royal.piece_types = {PieceTypeId{0}};
     Castling castling;
-    castling.king = PieceId{0};
-    castling.rooks = {PieceId{1}};
+    castling.king = PieceTypeId{0};
+    castling.rooks = {PieceTypeId{1}};
     rules_.castling = {castling};
-    rules_.passing.pieces = rules_.passing.by = {PieceId{2}};
+    rules_.passing.piece_types = rules_.passing.by = {PieceTypeId{2}};
     Promotion promotion;
-    promotion.pieces = {PieceId{2}};
+    promotion.piece_types = {PieceTypeId{2}};
     promotion.zone = "promotion";
-    promotion.to = {PieceId{1}};
+    promotion.to = {PieceTypeId{1}};
     rules_.promotions = {promotion};
   }
 
   void add(const std::string& id, const std::string& letter, const std::vector<std::string>& moves,
            const State& state = {}) {
-    Piece piece;
-    piece.id = piece.name = id;
-    piece.letter = letter;
-    piece.value = static_cast<int>(pieces_.size());
-    piece.state = state;
+    PieceType piece_type;
+    piece_type.id = piece_type.name = id;
+    piece_type.letter = letter;
+    piece_type.value = static_cast<int>(piece_types_.size());
+    piece_type.state = state;
     Report report;
     for (const std::string& text : moves)
-      piece.moves.push_back(*parse_move(text, {}, vocabulary_of(*board_, state), report));
-    pieces_.push_back(std::move(piece));
+      piece_type.moves.push_back(*parse_move(text, {}, vocabulary_of(*board_, state), report));
+    piece_types_.push_back(std::move(piece_type));
   }
 
   Position position(const std::string& text) const {
     Report report;
-    auto read = parse_position(text, "text", *board_, pieces_, report);
+    auto read = parse_position(text, "text", *board_, piece_types_, report);
     EXPECT_EQ(describe(report), "");
     return *read;
   }
 
-  Play play() const { return {*board_, pieces_, rules_}; }
+  Play play() const { return {*board_, piece_types_, rules_}; }
 
   std::vector<std::string> plies(const Position& of, const std::string& cell) const {
     std::vector<std::string> texts;
     for (const Ply& ply : play().legal_from(of, *board_->find(cell)))
-      texts.push_back(print_ply(ply, *board_, pieces_));
+      texts.push_back(print_ply(ply, *board_, piece_types_));
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -81,7 +81,7 @@ class Small : public testing::Test {
 
   using Texts = std::vector<std::string>;
   std::unique_ptr<Board> board_;
-  std::vector<Piece> pieces_;
+  std::vector<PieceType> piece_types_;
   PlayRules rules_;
 };
 
@@ -98,7 +98,7 @@ TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
   EXPECT_EQ(plies(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
 }
 
-TEST_F(Small, APinnedManKeepsToItsLine) {
+TEST_F(Small, APinnedPieceKeepsToItsLine) {
   const Position of = position("turn: White\nWhite: K a1 R a3\nBlack: K f4 R a6\n");
   EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6 x a6"}));
 }
@@ -110,9 +110,9 @@ TEST_F(Small, AKingIsNeverTaken) {
   EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c5 x c5") == found.end());
 }
 
-TEST_F(Small, CastlingNeedsUnmovedMenAndAFreeAndSafeWay) {
-  const auto castles = [&](const std::string& men) {
-    const Texts found = plies(position("turn: White\n" + men), "c1");
+TEST_F(Small, CastlingNeedsUnmovedPiecesAndAFreeAndSafeWay) {
+  const auto castles = [&](const std::string& pieces) {
+    const Texts found = plies(position("turn: White\n" + pieces), "c1");
     return std::find(found.begin(), found.end(), "c1 e1 & f1 d1") != found.end();
   };
   EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6\n"));
@@ -127,17 +127,17 @@ TEST_F(Small, CastlingNeedsUnmovedMenAndAFreeAndSafeWay) {
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));
 }
 
-TEST_F(Small, CastlingMovesBothMen) {
+TEST_F(Small, CastlingMovesBothPieces) {
   const Position next = after(position("turn: White\nWhite: K c1* R f1*\nBlack: K a6\n"), "c1 e1");
-  EXPECT_EQ(test::print_position(next, *board_, pieces_),
+  EXPECT_EQ(test::print_position(next, *board_, piece_types_),
             "turn: Black\nWhite: K e1 R d1\nBlack: K a6\n");
 }
 
-TEST_F(Small, MenWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
+TEST_F(Small, PiecesWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
   board_->zones["home"] = {CellSet{*board_->find("b2")}, CellSet{*board_->find("b5")}};
-  const Together together{{PieceId{2}}, "home", 3};
+  const Together together{{PieceTypeId{2}}, "home", 3};
   const auto read = [&](const std::string& text, Report& report) {
-    return parse_position(text, "text", *board_, pieces_, report, together);
+    return parse_position(text, "text", *board_, piece_types_, report, together);
   };
   Report report;
   const auto of = read("turn: White\nWhite: P b2 b2 b2\nBlack: R b6\n", report);
@@ -155,19 +155,20 @@ TEST_F(Small, MenWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
   EXPECT_EQ(all.count_on(home), 1);
   EXPECT_EQ(all.score[0], 2 * (2 + 2));  // two Pawns of value 2 on rank 2
   EXPECT_TRUE(all.stacks.empty());
-  for (const char* men : {"P b2 b2 b2 b2", "R b2 b2", "P b5 b5", "P b2 b2*"}) {
+  for (const char* pieces : {"P b2 b2 b2 b2", "R b2 b2", "P b5 b5", "P b2 b2*"}) {
     Report problems;
-    EXPECT_FALSE(read("turn: White\nWhite: " + std::string(men) + "\nBlack: R b6\n", problems));
-    EXPECT_NE(describe(problems).find("two pieces on"), std::string::npos) << men;
+    EXPECT_FALSE(read("turn: White\nWhite: " + std::string(pieces) + "\nBlack: R b6\n", problems));
+    EXPECT_NE(describe(problems).find("two pieces on"), std::string::npos) << pieces;
   }
 }
 
-TEST_F(Small, MenWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
+TEST_F(Small, PiecesWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
   board_->zones["home"] = {CellSet{*board_->find("b1")}, CellSet{}};
   const auto rook_goes = [&](const std::string& rooks) {
     Report report;
-    const auto of = parse_position("turn: White\nWhite: K a1 R " + rooks + "\nBlack: R f1\n",
-                                   "text", *board_, pieces_, report, {{PieceId{1}}, "home", 2});
+    const auto of =
+        parse_position("turn: White\nWhite: K a1 R " + rooks + "\nBlack: R f1\n", "text", *board_,
+                       piece_types_, report, {{PieceTypeId{1}}, "home", 2});
     const Texts found = plies(*of, "b1");
     return std::find(found.begin(), found.end(), "b1 b2") != found.end();
   };
@@ -192,14 +193,14 @@ TEST_F(Small, WhereItMayChooseAPawnWaitsAndIsPromotedLater) {
   EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6", "c5 c6 = rook"}));
   const Position waits = after(after(of, "c5 c6"), "a6 a5");
   EXPECT_EQ(plies(waits, "c6"), (Texts{"c6 c6 = rook"}));
-  EXPECT_EQ(test::print_position(after(waits, "c6 c6 = rook"), *board_, pieces_),
+  EXPECT_EQ(test::print_position(after(waits, "c6 c6 = rook"), *board_, piece_types_),
             "turn: Black\nWhite: R c6\nBlack: K a5\n");
 }
 
 TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
   const Position of = position("turn: White\nWhite: K a1 P c2*\nBlack: K a6 P d4 f6\n");
   const Position stepped = after(of, "c2 c4");
-  EXPECT_EQ(test::print_position(stepped, *board_, pieces_),
+  EXPECT_EQ(test::print_position(stepped, *board_, piece_types_),
             "turn: Black\nWhite: last c2 c4 K a1 P c4\nBlack: K a6 P d4 f6\n");
   EXPECT_EQ(plies(stepped, "d4"), (Texts{"d4 c3 x c4", "d4 d3"}));
   const Position taken = after(stepped, "d4 c3");
@@ -211,7 +212,7 @@ TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
 TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
   const Position of = position("turn: White\nWhite: K a1 P c5\nBlack: K f1\n");
   EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6 = rook"}));
-  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).piece, PieceId{1});
+  EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).piece_type, PieceTypeId{1});
 }
 
 TEST_F(Small, SidesPlayTogether) {
@@ -231,7 +232,7 @@ TEST_F(Small, CountsSequences) {
 TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
   const auto problems = [&](const std::string& text) {
     Report report;
-    EXPECT_FALSE(parse_position(text, "text", *board_, pieces_, report));
+    EXPECT_FALSE(parse_position(text, "text", *board_, piece_types_, report));
     return describe(report);
   };
   EXPECT_EQ(problems("White: K a1\n"),
@@ -241,7 +242,7 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
-TEST_F(Small, AManWhoBecomesTheKingHeTakesMustBeSafeThere) {
+TEST_F(Small, APieceWhoBecomesTheKingHeTakesMustBeSafeThere) {
   rules_.castling = {};
   rules_.royal.check = RoyalRules::Check::last;
   rules_.capture.becomes = true;
@@ -253,22 +254,22 @@ TEST_F(Small, AManWhoBecomesTheKingHeTakesMustBeSafeThere) {
   EXPECT_EQ(plies(two, "a1"), (Texts{"a1 a2 x a2", "a1 b1", "a1 b2"}));
 }
 
-TEST_F(Small, MenInHandStandInTheLineOfTheirSeat) {
+TEST_F(Small, PiecesInHandStandInTheLineOfTheirSeat) {
   rules_.hand.drops = true;
   const std::string text = "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n";
   const Position of = position(text);
-  EXPECT_EQ(of.in_hand(first_seat, PieceId{2}, pieces_.size()), 2);
-  EXPECT_EQ(of.in_hand(second_seat, PieceId{2}, pieces_.size()), 0);
-  EXPECT_EQ(test::print_position(of, *board_, pieces_),
+  EXPECT_EQ(of.in_hand(first_seat, PieceTypeId{2}, piece_types_.size()), 2);
+  EXPECT_EQ(of.in_hand(second_seat, PieceTypeId{2}, piece_types_.size()), 0);
+  EXPECT_EQ(test::print_position(of, *board_, piece_types_),
             "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n");
-  EXPECT_EQ(test::print_position(after(of, "P @ c3"), *board_, pieces_),
+  EXPECT_EQ(test::print_position(after(of, "P @ c3"), *board_, piece_types_),
             "turn: Black\nWhite: hand=R,P K a1 P c3\nBlack: K a6\n");
 }
 
-TEST_F(Small, ADoubleStepIsThatOfAManWhoStandsThereStill) {
+TEST_F(Small, ADoubleStepIsThatOfAPieceWhoStandsThereStill) {
   const auto problems = [&](const std::string& text) {
     Report report;
-    EXPECT_FALSE(parse_position(text, "text", *board_, pieces_, report));
+    EXPECT_FALSE(parse_position(text, "text", *board_, piece_types_, report));
     std::string told;
     for (const Problem& problem : report.problems())
       told += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +

@@ -235,8 +235,8 @@ Case random_case(std::mt19937& random) {
 /// "d4-e5", "d4*e5" and, of what captures on its way, "d4*e5-f6".
 std::set<std::string> our_moves(const Game& game, const Case& on) {
   Position position = empty_position(game.board());
-  const auto put = [&](const std::string& cell, std::size_t piece, int seat) {
-    position.at(*game.board().find(cell)) = man_of(PieceId(piece), SeatId(seat));
+  const auto put = [&](const std::string& cell, std::size_t piece_type, int seat) {
+    position.at(*game.board().find(cell)) = piece_of(PieceTypeId(piece_type), SeatId(seat));
   };
   put(on.from, 0, 0);
   for (const std::string& cell : on.own) put(cell, 1, 0);

@@ -18,7 +18,7 @@ class Scene {
     Report report;
     game_ = test::read_rules(id);
     report.keep_source("FEN", fen);
-    auto position = parse_fen(fen, "FEN", game_->board(), game_->pieces,
+    auto position = parse_fen(fen, "FEN", game_->board(), game_->piece_types,
                               {game_->rules, game_->find_position("start")}, report);
     EXPECT_EQ(describe(report), "");
     position_ = std::move(*position);
@@ -26,11 +26,11 @@ class Scene {
 
   Play play() const { return play_of(*game_, position_); }
 
-  /// The moves of the man on a cell, as text.
+  /// The moves of the piece on a cell, as text.
   std::vector<std::string> moves(std::string_view cell) const {
     std::vector<std::string> found;
     for (const Ply& ply : play().legal_from(position_, *game_->board().find(cell)))
-      found.push_back(print_ply(ply, game_->board(), game_->pieces));
+      found.push_back(print_ply(ply, game_->board(), game_->piece_types));
     std::sort(found.begin(), found.end());
     return found;
   }
@@ -145,7 +145,7 @@ TEST(Rules, APieceIsLetInByAMoveThatIsLegalWithoutIt) {
   EXPECT_TRUE(Scene("seirawan", "4k3/8/8/8/8/8/8/RN2K2R[HE] w KQ - 0 1").may("e1 g1 / E h1"));
 }
 
-TEST(Rules, MenPutUpBeforePlayCanCastleFromTheirPlaces) {
+TEST(Rules, PiecesPutUpBeforePlayCanCastleFromTheirPlaces) {
   Scene scene("placement", "r3k3/pppppppp/8/8/8/8/PPPPPPPP/R6R[Kr] w q - 0 1");
   scene.make("K @ e1").make("R @ h8");
   EXPECT_TRUE(scene.may("e1 g1"));
@@ -162,7 +162,7 @@ std::string fen_after(const std::string& id, const std::string& plays) {
     EXPECT_TRUE(read.ply) << read.problem;
     if (read.ply) line.push_back(play.after(line.back(), *read.ply));
   }
-  return print_fen(line.back(), game->board(), game->pieces,
+  return print_fen(line.back(), game->board(), game->piece_types,
                    {game->rules, game->find_position(game->start)})
       .value_or("");
 }

@@ -21,7 +21,7 @@ bool has(const Plies& plies, const std::string& ply) {
   return std::find(plies.begin(), plies.end(), ply) != plies.end();
 }
 
-/// Where a Red man goes on the board that is otherwise empty, or with the seats of `others`.
+/// Where a Red piece goes on the board that is otherwise empty, or with the seats of `others`.
 Plies lone(const std::string& letter, const std::string& cell, const std::string& others = "") {
   return parse("turn: Red\nRed: " + letter + " " + cell + "\n" + others).legal();
 }
@@ -248,7 +248,7 @@ TEST(StarRandom, LawsHold) {
 
     Plies one_by_one;
     for (int cell = 0; cell < 241; ++cell)
-      if (position.men[cell].seat == position.turn)
+      if (position.pieces[cell].seat == position.turn)
         for (const std::string& ply : position.legal_from(test::star_cells()[cell]))
           one_by_one.push_back(ply);
     std::sort(one_by_one.begin(), one_by_one.end());

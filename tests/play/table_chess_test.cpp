@@ -30,7 +30,7 @@ struct Pair {
   std::string text(const Ply& ply) const {
     std::string text = game->board().name(ply.from) + " " + game->board().name(ply.to);
     if (ply.takes_elsewhere()) text += " x " + game->board().name(ply.taken);
-    if (ply.promoted != no_piece) text += " " + game->piece(ply.promoted).letter;
+    if (ply.promoted != no_piece_type) text += " " + game->piece_type(ply.promoted).letter;
     return text;
   }
 
@@ -106,8 +106,8 @@ TEST(TamerlaneTables, AgreeNearTheEndOfThePawnsJourneys) {
   std::string text = "turn: White\n";
   for (const std::size_t seat : {0u, 1u}) {
     text += seat == 0 ? "White:" : "Black:";
-    for (const auto& [piece, cells] : pair.tables.array[seat]) {
-      text += piece == '3' ? " +B" : std::string(" ") + piece;
+    for (const auto& [piece_type, cells] : pair.tables.array[seat]) {
+      text += piece_type == '3' ? " +B" : std::string(" ") + piece_type;
       for (const std::string& cell : cells) text += " " + cell;
     }
     text += "\n";

@@ -1,4 +1,4 @@
-// Men who take on their way, shoot, and change places: against a slow generator written apart.
+// Pieces who take on their way, shoot, and change places: against a slow generator written apart.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -15,7 +15,7 @@
 namespace boardwright::tests::ways_test {
 namespace {
 
-const std::string pieces_told = R"(
+const std::string piece_types_told = R"(
 [piece.king]
 name = "King"
 letter = "K"
@@ -55,18 +55,18 @@ king = "king"
 
 std::shared_ptr<const Game> game_with(const std::string& rules = {}) {
   Report report;
-  auto game = test::written_game(test::squares() + pieces_told + rules, report);
+  auto game = test::written_game(test::squares() + piece_types_told + rules, report);
   EXPECT_EQ(describe(report), "");
   return game;
 }
 
 /// Eight rows of eight letters, a1 first; the first seat's are capitals, '.' is nobody.
-using Men = std::array<char, 64>;
+using Occupancy = std::array<char, 64>;
 
-/// The moves of men on a board, found by counting rows and columns.
+/// The moves of pieces on a board, found by counting rows and columns.
 class Slow {
  public:
-  Slow(const Men& men, bool first) : men_(men), first_(first) {}
+  Slow(const Occupancy& pieces, bool first) : pieces_(pieces), first_(first) {}
 
   /// "a1 b2 x b2" for each legal move, what it takes in the order of cells.
   std::set<std::string> legal() {
@@ -90,14 +90,14 @@ class Slow {
     find();
     return std::any_of(moves_.begin(), moves_.end(), [&](const Move& move) {
       return std::any_of(move.taken.begin(), move.taken.end(),
-                         [&](int cell) { return std::toupper(men_[std::size_t(cell)]) == 'K'; });
+                         [&](int cell) { return std::toupper(pieces_[std::size_t(cell)]) == 'K'; });
     });
   }
 
   void find() {
     for (from_ = 0; from_ < 64; ++from_) {
       if (!own(from_)) continue;
-      switch (std::toupper(man(from_))) {
+      switch (std::toupper(piece(from_))) {
         case 'K':
           for (const auto& [x, y] : around) step(x, y);
           break;
@@ -117,7 +117,7 @@ class Slow {
         if (x != 0 || y != 0) step(x, y);
     if (std::any_of(around.begin(), around.end(), [&](const auto& way) {
           const int next = at(from_, way[0], way[1]);
-          return next >= 0 && man(next) == '.';
+          return next >= 0 && piece(next) == '.';
         }))
       moves_.push_back({from_, from_, {}});
     for (const auto& [x, y] : around) {
@@ -126,7 +126,7 @@ class Slow {
       for (const auto& [u, v] : around) {
         const int to = at(prey, u, v);
         if (to < 0 || (to != from_ && own(to))) continue;
-        if (to == from_ || man(to) == '.')
+        if (to == from_ || piece(to) == '.')
           moves_.push_back({from_, to, {prey}});
         else if (can_take(to))
           moves_.push_back({from_, to, {prey, to}});
@@ -138,8 +138,8 @@ class Slow {
     for (const auto& [x, y] : around) {
       const int to = at(from_, x, y);
       if (x == 0 || y == 0) {
-        if (to >= 0 && man(to) == '.') moves_.push_back({from_, to, {}});
-      } else if (const int prey = first_man(from_, x, y); can_take(prey)) {
+        if (to >= 0 && piece(to) == '.') moves_.push_back({from_, to, {}});
+      } else if (const int prey = first_piece(from_, x, y); can_take(prey)) {
         moves_.push_back({from_, from_, {prey}});
       }
     }
@@ -149,28 +149,29 @@ class Slow {
     for (const auto& [x, y] : around)
       if (x != 0 && y != 0)
         step(x, y);
-      else if (const int other = first_man(from_, x, y); other >= 0 && own(other))
+      else if (const int other = first_piece(from_, x, y); other >= 0 && own(other))
         moves_.push_back({from_, other, {}, true});
     for (const int x : {-2, -1, 1, 2})
       for (const int y : {-2, -1, 1, 2})
         if (const int to = at(from_, x, y);
-            std::abs(x) != std::abs(y) && to >= 0 && !own(to) && std::toupper(man(to)) == 'L')
+            std::abs(x) != std::abs(y) && to >= 0 && !own(to) && std::toupper(piece(to)) == 'L')
           moves_.push_back({from_, to, {}, true});
   }
 
   void jumper() {
     for (const auto& [x, y] : around) {
-      const int one = first_man(from_, x, y);
+      const int one = first_piece(from_, x, y);
       if (x != 0 && y != 0) {
-        if (const int to = at(from_, x, y); to >= 0 && man(to) == '.')
+        if (const int to = at(from_, x, y); to >= 0 && piece(to) == '.')
           moves_.push_back({from_, to, {}});
-        if (const int to = one < 0 ? -1 : at(one, x, y); can_take(one) && to >= 0 && man(to) == '.')
+        if (const int to = one < 0 ? -1 : at(one, x, y);
+            can_take(one) && to >= 0 && piece(to) == '.')
           moves_.push_back({from_, to, {one}});
         continue;
       }
-      const int two = can_take(one) ? first_man(one, x, y) : -1;
+      const int two = can_take(one) ? first_piece(one, x, y) : -1;
       if (!can_take(two)) continue;
-      for (int n = 1, to = at(two, x, y); n <= 2 && to >= 0 && man(to) == '.';
+      for (int n = 1, to = at(two, x, y); n <= 2 && to >= 0 && piece(to) == '.';
            ++n, to = at(to, x, y))
         moves_.push_back({from_, to, {one, two}});
     }
@@ -179,18 +180,18 @@ class Slow {
   void vaulter() {
     for (const int x : {-2, -1, 1, 2})
       for (const int y : {-2, -1, 1, 2}) {
-        const int hurdle = std::abs(x) == std::abs(y) ? -1 : first_man(from_, x, y);
+        const int hurdle = std::abs(x) == std::abs(y) ? -1 : first_piece(from_, x, y);
         const int near = hurdle < 0 ? -1 : at(hurdle, x, y);
-        if (near >= 0 && man(near) == '.') end(at(near, x, y));
+        if (near >= 0 && piece(near) == '.') end(at(near, x, y));
       }
     for (const auto& [x, y] : around) {
-      const int hurdle = first_man(from_, x, y), near = hurdle < 0 ? -1 : at(hurdle, x, y);
-      if (near < 0 || man(near) != '.') continue;
+      const int hurdle = first_piece(from_, x, y), near = hurdle < 0 ? -1 : at(hurdle, x, y);
+      if (near < 0 || piece(near) != '.') continue;
       const bool straight = x == 0 || y == 0;
       if (!straight && !can_take(hurdle)) continue;
       for (const auto& [u, v] : around) {
         const int to = at(near, u, v);
-        if (to < 0 || man(to) != '.') continue;
+        if (to < 0 || piece(to) != '.') continue;
         if (straight && u != 0 && v != 0 && x * u + y * v > 0) moves_.push_back({from_, to, {}});
         if (!straight && (u == 0 || v == 0)) moves_.push_back({from_, to, {hurdle}});
       }
@@ -200,7 +201,7 @@ class Slow {
   void mirror() {
     for (auto [x, y] : around) {
       if (x == 0 || y == 0) {
-        if (const int next = at(from_, x, y); next >= 0 && man(next) == '.') end(at(next, x, y));
+        if (const int next = at(from_, x, y); next >= 0 && piece(next) == '.') end(at(next, x, y));
         continue;
       }
       bool thrown_back = false;
@@ -214,7 +215,7 @@ class Slow {
         }
         if (next < 0 || next == from_) break;
         end(next);
-        if (man(next) != '.') break;
+        if (piece(next) != '.') break;
         cell = next;
       }
     }
@@ -224,7 +225,7 @@ class Slow {
 
   void end(int to) {
     if (to < 0) return;
-    if (man(to) == '.') moves_.push_back({from_, to, {}});
+    if (piece(to) == '.') moves_.push_back({from_, to, {}});
     if (can_take(to)) moves_.push_back({from_, to, {to}});
   }
 
@@ -232,22 +233,24 @@ class Slow {
     const int column = cell % 8 + x, row = cell / 8 + y;
     return column < 0 || column > 7 || row < 0 || row > 7 ? -1 : 8 * row + column;
   }
-  int first_man(int cell, int x, int y) const {
-    for (cell = at(cell, x, y); cell >= 0 && man(cell) == '.';) cell = at(cell, x, y);
+  int first_piece(int cell, int x, int y) const {
+    for (cell = at(cell, x, y); cell >= 0 && piece(cell) == '.';) cell = at(cell, x, y);
     return cell;
   }
-  char man(int cell) const { return men_[std::size_t(cell)]; }
-  bool own(int cell) const { return man(cell) != '.' && (std::isupper(man(cell)) != 0) == first_; }
+  char piece(int cell) const { return pieces_[std::size_t(cell)]; }
+  bool own(int cell) const {
+    return piece(cell) != '.' && (std::isupper(piece(cell)) != 0) == first_;
+  }
   bool can_take(int cell) const {
-    return cell >= 0 && man(cell) != '.' && !own(cell) &&
-           (kings_too_ || std::toupper(man(cell)) != 'K');
+    return cell >= 0 && piece(cell) != '.' && !own(cell) &&
+           (kings_too_ || std::toupper(piece(cell)) != 'K');
   }
 
-  Men made(const Move& move) const {
-    Men after = men_;
+  Occupancy made(const Move& move) const {
+    Occupancy after = pieces_;
     for (const int cell : move.taken) after[std::size_t(cell)] = '.';
-    after[std::size_t(move.from)] = move.swaps ? man(move.to) : '.';
-    after[std::size_t(move.to)] = man(move.from);
+    after[std::size_t(move.from)] = move.swaps ? piece(move.to) : '.';
+    after[std::size_t(move.to)] = piece(move.from);
     return after;
   }
 
@@ -260,7 +263,7 @@ class Slow {
 
   static constexpr std::array<std::array<int, 2>, 8> around{
       {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
-  Men men_;
+  Occupancy pieces_;
   bool first_, kings_too_ = true;
   int from_ = 0;
   std::vector<Move> moves_;
@@ -277,29 +280,30 @@ std::string text_of(const Ply& ply, const Board& board) {
   return ply.is_swap() ? text + " swap" : text;
 }
 
-Position position_of(const Men& men, const Game& game) {
+Position position_of(const Occupancy& pieces, const Game& game) {
   Position position = empty_position(game.board());
   for (int i = 0; i < 64; ++i) {
-    const char letter = men[std::size_t(i)];
+    const char letter = pieces[std::size_t(i)];
     if (letter == '.') continue;
     const std::string kinds = "KLASJVM", name{char('a' + i % 8), char('1' + i / 8)};
-    position.at(*game.board().find(name)) = man_of(PieceId(kinds.find(char(std::toupper(letter)))),
-                                                   SeatId(std::isupper(letter) != 0 ? 0 : 1));
+    position.at(*game.board().find(name)) =
+        piece_of(PieceTypeId(kinds.find(char(std::toupper(letter)))),
+                 SeatId(std::isupper(letter) != 0 ? 0 : 1));
   }
   return position;
 }
 
-Men random_men(std::mt19937& random) {
-  Men men;
-  men.fill('.');
+Occupancy random_pieces(std::mt19937& random) {
+  Occupancy pieces;
+  pieces.fill('.');
   const std::string all = random() % 2 == 0 ? "KkLlAaSsJjLlLlAaSsJj" : "KkVvMmJjVvMmVvMmLlJj";
   const std::size_t count = 4 + random() % (all.size() - 3);
   for (std::size_t i = 0; i < count;) {
     // Within 6 rows and columns, so that they meet.
-    char& cell = men[(random() % 6) * 8 + random() % 6];
+    char& cell = pieces[(random() % 6) * 8 + random() % 6];
     if (cell == '.') cell = all[i++];
   }
-  return men;
+  return pieces;
 }
 
 TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
@@ -308,8 +312,8 @@ TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
   std::size_t seen = 0, takes_two = 0;
   const auto tries = static_cast<std::size_t>(test::cases(1500));
   for (std::size_t i = 0; i < tries; ++i) {
-    const Men men = random_men(random);
-    const Position position = position_of(men, *game);
+    const Occupancy pieces = random_pieces(random);
+    const Position position = position_of(pieces, *game);
     const Play play = play_of(*game, position);
     std::set<std::string> found;
     for (const Ply& ply : play.legal(position)) {
@@ -317,7 +321,7 @@ TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
       EXPECT_TRUE(found.insert(text_of(ply, game->board())).second)
           << "twice: " << text_of(ply, game->board());
     }
-    ASSERT_EQ(found, Slow(men, true).legal()) << std::string(men.begin(), men.end());
+    ASSERT_EQ(found, Slow(pieces, true).legal()) << std::string(pieces.begin(), pieces.end());
     seen += found.size();
   }
   EXPECT_GT(seen, tries * 13);
@@ -328,22 +332,22 @@ TEST(Ways, EveryMoveIsReadAsItIsPrinted) {
   const auto game = game_with();
   std::mt19937 random(8);
   for (int i = 0; i < 40; ++i) {
-    const Men men = random_men(random);
-    ASSERT_EQ(test::broken_law(*game, position_of(men, *game)), "")
-        << std::string(men.begin(), men.end());
+    const Occupancy pieces = random_pieces(random);
+    ASSERT_EQ(test::broken_law(*game, position_of(pieces, *game)), "")
+        << std::string(pieces.begin(), pieces.end());
   }
 }
 
-/// What a text is read as, or why it is not. `boxed`: with own men on all cells round the Lion.
+/// What a text is read as, or why it is not. `boxed`: with own pieces on all cells round the Lion.
 std::string read(const Game& game, const std::string& text, bool boxed = false) {
-  Men men;
-  men.fill('.');
-  for (const std::size_t cell : {18, 19, 20, 26, 28, 34}) men[cell] = boxed ? 'S' : '.';
-  men[0] = 'K', men[63] = 'k', men[27] = 'L';   // d4
-  men[36] = 'l', men[45] = 'a', men[35] = 'a';  // e5, f6, d5
-  const Position position = position_of(men, game);
+  Occupancy pieces;
+  pieces.fill('.');
+  for (const std::size_t cell : {18, 19, 20, 26, 28, 34}) pieces[cell] = boxed ? 'S' : '.';
+  pieces[0] = 'K', pieces[63] = 'k', pieces[27] = 'L';   // d4
+  pieces[36] = 'l', pieces[45] = 'a', pieces[35] = 'a';  // e5, f6, d5
+  const Position position = position_of(pieces, game);
   const PlyRead read = read_ply(play_of(game, position), position, text);
-  return read.ply ? print_ply(*read.ply, game.board(), game.pieces) : read.problem;
+  return read.ply ? print_ply(*read.ply, game.board(), game.piece_types) : read.problem;
 }
 
 TEST(Ways, AMoveTellsWhatItTakesOnItsWay) {
@@ -362,7 +366,7 @@ TEST(Ways, TheLargestCaptureCountsAllThatIsTaken) {
   Report report;
   const auto valued = test::written_game(
       [] {
-        std::string text = test::squares() + pieces_told + "must = { most = true }\n";
+        std::string text = test::squares() + piece_types_told + "must = { most = true }\n";
         for (std::size_t at = 0; (at = text.find("letter", at)) != std::string::npos; at += 20)
           text.insert(at, "value = 1\n");
         return text;
@@ -394,7 +398,7 @@ TEST(Ways, WhoSparesKingsGivesNoCheck) {
   }());
 }
 
-TEST(Ways, AMoveTakesThreeMenAtMost) {
+TEST(Ways, AMoveTakesThreePiecesAtMost) {
   Report report;
   test::written_game(test::squares() +
                          "[piece.king]\nname = \"King\"\nmoves = [\"step diagonal capturing then "

@@ -1,4 +1,5 @@
-// Sheets of men: each has his field, every back lies behind its front, and shows what he becomes.
+// Sheets of pieces: each has his field, every back lies behind its front, and shows what he
+// becomes.
 #include "print/counter_sheets.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,7 @@ namespace {
 
 constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, lying{297_mm, 210_mm, 8_mm};
 
-/// A game with its men laid on sheets; it owns all that they point to.
+/// A game with its pieces laid on sheets; it owns all that they point to.
 struct Laid {
   std::unique_ptr<Game> game;
   CounterDrawings drawings;
@@ -27,16 +28,17 @@ Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const Counte
   Laid laid;
   Report report;
   laid.game = read_game(test::templates(), id, Extent::rules, report);
-  laid.drawings = with_mirrored(read_pieces(test::templates() / "pieces", report));
-  std::vector<MenCount> men;
+  laid.drawings = with_mirrored(read_piece_types(test::templates() / "pieces", report));
+  std::vector<PieceCount> pieces;
   if (laid.game->start.empty())
     for (const SeatId seat : {first_seat, second_seat})
-      for (const PieceId piece : playing_pieces(*laid.game)) men.push_back({piece, seat, 1});
+      for (const PieceTypeId piece_type : playing_pieces(*laid.game))
+        pieces.push_back({piece_type, seat, 1});
   else
-    men = men_of(*laid.game->find_position(laid.game->start));
-  auto kinds = counter_kinds(*laid.game, men, letters ? nullptr : &laid.drawings, size.cut);
+    pieces = pieces_of(*laid.game->find_position(laid.game->start));
+  auto kinds = counter_kinds(*laid.game, pieces, letters ? nullptr : &laid.drawings, size.cut);
   EXPECT_FALSE(report.has_errors());
-  laid.sheets = lay_men(laid.game->title, std::move(kinds), size, paper, duplex);
+  laid.sheets = lay_pieces(laid.game->title, std::move(kinds), size, paper, duplex);
   return laid;
 }
 
@@ -83,20 +85,20 @@ std::vector<std::string> stamps(const Scene& scene) {
 const std::vector<std::string> games = {"chess", "chess99", "gilman-river", "immortal-star-masters",
                                         "lotus-39"};
 
-TEST(CounterSheets, HaveAFieldForEveryManOfThePosition) {
+TEST(CounterSheets, HaveAFieldForEveryPieceOfThePosition) {
   for (const std::string& id : games) {
     const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
     std::map<std::string, std::size_t> fields, wanted;
     std::size_t drawings = 0;
     for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
-      const Scene front = draw_men(laid.sheets, sheet, SheetSide::front);
+      const Scene front = draw_pieces(laid.sheets, sheet, SheetSide::front);
       for (const auto& [role, unused] : middles(front, "field ", 25_mm)) ++fields[role];
       drawings += stamps(front).size();
     }
     for (const CounterKind& kind : laid.sheets.kinds)
-      wanted["field " + kind.front.man.seat] += static_cast<std::size_t>(kind.men.count);
+      wanted["field " + kind.front.piece.seat] += static_cast<std::size_t>(kind.pieces.count);
     EXPECT_EQ(fields, wanted) << id;
-    EXPECT_EQ(drawings, laid.sheets.men.size()) << id;
+    EXPECT_EQ(drawings, laid.sheets.pieces.size()) << id;
     EXPECT_EQ(wanted.size(), laid.game->board().seats.size()) << id;
   }
 }
@@ -108,8 +110,9 @@ TEST(CounterSheets, HaveEveryBackBehindItsFront) {
         const Laid laid = lay("immortal-star-masters", {cut, 22_mm, 1_mm}, duplex, paper);
         for (std::size_t sheet = 0; sheet < laid.sheets.layout.sheets; ++sheet) {
           const auto front =
-              middles(draw_men(laid.sheets, sheet, SheetSide::front), "field ", 22_mm);
-          const auto back = middles(draw_men(laid.sheets, sheet, SheetSide::back), "field ", 22_mm);
+              middles(draw_pieces(laid.sheets, sheet, SheetSide::front), "field ", 22_mm);
+          const auto back =
+              middles(draw_pieces(laid.sheets, sheet, SheetSide::back), "field ", 22_mm);
           ASSERT_EQ(front.size(), back.size());
           for (const auto& [role, at] : front) {
             const PaperVec wanted = behind(at, laid.sheets.layout.sheet, duplex);
@@ -130,23 +133,23 @@ TEST(CounterSheets, HaveCrossesOneBehindTheOther) {
       for (const PaperVec cross : crosses)
         EXPECT_NE(std::find(crosses.begin(), crosses.end(), behind(cross, sheet, duplex)),
                   crosses.end());
-    for (const PaperVec cross : crosses)  // men never reach them
+    for (const PaperVec cross : crosses)  // pieces never reach them
       EXPECT_FALSE(cross.y > sheet.window().low.y && cross.y < sheet.window().high.y);
   }
 }
 
-TEST(CounterSheets, ShowOnTheBackWhatAManBecomes) {
+TEST(CounterSheets, ShowOnTheBackWhatAPieceBecomes) {
   const auto backs = [](const std::string& id) {
     const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
-    return stamps(draw_men(laid.sheets, 0, SheetSide::back));
+    return stamps(draw_pieces(laid.sheets, 0, SheetSide::back));
   };
   EXPECT_EQ(backs("gilman-river"), (std::vector<std::string>{"wazir", "wazir"}));
   EXPECT_TRUE(backs("chess").empty());
   EXPECT_EQ(backs("chess99").size(), 12u);  // six progressive pieces of each seat
   for (const CounterKind& kind :
        lay("chess99", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge).sheets.kinds) {
-    EXPECT_FALSE(kind.front.man.multiple) << kind.name;
-    EXPECT_EQ(kind.back.man.multiple, kind.back.man.drawing != nullptr) << kind.name;
+    EXPECT_FALSE(kind.front.piece.multiple) << kind.name;
+    EXPECT_EQ(kind.back.piece.multiple, kind.back.piece.drawing != nullptr) << kind.name;
   }
 }
 
@@ -154,7 +157,7 @@ TEST(CounterSheets, ShowOnTheBackWhatAManBecomes) {
 std::map<std::string, double> shares(const std::string& id) {
   const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
   std::map<std::string, double> found;
-  for_nodes(draw_men(laid.sheets, 0, SheetSide::front).root, [&](const Node& node) {
+  for_nodes(draw_pieces(laid.sheets, 0, SheetSide::front).root, [&](const Node& node) {
     const auto* stamp = std::get_if<Stamp>(&node);
     if (stamp == nullptr) return;
     double low = 0, high = 0;
@@ -168,7 +171,7 @@ std::map<std::string, double> shares(const std::string& id) {
   return found;
 }
 
-TEST(CounterSheets, HaveMenOfManySeatsAsLargeAsThoseOfChess) {
+TEST(CounterSheets, HavePiecesOfManySeatsAsLargeAsThoseOfChess) {
   const auto star = shares("immortal-star-masters"), chess = shares("chess");
   EXPECT_EQ(star.size(), 6U);
   for (const auto& [id, share] : star) EXPECT_EQ(share, chess.at(id)) << id;
@@ -186,10 +189,10 @@ TEST(CounterSheets, HaveAnOrnamentOfTheBoardOnPlainBacksAndTheSignOfASeat) {
     EXPECT_EQ(ornament.filled.size(), filled) << id;
     EXPECT_EQ(ornament.filled.size() + ornament.open.size(), cells) << id;
     std::set<std::string> words, front;
-    for_nodes(draw_men(laid.sheets, 0, SheetSide::back).root, [&](const Node& node) {
+    for_nodes(draw_pieces(laid.sheets, 0, SheetSide::back).root, [&](const Node& node) {
       if (const auto* text = std::get_if<Text>(&node)) words.insert(text->words);
     });
-    for_nodes(draw_men(laid.sheets, 0, SheetSide::front).root, [&](const Node& node) {
+    for_nodes(draw_pieces(laid.sheets, 0, SheetSide::front).root, [&](const Node& node) {
       if (const auto* text = std::get_if<Text>(&node)) front.insert(text->words);
     });
     EXPECT_TRUE(front.empty()) << id;
@@ -201,8 +204,10 @@ TEST(CounterSheets, HaveAnOrnamentOfTheBoardOnPlainBacksAndTheSignOfASeat) {
 
 TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
-  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::front), "cut man", one_to_one).size(), 32u);
-  EXPECT_EQ(middles(mark_men(laid.sheets, 0, SheetSide::back), "cut man", one_to_one).size(), 0u);
+  EXPECT_EQ(middles(mark_pieces(laid.sheets, 0, SheetSide::front), "cut man", one_to_one).size(),
+            32u);
+  EXPECT_EQ(middles(mark_pieces(laid.sheets, 0, SheetSide::back), "cut man", one_to_one).size(),
+            0u);
 }
 
 TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
@@ -252,7 +257,7 @@ TEST(CounterSheets, KeepStandeesOnTheirFaces) {
 TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
   const Laid laid = lay("chess99", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge, a4, true);
   std::multiset<std::string> words;
-  const Scene front = draw_men(laid.sheets, 0, SheetSide::front);
+  const Scene front = draw_pieces(laid.sheets, 0, SheetSide::front);
   EXPECT_TRUE(stamps(front).empty());
   for_nodes(front.root, [&](const Node& node) {
     if (const auto* text = std::get_if<Text>(&node)) words.insert(text->words);
@@ -273,8 +278,9 @@ double lean_of(const Drawing& drawing) {
 
 TEST(CounterSheets, MirrorDrawingsButNoWriting) {
   Report report;
-  const auto pieces = test::templates() / "pieces";
-  const CounterDrawings drawings = with_mirrored(read_pieces({pieces / "shogi", pieces}, report));
+  const auto piece_types = test::templates() / "pieces";
+  const CounterDrawings drawings =
+      with_mirrored(read_piece_types({piece_types / "shogi", piece_types}, report));
   for (const auto& [id, sign] :
        {std::pair("gold", 1), {"letter-r", 1}, {"knight", 1}, {"camel", -1}}) {
     const double lean = lean_of(*drawings.set.find(id));

@@ -51,7 +51,7 @@ Millimetres gap_between(const CutSize& size, Pack pack, PaperVec a, PaperVec b) 
   return gap_along(placed(shape, a), placed(shape, b));
 }
 
-/// Half the width and half the height of a man with his bleed.
+/// Half the width and half the height of a piece with his bleed.
 PaperVec reach_of(const CutSize& size, Pack pack) {
   if (size.cut == Cut::disc) return {size.base / 2 + size.bleed, size.base / 2 + size.bleed};
   PaperVec reach;
@@ -140,7 +140,7 @@ TEST(Counters, HexagonsShareTheirEdges) {
       }
       outlines.push_back(placed(outline_of(size, pack), spot.centre));
     }
-    // Inner men have six neighbours each.
+    // Inner pieces have six neighbours each.
     EXPECT_GT(neighbours, 2 * spots.size());
     const auto edges = cut_edges(outlines);
     EXPECT_EQ(edges.size(), 6 * spots.size() - neighbours);
@@ -186,9 +186,9 @@ TEST(Counters, BacksLieBehindTheirFronts) {
       EXPECT_EQ(behind(behind(at_mm(31, 47), sheet, duplex), sheet, duplex), at_mm(31, 47));
 }
 
-/// Every man has a place of its own, and none is wasted beyond what rows of their own waste.
-void expect_all_placed(const CounterLayout& layout, std::size_t men) {
-  ASSERT_EQ(layout.places.size(), men);
+/// Every piece has a place of its own, and none is wasted beyond what rows of their own waste.
+void expect_all_placed(const CounterLayout& layout, std::size_t pieces) {
+  ASSERT_EQ(layout.places.size(), pieces);
   std::vector<std::pair<std::size_t, std::pair<Millimetres, Millimetres>>> taken;
   for (const auto& place : layout.places) {
     EXPECT_LT(place.sheet, layout.sheets);
@@ -201,18 +201,18 @@ void expect_all_placed(const CounterLayout& layout, std::size_t men) {
 TEST(Counters, TakeTheFewestSheets) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const double base : {12.0, 25.0, 30.0, 50.0})
-      for (const std::size_t men : {1u, 7u, 54u, 114u}) {
+      for (const std::size_t pieces : {1u, 7u, 54u, 114u}) {
         const CutSize size = size_of(cut, base);
-        const std::size_t groups[] = {men, men};
+        const std::size_t groups[] = {pieces, pieces};
         const CounterLayout layout = lay_counters(a4, size, groups);
-        expect_all_placed(layout, 2 * men);
+        expect_all_placed(layout, 2 * pieces);
         double fewest = 1e9;
         for (const CounterSheet& sheet : {a4, CounterSheet{297_mm, 210_mm, 8_mm}})
           for (const Pack pack : packs_of(cut))
             if (const double spots = count_spots(sheet.window(), size, pack); spots > 0)
-              fewest = std::min(fewest, std::ceil(2.0 * static_cast<double>(men) / spots));
+              fewest = std::min(fewest, std::ceil(2.0 * static_cast<double>(pieces) / spots));
         EXPECT_EQ(static_cast<double>(layout.sheets), fewest);
-        EXPECT_EQ(least_sheets(a4, size, 2.0 * static_cast<double>(men)), fewest);
+        EXPECT_EQ(least_sheets(a4, size, 2.0 * static_cast<double>(pieces)), fewest);
       }
 }
 
@@ -222,22 +222,22 @@ TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
   const CounterLayout layout = lay_counters(a4, size, few);
   EXPECT_NE(layout.places[9].centre.y, layout.places[10].centre.y);
   EXPECT_NEAR(layout.places[0].centre.x / 1_mm, layout.places[10].centre.x / 1_mm, 14);
-  // Three seats of 18 men fill nine rows of seven: the fourth begins another sheet.
+  // Three seats of 18 pieces fill nine rows of seven: the fourth begins another sheet.
   const std::size_t six[] = {18, 18, 18, 18, 18, 18};
   const CounterLayout two = lay_counters(a4, size_of(Cut::disc, 25), six);
   EXPECT_EQ(two.sheets, 2u);
-  for (std::size_t man = 0; man < two.places.size(); ++man)
-    EXPECT_EQ(two.places[man].sheet, man / 54) << man;
+  for (std::size_t piece = 0; piece < two.places.size(); ++piece)
+    EXPECT_EQ(two.places[piece].sheet, piece / 54) << piece;
   const std::size_t hexagons[] = {18, 18, 18, 18, 18, 18};
   const CounterLayout comb = lay_counters(a4, size_of(Cut::hexagon, 25), hexagons);
   EXPECT_EQ(comb.sheets, 2u);
-  for (std::size_t man = 0; man < comb.places.size(); ++man)
-    EXPECT_EQ(comb.places[man].sheet, comb.places[man / 18 * 18].sheet) << man;
+  for (std::size_t piece = 0; piece < comb.places.size(); ++piece)
+    EXPECT_EQ(comb.places[piece].sheet, comb.places[piece / 18 * 18].sheet) << piece;
   const std::size_t full[] = {layout.per_sheet - 1, 1};
   EXPECT_EQ(lay_counters(a4, size, full).sheets, 1u);
 }
 
-TEST(Counters, NeedPaperForManAndMarks) {
+TEST(Counters, NeedPaperForPieceAndMarks) {
   EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 300), 1), 0);
   EXPECT_EQ(least_sheets({100_mm, 140_mm, 8_mm}, size_of(Cut::disc, 25), 1),
             0);  // no room for the ruler

@@ -204,10 +204,10 @@ TEST(Products, OfCountersHaveAPageForEachSide) {
   const auto game = read_game(test::templates(), "chess", Extent::rules, report);
   const Product product = find_product(test::templates(), "tgc-large-circle-chit", false);
   const Style style = load_style(test::templates(), "classic");
-  const auto men = starting_men(*game);
+  const auto pieces = starting_pieces(*game);
   const ChitPages chits =
-      chit_pages(*game, men, product, load_pieces(test::templates(), style), style);
-  EXPECT_EQ(chits.made.pages.size(), 2 * men.size());
+      chit_pages(*game, pieces, product, load_pieces(test::templates(), style), style);
+  EXPECT_EQ(chits.made.pages.size(), 2 * pieces.size());
   EXPECT_EQ(std::set<std::string>(chits.names.begin(), chits.names.end()).size(),
             chits.names.size());
   EXPECT_EQ(chits.names.front(), "white-king-1-front");

@@ -53,7 +53,7 @@ std::unique_ptr<Game> game_of(const std::string& id) {
 
 void draw_figure(Drawn& drawn, const Game& game, const Figure& figure, const PieceSet& set) {
   Report report;
-  const auto diagram = draw(game, figure, report, {MenAs::both, &set});
+  const auto diagram = draw(game, figure, report, {PiecesAs::both, &set});
   EXPECT_EQ(describe(report), "");
   if (!diagram) return;
   drawn.add(diagram->scene.root);
@@ -80,8 +80,9 @@ void draw_boards(Drawn& drawn, const Game& game) {
 }
 
 bool has_all_drawings(const Game& game, const PieceSet& set) {
-  return std::all_of(game.pieces.begin(), game.pieces.end(),
-                     [&](const Piece& piece) { return set.find(piece.drawing) != nullptr; });
+  return std::all_of(
+      game.piece_types.begin(), game.piece_types.end(),
+      [&](const PieceType& piece_type) { return set.find(piece_type.drawing) != nullptr; });
 }
 
 void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
@@ -90,12 +91,12 @@ void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const bool letters : {false, true}) {
       if (!letters && !has_all_drawings(game, set)) continue;
-      MenRequest request;
+      PiecesRequest request;
       request.size.cut = cut;
-      request.men = starting_men(game);
+      request.pieces = starting_pieces(game);
       request.paper = find_paper("a4");
-      const LaidOutMen laid =
-          lay_out_men(game, request, letters ? std::nullopt : std::optional(set));
+      const LaidOutPieces laid =
+          lay_out_pieces(game, request, letters ? std::nullopt : std::optional(set));
       drawn.add(pages_of(laid, game, style, marks).pages);
     }
 }
@@ -113,7 +114,7 @@ Drawn everything() {
   Drawn all;
   Ink ink(test::fonts());
   Report report;
-  const PieceSet set = read_pieces(test::templates() / "pieces", report);
+  const PieceSet set = read_piece_types(test::templates() / "pieces", report);
   for (const std::string& id : test::sampled_games()) {
     const auto game = game_of(id);
     for (const Figure* figure : game->figures()) draw_figure(all, *game, *figure, set);
@@ -188,7 +189,7 @@ TEST(RolesDrawn, ClassesHaveTheWordsOfAllSigns) {
                            "0", "1", "2", "3", "4", "5", "6", "7", "8",       "9"}) {
     signs.insert(sign_role(mark));
     group.children.push_back(sign({}, mark, {}, 1, false));
-    group.children.push_back(man_sign({}, mark, {}, 1));
+    group.children.push_back(piece_sign({}, mark, {}, 1));
   }
   Drawn drawn;
   drawn.add(group);

@@ -18,7 +18,7 @@ namespace {
 const PieceSet& shipped() {
   static const PieceSet set = [] {
     Report report;
-    PieceSet read = read_pieces(find_home() / "templates/pieces", report);
+    PieceSet read = read_piece_types(find_home() / "templates/pieces", report);
     EXPECT_EQ(describe(report), "");
     return read;
   }();
@@ -243,7 +243,7 @@ TEST(ShippedPieces, TellApartAtEightMillimetresUprightAndUpsideDown) {
   }
 }
 
-TEST(ShippedPieces, WhiteAndBlackMenDiffer) {
+TEST(ShippedPieces, WhiteAndBlackPiecesDiffer) {
   const auto white = looks("drawn seat-1"), black = looks("drawn seat-2");
   for (std::size_t i = 0; i < white.size() / 2; ++i) {
     double ink_of_white = 0, ink_of_black = 0;

@@ -14,8 +14,8 @@ CellSet named(const Board& board, const std::vector<std::string>& names) {
 }
 
 Reach reached(const Board& board, const std::string& move, const std::string& cell,
-              const Men& men = {}) {
-  return reach(Moves(board, test::moves(board, {move}), first_seat), men, *board.find(cell));
+              const Occupancy& pieces = {}) {
+  return reach(Moves(board, test::moves(board, {move}), first_seat), pieces, *board.find(cell));
 }
 
 HeadingSet degrees(const std::vector<int>& all) {

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "rules/betza.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 #include "rules/reach.h"
 #include "rules/same_moves.h"
 #include "support/boards.h"
@@ -149,18 +149,18 @@ TEST(BetzaPrint, OfEveryShippedPieceReadsBackWithTheSameReach) {
     ASSERT_EQ(describe(report), "");
     const Board& board = game->board();
     BetzaWriter writer(board);
-    for (const Piece& piece : game->pieces) {
-      const auto text = writer.write(piece.moves, piece.state);
+    for (const PieceType& piece_type : game->piece_types) {
+      const auto text = writer.write(piece_type.moves, piece_type.state);
       if (!text) continue;
       ++said;
       const auto betza = read(board, *text);
       ASSERT_TRUE(betza) << *text;
       for (const SeatId seat : board.seat_ids()) {
-        const Moves ours(board, piece.moves, seat, piece.state),
-            theirs(board, betza->moves, seat, piece.state);
+        const Moves ours(board, piece_type.moves, seat, piece_type.state),
+            theirs(board, betza->moves, seat, piece_type.state);
         for (const CellId cell : board.cells())
           EXPECT_EQ(reach(ours, {}, cell).moves, reach(theirs, {}, cell).moves)
-              << game->id << " " << piece.id << " " << *text;
+              << game->id << " " << piece_type.id << " " << *text;
       }
     }
   }
@@ -200,11 +200,11 @@ std::string some_text(bool on_squares) {
   return text;
 }
 
-Men random_men(const Board& board, CellId from, std::mt19937& dice) {
-  Men men;
+Occupancy random_pieces(const Board& board, CellId from, std::mt19937& dice) {
+  Occupancy pieces;
   for (const CellId cell : board.cells())
-    if (cell != from && dice() % 4 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
-  return men;
+    if (cell != from && dice() % 4 == 0) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
+  return pieces;
 }
 
 LAW(BetzaPrint, WhatIsWrittenReadsBackWithTheSameReach) {
@@ -223,8 +223,8 @@ LAW(BetzaPrint, WhatIsWrittenReadsBackWithTheSameReach) {
         theirs(board, back->moves, seat, betza->state);
     for (int i = 0; i < 4; ++i) {
       const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board.size()));
-      const Men men = random_men(board, from, dice);
-      const Reach a = reach(ours, men, from), b = reach(theirs, men, from);
+      const Occupancy pieces = random_pieces(board, from, dice);
+      const Reach a = reach(ours, pieces, from), b = reach(theirs, pieces, from);
       HOLDS(a.moves == b.moves && a.captures == b.captures && a.blocked == b.blocked &&
             a.passed == b.passed);
     }

@@ -12,7 +12,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 #include "rules/selection.h"
 #include "support/boards.h"
 #include "support/laws.h"
@@ -447,8 +447,8 @@ TEST(Betza, MovesAndCapturesAndFirstMoves) {
   const Betza pawn = read(*board, "fmWfcFifmW2");
   EXPECT_EQ(pawn.state, (State{{"unmoved", 1}}));
   const CellId e2 = board->find("e2").value();
-  const Men men{{}, {board->find("d3").value(), board->find("e4").value()}};
-  const Reach first = reach(Moves(*board, pawn.moves, first_seat, pawn.state), men, e2);
+  const Occupancy pieces{{}, {board->find("d3").value(), board->find("e4").value()}};
+  const Reach first = reach(Moves(*board, pawn.moves, first_seat, pawn.state), pieces, e2);
   EXPECT_EQ(names_of(*board, first.moves), (std::vector<std::string>{"e3"}));
   EXPECT_EQ(names_of(*board, first.captures), (std::vector<std::string>{"d3"}));
   const Moves unmoved(*board, pawn.moves, first_seat, pawn.state);
@@ -467,12 +467,12 @@ void expect_same(const Board& on, const std::vector<Move>& ours, const State& st
   std::mt19937 dice(7);
   for (const SeatId seat : on.seat_ids()) {
     const Moves p(on, ours, seat, state), q(on, betza.moves, seat, its);
-    for (unsigned men_in_ten = 0; men_in_ten < 4; ++men_in_ten) {
-      Men men;
+    for (unsigned pieces_in_ten = 0; pieces_in_ten < 4; ++pieces_in_ten) {
+      Occupancy pieces;
       for (const CellId cell : on.all().list())
-        if (dice() % 10 < men_in_ten) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+        if (dice() % 10 < pieces_in_ten) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
       for (const CellId cell : from.list()) {
-        Men others = men;
+        Occupancy others = pieces;
         others.own.erase(cell);
         others.enemy.erase(cell);
         const Reach a = reach(p, others, cell), b = reach(q, others, cell);
@@ -537,7 +537,7 @@ TEST(Betza, OrthodoxAndFairyPiecesAreTheSameInBothNotations) {
 /// A piece of a shipped game by Betza. What Betza cannot tell is left out: rivers, zones, turning
 /// freely, wheeling. `zone`: on its cells only.
 struct Shipped {
-  const char *game, *piece, *betza;
+  const char *game, *piece_type, *betza;
   State state;
   const char* zone = "";
 };
@@ -582,9 +582,9 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
   texts.reserve(100);  // rows point to them
   for (int n = 1; n <= 3; ++n) {
     const State state = {{"n", n}, {"multiple", 0}, {"unmoved", 0}};
-    const auto add = [&](const char* piece, const std::string& text) {
+    const auto add = [&](const char* piece_type, const std::string& text) {
       texts.push_back(text);
-      rows.push_back({"chess99", piece, texts.back().c_str(), state});
+      rows.push_back({"chess99", piece_type, texts.back().c_str(), state});
     };
     const std::string& most = range[n - 1];
     add("limited-ferz-rider", "F" + most);
@@ -601,18 +601,19 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
   std::map<std::string, std::unique_ptr<Game>> games;
   std::set<std::pair<std::string, std::string>> told;
   for (const Shipped& row : rows) {
-    told.emplace(row.game, row.piece);
+    told.emplace(row.game, row.piece_type);
     Report report;
     auto& game = games[row.game];
     if (!game) game = read_game(test::templates(), row.game, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
-    const Piece* piece = game->find_piece(row.piece);
-    ASSERT_NE(piece, nullptr) << row.piece;
-    State state = piece->state;
+    const PieceType* piece_type = game->find_piece_type(row.piece_type);
+    ASSERT_NE(piece_type, nullptr) << row.piece_type;
+    State state = piece_type->state;
     for (const auto& [name, value] : row.state) state[name] = value;
     const Board& board = game->board();
     if (*row.zone == '\0') {
-      expect_same(board, piece->moves, state, read(board, row.betza), board.all(), row.piece);
+      expect_same(board, piece_type->moves, state, read(board, row.betza), board.all(),
+                  row.piece_type);
       continue;
     }
     // Each seat has a zone of its own: a board of that seat alone.
@@ -620,16 +621,17 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
       Board own = board;
       own.seats = {board.seat(seat)};
       for (auto& [name, sets] : own.zones) sets = {sets[static_cast<std::size_t>(seat)]};
-      expect_same(own, piece->moves, state, read(own, row.betza),
-                  own.region(row.zone, first_seat).value(), row.piece);
+      expect_same(own, piece_type->moves, state, read(own, row.betza),
+                  own.region(row.zone, first_seat).value(), row.piece_type);
     }
   }
   // Crossings of a river, Pawns that go to it from both banks, and wheels: Betza has no word.
   const std::set<std::string> river = {"pawn", "queen", "prince", "rose"};
   for (const auto& [id, game] : games)
-    for (const Piece& piece : game->pieces)
-      EXPECT_NE(told.contains({id, piece.id}), id == "gilman-river" && river.contains(piece.id))
-          << id << " " << piece.id;
+    for (const PieceType& piece_type : game->piece_types)
+      EXPECT_NE(told.contains({id, piece_type.id}),
+                id == "gilman-river" && river.contains(piece_type.id))
+          << id << " " << piece_type.id;
   EXPECT_EQ(games.size(), 4u);
 }
 

@@ -126,11 +126,11 @@ TEST(FreeBoards, AMoveAroundABoardIsThatOfACylinder) {
         plain(*joined, test::moves(*joined, {move}), first_seat);
     for (const CellId cell : board->cells()) {
       ASSERT_EQ(board->name(cell), joined->name(cell));
-      Men men;
+      Occupancy pieces;
       for (const CellId other : board->cells())
         if (other != cell && (index(other) * 7 + index(cell)) % 5 == 0)
-          (index(other) % 2 == 0 ? men.own : men.enemy).insert(other);
-      for (const Men& some : {Men{}, men}) {
+          (index(other) % 2 == 0 ? pieces.own : pieces.enemy).insert(other);
+      for (const Occupancy& some : {Occupancy{}, pieces}) {
         const Reach a = reach(around, some, cell), b = reach(plain, some, cell);
         EXPECT_TRUE(a.moves == b.moves && a.captures == b.captures) << move;
       }

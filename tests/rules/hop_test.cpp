@@ -1,4 +1,4 @@
-// Moves over men: which of them they lead over, and where they end.
+// Moves over pieces: which of them they lead over, and where they end.
 #include <random>
 
 #include "rules/reach.h"
@@ -16,7 +16,7 @@ CellSet named(const Board& board, const std::string& names) {
   return cells;
 }
 
-/// Where a move leads: "a1 b2 | c3": cells to end on and men to take.
+/// Where a move leads: "a1 b2 | c3": cells to end on and pieces to take.
 std::string reached(const std::string& move, const std::string& cell, const std::string& own = {},
                     const std::string& enemy = {}) {
   const auto board = test::board("rectangular", "9x10");
@@ -27,7 +27,7 @@ std::string reached(const std::string& move, const std::string& cell, const std:
          (found.passed.empty() ? "" : "|" + told(found.passed));
 }
 
-TEST(Hop, TheCannonTakesOverOneMan) {
+TEST(Hop, TheCannonTakesOverOnePiece) {
   const std::string cannon = "capture hop orthogonal";
   EXPECT_EQ(reached(cannon, "b3", "", "b10"), "|");
   EXPECT_EQ(reached(cannon, "b3", "b6", "b10"), "|b10");
@@ -181,23 +181,23 @@ TEST(Reflecting, AddsToALineOnAllBoards) {
     }
 }
 
-/// A second reading: cell by cell, with nothing but the order of the men on the line.
+/// A second reading: cell by cell, with nothing but the order of the pieces on the line.
 LAW(Hop, AgreesWithASlowReading) {
   const auto board = test::board("rectangular", "9x10");
   std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
   const int hurdles = static_cast<int>(test::any_between(1, 4));
   const int beyond = static_cast<int>(test::any_between(0, 4));
   const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
-  Men men;
+  Occupancy pieces;
   for (const CellId cell : board->cells())
-    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
   CellSet slow;
   for (const char* axis : {"orthogonal", "diagonal"})
     for (const Heading heading : board->axis(axis)->headings) {
       int passed = 0, behind = 0;
       for (auto at = board->step(*board->axis(axis), from, heading); at;
            at = board->step(*board->axis(axis), *at, heading)) {
-        const bool own = men.own.contains(*at), held = own || men.enemy.contains(*at);
+        const bool own = pieces.own.contains(*at), held = own || pieces.enemy.contains(*at);
         if (passed == hurdles && ++behind > 0 && !own && (beyond == 0 || behind <= beyond))
           slow.insert(*at);
         if (held && ++passed > hurdles) break;
@@ -205,14 +205,14 @@ LAW(Hop, AgreesWithASlowReading) {
     }
   const std::string move = "hop orthogonal diagonal hurdles " + std::to_string(hurdles) +
                            (beyond > 0 ? " beyond " + std::to_string(beyond) : "");
-  HOLDS(reach(Moves(*board, test::moves(*board, {move}), first_seat), men, from).all() == slow);
+  HOLDS(reach(Moves(*board, test::moves(*board, {move}), first_seat), pieces, from).all() == slow);
 }
 
 TEST(Hop, RoutesEndOnEveryCellReached) {
   const auto board = test::board("rectangular", "9x10");
   const Moves moves(*board, test::moves(*board, {"hop orthogonal diagonal"}), first_seat);
-  const Men men{named(*board, "b6"), named(*board, "d5")};
-  const auto ways = routes(moves, men, *board->find("b3"));
+  const Occupancy pieces{named(*board, "b6"), named(*board, "d5")};
+  const auto ways = routes(moves, pieces, *board->find("b3"));
   ASSERT_EQ(ways.size(), 2u);
   EXPECT_EQ(board->name(ways[0].back()), "b10");
   EXPECT_EQ(ways[0].size(), 8u);
@@ -256,8 +256,8 @@ TEST(Legs, AHookMoverTurnsAtARightAngleWhereItWants) {
       first_seat);
   for (const CellId cell : board->cells())
     EXPECT_EQ(reach(hook, {}, cell).moves, board->all() - CellSet{cell});
-  const Men men{named(*board, "a3"), named(*board, "c1")};
-  const Reach found = reach(hook, men, *board->find("a1"));
+  const Occupancy pieces{named(*board, "a3"), named(*board, "c1")};
+  const Reach found = reach(hook, pieces, *board->find("a1"));
   EXPECT_EQ(found.captures, named(*board, "c1"));
   EXPECT_EQ(found.moves, named(*board, "a2 b1 b2 c2 d2 e2 f2 g2 h2 i2 b3 b4 b5 b6 b7 b8 b9 b10"));
 }
@@ -371,7 +371,7 @@ TEST(Legs, WhoComesBackWithoutACaptureMakesANullMove) {
   EXPECT_FALSE(back("capture step orthogonal then step orthogonal back", "", ""));
 }
 
-TEST(Legs, AStretchMayAskForAMan) {
+TEST(Legs, AStretchMayAskForAPiece) {
   const std::string jump = "step orthogonal vaulting then step orthogonal ahead";
   EXPECT_EQ(reached(jump, "e5", "e6", "d5"), "c5 e7|");
   const std::string far = "slide orthogonal vaulting then slide orthogonal ahead";
@@ -383,7 +383,7 @@ TEST(Legs, AStretchMayAskForAMan) {
             "|");
 }
 
-TEST(Reach, AManMayBeSwappedWith) {
+TEST(Reach, APieceMayBeSwappedWith) {
   const auto board = test::board("rectangular", "9x10");
   const auto swaps = [&](const std::string& move) {
     const Moves moves(*board, test::moves(*board, {move}), first_seat);
@@ -416,15 +416,15 @@ TEST(Hop, IsDeadWhereNoLineIsLongEnough) {
 }
 
 /// All cells that so many steps reach over empty cells, one after the other, turning freely.
-CellSet slow_walk(const Board& board, const Men& men, CellId from, CellId at, int steps) {
+CellSet slow_walk(const Board& board, const Occupancy& pieces, CellId from, CellId at, int steps) {
   CellSet found;
   for (const char* axis : {"orthogonal", "diagonal"})
     for (const Heading heading : board.axis(axis)->headings) {
       const auto to = board.step(*board.axis(axis), at, heading);
       if (!to) continue;
-      const bool held = *to != from && (men.own.contains(*to) || men.enemy.contains(*to));
-      if (steps > 1 && !held) found |= slow_walk(board, men, from, *to, steps - 1);
-      if (steps == 1 && *to != from && !men.own.contains(*to)) found.insert(*to);
+      const bool held = *to != from && (pieces.own.contains(*to) || pieces.enemy.contains(*to));
+      if (steps > 1 && !held) found |= slow_walk(board, pieces, from, *to, steps - 1);
+      if (steps == 1 && *to != from && !pieces.own.contains(*to)) found.insert(*to);
     }
   return found;
 }
@@ -436,11 +436,11 @@ LAW(Legs, StepsThatTurnFreelyAgreeWithASlowWalk) {
   std::string move = "step orthogonal diagonal";
   for (int i = 1; i < steps; ++i) move += " then step orthogonal diagonal any";
   const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
-  Men men;
+  Occupancy pieces;
   for (const CellId cell : board->cells())
-    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? men.own : men.enemy).insert(cell);
+    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
   const Moves moves(*board, test::moves(*board, {move}), first_seat);
-  HOLDS(reach(moves, men, from).all() == slow_walk(*board, men, from, from, steps));
+  HOLDS(reach(moves, pieces, from).all() == slow_walk(*board, pieces, from, from, steps));
 }
 
 TEST(Legs, NoStretchPassesByTheLimit) {

@@ -10,78 +10,79 @@
 namespace boardwright::tests::limits_test {
 namespace {
 
-constexpr PieceId last_piece{limits::pieces - 1};
+constexpr PieceTypeId last_piece{limits::piece_types - 1};
 
 /// A board and as many pieces as a test wants; piece 0 is the King.
 class Many : public testing::Test {
  protected:
   void use(const std::string& size) { board_ = test::board("rectangular", size); }
 
-  Piece& add(const std::vector<std::string>& moves, const State& state = {}) {
-    Piece piece;
-    piece.id = "p" + std::to_string(pieces_.size());
-    piece.letter = "P" + std::to_string(pieces_.size()) + "_";
-    piece.state = state;
+  PieceType& add(const std::vector<std::string>& moves, const State& state = {}) {
+    PieceType piece_type;
+    piece_type.id = "p" + std::to_string(piece_types_.size());
+    piece_type.letter = "P" + std::to_string(piece_types_.size()) + "_";
+    piece_type.state = state;
     Vocabulary vocabulary = vocabulary_of(*board_, state);
-    for (int i = 0; i < limits::pieces; ++i) vocabulary.pieces.push_back("p" + std::to_string(i));
+    for (int i = 0; i < limits::piece_types; ++i)
+      vocabulary.piece_types.push_back("p" + std::to_string(i));
     Report report;
     for (const std::string& text : moves)
-      piece.moves.push_back(*parse_move(text, {}, vocabulary, report));
-    return pieces_.emplace_back(std::move(piece));
+      piece_type.moves.push_back(*parse_move(text, {}, vocabulary, report));
+    return piece_types_.emplace_back(std::move(piece_type));
   }
 
   void fill(int count, const std::string& move = "step orthogonal") {
-    while (static_cast<int>(pieces_.size()) < count) add({move});
+    while (static_cast<int>(piece_types_.size()) < count) add({move});
   }
 
   Position position(const std::string& text) const {
     Report report;
-    auto read = parse_position(text, "text", *board_, pieces_, report);
+    auto read = parse_position(text, "text", *board_, piece_types_, report);
     EXPECT_EQ(describe(report), "");
     return *read;
   }
 
-  bool may(const Play& play, const std::string& men, const std::string& ply) const {
-    return read_ply(play, position("turn: White\n" + men), ply).ply.has_value();
+  bool may(const Play& play, const std::string& pieces, const std::string& ply) const {
+    return read_ply(play, position("turn: White\n" + pieces), ply).ply.has_value();
   }
 
-  Play play() const { return {*board_, pieces_, rules_}; }
+  Play play() const { return {*board_, piece_types_, rules_}; }
 
   std::unique_ptr<Board> board_ = test::board("rectangular", "8x8");
-  std::vector<Piece> pieces_;
+  std::vector<PieceType> piece_types_;
   PlayRules rules_;
 };
 
 TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
-  fill(limits::pieces);
-  rules_.end.victory = {PieceId{0}};
+  fill(limits::piece_types);
+  rules_.end.victory = {PieceTypeId{0}};
   const Play first = play();
   rules_.end.victory = {last_piece};
   const Play last = play();
-  for (const PieceId piece :
-       {PieceId{32}, PieceId{33}, PieceId{64}, PieceId{128}, PieceId{256}, last_piece}) {
-    const std::string letter = pieces_[index(piece)].letter;
+  for (const PieceTypeId piece_type : {PieceTypeId{32}, PieceTypeId{33}, PieceTypeId{64},
+                                       PieceTypeId{128}, PieceTypeId{256}, last_piece}) {
+    const std::string letter = piece_types_[index(piece_type)].letter;
     const Position of = position("turn: White\nWhite: P1_ a1\nBlack: P0_ h8 " + letter + " a2\n");
     const Position next = first.after(of, *read_ply(first, of, "a1 a2").ply);
-    EXPECT_TRUE(next.has_taken(first_seat, piece));
-    EXPECT_FALSE(next.has_taken(second_seat, piece));
+    EXPECT_TRUE(next.has_taken(first_seat, piece_type));
+    EXPECT_FALSE(next.has_taken(second_seat, piece_type));
     EXPECT_FALSE(first.decided(next)) << letter;
-    EXPECT_EQ(last.decided(next).has_value(), piece == last_piece);
+    EXPECT_EQ(last.decided(next).has_value(), piece_type == last_piece);
   }
 }
 
 TEST_F(Many, PositionsTellEveryPieceTaken) {
-  fill(limits::pieces);
+  fill(limits::piece_types);
   const std::string text =
       "turn: White\nWhite: took=P0_,P31_,P32_,P511_ P300_ a1\nBlack: P511_ h8\n";
   const Position read = position(text);
-  EXPECT_EQ(test::print_position(read, *board_, pieces_), text);
-  EXPECT_EQ(read.at(*board_->find("h8")).piece, last_piece);
+  EXPECT_EQ(test::print_position(read, *board_, piece_types_), text);
+  EXPECT_EQ(read.at(*board_->find("h8")).piece_type, last_piece);
 }
 
-TEST_F(Many, AManSparesThePiecesThatAreNamedAndNoOthers) {
+TEST_F(Many, APieceSparesThePiecesThatAreNamedAndNoOthers) {
   add({"step orthogonal sparing p32 p511"});
-  fill(limits::pieces);
+  fill(limits::piece_types);
   const Play of = play();
   for (const int kind : {1, 31, 33, 256, 510})
     EXPECT_TRUE(may(of, "White: P0_ a1\nBlack: P" + std::to_string(kind) + "_ a2\n", "a1 a2"))
@@ -93,12 +94,12 @@ TEST_F(Many, AManSparesThePiecesThatAreNamedAndNoOthers) {
 
 TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
   add({"step orthogonal diagonal"});
-  fill(limits::pieces - 1);
+  fill(limits::piece_types - 1);
   add({"slide orthogonal"});
-  rules_.royal.pieces = {PieceId{0}};
-  const std::string men = "White: P0_ a1\nBlack: P0_ h8 P511_ ";
-  EXPECT_TRUE(play().in_check(position("turn: White\n" + men + "a8\n"), first_seat));
-  EXPECT_FALSE(play().in_check(position("turn: White\n" + men + "b8\n"), first_seat));
+  rules_.royal.piece_types = {PieceTypeId{0}};
+  const std::string pieces = "White: P0_ a1\nBlack: P0_ h8 P511_ ";
+  EXPECT_TRUE(play().in_check(position("turn: White\n" + pieces + "a8\n"), first_seat));
+  EXPECT_FALSE(play().in_check(position("turn: White\n" + pieces + "b8\n"), first_seat));
 }
 
 TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
@@ -111,7 +112,7 @@ TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
   EXPECT_FALSE(may(play(), "White: P0_ a1\nBlack: P1_ a2\n", "a1 a2"));
   EXPECT_TRUE(may(play(), "White: P0_ a1\nBlack: P1_ b2\n", "a1 b2"));
   // As many before as a byte counts: the next is not the first again.
-  pieces_.clear();
+  piece_types_.clear();
   moves.resize(256);
   moves.push_back("step diagonal");
   add(moves);
@@ -139,7 +140,7 @@ TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
   const std::string first = board_->file_order.front() + "1";
   add({"step orthogonal"});
   add({"slide orthogonal up to n"}, {{"n", 1}});
-  rules_.royal.pieces = {PieceId{0}};
+  rules_.royal.piece_types = {PieceTypeId{0}};
   const auto checks = [&](int n) {
     return play().in_check(position("turn: White\nWhite: P0_ " + first + "\nBlack: P1_" +
                                     std::to_string(n) + "+ " + last + "\n"),
@@ -166,21 +167,21 @@ TEST_F(Many, ARangeGrowsAsFarAsTheBoard) {
 TEST_F(Many, ARangePastTheLimitIsNone) {
   add({"slide orthogonal up to n"}, {{"n", 1}});
   std::string problem;
-  EXPECT_EQ(parse_state(pieces_[0], "n=2048", problem), (State{{"n", limits::length}}));
+  EXPECT_EQ(parse_state(piece_types_[0], "n=2048", problem), (State{{"n", limits::length}}));
   EXPECT_EQ(problem, "");
   for (const char* past : {"n=2049", "n=0", "n=-1"}) {
     problem.clear();
-    EXPECT_FALSE(parse_state(pieces_[0], past, problem));
+    EXPECT_FALSE(parse_state(piece_types_[0], past, problem));
     EXPECT_EQ(problem, "'" + std::string(past) + "' is not a number of the piece");
   }
-  Man man;
-  EXPECT_TRUE(parse_mark("2048+", man));
-  EXPECT_EQ(print_mark(man), "²⁰⁴⁸⁺");
-  EXPECT_FALSE(parse_mark("2049+", man));
-  EXPECT_FALSE(parse_mark("65537+", man));
+  Piece piece;
+  EXPECT_TRUE(parse_mark("2048+", piece));
+  EXPECT_EQ(print_mark(piece), "²⁰⁴⁸⁺");
+  EXPECT_FALSE(parse_mark("2049+", piece));
+  EXPECT_FALSE(parse_mark("65537+", piece));
   Report report;
   EXPECT_FALSE(parse_position("turn: White\nset: p0 n 2049\nWhite: P0_+ a1\n", "text", *board_,
-                              pieces_, report));
+                              piece_types_, report));
   EXPECT_EQ(describe(report),
             "text:2:11: error: '2049' is not a number of the piece\nn is from 1 to 2048\n");
 }

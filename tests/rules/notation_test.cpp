@@ -30,8 +30,8 @@ std::optional<Move> read(std::string_view text, Report& report) {
 TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
   const auto game = test::lotus();
   const Vocabulary vocabulary = vocabulary_of(game->board());
-  for (const Piece& piece : game->pieces)
-    for (const Move& move : piece.moves) {
+  for (const PieceType& piece_type : game->piece_types)
+    for (const Move& move : piece_type.moves) {
       Report report;
       const auto again = parse_move(print_move(move), {}, vocabulary, report);
       ASSERT_TRUE(again) << print_move(move);
@@ -46,7 +46,7 @@ TEST(Notation, ReadsTheExamplesOfItsPage) {
   ASSERT_NE(from, std::string::npos);
   Vocabulary vocabulary = vocabulary_of(*test::board("rectangular", "9x10"));
   vocabulary.regions.emplace_back("second-rank");
-  vocabulary.pieces.emplace_back("cannon");
+  vocabulary.piece_types.emplace_back("cannon");
   const std::string table = page.substr(from, to - from);
   const auto parts = split(table, '`');
   ASSERT_GT(parts.size(), 50u);

@@ -58,29 +58,29 @@ std::vector<std::vector<std::string>> notations(const Board& board) {
   return {{"slide side"}, {"slide corner"}, {"leap corner then side outward"}, {"touch"}};
 }
 
-Men random_men(const Board& board, CellId from, std::mt19937& dice) {
-  Men men;
+Occupancy random_pieces(const Board& board, CellId from, std::mt19937& dice) {
+  Occupancy pieces;
   for (CellId cell : board.cells()) {
     const auto roll = dice() % 6;
     if (cell == from || roll > 1) continue;
-    (roll == 0 ? men.own : men.enemy).insert(cell);
+    (roll == 0 ? pieces.own : pieces.enemy).insert(cell);
   }
-  return men;
+  return pieces;
 }
 
-TEST(Reach, MenOnlyEverTakeCellsAway) {
+TEST(Reach, PiecesOnlyEverTakeCellsAway) {
   std::mt19937 dice(1998);
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
       const Moves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 40; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
-        const Men men = random_men(*board, from, dice);
-        const Reach empty = reach(moves, {}, from), found = reach(moves, men, from);
+        const Occupancy pieces = random_pieces(*board, from, dice);
+        const Reach empty = reach(moves, {}, from), found = reach(moves, pieces, from);
         EXPECT_TRUE(found.all().within(empty.moves));
-        EXPECT_TRUE((found.moves & (men.own | men.enemy)).empty());
-        EXPECT_TRUE(found.captures.within(men.enemy));
-        EXPECT_TRUE(found.blocked.within(men.own));
+        EXPECT_TRUE((found.moves & (pieces.own | pieces.enemy)).empty());
+        EXPECT_TRUE(found.captures.within(pieces.enemy));
+        EXPECT_TRUE(found.blocked.within(pieces.own));
         EXPECT_FALSE(found.all().contains(from));
       }
     }
@@ -108,11 +108,11 @@ TEST(Reach, RoutesEndOnEveryCellReached) {
       const Moves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 20; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
-        const Men men = random_men(*board, from, dice);
+        const Occupancy pieces = random_pieces(*board, from, dice);
         CellSet passed;
-        for (const auto& way : routes(moves, men, from))
+        for (const auto& way : routes(moves, pieces, from))
           for (CellId cell : way) passed.insert(cell);
-        EXPECT_TRUE(reach(moves, men, from).all().within(passed));
+        EXPECT_TRUE(reach(moves, pieces, from).all().within(passed));
       }
     }
 }
@@ -129,7 +129,7 @@ TEST(Reach, AStateGivesARangeItsLength) {
 }
 
 /// A slow second reading of slides: cell by cell, by geometry alone.
-CellSet slow_slide(const Board& board, const Men& men, CellId from, Heading heading) {
+CellSet slow_slide(const Board& board, const Occupancy& pieces, CellId from, Heading heading) {
   CellSet found;
   const Exact start = board.topology.centre12(from);
   std::vector<std::pair<Surd, CellId>> ahead;
@@ -138,9 +138,9 @@ CellSet slow_slide(const Board& board, const Men& men, CellId from, Heading head
       ahead.push_back({four_length_squared(way), cell});
   std::sort(ahead.begin(), ahead.end());
   for (const auto& [distance, cell] : ahead) {
-    if (men.own.contains(cell)) break;
+    if (pieces.own.contains(cell)) break;
     found.insert(cell);
-    if (men.enemy.contains(cell)) break;
+    if (pieces.enemy.contains(cell)) break;
   }
   return found;
 }
@@ -151,11 +151,11 @@ TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
   const Moves rook(*board, test::moves(*board, {"slide orthogonal"}), first_seat);
   for (int i = 0; i < 500; ++i) {
     const auto from = static_cast<CellId>(dice() % 64);
-    const Men men = random_men(*board, from, dice);
+    const Occupancy pieces = random_pieces(*board, from, dice);
     CellSet slow;
     for (int quarter = 0; quarter < 4; ++quarter)
-      slow |= slow_slide(*board, men, from, heading_of(90 * quarter));
-    EXPECT_EQ(reach(rook, men, from).all(), slow);
+      slow |= slow_slide(*board, pieces, from, heading_of(90 * quarter));
+    EXPECT_EQ(reach(rook, pieces, from).all(), slow);
   }
 }
 

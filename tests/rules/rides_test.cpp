@@ -26,28 +26,28 @@ struct Cells {
   }
 };
 
-/// Some squares beyond a square along a leap: to the first man, or so many.
-void ride(const Cells& cells, const Men& men, Step at, Step leap, int most,
+/// Some squares beyond a square along a leap: to the first piece, or so many.
+void ride(const Cells& cells, const Occupancy& pieces, Step at, Step leap, int most,
           const std::function<bool(Step, bool)>& come_to) {
   for (int n = 0; most == 0 || n < most; ++n) {
     at = {at[0] + leap[0], at[1] + leap[1]};
     const auto cell = cells.at(at[0], at[1]);
-    if (!cell || !come_to(at, men.own.contains(*cell) || men.enemy.contains(*cell))) return;
+    if (!cell || !come_to(at, pieces.own.contains(*cell) || pieces.enemy.contains(*cell))) return;
   }
 }
 
 /// A Nightrider that bends once by so many eighths of a turn, counted square by square.
-CellSet bent_nightrider(const Cells& cells, const Men& men, Step from,
+CellSet bent_nightrider(const Cells& cells, const Occupancy& pieces, Step from,
                         const std::vector<int>& turns, int most) {
   CellSet found;
   for (int way = 0; way < 8; ++way)
-    ride(cells, men, from, knight[static_cast<std::size_t>(way)], 0, [&](Step bend, bool taken) {
+    ride(cells, pieces, from, knight[static_cast<std::size_t>(way)], 0, [&](Step bend, bool taken) {
       if (taken) return false;
       for (const int turn : turns)
-        ride(cells, men, bend, knight[static_cast<std::size_t>((way + turn) % 8)], most,
+        ride(cells, pieces, bend, knight[static_cast<std::size_t>((way + turn) % 8)], most,
              [&](Step to, bool occupied) {
                const CellId cell = *cells.at(to[0], to[1]);
-               if (to != from && !men.own.contains(cell)) found.insert(cell);
+               if (to != from && !pieces.own.contains(cell)) found.insert(cell);
                return !occupied || to == from;
              });
       return true;
@@ -71,12 +71,12 @@ TEST(Rides, AreStretchesOfLongerMoves) {
     for (int i = 0; i < 60; ++i) {
       const Step from{static_cast<int>(dice() % side), static_cast<int>(dice() % side)};
       const CellId start = *cells.at(from[0], from[1]);
-      Men men;
+      Occupancy pieces;
       for (const CellId cell : board->cells())
         if (const auto roll = dice() % 8; cell != start && roll < 2)
-          (roll == 0 ? men.own : men.enemy).insert(cell);
-      CellSet found = reach(moves, men, start).all();
-      EXPECT_EQ(found, bent_nightrider(cells, men, from, turns, most)) << text << " " << i;
+          (roll == 0 ? pieces.own : pieces.enemy).insert(cell);
+      CellSet found = reach(moves, pieces, start).all();
+      EXPECT_EQ(found, bent_nightrider(cells, pieces, from, turns, most)) << text << " " << i;
     }
   }
 }
@@ -102,9 +102,9 @@ TEST(Rides, GoOnAfterACaptureOnTheWay) {
   const Moves moves(*board,
                     test::moves(*board, {"ride 2 orthogonal capturing then step diagonal outward"}),
                     first_seat);
-  Men men;
-  men.enemy.insert(*board->find("e7"));
-  const Reach found = reach(moves, men, *board->find("e3"));
+  Occupancy pieces;
+  pieces.enemy.insert(*board->find("e7"));
+  const Reach found = reach(moves, pieces, *board->find("e3"));
   EXPECT_EQ(joined(names_of(*board, found.all()), " "), "d8 f8");
 }
 

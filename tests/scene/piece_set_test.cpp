@@ -35,7 +35,7 @@ class Folder {
 std::string problems(const std::vector<std::pair<std::string, std::string>>& files) {
   const Folder folder(files);
   Report report;
-  read_pieces(folder.path(), report);
+  read_piece_types(folder.path(), report);
   std::string found;
   for (const Problem& problem : report.problems())
     found += fs::path(problem.place.file).filename().string() + ":" +
@@ -46,7 +46,7 @@ std::string problems(const std::vector<std::pair<std::string, std::string>>& fil
 }
 
 /// A piece whose only shape is a body of this outline; it begins in line 4, column 12.
-std::string piece(const std::string& outline) {
+std::string piece_type(const std::string& outline) {
   return "[piece.man]\nname = 'Man'\nalt = 'A man.'\nshapes = [{ body = '" + outline + "' }]\n";
 }
 
@@ -80,7 +80,7 @@ TEST(PieceSet, PartsOfAnyFileComeFirstAndArePlaced) {
                        {"b.toml", "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 10' }]\n"},
                        {"notes.txt", "not read"}});
   Report report;
-  const PieceSet set = read_pieces(folder.path(), report);
+  const PieceSet set = read_piece_types(folder.path(), report);
   ASSERT_EQ(describe(report), "");
   ASSERT_EQ(set.ids(), std::vector<std::string_view>{"two-bars"});
   const Drawing& drawing = *set.find("two-bars");
@@ -102,7 +102,7 @@ TEST(PieceSet, ASeatMayHaveADrawingOfItsOwn) {
   const std::string black = "[piece.black]\nname = 'B'\nalt = 'B.'\nforward = true\n" + shape;
   const Folder folder({{"a.toml", red + black}});
   Report report;
-  const PieceSet set = read_pieces(folder.path(), report);
+  const PieceSet set = read_piece_types(folder.path(), report);
   ASSERT_EQ(describe(report), "");
   EXPECT_EQ(set.find("red", 1)->id, "red");
   EXPECT_EQ(set.find("red", 2)->id, "black");
@@ -116,13 +116,13 @@ TEST(PieceSet, ASeatMayHaveADrawingOfItsOwn) {
 
 TEST(PieceSet, AMissingFolderIsAnEmptySet) {
   Report report;
-  EXPECT_TRUE(read_pieces("/nonexistent", report).all().empty());
+  EXPECT_TRUE(read_piece_types("/nonexistent", report).all().empty());
   EXPECT_FALSE(report.has_errors());
 }
 
 TEST(PieceSet, WrongPathDataIsReportedWithItsColumn) {
   const auto wrong = [](const std::string& outline) {
-    return problems({{"a.toml", piece(outline)}});
+    return problems({{"a.toml", piece_type(outline)}});
   };
   EXPECT_EQ(wrong("M 0 0 L 4 4 Z"), "");
   EXPECT_EQ(wrong("M 0 0 l 4 4"),
@@ -153,8 +153,8 @@ TEST(PieceSet, WrongPathDataIsReportedWithItsColumn) {
 }
 
 TEST(PieceSet, DrawingsStayInTheirCircle) {
-  EXPECT_EQ(problems({{"a.toml", piece("M 0 0 L 30 40 Z")}}), "");
-  EXPECT_EQ(problems({{"a.toml", piece("M 0 0 L 31 40 Z")}}),
+  EXPECT_EQ(problems({{"a.toml", piece_type("M 0 0 L 30 40 Z")}}), "");
+  EXPECT_EQ(problems({{"a.toml", piece_type("M 0 0 L 31 40 Z")}}),
             "a.toml:4:11: the drawing leaves its circle of radius 50 at (31, 40) (keep within 46, "
             "so that its outline has room)\n");
   EXPECT_EQ(
@@ -176,9 +176,9 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
             "a.toml:5:26: unknown part 'bat' (did you mean 'bar'?)\n");
   EXPECT_EQ(problems({{"a.toml", "[piece.a]\nname = 'A'\nalt = 'A.'\n"}}),
             "a.toml:1:1: 'a' has nothing to draw (give it parts or shapes)\n");
-  EXPECT_EQ(
-      problems({{"a.toml", piece("M 0 0 L 1 1")}, {"b.toml", piece("M 0 0 L 1 1")}}).substr(0, 44),
-      "b.toml:1:1: there are two of 'man' (the othe");
+  EXPECT_EQ(problems({{"a.toml", piece_type("M 0 0 L 1 1")}, {"b.toml", piece_type("M 0 0 L 1 1")}})
+                .substr(0, 44),
+            "b.toml:1:1: there are two of 'man' (the othe");
   EXPECT_EQ(
       problems({{"a.toml",
                  "[piece.A_b]\nname = 'A'\nalt = 'A.'\nshapes = [{ bod = 'M 0 0 L 1 1' }, "

@@ -1,4 +1,5 @@
-// The drawings that we ship: every man has one, and no two look alike when they are printed small.
+// The drawings that we ship: every piece has one, and no two look alike when they are printed
+// small.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,12 +19,12 @@ namespace boardwright::tests::shipped_pieces_test {
 namespace {
 using test::templates;
 
-constexpr int grid = 96;              // points across a man
+constexpr int grid = 96;              // points across a piece
 constexpr double outline = 0.06;      // width of outlines and lines, in radii
-constexpr Vec badge = {0.62, -0.62};  // of progressive men; nowideg there tells them apart
+constexpr Vec badge = {0.62, -0.62};  // of progressive pieces; nowideg there tells them apart
 constexpr double badge_reach = 0.42;
 constexpr int holds = 2;                         // points: a sixth of a millimetre at 8 mm
-constexpr int block = 3, blocks = grid / block;  // of a man 8 mm wide: a quarter of a millimetre
+constexpr int block = 3, blocks = grid / block;  // of a piece 8 mm wide: a quarter of a millimetre
 
 struct Colours {
   double fill, stroke, detail;
@@ -54,7 +55,7 @@ std::vector<Polygon> flat(const std::vector<Stroke>& strokes) {
   return polygons;
 }
 
-/// Greys of the points of a square round a man, row by row from below.
+/// Greys of the points of a square round a piece, row by row from below.
 class Picture {
  public:
   Picture(const Drawing& drawing, const Colours& colours) : greys_(grid * grid, paper) {
@@ -77,7 +78,7 @@ class Picture {
     return other;
   }
 
-  /// How many squares of a quarter of a millimetre look different when the man is 8 mm wide.
+  /// How many squares of a quarter of a millimetre look different when the piece is 8 mm wide.
   int unlike(const Picture& other) const {
     int count = 0;
     for (int row = 0; row < blocks; ++row)
@@ -151,7 +152,7 @@ class Picture {
   std::vector<double> greys_;
 };
 
-/// Of the lines in a black man: points of the grid, and those in squares of two by two.
+/// Of the lines in a black piece: points of the grid, and those in squares of two by two.
 struct Strength {
   int all = 0, left = 0;
 };
@@ -182,7 +183,7 @@ Strength strength_of(const Drawing& drawing) {
 /// The set that everyone sees, or one with a folder's drawings over it.
 PieceSet shipped(const std::string& folder = {}) {
   Style style;
-  style.take_pieces(folder);
+  style.take_piece_types(folder);
   return load_pieces(Shelves(templates()), style);
 }
 
@@ -192,13 +193,13 @@ const std::vector<std::string> folders = {"xiangqi", "janggi", "shogi"};
 /// Drawings of a folder, without those below it.
 std::vector<Drawing> own_drawings(const std::string& folder) {
   Report report;
-  const PieceSet own = read_pieces(templates() / "pieces" / folder, report);
+  const PieceSet own = read_piece_types(templates() / "pieces" / folder, report);
   EXPECT_TRUE(report.problems().empty()) << describe(report);
   return own.all();
 }
 
 TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
-  int pieces = 0;
+  int piece_types = 0;
   const Shelves shelves(templates());
   for (const std::string& id : shelves.games()) {
     Report report;
@@ -206,14 +207,16 @@ TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
     ASSERT_TRUE(game) << describe(report);
     const Style style = load_style(shelves, game->style);
     const PieceSet set = load_pieces(shelves, style, game->style), plain = shipped();
-    for (const Piece& piece : game->pieces) {
+    for (const PieceType& piece_type : game->piece_types) {
       for (const SeatId seat : game->board().seat_ids())
-        EXPECT_NE(set.find(piece.drawing, seat_number(seat)), nullptr) << id << ": " << piece.id;
-      EXPECT_NE(plain.find(piece.drawing), nullptr) << id << ", in any style: " << piece.id;
-      ++pieces;
+        EXPECT_NE(set.find(piece_type.drawing, seat_number(seat)), nullptr)
+            << id << ": " << piece_type.id;
+      EXPECT_NE(plain.find(piece_type.drawing), nullptr)
+          << id << ", in any style: " << piece_type.id;
+      ++piece_types;
     }
   }
-  EXPECT_GT(pieces, 400);
+  EXPECT_GT(piece_types, 400);
 }
 
 /// But for Pawns that differ in what they may do alone, and Kings of one player.
@@ -222,11 +225,11 @@ TEST(ShippedPieces, NoTwoPiecesOfAGameHaveTheSameDrawing) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
     std::map<std::string, std::string> seen;
-    for (const Piece& piece : game->pieces) {
-      if (piece.helper) continue;
-      const auto [other, added] = seen.emplace(piece.drawing, piece.id);
-      EXPECT_TRUE(added || piece.id == "progressive-ferz")
-          << id << ": " << piece.id << " looks like " << other->second;
+    for (const PieceType& piece_type : game->piece_types) {
+      if (piece_type.helper) continue;
+      const auto [other, added] = seen.emplace(piece_type.drawing, piece_type.id);
+      EXPECT_TRUE(added || piece_type.id == "progressive-ferz")
+          << id << ": " << piece_type.id << " looks like " << other->second;
     }
   }
 }
@@ -240,8 +243,8 @@ TEST(ShippedPieces, OutlinesHaveRoomInTheirCircle) {
   }
 }
 
-/// As white and as black men. The nearest upright are a man and his progressive kin, who differ by
-/// stairs, and by the badge that this leaves out.
+/// As white and as black pieces. The nearest upright are a piece and his progressive kin, who
+/// differ by stairs, and by the badge that this leaves out.
 TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
   constexpr int clearly = 20, turned_clearly = 60;  // of about 740 squares, 1.25 and 3.75 mm²
   const PieceSet set = shipped();
@@ -281,8 +284,8 @@ TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
   }
 }
 
-/// Of what is drawn inside of a black man so much is left after all that is widener than a fifth of
-/// a millimetre has gone.
+/// Of what is drawn inside of a black piece so much is left after all that is widener than a fifth
+/// of a millimetre has gone.
 TEST(ShippedPieces, InnerLinesOfBlackPiecesHoldAtEightMillimetres) {
   const Style classic = load_style(Shelves(templates()), "classic");
   for (const char* role : {"drawn seat-1", "drawn seat-2"})

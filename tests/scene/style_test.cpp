@@ -87,10 +87,10 @@ hatch = [45, 0.1])",
   EXPECT_EQ(style.sheet(Surroundings::dark), below.sheet(Surroundings::dark));
   EXPECT_EQ(style.paint("hatch square tint-1").hatch_apart, 0.1);
   EXPECT_TRUE(style.painted());
-  EXPECT_EQ(style.pieces(), "own");
+  EXPECT_EQ(style.piece_types(), "own");
   EXPECT_NE(style.hash(), below.hash());
   const auto above = parse_data("over = \"below\"", "style.toml", report);
-  EXPECT_EQ(read_style(*above, report, &style).pieces(), "own") << "unlike colours of games";
+  EXPECT_EQ(read_style(*above, report, &style).piece_types(), "own") << "unlike colours of games";
 }
 
 TEST(Style, KeepsRareWhatIsRareBelow) {
@@ -429,7 +429,7 @@ TEST(ClassicStyle, TextCanBeRead) {
   }
 }
 
-TEST(ClassicStyle, MenStandOutFromEveryCellByFillOrRim) {
+TEST(ClassicStyle, PiecesStandOutFromEveryCellByFillOrRim) {
   for (const Surroundings in : both)
     for (const Colour& ground : grounds(in))
       for (const char* role : {"man seat-1", "man seat-2", "man red", "man brown", "man yellow",
@@ -563,7 +563,7 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
 
 TEST(Style, NamesAFolderOfDrawingsThatThereIs) {
   const Shelves home(find_home() / "templates");
-  EXPECT_EQ(load_style(home, "shogi").pieces(), "shogi");
+  EXPECT_EQ(load_style(home, "shogi").piece_types(), "shogi");
   EXPECT_EQ(refused({{"a.toml", "pieces = \"shogi\"\n"}}, "a"),
             "a.toml:1:10 unknown folder of drawings 'shogi' ()\n");
 }

@@ -32,15 +32,16 @@ Footprint any_footprint() {
   Footprint footprint;
   for (std::int64_t i = any_between(1, 9); i > 0; --i) {
     const PaperVec at{any_mm(-80, 80), any_mm(-80, 80)};
-    Footprint piece;
+    Footprint piece_type;
     switch (any_between(0, 3)) {
-      case 0: piece = filled({rectangle(at.x, at.y, any_mm(2, 60), any_mm(2, 60))}); break;
-      case 1: piece = filled({{print::flat_circle(at, any_mm(2, 40)), true}}); break;
+      case 0: piece_type = filled({rectangle(at.x, at.y, any_mm(2, 60), any_mm(2, 60))}); break;
+      case 1: piece_type = filled({{print::flat_circle(at, any_mm(2, 40)), true}}); break;
       default:
-        piece = banded({{{at, {any_mm(-80, 80), any_mm(-80, 80)}, {any_mm(-80, 80), at.y}}, false}},
-                       any_mm(1, 12));
+        piece_type =
+            banded({{{at, {any_mm(-80, 80), any_mm(-80, 80)}, {any_mm(-80, 80), at.y}}, false}},
+                   any_mm(1, 12));
     }
-    footprint = any_bool() ? united(footprint, piece) : without(footprint, piece);
+    footprint = any_bool() ? united(footprint, piece_type) : without(footprint, piece_type);
   }
   return tidied(footprint, 0.2_mm);
 }

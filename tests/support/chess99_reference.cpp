@@ -16,7 +16,7 @@
 namespace boardwright::test {
 namespace {
 
-using Man = Chess99Reference::Man;
+using Piece = Chess99Reference::Piece;
 
 constexpr int nowhere = -1;
 constexpr int files = 9, ranks = 11, cells = files * ranks;
@@ -107,13 +107,13 @@ struct Power {
   bool takes = true;
 };
 
-struct Piece {
+struct PieceType {
   char letter;
   std::string id;
   std::vector<Power> powers;
 };
 
-std::vector<Piece> all_pieces() {
+std::vector<PieceType> all_pieces() {
   const Leaps wazir = leaps_of(1, 0), ferz = leaps_of(1, 1), dabbaba = leaps_of(2, 0);
   const Leaps alfil = leaps_of(2, 2), knight = leaps_of(2, 1), king = joined(wazir, ferz);
   const Leaps ahead = {{0, 1}}, aslant = {{-1, 1}, {1, 1}};
@@ -138,18 +138,18 @@ std::vector<Piece> all_pieces() {
 const std::string letters = "KRLWFQNDAPB";
 const std::string promotions = "RLWFQNDA";
 
-const Piece& piece_of(char letter) {
-  static const std::vector<Piece> pieces = all_pieces();
-  return pieces[letters.find(letter)];
+const PieceType& piece_type_of(char letter) {
+  static const std::vector<PieceType> piece_types = all_pieces();
+  return piece_types[letters.find(letter)];
 }
 
 bool is_pawn(char letter) { return letter == 'P' || letter == 'B'; }
 bool is_progressive(char letter) { return letter != 'K' && letter != 'R' && letter != 'L'; }
 bool may_be_multiple(char letter) { return is_progressive(letter) && !is_pawn(letter); }
 
-/// Whether a man may be one that has not moved, as far as that matters: he may go two cells.
-bool may_be_unmoved(const Man& man, int cell) {
-  return man.letter == 'P' && man.n == 1 && rank_seen_by(man.seat, rank_of(cell)) == 2;
+/// Whether a piece may be one that has not moved, as far as that matters: he may go two cells.
+bool may_be_unmoved(const Piece& piece, int cell) {
+  return piece.letter == 'P' && piece.n == 1 && rank_seen_by(piece.seat, rank_of(cell)) == 2;
 }
 
 // ---- Words of the position text.
@@ -193,34 +193,34 @@ std::string lowered(std::string text) {
   return text;
 }
 
-/// The letter of a man with what is said of him: N⁺, W²⁺, N³*, F⁺'.
-std::string marking_of(const Man& man) {
-  std::string text(1, man.letter);
-  if (!is_progressive(man.letter)) return text;
-  if (man.n > 1) text += raised(std::to_string(man.n));
-  text += man.multiple ? "*" : raised("+");
-  if (man.bound) text += "'";
+/// The letter of a piece with what is said of him: N⁺, W²⁺, N³*, F⁺'.
+std::string marking_of(const Piece& piece) {
+  std::string text(1, piece.letter);
+  if (!is_progressive(piece.letter)) return text;
+  if (piece.n > 1) text += raised(std::to_string(piece.n));
+  text += piece.multiple ? "*" : raised("+");
+  if (piece.bound) text += "'";
   return text;
 }
 
-Man man_marked(int seat, const std::string& word) {
-  Man man;
-  man.seat = seat;
-  man.letter = word[0];
+Piece piece_marked(int seat, const std::string& word) {
+  Piece piece;
+  piece.seat = seat;
+  piece.letter = word[0];
   std::string rest = lowered(word.substr(1));
-  if (!is_progressive(man.letter)) {
+  if (!is_progressive(piece.letter)) {
     if (!rest.empty()) refuse("not progressive: " + word);
-    return man;
+    return piece;
   }
-  man.bound = rest.ends_with("'");
-  if (man.bound) rest.pop_back();
-  man.multiple = rest.ends_with("*");
-  if (!man.multiple && !rest.ends_with("+")) refuse("neither simple nor multiple: " + word);
+  piece.bound = rest.ends_with("'");
+  if (piece.bound) rest.pop_back();
+  piece.multiple = rest.ends_with("*");
+  if (!piece.multiple && !rest.ends_with("+")) refuse("neither simple nor multiple: " + word);
   rest.pop_back();
-  if (!rest.empty()) man.n = number_of(rest);
-  if (man.multiple && !may_be_multiple(man.letter)) refuse("never multiple: " + word);
-  if (man.bound && (man.multiple || is_pawn(man.letter))) refuse("never bound: " + word);
-  return man;
+  if (!rest.empty()) piece.n = number_of(rest);
+  if (piece.multiple && !may_be_multiple(piece.letter)) refuse("never multiple: " + word);
+  if (piece.bound && (piece.multiple || is_pawn(piece.letter))) refuse("never bound: " + word);
+  return piece;
 }
 
 }  // namespace
@@ -232,10 +232,10 @@ std::string chess99_array() {
     for (int seat : {white, black}) {
       const int rank = rank_seen_by(seat, rank_of(cell));
       if (rank != 1 && rank != 2 && rank != 4) continue;
-      Man& man = position.men[cell];
-      man.seat = seat;
-      man.letter = rank == 1 ? first_rank[file_of(cell) - 1] : rank == 2 ? 'P' : 'B';
-      man.unmoved = rank == 2;
+      Piece& piece = position.pieces[cell];
+      piece.seat = seat;
+      piece.letter = rank == 1 ? first_rank[file_of(cell) - 1] : rank == 2 ? 'P' : 'B';
+      piece.unmoved = rank == 2;
     }
   return position.print();
 }
@@ -264,18 +264,18 @@ Chess99Reference Chess99Reference::parse(const std::string& position_text) {
 }
 
 void Chess99Reference::read_seat(int seat, const std::string& words) {
-  Man man;
+  Piece piece;
   for (std::string word : words_of(words)) {
     if (letters.find(word[0]) != std::string::npos) {
-      man = man_marked(seat, word);
+      piece = piece_marked(seat, word);
       continue;
     }
-    man.unmoved = word.ends_with('*');
-    if (man.unmoved) word.pop_back();
+    piece.unmoved = word.ends_with('*');
+    if (piece.unmoved) word.pop_back();
     const int cell = cell_named(word);
-    if (man.seat == 0 || !empty(cell)) refuse("no man can stand there: " + word);
-    if (man.unmoved && !may_be_unmoved(man, cell)) refuse("must have moved: " + word);
-    men[cell] = man;
+    if (piece.seat == 0 || !empty(cell)) refuse("no man can stand there: " + word);
+    if (piece.unmoved && !may_be_unmoved(piece, cell)) refuse("must have moved: " + word);
+    pieces[cell] = piece;
   }
 }
 
@@ -289,11 +289,12 @@ std::string Chess99Reference::print_seat(int seat) const {
   for (int file = 1; file <= files; ++file)
     for (int rank = 1; rank <= ranks; ++rank) {
       const int cell = cell_at(file, rank);
-      const Man& man = men[cell];
-      if (man.seat != seat) continue;
-      std::string& group = groups[{letters.find(man.letter), man.n, man.multiple, man.bound}];
-      if (group.empty()) group = ' ' + marking_of(man);
-      group += ' ' + name_of_cell(cell) + (man.unmoved ? "*" : "");
+      const Piece& piece = pieces[cell];
+      if (piece.seat != seat) continue;
+      std::string& group =
+          groups[{letters.find(piece.letter), piece.n, piece.multiple, piece.bound}];
+      if (group.empty()) group = ' ' + marking_of(piece);
+      group += ' ' + name_of_cell(cell) + (piece.unmoved ? "*" : "");
     }
   std::string line = name_of_seat(seat) + ":";
   for (const auto& [group, text] : groups) line += text;
@@ -303,7 +304,7 @@ std::string Chess99Reference::print_seat(int seat) const {
 std::string Chess99Reference::written(const Ply& ply) {
   std::string text = name_of_cell(ply.from) + " " + name_of_cell(ply.to);
   if (ply.takes) text += " x " + name_of_cell(ply.to);
-  if (ply.becomes != ' ') text += " = " + piece_of(ply.becomes).id;
+  if (ply.becomes != ' ') text += " = " + piece_type_of(ply.becomes).id;
   if (ply.becomes_multiple) text += " = multiple";
   return text;
 }
@@ -315,36 +316,36 @@ std::vector<std::string> Chess99Reference::written(const std::vector<Ply>& plies
   return texts;
 }
 
-// ---- Where men go, before the safety of their King is asked.
+// ---- Where pieces go, before the safety of their King is asked.
 
-/// Visits every cell where the man, set off from one cell, can end a move, himself not standing on
-/// the board: `left`, the cell he came from, counts as empty. Says of each whether it is a move of
-/// his whole range. A cell may be visited several times. Restricted, he does not go on from a cell
-/// where he threatens a King.
+/// Visits every cell where the piece, set off from one cell, can end a move, himself not standing
+/// on the board: `left`, the cell he came from, counts as empty. Says of each whether it is a move
+/// of his whole range. A cell may be visited several times. Restricted, he does not go on from a
+/// cell where he threatens a King.
 template <typename Visit>
-void Chess99Reference::each_target(const Man& man, int from, int left, bool restricted,
+void Chess99Reference::each_target(const Piece& piece, int from, int left, bool restricted,
                                    const Visit& visit) const {
   const auto is_free = [&](int cell) { return cell == left || empty(cell); };
 
-  for (const Power& power : piece_of(man.letter).powers) {
+  for (const Power& power : piece_type_of(piece.letter).powers) {
     const bool limited = power.range == Range::progressive;
     const bool counts = limited || power.range == Range::first;
     const auto may_end = [&](int cell) {
       if (is_free(cell)) return power.walks;
-      return power.takes && men[cell].seat != man.seat;
+      return power.takes && pieces[cell].seat != piece.seat;
     };
     const auto may_go_on = [&](int cell) {
-      return is_free(cell) && !(restricted && limited && threatens_king(man, cell, left));
+      return is_free(cell) && !(restricted && limited && threatens_king(piece, cell, left));
     };
 
     const auto straight = [&](Leap leap, int most) {
       int at = from;
       for (int leaps = 1; leaps <= most; ++leaps) {
         if (leaps > 1 && !may_go_on(at)) return;
-        at = leapt(man.seat, at, leap);
+        at = leapt(piece.seat, at, leap);
         if (at == nowhere) return;
         // Either first step of a Pawn is one move, whatever its length.
-        const bool whole = leaps == man.n || man.unmoved;
+        const bool whole = leaps == piece.n || piece.unmoved;
         if (may_end(at)) visit(at, counts && whole);
       }
     };
@@ -353,7 +354,7 @@ void Chess99Reference::each_target(const Man& man, int from, int left, bool rest
     const auto turning = [&] {
       Cells here, asked, open;
       here.set(from);
-      for (int leaps = 1; leaps <= man.n; ++leaps) {
+      for (int leaps = 1; leaps <= piece.n; ++leaps) {
         Cells next;
         for (int at = 0; at < cells; ++at) {
           if (!here[at]) continue;
@@ -363,17 +364,17 @@ void Chess99Reference::each_target(const Man& man, int from, int left, bool rest
           }
           if (leaps > 1 && !open[at]) continue;
           for (Leap leap : power.leaps) {
-            const int to = leapt(man.seat, at, leap);
+            const int to = leapt(piece.seat, at, leap);
             if (to != nowhere) next.set(to);
           }
         }
         for (int to = 0; to < cells; ++to)
-          if (next[to] && may_end(to)) visit(to, leaps == man.n);
+          if (next[to] && may_end(to)) visit(to, leaps == piece.n);
         here = next;
       }
     };
 
-    if (limited && man.multiple) {
+    if (limited && piece.multiple) {
       turning();
       continue;
     }
@@ -382,23 +383,23 @@ void Chess99Reference::each_target(const Man& man, int from, int left, bool rest
         case Range::one:
         case Range::first: straight(leap, 1); break;
         case Range::endless: straight(leap, ranks); break;
-        case Range::progressive: straight(leap, man.unmoved ? 2 : man.n); break;
+        case Range::progressive: straight(leap, piece.unmoved ? 2 : piece.n); break;
       }
     }
   }
 }
 
-bool Chess99Reference::threatens_king(const Man& man, int from, int left) const {
+bool Chess99Reference::threatens_king(const Piece& piece, int from, int left) const {
   bool found = false;
-  each_target(man, from, left, false, [&](int to, bool) {
-    found = found || (men[to].letter == 'K' && men[to].seat != man.seat);
+  each_target(piece, from, left, false, [&](int to, bool) {
+    found = found || (pieces[to].letter == 'K' && pieces[to].seat != piece.seat);
   });
   return found;
 }
 
 bool Chess99Reference::checked(int seat) const {
   for (int cell = 0; cell < cells; ++cell)
-    if (!empty(cell) && men[cell].seat != seat && threatens_king(cell)) return true;
+    if (!empty(cell) && pieces[cell].seat != seat && threatens_king(cell)) return true;
   return false;
 }
 
@@ -406,22 +407,22 @@ bool Chess99Reference::checked() const { return checked(turn); }
 
 // ---- Plies.
 
-/// The legal plies of one man: those that do not leave his King attacked.
+/// The legal plies of one piece: those that do not leave his King attacked.
 std::vector<Chess99Reference::Ply> Chess99Reference::plies_from(int from) const {
-  const Man& man = men[from];
-  if (man.seat == 0) return {};
+  const Piece& piece = pieces[from];
+  if (piece.seat == 0) return {};
 
   std::map<int, bool> targets;  // and whether some way there is of the whole range
-  each_target(man, from, from, true, [&](int to, bool whole_range) {
-    if (to != from && men[to].letter != 'K') targets[to] = targets[to] || whole_range;
+  each_target(piece, from, from, true, [&](int to, bool whole_range) {
+    if (to != from && pieces[to].letter != 'K') targets[to] = targets[to] || whole_range;
   });
 
   std::vector<Ply> found;
-  if (man.multiple) found.push_back({from, from});
+  if (piece.multiple) found.push_back({from, from});
   for (const auto& [to, whole_range] : targets) {
     Ply ply{from, to, !empty(to), whole_range};
-    const bool last = on_last_rank(man.seat, to);
-    if (last && is_pawn(man.letter)) {
+    const bool last = on_last_rank(piece.seat, to);
+    if (last && is_pawn(piece.letter)) {
       for (char becomes : promotions) {
         ply.becomes = becomes;
         found.push_back(ply);
@@ -429,14 +430,14 @@ std::vector<Chess99Reference::Ply> Chess99Reference::plies_from(int from) const 
       continue;
     }
     found.push_back(ply);
-    ply.becomes_multiple = last && may_be_multiple(man.letter) && !man.multiple && !man.bound;
+    ply.becomes_multiple = last && may_be_multiple(piece.letter) && !piece.multiple && !piece.bound;
     if (ply.becomes_multiple) found.push_back(ply);
   }
 
   std::erase_if(found, [&](const Ply& ply) {
     Chess99Reference next = *this;
     next.play(ply);
-    return next.checked(man.seat);
+    return next.checked(piece.seat);
   });
   return found;
 }
@@ -444,7 +445,7 @@ std::vector<Chess99Reference::Ply> Chess99Reference::plies_from(int from) const 
 std::vector<Chess99Reference::Ply> Chess99Reference::plies() const {
   std::vector<Ply> all;
   for (int cell = 0; cell < cells; ++cell)
-    if (men[cell].seat == turn)
+    if (pieces[cell].seat == turn)
       for (const Ply& ply : plies_from(cell)) all.push_back(ply);
   return all;
 }
@@ -460,21 +461,21 @@ std::vector<std::string> Chess99Reference::legal_from(const std::string& cell) c
 /// Plays a ply; the turn is not passed on.
 void Chess99Reference::play(const Ply& ply) {
   if (ply.to == ply.from) return;
-  Man man = men[ply.from];
-  man.unmoved = false;
+  Piece piece = pieces[ply.from];
+  piece.unmoved = false;
   if (ply.becomes != ' ') {
-    man.letter = ply.becomes;
-    man.n = 1;
-    man.bound = is_progressive(man.letter);
+    piece.letter = ply.becomes;
+    piece.n = 1;
+    piece.bound = is_progressive(piece.letter);
   } else if (ply.becomes_multiple) {
-    man.multiple = true;
-    man.n = 1;
+    piece.multiple = true;
+    piece.n = 1;
   } else if (ply.whole_range) {
-    ++man.n;
+    ++piece.n;
   }
-  if (on_first_rank(man.seat, ply.to)) man.bound = false;
-  men[ply.from] = {};
-  men[ply.to] = man;
+  if (on_first_rank(piece.seat, ply.to)) piece.bound = false;
+  pieces[ply.from] = {};
+  pieces[ply.to] = piece;
 }
 
 Chess99Reference Chess99Reference::after(const std::string& text) const {
@@ -504,8 +505,8 @@ std::uint64_t Chess99Reference::perft(int depth) const {
 
 // ---- Random positions.
 
-/// Deals men onto an empty board. Only the raw numbers of the dice are used, as the distributions
-/// of the standard library differ from one to another.
+/// Deals pieces onto an empty board. Only the raw numbers of the dice are used, as the
+/// distributions of the standard library differ from one to another.
 class Chess99Dealer {
  public:
   explicit Chess99Dealer(std::mt19937& dice) : dice_(dice) {}
@@ -515,7 +516,7 @@ class Chess99Dealer {
     place_kings();
     const int most = one_in(3) ? 5 : 18;  // a wide board now and then, for long rides
     for (int seat : {white, black})
-      for (int count = 1 + below(most); count > 0; --count) place_man(seat);
+      for (int count = 1 + below(most); count > 0; --count) place_piece(seat);
     if (position_.checked(other(position_.turn)) && one_in(3))
       position_.turn = other(position_.turn);
     if (!one_in(3)) calm(position_.turn);
@@ -536,13 +537,13 @@ class Chess99Dealer {
 
   int king_of(int seat) const {
     for (int cell = 0; cell < cells; ++cell)
-      if (position_.men[cell].seat == seat && position_.men[cell].letter == 'K') return cell;
+      if (position_.pieces[cell].seat == seat && position_.pieces[cell].letter == 'K') return cell;
     return nowhere;
   }
 
   void put(int cell, int seat, char letter) {
-    position_.men[cell].seat = seat;
-    position_.men[cell].letter = letter;
+    position_.pieces[cell].seat = seat;
+    position_.pieces[cell].letter = letter;
   }
 
   void place_kings() {
@@ -555,31 +556,31 @@ class Chess99Dealer {
     put(second, black, 'K');
   }
 
-  /// A man with all that may be said of him, who can have come to the cell more or less.
-  Man man_for(int seat, int cell) {
+  /// A piece with all that may be said of him, who can have come to the cell more or less.
+  Piece piece_for(int seat, int cell) {
     const std::string bag = "PPPPPPPBBBBBWWWFFFQQNNNDDDAAARL";
     const int rank = rank_seen_by(seat, rank_of(cell));
-    Man man;
-    man.seat = seat;
+    Piece piece;
+    piece.seat = seat;
     do {
-      man.letter = bag[below(static_cast<int>(bag.size()))];
-    } while (is_pawn(man.letter) && (rank == ranks || rank < (man.letter == 'P' ? 2 : 4)));
-    if (!is_progressive(man.letter)) return man;
-    man.n = one_in(3) ? 1 : 1 + below(6);
-    if (may_be_multiple(man.letter)) {
-      man.multiple = one_in(4);
-      man.bound = !man.multiple && rank != 1 && one_in(4);
-    } else if (man.letter == 'P' && rank == 2 && !one_in(5)) {
-      man.n = 1;
-      man.unmoved = true;
+      piece.letter = bag[below(static_cast<int>(bag.size()))];
+    } while (is_pawn(piece.letter) && (rank == ranks || rank < (piece.letter == 'P' ? 2 : 4)));
+    if (!is_progressive(piece.letter)) return piece;
+    piece.n = one_in(3) ? 1 : 1 + below(6);
+    if (may_be_multiple(piece.letter)) {
+      piece.multiple = one_in(4);
+      piece.bound = !piece.multiple && rank != 1 && one_in(4);
+    } else if (piece.letter == 'P' && rank == 2 && !one_in(5)) {
+      piece.n = 1;
+      piece.unmoved = true;
     }
-    return man;
+    return piece;
   }
 
   /// A cell where rules meet, or any.
   int cell_for(int seat) {
     switch (below(8)) {
-      case 0: return cell_of_rank(seat, 1 + below(3));          // where bound men go
+      case 0: return cell_of_rank(seat, 1 + below(3));          // where bound pieces go
       case 1: return cell_of_rank(seat, ranks - 1 - below(4));  // near promotion
       case 2: return cell_of_rank(seat, one_in(2) ? 2 : 4);     // where Pawns begin
       case 3: return cell_by(king_of(seat), 3);
@@ -594,28 +595,29 @@ class Chess99Dealer {
     return cell_at(file, rank);
   }
 
-  void place_man(int seat) {
+  void place_piece(int seat) {
     const int cell = cell_for(seat);
-    if (cell != nowhere && position_.empty(cell)) position_.men[cell] = man_for(seat, cell);
+    if (cell != nowhere && position_.empty(cell)) position_.pieces[cell] = piece_for(seat, cell);
   }
 
-  /// Takes away the men that attack a King, until none does.
+  /// Takes away the pieces that attack a King, until none does.
   void calm(int seat) {
     while (position_.checked(seat))
       for (int cell = 0; cell < cells; ++cell) {
-        const Man& man = position_.men[cell];
-        if (man.seat == other(seat) && position_.threatens_king(cell)) position_.men[cell] = {};
+        const Piece& piece = position_.pieces[cell];
+        if (piece.seat == other(seat) && position_.threatens_king(cell))
+          position_.pieces[cell] = {};
       }
   }
 
-  /// Tries to add a man who attacks the King of the seat to move.
+  /// Tries to add a piece who attacks the King of the seat to move.
   void give_check() {
     const int seat = other(position_.turn);
     for (int tries = 0; tries < 30 && !position_.checked(); ++tries) {
       const int cell = cell_by(king_of(position_.turn), 5);
       if (cell == nowhere || !position_.empty(cell)) continue;
-      position_.men[cell] = man_for(seat, cell);
-      if (!position_.checked()) position_.men[cell] = {};
+      position_.pieces[cell] = piece_for(seat, cell);
+      if (!position_.checked()) position_.pieces[cell] = {};
     }
   }
 

@@ -17,22 +17,22 @@ std::string chess99_array();
 
 /// A position and its rules.
 ///
-/// A ply is written "FROM TO", then where it applies " x CELL" (of the man taken), " = piece-id"
+/// A ply is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = piece-id"
 /// (a Pawn's promotion) or " = multiple". "h5 h5" is a null move.
 struct Chess99Reference {
   static constexpr int white = 1, black = 2;
 
-  struct Man {
+  struct Piece {
     int seat = 0;  // 0: the cell is empty
     char letter = ' ';
-    int n = 1;              // leaps of a progressive man
+    int n = 1;              // leaps of a progressive piece
     bool multiple = false;  // turns freely between leaps
     bool bound = false;     // has been a Pawn, and not on his first rank since
     bool unmoved = false;   // of a progressive Pawn
   };
 
   int turn = white;
-  std::array<Man, 99> men;  // a1 to i1, then a2 to i2 and so on
+  std::array<Piece, 99> pieces;  // a1 to i1, then a2 to i2 and so on
 
   /// Throws `std::invalid_argument` that names the word it does not understand.
   static Chess99Reference parse(const std::string& position_text);
@@ -43,7 +43,7 @@ struct Chess99Reference {
   /// The plies of the seat to move, sorted.
   std::vector<std::string> legal() const;
 
-  /// The plies of the man on a cell, as if it were his seat's turn.
+  /// The plies of the piece on a cell, as if it were his seat's turn.
   std::vector<std::string> legal_from(const std::string& cell) const;
 
   /// Plays a legal ply and passes the turn on.
@@ -69,11 +69,12 @@ struct Chess99Reference {
   static std::string written(const Ply& ply);
   static std::vector<std::string> written(const std::vector<Ply>& plies);
 
-  bool empty(int cell) const { return men[cell].seat == 0; }
+  bool empty(int cell) const { return pieces[cell].seat == 0; }
   template <typename Visit>
-  void each_target(const Man& man, int from, int left, bool restricted, const Visit& visit) const;
-  bool threatens_king(const Man& man, int from, int left) const;
-  bool threatens_king(int cell) const { return threatens_king(men[cell], cell, cell); }
+  void each_target(const Piece& piece, int from, int left, bool restricted,
+                   const Visit& visit) const;
+  bool threatens_king(const Piece& piece, int from, int left) const;
+  bool threatens_king(int cell) const { return threatens_king(pieces[cell], cell, cell); }
   bool checked(int seat) const;
 
   std::vector<Ply> plies_from(int from) const;
@@ -83,7 +84,7 @@ struct Chess99Reference {
   friend class Chess99Dealer;
 };
 
-/// A varied position with men of all kinds and states, as text; the seat that is not to move is
+/// A varied position with pieces of all kinds and states, as text; the seat that is not to move is
 /// not in check. The same state of the dice gives the same position everywhere.
 std::string random_chess99_position(std::mt19937& dice);
 

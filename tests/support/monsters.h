@@ -47,8 +47,8 @@ class Monsters : public testing::Test {
     if (!home_.empty()) fs::remove_all(home_);
   }
 
-  void game(const std::string& pieces, const std::string& size = "8x8") {
-    files_["game.toml"] = test::squares(size) + pieces +
+  void game(const std::string& piece_types, const std::string& size = "8x8") {
+    files_["game.toml"] = test::squares(size) + piece_types +
                           "[[article]]\nid = \"index\"\ntitle = \"T\"\nauthor = \"A\"\n"
                           "text = \"t.md\"\nfigures = \"f.toml\"\nclaims = \"c.toml\"\n";
   }

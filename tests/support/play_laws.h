@@ -17,7 +17,7 @@ inline std::string broken_law(const Game& game, const Position& position) {
   const Play play = play_of(game, position);
   const std::vector<Ply> legal = play.legal(position);
   for (const Ply& ply : legal) {
-    const std::string printed = print_ply(ply, game.board(), game.pieces);
+    const std::string printed = print_ply(ply, game.board(), game.piece_types);
     if (read_ply(play, position, printed).ply != ply)
       return "a move is not read as it is printed: " + printed;
     if (game.rules.abandoned.empty() && !game.rules.royal.taken &&

@@ -10,6 +10,6 @@ namespace boardwright::test {
 
 /// Writes a position; parse_position reads it back as the same one, but for scores.
 std::string print_position(const Position& position, const Board& board,
-                           const std::vector<Piece>& pieces);
+                           const std::vector<PieceType>& piece_types);
 
 }  // namespace boardwright::test

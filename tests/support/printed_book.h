@@ -26,9 +26,9 @@ struct Printed {
     context.fonts = test::fonts();
     game = load_game(context, id, Extent::all);
     style = load_style(context.shelves, game->style);
-    if (shows_drawn_men(style)) set = load_pieces(context.shelves, style);
+    if (shows_drawn_pieces(style)) set = load_pieces(context.shelves, style);
     drawn = has_all_drawings(*game, set);
-    proof = prove(*game, report, {drawn ? MenAs::both : MenAs::letters, &set});
+    proof = prove(*game, report, {drawn ? PiecesAs::both : PiecesAs::letters, &set});
   }
 
   PrintedBook book(BookRequest request = {}) {

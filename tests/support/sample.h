@@ -40,7 +40,7 @@ inline Path cell(const std::string& name, const std::string& shape, int sides, V
   return polygon({"cell " + shape, "cell-" + name, name, {{"cell", name}}}, corners);
 }
 
-/// A hexagon with six squares and six triangles around it, two men, marks, a way and labels.
+/// A hexagon with six squares and six triangles around it, two pieces, marks, a way and labels.
 inline Scene lotus_flower() {
   constexpr double step = std::numbers::pi / 6;
   const auto at = [](double radius, double angle) {

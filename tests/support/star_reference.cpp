@@ -169,7 +169,7 @@ int middle_of(int from, int to) {
 
 // ---- The set-up.
 
-struct ArrayMan {
+struct ArrayPiece {
   int cell;
   char letter;
 };
@@ -177,8 +177,8 @@ struct ArrayMan {
 /// Where the King of a seat stands on its rank 1, counted from its left.
 int king_file(int seat) { return seat_names[seat].queen_left ? 5 : 4; }
 
-std::vector<ArrayMan> array_of(int seat) {
-  std::vector<ArrayMan> all;
+std::vector<ArrayPiece> array_of(int seat) {
+  std::vector<ArrayPiece> all;
   const auto put = [&](int rank, int k, char letter) {
     all.push_back({star().at(seat, rank, k), letter});
   };
@@ -191,7 +191,7 @@ std::vector<ArrayMan> array_of(int seat) {
   return all;
 }
 
-/// Whether it matters that a man has not moved.
+/// Whether it matters that a piece has not moved.
 bool is_marked(char letter) { return letter == 'K' || letter == 'R' || letter == 'P'; }
 
 int seat_named(const std::string& name) {
@@ -225,7 +225,7 @@ std::string star_array(const std::vector<int>& seats) {
   for (int seat : seats) {
     position.seats[seat].plays = true;
     for (const auto& [cell, letter] : array_of(seat))
-      position.men[cell] = {seat, letter, is_marked(letter)};
+      position.pieces[cell] = {seat, letter, is_marked(letter)};
   }
   return position.print();
 }
@@ -283,7 +283,7 @@ void StarReference::read_seat(int seat, const std::string& words) {
       if (unmoved) word.pop_back();
       const int cell = star().named(word);
       if (letter == ' ' || !empty(cell)) refuse("no man can stand there: " + word);
-      men[cell] = {seat, letter, unmoved};
+      pieces[cell] = {seat, letter, unmoved};
     }
   }
 }
@@ -315,8 +315,8 @@ std::string StarReference::print_seat(int seat) const {
   for (char letter : letters) {
     std::string cells;
     for (int cell = 0; cell < star().size(); ++cell)
-      if (men[cell].seat == seat && men[cell].letter == letter)
-        cells += " " + star()[cell].id + (men[cell].unmoved ? "*" : "");
+      if (pieces[cell].seat == seat && pieces[cell].letter == letter)
+        cells += " " + star()[cell].id + (pieces[cell].unmoved ? "*" : "");
     if (!cells.empty()) line += std::string(" ") + letter + cells;
   }
   return line + "\n";
@@ -337,7 +337,7 @@ std::string StarReference::written(const Ply& ply) {
   return text;
 }
 
-// ---- Where men go, before the safety of their King is asked.
+// ---- Where pieces go, before the safety of their King is asked.
 
 bool StarReference::abandoned(int cell) const { return seats[star()[cell].territory].mated; }
 
@@ -345,14 +345,15 @@ bool StarReference::enters_abandoned(int from, int to) const {
   return abandoned(to) && star()[to].territory != star()[from].territory;
 }
 
-/// Whether the man on `from` may end on `to`, if nothing stops him on the way. Inside an abandoned
-/// territory of an opponent that takes a higher rank, or a man of an active opponent to capture.
+/// Whether the piece on `from` may end on `to`, if nothing stops him on the way. Inside an
+/// abandoned territory of an opponent that takes a higher rank, or a piece of an active opponent to
+/// capture.
 bool StarReference::may_rest(int from, int to) const {
-  if (!empty(to) && !may_take(men[from].seat, men[to].seat)) return false;
+  if (!empty(to) && !may_take(pieces[from].seat, pieces[to].seat)) return false;
   if (!abandoned(to)) return true;
   if (enters_abandoned(from, to)) return false;
-  return star()[to].rank > star()[from].rank || active(men[to].seat) ||
-         !opponents(men[from].seat, star()[to].territory);
+  return star()[to].rank > star()[from].rank || active(pieces[to].seat) ||
+         !opponents(pieces[from].seat, star()[to].territory);
 }
 
 /// Whether a Pawn's step of one cell along a heading is one that its zone allows.
@@ -364,7 +365,8 @@ bool StarReference::pawn_heads(int seat, int from, int heading, int to) const {
   return std::min(aside, 12 - aside) <= (territory == 0 ? 3 : 2);  // in units of 30 degrees
 }
 
-/// Visits every cell to which the man can step, ride or leap, free or with an opponent's man on it.
+/// Visits every cell to which the piece can step, ride or leap, free or with an opponent's piece on
+/// it.
 template <typename Visit>
 void StarReference::each_target(int from, const Visit& visit) const {
   const auto ride = [&](int first, int stride, int range) {
@@ -389,12 +391,12 @@ void StarReference::each_target(int from, const Visit& visit) const {
   const auto pawn = [&] {
     for (int heading = 0; heading < 12; ++heading) {
       const int to = step(from, heading);
-      if (to == nowhere || !pawn_heads(men[from].seat, from, heading, to)) continue;
+      if (to == nowhere || !pawn_heads(pieces[from].seat, from, heading, to)) continue;
       const bool through_side = heading % 2 == 0;
       if (through_side == empty(to) && may_rest(from, to)) visit(to);
     }
   };
-  switch (men[from].letter) {
+  switch (pieces[from].letter) {
     case 'K': return ride(0, 1, 1);
     case 'Q': return ride(0, 1, far);
     case 'R': return ride(0, 2, far);
@@ -405,14 +407,14 @@ void StarReference::each_target(int from, const Visit& visit) const {
 }
 
 bool StarReference::attacked(int cell, int seat) const {
-  if (men[cell].seat != seat) {
-    StarReference with_man = *this;
-    with_man.men[cell] = {seat, 'P', false};
-    return with_man.attacked(cell, seat);
+  if (pieces[cell].seat != seat) {
+    StarReference with_piece = *this;
+    with_piece.pieces[cell] = {seat, 'P', false};
+    return with_piece.attacked(cell, seat);
   }
   bool found = false;
   for (int from = 0; from < star().size() && !found; ++from)
-    if (active(men[from].seat) && opponents(men[from].seat, seat))
+    if (active(pieces[from].seat) && opponents(pieces[from].seat, seat))
       each_target(from, [&](int to) { found = found || to == cell; });
   return found;
 }
@@ -423,7 +425,7 @@ bool StarReference::attacked(const std::string& id, int seat) const {
 
 bool StarReference::checked(int seat) const {
   for (int cell = 0; cell < star().size(); ++cell)
-    if (men[cell].seat == seat && men[cell].letter == 'K') return attacked(cell, seat);
+    if (pieces[cell].seat == seat && pieces[cell].letter == 'K') return attacked(cell, seat);
   return false;
 }
 
@@ -433,13 +435,13 @@ bool StarReference::checked() const { return checked(turn); }
 
 /// Plies of one step, ride or leap. A King is never taken: he only leaves by mate.
 void StarReference::add_steps(int from, std::vector<Ply>& plies) const {
-  const Man& man = men[from];
+  const Piece& piece = pieces[from];
   each_target(from, [&](int to) {
-    if (men[to].letter == 'K') return;
+    if (pieces[to].letter == 'K') return;
     Ply ply{from, to};
     if (!empty(to)) ply.taken = to;
     const bool promotes =
-        man.letter == 'P' && star()[to].rank == 1 && star()[to].territory != man.seat;
+        piece.letter == 'P' && star()[to].rank == 1 && star()[to].territory != piece.seat;
     for (char becomes : std::string(promotes ? "QRBS" : " ")) {
       ply.becomes = becomes;
       plies.push_back(ply);
@@ -448,9 +450,9 @@ void StarReference::add_steps(int from, std::vector<Ply>& plies) const {
 }
 
 void StarReference::add_double_steps(int from, std::vector<Ply>& plies) const {
-  const Man& man = men[from];
-  if (man.letter != 'P' || !man.unmoved) return;
-  for (int heading : {forward(man.seat) - 1, forward(man.seat) + 1}) {
+  const Piece& piece = pieces[from];
+  if (piece.letter != 'P' || !piece.unmoved) return;
+  for (int heading : {forward(piece.seat) - 1, forward(piece.seat) + 1}) {
     const int middle = step(from, heading);
     if (middle == nowhere || !empty(middle) || !may_rest(from, middle)) continue;
     const int to = step(middle, heading);
@@ -464,28 +466,28 @@ void StarReference::add_double_steps(int from, std::vector<Ply>& plies) const {
 /// A seat may answer a double step once: until its own next turn is over, so only while it comes
 /// before the Pawn's owner, counted clockwise from the seat to move.
 void StarReference::add_passing(int from, std::vector<Ply>& plies) const {
-  const Man& man = men[from];
-  if (man.letter != 'P') return;
+  const Piece& piece = pieces[from];
+  if (piece.letter != 'P') return;
   const auto wait = [&](int seat) { return (seat - turn + seat_count) % seat_count; };
   for (int owner = 1; owner <= seat_count; ++owner) {
     const auto& last = seats[owner].last;
-    if (!last || !may_take(man.seat, owner) || wait(man.seat) >= wait(owner)) continue;
-    if (men[last->to].seat != owner || men[last->to].letter != 'P') continue;
+    if (!last || !may_take(piece.seat, owner) || wait(piece.seat) >= wait(owner)) continue;
+    if (pieces[last->to].seat != owner || pieces[last->to].letter != 'P') continue;
     const int middle = middle_of(last->from, last->to);
     for (int heading = 1; heading < 12; heading += 2)
       if (step(from, heading) == middle && empty(middle) && may_rest(from, middle) &&
-          pawn_heads(man.seat, from, heading, middle))
+          pawn_heads(piece.seat, from, heading, middle))
         plies.push_back({from, middle, last->to});
   }
 }
 
 void StarReference::add_castling(int from, std::vector<Ply>& plies) const {
-  const Man& king = men[from];
+  const Piece& king = pieces[from];
   const int seat = king.seat, file = king_file(seat);
   const auto cell = [&](int k) { return star().at(seat, 1, k); };
   if (king.letter != 'K' || !king.unmoved || from != cell(file) || attacked(from, seat)) return;
   for (int corner : {1, 8}) {
-    const Man& rook = men[cell(corner)];
+    const Piece& rook = pieces[cell(corner)];
     if (rook.seat != seat || rook.letter != 'R' || !rook.unmoved) continue;
     const int toward = corner > file ? 1 : -1;
     bool open = !attacked(cell(corner), seat);
@@ -499,10 +501,10 @@ void StarReference::add_castling(int from, std::vector<Ply>& plies) const {
   }
 }
 
-/// The legal plies of one man: those that do not leave his King attacked.
+/// The legal plies of one piece: those that do not leave his King attacked.
 std::vector<StarReference::Ply> StarReference::plies_from(int from) const {
   std::vector<Ply> found;
-  if (!active(men[from].seat)) return found;
+  if (!active(pieces[from].seat)) return found;
   add_steps(from, found);
   add_double_steps(from, found);
   add_passing(from, found);
@@ -510,7 +512,7 @@ std::vector<StarReference::Ply> StarReference::plies_from(int from) const {
   std::erase_if(found, [&](const Ply& ply) {
     StarReference next = *this;
     next.play(ply);
-    return next.checked(men[from].seat);
+    return next.checked(pieces[from].seat);
   });
   return found;
 }
@@ -518,7 +520,7 @@ std::vector<StarReference::Ply> StarReference::plies_from(int from) const {
 std::vector<StarReference::Ply> StarReference::plies() const {
   std::vector<Ply> all;
   for (int cell = 0; cell < star().size(); ++cell)
-    if (men[cell].seat == turn)
+    if (pieces[cell].seat == turn)
       for (const Ply& ply : plies_from(cell)) all.push_back(ply);
   return all;
 }
@@ -539,29 +541,29 @@ std::vector<std::string> StarReference::legal_from(const std::string& id) const 
 
 // ---- Playing.
 
-/// Takes a man off; every seat that is active now is paid for it.
+/// Takes a piece off; every seat that is active now is paid for it.
 void StarReference::remove(int cell) {
-  const int worth = values[letters.find(men[cell].letter)] + star()[cell].rank;
+  const int worth = values[letters.find(pieces[cell].letter)] + star()[cell].rank;
   for (int seat = 1; seat <= seat_count; ++seat) {
     if (active(seat)) seats[seat].score += worth;
     if (seats[seat].last && seats[seat].last->to == cell) seats[seat].last.reset();
   }
-  men[cell] = {};
+  pieces[cell] = {};
 }
 
 void StarReference::play(const Ply& ply) {
-  Man man = men[ply.from];
+  Piece piece = pieces[ply.from];
   if (ply.taken != nowhere) remove(ply.taken);
-  man.unmoved = false;
-  if (ply.becomes != ' ') man.letter = ply.becomes;
-  men[ply.from] = {};
-  men[ply.to] = man;
+  piece.unmoved = false;
+  if (ply.becomes != ' ') piece.letter = ply.becomes;
+  pieces[ply.from] = {};
+  pieces[ply.to] = piece;
   if (ply.rook_from != nowhere) {
-    men[ply.rook_from] = {};
-    men[ply.rook_to] = {man.seat, 'R', false};
+    pieces[ply.rook_from] = {};
+    pieces[ply.rook_to] = {piece.seat, 'R', false};
   }
-  seats[man.seat].last.reset();
-  if (ply.two_cells) seats[man.seat].last = DoubleStep{ply.from, ply.to};
+  seats[piece.seat].last.reset();
+  if (ply.two_cells) seats[piece.seat].last = DoubleStep{ply.from, ply.to};
 }
 
 /// To the next active seat. A double step may no longer be answered once its seat's turn comes.
@@ -577,10 +579,10 @@ void StarReference::mate() {
   const int seat = turn;
   seats[seat].mated = true;
   for (int cell = 0; cell < star().size(); ++cell) {
-    const Man& man = men[cell];
-    const bool king = man.seat == seat && man.letter == 'K';
+    const Piece& piece = pieces[cell];
+    const bool king = piece.seat == seat && piece.letter == 'K';
     const bool forfeit =
-        man.letter == 'P' && opponents(man.seat, seat) && star()[cell].territory == seat;
+        piece.letter == 'P' && opponents(piece.seat, seat) && star()[cell].territory == seat;
     if (king || forfeit) remove(cell);
   }
   pass_turn();
@@ -631,8 +633,8 @@ std::vector<int> StarReference::scores() const {
 
 // ---- Random positions.
 
-/// Deals men onto an empty board. Only the raw numbers of the dice are used, as the distributions
-/// of the standard library differ from one to another.
+/// Deals pieces onto an empty board. Only the raw numbers of the dice are used, as the
+/// distributions of the standard library differ from one to another.
 class StarDealer {
  public:
   explicit StarDealer(std::mt19937& dice) : dice_(dice) {}
@@ -644,7 +646,7 @@ class StarDealer {
     for (int seat : players_)
       if (seat != position_.turn && one_in(position_.active(seat) ? 3 : 8)) play_double_step(seat);
     for (int seat : players_)
-      for (int n = 2 + below(15); n > 0; --n) place_man(seat, "PPPPPPSSBBRRQ"[below(13)]);
+      for (int n = 2 + below(15); n > 0; --n) place_piece(seat, "PPPPPPSSBBRRQ"[below(13)]);
     if (!one_in(3)) give_check();
     return position_.print();
   }
@@ -680,10 +682,10 @@ class StarDealer {
     const auto cell = [&](int k) { return star().at(seat, 1, k); };
     const int file = king_file(seat);
     if (one_in(2) || !is_free(cell(file))) return place(seat, 'K', &StarDealer::any_cell, false);
-    position_.men[cell(file)] = {seat, 'K', !one_in(5)};
+    position_.pieces[cell(file)] = {seat, 'K', !one_in(5)};
     for (int corner : {1, 8}) {
       if (one_in(3) || !is_free(cell(corner))) continue;
-      position_.men[cell(corner)] = {seat, 'R', !one_in(6)};
+      position_.pieces[cell(corner)] = {seat, 'R', !one_in(6)};
       if (one_in(4)) continue;
       for (int k = std::min(file, corner) + 1; k < std::max(file, corner); ++k)
         kept_free_[cell(k)] = true;
@@ -699,7 +701,7 @@ class StarDealer {
     const int to = middle == nowhere ? nowhere : step(middle, heading);
     if (letter != 'P' || to == nowhere) return;
     if (!is_free(from) || !is_free(middle) || !is_free(to)) return;
-    position_.men[to] = {seat, 'P', false};
+    position_.pieces[to] = {seat, 'P', false};
     position_.seats[seat].last = StarReference::DoubleStep{from, to};
     kept_free_[from] = true;
     kept_free_[middle] = !one_in(8);
@@ -712,7 +714,7 @@ class StarDealer {
     const int from = step(prey, heading);
     if (from == nowhere || !is_free(from) || !suits_pawn(seat, from)) return;
     if (position_.pawn_heads(seat, from, heading_of(heading + 6), prey))
-      position_.men[from] = {seat, 'P', false};
+      position_.pieces[from] = {seat, 'P', false};
   }
 
   /// Whether a Pawn can have come there and stayed: not to rank 1, nor where it was forfeit.
@@ -722,8 +724,8 @@ class StarDealer {
     return !position_.abandoned(cell) || !position_.opponents(seat, territory);
   }
 
-  /// A man on one of the cells where rules meet, or on any.
-  void place_man(int seat, char letter) {
+  /// A piece on one of the cells where rules meet, or on any.
+  void place_piece(int seat, char letter) {
     seat_ = seat;
     switch (below(7)) {
       case 0: return place(seat, letter, &StarDealer::cell_by_wall, true);
@@ -741,7 +743,7 @@ class StarDealer {
       const int cell = tries < 10 ? (this->*choose)() : any_cell();
       if (cell == nowhere || !is_free(cell)) continue;
       if (letter == 'P' && !suits_pawn(seat, cell)) continue;
-      position_.men[cell] = {seat, letter, marks && may_be_unmoved(seat, letter, cell)};
+      position_.pieces[cell] = {seat, letter, marks && may_be_unmoved(seat, letter, cell)};
       return;
     }
   }
@@ -749,8 +751,8 @@ class StarDealer {
   bool may_be_unmoved(int seat, char letter, int cell) {
     if ((letter != 'P' && letter != 'R') || one_in(4)) return false;
     const auto array = array_of(seat);
-    return std::any_of(array.begin(), array.end(), [&](const ArrayMan& man) {
-      return man.cell == cell && man.letter == letter;
+    return std::any_of(array.begin(), array.end(), [&](const ArrayPiece& piece) {
+      return piece.cell == cell && piece.letter == letter;
     });
   }
 
@@ -785,20 +787,20 @@ class StarDealer {
     const int first = step(from, below(12));
     if (first == nowhere) return nowhere;
     const int second = step(first, below(12));
-    const bool beside = position_.men[first].letter == 'K' ||
-                        (second != nowhere && position_.men[second].letter == 'K');
+    const bool beside = position_.pieces[first].letter == 'K' ||
+                        (second != nowhere && position_.pieces[second].letter == 'K');
     return beside ? from : nowhere;
   }
 
-  /// Tries to add an opponent's man who attacks the King of the seat to move.
+  /// Tries to add an opponent's piece who attacks the King of the seat to move.
   void give_check() {
     for (int tries = 0; tries < 12 && !position_.checked(); ++tries) {
       const int seat = player(), cell = any_cell();
       const char letter = "QRBSP"[below(5)];
       if (!position_.active(seat) || !is_free(cell)) continue;
       if (letter == 'P' && !suits_pawn(seat, cell)) continue;
-      position_.men[cell] = {seat, letter, false};
-      if (!position_.checked()) position_.men[cell] = {};
+      position_.pieces[cell] = {seat, letter, false};
+      if (!position_.checked()) position_.pieces[cell] = {};
     }
   }
 
@@ -806,7 +808,7 @@ class StarDealer {
   StarReference position_ = StarReference::parse("");
   std::vector<int> players_;
   std::array<bool, 241> kept_free_{};
-  int seat_ = 0;  // whose man is being placed
+  int seat_ = 0;  // whose piece is being placed
 };
 
 std::string random_star_position(std::mt19937& dice) { return StarDealer(dice).deal(); }

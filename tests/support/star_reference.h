@@ -31,10 +31,10 @@ std::string star_array(const std::vector<int>& seats);
 
 /// A position and its rules. Seats are 1 (Red) to 6 (Magenta), clockwise.
 ///
-/// A ply is written "FROM TO", then where it applies " x CELL" (of the man taken), " = queen"
+/// A ply is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = queen"
 /// (promotion) and " & FROM TO" (of the Rook, castling). Cells are indices into `star_cells`.
 struct StarReference {
-  struct Man {
+  struct Piece {
     int seat = 0;  // 0: the cell is empty
     char letter = ' ';
     bool unmoved = false;
@@ -52,7 +52,7 @@ struct StarReference {
   int turn = 1;
   bool pawns_roam = true;  // in the central area
   std::array<Seat, 7> seats;
-  std::array<Man, 241> men;
+  std::array<Piece, 241> pieces;
 
   /// Throws `std::invalid_argument` that names the word it does not understand.
   static StarReference parse(const std::string& position_text);
@@ -63,7 +63,7 @@ struct StarReference {
   /// The plies of the seat to move, sorted. A mate is not settled here.
   std::vector<std::string> legal() const;
 
-  /// The plies of the man on a cell, as if it were his seat's turn.
+  /// The plies of the piece on a cell, as if it were his seat's turn.
   std::vector<std::string> legal_from(const std::string& id) const;
 
   /// Plays a legal ply, passes the turn on and settles mates until a seat is to move.
@@ -81,7 +81,7 @@ struct StarReference {
   /// Whether the King of the seat to move is attacked.
   bool checked() const;
 
-  /// Whether an active opponent could take a man of this seat if he stood on the cell.
+  /// Whether an active opponent could take a piece of this seat if he stood on the cell.
   bool attacked(const std::string& id, int seat) const;
 
  private:
@@ -97,10 +97,10 @@ struct StarReference {
   void read_seat(int seat, const std::string& words);
   std::string print_seat(int seat) const;
 
-  bool empty(int cell) const { return men[cell].seat == 0; }
+  bool empty(int cell) const { return pieces[cell].seat == 0; }
   bool active(int seat) const { return seats[seat].plays && !seats[seat].mated; }
   bool opponents(int a, int b) const { return seats[a].side != seats[b].side; }
-  /// Whether a seat's men may take another's: opponents' men and anybody's obstacles.
+  /// Whether a seat's pieces may take another's: opponents' pieces and anybody's obstacles.
   bool may_take(int a, int b) const { return opponents(a, b) || seats[b].mated; }
   bool abandoned(int cell) const;
   bool enters_abandoned(int from, int to) const;
@@ -128,7 +128,7 @@ struct StarReference {
   friend class StarDealer;
 };
 
-/// A varied position with sensible men, marks, sides and last moves, as text. The same state of
+/// A varied position with sensible pieces, marks, sides and last moves, as text. The same state of
 /// the dice gives the same position everywhere.
 std::string random_star_position(std::mt19937& dice);
 

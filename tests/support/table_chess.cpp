@@ -17,34 +17,35 @@ int TableGame::cell(const std::string& name) const {
 TablePosition::TablePosition(const TableGame& game)
     : game_(&game),
       known_(std::make_shared<Known>()),
-      men_(game.names.size()),
+      pieces_(game.names.size()),
       passed_(static_cast<std::size_t>(game.seats)) {
   for (int seat = 0; seat < game.seats; ++seat)
-    for (const auto& [piece, cells] : game.array[static_cast<std::size_t>(seat)])
+    for (const auto& [piece_type, cells] : game.array[static_cast<std::size_t>(seat)])
       for (const std::string& name : cells)
-        men_[static_cast<std::size_t>(game.cell(name))] = {piece, seat, true};
+        pieces_[static_cast<std::size_t>(game.cell(name))] = {piece_type, seat, true};
 }
 
 /// Asked of the game once for each piece of a seat.
-const TablePosition::Rays& TablePosition::rays_of(const Man& man, int cell) const {
-  std::vector<Rays>& by_cell = (*known_)[{man.seat, man.piece}];
+const TablePosition::Rays& TablePosition::rays_of(const Piece& piece, int cell) const {
+  std::vector<Rays>& by_cell = (*known_)[{piece.seat, piece.piece_type}];
   if (by_cell.empty())
-    for (std::size_t from = 0; from < men_.size(); ++from)
-      by_cell.push_back(game_->rays(man.seat, man.piece, static_cast<int>(from)));
+    for (std::size_t from = 0; from < pieces_.size(); ++from)
+      by_cell.push_back(game_->rays(piece.seat, piece.piece_type, static_cast<int>(from)));
   return by_cell[static_cast<std::size_t>(cell)];
 }
 
 bool TablePosition::is_attacked(int cell, int seat) const {
-  for (std::size_t from = 0; from < men_.size(); ++from) {
-    const Man& man = men_[from];
-    if (man.piece == 0 || man.seat == seat) continue;
-    if (game_->immune.find(men_[static_cast<std::size_t>(cell)].piece) != std::string::npos &&
-        men_[static_cast<std::size_t>(cell)].piece != 0)
+  for (std::size_t from = 0; from < pieces_.size(); ++from) {
+    const Piece& piece = pieces_[from];
+    if (piece.piece_type == 0 || piece.seat == seat) continue;
+    if (game_->immune.find(pieces_[static_cast<std::size_t>(cell)].piece_type) !=
+            std::string::npos &&
+        pieces_[static_cast<std::size_t>(cell)].piece_type != 0)
       return false;
-    for (const TableGame::Ray& ray : rays_of(man, static_cast<int>(from)))
+    for (const TableGame::Ray& ray : rays_of(piece, static_cast<int>(from)))
       for (std::size_t i = 0; ray.captures && i < ray.cells.size(); ++i) {
         if (ray.cells[i] == cell && i >= ray.first) return true;
-        if (men_[static_cast<std::size_t>(ray.cells[i])].piece != 0) break;
+        if (pieces_[static_cast<std::size_t>(ray.cells[i])].piece_type != 0) break;
       }
   }
   return false;
@@ -52,29 +53,29 @@ bool TablePosition::is_attacked(int cell, int seat) const {
 
 bool TablePosition::is_in_check(int seat) const {
   std::vector<int> royal;
-  for (std::size_t at = 0; at < men_.size(); ++at)
-    if (men_[at].piece != 0 && men_[at].seat == seat &&
-        game_->royal.find(men_[at].piece) != std::string::npos)
+  for (std::size_t at = 0; at < pieces_.size(); ++at)
+    if (pieces_[at].piece_type != 0 && pieces_[at].seat == seat &&
+        game_->royal.find(pieces_[at].piece_type) != std::string::npos)
       royal.push_back(static_cast<int>(at));
   if (game_->only_last && royal.size() > 1) return false;
   return std::any_of(royal.begin(), royal.end(), [&](int at) { return is_attacked(at, seat); });
 }
 
-/// A move, once for each thing that the man may become, if it leaves nobody royal attacked.
+/// A move, once for each thing that the piece may become, if it leaves nobody royal attacked.
 void TablePosition::add(Move move, std::set<Move>& found) const {
-  const char piece = men_[static_cast<std::size_t>(move.from)].piece;
-  const auto returns = game_->returns.find(piece);
-  if (returns != game_->returns.end() && game_->far(turn_, piece, move.to)) {
+  const char piece_type = pieces_[static_cast<std::size_t>(move.from)].piece_type;
+  const auto returns = game_->returns.find(piece_type);
+  if (returns != game_->returns.end() && game_->far(turn_, piece_type, move.to)) {
     Move sent = move;
     sent.to = game_->home(turn_);
     sent.becomes = returns->second;
-    const bool room = men_[static_cast<std::size_t>(sent.to)].piece == 0 || sent.to == move.from ||
-                      sent.to == move.taken;
+    const bool room = pieces_[static_cast<std::size_t>(sent.to)].piece_type == 0 ||
+                      sent.to == move.from || sent.to == move.taken;
     if (room && !after(sent).is_in_check(turn_)) found.insert(sent);
     if (room) return;
   }
-  const auto becomes = game_->promotions.find(piece);
-  if (becomes == game_->promotions.end() || !game_->far(turn_, piece, move.to)) {
+  const auto becomes = game_->promotions.find(piece_type);
+  if (becomes == game_->promotions.end() || !game_->far(turn_, piece_type, move.to)) {
     if (!after(move).is_in_check(turn_)) found.insert(move);
     return;
   }
@@ -97,14 +98,15 @@ void TablePosition::add_passing(int from, const TableGame::Ray& ray, std::set<Mo
 void TablePosition::add_castlings(std::set<Move>& found) const {
   for (std::size_t i = 0; i < game_->castlings.size(); ++i) {
     const TableGame::Castling& rule = game_->castlings[i];
-    const Man &king = men_[static_cast<std::size_t>(rule.king)],
-              &rook = men_[static_cast<std::size_t>(rule.rook)];
-    const auto unmoved = [&](const Man& man, char piece) {
-      return man.piece == piece && man.seat == turn_ && man.unmoved;
+    const Piece &king = pieces_[static_cast<std::size_t>(rule.king)],
+                &rook = pieces_[static_cast<std::size_t>(rule.rook)];
+    const auto unmoved = [&](const Piece& piece, char piece_type) {
+      return piece.piece_type == piece_type && piece.seat == turn_ && piece.unmoved;
     };
     if (rule.seat != turn_ || !unmoved(king, 'K') || !unmoved(rook, 'R')) continue;
-    if (std::any_of(rule.empty.begin(), rule.empty.end(),
-                    [&](int cell) { return men_[static_cast<std::size_t>(cell)].piece != 0; }))
+    if (std::any_of(rule.empty.begin(), rule.empty.end(), [&](int cell) {
+          return pieces_[static_cast<std::size_t>(cell)].piece_type != 0;
+        }))
       continue;
     if (std::any_of(rule.safe.begin(), rule.safe.end(),
                     [&](int cell) { return is_attacked(cell, turn_); }))
@@ -114,19 +116,19 @@ void TablePosition::add_castlings(std::set<Move>& found) const {
 }
 
 bool TablePosition::is_over() const {
-  std::string men;
-  for (const Man& man : men_)
-    men += man.piece == 0  ? '.'
-           : man.seat == 0 ? man.piece
-                           : static_cast<char>(man.piece - 'A' + 'a');
-  return game_->over(men, turn_);
+  std::string pieces;
+  for (const Piece& piece : pieces_)
+    pieces += piece.piece_type == 0 ? '.'
+              : piece.seat == 0     ? piece.piece_type
+                                    : static_cast<char>(piece.piece_type - 'A' + 'a');
+  return game_->over(pieces, turn_);
 }
 
 std::set<TablePosition::Move> TablePosition::legal() const {
   std::set<Move> found;
   if (game_->over && is_over()) return found;
-  for (std::size_t at = 0; at < men_.size(); ++at)
-    if (men_[at].piece != 0 && men_[at].seat == turn_) {
+  for (std::size_t at = 0; at < pieces_.size(); ++at)
+    if (pieces_[at].piece_type != 0 && pieces_[at].seat == turn_) {
       add_plain(static_cast<int>(at), found);
       add_journeys(static_cast<int>(at), found);
     }
@@ -135,58 +137,60 @@ std::set<TablePosition::Move> TablePosition::legal() const {
   return found;
 }
 
-/// What a man can do by the lists of cells of his piece.
+/// What a piece can do by the lists of cells of his piece.
 void TablePosition::add_plain(int from, std::set<Move>& found) const {
   {
-    const Man& man = men_[static_cast<std::size_t>(from)];
-    const bool passes = game_->passing.find(man.piece) != std::string::npos;
-    for (const TableGame::Ray& ray : rays_of(man, from)) {
+    const Piece& piece = pieces_[static_cast<std::size_t>(from)];
+    const bool passes = game_->passing.find(piece.piece_type) != std::string::npos;
+    for (const TableGame::Ray& ray : rays_of(piece, from)) {
       if (passes && ray.captures && !ray.cells.empty()) add_passing(from, ray, found);
       for (std::size_t i = 0; i < ray.cells.size(); ++i) {
         const int to = ray.cells[i];
-        const Man& there = men_[static_cast<std::size_t>(to)];
-        if (there.piece != 0 && game_->immune.find(there.piece) != std::string::npos) break;
-        const bool last_of_all = there.piece != 0 &&
-                                 game_->royal.find(there.piece) != std::string::npos &&
+        const Piece& there = pieces_[static_cast<std::size_t>(to)];
+        if (there.piece_type != 0 && game_->immune.find(there.piece_type) != std::string::npos)
+          break;
+        const bool last_of_all = there.piece_type != 0 &&
+                                 game_->royal.find(there.piece_type) != std::string::npos &&
                                  !game_->only_last;
-        if (i >= ray.first && there.piece == 0 && ray.moves) add({from, to}, found);
-        if (i >= ray.first && there.piece != 0 && there.seat != turn_ && ray.captures &&
+        if (i >= ray.first && there.piece_type == 0 && ray.moves) add({from, to}, found);
+        if (i >= ray.first && there.piece_type != 0 && there.seat != turn_ && ray.captures &&
             !last_of_all)
           add({from, to, 0, to}, found);
-        if (there.piece != 0) break;
+        if (there.piece_type != 0) break;
       }
     }
   }
 }
 
 void TablePosition::add_journeys(int from, std::set<Move>& found) const {
-  const Man& man = men_[static_cast<std::size_t>(from)];
+  const Piece& piece = pieces_[static_cast<std::size_t>(from)];
   for (const TableGame::Journey& journey : game_->journeys) {
-    if (journey.piece != man.piece) continue;
-    for (int to = 0; to < static_cast<int>(men_.size()); ++to) {
-      const Man& there = men_[static_cast<std::size_t>(to)];
-      const bool free = there.piece == 0 || to == from;
+    if (journey.piece_type != piece.piece_type) continue;
+    for (int to = 0; to < static_cast<int>(pieces_.size()); ++to) {
+      const Piece& there = pieces_[static_cast<std::size_t>(to)];
+      const bool free = there.piece_type == 0 || to == from;
       if (!journey.to(turn_, to) ||
-          (!free && (!journey.forking || game_->royal.find(there.piece) != std::string::npos)))
+          (!free && (!journey.forking || game_->royal.find(there.piece_type) != std::string::npos)))
         continue;
       // At the end a piece waits until it may go home.
-      if (!journey.forking && !game_->far(turn_, man.piece, from)) continue;
+      if (!journey.forking && !game_->far(turn_, piece.piece_type, from)) continue;
       const Move move{from, to, journey.becomes, free ? -1 : to};
       if ((!journey.forking || forks(move)) && !after(move).is_in_check(turn_)) found.insert(move);
     }
   }
 }
 
-/// Whether a man who has come to a cell attacks two, or one who cannot move.
+/// Whether a piece who has come to a cell attacks two, or one who cannot move.
 bool TablePosition::forks(const Move& move) const {
   TablePosition next = after(move);
   std::set<int> preys;
-  for (const TableGame::Ray& ray : rays_of(next.men_[static_cast<std::size_t>(move.to)], move.to))
+  for (const TableGame::Ray& ray :
+       rays_of(next.pieces_[static_cast<std::size_t>(move.to)], move.to))
     for (std::size_t i = 0; ray.captures && i < ray.cells.size(); ++i) {
-      const Man& prey = next.men_[static_cast<std::size_t>(ray.cells[i])];
-      if (prey.piece == 0) continue;
+      const Piece& prey = next.pieces_[static_cast<std::size_t>(ray.cells[i])];
+      if (prey.piece_type == 0) continue;
       if (prey.seat != turn_ && i >= ray.first &&
-          game_->immune.find(prey.piece) == std::string::npos)
+          game_->immune.find(prey.piece_type) == std::string::npos)
         preys.insert(ray.cells[i]);
       break;
     }
@@ -196,12 +200,13 @@ bool TablePosition::forks(const Move& move) const {
   return replies.empty();
 }
 
-/// The moves of one man whose turn it is, but for journeys that ask what others can do.
+/// The moves of one piece whose turn it is, but for journeys that ask what others can do.
 std::set<TablePosition::Move> TablePosition::legal_of(int from) const {
   const auto of_all = [&] {
     std::set<Move> found;
-    for (std::size_t at = 0; at < men_.size(); ++at)
-      if (men_[at].piece != 0 && men_[at].seat == turn_) add_plain(static_cast<int>(at), found);
+    for (std::size_t at = 0; at < pieces_.size(); ++at)
+      if (pieces_[at].piece_type != 0 && pieces_[at].seat == turn_)
+        add_plain(static_cast<int>(at), found);
     return found;
   };
   std::set<Move> found;
@@ -216,13 +221,13 @@ std::set<TablePosition::Move> TablePosition::legal_of(int from) const {
 }
 
 void TablePosition::add_exchanges(std::set<Move>& found) const {
-  for (std::size_t from = 0; from < men_.size(); ++from) {
-    const auto becomes = game_->exchanged.find(men_[from].piece);
-    if (men_[from].seat != turn_ || becomes == game_->exchanged.end()) continue;
-    for (std::size_t to = 0; to < men_.size(); ++to) {
-      const Man& other = men_[to];
-      if (other.piece == 0 || other.seat != turn_ ||
-          game_->royal.find(other.piece) != std::string::npos)
+  for (std::size_t from = 0; from < pieces_.size(); ++from) {
+    const auto becomes = game_->exchanged.find(pieces_[from].piece_type);
+    if (pieces_[from].seat != turn_ || becomes == game_->exchanged.end()) continue;
+    for (std::size_t to = 0; to < pieces_.size(); ++to) {
+      const Piece& other = pieces_[to];
+      if (other.piece_type == 0 || other.seat != turn_ ||
+          game_->royal.find(other.piece_type) != std::string::npos)
         continue;
       Move move{static_cast<int>(from), static_cast<int>(to), becomes->second};
       move.swaps = true;
@@ -233,19 +238,21 @@ void TablePosition::add_exchanges(std::set<Move>& found) const {
 
 TablePosition TablePosition::after(const Move& move) const {
   TablePosition next = *this;
-  const auto man = [&](int cell) -> Man& { return next.men_[static_cast<std::size_t>(cell)]; };
-  if (move.taken >= 0) man(move.taken) = {};
-  const Man moved = man(move.from);
-  man(move.from) = move.swaps ? Man{man(move.to).piece, turn_, false} : Man{};
-  man(move.to) = {move.becomes != 0 ? move.becomes : moved.piece, turn_, false};
+  const auto piece = [&](int cell) -> Piece& {
+    return next.pieces_[static_cast<std::size_t>(cell)];
+  };
+  if (move.taken >= 0) piece(move.taken) = {};
+  const Piece moved = piece(move.from);
+  piece(move.from) = move.swaps ? Piece{piece(move.to).piece_type, turn_, false} : Piece{};
+  piece(move.to) = {move.becomes != 0 ? move.becomes : moved.piece_type, turn_, false};
   if (move.castling >= 0) {
     const TableGame::Castling& rule = game_->castlings[static_cast<std::size_t>(move.castling)];
-    man(rule.rook) = {};
-    man(rule.rook_to) = {'R', turn_, false};
+    piece(rule.rook) = {};
+    piece(rule.rook_to) = {'R', turn_, false};
   }
   Passed& passed = next.passed_[static_cast<std::size_t>(turn_)];
   passed = {};
-  if (game_->passing.find(moved.piece) != std::string::npos && move.taken < 0)
+  if (game_->passing.find(moved.piece_type) != std::string::npos && move.taken < 0)
     for (const TableGame::Ray& ray : rays_of(moved, move.from)) {
       const auto end = std::find(ray.cells.begin(), ray.cells.end(), move.to);
       if (ray.moves && end != ray.cells.end() && end != ray.cells.begin())

@@ -14,7 +14,8 @@ namespace boardwright::test {
 
 /// The rules of one game.
 struct TableGame {
-  /// Cells one behind the other, as far as the first man; a piece may end on those from `first` on.
+  /// Cells one behind the other, as far as the first piece; a piece may end on those from `first`
+  /// on.
   struct Ray {
     std::vector<int> cells;
     std::size_t first = 0;
@@ -31,7 +32,7 @@ struct TableGame {
   /// stands there is no matter, unless royal: but it must attack two from there, or one that cannot
   /// move. Without, its cell must be empty.
   struct Journey {
-    char piece, becomes;
+    char piece_type, becomes;
     bool forking;
     std::function<bool(int seat, int cell)> to;
   };
@@ -39,12 +40,12 @@ struct TableGame {
   std::vector<std::string> names;  ///< by cell
   int seats = 2;
   std::vector<std::map<char, std::vector<std::string>>> array;  ///< by seat: piece, names of cells
-  std::function<std::vector<Ray>(int seat, char piece, int cell)> rays;
+  std::function<std::vector<Ray>(int seat, char piece_type, int cell)> rays;
   std::string royal = "K";
-  bool only_last = false;                  ///< a seat with several royal men is never in check
+  bool only_last = false;                  ///< a seat with several royal pieces is never in check
   std::string passing;                     ///< pieces that are taken in passing, by one another
   std::map<char, std::string> promotions;  ///< what a piece becomes
-  std::function<bool(int seat, char piece, int cell)> far;
+  std::function<bool(int seat, char piece_type, int cell)> far;
   std::string immune;  ///< nobody takes these
   std::vector<Journey> journeys;
   std::map<char, char> returns;  ///< what becomes of a piece at the end, if the cell below is empty
@@ -52,9 +53,9 @@ struct TableGame {
   std::map<char, char> exchanged;     ///< a royal one in need, who changes places: what it is then
   std::map<char, std::string> letters;  ///< of pieces whose letter is more than a character
   std::vector<Castling> castlings;
-  /// By the letters of men on each cell, those of the first seat capitals, and whose turn it is:
+  /// By the letters of pieces on each cell, those of the first seat capitals, and whose turn it is:
   /// whether it is over.
-  std::function<bool(const std::string& men, int turn)> over;
+  std::function<bool(const std::string& pieces, int turn)> over;
 
   int cell(const std::string& name) const;
 };
@@ -85,8 +86,8 @@ class TablePosition {
   std::string text(const Move& move) const;
 
  private:
-  struct Man {
-    char piece = 0;
+  struct Piece {
+    char piece_type = 0;
     int seat = 0;
     bool unmoved = false;
   };
@@ -96,7 +97,7 @@ class TablePosition {
   };
   using Rays = std::vector<TableGame::Ray>;
 
-  const Rays& rays_of(const Man& man, int cell) const;
+  const Rays& rays_of(const Piece& piece, int cell) const;
   void add(Move move, std::set<Move>& found) const;
   void add_passing(int from, const TableGame::Ray& ray, std::set<Move>& found) const;
   void add_castlings(std::set<Move>& found) const;
@@ -113,7 +114,7 @@ class TablePosition {
 
   const TableGame* game_;
   std::shared_ptr<Known> known_;  ///< by seat and piece, then by cell
-  std::vector<Man> men_;
+  std::vector<Piece> pieces_;
   std::vector<Passed> passed_;  ///< by seat
   int turn_ = 0;
 };

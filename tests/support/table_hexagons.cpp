@@ -38,11 +38,12 @@ void hexagonal(TableGame& game, const Grid& grid, const std::map<std::string, in
       const auto& own = game.array[static_cast<std::size_t>(seat)]['P'];
       if (std::find(own.begin(), own.end(), name) != own.end()) steps[seat][game.cell(name)] = most;
     }
-  game.rays = [grid, white = steps[0], black = steps[1], captures](int seat, char piece, int from) {
+  game.rays = [grid, white = steps[0], black = steps[1], captures](int seat, char piece_type,
+                                                                   int from) {
     Rays rays;
     const int up = seat == 0 ? 1 : -1;
     const auto& first = seat == 0 ? white : black;
-    switch (piece) {
+    switch (piece_type) {
       case 'K': grid.slide(rays, from, both(hex_sides, hex_corners()), 1); break;
       case 'Q': grid.slide(rays, from, both(hex_sides, hex_corners())); break;
       case 'R': grid.slide(rays, from, hex_sides); break;

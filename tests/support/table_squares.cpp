@@ -27,11 +27,11 @@ TableGame omega() {
   game.far = [grid](int seat, char, int cell) {
     return grid.place(cell)[1] == (seat == 0 ? 10 : 1);
   };
-  game.rays = [grid](int seat, char piece, int from) {
+  game.rays = [grid](int seat, char piece_type, int from) {
     Rays rays;
     const int up = seat == 0 ? 1 : -1;
     const bool home = grid.place(from)[1] == (seat == 0 ? 2 : 9);
-    switch (piece) {
+    switch (piece_type) {
       case 'K': grid.slide(rays, from, both(orthogonal, diagonal), 1); break;
       case 'Q': grid.slide(rays, from, both(orthogonal, diagonal)); break;
       case 'R': grid.slide(rays, from, orthogonal); break;
@@ -66,11 +66,11 @@ TableGame wildebeest() {
   game.far = [grid](int seat, char, int cell) {
     return grid.place(cell)[1] == (seat == 0 ? 9 : 0);
   };
-  game.rays = [grid](int seat, char piece, int from) {
+  game.rays = [grid](int seat, char piece_type, int from) {
     Rays rays;
     const int up = seat == 0 ? 1 : -1;
     const int rank = seat == 0 ? grid.place(from)[1] : 9 - grid.place(from)[1];
-    switch (piece) {
+    switch (piece_type) {
       case 'K': grid.slide(rays, from, both(orthogonal, diagonal), 1); break;
       case 'Q': grid.slide(rays, from, both(orthogonal, diagonal)); break;
       case 'R': grid.slide(rays, from, orthogonal); break;
@@ -122,12 +122,12 @@ TableGame raumschach() {
     const int end = seat == 0 ? 4 : 0;
     return grid.place(cell)[1] == end && grid.place(cell)[2] == end;
   };
-  game.rays = [grid](int seat, char piece, int from) {
+  game.rays = [grid](int seat, char piece_type, int from) {
     Rays rays;
     const int up = seat == 0 ? 1 : -1;
     const Places lines = around(1, 0, 0, true), planes = around(1, 1, 0, true),
                  space = around(1, 1, 1, true);
-    switch (piece) {
+    switch (piece_type) {
       case 'K': grid.slide(rays, from, both(lines, both(planes, space)), 1); break;
       case 'Q': grid.slide(rays, from, both(lines, both(planes, space))); break;
       case 'R': grid.slide(rays, from, lines); break;
@@ -146,10 +146,10 @@ TableGame raumschach() {
 namespace {
 
 /// Whether a side has only its King left, and by its next move cannot bring the other as low.
-bool is_bare(const std::string& men, int seat, int turn) {
+bool is_bare(const std::string& pieces, int seat, int turn) {
   std::array<int, 2> count{};
-  for (const char man : men)
-    if (man != '.') ++count[man < 'a' ? 0 : 1];
+  for (const char piece : pieces)
+    if (piece != '.') ++count[piece < 'a' ? 0 : 1];
   const auto own = static_cast<std::size_t>(seat);
   return count[own] == 1 && count[1 - own] >= (seat == turn ? 3 : 2);
 }
@@ -172,10 +172,10 @@ TableGame byzantine() {
   put(game, 1, files, 10, "KBNR");
   put(game, 1, files, 11, "QBNR");
   put(game, 1, files, 12, "OOOO");
-  game.rays = [grid](int seat, char piece, int from) {
+  game.rays = [grid](int seat, char piece_type, int from) {
     Rays rays;
-    const int up = (seat == 0) == (piece == 'P') ? 1 : -1;
-    switch (piece) {
+    const int up = (seat == 0) == (piece_type == 'P') ? 1 : -1;
+    switch (piece_type) {
       case 'K': grid.slide(rays, from, both(orthogonal, diagonal), 1); break;
       case 'Q': grid.slide(rays, from, diagonal, 1); break;
       case 'R': grid.slide(rays, from, orthogonal); break;
@@ -185,8 +185,8 @@ TableGame byzantine() {
     }
     return rays;
   };
-  game.over = [](const std::string& men, int turn) {
-    return is_bare(men, 0, turn) || is_bare(men, 1, turn);
+  game.over = [](const std::string& pieces, int turn) {
+    return is_bare(pieces, 0, turn) || is_bare(pieces, 1, turn);
   };
   return game;
 }
@@ -226,10 +226,10 @@ TableGame tamerlane() {
   game.far = [grid](int seat, char, int cell) {
     return grid.place(cell)[1] == (seat == 0 ? 9 : 0);
   };
-  game.rays = [grid](int seat, char piece, int from) {
+  game.rays = [grid](int seat, char piece_type, int from) {
     Rays rays;
     const int up = seat == 0 ? 1 : -1;
-    switch (piece) {
+    switch (piece_type) {
       case 'A': break;
       case 'K':
       case 'U':
@@ -259,14 +259,14 @@ TableGame tamerlane() {
       const int file = grid.place(cell)[0];
       if (file >= 0 && file < 11) return false;
       const bool own = (file == 11) == (seat == 0);
-      return piece != 'X' && (own || std::string("KUQ").find(piece) == std::string::npos);
+      return piece_type != 'X' && (own || std::string("KUQ").find(piece_type) == std::string::npos);
     };
     for (Ray& ray : rays)
       ray.cells.erase(std::find_if(ray.cells.begin(), ray.cells.end(), closed), ray.cells.end());
     return rays;
   };
-  game.over = [](const std::string& men, int) {
-    const std::string theirs = men.substr(men.size() - 2);  // x9 and y2
+  game.over = [](const std::string& pieces, int) {
+    const std::string theirs = pieces.substr(pieces.size() - 2);  // x9 and y2
     return std::string("KUQX").find(theirs[0]) != std::string::npos ||
            std::string("kuqx").find(theirs[1]) != std::string::npos;
   };

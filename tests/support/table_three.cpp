@@ -139,7 +139,7 @@ TableGame threeplayer() {
     return side_of(name) != seat &&
            std::find(first.begin(), first.end(), rank_of(name)) != first.end();
   };
-  game.rays = [=](int seat, char piece, int from) {
+  game.rays = [=](int seat, char piece_type, int from) {
     Rays rays;
     const std::string& name = board.names[static_cast<std::size_t>(from)];
     const auto along = [&](int most) {
@@ -155,9 +155,11 @@ TableGame threeplayer() {
       for (const int file : {1, -1})
         for (const int rank : {1, -1}) across(file, rank, most, true);
     };
-    if (piece == 'K' || piece == 'Q' || piece == 'R') along(piece == 'K' ? 1 : 99);
-    if (piece == 'K' || piece == 'Q' || piece == 'B') all_across(piece == 'K' ? 1 : 99);
-    if (piece == 'N')
+    if (piece_type == 'K' || piece_type == 'Q' || piece_type == 'R')
+      along(piece_type == 'K' ? 1 : 99);
+    if (piece_type == 'K' || piece_type == 'Q' || piece_type == 'B')
+      all_across(piece_type == 'K' ? 1 : 99);
+    if (piece_type == 'N')
       for (const std::size_t of : {0u, 1u})
         for (const std::size_t n : {1u, 2u})
           for (const int way : {1, -1})
@@ -167,7 +169,7 @@ TableGame threeplayer() {
               const auto rest = board.line(part.back(), 1 - of, turn, static_cast<int>(3 - n));
               if (rest.size() == 3 - n) rays.push_back({{rest.back()}});
             }
-    if (piece == 'P') {
+    if (piece_type == 'P') {
       // A file's line begins at the first rank of White, or of Red where White has no part of it.
       const int side = side_of(name);
       const bool at_beginning = side == 0 || (side == 1 && name[0] >= 'i');

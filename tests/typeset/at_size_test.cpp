@@ -55,7 +55,7 @@ TEST(AtSize, NoWordsOfAnyBookAreSmallerThanCanBeRead) {
     }
 }
 
-TEST(AtSize, MenAreDrawnWhereTheyAreLargeAndElseBearLetters) {
+TEST(AtSize, PiecesAreDrawnWhereTheyAreLargeAndElseBearLetters) {
   const Printed printed("immortal-star-masters");
   const Diagram& set_up = diagram_of(printed, "4");
   ASSERT_TRUE(set_up.both);

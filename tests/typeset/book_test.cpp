@@ -305,16 +305,16 @@ TEST(Book, ContentsAndOutlineNameThePageOfEachHeading) {
     for (const typeset::SetPage& page : laid.set.pages)
       for (const typeset::Placed& placed : page.placed) {
         const typeset::Item& item = placed.flow->items[placed.item];
-        for (const typeset::TextPiece& piece : item.texts) {
-          const auto element = static_cast<std::size_t>(piece.element);
+        for (const typeset::TextFragment& piece_type : item.texts) {
+          const auto element = static_cast<std::size_t>(piece_type.element);
           const int parent = placed.flow->elements[element].parent;
-          if (parent < 0 || piece.line.links.empty() ||
+          if (parent < 0 || piece_type.line.links.empty() ||
               std::string_view(placed.flow->elements[static_cast<std::size_t>(parent)].tag) !=
                   "TOCI")
             continue;
-          const std::string& words = piece.line.shaped.text;
-          const std::string target = piece.line.links.front().target.substr(1);
-          const bool number = &piece != &item.texts.front();
+          const std::string& words = piece_type.line.shaped.text;
+          const std::string target = piece_type.line.links.front().target.substr(1);
+          const bool number = &piece_type != &item.texts.front();
           if (!number || target == "board") continue;
           EXPECT_EQ(words, page_of.at(target)) << id << " " << target;
           ++entries;
@@ -346,7 +346,7 @@ TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
           const Points foot = placed.y + item.flow.height - placed.shrink * item.flow.shrink;
           EXPECT_GE(placed.y, size.top - hair) << id << " " << page.label;
           EXPECT_LE(foot, size.top + size.text_height() + hair) << id << " " << page.label;
-          for (const typeset::FigurePiece& figure : item.figures) {
+          for (const typeset::FigureFragment& figure : item.figures) {
             const Points width = in_points(Sides(figure.scene->box.width()), figure.side);
             EXPECT_GE(figure.x, -hair);
             const Points room = item.wide ? size.whole_width() : size.text_width();

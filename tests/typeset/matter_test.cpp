@@ -32,7 +32,7 @@ struct SetOne {
 
 std::string words_of(const typeset::Item& item) {
   std::string words;
-  for (const typeset::TextPiece& piece : item.texts) words += piece.line.shaped.text;
+  for (const typeset::TextFragment& piece_type : item.texts) words += piece_type.line.shaped.text;
   return words;
 }
 
@@ -159,7 +159,7 @@ TEST(Lines, NoParagraphEndsWithTwoLetters) {
       for (const typeset::Placed& placed : page.placed) {
         const typeset::Item& item = placed.flow->items[placed.item];
         if (placed.repeated || item.texts.empty() || item.head >= 0) continue;
-        const typeset::TextPiece& text = item.texts.back();
+        const typeset::TextFragment& text = item.texts.back();
         const std::string_view tag =
             placed.flow->elements[static_cast<std::size_t>(text.element)].tag;
         if (tag == "P") lines[{placed.flow, text.element}].push_back(text.line.shaped.text);
@@ -205,7 +205,7 @@ TEST(Lists, NoPagePartsItsFirstOrItsLastBulletFromTheOthers) {
         if (first == page.placed.end()) continue;
         const auto& elements = first->flow->elements;
         const auto of = [&](int element) { return elements[static_cast<std::size_t>(element)]; };
-        for (const typeset::TextPiece& text : first->flow->items[first->item].texts) {
+        for (const typeset::TextFragment& text : first->flow->items[first->item].texts) {
           if (text.element < 0 || std::string_view(of(text.element).tag) != "Lbl") continue;
           const int bullet = of(text.element).parent, list = of(bullet).parent;
           std::vector<int> bullets;

@@ -151,9 +151,10 @@ TEST(Claims, OnlyTheFirstThingThatAClaimLacksIsReported) {
   Plays plays(*game);
   Claim claim;
   claim.kind = "distance";
-  const auto refusal = [&](std::string_view piece, std::string_view from, std::string_view to) {
+  const auto refusal = [&](std::string_view piece_type, std::string_view from,
+                           std::string_view to) {
     claim.keys = {
-        {"piece", std::string(piece)}, {"from", std::string(from)}, {"to", std::string(to)}};
+        {"piece", std::string(piece_type)}, {"from", std::string(from)}, {"to", std::string(to)}};
     Report report;
     const Outcome outcome = outcome_alone(*game, claim, plays, report);
     EXPECT_EQ(report.problems().size(), 0u);
@@ -169,11 +170,11 @@ TEST(Claims, OnlyTheFirstThingThatAClaimLacksIsReported) {
   ASSERT_TRUE(std::holds_alternative<BadClaim>(none));
   EXPECT_EQ(std::get<BadClaim>(none).problem, "board 'empty' has no cells");
   claim.kind = "distance";
-  const std::string cell = game->board().names.front(), piece = game->pieces.front().id;
-  EXPECT_EQ(refusal(piece, cell, cell), "nothing");
+  const std::string cell = game->board().names.front(), piece_type = game->piece_types.front().id;
+  EXPECT_EQ(refusal(piece_type, cell, cell), "nothing");
   EXPECT_EQ(refusal("zzz", "zz1", "zz2"), "unknown piece 'zzz'");
-  EXPECT_EQ(refusal(piece, "zz1", "zz2"), "no cell 'zz2' on board '" + game->board().id + "'");
-  EXPECT_EQ(refusal(piece, "zz1", cell), "no cell 'zz1' on board '" + game->board().id + "'");
+  EXPECT_EQ(refusal(piece_type, "zz1", "zz2"), "no cell 'zz2' on board '" + game->board().id + "'");
+  EXPECT_EQ(refusal(piece_type, "zz1", cell), "no cell 'zz1' on board '" + game->board().id + "'");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(test::games_with_articles()),
@@ -291,12 +292,12 @@ TEST(Claims, ASpentBudgetIsAProblemOfTheClaimThatSpendsIt) {
   EXPECT_EQ(problems_of_claim("kind = \"perft\", position = \"one\", depth = 3"), "");
 }
 
-TEST(Claims, TheColoursOfMenNeedCellsWithColours) {
+TEST(Claims, TheColoursOfPiecesNeedCellsWithColours) {
   Report report;
   auto game = test::lotus();  // its cells have no colours
   ASSERT_TRUE(game->board().tints.empty());
   Position position = empty_position(game->board());
-  position.at(CellId{0}) = man_of(PieceId{0}, first_seat);
+  position.at(CellId{0}) = piece_of(PieceTypeId{0}, first_seat);
   game->positions.push_back({"one", position});
   Claim claim;
   claim.kind = "men-tints";
@@ -319,7 +320,7 @@ TEST(Claims, AWheelWithoutTwoLeapsHasNoAngle) {
   }
 }
 
-TEST(Claims, AllAboutMenAreOfTheGamesOwnBoard) {
+TEST(Claims, AllAboutPiecesAreOfTheGamesOwnBoard) {
   Report report;
   auto game = test::lotus();
   ASSERT_NE(add_board(*game, "lotus-1", report), nullptr);

@@ -105,7 +105,7 @@ TEST(Questions, CanBeAnsweredOnTheBoard) {
             "6:11 unknown border 'river'\n");
 }
 
-TEST(Questions, NameRegionsAndMenThatAreThere) {
+TEST(Questions, NameRegionsAndPiecesThatAreThere) {
   EXPECT_EQ(
       problems("kind = \"touch-cells\"\ncell = \"e4\"\nother = \"squares\"\n"),
       "7:10 unknown region 'squares' (did you mean 'square'? There are: dodecagon, down-triangle, "

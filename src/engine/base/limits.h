@@ -36,8 +36,8 @@ inline constexpr std::size_t hint_letters = 2000;
 /// The deepest nesting of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
 
-/// The most steps of reading a file, with what is said of its problems: about one for each byte that
-/// is looked at, each time.
+/// The most steps of reading a file, with what is said of its problems: about one for each byte
+/// that is looked at, each time.
 inline constexpr std::int64_t reading_steps = 400'000'000;
 
 /// The most drawings of a text, the most rows and columns of one, and the longest text below one
@@ -83,15 +83,15 @@ inline constexpr int tiling_number = 1000;
 inline constexpr int seats = 8;
 
 /// The most pieces of a game.
-inline constexpr int pieces = 512;
+inline constexpr int piece_types = 512;
 
 /// The most moves of a piece, those of the pieces it includes among them.
 inline constexpr int piece_moves = 512;
 
-/// The most that a piece is worth, so that the points of all men of a board can be added up.
+/// The most that a piece is worth, so that the points of all pieces of a board can be added up.
 inline constexpr int piece_value = 1'000'000;
 
-/// The most men who may stand together on a cell.
+/// The most pieces who may stand together on a cell.
 inline constexpr int together = 9;
 
 /// The largest length of a piece's moves, in cells: no line of a board is longer.
@@ -100,7 +100,7 @@ inline constexpr int length = board_cells;
 /// The largest number in a move: `up to 99`, `leap 99:99`.
 inline constexpr int move_number = 99;
 
-/// The most men whom one move takes: on its way and where it ends.
+/// The most pieces whom one move takes: on its way and where it ends.
 inline constexpr int captures = 3;
 
 /// The most stretches of a move behind its first: `then step orthogonal ahead`.
@@ -127,7 +127,7 @@ inline constexpr std::int64_t traced_cells = 70'000'000;
 /// lists of ways to take on each cell may have.
 inline constexpr std::int64_t kept_cells = 4'000'000;
 
-/// The longest label on a cell, a man or the rim of a board, in bytes.
+/// The longest label on a cell, a piece or the rim of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 
 /// The longest name of a game, article, figure or claim, in bytes: file names are made of it.
@@ -154,10 +154,10 @@ inline constexpr long long png_pixels = 100'000'000;
 /// The longest side of a PDF page: a limit of the format.
 inline constexpr Points pdf_side{14'400};
 
-/// The most sheets of paper for one board, or for the men of a game.
+/// The most sheets of paper for one board, or for the pieces of a game.
 inline constexpr int sheets = 200;
 
-/// The most men printed at once.
+/// The most pieces printed at once.
 inline constexpr int counters = 5000;
 
 }  // namespace boardwright::base::limits

@@ -7,17 +7,19 @@ namespace boardwright::game {
 namespace {
 
 void check_castling(const Game& game, const BetzaWish& wish, Report& report) {
-  const Piece& piece = game.piece(wish.piece);
+  const PieceType& piece_type = game.piece_type(wish.piece_type);
   const auto& rules = game.rules.castling;
-  const auto rule = std::find_if(rules.begin(), rules.end(),
-                                 [&](const Castling& each) { return each.king == wish.piece; });
+  const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Castling& each) {
+    return each.king == wish.piece_type;
+  });
   if (rule == rules.end())
-    report.error(wish.place,
-                 "Betza says that the " + piece.name + " castles, but [play] has no castling of it",
-                 "write castling = { king = \"" + piece.id + "\", rook = PIECE }");
+    report.error(
+        wish.place,
+        "Betza says that the " + piece_type.name + " castles, but [play] has no castling of it",
+        "write castling = { king = \"" + piece_type.id + "\", rook = PIECE }");
   else if (rule->left.empty() && rule->right.empty() && wish.castling != 2)
     report.error(wish.place,
-                 "Betza says that the " + piece.name + " castles over " +
+                 "Betza says that the " + piece_type.name + " castles over " +
                      std::to_string(wish.castling) + " cells, but by [play] it goes over 2",
                  "tell the files where it ends with 'left' and 'right' of castling");
 }
@@ -27,11 +29,12 @@ void check_castling(const Game& game, const BetzaWish& wish, Report& report) {
 void check_betza(const Game& game, const std::vector<BetzaWish>& wishes, Report& report) {
   for (const BetzaWish& wish : wishes) {
     if (wish.castling > 0) check_castling(game, wish, report);
-    const Piece& piece = game.piece(wish.piece);
-    if (wish.passing && !among(wish.piece, game.rules.passing.by))
-      report.error(wish.place,
-                   "Betza says that the " + piece.name + " captures in passing, but not in [play]",
-                   "write passing = { pieces = [PIECE], by = [\"" + piece.id + "\"] }");
+    const PieceType& piece_type = game.piece_type(wish.piece_type);
+    if (wish.passing && !among(wish.piece_type, game.rules.passing.by))
+      report.error(
+          wish.place,
+          "Betza says that the " + piece_type.name + " captures in passing, but not in [play]",
+          "write passing = { pieces = [PIECE], by = [\"" + piece_type.id + "\"] }");
   }
 }
 

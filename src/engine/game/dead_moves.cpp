@@ -20,8 +20,8 @@ bool is_dead(const Game& game, const Move& move, const State& state) {
 }
 
 /// Numbers with which `when` lets every move be made.
-State state_for_all(const Piece& piece) {
-  State state = piece.state;
+State state_for_all(const PieceType& piece_type) {
+  State state = piece_type.state;
   for (auto& [name, value] : state) value = std::max(1, value);
   return state;
 }
@@ -81,9 +81,9 @@ void warn_of_idle_headings(const Game& game, const Move& move, Report& report) {
 
 }  // namespace
 
-void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Move> own,
+void warn_of_dead_moves(const Game& game, const PieceType& piece_type, std::span<const Move> own,
                         Report& report) {
-  const State state = state_for_all(piece);
+  const State state = state_for_all(piece_type);
   for (const Move& move : own) {
     if (!is_dead(game, move, state)) {
       warn_of_idle_headings(game, move, report);
@@ -97,17 +97,17 @@ void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Mo
   }
 }
 
-void check_ends(const Game& game, const Piece& piece, const Place& place, Report& report) {
-  std::vector<Move> moves = piece.moves;
+void check_ends(const Game& game, const PieceType& piece_type, const Place& place, Report& report) {
+  std::vector<Move> moves = piece_type.moves;
   for (Move& move : moves) move.use = Move::Use::both;  // nobody stands there to be captured
   for (const auto& board : game.boards)
     for (const SeatId seat : board->seat_ids()) {
-      const CellSet stands = stands_on(piece, *board, seat);
-      const Moves worked_out(*board, moves, seat, state_for_all(piece));
+      const CellSet stands = stands_on(piece_type, *board, seat);
+      const Moves worked_out(*board, moves, seat, state_for_all(piece_type));
       const auto astray = (range(*board, worked_out) - stands).list();
       if (astray.empty()) continue;
       report.error(place,
-                   "the " + piece.name + " can go to " + board->name(astray.front()) +
+                   "the " + piece_type.name + " can go to " + board->name(astray.front()) +
                        " of board '" + board->id + "', but never stands there",
                    "say with 'onto' where its moves end");
       return;

@@ -8,10 +8,10 @@ namespace boardwright::game {
 
 /// Warns of each move of a piece by which no seat comes from any cell of any board of the game to
 /// another. `own` are the moves that the piece's table tells. Requires: the game has its boards.
-void warn_of_dead_moves(const Game& game, const Piece& piece, std::span<const Move> own,
+void warn_of_dead_moves(const Game& game, const PieceType& piece_type, std::span<const Move> own,
                         Report& report);
 
 /// Reports a piece that goes to a cell on which, as its table says at `place`, it never stands.
-void check_ends(const Game& game, const Piece& piece, const Place& place, Report& report);
+void check_ends(const Game& game, const PieceType& piece_type, const Place& place, Report& report);
 
 }  // namespace boardwright::game

@@ -36,7 +36,7 @@ class EndReader {
                              parts_.word(goal, "result", Result::win, result_words)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
       Extinction rule;
-      rule.pieces = parts_.list(each, "pieces");
+      rule.piece_types = parts_.list(each, "pieces");
       rule.each = parts_.flag(each, "each");
       if (rule.each && !each.has("pieces"))
         report_.error(each.find("each").place(), "each of which pieces is counted by itself?",

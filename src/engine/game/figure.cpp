@@ -15,41 +15,42 @@ int read_seat(const Data& data, Report& report) {
 }
 
 /// `state`, `growing` and `beyond`.
-void read_numbers(const Data& data, FigureMan& man, Report& report) {
+void read_numbers(const Data& data, FigurePiece& piece, Report& report) {
   constexpr int most = 9;  // signs are digits
-  man.state = data.text("state", "", report);
-  man.state_place = man.state.empty() ? data.place() : data.find("state").text_place();
-  man.growing = data.number("growing", 0, report);
-  if (data.has("growing") && (man.growing < 1 || man.growing > most)) {
+  piece.state = data.text("state", "", report);
+  piece.state_place = piece.state.empty() ? data.place() : data.find("state").text_place();
+  piece.growing = data.number("growing", 0, report);
+  if (data.has("growing") && (piece.growing < 1 || piece.growing > most)) {
     report.error(data.find("growing").place(), "a piece's n grows to a number from 1 to 9");
-    man.growing = 0;
+    piece.growing = 0;
   }
   if (const auto beyond = data.table_if_any("beyond", report)) {
-    man.beyond = FigureMan::Beyond{beyond->text("state", report), beyond->text("mark", report),
-                                   beyond->find("state").text_place()};
-    if (man.mark.empty())
+    piece.beyond = FigurePiece::Beyond{beyond->text("state", report), beyond->text("mark", report),
+                                       beyond->find("state").text_place()};
+    if (piece.mark.empty())
       report.error(beyond->place(), "only a piece with a mark has another beyond it");
   }
-  const int kinds = (man.growing > 0 ? 1 : 0) + (man.beyond ? 1 : 0) + (man.branch.empty() ? 0 : 1);
+  const int kinds =
+      (piece.growing > 0 ? 1 : 0) + (piece.beyond ? 1 : 0) + (piece.branch.empty() ? 0 : 1);
   if (kinds > 1)
-    report.error(man.place, "a piece has one of growing, beyond and branch, not several");
+    report.error(piece.place, "a piece has one of growing, beyond and branch, not several");
 }
 
-FigureMan read_man(const Data& data, Report& report) {
-  FigureMan man;
-  man.place = data.place();
-  man.label = data.text("label", report);
-  man.piece = data.text("piece", report);
-  man.cell = data.text("cell", report);
-  man.mark = data.text("mark", "", report);
-  man.arrows = data.boolean("arrows", false, report);
-  man.seat = read_seat(data, report);
+FigurePiece read_piece(const Data& data, Report& report) {
+  FigurePiece piece;
+  piece.place = data.place();
+  piece.label = data.text("label", report);
+  piece.piece_type = data.text("piece", report);
+  piece.cell = data.text("cell", report);
+  piece.mark = data.text("mark", "", report);
+  piece.arrows = data.boolean("arrows", false, report);
+  piece.seat = read_seat(data, report);
   if (const auto branch = data.table_if_any("branch", report)) {
-    man.branch = branch->text("by", report);
-    man.branch_mark = branch->text("mark", report);
+    piece.branch = branch->text("by", report);
+    piece.branch_mark = branch->text("mark", report);
   }
-  read_numbers(data, man, report);
-  return man;
+  read_numbers(data, piece, report);
+  return piece;
 }
 
 /// `names = true` or `names = "all"`.
@@ -134,8 +135,8 @@ void read_layers(const Data& data, Figure& figure, Report& report) {
     figure.part = read_selection(*part, report);
   for (const Data& play : data.list_or_empty("plays", report))
     figure.plays.push_back({play.as_text(report), play.text_place()});
-  for (const Data& man : data.list_or_empty("men", report))
-    figure.men.push_back(read_man(man, report));
+  for (const Data& piece : data.list_or_empty("men", report))
+    figure.pieces.push_back(read_piece(piece, report));
   for (const Data& show : data.list_or_empty("shows", report))
     figure.shows.push_back({show.text("cell", report), show.text("mark", "", report),
                             show.boolean("arrows", false, report), show.text("closed", "", report),

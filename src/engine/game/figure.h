@@ -13,10 +13,10 @@
 
 namespace boardwright::game {
 
-/// A man in a figure.
-struct FigureMan {
+/// A piece in a figure.
+struct FigurePiece {
   std::string label;  ///< as the article prints it: "A1"
-  std::string piece, cell;
+  std::string piece_type, cell;
   int seat = 1;             ///< by its number, counting from 1
   std::string mark;         ///< the sign on the cells it reaches: "x"; empty: it only stands there
   std::string branch;       ///< cells that it reaches only by way of this cell
@@ -33,11 +33,11 @@ struct FigureMan {
   Place place, state_place;
 };
 
-/// The legal moves of a man who stands in the figure's position.
+/// The legal moves of a piece who stands in the figure's position.
 struct FigureShow {
   std::string cell;
   std::string mark;     ///< the sign on the cells it can go to; may be empty
-  bool arrows = false;  ///< as for a man of the figure's own
+  bool arrows = false;  ///< as for a piece of the figure's own
   std::string closed;   ///< the sign where only the rules of play keep it from going; may be empty
   Place place;
 };
@@ -79,7 +79,7 @@ struct FigureRing {
 
 /// The circle that a wheeling piece goes round after its first leap, turning left or right.
 struct FigureWheel {
-  std::string piece, from, by;
+  std::string piece_type, from, by;
   bool left = false;
   std::string mark;
   Place place;
@@ -109,14 +109,14 @@ struct Figure {
   std::string document;
   std::string board;              ///< id; empty: the game's own
   std::optional<Selection> part;  ///< the cells drawn; none: all
-  std::string position;           ///< names the position whose men are shown; may be empty
+  std::string position;           ///< names the position whose pieces are shown; may be empty
   std::vector<FigurePlay> plays;  ///< made from there, one after the other
-  bool blocking = false;          ///< the men stand in each other's way
+  bool blocking = false;          ///< the pieces stand in each other's way
   bool names = false;             ///< print the cells' names
   bool all_names = false;         ///< and every short name of a cell that has several
   bool borders = true;            ///< the game's lines between zones
   bool coordinates = true;        ///< files and ranks, or names of territories, at the rim
-  std::vector<FigureMan> men;
+  std::vector<FigurePiece> pieces;
   std::vector<FigureShow> shows;
   std::vector<FigureLabel> labels;
   std::vector<FigureMarks> marks;

@@ -16,7 +16,7 @@ Field if_any(Field field) {
   return field;
 }
 
-Fields man_fields() {
+Fields piece_fields() {
   return {
       {"label", "what stands on it, as A1", a_text(), is_required},
       {"piece", "its id", a_text(), is_required},
@@ -76,7 +76,7 @@ Fields figure_fields() {
       {"section", "the id of the section in which it stands", a_text(), is_required},
       {"board", "another board than the game's own", a_text()},
       {"part", "only these cells are drawn, larger", table_of(selection_fields())},
-      {"men", "pieces of the figure's own", list_of(table_of(man_fields()))},
+      {"men", "pieces of the figure's own", list_of(table_of(piece_fields()))},
       {"blocking", "true: they stand in each other's way", a_truth()},
       {"position", "the position whose pieces are shown", a_text()},
       {"plays", "moves made from there first", list_of(a_text())},

@@ -13,9 +13,9 @@ const Board* Game::find_board(std::string_view wanted) const {
   return nullptr;
 }
 
-const Piece* Game::find_piece(std::string_view wanted) const {
-  for (const Piece& piece : pieces)
-    if (piece.id == wanted) return &piece;
+const PieceType* Game::find_piece_type(std::string_view wanted) const {
+  for (const PieceType& piece_type : piece_types)
+    if (piece_type.id == wanted) return &piece_type;
   return nullptr;
 }
 
@@ -55,26 +55,27 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   const FenGame fen{rules, game.find_position(game.start)};
   auto position =
       looks_like_fen(text)
-          ? parse_fen(text, name, game.board(), game.pieces, fen, report)
-          : parse_position(text, name, game.board(), game.pieces, report, rules.together);
+          ? parse_fen(text, name, game.board(), game.piece_types, fen, report)
+          : parse_position(text, name, game.board(), game.piece_types, report, rules.together);
   if (!position) return std::nullopt;
   const std::size_t before = report.count();
   check_kings(*position, name, game.board(), rules.royal, report);
   for (const CellId cell : game.board().cells())
-    if (const Man& man = position->at(cell); !man.none())
-      if (const auto problem = never_stands(game.piece(man.piece), game.board(), man.seat, cell))
+    if (const Piece& piece = position->at(cell); !piece.none())
+      if (const auto problem =
+              never_stands(game.piece_type(piece.piece_type), game.board(), piece.seat, cell))
         report.error({name, 1, 1}, *problem);
   return report.count() > before ? std::nullopt : std::move(position);
 }
 
 std::optional<std::string> print_position(const Game& game, const Position& position,
                                           play::FenForm form) {
-  return print_fen(position, game.board(), game.pieces,
+  return print_fen(position, game.board(), game.piece_types,
                    {game.rules, game.find_position(game.start)}, form);
 }
 
 Play play_of(const Game& game, const Position& position) {
-  return {game.board(), game.pieces, game.rules, position.numbers};
+  return {game.board(), game.piece_types, game.rules, position.numbers};
 }
 
 }  // namespace boardwright::game

@@ -13,7 +13,7 @@
 #include "play/fen.h"
 #include "play/play.h"
 #include "rules/board.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 #include "rules/reach.h"
 
 namespace boardwright::game {
@@ -90,11 +90,11 @@ struct Game {
   Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   bool has_boards = false;                     ///< all were read, whatever is wrong with the rest
-  std::vector<Piece> pieces;                   ///< in the order of the file
+  std::vector<PieceType> piece_types;          ///< in the order of the file
   std::vector<Border> borders;
   std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on
   std::vector<BoardSet> sets;      ///< sizes that the game's inventor gives, in the file's order
-  bool turned = false;             ///< men are drawn upright for the players of their seats
+  bool turned = false;             ///< pieces are drawn upright for the players of their seats
   PlayRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins
@@ -105,14 +105,18 @@ struct Game {
   std::shared_ptr<const struct GameSource> source;  ///< from which add_board() builds boards
 
   const Board& board() const { return *boards.front(); }
-  Ids<PieceId> piece_ids() const { return Ids<PieceId>(pieces.size()); }
-  const Piece& piece(PieceId which) const { return pieces[static_cast<std::size_t>(which)]; }
+  Ids<PieceTypeId> piece_ids() const { return Ids<PieceTypeId>(piece_types.size()); }
+  const PieceType& piece_type(PieceTypeId which) const {
+    return piece_types[static_cast<std::size_t>(which)];
+  }
 
   /// The place of one of the game's own pieces in the list.
-  PieceId id_of(const Piece& piece) const { return static_cast<PieceId>(&piece - pieces.data()); }
+  PieceTypeId id_of(const PieceType& piece_type) const {
+    return static_cast<PieceTypeId>(&piece_type - piece_types.data());
+  }
 
   const Board* find_board(std::string_view id) const;
-  const Piece* find_piece(std::string_view id) const;
+  const PieceType* find_piece_type(std::string_view id) const;
   const Position* find_position(std::string_view name) const;
   const Figure* find_figure(std::string_view id) const;
   std::vector<const Figure*> figures() const;

@@ -181,7 +181,7 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);
-  const auto wishes = read_pieces(*game, *data, report);
+  const auto wishes = read_piece_types(*game, *data, report);
   Data start;
   if (const auto play = data->table_if_any("play", report)) {
     read_play(*game, *play, report);

@@ -37,7 +37,7 @@ Fields border_fields() {
   };
 }
 
-Fields piece_fields() {
+Fields piece_type_fields() {
   return {
       {"name", "what pages and messages call it; made from the key if it is missing", a_text()},
       {"letter", "its letter in positions; missing: it stands in no position", a_text()},
@@ -144,7 +144,7 @@ const Shape& game_shape() {
       {"set", "sizes of printed boards by name",
        tables_of(table_of({{"sides", "the shortest and the longest side, as [\"1.75in\", \"2in\"]",
                             list_of(a_text()), is_required}}))},
-      {"piece", "the pieces by id", tables_of(table_of(piece_fields()))},
+      {"piece", "the pieces by id", tables_of(table_of(piece_type_fields()))},
       {"play", "the rules that belong to the game rather than to a piece", play_shape()},
       {"article", "texts about the game; without any the page is written from this file",
        list_of(table_of(whole_article_fields()))},

@@ -9,7 +9,7 @@
 #include "base/limits.h"
 #include "play/play_tables.h"
 #include "rules/around.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 
 namespace boardwright::game {
 namespace {
@@ -124,18 +124,18 @@ class Ruler {
   std::unique_ptr<Ruler> round_;  ///< which it measures
 };
 
-std::int64_t cost_of(const Piece& piece, const Board& board, Ruler& ruler) {
+std::int64_t cost_of(const PieceType& piece_type, const Board& board, Ruler& ruler) {
   std::int64_t cost = 0;
-  for (const Move& move : piece.moves) cost += ruler.cost(move);
-  const int seats = play::same_for_all(piece.moves, board) ? 1 : board.seat_ids().size();
-  return cost * seats * (piece.state.contains(unmoved_number) ? 2 : 1);
+  for (const Move& move : piece_type.moves) cost += ruler.cost(move);
+  const int seats = play::same_for_all(piece_type.moves, board) ? 1 : board.seat_ids().size();
+  return cost * seats * (piece_type.state.contains(unmoved_number) ? 2 : 1);
 }
 
 }  // namespace
 
-std::int64_t cost_of(const Piece& piece, const Board& board) {
+std::int64_t cost_of(const PieceType& piece_type, const Board& board) {
   Ruler ruler(board);
-  return cost_of(piece, board, ruler);
+  return cost_of(piece_type, board, ruler);
 }
 
 bool check_cost(const Game& game, Report& report) {
@@ -144,11 +144,11 @@ bool check_cost(const Game& game, Report& report) {
                          [](const auto& p, const auto& q) { return p->size() < q->size(); });
   Ruler ruler(board);
   std::int64_t cost = 0;
-  for (const Piece& piece : game.pieces) {
-    cost += cost_of(piece, board, ruler);
+  for (const PieceType& piece_type : game.piece_types) {
+    cost += cost_of(piece_type, board, ruler);
     if (cost <= limits::traced_cells) continue;
-    report.error(piece.place,
-                 "with those of piece '" + piece.id +
+    report.error(piece_type.place,
+                 "with those of piece '" + piece_type.id +
                      "', the moves of all pieces lead over more than " +
                      std::to_string(limits::traced_cells) + " cells of board '" + board.id + "'",
                  "counted from every cell and for each seat; take fewer moves or a smaller board");

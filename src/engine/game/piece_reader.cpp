@@ -30,86 +30,89 @@ class PieceReader {
 
   std::vector<BetzaWish> read(const Data& data) {
     auto tables =
-        at_most(limits::pieces, data.tables("piece", report_), "a game", "pieces", report_);
+        at_most(limits::piece_types, data.tables("piece", report_), "a game", "pieces", report_);
     drop_misnamed(tables, report_);
     NamesSeen names("piece", NamesSeen::Case::is_ignored);
     for (const auto& [id, table] : tables) {
       names.see(id, table.key_place(), report_);
       piece_ids_.push_back(id);
     }
-    for (const auto& [id, table] : tables) read_piece(id, table);
-    for (Piece& piece : game_.pieces) {
+    for (const auto& [id, table] : tables) read_piece_type(id, table);
+    for (PieceType& piece_type : game_.piece_types) {
       std::set<std::string> open;
-      if (!collect(piece.id, piece.moves, open)) report_too_many_moves(piece);
-      for (Move& move : piece.moves) move.stands = piece.stands;  // not where those it includes do
+      if (!collect(piece_type.id, piece_type.moves, open)) report_too_many_moves(piece_type);
+      for (Move& move : piece_type.moves)
+        move.stands = piece_type.stands;  // not where those it includes do
     }
     if (!check_cost(game_, report_))
-      for (Piece& piece : game_.pieces) piece.moves.clear();  // nobody works them out
+      for (PieceType& piece_type : game_.piece_types)
+        piece_type.moves.clear();  // nobody works them out
     if (report_.has_errors()) return wishes_;
-    for (const Piece& piece : game_.pieces) {
-      warn_of_dead_moves(game_, piece, sources_.at(piece.id).own, report_);
-      if (!piece.stands.empty()) check_ends(game_, piece, sources_.at(piece.id).stands, report_);
+    for (const PieceType& piece_type : game_.piece_types) {
+      warn_of_dead_moves(game_, piece_type, sources_.at(piece_type.id).own, report_);
+      if (!piece_type.stands.empty())
+        check_ends(game_, piece_type, sources_.at(piece_type.id).stands, report_);
     }
     return wishes_;
   }
 
  private:
-  void read_piece(const std::string& id, const Data& table) {
-    Piece piece;
-    piece.id = id;
-    piece.name = table.text("name", as_title(id), report_);
-    piece.letter = table.text("letter", "", report_);
-    letters_.see(piece.letter, table.find("letter").place(), report_);
-    piece.value = table.number("value", 0, report_);
-    if (piece.value < -limits::piece_value || piece.value > limits::piece_value)
+  void read_piece_type(const std::string& id, const Data& table) {
+    PieceType piece_type;
+    piece_type.id = id;
+    piece_type.name = table.text("name", as_title(id), report_);
+    piece_type.letter = table.text("letter", "", report_);
+    letters_.see(piece_type.letter, table.find("letter").place(), report_);
+    piece_type.value = table.number("value", 0, report_);
+    if (piece_type.value < -limits::piece_value || piece_type.value > limits::piece_value)
       report_.error(table.find("value").place(), "no piece is worth so much",
                     "values are from -" + std::to_string(limits::piece_value) + " to " +
                         std::to_string(limits::piece_value));
-    piece.inventor = table.text("inventor", "", report_);
-    piece.section = table.text("section", "", report_);
-    piece.document = table.text("article", "", report_);
-    piece.helper = table.boolean("helper", false, report_);
-    if (piece.helper && !piece.letter.empty())
+    piece_type.inventor = table.text("inventor", "", report_);
+    piece_type.section = table.text("section", "", report_);
+    piece_type.document = table.text("article", "", report_);
+    piece_type.helper = table.boolean("helper", false, report_);
+    if (piece_type.helper && !piece_type.letter.empty())
       report_.error(table.find("letter").place(), "a helper is not a piece of the game",
                     "a letter is for pieces in positions");
-    piece.drawing = table.text("drawing", id, report_);
-    piece.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
+    piece_type.drawing = table.text("drawing", id, report_);
+    piece_type.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries()) {
-        piece.state[name] = value.as_number(report_);
-        if (value.is(Data::Kind::integer) && !is_number_of_man(name, piece.state[name]))
+        piece_type.state[name] = value.as_number(report_);
+        if (value.is(Data::Kind::integer) && !is_number_of_piece(name, piece_type.state[name]))
           report_.error(value.place(), "no piece has moves of such a length", length_hint());
       }
     PieceSource source;
     source.place = table.key_place();
     source.includes = table.texts_or_empty("includes", report_);
-    if (table.has("betza")) read_betza(table.find("betza"), piece, source);
-    Vocabulary vocabulary = vocabulary_of(game_.board(), piece.state);
-    vocabulary.pieces = piece_ids_;
-    read_stands(table, vocabulary.regions, piece, source);
+    if (table.has("betza")) read_betza(table.find("betza"), piece_type, source);
+    Vocabulary vocabulary = vocabulary_of(game_.board(), piece_type.state);
+    vocabulary.piece_types = piece_ids_;
+    read_stands(table, vocabulary.regions, piece_type, source);
     for (const Data& text : table.list_or_empty("moves", report_))
       if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
-    read_conditions(table, piece, source.own);
+    read_conditions(table, piece_type, source.own);
     for (const Move& move : source.own) check_captures(move);
     if (source.own.empty() && source.includes.empty() && !table.has("moves") &&
         !report_.has_errors())
       report_.error(source.place, "piece '" + id + "' has no moves");
     sources_[id] = std::move(source);
-    game_.pieces.push_back(std::move(piece));
+    game_.piece_types.push_back(std::move(piece_type));
   }
 
   /// What sentences say of moves that need one of the piece's numbers.
-  void read_conditions(const Data& table, const Piece& piece, std::vector<Move>& moves) {
+  void read_conditions(const Data& table, const PieceType& piece_type, std::vector<Move>& moves) {
     const auto told = table.table_if_any("when", report_);
     if (!told) return;
     std::vector<std::string_view> known;
-    for (const auto& [number, unused] : piece.state) known.push_back(number);
+    for (const auto& [number, unused] : piece_type.state) known.push_back(number);
     for (const auto& entry : told->entries()) {
       const std::string &number = entry.first, text = entry.second.as_text(report_);
-      if (!piece.state.contains(number))
+      if (!piece_type.state.contains(number))
         report_.error(entry.second.key_place(),
-                      "piece '" + piece.id + "' has no number '" + number + "'",
+                      "piece '" + piece_type.id + "' has no number '" + number + "'",
                       known.empty() ? "its numbers stand in 'state'" : meant_or_all(number, known));
       for (Move& move : moves)
         if (move.when == number) move.when_told = text;
@@ -127,12 +130,12 @@ class PieceReader {
                     "one move captures " + std::to_string(limits::captures) + " at most");
   }
 
-  void read_stands(const Data& table, const std::vector<std::string>& regions, Piece& piece,
-                   PieceSource& source) {
+  void read_stands(const Data& table, const std::vector<std::string>& regions,
+                   PieceType& piece_type, PieceSource& source) {
     source.stands = table.find("stands").place();
     for (const Data& region : table.list_or_empty("stands", report_)) {
-      piece.stands.push_back(region.as_text(report_));
-      const std::string& word = piece.stands.back();
+      piece_type.stands.push_back(region.as_text(report_));
+      const std::string& word = piece_type.stands.back();
       if (region.is(Data::Kind::text) &&
           std::find(regions.begin(), regions.end(), word) == regions.end())
         report_.error(region.text_place(), "unknown region '" + word + "'",
@@ -141,16 +144,16 @@ class PieceReader {
   }
 
   /// A number that `i` asks for is 1 unless the piece's table says otherwise.
-  void read_betza(const Data& text, Piece& piece, PieceSource& source) {
+  void read_betza(const Data& text, PieceType& piece_type, PieceSource& source) {
     const std::string told = text.as_text(report_);
     if (!text.is(Data::Kind::text)) return;
     auto betza = parse_betza(told, text.text_place(), game_.board(), report_);
     if (!betza) return;
     if (betza->passing || betza->castling > 0)
-      wishes_.push_back({static_cast<PieceId>(game_.pieces.size()), text.text_place(),
+      wishes_.push_back({static_cast<PieceTypeId>(game_.piece_types.size()), text.text_place(),
                          betza->passing, betza->castling});
     source.own = std::move(betza->moves);
-    piece.state.merge(betza->state);
+    piece_type.state.merge(betza->state);
   }
 
   /// Adds a piece's own moves and those of the pieces it includes, each piece once. False if they
@@ -173,13 +176,13 @@ class PieceReader {
     return true;
   }
 
-  void report_too_many_moves(const Piece& piece) {
-    const PieceSource& source = sources_.at(piece.id);
-    report_.error(
-        source.own.size() > limits::piece_moves ? source.own[limits::piece_moves].place
-                                                : source.place,
-        "piece '" + piece.id + "' has more than " + std::to_string(limits::piece_moves) + " moves",
-        "those of the pieces that it includes count too");
+  void report_too_many_moves(const PieceType& piece_type) {
+    const PieceSource& source = sources_.at(piece_type.id);
+    report_.error(source.own.size() > limits::piece_moves ? source.own[limits::piece_moves].place
+                                                          : source.place,
+                  "piece '" + piece_type.id + "' has more than " +
+                      std::to_string(limits::piece_moves) + " moves",
+                  "those of the pieces that it includes count too");
   }
 
   Game& game_;
@@ -192,7 +195,7 @@ class PieceReader {
 
 }  // namespace
 
-std::vector<BetzaWish> read_pieces(Game& game, const Data& data, Report& report) {
+std::vector<BetzaWish> read_piece_types(Game& game, const Data& data, Report& report) {
   return PieceReader(game, report).read(data);
 }
 

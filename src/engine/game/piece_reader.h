@@ -7,7 +7,7 @@ namespace boardwright::game {
 
 /// What the Betza of a piece says that only the rules of play can tell in full.
 struct BetzaWish {
-  PieceId piece = no_piece;
+  PieceTypeId piece_type = no_piece_type;
   Place place;
   bool passing = false;  ///< it captures in passing
   int castling = 0;      ///< it castles over so many cells; 0: it does not
@@ -15,6 +15,6 @@ struct BetzaWish {
 
 /// Reads all [piece.ID] and warns of moves that lead nowhere.
 /// Requires: the game has its board.
-std::vector<BetzaWish> read_pieces(Game& game, const Data& data, Report& report);
+std::vector<BetzaWish> read_piece_types(Game& game, const Data& data, Report& report);
 
 }  // namespace boardwright::game

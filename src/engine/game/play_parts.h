@@ -22,31 +22,32 @@ class PlayParts {
 
   std::vector<std::string_view> piece_names() const {
     std::vector<std::string_view> names;
-    for (const Piece& piece : game_.pieces) names.push_back(piece.id);
+    for (const PieceType& piece_type : game_.piece_types) names.push_back(piece_type.id);
     return names;
   }
 
-  PieceId piece(const Data& text) {
+  PieceTypeId piece_type(const Data& text) {
     const std::string id = text.as_text(report_);
-    if (const Piece* known = game_.find_piece(id)) return game_.id_of(*known);
+    if (const PieceType* known = game_.find_piece_type(id)) return game_.id_of(*known);
     if (text.is(Data::Kind::text))
       report_.error(text.place(), "unknown piece '" + id + "'",
                     [&, named = id] { return meant_or_all(named, piece_names()); });
-    return no_piece;
+    return no_piece_type;
   }
 
-  PieceId piece(const Data& data, std::string_view key, PieceId fallback) {
-    return data.has(key) ? piece(data.find(key)) : fallback;
+  PieceTypeId piece_type(const Data& data, std::string_view key, PieceTypeId fallback) {
+    return data.has(key) ? piece_type(data.find(key)) : fallback;
   }
 
   /// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
-  PieceList pieces(const std::vector<Data>& all) {
-    PieceList found;
+  PieceTypeList piece_types(const std::vector<Data>& all) {
+    PieceTypeList found;
     for (const Data& text : all) {
-      const PieceId each = piece(text);
-      if (each == no_piece) continue;
+      const PieceTypeId each = piece_type(text);
+      if (each == no_piece_type) continue;
       if (std::find(found.begin(), found.end(), each) != found.end())
-        report_.error(text.place(), "a second '" + game_.piece(each).id + "'", "once is enough");
+        report_.error(text.place(), "a second '" + game_.piece_type(each).id + "'",
+                      "once is enough");
       else
         found.push_back(each);
     }
@@ -54,10 +55,10 @@ class PlayParts {
   }
 
   /// One piece, or a list of them.
-  PieceList list(const Data& data, std::string_view key) {
+  PieceTypeList list(const Data& data, std::string_view key) {
     const Data value = data.find(key);
-    if (value.is(Data::Kind::text)) return pieces({value});
-    return pieces(data.list_or_empty(key, report_));
+    if (value.is(Data::Kind::text)) return piece_types({value});
+    return piece_types(data.list_or_empty(key, report_));
   }
 
   bool flag(const Data& data, std::string_view key) { return data.boolean(key, false, report_); }

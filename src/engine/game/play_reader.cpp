@@ -21,9 +21,9 @@ class PlayReader {
     rules.royal = read_royal(play);
     rules.castling = read_castlings(play, rules.royal.king());
     for (const Data& exchange : play.list_or_empty("exchanges", report_))
-      rules.exchanges.push_back({parts_.pieces(exchange.list("pieces", report_)),
+      rules.exchanges.push_back({parts_.piece_types(exchange.list("pieces", report_)),
                                  parts_.list(exchange, "with"),
-                                 parts_.piece(exchange, "becomes", no_piece),
+                                 parts_.piece_type(exchange, "becomes", no_piece_type),
                                  parts_.flag(exchange, "checked"), parts_.flag(exchange, "stuck")});
     rules.passing = read_passing(play);
     for (const Data& promotion : play.list_or_empty("promotions", report_))
@@ -31,7 +31,7 @@ class PlayReader {
     if (const auto together = play.table_if_any("together", report_))
       rules.together = read_together(*together);
     for (const Data& right : play.list_or_empty("rights", report_))
-      rules.rights.push_back({parts_.pieces(right.list("pieces", report_)),
+      rules.rights.push_back({parts_.piece_types(right.list("pieces", report_)),
                               parts_.list(right, "aimed"),
                               right.boolean("checked", true, report_)});
     if (const auto hand = play.table_if_any("hand", report_)) rules.hand = read_hand(*hand);
@@ -51,18 +51,18 @@ class PlayReader {
  private:
   RoyalRules read_royal(const Data& play) {
     RoyalRules rules;
-    rules.pieces = parts_.list(play, "king");
+    rules.piece_types = parts_.list(play, "king");
     if (const auto royal = play.table_if_any("royal", report_)) {
-      if (!rules.pieces.empty())
+      if (!rules.piece_types.empty())
         report_.error(royal->place(), "royal pieces are given twice", "leave out 'king'");
-      rules.pieces = parts_.pieces(royal->list("pieces", report_));
+      rules.piece_types = parts_.piece_types(royal->list("pieces", report_));
       rules.check = parts_.word(*royal, "check", rules.check, check_words);
       rules.taken = parts_.flag(*royal, "taken");
     }
     return rules;
   }
 
-  std::vector<Castling> read_castlings(const Data& play, PieceId king) {
+  std::vector<Castling> read_castlings(const Data& play, PieceTypeId king) {
     std::vector<Castling> rules;
     if (!play.has("castling")) return rules;
     if (!play.find("castling").is(Data::Kind::list)) {
@@ -75,10 +75,10 @@ class PlayReader {
     return rules;
   }
 
-  Castling read_castling(const Data& data, PieceId king) {
+  Castling read_castling(const Data& data, PieceTypeId king) {
     Castling rule;
-    rule.king = parts_.piece(data, "king", king);
-    if (rule.king == no_piece && !data.has("king") && data.has("rook"))
+    rule.king = parts_.piece_type(data, "king", king);
+    if (rule.king == no_piece_type && !data.has("king") && data.has("rook"))
       report_.error(data.place(), "no King is named that castles", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
@@ -134,22 +134,23 @@ class PlayReader {
     if (!play.has("passing")) return rules;
     if (play.find("passing").is(Data::Kind::table)) {
       const Data table = play.table("passing", report_);
-      rules.pieces = parts_.list(table, "pieces");
-      rules.by = table.has("by") ? parts_.list(table, "by") : rules.pieces;
+      rules.piece_types = parts_.list(table, "pieces");
+      rules.by = table.has("by") ? parts_.list(table, "by") : rules.piece_types;
       rules.over = parts_.zone(table, "over");
     } else {
-      rules.by = rules.pieces = parts_.list(play, "passing");
+      rules.by = rules.piece_types = parts_.list(play, "passing");
     }
     return rules;
   }
 
   Promotion read_promotion(const Data& data, const RoyalRules& royal) {
     Promotion rule;
-    rule.pieces = parts_.pieces(data.list("pieces", report_));
-    rule.to = parts_.pieces(data.list_or_empty("to", report_));
-    if (royal.pieces.size() == 1 && royal.check == RoyalRules::Check::any && !royal.taken &&
-        std::any_of(rule.to.begin(), rule.to.end(), [&](PieceId to) {
-          return std::find(royal.pieces.begin(), royal.pieces.end(), to) != royal.pieces.end();
+    rule.piece_types = parts_.piece_types(data.list("pieces", report_));
+    rule.to = parts_.piece_types(data.list_or_empty("to", report_));
+    if (royal.piece_types.size() == 1 && royal.check == RoyalRules::Check::any && !royal.taken &&
+        std::any_of(rule.to.begin(), rule.to.end(), [&](PieceTypeId to) {
+          return std::find(royal.piece_types.begin(), royal.piece_types.end(), to) !=
+                 royal.piece_types.end();
         }))
       report_.error(data.find("to").place(), "no piece becomes a King",
                     "a seat has one King at most, which is never left attacked");
@@ -173,7 +174,7 @@ class PlayReader {
       rule.seats.push_back(parts_.seat_name(seat));
     if (const auto most = data.table_if_any("at-most", report_))
       for (const auto& [id, number] : most->entries()) {
-        const Piece* known = game_.find_piece(id);
+        const PieceType* known = game_.find_piece_type(id);
         if (known == nullptr)
           report_.error(number.key_place(), "unknown piece '" + id + "'",
                         [&, named = id] { return meant_or_all(named, parts_.piece_names()); });
@@ -207,7 +208,7 @@ class PlayReader {
 
   Together read_together(const Data& data) {
     Together together;
-    together.pieces = parts_.pieces(data.list("pieces", report_));
+    together.piece_types = parts_.piece_types(data.list("pieces", report_));
     together.zone = data.text("zone", report_);
     check_zone(game_, together.zone, data.find("zone").place(), report_);
     together.most = data.number("most", report_);
@@ -229,11 +230,10 @@ class PlayReader {
 
   DropRule read_drop(const Data& data) {
     DropRule rule;
-    rule.pieces = parts_.pieces(data.list("pieces", report_));
+    rule.piece_types = parts_.piece_types(data.list("pieces", report_));
     rule.as = parts_.list(data, "as");
     rule.zone = parts_.zone(data, "zone");
-    if (data.has("per-file"))
-      rule.per_file = parts_.count(data, "per-file", limits::board_cells);
+    if (data.has("per-file")) rule.per_file = parts_.count(data, "per-file", limits::board_cells);
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
     rule.tints = parts_.flag(data, "tints");
@@ -255,7 +255,8 @@ class PlayReader {
                        parts_.list(data, "immune"),
                        {}};
     for (const Data& each : data.list_or_empty("guarded", report_))
-      rules.guarded.push_back({parts_.list(each, "pieces"), parts_.pieces(each.list("of", report_)),
+      rules.guarded.push_back({parts_.list(each, "pieces"),
+                               parts_.piece_types(each.list("of", report_)),
                                parts_.flag(each, "afar"), parts_.list(each, "slight")});
     return rules;
   }
@@ -264,12 +265,12 @@ class PlayReader {
     Duties rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
                  parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
                  parts_.flag(data, "facing")};
-    rules.blocker = parts_.piece(data, "blocker", no_piece);
-    if (rules.blocker == no_piece) return rules;
+    rules.blocker = parts_.piece_type(data, "blocker", no_piece_type);
+    if (rules.blocker == no_piece_type) return rules;
     const Place place = data.find("blocker").place();
-    if (!game_.piece(rules.blocker).moves.empty())
+    if (!game_.piece_type(rules.blocker).moves.empty())
       report_.error(place, "a blocker moves by no move of its own", "give it moves = []");
-    if (!royal.pieces.empty())
+    if (!royal.piece_types.empty())
       report_.error(place, "a blocker is for games in which nobody is in check",
                     "leave out 'king', and end the game by extinctions of the King");
     return rules;

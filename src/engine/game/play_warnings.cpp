@@ -9,15 +9,15 @@ namespace boardwright::game {
 namespace {
 
 /// Numbers with which a piece has all of its moves.
-State whole_state(const Piece& piece) {
-  State state = piece.state;
+State whole_state(const PieceType& piece_type) {
+  State state = piece_type.state;
   for (auto& [name, value] : state) value = std::max(1, value);
   return state;
 }
 
-Moves whole_moves(const Game& game, PieceId id, SeatId seat) {
-  const Piece& piece = game.piece(id);
-  return Moves(game.board(), piece.moves, seat, whole_state(piece));
+Moves whole_moves(const Game& game, PieceTypeId id, SeatId seat) {
+  const PieceType& piece_type = game.piece_type(id);
+  return Moves(game.board(), piece_type.moves, seat, whole_state(piece_type));
 }
 
 bool is_stuck(const Moves& moves, CellId cell) {
@@ -25,8 +25,7 @@ bool is_stuck(const Moves& moves, CellId cell) {
 }
 
 CellSet zone_or_all(const Game& game, const std::string& name, SeatId seat) {
-  return name.empty() ? game.board().all()
-                      : game.board().region(name, seat).value_or(CellSet{});
+  return name.empty() ? game.board().all() : game.board().region(name, seat).value_or(CellSet{});
 }
 
 /// All cells to which moves lead from some cells, and these; none leads on from those of `ends`.
@@ -51,42 +50,42 @@ CellSet reachable(const Board& board, const Moves& moves, CellSet found, const C
 
 void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Report& report) {
   if (rule.per_file == 0) return;
-  for (const PieceId piece : rule.pieces)
+  for (const PieceTypeId piece_type : rule.piece_types)
     for (const SeatId seat : game.board().seat_ids()) {
       CellSet cells = zone_or_all(game, rule.zone, seat);
       if (!rule.stuck) {
-        const Moves moves = whole_moves(game, piece, seat);
+        const Moves moves = whole_moves(game, piece_type, seat);
         for (const CellId cell : cells.list())
           if (is_stuck(moves, cell)) cells = cells - CellSet{cell};
       }
       if (!cells.empty()) continue;
-      report.warning(place, "there is no cell on which a " + game.piece(piece).name + " of " +
-                                game.board().seat(seat).name + " may be put");
+      report.warning(place, "there is no cell on which a " + game.piece_type(piece_type).name +
+                                " of " + game.board().seat(seat).name + " may be put");
       return;
     }
 }
 
 /// Where a seat's pieces of a kind can come to stand from the beginning: where they stand then, or
 /// may be put. Nothing if others become such pieces.
-std::optional<CellSet> beginnings(const Game& game, const Position& start, PieceId piece,
+std::optional<CellSet> beginnings(const Game& game, const Position& start, PieceTypeId piece_type,
                                   SeatId seat) {
   for (const Promotion& rule : game.rules.promotions)
-    if (rule.army || among(piece, rule.to)) return std::nullopt;
+    if (rule.army || among(piece_type, rule.to)) return std::nullopt;
   CellSet cells;
   for (const CellId cell : game.board().cells())
-    if (const Man& man = start.at(cell); man.piece == piece && man.seat == seat)
+    if (const Piece& piece = start.at(cell); piece.piece_type == piece_type && piece.seat == seat)
       cells.insert(cell);
   const bool drops = game.rules.hand.drops || !game.rules.hand.gate.empty();
   return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
 }
 
 /// The cells on which a move of a seat's piece may promote it, or must.
-CellSet promoting_cells(const Game& game, PieceId piece, SeatId seat, bool only_must) {
+CellSet promoting_cells(const Game& game, PieceTypeId piece_type, SeatId seat, bool only_must) {
   CellSet cells;
   for (const Promotion& rule : game.rules.promotions) {
     const bool must = rule.choice == Promotion::Choice::must && rule.from.empty() &&
                       !rule.capturing && rule.seats.empty() && rule.at_most.empty();
-    if (!among(piece, rule.pieces) || (only_must && !must)) continue;
+    if (!among(piece_type, rule.piece_types) || (only_must && !must)) continue;
     for (const std::string& name : {rule.zone, rule.either})
       if (!name.empty()) cells |= zone_or_all(game, name, seat);
   }
@@ -96,20 +95,20 @@ CellSet promoting_cells(const Game& game, PieceId piece, SeatId seat, bool only_
 void warn_of_promotion(const Game& game, const Promotion& rule, const Position& start,
                        const Place& place, Report& report) {
   if (rule.zone.empty() || rule.instead) return;
-  for (const PieceId piece : rule.pieces)
+  for (const PieceTypeId piece_type : rule.piece_types)
     for (const SeatId seat : game.board().seat_ids()) {
-      const auto from = beginnings(game, start, piece, seat);
+      const auto from = beginnings(game, start, piece_type, seat);
       if (!from) continue;
-      const Moves moves = whole_moves(game, piece, seat);
+      const Moves moves = whole_moves(game, piece_type, seat);
       const CellSet reached =
-          reachable(game.board(), moves, *from, promoting_cells(game, piece, seat, true));
-      const auto cells = (reached - promoting_cells(game, piece, seat, false)).list();
+          reachable(game.board(), moves, *from, promoting_cells(game, piece_type, seat, true));
+      const auto cells = (reached - promoting_cells(game, piece_type, seat, false)).list();
       const auto stuck = std::find_if(cells.begin(), cells.end(),
                                       [&](CellId cell) { return is_stuck(moves, cell); });
       if (stuck == cells.end()) continue;
       report.warning(place,
-                     "a " + game.piece(piece).name + " of " + game.board().seat(seat).name +
-                         " on " + game.board().name(*stuck) +
+                     "a " + game.piece_type(piece_type).name + " of " +
+                         game.board().seat(seat).name + " on " + game.board().name(*stuck) +
                          " can never move again, and is not promoted there",
                      "let the zone hold that cell too");
       return;

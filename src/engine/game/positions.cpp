@@ -41,7 +41,7 @@ void read_positions(Game& game, const Data& start, Report& report) {
     return file.extension() != ".txt" && file.extension() != ".fen";
   });
   std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
-    return file.stem() == game.start;  // FEN asks where men began
+    return file.stem() == game.start;  // FEN asks where pieces began
   });
   NamesSeen names("position");
   if (is_written_out(game.start) || play::looks_like_fen(game.start)) {

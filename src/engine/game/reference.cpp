@@ -77,56 +77,60 @@ void read_count(Game& game, const Data& data, Report& report) {
 bool is_hop(const Move& move) { return move.hurdles > 0; }
 
 /// Whether a piece moves otherwise than it captures, which arrows tell apart.
-bool captures_otherwise(const Piece& piece) {
-  return std::any_of(piece.moves.begin(), piece.moves.end(), [](const Move& move) {
+bool captures_otherwise(const PieceType& piece_type) {
+  return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const Move& move) {
     return move.use != Move::Use::both || move.rifle || is_hop(move);
   });
 }
 
-/// Whether no rule of play bears on where the piece goes among men of another.
-bool is_free_of_play(const Piece& piece, const Piece& among) {
-  const auto names = [&](const std::vector<std::string>& pieces) {
-    return std::find(pieces.begin(), pieces.end(), among.id) != pieces.end();
+/// Whether no rule of play bears on where the piece goes among pieces of another.
+bool is_free_of_play(const PieceType& piece_type, const PieceType& among) {
+  const auto names = [&](const std::vector<std::string>& piece_types) {
+    return std::find(piece_types.begin(), piece_types.end(), among.id) != piece_types.end();
   };
-  return std::none_of(piece.moves.begin(), piece.moves.end(), [&](const Move& move) {
+  return std::none_of(piece_type.moves.begin(), piece_type.moves.end(), [&](const Move& move) {
     return move.halting || move.rifle || move.swap || names(move.sparing) || !move.taking.empty() ||
-           (!move.hurdle.pieces.empty() && (!move.hurdle.except || names(move.hurdle.pieces)));
+           (!move.hurdle.piece_types.empty() &&
+            (!move.hurdle.except || names(move.hurdle.piece_types)));
   });
 }
 
-/// What a figure calls a man: his letter, or his name if he has none.
-const std::string& label_of_kind(const Piece& piece) {
-  return piece.letter.empty() ? piece.name : piece.letter;
+/// What a figure calls a piece: his letter, or his name if he has none.
+const std::string& label_of_kind(const PieceType& piece_type) {
+  return piece_type.letter.empty() ? piece_type.name : piece_type.letter;
 }
 
-FigureMan man_in_figure(const Game& game, const Piece& piece, CellId cell) {
-  FigureMan man;
-  man.label = label_of_kind(piece);
-  man.piece = piece.id;
-  man.cell = game.board().name(cell);
-  man.place = man.state_place = piece.place;
-  return man;
+FigurePiece piece_in_figure(const Game& game, const PieceType& piece_type, CellId cell) {
+  FigurePiece piece;
+  piece.label = label_of_kind(piece_type);
+  piece.piece_type = piece_type.id;
+  piece.cell = game.board().name(cell);
+  piece.place = piece.state_place = piece_type.place;
+  return piece;
 }
 
-/// Opponents for a hopping man to leap over: the second man on each of his lines, and one behind.
-void add_hurdles(const Game& game, const Piece& piece, CellId from, Figure& figure) {
+/// Opponents for a hopping piece to leap over: the second piece on each of his lines, and one
+/// behind.
+void add_hurdles(const Game& game, const PieceType& piece_type, CellId from, Figure& figure) {
   const Board& board = game.board();
-  const auto pawn = std::find_if(game.pieces.rbegin(), game.pieces.rend(), [&](const Piece& each) {
-    return !each.letter.empty() && each.letter.front() != '+' && each.id != piece.id;
-  });
-  if (pawn == game.pieces.rend() || board.seats.size() < 2 || !is_free_of_play(piece, *pawn))
+  const auto pawn =
+      std::find_if(game.piece_types.rbegin(), game.piece_types.rend(), [&](const PieceType& each) {
+        return !each.letter.empty() && each.letter.front() != '+' && each.id != piece_type.id;
+      });
+  if (pawn == game.piece_types.rend() || board.seats.size() < 2 ||
+      !is_free_of_play(piece_type, *pawn))
     return;
   CellSet taken;
-  for (const Move& move : piece.moves) {
+  for (const Move& move : piece_type.moves) {
     if (!is_hop(move)) continue;
-    const Moves lines(board, {&move, 1}, first_seat, piece.state);
+    const Moves lines(board, {&move, 1}, first_seat, piece_type.state);
     for (const Moves::Ray& ray : lines.rays(from)) {
       if (ray.last - ray.first < 3) continue;
       const CellId second = lines.hops(ray)[1].cell;
       if (taken.contains(second) || never_stands(*pawn, board, second_seat, second)) continue;
       taken.insert(second);
-      figure.men.push_back(man_in_figure(game, *pawn, second));
-      figure.men.back().seat = 2;
+      figure.pieces.push_back(piece_in_figure(game, *pawn, second));
+      figure.pieces.back().seat = 2;
     }
   }
   figure.blocking = !taken.empty();
@@ -150,18 +154,18 @@ void add_figures(const Game& game, Article& article) {
     article.figures.push_back(std::move(array));
   }
   const std::vector<int> far = farness(game.board());
-  for (const Piece& piece : game.pieces) {
-    if (piece.helper || piece.moves.empty()) continue;
+  for (const PieceType& piece_type : game.piece_types) {
+    if (piece_type.helper || piece_type.moves.empty()) continue;
     Figure figure =
-        figure_of(game, piece.name, reference_section(piece), article.figures.size() + 1);
-    figure.place = piece.place;
-    const CellId cell = showing_cell(game.board(), piece, far);
-    FigureMan man = man_in_figure(game, piece, cell);
-    man.arrows = captures_otherwise(piece);
-    man.barred = false;
-    if (!man.arrows) man.mark = "x";
-    figure.men.push_back(std::move(man));
-    add_hurdles(game, piece, cell, figure);
+        figure_of(game, piece_type.name, reference_section(piece_type), article.figures.size() + 1);
+    figure.place = piece_type.place;
+    const CellId cell = showing_cell(game.board(), piece_type, far);
+    FigurePiece piece = piece_in_figure(game, piece_type, cell);
+    piece.arrows = captures_otherwise(piece_type);
+    piece.barred = false;
+    if (!piece.arrows) piece.mark = "x";
+    figure.pieces.push_back(std::move(piece));
+    add_hurdles(game, piece_type, cell, figure);
     article.figures.push_back(std::move(figure));
   }
 }
@@ -216,7 +220,7 @@ bool is_reference(const Game& game) {
   return game.articles.size() == 1 && game.articles.front().reference;
 }
 
-std::string reference_section(const Piece& piece) { return "piece-" + piece.id; }
+std::string reference_section(const PieceType& piece_type) { return "piece-" + piece_type.id; }
 
 std::vector<int> farness(const Board& board) {
   std::vector<int> far(index(board.size()));
@@ -237,12 +241,12 @@ std::vector<int> farness(const Board& board) {
   return far;
 }
 
-CellId showing_cell(const Board& board, const Piece& piece, const std::vector<int>& far) {
-  const Moves moves(board, piece.moves, first_seat, piece.state);
+CellId showing_cell(const Board& board, const PieceType& piece_type, const std::vector<int>& far) {
+  const Moves moves(board, piece_type.moves, first_seat, piece_type.state);
   const bool is_huge = moves.weight() > limits::kept_cells;
   CellId best = no_cell;
   std::size_t most = 0;
-  for (const CellId cell : stands_on(piece, board, first_seat).list()) {
+  for (const CellId cell : stands_on(piece_type, board, first_seat).list()) {
     CellSet found;
     if (!is_huge) found = reach(moves, {}, cell).all();
     for (const Moves::Ray& ray : moves.rays(cell))

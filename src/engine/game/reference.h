@@ -18,13 +18,14 @@ Article reference_article(const Game& game, Extent extent);
 bool is_reference(const Game& game);
 
 /// Where the section of a piece is found in it.
-std::string reference_section(const Piece& piece);
+std::string reference_section(const PieceType& piece_type);
 
 /// By cell, how many steps over sides and corners lead from it to all others together: least in the
 /// middle.
 std::vector<int> farness(const Board& board);
 
-/// The cell from which a man of the first seat can reach most; of several, one near to the middle.
-CellId showing_cell(const Board& board, const Piece& piece, const std::vector<int>& far);
+/// The cell from which a piece of the first seat can reach most; of several, one near to the
+/// middle.
+CellId showing_cell(const Board& board, const PieceType& piece_type, const std::vector<int>& far);
 
 }  // namespace boardwright::game

@@ -144,7 +144,7 @@ struct Region {
   bool bent = false;  ///< ranks are counted in each file from its own lowest cell
   std::vector<std::pair<std::string, std::string>>
       named;               ///< cells with a name of their own: k0, w1
-  bool on_points = false;  ///< men stand where lines cross: cells are drawn as such points
+  bool on_points = false;  ///< pieces stand where lines cross: cells are drawn as such points
   std::string river;       ///< of a board on points: the rank beyond which files are not drawn
   std::vector<ToldLine> lines;
   bool fewest_tints = false;  ///< colours are found, not the tiling's
@@ -190,7 +190,7 @@ struct Tiling {
   const Region* region(std::string_view id) const;
 };
 
-/// A cell left out of a board, which men may not enter but which is drawn.
+/// A cell left out of a board, which pieces may not enter but which is drawn.
 struct Wall {
   std::string name;
   Outline outline;

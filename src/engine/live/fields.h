@@ -30,7 +30,7 @@ void fields(auto& a, Board& v) {
 void fields(auto& a, Then& v) {
   a.all_of(v, v.manner, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.stop, v.turns);
 }
-void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.pieces); }
+void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, Move& v) {
   a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
            v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
@@ -39,34 +39,34 @@ void fields(auto& a, Move& v) {
            v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting, v.counting,
            v.text, at_home(v.place));
 }
-void fields(auto& a, Piece& v) {
+void fields(auto& a, PieceType& v) {
   a.all_of(v, v.id, v.name, v.letter, v.value, at_home(v.inventor), v.section, v.document, v.helper,
            v.moves, v.stands, v.state, v.drawing, at_home(v.place));
 }
 
-void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.pieces, v.check, v.taken); }
+void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.piece_types, v.check, v.taken); }
 void fields(auto& a, play::Castling& v) {
   a.all_of(v, v.king, v.rooks, v.left, v.right, v.rook_left, v.rook_right, v.ways, v.all_safe,
            v.checked, v.moved, v.unchecked);
 }
 void fields(auto& a, play::Exchange& v) {
-  a.all_of(v, v.pieces, v.with, v.becomes, v.checked, v.stuck);
+  a.all_of(v, v.piece_types, v.with, v.becomes, v.checked, v.stuck);
 }
-void fields(auto& a, play::PassingRules& v) { a.all_of(v, v.pieces, v.by, v.over); }
-void fields(auto& a, play::Together& v) { a.all_of(v, v.pieces, v.zone, v.most); }
+void fields(auto& a, play::PassingRules& v) { a.all_of(v, v.piece_types, v.by, v.over); }
+void fields(auto& a, play::Together& v) { a.all_of(v, v.piece_types, v.zone, v.most); }
 void fields(auto& a, play::Promotion& v) {
-  a.all_of(v, v.pieces, v.zone, v.from, v.either, v.to, v.army, v.later, v.choice, v.multiple,
+  a.all_of(v, v.piece_types, v.zone, v.from, v.either, v.to, v.army, v.later, v.choice, v.multiple,
            v.capturing, v.after, v.at_most, v.seats, v.demoted, v.instead, v.alone, v.harmless,
            v.put, v.displacing, v.forking);
 }
-void fields(auto& a, play::Right& v) { a.all_of(v, v.pieces, v.aimed, v.checked); }
+void fields(auto& a, play::Right& v) { a.all_of(v, v.piece_types, v.aimed, v.checked); }
 void fields(auto& a, play::HandRules& v) {
   a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.gate);
 }
 void fields(auto& a, play::DropRule& v) {
-  a.all_of(v, v.pieces, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
+  a.all_of(v, v.piece_types, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
 }
-void fields(auto& a, play::Guarded& v) { a.all_of(v, v.pieces, v.of, v.afar, v.slight); }
+void fields(auto& a, play::Guarded& v) { a.all_of(v, v.piece_types, v.of, v.afar, v.slight); }
 void fields(auto& a, play::CaptureRules& v) {
   a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.immune, v.guarded);
 }
@@ -74,10 +74,10 @@ void fields(auto& a, play::Duties& v) {
   a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing, v.blocker);
 }
 void fields(auto& a, play::Goal& v) {
-  a.all_of(v, v.pieces, v.zone, v.reply, v.held, v.safe, v.result);
+  a.all_of(v, v.piece_types, v.zone, v.reply, v.held, v.safe, v.result);
 }
 void fields(auto& a, play::Extinction& v) {
-  a.all_of(v, v.pieces, v.each, v.left, v.against, v.reply, v.result);
+  a.all_of(v, v.piece_types, v.each, v.left, v.against, v.reply, v.result);
 }
 void fields(auto& a, play::PointRules& v) { a.all_of(v, v.left, v.decides, v.bonus); }
 void fields(auto& a, play::Ends& v) {
@@ -89,18 +89,18 @@ void fields(auto& a, PlayRules& v) {
            v.hand, v.drops, v.capture, v.must, v.end, v.abandoned);
 }
 
-void fields(auto& a, Man& v) {
+void fields(auto& a, Piece& v) {
   bool multiple = v.multiple, bound = v.bound, promoted = v.promoted;
-  a.all_of(v, v.piece, v.n, v.seat, v.unmoved, multiple, bound, promoted);
+  a.all_of(v, v.piece_type, v.n, v.seat, v.unmoved, multiple, bound, promoted);
   v.multiple = multiple;
   v.bound = bound;
   v.promoted = promoted;
 }
 void fields(auto& a, play::Passing& v) { a.all_of(v, v.from, v.at); }
-void fields(auto& a, play::Taken& v) { a.all_of(v, v.seat, v.piece); }
-void fields(auto& a, play::Stack& v) { a.all_of(v, v.cell, v.men); }
+void fields(auto& a, play::Taken& v) { a.all_of(v, v.seat, v.piece_type); }
+void fields(auto& a, play::Stack& v) { a.all_of(v, v.cell, v.pieces); }
 void fields(auto& a, Position& v) {
-  a.all_of(v, v.men, v.turn, v.standing, v.passing, v.team, v.score, v.checks, v.passes, v.quiet,
+  a.all_of(v, v.pieces, v.turn, v.standing, v.passing, v.team, v.score, v.checks, v.passes, v.quiet,
            v.number, v.taken, v.stacks, v.army, v.hand, v.numbers);
 }
 
@@ -108,7 +108,7 @@ void fields(auto& a, NamedPosition& v) { a.all_of(v, v.name, v.position); }
 
 /// Of a game all that is asked about it in a page.
 void fields(auto& a, Game& v) {
-  a(v.id, v.title, v.boards, v.pieces, v.rules, v.positions, v.start);
+  a(v.id, v.title, v.boards, v.piece_types, v.rules, v.positions, v.start);
 }
 
 }  // namespace boardwright::live

@@ -1,6 +1,6 @@
 // What a page must know of a game before anything else.
 #include "base/index.h"
-#include "game/men.h"
+#include "game/pieces.h"
 #include "live/answers.h"
 
 namespace boardwright::live {
@@ -27,14 +27,17 @@ Refusal tell_game(Game& game, const Request&, Json& json) {
         .pair("turn", in_degrees(seat.forward) - in_degrees(upward))
         .close();
   json.close().key("pieces").open('[');
-  const std::vector<PieceId> playing = playing_pieces(game);
-  for (const PieceId id : game.piece_ids()) {
-    const Piece& piece = game.piece(id);
-    json.open('{').pair("id", piece.id).pair("name", piece.name).pair("letter", piece.letter);
-    if (piece.helper || !play::among(id, playing)) json.pair("helper", true);
-    if (!piece.state.empty()) {
+  const std::vector<PieceTypeId> playing = playing_pieces(game);
+  for (const PieceTypeId id : game.piece_ids()) {
+    const PieceType& piece_type = game.piece_type(id);
+    json.open('{')
+        .pair("id", piece_type.id)
+        .pair("name", piece_type.name)
+        .pair("letter", piece_type.letter);
+    if (piece_type.helper || !play::among(id, playing)) json.pair("helper", true);
+    if (!piece_type.state.empty()) {
       json.key("state").open('{');
-      for (const auto& [name, value] : piece.state) json.pair(name, value);
+      for (const auto& [name, value] : piece_type.state) json.pair(name, value);
       json.close();
     }
     json.close();

@@ -11,16 +11,16 @@ namespace {
 
 constexpr int won = 1'000'000, endless = 2'000'000;
 
-/// What men are worth, in hundredths of the cells that one reaches on average.
+/// What pieces are worth, in hundredths of the cells that one reaches on average.
 std::vector<int> worths(const play::Play& play) {
   std::vector<int> found;
   const Board& board = play.board();
-  for (const Piece& piece : play.pieces()) {
-    if (piece.helper) {
+  for (const PieceType& piece_type : play.piece_types()) {
+    if (piece_type.helper) {
       found.push_back(0);
       continue;
     }
-    const Moves moves(board, piece.moves, first_seat, piece.state);
+    const Moves moves(board, piece_type.moves, first_seat, piece_type.state);
     int cells = 0;
     for (const CellId cell : board.cells()) cells += reach(moves, {}, cell).count();
     found.push_back(50 + 100 * cells / board.size());
@@ -74,12 +74,12 @@ class Search {
  private:
   bool is_spent() const { return nodes_ >= effort_.nodes; }
   bool is_mine(const Position& position, SeatId seat) const { return position.are_team(seat, me_); }
-  int worth(const Man& man) const { return worths_[index(man.piece)]; }
+  int worth(const Piece& piece) const { return worths_[index(piece.piece_type)]; }
 
   /// Captures of much by little first.
   void sort(std::vector<Ply>& plies, const Position& position) const {
     const auto gain = [&](const Ply& ply) {
-      int sum = ply.promoted != no_piece ? worths_[index(ply.promoted)] : 0;
+      int sum = ply.promoted != no_piece_type ? worths_[index(ply.promoted)] : 0;
       for (const CellId cell : ply.all_taken()) sum += 8 * worth(position.at(cell));
       return sum > 0 && ply.from != no_cell ? 8 * sum - worth(position.at(ply.from)) : sum;
     };
@@ -87,16 +87,17 @@ class Search {
                      [&](const Ply& a, const Ply& b) { return gain(a) > gain(b); });
   }
 
-  /// What the men on the board and in hand are worth to me, less those of all others.
+  /// What the pieces on the board and in hand are worth to me, less those of all others.
   int weigh(const Position& position) const {
     int sum = 0;
-    for (const Man& man : position.men)
-      if (!man.none() && position.active(man.seat))
-        sum += is_mine(position, man.seat) ? worth(man) : -worth(man);
-    const std::size_t pieces = play_.pieces().size();
+    for (const Piece& piece : position.pieces)
+      if (!piece.none() && position.active(piece.seat))
+        sum += is_mine(position, piece.seat) ? worth(piece) : -worth(piece);
+    const std::size_t piece_types = play_.piece_types().size();
     for (const SeatId seat : play_.board().seat_ids()) {
-      for (std::size_t i = 0; i < pieces && !position.hand.empty(); ++i) {
-        const int held = position.in_hand(seat, static_cast<PieceId>(i), pieces) * worths_[i];
+      for (std::size_t i = 0; i < piece_types && !position.hand.empty(); ++i) {
+        const int held =
+            position.in_hand(seat, static_cast<PieceTypeId>(i), piece_types) * worths_[i];
         sum += is_mine(position, seat) ? held : -held;
       }
       const int score = 100 * position.score[index(seat)];

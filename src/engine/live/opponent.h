@@ -26,7 +26,8 @@ struct Thought {
 
 /// Looks for a good move of the seat whose turn it is at the end of a game so far. It searches with
 /// alpha and beta, captures to the end of an exchange; in a game of more than two sides it expects
-/// that all others play against it. A man is worth the cells that he could reach on an empty board.
+/// that all others play against it. A piece is worth the cells that he could reach on an empty
+/// board.
 Thought think(const play::Play& play, std::span<const Position> game, const Effort& effort);
 
 }  // namespace boardwright::live

@@ -13,7 +13,7 @@ const std::string& name_of(const Game& game, SeatId seat) { return game.board().
 std::string taken_in_words(const Game& game, const Position& before, const Ply& ply) {
   std::vector<std::string> told;
   for (const CellId cell : ply.all_taken())
-    told.push_back("the " + game.piece(before.at(cell).piece).name + " on " +
+    told.push_back("the " + game.piece_type(before.at(cell).piece_type).name + " on " +
                    game.board().name(cell));
   return listed(told);
 }
@@ -24,46 +24,48 @@ std::string in_words(const Game& game, const Position& before, const Ply& ply) {
   const std::string& seat = name_of(game, before.turn);
   if (ply.is_pass()) return seat + " passes.";
   if (ply.is_drop())
-    return seat + " puts " + with_article(game.piece(ply.dropped).name) + " on " +
+    return seat + " puts " + with_article(game.piece_type(ply.dropped).name) + " on " +
            board.name(ply.to) +
-           (ply.promoted == no_piece ? "."
-                                     : ", as " + with_article(game.piece(ply.promoted).name) + ".");
-  const Man& man = before.at(ply.from);
-  std::string text = seat + "'s " + game.piece(man.piece).name;
+           (ply.promoted == no_piece_type
+                ? "."
+                : ", as " + with_article(game.piece_type(ply.promoted).name) + ".");
+  const Piece& piece = before.at(ply.from);
+  std::string text = seat + "'s " + game.piece_type(piece.piece_type).name;
   if (ply.to == ply.from && ply.all_taken().empty())
-    text += ply.promoted == no_piece ? " stays on " + board.name(ply.from)
-                                     : " on " + board.name(ply.from);
+    text += ply.promoted == no_piece_type ? " stays on " + board.name(ply.from)
+                                          : " on " + board.name(ply.from);
   else
     text += " moves from " + board.name(ply.from) + " to " + board.name(ply.to);
   if (ply.is_swap())
-    text += " and changes places with the " + game.piece(before.at(ply.to).piece).name;
+    text += " and changes places with the " + game.piece_type(before.at(ply.to).piece_type).name;
   else if (ply.rook_from != no_cell)
-    text += ", the " + game.piece(before.at(ply.rook_from).piece).name + " from " +
+    text += ", the " + game.piece_type(before.at(ply.rook_from).piece_type).name + " from " +
             board.name(ply.rook_from) + " to " + board.name(ply.rook_to);
   if (const std::string taken = taken_in_words(game, before, ply); !taken.empty())
     text += ", takes " + taken;
-  if (ply.promoted != no_piece) text += ", becomes " + with_article(game.piece(ply.promoted).name);
+  if (ply.promoted != no_piece_type)
+    text += ", becomes " + with_article(game.piece_type(ply.promoted).name);
   if (ply.multiplied) text += ", becomes multiple";
   if (ply.gate != no_cell)
-    text +=
-        ", lets in " + with_article(game.piece(ply.dropped).name) + " on " + board.name(ply.gate);
+    text += ", lets in " + with_article(game.piece_type(ply.dropped).name) + " on " +
+            board.name(ply.gate);
   if (ply.blocker != no_cell) text += ", puts the blocker on " + board.name(ply.blocker);
   return text + ".";
 }
 
-void add_men(const Game& game, const Position& position, Json& json) {
+void add_pieces(const Game& game, const Position& position, Json& json) {
   json.key("men").open('[');
   for (const CellId cell : game.board().cells()) {
-    const Man& man = position.at(cell);
-    if (man.none()) continue;
-    const Piece& piece = game.piece(man.piece);
-    json.open('{').pair("cell", game.board().name(cell)).pair("seat", seat_number(man.seat));
-    json.pair("piece", piece.id);
-    if (is_progressive(piece)) json.pair("label", letter_of(piece, man));
-    if (is_progressive(piece)) json.pair("n", static_cast<int>(man.n));
-    if (man.multiple) json.pair("multiple", true);
-    if (man.promoted) json.pair("promoted", true);
-    if (position.mated(man.seat)) json.pair("mated", true);
+    const Piece& piece = position.at(cell);
+    if (piece.none()) continue;
+    const PieceType& piece_type = game.piece_type(piece.piece_type);
+    json.open('{').pair("cell", game.board().name(cell)).pair("seat", seat_number(piece.seat));
+    json.pair("piece", piece_type.id);
+    if (is_progressive(piece_type)) json.pair("label", letter_of(piece_type, piece));
+    if (is_progressive(piece_type)) json.pair("n", static_cast<int>(piece.n));
+    if (piece.multiple) json.pair("multiple", true);
+    if (piece.promoted) json.pair("promoted", true);
+    if (position.mated(piece.seat)) json.pair("mated", true);
     if (position.count_on(cell) > 1) json.pair("count", position.count_on(cell));
     json.close();
   }
@@ -81,9 +83,9 @@ void add_seats(const Game& game, const Position& position, Json& json) {
     if (game.rules.end.checks > 0)
       json.pair("checks", static_cast<int>(position.checks[index(seat)]));
     json.key("hand").open('{');
-    for (const PieceId piece : game.piece_ids())
-      if (const int count = position.in_hand(seat, piece, game.pieces.size()); count > 0)
-        json.pair(game.piece(piece).id, count);
+    for (const PieceTypeId piece_type : game.piece_ids())
+      if (const int count = position.in_hand(seat, piece_type, game.piece_types.size()); count > 0)
+        json.pair(game.piece_type(piece_type).id, count);
     json.close().close();
   }
   json.close();
@@ -96,9 +98,9 @@ void add_moves(const Game& game, const Position& position, const std::vector<Ply
   for (std::size_t i = 0; i < plies.size(); ++i) {
     const Ply& ply = plies[i];
     json.open('{').pair("name", names[i]);
-    json.pair("full", print_ply(ply, board, game.pieces));
+    json.pair("full", print_ply(ply, board, game.piece_types));
     if (ply.from != no_cell) json.pair("from", board.name(ply.from));
-    if (ply.is_drop()) json.pair("drops", game.piece(ply.dropped).id);
+    if (ply.is_drop()) json.pair("drops", game.piece_type(ply.dropped).id);
     if (ply.to != no_cell) json.pair("to", board.name(ply.to));
     if (!ply.all_taken().empty()) {
       json.key("takes").open('[');
@@ -118,7 +120,7 @@ std::string said(const Game& game, const Played& played, bool check,
     const std::size_t last = played.line.plies.size() - 1;
     text = in_words(game, played.line.positions[last], played.line.plies[last]) + " ";
   }
-  if (ending) return text + sentence_of(*ending, game.board(), game.pieces, game.rules);
+  if (ending) return text + sentence_of(*ending, game.board(), game.piece_types, game.rules);
   return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
 }
 
@@ -147,7 +149,7 @@ Refusal read_played(const Game& game, const Request& request, Played& played) {
     start = *known;
   } else if (play::looks_like_fen(name)) {
     Report report;
-    start = play::parse_fen(name, "FEN", game.board(), game.pieces,
+    start = play::parse_fen(name, "FEN", game.board(), game.piece_types,
                             {game.rules, game.find_position(game.start)}, report);
     if (!start) return {report.problems().front().message, report.problems().front().hint};
   } else {
@@ -167,7 +169,7 @@ Refusal tell_play(Game& game, const Request& request, Json& json) {
   const auto ending = played.play->ending(played.line.positions);
   const bool check = played.play->in_check(position, position.turn);
   const auto plies = ending ? std::vector<Ply>{} : played.play->legal(position);
-  add_men(game, position, json);
+  add_pieces(game, position, json);
   add_seats(game, position, json);
   json.pair("turn", seat_number(position.turn)).pair("check", check);
   json.pair("plays", names_of_line(played));
@@ -177,9 +179,9 @@ Refusal tell_play(Game& game, const Request& request, Json& json) {
     json.key("ending").open('{').pair("by", word_of_ending(ending->by));
     if (ending->winner) json.pair("winner", seat_number(*ending->winner));
     if (ending->loser) json.pair("loser", seat_number(*ending->loser));
-    json.pair("text", sentence_of(*ending, game.board(), game.pieces, game.rules)).close();
+    json.pair("text", sentence_of(*ending, game.board(), game.piece_types, game.rules)).close();
   }
-  if (const auto fen = play::print_fen(position, game.board(), game.pieces,
+  if (const auto fen = play::print_fen(position, game.board(), game.piece_types,
                                        {game.rules, game.find_position(game.start)}))
     json.pair("fen", *fen);
   json.pair("said", said(game, played, check, ending));
@@ -195,7 +197,7 @@ Refusal tell_thought(Game& game, const Request& request, Json& json) {
   const Thought thought = think(*played.play, played.line.positions, effort);
   if (!thought.best) return {"the game is over"};
   json.pair("move", print_algebraic(*played.play, played.now(), *thought.best));
-  json.pair("full", print_ply(*thought.best, game.board(), game.pieces));
+  json.pair("full", print_ply(*thought.best, game.board(), game.piece_types));
   json.pair("depth", thought.depth).pair("nodes", thought.nodes).pair("value", thought.value);
   return {};
 }

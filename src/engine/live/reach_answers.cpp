@@ -1,9 +1,10 @@
-// Where a man can go, and who could take on a cell, among men that a reader has put on a board.
+// Where a piece can go, and who could take on a cell, among pieces that a reader has put on a
+// board.
 #include <map>
 
 #include "base/text.h"
 #include "game/move_cost.h"
-#include "live/men.h"
+#include "live/pieces.h"
 #include "rules/reach.h"
 #include "rules/selection.h"
 
@@ -16,13 +17,14 @@ std::string cells_in_words(const Board& board, const CellSet& cells) {
 }
 
 /// "White's Knight on e3"
-std::string called(const Board& board, const PlacedPiece& man) {
-  const std::string& seat = board.seat(man.seat).name;
-  return (seat.empty() ? "" : seat + "'s ") + man.piece->name + " on " + board.name(man.cell);
+std::string called(const Board& board, const PlacedPieceType& piece) {
+  const std::string& seat = board.seat(piece.seat).name;
+  return (seat.empty() ? "" : seat + "'s ") + piece.piece_type->name + " on " +
+         board.name(piece.cell);
 }
 
-std::string in_words(const Board& board, const PlacedPiece& man, const Reach& found) {
-  std::string text = called(board, man);
+std::string in_words(const Board& board, const PlacedPieceType& piece, const Reach& found) {
+  std::string text = called(board, piece);
   if (found.count() == 0 && found.passed.empty())
     text += found.back ? " cannot leave its cell." : " cannot move.";
   else if (found.moves.empty())
@@ -40,9 +42,9 @@ std::string in_words(const Board& board, const PlacedPiece& man, const Reach& fo
   return text;
 }
 
-Refusal refuse_cost(const Board& board, const Piece& piece) {
-  if (game::cost_of(piece, board) <= limits::traced_cells) return {};
-  return {"the moves of the " + piece.name + " lead over too many cells of this board"};
+Refusal refuse_cost(const Board& board, const PieceType& piece_type) {
+  if (game::cost_of(piece_type, board) <= limits::traced_cells) return {};
+  return {"the moves of the " + piece_type.name + " lead over too many cells of this board"};
 }
 
 }  // namespace
@@ -53,13 +55,15 @@ Refusal tell_reach(Game& game, const Request& request, Json& json) {
   if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
     return refusal;
   const Board& board = *setting.board;
-  const PlacedPiece* man = setting.on(cell);
-  if (man == nullptr) return {"nobody stands on " + board.name(cell)};
-  if (const auto never = never_stands(*man->piece, board, man->seat, cell)) return {*never};
-  if (Refusal refusal = refuse_cost(board, *man->piece); !refusal.problem.empty()) return refusal;
-  const Moves moves(board, man->piece->moves, man->seat, man->state);
-  const Men men = setting.around(man->seat, cell);
-  const Reach found = reach(moves, men, cell);
+  const PlacedPieceType* piece = setting.on(cell);
+  if (piece == nullptr) return {"nobody stands on " + board.name(cell)};
+  if (const auto never = never_stands(*piece->piece_type, board, piece->seat, cell))
+    return {*never};
+  if (Refusal refusal = refuse_cost(board, *piece->piece_type); !refusal.problem.empty())
+    return refusal;
+  const Moves moves(board, piece->piece_type->moves, piece->seat, piece->state);
+  const Occupancy pieces = setting.around(piece->seat, cell);
+  const Reach found = reach(moves, pieces, cell);
   json.pair("moves", names_of(board, found.moves));
   json.pair("captures", names_of(board, found.captures));
   json.pair("passed", names_of(board, found.passed));
@@ -67,12 +71,12 @@ Refusal tell_reach(Game& game, const Request& request, Json& json) {
   json.pair("blocked", names_of(board, found.blocked));
   json.pair("count", found.count());
   json.key("routes").open('[');
-  for (const auto& route : routes(moves, men, cell)) {
+  for (const auto& route : routes(moves, pieces, cell)) {
     json.open('[');
     for (const CellId each : route) json.add(board.name(each));
     json.close();
   }
-  json.close().pair("words", in_words(board, *man, found));
+  json.close().pair("words", in_words(board, *piece, found));
   return {};
 }
 
@@ -83,17 +87,18 @@ Refusal tell_attackers(Game& game, const Request& request, Json& json) {
     return refusal;
   const Board& board = *setting.board;
   std::vector<std::string> cells, told;
-  for (const PlacedPiece& man : setting.men) {
-    const PlacedPiece* there = setting.on(cell);
-    if (man.cell == cell || (there != nullptr && there->seat == man.seat)) continue;
-    if (Refusal refusal = refuse_cost(board, *man.piece); !refusal.problem.empty()) return refusal;
-    Men men = setting.around(man.seat, man.cell);
-    men.enemy.insert(cell);
-    const Moves moves(board, man.piece->moves, man.seat, man.state);
-    const Reach found = reach(moves, men, man.cell);
+  for (const PlacedPieceType& piece : setting.pieces) {
+    const PlacedPieceType* there = setting.on(cell);
+    if (piece.cell == cell || (there != nullptr && there->seat == piece.seat)) continue;
+    if (Refusal refusal = refuse_cost(board, *piece.piece_type); !refusal.problem.empty())
+      return refusal;
+    Occupancy pieces = setting.around(piece.seat, piece.cell);
+    pieces.enemy.insert(cell);
+    const Moves moves(board, piece.piece_type->moves, piece.seat, piece.state);
+    const Reach found = reach(moves, pieces, piece.cell);
     if (!found.captures.contains(cell) && !found.passed.contains(cell)) continue;
-    cells.push_back(board.name(man.cell));
-    told.push_back(called(board, man));
+    cells.push_back(board.name(piece.cell));
+    told.push_back(called(board, piece));
   }
   json.pair("cells", cells);
   json.pair("words", told.empty() ? "Nothing attacks " + board.name(cell) + "."

@@ -13,15 +13,15 @@ namespace boardwright::live {
 /// | `ask` | keys | answer |
 /// |---|---|---|
 /// | game | | the pieces, seats, boards and positions of the game |
-/// | reach | board, man…, cell | where the man on the cell can go, and the same in words |
-/// | attackers | board, man…, cell, seat | which men could take on the cell |
+/// | reach | board, piece…, cell | where the piece on the cell can go, and the same in words |
+/// | attackers | board, piece…, cell, seat | which pieces could take on the cell |
 /// | play | position, moves | who stands where after the moves, and which are legal |
 /// | think | position, moves, depth, nodes, seed | a good move |
 /// | perft | position, moves, depth, steps | how many sequences of moves there are |
 ///
-/// A man is `man CELL SEAT PIECE`, then his numbers as "n=3,multiple" if they are not those of a
-/// new man. A position is a name, or one line of FEN; empty is that in which the game begins. Moves
-/// are as read_line() reads them.
+/// A piece is `piece CELL SEAT PIECE`, then his numbers as "n=3,multiple" if they are not those of
+/// a new piece. A position is a name, or one line of FEN; empty is that in which the game begins.
+/// Moves are as read_line() reads them.
 std::string answer(Game& game, std::string_view request);
 
 }  // namespace boardwright::live

@@ -40,7 +40,7 @@ std::vector<std::string> algebraic_names(const Play& play, const Position& posit
 }
 
 std::string check_mark(const Play& play, const Position& position, const Ply& ply) {
-  if (turns_over(play.pieces())) return {};
+  if (turns_over(play.piece_types())) return {};
   const Position next = play.after(position, ply);
   bool check = false;
   for (const SeatId seat : play.board().seat_ids()) {

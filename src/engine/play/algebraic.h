@@ -12,8 +12,8 @@ namespace boardwright::play {
 /// The shortest names that tell a position's legal moves apart, in their order, without marks of
 /// check. The letter of the piece (a Pawn has none); of where it comes from the file, the rank or
 /// the cell, if others like it could go there; x for a capture; where it goes; what it becomes.
-/// Where captured men turn over as in shogi, moves are written as there: "P-7f", "Bx3c+", "P*5e".
-/// What no short name tells is written in full.
+/// Where captured pieces turn over as in shogi, moves are written as there: "P-7f", "Bx3c+",
+/// "P*5e". What no short name tells is written in full.
 ///
 /// Laws: 1. no two moves have one name. 2. read_algebraic() reads each as the same move.
 std::vector<std::string> algebraic_names(const Play& play, const Position& position,

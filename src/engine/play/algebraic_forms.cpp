@@ -11,8 +11,8 @@ namespace boardwright::play {
 namespace {
 
 /// The letter of a piece; one without goes by its id.
-const std::string& letter_or_id(const Piece& piece) {
-  return piece.letter.empty() ? piece.id : piece.letter;
+const std::string& letter_or_id(const PieceType& piece_type) {
+  return piece_type.letter.empty() ? piece_type.id : piece_type.letter;
 }
 
 bool is_castling(const Ply& ply) { return ply.rook_from != no_cell && !ply.is_swap(); }
@@ -24,20 +24,20 @@ bool is_castling_word(std::string_view text) {
 
 }  // namespace
 
-bool turns_over(const std::vector<Piece>& pieces) {
-  return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
-    return piece.letter.size() > 1 && piece.letter.front() == '+';
+bool turns_over(const std::vector<PieceType>& piece_types) {
+  return std::any_of(piece_types.begin(), piece_types.end(), [](const PieceType& piece_type) {
+    return piece_type.letter.size() > 1 && piece_type.letter.front() == '+';
   });
 }
 
 AlgebraicForms::AlgebraicForms(const Play& play, const Position& position)
     : board_(play.board()),
-      pieces_(play.pieces()),
+      piece_types_(play.piece_types()),
       position_(position),
-      turning_(turns_over(play.pieces())) {}
+      turning_(turns_over(play.piece_types())) {}
 
-const Piece& AlgebraicForms::mover(const Ply& ply) const {
-  return pieces_[index(ply.is_drop() ? ply.dropped : position_.at(ply.from).piece)];
+const PieceType& AlgebraicForms::mover(const Ply& ply) const {
+  return piece_types_[index(ply.is_drop() ? ply.dropped : position_.at(ply.from).piece_type)];
 }
 
 /// Whether players leave out its letter.
@@ -66,8 +66,8 @@ std::string AlgebraicForms::origin(const Ply& ply, Form form) const {
 /// "=Q"; "+" of a piece that is turned over.
 std::string AlgebraicForms::becomes(const Ply& ply) const {
   if (ply.multiplied) return "=multiple";
-  if (ply.promoted == no_piece) return {};
-  const std::string& to = letter_or_id(pieces_[index(ply.promoted)]);
+  if (ply.promoted == no_piece_type) return {};
+  const std::string& to = letter_or_id(piece_types_[index(ply.promoted)]);
   return turning_ && to == "+" + mover(ply).letter ? "+" : "=" + to;
 }
 
@@ -75,7 +75,7 @@ std::string AlgebraicForms::becomes(const Ply& ply) const {
 std::string AlgebraicForms::besides(const Ply& ply) const {
   std::string text;
   if (ply.gate != no_cell) {
-    text += "/" + letter_or_id(pieces_[index(ply.dropped)]);
+    text += "/" + letter_or_id(piece_types_[index(ply.dropped)]);
     if (ply.gate != ply.from || is_castling(ply)) text += board_.name(ply.gate);
   }
   if (ply.blocker != no_cell) text += "*" + board_.name(ply.blocker);
@@ -110,7 +110,7 @@ std::string AlgebraicForms::full(const Ply& ply) const {
 
 std::string AlgebraicForms::text(const Ply& ply, Form form) const {
   if (form == Form::words) {
-    std::string text = print_ply(ply, board_, pieces_);
+    std::string text = print_ply(ply, board_, piece_types_);
     std::replace(text.begin(), text.end(), ' ', '_');
     return text;
   }
@@ -156,8 +156,8 @@ std::vector<std::string> AlgebraicForms::spellings(const Ply& ply) const {
   if (ply.is_pass()) return {"pass", reduced("--"), "0000"};
   if (ply.is_drop()) {
     const std::string put = "@" + board_.name(ply.to) + besides(ply);
-    if (ply.promoted != no_piece) add(letter_or_id(pieces_[index(ply.promoted)]) + put);
-    if (mover(ply).letter == "P" && ply.promoted == no_piece) add(put);
+    if (ply.promoted != no_piece_type) add(letter_or_id(piece_types_[index(ply.promoted)]) + put);
+    if (mover(ply).letter == "P" && ply.promoted == no_piece_type) add(put);
     return found;
   }
   std::vector<std::string> letters = {letter(ply)};
@@ -167,7 +167,8 @@ std::vector<std::string> AlgebraicForms::spellings(const Ply& ply) const {
     if (form == Form::cell) letters.emplace_back();  // as programs write: g1f3
     for (const std::string& letter : letters) {
       add(letter + origin(ply, form) + target + becomes(ply) + rest);
-      if (ply.promoted != no_piece && !turning_) add(letter + origin(ply, form) + target + rest);
+      if (ply.promoted != no_piece_type && !turning_)
+        add(letter + origin(ply, form) + target + rest);
     }
   }
   return found;

@@ -10,7 +10,7 @@
 namespace boardwright::play {
 
 /// Whether pieces are promoted by turning them over: a plus before the letter tells.
-bool turns_over(const std::vector<Piece>& pieces);
+bool turns_over(const std::vector<PieceType>& piece_types);
 
 /// Writes the moves of one position.
 class AlgebraicForms {
@@ -41,10 +41,10 @@ class AlgebraicForms {
   std::string castling(const Ply& ply) const;
   bool is_pawn(const Ply& ply) const;
   bool takes_in_passing(const Ply& ply) const;
-  const Piece& mover(const Ply& ply) const;
+  const PieceType& mover(const Ply& ply) const;
 
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const Position& position_;
   bool turning_ = false;
 };

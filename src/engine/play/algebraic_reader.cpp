@@ -95,14 +95,14 @@ PlyRead read_algebraic(const Play& play, const Position& position, std::string_v
   read.steps = 40 * std::ssize(legal) + std::int64_t{16} * play.board().size();
   const std::string_view bare = word.substr(0, word.find_last_not_of("#!?") + 1);
   const std::string_view unchecked =
-      turns_over(play.pieces()) ? bare : bare.substr(0, bare.find_last_not_of('+') + 1);
+      turns_over(play.piece_types()) ? bare : bare.substr(0, bare.find_last_not_of('+') + 1);
   for (std::size_t i = 0; i < legal.size(); ++i)
     if (names[i] == unchecked) return {legal[i], {}, {}, read.steps};
   auto found = meant(forms, legal, word, [](std::string text) { return text; });
   if (found.empty()) found = meant(forms, legal, word, small);
   if (found.size() > 1) {
     prefer(found, legal,
-           [](const Ply& ply) { return ply.promoted == no_piece && !ply.multiplied; });
+           [](const Ply& ply) { return ply.promoted == no_piece_type && !ply.multiplied; });
     prefer(found, legal,
            [](const Ply& ply) { return ply.rook_from == no_cell && !ply.takes_elsewhere(); });
   }

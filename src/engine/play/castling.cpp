@@ -22,25 +22,25 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) {
   const auto& rules = tables_.rules.castling;
   const Topology& topology = tables_.board.topology;
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    const Man& man = at(king);
-    if (man.piece != rules[i].king || !(man.unmoved || rules[i].moved) ||
-        (checked_ && !rules[i].checked && tables_.is_royal(man.piece)))
+    const Piece& piece = at(king);
+    if (piece.piece_type != rules[i].king || !(piece.unmoved || rules[i].moved) ||
+        (checked_ && !rules[i].checked && tables_.is_royal(piece.piece_type)))
       continue;
     for (const Heading way : rules[i].ways) {
       const Heading heading = turned(tables_.board.forward(seat_, king), static_cast<int>(way));
       auto next = topology.walk(king, heading);
       while (next && at(next->cell).none()) next = topology.walk(next->cell, next->heading);
       if (!next) continue;
-      const Man& rook = at(next->cell);
+      const Piece& rook = at(next->cell);
       if (rook.seat == seat_ && (rook.unmoved || rules[i].moved) &&
-          among(rook.piece, rules[i].rooks))
+          among(rook.piece_type, rules[i].rooks))
         add_castling(king, next->cell, heading, i, found);
     }
   }
 }
 
-/// Castling of two men with empty cells between them. The Rook may have stood before an attack, so
-/// what it leaves is looked at too.
+/// Castling of two pieces with empty cells between them. The Rook may have stood before an attack,
+/// so what it leaves is looked at too.
 void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
                                  std::vector<Ply>& found) {
   const Castling& rule = tables_.rules.castling[place];
@@ -73,7 +73,8 @@ void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std:
   }
 }
 
-/// Whether all cells that the two men pass and reach are empty, and safe as far as the rule asks.
+/// Whether all cells that the two pieces pass and reach are empty, and safe as far as the rule
+/// asks.
 bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule,
                                const std::vector<CellId>& line) const {
   const auto is_free = [&](CellId cell) {
@@ -85,7 +86,7 @@ bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule,
   if (!std::all_of(way.begin(), way.end(), is_free) || !is_free(ply.rook_to) ||
       !std::all_of(rook_way.begin(), rook_way.end(), is_free))
     return false;
-  if (rule.checked || !tables_.is_royal(at(ply.from).piece)) return true;
+  if (rule.checked || !tables_.is_royal(at(ply.from).piece_type)) return true;
   if (rule.all_safe) {
     way = between(line, ply.from, ply.rook_from);
     way.push_back(ply.rook_from);
@@ -94,10 +95,10 @@ bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule,
   }
   // Whoever is on his way no longer stands before an attack: where Kings that touch are safe, one
   // may come along his line.
-  const Man king = at(ply.from);
+  const Piece king = at(ply.from);
   position_.at(ply.from) = {};
-  const bool free = std::none_of(way.begin(), way.end(),
-                                 [&](CellId cell) { return attacked(cell, seat_, king.piece); });
+  const bool free = std::none_of(
+      way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_, king.piece_type); });
   position_.at(ply.from) = king;
   return free;
 }

@@ -19,24 +19,24 @@ constexpr unsigned bits(int end) {
   return static_cast<unsigned>(std::bit_width(static_cast<unsigned>(end) - 1));
 }
 
-constexpr unsigned after_piece = bits(limits::pieces + 1),
+constexpr unsigned after_piece = bits(limits::piece_types + 1),
                    after_n = after_piece + bits(limits::length + 1),
                    after_seat = after_n + bits(limits::seats), mark_bits = 4;
 static_assert(after_seat + mark_bits <= 32, "a man goes into one number");
 
-constexpr std::uint32_t packed(const Man& man) {
+constexpr std::uint32_t packed(const Piece& piece) {
   const auto part = [](auto value, unsigned at) { return static_cast<std::uint32_t>(value) << at; };
-  return static_cast<std::uint32_t>(static_cast<int>(man.piece) + 1) | part(man.n, after_piece) |
-         part(man.seat, after_n) | part(man.unmoved, after_seat) |
-         part(man.multiple, after_seat + 1) | part(man.bound, after_seat + 2) |
-         part(man.promoted, after_seat + 3);
+  return static_cast<std::uint32_t>(static_cast<int>(piece.piece_type) + 1) |
+         part(piece.n, after_piece) | part(piece.seat, after_n) | part(piece.unmoved, after_seat) |
+         part(piece.multiple, after_seat + 1) | part(piece.bound, after_seat + 2) |
+         part(piece.promoted, after_seat + 3);
 }
 
 }  // namespace
 
 void Counted::write_key(const Position& position) {
-  key_.resize(position.men.size());
-  std::transform(position.men.begin(), position.men.end(), key_.begin(), packed);
+  key_.resize(position.pieces.size());
+  std::transform(position.pieces.begin(), position.pieces.end(), key_.begin(), packed);
   const auto add = [this](auto value) { key_.push_back(static_cast<std::uint32_t>(value)); };
   add(position.turn);
   add(position.passes);
@@ -54,12 +54,12 @@ void Counted::write_key(const Position& position) {
   add(position.taken.size());
   for (const Taken& taken : position.taken) {
     add(taken.seat);
-    add(taken.piece);
+    add(taken.piece_type);
   }
   add(position.stacks.size());
   for (const Stack& stack : position.stacks) {
     add(stack.cell);
-    add(stack.men);
+    add(stack.pieces);
   }
   key_.insert(key_.end(), position.hand.begin(), position.hand.end());
 }

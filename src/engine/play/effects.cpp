@@ -11,11 +11,11 @@
 namespace boardwright::play {
 namespace {
 
-/// Counts a man who leaves a cell of the board, for every seat that is active.
-void count_off(Position& position, CellId cell, const Man& man, const PlayTables& tables) {
+/// Counts a piece who leaves a cell of the board, for every seat that is active.
+void count_off(Position& position, CellId cell, const Piece& piece, const PlayTables& tables) {
   const std::int64_t points =
       std::int64_t{std::max(1, position.count_on(cell))} *
-      (tables.pieces[index(man.piece)].value + tables.board.rank_of(cell) + 1);
+      (tables.piece_types[index(piece.piece_type)].value + tables.board.rank_of(cell) + 1);
   for (const SeatId seat : tables.seats())
     if (int& score = position.score[index(seat)]; position.active(seat))
       score = static_cast<int>(std::clamp<std::int64_t>(score + points, INT_MIN, INT_MAX));
@@ -23,19 +23,20 @@ void count_off(Position& position, CellId cell, const Man& man, const PlayTables
     if (passing.at == cell) passing = {};
 }
 
-/// Puts a man who is taken into the hand of a seat.
-void keep(Position& position, const Man& man, SeatId by, const PlayTables& tables) {
-  const bool demoted = man.promoted && !tables.rules.hand.keeps;
-  position.add_to_hand(by, demoted ? tables.was(man.piece) : man.piece, tables.pieces.size(), 1);
+/// Puts a piece who is taken into the hand of a seat.
+void keep(Position& position, const Piece& piece, SeatId by, const PlayTables& tables) {
+  const bool demoted = piece.promoted && !tables.rules.hand.keeps;
+  position.add_to_hand(by, demoted ? tables.was(piece.piece_type) : piece.piece_type,
+                       tables.piece_types.size(), 1);
 }
 
-/// Counts all men whom a capture takes, before it is made.
+/// Counts all pieces whom a capture takes, before it is made.
 void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables& tables) {
   const auto count = [&](CellId cell) {
-    const Man man = position.at(cell);
-    const bool own = position.are_team(man.seat, by);  // displaced
-    if (!tables.rules.end.victory.empty() && !own) position.note_taken(by, man.piece);
-    if (tables.rules.hand.captures && !own) keep(position, man, by, tables);
+    const Piece piece = position.at(cell);
+    const bool own = position.are_team(piece.seat, by);  // displaced
+    if (!tables.rules.end.victory.empty() && !own) position.note_taken(by, piece.piece_type);
+    if (tables.rules.hand.captures && !own) keep(position, piece, by, tables);
     count_off(position, cell, position.at(cell), tables);
   };
   count(ply.taken);
@@ -47,17 +48,17 @@ void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables
       count_off(position, cell, position.at(cell), tables);
 }
 
-/// Men lose rights at whom the man who has come to a cell aims, whoever stands between.
+/// Pieces lose rights at whom the piece who has come to a cell aims, whoever stands between.
 void lose_rights(Position& position, CellId to, const PlayTables& tables) {
   if (to == no_cell || position.at(to).none()) return;
-  const Man man = position.at(to);
-  const Moves& moves = tables.moves_of(man);
+  const Piece piece = position.at(to);
+  const Moves& moves = tables.moves_of(piece);
   for (const Moves::Ray& ray : moves.rays(to))
     for (const Moves::Hop hop : moves.hops(ray)) {
-      Man& aim = position.at(hop.cell);
-      const Right* right = aim.unmoved ? tables.right_of(aim.piece) : nullptr;
-      if (right != nullptr && among(man.piece, right->aimed) &&
-          !position.are_team(aim.seat, man.seat))
+      Piece& aim = position.at(hop.cell);
+      const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
+      if (right != nullptr && among(piece.piece_type, right->aimed) &&
+          !position.are_team(aim.seat, piece.seat))
         aim.unmoved = false;
     }
 }
@@ -77,21 +78,21 @@ void lose_castling(Position& position, const PlayTables& tables) {
     MoveGenerator generator(tables, position);
     for (const SeatId seat : tables.seats()) {
       if (!generator.in_check(seat)) continue;
-      for (Man& man : position.men)
-        if (man.piece == rule.king && man.seat == seat) man.unmoved = false;
+      for (Piece& piece : position.pieces)
+        if (piece.piece_type == rule.king && piece.seat == seat) piece.unmoved = false;
     }
   }
 }
 
-/// Whether a move has led over cells on which the man can still be taken.
-bool passes_empty_cells(const Position& position, const Man& mover, const Ply& ply,
+/// Whether a move has led over cells on which the piece can still be taken.
+bool passes_empty_cells(const Position& position, const Piece& mover, const Ply& ply,
                         const PlayTables& tables) {
   const auto way = tables.passed(mover, ply.from, ply.to);
   return std::any_of(way.begin(), way.end(),
                      [&](const Moves::Hop& hop) { return position.at(hop.cell).none(); });
 }
 
-/// Men who stood together: one has left, or all have been taken.
+/// Pieces who stood together: one has left, or all have been taken.
 void unstack(Position& position, const Ply& ply) {
   if (ply.from != no_cell && ply.from != ply.to) position.leave(ply.from);
   std::erase_if(position.stacks, [&](const Stack& stack) {
@@ -122,10 +123,10 @@ void pass_turn(Position& position, const PlayTables& tables) {
 void mate(Position& position, SeatId seat, const PlayTables& tables) {
   position.standing[index(seat)] = Standing::mated;
   for (CellId cell : tables.board.cells()) {
-    const Man& man = position.at(cell);
-    if (man.none()) continue;
-    const bool king = tables.is_royal(man.piece) && man.seat == seat;
-    const bool forfeit = tables.passes(man.piece) && !position.are_team(man.seat, seat) &&
+    const Piece& piece = position.at(cell);
+    if (piece.none()) continue;
+    const bool king = tables.is_royal(piece.piece_type) && piece.seat == seat;
+    const bool forfeit = tables.passes(piece.piece_type) && !position.are_team(piece.seat, seat) &&
                          tables.abandons(seat).contains(cell);
     if (!king && !forfeit) continue;
     count_off(position, cell, position.at(cell), tables);
@@ -135,27 +136,27 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
 }
 
 void advance(Position& position, const Ply& ply, const PlayTables& tables) {
-  const Man mover = ply.from == no_cell ? Man{} : position.at(ply.from);
+  const Piece mover = ply.from == no_cell ? Piece{} : position.at(ply.from);
   const SeatId by = mover.none() ? position.turn : mover.seat;
   if (ply.taken != no_cell) count_taken(position, ply, by, tables);
-  if (ply.dropped != no_piece) position.add_to_hand(by, ply.dropped, tables.pieces.size(), -1);
+  if (ply.dropped != no_piece_type)
+    position.add_to_hand(by, ply.dropped, tables.piece_types.size(), -1);
   Trial trial(tables, position, true);
   trial.make(ply, by);
-  for (const auto& [cell, man] : trial.burnt()) count_off(position, cell, man, tables);
+  for (const auto& [cell, piece] : trial.burnt()) count_off(position, cell, piece, tables);
   if (!position.stacks.empty()) unstack(position, ply);
-  const bool passes = !mover.none() && tables.passes(mover.piece);
+  const bool passes = !mover.none() && tables.passes(mover.piece_type);
   if (ply.is_swap())
     for (Passing& each : position.passing)
       if (each.at == ply.to) each = {};
   Passing& passing = position.passing[index(by)];
   passing = {};
   if (passes && ply.taken == no_cell && ply.rook_from == no_cell && !position.at(ply.to).none() &&
-      ply.promoted == no_piece && passes_empty_cells(position, mover, ply, tables))
+      ply.promoted == no_piece_type && passes_empty_cells(position, mover, ply, tables))
     passing = {ply.from, ply.to};
   position.passes = ply.is_pass() ? position.passes + 1 : 0;
-  const bool pawn = !mover.none() && tables.is_pawn(mover.piece);
-  position.quiet =
-      pawn || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
+  const bool pawn = !mover.none() && tables.is_pawn(mover.piece_type);
+  position.quiet = pawn || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
   if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
   count_checks(position, by, tables);
   lose_castling(position, tables);

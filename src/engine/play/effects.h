@@ -1,11 +1,11 @@
-// What follows from a move: men taken and kept in hand, scores, checks, the turn.
+// What follows from a move: pieces taken and kept in hand, scores, checks, the turn.
 #pragma once
 #include "play/play_tables.h"
 #include "play/ply.h"
 
 namespace boardwright::play {
 
-/// Makes a legal move: men moved and taken, scores counted, the turn passed on. Mates are not
+/// Makes a legal move: pieces moved and taken, scores counted, the turn passed on. Mates are not
 /// settled.
 void advance(Position& position, const Ply& ply, const PlayTables& tables);
 

@@ -13,7 +13,7 @@ namespace {
 struct Telling {
   const Ending& ending;
   const Board& board;
-  const std::vector<Piece>& pieces;
+  const std::vector<PieceType>& piece_types;
   const PlayRules& rules;
 
   std::string name(SeatId seat) const {
@@ -28,13 +28,13 @@ struct Telling {
   std::optional<SeatId> subject() const { return ending.winner ? ending.winner : ending.loser; }
 
   bool has_values() const {
-    return std::any_of(pieces.begin(), pieces.end(),
-                       [](const Piece& piece) { return piece.value != 0; });
+    return std::any_of(piece_types.begin(), piece_types.end(),
+                       [](const PieceType& piece_type) { return piece_type.value != 0; });
   }
 
-  std::string names(const PieceList& list, std::string_view word) const {
+  std::string names(const PieceTypeList& list, std::string_view word) const {
     std::vector<std::string> found;
-    for (const PieceId piece : list) found.push_back(pieces[index(piece)].name);
+    for (const PieceTypeId piece_type : list) found.push_back(piece_types[index(piece_type)].name);
     return listed(found, word);
   }
 };
@@ -46,17 +46,19 @@ std::string times(int count) {
 std::string by_goal(const Telling& of) {
   std::string zone = of.rules.end.goals[of.ending.rule].zone;
   std::replace(zone.begin(), zone.end(), '-', ' ');
-  const std::string& piece = of.pieces[index(of.ending.piece)].name;
+  const std::string& piece_type = of.piece_types[index(of.ending.piece_type)].name;
   const Result result = of.rules.end.goals[of.ending.rule].result;
-  if (of.subject() == of.ending.seat) return "its " + piece + " reached the " + zone;
+  if (of.subject() == of.ending.seat) return "its " + piece_type + " reached the " + zone;
   if (result == Result::draw || of.ending.winner)
-    return of.name(of.ending.seat) + "’s " + piece + " reached the " + zone;
+    return of.name(of.ending.seat) + "’s " + piece_type + " reached the " + zone;
   return (of.board.seats.size() == 2 ? "both sides reached the " : "several reached the ") + zone;
 }
 
 std::string by_extinction(const Telling& of) {
   const Extinction& rule = of.rules.end.extinctions[of.ending.rule];
-  const PieceList counted = of.ending.piece == no_piece ? rule.pieces : PieceList{of.ending.piece};
+  const PieceTypeList counted = of.ending.piece_type == no_piece_type
+                                    ? rule.piece_types
+                                    : PieceTypeList{of.ending.piece_type};
   const std::string named = counted.empty() ? "piece" : of.names(counted, "or");
   if (rule.left == 0) return of.who() + " has no " + named + " left";
   return of.who() + " has only " + std::to_string(rule.left) +
@@ -128,9 +130,9 @@ std::string because(const Telling& of) {
 
 std::string_view word_of_ending(Ending::By by) { return word_of(by, rows); }
 
-std::string sentence_of(const Ending& ending, const Board& board, const std::vector<Piece>& pieces,
-                        const PlayRules& rules) {
-  const Telling of{ending, board, pieces, rules};
+std::string sentence_of(const Ending& ending, const Board& board,
+                        const std::vector<PieceType>& piece_types, const PlayRules& rules) {
+  const Telling of{ending, board, piece_types, rules};
   const auto row = std::find_if(rows.begin(), rows.end(),
                                 [&](const Row& each) { return each.value == ending.by; });
   const std::string result = ending.winner  ? of.name(*ending.winner) + " has won: "

@@ -43,8 +43,8 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
   if (result == Result::draw) return ending;
   ending.winner = seat;
   if (result == Result::win) return ending;
-  const auto opponents = latest_first(
-      tables, position, [&](SeatId other) { return position.opposes(other, seat); });
+  const auto opponents =
+      latest_first(tables, position, [&](SeatId other) { return position.opposes(other, seat); });
   const bool one_team = std::all_of(opponents.begin(), opponents.end(), [&](SeatId other) {
     return position.are_team(other, opponents.front());
   });
@@ -58,9 +58,9 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
   return ending;
 }
 
-bool has_won(const Position& position, SeatId seat, const PieceList& wanted) {
-  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](PieceId piece) {
-    return position.has_taken(seat, piece);
+bool has_won(const Position& position, SeatId seat, const PieceTypeList& wanted) {
+  return !wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](PieceTypeId piece_type) {
+    return position.has_taken(seat, piece_type);
   });
 }
 
@@ -92,9 +92,9 @@ class Goals {
 
  private:
   Ending told(std::size_t place, SeatId seat) const {
-    return with_result(
-        {Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
-        tables_.rules.end.goals[place].result, seat, position_, tables_, Cause::own_move);
+    return with_result({Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
+                       tables_.rules.end.goals[place].result, seat, position_, tables_,
+                       Cause::own_move);
   }
 
   /// Whether an opponent who comes later in the round could do the same at once.
@@ -106,27 +106,27 @@ class Goals {
   }
 
   bool has_reached(std::size_t place, SeatId seat) const {
-    return who_has_reached(place, seat) != no_piece;
+    return who_has_reached(place, seat) != no_piece_type;
   }
 
-  PieceId who_has_reached(std::size_t place, SeatId seat) const {
+  PieceTypeId who_has_reached(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
     for (const CellId cell : tables_.goals(place)[index(seat)].list())
-      if (const Man& man = position_.at(cell);
-          !man.none() && man.seat == seat && among(man.piece, goal.pieces))
-        return man.piece;
-    return no_piece;
+      if (const Piece& piece = position_.at(cell);
+          !piece.none() && piece.seat == seat && among(piece.piece_type, goal.piece_types))
+        return piece.piece_type;
+    return no_piece_type;
   }
 
-  /// Whether an opponent could take each man who has reached the zone.
+  /// Whether an opponent could take each piece who has reached the zone.
   bool is_attacked(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
     Position position = position_;
     const MoveGenerator generator(tables_, position);
     const std::vector<CellId> cells = tables_.goals(place)[index(seat)].list();
     return std::all_of(cells.begin(), cells.end(), [&](CellId cell) {
-      const Man& man = position_.at(cell);
-      return man.none() || man.seat != seat || !among(man.piece, goal.pieces) ||
+      const Piece& piece = position_.at(cell);
+      return piece.none() || piece.seat != seat || !among(piece.piece_type, goal.piece_types) ||
              generator.attacked(cell, seat);
     });
   }
@@ -137,7 +137,7 @@ class Goals {
     std::vector<Ply> plies;
     MoveGenerator(tables_, position).add_legal(seat, plies);
     return std::any_of(plies.begin(), plies.end(), [&](const Ply& ply) {
-      return ply.from != no_cell && among(position_.at(ply.from).piece, goal.pieces) &&
+      return ply.from != no_cell && among(position_.at(ply.from).piece_type, goal.piece_types) &&
              tables_.goals(place)[index(seat)].contains(ply.to);
     });
   }
@@ -146,17 +146,18 @@ class Goals {
   const Position& position_;
 };
 
-/// What all men of a seat are worth.
+/// What all pieces of a seat are worth.
 int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   const auto& bonus = tables.rules.end.points.bonus;
   const auto more = bonus.find(tables.board.seat(seat).name);
   std::int64_t points = more == bonus.end() ? 0 : more->second;
   for (const CellId cell : tables.board.cells())
-    if (const Man& man = position.at(cell); !man.none() && man.seat == seat)
-      points += std::int64_t{position.count_on(cell)} * tables.pieces[index(man.piece)].value;
-  for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
-    points += std::int64_t{position.in_hand(seat, piece, tables.pieces.size())} *
-              tables.pieces[index(piece)].value;
+    if (const Piece& piece = position.at(cell); !piece.none() && piece.seat == seat)
+      points +=
+          std::int64_t{position.count_on(cell)} * tables.piece_types[index(piece.piece_type)].value;
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(tables.piece_types.size()))
+    points += std::int64_t{position.in_hand(seat, piece_type, tables.piece_types.size())} *
+              tables.piece_types[index(piece_type)].value;
   return static_cast<int>(std::clamp<std::int64_t>(points, INT_MIN, INT_MAX));
 }
 
@@ -200,28 +201,29 @@ std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<cons
   return found;
 }
 
-/// How many men of some pieces a seat has, those in hand among them; none: of all.
+/// How many pieces of some pieces a seat has, those in hand among them; none: of all.
 int count_of(const PlayTables& tables, const Position& position, SeatId seat,
-             const PieceList& pieces) {
+             const PieceTypeList& piece_types) {
   int count = 0;
-  for (const Man& man : position.men)
-    if (!man.none() && man.seat == seat && man.piece != tables.rules.must.blocker &&
-        (pieces.empty() || among(man.piece, pieces)))
+  for (const Piece& piece : position.pieces)
+    if (!piece.none() && piece.seat == seat && piece.piece_type != tables.rules.must.blocker &&
+        (piece_types.empty() || among(piece.piece_type, piece_types)))
       ++count;
   if (position.hand.empty()) return count;
-  for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
-    if (pieces.empty() || among(piece, pieces))
-      count += position.in_hand(seat, piece, tables.pieces.size());
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(tables.piece_types.size()))
+    if (piece_types.empty() || among(piece_type, piece_types))
+      count += position.in_hand(seat, piece_type, tables.piece_types.size());
   return count;
 }
 
 bool is_extinct(const PlayTables& tables, const Position& position, SeatId seat,
-                const Extinction& rule, const PieceList& pieces) {
-  if (count_of(tables, position, seat, pieces) > rule.left) return false;
+                const Extinction& rule, const PieceTypeList& piece_types) {
+  if (count_of(tables, position, seat, piece_types) > rule.left) return false;
   if (rule.against == 0 && !rule.reply) return true;
   const int needed = rule.against + (rule.reply && seat == position.turn ? 1 : 0);
   return std::any_of(tables.seats().begin(), tables.seats().end(), [&](SeatId other) {
-    return position.opposes(other, seat) && count_of(tables, position, other, pieces) >= needed;
+    return position.opposes(other, seat) &&
+           count_of(tables, position, other, piece_types) >= needed;
   });
 }
 
@@ -230,14 +232,15 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
   const Extinction& rule = tables.rules.end.extinctions[place];
   for (const SeatId seat : tables.seats()) {
     if (!position.active(seat)) continue;
-    const auto ending = [&](PieceId piece) {
-      return with_result({Ending::By::extinction, {}, seat, piece, place}, rule.result, seat,
+    const auto ending = [&](PieceTypeId piece_type) {
+      return with_result({Ending::By::extinction, {}, seat, piece_type, place}, rule.result, seat,
                          position, tables);
     };
-    if (!rule.each && is_extinct(tables, position, seat, rule, rule.pieces))
-      return ending(no_piece);
-    for (const PieceId piece : rule.pieces)
-      if (rule.each && is_extinct(tables, position, seat, rule, {piece})) return ending(piece);
+    if (!rule.each && is_extinct(tables, position, seat, rule, rule.piece_types))
+      return ending(no_piece_type);
+    for (const PieceTypeId piece_type : rule.piece_types)
+      if (rule.each && is_extinct(tables, position, seat, rule, {piece_type}))
+        return ending(piece_type);
   }
   return std::nullopt;
 }
@@ -247,12 +250,12 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
 bool are_facing(const PlayTables& tables, const Position& position) {
   const Topology& topology = tables.board.topology;
   for (const CellId cell : tables.board.cells()) {
-    const Man& man = position.at(cell);
-    if (man.none() || !tables.is_royal(man.piece)) continue;
-    auto next = topology.walk(cell, tables.board.forward(man.seat, cell));
+    const Piece& piece = position.at(cell);
+    if (piece.none() || !tables.is_royal(piece.piece_type)) continue;
+    auto next = topology.walk(cell, tables.board.forward(piece.seat, cell));
     while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
-    if (next && tables.is_royal(position.at(next->cell).piece) &&
-        !position.are_team(position.at(next->cell).seat, man.seat))
+    if (next && tables.is_royal(position.at(next->cell).piece_type) &&
+        !position.are_team(position.at(next->cell).seat, piece.seat))
       return true;
   }
   return false;
@@ -282,7 +285,7 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
 
 namespace {
 
-/// Who has mated the seat whose turn it is: of those that attack its royal men, the one that has
+/// Who has mated the seat whose turn it is: of those that attack its royal pieces, the one that has
 /// moved last.
 std::optional<SeatId> who_mates(const PlayTables& tables, const Position& position) {
   const auto attacks = [&](SeatId seat) {
@@ -320,11 +323,11 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   if (std::count_if(game.begin(), game.end(), is_now) < end.repetition) return std::nullopt;
   const auto first = std::find_if(game.begin(), game.end(), is_now);
   if (const auto checker = perpetual_checker(tables, {first, game.end()}))
-    return with_result({Ending::By::repetition, {}, *checker, no_piece, Ending::perpetual},
+    return with_result({Ending::By::repetition, {}, *checker, no_piece_type, Ending::perpetual},
                        end.perpetual, *checker, game.back(), tables, Cause::own_move);
   if (end.repeating != Result::draw && game.size() > 1) {
     const SeatId seat = game[game.size() - 2].turn;
-    return with_result({Ending::By::repetition, {}, seat, no_piece, Ending::repeating},
+    return with_result({Ending::By::repetition, {}, seat, no_piece_type, Ending::repeating},
                        end.repeating, seat, game.back(), tables, Cause::own_move);
   }
   return by_points(tables, game.back(), Ending::By::repetition);

@@ -1,4 +1,4 @@
-// How games end: goals, lost men, checks, mates.
+// How games end: goals, lost pieces, checks, mates.
 #pragma once
 #include <optional>
 #include <span>
@@ -18,21 +18,21 @@ struct Ending {
   enum class By {
     mate,
     stalemate,
-    goal,        ///< a man has reached the zone
-    extinction,  ///< too few men are left
+    goal,        ///< a piece has reached the zone
+    extinction,  ///< too few pieces are left
     checks,
     collection,  ///< one of each piece has been taken
     quiet,       ///< too many moves without a capture
-    facing,      ///< royal men face each other after a pass
+    facing,      ///< royal pieces face each other after a pass
     passes,      ///< too many passes one after the other
     repetition,  ///< the position has come too often
-    points       ///< the men left are worth too little
+    points       ///< the pieces left are worth too little
   };
   By by = By::mate;
   std::optional<SeatId> winner;  ///< none: a draw, or `loser` has lost to several
   SeatId seat = first_seat;      ///< of whom it tells: who is mated, has reached a zone, is out
-  PieceId piece = no_piece;      ///< which man has reached a zone
-  std::size_t rule = 0;          ///< by its place among goals or extinctions; or one of these
+  PieceTypeId piece_type = no_piece_type;  ///< which piece has reached a zone
+  std::size_t rule = 0;              ///< by its place among goals or extinctions; or one of these
   std::optional<SeatId> loser = {};  ///< the seat that has lost where several share the win
   static constexpr std::size_t perpetual = 1;  ///< of a repetition: by checks all the time
   static constexpr std::size_t repeating = 2;  ///< of a repetition: by who has brought it about
@@ -46,10 +46,10 @@ struct Ending {
 std::string_view word_of_ending(Ending::By by);
 
 /// "White has won: its King reached the last rank."
-std::string sentence_of(const Ending& ending, const Board& board, const std::vector<Piece>& pieces,
-                        const PlayRules& rules);
+std::string sentence_of(const Ending& ending, const Board& board,
+                        const std::vector<PieceType>& piece_types, const PlayRules& rules);
 
-/// Whether royal men of two sides face each other: one sees the other straight ahead.
+/// Whether royal pieces of two sides face each other: one sees the other straight ahead.
 bool are_facing(const PlayTables& tables, const Position& position);
 
 /// How a position ends its game, without a look at whether any move is legal; nothing while the

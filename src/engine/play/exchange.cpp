@@ -1,4 +1,4 @@
-// Men who change places with another of their seat, as a turn.
+// Pieces who change places with another of their seat, as a turn.
 #include <algorithm>
 
 #include "base/index.h"
@@ -11,21 +11,21 @@ bool MoveGenerator::may_exchange(const Exchange& rule, bool stuck) const {
   return (rule.checked && checked_) || (rule.stuck && stuck);
 }
 
-/// Adds to the moves from a place in the list on those by which men change places.
+/// Adds to the moves from a place in the list on those by which pieces change places.
 void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
                                   std::vector<Ply>& found) {
   bool stuck = found.size() == first && counted_ == 0;
   if (stuck && only) {  // of the others, too
     std::vector<Ply> others;
-    add_of_men(std::nullopt, others);
+    add_of_pieces(std::nullopt, others);
     stuck = others.empty();
   }
   for (const Exchange& rule : tables_.rules.exchanges) {
     if (!may_exchange(rule, stuck)) continue;
     for (const CellId from : std::span(own_).first(own_count_)) {
-      if ((only && *only != from) || !among(at(from).piece, rule.pieces)) continue;
+      if ((only && *only != from) || !among(at(from).piece_type, rule.piece_types)) continue;
       for (const CellId to : std::span(own_).first(own_count_)) {
-        const PieceId other = at(to).piece;
+        const PieceTypeId other = at(to).piece_type;
         const bool fits = rule.with.empty() ? !tables_.is_royal(other) : among(other, rule.with);
         if (to == from || !fits || position_.count_on(to) > 1 || position_.count_on(from) > 1)
           continue;

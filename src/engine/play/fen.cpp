@@ -19,8 +19,13 @@ char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + '
 class FenReader {
  public:
   FenReader(std::string_view text, const std::string& name, const Board& board,
-            const std::vector<Piece>& pieces, const FenGame& game, Report& report)
-      : text_(text), name_(name), board_(board), pieces_(pieces), game_(game), report_(report) {}
+            const std::vector<PieceType>& piece_types, const FenGame& game, Report& report)
+      : text_(text),
+        name_(name),
+        board_(board),
+        piece_types_(piece_types),
+        game_(game),
+        report_(report) {}
 
   std::optional<Position> read() {
     const auto fields = words(text_);
@@ -34,28 +39,28 @@ class FenReader {
     if (report_.count() > before) return std::nullopt;
     position_ = empty_position(board_);
     const bool sfen = is_sfen(fields);
-    read_men(fields[0]);
+    read_pieces(fields[0]);
     read_turn(fields[1]);
     if (sfen) read_sfen(fields);
-    FenRights(board_, pieces_, game_, position_).mark_unmoved();
+    FenRights(board_, piece_types_, game_, position_).mark_unmoved();
     if (!sfen) read_rest(std::span(fields).subspan(2));
     if (report_.count() > before) return std::nullopt;
     return std::move(position_);
   }
 
  private:
-  /// SFEN: the turn, men in hand with their counts or a dash, perhaps the number of the turn; only
-  /// where captured men are put on the board again and nobody castles.
+  /// SFEN: the turn, pieces in hand with their counts or a dash, perhaps the number of the turn;
+  /// only where captured pieces are put on the board again and nobody castles.
   bool is_sfen(const std::vector<std::string_view>& fields) const {
     const HandRules& hand = game_.rules.hand;
     if (!hand.captures || !hand.drops || !game_.rules.castling.empty()) return false;
     if (fields.size() < 3 || fields.size() > 4 || fields[0].find('[') != std::string_view::npos)
       return false;
-    const std::string_view men = fields[2];
-    const bool told =
-        men == "-" || (is_letter(men.back()) && std::all_of(men.begin(), men.end(), [](char c) {
-                         return is_digit(c) || is_letter(c);
-                       }));
+    const std::string_view pieces = fields[2];
+    const bool told = pieces == "-" || (is_letter(pieces.back()) &&
+                                        std::all_of(pieces.begin(), pieces.end(), [](char c) {
+                                          return is_digit(c) || is_letter(c);
+                                        }));
     return told && (fields.size() == 3 || to_integer(fields[3]));
   }
 
@@ -72,7 +77,7 @@ class FenReader {
     report_.error(place, message, hint);
   }
 
-  void read_men(std::string_view field) {
+  void read_pieces(std::string_view field) {
     if (const std::size_t hand = field.find('['); hand != std::string_view::npos) {
       if (!field.ends_with(']')) return fail(field.substr(hand), "the pieces in hand end with ']'");
       read_hand(field.substr(hand + 1, field.size() - hand - 2));
@@ -101,12 +106,12 @@ class FenReader {
         count = 10 * count + (text[i++] - '0');
       if (i > number && (count < 1 || count > 100))
         return fail(text.substr(number), "nobody has so many in hand", "from 1 to 100");
-      const auto piece = find_piece(text.substr(i, 1));
-      if (!piece)
+      const auto piece_type = find_piece_type(text.substr(i, 1));
+      if (!piece_type)
         return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
       const SeatId seat = seat_of(text[i]);
-      position_.add_to_hand(seat, *piece, pieces_.size(), std::max(count, 1));
-      if (position_.in_hand(seat, *piece, pieces_.size()) > limits::board_cells)
+      position_.add_to_hand(seat, *piece_type, piece_types_.size(), std::max(count, 1));
+      if (position_.in_hand(seat, *piece_type, piece_types_.size()) > limits::board_cells)
         return fail(text.substr(number), "nobody has so many in hand",
                     "at most " + std::to_string(limits::board_cells) + " of a piece");
     }
@@ -114,11 +119,11 @@ class FenReader {
 
   static SeatId seat_of(char letter) { return letter == upper(letter) ? first_seat : second_seat; }
 
-  std::optional<PieceId> find_piece(std::string_view letter) const {
+  std::optional<PieceTypeId> find_piece_type(std::string_view letter) const {
     std::string wanted(letter);
     std::transform(wanted.begin(), wanted.end(), wanted.begin(), upper);
-    for (const PieceId id : Ids<PieceId>(pieces_.size()))
-      if (pieces_[index(id)].letter == wanted) return id;
+    for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size()))
+      if (piece_types_[index(id)].letter == wanted) return id;
     return std::nullopt;
   }
 
@@ -155,13 +160,13 @@ class FenReader {
       const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
       const CellId at = file < cells.size() ? cells[file] : no_cell;
       if (text[i] == '*') {
-        const PieceId blocker = game_.rules.must.blocker;
-        if (at != no_cell && blocker == no_piece)
+        const PieceTypeId blocker = game_.rules.must.blocker;
+        if (at != no_cell && blocker == no_piece_type)
           return fail(text.substr(i), "the board has a cell " + board_.name(at));
-        if (at != no_cell) position_.at(at) = man_of(blocker, first_seat);
+        if (at != no_cell) position_.at(at) = piece_of(blocker, first_seat);
       } else if (at == no_cell && length_told == cells.size()) {
         return fail(text.substr(i), "the board has no cell there", "'*' stands for it");
-      } else if (!read_man(text.substr(i, length), at)) {
+      } else if (!read_piece(text.substr(i, length), at)) {
         return;
       } else if (i + length < text.size() && text[i + length] == '~') {
         if (at != no_cell) position_.at(at).promoted = true;
@@ -175,16 +180,16 @@ class FenReader {
                      std::to_string(leaves_out_holes(board_) ? present.size() : cells.size()));
   }
 
-  /// A man as his letter says: `P`, or `+P` for one who has been promoted.
-  bool read_man(std::string_view letters, CellId at) {
-    const auto piece = find_piece(letters);
+  /// A piece as his letter says: `P`, or `+P` for one who has been promoted.
+  bool read_piece(std::string_view letters, CellId at) {
+    const auto piece_type = find_piece_type(letters);
     const char letter = letters.back();
-    if (!piece) {
+    if (!piece_type) {
       fail(letters, "unknown letter '" + std::string(letters) + "'");
       return false;
     }
     if (at == no_cell) return true;
-    position_.at(at) = man_of(*piece, seat_of(letter));
+    position_.at(at) = piece_of(*piece_type, seat_of(letter));
     position_.at(at).promoted = letters.size() > 1;
     return true;
   }
@@ -239,7 +244,7 @@ class FenReader {
 
   void read_castling(std::string_view field) {
     if (field == "-") return;
-    FenRights rights(board_, pieces_, game_, position_);
+    FenRights rights(board_, piece_types_, game_, position_);
     for (std::size_t i = 0; i < field.size(); ++i) {
       if (field.find(field[i]) != i || !rights.allow(field[i]))
         return fail(field.substr(i),
@@ -250,7 +255,7 @@ class FenReader {
   void read_passing(std::string_view field) {
     if (field == "-") return;
     const SeatId seat = other_of_two(position_.turn);
-    const Passing move = FenPassing(board_, pieces_, game_, position_).read(field, seat);
+    const Passing move = FenPassing(board_, piece_types_, game_, position_).read(field, seat);
     if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
     position_.passing[index(seat)] = move;
@@ -267,7 +272,7 @@ class FenReader {
   std::string_view text_;
   const std::string& name_;
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const FenGame& game_;
   Report& report_;
   Position position_;
@@ -282,9 +287,9 @@ bool looks_like_fen(std::string_view text) {
 }
 
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,
-                                  const Board& board, const std::vector<Piece>& pieces,
+                                  const Board& board, const std::vector<PieceType>& piece_types,
                                   const FenGame& game, Report& report) {
-  return FenReader(text, name, board, pieces, game, report).read();
+  return FenReader(text, name, board, piece_types, game, report).read();
 }
 
 }  // namespace boardwright::play

@@ -16,26 +16,26 @@ struct FenGame {
 
 /// Reads FEN: ranks from the top, capitals for the first seat, numbers for empty cells; `*` for a
 /// cell that the board lacks, or that bears the blocker; `+` before a letter or `~` behind it for a
-/// promoted man; men in hand in brackets, or as a further rank; whose turn it is; castling rights;
-/// the cells that a Pawn has just passed over; checks that each seat may still give, as 3+3, or has
-/// given, as +0+0; two counters of moves.
+/// promoted piece; pieces in hand in brackets, or as a further rank; whose turn it is; castling
+/// rights; the cells that a Pawn has just passed over; checks that each seat may still give, as
+/// 3+3, or has given, as +0+0; two counters of moves.
 ///
 /// A right to castle, K or Q or the letter of a file, makes a King and the outermost Rook of that
-/// side men who have not moved; where men are let in, letters of files stand for all men of the
-/// first rank. Other men have not moved who stand where the start has such men. Where captured
-/// men are put on the board again SFEN is read too, as `b 2P3p 1`. Reports what is
+/// side pieces who have not moved; where pieces are let in, letters of files stand for all pieces
+/// of the first rank. Other pieces have not moved who stand where the start has such pieces. Where
+/// captured pieces are put on the board again SFEN is read too, as `b 2P3p 1`. Reports what is
 /// wrong with the column in the text.
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,
-                                  const Board& board, const std::vector<Piece>& pieces,
+                                  const Board& board, const std::vector<PieceType>& piece_types,
                                   const FenGame& game, Report& report);
 
-/// SFEN is that of shogi: men in hand have a field, and the first seat is b.
+/// SFEN is that of shogi: pieces in hand have a field, and the first seat is b.
 enum class FenForm { fen, sfen };
 
 /// Writes a position as FEN; parse_fen reads it back as the same to the rules. Nothing if the board
-/// or its men cannot be told so.
+/// or its pieces cannot be told so.
 std::optional<std::string> print_fen(const Position& position, const Board& board,
-                                     const std::vector<Piece>& pieces, const FenGame& game,
+                                     const std::vector<PieceType>& piece_types, const FenGame& game,
                                      FenForm form = FenForm::fen);
 
 }  // namespace boardwright::play

@@ -7,22 +7,23 @@
 
 namespace boardwright::play {
 
-/// Calls `visit(move, way)` for each move over empty cells that a man of a seat may have just made.
+/// Calls `visit(move, way)` for each move over empty cells that a piece of a seat may have just
+/// made.
 template <class Visit>
 void FenPassing::each_move(SeatId seat, const Visit& visit) const {
-  for (const PieceId id : game_.rules.passing.pieces) {
-    State state = pieces_[index(id)].state;
+  for (const PieceTypeId id : game_.rules.passing.piece_types) {
+    State state = piece_types_[index(id)].state;
     if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
-    const Moves moves(board_, pieces_[index(id)].moves, seat, state);
+    const Moves moves(board_, piece_types_[index(id)].moves, seat, state);
     for (const CellId from : board_.cells()) {
       if (!position_.at(from).none()) continue;
       for (const Moves::Ray& ray : moves.rays(from)) {
         if (!ray.moves) continue;
         CellSet way;
         for (const Moves::Hop hop : moves.hops(ray)) {
-          const Man& man = position_.at(hop.cell);
-          if (!man.none()) {
-            if (hop.lands && !way.empty() && man.piece == id && man.seat == seat)
+          const Piece& piece = position_.at(hop.cell);
+          if (!piece.none()) {
+            if (hop.lands && !way.empty() && piece.piece_type == id && piece.seat == seat)
               visit(Passing{from, hop.cell}, way);
             break;
           }
@@ -58,7 +59,7 @@ std::vector<CellId> FenPassing::cells_of(std::string_view field) const {
   return cells;
 }
 
-/// The cells of a way on which a man of a seat can be taken in passing.
+/// The cells of a way on which a piece of a seat can be taken in passing.
 CellSet FenPassing::can_be_taken_on(const CellSet& way, SeatId seat) const {
   const std::string& over = game_.rules.passing.over;
   const auto zone = over.empty() ? std::nullopt : board_.region(over, seat);

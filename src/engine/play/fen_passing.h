@@ -1,4 +1,4 @@
-// What FEN tells about a man who has just passed over cells.
+// What FEN tells about a piece who has just passed over cells.
 #pragma once
 #include "play/fen.h"
 
@@ -8,16 +8,17 @@ namespace boardwright::play {
 class FenPassing {
  public:
   /// Requires: all of them outlive this.
-  FenPassing(const Board& board, const std::vector<Piece>& pieces, const FenGame& game,
+  FenPassing(const Board& board, const std::vector<PieceType>& piece_types, const FenGame& game,
              const Position& position)
-      : board_(board), pieces_(pieces), game_(game), position_(position) {}
+      : board_(board), piece_types_(piece_types), game_(game), position_(position) {}
 
   /// The move of a seat that a field tells by the cells passed over, one behind the other, and
-  /// perhaps the man's own among them: e3, c3c4, d6c5. Of several moves it is the one over just
+  /// perhaps the piece's own among them: e3, c3c4, d6c5. Of several moves it is the one over just
   /// these cells. Without `from`: nobody can have made it.
   Passing read(std::string_view field, SeatId seat) const;
 
-  /// The fields that may tell a move: cells on which it can be taken, and with them the man's own.
+  /// The fields that may tell a move: cells on which it can be taken, and with them the piece's
+  /// own.
   std::vector<std::string> told(const Passing& passing, SeatId seat) const;
 
  private:
@@ -27,7 +28,7 @@ class FenPassing {
   CellSet can_be_taken_on(const CellSet& way, SeatId seat) const;
 
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const FenGame& game_;
   const Position& position_;
 };

@@ -14,11 +14,11 @@ namespace {
 /// Writes one position field by field.
 class FenWriter {
  public:
-  FenWriter(const Position& position, const Board& board, const std::vector<Piece>& pieces,
+  FenWriter(const Position& position, const Board& board, const std::vector<PieceType>& piece_types,
             const FenGame& game)
-      : position_(in_essence(position, board, pieces, game.rules)),
+      : position_(in_essence(position, board, piece_types, game.rules)),
         board_(board),
-        pieces_(pieces),
+        piece_types_(piece_types),
         game_(game) {
     position_.quiet = position.quiet;
     position_.number = position.number;
@@ -27,7 +27,7 @@ class FenWriter {
   /// The same in SFEN, which has no counter of quiet moves.
   std::optional<std::string> write_sfen() {
     position_.quiet = 0;
-    std::string text = men() + (position_.turn == first_seat ? " b " : " w ");
+    std::string text = pieces() + (position_.turn == first_seat ? " b " : " w ");
     const std::string held = counted_hands();
     const int turns = 2 * position_.number - (position_.turn == first_seat ? 1 : 0);
     text += (held.empty() ? "-" : held) + " " + std::to_string(turns);
@@ -36,7 +36,7 @@ class FenWriter {
 
   /// Nothing if that is not read as the same.
   std::optional<std::string> write() const {
-    const std::string head = men() + hands() + (position_.turn == first_seat ? " w " : " b ");
+    const std::string head = pieces() + hands() + (position_.turn == first_seat ? " w " : " b ");
     const std::string tail =
         checks() + " " + std::to_string(position_.quiet) + " " + std::to_string(position_.number);
     const std::string rights = letters();
@@ -46,7 +46,7 @@ class FenWriter {
   }
 
  private:
-  std::string men() const {
+  std::string pieces() const {
     std::string text;
     const bool left_out = leaves_out_holes(board_);
     const std::vector<FenRow> laid = fen_rows(board_);
@@ -66,8 +66,8 @@ class FenWriter {
     return text;
   }
 
-  std::string letter(PieceId piece, SeatId seat) const {
-    std::string text = pieces_[index(piece)].letter;
+  std::string letter(PieceTypeId piece_type, SeatId seat) const {
+    std::string text = piece_types_[index(piece_type)].letter;
     if (seat != first_seat)
       std::transform(text.begin(), text.end(), text.begin(), [](char c) {
         return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -75,10 +75,10 @@ class FenWriter {
     return text;
   }
 
-  std::string letter(const Man& man) const {
-    if (man.piece == game_.rules.must.blocker) return "*";
-    const std::string text = letter(man.piece, man.seat);
-    return text + (man.promoted && text.size() == 1 ? "~" : "");
+  std::string letter(const Piece& piece) const {
+    if (piece.piece_type == game_.rules.must.blocker) return "*";
+    const std::string text = letter(piece.piece_type, piece.seat);
+    return text + (piece.promoted && text.size() == 1 ? "~" : "");
   }
 
   std::string hands() const {
@@ -88,9 +88,9 @@ class FenWriter {
       return {};
     std::string text;
     for (const SeatId seat : {first_seat, second_seat})
-      for (const PieceId piece : Ids<PieceId>(pieces_.size()))
-        for (int i = position_.in_hand(seat, piece, pieces_.size()); i > 0; --i)
-          text += letter(piece, seat);
+      for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types_.size()))
+        for (int i = position_.in_hand(seat, piece_type, piece_types_.size()); i > 0; --i)
+          text += letter(piece_type, seat);
     return "[" + text + "]";
   }
 
@@ -98,19 +98,19 @@ class FenWriter {
   std::string counted_hands() const {
     std::string text;
     for (const SeatId seat : {first_seat, second_seat})
-      for (const PieceId piece : Ids<PieceId>(pieces_.size())) {
-        const int held = position_.in_hand(seat, piece, pieces_.size());
-        if (held > 0) text += (held > 1 ? std::to_string(held) : "") + letter(piece, seat);
+      for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types_.size())) {
+        const int held = position_.in_hand(seat, piece_type, piece_types_.size());
+        if (held > 0) text += (held > 1 ? std::to_string(held) : "") + letter(piece_type, seat);
       }
     return text;
   }
 
-  /// Marks men as FEN without letters tells of them, and as the letters do that tell more, and
+  /// Marks pieces as FEN without letters tells of them, and as the letters do that tell more, and
   /// nothing wrong: K and Q before files.
   std::string letters() const {
     Position told = position_;
-    for (Man& man : told.men) man.unmoved = false;
-    FenRights(board_, pieces_, game_, told).mark_unmoved();
+    for (Piece& piece : told.pieces) piece.unmoved = false;
+    FenRights(board_, piece_types_, game_, told).mark_unmoved();
     std::string text;
     for (const bool first : {true, false})
       for (const char capital : letters_tried())
@@ -129,7 +129,7 @@ class FenWriter {
 
   bool allow(char letter, Position& told) const {
     Position next = told;
-    if (!FenRights(board_, pieces_, game_, next).allow(letter)) return false;
+    if (!FenRights(board_, piece_types_, game_, next).allow(letter)) return false;
     bool more = false;
     for (const CellId cell : board_.cells()) {
       if (next.at(cell).unmoved == told.at(cell).unmoved) continue;
@@ -145,7 +145,7 @@ class FenWriter {
     const SeatId seat = other_of_two(position_.turn);
     const Passing& passing = position_.passing[index(seat)];
     if (passing.from == no_cell) return {"-"};
-    return FenPassing(board_, pieces_, game_, position_).told(passing, seat);
+    return FenPassing(board_, piece_types_, game_, position_).told(passing, seat);
   }
 
   std::string checks() const {
@@ -157,9 +157,9 @@ class FenWriter {
 
   bool is_same(const std::string& text) const {
     Report report;
-    auto read = parse_fen(text, "FEN", board_, pieces_, game_, report);
+    auto read = parse_fen(text, "FEN", board_, piece_types_, game_, report);
     if (!read || read->quiet != position_.quiet || read->number != position_.number) return false;
-    Position same = in_essence(std::move(*read), board_, pieces_, game_.rules);
+    Position same = in_essence(std::move(*read), board_, piece_types_, game_.rules);
     same.quiet = position_.quiet;
     same.number = position_.number;
     return same == position_;
@@ -167,19 +167,19 @@ class FenWriter {
 
   Position position_;
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const FenGame& game_;
 };
 
 }  // namespace
 
 std::optional<std::string> print_fen(const Position& position, const Board& board,
-                                     const std::vector<Piece>& pieces, const FenGame& game,
+                                     const std::vector<PieceType>& piece_types, const FenGame& game,
                                      FenForm form) {
   const bool told = board.seats.size() == 2 && !board.file_order.empty();
   const bool passed = position.passes > 0 && (game.rules.must.facing || game.rules.end.passes > 0);
   if (!told || passed) return std::nullopt;
-  FenWriter writer(position, board, pieces, game);
+  FenWriter writer(position, board, piece_types, game);
   return form == FenForm::sfen ? writer.write_sfen() : writer.write();
 }
 

@@ -1,4 +1,4 @@
-// Finds the men who have not moved by the letters of FEN and by where the game began.
+// Finds the pieces who have not moved by the letters of FEN and by where the game began.
 #include "play/fen_rights.h"
 
 #include <algorithm>
@@ -7,34 +7,35 @@
 
 namespace boardwright::play {
 
-bool FenRights::has_right(PieceId piece) const {
+bool FenRights::has_right(PieceTypeId piece_type) const {
   return std::any_of(game_.rules.rights.begin(), game_.rules.rights.end(),
-                     [&](const Right& right) { return among(piece, right.pieces); });
+                     [&](const Right& right) { return among(piece_type, right.piece_types); });
 }
 
-/// Whether rights to castle, and to let men in, tell that a piece has not moved.
-bool FenRights::is_told_by_rights(PieceId piece) const {
+/// Whether rights to castle, and to let pieces in, tell that a piece has not moved.
+bool FenRights::is_told_by_rights(PieceTypeId piece_type) const {
   return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
                      [&](const Castling& rule) {
-                       return rule.king == piece || among(piece, rule.rooks);
+                       return rule.king == piece_type || among(piece_type, rule.rooks);
                      }) ||
-         has_right(piece);
+         has_right(piece_type);
 }
 
-/// Whether a seat must still put men on the board before it moves.
+/// Whether a seat must still put pieces on the board before it moves.
 bool FenRights::is_setting_up(SeatId seat) const {
   if (!game_.rules.hand.first) return false;
-  for (const PieceId id : Ids<PieceId>(pieces_.size()))
-    if (position_.in_hand(seat, id, pieces_.size()) > 0) return true;
+  for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size()))
+    if (position_.in_hand(seat, id, piece_types_.size()) > 0) return true;
   return false;
 }
 
 void FenRights::mark_unmoved() {
   for (const CellId at : board_.cells()) {
-    Man& man = position_.at(at);
-    if (man.none() || !game_.rules.hand.gate.empty()) continue;
-    if (!is_told_by_rights(man.piece) || (is_setting_up(man.seat) && is_put_there(at, man)))
-      man.unmoved = is_at_home(at, man.seat);
+    Piece& piece = position_.at(at);
+    if (piece.none() || !game_.rules.hand.gate.empty()) continue;
+    if (!is_told_by_rights(piece.piece_type) ||
+        (is_setting_up(piece.seat) && is_put_there(at, piece)))
+      piece.unmoved = is_at_home(at, piece.seat);
   }
 }
 
@@ -57,16 +58,16 @@ bool FenRights::allow(char told) {
 
 const Castling* FenRights::rule_of(CellId king) const {
   for (const Castling& rule : game_.rules.castling)
-    if (rule.king == position_.at(king).piece) return &rule;
+    if (rule.king == position_.at(king).piece_type) return &rule;
   return nullptr;
 }
 
 bool FenRights::is_own(CellId at, SeatId seat) const {
-  const Man& man = position_.at(at);
-  return !man.none() && man.seat == seat;
+  const Piece& piece = position_.at(at);
+  return !piece.none() && piece.seat == seat;
 }
 
-/// The men of a seat on the lines along which a King castles, from the left.
+/// The pieces of a seat on the lines along which a King castles, from the left.
 std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling& rule) const {
   std::vector<CellId> found;
   for (const Heading way : rule.ways)
@@ -85,7 +86,7 @@ std::size_t FenRights::file_of(CellId cell) const {
                                   order.begin());
 }
 
-/// Calls `mark(king, men of his line, his rule)` for each man who may castle.
+/// Calls `mark(king, pieces of his line, his rule)` for each piece who may castle.
 template <class Mark>
 bool FenRights::each_king(SeatId seat, const Mark& mark) {
   for (const CellId king : board_.cells())
@@ -101,7 +102,7 @@ bool FenRights::allow_castling(bool right, SeatId seat) {
     if (!right) std::reverse(line.begin(), line.end());
     std::optional<CellId> outer;
     for (auto at = std::find(line.begin(), line.end(), king); at != line.end(); ++at)
-      if (*at != king && among(position_.at(*at).piece, rule.rooks) &&
+      if (*at != king && among(position_.at(*at).piece_type, rule.rooks) &&
           may_castle_from(*at, seat, rule))
         outer = *at;
     if (!outer) return false;
@@ -113,7 +114,7 @@ bool FenRights::allow_castling(bool right, SeatId seat) {
 bool FenRights::allow_rook(const std::string& file, SeatId seat) {
   return each_king(seat, [&](CellId king, const std::vector<CellId>& line, const Castling& rule) {
     const auto at = std::find_if(line.begin(), line.end(), [&](CellId each) {
-      return board_.files[index(each)] == file && among(position_.at(each).piece, rule.rooks);
+      return board_.files[index(each)] == file && among(position_.at(each).piece_type, rule.rooks);
     });
     if (at == line.end()) return false;
     position_.at(king).unmoved = position_.at(*at).unmoved = true;
@@ -121,46 +122,46 @@ bool FenRights::allow_rook(const std::string& file, SeatId seat) {
   });
 }
 
-/// The men of a file who let others in, or have moves that they lose when they move.
+/// The pieces of a file who let others in, or have moves that they lose when they move.
 bool FenRights::allow_file(const std::string& file, SeatId seat) {
   const auto zone = board_.region(game_.rules.hand.gate, seat);
   bool found = false;
   for (const CellId at : board_.cells())
     if (board_.files[index(at)] == file && is_own(at, seat) &&
         ((zone && zone->contains(at)) ||
-         (has_right(position_.at(at).piece) && is_at_home(at, seat))))
+         (has_right(position_.at(at).piece_type) && is_at_home(at, seat))))
       found = position_.at(at).unmoved = true;
   return found;
 }
 
-/// Whether a man of a seat may stand here unmoved since the start.
+/// Whether a piece of a seat may stand here unmoved since the start.
 bool FenRights::is_at_home(CellId at, SeatId seat) const {
-  const Man& man = position_.at(at);
-  if (man.none() || man.seat != seat) return false;
-  if (game_.start == nullptr || is_put_there(at, man)) return true;
-  const Man& first = game_.start->at(at);
-  return first.unmoved && first.piece == man.piece && first.seat == seat;
+  const Piece& piece = position_.at(at);
+  if (piece.none() || piece.seat != seat) return false;
+  if (game_.start == nullptr || is_put_there(at, piece)) return true;
+  const Piece& first = game_.start->at(at);
+  return first.unmoved && first.piece_type == piece.piece_type && first.seat == seat;
 }
 
-/// Whether a man may have come here from the hand as one who has not moved.
-bool FenRights::is_put_there(CellId at, const Man& man) const {
+/// Whether a piece may have come here from the hand as one who has not moved.
+bool FenRights::is_put_there(CellId at, const Piece& piece) const {
   return std::any_of(game_.rules.drops.begin(), game_.rules.drops.end(), [&](const DropRule& rule) {
-    if (rule.unmoved.empty() || !among(man.piece, rule.pieces)) return false;
-    const auto zone = board_.region(rule.unmoved, man.seat);
+    if (rule.unmoved.empty() || !among(piece.piece_type, rule.piece_types)) return false;
+    const auto zone = board_.region(rule.unmoved, piece.seat);
     return zone && zone->contains(at);
   });
 }
 
-/// Whether a man may stand here unmoved who castles by a rule: with files to castle to he may have
-/// begun anywhere on the rank where the start has such men.
+/// Whether a piece may stand here unmoved who castles by a rule: with files to castle to he may
+/// have begun anywhere on the rank where the start has such pieces.
 bool FenRights::may_castle_from(CellId at, SeatId seat, const Castling& rule) const {
   if (is_at_home(at, seat)) return true;
   if (rule.left.empty() && rule.right.empty()) return false;
-  const PieceId piece = position_.at(at).piece;
+  const PieceTypeId piece_type = position_.at(at).piece_type;
   const auto cells = board_.cells();
   return std::any_of(cells.begin(), cells.end(), [&](CellId home) {
-    const Man& first = game_.start->at(home);
-    return first.unmoved && first.piece == piece && first.seat == seat &&
+    const Piece& first = game_.start->at(home);
+    return first.unmoved && first.piece_type == piece_type && first.seat == seat &&
            board_.ranks[index(home)] == board_.ranks[index(at)];
   });
 }

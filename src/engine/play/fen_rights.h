@@ -1,19 +1,19 @@
-// What FEN tells about men who have not moved.
+// What FEN tells about pieces who have not moved.
 #pragma once
 #include "play/fen.h"
 
 namespace boardwright::play {
 
-/// Marks the men of one position who have not moved.
+/// Marks the pieces of one position who have not moved.
 class FenRights {
  public:
   /// Requires: all of them outlive this.
-  FenRights(const Board& board, const std::vector<Piece>& pieces, const FenGame& game,
+  FenRights(const Board& board, const std::vector<PieceType>& piece_types, const FenGame& game,
             Position& position)
-      : board_(board), pieces_(pieces), game_(game), position_(position) {}
+      : board_(board), piece_types_(piece_types), game_(game), position_(position) {}
 
-  /// Men stand unmoved where they stood at the start, but for those of whom the letters tell. A
-  /// start tells of all its men.
+  /// Pieces stand unmoved where they stood at the start, but for those of whom the letters tell. A
+  /// start tells of all its pieces.
   void mark_unmoved();
 
   /// Marks whom a letter means, a capital of the first seat: a King and the outermost Rook on the
@@ -22,8 +22,8 @@ class FenRights {
   bool allow(char letter);
 
  private:
-  bool has_right(PieceId piece) const;
-  bool is_told_by_rights(PieceId piece) const;
+  bool has_right(PieceTypeId piece_type) const;
+  bool is_told_by_rights(PieceTypeId piece_type) const;
   bool is_setting_up(SeatId seat) const;
   const Castling* rule_of(CellId king) const;
   bool is_own(CellId at, SeatId seat) const;
@@ -35,11 +35,11 @@ class FenRights {
   bool allow_rook(const std::string& file, SeatId seat);
   bool allow_file(const std::string& file, SeatId seat);
   bool is_at_home(CellId at, SeatId seat) const;
-  bool is_put_there(CellId at, const Man& man) const;
+  bool is_put_there(CellId at, const Piece& piece) const;
   bool may_castle_from(CellId at, SeatId seat, const Castling& rule) const;
 
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const FenGame& game_;
   Position& position_;
 };

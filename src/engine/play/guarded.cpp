@@ -19,17 +19,17 @@ void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Ply>& found) {
       found.end());
 }
 
-/// Whether a move takes a man of a rule, and no other who counts, where the captor can be taken.
+/// Whether a move takes a piece of a rule, and no other who counts, where the captor can be taken.
 bool MoveGenerator::is_guarded(const Ply& ply, const Guarded& rule) {
-  if (!rule.pieces.empty() && !among(at(ply.from).piece, rule.pieces)) return false;
+  if (!rule.piece_types.empty() && !among(at(ply.from).piece_type, rule.piece_types)) return false;
   const auto near = tables_.board.topology.touching(ply.from);
   bool concerned = false;
   for (const CellId cell : ply.all_taken()) {
-    const PieceId piece = at(cell).piece;
+    const PieceTypeId piece_type = at(cell).piece_type;
     const bool beside = std::find(near.begin(), near.end(), cell) != near.end();
-    if (among(piece, rule.of) && !(rule.afar && beside))
+    if (among(piece_type, rule.of) && !(rule.afar && beside))
       concerned = true;
-    else if (!among(piece, rule.slight))
+    else if (!among(piece_type, rule.slight))
       return false;
   }
   if (!concerned) return false;

@@ -1,4 +1,4 @@
-// Men in hand: dropped on empty cells, or let in where a man first moves away.
+// Pieces in hand: dropped on empty cells, or let in where a piece first moves away.
 #include <algorithm>
 
 #include "base/index.h"
@@ -9,29 +9,30 @@ namespace boardwright::play {
 bool MoveGenerator::has_in_hand(SeatId seat) const {
   const auto& hand = position_.hand;
   if (hand.empty()) return false;
-  const auto from = hand.begin() + std::ssize(tables_.pieces) * static_cast<int>(seat);
-  return std::any_of(from, from + std::ssize(tables_.pieces), [](auto count) { return count > 0; });
+  const auto from = hand.begin() + std::ssize(tables_.piece_types) * static_cast<int>(seat);
+  return std::any_of(from, from + std::ssize(tables_.piece_types),
+                     [](auto count) { return count > 0; });
 }
 
 void MoveGenerator::add_drops(std::vector<Ply>& found) {
   if (position_.hand.empty()) return;
-  const std::size_t count = tables_.pieces.size();
-  for (const PieceId piece : Ids<PieceId>(count)) {
-    if (position_.in_hand(seat_, piece, count) == 0) continue;
-    add_drops(piece, piece, found);
-    if (const DropRule* rule = tables_.drop_rule(piece))
-      for (const PieceId as : rule->as)
-        if (as != piece) add_drops(piece, as, found);
+  const std::size_t count = tables_.piece_types.size();
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
+    if (position_.in_hand(seat_, piece_type, count) == 0) continue;
+    add_drops(piece_type, piece_type, found);
+    if (const DropRule* rule = tables_.drop_rule(piece_type))
+      for (const PieceTypeId as : rule->as)
+        if (as != piece_type) add_drops(piece_type, as, found);
   }
 }
 
 /// Adds the ways to put a piece from the hand, as itself or as another, whose rules it then obeys.
-void MoveGenerator::add_drops(PieceId piece, PieceId as, std::vector<Ply>& found) {
+void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Ply>& found) {
   const bool sure =
       kings_.empty() ? !tables_.is_royal(as) : !checked_ && !tables_.rules.capture.burns();
   Ply ply;
-  ply.dropped = piece;
-  if (as != piece) ply.promoted = as;
+  ply.dropped = piece_type;
+  if (as != piece_type) ply.promoted = as;
   for (const CellId cell : tables_.drops(seat_, as).list()) {
     if (!at(cell).none() || !may_drop(as, cell)) continue;
     ply.to = cell;
@@ -42,12 +43,12 @@ void MoveGenerator::add_drops(PieceId piece, PieceId as, std::vector<Ply>& found
   }
 }
 
-/// Whether who stands where lets a man be put on an empty cell.
-bool MoveGenerator::may_drop(PieceId piece, CellId cell) const {
+/// Whether who stands where lets a piece be put on an empty cell.
+bool MoveGenerator::may_drop(PieceTypeId piece_type, CellId cell) const {
   const auto is_same = [&](CellId other) {
-    return at(other).piece == piece && at(other).seat == seat_;
+    return at(other).piece_type == piece_type && at(other).seat == seat_;
   };
-  if (const DropRule* rule = tables_.drop_rule(piece)) {
+  if (const DropRule* rule = tables_.drop_rule(piece_type)) {
     const Board& board = tables_.board;
     int on_file = 0;
     for (const CellId other : board.cells()) {
@@ -57,24 +58,24 @@ bool MoveGenerator::may_drop(PieceId piece, CellId cell) const {
     }
     if (rule->per_file >= 0 && on_file >= rule->per_file) return false;
   }
-  return !tables_.rules.hand.first || leaves_room(piece, cell);
+  return !tables_.rules.hand.first || leaves_room(piece_type, cell);
 }
 
-/// Whether men who must still be put on cells of different colours find some, once a man stands on
-/// a cell.
-bool MoveGenerator::leaves_room(PieceId piece, CellId cell) const {
+/// Whether pieces who must still be put on cells of different colours find some, once a piece
+/// stands on a cell.
+bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
   const Board& board = tables_.board;
-  for (const PieceId other : Ids<PieceId>(tables_.pieces.size())) {
+  for (const PieceTypeId other : Ids<PieceTypeId>(tables_.piece_types.size())) {
     const DropRule* rule = tables_.drop_rule(other);
     if (rule == nullptr || !rule->tints) continue;
     const int left =
-        position_.in_hand(seat_, other, tables_.pieces.size()) - (other == piece ? 1 : 0);
+        position_.in_hand(seat_, other, tables_.piece_types.size()) - (other == piece_type ? 1 : 0);
     if (left <= 0) continue;
     std::vector<int> taken, open;
     for (const CellId each : board.cells()) {
       const int tint = board.tints[index(each)];
-      const bool here =
-          each == cell ? other == piece : at(each).piece == other && at(each).seat == seat_;
+      const bool here = each == cell ? other == piece_type
+                                     : at(each).piece_type == other && at(each).seat == seat_;
       if (here) taken.push_back(tint);
       if (each != cell && at(each).none() && tables_.drops(seat_, other).contains(each))
         open.push_back(tint);
@@ -89,7 +90,7 @@ bool MoveGenerator::leaves_room(PieceId piece, CellId cell) const {
   return true;
 }
 
-/// Whether a man put on a cell mates an opponent.
+/// Whether a piece put on a cell mates an opponent.
 bool MoveGenerator::mates(const Ply& ply) {
   trial_.make(ply, seat_);
   bool mated = false;
@@ -106,26 +107,26 @@ bool MoveGenerator::mates(const Ply& ply) {
   return mated;
 }
 
-/// Whether a man may be let in on a cell that another has just left, as far as drops say.
-bool MoveGenerator::may_let_in(PieceId piece, CellId cell) const {
-  return tables_.drops(seat_, piece).contains(cell) && may_drop(piece, cell);
+/// Whether a piece may be let in on a cell that another has just left, as far as drops say.
+bool MoveGenerator::may_let_in(PieceTypeId piece_type, CellId cell) const {
+  return tables_.drops(seat_, piece_type).contains(cell) && may_drop(piece_type, cell);
 }
 
-/// Adds to the moves from a place in the list on, if they are the first of men who let others in,
-/// those by which they do.
+/// Adds to the moves from a place in the list on, if they are the first of pieces who let others
+/// in, those by which they do.
 void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const {
-  const Man& man = at(from);
-  if (!man.unmoved || position_.hand.empty()) return;
+  const Piece& piece = at(from);
+  if (!piece.unmoved || position_.hand.empty()) return;
   const CellSet& gates = tables_.gates()[index(seat_)];
-  const std::size_t last = found.size(), count = tables_.pieces.size();
-  for (const PieceId piece : Ids<PieceId>(count)) {
-    if (position_.in_hand(seat_, piece, count) == 0) continue;
+  const std::size_t last = found.size(), count = tables_.piece_types.size();
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
+    if (position_.in_hand(seat_, piece_type, count) == 0) continue;
     for (std::size_t i = first; i < last; ++i) {
       Ply ply = found[i];
-      ply.dropped = piece;
+      ply.dropped = piece_type;
       for (const CellId gate : {ply.from, ply.rook_from})
         if (gate != no_cell && gates.contains(gate) && gate != ply.to && gate != ply.rook_to &&
-            may_let_in(piece, gate)) {
+            may_let_in(piece_type, gate)) {
           ply.gate = gate;
           found.push_back(ply);
         }

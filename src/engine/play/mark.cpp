@@ -32,20 +32,20 @@ bool take(std::string_view& text, std::string_view sign) {
 
 }  // namespace
 
-std::string print_mark(const Man& man) {
+std::string print_mark(const Piece& piece) {
   std::string text;
-  if (man.n > 1)
-    for (const char digit : std::to_string(man.n))
+  if (piece.n > 1)
+    for (const char digit : std::to_string(piece.n))
       text += superscripts[static_cast<std::size_t>(digit - '0')];
-  text += man.multiple ? "*" : "⁺";
-  return man.bound ? text + "'" : text;
+  text += piece.multiple ? "*" : "⁺";
+  return piece.bound ? text + "'" : text;
 }
 
-std::string letter_of(const Piece& piece, const Man& man) {
-  return is_progressive(piece) ? piece.letter + print_mark(man) : piece.letter;
+std::string letter_of(const PieceType& piece_type, const Piece& piece) {
+  return is_progressive(piece_type) ? piece_type.letter + print_mark(piece) : piece_type.letter;
 }
 
-bool parse_mark(std::string_view text, Man& man) {
+bool parse_mark(std::string_view text, Piece& piece) {
   int n = 0;
   bool told = false;
   for (auto digit = take_digit(text); digit; digit = take_digit(text)) {
@@ -54,10 +54,10 @@ bool parse_mark(std::string_view text, Man& man) {
     if (n > limits::length) return false;
   }
   if (told && n == 0) return false;
-  man.n = static_cast<std::int16_t>(told ? n : 1);
-  man.multiple = take(text, "*");
-  if (!man.multiple && !take(text, "⁺") && !take(text, "+")) return false;
-  man.bound = take(text, "'");
+  piece.n = static_cast<std::int16_t>(told ? n : 1);
+  piece.multiple = take(text, "*");
+  if (!piece.multiple && !take(text, "⁺") && !take(text, "+")) return false;
+  piece.bound = take(text, "'");
   return text.empty();
 }
 

@@ -8,14 +8,14 @@
 
 namespace boardwright::play {
 
-/// "²⁺": a man's n, unless it is 1, and ⁺ for a simple man or * for a multiple one; an apostrophe
-/// after it marks a bound man.
-std::string print_mark(const Man& man);
+/// "²⁺": a piece's n, unless it is 1, and ⁺ for a simple piece or * for a multiple one; an
+/// apostrophe after it marks a bound piece.
+std::string print_mark(const Piece& piece);
 
-/// "K", "W²⁺": the letter of a man's piece, with his mark if he is progressive.
-std::string letter_of(const Piece& piece, const Man& man);
+/// "K", "W²⁺": the letter of a piece's piece, with his mark if he is progressive.
+std::string letter_of(const PieceType& piece_type, const Piece& piece);
 
-/// Reads a mark into a man, in superscripts or plain signs ("2+"). False if the text is no mark.
-bool parse_mark(std::string_view text, Man& man);
+/// Reads a mark into a piece, in superscripts or plain signs ("2+"). False if the text is no mark.
+bool parse_mark(std::string_view text, Piece& piece);
 
 }  // namespace boardwright::play

@@ -1,4 +1,4 @@
-// Finds the legal moves of a seat: what its men can do, and what of that they must or may not.
+// Finds the legal moves of a seat: what its pieces can do, and what of that they must or may not.
 #include "play/move_generator.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
   look_around();
 }
 
-/// What a position has that few have: abandoned zones, and men who turn freely.
+/// What a position has that few have: abandoned zones, and pieces who turn freely.
 void MoveGenerator::look_around() {
   closed_ = {};
   any_closed_ = false;
@@ -36,7 +36,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
   const std::size_t first = found.size();
   const bool all = must.capture || must.most;  // a duty asks what else could be done
   if (!tables_.rules.hand.first || !has_in_hand(seat)) {
-    add_of_men(all ? std::nullopt : only, found);
+    add_of_pieces(all ? std::nullopt : only, found);
     if (must.pass && !checked_ && !only) found.push_back({});
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
@@ -47,7 +47,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Ply& ply) { return ply.from != *only; }),
                 found.end());
-  if (must.blocker != no_piece) add_blocker(first, found);
+  if (must.blocker != no_piece_type) add_blocker(first, found);
 }
 
 /// Whether any move may do more than it seems: only a trial tells.
@@ -56,18 +56,18 @@ bool MoveGenerator::is_never_sure() const {
   return rules.capture.blast || rules.royal.taken || rules.capture.burns();
 }
 
-/// The legal moves of the men on the board.
-void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& found) {
+/// The legal moves of the pieces on the board.
+void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Ply>& found) {
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
   const bool never_sure = is_never_sure();
   const bool always_sure =
       kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
   for (const CellId from : std::span(own_).first(own_count_)) {
-    const Man& man = at(from);
+    const Piece& piece = at(from);
     if (only && *only != from) continue;
-    steps_ += tables_.moves_of(man).weight(from);
-    const bool royal = tables_.is_royal(man.piece);
+    steps_ += tables_.moves_of(piece).weight(from);
+    const bool royal = tables_.is_royal(piece.piece_type);
     const bool sure = always_sure || kings_.empty() ||
                       (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const std::size_t before = found.size();
@@ -77,7 +77,7 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
       count_king(from);
     else
       add_allowed(from, found);
-    const bool gating = !tables_.gates().empty() && man.unmoved;
+    const bool gating = !tables_.gates().empty() && piece.unmoved;
     const auto unsafe = [&](const Ply& ply) {
       return !(sure && !ply.takes_elsewhere() && ply.rook_from == no_cell &&
                !hot_.contains(ply.to) && !changes_royalty(ply, royal)) &&
@@ -93,7 +93,7 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
       add_gating(from, before, found);
       keep_safe(gated);
     }
-    if (tables_.castles(man.piece)) {
+    if (tables_.castles(piece.piece_type)) {
       const std::size_t castlings = found.size();
       add_castling(from, found);
       if (gating) add_gating(from, castlings, found);
@@ -101,38 +101,38 @@ void MoveGenerator::add_of_men(std::optional<CellId> only, std::vector<Ply>& fou
   }
 }
 
-/// The moves of a man, but in check those without which his rule leaves him there.
+/// The moves of a piece, but in check those without which his rule leaves him there.
 void MoveGenerator::add_allowed(CellId from, std::vector<Ply>& found) {
   const bool unmoved = at(from).unmoved;
-  const Right* right = unmoved && checked_ ? tables_.right_of(at(from).piece) : nullptr;
+  const Right* right = unmoved && checked_ ? tables_.right_of(at(from).piece_type) : nullptr;
   if (right != nullptr && !right->checked) position_.at(from).unmoved = false;
   add_moves(from, found);
   position_.at(from).unmoved = unmoved;
 }
 
-/// Whether a man plays against a seat.
-bool MoveGenerator::are_opponents(const Man& man, SeatId seat) const {
-  return !man.none() && position_.opposes(man.seat, seat);
+/// Whether a piece plays against a seat.
+bool MoveGenerator::are_opponents(const Piece& piece, SeatId seat) const {
+  return !piece.none() && position_.opposes(piece.seat, seat);
 }
 
-/// Whether a royal man may not be taken, since all of them count or his seat has no other.
-bool MoveGenerator::is_last_royal(const Man& man) const {
+/// Whether a royal piece may not be taken, since all of them count or his seat has no other.
+bool MoveGenerator::is_last_royal(const Piece& piece) const {
   switch (tables_.rules.royal.check) {
     case RoyalRules::Check::any: return true;
-    case RoyalRules::Check::last_of_kind: return men_of(man.seat, man.piece) == 1;
+    case RoyalRules::Check::last_of_kind: return pieces_of(piece.seat, piece.piece_type) == 1;
     case RoyalRules::Check::last:
-    case RoyalRules::Check::all: return royals(man.seat) == 1;
+    case RoyalRules::Check::all: return royals(piece.seat) == 1;
   }
   return true;
 }
 
-/// Whether a move of a seat's man takes a man: an opponent's, or an obstacle. A royal man is taken
-/// only where that ends the game, or where his seat has others.
-bool MoveGenerator::can_be_taken(const Man& man, SeatId by, const Traits& traits) const {
-  if (traits.sparing[index(man.piece)]) return false;
-  if (tables_.is_royal(man.piece) && !tables_.rules.royal.taken && is_last_royal(man))
+/// Whether a move of a seat's piece takes a piece: an opponent's, or an obstacle. A royal piece is
+/// taken only where that ends the game, or where his seat has others.
+bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& traits) const {
+  if (traits.sparing[index(piece.piece_type)]) return false;
+  if (tables_.is_royal(piece.piece_type) && !tables_.rules.royal.taken && is_last_royal(piece))
     return false;
-  return position_.mated(man.seat) || !position_.are_team(man.seat, by);
+  return position_.mated(piece.seat) || !position_.are_team(piece.seat, by);
 }
 
 /// The mated seat in whose abandoned zone a cell lies, if it does.
@@ -149,9 +149,9 @@ bool MoveGenerator::barred(CellId cell, std::optional<SeatId> within) const {
          !(within && tables_.abandons(*within).contains(cell));
 }
 
-/// Whether a man that is not in an abandoned zone of his opponents, or else goes up in rank, out,
-/// or to take a man of an active seat, as he must there.
-bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken) const {
+/// Whether a piece that is not in an abandoned zone of his opponents, or else goes up in rank, out,
+/// or to take a piece of an active seat, as he must there.
+bool MoveGenerator::leads_out(CellId from, CellId to, const Piece& taken) const {
   const auto owner = abandoned_by(from);
   return !owner || position_.are_team(*owner, at(from).seat) ||
          (!taken.none() && position_.active(taken.seat)) ||
@@ -159,12 +159,12 @@ bool MoveGenerator::leads_out(CellId from, CellId to, const Man& taken) const {
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
-/// All moves of a man but castling, whether or not they leave his King attacked.
+/// All moves of a piece but castling, whether or not they leave his King attacked.
 void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
-  const Man man = at(from);
-  const Moves& moves = tables_.moves_of(man);
+  const Piece piece = at(from);
+  const Moves& moves = tables_.moves_of(piece);
   CellSet seen;  // two ways may lead to one cell
-  if (man.multiple) {
+  if (piece.multiple) {
     seen.insert(from);
     add({from, from}, found);
   } else if (may_wait(from)) {
@@ -176,28 +176,28 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
       add_hop(from, ray, seen, found);
     else
       add_ray(from, ray, seen, found);
-  if (tables_.takes_passing(man.piece)) add_passing(from, found);
-  if (!tables_.promotions_of(man.piece).empty()) add_promotions(from, found);
+  if (tables_.takes_passing(piece.piece_type)) add_passing(from, found);
+  if (!tables_.promotions_of(piece.piece_type).empty()) add_promotions(from, found);
 }
 
 void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
                             std::vector<Ply>& found) {
-  const Man man = at(from);
-  const Traits& traits = tables_.traits(man, ray.move);
+  const Piece piece = at(from);
+  const Traits& traits = tables_.traits(piece, ray.move);
   const auto within = abandoned_by(from);
   int leaps = 0;
-  for (const Moves::Hop hop : tables_.moves_of(man).hops(ray)) {
-    if ((traits.limited && leaps == man.n) || barred(hop.cell, within)) return;
+  for (const Moves::Hop hop : tables_.moves_of(piece).hops(ray)) {
+    if ((traits.limited && leaps == piece.n) || barred(hop.cell, within)) return;
     ++leaps;
-    const Man& there = at(hop.cell);
+    const Piece& there = at(hop.cell);
     const bool goes =
-        there.none() ? ray.moves : ray.captures && can_be_taken(there, man.seat, traits);
+        there.none() ? ray.moves : ray.captures && can_be_taken(there, piece.seat, traits);
     if (hop.lands && goes && traits.rifle && !there.none()) {
       if (leads_out(from, from, there)) add_once({from, from, hop.cell}, found);
     } else if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
-      ply.whole = traits.counting && leaps >= man.n;
+      ply.whole = traits.counting && leaps >= piece.n;
       add(ply, found);
     }
     if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
@@ -226,11 +226,11 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& foun
 }
 
 /// Leaps one after the other, the cell left counting as empty. Where the range is a number of the
-/// man, cells may be crossed again, so that the last leap tells whether the range was whole.
+/// piece, cells may be crossed again, so that the last leap tells whether the range was whole.
 MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) {
-  const Man man = at(from);
-  const Traits& traits = tables_.traits(man, flood.move);
-  const int most = traits.limited ? man.n : flood.most;
+  const Piece piece = at(from);
+  const Traits& traits = tables_.traits(piece, flood.move);
+  const int most = traits.limited ? piece.n : flood.most;
   const auto within = abandoned_by(from);
   Walk found;
   CellSet edge{from}, seen{from};
@@ -239,7 +239,7 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) 
     for (CellId each : edge.list())
       for (const CellId to : flood.path->next(each)) {
         if (to != from && !at(to).none()) {
-          if (!flood.captures || !can_be_taken(at(to), man.seat, traits) || barred(to, within) ||
+          if (!flood.captures || !can_be_taken(at(to), piece.seat, traits) || barred(to, within) ||
               !(flood.anywhere || flood.onto.contains(to)))
             continue;
           found.taken.insert(to);

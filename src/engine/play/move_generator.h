@@ -12,54 +12,55 @@ namespace boardwright::play {
 
 /// The moves of one position, on which it tries them; it leaves the position as it was.
 ///
-/// What men do by their moves stands in move_generator.cpp; what a table of [play] adds to that, in
-/// a file of the table's name.
+/// What pieces do by their moves stands in move_generator.cpp; what a table of [play] adds to that,
+/// in a file of the table's name.
 class MoveGenerator {
  public:
   /// Requires: both outlive this.
   MoveGenerator(const PlayTables& tables, Position& position);
 
-  /// Adds the legal moves of a seat: of all its men, or of the one on a cell.
+  /// Adds the legal moves of a seat: of all its pieces, or of the one on a cell.
   void add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only = {});
 
   /// How many they are. Only those that are not plain are listed on the way.
   std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Ply>& others);
 
-  /// Whether an active opponent of the seat could take a man of the seat on this cell: one of a
-  /// piece, or who stands there; if nobody does, some man.
-  bool attacked(CellId cell, SeatId seat, PieceId prey = no_piece) const;
+  /// Whether an active opponent of the seat could take a piece of the seat on this cell: one of a
+  /// piece, or who stands there; if nobody does, some piece.
+  bool attacked(CellId cell, SeatId seat, PieceTypeId prey = no_piece_type) const;
 
-  /// Whether the seat is in check: its royal men are attacked, as many as the game's rule asks for.
+  /// Whether the seat is in check: its royal pieces are attacked, as many as the game's rule asks
+  /// for.
   bool in_check(SeatId seat) const;
 
   /// What was looked at so far: cells of the board, of ways, and ways to take on a King's cell.
   std::int64_t steps() const { return steps_; }
 
  private:
-  /// What a walk of leaps finds: cells to end on, men to take, and which of them are reached by
+  /// What a walk of leaps finds: cells to end on, pieces to take, and which of them are reached by
   /// leaps of the whole length.
   struct Walk {
     CellSet ends, taken, whole;
   };
 
-  const Man& at(CellId cell) const { return position_.at(cell); }
-  bool are_opponents(const Man& man, SeatId seat) const;
-  bool is_last_royal(const Man& man) const;
-  bool can_be_taken(const Man& man, SeatId by, const Traits& traits) const;
+  const Piece& at(CellId cell) const { return position_.at(cell); }
+  bool are_opponents(const Piece& piece, SeatId seat) const;
+  bool is_last_royal(const Piece& piece) const;
+  bool can_be_taken(const Piece& piece, SeatId by, const Traits& traits) const;
 
   // royal.cpp
   std::span<const Attack> attacks(CellId cell) const;
-  bool is_royal(const Man& man, SeatId seat) const;
+  bool is_royal(const Piece& piece, SeatId seat) const;
   bool changes_royalty(const Ply& ply, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   template <class Use>
-  void each_live(CellId cell, SeatId seat, PieceId prey, const Use& use) const;
-  bool spares(const Attack& attack, PieceId prey) const;
+  void each_live(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const;
+  bool spares(const Attack& attack, PieceTypeId prey) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
   bool hops_over(const Attack& attack) const;
-  bool is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
+  bool is_hurdle(const Piece& piece, SeatId by, const Moves::Hurdles& hurdles,
                  const Traits& traits) const;
   void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell) const;
@@ -75,11 +76,11 @@ class MoveGenerator {
 
   std::optional<SeatId> abandoned_by(CellId cell) const;
   bool barred(CellId cell, std::optional<SeatId> within) const;
-  bool leads_out(CellId from, CellId to, const Man& taken) const;
+  bool leads_out(CellId from, CellId to, const Piece& taken) const;
 
   void look_around();
   bool is_never_sure() const;
-  void add_of_men(std::optional<CellId> only, std::vector<Ply>& found);
+  void add_of_pieces(std::optional<CellId> only, std::vector<Ply>& found);
   void add_allowed(CellId from, std::vector<Ply>& found);
   void add_moves(CellId from, std::vector<Ply>& found);
   void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
@@ -112,10 +113,10 @@ class MoveGenerator {
   void add(const Ply& ply, std::vector<Ply>& found) const;
   bool add_promoted(const Ply& ply, std::vector<Ply>& found) const;
   bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
-  PieceList army_of(const Promotion& rule) const;
+  PieceTypeList army_of(const Promotion& rule) const;
   bool may_wait(CellId cell) const;
-  int men_of(SeatId seat, PieceId piece) const;
-  bool may_have_another(PieceId piece, SeatId seat, const Promotion& rule) const;
+  int pieces_of(SeatId seat, PieceTypeId piece_type) const;
+  bool may_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;
   void add_promotions(CellId from, std::vector<Ply>& found);
   bool is_harmless(const Ply& ply);
 
@@ -143,10 +144,10 @@ class MoveGenerator {
   // hand.cpp
   bool has_in_hand(SeatId seat) const;
   void add_drops(std::vector<Ply>& found);
-  void add_drops(PieceId piece, PieceId as, std::vector<Ply>& found);
-  bool may_drop(PieceId piece, CellId cell) const;
-  bool may_let_in(PieceId piece, CellId cell) const;
-  bool leaves_room(PieceId piece, CellId cell) const;
+  void add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Ply>& found);
+  bool may_drop(PieceTypeId piece_type, CellId cell) const;
+  bool may_let_in(PieceTypeId piece_type, CellId cell) const;
+  bool leaves_room(PieceTypeId piece_type, CellId cell) const;
   bool mates(const Ply& ply);
   void add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const;
 
@@ -155,13 +156,13 @@ class MoveGenerator {
   Trial trial_;
   CellSet closed_;  ///< all abandoned zones
   bool any_closed_ = false;
-  std::vector<CellId> roamers_;  ///< multiple men
+  std::vector<CellId> roamers_;  ///< multiple pieces
   SeatId seat_ = first_seat;
-  std::vector<CellId> kings_, targets_;  ///< royal men of the seat, and of its opponents
+  std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat, and of its opponents
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
-  CellSet pinned_;                       ///< men who alone stand between a King and an attacker
-  CellSet hot_;  ///< where a man who comes may open a hopping attack on a King
-  std::array<CellId, limits::board_cells> own_;  ///< where the seat's men stand
+  CellSet pinned_;                       ///< pieces who alone stand between a King and an attacker
+  CellSet hot_;  ///< where a piece who comes may open a hopping attack on a King
+  std::array<CellId, limits::board_cells> own_;  ///< where the seat's pieces stand
   std::size_t own_count_ = 0;
   bool any_hot_ = false;
   const PlainMoves* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's

@@ -1,4 +1,4 @@
-// What a seat must or may not do, of all that its men can.
+// What a seat must or may not do, of all that its pieces can.
 #include <algorithm>
 
 #include "base/index.h"
@@ -22,7 +22,7 @@ void MoveGenerator::keep_duties(std::size_t first, std::vector<Ply>& found) {
     if (ply.taken == no_cell) return -1;
     int value = 0;
     for (const CellId cell : ply.all_taken())
-      if (must.most) value += tables_.pieces[index(at(cell).piece)].value;
+      if (must.most) value += tables_.piece_types[index(at(cell).piece_type)].value;
     return value;
   };
   if (!must.capture && !must.most) return;
@@ -55,7 +55,7 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Ply>& found) {
   steps_ += static_cast<std::int64_t>(found.size() - first);
 }
 
-/// Whether a move parts royal men who face each other, or is none.
+/// Whether a move parts royal pieces who face each other, or is none.
 bool MoveGenerator::parts(const Ply& ply) {
   if (ply.is_pass()) return true;
   trial_.make(ply, seat_);

@@ -1,4 +1,4 @@
-// Captures in passing, of men who have just moved over several cells.
+// Captures in passing, of pieces who have just moved over several cells.
 #include <algorithm>
 
 #include "base/index.h"
@@ -12,17 +12,17 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
   return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
 }
 
-/// Takes men who have just passed over a cell on which this one could have taken them.
+/// Takes pieces who have just passed over a cell on which this one could have taken them.
 void MoveGenerator::add_passing(CellId from, std::vector<Ply>& found) const {
-  const Man& man = at(from);
-  const Moves& moves = tables_.moves_of(man);
+  const Piece& piece = at(from);
+  const Moves& moves = tables_.moves_of(piece);
   const auto within = abandoned_by(from);
   for (const SeatId seat : tables_.seats()) {
     const Passing passing = position_.passing[index(seat)];
-    if (passing.from == no_cell || !is_before(man.seat, seat)) continue;
-    const Man& passed = at(passing.at);
-    if (passed.none() || !tables_.passes(passed.piece) || passed.seat != seat ||
-        !can_be_taken(passed, man.seat, {}))
+    if (passing.from == no_cell || !is_before(piece.seat, seat)) continue;
+    const Piece& passed = at(passing.at);
+    if (passed.none() || !tables_.passes(passed.piece_type) || passed.seat != seat ||
+        !can_be_taken(passed, piece.seat, {}))
       continue;
     for (const Moves::Hop over : tables_.passed(passed, passing.from, passing.at)) {
       if (!at(over.cell).none() || barred(over.cell, within) ||

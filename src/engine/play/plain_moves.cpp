@@ -1,4 +1,4 @@
-// Finds the men whose moves are plain, and counts them.
+// Finds the pieces whose moves are plain, and counts them.
 #include "play/plain_moves.h"
 
 #include <algorithm>
@@ -12,34 +12,34 @@ PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
   const PlayRules& rules = tables.rules;
   const Duties& must = rules.must;
   any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
-         must.blocker == no_piece && !rules.hand.first && !rules.capture.becomes &&
+         must.blocker == no_piece_type && !rules.hand.first && !rules.capture.becomes &&
          rules.capture.guarded.empty();
   if (!any_) return;
   from_.resize(tables.tables());
   starts_.resize(tables.tables());
   for (const SeatId seat : tables.seats())
-    for (const PieceId piece : Ids<PieceId>(tables.pieces.size()))
+    for (const PieceTypeId piece_type : Ids<PieceTypeId>(tables.piece_types.size()))
       for (const bool unmoved : {false, true}) {
-        Man man = man_of(piece, seat);
-        man.unmoved = unmoved;
-        add_table(man);
+        Piece piece = piece_of(piece_type, seat);
+        piece.unmoved = unmoved;
+        add_table(piece);
       }
 }
 
-/// Several men may share a table: what is plain must be so for all of them.
-void PlainMoves::add_table(const Man& man) {
-  const std::uint16_t table = tables_.table_of(man);
+/// Several pieces may share a table: what is plain must be so for all of them.
+void PlainMoves::add_table(const Piece& piece) {
+  const std::uint16_t table = tables_.table_of(piece);
   if (starts_[table].empty()) {
     from_[table] = tables_.board.all();
     for (const CellId cell : tables_.board.cells()) {
       starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
-      const auto rays = told_once(tables_.moves_of(man), cell);
+      const auto rays = told_once(tables_.moves_of(piece), cell);
       rays_.insert(rays_.end(), rays.begin(), rays.end());
     }
     starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
   }
   for (const CellId cell : tables_.board.cells())
-    if (from_[table].contains(cell) && !is_plain(man, cell, rays(man, cell)))
+    if (from_[table].contains(cell) && !is_plain(piece, cell, rays(piece, cell)))
       from_[table].erase(cell);
 }
 
@@ -61,12 +61,12 @@ std::vector<Moves::Ray> PlainMoves::told_once(const Moves& moves, CellId from) c
   return found;
 }
 
-bool PlainMoves::is_plain(const Man& man, CellId from, std::span<const Moves::Ray> rays) const {
-  const Moves& moves = tables_.moves_of(man);
+bool PlainMoves::is_plain(const Piece& piece, CellId from, std::span<const Moves::Ray> rays) const {
+  const Moves& moves = tables_.moves_of(piece);
   if (!moves.floods(from).empty()) return false;
   CellSet seen;
   for (const Moves::Ray& ray : moves.rays(from)) {
-    const Traits& traits = tables_.traits(man, ray.move);
+    const Traits& traits = tables_.traits(piece, ray.move);
     if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
         (traits.sparing & ~tables_.plain_traits().sparing).any())
       return false;
@@ -74,18 +74,18 @@ bool PlainMoves::is_plain(const Man& man, CellId from, std::span<const Moves::Ra
   for (const Moves::Ray& ray : rays)
     for (const Moves::Hop hop : moves.hops(ray)) {
       if (!hop.lands) continue;
-      if (seen.contains(hop.cell) || may_promote(man, from, hop.cell)) return false;
+      if (seen.contains(hop.cell) || may_promote(piece, from, hop.cell)) return false;
       seen.insert(hop.cell);
     }
   return true;
 }
 
-bool PlainMoves::may_promote(const Man& man, CellId from, CellId to) const {
-  const auto rules = tables_.promotions_of(man.piece);
+bool PlainMoves::may_promote(const Piece& piece, CellId from, CellId to) const {
+  const auto rules = tables_.promotions_of(piece.piece_type);
   return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
     const Promotion& rule = tables_.rules.promotions[place];
     const PlayTables::Zones& zones = tables_.zones(place);
-    const std::size_t seat = index(man.seat);
+    const std::size_t seat = index(piece.seat);
     if (rule.instead || rule.later) return true;
     if (!rule.either.empty())
       return zones.either[seat].contains(from) || zones.either[seat].contains(to);
@@ -103,49 +103,49 @@ std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
   return counted_ + others.size();
 }
 
-/// Whether nothing but the men in the way bears on the moves of a man.
+/// Whether nothing but the pieces in the way bears on the moves of a piece.
 bool MoveGenerator::is_countable(CellId from) const {
-  const Man& man = at(from);
-  return plain_->covers(man, from) && !(man.unmoved && !tables_.gates().empty());
+  const Piece& piece = at(from);
+  return plain_->covers(piece, from) && !(piece.unmoved && !tables_.gates().empty());
 }
 
-/// Whether the safety of one royal man is all that his moves are about.
+/// Whether the safety of one royal piece is all that his moves are about.
 bool MoveGenerator::is_lone_king(CellId from) const {
-  const PieceId piece = at(from).piece;
+  const PieceTypeId piece_type = at(from).piece_type;
   return kings_.size() == 1 && kings_.front() == from && position_.stacks.empty() &&
-         !tables_.takes_passing(piece) && tables_.right_of(piece) == nullptr;
+         !tables_.takes_passing(piece_type) && tables_.right_of(piece_type) == nullptr;
 }
 
 /// Counts the moves of a King: those to cells that nobody attacks once he has left his own.
 void MoveGenerator::count_king(CellId from) {
-  const Man king = at(from);
+  const Piece king = at(from);
   position_.at(from) = {};
   for (const Moves::Ray& ray : plain_->rays(king, from))
     for (const Moves::Hop hop : tables_.moves_of(king).hops(ray)) {
-      const Man& there = at(hop.cell);
+      const Piece& there = at(hop.cell);
       const bool goes = there.none() ? ray.moves
                                      : there.seat != king.seat && ray.captures &&
                                            can_be_taken(there, king.seat, tables_.plain_traits());
-      if (hop.lands && goes && !attacked(hop.cell, king.seat, king.piece)) ++counted_;
+      if (hop.lands && goes && !attacked(hop.cell, king.seat, king.piece_type)) ++counted_;
       if (!there.none()) break;
     }
   position_.at(from) = king;
 }
 
-/// Whether some man has just passed over cells.
+/// Whether some piece has just passed over cells.
 bool MoveGenerator::any_passing() const {
   return std::any_of(position_.passing.begin(), position_.passing.end(),
                      [](const Passing& passing) { return passing.from != no_cell; });
 }
 
-/// Counts the moves of a man; those in passing are listed.
+/// Counts the moves of a piece; those in passing are listed.
 void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
   const Moves& moves = tables_.moves_of(at(from));
   const SeatId seat = at(from).seat;
   std::uint64_t count = 0;
   for (const Moves::Ray& ray : plain_->rays(at(from), from))
     for (const Moves::Hop hop : moves.hops(ray)) {
-      const Man& there = at(hop.cell);
+      const Piece& there = at(hop.cell);
       if (there.none()) {
         count += hop.lands && ray.moves ? 1 : 0;
         continue;
@@ -156,7 +156,7 @@ void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
       break;
     }
   counted_ += count;
-  if (tables_.takes_passing(at(from).piece) && any_passing()) add_passing(from, found);
+  if (tables_.takes_passing(at(from).piece_type) && any_passing()) add_passing(from, found);
 }
 
 }  // namespace boardwright::play

@@ -8,7 +8,7 @@
 
 namespace boardwright::play {
 
-/// Where men stand whose rays tell their moves one by one: each leads to a cell of its own, over
+/// Where pieces stand whose rays tell their moves one by one: each leads to a cell of its own, over
 /// nobody, takes whoever is an opponent, and makes nobody another.
 class PlainMoves {
  public:
@@ -17,22 +17,22 @@ class PlainMoves {
 
   /// Whether the rules of the game leave anything plain.
   bool any() const { return any_; }
-  bool covers(const Man& man, CellId from) const {
-    return from_[tables_.table_of(man)].contains(from);
+  bool covers(const Piece& piece, CellId from) const {
+    return from_[tables_.table_of(piece)].contains(from);
   }
 
-  /// The rays of such a man, without those that tell again what a longer one tells.
-  std::span<const Moves::Ray> rays(const Man& man, CellId from) const {
-    const auto& starts = starts_[tables_.table_of(man)];
+  /// The rays of such a piece, without those that tell again what a longer one tells.
+  std::span<const Moves::Ray> rays(const Piece& piece, CellId from) const {
+    const auto& starts = starts_[tables_.table_of(piece)];
     return std::span(rays_).subspan(starts[index(from)],
                                     starts[index(from) + 1] - starts[index(from)]);
   }
 
  private:
-  void add_table(const Man& man);
-  bool is_plain(const Man& man, CellId from, std::span<const Moves::Ray> rays) const;
+  void add_table(const Piece& piece);
+  bool is_plain(const Piece& piece, CellId from, std::span<const Moves::Ray> rays) const;
   std::vector<Moves::Ray> told_once(const Moves& moves, CellId from) const;
-  bool may_promote(const Man& man, CellId from, CellId to) const;
+  bool may_promote(const Piece& piece, CellId from, CellId to) const;
 
   const PlayTables& tables_;
   std::vector<CellSet> from_;                       ///< by table of moves

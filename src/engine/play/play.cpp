@@ -9,14 +9,14 @@
 #include "play/move_generator.h"
 
 namespace boardwright::play {
-Play::Play(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
+Play::Play(const Board& board, const std::vector<PieceType>& piece_types, PlayRules rules,
            const std::map<std::string, State, std::less<>>& numbers)
-    : tables_(std::make_unique<PlayTables>(board, pieces, std::move(rules), numbers)) {}
+    : tables_(std::make_unique<PlayTables>(board, piece_types, std::move(rules), numbers)) {}
 Play::~Play() = default;
 Play::Play(Play&&) noexcept = default;
 
 const Board& Play::board() const { return tables_->board; }
-const std::vector<Piece>& Play::pieces() const { return tables_->pieces; }
+const std::vector<PieceType>& Play::piece_types() const { return tables_->piece_types; }
 
 std::vector<Ply> Play::legal(const Position& position) const {
   return legal(position, position.turn);
@@ -71,13 +71,13 @@ std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
 
 std::vector<Ply> Play::legal_from(const Position& position, CellId cell,
                                   std::int64_t& steps) const {
-  const Man& man = position.at(cell);
-  if (man.none() || !position.active(man.seat)) return {};
+  const Piece& piece = position.at(cell);
+  if (piece.none() || !position.active(piece.seat)) return {};
   std::vector<Ply> found;
   if (tables_->ends() && decided(position)) return found;
   Position copy = position;
   MoveGenerator generator(*tables_, copy);
-  generator.add_legal(man.seat, found, cell);
+  generator.add_legal(piece.seat, found, cell);
   steps += generator.steps();
   return found;
 }

@@ -18,13 +18,13 @@ namespace boardwright::play {
 class Play {
  public:
   /// Requires: board and pieces outlive this.
-  Play(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
+  Play(const Board& board, const std::vector<PieceType>& piece_types, PlayRules rules,
        const std::map<std::string, State, std::less<>>& numbers = {});
   ~Play();
   Play(Play&&) noexcept;
 
   const Board& board() const;
-  const std::vector<Piece>& pieces() const;
+  const std::vector<PieceType>& piece_types() const;
 
   /// The legal moves of the seat whose turn it is, by starting cell. A King is never taken.
   std::vector<Ply> legal(const Position& position) const;
@@ -32,7 +32,7 @@ class Play {
   /// Those of another seat, as if it could move now.
   std::vector<Ply> legal(const Position& position, SeatId seat) const;
 
-  /// Those of the man on a cell, as if it were the turn of his seat.
+  /// Those of the piece on a cell, as if it were the turn of his seat.
   std::vector<Ply> legal_from(const Position& position, CellId cell) const;
 
   /// The same; adds to `steps` what it took.

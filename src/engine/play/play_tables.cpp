@@ -24,15 +24,15 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board) {
 /// Calls `add(cell, attack)` for each cell on which a ray may take, with the attack completed.
 template <class Add>
 void PlayTables::each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const {
-  const auto asks_for_men = [](const Moves::Hop& hop) { return hop.stop != Stop::none; };
+  const auto asks_for_pieces = [](const Moves::Hop& hop) { return hop.stop != Stop::none; };
   const Moves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
   const auto way = moves_[attack.moves].hops(ray);
   const bool locust = hurdles != nullptr && hurdles->locust;
   attack.on_way =
-      locust || (hurdles != nullptr && std::any_of(way.begin(), way.end(), asks_for_men));
+      locust || (hurdles != nullptr && std::any_of(way.begin(), way.end(), asks_for_pieces));
   const bool swaps = hurdles != nullptr && (hurdles->swaps_own || hurdles->swaps_enemy);
   if (!attack.on_way && (!ray.captures || swaps)) return;
-  const bool limited = traits_[index(attack.piece)][ray.move].limited;
+  const bool limited = traits_[index(attack.piece_type)][ray.move].limited;
   attack.move = ray.move;
   attack.hopping = ray.hopping;
   attack.first = ray.first;
@@ -46,13 +46,13 @@ void PlayTables::each_attack(Attack attack, const Moves::Ray& ray, const Add& ad
   }
 }
 
-PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRules told,
+PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, PlayRules told,
                        const Numbers& numbers)
-    : board(on), pieces(kinds), rules(std::move(told)) {
-  assert(on.seats.size() <= limits::seats && kinds.size() <= limits::pieces);
+    : board(on), piece_types(kinds), rules(std::move(told)) {
+  assert(on.seats.size() <= limits::seats && kinds.size() <= limits::piece_types);
   which_.resize(on.seats.size() * kinds.size() * 2);
-  for (const PieceId piece : rules.capture.immune) plain_.sparing.set(index(piece));
-  for (const PieceId id : Ids<PieceId>(kinds.size())) {
+  for (const PieceTypeId piece_type : rules.capture.immune) plain_.sparing.set(index(piece_type));
+  for (const PieceTypeId id : Ids<PieceTypeId>(kinds.size())) {
     const auto set = numbers.find(kinds[index(id)].id);
     work_out(id, set == numbers.end() ? State{} : set->second);
   }
@@ -60,17 +60,18 @@ PlayTables::PlayTables(const Board& on, const std::vector<Piece>& kinds, PlayRul
     attacks_.resize(index(on.size()));
     find_attacks();
   }
-  roams_ = std::any_of(kinds.begin(), kinds.end(),
-                       [](const Piece& piece) { return piece.state.contains(multiple_number); });
+  roams_ = std::any_of(kinds.begin(), kinds.end(), [](const PieceType& piece_type) {
+    return piece_type.state.contains(multiple_number);
+  });
   abandons_ = zone(rules.abandoned, false);
-  royal_ = marked(rules.royal.pieces);
-  PieceList castlers;
+  royal_ = marked(rules.royal.piece_types);
+  PieceTypeList castlers;
   for (const Castling& rule : rules.castling) castlers.push_back(rule.king);
   castles_ = marked(castlers);
-  rights_.resize(pieces.size(), nullptr);
+  rights_.resize(piece_types.size(), nullptr);
   for (const Right& right : rules.rights)
-    for (const PieceId piece : right.pieces) rights_[index(piece)] = &right;
-  passes_ = marked(rules.passing.pieces);
+    for (const PieceTypeId piece_type : right.piece_types) rights_[index(piece_type)] = &right;
+  passes_ = marked(rules.passing.piece_types);
   takes_ = marked(rules.passing.by);
   if (!rules.passing.over.empty()) over_ = zone(rules.passing.over, true);
   if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
@@ -91,10 +92,10 @@ PlayTables::BySeat PlayTables::zone(const std::string& name, bool all_if_none) c
   return found;
 }
 
-std::bitset<limits::pieces> PlayTables::marked(const PieceList& list) {
-  std::bitset<limits::pieces> marks;
-  for (const PieceId piece : list)
-    if (piece != no_piece) marks.set(index(piece));
+std::bitset<limits::piece_types> PlayTables::marked(const PieceTypeList& list) {
+  std::bitset<limits::piece_types> marks;
+  for (const PieceTypeId piece_type : list)
+    if (piece_type != no_piece_type) marks.set(index(piece_type));
   return marks;
 }
 
@@ -163,19 +164,20 @@ class WayBack {
 
 void PlayTables::find_pawns() {
   pawns_ = passes_;
-  for (const PieceId piece : Ids<PieceId>(pieces.size())) {
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size())) {
     const auto is_one_way = [&](SeatId seat) {
-      return WayBack(board, moves_[which_[slot(seat, piece, false)]],
-                     moves_[which_[slot(seat, piece, true)]])
+      return WayBack(board, moves_[which_[slot(seat, piece_type, false)]],
+                     moves_[which_[slot(seat, piece_type, true)]])
           .is_one_way();
     };
-    if (std::all_of(seats().begin(), seats().end(), is_one_way)) pawns_.set(index(piece));
+    if (std::all_of(seats().begin(), seats().end(), is_one_way)) pawns_.set(index(piece_type));
   }
 }
 
 void PlayTables::find_promotions() {
-  promotions_.resize(pieces.size());
-  for (const PieceId piece : Ids<PieceId>(pieces.size())) was_.push_back(piece);
+  promotions_.resize(piece_types.size());
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
+    was_.push_back(piece_type);
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const Promotion& rule = rules.promotions[i];
     Zones zones{zone(rule.zone, true),   zone(rule.from, true), zone(rule.either, false),
@@ -185,9 +187,11 @@ void PlayTables::find_promotions() {
                                                             seat.name) != rule.seats.end());
     if (!rule.after.empty()) unbinding_.push_back(i);
     zones_.push_back(std::move(zones));
-    for (const PieceId piece : rule.pieces) promotions_[index(piece)].push_back(i);
+    for (const PieceTypeId piece_type : rule.piece_types)
+      promotions_[index(piece_type)].push_back(i);
     if (rule.demoted)
-      for (const PieceId piece : rule.to) was_[index(piece)] = rule.pieces.front();
+      for (const PieceTypeId piece_type : rule.to)
+        was_[index(piece_type)] = rule.piece_types.front();
   }
 }
 
@@ -198,28 +202,28 @@ void PlayTables::find_stuck() {
                                  }) ||
                      std::any_of(rules.drops.begin(), rules.drops.end(),
                                  [](const DropRule& rule) { return !rule.stuck; });
-  stuck_.resize(asked ? board.seats.size() * pieces.size() : 0);
+  stuck_.resize(asked ? board.seats.size() * piece_types.size() : 0);
   if (!asked) return;
   for (const SeatId seat : seats())
-    for (const PieceId piece : Ids<PieceId>(pieces.size()))
+    for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
       for (const CellId cell : board.cells()) {
-        const Moves& moves = moves_[which_[slot(seat, piece, false)]];
+        const Moves& moves = moves_[which_[slot(seat, piece_type, false)]];
         if (moves.rays(cell).empty() && moves.floods(cell).empty())
-          stuck_[slot(seat, piece, false) / 2].insert(cell);
+          stuck_[slot(seat, piece_type, false) / 2].insert(cell);
       }
 }
 
 void PlayTables::find_drops() {
-  drop_rules_.resize(pieces.size(), nullptr);
+  drop_rules_.resize(piece_types.size(), nullptr);
   if (!rules.hand.drops && rules.hand.gate.empty()) return;
-  drops_.resize(board.seats.size() * pieces.size(), board.all());
+  drops_.resize(board.seats.size() * piece_types.size(), board.all());
   drops_unmoved_.resize(drops_.size());
   for (const DropRule& rule : rules.drops) {
     const BySeat zones = zone(rule.zone, true), unmoved = zone(rule.unmoved, false);
-    for (const PieceId piece : rule.pieces) {
-      drop_rules_[index(piece)] = &rule;
+    for (const PieceTypeId piece_type : rule.piece_types) {
+      drop_rules_[index(piece_type)] = &rule;
       for (const SeatId seat : seats()) {
-        const std::size_t at = slot(seat, piece, false) / 2;
+        const std::size_t at = slot(seat, piece_type, false) / 2;
         drops_[at] = zones[index(seat)];
         if (!rule.stuck) drops_[at] = drops_[at] - stuck_[at];
         drops_unmoved_[at] = unmoved[index(seat)];
@@ -246,8 +250,8 @@ void PlayTables::find_files() {
   }
 }
 
-std::span<const Moves::Hop> PlayTables::passed(const Man& man, CellId from, CellId at) const {
-  Man before = man;
+std::span<const Moves::Hop> PlayTables::passed(const Piece& piece, CellId from, CellId at) const {
+  Piece before = piece;
   before.unmoved = true;
   return moves_of(before).passed(from, at);
 }
@@ -258,23 +262,23 @@ std::int64_t PlayTables::weight() const {
   return sum;
 }
 
-std::bitset<limits::pieces> PlayTables::named(const std::vector<std::string>& ids) const {
-  std::bitset<limits::pieces> found;
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    if (std::find(ids.begin(), ids.end(), pieces[i].id) != ids.end()) found.set(i);
+std::bitset<limits::piece_types> PlayTables::named(const std::vector<std::string>& ids) const {
+  std::bitset<limits::piece_types> found;
+  for (std::size_t i = 0; i < piece_types.size(); ++i)
+    if (std::find(ids.begin(), ids.end(), piece_types[i].id) != ids.end()) found.set(i);
   return found;
 }
 
-std::bitset<limits::pieces> PlayTables::told(const Hurdle& men) const {
-  if (men.pieces.empty()) return ~std::bitset<limits::pieces>{};
-  return men.except ? ~named(men.pieces) : named(men.pieces);
+std::bitset<limits::piece_types> PlayTables::told(const Hurdle& pieces) const {
+  if (pieces.piece_types.empty()) return ~std::bitset<limits::piece_types>{};
+  return pieces.except ? ~named(pieces.piece_types) : named(pieces.piece_types);
 }
 
-void PlayTables::work_out(PieceId id, const State& set) {
-  const Piece& piece = pieces[index(id)];
-  const bool shared = same_for_all(piece.moves, board);
-  const bool counts = piece.state.contains(unmoved_number);
-  State state = piece.state;
+void PlayTables::work_out(PieceTypeId id, const State& set) {
+  const PieceType& piece_type = piece_types[index(id)];
+  const bool shared = same_for_all(piece_type.moves, board);
+  const bool counts = piece_type.state.contains(unmoved_number);
+  State state = piece_type.state;
   for (const auto& [name, value] : set) state[name] = value;
   if (const auto n = state.find(length_number); n != state.end()) n->second = board.size();
   if (const auto m = state.find(multiple_number); m != state.end()) m->second = 1;
@@ -288,11 +292,11 @@ void PlayTables::work_out(PieceId id, const State& set) {
       } else {
         if (counts) state.find(unmoved_number)->second = unmoved ? 1 : 0;
         at = static_cast<std::uint16_t>(moves_.size());
-        moves_.emplace_back(board, piece.moves, seat, state);
+        moves_.emplace_back(board, piece_type.moves, seat, state);
       }
     }
   traits_.emplace_back();
-  for (const Move& move : piece.moves) {
+  for (const Move& move : piece_type.moves) {
     Traits traits{move.halting,
                   move.counting,
                   move.most_state == length_number,
@@ -303,7 +307,7 @@ void PlayTables::work_out(PieceId id, const State& set) {
                   move.rifle};
     traits.sparing |= plain_.sparing;
     if (move.swap) traits.swaps = told(*move.swap);
-    if (rules.must.blocker != no_piece) {  // nobody's: neither taken nor put elsewhere
+    if (rules.must.blocker != no_piece_type) {  // nobody's: neither taken nor put elsewhere
       traits.sparing.set(index(rules.must.blocker));
       traits.swaps.reset(index(rules.must.blocker));
     }
@@ -314,10 +318,10 @@ void PlayTables::work_out(PieceId id, const State& set) {
 /// By origin, so that all from an empty cell can be passed over.
 void PlayTables::find_attacks() {
   std::vector<Attack> kinds;
-  for (const PieceId id : Ids<PieceId>(pieces.size()))
+  for (const PieceTypeId id : Ids<PieceTypeId>(piece_types.size()))
     for (std::size_t each = 0; each < moves_.size(); ++each) {
       Attack attack;
-      attack.piece = id;
+      attack.piece_type = id;
       attack.moves = static_cast<std::uint16_t>(each);
       for (const SeatId seat : seats())
         for (const bool unmoved : {false, true})
@@ -341,14 +345,14 @@ void PlayTables::find_attacks() {
     }
 }
 
-void PlayTables::add_attacks(const Man& man, CellId from, CellId cell,
+void PlayTables::add_attacks(const Piece& piece, CellId from, CellId cell,
                              std::vector<Attack>& found) const {
   constexpr std::uint8_t both = 3;
   Attack attack;
   attack.origin = from;
-  attack.piece = man.piece;
-  attack.moves = which_[slot(man.seat, man.piece, man.unmoved)];
-  attack.seats = bit_of(man.seat);
+  attack.piece_type = piece.piece_type;
+  attack.moves = which_[slot(piece.seat, piece.piece_type, piece.unmoved)];
+  attack.seats = bit_of(piece.seat);
   attack.unmoved = both;
   for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
     each_attack(attack, ray, [&](CellId on, const Attack& each) {

@@ -12,17 +12,17 @@
 
 namespace boardwright::play {
 
-/// One way in which a man can take on a cell: from where, and over which cells.
+/// One way in which a piece can take on a cell: from where, and over which cells.
 struct Attack {
   CellId origin = no_cell;
-  PieceId piece = no_piece;
+  PieceTypeId piece_type = no_piece_type;
   std::int16_t leaps = 0;             ///< the n that it takes; 0: any
   std::uint16_t moves = 0;            ///< which of the tables
   std::uint16_t move = 0;             ///< of the piece, by its place
-  bool hopping = false;               ///< men must stand on the hops before the cell
+  bool hopping = false;               ///< pieces must stand on the hops before the cell
   bool on_way = false;                ///< of a ray that takes on its way
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
-  std::uint8_t unmoved = 0;           ///< 1: men who have moved, 2: men who have not, 3: both
+  std::uint8_t unmoved = 0;           ///< 1: pieces who have moved, 2: pieces who have not, 3: both
   std::uint16_t next = 0;             ///< where the list goes on with another origin; 0: not told
   std::uint32_t first = 0, last = 0;  ///< the hops before the cell, and at `last` the cell
   std::uint32_t end = 0;              ///< behind the last hop of the ray
@@ -31,17 +31,18 @@ struct Attack {
 /// The bit of an attack's seats that stands for one of them.
 constexpr std::uint8_t bit_of(SeatId seat) { return static_cast<std::uint8_t>(1u << index(seat)); }
 static_assert(limits::seats <= 8, "an attack has eight bits for seats");
-static_assert(limits::seats * limits::pieces * 2 <= UINT16_MAX, "an attack numbers all tables");
+static_assert(limits::seats * limits::piece_types * 2 <= UINT16_MAX,
+              "an attack numbers all tables");
 
 /// What a move says besides where it leads.
 struct Traits {
   bool halting = false, counting = false;
-  bool limited = false;                 ///< it goes as far as the man's n
-  bool for_multiple = false;            ///< only multiple men have it
-  std::bitset<limits::pieces> sparing;  ///< the pieces that it does not take
-  std::bitset<limits::pieces> hurdles;  ///< the pieces that it may lead over
-  std::bitset<limits::pieces> swaps;    ///< the pieces with which it changes places
-  bool rifle = false;                   ///< it takes without leaving its cell
+  bool limited = false;                      ///< it goes as far as the piece's n
+  bool for_multiple = false;                 ///< only multiple pieces have it
+  std::bitset<limits::piece_types> sparing;  ///< the pieces that it does not take
+  std::bitset<limits::piece_types> hurdles;  ///< the pieces that it may lead over
+  std::bitset<limits::piece_types> swaps;    ///< the pieces with which it changes places
+  bool rifle = false;                        ///< it takes without leaving its cell
 };
 
 /// Whether moves are the same for every seat.
@@ -51,29 +52,29 @@ bool same_for_all(const std::vector<Move>& moves, const Board& board);
 class PlayTables {
  public:
   using Numbers = std::map<std::string, State, std::less<>>;
-  PlayTables(const Board& board, const std::vector<Piece>& pieces, PlayRules rules,
+  PlayTables(const Board& board, const std::vector<PieceType>& piece_types, PlayRules rules,
              const Numbers& numbers);
 
   const Board& board;
-  const std::vector<Piece>& pieces;
+  const std::vector<PieceType>& piece_types;
   const PlayRules rules;
 
   Ids<SeatId> seats() const { return board.seat_ids(); }
 
-  /// The moves of a man, as far as they go for the largest n and for multiple men.
-  const Moves& moves_of(const Man& man) const {
-    return moves_[which_[slot(man.seat, man.piece, man.unmoved)]];
+  /// The moves of a piece, as far as they go for the largest n and for multiple pieces.
+  const Moves& moves_of(const Piece& piece) const {
+    return moves_[which_[slot(piece.seat, piece.piece_type, piece.unmoved)]];
   }
   const Moves& moves(std::uint16_t table) const { return moves_[table]; }
 
-  /// Which of the tables are a man's moves, and how many tables there are.
-  std::uint16_t table_of(const Man& man) const {
-    return which_[slot(man.seat, man.piece, man.unmoved)];
+  /// Which of the tables are a piece's moves, and how many tables there are.
+  std::uint16_t table_of(const Piece& piece) const {
+    return which_[slot(piece.seat, piece.piece_type, piece.unmoved)];
   }
   std::size_t tables() const { return moves_.size(); }
 
-  const Traits& traits(const Man& man, std::uint16_t move) const {
-    return traits_[static_cast<std::size_t>(man.piece)][move];
+  const Traits& traits(const Piece& piece, std::uint16_t move) const {
+    return traits_[static_cast<std::size_t>(piece.piece_type)][move];
   }
 
   /// How many cells all moves lead over, from all cells.
@@ -83,13 +84,13 @@ class PlayTables {
   /// board would fill the memory.
   bool keeps_attacks() const { return !attacks_.empty(); }
 
-  /// The ways to take on a cell, but for those of men who roam. Requires: they are listed.
+  /// The ways to take on a cell, but for those of pieces who roam. Requires: they are listed.
   const std::vector<Attack>& attacks(CellId cell) const {
     return attacks_[static_cast<std::size_t>(cell)];
   }
 
-  /// Adds those of one man, whether or not they are listed.
-  void add_attacks(const Man& man, CellId from, CellId cell, std::vector<Attack>& found) const;
+  /// Adds those of one piece, whether or not they are listed.
+  void add_attacks(const Piece& piece, CellId from, CellId cell, std::vector<Attack>& found) const;
 
   /// About how many steps it takes to look at all ways to take on a cell.
   std::int64_t attack_steps(CellId cell) const {
@@ -105,74 +106,85 @@ class PlayTables {
   /// What a rule of promotion comes to.
   struct Zones {
     BySeat onto, from, either, after, put;
-    std::vector<bool> seats;  ///< whose men it is for
+    std::vector<bool> seats;  ///< whose pieces it is for
   };
   const Zones& zones(std::size_t promotion) const { return zones_[promotion]; }
 
   /// The rules of promotion of a piece, by their place.
-  std::span<const std::size_t> promotions_of(PieceId piece) const {
-    return promotions_[static_cast<std::size_t>(piece)];
+  std::span<const std::size_t> promotions_of(PieceTypeId piece_type) const {
+    return promotions_[static_cast<std::size_t>(piece_type)];
   }
 
-  /// What a captured man is again who was promoted to this piece; the piece itself if nothing says
-  /// so.
-  PieceId was(PieceId piece) const { return was_[static_cast<std::size_t>(piece)]; }
+  /// What a captured piece is again who was promoted to this piece; the piece itself if nothing
+  /// says so.
+  PieceTypeId was(PieceTypeId piece_type) const {
+    return was_[static_cast<std::size_t>(piece_type)];
+  }
 
-  /// The rules of promotion after which bound men are free, by their place.
+  /// The rules of promotion after which bound pieces are free, by their place.
   std::span<const std::size_t> rules_that_unbind() const { return unbinding_; }
 
   /// The traits of a move that takes whoever may be taken at all.
   const Traits& plain_traits() const { return plain_; }
 
-  bool is_royal(PieceId piece) const {
-    return piece != no_piece && royal_[static_cast<std::size_t>(piece)];
+  bool is_royal(PieceTypeId piece_type) const {
+    return piece_type != no_piece_type && royal_[static_cast<std::size_t>(piece_type)];
   }
   /// The rule for the moves that a piece has until it moves, if there is one.
-  const Right* right_of(PieceId piece) const { return rights_[static_cast<std::size_t>(piece)]; }
-  /// Whether men may come to turn freely.
+  const Right* right_of(PieceTypeId piece_type) const {
+    return rights_[static_cast<std::size_t>(piece_type)];
+  }
+  /// Whether pieces may come to turn freely.
   bool roams() const { return roams_; }
 
   /// The cells that burn for a seat; none: no such rule.
   const BySeat& fire() const { return fire_; }
-  bool castles(PieceId piece) const { return castles_[static_cast<std::size_t>(piece)]; }
-  bool passes(PieceId piece) const { return passes_[static_cast<std::size_t>(piece)]; }
+  bool castles(PieceTypeId piece_type) const {
+    return castles_[static_cast<std::size_t>(piece_type)];
+  }
+  bool passes(PieceTypeId piece_type) const {
+    return passes_[static_cast<std::size_t>(piece_type)];
+  }
   /// Whether a move of the piece restarts the count of quiet moves: one that can be taken in
   /// passing, or that never comes back to a cell that it has left.
-  bool is_pawn(PieceId piece) const { return pawns_[static_cast<std::size_t>(piece)]; }
-  bool takes_passing(PieceId piece) const {
-    return piece != no_piece && takes_[static_cast<std::size_t>(piece)];
+  bool is_pawn(PieceTypeId piece_type) const {
+    return pawns_[static_cast<std::size_t>(piece_type)];
+  }
+  bool takes_passing(PieceTypeId piece_type) const {
+    return piece_type != no_piece_type && takes_[static_cast<std::size_t>(piece_type)];
   }
   const BySeat& passed_over() const { return over_; }
   const BySeat& gates() const { return gates_; }
   const BySeat& goals(std::size_t goal) const { return goals_[goal]; }
 
-  /// The cells from which a man of a piece can go nowhere, whoever stands where.
-  const CellSet& stuck(SeatId seat, PieceId piece) const {
-    return stuck_[slot(seat, piece, false) / 2];
+  /// The cells from which a piece of a piece can go nowhere, whoever stands where.
+  const CellSet& stuck(SeatId seat, PieceTypeId piece_type) const {
+    return stuck_[slot(seat, piece_type, false) / 2];
   }
 
-  /// Where a man in hand may be put, but for who stands where; and the rule for his piece, if any.
-  const CellSet& drops(SeatId seat, PieceId piece) const {
-    return drops_[slot(seat, piece, false) / 2];
+  /// Where a piece in hand may be put, but for who stands where; and the rule for his piece, if
+  /// any.
+  const CellSet& drops(SeatId seat, PieceTypeId piece_type) const {
+    return drops_[slot(seat, piece_type, false) / 2];
   }
-  const DropRule* drop_rule(PieceId piece) const {
-    return drop_rules_[static_cast<std::size_t>(piece)];
+  const DropRule* drop_rule(PieceTypeId piece_type) const {
+    return drop_rules_[static_cast<std::size_t>(piece_type)];
   }
-  const CellSet& drops_unmoved(SeatId seat, PieceId piece) const {
-    return drops_unmoved_[slot(seat, piece, false) / 2];
+  const CellSet& drops_unmoved(SeatId seat, PieceTypeId piece_type) const {
+    return drops_unmoved_[slot(seat, piece_type, false) / 2];
   }
 
   std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
 
-  /// The cells that a man has passed over who has come from one to another.
-  std::span<const Moves::Hop> passed(const Man& man, CellId from, CellId at) const;
+  /// The cells that a piece has passed over who has come from one to another.
+  std::span<const Moves::Hop> passed(const Piece& piece, CellId from, CellId at) const;
 
-  /// How a hopping attack leads over men, and over which.
+  /// How a hopping attack leads over pieces, and over which.
   const Moves::Hurdles& hurdles(const Attack& attack) const {
     return moves_[attack.moves].hurdles(attack.move);
   }
   const Traits& traits(const Attack& attack) const {
-    return traits_[static_cast<std::size_t>(attack.piece)][attack.move];
+    return traits_[static_cast<std::size_t>(attack.piece_type)][attack.move];
   }
 
   /// The files of a castling, by their place: those toward lower files, and toward higher ones.
@@ -190,22 +202,24 @@ class PlayTables {
 
  private:
   BySeat zone(const std::string& name, bool all_if_none) const;
-  static std::bitset<limits::pieces> marked(const PieceList& list);
+  static std::bitset<limits::piece_types> marked(const PieceTypeList& list);
   void find_promotions();
   void find_pawns();
   void find_stuck();
   void find_drops();
   void find_files();
-  std::size_t slot(SeatId seat, PieceId piece, bool unmoved) const {
-    return (static_cast<std::size_t>(seat) * pieces.size() + static_cast<std::size_t>(piece)) * 2 +
+  std::size_t slot(SeatId seat, PieceTypeId piece_type, bool unmoved) const {
+    return (static_cast<std::size_t>(seat) * piece_types.size() +
+            static_cast<std::size_t>(piece_type)) *
+               2 +
            (unmoved ? 1 : 0);
   }
-  void work_out(PieceId id, const State& set);
+  void work_out(PieceTypeId id, const State& set);
   void find_attacks();
   template <class Add>
   void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
-  std::bitset<limits::pieces> named(const std::vector<std::string>& ids) const;
-  std::bitset<limits::pieces> told(const Hurdle& men) const;
+  std::bitset<limits::piece_types> named(const std::vector<std::string>& ids) const;
+  std::bitset<limits::piece_types> told(const Hurdle& pieces) const;
 
   std::vector<Moves> moves_;                  ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
@@ -217,15 +231,15 @@ class PlayTables {
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
-  std::vector<PieceId> was_;                                      ///< by piece
-  std::bitset<limits::pieces> royal_, castles_, passes_, takes_, pawns_;  ///< by piece
-  std::vector<const Right*> rights_;                              ///< by piece
-  BySeat over_, gates_, fire_;                                    ///< none: no such rule
-  std::vector<BySeat> goals_;                                     ///< by goal
-  std::vector<CellSet> stuck_, drops_, drops_unmoved_;            ///< by seat and piece
-  std::vector<const DropRule*> drop_rules_;                       ///< by piece
-  std::vector<std::size_t> file_of_;                              ///< by cell
-  std::vector<CastlingFiles> castling_;                           ///< by rule
+  std::vector<PieceTypeId> was_;                                               ///< by piece
+  std::bitset<limits::piece_types> royal_, castles_, passes_, takes_, pawns_;  ///< by piece
+  std::vector<const Right*> rights_;                                           ///< by piece
+  BySeat over_, gates_, fire_;                          ///< none: no such rule
+  std::vector<BySeat> goals_;                           ///< by goal
+  std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
+  std::vector<const DropRule*> drop_rules_;             ///< by piece
+  std::vector<std::size_t> file_of_;                    ///< by cell
+  std::vector<CastlingFiles> castling_;                 ///< by rule
 };
 
 }  // namespace boardwright::play

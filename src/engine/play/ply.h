@@ -7,25 +7,25 @@
 
 namespace boardwright::play {
 
-/// A legal move. A man who stays where he is (`to` is `from`) makes a null move; one put on the
+/// A legal move. A piece who stays where he is (`to` is `from`) makes a null move; one put on the
 /// board from the hand comes from no cell. With neither the turn is passed.
 struct Ply {
   CellId from = no_cell, to = no_cell;
-  CellId taken = no_cell;  ///< where a man is taken: `to`, or another cell in passing
+  CellId taken = no_cell;  ///< where a piece is taken: `to`, or another cell in passing
   /// Where more are taken on the way, in the order of cells; no_cell behind the last.
   std::array<CellId, limits::captures - 1> also = none_also();
-  PieceId promoted = no_piece;                    ///< what it becomes, or is put as
+  PieceTypeId promoted = no_piece_type;           ///< what it becomes, or is put as
   CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling, and of who changes places
-  bool whole = false;                             ///< of the man's whole length: his n grows
+  bool whole = false;                             ///< of the piece's whole length: his n grows
   bool multiplied = false;                        ///< he becomes multiple
-  PieceId dropped = no_piece;  ///< put on the board from the hand: at `to`, or at `gate`
-  CellId gate = no_cell;       ///< where the mover, or his Rook, came from
-  CellId blocker = no_cell;    ///< where the seat puts the blocker
+  PieceTypeId dropped = no_piece_type;  ///< put on the board from the hand: at `to`, or at `gate`
+  CellId gate = no_cell;                ///< where the mover, or his Rook, came from
+  CellId blocker = no_cell;             ///< where the seat puts the blocker
 
-  bool is_drop() const { return from == no_cell && dropped != no_piece; }
-  bool is_pass() const { return from == no_cell && dropped == no_piece; }
+  bool is_drop() const { return from == no_cell && dropped != no_piece_type; }
+  bool is_pass() const { return from == no_cell && dropped == no_piece_type; }
   /// What a piece from the hand is on the board.
-  PieceId put_as() const { return promoted == no_piece ? dropped : promoted; }
+  PieceTypeId put_as() const { return promoted == no_piece_type ? dropped : promoted; }
   bool is_swap() const { return rook_from != no_cell && rook_from == to && rook_to == from; }
 
   /// Whether it takes somewhere else than where it ends.

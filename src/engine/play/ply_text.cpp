@@ -14,11 +14,11 @@ namespace {
 
 std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
 
-/// Whether a move makes the man what is told: a piece, or multiple. If nothing is told, he may
+/// Whether a move makes the piece what is told: a piece, or multiple. If nothing is told, he may
 /// become any piece, but not multiple; where he may stay what he is, he does.
-bool fits(const Ply& ply, std::string_view told, const std::vector<Piece>& pieces) {
+bool fits(const Ply& ply, std::string_view told, const std::vector<PieceType>& piece_types) {
   if (told.empty() || ply.multiplied) return ply.multiplied == (told == "multiple");
-  return ply.promoted != no_piece && pieces[index(ply.promoted)].id == told;
+  return ply.promoted != no_piece_type && piece_types[index(ply.promoted)].id == told;
 }
 
 /// What a text leaves open to which several moves fit.
@@ -34,7 +34,7 @@ std::string_view what_is_open(const std::vector<Ply>& plies) {
 /// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
 bool lets_in(const Ply& ply, std::span<const std::string_view> told, const Play& play) {
   if (told.empty()) return ply.gate == no_cell;
-  return ply.gate != no_cell && play.pieces()[index(ply.dropped)].letter == told[0] &&
+  return ply.gate != no_cell && play.piece_types()[index(ply.dropped)].letter == told[0] &&
          play.board().find(told[1]) == ply.gate;
 }
 
@@ -44,7 +44,7 @@ PlyRead read_from_hand(const Play& play, const Position& position, std::string_v
   const auto wanted = words(text);
   for (const Ply& ply : play.legal(position)) {
     if (ply.from != no_cell) continue;
-    const std::string printed = print_ply(ply, play.board(), play.pieces());
+    const std::string printed = print_ply(ply, play.board(), play.piece_types());
     if (words(printed) == wanted) read.ply = ply;
   }
   if (!read.ply) read.problem = quoted(text) + " is not legal here";
@@ -58,7 +58,7 @@ std::optional<Ply> printed_so(const Play& play, const Position& position,
   if (!from || position.at(*from).none() || position.at(*from).seat != position.turn)
     return std::nullopt;
   for (const Ply& ply : play.legal_from(position, *from, steps)) {
-    const std::string printed = print_ply(ply, play.board(), play.pieces());
+    const std::string printed = print_ply(ply, play.board(), play.piece_types());
     if (words(printed) == parts) return ply;
   }
   return std::nullopt;
@@ -91,21 +91,23 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
               "no cell '" + std::string(name) + "' on board '" + board.id + "'",
               cell_hint(board, name)};
   const CellId from = *board.find(parts[0]), to = *board.find(parts[1]);
-  const Man& man = position.at(from);
-  if (man.none()) return {{}, "there is no piece on " + board.name(from), {}};
-  if (man.seat != position.turn)
+  const Piece& piece = position.at(from);
+  if (piece.none()) return {{}, "there is no piece on " + board.name(from), {}};
+  if (piece.seat != position.turn)
     return {
         {}, "it is the turn of " + board.seats[static_cast<std::size_t>(position.turn)].name, {}};
   std::vector<Ply> fitting;
   std::vector<std::string> legal;
   for (const Ply& ply : play.legal_from(position, from, steps)) {
-    legal.push_back(print_ply(ply, board, play.pieces()));
+    legal.push_back(print_ply(ply, board, play.piece_types()));
     if (ply.to == to && ply.blocker == blocker.value_or(ply.blocker) &&
-        fits(ply, becomes ? parts[3] : std::string_view(), play.pieces()) &&
+        fits(ply, becomes ? parts[3] : std::string_view(), play.piece_types()) &&
         lets_in(ply, gated ? std::span(parts).last(2) : std::span<const std::string_view>(), play))
       fitting.push_back(ply);
   }
-  const auto stays = [](const Ply& ply) { return ply.promoted == no_piece && !ply.multiplied; };
+  const auto stays = [](const Ply& ply) {
+    return ply.promoted == no_piece_type && !ply.multiplied;
+  };
   if (!becomes && fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), stays))
     fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(stays)),
                   fitting.end());
@@ -123,17 +125,19 @@ PlyRead read_ply(const Play& play, const Position& position, std::string_view te
           legal.empty() ? "this piece has no legal move" : "legal: " + joined(legal, ", ")};
 }
 
-std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces) {
+std::string print_ply(const Ply& ply, const Board& board,
+                      const std::vector<PieceType>& piece_types) {
   if (ply.is_pass()) return "pass";
-  std::string text = ply.is_drop() ? pieces[index(ply.dropped)].letter + " @ " + board.name(ply.to)
-                                   : board.name(ply.from) + " " + board.name(ply.to);
+  std::string text = ply.is_drop()
+                         ? piece_types[index(ply.dropped)].letter + " @ " + board.name(ply.to)
+                         : board.name(ply.from) + " " + board.name(ply.to);
   for (const CellId cell : ply.all_taken()) text += " x " + board.name(cell);
-  if (ply.promoted != no_piece) text += " = " + pieces[index(ply.promoted)].id;
+  if (ply.promoted != no_piece_type) text += " = " + piece_types[index(ply.promoted)].id;
   if (ply.multiplied) text += " = multiple";
   if (ply.rook_from != no_cell)
     text += " & " + board.name(ply.rook_from) + " " + board.name(ply.rook_to);
   if (ply.gate != no_cell)
-    text += " / " + pieces[index(ply.dropped)].letter + " " + board.name(ply.gate);
+    text += " / " + piece_types[index(ply.dropped)].letter + " " + board.name(ply.gate);
   if (ply.blocker != no_cell) text += " * " + board.name(ply.blocker);
   return text;
 }

@@ -16,11 +16,13 @@ struct PlyRead {
 };
 
 /// The legal move that a text means, of the seat whose turn it is: as print_ply writes it; or two
-/// cells, then `= queen` for a man who becomes another, or `= multiple`. What he becomes may be
+/// cells, then `= queen` for a piece who becomes another, or `= multiple`. What he becomes may be
 /// left out where there is no choice. One word is read as algebraic notation.
 PlyRead read_ply(const Play& play, const Position& position, std::string_view text);
 
-/// The cells, then the man taken after x, what a man becomes after =, and the Rook's cells after &.
-std::string print_ply(const Ply& ply, const Board& board, const std::vector<Piece>& pieces);
+/// The cells, then the piece taken after x, what a piece becomes after =, and the Rook's cells
+/// after &.
+std::string print_ply(const Ply& ply, const Board& board,
+                      const std::vector<PieceType>& piece_types);
 
 }  // namespace boardwright::play

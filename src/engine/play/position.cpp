@@ -21,10 +21,11 @@ std::vector<std::string> seat_names(const Board& board) {
 class PositionReader {
  public:
   PositionReader(std::string_view text, const std::string& name, const Board& board,
-                 const std::vector<Piece>& pieces, const Together& together, Report& report)
+                 const std::vector<PieceType>& piece_types, const Together& together,
+                 Report& report)
       : text_(text),
         board_(board),
-        pieces_(pieces),
+        piece_types_(piece_types),
         together_(together),
         report_(report),
         place_{name, 0, 0},
@@ -62,16 +63,16 @@ class PositionReader {
     return place;
   }
 
-  /// After a double step the man stands on its last cell until his seat's turn comes round. Others
-  /// may have come to the cells behind him since.
+  /// After a double step the piece stands on its last cell until his seat's turn comes round.
+  /// Others may have come to the cells behind him since.
   void check_passing() {
     for (const auto& step : passed_) {
-      const Man& man = position_.at(step.to);
-      if (man.none() || man.seat != step.seat)
+      const Piece& piece = position_.at(step.to);
+      if (piece.none() || piece.seat != step.seat)
         report_.error(step.place, "no piece of " + board_.seat(step.seat).name +
                                       " stands where this double step ends");
-      else if (!leads_over_cells(man, step.from, step.to))
-        report_.error(step.place, "no " + pieces_[index(man.piece)].name + " of " +
+      else if (!leads_over_cells(piece, step.from, step.to))
+        report_.error(step.place, "no " + piece_types_[index(piece.piece_type)].name + " of " +
                                       board_.seat(step.seat).name + " goes from " +
                                       board_.name(step.from) + " to " + board_.name(step.to) +
                                       " over other cells");
@@ -83,11 +84,11 @@ class PositionReader {
     }
   }
 
-  bool leads_over_cells(const Man& man, CellId from, CellId to) const {
-    const Piece& piece = pieces_[index(man.piece)];
-    State state = piece.state;
+  bool leads_over_cells(const Piece& piece, CellId from, CellId to) const {
+    const PieceType& piece_type = piece_types_[index(piece.piece_type)];
+    State state = piece_type.state;
     if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
-    return !Moves(board_, piece.moves, man.seat, state).passed(from, to).empty();
+    return !Moves(board_, piece_type.moves, piece.seat, state).passed(from, to).empty();
   }
 
   /// Reports at a word of the line; without a word, at the beginning.
@@ -145,15 +146,15 @@ class PositionReader {
   void read_number(std::string_view key, const std::vector<std::string_view>& rest) {
     const auto value = rest.size() == 3 ? to_integer(rest[2]) : std::nullopt;
     if (!value) return fail(key, "'set' takes a piece, a name and a number");
-    for (const Piece& piece : pieces_) {
-      if (piece.id != rest[0]) continue;
-      if (!piece.state.contains(std::string(rest[1])))
+    for (const PieceType& piece_type : piece_types_) {
+      if (piece_type.id != rest[0]) continue;
+      if (!piece_type.state.contains(std::string(rest[1])))
         return fail(rest[1],
-                    "piece '" + piece.id + "' has no number '" + std::string(rest[1]) + "'");
-      if (!is_number_of_man(rest[1], *value))
+                    "piece '" + piece_type.id + "' has no number '" + std::string(rest[1]) + "'");
+      if (!is_number_of_piece(rest[1], *value))
         return fail(rest[2], "'" + std::string(rest[2]) + "' is not a number of the piece",
                     length_hint());
-      position_.numbers[piece.id][std::string(rest[1])] = *value;
+      position_.numbers[piece_type.id][std::string(rest[1])] = *value;
       return;
     }
     fail(rest[0], "unknown piece '" + std::string(rest[0]) + "'");
@@ -162,8 +163,8 @@ class PositionReader {
   void read_army(std::string_view key, const std::vector<std::string_view>& rest) {
     if (!position_.army.empty()) fail(key, "a second line for army");
     for (std::string_view word : rest)
-      if (const auto man = find_letter(word))
-        position_.army.push_back(man->piece);
+      if (const auto piece = find_letter(word))
+        position_.army.push_back(piece->piece_type);
       else
         fail(word, "unknown piece '" + std::string(word) + "'", letters());
     std::sort(position_.army.begin(), position_.army.end());
@@ -173,7 +174,7 @@ class PositionReader {
     Standing& standing = position_.standing[index(seat)];
     if (standing != Standing::absent) fail(key, "a second line for " + std::string(key));
     standing = Standing::active;
-    Man man;
+    Piece piece;
     for (std::size_t i = 0; i < rest.size(); ++i) {
       if (rest[i] == "mated") {
         standing = Standing::mated;
@@ -185,23 +186,23 @@ class PositionReader {
       } else if (rest[i].starts_with("hand=")) {
         read_hand(seat, rest[i]);
       } else if (const auto letter = find_letter(rest[i])) {
-        man = *letter;
-        man.seat = seat;
+        piece = *letter;
+        piece.seat = seat;
       } else {
-        read_man(man, rest[i]);
+        read_piece(piece, rest[i]);
       }
     }
   }
 
-  /// The man that a letter stands for, with his mark if he is progressive.
-  std::optional<Man> find_letter(std::string_view word) const {
-    for (const PieceId id : Ids<PieceId>(pieces_.size())) {
-      const Piece& piece = pieces_[index(id)];
-      Man man = man_of(id, first_seat);
-      if (piece.letter.empty() && word == piece.id) return man;
-      if (piece.letter.empty() || !word.starts_with(piece.letter)) continue;
-      const std::string_view mark = word.substr(piece.letter.size());
-      if (mark.empty() || (is_progressive(piece) && parse_mark(mark, man))) return man;
+  /// The piece that a letter stands for, with his mark if he is progressive.
+  std::optional<Piece> find_letter(std::string_view word) const {
+    for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size())) {
+      const PieceType& piece_type = piece_types_[index(id)];
+      Piece piece = piece_of(id, first_seat);
+      if (piece_type.letter.empty() && word == piece_type.id) return piece;
+      if (piece_type.letter.empty() || !word.starts_with(piece_type.letter)) continue;
+      const std::string_view mark = word.substr(piece_type.letter.size());
+      if (mark.empty() || (is_progressive(piece_type) && parse_mark(mark, piece))) return piece;
     }
     return std::nullopt;
   }
@@ -223,15 +224,17 @@ class PositionReader {
   }
 
   void read_taken(SeatId seat, std::string_view word) {
-    each_letter(word.substr(5), [&](PieceId piece) { position_.note_taken(seat, piece); });
+    each_letter(word.substr(5),
+                [&](PieceTypeId piece_type) { position_.note_taken(seat, piece_type); });
   }
 
   /// "hand=P,P,L": each as often as the seat has it.
   void read_hand(SeatId seat, std::string_view word) {
     bool full = false;
-    each_letter(word.substr(5), [&](PieceId piece) {
-      full = full || position_.in_hand(seat, piece, pieces_.size()) == limits::board_cells;
-      if (!full) position_.add_to_hand(seat, piece, pieces_.size(), 1);
+    each_letter(word.substr(5), [&](PieceTypeId piece_type) {
+      full =
+          full || position_.in_hand(seat, piece_type, piece_types_.size()) == limits::board_cells;
+      if (!full) position_.add_to_hand(seat, piece_type, piece_types_.size(), 1);
     });
     if (full)
       fail(word, "nobody has so many in hand",
@@ -241,43 +244,44 @@ class PositionReader {
   template <class Use>
   void each_letter(std::string_view list, const Use& use) {
     for (std::string_view letter : split(list, ',')) {
-      const auto man = find_letter(letter);
-      if (!man) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
-      use(man->piece);
+      const auto piece = find_letter(letter);
+      if (!piece) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
+      use(piece->piece_type);
     }
   }
 
-  void read_man(Man man, std::string_view word) {
-    if (man.none()) return fail(word, "a letter of a piece comes before the cells", letters());
-    man.unmoved = word.ends_with('*');
-    const State& state = pieces_[index(man.piece)].state;
-    if ((man.multiple || man.bound) &&
-        (!state.contains(multiple_number) || (man.multiple && man.bound)))
-      return fail(word, "no " + pieces_[index(man.piece)].name + " bears this mark",
-                  man.bound ? "an apostrophe marks a simple piece that was a Pawn"
-                            : "this piece never turns within a move");
-    if (man.unmoved && man.n > 1)
-      return fail(word, "a piece with n = " + std::to_string(man.n) + " has moved",
+  void read_piece(Piece piece, std::string_view word) {
+    if (piece.none()) return fail(word, "a letter of a piece comes before the cells", letters());
+    piece.unmoved = word.ends_with('*');
+    const State& state = piece_types_[index(piece.piece_type)].state;
+    if ((piece.multiple || piece.bound) &&
+        (!state.contains(multiple_number) || (piece.multiple && piece.bound)))
+      return fail(word, "no " + piece_types_[index(piece.piece_type)].name + " bears this mark",
+                  piece.bound ? "an apostrophe marks a simple piece that was a Pawn"
+                              : "this piece never turns within a move");
+    if (piece.unmoved && piece.n > 1)
+      return fail(word, "a piece with n = " + std::to_string(piece.n) + " has moved",
                   "leave out the asterisk");
-    const auto cell = find_cell(man.unmoved ? word.substr(0, word.size() - 1) : word);
+    const auto cell = find_cell(piece.unmoved ? word.substr(0, word.size() - 1) : word);
     if (!cell) return;
-    Man& there = position_.at(*cell);
-    if (there == man && position_.count_on(*cell) < most_together(together_, board_, man, *cell))
+    Piece& there = position_.at(*cell);
+    if (there == piece &&
+        position_.count_on(*cell) < most_together(together_, board_, piece, *cell))
       return position_.join(*cell);
     if (!there.none()) return fail(word, "two pieces on '" + board_.name(*cell) + "'");
-    there = man;
+    there = piece;
   }
 
   std::string letters() const {
     std::vector<std::string> known;
-    for (const Piece& piece : pieces_)
-      known.push_back(piece.letter.empty() ? piece.id : piece.letter);
+    for (const PieceType& piece_type : piece_types_)
+      known.push_back(piece_type.letter.empty() ? piece_type.id : piece_type.letter);
     return "one of " + joined(known, ", ");
   }
 
   std::string_view text_, line_;
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const Together& together_;
   Report& report_;
   Place place_;
@@ -295,19 +299,20 @@ class PositionReader {
 }  // namespace
 
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
-                                       const Board& board, const std::vector<Piece>& pieces,
-                                       Report& report, const Together& together) {
-  return PositionReader(text, name, board, pieces, together, report).read();
+                                       const Board& board,
+                                       const std::vector<PieceType>& piece_types, Report& report,
+                                       const Together& together) {
+  return PositionReader(text, name, board, piece_types, together, report).read();
 }
 
 void check_kings(const Position& position, const std::string& name, const Board& board,
                  const RoyalRules& royal, Report& report) {
-  if (royal.pieces.size() != 1 || royal.check != RoyalRules::Check::any) return;
-  const PieceId king = royal.king();
+  if (royal.piece_types.size() != 1 || royal.check != RoyalRules::Check::any) return;
+  const PieceTypeId king = royal.king();
   for (const SeatId seat : board.seat_ids()) {
-    const auto count = std::count_if(position.men.begin(), position.men.end(), [&](const Man& man) {
-      return man.piece == king && man.seat == seat;
-    });
+    const auto count = std::count_if(
+        position.pieces.begin(), position.pieces.end(),
+        [&](const Piece& piece) { return piece.piece_type == king && piece.seat == seat; });
     if (count > 1) report.error({name, 1, 1}, board.seat(seat).name + " has two Kings");
     if (count > 0 && position.standing[index(seat)] == Standing::mated)
       report.error({name, 1, 1}, board.seat(seat).name + " is mated and has a King",

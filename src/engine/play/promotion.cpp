@@ -1,4 +1,4 @@
-// What men become by a move, or in place of one.
+// What pieces become by a move, or in place of one.
 #include <algorithm>
 
 #include "base/index.h"
@@ -6,16 +6,17 @@
 
 namespace boardwright::play {
 
-int MoveGenerator::men_of(SeatId seat, PieceId piece) const {
-  return static_cast<int>(
-      std::count_if(position_.men.begin(), position_.men.end(),
-                    [&](const Man& man) { return man.piece == piece && man.seat == seat; }));
+int MoveGenerator::pieces_of(SeatId seat, PieceTypeId piece_type) const {
+  return static_cast<int>(std::count_if(
+      position_.pieces.begin(), position_.pieces.end(),
+      [&](const Piece& piece) { return piece.piece_type == piece_type && piece.seat == seat; }));
 }
 
-/// Whether a seat may have one more man of a piece by a rule.
-bool MoveGenerator::may_have_another(PieceId piece, SeatId seat, const Promotion& rule) const {
-  const auto most = rule.at_most.find(piece);
-  return most == rule.at_most.end() || men_of(seat, piece) < most->second;
+/// Whether a seat may have one more piece of a piece by a rule.
+bool MoveGenerator::may_have_another(PieceTypeId piece_type, SeatId seat,
+                                     const Promotion& rule) const {
+  const auto most = rule.at_most.find(piece_type);
+  return most == rule.at_most.end() || pieces_of(seat, piece_type) < most->second;
 }
 
 /// Whether a rule of promotion, by its place, is for a move.
@@ -28,91 +29,91 @@ bool MoveGenerator::promotes(const Ply& ply, const Promotion& rule, std::size_t 
   return zones.onto[seat].contains(ply.to) && zones.from[seat].contains(ply.from);
 }
 
-/// Adds a move, once for each thing that the man can become by it, and if he may stay what he is.
+/// Adds a move, once for each thing that the piece can become by it, and if he may stay what he is.
 void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
   if (add_promoted(ply, found)) found.push_back(ply);
 }
 
-/// Adds a move once for each thing that the man can become by it; whether he may stay what he is.
+/// Adds a move once for each thing that the piece can become by it; whether he may stay what he is.
 bool MoveGenerator::add_promoted(const Ply& ply, std::vector<Ply>& found) const {
-  const Man& man = at(ply.from);
-  for (const std::size_t place : tables_.promotions_of(man.piece)) {
+  const Piece& piece = at(ply.from);
+  for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
     const Promotion& rule = tables_.rules.promotions[place];
     if (rule.instead || !promotes(ply, rule, place)) continue;
     Ply promoted = ply;
     if (rule.multiple) {
-      if (man.multiple || man.bound || ply.from == ply.to) continue;
+      if (piece.multiple || piece.bound || ply.from == ply.to) continue;
       promoted.multiplied = true;
       found.push_back(promoted);
       break;  // and he may stay as he is
     }
     if (!rule.put.empty()) {
       const std::size_t before = found.size();
-      for (const PieceId piece : rule.to) {
-        if (!may_have_another(piece, man.seat, rule)) continue;
-        promoted.promoted = piece;
+      for (const PieceTypeId piece_type : rule.to) {
+        if (!may_have_another(piece_type, piece.seat, rule)) continue;
+        promoted.promoted = piece_type;
         for (const Ply& each : put_down(promoted, rule, place)) found.push_back(each);
       }
       if (found.size() == before) continue;  // there is no room: he stays what he is
       if (rule.choice == Promotion::Choice::must) return false;
       break;
     }
-    for (const PieceId piece : rule.army ? army_of(rule) : rule.to) {
-      if (!may_have_another(piece, man.seat, rule)) continue;
-      promoted.promoted = piece;
-      // A man who may wait, and is promoted in place of a move, has two ways to the same.
+    for (const PieceTypeId piece_type : rule.army ? army_of(rule) : rule.to) {
+      if (!may_have_another(piece_type, piece.seat, rule)) continue;
+      promoted.promoted = piece_type;
+      // A piece who may wait, and is promoted in place of a move, has two ways to the same.
       if (ply.from != ply.to || std::find(found.begin(), found.end(), promoted) == found.end())
         found.push_back(promoted);
     }
     if (rule.choice == Promotion::Choice::must ||
         (rule.choice == Promotion::Choice::may_unless_stuck &&
-         tables_.stuck(man.seat, man.piece).contains(ply.to)))
+         tables_.stuck(piece.seat, piece.piece_type).contains(ply.to)))
       return false;
     break;
   }
   return true;
 }
 
-/// What a man can become of those with whom the game began.
-PieceList MoveGenerator::army_of(const Promotion& rule) const {
-  PieceList pieces = position_.began_with();
-  std::erase_if(pieces, [&](PieceId piece) {
-    return tables_.is_royal(piece) || piece == tables_.rules.must.blocker ||
-           among(piece, rule.pieces);
+/// What a piece can become of those with whom the game began.
+PieceTypeList MoveGenerator::army_of(const Promotion& rule) const {
+  PieceTypeList piece_types = position_.began_with();
+  std::erase_if(piece_types, [&](PieceTypeId piece_type) {
+    return tables_.is_royal(piece_type) || piece_type == tables_.rules.must.blocker ||
+           among(piece_type, rule.piece_types);
   });
-  return pieces;
+  return piece_types;
 }
 
-/// Whether a man stands where he need not have become another, and may still.
+/// Whether a piece stands where he need not have become another, and may still.
 bool MoveGenerator::may_wait(CellId cell) const {
-  const auto rules = tables_.promotions_of(at(cell).piece);
+  const auto rules = tables_.promotions_of(at(cell).piece_type);
   return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
     return tables_.rules.promotions[place].later &&
            promotes({cell, cell}, tables_.rules.promotions[place], place);
   });
 }
 
-/// Promotions that are a move of their own: where a man stands, or beside it.
+/// Promotions that are a move of their own: where a piece stands, or beside it.
 void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
-  const Man& man = at(from);
-  for (const std::size_t place : tables_.promotions_of(man.piece)) {
+  const Piece& piece = at(from);
+  for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
     const Promotion& rule = tables_.rules.promotions[place];
-    const bool here = tables_.zones(place).from[index(man.seat)].contains(from) ||
-                      (rule.alone && men_of(man.seat, man.piece) == 1);
-    if (!rule.instead || !here || !tables_.zones(place).seats[index(man.seat)]) continue;
+    const bool here = tables_.zones(place).from[index(piece.seat)].contains(from) ||
+                      (rule.alone && pieces_of(piece.seat, piece.piece_type) == 1);
+    if (!rule.instead || !here || !tables_.zones(place).seats[index(piece.seat)]) continue;
     if (rule.forking && !looks_ahead_) continue;
-    for (const PieceId piece : rule.to) {
-      if (!may_have_another(piece, man.seat, rule)) continue;
+    for (const PieceTypeId piece_type : rule.to) {
+      if (!may_have_another(piece_type, piece.seat, rule)) continue;
       if (!rule.put.empty()) {
         Ply ply{from, from};
-        ply.promoted = piece;
+        ply.promoted = piece_type;
         for (const Ply& each : put_down(ply, rule, place))
           if ((!rule.harmless || is_harmless(each)) && (!rule.forking || forks(each)))
             found.push_back(each);
         continue;
       }
       CellSet ends{from};
-      const Moves& moves = tables_.moves_of(man_of(piece, man.seat));
+      const Moves& moves = tables_.moves_of(piece_of(piece_type, piece.seat));
       for (const Moves::Ray& ray : moves.rays(from)) {
         if (!ray.moves || ray.hopping) continue;
         for (const Moves::Hop hop : moves.hops(ray)) {
@@ -121,7 +122,7 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
         }
       }
       Ply ply{from, from};
-      ply.promoted = piece;
+      ply.promoted = piece_type;
       for (const CellId to : ends.list()) {
         ply.to = to;
         if ((!rule.harmless || is_harmless(ply)) && (!rule.forking || forks(ply)) &&
@@ -137,10 +138,10 @@ std::vector<Ply> MoveGenerator::put_down(Ply ply, const Promotion& rule, std::si
   std::vector<Ply> found;
   const CellId taken = ply.taken;
   for (const CellId cell : tables_.zones(place).put[index(at(ply.from).seat)].list()) {
-    const Man& man = at(cell);
-    const bool free = man.none() || cell == ply.from || cell == taken;
-    if (!free && (!rule.displacing || tables_.is_royal(man.piece) ||
-                  man.piece == tables_.rules.must.blocker))
+    const Piece& piece = at(cell);
+    const bool free = piece.none() || cell == ply.from || cell == taken;
+    if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
+                  piece.piece_type == tables_.rules.must.blocker))
       continue;
     ply.to = cell;
     ply.taken = free ? taken : cell;
@@ -151,19 +152,19 @@ std::vector<Ply> MoveGenerator::put_down(Ply ply, const Promotion& rule, std::si
   return found;
 }
 
-/// Whether a man who is promoted attacks two men then, or one who has no legal move.
+/// Whether a piece who is promoted attacks two pieces then, or one who has no legal move.
 bool MoveGenerator::forks(const Ply& ply) {
   trial_.make(ply, seat_);
   CellSet preys;
-  if (const Man& man = at(ply.to); !man.none()) {
-    const Moves& moves = tables_.moves_of(man);
+  if (const Piece& piece = at(ply.to); !piece.none()) {
+    const Moves& moves = tables_.moves_of(piece);
     for (const Moves::Ray& ray : moves.rays(ply.to)) {
       if (!ray.captures || ray.hopping) continue;
       for (const Moves::Hop hop : moves.hops(ray)) {
-        const Man& prey = at(hop.cell);
+        const Piece& prey = at(hop.cell);
         if (prey.none()) continue;
         if (hop.lands && are_opponents(prey, seat_) &&
-            !tables_.traits(man, ray.move).sparing[index(prey.piece)])
+            !tables_.traits(piece, ray.move).sparing[index(prey.piece_type)])
           preys.insert(hop.cell);
         break;
       }
@@ -183,13 +184,13 @@ bool MoveGenerator::forks(const Ply& ply) {
   return forked;
 }
 
-/// Whether a man who is promoted attacks nobody then, and nobody comes into check. One whom fire
+/// Whether a piece who is promoted attacks nobody then, and nobody comes into check. One whom fire
 /// burns where he is promoted attacks nobody.
 bool MoveGenerator::is_harmless(const Ply& ply) {
   trial_.make(ply, seat_);
   bool attacks = false;
-  if (const Man& man = at(ply.to); !man.none()) {
-    const Moves& moves = tables_.moves_of(man);
+  if (const Piece& piece = at(ply.to); !piece.none()) {
+    const Moves& moves = tables_.moves_of(piece);
     for (const Moves::Ray& ray : moves.rays(ply.to)) {
       if (!ray.captures || ray.hopping) continue;
       for (const Moves::Hop hop : moves.hops(ray)) {

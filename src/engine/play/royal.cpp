@@ -1,4 +1,4 @@
-// Royal men: who attacks them, who shields them, and which moves leave them safe.
+// Royal pieces: who attacks them, who shields them, and which moves leave them safe.
 #include <algorithm>
 
 #include "base/index.h"
@@ -17,27 +17,28 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
 /// Calls `use(attack)` for each live attack of a seat's opponents on a cell that does not spare a
 /// piece, until one says yes.
 template <class Use>
-void MoveGenerator::each_live(CellId cell, SeatId seat, PieceId prey, const Use& use) const {
+void MoveGenerator::each_live(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const {
   const std::span<const Attack> all = attacks(cell);
   for (std::size_t i = 0; i < all.size();) {
     const Attack& attack = all[i];
-    const Man& man = at(attack.origin);
-    if (man.none() || man.seat == seat) {
+    const Piece& piece = at(attack.origin);
+    if (piece.none() || piece.seat == seat) {
       i = std::max<std::size_t>(i + 1, attack.next);
       continue;
     }
     ++i;
-    if (man.piece == attack.piece && is_live(attack, seat) && !spares(attack, prey) && use(attack))
+    if (piece.piece_type == attack.piece_type && is_live(attack, seat) && !spares(attack, prey) &&
+        use(attack))
       return;
   }
 }
 
-bool MoveGenerator::spares(const Attack& attack, PieceId prey) const {
-  return prey != no_piece && tables_.traits(attack).sparing[index(prey)];
+bool MoveGenerator::spares(const Attack& attack, PieceTypeId prey) const {
+  return prey != no_piece_type && tables_.traits(attack).sparing[index(prey)];
 }
 
-bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceId prey) const {
-  if (prey == no_piece && at(cell).seat == seat) prey = at(cell).piece;
+bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceTypeId prey) const {
+  if (prey == no_piece_type && at(cell).seat == seat) prey = at(cell).piece_type;
   bool found = false;
   each_live(cell, seat, prey, [&](const Attack& attack) {
     found = strikes(attack) && !undone_by_blast(attack, cell);
@@ -49,23 +50,23 @@ bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceId prey) const {
   });
 }
 
-bool MoveGenerator::is_royal(const Man& man, SeatId seat) const {
-  return man.seat == seat && tables_.is_royal(man.piece);
+bool MoveGenerator::is_royal(const Piece& piece, SeatId seat) const {
+  return piece.seat == seat && tables_.is_royal(piece.piece_type);
 }
 
-/// Whether a move makes a royal man of another, or another of a royal man.
+/// Whether a move makes a royal piece of another, or another of a royal piece.
 bool MoveGenerator::changes_royalty(const Ply& ply, bool royal) const {
-  if (ply.promoted != no_piece && (royal || tables_.is_royal(ply.promoted))) return true;
+  if (ply.promoted != no_piece_type && (royal || tables_.is_royal(ply.promoted))) return true;
   return tables_.rules.capture.becomes && ply.taken != no_cell &&
-         (royal || tables_.is_royal(at(ply.taken).piece));
+         (royal || tables_.is_royal(at(ply.taken).piece_type));
 }
 
 int MoveGenerator::royals(SeatId seat) const {
-  return static_cast<int>(std::count_if(position_.men.begin(), position_.men.end(),
-                                        [&](const Man& man) { return is_royal(man, seat); }));
+  return static_cast<int>(std::count_if(position_.pieces.begin(), position_.pieces.end(),
+                                        [&](const Piece& piece) { return is_royal(piece, seat); }));
 }
 
-/// Whether so many of these royal men of a seat are attacked that it is in check.
+/// Whether so many of these royal pieces of a seat are attacked that it is in check.
 bool MoveGenerator::checked(std::span<const CellId> kings, SeatId seat) const {
   const auto is_attacked = [&](CellId king) { return attacked(king, seat); };
   switch (tables_.rules.royal.check) {
@@ -73,7 +74,9 @@ bool MoveGenerator::checked(std::span<const CellId> kings, SeatId seat) const {
     case RoyalRules::Check::last: return kings.size() == 1 && is_attacked(kings.front());
     case RoyalRules::Check::last_of_kind:
       return std::any_of(kings.begin(), kings.end(), [&](CellId king) {
-        const auto is_like = [&](CellId other) { return at(other).piece == at(king).piece; };
+        const auto is_like = [&](CellId other) {
+          return at(other).piece_type == at(king).piece_type;
+        };
         return std::count_if(kings.begin(), kings.end(), is_like) == 1 && is_attacked(king);
       });
     case RoyalRules::Check::all:
@@ -89,13 +92,13 @@ bool MoveGenerator::in_check(SeatId seat) const {
   return checked(kings, seat);
 }
 
-/// Whether an opponent's man stands where an attack comes from, whose n reaches so far, and no
+/// Whether an opponent's piece stands where an attack comes from, whose n reaches so far, and no
 /// abandoned zone that he is not in lies on his way.
 bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
-  const Man& man = at(attack.origin);
-  if (man.piece != attack.piece || (attack.seats & bit_of(man.seat)) == 0 ||
-      (attack.unmoved & (man.unmoved ? 2 : 1)) == 0 || attack.leaps > man.n ||
-      !are_opponents(man, seat))
+  const Piece& piece = at(attack.origin);
+  if (piece.piece_type != attack.piece_type || (attack.seats & bit_of(piece.seat)) == 0 ||
+      (attack.unmoved & (piece.unmoved ? 2 : 1)) == 0 || attack.leaps > piece.n ||
+      !are_opponents(piece, seat))
     return false;
   if (!any_closed_) return true;
   const auto within = abandoned_by(attack.origin);
@@ -104,7 +107,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   return true;
 }
 
-/// How many men stand on the way of an attack, counted up to `enough`; `last` is one of them.
+/// How many pieces stand on the way of an attack, counted up to `enough`; `last` is one of them.
 int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
   int count = 0;
   for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
@@ -121,27 +124,27 @@ bool MoveGenerator::strikes(const Attack& attack) const {
   return attack.hopping ? hops_over(attack) : blockers(attack, 1) == 0;
 }
 
-/// Whether just those men stand on the way of a hopping attack over whom it leads.
+/// Whether just those pieces stand on the way of a hopping attack over whom it leads.
 bool MoveGenerator::hops_over(const Attack& attack) const {
   const Moves::Hurdles& hurdles = tables_.hurdles(attack);
   const auto hops = tables_.moves(attack.moves).hops(attack.first, attack.last);
   int passed = 0;
   std::size_t last = 0;  // where the last of them stands, counted from 1
   for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const Man& man = at(hops[n - 1].cell);
-    if (man.none()) continue;
-    if (!is_hurdle(man, at(attack.origin).seat, hurdles, tables_.traits(attack))) return false;
+    const Piece& piece = at(hops[n - 1].cell);
+    if (piece.none()) continue;
+    if (!is_hurdle(piece, at(attack.origin).seat, hurdles, tables_.traits(attack))) return false;
     ++passed;
     last = n;
   }
   return passed == hurdles.count && hurdles.ends(hops.size() + 1 - last, last);
 }
 
-/// Whether a man is one over whom a move of a seat leads.
-bool MoveGenerator::is_hurdle(const Man& man, SeatId by, const Moves::Hurdles& hurdles,
+/// Whether a piece is one over whom a move of a seat leads.
+bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const Moves::Hurdles& hurdles,
                               const Traits& traits) const {
-  const bool own = position_.are_team(man.seat, by);
-  return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(man.piece)];
+  const bool own = position_.are_team(piece.seat, by);
+  return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(piece.piece_type)];
 }
 
 /// Notes who stands on the way of a hopping attack, and where a move may open or close it.
@@ -157,23 +160,23 @@ void MoveGenerator::note_hurdles(const Attack& attack) {
   }
 }
 
-/// Whether the man on a cell attacks a King on another.
+/// Whether the piece on a cell attacks a King on another.
 bool MoveGenerator::strikes(CellId from, CellId cell) const {
   for (const Attack& attack : attacks(cell))
     if (attack.origin == from && is_live(attack, at(cell).seat) &&
-        !spares(attack, at(cell).piece) && strikes(attack))
+        !spares(attack, at(cell).piece_type) && strikes(attack))
       return true;
   return at(from).multiple && roams_to(from, cell);
 }
 
-/// Whether leaps of a multiple man lead to a cell.
+/// Whether leaps of a multiple piece lead to a cell.
 bool MoveGenerator::roams_to(CellId from, CellId cell) const {
-  const Man& man = at(from);
-  for (const Moves::Flood& flood : tables_.moves_of(man).floods(from)) {
+  const Piece& piece = at(from);
+  for (const Moves::Flood& flood : tables_.moves_of(piece).floods(from)) {
     if (!flood.captures) continue;
     CellSet seen{from};
     std::vector<CellId> edge{from};
-    for (int n = 0; n < man.n && !edge.empty(); ++n) {
+    for (int n = 0; n < piece.n && !edge.empty(); ++n) {
       std::vector<CellId> next;
       for (CellId each : edge)
         for (const CellId to : flood.path->next(each)) {
@@ -188,13 +191,13 @@ bool MoveGenerator::roams_to(CellId from, CellId cell) const {
   return false;
 }
 
-/// Whether whoever took on a cell would lose a royal man of his own by it.
+/// Whether whoever took on a cell would lose a royal piece of his own by it.
 bool MoveGenerator::undone_by_blast(const Attack& attack, CellId cell) const {
   if (!tables_.rules.capture.blast || attack.on_way) return false;  // those look at their ends
   return undone_by_blast(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
 }
 
-/// The same of a man who ends his capture on a cell.
+/// The same of a piece who ends his capture on a cell.
 bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
   if (!tables_.rules.capture.blast) return false;
   const SeatId by = at(origin).seat;
@@ -225,18 +228,18 @@ void MoveGenerator::find_kings() {
   any_hot_ = false;
   own_count_ = 0;
   for (CellId cell : tables_.board.cells()) {
-    const Man& man = at(cell);
-    if (man.none()) continue;
-    if (man.seat == seat_) own_[own_count_++] = cell;
-    if (!tables_.is_royal(man.piece)) continue;
-    if (man.seat == seat_) kings_.push_back(cell);
-    if (are_opponents(man, seat_)) targets_.push_back(cell);
+    const Piece& piece = at(cell);
+    if (piece.none()) continue;
+    if (piece.seat == seat_) own_[own_count_++] = cell;
+    if (!tables_.is_royal(piece.piece_type)) continue;
+    if (piece.seat == seat_) kings_.push_back(cell);
+    if (are_opponents(piece, seat_)) targets_.push_back(cell);
   }
   checked_ = false;
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
     checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
-    each_live(king, seat_, at(king).piece, [&](const Attack& attack) {
+    each_live(king, seat_, at(king).piece_type, [&](const Attack& attack) {
       note_attack(attack, king);
       return false;
     });
@@ -245,16 +248,16 @@ void MoveGenerator::find_kings() {
     checked_ = checked(kings_, seat_);
 }
 
-/// Whether a man who has come from a cell to an empty one attacks a King of his opponents there.
+/// Whether a piece who has come from a cell to an empty one attacks a King of his opponents there.
 bool MoveGenerator::gives_check(CellId from, CellId cell) {
   if (targets_.empty()) return false;
-  const Man man = at(from);
+  const Piece piece = at(from);
   if (position_.count_on(from) <= 1) position_.at(from) = {};
-  position_.at(cell) = man;
+  position_.at(cell) = piece;
   const bool check = std::any_of(targets_.begin(), targets_.end(),
                                  [&](CellId king) { return strikes(cell, king); });
   position_.at(cell) = {};
-  position_.at(from) = man;
+  position_.at(from) = piece;
   return check;
 }
 
@@ -262,8 +265,8 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) {
 bool MoveGenerator::safe_once_made(const Ply& ply) {
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
-      const Man& man = at(cell == ply.rook_from ? ply.rook_to : cell);
-      return man.seat != seat_ && tables_.is_royal(man.piece);
+      const Piece& piece = at(cell == ply.rook_from ? ply.rook_to : cell);
+      return piece.seat != seat_ && tables_.is_royal(piece.piece_type);
     };
     if (royals(seat_) < static_cast<int>(kings_.size())) return false;
     if (!std::all_of(targets_.begin(), targets_.end(), stands)) return true;

@@ -10,19 +10,20 @@
 namespace boardwright::play {
 namespace {
 
-/// Looks at the men of one position.
+/// Looks at the pieces of one position.
 class Essence {
  public:
-  Essence(const Position& position, const Board& board, const std::vector<Piece>& pieces,
+  Essence(const Position& position, const Board& board, const std::vector<PieceType>& piece_types,
           const PlayRules& rules)
-      : position_(position), board_(board), pieces_(pieces), rules_(rules) {}
+      : position_(position), board_(board), piece_types_(piece_types), rules_(rules) {}
 
-  /// Whether it matters that a man has not moved.
+  /// Whether it matters that a piece has not moved.
   bool asks(CellId at) const {
-    const Man& man = position_.at(at);
-    return pieces_[index(man.piece)].state.contains(unmoved_number) || may_let_in(at) ||
-           std::any_of(rules_.rights.begin(), rules_.rights.end(),
-                       [&](const Right& right) { return among(man.piece, right.pieces); }) ||
+    const Piece& piece = position_.at(at);
+    return piece_types_[index(piece.piece_type)].state.contains(unmoved_number) || may_let_in(at) ||
+           std::any_of(
+               rules_.rights.begin(), rules_.rights.end(),
+               [&](const Right& right) { return among(piece.piece_type, right.piece_types); }) ||
            may_castle(at);
   }
 
@@ -32,28 +33,28 @@ class Essence {
     const SeatId seat = position_.at(at).seat;
     const auto zone = board_.region(rules_.hand.gate, seat);
     if (!zone || !zone->contains(at)) return false;
-    for (const PieceId id : Ids<PieceId>(pieces_.size()))
-      if (position_.in_hand(seat, id, pieces_.size()) > 0) return true;
+    for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size()))
+      if (position_.in_hand(seat, id, piece_types_.size()) > 0) return true;
     return false;
   }
 
   bool may_castle(CellId at) const {
-    const PieceId piece = position_.at(at).piece;
+    const PieceTypeId piece_type = position_.at(at).piece_type;
     return std::any_of(rules_.castling.begin(), rules_.castling.end(), [&](const Castling& rule) {
-      if (rule.moved || (piece != rule.king && !among(piece, rule.rooks))) return false;
+      if (rule.moved || (piece_type != rule.king && !among(piece_type, rule.rooks))) return false;
       const auto cells = board_.cells();
       return std::any_of(cells.begin(), cells.end(), [&](CellId other) {
-        return (piece == rule.king && are_partners(at, other, rule)) ||
+        return (piece_type == rule.king && are_partners(at, other, rule)) ||
                are_partners(other, at, rule);
       });
     });
   }
 
-  /// Whether two men of a seat who have not moved castle by a rule, if no others are in the way.
+  /// Whether two pieces of a seat who have not moved castle by a rule, if no others are in the way.
   bool are_partners(CellId king, CellId rook, const Castling& rule) const {
-    const Man &first = position_.at(king), &second = position_.at(rook);
-    if (king == rook || !first.unmoved || !second.unmoved || first.piece != rule.king ||
-        !among(second.piece, rule.rooks) || first.seat != second.seat)
+    const Piece &first = position_.at(king), &second = position_.at(rook);
+    if (king == rook || !first.unmoved || !second.unmoved || first.piece_type != rule.king ||
+        !among(second.piece_type, rule.rooks) || first.seat != second.seat)
       return false;
     return std::any_of(rule.ways.begin(), rule.ways.end(), [&](Heading way) {
       const auto line =
@@ -64,18 +65,19 @@ class Essence {
 
   const Position& position_;
   const Board& board_;
-  const std::vector<Piece>& pieces_;
+  const std::vector<PieceType>& piece_types_;
   const PlayRules& rules_;
 };
 
 }  // namespace
 
-Position in_essence(Position position, const Board& board, const std::vector<Piece>& pieces,
-                    const PlayRules& rules) {
+Position in_essence(Position position, const Board& board,
+                    const std::vector<PieceType>& piece_types, const PlayRules& rules) {
   const Position whole = position;
-  const Essence essence(whole, board, pieces, rules);
+  const Essence essence(whole, board, piece_types, rules);
   for (const CellId cell : board.cells())
-    if (Man& man = position.at(cell); !man.none() && man.unmoved) man.unmoved = essence.asks(cell);
+    if (Piece& piece = position.at(cell); !piece.none() && piece.unmoved)
+      piece.unmoved = essence.asks(cell);
   position.score.fill(0);
   position.quiet = position.passes = 0;
   position.number = 1;
@@ -92,14 +94,14 @@ std::vector<Ply> legal_moves(const PlayTables& tables, Position position) {
   return found;
 }
 
-/// Whether a man of the seat whose turn it is attacks a cell and captures in passing.
+/// Whether a piece of the seat whose turn it is attacks a cell and captures in passing.
 bool may_be_taken_on(const PlayTables& tables, const Position& position, CellId cell) {
   const auto& attacks = tables.attacks(cell);
   for (std::size_t i = 0; i < attacks.size();) {
     const Attack& attack = attacks[i];
-    const Man& man = position.at(attack.origin);
-    const bool takes = man.seat == position.turn && tables.takes_passing(man.piece);
-    if (takes && man.piece == attack.piece) return true;
+    const Piece& piece = position.at(attack.origin);
+    const bool takes = piece.seat == position.turn && tables.takes_passing(piece.piece_type);
+    if (takes && piece.piece_type == attack.piece_type) return true;
     i = takes ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
   }
   return false;
@@ -128,7 +130,7 @@ bool passing_matters(const PlayTables& tables, const Position& position, SeatId 
 }
 
 Position repetition_key(const Position& position, const PlayTables& tables) {
-  Position key = in_essence(position, tables.board, tables.pieces, tables.rules);
+  Position key = in_essence(position, tables.board, tables.piece_types, tables.rules);
   for (const SeatId seat : tables.seats())
     if (!passing_matters(tables, position, seat)) key.passing[index(seat)] = {};
   return key;

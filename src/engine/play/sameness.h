@@ -9,11 +9,11 @@ namespace boardwright::play {
 
 class PlayTables;
 
-/// A position without what bears on no move: points, counters of moves, and marks of men who have
-/// not moved where no move asks for it, as a King's when no Rook is left to castle with. A double
-/// step stays, since FEN names each.
-Position in_essence(Position position, const Board& board, const std::vector<Piece>& pieces,
-                    const PlayRules& rules);
+/// A position without what bears on no move: points, counters of moves, and marks of pieces who
+/// have not moved where no move asks for it, as a King's when no Rook is left to castle with. A
+/// double step stays, since FEN names each.
+Position in_essence(Position position, const Board& board,
+                    const std::vector<PieceType>& piece_types, const PlayRules& rules);
 
 /// Whether the double step of a seat changes the legal moves of the seat whose turn it is. True
 /// where other seats move before it is forgotten.

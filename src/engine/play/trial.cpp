@@ -7,61 +7,61 @@
 
 namespace boardwright::play {
 
-Man dropped_man(const PlayTables& tables, SeatId seat, PieceId piece, CellId cell) {
-  Man man = man_of(piece, seat);
-  man.unmoved = tables.drops_unmoved(seat, piece).contains(cell);
-  return man;
+Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_type, CellId cell) {
+  Piece piece = piece_of(piece_type, seat);
+  piece.unmoved = tables.drops_unmoved(seat, piece_type).contains(cell);
+  return piece;
 }
 
-Man changed(Man man, const Ply& ply, const PlayTables& tables) {
-  man.unmoved = false;
-  if (ply.whole && man.n < tables.board.size()) ++man.n;
+Piece changed(Piece piece, const Ply& ply, const PlayTables& tables) {
+  piece.unmoved = false;
+  if (ply.whole && piece.n < tables.board.size()) ++piece.n;
   if (ply.multiplied) {
-    man.multiple = true;
-    man.n = 1;
+    piece.multiple = true;
+    piece.n = 1;
   }
-  if (ply.promoted != no_piece) {
+  if (ply.promoted != no_piece_type) {
     const bool demotes = tables.was(ply.promoted) != ply.promoted;
-    man = man_of(ply.promoted, man.seat);
-    man.bound = tables.pieces[index(ply.promoted)].state.contains(multiple_number);
-    man.promoted = demotes;
+    piece = piece_of(ply.promoted, piece.seat);
+    piece.bound = tables.piece_types[index(ply.promoted)].state.contains(multiple_number);
+    piece.promoted = demotes;
   }
   for (const std::size_t rule : tables.rules_that_unbind())
-    if (tables.zones(rule).after[index(man.seat)].contains(ply.to)) man.bound = false;
-  return man;
+    if (tables.zones(rule).after[index(piece.seat)].contains(ply.to)) piece.bound = false;
+  return piece;
 }
 
 std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell) {
   std::vector<CellId> found{cell};
-  const PieceList& spared = tables.rules.capture.unharmed;
+  const PieceTypeList& spared = tables.rules.capture.unharmed;
   for (const CellId beside : tables.board.topology.touching(cell)) {
-    const Man& man = position.at(beside);
-    if (!man.none() && man.piece != tables.rules.must.blocker &&
-        std::find(spared.begin(), spared.end(), man.piece) == spared.end())
+    const Piece& piece = position.at(beside);
+    if (!piece.none() && piece.piece_type != tables.rules.must.blocker &&
+        std::find(spared.begin(), spared.end(), piece.piece_type) == spared.end())
       found.push_back(beside);
   }
   return found;
 }
 
-void Trial::put(CellId cell, Man man) {
+void Trial::put(CellId cell, Piece piece) {
   if (!for_good_) before_.emplace_back(cell, position_.at(cell));
-  position_.at(cell) = man;
+  position_.at(cell) = piece;
 }
 
 /// The one who is nobody's goes from wherever he stands to a cell.
 void Trial::put_blocker(CellId cell) {
-  const PieceId piece = tables_.rules.must.blocker;
+  const PieceTypeId piece_type = tables_.rules.must.blocker;
   for (const CellId each : tables_.board.cells())
-    if (position_.at(each).piece == piece) put(each, {});
-  put(cell, man_of(piece, first_seat));
+    if (position_.at(each).piece_type == piece_type) put(each, {});
+  put(cell, piece_of(piece_type, first_seat));
 }
 
-/// Whether fire does a man no harm.
-bool Trial::is_immune(const Man& man) const {
+/// Whether fire does a piece no harm.
+bool Trial::is_immune(const Piece& piece) const {
   const PlayRules& rules = tables_.rules;
-  return man.none() || man.piece == rules.must.blocker ||
-         among(man.piece, rules.capture.unharmed) ||
-         (tables_.is_royal(man.piece) && !rules.royal.taken);
+  return piece.none() || piece.piece_type == rules.must.blocker ||
+         among(piece.piece_type, rules.capture.unharmed) ||
+         (tables_.is_royal(piece.piece_type) && !rules.royal.taken);
 }
 
 void Trial::burn(CellId cell) {
@@ -73,20 +73,20 @@ void Trial::burn(CellId cell) {
 /// What burns at the end of a move: who has come to a cell, or those whom he finds there.
 void Trial::burn_round(CellId cell) {
   if (cell == no_cell || position_.at(cell).none()) return;
-  const Man man = position_.at(cell);
-  const PieceList& burning = tables_.rules.capture.burning;
+  const Piece piece = position_.at(cell);
+  const PieceTypeList& burning = tables_.rules.capture.burning;
   const auto around = tables_.board.topology.touching(cell);
   const auto is_against = [&](CellId beside) {
-    const Man& other = position_.at(beside);
-    return !other.none() && !position_.are_team(other.seat, man.seat);
+    const Piece& other = position_.at(beside);
+    return !other.none() && !position_.are_team(other.seat, piece.seat);
   };
-  const bool in_fire = !tables_.fire().empty() && tables_.fire()[index(man.seat)].contains(cell);
+  const bool in_fire = !tables_.fire().empty() && tables_.fire()[index(piece.seat)].contains(cell);
   if (in_fire || std::any_of(around.begin(), around.end(), [&](CellId beside) {
-        return is_against(beside) && among(position_.at(beside).piece, burning) &&
+        return is_against(beside) && among(position_.at(beside).piece_type, burning) &&
                position_.active(position_.at(beside).seat);
       }))
     return burn(cell);
-  if (!among(man.piece, burning)) return;
+  if (!among(piece.piece_type, burning)) return;
   for (const CellId beside : around)
     if (is_against(beside)) burn(beside);
 }
@@ -101,28 +101,28 @@ void Trial::make(const Ply& ply, SeatId seat) {
 /// All but fire and the blocker.
 void Trial::make_moves(const Ply& ply, SeatId seat) {
   if (ply.is_drop()) {
-    Man put_man = dropped_man(tables_, seat, ply.put_as(), ply.to);
-    put_man.promoted = ply.promoted != no_piece && tables_.was(ply.promoted) != ply.promoted;
-    put(ply.to, put_man);
+    Piece put_piece = dropped_piece(tables_, seat, ply.put_as(), ply.to);
+    put_piece.promoted = ply.promoted != no_piece_type && tables_.was(ply.promoted) != ply.promoted;
+    put(ply.to, put_piece);
   }
   if (ply.from == no_cell) return;
-  Man man = changed(position_.at(ply.from), ply, tables_);
+  Piece piece = changed(position_.at(ply.from), ply, tables_);
   if (ply.taken != no_cell) {
-    if (tables_.rules.capture.becomes && !tables_.is_royal(man.piece))
-      man.piece = position_.at(ply.taken).piece;
+    if (tables_.rules.capture.becomes && !tables_.is_royal(piece.piece_type))
+      piece.piece_type = position_.at(ply.taken).piece_type;
     put(ply.taken, {});
     for (const CellId cell : ply.also)
       if (cell != no_cell) put(cell, {});
   }
   if (position_.count_on(ply.from) <= 1) put(ply.from, {});
   if (ply.rook_from != no_cell) {
-    Man rook = position_.at(ply.rook_from);
+    Piece rook = position_.at(ply.rook_from);
     rook.unmoved = false;
     put(ply.rook_from, {});
     put(ply.rook_to, rook);
   }
-  put(ply.to, man);
-  if (ply.gate != no_cell) put(ply.gate, man_of(ply.dropped, seat));
+  put(ply.to, piece);
+  if (ply.gate != no_cell) put(ply.gate, piece_of(ply.dropped, seat));
   if (ply.taken != no_cell && tables_.rules.capture.blast)
     for (const CellId cell : blasted(tables_, position_, ply.to)) put(cell, {});
 }

@@ -8,13 +8,13 @@
 
 namespace boardwright::play {
 
-/// A man of a seat who comes from its hand to a cell.
-Man dropped_man(const PlayTables& tables, SeatId seat, PieceId piece, CellId cell);
+/// A piece of a seat who comes from its hand to a cell.
+Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_type, CellId cell);
 
-/// The man after his move: perhaps another, of another length.
-Man changed(Man man, const Ply& ply, const PlayTables& tables);
+/// The piece after his move: perhaps another, of another length.
+Piece changed(Piece piece, const Ply& ply, const PlayTables& tables);
 
-/// The men whom a capture on a cell takes besides, where captures blast: all round it, and the
+/// The pieces whom a capture on a cell takes besides, where captures blast: all round it, and the
 /// captor himself.
 std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell);
 
@@ -25,29 +25,29 @@ class Trial {
   Trial(const PlayTables& tables, Position& position, bool for_good = false)
       : tables_(tables), position_(position), for_good_(for_good) {}
 
-  /// Puts the men where a move of a seat leads, those promoted, dropped and blasted too. Hands,
+  /// Puts the pieces where a move of a seat leads, those promoted, dropped and blasted too. Hands,
   /// counters and the turn stay as they are.
   void make(const Ply& ply, SeatId seat);
 
   /// Takes back all that was made.
   void take_back();
 
-  /// The men whom fire has taken off, and from where.
-  const std::vector<std::pair<CellId, Man>>& burnt() const { return burnt_; }
+  /// The pieces whom fire has taken off, and from where.
+  const std::vector<std::pair<CellId, Piece>>& burnt() const { return burnt_; }
 
  private:
-  void put(CellId cell, Man man);
+  void put(CellId cell, Piece piece);
   void make_moves(const Ply& ply, SeatId seat);
   void put_blocker(CellId cell);
-  bool is_immune(const Man& man) const;
+  bool is_immune(const Piece& piece) const;
   void burn(CellId cell);
   void burn_round(CellId cell);
 
   const PlayTables& tables_;
   Position& position_;
   bool for_good_;
-  std::vector<std::pair<CellId, Man>> before_;  ///< what stood where, in order of change
-  std::vector<std::pair<CellId, Man>> burnt_;
+  std::vector<std::pair<CellId, Piece>> before_;  ///< what stood where, in order of change
+  std::vector<std::pair<CellId, Piece>> burnt_;
 };
 
 }  // namespace boardwright::play

@@ -1,5 +1,5 @@
-// Moves that lead over men: whom they take on their way, with whom they change places, and how they
-// attack.
+// Moves that lead over pieces: whom they take on their way, with whom they change places, and how
+// they attack.
 #include <algorithm>
 
 #include "base/index.h"
@@ -8,7 +8,7 @@
 namespace boardwright::play {
 namespace {
 
-/// The men whom one move takes.
+/// The pieces whom one move takes.
 class Catch {
  public:
   bool has(CellId cell) const {
@@ -33,7 +33,7 @@ class Catch {
   int count_ = 0;
 };
 
-/// Whether two moves take the same men, on whatever way.
+/// Whether two moves take the same pieces, on whatever way.
 bool take_the_same(const Ply& one, const Ply& other) {
   const auto all = one.all_taken(), others = other.all_taken();
   return all.size() == others.size() &&
@@ -42,16 +42,16 @@ bool take_the_same(const Ply& one, const Ply& other) {
 
 }  // namespace
 
-/// Follows a ray that leads over men: those on the way must be just the ones it asks for. Calls
-/// `end(cell, swaps, taken)` for each cell on which the move may end. On `prey` counts a man whom
+/// Follows a ray that leads over pieces: those on the way must be just the ones it asks for. Calls
+/// `end(cell, swaps, taken)` for each cell on which the move may end. On `prey` counts a piece whom
 /// any move takes, whoever stands there.
 template <class End>
 void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, const End& end) const {
-  const Man& man = at(from);
-  const Traits& traits = tables_.traits(man, ray.move);
-  const Moves::Hurdles& hurdles = *tables_.moves_of(man).hurdles(ray);
+  const Piece& piece = at(from);
+  const Traits& traits = tables_.traits(piece, ray.move);
+  const Moves::Hurdles& hurdles = *tables_.moves_of(piece).hurdles(ray);
   const auto within = abandoned_by(from);
-  const auto hops = tables_.moves_of(man).hops(ray);
+  const auto hops = tables_.moves_of(piece).hops(ray);
   const bool swaps = hurdles.swaps_own || hurdles.swaps_enemy;
   Catch taken;
   int passed = 0;
@@ -59,14 +59,15 @@ void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, cons
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const Moves::Hop hop = hops[n - 1];
     const CellId cell = hop.cell;
-    if (barred(cell, within) || (traits.limited && n > index(man.n))) return;
+    if (barred(cell, within) || (traits.limited && n > index(piece.n))) return;
     const bool none = cell == from || taken.has(cell) || (cell != prey && at(cell).none());
     const auto can_take = [&] {
-      return !none && !taken.full() && (cell == prey || can_be_taken(at(cell), man.seat, traits));
+      return !none && !taken.full() && (cell == prey || can_be_taken(at(cell), piece.seat, traits));
     };
     const auto is_over = [&](CellId hurdle) {
-      return hurdle == prey && at(hurdle).none() ? hurdles.enemy
-                                                 : is_hurdle(at(hurdle), man.seat, hurdles, traits);
+      return hurdle == prey && at(hurdle).none()
+                 ? hurdles.enemy
+                 : is_hurdle(at(hurdle), piece.seat, hurdles, traits);
     };
     if (hop.stop != Stop::none) {
       if (none || (hop.stop == Stop::enemy && !can_take())) return;
@@ -95,11 +96,11 @@ void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, cons
   }
 }
 
-/// Whether a man changes places with who stands on a cell: each of them alone on his own.
+/// Whether a piece changes places with who stands on a cell: each of them alone on his own.
 bool MoveGenerator::may_swap(CellId from, CellId cell, const Moves::Hurdles& hurdles,
                              const Traits& traits) const {
-  const Man& other = at(cell);
-  if (other.none() || !traits.swaps[index(other.piece)]) return false;
+  const Piece& other = at(cell);
+  if (other.none() || !traits.swaps[index(other.piece_type)]) return false;
   const bool own = position_.are_team(other.seat, at(from).seat);
   return (own ? hurdles.swaps_own : hurdles.swaps_enemy) && position_.count_on(from) == 1 &&
          position_.count_on(cell) == 1 && !abandoned_by(from);
@@ -117,7 +118,7 @@ void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
       ply.rook_to = from;
     }
     taken.tell(ply);
-    if (!leads_out(from, ply.to, ply.taken == no_cell ? Man{} : at(ply.taken))) return;
+    if (!leads_out(from, ply.to, ply.taken == no_cell ? Piece{} : at(ply.taken))) return;
     if (ply.takes_elsewhere() || ply.rook_from != no_cell) return add_once(ply, found);
     if (seen.contains(cell)) return;
     seen.insert(cell);

@@ -11,7 +11,7 @@
 #include "rules/betza_parts.h"
 #include "rules/betza_table.h"
 #include "rules/betza_turns.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 
 namespace boardwright::rules {
 namespace {

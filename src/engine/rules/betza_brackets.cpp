@@ -153,7 +153,7 @@ std::optional<std::string> slanted_word(Then::Bend bend, bool leaps) {
 }
 
 std::string stop_word(Stop stop) {
-  return stop == Stop::enemy ? "c" : stop == Stop::man ? "p" : "";
+  return stop == Stop::enemy ? "c" : stop == Stop::piece ? "p" : "";
 }
 
 /// Where a leap ends no matter who stands there, which Betza cannot say.

@@ -11,7 +11,7 @@ namespace boardwright::rules {
 /// cannot tell them.
 std::string bracket_of(const Move& move, bool squares);
 
-/// A locust by stretches: to the man whom it takes, and on.
+/// A locust by stretches: to the piece whom it takes, and on.
 Move by_legs(const Move& locust);
 
 /// A move with a later leap along both axes, which no atom tells, as two moves; nothing for others.

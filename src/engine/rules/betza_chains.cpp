@@ -33,7 +33,7 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
   if (told.moves || (!told.captures && !vaults))
     found.push_back(is_of_leaps(leg.move.manner) ? Stop::empty : Stop::none);
   if (told.captures) found.push_back(Stop::enemy);
-  if (vaults) found.push_back(Stop::man);
+  if (vaults) found.push_back(Stop::piece);
   return found;
 }
 

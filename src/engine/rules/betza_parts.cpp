@@ -120,11 +120,11 @@ std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
       [&](Heading forward) { return arms_of(board_, leg.move, forward); },
       [&](const Arm& arm) { return arm_of_path(leg.move, arm); });
   if (way == 'n') return told;
-  std::vector<Move> moves;  // exactly one man, on any cell between
+  std::vector<Move> moves;  // exactly one piece, on any cell between
   for (const Move& each : told)
     for (std::size_t at = 0; at < each.then.size(); ++at) {
       moves.push_back(each);
-      (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Stop::man;
+      (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Stop::piece;
     }
   return moves;
 }
@@ -151,7 +151,7 @@ std::vector<Move> BetzaTranslator::skipping(const BetzaLeg& leg) {
   return moves;
 }
 
-/// `p` and `g`: over one man, anywhere beyond or right behind.
+/// `p` and `g`: over one piece, anywhere beyond or right behind.
 std::vector<Move> BetzaTranslator::hopping(const BetzaLeg& leg) {
   BetzaLeg hop = leg;
   hop.move.hurdles = 1;

@@ -11,7 +11,7 @@
 #include "rules/betza_brackets.h"
 #include "rules/betza_ways.h"
 #include "rules/betza_words.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 #include "rules/same_moves.h"
 
 namespace boardwright::rules {

@@ -5,7 +5,7 @@
 
 #include "rules/arms.h"
 #include "rules/leaps.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 
 namespace boardwright::rules {
 

@@ -55,8 +55,8 @@ struct Board {
   std::string sign;                             ///< what some of them bear: "Queen Indicator"
   std::vector<std::string> plates;              ///< names of plates, the lowest first; none: one
   bool wrap_files = false, wrap_ranks = false;  ///< the last lies next to the first
-  bool on_points = false;                 ///< men stand where lines cross, and so cells are drawn
-  std::string river;                      ///< then: the rank above which a river runs
+  bool on_points = false;  ///< pieces stand where lines cross, and so cells are drawn
+  std::string river;       ///< then: the rank above which a river runs
   std::vector<std::vector<CellId>> told;  ///< lines that are told, to be drawn
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;

@@ -27,7 +27,7 @@ bool Tracer::goes_on(const Walk& walk, Heading heading) const {
 /// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.
 std::optional<Tracer::Walk> Tracer::begun(const Walk& walk) const {
   Walk begun = walk;
-  if (walk.stop == Stop::man || walk.stop == Stop::enemy) {
+  if (walk.stop == Stop::piece || walk.stop == Stop::enemy) {
     if (walk.at == walk.start) return std::nullopt;
     begun.hops.push_back(hop(walk.at, false, walk.stop));
     begun.stops = true;

@@ -13,10 +13,10 @@
 
 namespace boardwright::rules {
 
-/// Numbers that belong to one man and change during play: {"n", 3}.
+/// Numbers that belong to one piece and change during play: {"n", 3}.
 using State = std::map<std::string, int, std::less<>>;
 
-/// A number of a man, or the fallback if he has none of this name.
+/// A number of a piece, or the fallback if he has none of this name.
 inline int number_of(const State& state, std::string_view name, int fallback) {
   const auto found = state.find(name);
   return found == state.end() ? fallback : found->second;
@@ -24,7 +24,7 @@ inline int number_of(const State& state, std::string_view name, int fallback) {
 
 /// The moves of one piece of one seat, worked out for every cell of one board.
 ///
-/// Straight and round moves are rays, read outward until a man stands in the way; moves along
+/// Straight and round moves are rays, read outward until a piece stands in the way; moves along
 /// paths, and leaps that turn freely, are floods through empty cells.
 class Moves {
  public:
@@ -43,21 +43,22 @@ class Moves {
     std::uint32_t first, last;  ///< of hops()
     bool moves, captures;
     bool straight;       ///< or round: it follows a line that can be drawn
-    bool hopping;        ///< it leads over men, to an own man, or back: hurdles() tells how
+    bool hopping;        ///< it leads over pieces, to an own piece, or back: hurdles() tells how
     std::uint16_t move;  ///< the move that it comes from, by its place in the list
     CellId turn;         ///< where a leap of two stretches turns; of others no_cell
   };
-  /// How a hopping ray leads over men. Those of a hop lie anywhere on the ray, which goes over all
-  /// cells of its line to the rim; those of other moves, and of a hop that goes on, stand where
+  /// How a hopping ray leads over pieces. Those of a hop lie anywhere on the ray, which goes over
+  /// all cells of its line to the rim; those of other moves, and of a hop that goes on, stand where
   /// Hop::stop tells.
   struct Hurdles {
-    int count = 0;         ///< of a hop: how many men it leads over
+    int count = 0;         ///< of a hop: how many pieces it leads over
     int beyond = 0;        ///< of a hop: ends at most so many cells behind the last; 0: no limit
     int beyond_least = 0;  ///< of a hop: ends at least so many cells behind the last
     bool equal = false;    ///< of a hop: ends as far behind the last as this lies from the start
-    bool own = true, enemy = true;  ///< of a hop: whose men it leads over; which, the move tells
+    bool own = true, enemy = true;  ///< of a hop: whose pieces it leads over; which, the move tells
     bool locust = false;            ///< of a hop: it takes them, and ends on an empty cell
-    bool swaps_own = false, swaps_enemy = false;  ///< it ends on a man and changes places with him
+    bool swaps_own = false,
+         swaps_enemy = false;  ///< it ends on a piece and changes places with him
 
     /// Whether it ends, or goes on, so many cells behind its last hurdle, which is the `last` of
     /// its cells.
@@ -85,7 +86,7 @@ class Moves {
   std::span<const Hop> hops(std::uint32_t first, std::uint32_t last) const {
     return {hops_.data() + first, hops_.data() + last};
   }
-  /// How a ray leads over men; nothing for most, which end at the first.
+  /// How a ray leads over pieces; nothing for most, which end at the first.
   const Hurdles* hurdles(const Ray& ray) const {
     return ray.hopping ? &hurdles_[ray.move] : nullptr;
   }

@@ -298,7 +298,7 @@ class MoveReader {
         [&](const Row& row) { return !begins_a_move(row) && bears_on(row, move.manner); });
     if (told_.empty() && move_goes_on(move))
       known.insert(known.begin(), {word_for(Clause::then), word_for(Stop::empty),
-                                   word_for(Stop::enemy), word_for(Stop::man)});
+                                   word_for(Stop::enemy), word_for(Stop::piece)});
     fail("a condition belongs here", known, names_);
   }
 
@@ -346,10 +346,10 @@ class MoveReader {
         move.most = move.least = read_number("a number of cells belongs here").value_or(0);
         return;
       case Clause::sparing:
-        move.sparing = read_names(vocabulary_.pieces, "a piece belongs here");
+        move.sparing = read_names(vocabulary_.piece_types, "a piece belongs here");
         return;
       case Clause::taking:
-        move.taking = read_names(vocabulary_.pieces, "a piece belongs here");
+        move.taking = read_names(vocabulary_.piece_types, "a piece belongs here");
         return;
       case Clause::hurdles:
         move.hurdles = read_number("a number of pieces belongs here").value_or(1);
@@ -359,7 +359,7 @@ class MoveReader {
       case Clause::swap:
         move.swap = Hurdle{Hurdle::Whose::own, false, {}};
         if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
-                        has(vocabulary_.pieces, peek()))) {
+                        has(vocabulary_.piece_types, peek()))) {
           move.swap->whose = Hurdle::Whose::any;
           read_hurdle(*move.swap);
         }
@@ -402,9 +402,9 @@ class MoveReader {
     Words others = hurdle.except ? Words() : Words{not_word};
     if (!whose && !hurdle.except)
       for (const auto& row : whose_words()) others.push_back(row.word);
-    if (!whose || hurdle.except || has(vocabulary_.pieces, peek()))
-      hurdle.pieces =
-          read_names(vocabulary_.pieces, "own, enemy, not or a piece belongs here", others);
+    if (!whose || hurdle.except || has(vocabulary_.piece_types, peek()))
+      hurdle.piece_types =
+          read_names(vocabulary_.piece_types, "own, enemy, not or a piece belongs here", others);
   }
 
   void read_most(Move& move) {

@@ -35,7 +35,7 @@ inline bool is_of_leaps(Manner manner) { return manner == Manner::leap || manner
 /// Who must stand where a stretch of a move ends, for the next to begin there.
 enum class Stop : std::uint16_t {
   none,   ///< nobody; behind a leap no matter who
-  man,    ///< any man, who stays
+  piece,  ///< any piece, who stays
   enemy,  ///< an opponent's, who is taken
   empty   ///< nobody, behind a leap as well
 };
@@ -60,12 +60,12 @@ inline bool is_long(const Then& then) {
   return then.manner == Manner::slide || then.manner == Manner::ride;
 }
 
-/// Some men: `hurdle enemy not cannon`.
+/// Some pieces: `hurdle enemy not cannon`.
 struct Hurdle {
   enum class Whose { any, own, enemy };
   Whose whose = Whose::any;
-  bool except = false;              ///< all but these pieces
-  std::vector<std::string> pieces;  ///< none: any
+  bool except = false;                   ///< all but these pieces
+  std::vector<std::string> piece_types;  ///< none: any
 };
 
 /// One way of moving, as written in a game file: `slide Y V W over square`.
@@ -85,7 +85,7 @@ struct Move {
   std::vector<Then> then;         ///< further stretches
   int most = 0;                   ///< up to so many cells; 0: no limit
   int least = 0;                  ///< at least so many cells; 0: any number
-  std::string most_state;         ///< up to the man's own number of this name; may be empty
+  std::string most_state;         ///< up to the piece's own number of this name; may be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
   std::string when;    ///< only while the piece's own number of this name is not 0; may be empty
@@ -107,13 +107,13 @@ struct Move {
   bool equal = false;    ///< of a hop: ends as far behind the last as this lies from the start
   Hurdle hurdle;         ///< of a hop: what it leads over
   int reflecting = 0;    ///< of a line: how often it is thrown back at the rim
-  std::optional<Hurdle> swap;  ///< men with whom it changes places
+  std::optional<Hurdle> swap;  ///< pieces with whom it changes places
   bool rifle = false;          ///< takes without leaving its cell
   bool locust = false;         ///< of a hop: takes what it leads over
   bool repeating = false;      ///< of steps: again and again, turning as the first time
   bool around = false;         ///< round the board, whose left and right edges are as one
   bool halting = false;        ///< does not go on from where it gives check
-  bool counting = false;       ///< a move of the whole range makes the man's n grow
+  bool counting = false;       ///< a move of the whole range makes the piece's n grow
 
   std::string text;  ///< as written
   Place place;
@@ -127,11 +127,11 @@ inline bool hops_on(const Move& move) {
 
 /// The names that a board gives to the notation.
 struct Vocabulary {
-  std::vector<std::string> axes, paths, circles, regions, states, pieces;
+  std::vector<std::string> axes, paths, circles, regions, states, piece_types;
   bool around = false;  ///< whether moves can lead round it
 };
 
-/// The number of a man that is the range of his progressive moves.
+/// The number of a piece that is the range of his progressive moves.
 inline constexpr std::string_view length_number = "n";
 
 /// Reads one move. Reports every word it does not know, with its column and the nearest word.

@@ -40,12 +40,12 @@ std::string told(const Then& then) {
   return out;
 }
 
-/// "enemy not cannon"; empty for any man.
+/// "enemy not cannon"; empty for any piece.
 std::string told(const Hurdle& hurdle) {
   std::string out;
   if (hurdle.whose != Hurdle::Whose::any) append(out, word_of(hurdle.whose, whose_words()));
   if (hurdle.except) append(out, not_word);
-  for (const std::string& piece : hurdle.pieces) append(out, piece);
+  for (const std::string& piece_type : hurdle.piece_types) append(out, piece_type);
   return out;
 }
 

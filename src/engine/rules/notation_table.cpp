@@ -39,7 +39,7 @@ constexpr Row table[] = {
     {{"capturing", "",
       "before `then`: where an opponent's piece stands, which it takes on its way"},
      Stop::enemy},
-    {{"vaulting", "", "before `then`: where some piece stands, which stays"}, Stop::man},
+    {{"vaulting", "", "before `then`: where some piece stands, which stays"}, Stop::piece},
     {{"move", "", "first word: only without capture"}, Move::Use::move},
     {{"capture", "", "first word: only to capture"}, Move::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
@@ -203,7 +203,7 @@ std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary
 }
 
 bool is_stop(std::string_view word) {
-  return word == word_for(Stop::enemy) || word == word_for(Stop::man) ||
+  return word == word_for(Stop::enemy) || word == word_for(Stop::piece) ||
          word == word_for(Stop::empty);
 }
 

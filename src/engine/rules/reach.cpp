@@ -1,4 +1,4 @@
-// Reads rays and floods against the men on the board.
+// Reads rays and floods against the pieces on the board.
 #include "rules/reach.h"
 
 #include <algorithm>
@@ -27,10 +27,11 @@ void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
 }
 
 /// Follows a hopping ray: `visit(n, taken)` for each of its cells, by its place in the ray, on
-/// which it may end, with the men who are taken on the way. What kinds the hurdles are is no matter
-/// here.
+/// which it may end, with the pieces who are taken on the way. What kinds the hurdles are is no
+/// matter here.
 template <class Visit>
-void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const Visit& visit) {
+void hop_along(const Moves& moves, const Moves::Ray& ray, const Occupancy& pieces,
+               const Visit& visit) {
   const Moves::Hurdles& hurdles = *moves.hurdles(ray);
   const auto hops = moves.hops(ray);
   int passed = 0;
@@ -39,7 +40,8 @@ void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const 
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const Moves::Hop hop = hops[n - 1];
     const bool gone = taken.contains(hop.cell);
-    const bool own = men.own.contains(hop.cell), enemy = men.enemy.contains(hop.cell) && !gone;
+    const bool own = pieces.own.contains(hop.cell),
+               enemy = pieces.enemy.contains(hop.cell) && !gone;
     if (hop.stop != Stop::none) {
       if (!enemy && (hop.stop == Stop::enemy || !own)) return;
       if (hop.hurdle && !(own ? hurdles.own : hurdles.enemy)) return;
@@ -58,14 +60,14 @@ void hop_along(const Moves& moves, const Moves::Ray& ray, const Men& men, const 
   }
 }
 
-/// What a hopping ray adds: the cell on which a man has stood before is as good as empty.
-void add_hops(const Moves& moves, const Moves::Ray& ray, const Men& men, CellId from,
+/// What a hopping ray adds: the cell on which a piece has stood before is as good as empty.
+void add_hops(const Moves& moves, const Moves::Ray& ray, const Occupancy& pieces, CellId from,
               Reach& found) {
   const Moves::Hurdles& hurdles = *moves.hurdles(ray);
-  hop_along(moves, ray, men, [&](std::size_t n, const CellSet& taken) {
+  hop_along(moves, ray, pieces, [&](std::size_t n, const CellSet& taken) {
     const CellId cell = moves.hops(ray)[n].cell;
-    const bool own = men.own.contains(cell) && cell != from;
-    const bool enemy = men.enemy.contains(cell) && !taken.contains(cell);
+    const bool own = pieces.own.contains(cell) && cell != from;
+    const bool enemy = pieces.enemy.contains(cell) && !taken.contains(cell);
     if (hurdles.swaps_own || hurdles.swaps_enemy) {
       if ((own && hurdles.swaps_own) || (enemy && hurdles.swaps_enemy)) found.swaps.insert(cell);
       return;
@@ -83,19 +85,19 @@ void add_hops(const Moves& moves, const Moves::Ray& ray, const Men& men, CellId 
 
 }  // namespace
 
-Reach reach(const Moves& moves, const Men& men, CellId from) {
+Reach reach(const Moves& moves, const Occupancy& pieces, CellId from) {
   Reach found;
   for (const Moves::Ray& ray : moves.rays(from)) {
     if (ray.hopping) {
-      add_hops(moves, ray, men, from, found);
+      add_hops(moves, ray, pieces, from, found);
       continue;
     }
     for (const Moves::Hop hop : moves.hops(ray)) {
-      if (men.own.contains(hop.cell)) {
+      if (pieces.own.contains(hop.cell)) {
         if (hop.lands) found.blocked.insert(hop.cell);
         break;
       }
-      if (men.enemy.contains(hop.cell)) {
+      if (pieces.enemy.contains(hop.cell)) {
         if (hop.lands && ray.captures) found.captures.insert(hop.cell);
         break;
       }
@@ -103,7 +105,7 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
     }
   }
   if (moves.floods(from).empty()) return found;
-  const CellSet held = men.own | men.enemy;
+  const CellSet held = pieces.own | pieces.enemy;
   for (const Moves::Flood& flood : moves.floods(from))
     spread(flood, from, [&](CellId cell, CellId) {
       const bool lands = flood.anywhere || flood.onto.contains(cell);
@@ -111,14 +113,14 @@ Reach reach(const Moves& moves, const Men& men, CellId from) {
         if (lands && flood.moves) found.moves.insert(cell);
         return true;
       }
-      const bool own = men.own.contains(cell);
+      const bool own = pieces.own.contains(cell);
       if (lands && (own || flood.captures)) (own ? found.blocked : found.captures).insert(cell);
       return false;
     });
   return found;
 }
 
-std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, CellId from) {
+std::vector<std::vector<CellId>> routes(const Moves& moves, const Occupancy& pieces, CellId from) {
   std::vector<std::vector<CellId>> found;
   for (const Moves::Ray& ray : moves.rays(from)) {
     if (!ray.straight) continue;
@@ -127,19 +129,19 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
     std::size_t reached = 1;
     if (ray.hopping) {
       const auto hops = moves.hops(ray);
-      hop_along(moves, ray, men, [&](std::size_t n, const CellSet&) {
+      hop_along(moves, ray, pieces, [&](std::size_t n, const CellSet&) {
         const CellId cell = hops[n].cell;
-        const bool enemy = men.enemy.contains(cell);
-        if (!men.own.contains(cell) && (enemy ? ray.captures : ray.moves)) reached = n + 2;
+        const bool enemy = pieces.enemy.contains(cell);
+        if (!pieces.own.contains(cell) && (enemy ? ray.captures : ray.moves)) reached = n + 2;
       });
       for (const Moves::Hop hop : hops.first(reached - 1)) way.push_back(hop.cell);
       if (reached > 1) found.push_back(std::move(way));
       continue;
     }
     for (const Moves::Hop hop : moves.hops(ray)) {
-      if (men.own.contains(hop.cell)) break;
+      if (pieces.own.contains(hop.cell)) break;
       way.push_back(hop.cell);
-      const bool taken = men.enemy.contains(hop.cell);
+      const bool taken = pieces.enemy.contains(hop.cell);
       if (hop.lands && (taken ? ray.captures : ray.moves)) reached = way.size();
       if (taken) break;
     }
@@ -148,9 +150,9 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Men& men, Cell
   }
   for (const Moves::Flood& flood : moves.floods(from))
     spread(flood, from, [&](CellId cell, CellId parent) {
-      if (men.own.contains(cell)) return false;
+      if (pieces.own.contains(cell)) return false;
       found.push_back({parent, cell});
-      return !men.enemy.contains(cell);
+      return !pieces.enemy.contains(cell);
     });
   return found;
 }
@@ -161,13 +163,13 @@ CellSet range(const Board& board, const Moves& moves) {
   return found;
 }
 
-CellSet range_from(const Moves& moves, const Men& men, CellId from) {
+CellSet range_from(const Moves& moves, const Occupancy& pieces, CellId from) {
   CellSet found;
   std::vector<CellId> open{from};
   while (!open.empty()) {
     const CellId cell = open.back();
     open.pop_back();
-    const CellSet fresh = reach(moves, men, cell).moves - found;
+    const CellSet fresh = reach(moves, pieces, cell).moves - found;
     found |= fresh;
     for (CellId next : fresh.list()) open.push_back(next);
   }

@@ -31,7 +31,7 @@ class MoveEnds {
     const auto hops = moves_.hops(ray);
     std::uint64_t before = 0;
     for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
-      const Stop stop = hurdles->locust ? Stop::enemy : Stop::man;
+      const Stop stop = hurdles->locust ? Stop::enemy : Stop::piece;
       add_all(led_on(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond,
               hurdles->beyond_least);
       before = led_on(before, hops[n].cell, Stop::none);
@@ -70,7 +70,8 @@ bool asks_of_hurdles(const Moves& moves, const Moves::Ray& ray) {
          std::any_of(hops.begin(), hops.end(), [](const Moves::Hop& hop) { return hop.hurdle; });
 }
 
-/// Whether a move is told by cells and men alone: not by hurdles of one side or of equal distance.
+/// Whether a move is told by cells and pieces alone: not by hurdles of one side or of equal
+/// distance.
 bool can_be_compared(const Moves& moves, const Board& board) {
   for (const CellId cell : board.cells()) {
     if (!moves.floods(cell).empty()) return false;

@@ -4,7 +4,7 @@
 
 namespace boardwright::rules {
 
-/// Whether both lead over the same cells to the same ends, among whatever men. It may say no of
+/// Whether both lead over the same cells to the same ends, among whatever pieces. It may say no of
 /// moves told in very different ways, and never yes of moves that differ.
 bool are_same(const Moves& one, const Moves& other, const Board& board);
 

@@ -28,7 +28,7 @@ struct Seat {
   std::string name;          ///< "White"
   Heading forward = upward;  ///< away from the player; White's is up the page
   std::string sector{};      ///< id of the player's sector; empty on boards without
-  std::string role{};        ///< word of the style for his men, "red"; empty: seat-1, seat-2
+  std::string role{};        ///< word of the style for his pieces, "red"; empty: seat-1, seat-2
   Place place{};             ///< of the role, or else of the name
 };
 

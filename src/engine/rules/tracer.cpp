@@ -202,7 +202,7 @@ bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, i
   if (over_.contains(walk.at)) return true;
   if (walk.passed < move_.hurdles) {
     Walk over = walk;
-    over.hops.push_back(hop(walk.at, false, move_.locust ? Stop::enemy : Stop::man, true));
+    over.hops.push_back(hop(walk.at, false, move_.locust ? Stop::enemy : Stop::piece, true));
     over.stops = true;
     over.taking = over.taking || move_.locust;
     ++over.passed;

@@ -15,7 +15,7 @@ namespace boardwright::rules {
 struct Trail {
   std::vector<Moves::Hop> hops;
   CellId turn = no_cell;  ///< where a leap of two stretches turns
-  bool stops = false;     ///< whether some hop asks for a man
+  bool stops = false;     ///< whether some hop asks for a piece
 };
 
 /// One move of one piece, resolved on a board.
@@ -87,10 +87,10 @@ class Tracer {
     Course course;
     std::size_t then = 0;       ///< which stretch comes next
     Hops hops{};                ///< passed so far, without `at`
-    bool solid = true;          ///< a man on `at` stands in the way
+    bool solid = true;          ///< a piece on `at` stands in the way
     Stop stop = Stop::none;     ///< who must stand on `at`
-    bool stops = false;         ///< some man must stand on the way
-    bool taking = false;        ///< some man is taken on the way
+    bool stops = false;         ///< some piece must stand on the way
+    bool taking = false;        ///< some piece is taken on the way
     std::vector<Turn> turns{};  ///< so far, of a move that repeats its steps
     int passed = 0;             ///< hurdles so far, of a hop that goes on,
     std::size_t last = 0;       ///< and where the last of them stands, counted from 1

@@ -19,7 +19,7 @@ constexpr double rail = 0.06;          // half the distance of the two lines of 
 constexpr double side_by_side = 0.17;  // half the distance of two arrows in one direction
 constexpr double stop_size = 0.1;      // of a sign on a cell passed
 constexpr double shortest = 0.32;      // where there is room
-constexpr double overlap = 0.65;       // of the disc of a man where there is none
+constexpr double overlap = 0.65;       // of the disc of a piece where there is none
 constexpr double smallest_head = 0.6;  // in parts of a whole one
 constexpr double on_line = 0.3;        // of a disc: its middle lies no farther from the line
 
@@ -37,8 +37,8 @@ using Gaps = std::vector<std::pair<double, double>>;
 struct Drawn {
   Arrow arrow;
   std::vector<Vec> stops;
-  Gaps gaps;  ///< where pieces stand on its way, nearest first
-  double start = 0, end = 0;  ///< from the middle of the man
+  Gaps gaps;                  ///< where pieces stand on its way, nearest first
+  double start = 0, end = 0;  ///< from the middle of the piece
   double offset = 0;          ///< to the left
 };
 
@@ -135,8 +135,8 @@ Group draw_one(const Plan& plan, const Drawn& drawn) {
 /// The arrows in one direction, nearest first.
 class Direction {
  public:
-  Direction(const Plan& plan, std::vector<Arrow> arrows, const std::map<CellId, double>& men)
-      : plan_(plan), arrows_(std::move(arrows)), men_(men) {}
+  Direction(const Plan& plan, std::vector<Arrow> arrows, const std::map<CellId, double>& pieces)
+      : plan_(plan), arrows_(std::move(arrows)), pieces_(pieces) {}
 
   std::vector<Drawn> drawn() const {
     std::set<CellId> cells;
@@ -171,7 +171,7 @@ class Direction {
     const double disc = radius(drawn.arrow.to);
     drawn.end = distance(drawn.arrow) + (disc > 0 ? -disc - disc_gap : beyond);
     if (disc == 0 && kind == Arrow::Kind::cannot) drawn.end -= 2 * beyond;
-    // On small cells it goes on over the man to be captured rather than back over its own.
+    // On small cells it goes on over the piece to be captured rather than back over its own.
     const double last = distance(drawn.arrow) - (1 - overlap) * disc;
     drawn.end = std::max(drawn.end, std::min(drawn.start + shortest, last));
     drawn.start = std::min(drawn.start, drawn.end - smallest_head * head_length);
@@ -184,7 +184,7 @@ class Direction {
     Gaps gaps;
     const Vec from = plan_.centre(arrow.from);
     const Vec along = (1 / distance(arrow)) * (plan_.centre(arrow.to) - from);
-    for (const auto& [cell, disc] : men_) {
+    for (const auto& [cell, disc] : pieces_) {
       if (cell == arrow.from || cell == arrow.to) continue;
       const Vec way = plan_.centre(cell) - from;
       const double far = way.x * along.x + way.y * along.y;
@@ -201,13 +201,13 @@ class Direction {
   }
 
   double radius(CellId cell) const {
-    const auto found = men_.find(cell);
-    return found == men_.end() ? 0 : found->second;
+    const auto found = pieces_.find(cell);
+    return found == pieces_.end() ? 0 : found->second;
   }
 
   const Plan& plan_;
   std::vector<Arrow> arrows_;
-  const std::map<CellId, double>& men_;
+  const std::map<CellId, double>& pieces_;
 };
 
 }  // namespace
@@ -222,7 +222,7 @@ Group draw_arrow(Arrow::Kind kind, Vec from, Vec to) {
 }
 
 Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
-                  const std::map<CellId, double>& men) {
+                  const std::map<CellId, double>& pieces) {
   std::map<std::pair<CellId, int>, std::vector<Arrow>>
       directions;  // by start and tenth of a degree
   for (const Arrow& arrow : arrows) {
@@ -238,7 +238,7 @@ Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
       return length(plan.centre(p.to) - plan.centre(p.from)) <
              length(plan.centre(q.to) - plan.centre(q.from));
     });
-    for (const Drawn& drawn : Direction(plan, along, men).drawn())
+    for (const Drawn& drawn : Direction(plan, along, pieces).drawn())
       group.children.emplace_back(draw_one(plan, drawn));
   }
   return group;

@@ -1,4 +1,4 @@
-// A whole board without men, for print.
+// A whole board without pieces, for print.
 #pragma once
 #include <vector>
 

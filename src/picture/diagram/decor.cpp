@@ -182,7 +182,7 @@ Group draw_plates(const Plan& plan, const CellSet& cells, const CellSet& taken) 
             ? std::min(0.58 * inner, 0.5 * widest * inner / (half_width(name, 1) + 0.26))
             : size_elsewhere;
     const bool free = !taken.contains(cell);
-    const Vec at = plan.centre(cell) - Vec{0, free ? 0 : plan.man_radius(cell) + down * size};
+    const Vec at = plan.centre(cell) - Vec{0, free ? 0 : plan.piece_radius(cell) + down * size};
     if (!free)
       group.children.push_back(plate({"name-plate", {}, {}, {}}, at,
                                      half_width(name, size) - 0.3 * size, height * size));

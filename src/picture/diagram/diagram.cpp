@@ -1,4 +1,4 @@
-// Lays out figures: cells, colours, ways, marks, men and the rim.
+// Lays out figures: cells, colours, ways, marks, pieces and the rim.
 #include "diagram/diagram.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "diagram/arrows.h"
 #include "diagram/cell_paint.h"
 #include "diagram/decor.h"
-#include "diagram/men.h"
+#include "diagram/pieces.h"
 #include "diagram/plan.h"
 #include "diagram/rim.h"
 #include "diagram/roles.h"
@@ -79,7 +79,7 @@ class Layout {
     if (!path.strokes.empty()) add(std::move(path));
   }
 
-  void marks(const std::vector<Mark>& all, const std::map<CellId, double>& men) {
+  void marks(const std::vector<Mark>& all, const std::map<CellId, double>& pieces) {
     std::map<CellId, int> count, drawn;
     for (const Mark& mark : all)
       if (is_sign(mark)) ++count[mark.cell];
@@ -95,10 +95,10 @@ class Layout {
               figure::sign_in_words(mark.mark) + " on " + name,
               {{"cell", name}, {"mark", mark.mark}}};
       if (!mark.of.empty()) tag.data.push_back({"of", mark.of});
-      if (const auto man = men.find(mark.cell); man != men.end()) {
+      if (const auto piece = pieces.find(mark.cell); piece != pieces.end()) {
         front_.push_back(mark.mark != "blocked" && (mark.least || several)
-                             ? badged_sign(std::move(tag), mark.mark, centre, man->second, i)
-                             : man_sign(std::move(tag), mark.mark, centre, man->second));
+                             ? badged_sign(std::move(tag), mark.mark, centre, piece->second, i)
+                             : piece_sign(std::move(tag), mark.mark, centre, piece->second));
         continue;
       }
       const double size = plan_.mark_size(mark.cell) * (n > 1 ? 0.85 : 1);
@@ -117,27 +117,27 @@ class Layout {
   /// Names that the caption uses lie over all but words: each beside what stands on its cell.
   void plates(const CellSet& named, const Content& content) {
     CellSet taken;
-    for (const PlacedMan& placed : content.men) taken.insert(placed.cell);
+    for (const PlacedPiece& placed : content.pieces) taken.insert(placed.cell);
     for (const Mark& mark : content.marks) taken.insert(mark.cell);
     add(draw_plates(plan_, named, taken));
   }
 
-  /// Draws a man and gives the radius of his disc.
-  double man(const PlacedMan& placed, bool turned, const MenShown& shown) {
-    add(draw_man(plan_, placed, turned, shown));
-    return plan_.man_radius(placed.cell);
+  /// Draws a piece and gives the radius of his disc.
+  double piece(const PlacedPiece& placed, bool turned, const PiecesShown& shown) {
+    add(draw_piece(plan_, placed, turned, shown));
+    return plan_.piece_radius(placed.cell);
   }
 
-  /// Arrows lie over men: a leap passes over them.
-  void arrows(const std::vector<Arrow>& all, const std::map<CellId, double>& men) {
-    add(draw_arrows(plan_, all, men));
+  /// Arrows lie over pieces: a leap passes over them.
+  void arrows(const std::vector<Arrow>& all, const std::map<CellId, double>& pieces) {
+    add(draw_arrows(plan_, all, pieces));
   }
 
   void rim() { root_.children.push_back(draw_rim(plan_)); }
 
   void labels(const std::vector<PlacedLabel>& all) { add(draw_labels(plan_, all)); }
 
-  /// Signs over men.
+  /// Signs over pieces.
   void front() {
     for (Node& node : front_) root_.children.push_back(std::move(node));
     front_.clear();
@@ -219,11 +219,11 @@ class Layout {
   Plan plan_;
   Box cells_;  ///< and walls, without what stands round them
   Group root_;
-  std::vector<Node> front_;  ///< signs that lie over men
+  std::vector<Node> front_;  ///< signs that lie over pieces
   CellSet dark_, striped_;   ///< cells painted so
 };
 
-Scene scene_of(const Game& game, const Content& content, const MenShown& men) {
+Scene scene_of(const Game& game, const Content& content, const PiecesShown& pieces) {
   const Figure& figure = *content.figure;
   Layout layout(*content.board, content.shown);
   layout.cells();
@@ -233,8 +233,8 @@ Scene scene_of(const Game& game, const Content& content, const MenShown& men) {
   for (const DrawnWay& way : content.ways) layout.way(way);
   if (figure.names) layout.names(figure.all_names);
   std::map<CellId, double> radii;
-  for (const PlacedMan& placed : content.men)
-    radii[placed.cell] = layout.man(placed, game.turned, men);
+  for (const PlacedPiece& placed : content.pieces)
+    radii[placed.cell] = layout.piece(placed, game.turned, pieces);
   layout.marks(content.marks, radii);
   if (figure.coordinates) layout.rim();
   layout.front();
@@ -255,26 +255,26 @@ std::string scene_id(const Figure& figure) {
   return id;
 }
 
-Diagram lay_out(const Game& game, Content content, const MenShown& men) {
-  const bool both = men.as == MenAs::both;
+Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces) {
+  const bool both = pieces.as == PiecesAs::both;
   Diagram diagram;
-  diagram.scene = scene_of(game, content, both ? MenShown() : men);
+  diagram.scene = scene_of(game, content, both ? PiecesShown() : pieces);
   if (both)
-    for (const PlacedMan& placed : content.men)
-      if (men.set->find(placed.piece->drawing, seat_number(placed.seat)) != nullptr)
+    for (const PlacedPiece& placed : content.pieces)
+      if (pieces.set->find(placed.piece_type->drawing, seat_number(placed.seat)) != nullptr)
         diagram.drawn.insert(placed.cell);
-  if (!diagram.drawn.empty()) diagram.both = scene_of(game, content, men);
+  if (!diagram.drawn.empty()) diagram.both = scene_of(game, content, pieces);
   diagram.content = std::move(content);
   return diagram;
 }
 
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
-                            const MenShown& men) {
+                            const PiecesShown& pieces) {
   Plays plays(game);
   Budget budget(limits::figure_steps);
   auto content = work_out(game, figure, plays, budget, report);
   if (!content) return std::nullopt;
-  return lay_out(game, std::move(*content), men);
+  return lay_out(game, std::move(*content), pieces);
 }
 
 }  // namespace boardwright::diagram

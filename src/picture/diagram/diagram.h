@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "figure/content.h"
 #include "scene/scene.h"
 
@@ -13,17 +13,18 @@ namespace boardwright::diagram {
 /// A figure drawn.
 struct Diagram {
   Content content;
-  Scene scene;                ///< its men as asked for; as letters, if both ways
-  std::optional<Scene> both;  ///< the men both ways, if that was asked for and some have drawings
-  CellSet drawn;              ///< where these stand
+  Scene scene;  ///< its pieces as asked for; as letters, if both ways
+  std::optional<Scene>
+      both;       ///< the pieces both ways, if that was asked for and some have drawings
+  CellSet drawn;  ///< where these stand
 };
 
-/// Lays a figure out. A man without a drawing bears his letters.
-Diagram lay_out(const Game& game, Content content, const MenShown& men = {});
+/// Lays a figure out. A piece without a drawing bears his letters.
+Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces = {});
 
 /// Works out a figure and lays it out.
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
-                            const MenShown& men = {});
+                            const PiecesShown& pieces = {});
 
 /// "b1-1", "fig-3-1": the scene id of a figure, which begins with a letter.
 std::string scene_id(const Figure& figure);

@@ -44,7 +44,7 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& lo
     const auto used = [&](const Mark& mark) { return mark.mark == each && !mark.least; };
     if (std::any_of(looks.begin(), looks.end(), [&](const Look& look) {
           return look.any_mark(
-              [&](const Mark& mark) { return used(mark) && !look.is_on_man(mark); });
+              [&](const Mark& mark) { return used(mark) && !look.is_on_piece(mark); });
         }))
       found.emplace_back(each);
   }
@@ -78,14 +78,15 @@ std::string letter_of(const std::string& label) {
 }
 
 /// By piece its letters, and whether each is seen where pieces are drawings: on a plate.
-using Letters = std::map<const Piece*, std::map<std::string, bool>>;
+using Letters = std::map<const PieceType*, std::map<std::string, bool>>;
 
 void gather_letters(Letters& letters, const Diagram& diagram) {
-  for (const PlacedMan& placed : diagram.content.men) {
-    const std::string& label = placed.man.label;
+  for (const PlacedPiece& placed : diagram.content.pieces) {
+    const std::string& label = placed.piece.label;
     if (const std::string letter = letter_of(label); !letter.empty()) {
-      bool& seen = letters[placed.piece][letter];
-      seen = seen || !diagram.drawn.contains(placed.cell) || !is_plain_label(*placed.piece, label);
+      bool& seen = letters[placed.piece_type][letter];
+      seen = seen || !diagram.drawn.contains(placed.cell) ||
+             !is_plain_label(*placed.piece_type, label);
     }
   }
 }
@@ -103,8 +104,8 @@ bool misleads(std::string_view letter, const std::string& name) {
   constexpr std::pair<std::string_view, std::string_view> common[] = {
       {"K", "King"},   {"Q", "Queen"},  {"R", "Rook"},
       {"B", "Bishop"}, {"N", "Knight"}, {"P", "Pawn"}};
-  for (const auto& [known, piece] : common)
-    if (letter == known) return name.find(piece) == name.npos;
+  for (const auto& [known, piece_type] : common)
+    if (letter == known) return name.find(piece_type) == name.npos;
   return !begins_with(name, letter);
 }
 
@@ -113,12 +114,12 @@ void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters
   std::vector<std::string> order;
   std::map<std::string, std::vector<std::string>> names;
   std::set<std::string> seen_if_drawn;
-  for (const Piece& piece : game.pieces)
-    if (const auto found = letters.find(&piece); found != letters.end())
+  for (const PieceType& piece_type : game.piece_types)
+    if (const auto found = letters.find(&piece_type); found != letters.end())
       for (const auto& [letter, seen] : found->second) {
-        if (begins_with(letter, piece.name)) continue;
+        if (begins_with(letter, piece_type.name)) continue;
         if (!names.contains(letter)) order.push_back(letter);
-        names[letter].push_back(piece.name);
+        names[letter].push_back(piece_type.name);
         if (seen) seen_if_drawn.insert(letter);
       }
   for (const std::string& letter : order)
@@ -128,24 +129,24 @@ void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters
 /// A mark behind the letter of a progressive piece.
 struct MarkRow {
   std::string_view sign, meaning, new_words;
-  bool (*used)(const Man&);
+  bool (*used)(const Piece&);
 };
 
 constexpr MarkRow mark_rows[] = {
     {"²", "a raised number: the piece’s n", "A raised number is the piece’s n.",
-     [](const Man& man) { return man.n > 1; }},
+     [](const Piece& piece) { return piece.n > 1; }},
     {"⁺", "a simple progressive piece", "⁺ marks a simple piece.",
-     [](const Man& man) { return !man.multiple; }},
+     [](const Piece& piece) { return !piece.multiple; }},
     {"*", "a multiple progressive piece", "* marks a multiple piece.",
-     [](const Man& man) { return man.multiple; }},
+     [](const Piece& piece) { return piece.multiple; }},
     {"’", "a promoted Pawn, not free yet to become multiple",
      "’ marks a promoted Pawn that is not free yet to become multiple.",
-     [](const Man& man) { return man.bound; }},
+     [](const Piece& piece) { return piece.bound; }},
 };
 
 bool has_mark(const Content& content, const MarkRow& row) {
-  return std::any_of(content.men.begin(), content.men.end(), [&](const PlacedMan& placed) {
-    const auto told = told_by(*placed.piece, placed.man.label);
+  return std::any_of(content.pieces.begin(), content.pieces.end(), [&](const PlacedPiece& placed) {
+    const auto told = told_by(*placed.piece_type, placed.piece.label);
     return told && row.used(*told);
   });
 }
@@ -178,7 +179,8 @@ void add_colours(std::vector<LegendLine>& lines, const Game& game, const std::ve
   std::map<SeatId, const Board*> seats;
   std::set<const Border*> borders;
   for (const Look& look : looks) {
-    for (const PlacedMan& placed : look.content().men) seats.emplace(placed.seat, &look.board());
+    for (const PlacedPiece& placed : look.content().pieces)
+      seats.emplace(placed.seat, &look.board());
     if (!look.content().figure->borders) continue;
     const Plan plan(look.board(), look.content().shown);
     for (const Border& border : game.borders)
@@ -249,12 +251,12 @@ std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
   if (diagram.content.board == nullptr) return words;
   Letters letters;
   gather_letters(letters, diagram);
-  for (const auto& [piece, all] : letters)
+  for (const auto& [piece_type, all] : letters)
     for (const auto& [letter, seen] : all) {
-      const bool told = is_plain_label(*piece, letter) && !misleads(letter, piece->name);
-      const bool fresh = met.insert("letter " + letter + " " + piece->id).second;
-      if (fresh && !told && diagram.content.caption.find(piece->name) == std::string::npos)
-        words += " " + letter + " is " + with_article(piece->name) + ".";
+      const bool told = is_plain_label(*piece_type, letter) && !misleads(letter, piece_type->name);
+      const bool fresh = met.insert("letter " + letter + " " + piece_type->id).second;
+      if (fresh && !told && diagram.content.caption.find(piece_type->name) == std::string::npos)
+        words += " " + letter + " is " + with_article(piece_type->name) + ".";
     }
   return words;
 }

@@ -13,7 +13,7 @@ namespace {
 constexpr double field = sign_field, small_disc = 0.4;  // of a disc its radius
 
 bool can_be_captured(const Look& look, const Mark& mark) {
-  return look.is_on_man(mark) && mark.mark != "blocked";
+  return look.is_on_piece(mark) && mark.mark != "blocked";
 }
 
 bool is_badged(const Look& look, const Mark& mark) {
@@ -46,7 +46,7 @@ constexpr SignRow rows[] = {
        return look.any_mark([&](const Mark& mark) { return can_be_captured(look, mark); });
      },
      [](const Board& board) {
-       return ringed(board, other_seat(board), man_sign({}, "x", {}, small_disc));
+       return ringed(board, other_seat(board), piece_sign({}, "x", {}, small_disc));
      }},
     {"badge", "a sign beside that ring", "a capture, counted among the cells with this sign",
      "A sign beside a ring counts that capture among the cells so marked.",
@@ -68,10 +68,10 @@ constexpr SignRow rows[] = {
      "A dashed ring: a friendly piece, which stops it.",
      [](const Look& look) {
        return look.any_mark(
-           [&](const Mark& mark) { return look.is_on_man(mark) && mark.mark == "blocked"; });
+           [&](const Mark& mark) { return look.is_on_piece(mark) && mark.mark == "blocked"; });
      },
      [](const Board& board) {
-       return ringed(board, first_seat, man_sign({}, "blocked", {}, small_disc));
+       return ringed(board, first_seat, piece_sign({}, "blocked", {}, small_disc));
      }},
     {"move", "a plain arrow", "the piece can move there", "",
      [](const Look& look) { return look.has_arrow(Arrow::Kind::move); },

@@ -20,7 +20,7 @@ constexpr double small_sign = 0.24;
 class Look {
  public:
   explicit Look(const Content& content) : content_(content) {
-    for (const PlacedMan& placed : content.men) men_.insert(placed.cell);
+    for (const PlacedPiece& placed : content.pieces) pieces_.insert(placed.cell);
   }
 
   const Content& content() const { return content_; }
@@ -32,7 +32,7 @@ class Look {
       return !mark.arrow && content_.shown.contains(mark.cell) && wanted(mark);
     });
   }
-  bool is_on_man(const Mark& mark) const { return men_.contains(mark.cell); }
+  bool is_on_piece(const Mark& mark) const { return pieces_.contains(mark.cell); }
   bool has_arrow(Arrow::Kind kind) const {
     return std::any_of(content_.arrows.begin(), content_.arrows.end(), [&](const Arrow& arrow) {
       return arrow.kind == kind && content_.shown.contains(arrow.to);
@@ -50,7 +50,7 @@ class Look {
 
  private:
   const Content& content_;
-  CellSet men_;
+  CellSet pieces_;
 };
 
 /// A sign of figures: when it is used, how it is drawn, and in which words.

@@ -51,7 +51,7 @@ double Plan::inner_radius(CellId cell) const {
   return 0.5 / std::tan(pi / board_.topology.sides(cell));
 }
 
-double Plan::man_radius(CellId cell) const {
+double Plan::piece_radius(CellId cell) const {
   const double inner = common_radius(cell), common = std::min(0.38, inner * 0.9);
   return uniform_ ? std::max(common, inner * 0.72) : common;
 }

@@ -27,8 +27,8 @@ class Plan {
   /// The radius of the circle that fits into a cell.
   double inner_radius(CellId cell) const;
 
-  /// The radius of a man's disc: on boards of several shapes the same for all that hold it.
-  double man_radius(CellId cell) const;
+  /// The radius of a piece's disc: on boards of several shapes the same for all that hold it.
+  double piece_radius(CellId cell) const;
 
   /// Half the height of a sign that has a cell to itself.
   double mark_size(CellId cell) const;

@@ -76,7 +76,7 @@ std::string number_word(std::string_view mark) {
   return mark.size() == 1 && is_digit(mark[0]) ? " n-" + std::string(mark) : "";
 }
 
-/// Further words of the role of a ring or badge for a man: " by-ring".
+/// Further words of the role of a ring or badge for a piece: " by-ring".
 std::string by_sign(std::string_view mark) {
   const std::string role = sign_role(mark);
   return role == "text" || role == "cross" ? "" : " by-" + role;
@@ -117,7 +117,7 @@ Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark)
   return Text{std::move(tag), centre, std::string(mark), 2 * size};
 }
 
-Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
+Node piece_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
   tag.role = mark == "blocked" ? "mark blocked" : "mark capture" + by_sign(mark);
   return circle(std::move(tag), centre, radius + 0.05);
 }
@@ -126,7 +126,7 @@ Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int 
   constexpr double badge = 0.145, slant = 0.72;
   const Vec at = centre + slant * (radius + 0.05) * Vec{place == 0 ? 1.0 : -1.0, 1};
   Group group{std::move(tag), {}};
-  group.children.push_back(man_sign({}, mark, centre, radius));
+  group.children.push_back(piece_sign({}, mark, centre, radius));
   group.children.push_back(circle({"mark badge" + by_sign(mark), {}, {}, {}}, at, badge));
   const Tag inner{"mark badge-number", {}, {}, {}};
   if (Path drawn = shape(inner, sign_role(mark), at, 0.7 * badge); !drawn.strokes.empty())

@@ -15,18 +15,18 @@ std::string sign_role(std::string_view mark);
 std::vector<std::string_view> signs_in_order();
 
 /// Whether signs of more than one kind are drawn, so that each must tell which it is. What stops
-/// men, and what a growing one reaches with each n, is told apart in other ways.
+/// pieces, and what a growing one reaches with each n, is told apart in other ways.
 bool has_several_signs(const std::vector<Mark>& marks, const CellSet& shown);
 
 /// A sign on a cell; "blocked" is a broken ring. `size` is half its height, in sides; on a dark
 /// cell it is drawn light.
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark);
 
-/// A sign round a man whose disc has this radius: he can be taken, or, broken by the style, stands
-/// in the way. Its colour is that of the sign.
-Node man_sign(Tag tag, std::string_view mark, Vec centre, double radius);
+/// A sign round a piece whose disc has this radius: he can be taken, or, broken by the style,
+/// stands in the way. Its colour is that of the sign.
+Node piece_sign(Tag tag, std::string_view mark, Vec centre, double radius);
 
-/// The same round a man who can be taken, with the sign or number itself beside it: the first at
+/// The same round a piece who can be taken, with the sign or number itself beside it: the first at
 /// the upper right, the second at the upper left.
 Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int place = 0);
 

@@ -20,9 +20,10 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
   return found;
 }
 
-void check_stands(const Board& board, const Piece& piece, SeatId seat, CellId cell,
+void check_stands(const Board& board, const PieceType& piece_type, SeatId seat, CellId cell,
                   const Place& place, Report& report) {
-  if (const auto problem = never_stands(piece, board, seat, cell)) report.error(place, *problem);
+  if (const auto problem = never_stands(piece_type, board, seat, cell))
+    report.error(place, *problem);
 }
 
 std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
@@ -111,15 +112,15 @@ std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Repo
   return std::nullopt;
 }
 
-std::optional<TurnedRound> turned_round(const Board& board, const Piece& piece,
+std::optional<TurnedRound> turned_round(const Board& board, const PieceType& piece_type,
                                         const FigureWheel& wheel, Report& report) {
   const auto from = named_cell(board, wheel.from, wheel.place, report);
   const auto by = named_cell(board, wheel.by, wheel.place, report);
-  const auto move = std::find_if(piece.moves.begin(), piece.moves.end(),
+  const auto move = std::find_if(piece_type.moves.begin(), piece_type.moves.end(),
                                  [](const Move& each) { return each.manner == Manner::wheel; });
-  if (move == piece.moves.end())
-    report.error(wheel.place, "piece '" + piece.id + "' does not wheel");
-  if (!from || !by || move == piece.moves.end()) return std::nullopt;
+  if (move == piece_type.moves.end())
+    report.error(wheel.place, "piece '" + piece_type.id + "' does not wheel");
+  if (!from || !by || move == piece_type.moves.end()) return std::nullopt;
   const Leaps leaps(board, *move, first_seat);
   const std::size_t count = leaps.all().size();
   std::size_t next = 0;

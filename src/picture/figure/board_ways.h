@@ -1,4 +1,4 @@
-// Ways of a figure that belong to the board and to no man: lines, routes, rings and wheels.
+// Ways of a figure that belong to the board and to no piece: lines, routes, rings and wheels.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,8 +12,8 @@ namespace boardwright::figure {
 std::optional<CellId> named_cell(const Board& board, const std::string& name, const Place& place,
                                  Report& report);
 
-/// Reports a man on a cell where his piece never stands.
-void check_stands(const Board& board, const Piece& piece, SeatId seat, CellId cell,
+/// Reports a piece on a cell where his piece never stands.
+void check_stands(const Board& board, const PieceType& piece_type, SeatId seat, CellId cell,
                   const Place& place, Report& report);
 
 /// The middle of a cell or wall; of several, with commas between, the mean of their middles.
@@ -34,7 +34,7 @@ struct TurnedRound {
 };
 
 /// The circle of a wheeling piece by its first leap. All of it must lie on the board.
-std::optional<TurnedRound> turned_round(const Board& board, const Piece& piece,
+std::optional<TurnedRound> turned_round(const Board& board, const PieceType& piece_type,
                                         const FigureWheel& wheel, Report& report);
 
 }  // namespace boardwright::figure

@@ -59,40 +59,41 @@ std::string form_of(const Board& board) {
 }
 
 /// "King on e1", "Pawns on a2 and b2".
-std::string men_on(const std::string& kind, const std::string& label,
-                   const std::vector<std::string>& cells) {
+std::string pieces_on(const std::string& kind, const std::string& label,
+                      const std::vector<std::string>& cells) {
   return kind + (cells.size() > 1 ? "s" : "") + (label.empty() ? "" : " " + label) + " on " +
          listed(cells);
 }
 
 /// What a figure's label tells besides the piece's name: "A1", "N³*".
-std::string shown_label(const PlacedMan& placed) {
-  const std::string& label = placed.man.label;
+std::string shown_label(const PlacedPiece& placed) {
+  const std::string& label = placed.piece.label;
   const bool tells =
       (label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos) ||
-      told_by(*placed.piece, label);
+      told_by(*placed.piece_type, label);
   return tells ? label : std::string();
 }
 
 }  // namespace
 
-std::string tell_men(const Board& board, const std::vector<PlacedMan>& men, bool king_first) {
+std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& pieces,
+                        bool king_first) {
   std::string words;
   for (const SeatId seat : board.seat_ids()) {
-    std::vector<std::pair<const Piece*, std::string>> order;  // as the figure names them
-    std::map<std::pair<const Piece*, std::string>, std::vector<std::string>> cells;
+    std::vector<std::pair<const PieceType*, std::string>> order;  // as the figure names them
+    std::map<std::pair<const PieceType*, std::string>, std::vector<std::string>> cells;
     bool mated = false;
-    for (const PlacedMan& placed : men) {
+    for (const PlacedPiece& placed : pieces) {
       if (placed.seat != seat) continue;
-      const std::pair kind{placed.piece, shown_label(placed)};
+      const std::pair kind{placed.piece_type, shown_label(placed)};
       if (!cells.contains(kind)) order.push_back(kind);
-      cells[kind].push_back(placed.man.cell);
+      cells[kind].push_back(placed.piece.cell);
       mated = mated || placed.mated;
     }
     if (king_first) std::sort(order.begin(), order.end(), std::greater<>());
     std::vector<std::string> theirs;
     for (const auto& kind : order)
-      theirs.push_back(men_on(kind.first->name, kind.second, cells[kind]));
+      theirs.push_back(pieces_on(kind.first->name, kind.second, cells[kind]));
     if (theirs.empty()) continue;
     const std::string& name = board.seat(seat).name;
     words += " " +

@@ -13,9 +13,9 @@ struct Mark {
   CellId cell = no_cell;
   std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; of arrows:
                        ///< "move", "capture", "cannot"
-  std::string of;      ///< the label of the man it belongs to; empty if of none
-  bool arrow = false;  ///< drawn as an arrow from that man
-  bool least = false;  ///< it tells the least n, on a man who can be taken too
+  std::string of;      ///< the label of the piece it belongs to; empty if of none
+  bool arrow = false;  ///< drawn as an arrow from that piece
+  bool least = false;  ///< it tells the least n, on a piece who can be taken too
 };
 
 /// Where an arrow leads, and what it says: the kinds are the names of the marks.
@@ -33,7 +33,7 @@ struct DrawnWay {
   enum class Kind { route, axis };
   Kind kind = Kind::route;
   std::string mark;
-  std::vector<std::vector<CellId>> lines;  ///< of a man: all his routes; otherwise one
+  std::vector<std::vector<CellId>> lines;  ///< of a piece: all his routes; otherwise one
   Heading heading{};                       ///< of an axis line
   bool smooth = false;                     ///< a route drawn as a curve
 };
@@ -44,10 +44,10 @@ struct Painted {
   CellSet cells;
 };
 
-/// A man found on the board.
-struct PlacedMan {
-  FigureMan man;
-  const Piece* piece = nullptr;
+/// A piece found on the board.
+struct PlacedPiece {
+  FigurePiece piece;
+  const PieceType* piece_type = nullptr;
   CellId cell = no_cell;
   SeatId seat = first_seat;
   bool mated = false;           ///< his seat's King is mated: he is an obstacle
@@ -67,7 +67,7 @@ struct Content {
   const Figure* figure = nullptr;
   const Board* board = nullptr;
   CellSet shown;  ///< the cells drawn
-  std::vector<PlacedMan> men;
+  std::vector<PlacedPiece> pieces;
   std::vector<Mark> marks;
   std::vector<Arrow> arrows;
   std::vector<DrawnWay> ways;

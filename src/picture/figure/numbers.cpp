@@ -15,16 +15,16 @@ std::string names_of(const State& state) {
   return names.empty() ? "it has no numbers" : "its numbers: " + listed(names);
 }
 
-std::optional<State> read_state(const Piece& piece, std::string_view text, const Place& place,
-                                Report& report) {
+std::optional<State> read_state(const PieceType& piece_type, std::string_view text,
+                                const Place& place, Report& report) {
   std::string problem;
-  auto state = parse_state(piece, text, problem);
-  if (!state) report.error(place, problem, names_of(piece.state));
+  auto state = parse_state(piece_type, text, problem);
+  if (!state) report.error(place, problem, names_of(piece_type.state));
   return state;
 }
 
 /// The numbers that a mark tells. Others are as they were.
-State with_mark(State state, const Man& told) {
+State with_mark(State state, const Piece& told) {
   state.find(length_number)->second = told.n;
   if (const auto found = state.find(multiple_number); found != state.end())
     found->second = told.multiple ? 1 : 0;
@@ -33,51 +33,54 @@ State with_mark(State state, const Man& told) {
 
 }  // namespace
 
-std::optional<Man> told_by(const Piece& piece, std::string_view label) {
-  Man man;
-  if (!is_progressive(piece) || piece.letter.empty() || !label.starts_with(piece.letter) ||
-      !parse_mark(label.substr(piece.letter.size()), man))
+std::optional<Piece> told_by(const PieceType& piece_type, std::string_view label) {
+  Piece piece;
+  if (!is_progressive(piece_type) || piece_type.letter.empty() ||
+      !label.starts_with(piece_type.letter) ||
+      !parse_mark(label.substr(piece_type.letter.size()), piece))
     return std::nullopt;
-  return man;
+  return piece;
 }
 
-std::string label_of(const Piece& piece, const Man& man) {
-  return piece.letter.empty() ? piece.name : letter_of(piece, man);
+std::string label_of(const PieceType& piece_type, const Piece& piece) {
+  return piece_type.letter.empty() ? piece_type.name : letter_of(piece_type, piece);
 }
 
-std::optional<State> state_of(const Piece& piece, const FigureMan& man, Report& report) {
-  const auto state = read_state(piece, man.state, man.state_place, report);
-  const auto told = told_by(piece, man.label);
+std::optional<State> state_of(const PieceType& piece_type, const FigurePiece& piece,
+                              Report& report) {
+  const auto state = read_state(piece_type, piece.state, piece.state_place, report);
+  const auto told = told_by(piece_type, piece.label);
   if (!state || !told) return state;
   State by_label = with_mark(*state, *told);
   if (told->multiple && !by_label.contains(multiple_number)) {
-    report.error(man.place, "label '" + man.label + "' is of a multiple piece, and piece '" +
-                                piece.id + "' is none");
+    report.error(piece.place, "label '" + piece.label + "' is of a multiple piece, and piece '" +
+                                  piece_type.id + "' is none");
     return std::nullopt;
   }
-  if (man.state.empty()) return by_label;
-  if (man.growing > 0) by_label[std::string(length_number)] = number_of(*state, length_number, 1);
+  if (piece.state.empty()) return by_label;
+  if (piece.growing > 0) by_label[std::string(length_number)] = number_of(*state, length_number, 1);
   if (by_label == *state) return state;
-  report.error(man.state_place,
-               "label '" + man.label + "' says otherwise: " + differing(by_label, *state),
+  report.error(piece.state_place,
+               "label '" + piece.label + "' says otherwise: " + differing(by_label, *state),
                "leave the state out, or the mark from the label");
   return std::nullopt;
 }
 
-std::optional<State> state_beyond(const Piece& piece, const FigureMan& man, Report& report) {
-  return read_state(piece, man.beyond->state, man.beyond->place, report);
+std::optional<State> state_beyond(const PieceType& piece_type, const FigurePiece& piece,
+                                  Report& report) {
+  return read_state(piece_type, piece.beyond->state, piece.beyond->place, report);
 }
 
-State state_of(const Piece& piece, const Man& man, const Position& position) {
-  State state = piece.state;
-  if (const auto set = position.numbers.find(piece.id); set != position.numbers.end())
+State state_of(const PieceType& piece_type, const Piece& piece, const Position& position) {
+  State state = piece_type.state;
+  if (const auto set = position.numbers.find(piece_type.id); set != position.numbers.end())
     for (const auto& [name, value] : set->second) state[name] = value;
   const auto tell = [&](std::string_view name, int value) {
     if (const auto found = state.find(name); found != state.end()) found->second = value;
   };
-  tell(length_number, man.n);
-  tell(multiple_number, man.multiple ? 1 : 0);
-  tell(unmoved_number, man.unmoved ? 1 : 0);
+  tell(length_number, piece.n);
+  tell(multiple_number, piece.multiple ? 1 : 0);
+  tell(unmoved_number, piece.unmoved ? 1 : 0);
   return state;
 }
 

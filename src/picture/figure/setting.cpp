@@ -10,29 +10,30 @@
 
 namespace boardwright::figure {
 
-PlacedMan man_at(const Game& game, const Position& position, CellId cell) {
-  const Man& man = position.at(cell);
-  PlacedMan placed;
-  placed.piece = &game.piece(man.piece);
+PlacedPiece piece_at(const Game& game, const Position& position, CellId cell) {
+  const Piece& piece = position.at(cell);
+  PlacedPiece placed;
+  placed.piece_type = &game.piece_type(piece.piece_type);
   placed.cell = cell;
-  placed.mated = position.mated(man.seat);
-  placed.state = state_of(*placed.piece, man, position);
-  placed.man.label = label_of(*placed.piece, man);
-  placed.man.piece = placed.piece->id;
-  placed.man.cell = game.board().name(cell);
-  placed.seat = man.seat;
+  placed.mated = position.mated(piece.seat);
+  placed.state = state_of(*placed.piece_type, piece, position);
+  placed.piece.label = label_of(*placed.piece_type, piece);
+  placed.piece.piece_type = placed.piece_type->id;
+  placed.piece.cell = game.board().name(cell);
+  placed.seat = piece.seat;
   return placed;
 }
 
-bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed) {
-  const std::vector<Move>& moves = placed.piece->moves;
-  const PieceId king = game.rules.royal.king();
-  return std::any_of(men.begin(), men.end(), [&](const PlacedMan& other) {
+bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
+                     const PlacedPiece& placed) {
+  const std::vector<Move>& moves = placed.piece_type->moves;
+  const PieceTypeId king = game.rules.royal.king();
+  return std::any_of(pieces.begin(), pieces.end(), [&](const PlacedPiece& other) {
     if (other.seat == placed.seat) return false;
-    const bool is_king = king != no_piece && other.piece == &game.piece(king);
+    const bool is_king = king != no_piece_type && other.piece_type == &game.piece_type(king);
     return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
       return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
-                                                    other.piece->id) != move.sparing.end();
+                                                    other.piece_type->id) != move.sparing.end();
     });
   });
 }

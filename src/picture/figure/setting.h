@@ -16,12 +16,13 @@ namespace boardwright::figure {
 std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays, Effort& effort,
                                Report& report);
 
-/// The man on a cell of a position. Requires: somebody stands there.
-PlacedMan man_at(const Game& game, const Position& position, CellId cell);
+/// The piece on a cell of a position. Requires: somebody stands there.
+PlacedPiece piece_at(const Game& game, const Position& position, CellId cell);
 
-/// Whether rules of play bear on where a man goes: a King among the others stops him by being
-/// attacked, or one is a man whom he does not take.
-bool depends_on_play(const Game& game, const std::vector<PlacedMan>& men, const PlacedMan& placed);
+/// Whether rules of play bear on where a piece goes: a King among the others stops him by being
+/// attacked, or one is a piece whom he does not take.
+bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
+                     const PlacedPiece& placed);
 
 /// The rules of play for a position; working them out takes effort.
 const Play& rules_for(const Position& position, Plays& plays, Effort& effort);

@@ -28,30 +28,30 @@ void leave_out_beginnings(std::vector<std::vector<CellId>>& lines) {
   });
 }
 
-/// A man's moves with some numbers, and the men in their way.
+/// A piece's moves with some numbers, and the pieces in their way.
 class Mover {
  public:
-  Mover(const Board& board, const PlacedMan& placed, const Men& men)
-      : board_(board), placed_(placed), men_(men) {}
+  Mover(const Board& board, const PlacedPiece& placed, const Occupancy& pieces)
+      : board_(board), placed_(placed), pieces_(pieces) {}
 
   Moves moves(const std::vector<Move>& all, const State& state) const {
     return {board_, all, placed_.seat, state};
   }
 
-  Reach reach(const Moves& moves) const { return rules::reach(moves, men_, placed_.cell); }
+  Reach reach(const Moves& moves) const { return rules::reach(moves, pieces_, placed_.cell); }
   Reach reach(const std::vector<Move>& all, const State& state) const {
     return reach(moves(all, state));
   }
 
   Reach reach_without(const Moves& moves, CellId closed) const {
-    Men men = men_;
-    men.own.insert(closed);
-    return rules::reach(moves, men, placed_.cell);
+    Occupancy pieces = pieces_;
+    pieces.own.insert(closed);
+    return rules::reach(moves, pieces, placed_.cell);
   }
 
-  /// Of a man who roams an empty board any way would be one of many; the numbers tell them all.
+  /// Of a piece who roams an empty board any way would be one of many; the numbers tell them all.
   bool ways_matter(const std::vector<Move>& all, const State& state) const {
-    return !(men_.own | men_.enemy).empty() || moves(all, state).floods(placed_.cell).empty();
+    return !(pieces_.own | pieces_.enemy).empty() || moves(all, state).floods(placed_.cell).empty();
   }
 
   /// The ways of these moves, smooth where they turn at every leap. `ends`: only those that end
@@ -66,7 +66,7 @@ class Mover {
 
   void add_ways(std::vector<DrawnWay>& ways, const Moves& moves, const std::string& mark,
                 bool smooth = false, const CellSet* ends = nullptr) const {
-    auto lines = routes(moves, men_, placed_.cell);
+    auto lines = routes(moves, pieces_, placed_.cell);
     if (ends != nullptr)
       std::erase_if(lines, [&](const auto& line) { return !ends->contains(line.back()); });
     if (smooth) leave_out_beginnings(lines);
@@ -75,8 +75,8 @@ class Mover {
 
  private:
   const Board& board_;
-  const PlacedMan& placed_;
-  const Men& men_;
+  const PlacedPiece& placed_;
+  const Occupancy& pieces_;
 };
 
 void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells) {
@@ -85,17 +85,17 @@ void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells)
 
 /// Cells reached for the first time with each n; before them those that do not depend on it, if
 /// they have a sign of their own.
-ShownReach grown(const Mover& mover, const PlacedMan& placed) {
-  const std::vector<Move> limited = chosen(placed.piece->moves, is_limited, true);
-  const std::vector<Move> free = chosen(placed.piece->moves, is_limited, false);
-  const std::string& mark = placed.man.mark;
+ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
+  const std::vector<Move> limited = chosen(placed.piece_type->moves, is_limited, true);
+  const std::vector<Move> free = chosen(placed.piece_type->moves, is_limited, false);
+  const std::string& mark = placed.piece.mark;
   ShownReach shown;
   State state = placed.state;
   shown.reach = mover.reach(free, state);
   if (!mark.empty()) add_share(shown, mark, shown.reach.all());
   CellSet seen = mark.empty() ? CellSet{} : shown.reach.all();
   int& n = state.find(length_number)->second;
-  for (n = 1; n <= placed.man.growing; ++n) {
+  for (n = 1; n <= placed.piece.growing; ++n) {
     const Reach reach = mover.reach(limited, state);
     shown.reach.moves |= reach.moves;
     shown.reach.captures |= reach.captures;
@@ -104,15 +104,15 @@ ShownReach grown(const Mover& mover, const PlacedMan& placed) {
     seen |= shown.reach.all();
     shown.counts.push_back(shown.reach.count());
   }
-  n = placed.man.growing;
+  n = placed.piece.growing;
   mover.add_ways(shown.ways, free, state, mark);
   if (mover.ways_matter(limited, state)) mover.add_ways(shown.ways, limited, state, "1");
   return shown;
 }
 
 /// A reach, and what other numbers add to it.
-ShownReach with_more(const Mover& mover, const PlacedMan& placed) {
-  const std::vector<Move>& all = placed.piece->moves;
+ShownReach with_more(const Mover& mover, const PlacedPiece& placed) {
+  const std::vector<Move>& all = placed.piece_type->moves;
   ShownReach shown;
   shown.reach = mover.reach(all, placed.state);
   shown.beyond = mover.reach(all, *placed.beyond);
@@ -120,10 +120,10 @@ ShownReach with_more(const Mover& mover, const PlacedMan& placed) {
   shown.beyond.captures = shown.beyond.captures - shown.reach.captures;
   shown.beyond.blocked = shown.beyond.blocked - shown.reach.blocked;
   const CellSet more = shown.beyond.all();
-  add_share(shown, placed.man.mark, shown.reach.all());
-  add_share(shown, placed.man.beyond->mark, more);
-  mover.add_ways(shown.ways, all, placed.state, placed.man.mark);
-  mover.add_ways(shown.ways, all, *placed.beyond, placed.man.beyond->mark, &more);
+  add_share(shown, placed.piece.mark, shown.reach.all());
+  add_share(shown, placed.piece.beyond->mark, more);
+  mover.add_ways(shown.ways, all, placed.state, placed.piece.mark);
+  mover.add_ways(shown.ways, all, *placed.beyond, placed.piece.beyond->mark, &more);
   return shown;
 }
 
@@ -135,22 +135,22 @@ const std::string& ShownReach::mark_on(CellId cell) const {
       ->mark;
 }
 
-ShownReach shown_reach(const Board& board, const PlacedMan& placed, const Men& men,
+ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occupancy& pieces,
                        std::optional<CellId> branch) {
-  const Mover mover(board, placed, men);
-  if (placed.man.growing > 0) return grown(mover, placed);
+  const Mover mover(board, placed, pieces);
+  if (placed.piece.growing > 0) return grown(mover, placed);
   if (placed.beyond) return with_more(mover, placed);
-  const std::vector<Move>& all = placed.piece->moves;
+  const std::vector<Move>& all = placed.piece_type->moves;
   const Moves moves = mover.moves(all, placed.state);
   ShownReach shown;
   shown.reach = mover.reach(moves);
   CellSet behind;
   if (branch) behind = shown.reach.all() - mover.reach_without(moves, *branch).all();
-  add_share(shown, placed.man.branch_mark, behind);
-  add_share(shown, placed.man.mark, shown.reach.all() - behind);
+  add_share(shown, placed.piece.branch_mark, behind);
+  add_share(shown, placed.piece.mark, shown.reach.all() - behind);
   const CellSet rest = shown.reach.all() - behind;
   for (const auto& [mark, ends] :
-       {std::pair{&placed.man.mark, &rest}, {&placed.man.branch_mark, &behind}}) {
+       {std::pair{&placed.piece.mark, &rest}, {&placed.piece.branch_mark, &behind}}) {
     if (ends->empty()) continue;
     const CellSet* only = behind.empty() ? nullptr : ends;
     if (std::any_of(all.begin(), all.end(), is_wheel))
@@ -161,8 +161,8 @@ ShownReach shown_reach(const Board& board, const PlacedMan& placed, const Men& m
   return shown;
 }
 
-bool has_limited_moves(const Piece& piece) {
-  return std::any_of(piece.moves.begin(), piece.moves.end(), is_limited);
+bool has_limited_moves(const PieceType& piece_type) {
+  return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), is_limited);
 }
 
 }  // namespace boardwright::figure

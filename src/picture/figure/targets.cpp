@@ -12,22 +12,22 @@ CellSet around(const Board& board, CellId cell) {
   return found;
 }
 
-std::vector<Move> takes_anybody(const Piece& piece) {
-  std::vector<Move> moves = piece.moves;
+std::vector<Move> takes_anybody(const PieceType& piece_type) {
+  std::vector<Move> moves = piece_type.moves;
   std::erase_if(moves, [](const Move& move) {
     return move.use == Move::Use::capture && !move.taking.empty();
   });
   return moves;
 }
 
-Targets targets_of(const Board& board, const Moves& moves, const Men& men, CellId from) {
+Targets targets_of(const Board& board, const Moves& moves, const Occupancy& pieces, CellId from) {
   Targets found;
-  const Reach plain = reach(moves, men, from);
+  const Reach plain = reach(moves, pieces, from);
   found.moves = plain.moves;
   found.captures = plain.captures;
   for (CellId cell : board.cells()) {
-    if (cell == from || men.own.contains(cell) || men.enemy.contains(cell)) continue;
-    Men with = men;
+    if (cell == from || pieces.own.contains(cell) || pieces.enemy.contains(cell)) continue;
+    Occupancy with = pieces;
     with.enemy.insert(cell);
     if (reach(moves, with, from).captures.contains(cell)) found.captures.insert(cell);
   }

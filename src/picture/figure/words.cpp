@@ -14,23 +14,23 @@
 namespace boardwright::figure {
 namespace {
 
-const std::string& seat_name(const Board& board, const PlacedMan& placed) {
+const std::string& seat_name(const Board& board, const PlacedPiece& placed) {
   return board.seat(placed.seat).name;
 }
 
 bool is_for_many(const Board& board) { return board.seats.size() > 2; }
 
 /// "Bishop on e3", with the numbers of a state that his label does not tell.
-std::string standing(const Board& board, const PlacedMan& placed) {
-  std::string words = called(board, placed) + " on " + placed.man.cell;
-  if (placed.man.state.empty() || told_by(*placed.piece, placed.man.label)) return words;
+std::string standing(const Board& board, const PlacedPiece& placed) {
+  std::string words = called(board, placed) + " on " + placed.piece.cell;
+  if (placed.piece.state.empty() || told_by(*placed.piece_type, placed.piece.label)) return words;
   State state = placed.state;
-  if (placed.man.growing > 0) state.erase(std::string(length_number));
-  const std::string numbers = differing(state, placed.piece->state);
+  if (placed.piece.growing > 0) state.erase(std::string(length_number));
+  const std::string numbers = differing(state, placed.piece_type->state);
   return words + (numbers.empty() ? "" : " (" + numbers + ")");
 }
 
-/// " It captures on a1.", " Its own men stop it on b2.": each only if it does.
+/// " It captures on a1.", " Its own pieces stop it on b2.": each only if it does.
 std::string tell_captures(const Board& board, const Reach& reach) {
   return (reach.captures.empty() ? ""
                                  : " It captures on " + names_in(board, reach.captures) + ".") +
@@ -46,8 +46,8 @@ std::string tell_captures(const Board& board, const Reach& reach) {
               : " Its own pieces stop it on " + names_in(board, reach.blocked) + ".");
 }
 
-/// Of a growing man: "8 cells with n = 1 and 12 with n = 2", and which they are.
-Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& shown) {
+/// Of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which they are.
+Told tell_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
   const std::string who = standing(board, placed);
   std::vector<std::string> counts;
   for (const int count : shown.counts)
@@ -57,7 +57,7 @@ Told tell_growth(const Board& board, const PlacedMan& placed, const ShownReach& 
   std::string always;
   for (const Share& share : shown.shares) {
     const std::string names = names_in(board, share.cells);
-    if (share.mark == placed.man.mark) {
+    if (share.mark == placed.piece.mark) {
       told.sentence += ", " + std::to_string(share.cells.size()) + " of them whatever n is (" +
                        sign_in_words(share.mark) + ")";
       always = "; whatever n is, to " + names;
@@ -102,12 +102,12 @@ std::vector<std::string> short_names(const Board& board, CellId cell) {
   return names;
 }
 
-std::string called(const Board& board, const PlacedMan& placed) {
-  const std::string& label = placed.man.label;
-  const std::string& name = placed.piece->name;
+std::string called(const Board& board, const PlacedPiece& placed) {
+  const std::string& label = placed.piece.label;
+  const std::string& name = placed.piece_type->name;
   const bool tells =
       (label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos) ||
-      told_by(*placed.piece, label);
+      told_by(*placed.piece_type, label);
   return (is_for_many(board) ? seat_name(board, placed) + " " : "") +
          (tells ? name + " " + label : name);
 }
@@ -121,9 +121,9 @@ std::string in_words(const Game& game, const FigurePlay& play) {
   const std::string told = joined(words(text.substr(0, equals)), "–");
   if (equals == std::string_view::npos) return told;
   const std::string_view becomes = trimmed(text.substr(equals + 1));
-  const Piece* const piece = game.find_piece(becomes);
+  const PieceType* const piece_type = game.find_piece_type(becomes);
   return told + ", becoming " +
-         (piece != nullptr ? with_article(piece->name) : std::string(becomes));
+         (piece_type != nullptr ? with_article(piece_type->name) : std::string(becomes));
 }
 
 Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
@@ -148,33 +148,33 @@ std::string caption_of(std::vector<std::string> sentences, bool played) {
   return joined(sentences, "; ") + ".";
 }
 
-Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown) {
-  if (placed.man.growing > 0) return tell_growth(board, placed, shown);
+Told tell_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
+  if (placed.piece.growing > 0) return tell_growth(board, placed, shown);
   const Reach& reach = shown.reach;
   const std::string who = standing(board, placed);
   Told told{who + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
-                sign_in_words(placed.man.mark) + ")",
+                sign_in_words(placed.piece.mark) + ")",
             (reach.moves.empty() ? who + " has no cell to move to."
                                  : who + " moves to " + names_in(board, reach.moves) + ".") +
                 tell_captures(board, reach),
             CellSet{placed.cell}};
   for (const Share& share : shown.shares)
-    if (!placed.man.branch.empty() && share.mark == placed.man.branch_mark) {
+    if (!placed.piece.branch.empty() && share.mark == placed.piece.branch_mark) {
       told.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
-                       placed.man.branch + " (" + sign_in_words(share.mark) + ")";
-      told.detail += " Only by way of " + placed.man.branch + " it gets to " +
+                       placed.piece.branch + " (" + sign_in_words(share.mark) + ")";
+      told.detail += " Only by way of " + placed.piece.branch + " it gets to " +
                      names_in(board, share.cells) + ".";
     }
   if (!placed.beyond) return told;
   const std::string once = differing(*placed.beyond, placed.state);
   told.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
-                   sign_in_words(placed.man.beyond->mark) + ")";
+                   sign_in_words(placed.piece.beyond->mark) + ")";
   told.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
                  "." + tell_captures(board, shown.beyond);
   return told;
 }
 
-Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
+Told tell_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
                   const std::string& mark, bool arrows, const std::string& closed) {
   const std::string who = standing(board, placed);
   const auto sign = [&](const std::string& kind) {

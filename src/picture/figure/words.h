@@ -25,7 +25,7 @@ std::vector<std::string> short_names(const Board& board, CellId cell);
 
 /// "Alfil A1", "Progressive Knight N³*", or "Bishop" where the label is only the piece's name once
 /// more; with his seat in a game of more than two.
-std::string called(const Board& board, const PlacedMan& placed);
+std::string called(const Board& board, const PlacedPiece& placed);
 
 /// "e10–e11", "e10–e11, becoming a Progressive Knight": a move played before a figure is drawn.
 std::string in_words(const Game& game, const FigurePlay& play);
@@ -44,16 +44,17 @@ Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
 /// `played`: the first tells of moves made before.
 std::string caption_of(std::vector<std::string> sentences, bool played);
 
-/// Of a man whose reach is shown by signs.
-Told tell_reach(const Board& board, const PlacedMan& placed, const ShownReach& shown);
+/// Of a piece whose reach is shown by signs.
+Told tell_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
 
-/// Of a man whose targets are shown by a sign, by arrows, or by both. `closed`: the sign of what is
-/// closed to him.
-Told tell_targets(const Board& board, const PlacedMan& placed, const Targets& targets,
+/// Of a piece whose targets are shown by a sign, by arrows, or by both. `closed`: the sign of what
+/// is closed to him.
+Told tell_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
                   const std::string& mark, bool arrows, const std::string& closed = {});
 
-/// Where the men stand, one sentence a seat: as they come, or the King and the Queen first.
-std::string tell_men(const Board& board, const std::vector<PlacedMan>& men, bool king_first);
+/// Where the pieces stand, one sentence a seat: as they come, or the King and the Queen first.
+std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& pieces,
+                        bool king_first);
 
 /// "in solid red", "striped in blue": a paint of the style, of cells that have it.
 std::string paint_in_words(std::string_view paint);

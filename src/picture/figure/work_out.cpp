@@ -19,8 +19,8 @@
 namespace boardwright::figure {
 namespace {
 
-/// Of a man: disc, letters, seat.
-constexpr int man_parts = 6;
+/// Of a piece: disc, letters, seat.
+constexpr int piece_parts = 6;
 
 /// Works through the layers of one figure.
 class Worker {
@@ -45,7 +45,7 @@ class Worker {
         figure_.part ? select(board(), *figure_.part, first_seat, report_) : board().all();
     if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
     draw(content_.shown.size() * (figure_.names ? 2 : 1));
-    figure_.position.empty() ? place_men() : place_position();
+    figure_.position.empty() ? place_pieces() : place_position();
     if (report_.count() > before) return std::nullopt;
     show_layers();
     if (report_.count() > before) return std::nullopt;
@@ -55,7 +55,7 @@ class Worker {
 
  private:
   void show_layers() {
-    each(content_.men, [&](const PlacedMan& placed) { show_moves(placed); });
+    each(content_.pieces, [&](const PlacedPiece& placed) { show_moves(placed); });
     each(figure_.shows, [&](const FigureShow& show) { show_legal(show); });
     each(figure_.paint, [&](const FigurePaint& paint) { add_paint(paint); });
     each(figure_.marks, [&](const FigureMarks& marks) { add_marks(marks); });
@@ -86,69 +86,71 @@ class Worker {
     return named_cell(board(), name, place, report_);
   }
 
-  const Piece* piece(const std::string& id, const Place& place) {
-    const Piece* found = game_.find_piece(id);
+  const PieceType* piece_type(const std::string& id, const Place& place) {
+    const PieceType* found = game_.find_piece_type(id);
     if (found == nullptr) {
       std::vector<std::string_view> known;
-      for (const Piece& each : game_.pieces) known.push_back(each.id);
+      for (const PieceType& each : game_.piece_types) known.push_back(each.id);
       report_.error(place, "unknown piece '" + id + "'", [&] { return meant_or_all(id, known); });
     }
     return found;
   }
 
-  void place_men() {
-    for (const FigureMan& man : figure_.men) {
-      if (!draw(man_parts)) return;
-      const Piece* kind = piece(man.piece, man.place);
-      const auto at = cell(man.cell, man.place);
-      const auto seat = board().seat_numbered(man.seat);
-      if (!seat) report_.error(man.place, "the game has no seat " + std::to_string(man.seat));
+  void place_pieces() {
+    for (const FigurePiece& piece : figure_.pieces) {
+      if (!draw(piece_parts)) return;
+      const PieceType* kind = piece_type(piece.piece_type, piece.place);
+      const auto at = cell(piece.cell, piece.place);
+      const auto seat = board().seat_numbered(piece.seat);
+      if (!seat) report_.error(piece.place, "the game has no seat " + std::to_string(piece.seat));
       if (at && !content_.shown.contains(*at))
-        report_.error(man.place, "cell '" + man.cell + "' is not in the part shown");
-      if (at && std::any_of(content_.men.begin(), content_.men.end(),
-                            [&](const PlacedMan& other) { return other.cell == *at; }))
-        report_.error(man.place, "two pieces on '" + board().name(*at) + "'");
+        report_.error(piece.place, "cell '" + piece.cell + "' is not in the part shown");
+      if (at && std::any_of(content_.pieces.begin(), content_.pieces.end(),
+                            [&](const PlacedPiece& other) { return other.cell == *at; }))
+        report_.error(piece.place, "two pieces on '" + board().name(*at) + "'");
       if (kind == nullptr || !at) continue;
-      check_stands(board(), *kind, seat.value_or(first_seat), *at, man.place, report_);
-      content_.men.push_back({man, kind, *at, seat.value_or(first_seat), false, {}, {}});
+      check_stands(board(), *kind, seat.value_or(first_seat), *at, piece.place, report_);
+      content_.pieces.push_back({piece, kind, *at, seat.value_or(first_seat), false, {}, {}});
     }
-    for (PlacedMan& placed : content_.men) read_numbers(placed);
+    for (PlacedPiece& placed : content_.pieces) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
       report_.error(figure_.place, "only a figure with a position has legal moves",
                     "name one, as position = \"start\"");
   }
 
-  void read_numbers(PlacedMan& placed) {
-    const FigureMan& man = placed.man;
-    if (man.growing > 0 && !(is_progressive(*placed.piece) && has_limited_moves(*placed.piece)))
-      report_.error(man.place, "piece '" + placed.piece->id + "' has no moves up to n");
-    if (const auto state = state_of(*placed.piece, man, report_)) placed.state = *state;
-    if (man.beyond) placed.beyond = state_beyond(*placed.piece, man, report_);
+  void read_numbers(PlacedPiece& placed) {
+    const FigurePiece& piece = placed.piece;
+    if (piece.growing > 0 &&
+        !(is_progressive(*placed.piece_type) && has_limited_moves(*placed.piece_type)))
+      report_.error(piece.place, "piece '" + placed.piece_type->id + "' has no moves up to n");
+    if (const auto state = state_of(*placed.piece_type, piece, report_)) placed.state = *state;
+    if (piece.beyond) placed.beyond = state_beyond(*placed.piece_type, piece, report_);
   }
 
-  /// All men of the position. Those of the figure's own would not be part of it.
+  /// All pieces of the position. Those of the figure's own would not be part of it.
   void place_position() {
-    if (!figure_.men.empty())
-      report_.error(figure_.men.front().place, "a figure with a position has no pieces of its own");
+    if (!figure_.pieces.empty())
+      report_.error(figure_.pieces.front().place,
+                    "a figure with a position has no pieces of its own");
     if (&board() != &game_.board()) {
       report_.error(figure_.place, "positions are of the game's own board");
       return;
     }
     position_ = set_up(game_, figure_, plays_, effort_, report_);
-    if (!position_ || !draw(man_parts * content_.shown.size())) return;
+    if (!position_ || !draw(piece_parts * content_.shown.size())) return;
     for (CellId cell : content_.shown.list())
-      if (!position_->at(cell).none()) content_.men.push_back(man_at(game_, *position_, cell));
+      if (!position_->at(cell).none()) content_.pieces.push_back(piece_at(game_, *position_, cell));
     if (figure_.plays.empty()) return;
     tell(tell_plays(game_, board(), content_.shown, figure_.plays));
   }
 
-  Men others(const PlacedMan& placed) const {
-    Men men;
-    if (!figure_.blocking) return men;
-    for (const PlacedMan& other : content_.men)
+  Occupancy others(const PlacedPiece& placed) const {
+    Occupancy pieces;
+    if (!figure_.blocking) return pieces;
+    for (const PlacedPiece& other : content_.pieces)
       if (other.cell != placed.cell)
-        (other.seat == placed.seat ? men.own : men.enemy).insert(other.cell);
-    return men;
+        (other.seat == placed.seat ? pieces.own : pieces.enemy).insert(other.cell);
+    return pieces;
   }
 
   void tell(Told told) {
@@ -157,41 +159,42 @@ class Worker {
     named_ |= told.cells;
   }
 
-  void show_moves(const PlacedMan& placed) {
-    const bool marked = !placed.man.mark.empty() || placed.man.growing > 0;
-    if (!marked && !placed.man.arrows) return;
-    const int times = (marked ? 1 : 0) + (placed.man.arrows ? 1 : 0) + placed.man.growing +
-                      (placed.man.beyond ? 1 : 0);
-    if (!spend_for(*placed.piece, times)) return;
-    if (figure_.blocking && depends_on_play(game_, content_.men, placed))
-      return report_.error(placed.man.place,
+  void show_moves(const PlacedPiece& placed) {
+    const bool marked = !placed.piece.mark.empty() || placed.piece.growing > 0;
+    if (!marked && !placed.piece.arrows) return;
+    const int times = (marked ? 1 : 0) + (placed.piece.arrows ? 1 : 0) + placed.piece.growing +
+                      (placed.piece.beyond ? 1 : 0);
+    if (!spend_for(*placed.piece_type, times)) return;
+    if (figure_.blocking && depends_on_play(game_, content_.pieces, placed))
+      return report_.error(placed.piece.place,
                            "rules of play bear on where this piece goes among these pieces",
                            "give the figure a position, and show its moves with shows");
-    const Men men = others(placed);
-    if (marked) mark_reach(placed, men);
-    if (!placed.man.arrows) return;
-    const Moves moves(board(), takes_anybody(*placed.piece), placed.seat, placed.state);
-    Targets targets = targets_of(board(), moves, men, placed.cell);
-    if (!placed.man.barred) targets.neither = {};
+    const Occupancy pieces = others(placed);
+    if (marked) mark_reach(placed, pieces);
+    if (!placed.piece.arrows) return;
+    const Moves moves(board(), takes_anybody(*placed.piece_type), placed.seat, placed.state);
+    Targets targets = targets_of(board(), moves, pieces, placed.cell);
+    if (!placed.piece.barred) targets.neither = {};
     add_arrows(placed, targets);
     tell(tell_targets(board(), placed, targets, {}, true));
   }
 
-  /// Working out the moves of a piece, so many times; also, each man looks at all the others.
-  bool spend_for(const Piece& piece, int times) {
-    return effort_.spend(std::int64_t{4} * times * cost_of(piece, board()) +
-                         std::ssize(content_.men) * std::ssize(piece.moves));
+  /// Working out the moves of a piece, so many times; also, each piece looks at all the others.
+  bool spend_for(const PieceType& piece_type, int times) {
+    return effort_.spend(std::int64_t{4} * times * cost_of(piece_type, board()) +
+                         std::ssize(content_.pieces) * std::ssize(piece_type.moves));
   }
 
-  void mark_reach(const PlacedMan& placed, const Men& men) {
-    const FigureMan& man = placed.man;
-    const auto branch = man.branch.empty() ? std::nullopt : cell(man.branch, man.place);
-    ShownReach shown = shown_reach(board(), placed, men, branch);
+  void mark_reach(const PlacedPiece& placed, const Occupancy& pieces) {
+    const FigurePiece& piece = placed.piece;
+    const auto branch = piece.branch.empty() ? std::nullopt : cell(piece.branch, piece.place);
+    ShownReach shown = shown_reach(board(), placed, pieces, branch);
     for (CellId to : shown.all().list()) {
       const std::string& mark = shown.mark_on(to);
-      content_.marks.push_back({to, mark, man.label, false, man.growing > 0 && mark != man.mark});
+      content_.marks.push_back(
+          {to, mark, piece.label, false, piece.growing > 0 && mark != piece.mark});
     }
-    for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", man.label});
+    for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", piece.label});
     tell(tell_reach(board(), placed, shown));
     for (const DrawnWay& way : shown.ways)
       for (const auto& line : way.lines) effort_.draw(line.size());
@@ -200,11 +203,11 @@ class Worker {
     std::move(shown.ways.begin(), shown.ways.end(), std::back_inserter(content_.ways));
   }
 
-  void add_arrows(const PlacedMan& placed, const Targets& targets) {
+  void add_arrows(const PlacedPiece& placed, const Targets& targets) {
     const auto add = [&](const CellSet& cells, Arrow::Kind kind) {
       if (!draw(2 * cells.size())) return;
       for (CellId to : cells.list()) {
-        content_.marks.push_back({to, arrow_name(kind), placed.man.label, true});
+        content_.marks.push_back({to, arrow_name(kind), placed.piece.label, true});
         content_.arrows.push_back({placed.cell, to, kind});
       }
     };
@@ -213,7 +216,7 @@ class Worker {
     add(targets.neither, Arrow::Kind::cannot);
   }
 
-  /// The legal moves of a man of the position, as if it were his seat's turn.
+  /// The legal moves of a piece of the position, as if it were his seat's turn.
   void show_legal(const FigureShow& show) {
     const auto from = cell(show.cell, show.place);
     if (!from) return;
@@ -225,17 +228,17 @@ class Worker {
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
     const Play& play = rules_for(*position_, plays_, effort_);
-    const PlacedMan placed = man_at(game_, *position_, *from);
+    const PlacedPiece placed = piece_at(game_, *position_, *from);
     std::int64_t steps = 0;
     const std::vector<Ply> legal = play.legal_from(*position_, *from, steps);
-    if (!effort_.spend(steps) || !spend_for(*placed.piece, 2)) return;
-    const Moves moves(board(), placed.piece->moves, placed.seat, placed.state);
-    const Men men = all_but(placed);
-    const Targets free = targets_of(board(), moves, men, *from);
+    if (!effort_.spend(steps) || !spend_for(*placed.piece_type, 2)) return;
+    const Moves moves(board(), placed.piece_type->moves, placed.seat, placed.state);
+    const Occupancy pieces = all_but(placed);
+    const Targets free = targets_of(board(), moves, pieces, *from);
     Targets targets = targets_of(board(), legal, free, *from);
     if (!show.closed.empty())
-      targets.closed = reach(moves, men, *from).all() - targets.moves - targets.captures;
-    const std::string& label = placed.man.label;
+      targets.closed = reach(moves, pieces, *from).all() - targets.moves - targets.captures;
+    const std::string& label = placed.piece.label;
     if (!draw((show.mark.empty() ? 0 : targets.moves.size() + targets.captures.size()) +
               targets.closed.size()))
       return;
@@ -249,13 +252,13 @@ class Worker {
     tell(tell_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
   }
 
-  /// The other men of the position, as they stand in a man's way.
-  Men all_but(const PlacedMan& placed) const {
-    Men men;
+  /// The other pieces of the position, as they stand in a piece's way.
+  Occupancy all_but(const PlacedPiece& placed) const {
+    Occupancy pieces;
     for (CellId cell : board().cells())
-      if (const Man& man = position_->at(cell); !man.none() && cell != placed.cell)
-        (man.seat == placed.seat ? men.own : men.enemy).insert(cell);
-    return men;
+      if (const Piece& piece = position_->at(cell); !piece.none() && cell != placed.cell)
+        (piece.seat == placed.seat ? pieces.own : pieces.enemy).insert(cell);
+    return pieces;
   }
 
   void add_paint(const FigurePaint& paint) {
@@ -268,7 +271,7 @@ class Worker {
   void add_marks(const FigureMarks& marks) {
     CellSet cells;
     if (!marks.reach.empty()) {
-      const Piece* kind = piece(marks.reach, marks.cells.place);
+      const PieceType* kind = piece_type(marks.reach, marks.cells.place);
       if (kind == nullptr || !spend_for(*kind, 1)) return;
       const Moves moves(board(), kind->moves, first_seat, kind->state);
       const std::vector<std::string> places = comma_list(marks.from);
@@ -287,7 +290,7 @@ class Worker {
             places_named});
     } else if (marks.range.empty()) {
       cells = select(board(), marks.cells, first_seat, report_);
-    } else if (const Piece* kind = piece(marks.range, marks.cells.place)) {
+    } else if (const PieceType* kind = piece_type(marks.range, marks.cells.place)) {
       if (!spend_for(*kind, 2)) return;
       cells = range(board(), Moves(board(), kind->moves, first_seat, kind->state));
       sentences_.push_back(kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
@@ -315,7 +318,7 @@ class Worker {
 
   /// The whole circle as a line, and signs on the cells that one move round it may end on.
   void add_wheel(const FigureWheel& wheel) {
-    const Piece* kind = piece(wheel.piece, wheel.place);
+    const PieceType* kind = piece_type(wheel.piece_type, wheel.place);
     if (kind == nullptr || !spend_for(*kind, 1)) return;
     auto turned = turned_round(board(), *kind, wheel, report_);
     if (!turned) return;
@@ -350,7 +353,7 @@ class Worker {
     std::string& words = content_.description;
     words = tell_board(board(), content_.shown,
                        figure_.borders ? game_.borders : std::vector<Border>{});
-    words += tell_men(board(), content_.men, position_.has_value());
+    words += emit_pieces(board(), content_.pieces, position_.has_value());
     for (const std::string& detail : details_) words += " " + detail;
     if (figure_.names) words += tell_names(board(), content_.shown, figure_.all_names);
   }

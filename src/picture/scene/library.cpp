@@ -69,17 +69,17 @@ std::optional<Style> style_on(const Shelves& shelves, const std::string& name, R
   return style;
 }
 
-std::optional<PieceSet> pieces_on(const Shelves& shelves, const Style& style, Report& report) {
+std::optional<PieceSet> piece_types_on(const Shelves& shelves, const Style& style, Report& report) {
   std::vector<fs::path> folders;
-  if (!style.pieces().empty()) folders = shelves.all("pieces/" + style.pieces());
+  if (!style.piece_types().empty()) folders = shelves.all("pieces/" + style.piece_types());
   for (fs::path& folder : shelves.all("pieces")) folders.push_back(std::move(folder));
   Report own;
-  std::optional<PieceSet> set = read_pieces(folders, own);
+  std::optional<PieceSet> set = read_piece_types(folders, own);
   if (own.has_errors()) set.reset();
   report.merge(std::move(own));
   return set;
 }
 
-bool shows_drawn_men(const Style& style) { return style.knows("drawn"); }
+bool shows_drawn_pieces(const Style& style) { return style.knows("drawn"); }
 
 }  // namespace boardwright::scene

@@ -16,9 +16,9 @@ std::optional<Style> style_on(const Shelves& shelves, const std::string& name, R
 
 /// All drawings of pieces, of which a higher folder's hide a lower one's of the same id, and those
 /// of a style's own folder all others. Nothing, and problems in the report, if they have errors.
-std::optional<PieceSet> pieces_on(const Shelves& shelves, const Style& style, Report& report);
+std::optional<PieceSet> piece_types_on(const Shelves& shelves, const Style& style, Report& report);
 
-/// Whether a style has rules for drawn men.
-bool shows_drawn_men(const Style& style);
+/// Whether a style has rules for drawn pieces.
+bool shows_drawn_pieces(const Style& style);
 
 }  // namespace boardwright::scene

@@ -17,7 +17,7 @@
 namespace boardwright::scene {
 namespace {
 
-constexpr double file_radius = 50;  // radius of a man's circle in the files
+constexpr double file_radius = 50;  // radius of a piece's circle in the files
 /// Where a part goes in a drawing.
 struct Placing {
   Vec at;
@@ -53,15 +53,15 @@ class SetReader {
   /// Reads the files of a folder that lies over those read before.
   void read(const std::vector<Data>& files) {
     part_places_.clear();
-    pieces_.clear();
+    piece_types_.clear();
     for (const Data& file : files) file.take_shape(pieces_shape());
     for (const Data& file : files)
       for (const auto& [id, table] : file.tables("part", report_)) read_part(id, table);
     for (const Data& file : files) {
       const bool writing = file.boolean("writing", false, report_);
       for (const auto& [id, table] : file.tables("piece", report_)) {
-        if (!is_new(id, table, pieces_)) continue;
-        Drawing drawing = read_piece(id, table);
+        if (!is_new(id, table, piece_types_)) continue;
+        Drawing drawing = read_piece_type(id, table);
         drawing.writing = writing;
         keep(std::move(drawing));
       }
@@ -108,7 +108,7 @@ class SetReader {
     lower != all_.end() ? * lower = std::move(drawing) : all_.emplace_back(std::move(drawing));
   }
 
-  Drawing read_piece(const std::string& id, const Data& table) {
+  Drawing read_piece_type(const std::string& id, const Data& table) {
     Drawing drawing{id, words_under(table, "name"), words_under(table, "alt"), {}, {}};
     drawing.forward = table.boolean("forward", false, report_);
     for (const Data& item : table.list_or_empty("seats", report_)) {
@@ -239,7 +239,7 @@ class SetReader {
   std::size_t strokes_ = 0;  ///< of all drawings
   std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
   std::vector<std::string> part_names_;
-  Places part_places_, pieces_;
+  Places part_places_, piece_types_;
   std::vector<std::pair<std::string, Place>> seat_places_;  ///< where drawings of seats are named
 };
 
@@ -259,7 +259,7 @@ const Drawing* PieceSet::find(std::string_view id, int seat) const {
 
 std::vector<std::string_view> PieceSet::ids() const { return ids_of_drawings(all_); }
 
-PieceSet read_pieces(const std::vector<std::filesystem::path>& folders, Report& report) {
+PieceSet read_piece_types(const std::vector<std::filesystem::path>& folders, Report& report) {
   SetReader reader(report);
   for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
     std::vector<Data> files;
@@ -270,8 +270,8 @@ PieceSet read_pieces(const std::vector<std::filesystem::path>& folders, Report& 
   return reader.set();
 }
 
-PieceSet read_pieces(const std::filesystem::path& folder, Report& report) {
-  return read_pieces(std::vector{folder}, report);
+PieceSet read_piece_types(const std::filesystem::path& folder, Report& report) {
+  return read_piece_types(std::vector{folder}, report);
 }
 
 }  // namespace boardwright::scene

@@ -1,4 +1,4 @@
-// The piece set: a drawing for each kind of man, read from templates/pieces.
+// The piece set: a drawing for each kind of piece, read from templates/pieces.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -13,21 +13,21 @@ namespace boardwright::scene {
 /// An outline of a drawing.
 struct DrawnShape {
   enum class Kind {
-    body,  ///< filled with the man's colour, and outlined
+    body,  ///< filled with the piece's colour, and outlined
     line,  ///< drawn only, in the colour of details
     dot,   ///< filled with the colour of details
   };
   Kind kind = Kind::body;
-  std::vector<Stroke> strokes;  ///< y up; the circle of radius 1 about (0, 0) is the man's edge
+  std::vector<Stroke> strokes;  ///< y up; the circle of radius 1 about (0, 0) is the piece's edge
 };
 
-/// The drawing of one kind of man. Later shapes lie on top.
+/// The drawing of one kind of piece. Later shapes lie on top.
 struct Drawing {
   std::string id;    ///< "archbishop"
   std::string name;  ///< "Archbishop"
   std::string alt;   ///< what one sees, in a sentence
   std::vector<DrawnShape> shapes;
-  std::vector<std::string> seats = {};  ///< drawings of the seats' men, the first seat's first;
+  std::vector<std::string> seats = {};  ///< drawings of the seats' pieces, the first seat's first;
                                         ///< this one is that of seats not given
   bool writing = false;                 ///< it bears letters or characters, which nobody mirrors
   bool forward = false;                 ///< it points the way its seat plays, whoever looks at it
@@ -44,7 +44,7 @@ class PieceSet {
   /// The drawing of this id, or null.
   const Drawing* find(std::string_view id) const;
 
-  /// The same for a seat, counted from 1: the drawing may name others for the men of some seats.
+  /// The same for a seat, counted from 1: the drawing may name others for the pieces of some seats.
   const Drawing* find(std::string_view id, int seat) const;
 
   const std::vector<Drawing>& all() const { return all_; }
@@ -56,13 +56,13 @@ class PieceSet {
 
 /// Reads every .toml file of a folder; a missing folder is an empty set.
 ///
-/// In the files the circle round a man has radius 50, and outlines are path data as of SVG, but
+/// In the files the circle round a piece has radius 50, and outlines are path data as of SVG, but
 /// with y up: absolute M, L, C, Q, Z. Reports bad path data with its column, points outside of the
 /// circle, unknown parts, two things of one id, and missing names; then drawings may be missing.
-PieceSet read_pieces(const std::filesystem::path& folder, Report& report);
+PieceSet read_piece_types(const std::filesystem::path& folder, Report& report);
 
 /// The same of several folders, the highest first, of which a higher one hides what bears the same
 /// id below, and may use the parts below.
-PieceSet read_pieces(const std::vector<std::filesystem::path>& folders, Report& report);
+PieceSet read_piece_types(const std::vector<std::filesystem::path>& folders, Report& report);
 
 }  // namespace boardwright::scene

@@ -219,7 +219,7 @@ RoleFault unknown(std::size_t i, std::string_view word, std::string hint) {
   return {i, "unknown word " + in_quotes(word) + " of a role", std::move(hint)};
 }
 
-/// "there is: man SEAT; cut man": the roles with a word.
+/// "there is: piece SEAT; cut piece": the roles with a word.
 std::string roles_with(std::string_view word) {
   std::vector<std::string_view> roles;
   const std::string_view one[] = {word};

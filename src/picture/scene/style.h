@@ -103,8 +103,8 @@ class Style {
   bool painted() const { return painted_; }
 
   /// The folder of drawings that lie over the others; empty: none.
-  const std::string& pieces() const { return pieces_; }
-  void take_pieces(std::string folder) { pieces_ = std::move(folder); }
+  const std::string& piece_types() const { return piece_types_; }
+  void take_piece_types(std::string folder) { piece_types_ = std::move(folder); }
 
   /// What a press lays for some of the colours, each colour once.
   const std::vector<PressInk>& press() const { return press_; }
@@ -127,7 +127,7 @@ class Style {
   std::vector<Rule> rules_;  ///< the weakest first
   Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
   bool painted_ = false;
-  std::string pieces_;
+  std::string piece_types_;
   std::vector<PressInk> press_;
   std::vector<std::string> css_rules_;  ///< for SVG: what comes first, then one for each rule
   std::string css_;

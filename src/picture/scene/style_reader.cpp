@@ -114,9 +114,9 @@ Style read_style(const Data& data, Report& report, const Style* below) {
       report.error(place, "a rare rule needs a word of its own",
                    "all words of its role stand in rules that are not rare");
   Style style(std::move(rules), sheet, dark_sheet, painted);
-  const std::string pieces =
-      data.text("pieces", below != nullptr ? below->pieces() : std::string(), report);
-  style.take_pieces(pieces);
+  const std::string piece_types =
+      data.text("pieces", below != nullptr ? below->piece_types() : std::string(), report);
+  style.take_piece_types(piece_types);
   style.take_press(read_press(data, report, below));
   return style;
 }

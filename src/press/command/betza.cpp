@@ -43,17 +43,17 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
       make_board(std::move(*patch), tiling, {{"White", upward}, {"Black", opposite(upward)}}));
 }
 
-Piece betza_piece(const std::string& text, const Board& board) {
+PieceType betza_piece(const std::string& text, const Board& board) {
   const std::string source = "--betza";
   Report report;
   report.keep_source(source, text);
   auto betza = parse_betza(text, {source, 1, 1}, board, report);
   refuse(report);
-  Piece piece;
-  piece.id = piece.name = text;
-  piece.moves = std::move(betza->moves);
-  piece.state = std::move(betza->state);
-  return piece;
+  PieceType piece_type;
+  piece_type.id = piece_type.name = text;
+  piece_type.moves = std::move(betza->moves);
+  piece_type.state = std::move(betza->state);
+  return piece_type;
 }
 
 }  // namespace boardwright::command

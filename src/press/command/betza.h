@@ -5,7 +5,7 @@
 
 #include "base/errors.h"
 #include "command/context.h"
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 
 namespace boardwright::command {
 
@@ -14,6 +14,6 @@ namespace boardwright::command {
 std::unique_ptr<Board> bare_board(const Context& context, const std::string& word);
 
 /// A piece whose name is its Betza text. Throws InputError with the letter that is not understood.
-Piece betza_piece(const std::string& text, const Board& board);
+PieceType betza_piece(const std::string& text, const Board& board);
 
 }  // namespace boardwright::command

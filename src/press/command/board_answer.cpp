@@ -1,4 +1,4 @@
-// Tells sizes in millimetres, sheets, and which men fit.
+// Tells sizes in millimetres, sheets, and which pieces fit.
 #include "command/board_answer.h"
 
 #include <fmt/format.h>
@@ -123,23 +123,24 @@ void add_block(std::string& out, const std::string& head, const std::vector<std:
   out += line + "\n";
 }
 
-/// The game's men by the largest base that fits wherever they can go; none where every cell holds
-/// the same.
-std::string men_lines(const LaidOutBoard& laid) {
+/// The game's pieces by the largest base that fits wherever they can go; none where every cell
+/// holds the same.
+std::string pieces_lines(const LaidOutBoard& laid) {
   if (laid.drawn.picture.radii.size() < 2) return {};
   const auto radii = inner_radii(laid);
-  std::map<double, std::vector<std::string>> men;  // by radius
-  for (const Piece& piece : laid.drawn.game.pieces) {
-    if (piece.document.empty()) continue;  // only explains a term
+  std::map<double, std::vector<std::string>> pieces;  // by radius
+  for (const PieceType& piece_type : laid.drawn.game.piece_types) {
+    if (piece_type.document.empty()) continue;  // only explains a term
     CellSet cells;
     for (const SeatId seat : laid.drawn.board.seat_ids())
-      cells |= range(laid.drawn.board, Moves(laid.drawn.board, piece.moves, seat, piece.state));
+      cells |= range(laid.drawn.board,
+                     Moves(laid.drawn.board, piece_type.moves, seat, piece_type.state));
     double least = 1e9;
     for (CellId cell : cells.list()) least = std::min(least, radii[static_cast<std::size_t>(cell)]);
-    if (least < 1e9) men[least].push_back(piece.name);
+    if (least < 1e9) pieces[least].push_back(piece_type.name);
   }
   std::string out;
-  for (const auto& [radius, names] : men) {
+  for (const auto& [radius, names] : pieces) {
     const std::string head = out.empty() ? "  pieces  " : "          ";
     add_block(out, head + "up to " + base_text(2 * radius * laid.side()) + ":", names);
   }
@@ -163,7 +164,7 @@ std::string board_answer(const LaidOutBoard& laid, const std::optional<FoldedBoa
   for (const auto& [sides, radius] : laid.drawn.picture.radii)
     bases.push_back(base_text(2 * radius * laid.side()) + (sides == 8 ? " on an " : " on a ") +
                     std::string(shape_name(sides)));
-  return out + "  bases   up to " + listed(bases) + "\n" + men_lines(laid);
+  return out + "  bases   up to " + listed(bases) + "\n" + pieces_lines(laid);
 }
 
 }  // namespace boardwright::command

@@ -7,7 +7,7 @@
 
 namespace boardwright::command {
 
-/// Sides, size, which bases of which men fit, and sheets or page; or, if it folds, its panels,
+/// Sides, size, which bases of which pieces fit, and sheets or page; or, if it folds, its panels,
 /// spine and sheets.
 std::string board_answer(const LaidOutBoard& laid, const std::optional<FoldedBoard>& folded = {});
 

@@ -23,7 +23,7 @@ namespace {
 struct BookOptions {
   std::string game;
   std::string paper = "a5", board = "tiled";
-  std::string men;  ///< empty: drawn if every piece has a drawing
+  std::string pieces;  ///< empty: drawn if every piece has a drawing
   int signature = 0;
   std::string leaf = "0.1mm", bleed = "3.175mm";
   bool booklet = false, cover = false, checked = false;
@@ -66,7 +66,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   Progress progress(context.console, 3);
   progress.step(options.game + " game");
   Report report;
-  const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report,
+  const ProvedGame proved = prove_game(context, options.game, {options.pieces, {}}, report,
                                        [&] { progress.step(options.game + " proof"); });
   const Game& game = *proved.game;
   const Style marks = load_style(context.shelves, marks_style);
@@ -95,7 +95,7 @@ std::vector<OptionRow> book_rows(BookOptions& to) {
       {"--men",
        "of figures: letters or drawn; if not given, drawn where every piece has a drawing and "
        "stands large enough",
-       &to.men},
+       &to.pieces},
       {"--checked", "with an appendix that tells what was checked", &to.checked},
       {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
       {"--signature",

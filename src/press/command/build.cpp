@@ -26,7 +26,7 @@
 #include "command/site_build.h"
 #include "command/work.h"
 #include "command/workbench_build.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "document/address.h"
@@ -173,7 +173,7 @@ class Build {
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
-      edition.drawn = has_all_drawings(game, games_.pieces(game, work.style));
+      edition.drawn = has_all_drawings(game, games_.piece_types(game, work.style));
       edition.before = on.before;
       edition.after = on.after;
       outputs_.add(
@@ -194,7 +194,8 @@ class Build {
     edition.below_index = !stands_alone(work.game->id);
     edition.shipped = !games_.is_own(work.game->id);
     edition.base_url = options_.base_url;
-    if (shows_drawn_men(work.style)) edition.pieces = &games_.pieces(*work.game, work.style);
+    if (shows_drawn_pieces(work.style))
+      edition.piece_types = &games_.piece_types(*work.game, work.style);
     return edition;
   }
 
@@ -214,7 +215,7 @@ class Build {
 
   /// What lists of all games need of a game, and a card of its rules.
   void make_listing(const Work& work) {
-    const PieceSet& set = games_.pieces(*work.game, work.style);
+    const PieceSet& set = games_.piece_types(*work.game, work.style);
     list_game(work, set, outputs_);
     if (document::has_card(*work.game)) make_card(work);
     if (cover_of(work) != nullptr && !options_.base_url.empty())
@@ -231,7 +232,7 @@ class Build {
     Report report;
     const PageIds none;
     Edition edition = edition_of(work, none);
-    edition.drawn = has_all_drawings(game, games_.pieces(game, work.style));
+    edition.drawn = has_all_drawings(game, games_.piece_types(game, work.style));
     outputs_.add({path, document::card(edition, report), key});
     refuse(report);
   }
@@ -248,7 +249,7 @@ class Build {
   }
 
   void make_prints(const Work& work) {
-    const PieceSet& set = games_.pieces(*work.game, work.style);
+    const PieceSet& set = games_.piece_types(*work.game, work.style);
     const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints_of(is_manual(*work.game)))
       add_job(work, work.game->id + "/" + std::string(print.file), key_of(work, print.made_from),
@@ -284,8 +285,8 @@ class Build {
   void make_figure(const Work& work, const Diagram& diagram) {
     make_figure(work, diagram, std::make_shared<Scene>(diagram.scene), false);
     if (!diagram.both) return;
-    const PieceSet& set = games_.pieces(*work.game, work.style);
-    Diagram drawn = lay_out(*work.game, diagram.content, {MenAs::drawn, &set});
+    const PieceSet& set = games_.piece_types(*work.game, work.style);
+    Diagram drawn = lay_out(*work.game, diagram.content, {PiecesAs::drawn, &set});
     make_figure(work, diagram, std::make_shared<Scene>(std::move(drawn.scene)), true);
   }
 

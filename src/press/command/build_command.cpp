@@ -1,5 +1,5 @@
-// `boardwright build`: proves games, draws their figures, writes their pages and prints boards, men
-// and books.
+// `boardwright build`: proves games, draws their figures, writes their pages and prints boards,
+// pieces and books.
 #include <algorithm>
 #include <optional>
 #include <thread>

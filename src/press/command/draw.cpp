@@ -18,10 +18,10 @@ namespace {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string position;                ///< in place of a figure
-  std::string reach, arrows;           ///< cells of the position, with commas between
-  std::string format;                  ///< empty: as the file's ending says, or svg
-  std::string men = "letters", style;  ///< no style: the game's own
+  std::string position;                   ///< in place of a figure
+  std::string reach, arrows;              ///< cells of the position, with commas between
+  std::string format;                     ///< empty: as the file's ending says, or svg
+  std::string pieces = "letters", style;  ///< no style: the game's own
   std::string text = "text";
   std::filesystem::path out;  ///< empty: standard output
 };
@@ -61,7 +61,7 @@ const Format& figure_format(const DrawOptions& options) {
   return *ending;
 }
 
-/// Shows the legal moves of who stands on a cell, with a sign for each man or by arrows.
+/// Shows the legal moves of who stands on a cell, with a sign for each piece or by arrows.
 void add_shows(Figure& figure, const DrawOptions& options, const Board& board) {
   const std::vector<std::string_view> signs = signs_in_order();
   std::size_t used = 0;
@@ -94,7 +94,7 @@ Figure figure_of(Game& game, const DrawOptions& options) {
 
 ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Format& format = figure_format(options);
-  const MenAs men = find_men(options.men);
+  const PiecesAs pieces = find_pieces(options.pieces);
   const TextAs text = find_text_as(options.text, format.name);
   if (!format.text && options.out.empty() && context.console.out_is_terminal())
     throw UsageError("a " + std::string(format.name) + " cannot be shown on a terminal",
@@ -107,8 +107,8 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name, *game);
   const PieceSet set =
-      men == MenAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
-  const auto diagram = draw(*game, figure, report, {men, &set});
+      pieces == PiecesAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
+  const auto diagram = draw(*game, figure, report, {pieces, &set});
   refuse(report);
   context.console.put(options.out, drawn_figure(*game, *diagram, format, style, text, context));
   return ExitCode::fine;
@@ -128,7 +128,7 @@ std::vector<OptionRow> draw_rows(DrawOptions& to) {
       {"--format", format_help, &to.format},
       {"--men",
        "letters, or drawn: the drawings of the piece set",
-       &to.men,
+       &to.pieces,
        {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"--text", text_as_help, &to.text, {.shows_default = true}},

@@ -6,7 +6,7 @@
 namespace boardwright::command {
 
 std::string ending_text(const Game& game, const play::Ending& ending) {
-  return play::sentence_of(ending, game.board(), game.pieces, game.rules);
+  return play::sentence_of(ending, game.board(), game.piece_types, game.rules);
 }
 
 nlohmann::ordered_json ending_json(const Game& game, const play::Ending& ending) {

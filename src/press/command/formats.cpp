@@ -41,18 +41,18 @@ std::string write_eps(const Drawable& of, LazyInk& ink) {
 /// Requires: the drawing is of a figure.
 std::string write_json(const Drawable& of, LazyInk&) {
   const Content& content = *of.content;
-  Json men = Json::array(), marks = Json::array();
-  for (const PlacedMan& placed : content.men)
-    men.push_back({{"cell", placed.man.cell},
-                   {"piece", placed.man.piece},
-                   {"label", placed.man.label},
-                   {"seat", seat_number(placed.seat)}});
+  Json pieces = Json::array(), marks = Json::array();
+  for (const PlacedPiece& placed : content.pieces)
+    pieces.push_back({{"cell", placed.piece.cell},
+                      {"piece", placed.piece.piece_type},
+                      {"label", placed.piece.label},
+                      {"seat", seat_number(placed.seat)}});
   for (const Mark& mark : content.marks)
     marks.push_back(
         {{"cell", content.board->name(mark.cell)}, {"mark", mark.mark}, {"of", mark.of}});
   return Json{{"figure", content.figure->id},
               {"board", content.board->id},
-              {"men", std::move(men)},
+              {"men", std::move(pieces)},
               {"marks", std::move(marks)}}
              .dump() +
          "\n";

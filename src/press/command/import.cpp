@@ -51,8 +51,8 @@ void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& o
                       "name another folder with --out");
     return;
   }
-  for (ImportedPiece& piece : made.made->pieces)
-    if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
+  for (ImportedPiece& piece_type : made.made->piece_types)
+    if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
   fs::create_directories(folder);
   const std::string text = print_game(*made.made);
   std::ofstream(file, std::ios::binary) << text;  // to be tried: what is right is synced below

@@ -73,13 +73,14 @@ std::vector<std::string> drawing_names(const PieceSet& set) {
 
 /// All of a game that has an id, under its heading, in order.
 std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game& game) {
-  std::vector<std::string> boards, sets, pieces, helpers, figures, articles;
+  std::vector<std::string> boards, sets, piece_types, helpers, figures, articles;
   for (const auto& board : game.boards) boards.push_back(board->id);
   for (const BoardSet& set : game.sets) sets.push_back(set.name);
-  for (const Piece& piece : game.pieces) (piece.helper ? helpers : pieces).push_back(piece.id);
+  for (const PieceType& piece_type : game.piece_types)
+    (piece_type.helper ? helpers : piece_types).push_back(piece_type.id);
   for (const Figure* figure : game.figures()) figures.push_back(figure->id);
   for (const Article& article : game.articles) articles.push_back(article.id);
-  return {{"boards", boards},   {"sets", sets},       {"pieces", pieces},
+  return {{"boards", boards},   {"sets", sets},       {"pieces", piece_types},
           {"helpers", helpers}, {"figures", figures}, {"articles", articles}};
 }
 
@@ -89,9 +90,10 @@ Json game_json(const Game& game) {
   for (const auto& [head, ids] : ids_of(game)) json[head] = ids;
   Json betza = Json::object();
   BetzaWriter writer(game.board());
-  for (const Piece& piece : game.pieces)
-    if (cost_of(piece, game.board()) <= limits::kept_cells)
-      if (const auto text = writer.write(piece.moves, piece.state)) betza[piece.id] = *text;
+  for (const PieceType& piece_type : game.piece_types)
+    if (cost_of(piece_type, game.board()) <= limits::kept_cells)
+      if (const auto text = writer.write(piece_type.moves, piece_type.state))
+        betza[piece_type.id] = *text;
   json["betza"] = std::move(betza);
   return json;
 }
@@ -135,7 +137,8 @@ ExitCode list_games(const ListOptions& options, Context& context) {
     if (options.json)
       games.push_back(game_json(*game));
     else
-      text += (text.empty() ? "" : "\n") + game_text(*game, own.contains(game->id), context.console);
+      text +=
+          (text.empty() ? "" : "\n") + game_text(*game, own.contains(game->id), context.console);
   }
   context.console.out(options.json ? Json{{"games", games}}.dump() + "\n" : text);
   return ExitCode::fine;

@@ -6,7 +6,7 @@
 
 #include "base/files.h"
 #include "command/page_links.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "disk/beneath.h"
 #include "document/card_page.h"
 #include "document/facts.h"
@@ -31,31 +31,32 @@ void copy(const Work& work, const fs::path& file, const std::string& to, Outputs
     outputs.add({path, disk::read_beneath(work.game->folder / file, longest), key});
 }
 
-Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& pieces) {
-  return lay_out(*work.game, diagram.content, {MenAs::drawn, &pieces}).scene;
+Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& piece_types) {
+  return lay_out(*work.game, diagram.content, {PiecesAs::drawn, &piece_types}).scene;
 }
 
 /// The figures that pages of pieces show, with drawings if the game has all of them.
-void draw_pieces(const Work& work, const PieceSet& pieces, bool drawn, Outputs& outputs) {
+void draw_piece_types(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   std::set<std::string> made;
-  for (const Piece* piece : document::told_pieces(*work.game)) {
-    const Diagram* diagram = document::figure_of_piece(*work.game, work.proof, *piece);
+  for (const PieceType* piece_type : document::told_pieces(*work.game)) {
+    const Diagram* diagram = document::figure_of_piece(*work.game, work.proof, *piece_type);
     if (diagram == nullptr) continue;
     const std::string path =
         work.game->id + "/" + document::drawn_folder + "/" + diagram->content.figure->id + ".svg";
     if (made.insert(path).second &&
         outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-      outputs.add({path,
-                   render_themed_svg(drawn && diagram->both ? drawn_scene(work, *diagram, pieces)
-                                                            : diagram->scene,
-                                     work.style),
-                   key});
+      outputs.add(
+          {path,
+           render_themed_svg(
+               drawn && diagram->both ? drawn_scene(work, *diagram, piece_types) : diagram->scene,
+               work.style),
+           key});
   }
 }
 
 /// The board on the card of rules, with letters, as the card names its pieces, and with drawings.
-void draw_card(const Work& work, const PieceSet& pieces, bool drawn, Outputs& outputs) {
+void draw_card(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
   const Figure* figure =
       document::has_card(*work.game) ? document::board_figure(*work.game) : nullptr;
   if (figure == nullptr) return;
@@ -69,34 +70,36 @@ void draw_card(const Work& work, const PieceSet& pieces, bool drawn, Outputs& ou
     if (diagram.content.figure != figure) continue;
     draw(document::card_file, [&] { return diagram.scene; });
     if (drawn)
-      draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, pieces); });
+      draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, piece_types); });
   }
 }
 
-void make_live(const Work& work, const PieceSet& pieces, Outputs& outputs) {
+void make_live(const Work& work, const PieceSet& piece_types, Outputs& outputs) {
   if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
   const std::string path = work.game->id + "/" + std::string(document::live_game);
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   if (outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-    outputs.add({path, document::live_script(*work.game, work.proof.diagrams, pieces), key});
+    outputs.add({path, document::live_script(*work.game, work.proof.diagrams, piece_types), key});
 }
 
 }  // namespace
 
 std::string facts_file(const std::string& game) { return game + "/.facts"; }
 
-Scene cover_scene(const Work& work, const PieceSet& pieces) {
+Scene cover_scene(const Work& work, const PieceSet& piece_types) {
   const Diagram& cover = *cover_of(work);
-  const auto& men = cover.content.men;
-  const bool drawn = cover.both && std::all_of(men.begin(), men.end(), [&](const auto& man) {
-                       return man.piece != nullptr && pieces.find(man.piece->drawing) != nullptr;
-                     });
-  return drawn ? drawn_scene(work, cover, pieces) : cover.scene;
+  const auto& pieces = cover.content.pieces;
+  const bool drawn =
+      cover.both && std::all_of(pieces.begin(), pieces.end(), [&](const auto& piece) {
+        return piece.piece_type != nullptr &&
+               piece_types.find(piece.piece_type->drawing) != nullptr;
+      });
+  return drawn ? drawn_scene(work, cover, piece_types) : cover.scene;
 }
 
-void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
+void list_game(const Work& work, const PieceSet& piece_types, Outputs& outputs) {
   const Game& game = *work.game;
-  const bool drawn = has_all_drawings(game, pieces);
+  const bool drawn = has_all_drawings(game, piece_types);
   const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
   if (outputs.has_to_be_made(work, facts_file(game.id), all, kind::pages & ~kind::frames))
     outputs.add({facts_file(game.id), text_of(facts_of(game, work.proof)), all});
@@ -104,14 +107,14 @@ void list_game(const Work& work, const PieceSet& pieces, Outputs& outputs) {
     copy(work, file, std::string(document::source_folder) + "/", outputs);
   for (const fs::path& picture : files_in(game.folder, ".png"))
     copy(work, picture.filename(), {}, outputs);
-  make_live(work, pieces, outputs);
-  draw_pieces(work, pieces, drawn, outputs);
-  draw_card(work, pieces, drawn, outputs);
+  make_live(work, piece_types, outputs);
+  draw_piece_types(work, piece_types, drawn, outputs);
+  draw_card(work, piece_types, drawn, outputs);
   if (cover_of(work) == nullptr) return;
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   const std::string cover = game.id + "/" + document::cover_file;
   if (outputs.has_to_be_made(work, cover, key, kind::board | kind::looks))
-    outputs.add({cover, render_themed_svg(cover_scene(work, pieces), work.style), key});
+    outputs.add({cover, render_themed_svg(cover_scene(work, piece_types), work.style), key});
 }
 
 }  // namespace boardwright::command

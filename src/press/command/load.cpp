@@ -15,7 +15,7 @@
 #include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "diagram/seats.h"
 #include "disk/beneath.h"
 #include "disk/disk.h"
@@ -41,7 +41,8 @@ std::optional<std::string> text_of_input(Report& report) {
   char part[4096];
   while (text.size() <= limits::data_file_bytes && std::cin.read(part, sizeof part).gcount() > 0)
     text.append(part, static_cast<std::size_t>(std::cin.gcount()));
-  return checked_text(with_line_feeds(std::move(text)), input_name, limits::data_file_bytes, report);
+  return checked_text(with_line_feeds(std::move(text)), input_name, limits::data_file_bytes,
+                      report);
 }
 
 /// Whether the command line names what bytes can be read from: a file, or a pipe of a shell.
@@ -161,10 +162,10 @@ PieceSet drawings_for(const Context& context, const Game& game) {
                       game.style);
 }
 
-const Piece& find_piece(const Game& game, std::string_view id) {
-  if (const Piece* piece = game.find_piece(id)) return *piece;
+const PieceType& find_piece_type(const Game& game, std::string_view id) {
+  if (const PieceType* piece_type = game.find_piece_type(id)) return *piece_type;
   throw UsageError("unknown piece " + in_quotes(id),
-                   suggestion(id, game.pieces, [](const Piece& each) { return each.id; }));
+                   suggestion(id, game.piece_types, [](const PieceType& each) { return each.id; }));
 }
 
 const Figure& find_figure(const Game& game, std::string_view id) {

@@ -49,7 +49,7 @@ PieceSet drawings_for(const Context& context, const Game& game, const Style& sty
                       const std::string& name);
 PieceSet drawings_for(const Context& context, const Game& game);
 
-const Piece& find_piece(const Game& game, std::string_view id);
+const PieceType& find_piece_type(const Game& game, std::string_view id);
 const Figure& find_figure(const Game& game, std::string_view id);
 const Board& find_board(Game& game, std::string_view id);  ///< empty: the game's own
 CellId find_cell(const Board& board, std::string_view name);

@@ -1,4 +1,4 @@
-// `boardwright man`: the page for man, made from the table of commands.
+// `boardwright piece`: the page for piece, made from the table of commands.
 #include <array>
 #include <string>
 
@@ -57,9 +57,9 @@ std::string section_of(const Command& command) {
   return out + ".PP\n.EX\n" + roff(command.example) + "\n.EE\n";
 }
 
-struct ManOptions {};
+struct PieceOptions {};
 
-ExitCode write_man(const ManOptions&, Context& context) {
+ExitCode write_piece(const PieceOptions&, Context& context) {
   std::string page =
       ".TH BOARDWRIGHT 1 \"\" \"boardwright " + std::string(version()) +
       "\" \"Games\"\n"
@@ -87,7 +87,7 @@ ExitCode write_man(const ManOptions&, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> man_rows(ManOptions&) { return {}; }
+std::vector<OptionRow> piece_rows(PieceOptions&) { return {}; }
 
 }  // namespace
 
@@ -95,7 +95,7 @@ extern const Command man_command = {
     "man",
     "Write the page for man",
     "boardwright man > boardwright.1",
-    [] { return call_of(man_rows, write_man); },
+    [] { return call_of(piece_rows, write_piece); },
 };
 
 }  // namespace boardwright::command

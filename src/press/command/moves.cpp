@@ -32,27 +32,27 @@ struct PerftOptions {
   bool json = false, divide = false;
 };
 
-const Piece& piece_at(const Game& game, const Position& position, CellId cell) {
-  return game.piece(position.at(cell).piece);
+const PieceType& piece_type_at(const Game& game, const Position& position, CellId cell) {
+  return game.piece_type(position.at(cell).piece_type);
 }
 
 Json full_json(const Game& game, const Position& position, const Ply& ply) {
   const Board& board = game.board();
   if (ply.is_pass()) return {{"pass", true}};
-  const PieceId mover = ply.is_drop() ? ply.dropped : position.at(ply.from).piece;
-  Json json = {{"piece", game.piece(mover).id}};
+  const PieceTypeId mover = ply.is_drop() ? ply.dropped : position.at(ply.from).piece_type;
+  Json json = {{"piece", game.piece_type(mover).id}};
   json["from"] = ply.is_drop() ? Json("hand") : Json(board.name(ply.from));
   json["to"] = board.name(ply.to);
   if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
   for (const CellId cell : ply.also)
     if (cell != no_cell) json["also-captures"].push_back(board.name(cell));
-  if (ply.promoted != no_piece) json["promotion"] = game.piece(ply.promoted).id;
+  if (ply.promoted != no_piece_type) json["promotion"] = game.piece_type(ply.promoted).id;
   if (ply.is_swap())
     json["swaps"] = true;
   else if (ply.rook_from != no_cell)
     json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
   if (ply.gate != no_cell)
-    json["lets-in"] = {{"piece", game.piece(ply.dropped).id}, {"at", board.name(ply.gate)}};
+    json["lets-in"] = {{"piece", game.piece_type(ply.dropped).id}, {"at", board.name(ply.gate)}};
   if (ply.blocker != no_cell) json["blocker"] = board.name(ply.blocker);
   return json;
 }
@@ -93,8 +93,10 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
 /// "N ": the letter of who moves, or his id if he has none; a move from the hand says it itself.
 std::string mover(const Game& game, const Position& position, const Ply& ply) {
   if (ply.from == no_cell) return {};
-  const Piece& piece = piece_at(game, position, ply.from);
-  return (piece.letter.empty() ? piece.id : letter_of(piece, position.at(ply.from))) + " ";
+  const PieceType& piece_type = piece_type_at(game, position, ply.from);
+  return (piece_type.letter.empty() ? piece_type.id
+                                    : letter_of(piece_type, position.at(ply.from))) +
+         " ";
 }
 
 /// The moves, and beside them what they are in algebraic notation.
@@ -102,7 +104,8 @@ std::string list_of(const Game& game, const Answer& answer) {
   std::vector<std::string> full;
   std::size_t widest = 0;
   for (const Ply& ply : answer.plies) {
-    full.push_back(mover(game, answer.position, ply) + print_ply(ply, game.board(), game.pieces));
+    full.push_back(mover(game, answer.position, ply) +
+                   print_ply(ply, game.board(), game.piece_types));
     widest = std::max(widest, length_utf8(full.back()));
   }
   std::string text;
@@ -222,7 +225,7 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
     const auto plies = play.legal(settled);
     Progress progress(context.console, plies.size());
     for (const Ply& ply : plies) {
-      const std::string written = print_ply(ply, game->board(), game->pieces);
+      const std::string written = print_ply(ply, game->board(), game->piece_types);
       progress.step(name + " " + written);
       const std::uint64_t n = sequences(play, play.after(settled, ply), options.depth - 1);
       text += written + ": " + std::to_string(n) + "\n";

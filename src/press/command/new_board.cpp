@@ -1,4 +1,4 @@
-// Finds the board of a new game, and places men on it.
+// Finds the board of a new game, and places pieces on it.
 #include "command/new_board.h"
 
 #include <algorithm>
@@ -156,16 +156,16 @@ CellSet set_of(const std::vector<CellId>& cells, const std::vector<CellId>& othe
   return set;
 }
 
-/// Whether no man attacks a King, and no two stand on one cell.
+/// Whether no piece attacks a King, and no two stand on one cell.
 bool is_peaceful(const Board& board, const Armies& armies, const NewMoves& texts) {
   const CellSet white = set_of(armies.white, armies.white_pawns);
   const CellSet black = set_of(armies.black, armies.black_pawns);
-  const auto men = armies.white.size() + armies.white_pawns.size();
-  if ((white | black).size() != static_cast<int>(2 * men)) return false;
+  const auto pieces = armies.white.size() + armies.white_pawns.size();
+  if ((white | black).size() != static_cast<int>(2 * pieces)) return false;
   const auto attacks = [&](const std::string& text, CellId from, bool is_white) {
     const Moves moves = worked_out(board, text, is_white ? first_seat : second_seat);
-    const Men men_there{is_white ? white : black, is_white ? black : white};
-    return reach(moves, men_there, from)
+    const Occupancy pieces_there{is_white ? white : black, is_white ? black : white};
+    return reach(moves, pieces_there, from)
         .captures.contains((is_white ? armies.black : armies.white).front());
   };
   for (const bool is_white : {true, false}) {

@@ -24,7 +24,7 @@ struct NewBoard {
 std::optional<NewBoard> find_new_board(const Shelves& shelves, const std::string& word,
                                        Report& report, Refusal& refusal);
 
-/// Cells of both seats, man by man: the King, Knights, Rooks.
+/// Cells of both seats, piece by piece: the King, Knights, Rooks.
 struct Armies {
   std::vector<CellId> white, black;
   std::vector<CellId> white_pawns, black_pawns;
@@ -38,8 +38,8 @@ struct NewMoves {
 };
 NewMoves moves_for(const Board& board);
 
-/// As many men as the board has room for, none of whom attacks a King. Nothing, and a refusal, if
-/// the board is too small.
+/// As many pieces as the board has room for, none of whom attacks a King. Nothing, and a refusal,
+/// if the board is too small.
 std::optional<Armies> armies_on(const NewBoard& on, const NewMoves& moves, Refusal& refusal);
 
 }  // namespace boardwright::command

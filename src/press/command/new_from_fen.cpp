@@ -34,17 +34,17 @@ struct Told {
   bool hand = false, castling = false;
 };
 
-/// Reads the rows of men; what is wrong with them otherwise is for the reader of positions.
+/// Reads the rows of pieces; what is wrong with them otherwise is for the reader of positions.
 std::optional<Told> read_rows(std::string_view fen, Refusal& refusal) {
   Told told;
   const auto fields = words(fen);
-  std::string_view men = fields.front();
-  if (const std::size_t hand = men.find('['); hand != men.npos) {
+  std::string_view pieces = fields.front();
+  if (const std::size_t hand = pieces.find('['); hand != pieces.npos) {
     told.hand = true;
-    men = men.substr(0, hand);
+    pieces = pieces.substr(0, hand);
   }
   told.castling = fields.size() > 2 && fields[2] != "-";
-  for (const std::string_view row : split(men, '/')) {
+  for (const std::string_view row : split(pieces, '/')) {
     ++told.ranks;
     int files = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {

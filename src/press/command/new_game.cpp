@@ -71,8 +71,8 @@ constexpr std::string_view leaper_piece =
     "[piece.leaper]\nletter = \"L\"\ndrawing = \"knight\"   # lent, until it has one of its own";
 
 /// "K e1 N d1 f1 R c1 g1 P c2 d2"
-std::string men(const Board& board, const std::vector<CellId>& officers,
-                const std::vector<CellId>& pawns, const NewMoves& moves) {
+std::string pieces(const Board& board, const std::vector<CellId>& officers,
+                   const std::vector<CellId>& pawns, const NewMoves& moves) {
   std::string text = "K " + board.name(officers.front());
   const auto add = [&](std::string_view letter, const std::vector<CellId>& cells, std::size_t first,
                        std::size_t last) {
@@ -134,8 +134,8 @@ std::optional<std::string> game_on(const NewBoard& on, const std::string& title,
                        {"knight_head", moves.leaps ? knight_piece : leaper_piece},
                        {"knight", moves.knight},
                        {"pawn_capture", moves.pawn_capture},
-                       {"white", men(on.board, armies->white, armies->white_pawns, moves)},
-                       {"black", men(on.board, armies->black, armies->black_pawns, moves)}});
+                       {"white", pieces(on.board, armies->white, armies->white_pawns, moves)},
+                       {"black", pieces(on.board, armies->black, armies->black_pawns, moves)}});
 }
 
 }  // namespace boardwright::command

@@ -17,8 +17,8 @@ std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
   std::vector<OptionRow> all = {{"GAME", "", &to.game, {.required = true}}};
   all.insert(all.end(), own.begin(), own.end());
   all.push_back({"--paper", paper_help, &to.paper, {.shows_default = true}});
-  all.push_back(
-      {"--men", "letters or drawn; if not given, drawn where every piece has a drawing", &to.men});
+  all.push_back({"--men", "letters or drawn; if not given, drawn where every piece has a drawing",
+                 &to.pieces});
   all.push_back({"-o,--output", "PDF to write; standard output if not given", &to.out});
   return with_press(std::move(all), to.press);
 }
@@ -28,7 +28,7 @@ ExitCode print_panels(const PanelOptions& options, Context& context, const std::
   check_pdf(options.out, context, what);
   OpeningInk ink = open_beside(context);
   Report report;
-  const ProvedGame proved = prove_game(context, options.game, {options.men, {}}, report);
+  const ProvedGame proved = prove_game(context, options.game, {options.pieces, {}}, report);
   const Style marks = load_style(context.shelves, marks_style);
   auto press = press_of(options.press, {&proved.style, &marks});
   const PrintedBook printed = make({*proved.game, proved.proof, proved.style, marks, proved.drawn});

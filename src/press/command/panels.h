@@ -13,7 +13,7 @@
 namespace boardwright::command {
 
 struct PanelOptions {
-  std::string game, paper = "a4", men;
+  std::string game, paper = "a4", pieces;
   PressOptions press;
   std::filesystem::path out;  ///< empty: standard output
 };

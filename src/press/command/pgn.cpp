@@ -33,7 +33,7 @@ using exchange::PlayedGame;
 
 struct PgnOptions {
   fs::path figures;
-  std::string file, game, at, men = "letters";
+  std::string file, game, at, pieces = "letters";
   int every = 0;
   bool json = false;
 };
@@ -141,10 +141,10 @@ std::string drawn(Game& game, const Position& position, const std::string& title
   const auto after = std::find_if(game.positions.begin(), game.positions.end(),
                                   [](const auto& each) { return each.name > "shown"; });
   game.positions.insert(after, {"shown", position});
-  const MenAs men = find_men(options.men);
-  const PieceSet set = men == MenAs::letters ? PieceSet() : drawings_for(context, game);
+  const PiecesAs pieces = find_pieces(options.pieces);
+  const PieceSet set = pieces == PiecesAs::letters ? PieceSet() : drawings_for(context, game);
   Report report;
-  const auto diagram = draw(game, figure, report, {men, &set});
+  const auto diagram = draw(game, figure, report, {pieces, &set});
   refuse(report);
   const Style style = load_style(context.shelves.of_game(game.folder), game.style);
   RenderOptions drawing;
@@ -234,16 +234,14 @@ class Teller {
         progress_(context.console, 0) {}
 
   ExitCode run() {
-    if (options_.json)
-      context_.console.out("{\"file\":" + Json(name_).dump() + ",\"games\":[");
+    if (options_.json) context_.console.out("{\"file\":" + Json(name_).dump() + ",\"games\":[");
     lines_of_text(options_.file, [this](std::string_view line) {
       if (const auto part = cutter_.add(line)) read(*part);
       return cutter_.size() <= limits::data_file_bytes;
     });
     read(cutter_.finish());
     if (games_ == 0) report_.error({name_, 1, 1}, "there is no game in this file");
-    if (options_.json)
-      context_.console.out("],\"count\":" + std::to_string(told_) + "}\n");
+    if (options_.json) context_.console.out("],\"count\":" + std::to_string(told_) + "}\n");
     if (!options_.figures.empty() && !report_.has_errors())
       write_figures(kept_, options_, context_);
     refuse(report_);
@@ -260,8 +258,8 @@ class Teller {
                 "perhaps a comment or a variation has no end");
       return report_.merge(std::move(own));
     }
-    const auto text = checked_text(with_line_feeds(std::move(part.text)), name_, limits::data_file_bytes, own,
-                                   part.first_line);
+    const auto text = checked_text(with_line_feeds(std::move(part.text)), name_,
+                                   limits::data_file_bytes, own, part.first_line);
     std::string out;
     if (text)
       for (PgnGame& pgn : parse_pgn(*text, name_, own, part.first_line)) {
@@ -284,8 +282,8 @@ class Teller {
     if (kept_.size() < limits::figures)
       kept_.push_back(std::move(checked));
     else if (kept_.size() == limits::figures)
-      report.error(checked.pgn.place, "diagrams are drawn of at most " +
-                                          std::to_string(limits::figures) + " games");
+      report.error(checked.pgn.place,
+                   "diagrams are drawn of at most " + std::to_string(limits::figures) + " games");
   }
 
   const PgnOptions& options_;
@@ -316,7 +314,7 @@ std::vector<OptionRow> pgn_rows(PgnOptions& to) {
       {"--at", "diagrams after so many moves, as 0,12,31", &to.at},
       {"--men",
        "letters, or drawn: the drawings of the piece set",
-       &to.men,
+       &to.pieces,
        {.shows_default = true}},
       {"--json", "one JSON object", &to.json},
   };

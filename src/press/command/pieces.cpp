@@ -25,8 +25,8 @@ namespace {
 struct PiecesOptions {
   std::string game;
   std::string base = "25mm", margin = "8mm";
-  std::string shape = "disc", men = "drawn";
-  std::string count;  ///< empty: the men of the position in which the game begins
+  std::string shape = "disc", pieces = "drawn";
+  std::string count;  ///< empty: the pieces of the position in which the game begins
   std::string position;
   std::string paper = "a4";
   std::string duplex;  ///< empty: over the long edge, and none of standees
@@ -52,7 +52,7 @@ CutSize cut_size(const PiecesOptions& options) {
   if (size.kerf > widest_kerf)
     throw UsageError("--kerf '" + options.kerf + "' is too wide",
                      "a laser takes 0.1mm to 0.3mm, and 2mm is the most");
-  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // it costs no room between men
+  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // it costs no room between pieces
   return size;
 }
 
@@ -64,25 +64,25 @@ Duplex duplex_of(const PiecesOptions& options) {
   return duplex;
 }
 
-/// A kind of file that men are written to.
-struct MenEnding {
+/// A kind of file that pieces are written to.
+struct PiecesEnding {
   std::string_view text;
   /// Lines of one sheet, for a machine; null: a PDF of all sheets.
   std::string (*lines)(const std::vector<CutLine>& lines, const PaperBox& paper);
 };
-constexpr std::array<MenEnding, 3> men_endings = {{
+constexpr std::array<PiecesEnding, 3> pieces_endings = {{
     {".pdf", nullptr},
     {".cut.svg", render_cut_svg},
     {".dxf", [](const std::vector<CutLine>& lines, const PaperBox&) { return render_dxf(lines); }},
 }};
 
 /// Null if there is no file.
-const MenEnding* ending_of(const PiecesOptions& options) {
-  return options.out.empty() ? nullptr : &row_of_ending(options.out, men_endings);
+const PiecesEnding* ending_of(const PiecesOptions& options) {
+  return options.out.empty() ? nullptr : &row_of_ending(options.out, pieces_endings);
 }
 
 /// The file for the lines of a sheet: with its number if there are more.
-std::filesystem::path file_of_sheet(const std::filesystem::path& out, const MenEnding& ending,
+std::filesystem::path file_of_sheet(const std::filesystem::path& out, const PiecesEnding& ending,
                                     std::size_t sheet, std::size_t sheets) {
   if (sheets == 1) return out;
   std::string name = out.filename().string();
@@ -90,20 +90,20 @@ std::filesystem::path file_of_sheet(const std::filesystem::path& out, const MenE
   return out.parent_path() / name;
 }
 
-void write_men(const PiecesOptions& options, const MenEnding& ending, const Context& context,
-               const LaidOutMen& laid, const Game& game, const Style& style) {
+void write_pieces(const PiecesOptions& options, const PiecesEnding& ending, const Context& context,
+                  const LaidOutPieces& laid, const Game& game, const Style& style) {
   Ink ink(context.fonts);
   const CounterLayout& layout = laid.sheets.layout;
   if (ending.lines == nullptr) {
     const Style marks = load_style(context.shelves, marks_style);
     if (auto press = press_of(options.press, {&style, &marks})) ink->print_on(std::move(*press));
-    return write_file_atomic(options.out, men_pdf(ink, pages_of(laid, game, style, marks)));
+    return write_file_atomic(options.out, pieces_pdf(ink, pages_of(laid, game, style, marks)));
   }
   for (std::size_t sheet = 0; sheet < layout.sheets; ++sheet) {
-    const Scene men = ink->outlined(draw_men(laid.sheets, sheet, SheetSide::front), style);
+    const Scene pieces = ink->outlined(draw_pieces(laid.sheets, sheet, SheetSide::front), style);
     write_file_atomic(
         file_of_sheet(options.out, ending, sheet, layout.sheets),
-        ending.lines(cut_lines(laid.sheets, sheet, men, style), layout.sheet.whole()));
+        ending.lines(cut_lines(laid.sheets, sheet, pieces, style), layout.sheet.whole()));
   }
 }
 
@@ -114,71 +114,73 @@ void write_men(const PiecesOptions& options, const MenEnding& ending, const Cont
 }
 
 /// A number of each piece, or of those listed, for one seat.
-std::vector<MenCount> counted(const Game& game, const std::string& text) {
+std::vector<PieceCount> counted(const Game& game, const std::string& text) {
   const auto number = [&](std::string_view digits) {
     const auto value = to_integer(trimmed(digits));
     if (!value || *value < 0) refuse_count(text);
     return *value;
   };
-  std::vector<MenCount> men;
+  std::vector<PieceCount> pieces;
   if (text.find('=') == std::string::npos) {
     const int each = number(text);
-    for (const PieceId piece : playing_pieces(game)) men.push_back({piece, first_seat, each});
-    return men;
+    for (const PieceTypeId piece_type : playing_pieces(game))
+      pieces.push_back({piece_type, first_seat, each});
+    return pieces;
   }
   for (const std::string_view item : split(text, ',')) {
     const std::size_t at = item.find('=');
     if (at == std::string_view::npos) refuse_count(text);
-    const Piece& piece = find_piece(game, trimmed(item.substr(0, at)));
-    men.push_back({game.id_of(piece), first_seat, number(item.substr(at + 1))});
+    const PieceType& piece_type = find_piece_type(game, trimmed(item.substr(0, at)));
+    pieces.push_back({game.id_of(piece_type), first_seat, number(item.substr(at + 1))});
   }
-  return men;
+  return pieces;
 }
 
-/// The men asked for, and where they come from: "pieces of position 'start'".
+/// The pieces asked for, and where they come from: "pieces of position 'start'".
 struct Asked {
-  std::vector<MenCount> men;
+  std::vector<PieceCount> pieces;
   std::string source;
 };
-Asked men_asked(const Game& game, const PiecesOptions& options) {
+Asked pieces_asked(const Game& game, const PiecesOptions& options) {
   const std::string& count = options.count;
   if (!options.position.empty()) {
     if (!count.empty() && count != "start")
       throw UsageError("--count and --position both say which pieces", "leave out one of them");
-    return {men_of(find_position(game, options.position)),
+    return {pieces_of(find_position(game, options.position)),
             "pieces of position '" + options.position + "'"};
   }
   if (count.empty() || count == "start") {
-    if (!game.start.empty()) return {starting_men(game), "pieces of position '" + game.start + "'"};
+    if (!game.start.empty())
+      return {starting_pieces(game), "pieces of position '" + game.start + "'"};
     if (!count.empty())
       throw UsageError("game '" + game.id + "' has no position to begin with",
                        "give --position, or --count one-each");
-    return {starting_men(game),
+    return {starting_pieces(game),
             "one of each piece for each seat, as the game has no position to begin with"};
   }
   if (count == "one-each")
-    return {men_of_each(game, counted(game, "1")), "one of each piece for each seat"};
-  return {men_of_each(game, counted(game, count)), "--count " + count};
+    return {pieces_of_each(game, counted(game, "1")), "one of each piece for each seat"};
+  return {pieces_of_each(game, counted(game, count)), "--count " + count};
 }
 
 /// "16: King 1, Queen 1, Rook 2 ... Pawn 8" of one seat.
-std::string men_text(const std::vector<CounterKind>& kinds, SeatId seat) {
+std::string pieces_text(const std::vector<CounterKind>& kinds, SeatId seat) {
   long long all = 0;
   std::vector<std::string> parts;
   for (const CounterKind& kind : kinds) {
-    if (kind.men.seat != seat) continue;
-    all += kind.men.count;
-    parts.push_back(kind.name + " " + std::to_string(kind.men.count));
+    if (kind.pieces.seat != seat) continue;
+    all += kind.pieces.count;
+    parts.push_back(kind.name + " " + std::to_string(kind.pieces.count));
   }
   return std::to_string(all) + ": " + joined(parts, ", ");
 }
 
-/// Seats with the same men share a line.
+/// Seats with the same pieces share a line.
 std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) {
   std::vector<std::pair<std::string, std::vector<std::string>>> lines;
   const Board& board = game.board();
   for (const SeatId seat : board.seat_ids()) {
-    const std::string text = men_text(kinds, seat);
+    const std::string text = pieces_text(kinds, seat);
     if (text == "0: ") continue;
     auto line = std::find_if(lines.begin(), lines.end(),
                              [&](const auto& each) { return each.first == text; });
@@ -195,11 +197,11 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   std::vector<std::string> turned;
   bool plain = false, multiple = false;
   for (const CounterKind& kind : kinds) {
-    const Turned becomes = turned_man(game, kind.men.piece);
+    const Turned becomes = rotated_piece(game, kind.pieces.piece_type);
     multiple = multiple || becomes.multiple;
-    plain = plain || becomes.piece == no_piece;
-    if (becomes.piece == no_piece || becomes.multiple) continue;
-    const std::string text = game.piece(becomes.piece).name + " behind " + kind.name;
+    plain = plain || becomes.piece_type == no_piece_type;
+    if (becomes.piece_type == no_piece_type || becomes.multiple) continue;
+    const std::string text = game.piece_type(becomes.piece_type).name + " behind " + kind.name;
     if (std::find(turned.begin(), turned.end(), text) == turned.end()) turned.push_back(text);
   }
   if (multiple) turned.emplace_back("the multiple piece behind a progressive one");
@@ -220,11 +222,11 @@ std::string cut_text(const CutSize& size) {
                      decimal(size.face().value, 2), decimal(size.tab().value, 2));
 }
 
-std::string answer(const Game& game, const MenRequest& request, const CounterSheets& sheets,
+std::string answer(const Game& game, const PiecesRequest& request, const CounterSheets& sheets,
                    const std::string& source) {
   const CounterLayout& layout = sheets.layout;
   std::string out =
-      fmt::format("{}: {} pieces to cut out, {}\n", game.id, sheets.men.size(), source);
+      fmt::format("{}: {} pieces to cut out, {}\n", game.id, sheets.pieces.size(), source);
   out += seats_text(game, sheets.kinds);
   out += "  size    " + cut_text(sheets.size) + ", " + decimal(sheets.size.bleed.value, 2) +
          " mm of colour beyond the cut\n";
@@ -242,7 +244,8 @@ std::string answer(const Game& game, const MenRequest& request, const CounterShe
 }
 
 /// "pieces-1.dxf to pieces-3.dxf", where a file is not what it was called.
-std::string files_line(const PiecesOptions& options, const MenEnding* ending, std::size_t sheets) {
+std::string files_line(const PiecesOptions& options, const PiecesEnding* ending,
+                       std::size_t sheets) {
   if (ending == nullptr || ending->lines == nullptr || sheets == 1) return {};
   const auto name = [&](std::size_t sheet) {
     return file_of_sheet(options.out, *ending, sheet, sheets).string();
@@ -261,7 +264,7 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
                      const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
   if (!options.out.empty()) row_of_ending(options.out, chit_endings);
   const Product product = find_product(context.shelves, options.size, false);
-  const ChitPages chits = chit_pages(game, asked.men, product, std::move(drawings), style);
+  const ChitPages chits = chit_pages(game, asked.pieces, product, std::move(drawings), style);
   const bool is_pdf = file_ending(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   if (!options.out.empty()) {
@@ -269,46 +272,47 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
     if (is_pdf)
       if (auto press = press_of(options.press, {&style})) ink->print_on(std::move(*press));
     if (is_pdf)
-      write_file_atomic(options.out, men_pdf(ink, chits.made));
+      write_file_atomic(options.out, pieces_pdf(ink, chits.made));
     else
       for (std::size_t i = 0; i < chits.names.size(); ++i)
         write_file_atomic(named_file(options.out, chits.names[i]),
                           ink->page_png(chits.made.pages[i]));
   }
   std::size_t all = 0;
-  for (const MenCount& each : asked.men) all += static_cast<std::size_t>(each.count);
+  for (const PieceCount& each : asked.pieces) all += static_cast<std::size_t>(each.count);
   context.console.out(fmt::format(
       "{}: {} pieces, {}\n  size    {}\n  sides   {} kinds, each with a front and a back\n",
       game.id, all, asked.source, product.title, chits.names.size() / 2));
   return ExitCode::fine;
 }
 
-ExitCode print_pieces(const PiecesOptions& options, Context& context) {
-  const MenEnding* ending = options.size.empty() ? ending_of(options) : nullptr;
-  MenRequest request;
+ExitCode print_piece_types(const PiecesOptions& options, Context& context) {
+  const PiecesEnding* ending = options.size.empty() ? ending_of(options) : nullptr;
+  PiecesRequest request;
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
-  const bool letters = find_men(options.men) == MenAs::letters;
+  const bool letters = find_pieces(options.pieces) == PiecesAs::letters;
   request.paper = find_paper(options.paper);
   const auto game = load_game(context, options.game, Extent::rules);
-  Asked asked = men_asked(*game, options);
-  request.men = options.spares ? with_spares(*game, std::move(asked.men)) : std::move(asked.men);
-  std::erase_if(request.men, [](const MenCount& each) { return each.count == 0; });
+  Asked asked = pieces_asked(*game, options);
+  request.pieces =
+      options.spares ? with_spares(*game, std::move(asked.pieces)) : std::move(asked.pieces);
+  std::erase_if(request.pieces, [](const PieceCount& each) { return each.count == 0; });
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name, *game);
   if (!options.size.empty()) {
-    asked.men = std::move(request.men);
+    asked.pieces = std::move(request.pieces);
     return print_chits(
         options, context, *game, asked,
         letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)), style);
   }
-  const LaidOutMen laid = lay_out_men(
+  const LaidOutPieces laid = lay_out_pieces(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
   if (ending == nullptr || ending->lines != nullptr) refuse_press(options.press);
-  if (ending != nullptr) write_men(options, *ending, context, laid, *game, style);
+  if (ending != nullptr) write_pieces(options, *ending, context, laid, *game, style);
   context.console.out(
       answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")) +
       files_line(options, ending, laid.sheets.layout.sheets));
@@ -344,7 +348,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
        &to.size,
        {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
       {"--spares", "for each seat one more of every piece that others may become", &to.spares},
-      {"--men", "drawn or letters", &to.men, {.shows_default = true}},
+      {"--men", "drawn or letters", &to.pieces, {.shows_default = true}},
       {"--style", "a style of templates/styles", &to.style},
       {"--kerf",
        "what a machine takes away along its way: men keep their size",
@@ -364,7 +368,7 @@ extern const Command pieces_command = {
     "pieces",
     "Print the pieces of a game to cut out",
     "boardwright pieces chess99 --base 25mm --paper a4 -o pieces.pdf",
-    [] { return call_of(pieces_rows, print_pieces); },
+    [] { return call_of(pieces_rows, print_piece_types); },
 };
 
 }  // namespace boardwright::command

@@ -15,16 +15,17 @@ namespace boardwright::command {
 namespace {
 
 constexpr Word<Cut> base_shapes[] = {{"disc", Cut::disc}, {"hexagon", Cut::hexagon}};
-constexpr Word<MenAs> ways_of_men[] = {{"letters", MenAs::letters}, {"drawn", MenAs::drawn}};
+constexpr Word<PiecesAs> ways_of_pieces[] = {{"letters", PiecesAs::letters},
+                                             {"drawn", PiecesAs::drawn}};
 
 }  // namespace
 
 Cut find_base_shape(const std::string& name) { return choice("--shape", name, base_shapes); }
 
-MenAs find_men(const std::string& name) {
-  if (const auto as = value_of(name, ways_of_men)) return *as;
+PiecesAs find_pieces(const std::string& name) {
+  if (const auto as = value_of(name, ways_of_pieces)) return *as;
   throw UsageError("pieces cannot be shown as '" + name + "'",
-                   meant_or_all(name, words_of(ways_of_men)));
+                   meant_or_all(name, words_of(ways_of_pieces)));
 }
 
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what) {

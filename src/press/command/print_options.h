@@ -11,7 +11,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/context.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "game/game.h"
 #include "print/counters.h"
 
@@ -40,8 +40,7 @@ const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
   std::vector<std::string_view> known;
   for (const auto& row : rows) {
     known.push_back(row.text);
-    if (name.ends_with(row.text) &&
-        (found == nullptr || row.text.size() > found->text.size()))
+    if (name.ends_with(row.text) && (found == nullptr || row.text.size() > found->text.size()))
       found = &row;
   }
   if (found != nullptr) return *found;
@@ -60,7 +59,7 @@ auto choice(const char* option, const std::string& word, const Table& table) {
 /// The shape of bases by its word: disc or hexagon. Throws UsageError for another.
 Cut find_base_shape(const std::string& name);
 
-/// How men are shown: "letters" or "drawn". Throws UsageError for another word.
-MenAs find_men(const std::string& name);
+/// How pieces are shown: "letters" or "drawn". Throws UsageError for another word.
+PiecesAs find_pieces(const std::string& name);
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// Boards, men, books and kits as a build makes them.
+// Boards, pieces, books and kits as a build makes them.
 #include "command/prints.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 #include "base/errors.h"
 #include "command/shelf.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "document/page_about.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
@@ -27,31 +27,32 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
   return board_pdf(ink, pages_of(lay_out_board(of.basis.board.drawn, request), of.basis.marks));
 }
 
-/// Whether all these men have drawings, and what they turn into, and the style shows them.
-bool are_drawn(const std::vector<MenCount>& men, const PrintSources& of) {
-  if (!shows_drawn_men(of.style)) return false;
-  return std::all_of(men.begin(), men.end(), [&](const MenCount& each) {
-    const Turned turned = turned_man(of.game, each.piece);
-    const auto is_drawn = [&](PieceId piece) {
-      return piece == no_piece || of.pieces.find(of.game.piece(piece).drawing) != nullptr;
+/// Whether all these pieces have drawings, and what they turn into, and the style shows them.
+bool are_drawn(const std::vector<PieceCount>& pieces, const PrintSources& of) {
+  if (!shows_drawn_pieces(of.style)) return false;
+  return std::all_of(pieces.begin(), pieces.end(), [&](const PieceCount& each) {
+    const Turned turned = rotated_piece(of.game, each.piece_type);
+    const auto is_drawn = [&](PieceTypeId piece_type) {
+      return piece_type == no_piece_type ||
+             of.piece_types.find(of.game.piece_type(piece_type).drawing) != nullptr;
     };
-    return is_drawn(each.piece) && is_drawn(turned.piece);
+    return is_drawn(each.piece_type) && is_drawn(turned.piece_type);
   });
 }
 
-std::string print_men(const PrintSources& of, Ink& ink) {
-  MenRequest request;
+std::string print_pieces(const PrintSources& of, Ink& ink) {
+  PiecesRequest request;
   request.size.base = of.basis.board.base;
-  request.men = starting_men(of.game);
+  request.pieces = starting_pieces(of.game);
   request.paper = find_paper("a4");
   std::optional<PieceSet> drawings;
-  if (are_drawn(request.men, of)) drawings = of.pieces;
-  const LaidOutMen laid = lay_out_men(of.game, request, std::move(drawings));
-  return men_pdf(ink, pages_of(laid, of.game, of.style, of.basis.marks));
+  if (are_drawn(request.pieces, of)) drawings = of.piece_types;
+  const LaidOutPieces laid = lay_out_pieces(of.game, request, std::move(drawings));
+  return pieces_pdf(ink, pages_of(laid, of.game, of.style, of.basis.marks));
 }
 
 bool shows_all_drawn(const PrintSources& of) {
-  return shows_drawn_men(of.style) && has_all_drawings(of.game, of.pieces);
+  return shows_drawn_pieces(of.style) && has_all_drawings(of.game, of.piece_types);
 }
 
 std::string print_whole_book(const PrintSources& of, Ink& ink) {
@@ -74,16 +75,17 @@ std::string print_manual(const PrintSources& of, Ink& ink) {
 constexpr std::array<Print, 1> manual_rows = {{{"manual.pdf", "Book", kind::book, print_manual}}};
 
 std::string print_kit(const PrintSources& of, Ink& ink) {
-  const Kit kit = make_kit({of.game, of.proof, of.style, shows_all_drawn(of) ? &of.pieces : nullptr,
-                            of.basis.board, of.basis.marks, of.basis.licence},
-                           find_paper("a4"), ink);
+  const Kit kit =
+      make_kit({of.game, of.proof, of.style, shows_all_drawn(of) ? &of.piece_types : nullptr,
+                of.basis.board, of.basis.marks, of.basis.licence},
+               find_paper("a4"), ink);
   return kit_pdf(kit, ink);
 }
 
 constexpr std::array<Print, 6> print_rows = {{
     {"kit-a4.pdf", "Print-and-play kit, A4", kind::figures, print_kit},
     {"book.pdf", "Book", kind::book, print_whole_book},
-    {"pieces-a4.pdf", "Pieces, A4", kind::figures, print_men},
+    {"pieces-a4.pdf", "Pieces, A4", kind::figures, print_pieces},
     {"board-a4.pdf", "Board, A4", kind::figures,
      [](const PrintSources& of, Ink& ink) { return print_board_on(of, ink, "a4"); }},
     {"board-letter.pdf", "Board, Letter", kind::figures,

@@ -1,4 +1,4 @@
-// What a build prints of every game: a kit, boards true to size, men to cut out, and the book.
+// What a build prints of every game: a kit, boards true to size, pieces to cut out, and the book.
 #pragma once
 #include <future>
 #include <span>
@@ -33,11 +33,11 @@ struct PrintSources {
   const Game& game;
   const Proof& proof;
   const Style& style;
-  const PieceSet& pieces;
+  const PieceSet& piece_types;
   const PrintBasis& basis;
 };
 
-/// A file for print. Boards and men are for the same bases.
+/// A file for print. Boards and pieces are for the same bases.
 struct Print {
   std::string_view file;   ///< "board-a4.pdf", in the folder of the game's pages
   std::string_view title;  ///< of a link to it

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct ProposeOptions {
-  std::string game, piece;
+  std::string game, piece_type;
   bool markdown = false, json = false;
 };
 
@@ -28,12 +28,12 @@ Json claim_json(const Claim& claim) {
 Json figure_json(const Figure& figure) {
   Json json = {{"id", figure.id}, {"title", figure.title}, {"section", figure.section}};
   if (!figure.position.empty()) json["position"] = figure.position;
-  for (const FigureMan& man : figure.men)
-    json["men"].push_back({{"piece", man.piece},
-                           {"cell", man.cell},
-                           {"seat", man.seat},
-                           {"mark", man.mark},
-                           {"arrows", man.arrows}});
+  for (const FigurePiece& piece : figure.pieces)
+    json["men"].push_back({{"piece", piece.piece_type},
+                           {"cell", piece.cell},
+                           {"seat", piece.seat},
+                           {"mark", piece.mark},
+                           {"arrows", piece.arrows}});
   return json;
 }
 
@@ -48,8 +48,9 @@ std::string proposals_json(const std::vector<document::Proposal>& proposals) {
 
 ExitCode propose_for(const ProposeOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::figures);
-  const Piece* piece = options.piece.empty() ? nullptr : &find_piece(*game, options.piece);
-  const auto proposals = document::propose(*game, piece);
+  const PieceType* piece_type =
+      options.piece_type.empty() ? nullptr : &find_piece_type(*game, options.piece_type);
+  const auto proposals = document::propose(*game, piece_type);
   context.console.out(options.json       ? proposals_json(proposals)
                       : options.markdown ? proposals_markdown(*game, proposals)
                                          : proposals_toml(*game, proposals));
@@ -59,7 +60,7 @@ ExitCode propose_for(const ProposeOptions& options, Context& context) {
 std::vector<OptionRow> propose_rows(ProposeOptions& to) {
   return {
       {"GAME", "", &to.game, {.required = true}},
-      {"PIECE", "one piece; the game and all its pieces if none is named", &to.piece},
+      {"PIECE", "one piece; the game and all its pieces if none is named", &to.piece_type},
       {"--markdown", "sentences that state the claims, and figures between fences, for an article",
        &to.markdown},
       {"--json", "one JSON object", &to.json, {.not_with = {"--markdown"}}},

@@ -16,13 +16,13 @@ struct ProvedGame {
   Style style;
   PieceSet set;
   Proof proof;
-  bool drawn = false;  ///< figures show men both ways, and are to have them drawn
+  bool drawn = false;  ///< figures show pieces both ways, and are to have them drawn
 };
 
 /// How figures are to look.
 struct AskedLooks {
-  std::string men;    ///< "letters" or "drawn"; empty: drawn where every piece has a drawing
-  std::string style;  ///< empty: the game's own
+  std::string pieces;  ///< "letters" or "drawn"; empty: drawn where every piece has a drawing
+  std::string style;   ///< empty: the game's own
 };
 
 /// Reads a game and proves it. `begins` is called before the proof. Throws UsageError for an

@@ -20,9 +20,9 @@ CellSet cells_listed(const Board& board, std::string_view list) {
   return set;
 }
 
-State state_listed(const Piece& piece, std::string_view list) {
+State state_listed(const PieceType& piece_type, std::string_view list) {
   std::string problem;
-  const auto state = parse_state(piece, list, problem);
+  const auto state = parse_state(piece_type, list, problem);
   if (!state) throw UsageError(problem, "write name=number");
   return *state;
 }
@@ -33,7 +33,7 @@ QuestionWords question_words(std::string_view line) {
   QuestionWords asked;
   const auto parts = words(line);
   if (parts.size() < 2) throw UsageError("a line needs a piece and a cell");
-  asked.piece = parts[0];
+  asked.piece_type = parts[0];
   asked.cell = parts[1];
   for (std::size_t i = 2; i < parts.size(); ++i) {
     const std::size_t equals = parts[i].find('=');
@@ -60,39 +60,39 @@ QuestionWords question_words(std::string_view line) {
   return asked;
 }
 
-Question understand(const Board& board, const Piece& piece, const QuestionWords& words) {
+Question understand(const Board& board, const PieceType& piece_type, const QuestionWords& words) {
   Question question;
   question.board = &board;
-  question.piece = &piece;
+  question.piece_type = &piece_type;
   question.cell = find_cell(*question.board, words.cell);
   question.seat = find_seat(*question.board, words.seat);
-  question.men = {cells_listed(*question.board, words.own),
-                  cells_listed(*question.board, words.enemy)};
-  if (!(question.men.own & question.men.enemy).empty())
+  question.pieces = {cells_listed(*question.board, words.own),
+                     cells_listed(*question.board, words.enemy)};
+  if (!(question.pieces.own & question.pieces.enemy).empty())
     throw UsageError("a cell cannot hold pieces of two seats");
-  if ((question.men.own | question.men.enemy).contains(question.cell))
+  if ((question.pieces.own | question.pieces.enemy).contains(question.cell))
     throw UsageError("cell '" + words.cell + "' is where the piece itself stands");
-  question.state = state_listed(*question.piece, words.state);
-  question.man = man_with(question.state);
-  question.null = question.man.multiple;
-  question.stands = stands_on(piece, board, question.seat);
+  question.state = state_listed(*question.piece_type, words.state);
+  question.piece = piece_with(question.state);
+  question.null = question.piece.multiple;
+  question.stands = stands_on(piece_type, board, question.seat);
   return question;
 }
 
 Question understand(Game& game, const QuestionWords& words) {
-  return understand(find_board(game, words.board), find_piece(game, words.piece), words);
+  return understand(find_board(game, words.board), find_piece_type(game, words.piece_type), words);
 }
 
 Moves moves_of(const Question& question) {
-  if (cost_of(*question.piece, *question.board) > limits::traced_cells)
-    throw UsageError("the moves of piece " + in_quotes(question.piece->id) +
+  if (cost_of(*question.piece_type, *question.board) > limits::traced_cells)
+    throw UsageError("the moves of piece " + in_quotes(question.piece_type->id) +
                          " lead over too many cells of board " + in_quotes(question.board->id),
                      "ask on a smaller board");
-  return Moves(*question.board, question.piece->moves, question.seat, question.state);
+  return Moves(*question.board, question.piece_type->moves, question.seat, question.state);
 }
 
 Reach reach_of(const Question& question) {
-  return reach(moves_of(question), question.men, question.cell);
+  return reach(moves_of(question), question.pieces, question.cell);
 }
 
 Reach reach_in(const Game& game, Question& question, const QuestionWords& words) {
@@ -100,21 +100,22 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   if (!words.own.empty() || !words.enemy.empty())
     throw UsageError("--position says where pieces stand", "leave out --own and --enemy");
   Position position = find_position(game, words.position);
-  const PieceId piece = game.id_of(*question.piece);
-  Man& man = position.at(question.cell);
-  if (!man.none() && !words.state.empty())
+  const PieceTypeId piece_type = game.id_of(*question.piece_type);
+  Piece& piece = position.at(question.cell);
+  if (!piece.none() && !words.state.empty())
     throw UsageError("the position says what numbers the piece on '" + words.cell + "' has",
                      "leave out --state");
-  if (man.none()) {
-    man = question.man;
-    man.piece = piece;
-    man.seat = question.seat;
-  } else if (man.piece != piece || (words.seat_told && man.seat != question.seat)) {
-    throw UsageError("on '" + words.cell + "' stands another piece: " +
-                     question.board->seat(man.seat).name + " " + game.piece(man.piece).id);
+  if (piece.none()) {
+    piece = question.piece;
+    piece.piece_type = piece_type;
+    piece.seat = question.seat;
+  } else if (piece.piece_type != piece_type || (words.seat_told && piece.seat != question.seat)) {
+    throw UsageError("on '" + words.cell +
+                     "' stands another piece: " + question.board->seat(piece.seat).name + " " +
+                     game.piece_type(piece.piece_type).id);
   }
-  question.seat = man.seat;
-  question.man = man;
+  question.seat = piece.seat;
+  question.piece = piece;
   question.null = false;
   Reach found;
   const Play play = play_of(game, position);

@@ -11,7 +11,7 @@ namespace boardwright::command {
 
 /// A question in words, as options or as a line of a batch.
 struct QuestionWords {
-  std::string piece, cell, board;
+  std::string piece_type, cell, board;
   int seat = 1;
   bool seat_told = false;         ///< or 1 because nobody said
   std::string own, enemy, state;  ///< lists with commas
@@ -25,23 +25,23 @@ QuestionWords question_words(std::string_view line);
 /// What one question asks, found in the game.
 struct Question {
   const Board* board = nullptr;
-  const Piece* piece = nullptr;
+  const PieceType* piece_type = nullptr;
   CellId cell = no_cell;
   SeatId seat = first_seat;
-  Men men;
+  Occupancy pieces;
   State state;
-  Man man;            ///< with the numbers of `state`, or as he stands in the position
+  Piece piece;        ///< with the numbers of `state`, or as he stands in the position
   bool null = false;  ///< he may stay where he is, which passes the turn
   std::optional<play::Ending> ending;  ///< of the position, if it has one
 
   CellSet stands;  ///< on which the piece may stand
 
   bool never_stands() const { return !stands.contains(cell); }
-  bool may_be_multiple() const { return piece->state.contains(multiple_number); }
+  bool may_be_multiple() const { return piece_type->state.contains(multiple_number); }
 };
 
 /// Throws UsageError for what the board does not have, and for what cannot be so.
-Question understand(const Board& board, const Piece& piece, const QuestionWords& words);
+Question understand(const Board& board, const PieceType& piece_type, const QuestionWords& words);
 
 /// The same of a game's piece, on one of its boards.
 Question understand(Game& game, const QuestionWords& words);
@@ -50,11 +50,11 @@ Question understand(Game& game, const QuestionWords& words);
 /// limits allow.
 Moves moves_of(const Question& question);
 
-/// Where the piece can go among the men that the question names.
+/// Where the piece can go among the pieces that the question names.
 Reach reach_of(const Question& question);
 
-/// The legal moves of a man in a position. He is put there if the cell is empty; else the question
-/// takes his seat and his numbers.
+/// The legal moves of a piece in a position. He is put there if the cell is empty; else the
+/// question takes his seat and his numbers.
 Reach reach_in(const Game& game, Question& question, const QuestionWords& words);
 
 }  // namespace boardwright::command

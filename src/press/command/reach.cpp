@@ -39,7 +39,7 @@ class Batch {
   Json answer(std::string_view line) {
     forget_if_many();
     const Question question = understand(game_, question_words(line));
-    std::string key = question.board->id + '\n' + question.piece->id + '\n' +
+    std::string key = question.board->id + '\n' + question.piece_type->id + '\n' +
                       std::to_string(seat_number(question.seat));
     for (const auto& [name, value] : question.state)
       key += '\n' + name + '=' + std::to_string(value);
@@ -48,7 +48,7 @@ class Batch {
       moves = std::make_unique<Moves>(moves_of(question));
       weight_ += moves->weight();
     }
-    return reach_json(&game_, question, reach(*moves, question.men, question.cell));
+    return reach_json(&game_, question, reach(*moves, question.pieces, question.cell));
   }
 
  private:
@@ -124,14 +124,15 @@ void say(const Game* game, const Question& question, const Reach& found,
 ExitCode tell_betza(const Question& question, const ReachOptions& options, const Console& console) {
   static_cast<void>(moves_of(question));  // or they are too many
   const auto text =
-      BetzaWriter(*question.board).write(question.piece->moves, question.piece->state);
+      BetzaWriter(*question.board).write(question.piece_type->moves, question.piece_type->state);
   if (options.json)
-    console.out(Json{{"piece", question.piece->id}, {"betza", text ? Json(*text) : Json()}}.dump() +
-                "\n");
+    console.out(
+        Json{{"piece", question.piece_type->id}, {"betza", text ? Json(*text) : Json()}}.dump() +
+        "\n");
   else if (text)
     console.out(*text + "\n");
   else
-    throw UsageError("Betza cannot say how the piece '" + question.piece->id + "' moves");
+    throw UsageError("Betza cannot say how the piece '" + question.piece_type->id + "' moves");
   return ExitCode::fine;
 }
 
@@ -141,8 +142,8 @@ ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
       options.game.empty() ? nullptr : load_game(context, options.game, Extent::rules);
   const auto bare = game ? nullptr : bare_board(context, options.words.board);
   const Board& board = game ? find_board(*game, options.words.board) : *bare;
-  const Piece piece = betza_piece(*options.betza, board);
-  const Question question = understand(board, piece, options.words);
+  const PieceType piece_type = betza_piece(*options.betza, board);
+  const Question question = understand(board, piece_type, options.words);
   if (!options.as.empty()) return tell_betza(question, options, context.console);
   say(game.get(), question, reach_of(question), options, context.console);
   return ExitCode::fine;
@@ -163,7 +164,7 @@ ExitCode reach_from(const ReachOptions& options, Context& context) {
 /// With --betza there is no PIECE, and perhaps no GAME: the last name is the cell.
 void settle_betza(ReachOptions& options, const Given& given) {
   if (given("CELL")) throw UsageError("--betza stands in place of PIECE", "leave out the piece");
-  std::string& last = given("PIECE") ? options.words.piece : options.game;
+  std::string& last = given("PIECE") ? options.words.piece_type : options.game;
   options.words.cell = std::exchange(last, {});
 }
 
@@ -183,7 +184,7 @@ std::vector<OptionRow> reach_rows(ReachOptions& to) {
   QuestionWords& words = to.words;
   return {
       {"GAME", "", &to.game},
-      {"PIECE", "", &words.piece, {.not_with = {"--batch"}}},
+      {"PIECE", "", &words.piece_type, {.not_with = {"--batch"}}},
       {"CELL", "", &words.cell, {.not_with = {"--batch"}}},
       {"--betza",
        "moves in Betza, as fmWfcF, in place of PIECE",

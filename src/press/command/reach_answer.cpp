@@ -13,13 +13,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Whether a man of this piece is written with his n.
-bool is_lettered(const Piece& piece) { return is_progressive(piece) && !piece.letter.empty(); }
+/// Whether a piece of this piece is written with his n.
+bool is_lettered(const PieceType& piece_type) {
+  return is_progressive(piece_type) && !piece_type.letter.empty();
+}
 
 /// "Progressive Knight N³*": other pieces are told by their names alone.
 std::string called(const Question& question) {
-  const Piece& piece = *question.piece;
-  return piece.name + (is_lettered(piece) ? " " + letter_of(piece, question.man) : "");
+  const PieceType& piece_type = *question.piece_type;
+  return piece_type.name +
+         (is_lettered(piece_type) ? " " + letter_of(piece_type, question.piece) : "");
 }
 
 }  // namespace
@@ -27,15 +30,16 @@ std::string called(const Question& question) {
 Json reach_json(const Game* game, const Question& question, const Reach& found) {
   Json answer = {{"game", game != nullptr ? Json(game->id) : Json()},
                  {"board", question.board->id},
-                 {"piece", question.piece->id},
+                 {"piece", question.piece_type->id},
                  {"cell", question.board->name(question.cell)},
                  {"moves", names_of(*question.board, found.moves)},
                  {"captures", names_of(*question.board, found.captures)},
                  {"count", found.count()}};
   if (!found.passed.empty()) answer["passed"] = names_of(*question.board, found.passed);
   if (!found.swaps.empty()) answer["swaps"] = names_of(*question.board, found.swaps);
-  if (is_lettered(*question.piece)) answer["written"] = letter_of(*question.piece, question.man);
-  if (!question.piece->stands.empty()) answer["stands"] = !question.never_stands();
+  if (is_lettered(*question.piece_type))
+    answer["written"] = letter_of(*question.piece_type, question.piece);
+  if (!question.piece_type->stands.empty()) answer["stands"] = !question.never_stands();
   const bool null = question.null || found.back;
   if (null || question.may_be_multiple()) answer["null_move"] = null;
   if (game != nullptr && question.ending) answer["ending"] = ending_json(*game, *question.ending);
@@ -51,12 +55,12 @@ std::string reach_text(const Game* game, const Question& question, const Reach& 
                                joined(names_of(board, cells), " ") + "\n";
   };
   const std::string& seat = board.seat(question.seat).name;
-  const std::string man = seat + (seat.empty() ? "" : " ") + called(question);
+  const std::string piece = seat + (seat.empty() ? "" : " ") + called(question);
   if (question.never_stands())
-    return console.paint(Console::Colour::strong, man) + " never stands on " +
+    return console.paint(Console::Colour::strong, piece) + " never stands on " +
            board.name(question.cell) + " (" + board.id + ")\n" +
            line("stands on ", question.stands);
-  return console.paint(Console::Colour::strong, man + " on " + board.name(question.cell)) + " (" +
+  return console.paint(Console::Colour::strong, piece + " on " + board.name(question.cell)) + " (" +
          board.id + ") reaches " + std::to_string(found.count()) +
          (found.count() == 1 ? " cell\n" : " cells\n") + line("moves     ", found.moves) +
          line("captures  ", found.captures) + line("en route  ", found.passed) +

@@ -57,14 +57,14 @@ Json figure_json(const ReadFigure& read) {
   Json json = {{"figure", figure.id},   {"title", figure.title}, {"board", board.id},
                {"line", figure.line},   {"names", figure.names}, {"men", Json::array()},
                {"marks", Json::array()}};
-  for (const exchange::DrawnMan& man : figure.men) {
-    Json each = {{"cell", board.name(man.cell)},
-                 {"piece", man.piece == nullptr ? Json() : Json(man.piece->id)},
-                 {"label", man.label},
-                 {"seat", man.seat}};
-    if (!man.told_cell.empty()) each["told-cell"] = man.told_cell;
-    if (man.count) each["told-count"] = *man.count;
-    if (!man.mark.empty()) each["mark"] = man.mark;
+  for (const exchange::DrawnPiece& piece : figure.pieces) {
+    Json each = {{"cell", board.name(piece.cell)},
+                 {"piece", piece.piece_type == nullptr ? Json() : Json(piece.piece_type->id)},
+                 {"label", piece.label},
+                 {"seat", piece.seat}};
+    if (!piece.told_cell.empty()) each["told-cell"] = piece.told_cell;
+    if (piece.count) each["told-count"] = *piece.count;
+    if (!piece.mark.empty()) each["mark"] = piece.mark;
     json["men"].push_back(std::move(each));
   }
   for (const auto& [mark, cells] : figure.marks)

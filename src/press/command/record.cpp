@@ -73,7 +73,7 @@ constexpr std::array<EntryText, 11> entry_texts = {{
     {"players", &IndexEntry::players},
     {"board", &IndexEntry::board},
     {"surface", &IndexEntry::surface},
-    {"pieces", &IndexEntry::pieces},
+    {"pieces", &IndexEntry::piece_types},
     {"picture", &IndexEntry::picture},
 }};
 

@@ -139,7 +139,7 @@ void Selection::read(Work work, const std::string& id) {
   work.may_be_draft = options_.draft;
   try {
     const auto drawings = [this](const Game& game, const Style& style) -> const PieceSet& {
-      return pieces(game, style);
+      return piece_types(game, style);
     };
     whole = prepare(work, context_, id, drawings, report);
   } catch (const InputError& error) {
@@ -152,13 +152,13 @@ void Selection::read(Work work, const std::string& id) {
   works_.push_back(std::move(work));
 }
 
-const PieceSet& Selection::pieces(const Game& game, const Style& style) {
+const PieceSet& Selection::piece_types(const Game& game, const Style& style) {
   const bool own = !files_in(game.folder / "pieces").empty();
-  const std::pair key{own ? game.id : std::string(), style.pieces()};
-  const auto found = pieces_.find(key);
-  if (found != pieces_.end()) return found->second;
+  const std::pair key{own ? game.id : std::string(), style.piece_types()};
+  const auto found = piece_types_.find(key);
+  if (found != piece_types_.end()) return found->second;
   const Shelves& all = context_.shelves;
-  return pieces_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
+  return piece_types_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
       .first->second;
 }
 

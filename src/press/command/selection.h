@@ -58,7 +58,7 @@ class Selection {
   std::vector<Work> take_works();
 
   /// The drawings that a game finds: its own lie over its style's, and these over the others.
-  const PieceSet& pieces(const Game& game, const Style& style);
+  const PieceSet& piece_types(const Game& game, const Style& style);
 
   /// What all games are made from, and one.
   const Parts& shared() const { return shared_; }
@@ -85,7 +85,7 @@ class Selection {
   std::set<std::string> own_, broken_;  ///< games that are not shipped; that are left out
   Parts shared_;
   /// By the id of a game with drawings of its own, "" of others, and the folder of a style.
-  std::map<std::pair<std::string, std::string>, PieceSet> pieces_;
+  std::map<std::pair<std::string, std::string>, PieceSet> piece_types_;
   std::vector<Work> works_, unchanged_;
   ExitCode code_ = ExitCode::fine;
 };

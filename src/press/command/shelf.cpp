@@ -33,13 +33,13 @@ Style load_style(const Shelves& shelves, const std::string& name, Report* warnin
 PieceSet load_pieces(const Shelves& shelves, const Style& style) {
   folder_of(shelves, "pieces");
   Report report;
-  auto set = pieces_on(shelves, style, report);
+  auto set = piece_types_on(shelves, style, report);
   refuse(report);
   return std::move(*set);
 }
 
 PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::string& name) {
-  if (!shows_drawn_men(style))
+  if (!shows_drawn_pieces(style))
     throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
   return load_pieces(shelves, style);

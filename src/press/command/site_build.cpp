@@ -131,8 +131,8 @@ std::vector<std::string> lead_on(std::map<std::string, GameRecord>& records,
   return elsewhere;
 }
 
-std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink) {
-  Scene scene = cover_scene(work, pieces);
+std::string cover_png(const Work& work, const PieceSet& piece_types, Ink& ink) {
+  Scene scene = cover_scene(work, piece_types);
   const double wide = static_cast<double>(document::share_width) / document::share_height;
   const double width = std::max(scene.box.width(), scene.box.height() * wide),
                more = (width - scene.box.width()) / 2,

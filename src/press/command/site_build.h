@@ -21,7 +21,7 @@ std::vector<std::string> lead_on(std::map<std::string, GameRecord>& records,
                                  const std::function<bool(const std::string&)>& is_made);
 
 /// The picture of a game for whoever shares a link to it.
-std::string cover_png(const Work& work, const PieceSet& pieces, Ink& ink);
+std::string cover_png(const Work& work, const PieceSet& piece_types, Ink& ink);
 
 /// Where readers go on from a game to others, and whence they come: the last page before it and the
 /// first behind it in the order of the index, among the games that are `in`. A manual has none.

@@ -22,7 +22,7 @@
 namespace boardwright::command {
 namespace {
 
-using solid::ManShape;
+using solid::PieceShape;
 using solid::Solid;
 
 /// Lengths as typed, with their units.
@@ -31,7 +31,7 @@ struct SolidsOptions {
   std::string base = "25mm", height = "3mm", tile = "3mm";
   std::string side;    ///< empty: tiles on which a base just stands
   std::string magnet;  ///< empty: none
-  std::string shape = "disc", men = "drawn";
+  std::string shape = "disc", pieces = "drawn";
   std::string style;  ///< empty: the game's own
   bool spares = false;
   std::filesystem::path out;  ///< empty: only the answer
@@ -83,36 +83,36 @@ void check_tiles(const std::optional<solid::Magnet>& magnet, Millimetres widest)
         "give a larger --side");
 }
 
-/// A kind of man, and how many of it are played with.
-struct ManSolid {
+/// A kind of piece, and how many of it are played with.
+struct PieceSolid {
   Solid solid;
   long long count = 0;
 };
 
-std::vector<ManSolid> men_of(const Game& game, const std::vector<CounterKind>& kinds, Ink& ink,
-                             const Style& style, const ManShape& shape) {
+std::vector<PieceSolid> pieces_of(const Game& game, const std::vector<CounterKind>& kinds, Ink& ink,
+                                  const Style& style, const PieceShape& shape) {
   CutSize size;
   size.cut = shape.cut;
   size.base = shape.base;
-  std::vector<ManSolid> men;
+  std::vector<PieceSolid> pieces;
   std::set<std::string> names;
   for (const CounterKind& kind : kinds) {
     Scene scene;
     scene.root = counter_group(kind.front, size, {});
     const Board& board = game.board();
-    const std::string& seat = board.seat(kind.men.seat).name;
-    ManSolid man;
-    man.solid.name = document::slug_of(game.piece(kind.men.piece).id + " " + seat);
-    if (!names.insert(man.solid.name).second)
-      man.solid.name += "-" + std::to_string(seat_number(kind.men.seat));
-    man.solid.words = kind.name + " of " + seat + ", from " + game.title;
+    const std::string& seat = board.seat(kind.pieces.seat).name;
+    PieceSolid piece;
+    piece.solid.name = document::slug_of(game.piece_type(kind.pieces.piece_type).id + " " + seat);
+    if (!names.insert(piece.solid.name).second)
+      piece.solid.name += "-" + std::to_string(seat_number(kind.pieces.seat));
+    piece.solid.words = kind.name + " of " + seat + ", from " + game.title;
     // With two seats, too, a set of one colour can be played with.
-    const bool ringed = board.seats.size() == 2 && kind.men.seat != first_seat;
-    man.solid.layers = man_layers(ink->outlined(scene, style).root, style, shape, ringed);
-    man.count = kind.men.count;
-    men.push_back(std::move(man));
+    const bool ringed = board.seats.size() == 2 && kind.pieces.seat != first_seat;
+    piece.solid.layers = piece_layers(ink->outlined(scene, style).root, style, shape, ringed);
+    piece.count = kind.pieces.count;
+    pieces.push_back(std::move(piece));
   }
-  return men;
+  return pieces;
 }
 
 /// "king-white 1, pawn-white 8" in lines.
@@ -132,8 +132,8 @@ std::string counted_names(const char* head, const std::vector<std::string>& name
 
 /// All that a game needs.
 struct SolidSet {
-  ManShape shape;
-  std::vector<ManSolid> men;
+  PieceShape shape;
+  std::vector<PieceSolid> pieces;
   Millimetres side, tile_height;
   std::vector<solid::CellTile> tiles;  ///< none of a board that is played on points
   solid::TrayPlan tray;
@@ -141,7 +141,7 @@ struct SolidSet {
 
   std::vector<Solid> all() const {
     std::vector<Solid> solids;
-    for (const ManSolid& man : men) solids.push_back(man.solid);
+    for (const PieceSolid& piece : pieces) solids.push_back(piece.solid);
     for (const solid::CellTile& tile : tiles) solids.push_back(tile.solid);
     if (trays > 0) solids.push_back(tray_of(shape, tray));
     return solids;
@@ -149,22 +149,22 @@ struct SolidSet {
 };
 
 std::string solids_answer(const Game& game, const SolidSet& set, const std::filesystem::path& out) {
-  const ManShape& shape = set.shape;
-  std::vector<std::string> men, tiles;
-  for (const ManSolid& man : set.men)
-    men.push_back(man.solid.name + " " + std::to_string(man.count));
+  const PieceShape& shape = set.shape;
+  std::vector<std::string> pieces, tiles;
+  for (const PieceSolid& piece : set.pieces)
+    pieces.push_back(piece.solid.name + " " + std::to_string(piece.count));
   for (const solid::CellTile& tile : set.tiles)
     tiles.push_back(tile.solid.name + " " + std::to_string(tile.count));
   std::string text =
       fmt::format("{}: {} solids\n  size    {} of {} mm, {} mm high, and {} mm of relief\n",
-                  game.id, set.men.size() + set.tiles.size() + (set.trays > 0 ? 1 : 0),
+                  game.id, set.pieces.size() + set.tiles.size() + (set.trays > 0 ? 1 : 0),
                   shape.cut == Cut::disc ? "discs" : "hexagons", decimal(shape.base.value, 2),
                   decimal(shape.height.value, 2), decimal(2 * shape.step.value, 2));
   if (shape.magnet)
     text +=
         fmt::format("  magnets {} x {} mm, in holes from below\n",
                     decimal(shape.magnet->width.value, 2), decimal(shape.magnet->depth.value, 2));
-  text += men.empty() ? "  pieces  none at the start\n" : counted_names("  pieces ", men);
+  text += pieces.empty() ? "  pieces  none at the start\n" : counted_names("  pieces ", pieces);
   if (!tiles.empty())
     text += counted_names("  tiles  ", tiles) +
             fmt::format("          with sides of {} mm, {} mm high\n", decimal(set.side.value, 2),
@@ -195,13 +195,13 @@ void write_solids(const std::filesystem::path& out, const std::vector<Solid>& so
 
 ExitCode make_solids(const SolidsOptions& options, Context& context) {
   SolidSet set;
-  ManShape& shape = set.shape;
+  PieceShape& shape = set.shape;
   shape.cut = find_base_shape(options.shape);
   shape.base = bounded("--base", options.base, least_solid_base, most_solid_base);
   shape.height = bounded("--height", options.height, least_height, most_height);
   set.tile_height = bounded("--tile", options.tile, least_height, most_height);
   shape.magnet = magnet_of(options, shape.base, std::min(shape.height, set.tile_height));
-  const bool letters = find_men(options.men) == MenAs::letters;
+  const bool letters = find_pieces(options.pieces) == PiecesAs::letters;
   BoardRequest request;
   request.size = {BoardSize::By::piece_base, shape.base, {}, {}};
   if (!options.side.empty())
@@ -211,9 +211,9 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
                     {}};
 
   const auto game = load_game(context, options.game, Extent::rules);
-  std::vector<MenCount> counts = starting_men(*game);
+  std::vector<PieceCount> counts = starting_pieces(*game);
   if (options.spares) counts = with_spares(*game, std::move(counts));
-  std::erase_if(counts, [](const MenCount& each) { return each.count == 0; });
+  std::erase_if(counts, [](const PieceCount& each) { return each.count == 0; });
   const Shelves shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name, *game);
@@ -222,17 +222,17 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   const auto kinds = counter_kinds(*game, counts, drawings ? &*drawings : nullptr, shape.cut);
 
   Ink ink(context.fonts);
-  set.men = men_of(*game, kinds, ink, style, shape);
+  set.pieces = pieces_of(*game, kinds, ink, style, shape);
   const LaidOutBoard board = lay_out_board(drawn_board(*game, game->board(), style), request);
   set.side = board.side();
   check_tiles(shape.magnet, 2 * board.drawn.picture.least_radius * set.side);
   if (!game->board().on_points)
     set.tiles = tiles_of(game->board(), set.side, set.tile_height, shape.magnet);
-  const std::vector<std::size_t> seats = men_by_seat(kinds);
+  const std::vector<std::size_t> seats = pieces_by_seat(kinds);
   const std::size_t most = seats.empty() ? 1 : *std::max_element(seats.begin(), seats.end());
   set.tray = solid::plan_tray(shape, most);
-  for (const std::size_t men : seats)
-    set.trays += (men + set.tray.pockets() - 1) / set.tray.pockets();
+  for (const std::size_t pieces : seats)
+    set.trays += (pieces + set.tray.pockets() - 1) / set.tray.pockets();
   if (!options.out.empty()) write_solids(options.out, set.all());
   context.console.out(solids_answer(*game, set, options.out));
   return ExitCode::fine;
@@ -250,7 +250,7 @@ std::vector<OptionRow> solids_rows(SolidsOptions& to) {
        &to.side},
       {"--tile", "height of the tiles", &to.tile, {.shows_default = true}},
       {"--spares", "also every piece that others may become", &to.spares},
-      {"--men", "drawn or letters", &to.men, {.shows_default = true}},
+      {"--men", "drawn or letters", &to.pieces, {.shows_default = true}},
       {"--style", "a style of templates/styles, with its drawings", &to.style},
       {"-o,--output", "folder to write to: an .stl and an .scad of each solid", &to.out},
   };

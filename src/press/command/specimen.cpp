@@ -35,11 +35,11 @@ Known known_of(const PieceSet& set, const Context& context) {
   for (const Drawing& drawing : set.all()) known.all.push_back({&drawing});
   for (const std::string& id : context.shelves.games()) {
     const auto game = load_game(context, id, Extent::rules);
-    for (const Piece& piece : game->pieces)
+    for (const PieceType& piece_type : game->piece_types)
       for (Specimen& each : known.all)
-        if (each.drawing->id == piece.drawing && is_progressive(piece)) {
+        if (each.drawing->id == piece_type.drawing && is_progressive(piece_type)) {
           each.progressive = true;
-          each.multiple = each.multiple || piece.state.contains(multiple_number);
+          each.multiple = each.multiple || piece_type.state.contains(multiple_number);
         }
     const Board& board = game->board();
     if (!known.seats.empty() || board.seats.size() <= 2) continue;

@@ -20,7 +20,7 @@ bool Work::same(unsigned kinds) const {
   return old != nullptr && !old->parts.empty() && changes(old->parts, parts, kinds).empty();
 }
 
-bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& pieces,
+bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& piece_types,
              Report& report) {
   const std::size_t problems = report.count();
   folder_of(context.shelves, "tilings");
@@ -31,14 +31,14 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
     for (Article& article : work.game->articles) article.strict = false;
   work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
   check_seats(work.game->board(), work.style, work.game->style, report);
-  const PieceSet& set = pieces(*work.game, work.style);
+  const PieceSet& set = piece_types(*work.game, work.style);
   check_drawings(*work.game, set, report);
   const bool manual = work.game->articles.front().manual;
-  const MenAs men = !shows_drawn_men(work.style) ? MenAs::letters
-                    : manual                     ? MenAs::drawn
-                                                 : MenAs::both;
+  const PiecesAs pieces = !shows_drawn_pieces(work.style) ? PiecesAs::letters
+                          : manual                        ? PiecesAs::drawn
+                                                          : PiecesAs::both;
   const bool proved = work.same(kind::board);
-  work.proof = prove(*work.game, report, {men, &set}, proved ? &work.old->computed : nullptr);
+  work.proof = prove(*work.game, report, {pieces, &set}, proved ? &work.old->computed : nullptr);
   work.draft = counts_of(work.proof.findings).unexplained > 0;
   check_printable(*work.game, work.proof, characters_of(context.fonts), report);
   work.warned = report.count() > problems;

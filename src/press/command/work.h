@@ -31,7 +31,7 @@ using PiecesOf = std::function<const PieceSet&(const Game&, const Style&)>;
 
 /// Reads and proves the game of some parts; false, and problems in the report, if it has no board.
 /// What the last build computed from the same is not computed again.
-bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& pieces,
+bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& piece_types,
              Report& report);
 
 /// The figure that stands for a game in lists: the one it names, or its first; null: none.

@@ -83,7 +83,8 @@ class Accountant {
       : game_(game), article_(article), text_(text), report_(report), offers_(game) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) found_[finding.claim->id] = &finding;
-    for (const Piece& piece : game.pieces) pieces_.insert(lower_case(piece.name));
+    for (const PieceType& piece_type : game.piece_types)
+      piece_types_.insert(lower_case(piece_type.name));
   }
 
   Account account() {
@@ -261,7 +262,7 @@ class Accountant {
   bool is_noun(std::string_view word) const {
     std::string lower = lower_case(word);
     const auto is_known = [&] {
-      return is_one_of(lower, things_on_boards) || pieces_.contains(lower);
+      return is_one_of(lower, things_on_boards) || piece_types_.contains(lower);
     };
     if (is_known()) return true;
     if (lower.size() < 3 || !lower.ends_with('s')) return false;
@@ -334,7 +335,7 @@ class Accountant {
   const Document& text_;
   Report& report_;
   std::map<std::string_view, const Finding*> found_;
-  std::set<std::string, std::less<>> pieces_;
+  std::set<std::string, std::less<>> piece_types_;
   Offers offers_;
   Account account_;
 };

@@ -149,17 +149,17 @@ std::vector<ShownRemark> remarks_of(const Article& article, RemarkKind kind, Rep
   return shown_remarks(article, report, [&](const Remark& remark) { return remark.kind == kind; });
 }
 
-std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
-                                 const std::vector<Section>& sections, Report& report) {
+std::vector<PieceRow> piece_type_rows(const Game& game, const Article& article,
+                                      const std::vector<Section>& sections, Report& report) {
   std::vector<PieceRow> rows;
-  for (const Piece& piece : game.pieces) {
-    if (piece.document != article.id) continue;
+  for (const PieceType& piece_type : game.piece_types) {
+    if (piece_type.document != article.id) continue;
     if (std::none_of(sections.begin(), sections.end(),
-                     [&](const Section& section) { return section.id == piece.section; }))
-      report.error(article.place,
-                   "the piece '" + piece.id + "' has an unknown section '" + piece.section + "'");
-    rows.push_back(
-        {&piece, std::to_string(rows.size() + 1), piece.inventor.empty() ? "–" : piece.inventor});
+                     [&](const Section& section) { return section.id == piece_type.section; }))
+      report.error(article.place, "the piece '" + piece_type.id + "' has an unknown section '" +
+                                      piece_type.section + "'");
+    rows.push_back({&piece_type, std::to_string(rows.size() + 1),
+                    piece_type.inventor.empty() ? "–" : piece_type.inventor});
   }
   return rows;
 }

@@ -77,14 +77,14 @@ std::vector<ShownRemark> remarks_of(const Article& article, RemarkKind kind, Rep
 
 /// A row of the table of pieces.
 struct PieceRow {
-  const Piece* piece = nullptr;
+  const PieceType* piece_type = nullptr;
   std::string number, inventor;
 };
 inline constexpr std::string_view piece_heads[] = {"No.", "Piece", "Inventor"};
 
 /// The pieces that an article defines, in the game's order. Reports sections that it does not have.
-std::vector<PieceRow> piece_rows(const Game& game, const Article& article,
-                                 const std::vector<Section>& sections, Report& report);
+std::vector<PieceRow> piece_type_rows(const Game& game, const Article& article,
+                                      const std::vector<Section>& sections, Report& report);
 
 /// A row of the table of errata.
 struct ErratumRow {

@@ -55,13 +55,13 @@ std::string with_empty_lines(std::string_view code) {
   return text;
 }
 
-/// A caption without the short names of cells that only a machine needs, as rd-kb1: where a man is
-/// the only one of his kind that is told of, the drawing shows where he stands.
+/// A caption without the short names of cells that only a machine needs, as rd-kb1: where a piece
+/// is the only one of his kind that is told of, the drawing shows where he stands.
 std::string without_ids(const Diagram& diagram, std::string words) {
   const Board& board = *diagram.content.board;
-  for (const PlacedMan& placed : diagram.content.men) {
-    if (placed.man.cell.find('-') == std::string::npos && board.seats.size() < 3) continue;
-    const std::string who = figure::called(board, placed) + " on ", all = who + placed.man.cell;
+  for (const PlacedPiece& placed : diagram.content.pieces) {
+    if (placed.piece.cell.find('-') == std::string::npos && board.seats.size() < 3) continue;
+    const std::string who = figure::called(board, placed) + " on ", all = who + placed.piece.cell;
     const std::size_t at = words.find(all);
     if (at == std::string::npos || words.find(who) != words.rfind(who)) continue;
     words.erase(at + who.size() - 4, all.size() + 4 - who.size());
@@ -138,9 +138,9 @@ class PartWriter {
     const TitleParts parts = title_parts(head);
     heading.kicker = curled(parts.kicker, "");
     heading.title = parts.kicker.empty() ? words_.text_of(head.title) : words_.text_of(parts.rest);
-    for (const Piece& piece : sources_.game.pieces) {
-      if (piece.document != article_.id || piece.section != head.id) continue;
-      const int term = terms_.find(piece.name);
+    for (const PieceType& piece_type : sources_.game.piece_types) {
+      if (piece_type.document != article_.id || piece_type.section != head.id) continue;
+      const int term = terms_.find(piece_type.name);
       for (BookRun& run : heading.title) run.main = run.main || (run.term == term && term >= 0);
     }
     heading.term = terms_.of_title(plain_text(head.title));
@@ -208,14 +208,15 @@ class PartWriter {
   }
 
   void write(BookBlocks& out, const Directive& directive, int) {
-    if (directive.kind != Directive::Kind::pieces) return;
+    if (directive.kind != Directive::Kind::piece_types) return;
     BookTable table;
     for (const std::string_view head : piece_heads) table.head.push_back(words_.text_of(head));
     table.columns = {BookTable::Align::right, BookTable::Align::left, BookTable::Align::left};
-    for (const PieceRow& row : piece_rows(sources_.game, article_, sections_, report_))
-      table.rows.push_back({words_.text_of(row.number),
-                            words_.text_of(row.piece->name, "#" + words_.id_of(row.piece->section)),
-                            words_.text_of(row.inventor)});
+    for (const PieceRow& row : piece_type_rows(sources_.game, article_, sections_, report_))
+      table.rows.push_back(
+          {words_.text_of(row.number),
+           words_.text_of(row.piece_type->name, "#" + words_.id_of(row.piece_type->section)),
+           words_.text_of(row.inventor)});
     out.push_back({std::move(table)});
   }
 

@@ -21,7 +21,8 @@ struct BookSources {
   const std::vector<Seal>& seals;  ///< of the articles
   const Style& style;
   bool checked = false;  ///< what was checked is told at the end of each article
-  bool drawn = false;  ///< men of diagrams that have them both ways are drawn where they are large
+  bool drawn =
+      false;  ///< pieces of diagrams that have them both ways are drawn where they are large
 };
 
 /// Front matter, articles, notes and index, without paper and boards. Of what was checked it tells

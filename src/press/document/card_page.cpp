@@ -15,7 +15,7 @@
 #include "document/piece_drawing.h"
 #include "document/play_words.h"
 #include "document/site_files.h"
-#include "game/men.h"
+#include "game/pieces.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -73,17 +73,17 @@ void write_moves(Html& html, const GameWords& words, PieceDrawings& drawings) {
     if (const std::string verbs = verbs_explained(words); !verbs.empty())
       html.element("p", {}, [&] { write_words(html, verbs); });
     html.element("dl", {}, [&] {
-      for (const PieceId id : playing_pieces(game)) {
-        const Piece& piece = game.piece(id);
-        if (piece.moves.empty()) continue;
+      for (const PieceTypeId id : playing_pieces(game)) {
+        const PieceType& piece_type = game.piece_type(id);
+        if (piece_type.moves.empty()) continue;
         html.element("div", {}, [&] {
           html.element("dt", {}, [&] {
-            drawings.write(html, piece);
-            html.prose(name_with_letter(piece));
+            drawings.write(html, piece_type);
+            html.prose(name_with_letter(piece_type));
           });
-          const Piece* like = earlier_like(game, piece);
+          const PieceType* like = earlier_like(game, piece_type);
           html.element("dd", {}, [&] {
-            write_words(html, like == nullptr ? moves_in_words(words, piece)
+            write_words(html, like == nullptr ? moves_in_words(words, piece_type)
                                               : "It moves as the " + like->name + " does.");
           });
         });
@@ -116,11 +116,11 @@ void write_set_up(Html& html, const Edition& edition) {
       const auto picture = [&](bool drawn) {
         const std::string file = drawn ? card_drawn_file : card_file;
         const auto [width, height] = size_of_board(edition);
-        html.empty_element(
-            "img", {{"src", file}, {"alt", words}, {"width", width}, {"height", height}});
+        html.empty_element("img",
+                           {{"src", file}, {"alt", words}, {"width", width}, {"height", height}});
       };
       if (edition.drawn) {
-        write_choice_of_men(html, true);
+        write_choice_of_pieces(html, true);
         write_both_ways(html, picture);
       } else {
         picture(false);
@@ -144,7 +144,7 @@ const Figure* board_figure(const Game& game) {
 std::string card(const Edition& edition, Report& report) {
   const Game& game = edition.game;
   const GameWords words(game);
-  PieceDrawings drawings(game, edition.drawn ? edition.pieces : nullptr);
+  PieceDrawings drawings(game, edition.drawn ? edition.piece_types : nullptr);
   Html html;
   html.element("h1", {}, [&] { html.prose(game.title); });
   if (!game.by.empty())
@@ -202,10 +202,10 @@ std::string card(const Edition& edition, Report& report) {
                               (drawings.used().empty() ? std::string()
                                                        : edition.style.page_css(".drawing"))},
                          report)},
-      {"look", std::string(edition.drawn ? " drawn-first" : "") +
-                   (letters > longest_card ? " long longest"
-                    : letters > long_card  ? " long"
-                                               : "")},
+      {"look",
+       std::string(edition.drawn ? " drawn-first" : "") + (letters > longest_card ? " long longest"
+                                                           : letters > long_card  ? " long"
+                                                                                  : "")},
       {"bar", bar.take()},
       {"main", main},
   };

@@ -58,12 +58,12 @@ struct Leads {
       if (is_at(claim.at, place.name)) return "#" + place.section;
     for (const std::string_view part : split(claim.at, ','))
       if (std::string link = of_section(trimmed(part)); !link.empty()) return link;
-    const Piece* piece = game.find_piece(claim.key("piece"));
-    if (piece == nullptr || piece->document != article.id) return {};
+    const PieceType* piece_type = game.find_piece_type(claim.key("piece"));
+    if (piece_type == nullptr || piece_type->document != article.id) return {};
     const bool known = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
-      return section.id == piece->section;
+      return section.id == piece_type->section;
     });
-    return known ? "#" + piece->section : std::string();
+    return known ? "#" + piece_type->section : std::string();
   }
 
   /// Claims stand in their file as their article goes on. So one that no section prints belongs

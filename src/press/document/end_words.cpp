@@ -18,7 +18,7 @@ std::string_view word_for_result(Result result) {
 
 std::string in_goal(const Goal& goal, const GameWords& words) {
   const std::string who =
-      goal.pieces.empty() ? std::string("any piece") : words.any_of(goal.pieces);
+      goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
   return "A player who brings " + who + " to " + words.zone(goal.zone) +
          (goal.safe   ? ", where no opponent can capture it,"
           : goal.held ? " and keeps it there through the opponents’ turns"
@@ -32,8 +32,9 @@ std::string in_goal(const Goal& goal, const GameWords& words) {
 /// "has no King left", "has no more than two pieces left"
 std::string what_is_left(const Extinction& rule, const GameWords& words) {
   std::vector<std::string> names;
-  for (const PieceId piece : rule.pieces)
-    names.push_back(rule.left == 0 ? words.piece(piece) : GameWords::plural(words.piece(piece)));
+  for (const PieceTypeId piece_type : rule.piece_types)
+    names.push_back(rule.left == 0 ? words.piece_type(piece_type)
+                                   : GameWords::plural(words.piece_type(piece_type)));
   if (rule.left == 0)
     return "has no " + (names.empty() ? "piece" : listed(names, rule.each ? "or no" : "or")) +
            " left";
@@ -65,8 +66,9 @@ std::string quiet_moves(const GameWords& words) {
 std::string who_wins_draws(const GameWords& words) {
   const Game& game = words.game();
   const auto& bonus = game.rules.end.points.bonus;
-  const bool valued = std::any_of(game.pieces.begin(), game.pieces.end(),
-                                  [](const Piece& piece) { return piece.value != 0; });
+  const bool valued =
+      std::any_of(game.piece_types.begin(), game.piece_types.end(),
+                  [](const PieceType& piece_type) { return piece_type.value != 0; });
   if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
     return "What would be such a draw is won by " + bonus.begin()->first + ".";
   std::string text = "What would be such a draw is won by the player whose pieces are worth most";
@@ -102,16 +104,14 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
   const PlayRules& rules = game.rules;
   const Ends& end = rules.end;
   const auto loses = [](const auto& rule) { return rule.result == Result::loss; };
-  if (!rules.royal.pieces.empty() && end.mate == Result::loss && rules.abandoned.empty())
+  if (!rules.royal.piece_types.empty() && end.mate == Result::loss && rules.abandoned.empty())
     text.sentences.push_back("The player who attacks the checkmated " +
-                             words.piece(rules.royal.king()) +
+                             words.piece_type(rules.royal.king()) +
                              " wins; if several do, the one of them who has moved last.");
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
       std::any_of(end.extinctions.begin(), end.extinctions.end(), loses))
-    text.sentences.emplace_back(
-        "A player whose move makes another lose in any other way wins.");
-  if ((end.repetition > 0 &&
-       (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
+    text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");
+  if ((end.repetition > 0 && (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
       std::any_of(end.goals.begin(), end.goals.end(), loses))
     text.sentences.emplace_back(
         "Where a player loses by a move of the player’s own, none of the others wins.");
@@ -123,7 +123,7 @@ RuleText ends_in_words(const GameWords& words) {
   const PlayRules& rules = words.game().rules;
   const Ends& end = rules.end;
   RuleText text{"end", "How the game ends", {}};
-  add_stuck(text, end, !rules.royal.pieces.empty());
+  add_stuck(text, end, !rules.royal.piece_types.empty());
   add_for_many(text, words.game(), words);
   for (const Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));
   for (const Extinction& each : end.extinctions)

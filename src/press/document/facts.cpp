@@ -17,7 +17,7 @@ constexpr std::array<Field<Facts>, 5> game_fields = {&Facts::id, &Facts::title, 
 constexpr std::array<Field<PageFact>, 3> page_fields = {&PageFact::link, &PageFact::title,
                                                         &PageFact::note};
 constexpr std::array<Field<PlaceFact>, 2> place_fields = {&PlaceFact::link, &PlaceFact::title};
-constexpr std::array<Field<PieceFact>, 15> piece_fields = {
+constexpr std::array<Field<PieceFact>, 15> piece_type_fields = {
     &PieceFact::id,    &PieceFact::name,   &PieceFact::letter, &PieceFact::way,
     &PieceFact::betza, &PieceFact::words,  &PieceFact::board,  &PieceFact::surface,
     &PieceFact::link,  &PieceFact::figure, &PieceFact::shown,  &PieceFact::average,
@@ -64,7 +64,7 @@ bool read_line(Facts& facts, std::string_view text) {
   if (word == "page") return add(facts.pages, line, page_fields);
   if (word == "section") return add(facts.sections, line, place_fields);
   if (word == "figure") return add(facts.figures, line, place_fields);
-  if (word == "piece") return add(facts.pieces, line, piece_fields);
+  if (word == "piece") return add(facts.piece_types, line, piece_type_fields);
   if (word == "claim") return add(facts.claims, line, claim_fields);
   if (word == "remark") return add(facts.remarks, line, remark_fields);
   return false;
@@ -78,7 +78,7 @@ std::string text_of(const Facts& facts) {
   append_all(text, "page", facts.pages, page_fields);
   append_all(text, "section", facts.sections, place_fields);
   append_all(text, "figure", facts.figures, place_fields);
-  append_all(text, "piece", facts.pieces, piece_fields);
+  append_all(text, "piece", facts.piece_types, piece_type_fields);
   append_all(text, "claim", facts.claims, claim_fields);
   append_all(text, "remark", facts.remarks, remark_fields);
   return text;

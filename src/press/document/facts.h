@@ -55,7 +55,7 @@ struct Facts {
   std::string start;  ///< the page on which they are told: the first
   std::vector<PageFact> pages;
   std::vector<PlaceFact> sections, figures;
-  std::vector<PieceFact> pieces;
+  std::vector<PieceFact> piece_types;
   std::vector<ClaimFact> claims;
   std::vector<RemarkFact> remarks;
 };
@@ -64,15 +64,15 @@ struct Facts {
 Facts facts_of(const Game& game, const Proof& proof);
 
 /// The folder, in that of the game, with the figures that pages of pieces show: dark on dark pages,
-/// and with drawn men where the game has all of them.
+/// and with drawn pieces where the game has all of them.
 inline constexpr const char* drawn_folder = "drawn";
 
 /// A figure of the game's own board that shows how a piece moves: of it alone, in its own section,
 /// if there is one; nothing if there is none.
-const Diagram* figure_of_piece(const Game& game, const Proof& proof, const Piece& piece);
+const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type);
 
 /// The pieces of which the site tells.
-std::vector<const Piece*> told_pieces(const Game& game);
+std::vector<const PieceType*> told_pieces(const Game& game);
 
 /// The facts as lines of fields, and read from them; nothing if the lines are none.
 std::string text_of(const Facts& facts);
@@ -87,7 +87,7 @@ std::string surface_of(const Game& game);
 std::string board_in_words(const Game& game);
 
 /// "King (K)"
-std::string name_with_letter(const Piece& piece);
+std::string name_with_letter(const PieceType& piece_type);
 
 /// Whether a page of the game with its rules on one sheet is made: a game has pieces, and no
 /// article of that name.

@@ -132,9 +132,10 @@ class BlockReader {
     for (const Word& row : keys())
       if (row.word == key) return (this->*row.take)(rest);
     if (key.empty())
-      return play::looks_like_fen(line.text) ? take_position(line) : take_men(line, std::nullopt);
+      return play::looks_like_fen(line.text) ? take_position(line)
+                                             : take_pieces(line, std::nullopt);
     for (const SeatId seat : board_->seat_ids())
-      if (lower_case(board_->seat(seat).name) == lower_case(key)) return take_men(rest, seat);
+      if (lower_case(board_->seat(seat).name) == lower_case(key)) return take_pieces(rest, seat);
     std::vector<std::string_view> known = words_of_keys();
     error(line, "unknown word " + in_quotes(key), "there are: " + joined(known, ", "));
   }
@@ -181,60 +182,62 @@ class BlockReader {
   }
 
   /// "Ke1 Qd8", "K e1 P a2 b2", "bishop e3"
-  void take_men(const Excerpt& rest, std::optional<SeatId> seat) {
-    const Piece* piece = nullptr;
+  void take_pieces(const Excerpt& rest, std::optional<SeatId> seat) {
+    const PieceType* piece_type = nullptr;
     SeatId whose = seat.value_or(first_seat);
     for (const Excerpt& word : rest.words()) {
-      if (piece != nullptr && board_->find(word.text)) {
-        add_man(*piece, whose, word.text, word.place);
+      if (piece_type != nullptr && board_->find(word.text)) {
+        add_piece(*piece_type, whose, word.text, word.place);
         continue;
       }
       std::string_view cell;
-      if (!find_man(word.text, seat, piece, whose, cell)) return refuse_man(word);
-      if (!cell.empty()) add_man(*piece, whose, cell, word.place);
+      if (!find_piece(word.text, seat, piece_type, whose, cell)) return refuse_piece(word);
+      if (!cell.empty()) add_piece(*piece_type, whose, cell, word.place);
     }
   }
 
   /// What a word begins with: the longest letter or id behind which a cell or nothing stands.
-  bool find_man(std::string_view word, std::optional<SeatId> seat, const Piece*& piece,
-                SeatId& whose, std::string_view& cell) const {
+  bool find_piece(std::string_view word, std::optional<SeatId> seat, const PieceType*& piece_type,
+                  SeatId& whose, std::string_view& cell) const {
     std::size_t best = 0;
-    const auto see = [&](std::string_view name, const Piece& each, SeatId of) {
+    const auto see = [&](std::string_view name, const PieceType& each, SeatId of) {
       if (name.size() <= best || !word.starts_with(name)) return;
       const std::string_view rest = word.substr(name.size());
       if (!rest.empty() && !board_->find(rest)) return;
       best = name.size();
-      piece = &each;
+      piece_type = &each;
       whose = of;
       cell = rest;
     };
     const bool two = seat.value_or(second_seat) == second_seat && board_->seats.size() == 2;
-    for (const Piece& each : game_.pieces) {
+    for (const PieceType& each : game_.piece_types) {
       see(each.id, each, seat.value_or(first_seat));
       see(each.letter, each, seat.value_or(first_seat));
     }
     if (best == 0 && two)
-      for (const Piece& each : game_.pieces) see(lower_case(each.letter), each, second_seat);
+      for (const PieceType& each : game_.piece_types)
+        see(lower_case(each.letter), each, second_seat);
     return best > 0;
   }
 
-  void refuse_man(const Excerpt& word) {
+  void refuse_piece(const Excerpt& word) {
     std::vector<std::string_view> letters;
-    for (const Piece& each : game_.pieces)
+    for (const PieceType& each : game_.piece_types)
       if (!each.letter.empty()) letters.push_back(each.letter);
     error(word, in_quotes(word.text) + " is no piece on a cell of board " + in_quotes(board_->id),
           letters.empty() ? "write the id of a piece and its cell"
                           : "write a letter and a cell; letters are: " + joined(letters, ", "));
   }
 
-  void add_man(const Piece& piece, SeatId seat, std::string_view cell, const Place& place) {
-    FigureMan man;
-    man.label = piece.letter.empty() ? piece.name : piece.letter;
-    man.piece = piece.id;
-    man.cell = cell;
-    man.seat = seat_number(seat);
-    man.place = man.state_place = place;
-    figure_.men.push_back(std::move(man));
+  void add_piece(const PieceType& piece_type, SeatId seat, std::string_view cell,
+                 const Place& place) {
+    FigurePiece piece;
+    piece.label = piece_type.letter.empty() ? piece_type.name : piece_type.letter;
+    piece.piece_type = piece_type.id;
+    piece.cell = cell;
+    piece.seat = seat_number(seat);
+    piece.place = piece.state_place = place;
+    figure_.pieces.push_back(std::move(piece));
   }
 
   std::string next_sign() {
@@ -266,14 +269,14 @@ class BlockReader {
       figure_.shows.push_back({std::string(word.text), sign, arrows, {}, word.place});
       return;
     }
-    const auto man = std::find_if(figure_.men.begin(), figure_.men.end(), [&](const auto& each) {
-      return board_->find(each.cell) == cell;
-    });
-    if (man == figure_.men.end())
+    const auto piece =
+        std::find_if(figure_.pieces.begin(), figure_.pieces.end(),
+                     [&](const auto& each) { return board_->find(each.cell) == cell; });
+    if (piece == figure_.pieces.end())
       return error(word, "there is no piece on " + std::string(word.text));
-    man->arrows = man->arrows || arrows;
-    man->barred = false;
-    if (!arrows) man->mark = sign;
+    piece->arrows = piece->arrows || arrows;
+    piece->barred = false;
+    if (!arrows) piece->mark = sign;
   }
 
   /// The rest of the block as a table of a figures file. What is asked for last is known by then.

@@ -13,7 +13,7 @@
 #include "document/page.h"
 #include "document/page_figure.h"
 #include "document/wording.h"
-#include "game/men.h"
+#include "game/pieces.h"
 #include "game/reference.h"
 #include "rules/betza.h"
 
@@ -49,7 +49,7 @@ class FactsMaker {
     if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
     facts_.start = page_name(game_.articles.front());
     facts_.cells = joined(game_.board().names, " ");
-    for (const Piece* piece : told_pieces(game_)) add_piece(*piece);
+    for (const PieceType* piece_type : told_pieces(game_)) add_piece_type(*piece_type);
     return std::move(facts_);
   }
 
@@ -111,43 +111,44 @@ class FactsMaker {
       }
   }
 
-  void add_piece(const Piece& piece) {
+  void add_piece_type(const PieceType& piece_type) {
     const Board& board = game_.board();
     PieceFact fact;
-    fact.id = piece.id;
-    fact.name = piece.name;
-    fact.letter = piece.letter;
-    if (piece.stands.empty()) fact.betza = betza_.write(piece.moves, piece.state).value_or("");
+    fact.id = piece_type.id;
+    fact.name = piece_type.name;
+    fact.letter = piece_type.letter;
+    if (piece_type.stands.empty())
+      fact.betza = betza_.write(piece_type.moves, piece_type.state).value_or("");
     fact.surface = surface_of(game_);
-    fact.way = fact.surface + " " + (fact.betza.empty() ? notation_of(piece) : fact.betza);
-    fact.words = moves_in_words(words_, piece);
+    fact.way = fact.surface + " " + (fact.betza.empty() ? notation_of(piece_type) : fact.betza);
+    fact.words = moves_in_words(words_, piece_type);
     fact.board = board_of(game_);
     const bool told = is_reference(game_);
-    fact.link = told ? std::string("index.html#") + reference_section(piece)
-                : piece.document.empty() || piece.section.empty()
+    fact.link = told ? std::string("index.html#") + reference_section(piece_type)
+                : piece_type.document.empty() || piece_type.section.empty()
                     ? facts_.start
-                    : piece.document + ".html#" + piece.section;
-    if (const Diagram* diagram = figure_of_piece(game_, proof_, piece)) {
+                    : piece_type.document + ".html#" + piece_type.section;
+    if (const Diagram* diagram = figure_of_piece(game_, proof_, piece_type)) {
       fact.figure = std::string(drawn_folder) + "/" + diagram->content.figure->id + ".svg";
       fact.shown = diagram->content.description;
     }
-    const Mobility mobility = mobility_of(board, piece);
+    const Mobility mobility = mobility_of(board, piece_type);
     if (!mobility.counts.empty()) {
       fact.average = mobility.average();
       fact.least = std::to_string(mobility.least());
       fact.most = std::to_string(mobility.most());
       fact.map = mobility_map(board, mobility,
-                              "How many " + words_.cells() + " the " + piece.name +
+                              "How many " + words_.cells() + " the " + piece_type.name +
                                   " reaches from each: from " + fact.least + " to " + fact.most +
                                   ", " + fact.average + " on average");
     }
-    facts_.pieces.push_back(std::move(fact));
+    facts_.piece_types.push_back(std::move(fact));
   }
 
-  static std::string notation_of(const Piece& piece) {
+  static std::string notation_of(const PieceType& piece_type) {
     std::vector<std::string> lines;
-    for (const Move& move : piece.moves) lines.push_back(print_move(move));
-    for (const std::string& region : piece.stands) lines.push_back("stands " + region);
+    for (const Move& move : piece_type.moves) lines.push_back(print_move(move));
+    for (const std::string& region : piece_type.stands) lines.push_back("stands " + region);
     return joined(lines, "; ");
   }
 
@@ -173,8 +174,9 @@ std::string board_in_words(const Game& game) {
   return joined(told, "; ") + ".";
 }
 
-std::string name_with_letter(const Piece& piece) {
-  return piece.letter.empty() ? piece.name : piece.name + " (" + piece.letter + ")";
+std::string name_with_letter(const PieceType& piece_type) {
+  return piece_type.letter.empty() ? piece_type.name
+                                   : piece_type.name + " (" + piece_type.letter + ")";
 }
 
 std::string surface_of(const Game& game) {
@@ -192,31 +194,31 @@ std::string board_of(const Game& game) {
 }
 
 bool has_card(const Game& game) {
-  return !game.articles.front().manual && !game.pieces.empty() &&
+  return !game.articles.front().manual && !game.piece_types.empty() &&
          std::none_of(game.articles.begin(), game.articles.end(),
                       [](const Article& article) { return page_name(article) == card_page; });
 }
 
-const Diagram* figure_of_piece(const Game& game, const Proof& proof, const Piece& piece) {
+const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type) {
   const Diagram* best = nullptr;
   int most = 0;
   for (const Diagram& diagram : proof.diagrams) {
     const Content& content = diagram.content;
-    if (content.men.empty() || content.men.front().piece != &piece ||
+    if (content.pieces.empty() || content.pieces.front().piece_type != &piece_type ||
         content.board != &game.board() || (content.marks.empty() && content.arrows.empty()))
       continue;
-    const int points =
-        1 + (content.men.size() == 1 ? 2 : 0) + (content.figure->section == piece.section ? 1 : 0);
+    const int points = 1 + (content.pieces.size() == 1 ? 2 : 0) +
+                       (content.figure->section == piece_type.section ? 1 : 0);
     if (points > most) best = &diagram;
     most = std::max(most, points);
   }
   return best;
 }
 
-std::vector<const Piece*> told_pieces(const Game& game) {
-  std::vector<const Piece*> told;
-  for (const Piece& piece : game.pieces)
-    if (!piece.helper && !piece.moves.empty()) told.push_back(&piece);
+std::vector<const PieceType*> told_pieces(const Game& game) {
+  std::vector<const PieceType*> told;
+  for (const PieceType& piece_type : game.piece_types)
+    if (!piece_type.helper && !piece_type.moves.empty()) told.push_back(&piece_type);
   return told;
 }
 

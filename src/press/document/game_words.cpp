@@ -15,10 +15,10 @@ constexpr std::array<std::string_view, 12> small_numbers = {"one",  "two", "thre
 
 /// The names of some pieces, each made over.
 template <class Make>
-std::vector<std::string> made(const Game& game, const PieceList& list, Make make) {
+std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make make) {
   std::vector<std::string> names;
-  for (const PieceId piece : list)
-    if (piece != no_piece) names.push_back(make(game.piece(piece).name));
+  for (const PieceTypeId piece_type : list)
+    if (piece_type != no_piece_type) names.push_back(make(game.piece_type(piece_type).name));
   return names;
 }
 
@@ -43,21 +43,21 @@ GameWords::GameWords(const Game& game)
                            [&](CellId cell) { return game.board().topology.sides(cell) == 4; });
       }()) {}
 
-std::string GameWords::piece(std::string_view id) const {
-  const Piece* found = game_->find_piece(id);
+std::string GameWords::piece_type(std::string_view id) const {
+  const PieceType* found = game_->find_piece_type(id);
   return found == nullptr ? std::string(id) : found->name;
 }
 
-std::string GameWords::names(const PieceList& list, std::string_view last) const {
+std::string GameWords::names(const PieceTypeList& list, std::string_view last) const {
   return listed(made(*game_, list, [](const std::string& name) { return name; }), last);
 }
 
-std::string GameWords::any_of(const PieceList& list) const {
+std::string GameWords::any_of(const PieceTypeList& list) const {
   return listed(made(*game_, list, [](const std::string& name) { return with_article(name); }),
                 "or");
 }
 
-std::string GameWords::all_of(const PieceList& list, std::string_view last) const {
+std::string GameWords::all_of(const PieceTypeList& list, std::string_view last) const {
   return listed(made(*game_, list, plural), last);
 }
 

@@ -30,14 +30,14 @@ class GameWords {
   std::string cells(int n) const { return number_word(n) + " " + (n == 1 ? cell() : cells()); }
 
   /// "Rook", of an id; "Rooks".
-  std::string piece(std::string_view id) const;
-  std::string piece(PieceId id) const { return game_->piece(id).name; }
-  std::string pieces(std::string_view id) const { return plural(piece(id)); }
+  std::string piece_type(std::string_view id) const;
+  std::string piece_type(PieceTypeId id) const { return game_->piece_type(id).name; }
+  std::string piece_types(std::string_view id) const { return plural(piece_type(id)); }
 
   /// "Queen, Rook and Bishop"; "a Queen, a Rook or a Bishop"; "Queens, Rooks and Bishops".
-  std::string names(const PieceList& list, std::string_view last) const;
-  std::string any_of(const PieceList& list) const;
-  std::string all_of(const PieceList& list, std::string_view last = "and") const;
+  std::string names(const PieceTypeList& list, std::string_view last) const;
+  std::string any_of(const PieceTypeList& list) const;
+  std::string all_of(const PieceTypeList& list, std::string_view last = "and") const;
 
   /// "the last rank" of the zone `last-rank`.
   std::string zone(std::string_view name) const;

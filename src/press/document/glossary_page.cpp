@@ -11,16 +11,17 @@ namespace {
 
 bool is_piece(const SiteSources& sources, const Term& term, const std::string& slug) {
   return std::any_of(sources.games.begin(), sources.games.end(), [&](const Facts& game) {
-    return std::any_of(game.pieces.begin(), game.pieces.end(), [&](const PieceFact& piece) {
-      return slug_of(piece.name) == slug && slug_of(term.name) == slug;
-    });
+    return std::any_of(game.piece_types.begin(), game.piece_types.end(),
+                       [&](const PieceFact& piece_type) {
+                         return slug_of(piece_type.name) == slug && slug_of(term.name) == slug;
+                       });
   });
 }
 
 void write_links(Html& html, const SiteSources& sources, const Term& term) {
   const std::string slug = slug_of(term.name);
-  const bool piece = is_piece(sources, term, slug);
-  if (term.see.empty() && !piece) return;
+  const bool piece_type = is_piece(sources, term, slug);
+  if (term.see.empty() && !piece_type) return;
   html.element("p", {{"class", "traits"}}, [&] {
     html.text("See ");
     bool first = true;
@@ -29,7 +30,7 @@ void write_links(Html& html, const SiteSources& sources, const Term& term) {
       first = false;
       html.element("a", {{"href", target}}, [&] { html.prose(words); });
     };
-    if (piece) link(piece_page_name(slug), "how it moves");
+    if (piece_type) link(piece_page_name(slug), "how it moves");
     for (const std::string& id : term.see)
       if (const Term* other = sources.frame.glossary.of_id(id)) link("#" + id, other->name);
   });

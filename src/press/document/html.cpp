@@ -85,7 +85,7 @@ struct WriteInline {
   }
 
   void operator()(const PieceDrawing& drawing) const {
-    if (insertions.piece) insertions.piece(html, drawing, part.line, part.column);
+    if (insertions.piece_type) insertions.piece_type(html, drawing, part.line, part.column);
   }
 
   void around(std::string_view name, const Inlines& content) const {

@@ -81,7 +81,7 @@ struct Insertions {
   /// Hears of every link before it is written.
   std::function<void(const Link&, int line, int column)> link;
   /// Writes the drawing of a piece; none: it is left out.
-  std::function<void(Html&, const PieceDrawing&, int line, int column)> piece = {};
+  std::function<void(Html&, const PieceDrawing&, int line, int column)> piece_type = {};
   std::function<void(Html&, const FigureReference&, int line)> figure;
   std::function<void(Html&, const Directive&, int line)> directive;
   /// Writes words of sentences, but for those of titles and links; none: as they are.

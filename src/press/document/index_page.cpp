@@ -13,7 +13,7 @@
 #include "document/markdown_parts.h"
 #include "document/site_bar.h"
 #include "document/site_files.h"
-#include "game/men.h"
+#include "game/pieces.h"
 #include "game/reference.h"
 
 namespace boardwright::document {
@@ -102,7 +102,7 @@ void write_card(Html& html, const IndexEntry& entry) {
                    html.element("p", {{"class", "credit"}}, [&] { html.prose(entry.origin); });
                  if (!entry.summary.empty())
                    html.element("p", {}, [&] { html.prose(entry.summary); });
-                 std::vector<std::string> traits = {entry.players, entry.board, entry.pieces};
+                 std::vector<std::string> traits = {entry.players, entry.board, entry.piece_types};
                  std::erase(traits, "");
                  if (!traits.empty())
                    html.element("p", {{"class", "traits"}}, joined(traits, " · "));
@@ -234,12 +234,13 @@ IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, bool ha
   entry.yardstick = game.yardstick;
   entry.manual = game.articles.front().manual;
   if (!entry.manual) {
-    const int pieces = static_cast<int>(playing_pieces(game).size());
+    const int piece_types = static_cast<int>(playing_pieces(game).size());
     entry.players = players_of(game);
     entry.board = board_of(game);
     entry.surface = surface_of(game);
-    if (pieces > 0)
-      entry.pieces = std::to_string(pieces) + (pieces == 1 ? " kind of piece" : " kinds of piece");
+    if (piece_types > 0)
+      entry.piece_types =
+          std::to_string(piece_types) + (piece_types == 1 ? " kind of piece" : " kinds of piece");
   }
   if (has_cover) entry.picture = cover_file;
   for (std::size_t i = 0; i < game.articles.size(); ++i)

@@ -17,7 +17,7 @@ struct IndexEntry {
   std::string origin;                   ///< where it comes from, if nobody is named
   std::string year;                     ///< "1998"; empty if nobody tells
   std::string players, board, surface;  ///< "2 players", "39 cells", "cells of several shapes"
-  std::string pieces;                   ///< "24 pieces"
+  std::string piece_types;              ///< "24 pieces"
   std::string picture;                  ///< a file in the game's folder; empty: none
   std::vector<Page> pages;
   std::vector<Download> downloads;

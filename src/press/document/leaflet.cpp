@@ -10,7 +10,7 @@
 #include "document/move_words.h"
 #include "document/play_words.h"
 #include "document/typography.h"
-#include "game/men.h"
+#include "game/pieces.h"
 
 namespace boardwright::document {
 namespace {
@@ -87,8 +87,8 @@ void write_front(BookBlocks& out, const BookSources& sources, const Book& book) 
 
 /// The figure of a piece's moves, if there is room for it.
 void add_figure(BookBlocks& out, const BookSources& sources, const Proof& proof,
-                const Piece& piece) {
-  const Diagram* diagram = figure_of_piece(sources.game, proof, piece);
+                const PieceType& piece_type) {
+  const Diagram* diagram = figure_of_piece(sources.game, proof, piece_type);
   if (diagram == nullptr) return;
   BookFigure figure = figure_of(sources, *diagram);
   figure.spare = true;
@@ -109,15 +109,15 @@ Book make_leaflet(const BookSources& sources, const Proof& proof) {
   if (!game.start.empty()) add_rule(out, ends_in_words(words), "Goal");
   add_heading(out, "Moves");
   add_paragraph(out, text_of_words(verbs_explained(words)));
-  for (const PieceId id : playing_pieces(game)) {
-    const Piece& piece = game.piece(id);
-    if (piece.moves.empty()) continue;
-    BookRun name = run_of(name_with_letter(piece) + ". ");
+  for (const PieceTypeId id : playing_pieces(game)) {
+    const PieceType& piece_type = game.piece_type(id);
+    if (piece_type.moves.empty()) continue;
+    BookRun name = run_of(name_with_letter(piece_type) + ". ");
     name.bold = true;
-    BookText text = text_of_words(moves_in_words(words, piece));
+    BookText text = text_of_words(moves_in_words(words, piece_type));
     text.insert(text.begin(), std::move(name));
     add_paragraph(out, std::move(text));
-    add_figure(out, sources, proof, piece);
+    add_figure(out, sources, proof, piece_type);
   }
   for (const RuleText& rule : rules_in_words(words)) add_rule(out, rule, rule.title);
   add_left_out(out, game);
@@ -132,14 +132,14 @@ Book make_cards(const BookSources& sources, const Proof& proof) {
   const Game& game = sources.game;
   const GameWords words(game);
   Book book = book_of(game);
-  for (const PieceId id : playing_pieces(game)) {
-    const Piece& piece = game.piece(id);
-    if (piece.moves.empty()) continue;
+  for (const PieceTypeId id : playing_pieces(game)) {
+    const PieceType& piece_type = game.piece_type(id);
+    if (piece_type.moves.empty()) continue;
     BookPart part;
-    part.title = piece.name;
-    add_heading(part.blocks, name_with_letter(piece), 2);
-    add_figure(part.blocks, sources, proof, piece);
-    add_paragraph(part.blocks, text_of_words(moves_in_words(words, piece)));
+    part.title = piece_type.name;
+    add_heading(part.blocks, name_with_letter(piece_type), 2);
+    add_figure(part.blocks, sources, proof, piece_type);
+    add_paragraph(part.blocks, text_of_words(moves_in_words(words, piece_type)));
     add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
     book.parts.push_back(std::move(part));
   }

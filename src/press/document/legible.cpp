@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 
 namespace boardwright::document {
 namespace {

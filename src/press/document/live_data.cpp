@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/index.h"
-#include "diagram/men.h"
+#include "diagram/pieces.h"
 #include "diagram/plan.h"
 #include "document/page_figure.h"
 #include "live/json.h"
@@ -16,7 +16,7 @@
 namespace boardwright::document {
 namespace {
 
-using diagram::MenShown;
+using diagram::PiecesShown;
 using diagram::Plan;
 using live::Json;
 
@@ -25,26 +25,30 @@ constexpr double units = 100;  // of figures, in a side
 /// In tenths of a unit, so that all numbers are whole.
 int tenths(double sides) { return static_cast<int>(std::lround(sides * units * 10)); }
 
-/// Men are drawn on this cell, one over the other, and moved from there to wherever they stand.
+/// Pieces are drawn on this cell, one over the other, and moved from there to wherever they stand.
 constexpr CellId kit_cell{0};
 
 Scene kit_of(const Game& game, const Plan& plan, const PieceSet& set) {
   Scene scene{"kit", "Pieces", "", {{0, 0}, {1, 1}}, {{}, {}}};
   const Board& board = plan.board();
   for (const SeatId seat : board.seat_ids())
-    for (const Piece& piece : game.pieces) {
-      figure::PlacedMan placed;
-      placed.piece = &piece;
+    for (const PieceType& piece_type : game.piece_types) {
+      figure::PlacedPiece placed;
+      placed.piece_type = &piece_type;
       placed.cell = kit_cell;
       placed.seat = seat;
-      placed.state = piece.state;
-      placed.man.label = piece.letter.empty() ? piece.name : letter_of(piece, Man{});
-      Group man = draw_man(plan, placed, game.turned, MenShown{diagram::MenAs::both, &set});
-      man.tag = {
-          man.tag.role, {}, {}, {{"kit", std::to_string(seat_number(seat)) + " " + piece.id}}};
-      const Drawing* drawing = set.find(piece.drawing, seat_number(seat));
-      if (drawing != nullptr && drawing->forward) man.tag.data.push_back({"forward", "true"});
-      scene.root.children.push_back(std::move(man));
+      placed.state = piece_type.state;
+      placed.piece.label =
+          piece_type.letter.empty() ? piece_type.name : letter_of(piece_type, Piece{});
+      Group piece =
+          draw_piece(plan, placed, game.turned, PiecesShown{diagram::PiecesAs::both, &set});
+      piece.tag = {piece.tag.role,
+                   {},
+                   {},
+                   {{"kit", std::to_string(seat_number(seat)) + " " + piece_type.id}}};
+      const Drawing* drawing = set.find(piece_type.drawing, seat_number(seat));
+      if (drawing != nullptr && drawing->forward) piece.tag.data.push_back({"forward", "true"});
+      scene.root.children.push_back(std::move(piece));
     }
   return scene;
 }
@@ -58,10 +62,10 @@ void write_kit(const Game& game, const PieceSet& set, Json& json) {
   const Vec centre = plan.centre(kit_cell);
   json.key("kit").open('{').pair("svg", svg);
   json.pair("x", tenths(centre.x)).pair("y", -tenths(centre.y));
-  json.pair("r", tenths(plan.man_radius(kit_cell))).close();
+  json.pair("r", tenths(plan.piece_radius(kit_cell))).close();
 }
 
-/// By board: the name of each cell, where its middle lies, how large a man is there.
+/// By board: the name of each cell, where its middle lies, how large a piece is there.
 void write_boards(const Game& game, Json& json) {
   json.key("boards").open('{');
   for (const auto& board : game.boards) {
@@ -70,19 +74,19 @@ void write_boards(const Game& game, Json& json) {
     for (const CellId cell : board->cells()) {
       const Vec centre = plan.centre(cell);
       json.open('[').add(board->name(cell)).add(tenths(centre.x)).add(-tenths(centre.y));
-      json.add(tenths(plan.man_radius(cell))).close();
+      json.add(tenths(plan.piece_radius(cell))).close();
     }
     json.close();
   }
   json.close();
 }
 
-/// "e3 1 knight", "a1 2 pawn n=3,multiple": as a question of the page tells a man.
-std::string in_words(const figure::PlacedMan& man, const Board& board) {
-  std::string text =
-      board.name(man.cell) + " " + std::to_string(seat_number(man.seat)) + " " + man.piece->id;
+/// "e3 1 knight", "a1 2 pawn n=3,multiple": as a question of the page tells a piece.
+std::string in_words(const figure::PlacedPiece& piece, const Board& board) {
+  std::string text = board.name(piece.cell) + " " + std::to_string(seat_number(piece.seat)) + " " +
+                     piece.piece_type->id;
   std::string numbers;
-  for (const auto& [name, value] : man.state)
+  for (const auto& [name, value] : piece.state)
     numbers += (numbers.empty() ? " " : ",") + name + "=" + std::to_string(value);
   return text + numbers;
 }
@@ -95,7 +99,8 @@ void write_figures(std::span<const Diagram> diagrams, Json& json) {
     json.key(figure_id(figure.id)).open('{').pair("board", content.board->id);
     if (figure.part) json.pair("part", true);
     json.key("men").open('[');
-    for (const figure::PlacedMan& man : content.men) json.add(in_words(man, *content.board));
+    for (const figure::PlacedPiece& piece : content.pieces)
+      json.add(in_words(piece, *content.board));
     json.close();
     if (!figure.position.empty()) json.pair("position", figure.position);
     if (!figure.plays.empty()) {
@@ -129,8 +134,8 @@ std::string live_script(const Game& game, std::span<const Diagram> diagrams, con
   Json json;
   json.open('{').pair("game", game.id).pair("packed", base64(live::packed(game)));
   // Elsewhere the engine counts too, but nobody asks for the points.
-  if (std::any_of(game.pieces.begin(), game.pieces.end(),
-                  [](const Piece& piece) { return piece.value > 0; }))
+  if (std::any_of(game.piece_types.begin(), game.piece_types.end(),
+                  [](const PieceType& piece_type) { return piece_type.value > 0; }))
     json.pair("scored", true);
   write_kit(game, set, json);
   write_boards(game, json);

@@ -22,7 +22,7 @@ constexpr std::array<Word<std::string_view>, 20> named_entities = {{
 
 constexpr std::array<Word<Directive::Kind>, 2> directives = {{
     {"contents", Directive::Kind::contents},
-    {"pieces", Directive::Kind::pieces},
+    {"pieces", Directive::Kind::piece_types},
 }};
 
 constexpr std::string_view page_ending = ".html", text_ending = ".md";
@@ -202,7 +202,8 @@ void expand_references(Inlines& inlines, const std::string& file, Report& report
       expanded.push_back(std::move(part));
       continue;
     }
-    for (Inline& piece : Splitter(part, file, report).split()) expanded.push_back(std::move(piece));
+    for (Inline& piece_type : Splitter(part, file, report).split())
+      expanded.push_back(std::move(piece_type));
   }
   inlines = std::move(expanded);
 }

@@ -55,11 +55,11 @@ std::string Mobility::average() const {
   return decimal(static_cast<double>(sum) / static_cast<double>(counts.size()), 2);
 }
 
-Mobility mobility_of(const Board& board, const Piece& piece) {
-  const Moves moves(board, piece.moves, first_seat, piece.state);
+Mobility mobility_of(const Board& board, const PieceType& piece_type) {
+  const Moves moves(board, piece_type.moves, first_seat, piece_type.state);
   Mobility mobility;
   if (moves.weight() > limits::kept_cells) return mobility;
-  for (const CellId cell : stands_on(piece, board, first_seat).list())
+  for (const CellId cell : stands_on(piece_type, board, first_seat).list())
     mobility.counts.emplace_back(cell, reach(moves, {}, cell).count());
   return mobility;
 }

@@ -17,7 +17,7 @@ struct Mobility {
 };
 
 /// Nothing but empty counts for a piece whose moves are too many to be kept.
-Mobility mobility_of(const Board& board, const Piece& piece);
+Mobility mobility_of(const Board& board, const PieceType& piece_type);
 
 /// The board with the count on each cell, and cells the darker the more it reaches from there: an
 /// <svg> element. A board too large for numbers that can be read has the shades alone.

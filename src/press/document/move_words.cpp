@@ -135,7 +135,8 @@ class Clauses {
   /// "a Cannon of its own team", "any piece but a Cannon"
   std::string some(const Hurdle& whom) const {
     std::vector<std::string> names;
-    for (const std::string& id : whom.pieces) names.push_back(with_article(words_.piece(id)));
+    for (const std::string& id : whom.piece_types)
+      names.push_back(with_article(words_.piece_type(id)));
     const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own team"
                               : whom.whose == Hurdle::Whose::enemy ? " of an opponent"
                                                                    : "";
@@ -145,7 +146,7 @@ class Clauses {
   }
 
   bool asks_of_hurdle() const {
-    return move_.hurdle.whose != Hurdle::Whose::any || !move_.hurdle.pieces.empty();
+    return move_.hurdle.whose != Hurdle::Whose::any || !move_.hurdle.piece_types.empty();
   }
 
   std::string hurdles() const {
@@ -258,7 +259,7 @@ class Clauses {
 
   std::string plurals(const std::vector<std::string>& ids, std::string_view last) const {
     std::vector<std::string> names;
-    for (const std::string& id : ids) names.push_back(words_.pieces(id));
+    for (const std::string& id : ids) names.push_back(words_.piece_types(id));
     return listed(names, last);
   }
 
@@ -320,10 +321,10 @@ constexpr MoveGroup move_groups[] = {{Move::Use::both, false},
                                      {Move::Use::capture, false}};
 
 /// The clauses for the moves of a group, each once.
-std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
+std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
                                     const MoveGroup& group) {
   std::vector<std::string> clauses;
-  for (const Move& move : piece.moves) {
+  for (const Move& move : piece_type.moves) {
     const bool on_its_way = move.use == Move::Use::move && captures_on_its_way(move);
     if (move.use != group.use || on_its_way != group.on_its_way) continue;
     std::string clause = Clauses(words, move).tell();
@@ -336,12 +337,12 @@ std::vector<std::string> clauses_of(const GameWords& words, const Piece& piece,
 
 }  // namespace
 
-std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who) {
-  if (who.empty()) who = "the " + piece.name;
+std::string moves_in_words(const GameWords& words, const PieceType& piece_type, std::string who) {
+  if (who.empty()) who = "the " + piece_type.name;
   std::string text;
   bool both = false;
   for (const MoveGroup& group : move_groups) {
-    auto clauses = clauses_of(words, piece, group);
+    auto clauses = clauses_of(words, piece_type, group);
     if (clauses.empty()) continue;
     std::string sentence = who;
     if (group.on_its_way)
@@ -357,21 +358,21 @@ std::string moves_in_words(const GameWords& words, const Piece& piece, std::stri
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }
-  if (text.empty() && piece.moves.empty()) text = capitalised(who) + " never moves.";
-  if (!piece.stands.empty())
+  if (text.empty() && piece_type.moves.empty()) text = capitalised(who) + " never moves.";
+  if (!piece_type.stands.empty())
     text += (text.empty() ? "" : " ") +
-            capitalised(who + " stands only " + words.somewhere(piece.stands) + ".");
+            capitalised(who + " stands only " + words.somewhere(piece_type.stands) + ".");
   return text;
 }
 
-const Piece* earlier_like(const Game& game, const Piece& piece) {
+const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
   const auto same = [](const Move& one, const Move& other) {
     return print_move(one) == print_move(other);
   };
-  for (const Piece& other : game.pieces) {
-    if (&other == &piece) return nullptr;
-    if (!other.helper && std::equal(piece.moves.begin(), piece.moves.end(), other.moves.begin(),
-                                    other.moves.end(), same))
+  for (const PieceType& other : game.piece_types) {
+    if (&other == &piece_type) return nullptr;
+    if (!other.helper && std::equal(piece_type.moves.begin(), piece_type.moves.end(),
+                                    other.moves.begin(), other.moves.end(), same))
       return &other;
   }
   return nullptr;
@@ -380,8 +381,8 @@ const Piece* earlier_like(const Game& game, const Piece& piece) {
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
   bool has_parts = false;
-  for (const Piece& piece : words.game().pieces)
-    for (const Move& move : piece.moves) {
+  for (const PieceType& piece_type : words.game().piece_types)
+    for (const Move& move : piece_type.moves) {
       verbs.emplace(verb_of(phrase_for(word_for(move.manner))));
       has_parts = has_parts || !move.then.empty();
     }

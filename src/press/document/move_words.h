@@ -21,10 +21,11 @@ std::span<const MovePhrase> move_phrases();
 /// diagonally forward."
 ///
 /// `who` stands instead of the name.
-std::string moves_in_words(const GameWords& words, const Piece& piece, std::string who = {});
+std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
+                           std::string who = {});
 
 /// The first piece before one of a game that has just its moves; none: it is the first.
-const Piece* earlier_like(const Game& game, const Piece& piece);
+const PieceType* earlier_like(const Game& game, const PieceType& piece_type);
 
 /// What the verbs of such sentences mean, as far as the pieces of a game need them.
 std::string verbs_explained(const GameWords& words);

@@ -20,14 +20,14 @@ constexpr std::int64_t most_steps = limits::proof_steps / 10, most_for_one = mos
 constexpr std::size_t most_named = 3;
 
 /// The keys that a sentence can answer for, and how.
-enum class Fills { piece, cell, start };
+enum class Fills { piece_type, cell, start };
 struct Fillable {
   std::string_view key;
   Fills by;
 };
 constexpr Fillable fillables[] = {
-    {"piece", Fills::piece}, {"cell", Fills::cell},      {"from", Fills::cell},
-    {"to", Fills::cell},     {"position", Fills::start},
+    {"piece", Fills::piece_type}, {"cell", Fills::cell},      {"from", Fills::cell},
+    {"to", Fills::cell},          {"position", Fills::start},
 };
 /// Shapes by which cells are chosen, as prose counts them.
 constexpr Word<std::string_view> shapes_counted[] = {{"triangles", "triangle"},
@@ -102,35 +102,36 @@ std::string_view clause_around(std::string_view sentence, std::size_t at) {
 
 Offers::Offers(const Game& game) : game_(game), plays_(game), budget_(most_steps) {}
 
-void Offers::add_pieces(std::string_view text, Named& named) const {
+void Offers::add_piece_types(std::string_view text, Named& named) const {
   const std::string small = lower_case(text);
-  std::vector<std::pair<std::size_t, const Piece*>> found;
-  for (const Piece& piece : game_.pieces) {
-    const std::string name = lower_case(piece.name);
+  std::vector<std::pair<std::size_t, const PieceType*>> found;
+  for (const PieceType& piece_type : game_.piece_types) {
+    const std::string name = lower_case(piece_type.name);
     for (std::size_t at = small.rfind(name); at != small.npos && !name.empty();
          at = at == 0 ? small.npos : small.rfind(name, at - 1)) {
       std::size_t end = at + name.size();
       if (end < small.size() && small[end] == 's') ++end;
       if ((at > 0 && is_letter(small[at - 1])) || (end < small.size() && is_letter(small[end])))
         continue;
-      found.emplace_back(at, &piece);
+      found.emplace_back(at, &piece_type);
       break;
     }
   }
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return std::pair(a.first, a.second->name.size()) > std::pair(b.first, b.second->name.size());
   });
-  for (const auto& [at, piece] : found)
-    if (named.pieces.size() < most_named) named.pieces.push_back(piece);
+  for (const auto& [at, piece_type] : found)
+    if (named.piece_types.size() < most_named) named.piece_types.push_back(piece_type);
 }
 
 /// A sentence that names no piece goes on about the last one named before it.
 Offers::Named Offers::named_in(std::string_view sentence, std::string_view before) const {
   Named named;
-  add_pieces(sentence, named);
-  if (named.pieces.empty()) {
-    add_pieces(before, named);
-    if (named.pieces.size() > 1) named.pieces.erase(named.pieces.begin() + 1, named.pieces.end());
+  add_piece_types(sentence, named);
+  if (named.piece_types.empty()) {
+    add_piece_types(before, named);
+    if (named.piece_types.size() > 1)
+      named.piece_types.erase(named.piece_types.begin() + 1, named.piece_types.end());
   }
   for (const std::string& word : words_in(sentence)) {
     const bool is_cell =
@@ -165,8 +166,8 @@ std::vector<Claim> Offers::asked(const Named& named) const {
       const auto row = std::find_if(std::begin(fillables), std::end(fillables),
                                     [&](const Fillable& each) { return each.key == key; });
       std::vector<std::string> values;
-      if (row != std::end(fillables) && row->by == Fills::piece)
-        for (const Piece* piece : named.pieces) values.push_back(piece->id);
+      if (row != std::end(fillables) && row->by == Fills::piece_type)
+        for (const PieceType* piece_type : named.piece_types) values.push_back(piece_type->id);
       if (row != std::end(fillables) && row->by == Fills::cell) values = named.cells;
       if (row != std::end(fillables) && row->by == Fills::start && !game_.start.empty())
         values = {game_.start};
@@ -192,7 +193,7 @@ std::vector<Claim> Offers::asked(const Named& named) const {
 /// Whether a claim is about what is said of the number: its piece is the subject, and it names
 /// every cell that is named there and no other.
 bool Offers::is_about(const Claim& claim, const Named& named) const {
-  if (!named.scope.pieces.empty() && claim.key("piece") != named.scope.pieces.back()->id)
+  if (!named.scope.piece_types.empty() && claim.key("piece") != named.scope.piece_types.back()->id)
     return false;
   for (const std::string& cell : named.scope.cells)
     if (std::none_of(claim.keys.begin(), claim.keys.end(),
@@ -207,13 +208,16 @@ int Offers::fit(const Claim& claim, const Named& named) const {
   int fit = 0;
   bool about = false;
   for (const auto& [key, value] : claim.keys) {
-    const auto is_it = [&, id = value](const Piece* piece) { return piece->id == id; };
+    const auto is_it = [&, id = value](const PieceType* piece_type) {
+      return piece_type->id == id;
+    };
     if (std::find(named.near.cells.begin(), named.near.cells.end(), value) !=
             named.near.cells.end() ||
-        std::any_of(named.near.pieces.begin(), named.near.pieces.end(), is_it))
+        std::any_of(named.near.piece_types.begin(), named.near.piece_types.end(), is_it))
       fit += for_name;
   }
-  if (!named.near.pieces.empty() && claim.key("piece") == named.near.pieces.front()->id) ++fit;
+  if (!named.near.piece_types.empty() && claim.key("piece") == named.near.piece_types.front()->id)
+    ++fit;
   for (const std::string& word : words_in(in_words(claim, game_))) {
     constexpr std::size_t least = 4;
     const std::string told = stem(word);
@@ -231,9 +235,9 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
       named_in(sentence, prose.substr(0, static_cast<std::size_t>(sentence.data() - prose.data())));
   const auto at = static_cast<std::size_t>(prose.data() + number.begin - sentence.data());
   const Named near = named_in(clause_around(sentence, at), {});
-  named.near = {near.pieces, near.cells};
+  named.near = {near.piece_types, near.cells};
   const Named scope = named_in(scope_of(prose, sentence, number, clause_around(sentence, at)), {});
-  named.scope = {scope.pieces, scope.cells};
+  named.scope = {scope.piece_types, scope.cells};
   if (const auto behind = words_in(prose.substr(number.end)); !behind.empty()) {
     named.next = stem(behind.front());
     named.shape = value_of(lower_case(behind.front()), shapes_counted).value_or("");

@@ -25,19 +25,19 @@ class Offers {
  private:
   /// What a sentence names.
   struct Named {
-    std::vector<const Piece*> pieces;
+    std::vector<const PieceType*> piece_types;
     std::vector<std::string> cells;
     std::vector<std::string> words;
     std::string next;   ///< what is counted, most likely
     std::string shape;  ///< of the cells that are counted; empty: of any shape, or something else
     struct Near {
-      std::vector<const Piece*> pieces;
+      std::vector<const PieceType*> piece_types;
       std::vector<std::string> cells;
     } near = {},     ///< in the same clause
         scope = {};  ///< between the number before it and the end of the clause
   };
   Named named_in(std::string_view sentence, std::string_view before) const;
-  void add_pieces(std::string_view text, Named& named) const;
+  void add_piece_types(std::string_view text, Named& named) const;
   std::vector<Claim> asked(const Named& named) const;
   bool is_about(const Claim& claim, const Named& named) const;
   int fit(const Claim& claim, const Named& named) const;

@@ -40,7 +40,7 @@ class PageWriter {
         terms_(edition.frame.glossary,
                edition.below_index ? "../site/glossary.html" : std::string()),
         ids_(ids_of(article, text)),
-        pieces_(edition.game, edition.pieces),
+        piece_types_(edition.game, edition.piece_types),
         legend_(legend_of(edition.game, figures_of(text, article, edition.diagrams))) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
       write_claim(html, claim, place(line, column));
@@ -48,7 +48,7 @@ class PageWriter {
     insertions_.link = [this](const Link& link, int line, int column) {
       check_link(link, place(line, column));
     };
-    insertions_.piece = [this](Html& html, const PieceDrawing& drawing, int line, int column) {
+    insertions_.piece_type = [this](Html& html, const PieceDrawing& drawing, int line, int column) {
       write_drawing(html, drawing, place(line, column));
     };
     insertions_.figure = [this](Html& html, const FigureReference& figure, int line) {
@@ -60,12 +60,12 @@ class PageWriter {
     insertions_.directive = [this](Html& html, const Directive& directive, int) {
       switch (directive.kind) {
         case Directive::Kind::contents: break;  // beside the text: write_contents()
-        case Directive::Kind::pieces: write_pieces(html); break;
+        case Directive::Kind::piece_types: write_piece_types(html); break;
       }
     };
   }
 
-  /// To be called after text(): it tells whether there are men to choose.
+  /// To be called after text(): it tells whether there are pieces to choose.
   std::string opening() {
     Html html;
     html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
@@ -83,7 +83,7 @@ class PageWriter {
         html.element("a", {{"href", "#checked"}}, words);
       });
     write_downloads(html, edition_.downloads);
-    if (is_choice_ && !drawings_.empty()) write_choice_of_men(html, edition_.drawn);
+    if (is_choice_ && !drawings_.empty()) write_choice_of_pieces(html, edition_.drawn);
     keep_ids(html);
     return html.take();
   }
@@ -126,7 +126,7 @@ class PageWriter {
       });
     report_unplaced();
     keep_ids(html);
-    for (const Drawing* drawing : pieces_.used()) hold(drawing);
+    for (const Drawing* drawing : piece_types_.used()) hold(drawing);
     append_drawings(html.raw(), drawings_);
     return html.take();
   }
@@ -278,7 +278,7 @@ class PageWriter {
                    .has_address = !edition_.base_url.empty()});
   }
 
-  /// Both ways of showing the men, if there are two; their drawings come at the end of the page.
+  /// Both ways of showing the pieces, if there are two; their drawings come at the end of the page.
   const Scene& shown_on_page(const Diagram& diagram) {
     const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
     is_choice_ = is_choice_ || diagram.both;
@@ -293,19 +293,20 @@ class PageWriter {
   }
 
   void write_drawing(Html& html, const PieceDrawing& drawing, const Place& at) {
-    if (const Piece* piece = edition_.game.find_piece(drawing.piece)) {
-      pieces_.write(html, *piece);
+    if (const PieceType* piece_type = edition_.game.find_piece_type(drawing.piece_type)) {
+      piece_types_.write(html, *piece_type);
       return;
     }
     std::vector<std::string_view> known;
-    for (const Piece& piece : edition_.game.pieces) known.push_back(piece.id);
-    report_.error(at, "unknown piece '" + drawing.piece + "'",
-                  [&] { return meant_or_all(drawing.piece, known); });
+    for (const PieceType& piece_type : edition_.game.piece_types) known.push_back(piece_type.id);
+    report_.error(at, "unknown piece '" + drawing.piece_type + "'",
+                  [&] { return meant_or_all(drawing.piece_type, known); });
   }
 
   /// The pieces that this article defines, in the game's order.
-  void write_pieces(Html& html) {
-    write_piece_table(html, piece_rows(edition_.game, article_, sections_, report_), pieces_);
+  void write_piece_types(Html& html) {
+    write_piece_table(html, piece_type_rows(edition_.game, article_, sections_, report_),
+                      piece_types_);
   }
 
   /// After the section that is being written.
@@ -340,12 +341,12 @@ class PageWriter {
   const Seal& seal_;
   TermMarker terms_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
-  PieceDrawings pieces_;
+  PieceDrawings piece_types_;
   std::vector<LegendLine> legend_;        ///< of all figures
   SignsMet met_;                          ///< in figures placed so far
   std::vector<const Drawing*> drawings_;  ///< of these
   std::set<int> widths_;                  ///< below which figures leave texts out
-  bool is_choice_ = false;                ///< one of these shows men both ways
+  bool is_choice_ = false;                ///< one of these shows pieces both ways
   std::string section_;                   ///< that is being written
   TableNames tables_;
   SectionsByClaim told_in_;

@@ -49,10 +49,11 @@ struct Edition {
   std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
   bool below_index = true;                ///< links lead up to it; false: the folder stands alone
   bool shipped = true;                    ///< with the program: its licence holds
-  bool drawn = false;                     ///< men are drawings at first: the set has all of them
-  const PieceSet* pieces = nullptr;       ///< drawings for tables and lists; null: figures have none
-  std::string base_url = {};              ///< of the index page; empty: no page has an address
-  Neighbour before = {}, after = {};      ///< before the first article and after the last
+  bool drawn = false;                     ///< pieces are drawings at first: the set has all of them
+  const PieceSet* piece_types =
+      nullptr;                        ///< drawings for tables and lists; null: figures have none
+  std::string base_url = {};          ///< of the index page; empty: no page has an address
+  Neighbour before = {}, after = {};  ///< before the first article and after the last
 };
 
 /// The page of an article. It stands in a folder beside `figures/`, which has every figure in

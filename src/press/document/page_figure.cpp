@@ -56,8 +56,7 @@ void write_files(Html& html, const Diagram& diagram, const std::string& name, co
   const std::string& figure = diagram.content.figure->id;
   html.element("p", {{"class", "files"}}, [&] {
     if (diagram.both)
-      write_both_ways(html,
-                      [&](bool drawn) { write_links(html, figure, name, below, drawn); });
+      write_both_ways(html, [&](bool drawn) { write_links(html, figure, name, below, drawn); });
     else
       write_links(html, figure, name, below, false);
     if (!below.legend) return;
@@ -178,7 +177,7 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines) {
   });
 }
 
-void write_choice_of_men(Html& html, bool drawn) {
+void write_choice_of_pieces(Html& html, bool drawn) {
   html.element("fieldset", {{"class", "choice"}}, [&] {
     html.element("legend", {}, "Pieces in the diagrams");
     const auto way = [&](std::string_view id, std::string_view words, bool chosen) {

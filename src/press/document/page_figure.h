@@ -23,10 +23,10 @@ std::string figure_file(std::string_view id, std::string_view format, bool drawn
 
 /// What stands below a figure besides its own caption.
 struct Below {
-  std::span<const std::string> formats;      ///< its files stand beside the page in these
-  std::string signs = {};                    ///< words_for_new_signs()
-  std::string letters = {};                  ///< words_for_new_letters(): not where men are drawn
-  bool legend = false;                       ///< the page has one, and the figure leads to it
+  std::span<const std::string> formats;  ///< its files stand beside the page in these
+  std::string signs = {};                ///< words_for_new_signs()
+  std::string letters = {};              ///< words_for_new_letters(): not where pieces are drawn
+  bool legend = false;                   ///< the page has one, and the figure leads to it
   std::span<const std::string> drafts = {};  ///< draft_notes()
   std::string page = {};     ///< its address, or its path from the index page; empty: it is a
                              ///< manual's, whose figures do not live
@@ -34,7 +34,7 @@ struct Below {
 };
 
 /// Writes a figure with its caption and with links to its files. `fitted` is the diagram's drawing,
-/// or the one with both ways of showing men.
+/// or the one with both ways of showing pieces.
 void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted, const Below& below);
 
 /// Writes the value of a claim; in a draft what is stated, struck out, and what the engine finds,
@@ -53,7 +53,7 @@ void write_downloads(Html& html, const std::vector<Download>& downloads);
 
 /// Lets the reader choose between letters and drawings, which the page shows at first or not; its
 /// style sheet shows what is chosen.
-void write_choice_of_men(Html& html, bool drawn);
+void write_choice_of_pieces(Html& html, bool drawn);
 
 /// Writes what depends on that choice: `write` is called for letters and for drawings, each in an
 /// element that is shown where these are chosen.

@@ -25,13 +25,13 @@ void write_entry(Html& html, const std::vector<Section>& sections, std::size_t& 
   });
 }
 
-void write_piece(Html& html, const PieceRow& row, PieceDrawings& drawings) {
-  const std::string target = "#" + row.piece->section;
+void write_piece_type(Html& html, const PieceRow& row, PieceDrawings& drawings) {
+  const std::string target = "#" + row.piece_type->section;
   html.element("tr", {}, [&] {
     html.element("td", {{"class", "right"}}, row.number);
     html.element("th", {{"scope", "row"}}, [&] {
-      drawings.write(html, *row.piece);
-      html.element("a", {{"href", target}}, row.piece->name);
+      drawings.write(html, *row.piece_type);
+      html.element("a", {{"href", target}}, row.piece_type->name);
     });
     html.element("td", {}, [&] { html.prose(row.inventor); });
   });
@@ -74,7 +74,7 @@ void write_piece_table(Html& html, const std::vector<PieceRow>& rows, PieceDrawi
         });
       });
       html.element("tbody", {}, [&] {
-        for (const PieceRow& row : rows) write_piece(html, row, drawings);
+        for (const PieceRow& row : rows) write_piece_type(html, row, drawings);
       });
     });
   });

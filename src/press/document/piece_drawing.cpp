@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -13,11 +13,12 @@ namespace {
 constexpr double half_field = 1.06, seat_step = 2.2;  // in radii of a piece
 
 /// The first seat, and the second if its pieces have a drawing of their own.
-std::vector<SeatId> seats_drawn(const Game& game, const PieceSet& set, const Piece& piece) {
+std::vector<SeatId> seats_drawn(const Game& game, const PieceSet& set,
+                                const PieceType& piece_type) {
   std::vector<SeatId> seats;
   std::vector<const Drawing*> seen;
   for (const SeatId seat : game.board().seat_ids()) {
-    const Drawing* drawing = set.find(piece.drawing, seat_number(seat));
+    const Drawing* drawing = set.find(piece_type.drawing, seat_number(seat));
     if (seats.size() == 2) break;
     if (drawing == nullptr || std::find(seen.begin(), seen.end(), drawing) != seen.end()) continue;
     seen.push_back(drawing);
@@ -28,20 +29,20 @@ std::vector<SeatId> seats_drawn(const Game& game, const PieceSet& set, const Pie
 
 }  // namespace
 
-void PieceDrawings::write(Html& html, const Piece& piece) {
+void PieceDrawings::write(Html& html, const PieceType& piece_type) {
   if (set_ == nullptr) return;
-  const std::vector<SeatId> seats = seats_drawn(game_, *set_, piece);
+  const std::vector<SeatId> seats = seats_drawn(game_, *set_, piece_type);
   if (seats.empty()) return;
   Scene scene;
-  scene.id = "drawn-" + piece.id + "-" + std::to_string(++count_);
-  scene.title = piece.name;
+  scene.id = "drawn-" + piece_type.id + "-" + std::to_string(++count_);
+  scene.title = piece_type.name;
   double x = 0;
   for (const SeatId seat : seats) {
-    DrawnMan man = diagram::drawn_man(*set_, game_.board(), piece, seat);
-    man.number.clear();
-    man.sign.clear();
-    man.turn = 0;
-    scene.root.children.push_back(man_group({}, man, {x, 0}, 1));
+    DrawnPiece piece = diagram::drawn_piece(*set_, game_.board(), piece_type, seat);
+    piece.number.clear();
+    piece.sign.clear();
+    piece.turn = 0;
+    scene.root.children.push_back(piece_group({}, piece, {x, 0}, 1));
     x += seat_step;
   }
   scene.box = {{-half_field, -half_field}, {x - seat_step + half_field, half_field}};

@@ -19,7 +19,7 @@ class PieceDrawings {
   /// Writes the drawing of a piece, shown where the reader chooses drawings; for a piece whose
   /// seats have drawings of their own, those of the first two seats. Nothing if the set lacks it.
   /// Screen readers pass over it: the name of the piece stands beside it.
-  void write(Html& html, const Piece& piece);
+  void write(Html& html, const PieceType& piece_type);
 
   /// What was written so far, each once, for append_drawings().
   const std::vector<const Drawing*>& used() const { return used_; }

@@ -16,7 +16,7 @@ namespace {
 /// A piece and the game that has it.
 struct Played {
   const Facts* game = nullptr;
-  const PieceFact* piece = nullptr;
+  const PieceFact* piece_type = nullptr;
 };
 
 /// Games in which a piece moves alike on boards that are alike: they share figure and map.
@@ -45,14 +45,14 @@ struct PieceNames {
 };
 
 void add(Name& name, const Played& played) {
-  const PieceFact& piece = *played.piece;
+  const PieceFact& piece_type = *played.piece_type;
   auto way = std::find_if(name.ways.begin(), name.ways.end(),
-                          [&](const Way& each) { return each.way == piece.way; });
-  if (way == name.ways.end()) way = name.ways.insert(way, {piece.way, {}});
+                          [&](const Way& each) { return each.way == piece_type.way; });
+  if (way == name.ways.end()) way = name.ways.insert(way, {piece_type.way, {}});
   auto board = std::find_if(way->boards.begin(), way->boards.end(), [&](const OnBoard& each) {
-    const PieceFact& first = *each.games.front().piece;
-    return first.board == piece.board && first.average == piece.average &&
-           first.least == piece.least && first.most == piece.most;
+    const PieceFact& first = *each.games.front().piece_type;
+    return first.board == piece_type.board && first.average == piece_type.average &&
+           first.least == piece_type.least && first.most == piece_type.most;
   });
   if (board == way->boards.end()) board = way->boards.insert(board, OnBoard{});
   board->games.push_back(played);
@@ -72,12 +72,12 @@ std::vector<const Facts*> best_known_first(const SiteSources& sources) {
 PieceNames names_of(const SiteSources& sources) {
   PieceNames names;
   for (const Facts* each : best_known_first(sources))
-    for (const Facts& game = *each; const PieceFact& piece : game.pieces) {
-      const std::string slug = slug_of(piece.name);
+    for (const Facts& game = *each; const PieceFact& piece_type : game.piece_types) {
+      const std::string slug = slug_of(piece_type.name);
       Name& name = names.by_slug[slug];
-      if (name.name.empty()) name = {slug, piece.name, {}, 0};
-      add(name, {&game, &piece});
-      names.known_as[piece.way].insert(slug);
+      if (name.name.empty()) name = {slug, piece_type.name, {}, 0};
+      add(name, {&game, &piece_type});
+      names.known_as[piece_type.way].insert(slug);
     }
   for (auto& [slug, name] : names.by_slug) {
     std::stable_sort(name.ways.begin(), name.ways.end(),
@@ -98,7 +98,7 @@ std::string in_games(std::size_t games) {
 void write_games(Html& html, const std::vector<Played>& games) {
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (i > 0) html.text(i + 1 == games.size() ? " and " : ", ");
-    const std::string target = "../" + games[i].game->id + "/" + games[i].piece->link;
+    const std::string target = "../" + games[i].game->id + "/" + games[i].piece_type->link;
     html.element("a", {{"href", target}}, [&] { html.prose(games[i].game->title); });
   }
 }
@@ -106,31 +106,33 @@ void write_games(Html& html, const std::vector<Played>& games) {
 /// The figure and the map, side by side.
 void write_board(Html& html, const OnBoard& on) {
   const Played& first = on.games.front();
-  const PieceFact& piece = *first.piece;
+  const PieceFact& piece_type = *first.piece_type;
   html.element("div", {{"class", "on-board"}}, [&] {
     html.element("p", {{"class", "board"}}, [&] {
-      html.element("strong", {}, piece.board);
+      html.element("strong", {}, piece_type.board);
       html.text(": ");
       write_games(html, on.games);
     });
     html.element("div", {{"class", "pair"}}, [&] {
-      if (!piece.figure.empty()) {
-        const std::string source = "../" + first.game->id + "/" + piece.figure;
+      if (!piece_type.figure.empty()) {
+        const std::string source = "../" + first.game->id + "/" + piece_type.figure;
         html.element("figure", {}, [&] {
-          html.empty_element("img", {{"src", source}, {"alt", piece.shown}, {"loading", "lazy"}});
+          html.empty_element("img",
+                             {{"src", source}, {"alt", piece_type.shown}, {"loading", "lazy"}});
           html.element("figcaption", {}, [&] {
-            html.prose("How the " + piece.name + " moves in " + first.game->title + ".");
+            html.prose("How the " + piece_type.name + " moves in " + first.game->title + ".");
           });
         });
       }
-      if (piece.map.empty()) return;
+      if (piece_type.map.empty()) return;
       html.element("figure", {}, [&] {
-        html.raw() += piece.map;
+        html.raw() += piece_type.map;
         html.element("figcaption", {}, [&] {
           html.prose("How many cells it reaches from each on an empty board: " +
-                     (piece.least == piece.most ? "always " + piece.most + "."
-                                                : "from " + piece.least + " to " + piece.most +
-                                                      ", " + piece.average + " on average."));
+                     (piece_type.least == piece_type.most
+                          ? "always " + piece_type.most + "."
+                          : "from " + piece_type.least + " to " + piece_type.most + ", " +
+                                piece_type.average + " on average."));
         });
       });
     });
@@ -139,21 +141,21 @@ void write_board(Html& html, const OnBoard& on) {
 
 void write_way(Html& html, const PieceNames& names, const Name& name, const Way& way,
                std::size_t number) {
-  const PieceFact& piece = *way.boards.front().games.front().piece;
+  const PieceFact& piece_type = *way.boards.front().games.front().piece_type;
   const std::string id = "way-" + std::to_string(number);
   html.element("section", {{"class", "way"}}, [&] {
     const std::string head = name.ways.size() == 1
-                                 ? "On " + piece.surface
+                                 ? "On " + piece_type.surface
                                  : "As in " + way.boards.front().games.front().game->title;
     const std::string self = "#" + id;
     html.element("h2", {{"id", id}}, [&] {
       html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(head); });
     });
-    html.element("p", {}, [&] { html.prose(piece.words); });
-    if (!piece.betza.empty())
+    html.element("p", {}, [&] { html.prose(piece_type.words); });
+    if (!piece_type.betza.empty())
       html.element("p", {{"class", "traits"}}, [&] {
         html.text("Betza ");
-        html.element("code", {}, piece.betza);
+        html.element("code", {}, piece_type.betza);
       });
     std::set<std::string> others = names.known_as.at(way.way);
     others.erase(name.slug);
@@ -205,7 +207,7 @@ SiteFile list_of_pieces(const SiteSources& sources, const PieceNames& names, Rep
   std::vector<std::string> surfaces;
   for (const auto& [slug, name] : names.by_slug)
     for (const Way& way : name.ways)
-      surfaces.push_back(way.boards.front().games.front().piece->surface);
+      surfaces.push_back(way.boards.front().games.front().piece_type->surface);
   const std::vector<FilterChoice> choices = {{"Board", "board", values_of(surfaces)}};
   write_filter(html, "all_pieces", "pieces", choices, all);
   html.element("ul", {{"class", "piece-list"}, {"id", "all_pieces"}}, [&] {
@@ -214,11 +216,11 @@ SiteFile list_of_pieces(const SiteSources& sources, const PieceNames& names, Rep
       const Name& name = each.second;
       std::vector<std::string> on, betza;
       for (const Way& way : name.ways) {
-        const PieceFact& piece = *way.boards.front().games.front().piece;
-        on.push_back(piece.surface);
-        if (!piece.betza.empty() &&
-            std::find(betza.begin(), betza.end(), piece.betza) == betza.end())
-          betza.push_back(piece.betza);
+        const PieceFact& piece_type = *way.boards.front().games.front().piece_type;
+        on.push_back(piece_type.surface);
+        if (!piece_type.betza.empty() &&
+            std::find(betza.begin(), betza.end(), piece_type.betza) == betza.end())
+          betza.push_back(piece_type.betza);
       }
       const std::string boards = joined(values_of(on), "|"), target = piece_page_name(slug),
                         games = std::to_string(name.games), title = lower_case(name.name);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "game/men.h"
+#include "game/pieces.h"
 
 namespace boardwright::document {
 namespace {
@@ -15,28 +15,28 @@ std::string capital(std::string text) {
   return text;
 }
 
-bool is_one(const PieceList& list) { return list.size() == 1; }
+bool is_one(const PieceTypeList& list) { return list.size() == 1; }
 
 /// "Pawn or Go-between"
-std::string listed_names(const GameWords& words, const PieceList& list) {
+std::string listed_names(const GameWords& words, const PieceTypeList& list) {
   std::vector<std::string> names;
-  for (const PieceId piece : list) names.push_back(words.piece(piece));
+  for (const PieceTypeId piece_type : list) names.push_back(words.piece_type(piece_type));
   return listed(names, "or");
 }
 
 /// "The King", "Kings and Princes".
-std::string subject(const GameWords& words, const PieceList& list) {
-  return is_one(list) ? "The " + words.piece(list.front()) : words.all_of(list);
+std::string subject(const GameWords& words, const PieceTypeList& list) {
+  return is_one(list) ? "The " + words.piece_type(list.front()) : words.all_of(list);
 }
 
 /// Whether royal pieces capture each other, and nothing else, along a line.
 bool may_not_face(const GameWords& words) {
-  const PieceList& royal = words.game().rules.royal.pieces;
-  return std::any_of(royal.begin(), royal.end(), [&](PieceId id) {
-    const Piece& piece = words.game().piece(id);
-    return std::any_of(piece.moves.begin(), piece.moves.end(), [&](const Move& move) {
+  const PieceTypeList& royal = words.game().rules.royal.piece_types;
+  return std::any_of(royal.begin(), royal.end(), [&](PieceTypeId id) {
+    const PieceType& piece_type = words.game().piece_type(id);
+    return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [&](const Move& move) {
       return move.use == Move::Use::capture && move.manner == Manner::slide &&
-             move.taking == std::vector<std::string>{piece.id};
+             move.taking == std::vector<std::string>{piece_type.id};
     });
   });
 }
@@ -53,10 +53,11 @@ void add_blasts(RuleText& text, const GameWords& words, const std::string& king)
 RuleText royal(const GameWords& words) {
   const RoyalRules& royal = words.game().rules.royal;
   RuleText text{"check", "Check", {}};
-  if (royal.pieces.empty()) return text;
-  const std::string who = subject(words, royal.pieces);
-  const std::string is = is_one(royal.pieces) ? " is" : " are";
-  const std::string one = is_one(royal.pieces) ? words.piece(royal.pieces.front()) : "royal piece";
+  if (royal.piece_types.empty()) return text;
+  const std::string who = subject(words, royal.piece_types);
+  const std::string is = is_one(royal.piece_types) ? " is" : " are";
+  const std::string one =
+      is_one(royal.piece_types) ? words.piece_type(royal.piece_types.front()) : "royal piece";
   if (royal.taken) {
     text.sentences = {who + is + " royal, and may be captured.",
                       "A player whose " + one +
@@ -66,7 +67,7 @@ RuleText royal(const GameWords& words) {
     if (words.game().rules.capture.blast) add_blasts(text, words, one);
     return text;
   }
-  const std::string many = words.all_of(royal.pieces);
+  const std::string many = words.all_of(royal.piece_types);
   if (royal.check == RoyalRules::Check::all) {
     text.sentences = {"A player’s " + many +
                       " are royal together: only when all of them are attacked is the player in "
@@ -76,7 +77,7 @@ RuleText royal(const GameWords& words) {
   }
   const bool of_kind = royal.check == RoyalRules::Check::last_of_kind;
   text.sentences = {of_kind || royal.check == RoyalRules::Check::last
-                        ? capital(words.any_of(royal.pieces)) +
+                        ? capital(words.any_of(royal.piece_types)) +
                               " is royal only when it is the last" +
                               (of_kind ? " of its kind" : "") + " that its player has."
                         : who + is + " royal.",
@@ -100,8 +101,8 @@ std::string files_in_words(std::vector<std::string> files, const std::vector<std
 RuleText castling(const GameWords& words) {
   RuleText text{"castling", "Castling", {}};
   for (const Castling& way : words.game().rules.castling) {
-    if (way.king == no_piece || way.rooks.empty()) continue;
-    const std::string king = "the " + words.piece(way.king), rook = words.any_of(way.rooks);
+    if (way.king == no_piece_type || way.rooks.empty()) continue;
+    const std::string king = "the " + words.piece_type(way.king), rook = words.any_of(way.rooks);
     std::string sentence =
         (way.moved ? "Whether or not they have moved, " : "If neither has moved yet, ") + king +
         " and " + rook + " of one player, with nothing between them, may move together: " + king;
@@ -117,7 +118,7 @@ RuleText castling(const GameWords& words) {
     text.sentences.push_back(sentence + ", on the inner side.");
     if (way.unchecked)
       text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
-    if (!among(way.king, words.game().rules.royal.pieces)) continue;
+    if (!among(way.king, words.game().rules.royal.piece_types)) continue;
     if (way.checked)
       text.sentences.push_back("This is allowed in check too.");
     else if (way.all_safe)
@@ -136,7 +137,7 @@ RuleText exchanges(const GameWords& words) {
   RuleText text{"exchanges", "Exchange", {}};
   for (const Exchange& rule : words.game().rules.exchanges) {
     std::string sentence =
-        capital(words.any_of(rule.pieces)) + " may, as a move, change places with ";
+        capital(words.any_of(rule.piece_types)) + " may, as a move, change places with ";
     sentence += rule.with.empty() ? "any other piece of its player that is not royal"
                                   : words.any_of(rule.with) + " of its player";
     if (rule.checked && rule.stuck)
@@ -144,7 +145,7 @@ RuleText exchanges(const GameWords& words) {
     else if (rule.checked || rule.stuck)
       sentence += rule.checked ? ", but only in check" : ", but only where no other move is legal";
     text.sentences.push_back(sentence + ".");
-    if (rule.becomes != no_piece)
+    if (rule.becomes != no_piece_type)
       text.sentences.push_back("By that it becomes " + words.any_of({rule.becomes}) + ".");
   }
   return text;
@@ -153,12 +154,12 @@ RuleText exchanges(const GameWords& words) {
 RuleText passing(const GameWords& words) {
   const PassingRules& passing = words.game().rules.passing;
   RuleText text{"en-passant", "En passant", {}};
-  if (passing.pieces.empty()) return text;
+  if (passing.piece_types.empty()) return text;
   std::string where = passing.over.empty() ? "" : " " + words.where(passing.over);
-  text.sentences = {capital(words.any_of(passing.pieces)) +
+  text.sentences = {capital(words.any_of(passing.piece_types)) +
                     " that has just moved over one or more " + words.cells() + where +
                     " may be captured, on the next move only, by " +
-                    words.any_of(passing.by.empty() ? passing.pieces : passing.by) +
+                    words.any_of(passing.by.empty() ? passing.piece_types : passing.by) +
                     " that could capture it on one of those " + words.cells() +
                     ", as if it had gone no farther."};
   return text;
@@ -168,11 +169,12 @@ RuleText passing(const GameWords& words) {
 std::string in_hand(const GameWords& words, const Position& start, SeatId seat) {
   const Game& game = words.game();
   std::vector<std::string> parts;
-  for (const PieceId piece : game.piece_ids()) {
-    const int count = start.in_hand(seat, piece, game.pieces.size());
+  for (const PieceTypeId piece_type : game.piece_ids()) {
+    const int count = start.in_hand(seat, piece_type, game.piece_types.size());
     if (count > 0)
       parts.push_back(number_word(count) + " " +
-                      (count == 1 ? words.piece(piece) : GameWords::plural(words.piece(piece))));
+                      (count == 1 ? words.piece_type(piece_type)
+                                  : GameWords::plural(words.piece_type(piece_type))));
   }
   return listed(parts);
 }
@@ -181,7 +183,7 @@ std::string in_hand(const GameWords& words, const Position& start, SeatId seat) 
 /// move."
 std::string drop_item(const GameWords& words, const DropRule& rule) {
   if (rule.per_file == 0)
-    return (rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces))) +
+    return (rule.piece_types.empty() ? "A piece" : capital(words.any_of(rule.piece_types))) +
            " is never dropped.";
   std::vector<std::string> never;
   if (rule.per_file == 1)
@@ -192,7 +194,7 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
     never.push_back("on a " + words.cell() + " of the same colour as another of them");
   if (!rule.stuck) never.emplace_back("where it could never move");
   if (!rule.mates) never.emplace_back("so as to give checkmate");
-  std::string text = rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces));
+  std::string text = rule.piece_types.empty() ? "A piece" : capital(words.any_of(rule.piece_types));
   if (!rule.zone.empty()) text += " may be dropped only " + words.where(rule.zone);
   if (!never.empty())
     text += std::string(rule.zone.empty() ? " may not be dropped " : ", and not ") +
@@ -210,8 +212,8 @@ RuleText hands(const GameWords& words) {
   if (!hand.captures && !hand.drops && !hand.first && hand.gate.empty()) return text;
   if (const Position* start = game.find_position(game.start))
     for (const SeatId seat : game.board().seat_ids())
-      if (const std::string men = in_hand(words, *start, seat); !men.empty())
-        text.sentences.push_back(game.board().seat(seat).name + " begins with " + men +
+      if (const std::string pieces = in_hand(words, *start, seat); !pieces.empty())
+        text.sentences.push_back(game.board().seat(seat).name + " begins with " + pieces +
                                  " in hand.");
   if (hand.first)
     text.sentences.emplace_back(
@@ -233,8 +235,8 @@ RuleText hands(const GameWords& words) {
         (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
   for (const DropRule& rule : game.rules.drops)
     if (!rule.as.empty())
-      text.sentences.push_back(capital(words.any_of(rule.pieces)) + " may also be dropped as " +
-                               words.any_of(rule.as) + ".");
+      text.sentences.push_back(capital(words.any_of(rule.piece_types)) +
+                               " may also be dropped as " + words.any_of(rule.as) + ".");
   const auto forbids = [](const DropRule& rule) {
     return !rule.zone.empty() || rule.per_file > 0 || rule.tints || !rule.stuck || !rule.mates ||
            !rule.unmoved.empty();
@@ -244,17 +246,17 @@ RuleText hands(const GameWords& words) {
   for (const DropRule& rule : game.rules.drops)
     if (forbids(rule)) text.items.push_back(drop_item(words, rule));
   for (const DropRule& rule : game.rules.drops)
-    if (hand.first && rule.tints && !rule.pieces.empty())
+    if (hand.first && rule.tints && !rule.piece_types.empty())
       text.items.push_back("No piece may be dropped on the last " + words.cell() + " that leaves " +
-                           words.any_of(rule.pieces) + " a colour of its own.");
+                           words.any_of(rule.piece_types) + " a colour of its own.");
   return text;
 }
 
 /// "A Lion may not capture a Lion where it could be captured itself, unless ..."
 std::string guarded(const GameWords& words, const Guarded& rule) {
-  std::string text = (rule.pieces.empty() ? "A piece" : capital(words.any_of(rule.pieces))) +
-                     " may not capture " + words.any_of(rule.of) +
-                     " where it could be captured itself, unless ";
+  std::string text =
+      (rule.piece_types.empty() ? "A piece" : capital(words.any_of(rule.piece_types))) +
+      " may not capture " + words.any_of(rule.of) + " where it could be captured itself, unless ";
   if (rule.afar) text += "the two stand on " + words.cells() + " that touch, or ";
   text += "the same move captures another piece";
   if (!rule.slight.empty()) text += " that is no " + listed_names(words, rule.slight);
@@ -274,9 +276,10 @@ RuleText captures(const GameWords& words) {
     text.sentences.push_back(sentence + ".");
   }
   if (capture.becomes)
-    text.sentences.push_back(
-        "A piece that captures becomes a piece like the captured one" +
-        std::string(words.game().rules.royal.pieces.empty() ? "." : ", but no royal piece does."));
+    text.sentences.push_back("A piece that captures becomes a piece like the captured one" +
+                             std::string(words.game().rules.royal.piece_types.empty()
+                                             ? "."
+                                             : ", but no royal piece does."));
   if (!capture.burning.empty())
     text.sentences.push_back("Where " + words.any_of(capture.burning) +
                              " ends a move, all opponents’ pieces on the " + words.cells() +
@@ -306,17 +309,17 @@ RuleText duties(const GameWords& words) {
         "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
         "has to part them or pass, and such a pass " +
         std::string(words.game().rules.end.points.decides ? "ends" : "draws") + " the game.");
-  if (must.blocker != no_piece)
-    text.sentences.push_back("By every move the player also puts the " + words.piece(must.blocker) +
-                             ", which is nobody’s and is never captured, on another empty " +
-                             words.cell() + ".");
+  if (must.blocker != no_piece_type)
+    text.sentences.push_back(
+        "By every move the player also puts the " + words.piece_type(must.blocker) +
+        ", which is nobody’s and is never captured, on another empty " + words.cell() + ".");
   return text;
 }
 
 RuleText first_moves(const GameWords& words) {
   RuleText text{"first-moves", "First moves", {}};
   for (const Right& right : words.game().rules.rights) {
-    const std::string who = words.any_of(right.pieces);
+    const std::string who = words.any_of(right.piece_types);
     if (!right.aimed.empty())
       text.sentences.push_back("What " + who + " may do as its first move it may do no more when " +
                                words.any_of(right.aimed) +
@@ -330,9 +333,9 @@ RuleText first_moves(const GameWords& words) {
 RuleText together(const GameWords& words) {
   const Together& rule = words.game().rules.together;
   RuleText text{"together", "Several on one " + words.cell(), {}};
-  if (rule.pieces.empty() || rule.most < 2) return text;
+  if (rule.piece_types.empty() || rule.most < 2) return text;
   text.sentences.push_back("At the start up to " + number_word(rule.most) + " " +
-                           words.all_of(rule.pieces, "or") + " stand together on a " +
+                           words.all_of(rule.piece_types, "or") + " stand together on a " +
                            words.cell() + " of " + words.zone(rule.zone) +
                            ". A move takes one of them along; a capture takes them all.");
   return text;

@@ -28,9 +28,11 @@ std::string hands(const Game& game, const Position& position) {
   std::string words;
   for (const SeatId seat : game.board().seat_ids()) {
     std::vector<std::string> held;
-    for (std::size_t i = 0; i < game.pieces.size(); ++i) {
-      const std::string& name = game.pieces[i].name;
-      if (const int n = position.in_hand(seat, static_cast<PieceId>(i), game.pieces.size()); n > 0)
+    for (std::size_t i = 0; i < game.piece_types.size(); ++i) {
+      const std::string& name = game.piece_types[i].name;
+      if (const int n =
+              position.in_hand(seat, static_cast<PieceTypeId>(i), game.piece_types.size());
+          n > 0)
         held.push_back(counted(n, name, name + "s"));
     }
     if (!held.empty())
@@ -42,7 +44,8 @@ std::string hands(const Game& game, const Position& position) {
 /// " The game began with Knight, Lotussa and Rook."
 std::string army(const Game& game, const Position& position) {
   std::vector<std::string> names;
-  for (const PieceId piece : position.army) names.push_back(game.piece(piece).name);
+  for (const PieceTypeId piece_type : position.army)
+    names.push_back(game.piece_type(piece_type).name);
   return names.empty() ? "" : " The game began with " + listed(names) + ".";
 }
 
@@ -52,8 +55,9 @@ std::string numbers(const Game& game, const Position& position) {
   for (const auto& [id, state] : position.numbers) {
     std::vector<std::string> each;
     for (const auto& [name, value] : state) each.push_back(name + " = " + std::to_string(value));
-    if (const Piece* piece = game.find_piece(id); piece != nullptr && !each.empty())
-      words += " Of every " + piece->name + ", " + listed(each) + ".";
+    if (const PieceType* piece_type = game.find_piece_type(id);
+        piece_type != nullptr && !each.empty())
+      words += " Of every " + piece_type->name + ", " + listed(each) + ".";
   }
   return words;
 }
@@ -62,13 +66,13 @@ std::string numbers(const Game& game, const Position& position) {
 
 std::string position_in_words(const Game& game, const Position& position) {
   const Board& board = game.board();
-  std::vector<PlacedMan> men;
+  std::vector<PlacedPiece> pieces;
   for (const CellId cell : board.all().list())
     if (!position.at(cell).none())
-      men.insert(men.end(), static_cast<std::size_t>(std::max(1, position.count_on(cell))),
-                 man_at(game, position, cell));
+      pieces.insert(pieces.end(), static_cast<std::size_t>(std::max(1, position.count_on(cell))),
+                    piece_at(game, position, cell));
   const std::string& whose = board.seat(position.turn).name;
-  return (whose.empty() ? "" : whose + "’s turn.") + tell_men(board, men, true) +
+  return (whose.empty() ? "" : whose + "’s turn.") + emit_pieces(board, pieces, true) +
          hands(game, position) + teams(board, position) + army(game, position) +
          numbers(game, position);
 }

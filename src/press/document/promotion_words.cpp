@@ -53,9 +53,10 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
     told.emplace_back("Where there is no room for it, it stays what it is.");
   if (rule.later)
     told.emplace_back("A piece that stayed what it was may still be promoted later, by a turn.");
-  for (const auto& [piece, most] : rule.at_most)
+  for (const auto& [piece_type, most] : rule.at_most)
     told.push_back("No player may have more than " + number_word(most) + " " +
-                   (most == 1 ? words.piece(piece) : GameWords::plural(words.piece(piece))) +
+                   (most == 1 ? words.piece_type(piece_type)
+                              : GameWords::plural(words.piece_type(piece_type))) +
                    " on the board in this way.");
   return told;
 }
@@ -67,13 +68,13 @@ std::string put_where(const GameWords& words, const Promotion& rule) {
                           : " that is empty");
 }
 
-/// A man becomes another in place of a move.
+/// A piece becomes another in place of a move.
 std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
   if (!rule.put.empty())
-    return "Instead of moving, " + words.any_of(rule.pieces) +
+    return "Instead of moving, " + words.any_of(rule.piece_types) +
            (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
            becomes_what(words, rule) + " and be " + put_where(words, rule) + ".";
-  return "Instead of moving, " + words.any_of(rule.pieces) +
+  return "Instead of moving, " + words.any_of(rule.piece_types) +
          (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
          becomes_what(words, rule) + ", where it stands or on a " + words.cell() +
          " to which the new piece can go from there without capturing.";
@@ -81,7 +82,7 @@ std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
 
 std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   if (rule.instead) return instead_of_a_move(words, rule);
-  std::string who = words.any_of(rule.pieces);
+  std::string who = words.any_of(rule.piece_types);
   if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
   const bool may = rule.choice != Promotion::Choice::must;
   std::string sentence = in_capital(who) + " that " + when_promoted(words, rule, false) +
@@ -133,7 +134,7 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
     } else {
       text.sentences.push_back(each_to_its_own(words, rules[i]));
       for (const Promotion* rule : same)
-        text.items.push_back(in_capital(words.any_of(rule->pieces)) + " to " +
+        text.items.push_back(in_capital(words.any_of(rule->piece_types)) + " to " +
                              words.any_of(rule->to));
     }
     for (std::string& each : conditions_of(words, rules[i]))

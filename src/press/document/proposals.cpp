@@ -7,8 +7,8 @@
 #include "base/index.h"
 #include "base/text.h"
 #include "document/statement.h"
-#include "game/men.h"
 #include "game/move_cost.h"
+#include "game/pieces.h"
 #include "game/positions.h"
 #include "game/reference.h"
 #include "play/fen.h"
@@ -34,7 +34,7 @@ class Asked {
   }
 
   /// Those that make sense, with what the engine computes, and their ids.
-  std::vector<Claim> answered(const Game& game, Plays& plays, const std::string& piece = {}) {
+  std::vector<Claim> answered(const Game& game, Plays& plays, const std::string& piece_type = {}) {
     const auto values = compute(game, claims_, plays, Budget(steps_of_proposals));
     std::vector<Claim> found;
     for (std::size_t i = 0; i < claims_.size(); ++i) {
@@ -42,7 +42,7 @@ class Asked {
       Claim claim = std::move(claims_[i]);
       claim.documented = *values[i];
       const bool by_fen = play::looks_like_fen(claim.key("position"));
-      claim.id = by_fen ? claim.kind + "-" + piece : id_of_statement(print_statement(claim));
+      claim.id = by_fen ? claim.kind + "-" + piece_type : id_of_statement(print_statement(claim));
       const bool known = std::any_of(found.begin(), found.end(),
                                      [&](const Claim& other) { return other.id == claim.id; });
       if (!known && is_short(claim.documented)) found.push_back(std::move(claim));
@@ -88,8 +88,10 @@ class Proposer {
   Proposal whole() {
     Asked asked;
     asked.add("cell-count", {});
-    if (std::none_of(game_.pieces.begin(), game_.pieces.end(),
-                     [](const Piece& piece) { return piece.helper || piece.moves.empty(); }))
+    if (std::none_of(game_.piece_types.begin(), game_.piece_types.end(),
+                     [](const PieceType& piece_type) {
+                       return piece_type.helper || piece_type.moves.empty();
+                     }))
       asked.add("piece-count", {});
     if (start_) {
       const Keys at = {{"position", game_.start}};
@@ -104,24 +106,24 @@ class Proposer {
     return proposal;
   }
 
-  Proposal of(const Piece& piece) {
+  Proposal of(const PieceType& piece_type) {
     Proposal proposal;
-    proposal.piece = &piece;
-    const CellSet stands = stands_on(piece, board_, first_seat);
+    proposal.piece_type = &piece_type;
+    const CellSet stands = stands_on(piece_type, board_, first_seat);
     const Extremes ends = ends_of(stands, far_);
-    if (ends.middle == no_cell || cost_of(piece, board_) > limits::kept_cells) return proposal;
+    if (ends.middle == no_cell || cost_of(piece_type, board_) > limits::kept_cells) return proposal;
     Asked asked;
     const std::string middle = board_.name(ends.middle), rim = board_.name(ends.rim);
-    asked.add("reach-count", {{"piece", piece.id}, {"cell", middle}});
-    asked.add("reach-count", {{"piece", piece.id}, {"cell", rim}});
-    asked.add("mobility", {{"piece", piece.id}});
-    asked.add("range-count", {{"piece", piece.id}, {"from", middle}});
-    ask_captures(asked, piece, ends.middle);
-    ask_promotions(asked, piece);
-    ask_first_moves(asked, piece);
-    proposal.claims = asked.answered(game_, plays_, piece.id);
+    asked.add("reach-count", {{"piece", piece_type.id}, {"cell", middle}});
+    asked.add("reach-count", {{"piece", piece_type.id}, {"cell", rim}});
+    asked.add("mobility", {{"piece", piece_type.id}});
+    asked.add("range-count", {{"piece", piece_type.id}, {"from", middle}});
+    ask_captures(asked, piece_type, ends.middle);
+    ask_promotions(asked, piece_type);
+    ask_first_moves(asked, piece_type);
+    proposal.claims = asked.answered(game_, plays_, piece_type.id);
     add_figures(proposal, [&](const Figure& figure) {
-      return !figure.men.empty() && figure.men.front().piece == piece.id;
+      return !figure.pieces.empty() && figure.pieces.front().piece_type == piece_type.id;
     });
     return proposal;
   }
@@ -133,22 +135,23 @@ class Proposer {
       if (!wanted(figure)) continue;
       proposal.figures.push_back(figure);
       Figure& added = proposal.figures.back();
-      added.id = proposal.piece != nullptr ? proposal.piece->id : "array";
-      added.section = proposal.piece == nullptr         ? "board"
-                      : proposal.piece->section.empty() ? proposal.piece->id
-                                                        : proposal.piece->section;
-      added.title =
-          proposal.piece != nullptr ? "Where the " + proposal.piece->name + " goes" : "The array";
+      added.id = proposal.piece_type != nullptr ? proposal.piece_type->id : "array";
+      added.section = proposal.piece_type == nullptr         ? "board"
+                      : proposal.piece_type->section.empty() ? proposal.piece_type->id
+                                                             : proposal.piece_type->section;
+      added.title = proposal.piece_type != nullptr
+                        ? "Where the " + proposal.piece_type->name + " goes"
+                        : "The array";
       for (int n = 2; game_.find_figure(added.id) != nullptr; ++n)
-        added.id =
-            (proposal.piece != nullptr ? proposal.piece->id : "array") + "-" + std::to_string(n);
+        added.id = (proposal.piece_type != nullptr ? proposal.piece_type->id : "array") + "-" +
+                   std::to_string(n);
       return;
     }
   }
 
   /// With the first and the last of those that it can capture about it, and one of its own.
-  void ask_captures(Asked& asked, const Piece& piece, CellId from) const {
-    const Moves moves(board_, piece.moves, first_seat, piece.state);
+  void ask_captures(Asked& asked, const PieceType& piece_type, CellId from) const {
+    const Moves moves(board_, piece_type.moves, first_seat, piece_type.state);
     CellSet others = board_.all();
     others.erase(from);
     const auto near = reach(moves, {{}, others}, from).captures.list();
@@ -157,7 +160,7 @@ class Proposer {
     enemy.insert(near.front());
     enemy.insert(near.back());
     const auto open = (reach(moves, {{}, enemy}, from).moves).list();
-    Keys keys = {{"piece", piece.id},
+    Keys keys = {{"piece", piece_type.id},
                  {"cell", board_.name(from)},
                  {"enemy", joined(names_of(board_, enemy), ",")}};
     if (!open.empty()) keys.emplace_back("own", board_.name(open[open.size() / 2]));
@@ -166,11 +169,12 @@ class Proposer {
   }
 
   /// From one cell before the place of promotion, with nobody else there but who is royal.
-  void ask_promotions(Asked& asked, const Piece& piece) {
-    const PieceId id = game_.id_of(piece);
+  void ask_promotions(Asked& asked, const PieceType& piece_type) {
+    const PieceTypeId id = game_.id_of(piece_type);
     const bool promotes = std::any_of(
         game_.rules.promotions.begin(), game_.rules.promotions.end(), [&](const auto& rule) {
-          return std::find(rule.pieces.begin(), rule.pieces.end(), id) != rule.pieces.end();
+          return std::find(rule.piece_types.begin(), rule.piece_types.end(), id) !=
+                 rule.piece_types.end();
         });
     if (!promotes || !start_) return;
     Position bare = *start_;
@@ -178,23 +182,23 @@ class Proposer {
       if (!bare.at(cell).none() && is_royal(bare.at(cell)))
         bare.at(cell).unmoved = false;
       else
-        bare.at(cell) = Man{};
-    for (const CellId cell : stands_on(piece, board_, bare.turn).list()) {
+        bare.at(cell) = Piece{};
+    for (const CellId cell : stands_on(piece_type, board_, bare.turn).list()) {
       if (!bare.at(cell).none()) continue;
       Position position = bare;
-      position.at(cell) = man_of(id, bare.turn);
+      position.at(cell) = piece_of(id, bare.turn);
       if (ask_promotion(asked, position, cell)) return;
     }
   }
 
-  bool is_royal(const Man& man) const {
-    const auto& royal = game_.rules.royal.pieces;
-    return std::find(royal.begin(), royal.end(), man.piece) != royal.end();
+  bool is_royal(const Piece& piece) const {
+    const auto& royal = game_.rules.royal.piece_types;
+    return std::find(royal.begin(), royal.end(), piece.piece_type) != royal.end();
   }
 
   bool ask_promotion(Asked& asked, const Position& position, CellId cell) {
     for (const Ply& ply : plays_.of(position).legal_from(position, cell)) {
-      if (ply.promoted == no_piece) continue;
+      if (ply.promoted == no_piece_type) continue;
       const auto fen = print_position(game_, position);
       if (!fen) return true;  // it cannot be told
       Report broken;
@@ -207,11 +211,12 @@ class Proposer {
     return false;
   }
 
-  void ask_first_moves(Asked& asked, const Piece& piece) {
+  void ask_first_moves(Asked& asked, const PieceType& piece_type) {
     if (!start_) return;
     for (const CellId cell : board_.cells()) {
-      const Man& man = start_->at(cell);
-      if (man.none() || man.seat != start_->turn || man.piece != game_.id_of(piece)) continue;
+      const Piece& piece = start_->at(cell);
+      if (piece.none() || piece.seat != start_->turn || piece.piece_type != game_.id_of(piece_type))
+        continue;
       asked.add("legal-cells", {{"position", game_.start}, {"cell", board_.name(cell)}});
       if (!plays_.of(*start_).legal_from(*start_, cell).empty()) return;
     }
@@ -227,13 +232,13 @@ class Proposer {
 
 }  // namespace
 
-std::vector<Proposal> propose(Game& game, const Piece* only) {
+std::vector<Proposal> propose(Game& game, const PieceType* only) {
   Proposer proposer(game);
   std::vector<Proposal> proposals;
   if (only == nullptr) proposals.push_back(proposer.whole());
-  for (const Piece& piece : game.pieces)
-    if (only == nullptr ? !piece.helper && !piece.moves.empty() : &piece == only)
-      proposals.push_back(proposer.of(piece));
+  for (const PieceType& piece_type : game.piece_types)
+    if (only == nullptr ? !piece_type.helper && !piece_type.moves.empty() : &piece_type == only)
+      proposals.push_back(proposer.of(piece_type));
   return proposals;
 }
 

@@ -9,8 +9,8 @@ namespace boardwright::document {
 
 /// What is proposed for one piece, or for the game as a whole.
 struct Proposal {
-  const Piece* piece = nullptr;  ///< null: the game as a whole
-  std::vector<Claim> claims;     ///< as computed
+  const PieceType* piece_type = nullptr;  ///< null: the game as a whole
+  std::vector<Claim> claims;              ///< as computed
   std::vector<Figure> figures;
 };
 
@@ -18,7 +18,7 @@ struct Proposal {
 /// its reach in the middle of the board and at its rim, the cells that it ever gets to, what it
 /// captures with pieces about, how far it goes on the average, what it may become, and its first
 /// moves. The game gets the positions that they need.
-std::vector<Proposal> propose(Game& game, const Piece* only = nullptr);
+std::vector<Proposal> propose(Game& game, const PieceType* only = nullptr);
 
 /// The proposals as TOML: claims for a claims file, figures for a figures file, and as comments
 /// the list of pieces for the text.

@@ -5,7 +5,7 @@
 #include "document/proposals.h"
 #include "document/statement.h"
 #include "document/wording.h"
-#include "game/men.h"
+#include "game/pieces.h"
 
 namespace boardwright::document {
 namespace {
@@ -24,12 +24,12 @@ std::string figure_table(const Figure& figure) {
                      "\nsection = " + toml_text(figure.section) + "\n";
   if (!figure.position.empty()) return text + "position = " + toml_text(figure.position) + "\n";
   text += "men = [\n";
-  for (const FigureMan& man : figure.men) {
-    text += "  { label = " + toml_text(man.label) + ", piece = " + toml_text(man.piece) +
-            ", cell = " + toml_text(man.cell);
-    if (man.seat != 1) text += ", seat = " + std::to_string(man.seat);
-    if (!man.mark.empty()) text += ", mark = " + toml_text(man.mark);
-    if (man.arrows) text += ", arrows = true";
+  for (const FigurePiece& piece : figure.pieces) {
+    text += "  { label = " + toml_text(piece.label) + ", piece = " + toml_text(piece.piece_type) +
+            ", cell = " + toml_text(piece.cell);
+    if (piece.seat != 1) text += ", seat = " + std::to_string(piece.seat);
+    if (!piece.mark.empty()) text += ", mark = " + toml_text(piece.mark);
+    if (piece.arrows) text += ", arrows = true";
     text += " },\n";
   }
   return text + "]\n" + (figure.blocking ? "blocking = true\n" : "");
@@ -62,9 +62,9 @@ std::string printed(const Claim* claim, bool whole) {
 std::string list_of_pieces(const std::vector<Proposal>& proposals, bool whole) {
   std::string text = "| Piece | Letter | Middle | Rim | Average |\n|---|---|---|---|---|\n";
   for (const Proposal& each : proposals)
-    if (each.piece != nullptr)
-      text += "| " + each.piece->name + " | " +
-              (each.piece->letter.empty() ? "–" : each.piece->letter) + " | " +
+    if (each.piece_type != nullptr)
+      text += "| " + each.piece_type->name + " | " +
+              (each.piece_type->letter.empty() ? "–" : each.piece_type->letter) + " | " +
               printed(find_claim(each, "reach-count"), whole) + " | " +
               printed(find_claim(each, "reach-count", 1), whole) + " | " +
               printed(find_claim(each, "mobility"), whole) + " |\n";
@@ -77,14 +77,14 @@ std::string fence(const Game& game, const Figure& figure) {
   if (!figure.position.empty()) return text + "position: " + figure.position + "\n```\n";
   std::string shown;
   for (const SeatId seat : game.board().seat_ids()) {
-    std::string men;
-    for (const FigureMan& man : figure.men) {
-      if (man.seat != seat_number(seat)) continue;
-      men += " " + man.piece + " " + man.cell;
-      if (man.arrows) shown += "arrows: " + man.cell + "\n";
-      if (!man.mark.empty()) shown += "reach: " + man.mark + " " + man.cell + "\n";
+    std::string pieces;
+    for (const FigurePiece& piece : figure.pieces) {
+      if (piece.seat != seat_number(seat)) continue;
+      pieces += " " + piece.piece_type + " " + piece.cell;
+      if (piece.arrows) shown += "arrows: " + piece.cell + "\n";
+      if (!piece.mark.empty()) shown += "reach: " + piece.mark + " " + piece.cell + "\n";
     }
-    if (!men.empty()) text += game.board().seat(seat).name + ":" + men + "\n";
+    if (!pieces.empty()) text += game.board().seat(seat).name + ":" + pieces + "\n";
   }
   return text + shown + (figure.blocking ? "" : "blocking = false\n") + "```\n";
 }
@@ -110,7 +110,7 @@ constexpr Sentence sentence_rows[] = {
     {"legal-cells", false, "At the start the one on {cell} can go to ", "."},
 };
 
-std::string filled(std::string_view words, const Claim& claim, const Piece* piece) {
+std::string filled(std::string_view words, const Claim& claim, const PieceType* piece_type) {
   std::string text;
   while (!words.empty()) {
     const std::size_t open = words.find('{');
@@ -120,7 +120,7 @@ std::string filled(std::string_view words, const Claim& claim, const Piece* piec
     const std::string_view key = words.substr(open + 1, close - open - 1);
     const std::string& value = claim.key(key);
     if (key == "piece")
-      text += piece != nullptr ? piece->name : value;
+      text += piece_type != nullptr ? piece_type->name : value;
     else if (key == "own")
       text += "";
     else
@@ -148,10 +148,10 @@ std::string sentences(const Proposal& proposal) {
       const std::string own = claim.key("own").empty() || claim.kind != "reach-count"
                                   ? std::string()
                                   : ", and with one of its own on " + claim.key("own") + ",";
-      std::string before = filled(phrase.before, claim, proposal.piece);
+      std::string before = filled(phrase.before, claim, proposal.piece_type);
       if (!own.empty()) before.replace(before.find(", it"), 1, own);
       text += before + in_braces(claim) +
-              of_number(filled(phrase.after, claim, proposal.piece), claim) + "\n";
+              of_number(filled(phrase.after, claim, proposal.piece_type), claim) + "\n";
     }
   return text;
 }
@@ -161,7 +161,8 @@ std::string sentences(const Proposal& proposal) {
 std::string proposals_toml(const Game& game, const std::vector<Proposal>& proposals) {
   std::string claims, figures;
   for (const Proposal& proposal : proposals) {
-    const std::string name = proposal.piece != nullptr ? proposal.piece->name : game.title;
+    const std::string name =
+        proposal.piece_type != nullptr ? proposal.piece_type->name : game.title;
     if (!proposal.claims.empty()) claims += "  # " + name + "\n";
     for (const Claim& claim : proposal.claims) claims += claim_row(claim);
     for (const Figure& figure : proposal.figures) figures += "\n" + figure_table(figure);
@@ -177,15 +178,15 @@ std::string proposals_toml(const Game& game, const std::vector<Proposal>& propos
 std::string proposals_markdown(const Game& game, const std::vector<Proposal>& proposals) {
   std::string text;
   for (const Proposal& proposal : proposals) {
-    const Piece* piece = proposal.piece;
-    if (piece == nullptr)
+    const PieceType* piece_type = proposal.piece_type;
+    if (piece_type == nullptr)
       text += "## The board {#board}\n\n";
     else
-      text += "## The " + piece->name + " {#" +
-              (piece->section.empty() ? piece->id : piece->section) + "}\n\n";
+      text += "## The " + piece_type->name + " {#" +
+              (piece_type->section.empty() ? piece_type->id : piece_type->section) + "}\n\n";
     if (const std::string words = sentences(proposal); !words.empty()) text += words + "\n";
     for (const Figure& figure : proposal.figures) text += fence(game, figure) + "\n";
-    if (piece == nullptr) text += list_of_pieces(proposals, true) + "\n";
+    if (piece_type == nullptr) text += list_of_pieces(proposals, true) + "\n";
   }
   return text;
 }

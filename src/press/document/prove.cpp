@@ -58,7 +58,7 @@ std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string&
   return game->boards.empty() ? nullptr : std::move(game);
 }
 
-Proof prove(const Game& game, Report& report, const MenShown& men, const Computed* computed,
+Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const Computed* computed,
             Budget budget) {
   Proof proof;
   SectionTitles titles;
@@ -112,7 +112,7 @@ Proof prove(const Game& game, Report& report, const MenShown& men, const Compute
   mark_drafts(proof.seals);
   if (for_figures.is_spent()) return proof;  // nothing will be drawn
   for (Content& content : contents)
-    proof.diagrams.push_back(lay_out(game, std::move(content), men));
+    proof.diagrams.push_back(lay_out(game, std::move(content), pieces));
   return proof;
 }
 

@@ -35,7 +35,7 @@ struct Computed {
 /// Reads the articles, works out the figures and computes the claims. Reports all problems of all
 /// of them; then the proof has gaps. With what was `computed` earlier, for a game that had no
 /// problems then, no claim is computed again unless a title has changed.
-Proof prove(const Game& game, Report& report, const MenShown& men = {},
+Proof prove(const Game& game, Report& report, const PiecesShown& pieces = {},
             const Computed* computed = nullptr, Budget budget = Budget());
 
 /// Reads a game, and so much of its articles, with its problems, which are in the report; nothing

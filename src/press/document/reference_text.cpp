@@ -8,7 +8,7 @@
 #include "document/board_text.h"
 #include "document/move_words.h"
 #include "document/play_words.h"
-#include "game/men.h"
+#include "game/pieces.h"
 #include "game/reference.h"
 #include "rules/betza.h"
 
@@ -25,7 +25,7 @@ class TextWriter {
     write_opening();
     write_board();
     const std::size_t behind_board = text_.size();
-    write_pieces();
+    write_piece_types();
     write_rules();
     const RuleText left = left_out_in_words(game_);
     write_list(left.title, left.id, left.items);
@@ -55,7 +55,8 @@ class TextWriter {
   void write_opening() {
     if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
     std::string what =
-        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, and "
+        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, "
+        "and "
         "has written this page from them: what it says is what the engine plays.";
     if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
     if (has_counts(false))
@@ -107,22 +108,24 @@ class TextWriter {
   }
 
   /// The pieces of the game, but for those that only explain terms.
-  std::vector<const Piece*> pieces() const {
-    std::vector<const Piece*> all;
-    for (const Piece& piece : game_.pieces)
-      if (!piece.helper) all.push_back(&piece);
+  std::vector<const PieceType*> piece_types() const {
+    std::vector<const PieceType*> all;
+    for (const PieceType& piece_type : game_.piece_types)
+      if (!piece_type.helper) all.push_back(&piece_type);
     return all;
   }
 
   /// "8", "White 36", of a piece at the start.
-  std::string number_at_start(const Piece& piece, const std::vector<MenCount>& men) const {
+  std::string number_at_start(const PieceType& piece_type,
+                              const std::vector<PieceCount>& pieces) const {
     const Board& board = game_.board();
     std::vector<std::string> parts;
     std::vector<long long> counts;
     for (const SeatId seat : board.seat_ids()) {
       long long count = 0;
-      for (const MenCount& each : men)
-        if (each.seat == seat && &game_.piece(each.piece) == &piece) count = each.count;
+      for (const PieceCount& each : pieces)
+        if (each.seat == seat && &game_.piece_type(each.piece_type) == &piece_type)
+          count = each.count;
       counts.push_back(count);
       if (count > 0) parts.push_back(board.seat(seat).name + " " + std::to_string(count));
     }
@@ -132,16 +135,16 @@ class TextWriter {
     return same ? std::to_string(counts.front()) : joined(parts, ", ");
   }
 
-  void write_pieces() {
-    const auto all = pieces();
+  void write_piece_types() {
+    const auto all = piece_types();
     if (all.empty()) return;
     heading("##", "The pieces", "pieces");
     paragraph(verbs_explained(words_));
     const Position* start = game_.find_position(game_.start);
-    const auto men = start == nullptr ? std::vector<MenCount>() : men_of(*start);
+    const auto pieces = start == nullptr ? std::vector<PieceCount>() : pieces_of(*start);
     const auto some = [&](const auto& has) { return std::any_of(all.begin(), all.end(), has); };
-    const bool betza = some([&](const Piece* each) { return !betza_of(*each).empty(); });
-    const bool values = some([](const Piece* each) { return each->value != 0; });
+    const bool betza = some([&](const PieceType* each) { return !betza_of(*each).empty(); });
+    const bool values = some([](const PieceType* each) { return each->value != 0; });
     std::string table = "| Piece | Letter |", rule = "\n|---|---|";
     const auto column = [&](bool is_there, std::string_view head, std::string_view line) {
       if (!is_there) return;
@@ -152,40 +155,41 @@ class TextWriter {
     column(values, "Value", "--:");
     column(start != nullptr, "At the start", "--:");
     table += rule + "\n";
-    for (const Piece* piece : all) {
-      table += "| ![](piece:" + piece->id + ") [" + as_markdown(piece->name) + "](#" + reference_section(*piece) + ") | " +
-               as_markdown(piece->letter.empty() ? "–" : piece->letter) + " |";
-      if (betza) table += " " + as_markdown(betza_of(*piece)) + " |";
-      if (values) table += " " + std::to_string(piece->value) + " |";
-      if (start != nullptr) table += " " + as_markdown(number_at_start(*piece, men)) + " |";
+    for (const PieceType* piece_type : all) {
+      table += "| ![](piece:" + piece_type->id + ") [" + as_markdown(piece_type->name) + "](#" +
+               reference_section(*piece_type) + ") | " +
+               as_markdown(piece_type->letter.empty() ? "–" : piece_type->letter) + " |";
+      if (betza) table += " " + as_markdown(betza_of(*piece_type)) + " |";
+      if (values) table += " " + std::to_string(piece_type->value) + " |";
+      if (start != nullptr) table += " " + as_markdown(number_at_start(*piece_type, pieces)) + " |";
       table += "\n";
     }
     paragraph(table);
-    for (const Piece* piece : all) write_piece(*piece);
+    for (const PieceType* piece_type : all) write_piece_type(*piece_type);
   }
 
-  void write_piece(const Piece& piece) {
-    heading("###", piece.name, reference_section(piece));
-    place_figure(reference_section(piece));
-    std::string text = moves_in_words(words_, piece);
-    if (const Piece* like = earlier_like(game_, piece)) {
-      text = moves_in_words(words_, piece, "it");
+  void write_piece_type(const PieceType& piece_type) {
+    heading("###", piece_type.name, reference_section(piece_type));
+    place_figure(reference_section(piece_type));
+    std::string text = moves_in_words(words_, piece_type);
+    if (const PieceType* like = earlier_like(game_, piece_type)) {
+      text = moves_in_words(words_, piece_type, "it");
       if (text.empty()) return;
       text.front() = static_cast<char>(text.front() - 'A' + 'a');
-      text = "The " + piece.name + " moves as the " + like->name + " does: " + text;
+      text = "The " + piece_type.name + " moves as the " + like->name + " does: " + text;
     }
     paragraph(as_markdown(text));
-    const std::string betza = betza_of(piece);
-    std::string written = piece.letter.empty() ? std::string() : "Letter " + piece.letter;
+    const std::string betza = betza_of(piece_type);
+    std::string written = piece_type.letter.empty() ? std::string() : "Letter " + piece_type.letter;
     if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;
     if (!written.empty()) paragraph(as_markdown(written + "."));
   }
 
   /// How a piece is written in Betza; empty if it cannot be.
-  const std::string& betza_of(const Piece& piece) {
-    const auto [known, is_new] = betza_.try_emplace(&piece);
-    if (is_new && piece.stands.empty())
-      known->second = writer_.write(piece.moves, piece.state).value_or("");
+  const std::string& betza_of(const PieceType& piece_type) {
+    const auto [known, is_new] = betza_.try_emplace(&piece_type);
+    if (is_new && piece_type.stands.empty())
+      known->second = writer_.write(piece_type.moves, piece_type.state).value_or("");
     return known->second;
   }
 
@@ -264,7 +268,7 @@ class TextWriter {
   const Article& article_;
   GameWords words_;
   rules::BetzaWriter writer_;
-  std::map<const Piece*, std::string> betza_;
+  std::map<const PieceType*, std::string> betza_;
   std::string text_;
 };
 

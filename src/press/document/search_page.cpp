@@ -55,11 +55,12 @@ std::string places(const std::vector<PlaceFact>& facts) {
 /// All of a game: its folder and title, its pages, sections, figures and pieces, its first page and
 /// the names of its cells.
 std::string index_of(const Facts& game) {
-  Pairs pages, pieces;
+  Pairs pages, piece_types;
   for (const PageFact& page : game.pages) pages.add(page.title, page.link);
-  for (const PieceFact& piece : game.pieces) pieces.add(piece.name, html_target(piece.link));
+  for (const PieceFact& piece_type : game.piece_types)
+    piece_types.add(piece_type.name, html_target(piece_type.link));
   return "[" + script_text(game.id) + "," + script_text(game.title) + "," + pages.take() + "," +
-         places(game.sections) + "," + places(game.figures) + "," + pieces.take() + "," +
+         places(game.sections) + "," + places(game.figures) + "," + piece_types.take() + "," +
          script_text(game.start) + "," + script_text(game.cells) + "]";
 }
 
@@ -74,10 +75,11 @@ SiteFile search_index(const SiteSources& sources) {
     terms.add(term.name, "glossary.html#" + term.id);
   std::map<std::string, std::string> names;
   for (const Facts& game : sources.games)
-    for (const PieceFact& piece : game.pieces) names.emplace(slug_of(piece.name), piece.name);
-  Pairs pieces;
-  for (const auto& [slug, name] : names) pieces.add(name, piece_page_name(slug));
-  script += "],\nterms:" + terms.take() + ",\npieces:" + pieces.take() + "});\n";
+    for (const PieceFact& piece_type : game.piece_types)
+      names.emplace(slug_of(piece_type.name), piece_type.name);
+  Pairs piece_types;
+  for (const auto& [slug, name] : names) piece_types.add(name, piece_page_name(slug));
+  script += "],\nterms:" + terms.take() + ",\npieces:" + piece_types.take() + "});\n";
   return {std::string(pages_folder) + "/search-index.js", std::move(script)};
 }
 

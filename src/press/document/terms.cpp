@@ -138,7 +138,7 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
   struct Entry {
     std::string shown;
     std::vector<std::string> forms;  // by which a text names it; none: a title alone
-    bool piece = false;
+    bool piece_type = false;
   };
   std::map<std::string, Entry> entries;  // as they are sorted
   std::string all;                       // that the texts say
@@ -150,8 +150,9 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
     taken.insert(entry.forms.begin(), entry.forms.end());
     entries.emplace(rule.entry, std::move(entry));
   }
-  for (const Piece& piece : game.pieces)
-    entries.insert_or_assign(small(piece.name), Entry{piece.name, {small(piece.name)}, true});
+  for (const PieceType& piece_type : game.piece_types)
+    entries.insert_or_assign(small(piece_type.name),
+                             Entry{piece_type.name, {small(piece_type.name)}, true});
   const auto add = [&](const std::string& name) {
     if (const std::string key = small(name);
         !taken.contains(key) && !taken.contains(without_s(key)))
@@ -183,13 +184,13 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
   for (const auto& [key, entry] : entries) {
     const int term = static_cast<int>(index_.size());
     by_name_.emplace(key, term);
-    const bool exact = entry.piece && all.find(entry.shown) != std::string::npos;
+    const bool exact = entry.piece_type && all.find(entry.shown) != std::string::npos;
     for (const std::string& form : entry.forms) {
       const std::string& letters = exact ? entry.shown : form;
       if (const int letter = letter_of(letters); letter >= 0)
         words_[static_cast<std::size_t>(letter)].push_back({letters, exact, term});
     }
-    index_.push_back({curled(entry.shown), false, entry.piece || is_rule(entry.shown)});
+    index_.push_back({curled(entry.shown), false, entry.piece_type || is_rule(entry.shown)});
   }
   for (const auto& [title, key] : titles) by_title_.emplace(title, by_name_.at(key));
   for (std::vector<Word>& words : words_)

@@ -57,13 +57,12 @@ struct LineBreak {
 
 /// The place of the drawing of a piece, by its id: shown where figures show drawings.
 struct PieceDrawing {
-  std::string piece;
+  std::string piece_type;
 };
 
 /// A part of a line. Lines and columns count from 1; 0 is unknown.
 struct Inline {
-  std::variant<Words, CodeWords, ClaimReference, Emphasis, Strong, Link, LineBreak,
-               PieceDrawing>
+  std::variant<Words, CodeWords, ClaimReference, Emphasis, Strong, Link, LineBreak, PieceDrawing>
       content;
   int line = 0, column = 0;
 };
@@ -114,7 +113,7 @@ struct FigureReference {
 
 /// The place of something made from the game's data.
 struct Directive {
-  enum class Kind { contents, pieces };
+  enum class Kind { contents, piece_types };
   Kind kind = Kind::contents;
 };
 

@@ -312,8 +312,8 @@ void TreeBuilder::end_span() {
     case SpanKind::strong: put(Strong{std::move(span.content)}); break;
     case SpanKind::code: put(CodeWords{std::exchange(code_, {})}); break;
     case SpanKind::picture:
-      if (const auto piece = piece_of_picture(span.target))
-        put(PieceDrawing{std::string(*piece)});
+      if (const auto piece_type = piece_of_picture(span.target))
+        put(PieceDrawing{std::string(*piece_type)});
       else
         images_.push_back(std::move(span));
       break;

@@ -63,12 +63,12 @@ class Wording {
     if (how == "where") return where();
     if (how == "walls") return has_walls() ? ", walls ignored" : "";
     if (how == "whom") return whom();
-    if (how == "men") return men();
+    if (how == "men") return pieces();
     const std::string_view text = take(key);
-    if (how == "piece" || how == "than" || how == "by") return piece(text);
-    if (how == "a") return with_article(piece(text));
-    if (how == "pieces") return together(pieces(text));
-    if (how == "against") return listed(pieces(text), "or the");
+    if (how == "piece" || how == "than" || how == "by") return piece_type(text);
+    if (how == "a") return with_article(piece_type(text));
+    if (how == "pieces") return together(piece_types(text));
+    if (how == "against") return listed(piece_types(text), "or the");
     if (how == "axis") return axes(text);
     if (how == "shapes") return text.empty() ? "cells" : shapes(text);
     if (how == "teams") return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
@@ -98,14 +98,14 @@ class Wording {
     return joined(std::span<const std::string_view>(ends), " to ");
   }
 
-  std::string piece(std::string_view id) const {
-    const Piece* found = game_.find_piece(id);
+  std::string piece_type(std::string_view id) const {
+    const PieceType* found = game_.find_piece_type(id);
     return found != nullptr ? found->name : std::string(id);
   }
 
-  std::vector<std::string> pieces(std::string_view ids) const {
+  std::vector<std::string> piece_types(std::string_view ids) const {
     std::vector<std::string> names;
-    for (const std::string_view id : split(ids, ',')) names.push_back(piece(trimmed(id)));
+    for (const std::string_view id : split(ids, ',')) names.push_back(piece_type(trimmed(id)));
     return names;
   }
 
@@ -131,7 +131,7 @@ class Wording {
   std::string like() const {
     std::vector<std::string> names;
     for (const std::string& each : claim_.like) {
-      const Piece* found = game_.find_piece(each);
+      const PieceType* found = game_.find_piece_type(each);
       names.push_back(found != nullptr ? with_article(found->name) : "‘" + each + "’");
     }
     return listed(names);
@@ -203,18 +203,18 @@ class Wording {
   /// "a Progressive Knight", "the piece on e4 at the start"
   std::string whom() {
     const std::string_view id = take("piece");
-    if (!id.empty()) return with_article(piece(id));
+    if (!id.empty()) return with_article(piece_type(id));
     return "the piece on " + std::string(take("cell")) + " " + where();
   }
 
   /// "pieces", "White's Pawns"; "pieces and Pawns" in games that have Pawns
-  std::string men() {
+  std::string pieces() {
     const std::string_view id = take("piece");
     const std::string whose = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
-    if (!id.empty()) return whose + plural(piece(id));
-    const bool pawns = std::any_of(game_.pieces.begin(), game_.pieces.end(), [](const Piece& each) {
-      return !each.helper && each.name == "Pawn";
-    });
+    if (!id.empty()) return whose + plural(piece_type(id));
+    const bool pawns =
+        std::any_of(game_.piece_types.begin(), game_.piece_types.end(),
+                    [](const PieceType& each) { return !each.helper && each.name == "Pawn"; });
     return whose + (pawns ? "pieces and Pawns" : "pieces");
   }
 

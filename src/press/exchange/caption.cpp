@@ -31,7 +31,7 @@ std::optional<int> number_of(std::string_view word) {
 }
 
 /// The piece that a word names, in any letters and also in the plural.
-const Piece* piece_named(std::string_view word, const PieceNames& names) {
+const PieceType* piece_named(std::string_view word, const PieceNames& names) {
   std::string wanted = capitals(plain(word));
   for (int pass = 0; pass < 2; ++pass) {
     if (const auto found = names.find(wanted); found != names.end()) return found->second;
@@ -42,11 +42,11 @@ const Piece* piece_named(std::string_view word, const PieceNames& names) {
 }
 
 /// The name that ends before a word, of two words if need be: Retreatable Pawn.
-const Piece* piece_before(const std::vector<std::string_view>& all, std::size_t end,
-                          const PieceNames& game) {
+const PieceType* piece_before(const std::vector<std::string_view>& all, std::size_t end,
+                              const PieceNames& game) {
   if (end >= 2)
     for (const char* between : {" ", "-"})
-      if (const Piece* found = piece_named(
+      if (const PieceType* found = piece_named(
               std::string(plain(all[end - 2])) + between + std::string(plain(all[end - 1])), game))
         return found;
   return end >= 1 ? piece_named(all[end - 1], game) : nullptr;
@@ -96,10 +96,10 @@ std::string capitals(std::string_view text) {
 Caption::Caption(const Sketch& drawing, const PieceNames& names)
     : drawing_(drawing), names_(names), words_(words(drawing.caption)) {}
 
-const Piece* Caption::piece_of_title() const {
+const PieceType* Caption::piece_of_title() const {
   const auto all = words(drawing_.title);
   for (std::size_t i = 1; i <= all.size(); ++i)
-    if (const Piece* found = piece_before(all, i, names_)) return found;
+    if (const PieceType* found = piece_before(all, i, names_)) return found;
   return nullptr;
 }
 
@@ -124,26 +124,26 @@ std::string Caption::title() const {
   return text;
 }
 
-const Piece* Caption::piece_labelled(std::string_view label) const {
+const PieceType* Caption::piece_labelled(std::string_view label) const {
   const Words& all = words_;
   for (std::size_t i = 1; i < all.size(); ++i)
     if (all[i].front() == '"' && plain(all[i]) == plain(label))
-      if (const Piece* found = piece_before(all, i, names_)) return found;
+      if (const PieceType* found = piece_before(all, i, names_)) return found;
   return nullptr;
 }
 
-const Piece* Caption::piece_on(std::string_view cell) const {
+const PieceType* Caption::piece_on(std::string_view cell) const {
   const Words& all = words_;
   for (std::size_t i = 2; i < all.size(); ++i)
     if (plain(all[i]) == cell && all[i - 1] == "on")
-      if (const Piece* found = piece_before(all, i - 1, names_)) return found;
+      if (const PieceType* found = piece_before(all, i - 1, names_)) return found;
   return nullptr;
 }
 
-const Piece* Caption::piece_beginning(std::string_view letters) const {
+const PieceType* Caption::piece_beginning(std::string_view letters) const {
   const Words& all = words_;
   for (std::size_t i = 1; i <= all.size(); ++i)
-    if (const Piece* found = piece_before(all, i, names_);
+    if (const PieceType* found = piece_before(all, i, names_);
         found != nullptr && capitals(found->name).starts_with(capitals(letters)))
       return found;
   return nullptr;
@@ -156,19 +156,19 @@ bool Caption::is_mark(std::string_view text) const {
   return false;
 }
 
-void Caption::tell(DrawnMan& man, const Board& board, bool alone) const {
+void Caption::tell(DrawnPiece& piece, const Board& board, bool alone) const {
   const Words& all = words_;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool labelled = all[i].front() == '"' && plain(all[i]) == plain(man.label);
-    const bool named = alone && man.piece != nullptr && i + 2 < all.size() && all[i + 1] == "on" &&
-                       piece_before(all, i + 1, names_) == man.piece;
+    const bool labelled = all[i].front() == '"' && plain(all[i]) == plain(piece.label);
+    const bool named = alone && piece.piece_type != nullptr && i + 2 < all.size() &&
+                       all[i + 1] == "on" && piece_before(all, i + 1, names_) == piece.piece_type;
     if ((!labelled && !named) || i + 2 >= all.size() || all[i + 1] != "on") continue;
     const std::string_view cell = plain(all[i + 2]);
     if (!board.find(cell)) continue;
-    man.told_cell = cell;
-    man.count = count_after(all, i + 3);
-    man.mark = mark_after(all, i + 3);
-    if (man.count || !man.mark.empty()) return;
+    piece.told_cell = cell;
+    piece.count = count_after(all, i + 3);
+    piece.mark = mark_after(all, i + 3);
+    if (piece.count || !piece.mark.empty()) return;
   }
 }
 
@@ -178,7 +178,7 @@ std::optional<DrawnRange> Caption::range() const {
     if (all[i] != "all" || all[i + 1] != "possible") continue;
     DrawnRange range;
     for (std::size_t k = i + 2; k < all.size(); ++k) {
-      if (range.piece == nullptr) range.piece = piece_before(all, k + 1, names_);
+      if (range.piece_type == nullptr) range.piece_type = piece_before(all, k + 1, names_);
       if (all[k] == "of" && k + 1 < all.size() && plain(all[k - 1]) == "total")
         range.count = number_of(all[k + 1]);
       const std::string_view word = plain(all[k]);
@@ -186,7 +186,7 @@ std::optional<DrawnRange> Caption::range() const {
       if (ends_clause(all[k])) break;
     }
     range.mark = mark_after(all, i);
-    if (range.piece != nullptr) return range;
+    if (range.piece_type != nullptr) return range;
   }
   return std::nullopt;
 }

@@ -24,23 +24,23 @@ class Caption {
   std::string title() const;
 
   /// The piece that the title names.
-  const Piece* piece_of_title() const;
+  const PieceType* piece_of_title() const;
 
   /// The piece named before a label in quotes.
-  const Piece* piece_labelled(std::string_view label) const;
+  const PieceType* piece_labelled(std::string_view label) const;
 
   /// The piece said to stand on a cell.
-  const Piece* piece_on(std::string_view cell) const;
+  const PieceType* piece_on(std::string_view cell) const;
 
   /// The piece that the sentences name and whose name begins so.
-  const Piece* piece_beginning(std::string_view letters) const;
+  const PieceType* piece_beginning(std::string_view letters) const;
 
   /// Whether a sign is called a mark: (marked "x").
   bool is_mark(std::string_view text) const;
 
-  /// Adds what is said of a man: where he stands, how far he goes, and the sign for that. `alone`:
-  /// he is the only one.
-  void tell(DrawnMan& man, const Board& board, bool alone) const;
+  /// Adds what is said of a piece: where he stands, how far he goes, and the sign for that.
+  /// `alone`: he is the only one.
+  void tell(DrawnPiece& piece, const Board& board, bool alone) const;
 
   /// What is said of all cells that a piece can come to.
   std::optional<DrawnRange> range() const;

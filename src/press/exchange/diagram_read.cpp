@@ -43,7 +43,7 @@ std::string_view first_character(std::string_view text) {
 struct PieceLine {
   std::vector<std::string> fields;
   std::vector<Place> places;
-  ImportedPiece piece;
+  ImportedPiece piece_type;
   Both<std::vector<std::string>> cells;
   bool passing = false, unmoved = false;
   int castling = 0;
@@ -61,10 +61,10 @@ class DiagramReader {
     if (report_.has_errors()) return std::nullopt;
     board_ = host_.board(made_.files, made_.ranks);
     if (!board_) return std::nullopt;
-    for (std::size_t i = 0; i < lines_.size(); ++i) read_piece(i);
+    for (std::size_t i = 0; i < lines_.size(); ++i) read_piece_type(i);
     if (report_.has_errors()) return std::nullopt;
     make_play();
-    for (PieceLine& line : lines_) made_.pieces.push_back(std::move(line.piece));
+    for (PieceLine& line : lines_) made_.piece_types.push_back(std::move(line.piece_type));
     return report_.has_errors() ? std::nullopt : std::optional(std::move(made_));
   }
 
@@ -90,22 +90,23 @@ class DiagramReader {
 
   void add_line(std::string_view line, const Place& place) {
     constexpr std::size_t fields = 6;
-    if (lines_.size() == limits::pieces) {
+    if (lines_.size() == limits::piece_types) {
       if (!std::exchange(full_, true))
-        report_.error(place, "a game has at most " + std::to_string(limits::pieces) + " pieces");
+        report_.error(place,
+                      "a game has at most " + std::to_string(limits::piece_types) + " pieces");
       return;
     }
-    PieceLine piece;
+    PieceLine piece_type;
     for (const std::string_view field : split(line, ':')) {
-      if (piece.fields.size() == fields) break;
-      piece.fields.emplace_back(trimmed(field));
-      piece.places.push_back(place);
-      piece.places.back().column += static_cast<int>(
+      if (piece_type.fields.size() == fields) break;
+      piece_type.fields.emplace_back(trimmed(field));
+      piece_type.places.push_back(place);
+      piece_type.places.back().column += static_cast<int>(
           length_utf8(line.substr(0, static_cast<std::size_t>(field.data() - line.data()))));
     }
-    piece.fields.resize(fields);
-    piece.places.resize(piece.fields.size(), place);
-    lines_.push_back(std::move(piece));
+    piece_type.fields.resize(fields);
+    piece_type.places.resize(piece_type.fields.size(), place);
+    lines_.push_back(std::move(piece_type));
   }
 
   void read_key(std::string_view key, std::string_view value, const Place& place) {
@@ -137,20 +138,20 @@ class DiagramReader {
     }
   }
 
-  void read_piece(std::size_t place_in_list) {
+  void read_piece_type(std::size_t place_in_list) {
     PieceLine& line = lines_[place_in_list];
-    ImportedPiece& piece = line.piece;
-    piece.name = line.fields[0];
-    piece.id = id_from(line.fields[0]);
-    piece.drawing = in_small_letters(line.fields[3]);
-    for (int again = 2; is_known(piece.id, place_in_list); ++again)
-      piece.id = id_from(line.fields[0]) + "-" + std::to_string(again);
-    piece.letter = line.fields[1].empty() ? first_character(line.fields[0]) : line.fields[1];
-    if (piece.letter.size() == 1 && is_letter(piece.letter[0]))
-      piece.letter[0] = static_cast<char>(piece.letter[0] & ~0x20);
-    if (piece.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
-      report_.error(line.places[1], "no letter of a piece: " + in_quotes(piece.letter));
-    if (in_small_letters(piece.name) == "hole")
+    ImportedPiece& piece_type = line.piece_type;
+    piece_type.name = line.fields[0];
+    piece_type.id = id_from(line.fields[0]);
+    piece_type.drawing = in_small_letters(line.fields[3]);
+    for (int again = 2; is_known(piece_type.id, place_in_list); ++again)
+      piece_type.id = id_from(line.fields[0]) + "-" + std::to_string(again);
+    piece_type.letter = line.fields[1].empty() ? first_character(line.fields[0]) : line.fields[1];
+    if (piece_type.letter.size() == 1 && is_letter(piece_type.letter[0]))
+      piece_type.letter[0] = static_cast<char>(piece_type.letter[0] & ~0x20);
+    if (piece_type.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
+      report_.error(line.places[1], "no letter of a piece: " + in_quotes(piece_type.letter));
+    if (in_small_letters(piece_type.name) == "hole")
       report_.error(line.places[0], "a board with holes is not read");
     if (!line.fields[5].empty())
       report_.error(line.places[5], "pieces in hand are not read: " + in_quotes(line.fields[5]));
@@ -160,7 +161,7 @@ class DiagramReader {
 
   bool is_known(const std::string& id, std::size_t before) const {
     for (std::size_t i = 0; i < before; ++i)
-      if (lines_[i].piece.id == id) return true;
+      if (lines_[i].piece_type.id == id) return true;
     return false;
   }
 
@@ -179,7 +180,7 @@ class DiagramReader {
     }
     const auto parsed = parse_betza(betza, place, *board_, report_);
     if (!parsed) return;
-    line.piece.betza = betza;
+    line.piece_type.betza = betza;
     line.passing = parsed->passing;
     line.castling = parsed->castling;
     line.unmoved = !parsed->state.empty();
@@ -223,7 +224,7 @@ class DiagramReader {
   }
 
   /// Pieces by their letters, one behind the other, or the number of a piece.
-  std::vector<const PieceLine*> pieces_of(std::string_view letters, const Place& place) {
+  std::vector<const PieceLine*> piece_types_of(std::string_view letters, const Place& place) {
     std::vector<const PieceLine*> found;
     if (const auto number = to_integer(letters);
         number && *number >= 1 && *number <= std::ssize(lines_))
@@ -231,32 +232,32 @@ class DiagramReader {
     while (!letters.empty()) {
       const PieceLine* best = nullptr;
       for (const PieceLine& line : lines_)
-        if (letters.starts_with(line.piece.letter) &&
-            (best == nullptr || line.piece.letter.size() > best->piece.letter.size()))
+        if (letters.starts_with(line.piece_type.letter) &&
+            (best == nullptr || line.piece_type.letter.size() > best->piece_type.letter.size()))
           best = &line;
       if (best == nullptr) {
         report_.error(place, "no piece has the letter " + in_quotes(first_character(letters)));
         return found;
       }
       found.push_back(best);
-      if (found.size() > limits::pieces) {
+      if (found.size() > limits::piece_types) {
         report_.error(place, "these are more pieces than a game has: " + in_quotes(letters));
         return found;
       }
-      letters.remove_prefix(best->piece.letter.size());
+      letters.remove_prefix(best->piece_type.letter.size());
     }
     return found;
   }
 
   const PieceLine* king() {
     if (!royal_.empty()) {
-      const auto pieces = pieces_of(royal_, royal_place_);
-      if (pieces.size() == 1) return pieces.front();
+      const auto piece_types = piece_types_of(royal_, royal_place_);
+      if (piece_types.size() == 1) return piece_types.front();
       report_.error(royal_place_, "one piece at most may not be left attacked");
       return nullptr;
     }
     for (const PieceLine& line : lines_)
-      if (in_small_letters(line.piece.name) == "king") return &line;
+      if (in_small_letters(line.piece_type.name) == "king") return &line;
     return nullptr;
   }
 
@@ -264,7 +265,7 @@ class DiagramReader {
     const PieceLine* royal = king();
     std::vector<std::string> rooks = castling_partners();
     made_.play.emplace_back("start", start_text(rooks));
-    if (royal != nullptr) made_.play.emplace_back("king", toml_text(royal->piece.id));
+    if (royal != nullptr) made_.play.emplace_back("king", toml_text(royal->piece_type.id));
     std::vector<std::string> castlings;
     for (const PieceLine& line : lines_)
       if (line.castling > 0 && !rooks.empty()) castlings.push_back(castling_of(line, royal, rooks));
@@ -273,7 +274,7 @@ class DiagramReader {
       made_.play.emplace_back("castling", "[" + joined(castlings, ", ") + "]");
     std::vector<std::string> passing;
     for (const PieceLine& line : lines_)
-      if (line.passing) passing.push_back(line.piece.id);
+      if (line.passing) passing.push_back(line.piece_type.id);
     if (!passing.empty())
       made_.play.emplace_back(
           "passing", "{ pieces = " + toml_list(passing) + ", by = " + toml_list(passing) + " }");
@@ -291,8 +292,8 @@ class DiagramReader {
         for (const PieceLine& line : lines_)
           if (std::find(line.cells[0].begin(), line.cells[0].end(), corner) !=
                   line.cells[0].end() &&
-              std::find(partners.begin(), partners.end(), line.piece.id) == partners.end())
-            partners.push_back(line.piece.id);
+              std::find(partners.begin(), partners.end(), line.piece_type.id) == partners.end())
+            partners.push_back(line.piece_type.id);
     }
     return partners;
   }
@@ -300,7 +301,7 @@ class DiagramReader {
   static std::string castling_of(const PieceLine& line, const PieceLine* royal,
                                  const std::vector<std::string>& rooks) {
     std::string text = "{ rook = " + (rooks.size() == 1 ? toml_text(rooks[0]) : toml_list(rooks));
-    if (&line != royal) text += ", king = " + toml_text(line.piece.id);
+    if (&line != royal) text += ", king = " + toml_text(line.piece_type.id);
     if (line.castling != 2 && !line.cells[0].empty()) {
       const char file = line.cells[0].front()[0];
       text += ", left = " + toml_text(std::string(1, static_cast<char>(file - line.castling))) +
@@ -317,8 +318,8 @@ class DiagramReader {
       for (const PieceLine& line : lines_) {
         if (line.cells[side].empty()) continue;
         const bool keeps = line.unmoved || line.castling > 0 ||
-                           std::find(rooks.begin(), rooks.end(), line.piece.id) != rooks.end();
-        text += " " + line.piece.letter;
+                           std::find(rooks.begin(), rooks.end(), line.piece_type.id) != rooks.end();
+        text += " " + line.piece_type.letter;
         for (const std::string& cell : line.cells[side]) text += " " + cell + (keeps ? "*" : "");
       }
       text += "\n";
@@ -329,9 +330,9 @@ class DiagramReader {
   void add_promotions(const PieceLine* royal) {
     std::vector<std::string> from, to;
     for (int i = 0; i < promoting_ && i < std::ssize(lines_); ++i)
-      from.push_back(lines_[static_cast<std::size_t>(i)].piece.id);
-    for (const PieceLine* line : pieces_of(choice_, choice_place_))
-      if (line != royal) to.push_back(line->piece.id);
+      from.push_back(lines_[static_cast<std::size_t>(i)].piece_type.id);
+    for (const PieceLine* line : piece_types_of(choice_, choice_place_))
+      if (line != royal) to.push_back(line->piece_type.id);
     if (from.empty() || to.empty() || promotion_zone_ == 0) return;
     Both<Zone> zone;
     for (int rank = 0; rank < std::min(promotion_zone_, made_.ranks); ++rank)
@@ -360,13 +361,13 @@ class DiagramReader {
 }  // namespace
 
 bool is_diagram(std::string_view text) {
-  bool keys = false, pieces = false;
+  bool keys = false, piece_types = false;
   for (const std::string_view whole : split(text, '\n')) {
     const std::string_view line = trimmed(whole);
     keys |= line.starts_with("files=") || line.starts_with("ranks=");
-    pieces |= std::count(line.begin(), line.end(), ':') >= 4;
+    piece_types |= std::count(line.begin(), line.end(), ':') >= 4;
   }
-  return keys && pieces;
+  return keys && piece_types;
 }
 
 std::vector<Imported> read_diagram(std::string_view text, const std::string& file,

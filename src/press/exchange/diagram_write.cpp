@@ -28,16 +28,16 @@ class DiagramWriter {
       return std::nullopt;
     }
     check_rules();
-    const std::vector<PieceId> order = in_order();
-    std::string pieces;
-    for (const PieceId id : order) pieces += line_of(id);
+    const std::vector<PieceTypeId> order = in_order();
+    std::string piece_types;
+    for (const PieceTypeId id : order) piece_types += line_of(id);
     std::string text = "files=" + std::to_string(board_.file_order.size()) +
                        "\nranks=" + std::to_string(board_.rank_order.size()) + "\n";
     text += promotion_keys();
     text += "symmetry=none\n";
-    if (const PieceId king = rules_.royal.king(); king != no_piece)
+    if (const PieceTypeId king = rules_.royal.king(); king != no_piece_type)
       text += "royal=" + letter_of(king) + "\n";
-    return report_.count() == before ? std::optional(text + pieces) : std::nullopt;
+    return report_.count() == before ? std::optional(text + piece_types) : std::nullopt;
   }
 
  private:
@@ -62,16 +62,16 @@ class DiagramWriter {
     const auto check = [&](bool told, std::string_view key, const char* what) {
       if (told) refuse(key, what);
     };
-    check(r.royal.pieces.size() > 1 || r.royal.taken, "royal", "only one King is told");
+    check(r.royal.piece_types.size() > 1 || r.royal.taken, "royal", "only one King is told");
     check(!r.rights.empty(), "rights", "no key");
-    check(!r.together.pieces.empty(), "together", "no key");
+    check(!r.together.piece_types.empty(), "together", "no key");
     check(r.hand.captures || r.hand.drops || !r.hand.gate.empty(), "hand", "pieces in hand");
     check(r.capture.blast || r.capture.becomes || r.capture.burns() || !r.capture.immune.empty() ||
               !r.capture.guarded.empty(),
           "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
     check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing ||
-              r.must.blocker != no_piece,
+              r.must.blocker != no_piece_type,
           "must", "no key");
     const Ends& end = r.end;
     check(end.stalemate != Result::draw || end.mate != Result::loss || !end.goals.empty() ||
@@ -83,16 +83,16 @@ class DiagramWriter {
     check(r.castling.size() > 1, "castling", "only one way");
   }
 
-  const std::string& letter_of(PieceId id) const { return game_.piece(id).letter; }
+  const std::string& letter_of(PieceTypeId id) const { return game_.piece_type(id).letter; }
 
   /// Those who promote come first.
-  std::vector<PieceId> in_order() const {
-    std::vector<PieceId> order;
-    const PieceList promoting =
-        rules_.promotions.empty() ? PieceList() : rules_.promotions.front().pieces;
+  std::vector<PieceTypeId> in_order() const {
+    std::vector<PieceTypeId> order;
+    const PieceTypeList promoting =
+        rules_.promotions.empty() ? PieceTypeList() : rules_.promotions.front().piece_types;
     for (const bool first : {true, false})
-      for (const PieceId id : game_.piece_ids())
-        if (!game_.piece(id).helper && among(id, promoting) == first) order.push_back(id);
+      for (const PieceTypeId id : game_.piece_ids())
+        if (!game_.piece_type(id).helper && among(id, promoting) == first) order.push_back(id);
     return order;
   }
 
@@ -114,22 +114,23 @@ class DiagramWriter {
       return {};
     }
     std::string choice;
-    for (const PieceId id : rule.to) choice += letter_of(id);
+    for (const PieceTypeId id : rule.to) choice += letter_of(id);
     return "promoZone=" + std::to_string(depth) +
-           "\nmaxPromote=" + std::to_string(rule.pieces.size()) + "\npromoChoice=" + choice + "\n";
+           "\nmaxPromote=" + std::to_string(rule.piece_types.size()) + "\npromoChoice=" + choice +
+           "\n";
   }
 
-  std::string line_of(PieceId id) {
-    const Piece& piece = game_.piece(id);
-    if (piece.letter.empty() || piece.letter.find_first_of(":,*+~") != std::string::npos)
-      report_.error(piece.place, "the piece '" + piece.id + "' needs a letter");
-    std::string line =
-        piece.name + ":" + piece.letter + ":" + betza_of(id) + ":" + piece.drawing + ":";
+  std::string line_of(PieceTypeId id) {
+    const PieceType& piece_type = game_.piece_type(id);
+    if (piece_type.letter.empty() || piece_type.letter.find_first_of(":,*+~") != std::string::npos)
+      report_.error(piece_type.place, "the piece '" + piece_type.id + "' needs a letter");
+    std::string line = piece_type.name + ":" + piece_type.letter + ":" + betza_of(id) + ":" +
+                       piece_type.drawing + ":";
     for (const SeatId seat : {first_seat, second_seat}) {
       std::string cells;
       for (const CellId cell : board_.cells()) {
-        const Man& man = start_->at(cell);
-        if (man.piece != id || man.seat != seat) continue;
+        const Piece& piece = start_->at(cell);
+        if (piece.piece_type != id || piece.seat != seat) continue;
         cells += (cells.empty() ? "" : ",") + board_.name(cell);
       }
       line += (seat == first_seat ? "" : ",,") + cells;
@@ -137,9 +138,9 @@ class DiagramWriter {
     return (line.ends_with(":,,") ? line.substr(0, line.size() - 2) : line) + "\n";
   }
 
-  std::string betza_of(PieceId id) {
-    const Piece& piece = game_.piece(id);
-    std::vector<Move> moves = piece.moves;
+  std::string betza_of(PieceTypeId id) {
+    const PieceType& piece_type = game_.piece_type(id);
+    std::vector<Move> moves = piece_type.moves;
     std::string more;
     std::erase_if(moves, [&](const Move& move) {
       if (!is_long_step(move, 2) && !is_long_step(move, 3)) return false;
@@ -152,12 +153,14 @@ class DiagramWriter {
     });
     Move* unsaid = nullptr;
     for (Move& move : moves)
-      if (!move.taking.empty() || !move.sparing.empty() || !move.hurdle.pieces.empty() ||
-          !piece.stands.empty())
+      if (!move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
+          !piece_type.stands.empty())
         unsaid = &move;
-    auto betza = unsaid == nullptr ? BetzaWriter(board_).write(moves, piece.state) : std::nullopt;
+    auto betza =
+        unsaid == nullptr ? BetzaWriter(board_).write(moves, piece_type.state) : std::nullopt;
     if (!betza) {
-      report_.error(piece.place, "Betza cannot say how the piece '" + piece.id + "' moves");
+      report_.error(piece_type.place,
+                    "Betza cannot say how the piece '" + piece_type.id + "' moves");
       return {};
     }
     if (among(id, rules_.passing.by))
@@ -166,23 +169,23 @@ class DiagramWriter {
     return *betza + more + castling_of(id);
   }
 
-  bool starts_within(PieceId id, SeatId seat, const Move& move) const {
+  bool starts_within(PieceTypeId id, SeatId seat, const Move& move) const {
     const CellSet from = board_.regions(move.from, seat);
     for (const CellId cell : board_.cells()) {
-      const Man& man = start_->at(cell);
-      if (man.piece == id && man.seat == seat && !from.contains(cell)) return false;
+      const Piece& piece = start_->at(cell);
+      if (piece.piece_type == id && piece.seat == seat && !from.contains(cell)) return false;
     }
     return true;
   }
 
   /// `isO2`, of the King who castles.
-  std::string castling_of(PieceId id) {
+  std::string castling_of(PieceTypeId id) {
     if (rules_.castling.empty() || rules_.castling.front().king != id) return {};
     const Castling& rule = rules_.castling.front();
     int steps = 2;
     for (const CellId cell : board_.cells()) {
-      const Man& man = start_->at(cell);
-      if (man.piece != id) continue;
+      const Piece& piece = start_->at(cell);
+      if (piece.piece_type != id) continue;
       const auto distance = [&](const std::vector<std::string>& files) {
         if (files.empty()) return 2;
         const auto& order = board_.file_order;
@@ -202,12 +205,12 @@ class DiagramWriter {
   bool rooks_are_outermost(const Castling& rule) const {
     const int last = static_cast<int>(board_.file_order.size()) - 1;
     for (const CellId king : board_.cells()) {
-      if (start_->at(king).piece != rule.king) continue;
+      if (start_->at(king).piece_type != rule.king) continue;
       for (const CellId cell : board_.cells()) {
         const Square square = square_of(board_, cell);
         const bool end = square.file == 0 || square.file == last;
         if (end && square.rank == square_of(board_, king).rank &&
-            !among(start_->at(cell).piece, rule.rooks))
+            !among(start_->at(cell).piece_type, rule.rooks))
           return false;
       }
     }

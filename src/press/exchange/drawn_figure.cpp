@@ -1,4 +1,4 @@
-// Tells the men of a drawing from its marks, and finds what the sentences say of them.
+// Tells the pieces of a drawing from its marks, and finds what the sentences say of them.
 #include "exchange/drawn_figure.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::string bare(std::string_view label) {
   return letters;
 }
 
-/// Whether a text may be a man: it begins with a capital, or has several letters.
+/// Whether a text may be a piece: it begins with a capital, or has several letters.
 bool is_label(std::string_view text) {
   const std::string letters = bare(text);
   return !letters.empty() && (is_capital(letters.front()) || is_letter(letters.front())) &&
@@ -34,9 +34,9 @@ std::string sign_of(const std::string& text) {
   return text.find_first_not_of(text.front()) == std::string::npos ? text.substr(0, 1) : text;
 }
 
-const Piece* by_letter(const Game& game, std::string_view letter) {
-  for (const Piece& piece : game.pieces)
-    if (piece.letter == letter) return &piece;
+const PieceType* by_letter(const Game& game, std::string_view letter) {
+  for (const PieceType& piece_type : game.piece_types)
+    if (piece_type.letter == letter) return &piece_type;
   return nullptr;
 }
 
@@ -61,39 +61,39 @@ bool tells_seats(const Inscriptions& read, const Game& game, const Caption& capt
 }
 
 /// The one piece whose name begins so, without regard to capitals.
-const Piece* by_beginning(const Game& game, std::string_view letters) {
-  const Piece* found = nullptr;
+const PieceType* by_beginning(const Game& game, std::string_view letters) {
+  const PieceType* found = nullptr;
   const std::string wanted = capitals(letters);
-  for (const Piece& piece : game.pieces) {
-    const std::string name = capitals(piece.name);
-    if (name == wanted) return &piece;
+  for (const PieceType& piece_type : game.piece_types) {
+    const std::string name = capitals(piece_type.name);
+    if (name == wanted) return &piece_type;
     if (!name.starts_with(wanted)) continue;
     if (found != nullptr) return nullptr;
-    found = &piece;
+    found = &piece_type;
   }
   return found;
 }
 
 /// Which piece a label means: as the sentences say, else by its letters, else by the title.
-const Piece* piece_of(const DrawnMan& man, const Caption& caption, const Game& game,
-                      const Board& board) {
-  if (const Piece* told = caption.piece_labelled(man.label)) return told;
-  if (const Piece* told = caption.piece_on(board.name(man.cell))) return told;
-  const std::string letters = bare(man.label);
-  if (const Piece* found = by_letter(game, letters)) return found;
+const PieceType* piece_type_of(const DrawnPiece& piece, const Caption& caption, const Game& game,
+                               const Board& board) {
+  if (const PieceType* told = caption.piece_labelled(piece.label)) return told;
+  if (const PieceType* told = caption.piece_on(board.name(piece.cell))) return told;
+  const std::string letters = bare(piece.label);
+  if (const PieceType* found = by_letter(game, letters)) return found;
   if (letters.size() > 1)
-    if (const Piece* found = by_beginning(game, letters)) return found;
-  if (const Piece* told = caption.piece_beginning(letters)) return told;
-  if (const Piece* titled = caption.piece_of_title()) return titled;
+    if (const PieceType* found = by_beginning(game, letters)) return found;
+  if (const PieceType* told = caption.piece_beginning(letters)) return told;
+  if (const PieceType* titled = caption.piece_of_title()) return titled;
   return by_letter(game, letters.substr(0, 1));
 }
 
 /// Whether letters are those of several pieces, none of which the label could mean alone.
-bool are_several(const DrawnMan& man, const Caption& caption, const Game& game,
+bool are_several(const DrawnPiece& piece, const Caption& caption, const Game& game,
                  const Board& board) {
-  const std::string letters = bare(man.label);
-  if (letters.size() < 2 || caption.piece_labelled(man.label) != nullptr ||
-      caption.piece_on(board.name(man.cell)) != nullptr || by_letter(game, letters) != nullptr ||
+  const std::string letters = bare(piece.label);
+  if (letters.size() < 2 || caption.piece_labelled(piece.label) != nullptr ||
+      caption.piece_on(board.name(piece.cell)) != nullptr || by_letter(game, letters) != nullptr ||
       by_beginning(game, letters) != nullptr || caption.piece_beginning(letters) != nullptr ||
       caption.piece_of_title() != nullptr)
     return false;
@@ -103,40 +103,42 @@ bool are_several(const DrawnMan& man, const Caption& caption, const Game& game,
 }
 
 /// Those whose labels bear stars are of the first seat, if others do not.
-void seat_by_stars(std::vector<DrawnMan>& men) {
-  const auto starred = [](const DrawnMan& man) { return man.label.front() == '*'; };
-  if (std::none_of(men.begin(), men.end(), starred)) return;
-  for (DrawnMan& man : men) man.seat = starred(man) ? 1 : 2;
+void seat_by_stars(std::vector<DrawnPiece>& pieces) {
+  const auto starred = [](const DrawnPiece& piece) { return piece.label.front() == '*'; };
+  if (std::none_of(pieces.begin(), pieces.end(), starred)) return;
+  for (DrawnPiece& piece : pieces) piece.seat = starred(piece) ? 1 : 2;
 }
 
-/// The places of men in their list, by the cell and the line in which their labels end.
-using MenByLine = std::map<std::pair<CellId, int>, std::size_t>;
+/// The places of pieces in their list, by the cell and the line in which their labels end.
+using PiecesByLine = std::map<std::pair<CellId, int>, std::size_t>;
 
 /// What stands in two rows of one cell is one label.
-void add_man(std::vector<DrawnMan>& men, MenByLine& by_line, const Inscription& each, bool seats) {
+void add_piece(std::vector<DrawnPiece>& pieces, PiecesByLine& by_line, const Inscription& each,
+               bool seats) {
   if (const auto above = by_line.extract({each.cell, each.line - 1})) {
-    DrawnMan& man = men[above.mapped()];
-    man.label += each.text;
-    man.line = each.line;
+    DrawnPiece& piece = pieces[above.mapped()];
+    piece.label += each.text;
+    piece.line = each.line;
     by_line.emplace(std::pair(each.cell, each.line), above.mapped());
     return;
   }
-  by_line.emplace(std::pair(each.cell, each.line), men.size());
-  DrawnMan man;
-  man.label = each.text;
-  man.cell = each.cell;
-  man.line = each.line;
-  man.column = each.column;
-  if (seats && !is_capital(each.text.front())) man.seat = 2;
-  men.push_back(std::move(man));
+  by_line.emplace(std::pair(each.cell, each.line), pieces.size());
+  DrawnPiece piece;
+  piece.label = each.text;
+  piece.cell = each.cell;
+  piece.line = each.line;
+  piece.column = each.column;
+  if (seats && !is_capital(each.text.front())) piece.seat = 2;
+  pieces.push_back(std::move(piece));
 }
 
 }  // namespace
 
 PieceNames names_of_pieces(const Game& game) {
   PieceNames names;
-  for (const Piece& piece : game.pieces)
-    for (const std::string& name : {piece.name, piece.id}) names.emplace(capitals(name), &piece);
+  for (const PieceType& piece_type : game.piece_types)
+    for (const std::string& name : {piece_type.name, piece_type.id})
+      names.emplace(capitals(name), &piece_type);
   return names;
 }
 
@@ -152,10 +154,10 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
   figure.board = &board;
   figure.own_board = &board == &game.board();
   const bool seats = tells_seats(read, game, caption);
-  MenByLine by_line;
-  // What the sentences say is sought for each sign and each man.
+  PiecesByLine by_line;
+  // What the sentences say is sought for each sign and each piece.
   const std::size_t pages = 1 + drawing.caption.size() / 8;
-  if (!report.spend(read.on_cells.size() * (pages + game.pieces.size()),
+  if (!report.spend(read.on_cells.size() * (pages + game.piece_types.size()),
                     {file, drawing.line, 1}))
     return figure;
   for (const Inscription& each : read.on_cells) {
@@ -167,7 +169,7 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
                    "'" + each.text + "' stands on " + board.name(each.cell));
     } else if ((seats && is_piece_of_seat(each.text, game, caption)) ||
                (is_label(each.text) && !caption.is_mark(each.text)) || each.text.front() == '-') {
-      add_man(figure.men, by_line, each, seats);
+      add_piece(figure.pieces, by_line, each, seats);
     } else {
       figure.marks[sign_of(each.text)].push_back(each.cell);
     }
@@ -176,20 +178,21 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   }
-  seat_by_stars(figure.men);
-  for (DrawnMan& man : figure.men) {
-    man.piece = piece_of(man, caption, game, board);
-    if (const Piece* lettered = by_letter(game, capitals(man.label)); seats && lettered != nullptr)
-      man.piece = lettered;
-    if (are_several(man, caption, game, board)) {
-      report.error({file, man.line, man.column},
-                   "several pieces on " + board.name(man.cell) + ": '" + man.label + "'",
+  seat_by_stars(figure.pieces);
+  for (DrawnPiece& piece : figure.pieces) {
+    piece.piece_type = piece_type_of(piece, caption, game, board);
+    if (const PieceType* lettered = by_letter(game, capitals(piece.label));
+        seats && lettered != nullptr)
+      piece.piece_type = lettered;
+    if (are_several(piece, caption, game, board)) {
+      report.error({file, piece.line, piece.column},
+                   "several pieces on " + board.name(piece.cell) + ": '" + piece.label + "'",
                    "one letter, or the name of one piece, stands on a cell");
       continue;
     }
-    if (man.piece == nullptr)
-      report.error({file, man.line, man.column}, "no piece goes by '" + man.label + "'");
-    caption.tell(man, board, figure.men.size() == 1);
+    if (piece.piece_type == nullptr)
+      report.error({file, piece.line, piece.column}, "no piece goes by '" + piece.label + "'");
+    caption.tell(piece, board, figure.pieces.size() == 1);
   }
   figure.range = caption.range();
   return figure;

@@ -11,10 +11,10 @@
 
 namespace boardwright::exchange {
 
-/// A man as he is drawn, and what the sentences say of him.
-struct DrawnMan {
+/// A piece as he is drawn, and what the sentences say of him.
+struct DrawnPiece {
   std::string label;  ///< as drawn: "A1"
-  const Piece* piece = nullptr;
+  const PieceType* piece_type = nullptr;
   CellId cell = no_cell;
   int seat = 1;
   std::string told_cell;     ///< where the text says he stands; may be empty, or another cell
@@ -25,7 +25,7 @@ struct DrawnMan {
 
 /// What the text says of all cells that a piece can ever come to.
 struct DrawnRange {
-  const Piece* piece = nullptr;
+  const PieceType* piece_type = nullptr;
   std::string mark;
   std::optional<int> count, percent;
 };
@@ -37,18 +37,18 @@ struct DrawnFigure {
   bool own_board = true;  ///< of the game
   int line = 0;
   bool names = false;  ///< the cells bear their names
-  std::vector<DrawnMan> men;
+  std::vector<DrawnPiece> pieces;
   std::map<std::string, std::vector<CellId>> marks;  ///< by sign
   std::optional<DrawnRange> range;
 };
 
 /// The pieces of a game by their names and ids, in capitals.
-using PieceNames = std::unordered_map<std::string, const Piece*>;
+using PieceNames = std::unordered_map<std::string, const PieceType*>;
 PieceNames names_of_pieces(const Game& game);
 
-/// Tells men from marks: a capital or several letters are a man, unless the text calls it a mark.
-/// Reports men of no known piece, and names of cells that stand on others. Requires: the board
-/// outlives it.
+/// Tells pieces from marks: a capital or several letters are a piece, unless the text calls it a
+/// mark. Reports pieces of no known piece, and names of cells that stand on others. Requires: the
+/// board outlives it.
 DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Game& game,
                       const PieceNames& names, const Board& board, const std::string& file,
                       Report& report);

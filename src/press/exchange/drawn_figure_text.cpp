@@ -41,27 +41,27 @@ class ClaimLines {
              pair("at", figure_.at + (drawn ? "" : ", text")) + ", " + rest + " },\n";
   }
 
-  void add(const DrawnMan& man, const std::string& id) {
-    const std::string of = pair("figure", figure_.id) + ", " + pair("man", man.label);
-    if (!man.told_cell.empty())
+  void add(const DrawnPiece& piece, const std::string& id) {
+    const std::string of = pair("figure", figure_.id) + ", " + pair("man", piece.label);
+    if (!piece.told_cell.empty())
       add(id + "man", false,
-          pair("kind", "man-cell") + ", " + of + ", " + pair("text", man.told_cell));
-    if (man.piece == nullptr) return;
-    const std::string asked =
-        pair("piece", man.piece->id) + ", " + pair("cell", figure_.board->name(man.cell)) + board_;
-    if (man.count)
+          pair("kind", "man-cell") + ", " + of + ", " + pair("text", piece.told_cell));
+    if (piece.piece_type == nullptr) return;
+    const std::string asked = pair("piece", piece.piece_type->id) + ", " +
+                              pair("cell", figure_.board->name(piece.cell)) + board_;
+    if (piece.count)
       add(id + "count", false,
-          pair("kind", "reach-count") + ", " + asked + ", count = " + std::to_string(*man.count));
-    const auto cells = figure_.marks.find(man.mark);
-    if (man.mark.empty() || cells == figure_.marks.end()) return;
+          pair("kind", "reach-count") + ", " + asked + ", count = " + std::to_string(*piece.count));
+    const auto cells = figure_.marks.find(piece.mark);
+    if (piece.mark.empty() || cells == figure_.marks.end()) return;
     add(id + "cells", true,
         pair("kind", "reach-cells") + ", " + asked + ", " +
             pair("cells", names_of(cells->second, *figure_.board)));
-    add(id + "sign", false, pair("kind", "man-mark") + ", " + of + ", " + pair("text", man.mark));
+    add(id + "sign", false, pair("kind", "man-mark") + ", " + of + ", " + pair("text", piece.mark));
   }
 
   void add(const DrawnRange& range) {
-    const std::string asked = pair("piece", range.piece->id) + board_;
+    const std::string asked = pair("piece", range.piece_type->id) + board_;
     if (range.count)
       add("range", false,
           pair("kind", "range-count") + ", " + asked + ", count = " + std::to_string(*range.count));
@@ -84,28 +84,29 @@ class ClaimLines {
 
 std::string claims_of(const DrawnFigure& figure) {
   ClaimLines lines(figure);
-  for (const DrawnMan& man : figure.men)
-    lines.add(man, figure.men.size() == 1 ? "" : id_of(man.label) + "-");
+  for (const DrawnPiece& piece : figure.pieces)
+    lines.add(piece, figure.pieces.size() == 1 ? "" : id_of(piece.label) + "-");
   if (figure.range) lines.add(*figure.range);
   return lines.text();
 }
 
-/// Whether the engine will set a sign, for a man or for all that a piece can come to.
+/// Whether the engine will set a sign, for a piece or for all that a piece can come to.
 bool is_computed(const DrawnFigure& figure, const std::string& mark) {
   return (figure.range && figure.range->mark == mark) ||
-         std::any_of(figure.men.begin(), figure.men.end(),
-                     [&](const DrawnMan& man) { return man.piece && man.mark == mark; });
+         std::any_of(figure.pieces.begin(), figure.pieces.end(), [&](const DrawnPiece& piece) {
+           return piece.piece_type && piece.mark == mark;
+         });
 }
 
-std::string men_of(const DrawnFigure& figure) {
+std::string pieces_of(const DrawnFigure& figure) {
   std::string text;
-  for (const DrawnMan& man : figure.men) {
-    text += "  { " + pair("label", man.label) + ", " +
-            pair("piece", man.piece == nullptr ? "" : man.piece->id) + ", " +
-            pair("cell", figure.board->name(man.cell));
-    if (man.seat != 1) text += ", seat = " + std::to_string(man.seat);
-    if (man.piece != nullptr && figure.marks.contains(man.mark))
-      text += ", " + pair("mark", man.mark);
+  for (const DrawnPiece& piece : figure.pieces) {
+    text += "  { " + pair("label", piece.label) + ", " +
+            pair("piece", piece.piece_type == nullptr ? "" : piece.piece_type->id) + ", " +
+            pair("cell", figure.board->name(piece.cell));
+    if (piece.seat != 1) text += ", seat = " + std::to_string(piece.seat);
+    if (piece.piece_type != nullptr && figure.marks.contains(piece.mark))
+      text += ", " + pair("mark", piece.mark);
     text += " },\n";
   }
   return text.empty() ? text : "men = [\n" + text + "]\n";
@@ -115,7 +116,7 @@ std::string marks_of(const DrawnFigure& figure) {
   std::string text;
   if (figure.range && figure.marks.contains(figure.range->mark))
     text += "  { " + pair("mark", figure.range->mark) + ", " +
-            pair("range", figure.range->piece->id) + " },\n";
+            pair("range", figure.range->piece_type->id) + " },\n";
   for (const auto& [mark, cells] : figure.marks)
     if (!is_computed(figure, mark))
       text += "  { " + pair("mark", mark) + ", " + pair("cells", names_of(cells, *figure.board)) +
@@ -133,7 +134,7 @@ std::string print_drawn(const std::vector<DrawnFigure>& figures) {
     text += pair("title", figure.title.empty() ? figure.id : figure.title) + "\n";
     if (!figure.own_board) text += pair("board", figure.board->id) + "\n";
     if (figure.names) text += "names = true\n";
-    text += men_of(figure) + marks_of(figure);
+    text += pieces_of(figure) + marks_of(figure);
   }
   if (!claims.empty()) claims = "claims = [\n" + claims + "]\n";
   return claims.empty() ? trimmed(text).empty() ? "" : text.substr(1) : claims + text;

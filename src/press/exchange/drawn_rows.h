@@ -6,7 +6,7 @@
 
 namespace boardwright::exchange {
 
-/// What a line has for each cell, and where: empty for one without a man.
+/// What a line has for each cell, and where: empty for one without a piece.
 struct RowCell {
   std::string_view text;
   std::size_t at = 0;  ///< its first byte in the line

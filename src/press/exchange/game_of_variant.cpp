@@ -150,13 +150,14 @@ class PlayMaker {
   void make_castling() {
     const std::vector<std::string_view> fields = words(variant_.start);
     const bool rights = fields.size() > 2 && fields[2] != "-" && !is_digit(fields[2][0]);
-    const char piece = variant_.castling_king.empty() ? king() : *variant_.castling_king.begin();
+    const char piece_type =
+        variant_.castling_king.empty() ? king() : *variant_.castling_king.begin();
     const auto rooks = list(variant_.castling_rooks);
-    if (!variant_.castling || piece == 0 || !ids_.contains(piece) || rooks.empty() ||
+    if (!variant_.castling || piece_type == 0 || !ids_.contains(piece_type) || rooks.empty() ||
         !(rights || variant_.castling_dropped) || variant_.gating != variant_.gating_pieces)
       return;
     InlineTable table;
-    if (piece != king()) table.add("king", toml_text(ids_.at(piece)));
+    if (piece_type != king()) table.add("king", toml_text(ids_.at(piece_type)));
     const auto file = [](int number) {
       return toml_text(std::string(1, static_cast<char>('a' + number)));
     };
@@ -168,19 +169,19 @@ class PlayMaker {
 
   void make_passing() {
     if (!variant_.double_step || (!variant_.passing_anywhere && variant_.passing.empty())) return;
-    std::vector<std::string> pieces;
-    for (const ImportedPiece& piece : made_.pieces)
-      for (const std::string& move : piece.moves)
+    std::vector<std::string> piece_types;
+    for (const ImportedPiece& piece_type : made_.piece_types)
+      for (const std::string& move : piece_type.moves)
         if ((move.ends_with("double-step") || move.ends_with("triple-step")) &&
-            std::find(pieces.begin(), pieces.end(), piece.id) == pieces.end())
-          pieces.push_back(piece.id);
+            std::find(piece_types.begin(), piece_types.end(), piece_type.id) == piece_types.end())
+          piece_types.push_back(piece_type.id);
     const auto by = list(variant_.passers[0]);
     if (variant_.passers[0] != variant_.passers[1])
       cannot("enPassantTypesWhite", "both sides capture alike in passing in Boardwright");
-    if (pieces.empty() || by.empty()) return;
-    if (variant_.passing_anywhere && by == pieces && pieces.size() == 1)
-      return add("passing", toml_text(pieces.front()));
-    auto table = InlineTable().add("pieces", toml_list(pieces)).add("by", toml_list(by));
+    if (piece_types.empty() || by.empty()) return;
+    if (variant_.passing_anywhere && by == piece_types && piece_types.size() == 1)
+      return add("passing", toml_text(piece_types.front()));
+    auto table = InlineTable().add("pieces", toml_list(piece_types)).add("by", toml_list(by));
     if (!variant_.passing_anywhere)
       table.add("over", toml_text(made_.zone("passing", {variant_.passing, variant_.passing})));
     add("passing", table.text());
@@ -360,12 +361,12 @@ class PlayMaker {
       Both<Zone> zone = variant_.flag_zone;
       if (!same) zone[1 - side].clear();
       const Letters& letters = variant_.flag[side];
-      const std::vector<std::string> pieces = list_all(letters);
-      if (pieces.empty() || (zone[0].empty() && zone[1].empty())) continue;
+      const std::vector<std::string> piece_types = list_all(letters);
+      if (piece_types.empty() || (zone[0].empty() && zone[1].empty())) continue;
       const bool royal = letters.contains(king());
       goals += (goals.empty() ? "" : ", ") +
                InlineTable()
-                   .add("pieces", toml_list(pieces))
+                   .add("pieces", toml_list(piece_types))
                    .add("zone", toml_text(made_.zone(same        ? "goal"
                                                      : side == 0 ? "white-goal"
                                                                  : "black-goal",
@@ -381,9 +382,9 @@ class PlayMaker {
   std::string extinction() const {
     InlineTable rule;
     if (!variant_.extinct.contains('*')) {
-      const std::vector<std::string> pieces = list_all(variant_.extinct);
-      rule.add("pieces", toml_list(pieces));
-      rule.flag("each", pieces.size() > 1);
+      const std::vector<std::string> piece_types = list_all(variant_.extinct);
+      rule.add("pieces", toml_list(piece_types));
+      rule.flag("each", piece_types.size() > 1);
     }
     if (variant_.extinct_left > 0) rule.add("left", std::to_string(variant_.extinct_left));
     if (variant_.extinct_against > 0) rule.add("against", std::to_string(variant_.extinct_against));
@@ -403,17 +404,19 @@ class PlayMaker {
 std::vector<std::string> missing_squares(const Variant& variant) {
   std::vector<std::string> found;
   int rank = variant.ranks, file = 0;
-  const std::string_view men = std::string_view(variant.start).substr(0, variant.start.find(' '));
-  for (std::size_t i = 0; i < men.size() && men[i] != '['; ++i) {
-    if (men[i] == '/') {
+  const std::string_view pieces =
+      std::string_view(variant.start).substr(0, variant.start.find(' '));
+  for (std::size_t i = 0; i < pieces.size() && pieces[i] != '['; ++i) {
+    if (pieces[i] == '/') {
       --rank;
       file = 0;
-    } else if (is_digit(men[i])) {
-      int count = men[i] - '0';
-      if (i + 1 < men.size() && is_digit(men[i + 1])) count = 10 * count + (men[++i] - '0');
+    } else if (is_digit(pieces[i])) {
+      int count = pieces[i] - '0';
+      if (i + 1 < pieces.size() && is_digit(pieces[i + 1]))
+        count = 10 * count + (pieces[++i] - '0');
       file += count;
-    } else if (men[i] != '+' && men[i] != '~') {
-      if (men[i] == '*')
+    } else if (pieces[i] != '+' && pieces[i] != '~') {
+      if (pieces[i] == '*')
         found.push_back(std::string(1, static_cast<char>('a' + file)) + std::to_string(rank));
       ++file;
     }

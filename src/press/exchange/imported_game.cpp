@@ -19,8 +19,7 @@ std::string name_of(const Square& square) {
 }
 
 bool lacks(const ImportedGame& made, const Square& square) {
-  return std::find(made.missing.begin(), made.missing.end(), name_of(square)) !=
-         made.missing.end();
+  return std::find(made.missing.begin(), made.missing.end(), name_of(square)) != made.missing.end();
 }
 
 /// The ranks of a zone that is made of whole ones; nothing if it is not, or is empty.
@@ -89,20 +88,20 @@ std::string print_board(const ImportedGame& made) {
          ranks + "]\nmissing   = " + toml_list(made.missing) + "\nholes     = true\n";
 }
 
-std::string print_piece(const ImportedPiece& piece) {
-  std::string text = "[piece." + piece.id + "]\nname   = " + toml_text(piece.name) +
-                     "\nletter = " + toml_text(piece.letter) + "\n";
-  if (!piece.drawing.empty() && piece.drawing != piece.id)
-    text += "drawing = " + toml_text(piece.drawing) + "\n";
-  if (!piece.stands.empty()) text += "stands = " + toml_list(piece.stands) + "\n";
-  if (!piece.betza.empty()) text += "betza  = " + toml_text(piece.betza) + "\n";
-  if (piece.moves.size() == 1) text += "moves  = " + toml_list(piece.moves) + "\n";
-  if (piece.moves.size() > 1) {
+std::string print_piece(const ImportedPiece& piece_type) {
+  std::string text = "[piece." + piece_type.id + "]\nname   = " + toml_text(piece_type.name) +
+                     "\nletter = " + toml_text(piece_type.letter) + "\n";
+  if (!piece_type.drawing.empty() && piece_type.drawing != piece_type.id)
+    text += "drawing = " + toml_text(piece_type.drawing) + "\n";
+  if (!piece_type.stands.empty()) text += "stands = " + toml_list(piece_type.stands) + "\n";
+  if (!piece_type.betza.empty()) text += "betza  = " + toml_text(piece_type.betza) + "\n";
+  if (piece_type.moves.size() == 1) text += "moves  = " + toml_list(piece_type.moves) + "\n";
+  if (piece_type.moves.size() > 1) {
     text += "moves  = [\n";
-    for (const std::string& move : piece.moves) text += "  " + toml_text(move) + ",\n";
+    for (const std::string& move : piece_type.moves) text += "  " + toml_text(move) + ",\n";
     text += "]\n";
   }
-  if (piece.moves.empty() && piece.betza.empty()) text += "moves  = []\n";
+  if (piece_type.moves.empty() && piece_type.betza.empty()) text += "moves  = []\n";
   return text;
 }
 
@@ -141,7 +140,7 @@ std::string print_game(const ImportedGame& made) {
   text += "\n[[seat]]\nname    = \"Black\"\nforward = 270\n";
   for (const auto& [name, zones] : made.zones)
     text += "\n[zone." + name + "]\n" + print_zone(zones, made);
-  for (const ImportedPiece& piece : made.pieces) text += "\n" + print_piece(piece);
+  for (const ImportedPiece& piece_type : made.piece_types) text += "\n" + print_piece(piece_type);
   text += "\n[play]\n";
   std::size_t width = 0;
   for (const auto& [key, value] : made.play) width = std::max(width, key.size());

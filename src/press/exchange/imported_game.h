@@ -21,9 +21,9 @@ struct ImportedPiece {
 struct ImportedGame {
   std::string id, title, origin;  ///< origin: where it is from, for a comment
   int files = 8, ranks = 8;
-  std::vector<std::string> missing = {};  ///< squares that the board lacks
+  std::vector<std::string> missing = {};                  ///< squares that the board lacks
   std::vector<std::pair<std::string, Both<Zone>>> zones;  ///< by name
-  std::vector<ImportedPiece> pieces;
+  std::vector<ImportedPiece> piece_types;
   std::vector<std::pair<std::string, std::string>> play;  ///< keys of [play], values as TOML
 
   /// Adds a zone unless there is one of this name, and returns the name.

@@ -80,7 +80,7 @@ class IniImporter {
   /// Reports in what the moves of a game that was made differ from what the engine has one key for.
   static void check_ways(const Variant& variant, const IniSection& section, const Game& game,
                          Report& report) {
-    const play::PlayTables tables(game.board(), game.pieces, game.rules, {});
+    const play::PlayTables tables(game.board(), game.piece_types, game.rules, {});
     const auto place_of = [&](std::string_view key) {
       const IniEntry* entry = section.find(key);
       return entry == nullptr ? section.place : entry->key_place;

@@ -27,7 +27,7 @@ bool same_for_both(const Both<Moves>& one, const Both<Moves>& other, const Board
 
 /// A rule that belongs to play and that no name or Betza tells.
 bool has_conditions(const Move& move) {
-  return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.pieces.empty() ||
+  return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
          move.hurdle.whose != Hurdle::Whose::any || move.swap || move.rifle || move.halting ||
          move.counting || !move.when.empty() || !move.most_state.empty() || !move.toward.empty() ||
          !move.over.empty() || !move.onto.empty() || !move.from.empty() || !move.off.empty() ||
@@ -60,8 +60,8 @@ bool engine_reads(std::string_view betza) {
 /// Takes from the moves what other keys of the file say.
 class Peeler {
  public:
-  Peeler(const Game& game, const Piece& piece, KindRole role)
-      : board_(game.board()), piece_(piece), role_(role), moves_(piece.moves) {}
+  Peeler(const Game& game, const PieceType& piece_type, KindRole role)
+      : board_(game.board()), piece_type_(piece_type), role_(role), moves_(piece_type.moves) {}
 
   ToldKind peel() {
     peel_facing();
@@ -80,18 +80,18 @@ class Peeler {
                                            move.manner == Manner::slide && move.most == 0 &&
                                            move.axes == std::vector<std::string>{"orthogonal"} &&
                                            move.facing == Move::Facing::forward &&
-                                           move.taking == std::vector<std::string>{piece_.id};
+                                           move.taking == std::vector<std::string>{piece_type_.id};
                                   }) > 0;
   }
 
   void peel_zones() {
-    std::vector<std::string> where = piece_.stands;
+    std::vector<std::string> where = piece_type_.stands;
     for (auto told : {&Move::inside, &Move::onto})
       if (where.empty() && !moves_.empty()) where = moves_.front().*told;
     if (where.empty()) return;
     for (const Move& move : moves_)
       if (move.inside != where && move.onto != where &&
-          !(move.inside.empty() && where == piece_.stands))
+          !(move.inside.empty() && where == piece_type_.stands))
         return;
     told_.mobility.emplace();
     for (const SeatId seat : {first_seat, second_seat})
@@ -119,7 +119,7 @@ class Peeler {
   }
 
   const Board& board_;
-  const Piece& piece_;
+  const PieceType& piece_type_;
   KindRole role_;
   std::vector<Move> moves_;
   std::string axis_;
@@ -187,10 +187,10 @@ bool KindMoves::are(const Both<Moves>& moves, std::size_t kind) {
   return same_for_both(moves, *known, board_);
 }
 
-std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole role,
+std::optional<ToldKind> told_kind(const Game& game, const PieceType& piece_type, KindRole role,
                                   KindMoves& kinds, std::string& problem) {
   const Board& board = game.board();
-  Peeler peeler(game, piece, role);
+  Peeler peeler(game, piece_type, role);
   ToldKind told = peeler.peel();
   const std::vector<Move>& moves = peeler.moves();
   if (!role.royal && is_soldier(moves, board, told)) {

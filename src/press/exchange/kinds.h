@@ -51,7 +51,7 @@ class KindMoves {
 };
 
 /// A piece in the engine's words; if it has none, what stands in the way is in `problem`.
-std::optional<ToldKind> told_kind(const Game& game, const Piece& piece, KindRole role,
+std::optional<ToldKind> told_kind(const Game& game, const PieceType& piece_type, KindRole role,
                                   KindMoves& kinds, std::string& problem);
 
 }  // namespace boardwright::exchange

@@ -26,13 +26,13 @@ CellSet ends_of_moves(const Board& board, const Moves& moves) {
 }
 
 /// Where a move that would leave a seat's piece stuck promotes it.
-CellSet freed_cells(const Game& game, PieceId piece, SeatId seat) {
+CellSet freed_cells(const Game& game, PieceTypeId piece_type, SeatId seat) {
   CellSet cells;
   const auto& name = game.board().seat(seat).name;
   for (const Promotion& rule : game.rules.promotions) {
     const bool is_for = rule.seats.empty() ||
                         std::find(rule.seats.begin(), rule.seats.end(), name) != rule.seats.end();
-    if (!is_for || !among(piece, rule.pieces) || rule.choice == Promotion::Choice::may ||
+    if (!is_for || !among(piece_type, rule.piece_types) || rule.choice == Promotion::Choice::may ||
         rule.capturing || !rule.from.empty())
       continue;
     for (const std::string& zone : {rule.zone, rule.either})
@@ -42,19 +42,21 @@ CellSet freed_cells(const Game& game, PieceId piece, SeatId seat) {
 }
 
 /// Where a seat's piece may be put, if it can come into a hand.
-CellSet put_cells(const Game& game, const PlayTables& tables, PieceId piece, SeatId seat) {
+CellSet put_cells(const Game& game, const PlayTables& tables, PieceTypeId piece_type, SeatId seat) {
   const HandRules& hand = game.rules.hand;
   const Position* start = game.find_position(game.start);
-  const bool held = start != nullptr && start->in_hand(seat, piece, game.pieces.size()) > 0;
+  const bool held =
+      start != nullptr && start->in_hand(seat, piece_type, game.piece_types.size()) > 0;
   const bool puts = (hand.drops || !hand.gate.empty()) && (hand.captures || held);
-  return puts ? tables.drops(seat, piece) : CellSet{};
+  return puts ? tables.drops(seat, piece_type) : CellSet{};
 }
 
 /// Whether a side of the engine's variant may have pieces of a letter.
 bool has(const Variant& variant, std::size_t side, char letter) {
   const char shown = static_cast<char>(side == 0 ? letter & ~0x20 : letter);
-  const std::string_view men = std::string_view(variant.start).substr(0, variant.start.find(' '));
-  return men.find(shown) != men.npos || variant.becomes[side].contains(letter) ||
+  const std::string_view pieces =
+      std::string_view(variant.start).substr(0, variant.start.find(' '));
+  return pieces.find(shown) != pieces.npos || variant.becomes[side].contains(letter) ||
          (variant.to_hand && variant.drops) ||
          std::any_of(variant.promoted.begin(), variant.promoted.end(),
                      [&](const auto& each) { return each.second == letter; });
@@ -65,29 +67,30 @@ bool has(const Variant& variant, std::size_t side, char letter) {
 std::optional<std::string> way_into_stuck(const Game& game, const PlayTables& tables) {
   const Board& board = game.board();
   for (const SeatId seat : board.seat_ids())
-    for (const PieceId piece : Ids<PieceId>(game.pieces.size())) {
-      const Moves& moves = tables.moves_of(play::man_of(piece, seat));
-      const CellSet reached = (ends_of_moves(board, moves) - freed_cells(game, piece, seat)) |
-                              put_cells(game, tables, piece, seat);
+    for (const PieceTypeId piece_type : Ids<PieceTypeId>(game.piece_types.size())) {
+      const Moves& moves = tables.moves_of(play::piece_of(piece_type, seat));
+      const CellSet reached = (ends_of_moves(board, moves) - freed_cells(game, piece_type, seat)) |
+                              put_cells(game, tables, piece_type, seat);
       const auto cells = (reached & stuck_cells(board, moves)).list();
       if (!cells.empty())
-        return "a " + game.piece(piece).name + " of " + board.seat(seat).name + " may come to " +
-               board.name(cells.front());
+        return "a " + game.piece_type(piece_type).name + " of " + board.seat(seat).name +
+               " may come to " + board.name(cells.front());
     }
   return std::nullopt;
 }
 
 std::optional<std::string> other_restart(const Variant& variant, const Game& game,
                                          const PlayTables& tables) {
-  for (const PieceId piece : Ids<PieceId>(game.pieces.size())) {
-    const std::string& shown = game.piece(piece).letter;
+  for (const PieceTypeId piece_type : Ids<PieceTypeId>(game.piece_types.size())) {
+    const std::string& shown = game.piece_type(piece_type).letter;
     char letter = static_cast<char>(shown.back() | 0x20);
     if (shown.size() > 1) letter = variant.promoted.at(letter);
     for (const std::size_t side : {0U, 1U}) {
       const bool there =
           variant.resets[side].contains(letter) || variant.resets[side].contains('*');
-      if (there == tables.is_pawn(piece) || !has(variant, side, letter)) continue;
-      return "a move of a " + game.piece(piece).name + " of " + (side == 0 ? "White" : "Black") +
+      if (there == tables.is_pawn(piece_type) || !has(variant, side, letter)) continue;
+      return "a move of a " + game.piece_type(piece_type).name + " of " +
+             (side == 0 ? "White" : "Black") +
              (there ? " restarts the count of 'nMoveRule' there, but not here"
                     : " restarts the count of 'nMoveRule' here, but not there") +
              ": here those restart it that can be captured in passing or never come back";

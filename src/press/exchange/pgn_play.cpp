@@ -51,7 +51,7 @@ void check_result(const PgnGame& pgn, const PlayedGame& played, const Game& game
   if (result && *result != pgn.result)
     report.error(pgn.result_place,
                  "the result is " + *result + " and not " + pgn.result + ": " +
-                     sentence_of(*played.ending, game.board(), game.pieces, game.rules));
+                     sentence_of(*played.ending, game.board(), game.piece_types, game.rules));
 }
 
 /// To find the legal moves of a position takes about as much work on each cell.

@@ -27,16 +27,16 @@ std::string problem_of(const Board& board) {
 /// Gives letters to pieces, one to each.
 class Lettering {
  public:
-  explicit Lettering(const Game& game) : game_(game), letters_(game.pieces.size(), 0) {
-    for (const PieceId id : game.piece_ids()) {
-      const std::string& own = game.piece(id).letter;
+  explicit Lettering(const Game& game) : game_(game), letters_(game.piece_types.size(), 0) {
+    for (const PieceTypeId id : game.piece_ids()) {
+      const std::string& own = game.piece_type(id).letter;
       if (own.size() == 1 && is_letter(own[0])) take(id, own[0]);
     }
   }
 
   /// The letter of a piece, or else a free one: of its name if there is one.
-  char letter(PieceId id) {
-    std::string wanted = game_.piece(id).name + "abcdefghijklmnopqrstuvwxyz";
+  char letter(PieceTypeId id) {
+    std::string wanted = game_.piece_type(id).name + "abcdefghijklmnopqrstuvwxyz";
     for (const char c : wanted)
       if (letters_[index(id)] == 0 && is_letter(c)) take(id, c);
     return letters_[index(id)];
@@ -49,12 +49,12 @@ class Lettering {
     return 0;
   }
 
-  void share(PieceId id, PieceId other) { letters_[index(id)] = letters_[index(other)]; }
+  void share(PieceTypeId id, PieceTypeId other) { letters_[index(id)] = letters_[index(other)]; }
 
   const std::vector<char>& all() const { return letters_; }
 
  private:
-  void take(PieceId id, char c) {
+  void take(PieceTypeId id, char c) {
     c = static_cast<char>(c | 0x20);
     if (std::find(letters_.begin(), letters_.end(), c) == letters_.end()) letters_[index(id)] = c;
   }
@@ -64,44 +64,45 @@ class Lettering {
 };
 
 /// Whether a piece only ever comes to be by promotion, and is captured as what it was.
-bool is_only_promoted(const Game& game, PieceId piece) {
+bool is_only_promoted(const Game& game, PieceTypeId piece_type) {
   if (const Position* start = game.find_position(game.start))
-    for (const Man& man : start->men)
-      if (man.piece == piece) return false;
-  return std::all_of(
-      game.rules.promotions.begin(), game.rules.promotions.end(), [&](const Promotion& rule) {
-        return !among(piece, rule.pieces) && (!among(piece, rule.to) || rule.demoted);
-      });
+    for (const Piece& piece : start->pieces)
+      if (piece.piece_type == piece_type) return false;
+  return std::all_of(game.rules.promotions.begin(), game.rules.promotions.end(),
+                     [&](const Promotion& rule) {
+                       return !among(piece_type, rule.piece_types) &&
+                              (!among(piece_type, rule.to) || rule.demoted);
+                     });
 }
 
 /// Tells one piece after another.
-class PieceTeller {
+class PieceWriter {
  public:
-  PieceTeller(const Game& game, Variant& variant, Report& report)
+  PieceWriter(const Game& game, Variant& variant, Report& report)
       : game_(game), variant_(variant), report_(report), lettering_(game), kinds_(game.board()) {}
 
   std::vector<char> tell() {
     variant_.double_step = false;
-    for (const PieceId id : game_.piece_ids())
-      if (!game_.piece(id).helper) tell_piece(id);
+    for (const PieceTypeId id : game_.piece_ids())
+      if (!game_.piece_type(id).helper) emit_piece(id);
     set_usual_pieces(variant_);
     tell_king_type();
     return lettering_.all();
   }
 
  private:
-  void tell_piece(PieceId id) {
-    const Piece& piece = game_.piece(id);
+  void emit_piece(PieceTypeId id) {
+    const PieceType& piece_type = game_.piece_type(id);
     const RoyalRules& royal = game_.rules.royal;
     std::string problem;
-    const auto told = told_kind(
-        game_, piece,
-        {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
-         among(id, game_.rules.passing.pieces)},
-        kinds_, problem);
+    const auto told =
+        told_kind(game_, piece_type,
+                  {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
+                   among(id, game_.rules.passing.piece_types)},
+                  kinds_, problem);
     if (!told) {
-      report_.error(piece.place,
-                    "variants.ini cannot say the piece '" + piece.id + "': " + problem);
+      report_.error(piece_type.place,
+                    "variants.ini cannot say the piece '" + piece_type.id + "': " + problem);
       return;
     }
     if (const auto same = told->name.empty() ? by_name_.end() : by_name_.find(told->name);
@@ -122,13 +123,13 @@ class PieceTeller {
     if (told->mobility) {
       for (const Zone& side : *told->mobility)
         if (side.empty())
-          report_.error(piece.place, "variants.ini cannot say the piece '" + piece.id +
-                                         "': one side's stands nowhere");
+          report_.error(piece_type.place, "variants.ini cannot say the piece '" + piece_type.id +
+                                              "': one side's stands nowhere");
       variant_.mobility[name] = *told->mobility;
     }
     if (told->facing) variant_.facing_illegal = true;
     if (name == "soldier") variant_.soldier_rank = told->soldier_rank;
-    if (told->doubles) tell_steps(piece, *told);
+    if (told->doubles) tell_steps(piece_type, *told);
   }
 
   /// Version 11 of the engine has Kings who move as a piece that it knows by name.
@@ -143,10 +144,10 @@ class PieceTeller {
     }
   }
 
-  void tell_steps(const Piece& piece, const ToldKind& told) {
+  void tell_steps(const PieceType& piece_type, const ToldKind& told) {
     if (variant_.double_step &&
         (variant_.double_from != told.double_from || variant_.triple_from != told.triple_from))
-      report_.error(piece.place, "variants.ini has one zone of double steps, not two");
+      report_.error(piece_type.place, "variants.ini has one zone of double steps, not two");
     variant_.double_step = true;
     variant_.double_from = told.double_from;
     variant_.triple_from = told.triple_from;
@@ -157,7 +158,7 @@ class PieceTeller {
   Report& report_;
   Lettering lettering_;
   KindMoves kinds_;
-  std::map<std::string, PieceId> by_name_;
+  std::map<std::string, PieceTypeId> by_name_;
   int customs_ = 0;
 };
 
@@ -169,13 +170,13 @@ Place play_place(const Game& game, std::string_view key) {
   return play.has(key) ? play.find(key).key_place() : play.place();
 }
 
-std::vector<char> tell_pieces(const Game& game, Variant& variant, Report& report) {
+std::vector<char> emit_piece_types(const Game& game, Variant& variant, Report& report) {
   if (const std::string problem = problem_of(game.board()); !problem.empty()) {
     const Place place = game.files.empty() ? Place{} : game.files.front().find("boards").place();
     report.error(place, "variants.ini cannot say " + problem);
     return {};
   }
-  return PieceTeller(game, variant, report).tell();
+  return PieceWriter(game, variant, report).tell();
 }
 
 }  // namespace boardwright::exchange

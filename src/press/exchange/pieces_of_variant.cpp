@@ -34,9 +34,9 @@ std::vector<std::string> parts_of_betza(std::string_view betza) {
 
 /// Whether a piece can come to be on the board, and is no other before.
 bool appears(const Variant& variant, char letter) {
-  const std::string men = variant.start.substr(0, variant.start.find(' '));
+  const std::string pieces = variant.start.substr(0, variant.start.find(' '));
   const auto is_it = [&](char c) { return (c | 0x20) == letter && is_letter(c); };
-  if (std::any_of(men.begin(), men.end(), is_it)) return true;
+  if (std::any_of(pieces.begin(), pieces.end(), is_it)) return true;
   for (const auto& [from, to] : variant.promoted)
     if (to == letter && !demotes(variant)) return true;
   return std::any_of(variant.becomes.begin(), variant.becomes.end(),
@@ -53,9 +53,9 @@ class PieceMaker {
   PieceIds make() {
     for (const auto& [name, kind] : variant_.kinds)
       if (appears(variant_, kind.letter)) {
-        ImportedPiece piece = piece_of(name, kind);
-        ids_.plain[kind.letter] = piece.id;
-        made_.pieces.push_back(std::move(piece));
+        ImportedPiece piece_type = piece_type_of(name, kind);
+        ids_.plain[kind.letter] = piece_type.id;
+        made_.piece_types.push_back(std::move(piece_type));
       }
     if (demotes(variant_)) make_promoted();
     return std::move(ids_);
@@ -70,13 +70,13 @@ class PieceMaker {
           std::find_if(variant_.kinds.begin(), variant_.kinds.end(),
                        [letter = to](const auto& each) { return each.second.letter == letter; });
       if (base == ids_.plain.end() || kind == variant_.kinds.end()) continue;
-      ImportedPiece piece = piece_of(kind->first, kind->second);
-      piece.drawing = piece.id;
-      piece.letter = "+" + std::string(1, static_cast<char>(from & ~0x20));
-      piece.id = "promoted-" + base->second;
-      piece.name = "Promoted " + with_blanks(base->second);
-      ids_.promoted[from] = piece.id;
-      made_.pieces.push_back(std::move(piece));
+      ImportedPiece piece_type = piece_type_of(kind->first, kind->second);
+      piece_type.drawing = piece_type.id;
+      piece_type.letter = "+" + std::string(1, static_cast<char>(from & ~0x20));
+      piece_type.id = "promoted-" + base->second;
+      piece_type.name = "Promoted " + with_blanks(base->second);
+      ids_.promoted[from] = piece_type.id;
+      made_.piece_types.push_back(std::move(piece_type));
     }
   }
 
@@ -85,46 +85,46 @@ class PieceMaker {
     return id;
   }
 
-  ImportedPiece piece_of(const std::string& name, const Kind& kind) {
+  ImportedPiece piece_type_of(const std::string& name, const Kind& kind) {
     const KindName* known = known_kind(name);
-    ImportedPiece piece;
-    piece.letter = std::string(1, static_cast<char>(kind.letter & ~0x20));
-    piece.id = known == nullptr    ? std::string("piece-") + kind.letter
-               : known->id.empty() ? std::string(known->name)
-                                   : std::string(known->id);
-    piece.name = with_blanks(piece.id);
-    piece.name[0] = static_cast<char>(piece.name[0] & ~0x20);
-    if (known == nullptr) piece.name = "Piece " + piece.letter;
+    ImportedPiece piece_type;
+    piece_type.letter = std::string(1, static_cast<char>(kind.letter & ~0x20));
+    piece_type.id = known == nullptr    ? std::string("piece-") + kind.letter
+                    : known->id.empty() ? std::string(known->name)
+                                        : std::string(known->id);
+    piece_type.name = with_blanks(piece_type.id);
+    piece_type.name[0] = static_cast<char>(piece_type.name[0] & ~0x20);
+    if (known == nullptr) piece_type.name = "Piece " + piece_type.letter;
     if (name == "pawn") {
-      piece.moves = {"move step orthogonal forward", "capture step diagonal forward"};
-      add_long_step(piece, "orthogonal");
+      piece_type.moves = {"move step orthogonal forward", "capture step diagonal forward"};
+      add_long_step(piece_type, "orthogonal");
     } else if (name == "soldier" && variant_.soldier_rank > 0) {
-      piece.moves = {"step orthogonal forward",
-                     "step orthogonal heading 90 270 from " + soldier_zone()};
+      piece_type.moves = {"step orthogonal forward",
+                          "step orthogonal heading 90 270 from " + soldier_zone()};
     } else if (known != nullptr && !known->moves.empty()) {
-      piece.moves = {with_id(known->moves, piece.id)};
+      piece_type.moves = {with_id(known->moves, piece_type.id)};
     } else {
-      add_betza(piece, kind.betza.empty() ? std::string(known->betza) : kind.betza);
+      add_betza(piece_type, kind.betza.empty() ? std::string(known->betza) : kind.betza);
     }
     if (const auto mobility = variant_.mobility.find(name); mobility != variant_.mobility.end())
-      confine(piece, mobility->second);
+      confine(piece_type, mobility->second);
     if (name == "king" && variant_.facing_illegal)
-      piece.moves.push_back("capture slide orthogonal forward taking " + piece.id);
-    return piece;
+      piece_type.moves.push_back("capture slide orthogonal forward taking " + piece_type.id);
+    return piece_type;
   }
 
   /// Lets every move end in a zone; a side without one goes anywhere.
-  void confine(ImportedPiece& piece, Both<Zone> zones) {
+  void confine(ImportedPiece& piece_type, Both<Zone> zones) {
     if (zones[0].empty() && zones[1].empty()) return;
     for (Zone& side : zones)
       if (side.empty())
         for (int rank = 0; rank < variant_.ranks; ++rank)
           for (int file = 0; file < variant_.files; ++file) side.insert({rank, file});
-    const std::string zone = made_.zone("of-" + piece.id, zones);
+    const std::string zone = made_.zone("of-" + piece_type.id, zones);
     Report unheard;
-    if (const auto parsed = parse_betza(std::exchange(piece.betza, {}), {}, board_, unheard))
-      for (const Move& move : parsed->moves) piece.moves.push_back(print_move(move));
-    for (std::string& move : piece.moves) move += " onto " + zone;
+    if (const auto parsed = parse_betza(std::exchange(piece_type.betza, {}), {}, board_, unheard))
+      for (const Move& move : parsed->moves) piece_type.moves.push_back(print_move(move));
+    for (std::string& move : piece_type.moves) move += " onto " + zone;
   }
 
   static std::string with_id(std::string_view moves, const std::string& id) {
@@ -135,7 +135,7 @@ class PieceMaker {
   }
 
   /// A part with `i` is for the squares of double steps, and `e` is told by [play].
-  void add_betza(ImportedPiece& piece, const std::string& betza) {
+  void add_betza(ImportedPiece& piece_type, const std::string& betza) {
     for (std::string part : parts_of_betza(betza)) {
       const bool initial = part.find('i') != part.npos;
       std::erase_if(part, [](char c) { return c == 'i' || c == 'e'; });
@@ -143,25 +143,25 @@ class PieceMaker {
       const auto parsed = parse_betza(part, {}, board_, wrong);
       if (!parsed) {
         report_.error(place_,
-                      "the piece '" + piece.letter + "' cannot move as '" + betza +
+                      "the piece '" + piece_type.letter + "' cannot move as '" + betza +
                           "': " + wrong.problems().front().message,
                       wrong.problems().front().hint);
         return;
       }
-      if (!initial) piece.betza += part;
+      if (!initial) piece_type.betza += part;
       if (!initial || !variant_.double_step) continue;
       for (const Move& move : parsed->moves)
-        piece.moves.push_back(print_move(move) + " from " +
-                              made_.zone("double-step", variant_.double_from));
+        piece_type.moves.push_back(print_move(move) + " from " +
+                                   made_.zone("double-step", variant_.double_from));
     }
   }
 
-  void add_long_step(ImportedPiece& piece, const std::string& axis) {
+  void add_long_step(ImportedPiece& piece_type, const std::string& axis) {
     if (!variant_.double_step) return;
     const auto add = [&](const char* zone, const Both<Zone>& from, const char* most) {
       if (!from[0].empty() || !from[1].empty())
-        piece.moves.push_back("move slide " + axis + " forward up to " + most + " from " +
-                              made_.zone(zone, from));
+        piece_type.moves.push_back("move slide " + axis + " forward up to " + most + " from " +
+                                   made_.zone(zone, from));
     };
     add("double-step", variant_.double_from, "2");
     add("triple-step", variant_.triple_from, "3");

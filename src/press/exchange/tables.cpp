@@ -62,7 +62,7 @@ std::string cell_names(const Board& board, const CellSet& cells) {
   return names;
 }
 
-/// The cells where a piece takes a single man, who stands alone on the board with it.
+/// The cells where a piece takes a single piece, who stands alone on the board with it.
 CellSet captures_alone(const Board& board, const Moves& moves, CellId from) {
   CellSet candidates, found;
   for (const Moves::Ray& ray : moves.rays(from))
@@ -97,14 +97,14 @@ std::optional<std::string> write_graph(const Game& game, Report&) {
 std::optional<std::string> write_reach_table(const Game& game, Report&) {
   const Board& board = game.board();
   std::string text = "piece,seat,cell,moves,captures\n";
-  for (const Piece& piece : game.pieces) {
-    if (piece.helper) continue;
+  for (const PieceType& piece_type : game.piece_types) {
+    if (piece_type.helper) continue;
     for (const SeatId seat : board.seat_ids()) {
-      const Moves moves(board, piece.moves, seat, piece.state);
-      const CellSet stands = stands_on(piece, board, seat), nobody;
+      const Moves moves(board, piece_type.moves, seat, piece_type.state);
+      const CellSet stands = stands_on(piece_type, board, seat), nobody;
       for (const CellId cell : board.cells()) {
         if (!stands.contains(cell)) continue;
-        text += csv_field(piece.id) + "," + csv_field(board.seat(seat).name) + "," +
+        text += csv_field(piece_type.id) + "," + csv_field(board.seat(seat).name) + "," +
                 csv_field(board.name(cell)) + "," +
                 csv_field(cell_names(board, reach(moves, {nobody, nobody}, cell).moves)) + "," +
                 csv_field(cell_names(board, captures_alone(board, moves, cell))) + "\n";

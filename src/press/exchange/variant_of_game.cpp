@@ -17,7 +17,7 @@ int number_of(Result result) { return static_cast<int>(result) - 1; }
 /// ones.
 bool is_last(const RoyalRules& royal) {
   return royal.check == RoyalRules::Check::last_of_kind ||
-         (royal.check == RoyalRules::Check::last && royal.pieces.size() == 1);
+         (royal.check == RoyalRules::Check::last && royal.piece_types.size() == 1);
 }
 
 /// Tells one table of [play] after the other.
@@ -45,7 +45,7 @@ class VariantTeller {
     const bool others = !rules_.abandoned.empty() || !rules_.end.victory.empty();
     refuse_if(others, rules_.abandoned.empty() ? "victory" : "abandoned");
     refuse_if(!rules_.rights.empty(), "rights");
-    refuse_if(!rules_.together.pieces.empty(), "together");
+    refuse_if(!rules_.together.piece_types.empty(), "together");
   }
 
  private:
@@ -55,16 +55,16 @@ class VariantTeller {
                                                 (what.empty() ? "" : ": " + what));
   }
 
-  Letters letters_of(const PieceList& pieces) const {
+  Letters letters_of(const PieceTypeList& piece_types) const {
     Letters letters;
-    for (const PieceId piece : pieces) letters.insert(letters_[index(piece)]);
+    for (const PieceTypeId piece_type : piece_types) letters.insert(letters_[index(piece_type)]);
     return letters;
   }
 
   void tell_royal() {
     const RoyalRules& royal = rules_.royal;
     const bool last = is_last(royal);
-    refuse_if(royal.pieces.size() > 1 && !last, "royal",
+    refuse_if(royal.piece_types.size() > 1 && !last, "royal",
               "several pieces that may not be left attacked");
     refuse_if(royal.check != RoyalRules::Check::any && !last, "royal",
               "a check that depends on royal pieces of several kinds together");
@@ -73,7 +73,7 @@ class VariantTeller {
     if (last) {
       refuse_if(!rules_.end.extinctions.empty(), "royal", "and extinctions besides");
       variant_.extinction = number_of(Result::loss);
-      variant_.extinct = letters_of(royal.pieces);
+      variant_.extinct = letters_of(royal.piece_types);
     }
     const CaptureRules& capture = rules_.capture;
     variant_.blast = capture.blast;
@@ -87,7 +87,7 @@ class VariantTeller {
 
   void tell_promotions() {
     for (Letters& each : variant_.becomes) each.clear();
-    bool told = false, pieces_told = false;
+    bool told = false, piece_types_told = false;
     Both<Zone> zones;
     Both<bool> pawns{};
     for (const Promotion& rule : rules_.promotions) {
@@ -103,14 +103,14 @@ class VariantTeller {
         refuse_if(true, "promotions", "a piece that is no pawn, and has a choice of others");
       } else {
         const bool must = rule.choice == Promotion::Choice::must;
-        refuse_if(pieces_told &&
+        refuse_if(piece_types_told &&
                       (variant_.pieces_must != must || variant_.only_by_capture != rule.capturing),
                   "promotions", "pieces that must and others that may");
-        pieces_told = true;
+        piece_types_told = true;
         variant_.pieces_must = must;
         variant_.only_by_capture = rule.capturing;
-        for (const PieceId piece : rule.pieces)
-          variant_.promoted[letters_[index(piece)]] = letters_[index(rule.to.front())];
+        for (const PieceTypeId piece_type : rule.piece_types)
+          variant_.promoted[letters_[index(piece_type)]] = letters_[index(rule.to.front())];
       }
       variant_.no_stuck |= rule.choice == Promotion::Choice::may_unless_stuck;
       for (const SeatId seat : {first_seat, second_seat}) {
@@ -137,13 +137,13 @@ class VariantTeller {
   bool is_of_pawns(const Promotion& rule, const Both<Zone>& zone) const {
     if (!rule.either.empty() || rule.capturing) return false;
     if (rule.to.size() != 1) return true;
-    for (const PieceId piece : rule.pieces) {
-      const Moves moves(board_, game_.piece(piece).moves, first_seat);
+    for (const PieceTypeId piece_type : rule.piece_types) {
+      const Moves moves(board_, game_.piece_type(piece_type).moves, first_seat);
       for (const CellId cell : board_.cells())
         if (zone[0].contains(square_of(board_, cell)) && !moves.rays(cell).empty()) return true;
     }
     for (const auto& [name, kind] : variant_.kinds)
-      if (name == "pawn" && letters_of(rule.pieces).contains(kind.letter)) return true;
+      if (name == "pawn" && letters_of(rule.piece_types).contains(kind.letter)) return true;
     return false;
   }
 
@@ -152,27 +152,29 @@ class VariantTeller {
       if (!is_for(rule, seat)) continue;
       const std::size_t side = index(seat);
       if (!told[side]) variant_.pawns[side].clear();
-      variant_.pawns[side].merge(letters_of(rule.pieces));
+      variant_.pawns[side].merge(letters_of(rule.piece_types));
       refuse_if(told[side] && variant_.becomes[side] != letters_of(rule.to), "promotions",
                 "pawns that become different pieces");
       variant_.becomes[side] = letters_of(rule.to);
       told[side] = true;
     }
     variant_.pawns_must = rule.choice == Promotion::Choice::must;
-    for (const auto& [piece, most] : rule.at_most) variant_.at_most[letters_[index(piece)]] = most;
+    for (const auto& [piece_type, most] : rule.at_most)
+      variant_.at_most[letters_[index(piece_type)]] = most;
   }
 
   void tell_passing() {
     const PassingRules& rule = rules_.passing;
     if (!variant_.double_step) {
-      refuse_if(!rule.pieces.empty(), "passing", "a long step that is no double step of a pawn");
+      refuse_if(!rule.piece_types.empty(), "passing",
+                "a long step that is no double step of a pawn");
       return;
     }
     const Both<Zone> over = zones_of(board_, rule.over);
     refuse_if(over[0] != over[1], "passing", "zones that differ from side to side");
-    variant_.passing_anywhere = rule.over.empty() && !rule.pieces.empty();
+    variant_.passing_anywhere = rule.over.empty() && !rule.piece_types.empty();
     variant_.passing = over[0];
-    if (!rule.pieces.empty()) variant_.passers.fill(letters_of(rule.by));
+    if (!rule.piece_types.empty()) variant_.passers.fill(letters_of(rule.by));
   }
 
   void tell_castling() {
@@ -201,17 +203,17 @@ class VariantTeller {
   void tell_homes(const Castling& rule) {
     int left = variant_.files, right = -1;
     for (const CellId cell : board_.cells()) {
-      const Man& man = start_->at(cell);
+      const Piece& piece = start_->at(cell);
       const Square square = square_of(board_, cell);
-      if (man.none() || !man.unmoved) continue;
-      if (man.piece == rule.king) {
+      if (piece.none() || !piece.unmoved) continue;
+      if (piece.piece_type == rule.king) {
         refuse_if(square.file != variant_.king_file && king_seen_, "castling",
                   "Kings who stand on different files");
         king_seen_ = true;
         variant_.king_file = square.file;
         variant_.castling_rank =
-            man.seat == first_seat ? square.rank : variant_.ranks - 1 - square.rank;
-      } else if (among(man.piece, rule.rooks)) {
+            piece.seat == first_seat ? square.rank : variant_.ranks - 1 - square.rank;
+      } else if (among(piece.piece_type, rule.rooks)) {
         left = std::min(left, square.file);
         right = std::max(right, square.file);
       }
@@ -241,7 +243,7 @@ class VariantTeller {
   }
 
   void tell_drop(const DropRule& rule, std::optional<Both<Zone>>& others) {
-    const Letters letters = letters_of(rule.pieces);
+    const Letters letters = letters_of(rule.piece_types);
     variant_.no_stuck |= !rule.stuck;
     variant_.no_pawn_mate |= !rule.mates;
     refuse_if(!rule.mates && !are_kind("shogiPawn", letters), "drops",
@@ -275,7 +277,7 @@ class VariantTeller {
     variant_.must_capture = must.capture;
     variant_.checks = !must.no_checks;
     variant_.pass = must.pass;
-    refuse_if(must.most || must.facing || must.blocker != no_piece, "must",
+    refuse_if(must.most || must.facing || must.blocker != no_piece_type, "must",
               "only 'capture', 'no-checks' and 'pass' are told there");
   }
 
@@ -285,8 +287,8 @@ class VariantTeller {
     const auto& bonus = end.points.bonus;
     if (!end.points.decides || end.quiet > 0 || end.repeating != Result::draw ||
         bonus.size() != 1 || bonus.begin()->second <= 0 ||
-        std::any_of(game_.pieces.begin(), game_.pieces.end(),
-                    [](const Piece& piece) { return piece.value != 0; }))
+        std::any_of(game_.piece_types.begin(), game_.piece_types.end(),
+                    [](const PieceType& piece_type) { return piece_type.value != 0; }))
       return std::nullopt;
     return bonus.begin()->first == board_.seats.front().name ? 1 : -1;
   }
@@ -311,9 +313,10 @@ class VariantTeller {
               "end", "quiet, perpetual, points, or several of a kind");
     for (const Goal& goal : end.goals) tell_goal(goal);
     for (const Extinction& rule : end.extinctions) {
-      refuse_if(rule.pieces.size() > 1 && !rule.each, "end", "pieces that are counted together");
+      refuse_if(rule.piece_types.size() > 1 && !rule.each, "end",
+                "pieces that are counted together");
       variant_.extinction = number_of(rule.result);
-      variant_.extinct = rule.pieces.empty() ? Letters{'*'} : letters_of(rule.pieces);
+      variant_.extinct = rule.piece_types.empty() ? Letters{'*'} : letters_of(rule.piece_types);
       variant_.extinct_left = rule.left;
       variant_.extinct_against = rule.against;
       variant_.extinction_reply = rule.reply;
@@ -325,7 +328,7 @@ class VariantTeller {
     variant_.flag_zone = zones_of(board_, goal.zone);
     Letters all;
     for (const auto& [name, kind] : variant_.kinds) all.insert(kind.letter);
-    const Letters letters = letters_of(goal.pieces);
+    const Letters letters = letters_of(goal.piece_types);
     refuse_if(letters.size() > 1 && letters != all, "end", "a goal of some pieces");
     variant_.flag.fill(letters.size() == 1 ? letters : Letters{'*'});
     // The engine looks on either side's turn: what stood there for a round, or just came.
@@ -335,24 +338,25 @@ class VariantTeller {
 
   /// What holds of all pieces at once in the engine.
   void tell_ways() {
-    const play::PlayTables tables(board_, game_.pieces, rules_, {});
+    const play::PlayTables tables(board_, game_.piece_types, rules_, {});
     const auto way = variant_.no_stuck ? way_into_stuck(game_, tables) : std::nullopt;
     refuse_if(way.has_value(), rules_.drops.empty() ? "promotions" : "drops",
               way.value_or("") + ", which 'immobilityIllegal' forbids to all pieces");
     if (variant_.quiet == 0) return;
     for (Letters& each : variant_.resets) each.clear();
-    for (const PieceId piece : Ids<PieceId>(game_.pieces.size()))
-      if (const char letter = letters_[index(piece)]; letter != 0 && tables.is_pawn(piece))
+    for (const PieceTypeId piece_type : Ids<PieceTypeId>(game_.piece_types.size()))
+      if (const char letter = letters_[index(piece_type)];
+          letter != 0 && tables.is_pawn(piece_type))
         for (Letters& each : variant_.resets) each.insert(letter);
   }
 
   void tell_start() {
-    std::vector<Piece> pieces = game_.pieces;
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-      pieces[i].letter =
+    std::vector<PieceType> piece_types = game_.piece_types;
+    for (std::size_t i = 0; i < piece_types.size(); ++i)
+      piece_types[i].letter =
           letters_[i] == 0 ? "" : std::string(1, static_cast<char>(letters_[i] & ~0x20));
-    const auto fen =
-        start_ == nullptr ? std::nullopt : print_fen(*start_, board_, pieces, {rules_, start_});
+    const auto fen = start_ == nullptr ? std::nullopt
+                                       : print_fen(*start_, board_, piece_types, {rules_, start_});
     refuse_if(!fen, "start", "no FEN tells it");
     if (fen) variant_.start = *fen;
   }
@@ -376,7 +380,7 @@ std::optional<Variant> variant_of(const Game& game, Report& report) {
   Variant variant = plain_variant(static_cast<int>(board.file_order.size()),
                                   static_cast<int>(board.rank_order.size()));
   variant.name = is_built_in(game.id) ? game.id + "-boardwright" : game.id;
-  auto letters = tell_pieces(game, variant, report);
+  auto letters = emit_piece_types(game, variant, report);
   if (report.count() != before) return std::nullopt;
   VariantTeller(game, variant, std::move(letters), report).tell();
   if (report.count() != before) return std::nullopt;

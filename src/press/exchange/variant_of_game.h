@@ -13,7 +13,7 @@ std::optional<Variant> variant_of(const Game& game, Report& report);
 
 /// The same of the pieces and the board alone, into a variant. Gives each piece of the game its
 /// letter; 0: it has none.
-std::vector<char> tell_pieces(const Game& game, Variant& variant, Report& report);
+std::vector<char> emit_piece_types(const Game& game, Variant& variant, Report& report);
 
 /// The place of a key of [play], or of [play].
 Place play_place(const Game& game, std::string_view key);

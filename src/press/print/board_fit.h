@@ -15,7 +15,7 @@ namespace boardwright::print {
 /// How long the sides of a board shall be.
 struct BoardSize {
   enum class By { side, width, piece_base, set };
-  By by = By::piece_base;  ///< what is told: the side, the board's width, or the base of the men
+  By by = By::piece_base;  ///< what is told: the side, the board's width, or the base of the pieces
   Millimetres length = 25_mm;  ///< so much; of a set: the longest side
   Millimetres least;           ///< of a set: the shortest side
   std::string set;             ///< its name
@@ -57,7 +57,7 @@ struct Misfit {
 /// Finds size and sheets for a board that is drawn. Reads nothing and throws nothing.
 std::variant<BoardFit, Misfit> fit_board(const BoardPicture& picture, const BoardRequest& request);
 
-/// The base of the men for which a board is printed unless somebody asks for
+/// The base of the pieces for which a board is printed unless somebody asks for
 /// another: 25, or the first of 20, 15, 10 and 5 for which it goes on A4, on Letter and on one
 /// page.
 Millimetres usual_base(const BoardPicture& picture);

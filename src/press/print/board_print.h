@@ -24,7 +24,7 @@ struct DrawnBoard {
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names = Names::rim,
                        SeatId seat = first_seat, const Mat& mat = {});
 
-/// A game's own board, and the base of the men for which it is printed unless somebody asks for
+/// A game's own board, and the base of the pieces for which it is printed unless somebody asks for
 /// another.
 struct UsualBoard {
   DrawnBoard drawn;

@@ -21,7 +21,7 @@ struct BookRequest {
   Millimetres leaf = 0.1_mm;     ///< thickness of the paper
   Millimetres bleed = 3.175_mm;  ///< of a cover
   bool checked = false;          ///< an appendix tells what was checked
-  bool drawn = false;  ///< figures that show men both ways have them drawn where they are large
+  bool drawn = false;  ///< figures that show pieces both ways have them drawn where they are large
 };
 
 /// Cards as players hold them.
@@ -55,7 +55,7 @@ struct PanelSources {
   const Proof& proof;
   const Style& style;
   const Style& marks;  ///< of folds and cuts
-  bool drawn = false;  ///< figures show drawn men
+  bool drawn = false;  ///< figures show drawn pieces
 };
 
 /// The rules on one sheet, to be folded in three. Throws UsageError for another paper than a4 and

@@ -26,7 +26,7 @@ double sides_of(Millimetres part, Millimetres whole) { return std::floor(whole /
 /// A box in which so many pieces stand in columns of this floor.
 BoxSize in_columns(const BoxParts& parts, double across, double deep) {
   const Millimetres wide = parts.base + play_of_pieces;
-  const double high = std::ceil(static_cast<double>(parts.pieces) / (across * deep));
+  const double high = std::ceil(static_cast<double>(parts.piece_types) / (across * deep));
   return {across * wide, deep * wide, high * parts.thickness + play_of_pieces};
 }
 
@@ -37,10 +37,10 @@ double card_of(const BoxSize& box) {
 
 /// Of all floors the one that needs the least card, the wider way across.
 BoxSize least_card(const BoxParts& parts) {
-  const auto most = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.pieces))));
+  const auto most = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.piece_types))));
   BoxSize best = in_columns(parts, 1, 1);
   for (int deep = 1; deep <= most; ++deep)
-    for (int across = deep; across * deep <= static_cast<int>(parts.pieces); ++across) {
+    for (int across = deep; across * deep <= static_cast<int>(parts.piece_types); ++across) {
       const BoxSize each = in_columns(parts, across, deep);
       if (card_of(each) < card_of(best) - 1e-9) best = each;
     }
@@ -204,7 +204,7 @@ BoxSize room_for(const BoxParts& parts, BoxKind kind) {
     const Millimetres wide = parts.base + play_of_pieces;
     const double places = std::max(1.0, sides_of(wide, room.width) * sides_of(wide, room.depth));
     room.height = room.height + play_of_pieces +
-                  std::ceil(static_cast<double>(parts.pieces) / places) * parts.thickness;
+                  std::ceil(static_cast<double>(parts.piece_types) / places) * parts.thickness;
     room.width = std::max(room.width, wide) + play_of_boards;
     room.depth = std::max(room.depth, wide) + play_of_boards;
   } else {

@@ -9,7 +9,7 @@ namespace boardwright::print {
 
 /// What a box shall hold.
 struct BoxParts {
-  std::size_t pieces = 0;
+  std::size_t piece_types = 0;
   Millimetres base, thickness;   ///< of a piece
   std::optional<BoxSize> board;  ///< folded; it lies flat, above or behind the pieces
 };

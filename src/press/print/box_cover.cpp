@@ -126,9 +126,9 @@ class CoverMaker {
   void add_facts() {
     facts_.push_back(std::to_string(drawn_.board.size()) + " cells");
     if (drawn_.game.start.empty()) return;
-    long long pieces = 0;
-    for (const MenCount& each : starting_men(drawn_.game)) pieces += each.count;
-    facts_.push_back(std::to_string(pieces) + " pieces");
+    long long piece_types = 0;
+    for (const PieceCount& each : starting_pieces(drawn_.game)) piece_types += each.count;
+    facts_.push_back(std::to_string(piece_types) + " pieces");
   }
 
   void add_box(const char* role, const PaperBox& box) { add_frame(words_, role, box); }

@@ -1,4 +1,4 @@
-// Puts each side of a man on a page of its own.
+// Puts each side of a piece on a page of its own.
 #include "print/chit_print.h"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ CutSize face_size(const Product& product) {
   return size;
 }
 
-/// A side of a man in the middle of its field, which fills the page.
+/// A side of a piece in the middle of its field, which fills the page.
 Scene draw_chit(const CounterFace& face, const CutSize& size, const PaperBox& whole) {
   Scene scene;
   scene.id = "chit";
@@ -30,15 +30,15 @@ Scene draw_chit(const CounterFace& face, const CutSize& size, const PaperBox& wh
   const Vec low = in_sides(whole.low, side), high = in_sides(whole.high, side);
   scene.box = {low, high};
   scene.root.children.emplace_back(
-      polygon(role_tag("field " + face.man.seat), {low, {high.x, low.y}, high, {low.x, high.y}}));
+      polygon(role_tag("field " + face.piece.seat), {low, {high.x, low.y}, high, {low.x, high.y}}));
   scene.root.children.emplace_back(counter_group(face, size, 0.5 * (whole.low + whole.high)));
   return scene;
 }
 
 }  // namespace
 
-ChitPages chit_pages(const Game& game, const std::vector<MenCount>& men, const Product& product,
-                     std::optional<PieceSet> drawings, const Style& style) {
+ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
+                     const Product& product, std::optional<PieceSet> drawings, const Style& style) {
   ChitPages chits;
   if (drawings)
     chits.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
@@ -49,22 +49,22 @@ ChitPages chit_pages(const Game& game, const std::vector<MenCount>& men, const P
   const PaperVec bleed{product.bleed, product.bleed};
   const PaperBox whole{PaperVec{} - bleed,
                        PaperVec{product.trim.width, product.trim.height} + bleed};
-  for (const CounterKind& kind : counter_kinds(game, men, chits.drawings.get(), size.cut)) {
-    const std::string& seat = game.board().seat(kind.men.seat).name;
+  for (const CounterKind& kind : counter_kinds(game, pieces, chits.drawings.get(), size.cut)) {
+    const std::string& seat = game.board().seat(kind.pieces.seat).name;
     for (const bool back : {false, true}) {
       Page page;
       page.width = product.trim.width;
       page.height = product.trim.height;
       page.bleed = product.bleed;
       page.words = fmt::format("{} {}, {}; {} needed.", seat, kind.name, back ? "back" : "front",
-                               kind.men.count);
+                               kind.pieces.count);
       chits.made.scenes.push_back(
           std::make_unique<Scene>(draw_chit(back ? kind.back : kind.front, size, whole)));
       page.layers.push_back(
           {chits.made.scenes.back().get(), chits.made.style.get(), counter_side(size), {}, whole});
       chits.made.pages.push_back(std::move(page));
       chits.names.push_back(fmt::format("{}-{}-{}", document::slug_of(seat + " " + kind.name),
-                                        kind.men.count, back ? "back" : "front"));
+                                        kind.pieces.count, back ? "back" : "front"));
     }
   }
   return chits;

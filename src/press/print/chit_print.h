@@ -9,15 +9,15 @@
 
 namespace boardwright::print {
 
-/// The pages of counters of a size that is sold: of every kind of man front and back.
+/// The pages of counters of a size that is sold: of every kind of piece front and back.
 struct ChitPages {
-  MenPages made;
+  PiecesPages made;
   std::vector<std::string> names;  ///< by page: "white-king-1-front", with how many are needed
   std::unique_ptr<CounterDrawings> drawings;
 };
 
-/// With no drawings the men bear letters. Requires: the product shows a piece.
-ChitPages chit_pages(const Game& game, const std::vector<MenCount>& men, const Product& product,
-                     std::optional<PieceSet> drawings, const Style& style);
+/// With no drawings the pieces bear letters. Requires: the product shows a piece.
+ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
+                     const Product& product, std::optional<PieceSet> drawings, const Style& style);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Finds the lines of men on a sheet.
+// Finds the lines of pieces on a sheet.
 #include "print/counter_cut.h"
 
 #include <algorithm>
@@ -11,15 +11,15 @@
 namespace boardwright::print {
 namespace {
 
-class MenLines {
+class PiecesLines {
  public:
-  MenLines(const CounterSheets& sheets, const Style& style) : sheets_(sheets), style_(style) {}
+  PiecesLines(const CounterSheets& sheets, const Style& style) : sheets_(sheets), style_(style) {}
 
-  std::vector<CutLine> all(std::size_t sheet, const Scene& men) {
+  std::vector<CutLine> all(std::size_t sheet, const Scene& pieces) {
     for (const PaperVec at : crosses_of(sheets_.layout.sheet))
       for (const PaperVec arm : {PaperVec{cross_arm, 0_mm}, PaperVec{0_mm, cross_arm}})
         found_.push_back({CutLayer::marks, {at - arm, at + arm}});
-    add_group(men.root);
+    add_group(pieces.root);
     for (const auto& place : sheets_.layout.places)
       if (place.sheet == sheet) add_outline(place.centre);
     return in_working_order(joined_lines(found_));
@@ -83,9 +83,9 @@ class MenLines {
 
 }  // namespace
 
-std::vector<CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet, const Scene& men,
+std::vector<CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet, const Scene& pieces,
                                const Style& style) {
-  return MenLines(sheets, style).all(sheet, men);
+  return PiecesLines(sheets, style).all(sheet, pieces);
 }
 
 }  // namespace boardwright::print

@@ -8,14 +8,14 @@
 
 namespace boardwright::print {
 
-/// The lines of a sheet of men, joined and in working order, from the lower left of the paper: they
-/// fit what the sheet's front prints.
+/// The lines of a sheet of pieces, joined and in working order, from the lower left of the paper:
+/// they fit what the sheet's front prints.
 ///
-/// CUT runs round the men, outside by half the kerf, so that they keep their size; FOLD across
+/// CUT runs round the pieces, outside by half the kerf, so that they keep their size; FOLD across
 /// standees; ENGRAVE has their drawings, LINES the patterns of seats, NAMES words, and REGISTER the
-/// crosses that the sheet bears, for machines that look for them. `men` is draw_men() of the front
-/// with its texts as outlines.
-std::vector<CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet, const Scene& men,
+/// crosses that the sheet bears, for machines that look for them. `pieces` is draw_pieces() of the
+/// front with its texts as outlines.
+std::vector<CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet, const Scene& pieces,
                                const Style& style);
 
 }  // namespace boardwright::print

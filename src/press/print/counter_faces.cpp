@@ -15,10 +15,10 @@ namespace {
 constexpr const char* blank = " ";  // a badge's number, to be pencilled in
 
 // In sides, of which one is as long as the base.
-constexpr double man_radius = 0.47;         // leaves room to cut badly
-constexpr double badged_radius = 0.42;      // badges stick out of the man's circle,
+constexpr double piece_radius = 0.47;       // leaves room to cut badly
+constexpr double badged_radius = 0.42;      // badges stick out of the piece's circle,
 constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
-// Near the edge, so that men fill their discs; styles give counters dashes that close here.
+// Near the edge, so that pieces fill their discs; styles give counters dashes that close here.
 constexpr double ring = 0.455;
 constexpr double words_radius = 0.375;
 constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
@@ -27,43 +27,44 @@ constexpr double standee_sign = 0.11;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
-/// The style's words for a seat's men on fields of his colour.
+/// The style's words for a seat's pieces on fields of his colour.
 std::string on_counter(const Board& board, SeatId seat) {
   return seat_role(board, seat) + " counter";
 }
 
-CounterFace face_of(const Game& game, const Piece& piece, SeatId seat, bool multiple,
+CounterFace face_of(const Game& game, const PieceType& piece_type, SeatId seat, bool multiple,
                     const PieceSet* set) {
   const Board& board = game.board();
   CounterFace face;
   if (set != nullptr) {
-    face.man = drawn_man(*set, board, piece, seat);  // with no drawing his letters stand in
-    if (!face.man.number.empty()) face.man.number = blank;
-    face.man.multiple = multiple;
+    face.piece =
+        drawn_piece(*set, board, piece_type, seat);  // with no drawing his letters stand in
+    if (!face.piece.number.empty()) face.piece.number = blank;
+    face.piece.multiple = multiple;
   }
-  face.man.seat = on_counter(board, seat);
-  if (board.seats.size() > 2) face.man.sign = seat_sign(board, seat);
-  face.man.halo = false;
-  Man man;
-  man.multiple = multiple;
-  face.words = figure::label_of(piece, man);
-  face.kind = piece.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
+  face.piece.seat = on_counter(board, seat);
+  if (board.seats.size() > 2) face.piece.sign = seat_sign(board, seat);
+  face.piece.halo = false;
+  Piece piece;
+  piece.multiple = multiple;
+  face.words = figure::label_of(piece_type, piece);
+  face.kind = piece_type.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
   return face;
 }
 
 CounterFace plain_face(const Board& board, SeatId seat, const Ornament& ornament) {
   CounterFace face;
-  face.man.seat = on_counter(board, seat);
-  if (board.seats.size() > 2) face.man.sign = seat_sign(board, seat);
+  face.piece.seat = on_counter(board, seat);
+  if (board.seats.size() > 2) face.piece.sign = seat_sign(board, seat);
   face.ornament = ornament;
   return face;
 }
 
-CounterFace back_of(const Game& game, const MenCount& men, const PieceSet* set,
+CounterFace back_of(const Game& game, const PieceCount& pieces, const PieceSet* set,
                     const Ornament& ornament) {
-  const Turned turned = turned_man(game, men.piece);
-  if (turned.piece == no_piece) return plain_face(game.board(), men.seat, ornament);
-  return face_of(game, game.piece(turned.piece), men.seat, turned.multiple, set);
+  const Turned turned = rotated_piece(game, pieces.piece_type);
+  if (turned.piece_type == no_piece_type) return plain_face(game.board(), pieces.seat, ornament);
+  return face_of(game, game.piece_type(turned.piece_type), pieces.seat, turned.multiple, set);
 }
 
 /// The largest size of a face's words.
@@ -71,25 +72,25 @@ double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::n
 
 void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
   for (Text& line : text_in_circle(face.words, at, words_radius, most_size(face.kind), angle)) {
-    line.tag = role_tag("man-label " + face.man.seat);
+    line.tag = role_tag("man-label " + face.piece.seat);
     group.children.push_back(std::move(line));
   }
 }
 
-void add_sign(Group& group, const DrawnMan& man, Vec at, double size, double angle) {
-  group.children.push_back(Text{role_tag("man-seat " + man.seat), at, man.sign, size, angle});
+void add_sign(Group& group, const DrawnPiece& piece, Vec at, double size, double angle) {
+  group.children.push_back(Text{role_tag("man-seat " + piece.seat), at, piece.sign, size, angle});
 }
 
-void add_drawing(Group& group, DrawnMan man, Vec at, double angle) {
-  const bool badged = !man.number.empty();
+void add_drawing(Group& group, DrawnPiece piece, Vec at, double angle) {
+  const bool badged = !piece.number.empty();
   Vec shift = badged ? badged_at : Vec{};
-  if (man.mirrored) shift.x = -shift.x;
+  if (piece.mirrored) shift.x = -shift.x;
   const Vec along = unit_vector(angle);
-  man.sign.clear();  // the counter's field is his disc
-  man.turn = angle;
-  group.children.push_back(man_group({}, man,
-                                     at + shift.x * along + shift.y * Vec{-along.y, along.x},
-                                     badged ? badged_radius : man_radius, angle));
+  piece.sign.clear();  // the counter's field is his disc
+  piece.turn = angle;
+  group.children.push_back(piece_group({}, piece,
+                                       at + shift.x * along + shift.y * Vec{-along.y, along.x},
+                                       badged ? badged_radius : piece_radius, angle));
 }
 
 /// The cells of the ornament, and the sign of a seat in the middle one.
@@ -97,22 +98,22 @@ void add_ornament(Group& group, const CounterFace& face, Vec at) {
   const auto add = [&](const char* role, const std::vector<std::vector<Vec>>& cells) {
     for (std::vector<Vec> outline : cells) {
       for (Vec& point : outline) point = at + ornament_radius * point;
-      group.children.push_back(polygon(role_tag(role + face.man.seat), outline));
+      group.children.push_back(polygon(role_tag(role + face.piece.seat), outline));
     }
   };
   add("counter-ornament filled ", face.ornament.filled);
   add("counter-ornament ", face.ornament.open);
-  if (!face.man.sign.empty())
-    add_sign(group, face.man, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
+  if (!face.piece.sign.empty())
+    add_sign(group, face.piece, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
 }
 
-/// In a game of many the pattern of a seat lies below its man, who fills his disc, and its sign is
-/// on the back.
+/// In a game of many the pattern of a seat lies below its piece, who fills his disc, and its sign
+/// is on the back.
 void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
-  if (!face.man.sign.empty())
-    group.children.push_back(circle(role_tag("man-rim " + face.man.seat), at, ring));
-  if (face.man.drawing != nullptr)
-    add_drawing(group, face.man, at, angle);
+  if (!face.piece.sign.empty())
+    group.children.push_back(circle(role_tag("man-rim " + face.piece.seat), at, ring));
+  if (face.piece.drawing != nullptr)
+    add_drawing(group, face.piece, at, angle);
   else if (!face.words.empty())
     add_face_words(group, face, at, angle);
   else
@@ -149,21 +150,22 @@ CounterDrawings with_mirrored(PieceSet set) {
   return {std::move(set), PieceSet(std::move(all))};
 }
 
-std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCount>& men,
+std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
                                        const CounterDrawings* drawings, Cut cut) {
   const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
   const Ornament ornament = ornament_of(game.board());
   std::vector<CounterKind> kinds;
-  for (const MenCount& each : men) {
-    const Piece& piece = game.piece(each.piece);
-    CounterKind kind{each, piece.name, face_of(game, piece, each.seat, false, set), {}};
+  for (const PieceCount& each : pieces) {
+    const PieceType& piece_type = game.piece_type(each.piece_type);
+    CounterKind kind{each, piece_type.name, face_of(game, piece_type, each.seat, false, set), {}};
     if (cut != Cut::standee) {
       kind.back = back_of(game, each, set, ornament);
     } else {
       kind.back = kind.front;
       if (set != nullptr)
-        kind.back.man.drawing = drawings->mirrored.find(piece.drawing, seat_number(each.seat));
-      kind.back.man.mirrored = set != nullptr;
+        kind.back.piece.drawing =
+            drawings->mirrored.find(piece_type.drawing, seat_number(each.seat));
+      kind.back.piece.mirrored = set != nullptr;
     }
     kinds.push_back(std::move(kind));
   }
@@ -173,7 +175,7 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<MenCo
 Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
               Millimetres grown) {
   const Millimetres side = counter_side(size);
-  const Tag tag = role_tag("field " + face.man.seat);
+  const Tag tag = role_tag("field " + face.piece.seat);
   if (size.cut == Cut::disc) return circle(tag, in_sides(at, side), (size.base / 2 + grown) / side);
   std::vector<Vec> corners;
   for (PaperVec corner : outline_of(size, pack, grown)) {
@@ -201,12 +203,12 @@ Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
     const double angle = side < 0 ? 0 : 180;
     const Vec middle = fold + Vec{0, side * standee_middle};
     add_face(group, face, middle, angle);
-    if (!face.man.sign.empty())
-      add_sign(group, face.man, middle - side * standee_sign_at, standee_sign, angle);
+    if (!face.piece.sign.empty())
+      add_sign(group, face.piece, middle - side * standee_sign_at, standee_sign, angle);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const double down =
           name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
-      group.children.push_back(Text{role_tag("counter-name " + face.man.seat),
+      group.children.push_back(Text{role_tag("counter-name " + face.piece.seat),
                                     fold + Vec{0, side * (name_at + down)}, lines[i],
                                     name_size * std::min(1.0, name_room / width), angle});
     }

@@ -1,4 +1,4 @@
-// Puts men and marks on sheets.
+// Puts pieces and marks on sheets.
 #include "print/counter_sheets.h"
 
 #include <algorithm>
@@ -15,11 +15,11 @@ constexpr Millimetres ruler_in = 8_mm;
 constexpr Millimetres hatch_step = 1.5_mm;
 
 template <class Use>
-void for_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
-  for (std::size_t i = 0; i < sheets.men.size(); ++i) {
+void for_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
+  for (std::size_t i = 0; i < sheets.pieces.size(); ++i) {
     const auto& place = sheets.layout.places[i];
     if (place.sheet != sheet) continue;
-    use(sheets.kinds[sheets.men[i]],
+    use(sheets.kinds[sheets.pieces[i]],
         side == SheetSide::front ? place.centre
                                  : behind(place.centre, sheets.layout.sheet, sheets.duplex));
   }
@@ -93,7 +93,7 @@ void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   const CutSize& size = sheets.size;
   std::vector<PaperShape> outlines;
   std::vector<PaperVec> discs;
-  for_men(sheets, sheet, SheetSide::front, [&](const CounterKind&, PaperVec at) {
+  for_pieces(sheets, sheet, SheetSide::front, [&](const CounterKind&, PaperVec at) {
     if (size.cut == Cut::standee) add_folds(scene, size, at);
     if (size.cut == Cut::disc) return discs.push_back(at);
     outlines.push_back(outline_of(size, sheets.layout.pack));
@@ -115,27 +115,28 @@ std::vector<PaperVec> crosses_of(const CounterSheet& sheet) {
   return {{in, in}, {right, in}, {in, top}, {right, top}};
 }
 
-std::vector<std::size_t> men_by_seat(const std::vector<CounterKind>& kinds) {
+std::vector<std::size_t> pieces_by_seat(const std::vector<CounterKind>& kinds) {
   std::vector<std::size_t> groups;
   std::optional<SeatId> seat;
   for (const CounterKind& kind : kinds) {
-    if (kind.men.seat != seat) groups.push_back(0);
-    seat = kind.men.seat;
-    groups.back() += static_cast<std::size_t>(kind.men.count);
+    if (kind.pieces.seat != seat) groups.push_back(0);
+    seat = kind.pieces.seat;
+    groups.back() += static_cast<std::size_t>(kind.pieces.count);
   }
   return groups;
 }
 
-CounterSheets lay_men(const std::string& title, std::vector<CounterKind> kinds, const CutSize& size,
-                      const CounterSheet& paper, Duplex duplex) {
+CounterSheets lay_pieces(const std::string& title, std::vector<CounterKind> kinds,
+                         const CutSize& size, const CounterSheet& paper, Duplex duplex) {
   CounterSheets sheets{title, size, duplex, std::move(kinds), {}, {}};
   for (std::size_t i = 0; i < sheets.kinds.size(); ++i)
-    sheets.men.insert(sheets.men.end(), static_cast<std::size_t>(sheets.kinds[i].men.count), i);
-  sheets.layout = lay_counters(paper, size, men_by_seat(sheets.kinds));
+    sheets.pieces.insert(sheets.pieces.end(),
+                         static_cast<std::size_t>(sheets.kinds[i].pieces.count), i);
+  sheets.layout = lay_counters(paper, size, pieces_by_seat(sheets.kinds));
   return sheets;
 }
 
-Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
+Scene draw_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   const CutSize& size = sheets.size;
   const Millimetres side_of_cell = counter_side(size);
   const CounterSheet& paper = sheets.layout.sheet;
@@ -146,18 +147,18 @@ Scene draw_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   // All bleed lies below all fields, so that neighbours who share an edge keep their colours.
   for (const Millimetres grown : {size.bleed, 0_mm}) {
     if (grown == 0_mm && size.cut == Cut::disc) continue;
-    for_men(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
+    for_pieces(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
       nodes.emplace_back(field_of(face_on(kind, side), size, sheets.layout.pack, at, grown));
     });
   }
-  for_men(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
+  for_pieces(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
     nodes.emplace_back(size.cut == Cut::standee ? standee_group(kind, size, at)
                                                 : counter_group(face_on(kind, side), size, at));
   });
   return scene;
 }
 
-Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
+Scene mark_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
   Scene scene;
   scene.id = "marks";
   scene.box = at_one_to_one(sheets.layout.sheet.whole());
@@ -169,23 +170,23 @@ Scene mark_men(const CounterSheets& sheets, std::size_t sheet, SheetSide side) {
 std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, SheetSide side,
                            const std::vector<Seat>& seats) {
   std::vector<std::size_t> counts(sheets.kinds.size(), 0);
-  for (std::size_t i = 0; i < sheets.men.size(); ++i)
-    if (sheets.layout.places[i].sheet == sheet) ++counts[sheets.men[i]];
-  std::string men;
+  for (std::size_t i = 0; i < sheets.pieces.size(); ++i)
+    if (sheets.layout.places[i].sheet == sheet) ++counts[sheets.pieces[i]];
+  std::string pieces;
   std::optional<SeatId> seat;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == 0) continue;
     const CounterKind& kind = sheets.kinds[i];
-    if (kind.men.seat != seat)
-      men += (men.empty() ? "" : "; ") + seats[index(kind.men.seat)].name + ": ";
+    if (kind.pieces.seat != seat)
+      pieces += (pieces.empty() ? "" : "; ") + seats[index(kind.pieces.seat)].name + ": ";
     else
-      men += ", ";
-    seat = kind.men.seat;
-    men += kind.name + " " + std::to_string(counts[i]);
+      pieces += ", ";
+    seat = kind.pieces.seat;
+    pieces += kind.name + " " + std::to_string(counts[i]);
   }
   std::string words = number_of(sheets, sheet, side);
   words[0] = 'S';
-  return words + ", with a ruler of 100 mm, of pieces to cut out. " + men + ".";
+  return words + ", with a ruler of 100 mm, of pieces to cut out. " + pieces + ".";
 }
 
 }  // namespace boardwright::print

@@ -18,7 +18,7 @@ constexpr Millimetres disc_gap = 0.5_mm;  // of white between the colours of two
 struct Lattice {
   PaperVec step;    ///< to the next in a row, and to the next row
   bool staggered;   ///< every other row is shifted by half a step
-  PaperVec extent;  ///< of one man with his bleed
+  PaperVec extent;  ///< of one piece with his bleed
   bool transposed;  ///< rows run upward
 };
 
@@ -46,12 +46,12 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
   return {{base + size.kerf, height + size.kerf}, false, {base + bleed, height + bleed}, false};
 }
 
-/// How many steps fit into a room after the first man.
+/// How many steps fit into a room after the first piece.
 double count_in(Millimetres room, Millimetres extent, Millimetres step) {
   return room + tiny < extent ? 0 : std::floor((room - extent + tiny) / step) + 1;
 }
 
-/// Of a lattice in a room: rows, and men in even and in odd rows.
+/// Of a lattice in a room: rows, and pieces in even and in odd rows.
 struct Counts {
   double rows, even, odd;
   double all() const { return std::ceil(rows / 2) * even + std::floor(rows / 2) * odd; }
@@ -149,8 +149,8 @@ std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pac
   PaperVec low{1e9_mm, 1e9_mm}, high{-1e9_mm, -1e9_mm};
   for (int row = 0; row < rows; ++row) {
     const bool odd = row % 2 != 0;
-    const auto men = static_cast<int>(odd ? counts.odd : counts.even);
-    for (int i = 0; i < men; ++i) {
+    const auto pieces = static_cast<int>(odd ? counts.odd : counts.even);
+    for (int i = 0; i < pieces; ++i) {
       const PaperVec along{i * lattice.step.x + (odd ? shift : 0_mm), row * lattice.step.y};
       const PaperVec at =
           lattice.transposed ? PaperVec{along.y, -along.x} : PaperVec{along.x, -along.y};
@@ -176,27 +176,27 @@ PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex) {
   return beside ? PaperVec{sheet.width - at.x, at.y} : PaperVec{at.x, sheet.height - at.y};
 }
 
-double least_sheets(const CounterSheet& paper, const CutSize& size, double men) {
+double least_sheets(const CounterSheet& paper, const CutSize& size, double pieces) {
   double most = 0;
   for (const CounterSheet& sheet : orientations(paper))
     if (holds_marks(sheet))
       for (const Pack pack : packs_of(size.cut))
         most = std::max(most, count_spots(sheet.window(), size, pack));
-  return most == 0 ? 0 : std::ceil(men / most);
+  return most == 0 ? 0 : std::ceil(pieces / most);
 }
 
 CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
                            std::span<const std::size_t> groups) {
   std::optional<CounterLayout> best;
   Apart best_apart = Apart::not_at_all;
-  std::size_t men = 0;
-  for (const std::size_t group : groups) men += group;
+  std::size_t pieces = 0;
+  for (const std::size_t group : groups) pieces += group;
   for (const CounterSheet& sheet : orientations(paper)) {
     if (!holds_marks(sheet)) continue;
     for (const Pack pack : packs_of(size.cut)) {
       const std::vector<Spot> spots = spots_in(sheet.window(), size, pack);
       if (spots.empty()) continue;
-      const std::size_t sheets = (men + spots.size() - 1) / spots.size();
+      const std::size_t sheets = (pieces + spots.size() - 1) / spots.size();
       if (best && sheets > best->sheets) continue;
       auto [apart, places] = best_places(groups, spots, sheets);
       if (best && sheets == best->sheets && apart <= best_apart) continue;

@@ -12,7 +12,7 @@ namespace boardwright::print {
 /// What is cut out: round counters, hexagons side by side, or strips that are folded and stand.
 enum class Cut { disc, hexagon, standee };
 
-/// One man to cut out.
+/// One piece to cut out.
 struct CutSize {
   Cut cut = Cut::disc;
   Millimetres base =
@@ -36,7 +36,7 @@ std::span<const Pack> packs_of(Cut cut);
 /// Requires: no disc.
 PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown = {});
 
-/// A sheet of paper, with strips free of men above and below for the words, the ruler and the
+/// A sheet of paper, with strips free of pieces above and below for the words, the ruler and the
 /// register crosses.
 struct CounterSheet {
   Millimetres width, height;
@@ -48,18 +48,18 @@ struct CounterSheet {
 
   bool upright() const { return height >= width; }
   PaperBox whole() const { return {{}, {width, height}}; }
-  /// Where men and their bleed lie.
+  /// Where pieces and their bleed lie.
   PaperBox window() const;
 };
 
-/// A place for a man. Rows count from the top.
+/// A place for a piece. Rows count from the top.
 struct Spot {
   PaperVec centre;
   int row = 0;
 };
 
 /// The places that a window has, row after row from the left: as many as fit, bleed included, in
-/// its middle. No two men overlap; hexagons and standees share their edges.
+/// its middle. No two pieces overlap; hexagons and standees share their edges.
 std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pack);
 
 /// How many places that are.
@@ -71,7 +71,7 @@ enum class Duplex { off, long_edge, short_edge };
 /// The point behind a point of a sheet's front, as measured on its back.
 PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex);
 
-/// Men laid on sheets.
+/// Pieces laid on sheets.
 struct CounterLayout {
   CounterSheet sheet;
   Pack pack = Pack::square;
@@ -80,18 +80,18 @@ struct CounterLayout {
     std::size_t sheet;
     PaperVec centre;
   };
-  std::vector<Place> places;  ///< of all men, group after group
+  std::vector<Place> places;  ///< of all pieces, group after group
 };
 
-/// Lays groups of so many men, those of each seat, on the fewest sheets over both orientations of
-/// the paper and all ways to pack. Where that takes no more sheets, a group that a sheet holds is
-/// not divided between two, or at least begins a row of its own. Requires: a sheet of either
-/// orientation holds a man; see least_sheets.
+/// Lays groups of so many pieces, those of each seat, on the fewest sheets over both orientations
+/// of the paper and all ways to pack. Where that takes no more sheets, a group that a sheet holds
+/// is not divided between two, or at least begins a row of its own. Requires: a sheet of either
+/// orientation holds a piece; see least_sheets.
 CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
                            std::span<const std::size_t> groups);
 
-/// How many sheets so many men take, or 0 if no sheet holds a man.
-double least_sheets(const CounterSheet& paper, const CutSize& size, double men);
+/// How many sheets so many pieces take, or 0 if no sheet holds a piece.
+double least_sheets(const CounterSheet& paper, const CutSize& size, double pieces);
 
 /// The sides of outlines, those that two outlines share once.
 std::vector<std::pair<PaperVec, PaperVec>> cut_edges(const std::vector<PaperShape>& outlines);

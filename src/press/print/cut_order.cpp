@@ -65,16 +65,17 @@ class CutNet {
   explicit CutNet(const CutPoints& points) : points_(points) {}
 
   void add(std::size_t from, std::size_t to) {
-    for (const std::size_t end : {from, to}) at_[end].push_back(2 * pieces_.size() + (end == to));
-    pieces_.push_back({from, to});
+    for (const std::size_t end : {from, to})
+      at_[end].push_back(2 * piece_types_.size() + (end == to));
+    piece_types_.push_back({from, to});
   }
 
   /// Lines that end first, then those that go round.
   std::vector<CutLine> lines(CutLayer layer) {
-    next_.assign(2 * pieces_.size(), none);
+    next_.assign(2 * piece_types_.size(), none);
     for (const auto& [point, ends] : at_) pair_up(ends);
     std::vector<CutLine> lines;
-    std::vector<bool> done(pieces_.size(), false);
+    std::vector<bool> done(piece_types_.size(), false);
     for (const bool open : {true, false})
       for (std::size_t end = 0; end < next_.size(); ++end) {
         if (done[end / 2] || (open && next_[end] != none)) continue;
@@ -86,7 +87,7 @@ class CutNet {
  private:
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-  std::size_t point_of(std::size_t end) const { return pieces_[end / 2][end % 2]; }
+  std::size_t point_of(std::size_t end) const { return piece_types_[end / 2][end % 2]; }
 
   PaperVec way_from(std::size_t end) const {
     const PaperVec way = points_.at(point_of(end ^ 1)) - points_.at(point_of(end));
@@ -127,7 +128,7 @@ class CutNet {
   }
 
   const CutPoints& points_;
-  std::vector<std::array<std::size_t, 2>> pieces_;
+  std::vector<std::array<std::size_t, 2>> piece_types_;
   std::map<std::size_t, std::vector<std::size_t>> at_;  ///< by point: twice the piece, and its end
   std::vector<std::size_t> next_;
 };
@@ -233,7 +234,7 @@ bool surrounds(const CutLine& line, PaperVec at) {
 std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines) {
   CutPoints points;
   std::set<std::pair<std::size_t, std::size_t>> known;
-  std::map<CutLayer, std::vector<std::array<std::size_t, 2>>> pieces;
+  std::map<CutLayer, std::vector<std::array<std::size_t, 2>>> piece_types;
   std::vector<CutLine> out;
   for (const CutLine& line : lines) {
     if (line.radius > 0_mm) {
@@ -245,11 +246,11 @@ std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines) {
         const std::size_t from = points.number_of(line.points[i - 1]);
         const std::size_t to = points.number_of(line.points[i]);
         if (from != to && known.insert(std::minmax(from, to)).second)
-          pieces[line.layer].push_back({from, to});
+          piece_types[line.layer].push_back({from, to});
       }
     }
   }
-  for (const auto& [layer, those] : pieces) {
+  for (const auto& [layer, those] : piece_types) {
     CutNet net(points);
     for (const auto& [from, to] : those) net.add(from, to);
     for (CutLine& line : net.lines(layer)) out.push_back(std::move(line));

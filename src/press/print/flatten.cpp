@@ -88,8 +88,8 @@ std::vector<FlatLine> dashed(const FlatLine& line, const std::vector<Millimetres
     left = dashes[turn];
     drawn = !drawn;
   };
-  const std::size_t pieces = line.points.size() - (line.closed ? 0 : 1);
-  for (std::size_t i = 0; i < pieces; ++i) {
+  const std::size_t piece_types = line.points.size() - (line.closed ? 0 : 1);
+  for (std::size_t i = 0; i < piece_types; ++i) {
     PaperVec from = line.points[i];
     const PaperVec to = line.points[(i + 1) % line.points.size()];
     if (drawn && (i == 0 || found.empty())) found.push_back({{from}, false});

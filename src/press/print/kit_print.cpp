@@ -22,7 +22,7 @@ struct Made {
 };
 
 PanelSources panel_sources(const KitSources& of) {
-  return {of.game, of.proof, of.style, of.marks, of.pieces != nullptr};
+  return {of.game, of.proof, of.style, of.marks, of.piece_types != nullptr};
 }
 
 /// The rules on a sheet; nothing if there are too many.
@@ -72,19 +72,19 @@ Made make_board(const KitSources& of, const Paper& paper, Ink& ink) {
   return {"board", {"The board", std::move(words), pages.pages.size()}, board_pdf(ink, pages)};
 }
 
-Made make_men(const KitSources& of, const Paper& paper, Ink& ink) {
-  MenRequest request;
+Made make_pieces(const KitSources& of, const Paper& paper, Ink& ink) {
+  PiecesRequest request;
   request.size.base = of.board.base;
-  request.men = starting_men(of.game);
+  request.pieces = starting_pieces(of.game);
   request.paper = paper;
-  const LaidOutMen laid = lay_out_men(
-      of.game, request, of.pieces == nullptr ? std::nullopt : std::optional(*of.pieces));
-  const MenPages pages = pages_of(laid, of.game, of.style, of.marks);
+  const LaidOutPieces laid = lay_out_pieces(
+      of.game, request, of.piece_types == nullptr ? std::nullopt : std::optional(*of.piece_types));
+  const PiecesPages pages = pages_of(laid, of.game, of.style, of.marks);
   std::string words = fmt::format(
       "{} discs of {} mm for these cells, with a back behind each front: print both sides, the "
       "paper turned over its long edge, on card or on paper that you glue to card.",
-      laid.sheets.men.size(), decimal(of.board.base.value, 2));
-  return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, men_pdf(ink, pages)};
+      laid.sheets.pieces.size(), decimal(of.board.base.value, 2));
+  return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, pieces_pdf(ink, pages)};
 }
 
 /// What a box holds.
@@ -93,8 +93,8 @@ BoxParts box_parts(const KitSources& of) {
   BoxParts parts;
   parts.base = of.board.base;
   parts.thickness = thickness;
-  for (const MenCount& each : starting_men(of.game))
-    parts.pieces += static_cast<std::size_t>(each.count);
+  for (const PieceCount& each : starting_pieces(of.game))
+    parts.piece_types += static_cast<std::size_t>(each.count);
   return parts;
 }
 
@@ -140,7 +140,7 @@ Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
   else
     told.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
   made.push_back(make_board(of, paper, ink));
-  made.push_back(make_men(of, paper, ink));
+  made.push_back(make_pieces(of, paper, ink));
   made.push_back(make_move_cards(of, paper, ink));
   if (auto box = make_box(of, paper, ink))
     made.push_back(std::move(*box));

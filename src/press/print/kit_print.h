@@ -15,7 +15,7 @@ struct KitSources {
   const Game& game;
   const Proof& proof;
   const Style& style;
-  const PieceSet* pieces = nullptr;  ///< null: men bear letters
+  const PieceSet* piece_types = nullptr;  ///< null: pieces bear letters
   const UsualBoard& board;
   const Style& marks;
   std::string licence;  ///< of the game's words and pictures; may be empty

@@ -1,4 +1,4 @@
-// Lays men on sheets and makes their pages.
+// Lays pieces on sheets and makes their pages.
 #include "print/piece_print.h"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres least_base = 5_mm;  // smaller men cannot be cut, nor told apart
+constexpr Millimetres least_base = 5_mm;  // smaller pieces cannot be cut, nor told apart
 
 /// "a disc with its bleed is 27 mm"
 std::string extent_text(const CutSize& size) {
@@ -27,17 +27,17 @@ std::string extent_text(const CutSize& size) {
                      decimal((2 * (size.face() + size.tab()) + 2 * size.bleed).value, 1));
 }
 
-/// Throws UsageError unless the men fit on paper, and on so many sheets.
-void check(const MenRequest& request, const CounterSheet& sheet) {
+/// Throws UsageError unless the pieces fit on paper, and on so many sheets.
+void check(const PiecesRequest& request, const CounterSheet& sheet) {
   const CutSize& size = request.size;
   if (size.base < least_base)
     throw UsageError(
         fmt::format("pieces of {} mm are too small to cut out", decimal(size.base.value, 4)),
         fmt::format("the base is {} mm or more", decimal(least_base.value)));
-  double men = 0;
-  for (const MenCount& each : request.men) men += static_cast<double>(each.count);
-  if (men == 0) throw UsageError("there are no pieces to print");
-  const double sheets = least_sheets(sheet, size, men);
+  double pieces = 0;
+  for (const PieceCount& each : request.pieces) pieces += static_cast<double>(each.count);
+  if (pieces == 0) throw UsageError("there are no pieces to print");
+  const double sheets = least_sheets(sheet, size, pieces);
   if (sheets == 0)
     throw UsageError(
         fmt::format("paper '{}' is too small: {}, the margins {} mm, the strips above and below "
@@ -47,10 +47,10 @@ void check(const MenRequest& request, const CounterSheet& sheet) {
         "take larger paper, a smaller base or margin");
   if (sheets > limits::sheets)
     throw UsageError(
-        fmt::format("{} pieces would take {} sheets", decimal(men, 0), decimal(sheets, 0)),
+        fmt::format("{} pieces would take {} sheets", decimal(pieces, 0), decimal(sheets, 0)),
         fmt::format("at most {} are printed; take larger paper or fewer pieces", limits::sheets));
-  if (men > limits::counters)
-    throw UsageError(fmt::format("{} pieces are too many", decimal(men, 0)),
+  if (pieces > limits::counters)
+    throw UsageError(fmt::format("{} pieces are too many", decimal(pieces, 0)),
                      fmt::format("at most {} are printed at once", limits::counters));
 }
 
@@ -66,32 +66,33 @@ const char* name_of(Duplex duplex) {
 
 }  // namespace
 
-std::vector<MenCount> starting_men(const Game& game) {
-  if (!game.start.empty()) return men_of(*game.find_position(game.start));
-  std::vector<MenCount> one_each;
-  for (const PieceId piece : playing_pieces(game)) one_each.push_back({piece, first_seat, 1});
-  return men_of_each(game, one_each);
+std::vector<PieceCount> starting_pieces(const Game& game) {
+  if (!game.start.empty()) return pieces_of(*game.find_position(game.start));
+  std::vector<PieceCount> one_each;
+  for (const PieceTypeId piece_type : playing_pieces(game))
+    one_each.push_back({piece_type, first_seat, 1});
+  return pieces_of_each(game, one_each);
 }
 
-LaidOutMen lay_out_men(const Game& game, const MenRequest& request,
-                       std::optional<PieceSet> drawings) {
+LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
+                             std::optional<PieceSet> drawings) {
   const auto& [paper, size] = request.paper;
   const CounterSheet sheet{size.width, size.height, request.margin};
   check(request, sheet);
-  LaidOutMen laid;
+  LaidOutPieces laid;
   if (drawings)
     laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
-  auto kinds = counter_kinds(game, request.men, laid.drawings.get(), request.size.cut);
-  laid.sheets = lay_men(game.title, std::move(kinds), request.size, sheet, request.duplex);
+  auto kinds = counter_kinds(game, request.pieces, laid.drawings.get(), request.size.cut);
+  laid.sheets = lay_pieces(game.title, std::move(kinds), request.size, sheet, request.duplex);
   return laid;
 }
 
-MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
-                  const Style& marks) {
+PiecesPages pages_of(const LaidOutPieces& laid, const Game& game, const Style& style,
+                     const Style& marks) {
   const CounterSheets& sheets = laid.sheets;
   const CounterSheet& paper = sheets.layout.sheet;
   const Millimetres side_of_face = counter_side(sheets.size);
-  MenPages pages;
+  PiecesPages pages;
   pages.title = fmt::format("{}: pieces of {} mm", game.title, decimal(sheets.size.base.value, 2));
   pages.author = game.by;
   pages.style = std::make_unique<Style>(style);
@@ -105,10 +106,13 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
     Page page;
     page.width = paper.width;
     page.height = paper.height;
+    page.layers.push_back({keep(draw_pieces(sheets, sheet, side)),
+                           pages.style.get(),
+                           side_of_face,
+                           {},
+                           paper.whole()});
     page.layers.push_back(
-        {keep(draw_men(sheets, sheet, side)), pages.style.get(), side_of_face, {}, paper.whole()});
-    page.layers.push_back(
-        {keep(mark_men(sheets, sheet, side)), pages.marks.get(), one_to_one, {}, paper.whole()});
+        {keep(mark_pieces(sheets, sheet, side)), pages.marks.get(), one_to_one, {}, paper.whole()});
     page.words = describe_sheet(sheets, sheet, side, game.board().seats);
     pages.pages.push_back(std::move(page));
   };
@@ -119,7 +123,7 @@ MenPages pages_of(const LaidOutMen& laid, const Game& game, const Style& style,
   return pages;
 }
 
-std::string men_pdf(Ink& ink, const MenPages& pages) {
+std::string pieces_pdf(Ink& ink, const PiecesPages& pages) {
   RenderOptions options;
   options.author = pages.author;
   options.duplex = pages.duplex;

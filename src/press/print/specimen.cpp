@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "scene/page.h"
 #include "scene/style.h"
 
@@ -17,7 +17,7 @@ constexpr Millimetres title_size = 7_mm;
 
 double sides(Millimetres length) { return length / specimen_side; }
 
-/// A man on the sheet; x and y are from the upper left corner of his block.
+/// A piece on the sheet; x and y are from the upper left corner of his block.
 struct BlockPlace {
   Millimetres x, y, diameter;
   double angle;
@@ -52,12 +52,12 @@ class SpecimenSheet {
     words_ += " " + drawing.name + ": " + drawing.alt;
   }
 
-  void add(DrawnMan man, const BlockPlace& place) {
-    man.turn = place.angle;
+  void add(DrawnPiece piece, const BlockPlace& place) {
+    piece.turn = place.angle;
     const Vec centre = at(place.x, place.y);
     const double radius = sides(place.diameter / 2);
-    if (man.sign.empty()) add(circle({"cell", {}, {}, {}}, centre, radius));
-    add(man_group({}, man, centre, radius, place.angle));
+    if (piece.sign.empty()) add(circle({"cell", {}, {}, {}}, centre, radius));
+    add(piece_group({}, piece, centre, radius, place.angle));
   }
 
   Scene finish(const std::string& title) {
@@ -85,16 +85,16 @@ class SpecimenSheet {
   std::string words_;
 };
 
-DrawnMan man_of(const Specimen& specimen, const std::string& seat, const char* number,
-                bool multiple) {
-  DrawnMan man;
-  man.drawing = specimen.drawing;
-  man.seat = seat;
-  man.halo = false;
-  if (!specimen.progressive) return man;
-  man.number = number;
-  man.multiple = multiple && specimen.multiple;
-  return man;
+DrawnPiece piece_of(const Specimen& specimen, const std::string& seat, const char* number,
+                    bool multiple) {
+  DrawnPiece piece;
+  piece.drawing = specimen.drawing;
+  piece.seat = seat;
+  piece.halo = false;
+  if (!specimen.progressive) return piece;
+  piece.number = number;
+  piece.multiple = multiple && specimen.multiple;
+  return piece;
 }
 
 }  // namespace
@@ -106,16 +106,16 @@ Scene specimen_sheet(const std::vector<Specimen>& all) {
   SpecimenSheet sheet(width, third + small / 2 + below + specimen_name + between, all.size(), 7);
   for (const Specimen& specimen : all) {
     sheet.begin(specimen);
-    const DrawnMan white = man_of(specimen, "seat-1", "1", false);
-    const DrawnMan black = man_of(specimen, "seat-2", "2", true);
+    const DrawnPiece white = piece_of(specimen, "seat-1", "1", false);
+    const DrawnPiece black = piece_of(specimen, "seat-2", "2", true);
     sheet.add(white, {width / 2 - pitch, large / 2, large, 0});
     sheet.add(black, {width / 2 + pitch, large / 2, large, 0});
     for (int i = 0; i < 4; ++i) {
-      const DrawnMan& man = i % 2 == 0 ? white : black;
+      const DrawnPiece& piece = i % 2 == 0 ? white : black;
       const Millimetres x = width / 2 + (i - 1.5) * pitch;
       const double angle = i < 2 ? 0 : 180;
-      sheet.add(man, {x, second, middle_size, angle});
-      sheet.add(man, {x, third, small, angle});
+      sheet.add(piece, {x, second, middle_size, angle});
+      sheet.add(piece, {x, third, small, angle});
     }
   }
   return sheet.finish("The piece set: 30, 16 and 8 mm, upright and upside down");
@@ -130,11 +130,11 @@ Scene specimen_sheet(const std::vector<Specimen>& all, const std::vector<Specime
   for (const Specimen& specimen : all) {
     sheet.begin(specimen);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-      DrawnMan man = man_of(specimen, seats[i].role, "3", i % 2 == 1);
-      man.sign = seats[i].sign;
+      DrawnPiece piece = piece_of(specimen, seats[i].role, "3", i % 2 == 1);
+      piece.sign = seats[i].sign;
       const Millimetres x = width / 2 + (static_cast<double>(i) - (count - 1) / 2) * pitch;
-      sheet.add(man, {x, middle_size / 2, middle_size, 0});
-      sheet.add(man, {x, second, small, 0});
+      sheet.add(piece, {x, middle_size / 2, middle_size, 0});
+      sheet.add(piece, {x, second, small, 0});
     }
   }
   return sheet.finish("The piece set in the colours of the seats: 16 and 8 mm");

@@ -16,7 +16,7 @@ struct Specimen {
   bool multiple = false;     ///< and may become multiple
 };
 
-/// A seat whose men are shown.
+/// A seat whose pieces are shown.
 struct SpecimenSeat {
   std::string role, sign;  ///< "red", "R"
 };
@@ -25,7 +25,7 @@ struct SpecimenSeat {
 inline constexpr Millimetres specimen_side = 10_mm;
 
 /// Every drawing with its name: of 30, 16 and 8 mm, white and black, the smaller ones upside down
-/// too. Progressive men have their badges, the black ones those of multiple men if they can.
+/// too. Progressive pieces have their badges, the black ones those of multiple pieces if they can.
 Scene specimen_sheet(const std::vector<Specimen>& all);
 
 /// Every drawing with its name, for each seat on the disc of its colour: of 16 and 8 mm.

@@ -31,8 +31,8 @@ struct Row {
   int count;
 
   Millimetres low(int sheet) const { return start + step * sheet; }
-  int pieces() const { return 2 * count - 1; }
-  std::pair<Millimetres, Millimetres> piece(int i) const {
+  int piece_types() const { return 2 * count - 1; }
+  std::pair<Millimetres, Millimetres> piece_type(int i) const {
     const int sheet = i / 2;
     const Millimetres high = low(sheet) + window;
     if (i % 2 != 0) return {low(sheet + 1), high};
@@ -45,7 +45,7 @@ struct Row {
 int seams_on(const std::vector<Creases::Stripe>& creases, const Row& row) {
   int count = 0;
   for (int i = 1; i < row.count; ++i) {
-    const auto [low, high] = row.piece(2 * i - 1);
+    const auto [low, high] = row.piece_type(2 * i - 1);
     for (const auto& [from, to] : creases) count += low < to && from < high ? 1 : 0;
   }
   return count;
@@ -72,8 +72,8 @@ bool is_inside(const PaperBox& inner, const PaperBox& box) {
 class Grid {
  public:
   Grid(const Row& across, const Row& up, const std::vector<Boxed>& shapes) {
-    for (int i = 0; i < across.pieces(); ++i) columns_.push_back(across.piece(i));
-    for (int i = 0; i < up.pieces(); ++i) rows_.push_back(up.piece(i));
+    for (int i = 0; i < across.piece_types(); ++i) columns_.push_back(across.piece_type(i));
+    for (int i = 0; i < up.piece_types(); ++i) rows_.push_back(up.piece_type(i));
     full_.resize(columns_.size() * rows_.size());
     for (const Boxed& each : shapes) mark(*each.shape, each.reach);
   }
@@ -89,9 +89,10 @@ class Grid {
         continue;
       }
       for (const auto& [left, right] : columns_) {
-        const PaperBox piece{{left, bottom}, {right, top}};
-        const bool full = full_[i] || (right > reach.low.x && left < reach.high.x &&
-                                       (is_inside(reach, piece) || overlaps(shape, piece)));
+        const PaperBox piece_type{{left, bottom}, {right, top}};
+        const bool full =
+            full_[i] || (right > reach.low.x && left < reach.high.x &&
+                         (is_inside(reach, piece_type) || overlaps(shape, piece_type)));
         full_[i++] = full;
       }
     }
@@ -127,10 +128,10 @@ class Sieve {
   int scraps(std::span<const Boxed> cells, double least) const {
     std::vector<double> own(kept_.size());
     for (const Boxed& cell : cells)
-      for (int v = 0; v < up_.pieces(); ++v)
-        for (int u = 0; u < across_.pieces(); ++u) {
-          const auto [left, right] = across_.piece(u);
-          const auto [bottom, top] = up_.piece(v);
+      for (int v = 0; v < up_.piece_types(); ++v)
+        for (int u = 0; u < across_.piece_types(); ++u) {
+          const auto [left, right] = across_.piece_type(u);
+          const auto [bottom, top] = up_.piece_type(v);
           const PaperBox& reach = cell.reach;
           if (right <= reach.low.x || left >= reach.high.x || top <= reach.low.y ||
               bottom >= reach.high.y)
@@ -162,8 +163,8 @@ class Sieve {
   }
 
   bool is_spare(int x, int y) const {
-    for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.pieces() - 1); ++v)
-      for (int u = std::max(0, 2 * x - 1); u <= std::min(2 * x + 1, across_.pieces() - 1); ++u)
+    for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.piece_types() - 1); ++v)
+      for (int u = std::max(0, 2 * x - 1); u <= std::min(2 * x + 1, across_.piece_types() - 1); ++u)
         if (grid_.at(u, v) && !is_elsewhere(u, v, x, y)) return false;
     return true;
   }

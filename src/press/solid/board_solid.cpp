@@ -15,7 +15,7 @@ namespace {
 constexpr Millimetres gap = 0.1_mm;      // from a cell's side to its tile
 constexpr Millimetres stepped = 0.6_mm;  // at the upper edge, inward and down
 constexpr Millimetres bed = 200_mm;      // of a printer
-constexpr Millimetres room = 0.3_mm;     // round a man in his pocket
+constexpr Millimetres room = 0.3_mm;     // round a piece in his pocket
 constexpr Millimetres wall = 1.6_mm, tray_floor = 1.2_mm;
 constexpr Millimetres tray_corner = 3_mm;
 
@@ -80,23 +80,23 @@ std::vector<CellTile> tiles_of(const Board& board, Millimetres side, Millimetres
   return tiles;
 }
 
-TrayPlan plan_tray(const ManShape& shape, std::size_t men) {
+TrayPlan plan_tray(const PieceShape& shape, std::size_t pieces) {
   const Millimetres along = shape.base + 2 * room + wall;
   const Millimetres up = shape.cut == Cut::hexagon ? along * 2 / sqrt3 : along;
   const auto most = [](Millimetres step) {
     return std::max<std::size_t>(1, static_cast<std::size_t>((bed - wall) / step));
   };
   TrayPlan plan;
-  const auto wished = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(men))));
+  const auto wished = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(pieces))));
   plan.columns = std::min(wished, most(along));
-  plan.rows = std::min((men + plan.columns - 1) / plan.columns, most(up));
+  plan.rows = std::min((pieces + plan.columns - 1) / plan.columns, most(up));
   plan.width = static_cast<double>(plan.columns) * along + wall;
   plan.depth = static_cast<double>(plan.rows) * up + wall;
   plan.height = tray_floor + shape.height;
   return plan;
 }
 
-Solid tray_of(const ManShape& shape, const TrayPlan& plan) {
+Solid tray_of(const PieceShape& shape, const TrayPlan& plan) {
   const Millimetres in = tray_corner;
   const Footprint box = filled({{{{in, in},
                                   {plan.width - in, in},

@@ -1,11 +1,11 @@
-// What else belongs to a game in the round: tiles that make its board, and a tray for its men.
+// What else belongs to a game in the round: tiles that make its board, and a tray for its pieces.
 #pragma once
 #include <cstddef>
 #include <string>
 #include <vector>
 
 #include "rules/board.h"
-#include "solid/man_solid.h"
+#include "solid/piece_solid.h"
 
 namespace boardwright::solid {
 
@@ -31,10 +31,10 @@ struct TrayPlan {
   std::size_t pockets() const { return columns * rows; }
 };
 
-/// Of a tray, or of the largest of several, for so many men.
-TrayPlan plan_tray(const ManShape& shape, std::size_t men);
+/// Of a tray, or of the largest of several, for so many pieces.
+TrayPlan plan_tray(const PieceShape& shape, std::size_t pieces);
 
-/// Pockets in which men lie up to their bases.
-Solid tray_of(const ManShape& shape, const TrayPlan& plan);
+/// Pockets in which pieces lie up to their bases.
+Solid tray_of(const PieceShape& shape, const TrayPlan& plan);
 
 }  // namespace boardwright::solid

@@ -11,7 +11,7 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr Points least_drawn = 9.5_pt;  // across: the drawing of a man, not his disc
+constexpr Points least_drawn = 9.5_pt;  // across: the drawing of a piece, not his disc
 constexpr double most_growth = 1.35;    // of a seat's sign
 constexpr double alone_on_disc = 1.14;  // how much larger a letter stands on a disc without a sign
 
@@ -140,15 +140,15 @@ class Fitting {
   const bool drawn_;
 };
 
-/// Across the smallest man of a drawing that shows men both ways, in sides.
-std::optional<double> smallest_man(const Group& group, bool inside = false) {
+/// Across the smallest piece of a drawing that shows pieces both ways, in sides.
+std::optional<double> smallest_piece(const Group& group, bool inside = false) {
   std::optional<double> least;
   const auto take = [&](std::optional<double> size) {
     if (size && (!least || *size < *least)) least = size;
   };
   for (const Node& node : group.children) {
     if (const auto* inner = std::get_if<Group>(&node))
-      take(smallest_man(*inner, inside || is(inner->tag, "as-drawn")));
+      take(smallest_piece(*inner, inside || is(inner->tag, "as-drawn")));
     const auto* stamp = std::get_if<Stamp>(&node);
     if (inside && stamp != nullptr && is(stamp->tag, "drawn")) take(2 * stamp->size);
   }
@@ -172,22 +172,22 @@ Points legible_side(const Scene& scene, const Style& style) {
 
 bool is_crowded(const Scene& scene) {
   constexpr std::ptrdiff_t many = 16;
-  std::ptrdiff_t men = 0;
+  std::ptrdiff_t pieces = 0;
   for (const Node& node : scene.root.children) {
     const auto* group = std::get_if<Group>(&node);
     if (group == nullptr) continue;
-    men += is(group->tag, "men") ? 1 : 0;
-    men += std::count_if(group->children.begin(), group->children.end(), [](const Node& each) {
+    pieces += is(group->tag, "men") ? 1 : 0;
+    pieces += std::count_if(group->children.begin(), group->children.end(), [](const Node& each) {
       const auto* inner = std::get_if<Group>(&each);
       return inner != nullptr && is(inner->tag, "men");
     });
   }
-  return men >= many;
+  return pieces >= many;
 }
 
 Scene at_size(const Scene& scene, const Style& style, Points side) {
-  const std::optional<double> man = smallest_man(scene.root);
-  const bool drawn = man && *man * side >= least_drawn;
+  const std::optional<double> piece = smallest_piece(scene.root);
+  const bool drawn = piece && *piece * side >= least_drawn;
   return {scene.id, scene.title, scene.description, scene.box,
           Fitting(style, side, drawn).fitted(scene.root)};
 }

@@ -73,9 +73,10 @@ void BookDrawing::draw(const SetPage& page, Points left) {
   cairo_set_source_rgb(cairo_, 0, 0, 0);
   mark(page_target(page.label).substr(1), left, {});
   const auto plain = [](const SetLink*) {};
-  for (const TextPiece& piece : page.running)
-    draw_line(cairo_, piece.line, left + piece.x + piece.line.x, piece.y, plain);
-  for (const RulePiece& rule : page.rules) draw(rule, left, {});
+  for (const TextFragment& piece_type : page.running)
+    draw_line(cairo_, piece_type.line, left + piece_type.x + piece_type.line.x, piece_type.y,
+              plain);
+  for (const RuleFragment& rule : page.rules) draw(rule, left, {});
   for (const Placed& placed : page.placed) draw(placed, left);
   close_all();
 }
@@ -85,10 +86,11 @@ void BookDrawing::draw(const Placed& placed, Points left) {
   const Points x = left + placed.x, y = placed.y;
   const double scale =
       item.drawing > 0_pt ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
-  for (const RulePiece& rule : item.rules) draw(rule, x, y);
+  for (const RuleFragment& rule : item.rules) draw(rule, x, y);
   if (placed.repeated) {
-    for (const TextPiece& piece : item.texts)
-      draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [](const SetLink*) {});
+    for (const TextFragment& piece_type : item.texts)
+      draw_line(cairo_, piece_type.line, x + piece_type.x + piece_type.line.x, y + piece_type.y,
+                [](const SetLink*) {});
     return;
   }
   for (const std::string& id : item.ids) mark(id, x, std::max(0_pt, y - 6_pt));
@@ -102,50 +104,54 @@ void BookDrawing::draw(const Placed& placed, Points left) {
   for (const auto& [element, number] : order) {
     switch_to(placed.flow, element);
     if (number < 0) {
-      const FigurePiece& figure = item.figures[static_cast<std::size_t>(-1 - number)];
+      const FigureFragment& figure = item.figures[static_cast<std::size_t>(-1 - number)];
       draw(figure, x, y, scale);
     } else {
-      const TextPiece& text = item.texts[static_cast<std::size_t>(number)];
+      const TextFragment& text = item.texts[static_cast<std::size_t>(number)];
       draw(text, placed.flow, x, y - (text.below ? (1 - scale) * item.drawing : 0_pt));
     }
   }
 }
 
-void BookDrawing::draw(const TextPiece& piece, const Flow* flow, Points x, Points y) {
-  const bool parted = flow->elements[static_cast<std::size_t>(piece.element)].parted;
-  draw_line(cairo_, piece.line, x + piece.x + piece.line.x, y + piece.y, [&](const SetLink* link) {
-    if (!parted) return;
-    std::string attributes;
-    if (link != nullptr && link->target.starts_with('#')) {
-      const std::string* name = destination(link->target.substr(1));
-      if (name != nullptr) attributes = "dest=" + quoted(*name);
-    } else if (link != nullptr) {
-      attributes = "uri=" + quoted(percent_encoded(link->target));
-    }
-    if (attributes.empty() && inner_ != nullptr && std::string_view(inner_) == "Span") return;
-    close_inner();
-    inner_ = attributes.empty() ? "Span" : CAIRO_TAG_LINK;
-    cairo_tag_begin(cairo_, inner_, attributes.empty() ? nullptr : attributes.c_str());
-    note_element(nullptr, -1);
-  });
+void BookDrawing::draw(const TextFragment& piece_type, const Flow* flow, Points x, Points y) {
+  const bool parted = flow->elements[static_cast<std::size_t>(piece_type.element)].parted;
+  draw_line(cairo_, piece_type.line, x + piece_type.x + piece_type.line.x, y + piece_type.y,
+            [&](const SetLink* link) {
+              if (!parted) return;
+              std::string attributes;
+              if (link != nullptr && link->target.starts_with('#')) {
+                const std::string* name = destination(link->target.substr(1));
+                if (name != nullptr) attributes = "dest=" + quoted(*name);
+              } else if (link != nullptr) {
+                attributes = "uri=" + quoted(percent_encoded(link->target));
+              }
+              if (attributes.empty() && inner_ != nullptr && std::string_view(inner_) == "Span")
+                return;
+              close_inner();
+              inner_ = attributes.empty() ? "Span" : CAIRO_TAG_LINK;
+              cairo_tag_begin(cairo_, inner_, attributes.empty() ? nullptr : attributes.c_str());
+              note_element(nullptr, -1);
+            });
   if (inner_ != nullptr && std::string_view(inner_) == CAIRO_TAG_LINK) close_inner();
 }
 
-void BookDrawing::draw(const FigurePiece& piece, Points x, Points y, double scale) {
-  words_.push_back(piece.alt);
+void BookDrawing::draw(const FigureFragment& piece_type, Points x, Points y, double scale) {
+  words_.push_back(piece_type.alt);
   cairo_save(cairo_);
-  const Sides width(piece.scene->box.width());
-  const Points side = piece.side * scale, full = in_points(width, piece.side);
-  const Points left = x + piece.x + full * (1 - scale) / 2, top = y + piece.y * scale;
-  boxes_.push_back({left, top, full * scale, in_points(Sides(piece.scene->box.height()), side)});
+  const Sides width(piece_type.scene->box.width());
+  const Points side = piece_type.side * scale, full = in_points(width, piece_type.side);
+  const Points left = x + piece_type.x + full * (1 - scale) / 2, top = y + piece_type.y * scale;
+  boxes_.push_back(
+      {left, top, full * scale, in_points(Sides(piece_type.scene->box.height()), side)});
   cairo_translate(cairo_, left.value, top.value);
   ink::begin_content(cairo_, fonts_);
-  ink::draw(cairo_, at_size(*piece.scene, *piece.style, side), *piece.style, fonts_, side);
+  ink::draw(cairo_, at_size(*piece_type.scene, *piece_type.style, side), *piece_type.style, fonts_,
+            side);
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);
 }
 
-void BookDrawing::draw(const RulePiece& rule, Points x, Points y) {
+void BookDrawing::draw(const RuleFragment& rule, Points x, Points y) {
   const Points left = x + rule.x, top = y + rule.y - rule.weight / 2;
   cairo_rectangle(cairo_, left.value, top.value, rule.width.value, rule.weight.value);
   cairo_fill(cairo_);

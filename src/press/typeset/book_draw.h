@@ -56,9 +56,9 @@ class BookDrawing {
   };
 
   void draw(const Placed& placed, Points left);
-  void draw(const TextPiece& piece, const Flow* flow, Points x, Points y);
-  void draw(const FigurePiece& piece, Points x, Points y, double scale);
-  void draw(const RulePiece& rule, Points x, Points y);
+  void draw(const TextFragment& piece_type, const Flow* flow, Points x, Points y);
+  void draw(const FigureFragment& piece_type, Points x, Points y, double scale);
+  void draw(const RuleFragment& rule, Points x, Points y);
   void switch_to(const Flow* flow, int element);
   void close_all();
   void close_inner();

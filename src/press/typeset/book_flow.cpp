@@ -42,7 +42,7 @@ std::size_t FlowSetter::add_lines(std::vector<SetLine> lines, const TextStyle& s
       item.flow.above = above;
       item.flow.stretch = 0.7 * above;
       item.texts = std::exchange(label_, {});
-      for (TextPiece& label : item.texts) label.y = baseline(style);
+      for (TextFragment& label : item.texts) label.y = baseline(style);
     }
     if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(element)].parted = true;
     item.notes = line.notes;
@@ -82,9 +82,9 @@ void FlowSetter::add_here(Flow note) {
     flow_.elements.push_back(element);
   }
   for (Item& item : note.items) {
-    for (TextPiece& piece : item.texts) {
-      piece.element += elements;
-      piece.x += left_;
+    for (TextFragment& piece_type : item.texts) {
+      piece_type.element += elements;
+      piece_type.x += left_;
     }
     if (&item == &note.items.front()) item.flow.above = 0.5 * type_.gap;
     flow_.items.push_back(std::move(item));
@@ -249,7 +249,7 @@ void FlowSetter::add_entry(const BookText& left, const BookText& right, Points i
       add_lines(text_.set(left, style, measure_), style, element("P", entry), above);
   for (std::size_t i = first + 1; i < flow_.items.size(); ++i) flow_.items[i].flow.glued = true;
   if (first < flow_.items.size()) {
-    TextPiece& last = flow_.items.back().texts.back();
+    TextFragment& last = flow_.items.back().texts.back();
     const Points end = last.x + last.line.x + last.line.width + 0.5 * style.size;
     auto number = text_.set(right, at_right, room);
     const Points begin = number.empty() ? outer + measure

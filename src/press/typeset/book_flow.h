@@ -13,7 +13,7 @@ namespace boardwright::typeset {
 
 /// A line and where it stands on its item: `x` from the left edge of the measure, the baseline `y`
 /// below the item's upper edge.
-struct TextPiece {
+struct TextFragment {
   SetLine line;
   Points x, y;
   int element = -1;
@@ -21,7 +21,7 @@ struct TextPiece {
 };
 
 /// A drawing; `y` is its upper edge.
-struct FigurePiece {
+struct FigureFragment {
   const Scene* scene = nullptr;
   const Style* style = nullptr;
   std::string alt;
@@ -30,7 +30,7 @@ struct FigurePiece {
   int element = -1;
 };
 
-struct RulePiece {
+struct RuleFragment {
   Points x, y, width, weight = 0.4_pt;
 };
 
@@ -42,9 +42,9 @@ struct FlowHeading {
 
 struct Item {
   FlowItem flow;
-  std::vector<TextPiece> texts;
-  std::vector<FigurePiece> figures;
-  std::vector<RulePiece> rules;
+  std::vector<TextFragment> texts;
+  std::vector<FigureFragment> figures;
+  std::vector<RuleFragment> rules;
   Points drawing;  ///< height of the drawings, which may shrink
   std::vector<std::string> ids;
   std::vector<int> notes;
@@ -139,7 +139,7 @@ class FlowSetter {
     bool crowded = false;
   };
   std::map<const Scene*, Drawn> drawn_;
-  std::vector<TextPiece> label_;  ///< of a list's item, for its first line
+  std::vector<TextFragment> label_;  ///< of a list's item, for its first line
   Flow flow_;
 };
 

@@ -154,8 +154,8 @@ class BookSetter {
       use.chapter = chapter_;
     };
     if (item.term >= 0) note(item.term, true);
-    for (const TextPiece& piece : item.texts)
-      for (const SetTerm& term : piece.line.terms) note(term.term, term.main);
+    for (const TextFragment& piece_type : item.texts)
+      for (const SetTerm& term : piece_type.line.terms) note(term.term, term.main);
   }
 
   void add_running(SetPage& page, std::size_t number, const std::string& title) {

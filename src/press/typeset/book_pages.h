@@ -23,8 +23,8 @@ struct Placed {
 struct SetPage {
   std::string label;  ///< "iv", "12", "Board 3"
   std::vector<Placed> placed;
-  std::vector<TextPiece> running;  ///< the running head and the page's number
-  std::vector<RulePiece> rules;
+  std::vector<TextFragment> running;  ///< the running head and the page's number
+  std::vector<RuleFragment> rules;
   const BookSheet* sheet = nullptr;  ///< a page of another size instead of all that
 };
 

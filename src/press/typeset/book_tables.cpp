@@ -20,7 +20,7 @@ constexpr double crowded_side = 1.2;              // of the usual side, in set-u
 constexpr double grown_words = 1.12;              // so much words may grow in a drawing
 constexpr double large_height = 0.62,
                  most_height = 0.8;  // of a page's text: drawings of many cells
-                                     // or men, and of words that are small
+                                     // or pieces, and of words that are small
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -120,7 +120,7 @@ void FlowSetter::add(const BookTable& table) {
         table.rows.size() <= small_table || i <= head + 2 || i + 1 == flow_.items.size();
   }
   Item& last = flow_.items.back();
-  const RulePiece top = flow_.items[head].rules.front();
+  const RuleFragment top = flow_.items[head].rules.front();
   last.rules.push_back({top.x, last.flow.height, top.width, heavy});
   last.flow.height += heavy;
   before_ = Before::other;

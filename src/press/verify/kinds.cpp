@@ -83,18 +83,18 @@ CellSet Asker::cells(std::string_view key) {
   return set;
 }
 
-const Piece& Asker::piece_named(std::string_view id) {
-  if (const Piece* found = game().find_piece(id)) return *found;
+const PieceType& Asker::piece_named(std::string_view id) {
+  if (const PieceType* found = game().find_piece_type(id)) return *found;
   refuse(
       "unknown piece '" + std::string(id) + "'",
-      [&] { return meant(id, game().pieces, &Piece::id); }, id);
-  return nothing<Piece>();
+      [&] { return meant(id, game().piece_types, &PieceType::id); }, id);
+  return nothing<PieceType>();
 }
 
-const Piece& Asker::piece(std::string_view key) { return piece_named(claim_.key(key)); }
+const PieceType& Asker::piece_type(std::string_view key) { return piece_named(claim_.key(key)); }
 
-std::vector<const Piece*> Asker::pieces(std::string_view key) {
-  std::vector<const Piece*> found;
+std::vector<const PieceType*> Asker::piece_types(std::string_view key) {
+  std::vector<const PieceType*> found;
   for (const std::string& id : comma_list(claim_.key(key))) {
     if (refused()) break;
     found.push_back(&piece_named(id));
@@ -103,10 +103,10 @@ std::vector<const Piece*> Asker::pieces(std::string_view key) {
   return found;
 }
 
-State Asker::state(const Piece& piece) {
+State Asker::state(const PieceType& piece_type) {
   if (refused()) return {};
   std::string problem;
-  auto state = parse_state(piece, claim_.key("state"), problem);
+  auto state = parse_state(piece_type, claim_.key("state"), problem);
   if (!state) refuse(problem, "write name=number", claim_.key("state"));
   return std::move(state).value_or(State());
 }
@@ -126,13 +126,13 @@ std::uint64_t Asker::perft(const Position& position, int depth) {
   return count.value_or(0);
 }
 
-Reach Asker::reach_on(const Moves& moves, const Men& men, CellId from) {
-  return spend(moves.weight(from)) ? rules::reach(moves, men, from) : Reach();
+Reach Asker::reach_on(const Moves& moves, const Occupancy& pieces, CellId from) {
+  return spend(moves.weight(from)) ? rules::reach(moves, pieces, from) : Reach();
 }
 
-const Moves& Asker::moves(const Piece& piece, const State& told) {
+const Moves& Asker::moves(const PieceType& piece_type, const State& told) {
   const SeatId of = seat();
-  const Piece& known = refused() ? nothing<Piece>() : piece;
+  const PieceType& known = refused() ? nothing<PieceType>() : piece_type;
   auto& moves = cache_.moves[{&board(), &known, of, refused() ? State() : told}];
   if (!moves) {
     moves = std::make_unique<Moves>(board(), known.moves, of, refused() ? State() : told);
@@ -172,24 +172,24 @@ std::vector<Position> Asker::line() {
   return std::move(line.positions);
 }
 
-CellId Asker::cell_of(std::string_view key, const Piece& piece) {
+CellId Asker::cell_of(std::string_view key, const PieceType& piece_type) {
   const CellId found = cell(key);
-  check_stands(key, piece, found);
+  check_stands(key, piece_type, found);
   return found;
 }
 
-void Asker::check_stands(std::string_view key, const Piece& piece, CellId cell) {
+void Asker::check_stands(std::string_view key, const PieceType& piece_type, CellId cell) {
   if (refused()) return;
-  if (const auto problem = never_stands(piece, board(), seat(), cell))
+  if (const auto problem = never_stands(piece_type, board(), seat(), cell))
     refuse(*problem, {}, claim_.key(key));
 }
 
-Men Asker::men() { return {cells("own"), cells("enemy")}; }
+Occupancy Asker::pieces() { return {cells("own"), cells("enemy")}; }
 
 Reach Asker::reach() {
-  const Piece& asked = piece("piece");
+  const PieceType& asked = piece_type("piece");
   const CellId from = cell_of("cell", asked);
-  const Men around = men();
+  const Occupancy around = pieces();
   return reach_on(moves(asked), around, from);
 }
 
@@ -257,12 +257,12 @@ const Content* Asker::content() {
   return nullptr;
 }
 
-const FigureMan& Asker::figure_man() {
+const FigurePiece& Asker::figure_piece() {
   const Figure& asked = figure();
-  for (const FigureMan& man : asked.men)
-    if (man.label == claim_.key("man")) return man;
+  for (const FigurePiece& piece : asked.pieces)
+    if (piece.label == claim_.key("man")) return piece;
   refuse("figure " + asked.id + " has no man '" + claim_.key("man") + "'");
-  return nothing<FigureMan>();
+  return nothing<FigurePiece>();
 }
 
 Outcome outcome_of(const ClaimKind& kind, const Evidence& evidence, const Claim& claim,

@@ -39,7 +39,7 @@ std::string meant(std::string_view word, const Things& things, Name name) {
 struct Cache {
   Budget budget;
   std::int64_t weight = 0;  ///< of all that is kept
-  std::map<std::tuple<const Board*, const Piece*, SeatId, State>, std::unique_ptr<Moves>> moves;
+  std::map<std::tuple<const Board*, const PieceType*, SeatId, State>, std::unique_ptr<Moves>> moves;
 };
 
 /// What all claims of a game are checked against.
@@ -82,23 +82,24 @@ class Asker {
   int number(std::string_view key);
   SeatId seat();
   CellId cell(std::string_view key);
-  CellId cell_of(std::string_view key, const Piece& piece);  ///< on which the piece may stand
-  void check_stands(std::string_view key, const Piece& piece, CellId cell);
+  CellId cell_of(std::string_view key,
+                 const PieceType& piece_type);  ///< on which the piece may stand
+  void check_stands(std::string_view key, const PieceType& piece_type, CellId cell);
   CellId cell_named(std::string_view name);
   CellSet cells(std::string_view key);
-  const Piece& piece(std::string_view key);
-  const Piece& piece_named(std::string_view id);
-  std::vector<const Piece*> pieces(std::string_view key);
-  State state(const Piece& piece);  ///< of the man: as `state` tells, "n=3,multiple"
-  const Moves& moves(const Piece& piece) { return moves(piece, state(piece)); }
-  const Moves& moves(const Piece& piece, const State& told);
+  const PieceType& piece_type(std::string_view key);
+  const PieceType& piece_named(std::string_view id);
+  std::vector<const PieceType*> piece_types(std::string_view key);
+  State state(const PieceType& piece_type);  ///< of the piece: as `state` tells, "n=3,multiple"
+  const Moves& moves(const PieceType& piece_type) { return moves(piece_type, state(piece_type)); }
+  const Moves& moves(const PieceType& piece_type, const State& told);
   bool spend(std::int64_t steps);  ///< before they are done; false: they must not be
   std::uint64_t perft(const Position& position, int depth);
-  Reach reach_on(const Moves& moves, const Men& men, CellId from);
-  Position position();  ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
+  Reach reach_on(const Moves& moves, const Occupancy& pieces, CellId from);
+  Position position();           ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   std::vector<Position> line();  ///< those from the first to that one; none: refused
   const Play& play(const Position& position);
-  Men men();
+  Occupancy pieces();
   Reach reach();  ///< of the claim's piece on its cell
   CellSet selection();
   CellSet regions(std::string_view key);  ///< of shapes, tiles or zones: "square,hexagon"
@@ -106,7 +107,7 @@ class Asker {
   const Axis& axis_named(std::string_view name);
   const Figure& figure();
   const Content* content();  ///< of the claim's figure, or null
-  const FigureMan& figure_man();
+  const FigurePiece& figure_piece();
   CellNames names(const CellSet& cells) const { return names_of(board(), cells); }
 
  private:

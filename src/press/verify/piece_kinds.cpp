@@ -24,33 +24,34 @@ Value may(Asker& ask) {
 }
 
 Value may_stand(Asker& ask) {
-  return !never_stands(ask.piece("piece"), ask.board(), ask.seat(), ask.cell("cell"));
+  return !never_stands(ask.piece_type("piece"), ask.board(), ask.seat(), ask.cell("cell"));
 }
 
-CellSet range_of(Asker& ask, const Piece& piece) {
-  const Moves& moves = ask.moves(piece);
+CellSet range_of(Asker& ask, const PieceType& piece_type) {
+  const Moves& moves = ask.moves(piece_type);
   if (!ask.spend(moves.weight())) return {};
-  return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece))
+  return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece_type))
                          : range(ask.board(), moves);
 }
 
-Value range_count(Asker& ask) { return range_of(ask, ask.piece("piece")).size(); }
-Value range_cells(Asker& ask) { return ask.names(range_of(ask, ask.piece("piece"))); }
+Value range_count(Asker& ask) { return range_of(ask, ask.piece_type("piece")).size(); }
+Value range_cells(Asker& ask) { return ask.names(range_of(ask, ask.piece_type("piece"))); }
 Value range_share(Asker& ask) {
-  return share_of(range_of(ask, ask.piece("piece")).size(), ask.board().size());
+  return share_of(range_of(ask, ask.piece_type("piece")).size(), ask.board().size());
 }
 
 Value range_covers(Asker& ask) {
   CellSet together;
-  for (const Piece* piece : ask.pieces("pieces")) together |= range_of(ask, *piece);
+  for (const PieceType* piece_type : ask.piece_types("pieces"))
+    together |= range_of(ask, *piece_type);
   return together == ask.selection();
 }
 
 Value distance_claim(Asker& ask) {
-  const Piece& piece = ask.piece("piece");
-  const Moves& of = ask.moves(piece);
+  const PieceType& piece_type = ask.piece_type("piece");
+  const Moves& of = ask.moves(piece_type);
   ask.spend(of.weight());
-  const CellId to = ask.cell("to"), from = ask.cell_of("from", piece);
+  const CellId to = ask.cell("to"), from = ask.cell_of("from", piece_type);
   if (ask.refused()) return {};
   const auto moves = distance(ask.board(), of, from, to);
   if (!moves) return ask.refuse("the piece never gets there");
@@ -58,13 +59,13 @@ Value distance_claim(Asker& ask) {
 }
 
 Value detour(Asker& ask) {
-  const Moves& slow = ask.moves(ask.piece("piece"));
-  const auto quick = ask.pieces("against");
+  const Moves& slow = ask.moves(ask.piece_type("piece"));
+  const auto quick = ask.piece_types("against");
   int most = 0;
   for (CellId from : ask.board().cells()) {
     if (!ask.spend(slow.weight())) return {};
     const std::vector<int> needed = distances(ask.board(), slow, from);
-    for (const Piece* each : quick)
+    for (const PieceType* each : quick)
       for (CellId to : ask.reach_on(ask.moves(*each), {}, from).all().list())
         most = std::max(most, needed[index(to)]);
   }
@@ -79,16 +80,16 @@ std::vector<CellSet> reach_from_all(Asker& ask, const Moves& moves, const CellSe
 }
 
 /// The reach of a piece from every cell on which it stands, with these numbers.
-std::vector<CellSet> whole_reach(Asker& ask, const Piece& piece, const State& state) {
-  return reach_from_all(ask, ask.moves(piece, state), ask.board().all());
+std::vector<CellSet> whole_reach(Asker& ask, const PieceType& piece_type, const State& state) {
+  return reach_from_all(ask, ask.moves(piece_type, state), ask.board().all());
 }
 
 /// What a piece id or a line of notation adds to a piece: the reach from each of these cells. A
 /// piece reaches nothing from a cell on which it never stands.
 std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellSet& cells) {
-  if (ask.game().find_piece(what) != nullptr) {
-    const Piece& piece = ask.piece_named(what);
-    return reach_from_all(ask, ask.moves(piece, piece.state), cells);
+  if (ask.game().find_piece_type(what) != nullptr) {
+    const PieceType& piece_type = ask.piece_named(what);
+    return reach_from_all(ask, ask.moves(piece_type, piece_type.state), cells);
   }
   Place place = ask.claim().place;
   place.column = 0;
@@ -103,20 +104,20 @@ std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellS
 }
 
 Value same_moves(Asker& ask) {
-  const Piece& piece = ask.piece("piece");
-  const CellSet cells = stands_on(piece, ask.board(), ask.seat());
+  const PieceType& piece_type = ask.piece_type("piece");
+  const CellSet cells = stands_on(piece_type, ask.board(), ask.seat());
   std::vector<CellSet> together(index(ask.board().size()));
   for (const std::string& part : ask.claim().like) {
     if (ask.refused()) return {};
     const auto reach = reach_lent(ask, part, cells);
     for (std::size_t i = 0; i < reach.size(); ++i) together[i] |= reach[i];
   }
-  return whole_reach(ask, piece, ask.state(piece)) == together;
+  return whole_reach(ask, piece_type, ask.state(piece_type)) == together;
 }
 
 Value reach_more(Asker& ask) {
-  const Piece &piece = ask.piece("piece"), &than = ask.piece("than");
-  const auto large = whole_reach(ask, piece, piece.state);
+  const PieceType &piece_type = ask.piece_type("piece"), &than = ask.piece_type("than");
+  const auto large = whole_reach(ask, piece_type, piece_type.state);
   const auto small = whole_reach(ask, than, than.state);
   for (std::size_t i = 0; i < large.size(); ++i)
     if (!small[i].within(large[i])) return false;
@@ -126,8 +127,8 @@ Value reach_more(Asker& ask) {
 /// Whether every selected cell gives more reach than every other.
 Value best_on(Asker& ask) {
   const CellSet chosen = ask.selection();
-  const Piece& piece = ask.piece("piece");
-  const auto reach = whole_reach(ask, piece, piece.state);
+  const PieceType& piece_type = ask.piece_type("piece");
+  const auto reach = whole_reach(ask, piece_type, piece_type.state);
   int least = ask.board().size(), most_elsewhere = -1;
   for (CellId cell : ask.board().cells()) {
     const int count = reach[static_cast<std::size_t>(cell)].size();
@@ -141,9 +142,9 @@ Value best_on(Asker& ask) {
 
 /// On the average over the cells on which it may stand, with two decimals.
 Value mobility(Asker& ask) {
-  const Piece& piece = ask.piece("piece");
-  const CellSet stands = stands_on(piece, ask.board(), ask.seat());
-  const Moves& moves = ask.moves(piece);
+  const PieceType& piece_type = ask.piece_type("piece");
+  const CellSet stands = stands_on(piece_type, ask.board(), ask.seat());
+  const Moves& moves = ask.moves(piece_type);
   std::int64_t all = 0;
   for (CellId cell : stands.list()) all += ask.reach_on(moves, {}, cell).count();
   if (stands.empty())
@@ -152,7 +153,7 @@ Value mobility(Asker& ask) {
 }
 
 Value ways_some(Asker& ask) {
-  const Moves& moves = ask.moves(ask.piece("piece"));
+  const Moves& moves = ask.moves(ask.piece_type("piece"));
   if (!ask.spend(moves.weight())) return {};
   for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
     if (static_cast<int>(moves.rays(cell).size()) == ask.number("number")) return true;
@@ -160,25 +161,25 @@ Value ways_some(Asker& ask) {
 }
 
 Value ways(Asker& ask) {
-  const Piece& piece = ask.piece("piece");
-  return static_cast<int>(ask.moves(piece).rays(ask.cell_of("cell", piece)).size());
+  const PieceType& piece_type = ask.piece_type("piece");
+  return static_cast<int>(ask.moves(piece_type).rays(ask.cell_of("cell", piece_type)).size());
 }
 
-Value letter(Asker& ask) { return ask.piece("piece").letter; }
+Value letter(Asker& ask) { return ask.piece_type("piece").letter; }
 
 Value written(Asker& ask) {
   if (ask.has("position")) {
-    const Man man = ask.position().at(ask.cell("cell"));
-    if (man.none()) return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'");
-    return letter_of(ask.game().piece(man.piece), man);
+    const Piece piece = ask.position().at(ask.cell("cell"));
+    if (piece.none()) return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'");
+    return letter_of(ask.game().piece_type(piece.piece_type), piece);
   }
-  const Piece& piece = ask.piece("piece");
-  return letter_of(piece, man_with(ask.state(piece)));
+  const PieceType& piece_type = ask.piece_type("piece");
+  return letter_of(piece_type, piece_with(ask.state(piece_type)));
 }
 
 /// The wheel of the claim's piece, or null if it has none.
 const Move* wheel_of(Asker& ask) {
-  for (const Move& move : ask.piece("piece").moves)
+  for (const Move& move : ask.piece_type("piece").moves)
     if (move.manner == Manner::wheel) return &move;
   ask.refuse("the piece has no wheel", {}, ask.claim().key("piece"));
   return nullptr;
@@ -207,29 +208,29 @@ Value leap_angle(Asker& ask) {
   return static_cast<int>(std::lround(turn * 180 / 3.14159265358979));
 }
 
-/// What men on some cells reach together, each alone on the board.
+/// What pieces on some cells reach together, each alone on the board.
 CellSet reach_together(Asker& ask, const Moves& moves, const CellSet& cells) {
   CellSet found;
   for (CellId from : cells.list()) found |= ask.reach_on(moves, {}, from).all();
   return found;
 }
 
-/// Of the cells that the first men reach, the share that the others reach.
+/// Of the cells that the first pieces reach, the share that the others reach.
 Value shared_reach(Asker& ask) {
-  const Piece& piece = ask.piece("piece");
+  const PieceType& piece_type = ask.piece_type("piece");
   for (const char* key : {"of", "other"})
-    for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece, cell);
-  const Moves& moves = ask.moves(piece);
+    for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece_type, cell);
+  const Moves& moves = ask.moves(piece_type);
   const CellSet ours = reach_together(ask, moves, ask.cells("of"));
   if (ours.empty()) return ask.refuse("key 'of' names no cell with a reach");
   const CellSet theirs = reach_together(ask, moves, ask.cells("other"));
   return share_of((ours & theirs).size(), ours.size());
 }
 
-Value piece_count(Asker& ask) { return static_cast<int>(ask.game().pieces.size()); }
-Value inventor(Asker& ask) { return ask.piece("piece").inventor; }
+Value piece_count(Asker& ask) { return static_cast<int>(ask.game().piece_types.size()); }
+Value inventor(Asker& ask) { return ask.piece_type("piece").inventor; }
 
-constexpr ClaimKind piece_rows[] = {
+constexpr ClaimKind piece_type_rows[] = {
     {"reach-count", "piece cell (seat own enemy state)", reach_count, Yields::count,
      "how many cells it can go to", "number of cells that the {piece} on {cell} can go to"},
     {"reach-cells", "piece cell (seat own enemy state)", reach_cells, Yields::cells,
@@ -301,6 +302,6 @@ constexpr ClaimKind piece_rows[] = {
 
 }  // namespace
 
-std::span<const ClaimKind> piece_claims() { return piece_rows; }
+std::span<const ClaimKind> piece_claims() { return piece_type_rows; }
 
 }  // namespace boardwright::verify

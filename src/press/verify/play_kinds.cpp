@@ -10,49 +10,52 @@
 namespace boardwright::verify {
 namespace {
 
-/// The cells of the men in a position: of a seat and a piece, if they are given.
-CellSet men_told(Asker& ask) {
+/// The cells of the pieces in a position: of a seat and a piece, if they are given.
+CellSet pieces_told(Asker& ask) {
   const Position position = ask.position();
   CellSet cells;
   for (CellId cell : ask.board().cells()) {
-    const Man& man = position.at(cell);
-    if (man.none() || (ask.has("seat") && man.seat != ask.seat())) continue;
-    if (ask.has("piece") && &ask.game().piece(man.piece) != &ask.piece("piece")) continue;
+    const Piece& piece = position.at(cell);
+    if (piece.none() || (ask.has("seat") && piece.seat != ask.seat())) continue;
+    if (ask.has("piece") && &ask.game().piece_type(piece.piece_type) != &ask.piece_type("piece"))
+      continue;
     cells.insert(cell);
   }
   return cells;
 }
 
-Value men_count(Asker& ask) {
+Value pieces_count(Asker& ask) {
   const Position position = ask.position();
   Count count = 0;
-  for (CellId cell : men_told(ask).list()) count += position.count_on(cell);
+  for (CellId cell : pieces_told(ask).list()) count += position.count_on(cell);
   return count;
 }
 
-/// How many men of a seat may stand on a cell when the game begins.
+/// How many pieces of a seat may stand on a cell when the game begins.
 Value together(Asker& ask) {
-  const Piece& piece = ask.piece("piece");
+  const PieceType& piece_type = ask.piece_type("piece");
   if (ask.refused()) return {};
-  const Man man = man_of(ask.game().id_of(piece), ask.seat());
-  return Count{play::most_together(ask.game().rules.together, ask.board(), man, ask.cell("cell"))};
+  const Piece piece = piece_of(ask.game().id_of(piece_type), ask.seat());
+  return Count{
+      play::most_together(ask.game().rules.together, ask.board(), piece, ask.cell("cell"))};
 }
 
-Value men_cells(Asker& ask) { return ask.names(men_told(ask)); }
+Value pieces_cells(Asker& ask) { return ask.names(pieces_told(ask)); }
 
-Value man_at(Asker& ask) {
+Value piece_at(Asker& ask) {
   const Position position = ask.position();
-  const Man man = position.at(ask.cell("cell"));
+  const Piece piece = position.at(ask.cell("cell"));
   const int count = position.count_on(ask.cell("cell"));
-  if (man.none()) return std::string("nobody");
-  const std::string& piece = ask.game().piece(man.piece).name;
-  const std::string& seat = ask.board().seat(man.seat).name;
-  return count == 1 ? seat + " " + piece : std::to_string(count) + " " + seat + " " + piece + "s";
+  if (piece.none()) return std::string("nobody");
+  const std::string& piece_type = ask.game().piece_type(piece.piece_type).name;
+  const std::string& seat = ask.board().seat(piece.seat).name;
+  return count == 1 ? seat + " " + piece_type
+                    : std::to_string(count) + " " + seat + " " + piece_type + "s";
 }
 
-/// Whether the men of a piece stand on cells of different colours, seat by seat.
-Value tints_of_men(Asker& ask) {
-  const CellSet cells = men_told(ask);
+/// Whether the pieces of a piece stand on cells of different colours, seat by seat.
+Value tints_of_pieces(Asker& ask) {
+  const CellSet cells = pieces_told(ask);
   if (ask.board().tints.empty()) return ask.refuse("the cells of this board have no colours");
   std::vector<int> seen;
   for (CellId cell : cells.list()) seen.push_back(ask.board().tints[index(cell)]);
@@ -60,24 +63,24 @@ Value tints_of_men(Asker& ask) {
   return static_cast<int>(std::unique(seen.begin(), seen.end()) - seen.begin());
 }
 
-/// Whether a man stays within the selected cells while the men of `by` stand still, wherever the
-/// others may be.
+/// Whether a piece stays within the selected cells while the pieces of `by` stand still, wherever
+/// the others may be.
 Value kept_in(Asker& ask) {
   const Position position = ask.position();
-  const Man man = position.at(ask.cell("cell"));
-  if (man.none())
+  const Piece piece = position.at(ask.cell("cell"));
+  if (piece.none())
     return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'", {},
                       ask.claim().key("cell"));
-  Men men;
+  Occupancy pieces;
   for (CellId cell : ask.board().cells())
-    if (const Man& other = position.at(cell);
-        !other.none() && &ask.game().piece(other.piece) == &ask.piece("by"))
-      (other.seat == man.seat ? men.own : men.enemy).insert(cell);
+    if (const Piece& other = position.at(cell);
+        !other.none() && &ask.game().piece_type(other.piece_type) == &ask.piece_type("by"))
+      (other.seat == piece.seat ? pieces.own : pieces.enemy).insert(cell);
   if (ask.refused()) return {};
-  const Piece& piece = ask.game().piece(man.piece);
-  const Moves moves(ask.board(), piece.moves, man.seat, piece.state);
+  const PieceType& piece_type = ask.game().piece_type(piece.piece_type);
+  const Moves moves(ask.board(), piece_type.moves, piece.seat, piece_type.state);
   if (!ask.spend(4 * moves.weight())) return {};
-  return range_from(moves, men, ask.cell("cell")).within(ask.selection());
+  return range_from(moves, pieces, ask.cell("cell")).within(ask.selection());
 }
 
 std::vector<Ply> plies(Asker& ask) {
@@ -115,7 +118,7 @@ Value promotions(Asker& ask) {
   const CellId to = ask.cell("to");
   for (const Ply& ply : plies(ask)) {
     if (ply.to != to) continue;
-    if (ply.promoted != no_piece) names.push_back(ask.game().piece(ply.promoted).name);
+    if (ply.promoted != no_piece_type) names.push_back(ask.game().piece_type(ply.promoted).name);
     if (ply.multiplied) names.emplace_back(multiple_number);
   }
   return names.empty() ? std::string("none") : listed(names);
@@ -124,11 +127,11 @@ Value promotions(Asker& ask) {
 /// Whether it can be this piece there after its move: by promotion, or because it stays what it is.
 Value may_become(Asker& ask) {
   const CellId to = ask.cell("to");
-  const PieceId own = ask.position().at(ask.cell("cell")).piece;
+  const PieceTypeId own = ask.position().at(ask.cell("cell")).piece_type;
   const auto found = plies(ask);
   return std::any_of(found.begin(), found.end(), [&](const Ply& ply) {
-    const PieceId becomes = ply.promoted != no_piece ? ply.promoted : own;
-    return ply.to == to && &ask.game().piece(becomes) == &ask.piece("piece");
+    const PieceTypeId becomes = ply.promoted != no_piece_type ? ply.promoted : own;
+    return ply.to == to && &ask.game().piece_type(becomes) == &ask.piece_type("piece");
   });
 }
 
@@ -171,7 +174,7 @@ Value ending(Asker& ask) {
   if (ask.refused() || line.empty()) return {};
   const auto found = ask.play(line.back()).ending(line);
   if (!found) return std::string("no end");
-  return play::sentence_of(*found, ask.board(), ask.game().pieces, ask.game().rules);
+  return play::sentence_of(*found, ask.board(), ask.game().piece_types, ask.game().rules);
 }
 
 Value plays_on(Asker& ask) { return ask.position().active(ask.seat()); }
@@ -205,20 +208,20 @@ Value team_count(Asker& ask) {
   })};
 }
 
-Value value_of_piece(Asker& ask) { return ask.piece("piece").value; }
+Value value_of_piece(Asker& ask) { return ask.piece_type("piece").value; }
 Value points(Asker& ask) {
-  return ask.piece("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
+  return ask.piece_type("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
 }
 
 constexpr ClaimKind play_rows[] = {
-    {"men-count", "position (plays seat piece)", men_count, Yields::count,
+    {"men-count", "position (plays seat piece)", pieces_count, Yields::count,
      "how many pieces stand in a position", "number of {men piece} {where position}"},
-    {"men-cells", "position (plays seat piece)", men_cells, Yields::cells, "where they stand",
+    {"men-cells", "position (plays seat piece)", pieces_cells, Yields::cells, "where they stand",
      "cells of {men piece} {where position}"},
-    {"man-at", "position cell (plays)", man_at, Yields::words,
+    {"man-at", "position cell (plays)", piece_at, Yields::words,
      "who stands on a cell: `Red King`, `3 White Pawns`, `nobody`",
      "who stands on {cell} {where position}"},
-    {"men-tints", "position (plays seat piece)", tints_of_men, Yields::count,
+    {"men-tints", "position (plays seat piece)", tints_of_pieces, Yields::count,
      "on cells of how many colours they stand",
      "number of colours of the cells of {men piece} {where position}"},
     {"kept-in", "position cell by SEL (plays)", kept_in, Yields::truth,

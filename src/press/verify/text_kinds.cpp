@@ -8,16 +8,16 @@ namespace {
 Value figure_of(Asker& ask) {
   std::string found;
   for (const Figure* figure : ask.game().figures())
-    for (const FigureMan& man : figure->men)
-      if (man.piece == ask.claim().key("piece") && man.cell == ask.claim().key("cell") &&
-          (!man.mark.empty() || man.growing > 0))
+    for (const FigurePiece& piece : figure->pieces)
+      if (piece.piece_type == ask.claim().key("piece") && piece.cell == ask.claim().key("cell") &&
+          (!piece.mark.empty() || piece.growing > 0))
         found += (found.empty() ? "" : ",") + figure->id;
   if (found.empty()) return ask.refuse("no figure shows this piece on this cell");
   return found;
 }
 
-Value man_cell(Asker& ask) { return ask.figure_man().cell; }
-Value man_mark(Asker& ask) { return ask.figure_man().mark; }
+Value piece_cell(Asker& ask) { return ask.figure_piece().cell; }
+Value piece_mark(Asker& ask) { return ask.figure_piece().mark; }
 
 Value title(Asker& ask) {
   const auto article = ask.titles().find(ask.claim().document);
@@ -55,9 +55,9 @@ constexpr ClaimKind text_rows[] = {
     {"figure-of", "piece cell", figure_of, Yields::words,
      "the number of the figure that shows these moves",
      "number of the diagram with the {piece} on {cell}", Proves::copy},
-    {"man-cell", "figure man", man_cell, Yields::words, "the cell of a piece in a figure",
+    {"man-cell", "figure man", piece_cell, Yields::words, "the cell of a piece in a figure",
      "cell of {man} in Diagram {figure}", Proves::copy},
-    {"man-mark", "figure man", man_mark, Yields::words, "the sign of a piece's moves in a figure",
+    {"man-mark", "figure man", piece_mark, Yields::words, "the sign of a piece's moves in a figure",
      "sign of {man} in Diagram {figure}", Proves::copy},
     {"marked-cells", "figure mark", marked_cells, Yields::cells,
      "the cells that bear this sign in a figure", "cells marked {mark} in Diagram {figure}"},

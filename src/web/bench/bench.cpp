@@ -8,7 +8,7 @@ namespace boardwright::web {
 namespace {
 
 constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> about_game[] = {
-    {"board", tell_board},   {"piece", tell_piece},       {"prove", tell_proof},
+    {"board", tell_board},   {"piece", emit_piece},       {"prove", tell_proof},
     {"figure", tell_figure}, {"page", tell_page},         {"propose", tell_proposals},
     {"export", tell_export}, {"drawings", tell_drawings}, {"games", tell_games},
 };

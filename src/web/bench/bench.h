@@ -24,7 +24,7 @@ inline constexpr const char* shelf_folder = "shelf";
 /// How a game is drawn.
 struct Looks {
   Style style;
-  PieceSet pieces;  ///< empty if the style shows letters alone
+  PieceSet piece_types;  ///< empty if the style shows letters alone
 };
 
 /// A game on the workbench, with all that has been worked out of it.
@@ -36,8 +36,8 @@ struct Opened {
   std::optional<Proof> proof = {};  ///< once somebody has asked for it
   Report report = {};               ///< what is wrong with the proof
 
-  /// How men are shown in figures: the set has drawings, and the reader wants them.
-  MenShown men(bool drawn) const;
+  /// How pieces are shown in figures: the set has drawings, and the reader wants them.
+  PiecesShown pieces(bool drawn) const;
 };
 
 /// Answers a page. An answer is one JSON object; one that cannot be given has `problem` and perhaps
@@ -76,7 +76,7 @@ class Bench {
 // Each writes the members of the answer's object, or refuses to answer.
 Refusal tell_reading(std::optional<Opened>& opened, const Request& request, Json& json);
 Refusal tell_board(Opened& opened, const Request& request, Json& json);
-Refusal tell_piece(Opened& opened, const Request& request, Json& json);
+Refusal emit_piece(Opened& opened, const Request& request, Json& json);
 Refusal tell_proof(Opened& opened, const Request& request, Json& json);
 Refusal tell_figure(Opened& opened, const Request& request, Json& json);
 Refusal tell_page(Opened& opened, const Request& request, Json& json);
@@ -109,8 +109,8 @@ void add_problems(Json& json, const Report& report);
 std::optional<std::string> drawn_svg(Opened& opened, const Figure& figure, const Request& request,
                                      Report& report);
 
-/// Draws a man of a piece on a board and where he can go: `svg`, `words`, `count` and `cell`, which
-/// is the one asked for, or else one in the middle.
-Refusal add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request);
+/// Draws a piece of a piece on a board and where he can go: `svg`, `words`, `count` and `cell`,
+/// which is the one asked for, or else one in the middle.
+Refusal add_reach(Json& json, Opened& opened, const PieceType& piece_type, const Request& request);
 
 }  // namespace boardwright::web

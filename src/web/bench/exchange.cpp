@@ -33,8 +33,8 @@ std::optional<std::string> text_of_file(const Request& request, Refusal& refusal
 /// Reads what was made, as a build would, and adds its text.
 void add_made(Json& json, const Shelves& shelves, Imported& imported, const PieceSet& drawings) {
   ImportedGame& made = *imported.made;
-  for (ImportedPiece& piece : made.pieces)
-    if (drawings.find(piece.drawing) == nullptr) piece.drawing.clear();
+  for (ImportedPiece& piece_type : made.piece_types)
+    if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
   const std::string text = print_game(made);
   keep_file(std::string(import_folder) + "/game.toml", text);
   Shelves with = shelves;
@@ -53,14 +53,14 @@ Figure shown_figure(const DrawnFigure& from) {
   figure.id = from.id;
   figure.title = from.title;
   if (!from.own_board) figure.board = from.board->id;
-  for (const exchange::DrawnMan& man : from.men) {
-    if (man.piece == nullptr) continue;
-    FigureMan shown;
-    shown.label = man.label;
-    shown.piece = man.piece->id;
-    shown.cell = from.board->name(man.cell);
-    shown.seat = man.seat;
-    figure.men.push_back(std::move(shown));
+  for (const exchange::DrawnPiece& piece : from.pieces) {
+    if (piece.piece_type == nullptr) continue;
+    FigurePiece shown;
+    shown.label = piece.label;
+    shown.piece_type = piece.piece_type->id;
+    shown.cell = from.board->name(piece.cell);
+    shown.seat = piece.seat;
+    figure.pieces.push_back(std::move(shown));
   }
   for (const auto& [mark, cells] : from.marks) {
     FigureMarks marks;
@@ -71,15 +71,15 @@ Figure shown_figure(const DrawnFigure& from) {
   return figure;
 }
 
-/// Who stands where in a drawing of the game's own board; nothing if there are no such men.
+/// Who stands where in a drawing of the game's own board; nothing if there are no such pieces.
 std::optional<Position> position_of(const Game& game, const DrawnFigure& figure) {
   if (!figure.own_board) return std::nullopt;
   Position position = play::empty_position(game.board());
   bool any = false;
-  for (const exchange::DrawnMan& man : figure.men) {
-    const auto seat = game.board().seat_numbered(man.seat);
-    if (man.piece == nullptr || !seat) continue;
-    position.at(man.cell) = play::man_of(game.id_of(*man.piece), *seat);
+  for (const exchange::DrawnPiece& piece : figure.pieces) {
+    const auto seat = game.board().seat_numbered(piece.seat);
+    if (piece.piece_type == nullptr || !seat) continue;
+    position.at(piece.cell) = play::piece_of(game.id_of(*piece.piece_type), *seat);
     any = true;
   }
   return any ? std::optional(std::move(position)) : std::nullopt;
@@ -131,7 +131,7 @@ Refusal tell_import(const Request& request, Json& json) {
   auto games = format->read(*text, "the text", {}, host, report);
   if (refusal.refuses()) return refusal;
   Report of_drawings;
-  const auto drawings = pieces_on(shelves, Style(), of_drawings);
+  const auto drawings = piece_types_on(shelves, Style(), of_drawings);
   if (!drawings) return refusal_of(of_drawings);
   json.pair("format", format->name).key("games").open('[');
   for (Imported& each : games) {
@@ -212,7 +212,8 @@ Refusal tell_games(Opened& opened, const Request& request, Json& json) {
     json.pair("event", each.value("Event")).pair("result", each.result);
     json.pair("legal", played.good).pair("moves", played.moves);
     if (played.ending)
-      json.pair("ending", play::sentence_of(*played.ending, game.board(), game.pieces, game.rules));
+      json.pair("ending",
+                play::sentence_of(*played.ending, game.board(), game.piece_types, game.rules));
     json.key("positions").open('[');
     for (const Position& position : played.positions)
       json.add(print_position(game, position).value_or(""));

@@ -66,13 +66,14 @@ Refusal tell_line(const Request& request, Json& json) {
   json.pair("form", is_betza ? "betza" : "notation");
   add_problems(json, report);
   if (!opened || report.has_errors()) return {};
-  const Piece& piece = opened->game->pieces.front();
-  refusal = add_reach(json, *opened, piece, request);
+  const PieceType& piece_type = opened->game->piece_types.front();
+  refusal = add_reach(json, *opened, piece_type, request);
   if (refusal.refuses()) return refusal;
   BetzaWriter writer(opened->game->board());
-  if (const auto betza = writer.write(piece.moves, piece.state)) json.pair("betza", *betza);
+  if (const auto betza = writer.write(piece_type.moves, piece_type.state))
+    json.pair("betza", *betza);
   const document::GameWords words(*opened->game);
-  json.pair("moves", document::moves_in_words(words, piece, "it"));
+  json.pair("moves", document::moves_in_words(words, piece_type, "it"));
   return {};
 }
 

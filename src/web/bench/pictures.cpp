@@ -20,7 +20,7 @@ bool wants_drawings(const Request& request) { return !request.get("drawn").empty
 /// Draws a figure. Nothing, and problems in the report, if it cannot be drawn.
 std::optional<Diagram> diagram_of(Opened& opened, const Figure& figure, const Request& request,
                                   Report& report) {
-  auto diagram = draw(*opened.game, figure, report, opened.men(wants_drawings(request)));
+  auto diagram = draw(*opened.game, figure, report, opened.pieces(wants_drawings(request)));
   if (report.has_errors()) diagram.reset();
   return diagram;
 }
@@ -31,9 +31,9 @@ std::string svg_of(const Scene& scene, const Opened& opened, const Request& requ
                                        : render::render_themed_svg(scene, style);
 }
 
-std::vector<std::string> ids_of(const std::vector<Piece>& pieces) {
+std::vector<std::string> ids_of(const std::vector<PieceType>& piece_types) {
   std::vector<std::string> ids;
-  for (const Piece& piece : pieces) ids.push_back(piece.id);
+  for (const PieceType& piece_type : piece_types) ids.push_back(piece_type.id);
   return ids;
 }
 
@@ -80,29 +80,29 @@ Refusal tell_board(Opened& opened, const Request& request, Json& json) {
   return refusal_of(report);
 }
 
-Refusal add_reach(Json& json, Opened& opened, const Piece& piece, const Request& request) {
+Refusal add_reach(Json& json, Opened& opened, const PieceType& piece_type, const Request& request) {
   Game& game = *opened.game;
   Report report;
   const Board* shown = board_of(game, request, report);
   if (shown == nullptr) return refusal_of(report);
   const Board& board = *shown;
   const std::string_view asked = request.get("cell");
-  const auto cell =
-      asked.empty() ? std::optional(showing_cell(board, piece, farness(board))) : board.find(asked);
+  const auto cell = asked.empty() ? std::optional(showing_cell(board, piece_type, farness(board)))
+                                  : board.find(asked);
   if (!cell)
     return {"no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
             cell_hint(board, asked)};
   Figure figure;
   figure.id = "reach";
-  figure.title = piece.name;
+  figure.title = piece_type.name;
   if (&board != &game.board()) figure.board = board.id;
-  FigureMan man;
-  man.label = piece.letter.empty() ? piece.name.substr(0, 1) : piece.letter;
-  man.piece = piece.id;
-  man.cell = board.name(*cell);
-  man.seat = std::max(1, request.number("seat", 1));
-  man.mark = "x";
-  figure.men.push_back(std::move(man));
+  FigurePiece piece;
+  piece.label = piece_type.letter.empty() ? piece_type.name.substr(0, 1) : piece_type.letter;
+  piece.piece_type = piece_type.id;
+  piece.cell = board.name(*cell);
+  piece.seat = std::max(1, request.number("seat", 1));
+  piece.mark = "x";
+  figure.pieces.push_back(std::move(piece));
   const auto diagram = diagram_of(opened, figure, request, report);
   if (!diagram) return refusal_of(report);
   json.pair("svg", svg_of(diagram->scene, opened, request));
@@ -112,16 +112,18 @@ Refusal add_reach(Json& json, Opened& opened, const Piece& piece, const Request&
   return {};
 }
 
-Refusal tell_piece(Opened& opened, const Request& request, Json& json) {
+Refusal emit_piece(Opened& opened, const Request& request, Json& json) {
   const std::string_view id = request.get("piece");
-  const Piece* piece = opened.game->find_piece(id);
-  if (piece == nullptr)
-    return {"unknown piece " + in_quotes(id), meant_or_all(id, ids_of(opened.game->pieces))};
-  if (Refusal refusal = add_reach(json, opened, *piece, request); refusal.refuses()) return refusal;
+  const PieceType* piece_type = opened.game->find_piece_type(id);
+  if (piece_type == nullptr)
+    return {"unknown piece " + in_quotes(id), meant_or_all(id, ids_of(opened.game->piece_types))};
+  if (Refusal refusal = add_reach(json, opened, *piece_type, request); refusal.refuses())
+    return refusal;
   const document::GameWords words(*opened.game);
-  json.pair("moves", document::moves_in_words(words, *piece));
+  json.pair("moves", document::moves_in_words(words, *piece_type));
   BetzaWriter writer(opened.game->board());
-  if (const auto betza = writer.write(piece->moves, piece->state)) json.pair("betza", *betza);
+  if (const auto betza = writer.write(piece_type->moves, piece_type->state))
+    json.pair("betza", *betza);
   return {};
 }
 

@@ -1,6 +1,6 @@
 // Proves a game, and makes the pages of its articles.
 #include "base/text.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "document/page.h"
 #include "document/page_ids.h"
 #include "document/proposals.h"
@@ -36,8 +36,9 @@ void add_finding(Json& json, const Game& game, const Finding& finding) {
 void prove(Opened& opened) {
   for (Article& article : opened.game->articles) article.strict = false;
   opened.report = {};
-  const MenAs men = shows_drawn_men(opened.looks->style) ? MenAs::both : MenAs::letters;
-  opened.proof = document::prove(*opened.game, opened.report, {men, &opened.looks->pieces});
+  const PiecesAs pieces =
+      shows_drawn_pieces(opened.looks->style) ? PiecesAs::both : PiecesAs::letters;
+  opened.proof = document::prove(*opened.game, opened.report, {pieces, &opened.looks->piece_types});
   document::check_ids(*opened.game, *opened.proof, opened.report);
 }
 
@@ -83,8 +84,8 @@ Refusal tell_page(Opened& opened, const Request& request, Json& json) {
       game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, *around, ids};
   edition.below_index = false;
   edition.shipped = false;
-  if (shows_drawn_men(opened.looks->style)) edition.pieces = &opened.looks->pieces;
-  edition.drawn = has_all_drawings(game, opened.looks->pieces);
+  if (shows_drawn_pieces(opened.looks->style)) edition.piece_types = &opened.looks->piece_types;
+  edition.drawn = has_all_drawings(game, opened.looks->piece_types);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;
     json.pair("html",
@@ -98,9 +99,9 @@ Refusal tell_page(Opened& opened, const Request& request, Json& json) {
 Refusal tell_proposals(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
   const std::string_view id = request.get("piece");
-  const Piece* piece = id.empty() ? nullptr : game.find_piece(id);
-  if (!id.empty() && piece == nullptr) return {"unknown piece " + in_quotes(id)};
-  const auto proposals = document::propose(game, piece);
+  const PieceType* piece_type = id.empty() ? nullptr : game.find_piece_type(id);
+  if (!id.empty() && piece_type == nullptr) return {"unknown piece " + in_quotes(id)};
+  const auto proposals = document::propose(game, piece_type);
   json.pair("text", request.get("form") == "toml" ? proposals_toml(game, proposals)
                                                   : proposals_markdown(game, proposals));
   opened.proof.reset();  // the game has got positions

@@ -1,7 +1,7 @@
 // Reads a game, and tells what it has and what is wrong with it.
 #include "base/shelves.h"
 #include "base/text.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "diagram/seats.h"
 #include "document/page.h"
 #include "scene/library.h"
@@ -37,8 +37,9 @@ std::shared_ptr<const Looks> kept_looks(const Game& game, const Shelves& shelves
   Report own;
   Looks looks;
   if (auto style = style_on(all, game.style, own)) looks.style = std::move(*style);
-  if (!own.has_errors() && shows_drawn_men(looks.style))
-    if (auto pieces = pieces_on(all, looks.style, own)) looks.pieces = std::move(*pieces);
+  if (!own.has_errors() && shows_drawn_pieces(looks.style))
+    if (auto piece_types = piece_types_on(all, looks.style, own))
+      looks.piece_types = std::move(*piece_types);
   const bool good = own.problems().empty(), broken = own.has_errors();
   report.merge(std::move(own));
   if (broken) return nullptr;
@@ -69,11 +70,11 @@ void add_contents(Json& json, const Game& game) {
   json.close().key("seats").open('[');
   for (const Seat& seat : game.board().seats) json.add(seat.name);
   json.close().key("pieces").open('[');
-  for (const Piece& piece : game.pieces)
+  for (const PieceType& piece_type : game.piece_types)
     json.open('{')
-        .pair("id", piece.id)
-        .pair("name", piece.name)
-        .pair("letters", piece.letter)
+        .pair("id", piece_type.id)
+        .pair("name", piece_type.name)
+        .pair("letters", piece_type.letter)
         .close();
   json.close().key("positions").open('[');
   for (const NamedPosition& position : game.positions) json.add(position.name);
@@ -102,8 +103,8 @@ Shelves shelves_with(const std::string& game) {
   return shelves;
 }
 
-MenShown Opened::men(bool drawn) const {
-  return {drawn ? MenAs::drawn : MenAs::letters, &looks->pieces};
+PiecesShown Opened::pieces(bool drawn) const {
+  return {drawn ? PiecesAs::drawn : PiecesAs::letters, &looks->piece_types};
 }
 
 void add_problems(Json& json, const Report& report) {
@@ -133,7 +134,7 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
   if (!read.game) return std::nullopt;
   if (auto looks = looks_of(*read.game, shelves, report)) {
     read.looks = std::move(looks);
-    check_drawings(*read.game, read.looks->pieces, report);
+    check_drawings(*read.game, read.looks->piece_types, report);
   }
   return read;
 }
@@ -160,7 +161,7 @@ Refusal tell_reading(std::optional<Opened>& opened, const Request& request, Json
   if (!opened) return {};
   json.pair("holds", word_of(opened->extent, extents));
   add_contents(json, *opened->game);
-  json.pair("drawn", has_all_drawings(*opened->game, opened->looks->pieces));
+  json.pair("drawn", has_all_drawings(*opened->game, opened->looks->piece_types));
   return {};
 }
 

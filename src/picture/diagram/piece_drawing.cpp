@@ -1,5 +1,5 @@
-// Puts drawn men together: halo or disc, drawing, badge, plate.
-#include "diagram/man_drawing.h"
+// Puts drawn pieces together: halo or disc, drawing, badge, plate.
+#include "diagram/piece_drawing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +26,7 @@ constexpr double least_plate = 0.17;  // in sides: letters of a plate
 /// The radius in sides for which styles give the rim and the pattern of a disc.
 constexpr double disc_radius = 0.62, rim_radius = 0.87 * disc_radius;
 
-/// Lengths and points of a man, as they lie in the scene.
+/// Lengths and points of a piece, as they lie in the scene.
 struct DrawnSpot {
   Vec centre;
   double radius, angle;
@@ -37,13 +37,13 @@ struct DrawnSpot {
   }
 };
 
-/// On a mirrored man the badge changes sides.
-Vec badge_place(const DrawnMan& man) {
-  return {man.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
+/// On a mirrored piece the badge changes sides.
+Vec badge_place(const DrawnPiece& piece) {
+  return {piece.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
 }
 
-/// The sign of a seat stands in that corner of a man which lies nearest to the upper left, however
-/// he is turned: beside his head or foot, and where figures have neither names nor crosses.
+/// The sign of a seat stands in that corner of a piece which lies nearest to the upper left,
+/// however he is turned: beside his head or foot, and where figures have neither names nor crosses.
 Vec sign_place(double angle) {
   return sign_far * unit_vector(45 + 90 * std::round((90 - angle) / 90));
 }
@@ -61,10 +61,11 @@ std::vector<Stroke> toothed() {
   return polygon({}, corners).strokes;
 }
 
-// What goes with drawings is stamped like them, so that all of a man grows with his size. No id of
-// the set has a dot.
+// What goes with drawings is stamped like them, so that all of a piece grows with his size. No id
+// of the set has a dot.
 const Drawing& badge_of(bool multiple) {
-  static const Drawing simple = one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
+  static const Drawing simple =
+      one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
   static const Drawing many = one_body(std::string(badge_id) + "multiple", toothed());
   return multiple ? many : simple;
 }
@@ -79,43 +80,46 @@ const Drawing& pattern() {
   return drawing;
 }
 
-Stamp stamp(const char* word, const DrawnMan& man, const Drawing& drawing, const DrawnSpot& spot,
-            double size, Vec at = {}) {
-  return {
-      {word + (" " + man.seat), {}, {}, {}}, &drawing, spot.at(at), size * spot.radius, spot.angle};
+Stamp stamp(const char* word, const DrawnPiece& piece, const Drawing& drawing,
+            const DrawnSpot& spot, double size, Vec at = {}) {
+  return {{word + (" " + piece.seat), {}, {}, {}},
+          &drawing,
+          spot.at(at),
+          size * spot.radius,
+          spot.angle};
 }
 
-void add_badge(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
-  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.number)));
+void add_badge(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
+  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(piece.number)));
   group.children.push_back(
-      stamp("man-badge", man, badge_of(man.multiple), spot, 1, badge_place(man)));
-  group.children.push_back(Text{{"man-number " + man.seat, {}, {}, {}},
-                                spot.at(badge_place(man)),
-                                man.number,
+      stamp("man-badge", piece, badge_of(piece.multiple), spot, 1, badge_place(piece)));
+  group.children.push_back(Text{{"man-number " + piece.seat, {}, {}, {}},
+                                spot.at(badge_place(piece)),
+                                piece.number,
                                 number_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
 }
 
 /// The sign of a seat, on a badge of the seat's colour.
-void add_sign(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
-  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(man.sign)));
+void add_sign(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
+  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(piece.sign)));
   const Vec place = sign_place(spot.angle);
-  group.children.push_back(stamp("man", man, badge_of(false), spot, 1, place));
-  group.children.push_back(Text{{"man-seat " + man.seat, {}, {}, {}},
+  group.children.push_back(stamp("man", piece, badge_of(false), spot, 1, place));
+  group.children.push_back(Text{{"man-seat " + piece.seat, {}, {}, {}},
                                 spot.at(place),
-                                man.sign,
+                                piece.sign,
                                 drawn_sign_size * spot.radius / std::sqrt(letters),
                                 spot.angle});
 }
 
 /// A plate is upright, and grows to the right.
-void add_plate(Group& group, const DrawnMan& man, const DrawnSpot& spot) {
+void add_plate(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
   const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
-  const double half = std::max(0.0, half_width(man.plate, size) - 0.5 * height);
+  const double half = std::max(0.0, half_width(piece.plate, size) - 0.5 * height);
   const Vec at =
       spot.centre + Vec{half + height - plate_left * spot.radius, -plate_down * spot.radius};
-  group.children.push_back(plate({"man-plate " + man.seat, {}, {}, {}}, at, half, height));
-  group.children.push_back(Text{{"man-name " + man.seat, {}, {}, {}}, at, man.plate, size});
+  group.children.push_back(plate({"man-plate " + piece.seat, {}, {}, {}}, at, half, height));
+  group.children.push_back(Text{{"man-name " + piece.seat, {}, {}, {}}, at, piece.plate, size});
 }
 
 /// Letters of a text, small ones, without what parts words.
@@ -159,62 +163,66 @@ bool is_letter_or_digit(char c) {
 
 }  // namespace
 
-DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat,
-                   const State& state) {
-  DrawnMan man;
-  man.drawing = set.find(piece.drawing, seat_number(seat));
-  man.seat = seat_role(board, seat);
-  if (man.drawing != nullptr && man.drawing->forward) man.turn = turn_of(board.seat(seat).forward);
-  if (board.seats.size() > 2) man.sign = seat_sign(board, seat);
-  if (!is_progressive(piece)) return man;
-  man.number = std::to_string(number_of(state, length_number, 1));
-  man.multiple = number_of(state, multiple_number, 0) != 0;
-  return man;
+DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
+                       SeatId seat, const State& state) {
+  DrawnPiece piece;
+  piece.drawing = set.find(piece_type.drawing, seat_number(seat));
+  piece.seat = seat_role(board, seat);
+  if (piece.drawing != nullptr && piece.drawing->forward)
+    piece.turn = turn_of(board.seat(seat).forward);
+  if (board.seats.size() > 2) piece.sign = seat_sign(board, seat);
+  if (!is_progressive(piece_type)) return piece;
+  piece.number = std::to_string(number_of(state, length_number, 1));
+  piece.multiple = number_of(state, multiple_number, 0) != 0;
+  return piece;
 }
 
-DrawnMan drawn_man(const PieceSet& set, const Board& board, const Piece& piece, SeatId seat) {
-  return drawn_man(set, board, piece, seat, piece.state);
+DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
+                       SeatId seat) {
+  return drawn_piece(set, board, piece_type, seat, piece_type.state);
 }
 
-Group man_group(Tag tag, const DrawnMan& man, Vec centre, double radius, double angle) {
-  const DrawnSpot spot{centre, radius, man.drawing->forward ? man.turn : angle};
+Group piece_group(Tag tag, const DrawnPiece& piece, Vec centre, double radius, double angle) {
+  const DrawnSpot spot{centre, radius, piece.drawing->forward ? piece.turn : angle};
   Group group{std::move(tag), {}};
   const auto add = [&](Stamp part) { group.children.push_back(std::move(part)); };
-  if (man.sign.empty()) {
-    if (man.halo) add(stamp("halo", man, *man.drawing, spot, man.stretch));
-    add(stamp("drawn", man, *man.drawing, spot, man.stretch));
+  if (piece.sign.empty()) {
+    if (piece.halo) add(stamp("halo", piece, *piece.drawing, spot, piece.stretch));
+    add(stamp("drawn", piece, *piece.drawing, spot, piece.stretch));
   } else {
-    add(stamp("man", man, disc(), spot, 1 / disc_radius));
-    add(stamp("man-rim", man, pattern(), spot, 1 / disc_radius));
-    add(stamp("drawn on-disc", man, *man.drawing, spot, on_disc));
-    add_sign(group, man, spot);
+    add(stamp("man", piece, disc(), spot, 1 / disc_radius));
+    add(stamp("man-rim", piece, pattern(), spot, 1 / disc_radius));
+    add(stamp("drawn on-disc", piece, *piece.drawing, spot, on_disc));
+    add_sign(group, piece, spot);
   }
-  if (!man.number.empty()) add_badge(group, man, spot);
-  if (!man.plate.empty()) add_plate(group, man, spot);
+  if (!piece.number.empty()) add_badge(group, piece, spot);
+  if (!piece.plate.empty()) add_plate(group, piece, spot);
   return group;
 }
 
-bool is_plain_label(const Piece& piece, std::string_view label) {
-  if (label == piece.letter) return true;
-  if (const auto told = told_by(piece, label)) return !told->bound;
+bool is_plain_label(const PieceType& piece_type, std::string_view label) {
+  if (label == piece_type.letter) return true;
+  if (const auto told = told_by(piece_type, label)) return !told->bound;
   // Of drawings made of characters: "*P*" between asterisks, and signs such as "$".
-  if (const auto inside = inside_asterisks(label); inside) return is_plain_label(piece, *inside);
+  if (const auto inside = inside_asterisks(label); inside)
+    return is_plain_label(piece_type, *inside);
   if (std::none_of(label.begin(), label.end(), is_letter_or_digit)) return true;
-  if (!piece.letter.empty()) return false;
+  if (!piece_type.letter.empty()) return false;
   const std::string letters = letters_of(label);
-  return shortens(letters, letters_of(piece.name)) || initials_of(piece.name) == letters;
+  return shortens(letters, letters_of(piece_type.name)) || initials_of(piece_type.name) == letters;
 }
 
 bool has_all_drawings(const Game& game, const PieceSet& set) {
-  return std::all_of(game.pieces.begin(), game.pieces.end(),
-                     [&](const Piece& piece) { return set.find(piece.drawing) != nullptr; });
+  return std::all_of(
+      game.piece_types.begin(), game.piece_types.end(),
+      [&](const PieceType& piece_type) { return set.find(piece_type.drawing) != nullptr; });
 }
 
 void check_drawings(const Game& game, const PieceSet& set, Report& report) {
-  for (const Piece& piece : game.pieces)
-    if (piece.drawing != piece.id && set.find(piece.drawing) == nullptr)
-      report.error(piece.place, "unknown drawing '" + piece.drawing + "'",
-                   [&] { return meant_or_all(piece.drawing, set.ids()); });
+  for (const PieceType& piece_type : game.piece_types)
+    if (piece_type.drawing != piece_type.id && set.find(piece_type.drawing) == nullptr)
+      report.error(piece_type.place, "unknown drawing '" + piece_type.drawing + "'",
+                   [&] { return meant_or_all(piece_type.drawing, set.ids()); });
 }
 
 }  // namespace boardwright::diagram

@@ -1,12 +1,12 @@
 // Reads and checks the numbers that a piece keeps, such as n.
-#include "rules/piece.h"
+#include "rules/piece_type.h"
 
 #include "base/limits.h"
 #include "base/text.h"
 
 namespace boardwright::rules {
 
-bool is_number_of_man(std::string_view name, int value) {
+bool is_number_of_piece(std::string_view name, int value) {
   return name != length_number || (value >= 1 && value <= limits::length);
 }
 
@@ -14,16 +14,17 @@ std::string length_hint() {
   return std::string(length_number) + " is from 1 to " + std::to_string(limits::length);
 }
 
-std::optional<State> parse_state(const Piece& piece, std::string_view list, std::string& problem) {
-  State state = piece.state;
+std::optional<State> parse_state(const PieceType& piece_type, std::string_view list,
+                                 std::string& problem) {
+  State state = piece_type.state;
   if (trimmed(list).empty()) return state;
   for (std::string_view pair : split(list, ',')) {
     const auto parts = split(trimmed(pair), '=');
     const std::string name(parts.empty() ? "" : trimmed(parts[0]));
     const auto value = parts.size() == 2 ? to_integer(trimmed(parts[1])) : std::optional<int>(1);
     if (!state.contains(name))
-      problem = "piece '" + piece.id + "' has no number '" + name + "'";
-    else if (parts.size() > 2 || !value || !is_number_of_man(name, *value))
+      problem = "piece '" + piece_type.id + "' has no number '" + name + "'";
+    else if (parts.size() > 2 || !value || !is_number_of_piece(name, *value))
       problem = "'" + std::string(trimmed(pair)) + "' is not a number of the piece";
     if (!problem.empty()) return std::nullopt;
     state[name] = *value;
@@ -31,14 +32,14 @@ std::optional<State> parse_state(const Piece& piece, std::string_view list, std:
   return state;
 }
 
-CellSet stands_on(const Piece& piece, const Board& board, SeatId seat) {
-  return piece.stands.empty() ? board.all() : board.regions(piece.stands, seat);
+CellSet stands_on(const PieceType& piece_type, const Board& board, SeatId seat) {
+  return piece_type.stands.empty() ? board.all() : board.regions(piece_type.stands, seat);
 }
 
-std::optional<std::string> never_stands(const Piece& piece, const Board& board, SeatId seat,
-                                        CellId cell) {
-  if (stands_on(piece, board, seat).contains(cell)) return std::nullopt;
-  return "the " + piece.name + " never stands on " + board.name(cell);
+std::optional<std::string> never_stands(const PieceType& piece_type, const Board& board,
+                                        SeatId seat, CellId cell) {
+  if (stands_on(piece_type, board, seat).contains(cell)) return std::nullopt;
+  return "the " + piece_type.name + " never stands on " + board.name(cell);
 }
 
 }  // namespace boardwright::rules

@@ -1,5 +1,5 @@
-// Reads the men of a request.
-#include "live/men.h"
+// Reads the pieces of a request.
+#include "live/pieces.h"
 
 #include "base/text.h"
 
@@ -7,34 +7,35 @@ namespace boardwright::live {
 namespace {
 
 /// "e3 1 knight", "rd-kn3 2 pawn n=3"
-Refusal read_man(const Game& game, const Board& board, std::string_view text, PlacedPiece& man) {
+Refusal read_piece(const Game& game, const Board& board, std::string_view text,
+                   PlacedPieceType& piece) {
   const auto parts = words(text);
   if (parts.size() < 3) return {"a man needs a cell, a seat and a piece"};
   const auto cell = board.find(parts[0]);
   if (!cell) return {"unknown cell " + in_quotes(parts[0])};
   const auto seat = board.seat_numbered(to_integer(parts[1]).value_or(0));
   if (!seat) return {"unknown seat " + in_quotes(parts[1])};
-  man = {*cell, *seat, game.find_piece(parts[2]), {}};
-  if (man.piece == nullptr) return {"unknown piece " + in_quotes(parts[2])};
+  piece = {*cell, *seat, game.find_piece_type(parts[2]), {}};
+  if (piece.piece_type == nullptr) return {"unknown piece " + in_quotes(parts[2])};
   std::string problem;
-  auto state = parse_state(*man.piece, parts.size() > 3 ? parts[3] : "", problem);
+  auto state = parse_state(*piece.piece_type, parts.size() > 3 ? parts[3] : "", problem);
   if (!state) return {problem};
-  man.state = std::move(*state);
+  piece.state = std::move(*state);
   return {};
 }
 
 }  // namespace
 
-const PlacedPiece* Setting::on(CellId cell) const {
-  for (const PlacedPiece& man : men)
-    if (man.cell == cell) return &man;
+const PlacedPieceType* Setting::on(CellId cell) const {
+  for (const PlacedPieceType& piece : pieces)
+    if (piece.cell == cell) return &piece;
   return nullptr;
 }
 
-Men Setting::around(SeatId seat, CellId empty) const {
-  Men found;
-  for (const PlacedPiece& man : men)
-    if (man.cell != empty) (man.seat == seat ? found.own : found.enemy).insert(man.cell);
+Occupancy Setting::around(SeatId seat, CellId empty) const {
+  Occupancy found;
+  for (const PlacedPieceType& piece : pieces)
+    if (piece.cell != empty) (piece.seat == seat ? found.own : found.enemy).insert(piece.cell);
   return found;
 }
 
@@ -43,11 +44,11 @@ Refusal read_setting(Game& game, const Request& request, Setting& setting, CellI
   setting.board = id.empty() ? &game.board() : game.find_board(id);
   if (setting.board == nullptr) return {"unknown board " + in_quotes(id)};
   for (const std::string_view text : request.all("man")) {
-    PlacedPiece man;
-    if (Refusal refusal = read_man(game, *setting.board, text, man); !refusal.problem.empty())
+    PlacedPieceType piece;
+    if (Refusal refusal = read_piece(game, *setting.board, text, piece); !refusal.problem.empty())
       return refusal;
-    if (setting.on(man.cell) != nullptr) return {"two men on " + setting.board->name(man.cell)};
-    setting.men.push_back(std::move(man));
+    if (setting.on(piece.cell) != nullptr) return {"two men on " + setting.board->name(piece.cell)};
+    setting.pieces.push_back(std::move(piece));
   }
   const auto found = setting.board->find(request.get("cell"));
   if (!found) return {"unknown cell " + in_quotes(request.get("cell"))};

@@ -1,4 +1,4 @@
-// Men as solids: a base, the man in relief on it, and a hole for a magnet below.
+// Pieces as solids: a base, the piece in relief on it, and a hole for a magnet below.
 #pragma once
 #include <optional>
 
@@ -19,8 +19,8 @@ inline constexpr Millimetres least_floor = 0.8_mm;
 /// How far a magnet's hole reaches up.
 Millimetres hole_depth(const Magnet& magnet);
 
-/// What all men of a set have in common.
-struct ManShape {
+/// What all pieces of a set have in common.
+struct PieceShape {
   Cut cut = Cut::disc;           ///< disc or hexagon
   Millimetres base = 25_mm;      ///< a disc's diameter, a hexagon's width from side to side
   Millimetres height = 3_mm;     ///< of the base
@@ -29,13 +29,13 @@ struct ManShape {
 };
 
 /// The outline of a base.
-Footprint base_of(const ManShape& shape);
+Footprint base_of(const PieceShape& shape);
 
 /// Puts layers on a hole for a magnet, if there is one: the first layer loses what the hole takes.
 /// Requires: the hole lies inside of it.
 std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magnet>& magnet);
 
-/// A man in relief. `face` is what his counter shows, with texts as outlines, in sides of a base,
+/// A piece in relief. `face` is what his counter shows, with texts as outlines, in sides of a base,
 /// its middle at (0, 0).
 ///
 /// The first step has all that is drawn: bodies with their outlines, lines, letters, the pattern of
@@ -43,7 +43,7 @@ std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magn
 /// than what a nozzle of 0.4 mm lays down.
 ///
 /// `ringed`: a plain ring lies along the edge of the base, below all else.
-std::vector<Layer> man_layers(const Group& face, const Style& style, const ManShape& shape,
-                              bool ringed = false);
+std::vector<Layer> piece_layers(const Group& face, const Style& style, const PieceShape& shape,
+                                bool ringed = false);
 
 }  // namespace boardwright::solid

@@ -1,5 +1,5 @@
 // Raises what is drawn, and sinks its lines.
-#include "solid/man_solid.h"
+#include "solid/piece_solid.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,7 +39,7 @@ class Relief {
     raise(without(grown(base, -2 * edge), grown(base, -2 * edge - ring)));
   }
 
-  std::vector<Layer> layers(const Footprint& base, const ManShape& shape) const {
+  std::vector<Layer> layers(const Footprint& base, const PieceShape& shape) const {
     const std::int64_t ground = on_grid(shape.height), step = on_grid(shape.step);
     const Footprint low = tidied(common(low_, grown(base, -edge)), nozzle);
     const Footprint high = tidied(common(high_, grown(low, -edge / 2)), nozzle);
@@ -105,7 +105,7 @@ class Relief {
 
 Millimetres hole_depth(const Magnet& magnet) { return magnet.depth + hole_deeper; }
 
-Footprint base_of(const ManShape& shape) {
+Footprint base_of(const PieceShape& shape) {
   if (shape.cut == Cut::disc) return disc(shape.base / 2);
   print::CutSize size;
   size.cut = shape.cut;
@@ -123,8 +123,8 @@ std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magn
   return layers;
 }
 
-std::vector<Layer> man_layers(const Group& face, const Style& style, const ManShape& shape,
-                              bool ringed) {
+std::vector<Layer> piece_layers(const Group& face, const Style& style, const PieceShape& shape,
+                                bool ringed) {
   const Footprint base = base_of(shape);
   Relief relief(style, shape.base);
   if (ringed) relief.add_ring(base);

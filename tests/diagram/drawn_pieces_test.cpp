@@ -1,23 +1,23 @@
-// Drawn men: which drawing, badge, sign and plate a man has, and what figures make of them.
+// Drawn pieces: which drawing, badge, sign and plate a piece has, and what figures make of them.
 #include <algorithm>
 #include <set>
 
 #include "command/shelf.h"
 #include "diagram/drawing.h"
 #include "diagram/legend.h"
-#include "diagram/man_drawing.h"
+#include "diagram/piece_drawing.h"
 #include "scene/path_data.h"
 #include "scene/turned.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests::drawn_men_test {
+namespace boardwright::tests::drawn_pieces_test {
 namespace {
 
 const PieceSet& shipped() {
   static const PieceSet set = [] {
     Report report;
-    PieceSet read = read_pieces(test::templates() / "pieces", report);
+    PieceSet read = read_piece_types(test::templates() / "pieces", report);
     EXPECT_EQ(describe(report), "");
     return read;
   }();
@@ -31,7 +31,7 @@ const Game& game_of(const std::string& id) {
   return *game;
 }
 
-Diagram drawn_as(MenAs as, const std::string& id, const std::string& keys) {
+Diagram drawn_as(PiecesAs as, const std::string& id, const std::string& keys) {
   static std::vector<std::unique_ptr<Figure>> kept;
   Report report;
   kept.push_back(std::make_unique<Figure>(test::figure(keys, report)));
@@ -41,7 +41,7 @@ Diagram drawn_as(MenAs as, const std::string& id, const std::string& keys) {
 }
 
 Diagram drawn(const std::string& id, const std::string& keys) {
-  return drawn_as(MenAs::drawn, id, keys);
+  return drawn_as(PiecesAs::drawn, id, keys);
 }
 
 std::vector<Stamp> stamps(const Scene& scene, const std::string& role) {
@@ -61,7 +61,7 @@ std::string drawings(const Scene& scene) {
 }
 
 // Signs of a typewriter once stood raw in figures of drawings.
-TEST(DrawnMen, SignsOfATypewriterAreShapesThatCaptionsName) {
+TEST(DrawnPieces, SignsOfATypewriterAreShapesThatCaptionsName) {
   constexpr std::pair<const char*, const char*> signs[] = {
       {"$", "diamond"}, {"%", "double bar"}, {"@", "hourglass"}, {"#", "plus"}};
   for (const auto& [sign, name] : signs) {
@@ -156,9 +156,9 @@ TEST(ShippedPieces, StayInsideOfTheirCirclesAndHaveABodyAndWords) {
   }
 }
 
-// -------------------------------------------------------------------------------------- one man
+// -------------------------------------------------------------------------------------- one piece
 
-TEST(DrawnMen, StandFreeBeforeAHaloWhereTwoPlay) {
+TEST(DrawnPieces, StandFreeBeforeAHaloWhereTwoPlay) {
   const auto diagram = drawn("chess", "men = [{ label = 'N', piece = 'knight', cell = 'b1' }]");
   EXPECT_EQ(drawings(diagram.scene), "knight halo, knight drawn");
   EXPECT_TRUE(texts(diagram.scene, "man-label").empty());
@@ -166,9 +166,9 @@ TEST(DrawnMen, StandFreeBeforeAHaloWhereTwoPlay) {
   EXPECT_EQ(test::groups(diagram, "men")[0].tag.title, "Knight N on b1");
 }
 
-TEST(DrawnMen, HaveBadgesIfTheyAreProgressive) {
-  const auto badge = [](const std::string& man) {
-    const auto diagram = drawn("chess99", "men = [{ cell = 'e6', " + man + " }]");
+TEST(DrawnPieces, HaveBadgesIfTheyAreProgressive) {
+  const auto badge = [](const std::string& piece) {
+    const auto diagram = drawn("chess99", "men = [{ cell = 'e6', " + piece + " }]");
     const auto badges = stamps(diagram.scene, "man-badge");
     const auto numbers = texts(diagram.scene, "man-number");
     return badges.size() == 1 && numbers.size() == 1
@@ -183,9 +183,9 @@ TEST(DrawnMen, HaveBadgesIfTheyAreProgressive) {
   EXPECT_EQ(badge("label = 'R', piece = 'rook'"), "0 badges");
 }
 
-TEST(DrawnMen, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
-  const auto plate = [](const std::string& game, const std::string& man) {
-    const auto diagram = drawn(game, "men = [{ cell = 'e3', " + man + " }]");
+TEST(DrawnPieces, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
+  const auto plate = [](const std::string& game, const std::string& piece) {
+    const auto diagram = drawn(game, "men = [{ cell = 'e3', " + piece + " }]");
     const auto names = texts(diagram.scene, "man-name");
     return names.empty() ? "" : names[0].words;
   };
@@ -205,7 +205,7 @@ TEST(DrawnMen, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
   EXPECT_EQ(plate("chess", "label = 'K', piece = 'knight'"), "K");
 }
 
-TEST(DrawnMen, StandOnDiscsWithPatternAndSignWhereManyPlay) {
+TEST(DrawnPieces, StandOnDiscsWithPatternAndSignWhereManyPlay) {
   const auto diagram = drawn("immortal-star-masters",
                              "men = [{ label = 'K', piece = 'king', cell = 'gr-k1', seat = 4 }]");
   EXPECT_EQ(drawings(diagram.scene),
@@ -221,7 +221,7 @@ TEST(DrawnMen, StandOnDiscsWithPatternAndSignWhereManyPlay) {
   EXPECT_NEAR(king.size, 0.8 * 0.62 * disc.size, 1e-12) << "he fills his disc";
 }
 
-TEST(DrawnMen, SignsOfSeatsAreNotSmallerThanNumbers) {
+TEST(DrawnPieces, SignsOfSeatsAreNotSmallerThanNumbers) {
   const auto diagram = drawn("threeplayer", "position = \"start\"\n");
   const auto signs = texts(diagram.scene, "man-seat"), names = texts(diagram.scene, "rim");
   ASSERT_FALSE(signs.empty());
@@ -233,28 +233,30 @@ TEST(DrawnMen, SignsOfSeatsAreNotSmallerThanNumbers) {
   EXPECT_GE(least * 805 / diagram.scene.box.width(), 9);
 }
 
-TEST(DrawnMen, HaveTheDrawingOfTheirSeatAndPointItsWay) {
+TEST(DrawnPieces, HaveTheDrawingOfTheirSeatAndPointItsWay) {
   Style style;
-  const auto man = [&](const char* id, const char* folder, SeatId seat) {
-    style.take_pieces(folder);
+  const auto piece = [&](const char* id, const char* folder, SeatId seat) {
+    style.take_piece_types(folder);
     static std::vector<std::unique_ptr<PieceSet>> kept;
     kept.push_back(std::make_unique<PieceSet>(load_pieces(Shelves(test::templates()), style)));
-    return drawn_man(*kept.back(), game_of(id).board(), *game_of(id).find_piece("pawn"), seat);
+    return drawn_piece(*kept.back(), game_of(id).board(), *game_of(id).find_piece_type("pawn"),
+                       seat);
   };
-  EXPECT_EQ(man("chess", "xiangqi", first_seat).drawing->id, "pawn");
-  EXPECT_EQ(man("chess", "xiangqi", second_seat).drawing->id, "black-pawn");
-  EXPECT_EQ(man("chess", "xiangqi", second_seat).turn, 0);
-  const DrawnMan wedge = man("chess", "shogi", second_seat);
+  EXPECT_EQ(piece("chess", "xiangqi", first_seat).drawing->id, "pawn");
+  EXPECT_EQ(piece("chess", "xiangqi", second_seat).drawing->id, "black-pawn");
+  EXPECT_EQ(piece("chess", "xiangqi", second_seat).turn, 0);
+  const DrawnPiece wedge = piece("chess", "shogi", second_seat);
   EXPECT_EQ(wedge.drawing->id, "pawn");
   EXPECT_EQ(std::abs(wedge.turn), 180);
   for (const double angle : {0.0, 180.0})  // however the figure turns others
-    EXPECT_EQ(std::get<Stamp>(man_group({}, wedge, {}, 1, angle).children[0]).angle, wedge.turn);
+    EXPECT_EQ(std::get<Stamp>(piece_group({}, wedge, {}, 1, angle).children[0]).angle, wedge.turn);
 }
 
-TEST(DrawnMen, GrowAsAWhole) {
-  DrawnMan man = drawn_man(shipped(), game_of("chess99").board(),
-                           *game_of("chess99").find_piece("progressive-knight"), first_seat);
-  const Group small = man_group({}, man, {1, 2}, 1), large = man_group({}, man, {1, 2}, 3);
+TEST(DrawnPieces, GrowAsAWhole) {
+  DrawnPiece piece =
+      drawn_piece(shipped(), game_of("chess99").board(),
+                  *game_of("chess99").find_piece_type("progressive-knight"), first_seat);
+  const Group small = piece_group({}, piece, {1, 2}, 1), large = piece_group({}, piece, {1, 2}, 3);
   const auto one = test::parts<Stamp>(small, ""), three = test::parts<Stamp>(large, "");
   ASSERT_EQ(one.size(), 3U);
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_DOUBLE_EQ(3 * one[i].size, three[i].size);
@@ -263,19 +265,19 @@ TEST(DrawnMen, GrowAsAWhole) {
   EXPECT_NEAR(length(3 * (before.at - Vec{1, 2}) - (after.at - Vec{1, 2})), 0, 1e-12);
 }
 
-TEST(DrawnMen, StayInsideOfTheirCircles) {
+TEST(DrawnPieces, StayInsideOfTheirCircles) {
   for (const char* id : {"chess99", "immortal-star-masters"})
-    for (const Piece& piece : game_of(id).pieces) {
-      DrawnMan man = drawn_man(shipped(), game_of(id).board(), piece, first_seat);
-      man.multiple = !man.number.empty();
-      for (const Stamp& stamp : test::parts<Stamp>(man_group({}, man, {}, 1), ""))
+    for (const PieceType& piece_type : game_of(id).piece_types) {
+      DrawnPiece piece = drawn_piece(shipped(), game_of(id).board(), piece_type, first_seat);
+      piece.multiple = !piece.number.empty();
+      for (const Stamp& stamp : test::parts<Stamp>(piece_group({}, piece, {}, 1), ""))
         for (const DrawnShape& shape : stamp.drawing->shapes)
           EXPECT_LE(length(farthest_point(shape.strokes)) * stamp.size + length(stamp.at), 1.29)
-              << id << " " << piece.id << " " << stamp.drawing->id;
+              << id << " " << piece_type.id << " " << stamp.drawing->id;
     }
 }
 
-TEST(DrawnMen, TurnWithAnUprightBoard) {
+TEST(DrawnPieces, TurnWithAnUprightBoard) {
   Group group;
   group.children.push_back(Stamp{{}, &shipped().all()[0], {1, 0}, 1, 10});
   turn(group, 90, true);
@@ -292,41 +294,43 @@ TEST(DrawnFigures, MarksAndWordsAreThoseOfFiguresWithLetters) {
   const std::string keys =
       "blocking = true\nmen = [{ label = 'R', piece = 'rook', cell = 'a1', mark = 'x' },"
       "{ label = 'P', piece = 'pawn', cell = 'a4', seat = 2 }]";
-  const auto letters = drawn_as(MenAs::letters, "chess", keys), men = drawn("chess", keys);
-  EXPECT_EQ(test::marks(letters), test::marks(men));
-  EXPECT_EQ(letters.content.caption, men.content.caption);
-  EXPECT_EQ(letters.content.description, men.content.description);
+  const auto letters = drawn_as(PiecesAs::letters, "chess", keys), pieces = drawn("chess", keys);
+  EXPECT_EQ(test::marks(letters), test::marks(pieces));
+  EXPECT_EQ(letters.content.caption, pieces.content.caption);
+  EXPECT_EQ(letters.content.description, pieces.content.description);
   const auto rings = [](const Diagram& diagram) { return test::paths(diagram, "mark capture"); };
-  ASSERT_EQ(rings(men).size(), 1U);
-  EXPECT_EQ(rings(letters)[0].strokes[0].to, rings(men)[0].strokes[0].to);
-  // No man reaches the ring round him.
-  const double ring = length(rings(men)[0].strokes[0].to - stamps(men.scene, "drawn seat-2")[0].at);
-  EXPECT_LT(0.92 * stamps(men.scene, "drawn seat-2")[0].size, ring);
+  ASSERT_EQ(rings(pieces).size(), 1U);
+  EXPECT_EQ(rings(letters)[0].strokes[0].to, rings(pieces)[0].strokes[0].to);
+  // No piece reaches the ring round him.
+  const double ring =
+      length(rings(pieces)[0].strokes[0].to - stamps(pieces.scene, "drawn seat-2")[0].at);
+  EXPECT_LT(0.92 * stamps(pieces.scene, "drawn seat-2")[0].size, ring);
 }
 
 TEST(DrawnFigures, BothWaysAreTheOneAndTheOther) {
   const std::string keys = "men = [{ label = 'N', piece = 'knight', cell = 'b1' }]";
-  const auto both = drawn_as(MenAs::both, "chess", keys);
+  const auto both = drawn_as(PiecesAs::both, "chess", keys);
   EXPECT_TRUE(stamps(both.scene, "").empty()) << "files show letters";
   ASSERT_TRUE(both.both);
   const auto letters = test::parts<Group>(both.both->root, "as-letters");
-  const auto men = test::parts<Group>(both.both->root, "as-drawn");
+  const auto pieces = test::parts<Group>(both.both->root, "as-drawn");
   ASSERT_EQ(letters.size(), 1U);
-  ASSERT_EQ(men.size(), 1U);
+  ASSERT_EQ(pieces.size(), 1U);
   EXPECT_EQ(test::parts<Text>(letters[0], "man-label").size(), 1U);
-  EXPECT_EQ(test::parts<Stamp>(men[0], "").size(), 2U);
+  EXPECT_EQ(test::parts<Stamp>(pieces[0], "").size(), 2U);
   EXPECT_EQ(test::parts<Group>(both.both->root, "men").size(), 1U);
 }
 
 TEST(DrawnFigures, AreNotThereWhereNobodyIsDrawn) {
-  EXPECT_FALSE(drawn_as(MenAs::both, "chess", "").both);
+  EXPECT_FALSE(drawn_as(PiecesAs::both, "chess", "").both);
   EXPECT_TRUE(
-      drawn_as(MenAs::both, "chess", "men = [{ label = 'K', piece = 'king', cell = 'e1' }]").both);
+      drawn_as(PiecesAs::both, "chess", "men = [{ label = 'K', piece = 'king', cell = 'e1' }]")
+          .both);
 }
 
 // Letters that no figure shows stood in the legend of the Lotus book.
 TEST(DrawnFigures, ALegendKnowsWhichLettersTheyDoNotShow) {
-  const Diagram shown = drawn_as(MenAs::both, "lotus-39",
+  const Diagram shown = drawn_as(PiecesAs::both, "lotus-39",
                                  "men = [{ label = 'ER', piece = 'enhanced-rook', cell = 'e4' }, "
                                  "{ label = 'A1', piece = 'alfil', cell = 'e3' }]");
   std::map<std::string, bool> hidden;
@@ -335,21 +339,21 @@ TEST(DrawnFigures, ALegendKnowsWhichLettersTheyDoNotShow) {
   EXPECT_EQ(hidden, (std::map<std::string, bool>{{"A", false}, {"ER", true}}));
 }
 
-TEST(DrawnFigures, AManWithoutADrawingKeepsHisLetter) {
+TEST(DrawnFigures, APieceWithoutADrawingKeepsHisLetter) {
   const std::string keys =
       "men = [{ label = 'N', piece = 'knight', cell = 'b1' },"
       "{ label = 'N', piece = 'knight', cell = 'g1' }]";
   Report report;
   const Figure figure = test::figure(keys, report);
   const PieceSet none;
-  const auto both = draw(game_of("chess"), figure, report, {MenAs::both, &none});
+  const auto both = draw(game_of("chess"), figure, report, {PiecesAs::both, &none});
   ASSERT_TRUE(both);
   EXPECT_FALSE(both->both) << "there is one way";
   EXPECT_EQ(test::parts<Text>(both->scene.root, "man-label").size(), 2U);
-  const auto drawn = draw(game_of("chess"), figure, report, {MenAs::drawn, &none});
+  const auto drawn = draw(game_of("chess"), figure, report, {PiecesAs::drawn, &none});
   ASSERT_TRUE(drawn);
   EXPECT_EQ(test::parts<Text>(drawn->scene.root, "man-label").size(), 2U);
 }
 
 }  // namespace
-}  // namespace boardwright::tests::drawn_men_test
+}  // namespace boardwright::tests::drawn_pieces_test

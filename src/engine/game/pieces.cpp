@@ -1,0 +1,93 @@
+// Counts the pieces that a game needs, with what they may become.
+#include "game/pieces.h"
+
+#include <algorithm>
+
+namespace boardwright::game {
+namespace {
+
+using play::Promotion;
+
+bool concerns(const Promotion& rule, PieceTypeId piece_type) {
+  return std::find(rule.piece_types.begin(), rule.piece_types.end(), piece_type) !=
+         rule.piece_types.end();
+}
+
+void sort_pieces(std::vector<PieceCount>& pieces) {
+  std::stable_sort(pieces.begin(), pieces.end(), [](const PieceCount& a, const PieceCount& b) {
+    return a.seat != b.seat ? a.seat < b.seat : a.piece_type < b.piece_type;
+  });
+}
+
+void add_piece(std::vector<PieceCount>& pieces, PieceTypeId piece_type, SeatId seat) {
+  const auto known = std::find_if(pieces.begin(), pieces.end(), [&](const PieceCount& each) {
+    return each.piece_type == piece_type && each.seat == seat;
+  });
+  if (known == pieces.end())
+    pieces.push_back({piece_type, seat, 1});
+  else
+    ++known->count;
+}
+
+}  // namespace
+
+std::vector<PieceCount> pieces_of(const Position& position) {
+  std::vector<PieceCount> pieces;
+  for (const CellId cell : Ids<CellId>(position.pieces.size()))
+    for (int i = 0; i < position.count_on(cell); ++i)
+      add_piece(pieces, position.at(cell).piece_type, position.at(cell).seat);
+  sort_pieces(pieces);
+  return pieces;
+}
+
+std::vector<PieceTypeId> playing_pieces(const Game& game) {
+  std::vector<PieceTypeId> all, lettered;
+  for (const PieceTypeId piece_type : game.piece_ids()) {
+    all.push_back(piece_type);
+    if (!game.piece_type(piece_type).letter.empty()) lettered.push_back(piece_type);
+  }
+  return lettered.empty() ? all : lettered;
+}
+
+std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCount> one_seat) {
+  std::vector<PieceCount> pieces;
+  for (const SeatId seat : game.board().seat_ids())
+    for (const PieceCount& each : one_seat) pieces.push_back({each.piece_type, seat, each.count});
+  sort_pieces(pieces);
+  return pieces;
+}
+
+std::vector<PieceCount> with_spares(const Game& game, std::vector<PieceCount> pieces) {
+  std::vector<PieceCount> spares;
+  for (const PieceCount& each : pieces) {
+    if (each.count == 0 || rotated_piece(game, each.piece_type).piece_type != no_piece_type)
+      continue;
+    for (const Promotion& rule : game.rules.promotions)
+      if (concerns(rule, each.piece_type))
+        for (const PieceTypeId piece_type : rule.to)
+          if (std::find(spares.begin(), spares.end(), PieceCount{piece_type, each.seat, 1}) ==
+              spares.end())
+            spares.push_back({piece_type, each.seat, 1});
+  }
+  for (const PieceCount& spare : spares) add_piece(pieces, spare.piece_type, spare.seat);
+  sort_pieces(pieces);
+  return pieces;
+}
+
+Turned rotated_piece(const Game& game, PieceTypeId piece_type) {
+  Turned turned;
+  bool choice = false;
+  for (const Promotion& rule : game.rules.promotions) {
+    if (!concerns(rule, piece_type)) continue;
+    turned.multiple = turned.multiple || rule.multiple;
+    for (const PieceTypeId to : rule.to) {
+      choice = choice || (turned.piece_type != no_piece_type && turned.piece_type != to);
+      turned.piece_type = to;
+    }
+  }
+  if (choice || (turned.multiple && turned.piece_type != no_piece_type)) return {};
+  if (turned.multiple) turned.piece_type = piece_type;
+  return turned;
+}
+
+}  // namespace boardwright::game
