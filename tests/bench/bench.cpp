@@ -106,7 +106,7 @@ BENCHMARK_CAPTURE(tables_of_moves, star, "immortal-star-masters")->Unit(benchmar
 /// One reach from the middle of the board, with a few pieces in the way.
 void reach_of(benchmark::State& state, const std::string& piece_type) {
   const Board& board = lotus().board();
-  const Moves moves(board, find_piece_type(lotus(), piece_type).moves, first_seat);
+  const PieceMoves moves(board, find_piece_type(lotus(), piece_type).moves, first_seat);
   const Occupancy pieces{{*board.find("a5"), *board.find("e1")},
                          {*board.find("g3"), *board.find("e7")}};
   const CellId from = *board.find("e3");

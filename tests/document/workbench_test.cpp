@@ -119,7 +119,7 @@ std::string fault_alone(const Json& row, const std::string& form) {
   Report report;
   const auto game = test::written_game(text, report);
   if (!game || !report.problems().empty()) return describe(report);
-  const Moves moves(game->board(), game->find_piece_type("example")->moves, first_seat);
+  const PieceMoves moves(game->board(), game->find_piece_type("example")->moves, first_seat);
   if (row.contains("cell")) {
     const auto cell = game->board().find(row["cell"].get<std::string>());
     return cell && reach(moves, {}, *cell).count() > 0 ? "" : "it reaches nothing";

@@ -24,7 +24,7 @@ using namespace test;
 const std::set<std::string> differ_on_purpose = {"wolf"};
 
 /// Positions a game, and the most moves before one of them.
-constexpr int positions_a_game = 130, most_plies = 60;
+constexpr int positions_a_game = 130, most_moves = 60;
 
 struct Counted {
   std::string fen;
@@ -39,9 +39,9 @@ std::vector<Counted> random_positions(const Game& game, std::mt19937& random) {
   const Play play = play_of(game, *start);
   for (int tried = 0; tried < 400 && std::ssize(found) < positions_a_game; ++tried) {
     Position position = *start;
-    const int plies = static_cast<int>(random() % most_plies);
-    for (int i = 0; i < plies && !play.decided(position); ++i) {
-      const std::vector<Ply> legal = play.legal(position, position.turn);
+    const int moves = static_cast<int>(random() % most_moves);
+    for (int i = 0; i < moves && !play.decided(position); ++i) {
+      const std::vector<Move> legal = play.legal(position, position.turn);
       if (legal.empty()) break;
       position = play.after(position, legal[random() % legal.size()]);
     }

@@ -266,7 +266,7 @@ TEST(Imported, NoneOnAFileIsNoDropAtAll) {
                              "startFen = 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1\npieceDrops = true\n"
                              "dropNoDoubled = p\ndropNoDoubledCount = 0\n");
   const Position& start = *game->find_position(game->start);
-  for (const Ply& ply : play_of(*game, start).legal(start)) EXPECT_FALSE(ply.is_drop());
+  for (const Move& move : play_of(*game, start).legal(start)) EXPECT_FALSE(move.is_drop());
 }
 
 TEST(Imported, TwoPassesEndAGameWithPasses) {
@@ -303,9 +303,9 @@ TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
       "startFen = 3+sk1+l1/3R4/8/8/8/8/8/4K3[] w - - 0 1\n");
   const Position& start = *game->find_position(game->start);
   const Play play = play_of(*game, start);
-  for (const Ply& ply : play.legal(start))
-    if (ply.taken == *game->board().find("d8")) {
-      const auto fen = print_fen(play.after(start, ply), game->board(), game->piece_types,
+  for (const Move& move : play.legal(start))
+    if (move.taken == *game->board().find("d8")) {
+      const auto fen = print_fen(play.after(start, move), game->board(), game->piece_types,
                                  {game->rules, &start});
       EXPECT_EQ(fen, "3Rk1+l1/8/8/8/8/8/8/4K3[S] b - - 0 1");
     }
@@ -389,7 +389,8 @@ TEST(Imported, ADashIsNoSquareAtAll) {
     Position position = *of.find_position(of.start);
     position.turn = seat;
     const auto legal = play_of(of, position).legal(position);
-    return std::count_if(legal.begin(), legal.end(), [](const Ply& ply) { return ply.is_drop(); });
+    return std::count_if(legal.begin(), legal.end(),
+                         [](const Move& move) { return move.is_drop(); });
   };
   const auto white = imported(game + "whiteDropRegion = -\n");
   EXPECT_EQ(drops(*white, first_seat), 0);

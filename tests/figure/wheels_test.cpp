@@ -54,7 +54,7 @@ TEST(Wheel, TurnsLeftAndRightAreMirrorImagesThatShareTheFirstLeap) {
 TEST(Wheel, SignsAreCellsOfThePiecesReach) {
   const Board& board = *river().find_board("12x9");
   const PieceType& rose = *river().find_piece_type("rose");
-  const CellSet all = reach(Moves(board, rose.moves, first_seat), {}, *board.find("f4")).all();
+  const CellSet all = reach(PieceMoves(board, rose.moves, first_seat), {}, *board.find("f4")).all();
   for (const char* turning : {"left", "right"}) {
     const Diagram shown = drawn(river(), large + "wheels = [" + wheel("f4", "g6", turning) + "]\n");
     for (const Mark& mark : shown.content.marks) EXPECT_TRUE(all.contains(mark.cell));

@@ -159,7 +159,7 @@ void run_pgn(std::string_view bytes) {
     for (std::size_t i = 0; i < played.moves.size(); ++i) {
       const std::string& name = played.moves[i];
       const auto read = play::read_algebraic(play, played.positions[i], name);
-      must(read.ply && print_algebraic(play, played.positions[i], *read.ply) == name,
+      must(read.move && print_algebraic(play, played.positions[i], *read.move) == name,
            "a move is read as it is written");
     }
   }

@@ -18,7 +18,7 @@
 #include "game/move_cost.h"
 #include "game/plays.h"
 #include "play/fen.h"
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "print/box_cover.h"
 #include "print/product.h"
 #include "rules/betza.h"
@@ -82,7 +82,7 @@ Words tiling_words() {
 }
 
 /// Moves that turn again and again lead over more cells than anyone would wait for.
-bool are_too_many(const std::vector<Move>& moves, const Board& board) {
+bool are_too_many(const std::vector<MovePattern>& moves, const Board& board) {
   PieceType piece_type;
   piece_type.moves = moves;
   return cost_of(piece_type, board) > 1'000'000;
@@ -93,14 +93,14 @@ void run_notation(std::string_view bytes) {
   const Vocabulary vocabulary = vocabulary_of(small().game->board(), {{"n", 1}, {"multiple", 0}});
   const auto text = admitted(bytes, report);
   if (!text) return;
-  if (const auto move = parse_move(*text, {"fuzz", 1, 1}, vocabulary, report)) {
-    const std::string printed = print_move(*move);
+  if (const auto move = parse_pattern(*text, {"fuzz", 1, 1}, vocabulary, report)) {
+    const std::string printed = print_pattern(*move);
     Report second;
-    const auto again = parse_move(printed, {"fuzz", 1, 1}, vocabulary, second);
-    must(again && print_move(*again) == printed, "a move is read as it is printed");
+    const auto again = parse_pattern(printed, {"fuzz", 1, 1}, vocabulary, second);
+    must(again && print_pattern(*again) == printed, "a move is read as it is printed");
     const Board& board = small().game->board();
     if (are_too_many({*move}, board)) return;
-    const Moves moves(board, std::span(&*move, 1), first_seat, {{"n", 2}, {"multiple", 1}});
+    const PieceMoves moves(board, std::span(&*move, 1), first_seat, {{"n", 2}, {"multiple", 1}});
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
   }
   show(report);
@@ -127,7 +127,7 @@ void run_betza(std::string_view bytes) {
   const Board& board = small().game->board();
   if (const auto piece_type = parse_betza(*text, {"fuzz", 1, 1}, board, report)) {
     if (are_too_many(piece_type->moves, board)) return;
-    const Moves moves(board, piece_type->moves, first_seat, piece_type->state);
+    const PieceMoves moves(board, piece_type->moves, first_seat, piece_type->state);
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
     if (const auto written = BetzaWriter(board).write(piece_type->moves, piece_type->state)) {
       Report second;
@@ -173,10 +173,10 @@ void run_plays(std::string_view bytes) {
   Position position = *game.find_position("start");
   const Play play = play_of(game, position);
   for (const std::string_view part : split(*text, ';')) {
-    const PlyRead read = read_ply(play, position, part);
-    must(read.ply.has_value() == read.problem.empty(), "a text is a move or a problem");
-    if (!read.ply) break;
-    position = play.settled(play.after(position, *read.ply));
+    const MoveRead read = read_move(play, position, part);
+    must(read.move.has_value() == read.problem.empty(), "a text is a move or a problem");
+    if (!read.move) break;
+    position = play.settled(play.after(position, *read.move));
   }
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/position_text.h"
@@ -41,8 +41,8 @@ class Chess99 : public testing::Test {
 
   static std::vector<std::string> legal(const Position& of) {
     std::vector<std::string> texts;
-    for (const Ply& ply : play_->legal(of))
-      texts.push_back(print_ply(ply, game_->board(), game_->piece_types));
+    for (const Move& move : play_->legal(of))
+      texts.push_back(print_move(move, game_->board(), game_->piece_types));
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -78,11 +78,11 @@ TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
     const Position read = position(text);
     ASSERT_EQ(printed(read), text);
     ASSERT_EQ(legal(read), reference.legal()) << text;
-    const std::vector<Ply> plies = play_->legal(read);
-    if (plies.empty()) continue;
-    const Ply& ply = plies[dice() % plies.size()];
-    const std::string told = print_ply(ply, game_->board(), game_->piece_types);
-    ASSERT_EQ(printed(play_->after(read, ply)), reference.after(told).print()) << text << told;
+    const std::vector<Move> moves = play_->legal(read);
+    if (moves.empty()) continue;
+    const Move& move = moves[dice() % moves.size()];
+    const std::string told = print_move(move, game_->board(), game_->piece_types);
+    ASSERT_EQ(printed(play_->after(read, move)), reference.after(told).print()) << text << told;
   }
 }
 

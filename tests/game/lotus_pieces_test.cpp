@@ -23,7 +23,7 @@ class LotusPieces : public testing::Test {
             const Names& enemy = {}, int seat = 1, const std::string& board_id = "lotus-39") {
     const Board& board = *game_->find_board(board_id);
     const PieceType& found = *game_->find_piece_type(piece_type);
-    return reach(Moves(board, found.moves, *board.seat_numbered(seat)),
+    return reach(PieceMoves(board, found.moves, *board.seat_numbered(seat)),
                  {cells(board, own), cells(board, enemy)}, *board.find(cell));
   }
 

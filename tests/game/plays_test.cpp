@@ -1,7 +1,7 @@
 // Rules of play are worked out once for positions with the same numbers.
 #include "game/plays.h"
 
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "support/boards.h"
 
 namespace boardwright::tests::plays_test {
@@ -20,9 +20,9 @@ class PlaysOfChess : public testing::Test {
 TEST_F(PlaysOfChess, ArePositionsOfOneGame) {
   Plays plays(*game_);
   const Play& first = plays.of(start());
-  const PlyRead pawn = read_ply(first, start(), "e2 e4");
-  ASSERT_TRUE(pawn.ply) << pawn.problem;
-  EXPECT_EQ(&first, &plays.of(first.after(start(), *pawn.ply)));
+  const MoveRead pawn = read_move(first, start(), "e2 e4");
+  ASSERT_TRUE(pawn.move) << pawn.problem;
+  EXPECT_EQ(&first, &plays.of(first.after(start(), *pawn.move)));
   EXPECT_EQ(plays.size(), 1u);
   EXPECT_EQ(first.legal(start()).size(), play_of(*game_, start()).legal(start()).size());
 }

@@ -95,7 +95,7 @@ TEST(GameFile, HasBoardsOfOtherTilingsWhereItsAxesHoldToo) {
   EXPECT_EQ(plain->size(), 64);
   EXPECT_NE(plain->axis("orthogonal"), nullptr);
   const auto goes = [&](std::size_t piece_type) {
-    const Moves moves(*plain, game->piece_types[piece_type].moves, first_seat);
+    const PieceMoves moves(*plain, game->piece_types[piece_type].moves, first_seat);
     return joined(names_of(*plain, reach(moves, {}, *plain->find("d4")).moves), ",");
   };
   EXPECT_EQ(goes(0), "a4,b4,c4,e4,f4,g4,h4");  // no line of squares leads along the Z-axis
@@ -154,7 +154,7 @@ TEST(GameFile, LendsMovesAndNotTheCellsToWhichAPieceKeeps) {
   EXPECT_FALSE(never_stands(guard, board, first_seat, on));
   EXPECT_EQ(never_stands(guard, board, first_seat, off), "the Guard never stands on c2");
   EXPECT_FALSE(never_stands(captain, board, first_seat, off));
-  const Moves keeps(board, guard.moves, first_seat), goes(board, captain.moves, first_seat);
+  const PieceMoves keeps(board, guard.moves, first_seat), goes(board, captain.moves, first_seat);
   EXPECT_EQ(reach(keeps, {}, on).count(), 4);
   EXPECT_EQ(reach(keeps, {}, off).count(), 0);
   EXPECT_EQ(reach(goes, {}, off).count(), 3);

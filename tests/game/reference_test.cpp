@@ -22,7 +22,7 @@ std::string rook_ending(const std::string& more) {
          more;
 }
 std::string count(const std::string& keys) { return "[[count]]\n" + keys; }
-const std::string one_move = "depth = 1\nis = 14\nsource = \"a friend\"\n";
+const std::string one_pattern = "depth = 1\nis = 14\nsource = \"a friend\"\n";
 
 TEST(ReferenceGame, HasAnArticleWithTheArrayAndAFigureForEachPiece) {
   Report report;
@@ -78,8 +78,8 @@ TEST(ReferenceGame, PutsPiecesInTheWayOfOneThatHops) {
 TEST(PublishedCounts, AreClaimsWithTheirSource) {
   Report report;
   const auto game = test::written_game(
-      rook_ending(count(one_move) + count("depth = 1\nis = 3\nsource = \"a book\"\n"
-                                          "position = \"7k/8/8/8/8/8/8/K7 w - - 0 1\"\n")),
+      rook_ending(count(one_pattern) + count("depth = 1\nis = 3\nsource = \"a book\"\n"
+                                             "position = \"7k/8/8/8/8/8/8/K7 w - - 0 1\"\n")),
       report);
   ASSERT_EQ(describe(report), "");
   const Proof proof = prove(*game, report);
@@ -98,8 +98,8 @@ TEST(PublishedCounts, ByTheSourceOfTheRulesProveNothingOfThem) {
   Report report;
   const auto game = test::written_game(
       "made-from = \"a friend\"\n" +
-          rook_ending(count(one_move) + count("depth = 1\nis = 3\nsource = \"a book\"\n"
-                                              "position = \"7k/8/8/8/8/8/8/K7 w - - 0 1\"\n")),
+          rook_ending(count(one_pattern) + count("depth = 1\nis = 3\nsource = \"a book\"\n"
+                                                 "position = \"7k/8/8/8/8/8/8/K7 w - - 0 1\"\n")),
       report);
   ASSERT_EQ(describe(report), "");
   const Proof proof = prove(*game, report);
@@ -130,14 +130,15 @@ TEST(PublishedCounts, ThatAreWrittenWronglyAreReportedWhereTheyStand) {
   says(rook_ending(count("depth = 1\nis = 1\n")), "missing key 'source'");
   says(rook_ending(count("depth = 1\nis = 1\nsource = \" \"\n")),
        "the source of a count has a name");
-  says(rook_ending(count(one_move) + count(one_move)), "these moves are counted twice");
-  says(rook_ending(count(one_move + "position = \"strat\"\n")), "did you mean 'start'?");
-  says(rook_ending(count(one_move + "position = \"4k3/8/8/8/8/8/8/4K2X w - - 0 1\"\n")), "unknown");
-  says(rook_ending(count(one_move + "fen = \"x\"\n")), "unknown key 'fen'");
+  says(rook_ending(count(one_pattern) + count(one_pattern)), "these moves are counted twice");
+  says(rook_ending(count(one_pattern + "position = \"strat\"\n")), "did you mean 'start'?");
+  says(rook_ending(count(one_pattern + "position = \"4k3/8/8/8/8/8/8/4K2X w - - 0 1\"\n")),
+       "unknown");
+  says(rook_ending(count(one_pattern + "fen = \"x\"\n")), "unknown key 'fen'");
   says(test::squares() + "[piece.king]\nname = \"King\"\nmoves = [\"step orthogonal\"]\n" +
-           count(one_move),
+           count(one_pattern),
        "the game has no position to begin with");
-  says(rook_ending(count(one_move) +
+  says(rook_ending(count(one_pattern) +
                    "[[article]]\nid = \"a\"\ntitle = \"A\"\nauthor = \"A\"\ntext = \"a.md\"\n"
                    "figures = \"f.toml\"\nclaims = \"c.toml\"\n"),
        "write a claim of the kind 'perft'");

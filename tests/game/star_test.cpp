@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/position_text.h"
@@ -36,8 +36,8 @@ class Star : public testing::Test {
 
   static std::vector<std::string> legal(const Position& of) {
     std::vector<std::string> texts;
-    for (const Ply& ply : play_of(*game_, of).legal(of))
-      texts.push_back(print_ply(ply, board(), game_->piece_types));
+    for (const Move& move : play_of(*game_, of).legal(of))
+      texts.push_back(print_move(move, board(), game_->piece_types));
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -144,8 +144,8 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
         if (pawn && mirrored) continue;  // a seat's own turning would have to follow
         const SeatId seat{
             static_cast<std::int8_t>(pawn ? (6 - turns) % 6 : 0)};  // seats go clockwise
-        const Moves moves(board(), piece_type.moves, first_seat, piece_type.state);
-        const Moves turned(board(), piece_type.moves, seat, piece_type.state);
+        const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
+        const PieceMoves turned(board(), piece_type.moves, seat, piece_type.state);
         const Occupancy pieces = random_pieces(dice, board());
         const Occupancy image = {moved(pieces.own, by), moved(pieces.enemy, by)};
         for (CellId from : board().cells()) {
@@ -162,7 +162,7 @@ TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
   // Red's territory is its own mirror image in the upright line: a half turn after the reflection.
   const auto by = symmetry(board(), 3, true);
   const PieceType& pawn = *game_->find_piece_type("pawn");
-  const Moves moves(board(), pawn.moves, first_seat, pawn.state);
+  const PieceMoves moves(board(), pawn.moves, first_seat, pawn.state);
   for (CellId from : board().cells())
     EXPECT_EQ(moved(reach(moves, {}, from).moves, by),
               reach(moves, {}, by[static_cast<std::size_t>(from)]).moves);
@@ -171,7 +171,7 @@ TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
 TEST_F(Star, PiecesInTheWayOnlyTakeAwayFromReach) {
   std::mt19937 dice(2);
   for (const PieceType& piece_type : game_->piece_types) {
-    const Moves moves(board(), piece_type.moves, SeatId{3}, piece_type.state);
+    const PieceMoves moves(board(), piece_type.moves, SeatId{3}, piece_type.state);
     Occupancy everyone;
     everyone.enemy = board().all();
     for (CellId from : board().cells()) {
@@ -187,7 +187,7 @@ TEST_F(Star, PiecesInTheWayOnlyTakeAwayFromReach) {
 
 TEST_F(Star, KingsStepBothWays) {
   const PieceType& piece_type = *game_->find_piece_type("king");
-  const Moves moves(board(), piece_type.moves, first_seat, piece_type.state);
+  const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
   for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
       EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
@@ -195,7 +195,7 @@ TEST_F(Star, KingsStepBothWays) {
 
 TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
   const PieceType& piece_type = *game_->find_piece_type("knight");
-  const Moves moves(board(), piece_type.moves, first_seat, piece_type.state);
+  const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
   std::map<std::string, CellNames> one_way;
   for (CellId from : board().cells())
     for (CellId to : reach(moves, {}, from).moves.list())
@@ -261,7 +261,7 @@ TEST_F(Star, ChangedPositionsAreReadOrRefusedButNeverBreakTheEngine) {
     if (!changed) continue;
     ++read;
     const Play play = play_of(*game_, *changed);
-    for (const Ply& ply : play.legal(*changed)) play.after(*changed, ply);
+    for (const Move& move : play.legal(*changed)) play.after(*changed, move);
   }
   EXPECT_GT(read, 20);
 }
@@ -282,28 +282,28 @@ TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
     auto& play = plays[numbers];
     if (!play) play = std::make_unique<Play>(play_of(*game_, read));
 
-    const auto written = [&](const std::vector<Ply>& plies) {
+    const auto written = [&](const std::vector<Move>& moves) {
       std::vector<std::string> texts;
-      for (const Ply& ply : plies) texts.push_back(print_ply(ply, board(), game_->piece_types));
+      for (const Move& move : moves) texts.push_back(print_move(move, board(), game_->piece_types));
       std::sort(texts.begin(), texts.end());
       return texts;
     };
-    const std::vector<Ply> plies = play->legal(read);
-    ASSERT_EQ(written(plies), reference.legal()) << text;
+    const std::vector<Move> moves = play->legal(read);
+    ASSERT_EQ(written(moves), reference.legal()) << text;
 
     const CellId somewhere = static_cast<CellId>(dice() % 241);
     ASSERT_EQ(written(play->legal_from(read, somewhere)),
               reference.legal_from(board().name(somewhere)))
         << text << board().name(somewhere);
 
-    if (plies.empty()) continue;
-    const Ply& ply = plies[dice() % plies.size()];
-    const Position next = play->after(read, ply);
-    const auto follows = reference.after(print_ply(ply, board(), game_->piece_types));
+    if (moves.empty()) continue;
+    const Move& move = moves[dice() % moves.size()];
+    const Position next = play->after(read, move);
+    const auto follows = reference.after(print_move(move, board(), game_->piece_types));
     ASSERT_EQ(
         test::StarReference::parse(test::print_position(next, board(), game_->piece_types)).print(),
         follows.print())
-        << text << print_ply(ply, board(), game_->piece_types);
+        << text << print_move(move, board(), game_->piece_types);
     const std::vector<int> scores(next.score.begin(), next.score.begin() + 6);
     ASSERT_EQ(scores, follows.scores()) << text;
   }

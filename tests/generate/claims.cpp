@@ -172,8 +172,8 @@ void write_claim(Draft& draft, const std::string& id) {
     if (all ? key != "plays" : dice.one_in(key == "plays" ? 5 : 2))
       add_key(draft, table, kind, key);
   if (kind.name == "same-moves")
-    table.add("like",
-              list_of({dice.one_in(2) ? value(draft, "piece") : quoted(notation_move(draft, {}))}));
+    table.add("like", list_of({dice.one_in(2) ? value(draft, "piece")
+                                              : quoted(notation_pattern(draft, {}))}));
   if (dice.odd()) {
     const ClaimKind& other = dice.of(kinds);
     const verify::ClaimKeys more = keys_of(other);

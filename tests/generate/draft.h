@@ -106,10 +106,10 @@ std::vector<Block>& game_file(Draft& draft);
 void add_selection(Draft& draft, Table& table, bool with_cells);
 
 /// A move in the notation. Mostly one that the reader takes.
-std::string notation_move(Draft& draft, const std::vector<std::string>& states);
+std::string notation_pattern(Draft& draft, const std::vector<std::string>& states);
 
 /// A text in Betza. Mostly one that the reader takes.
-std::string betza_move(Draft& draft);
+std::string betza_pattern(Draft& draft);
 
 /// Parts of a game, in the order in which they are made: each speaks of those before it.
 void write_board(Draft& draft);

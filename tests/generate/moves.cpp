@@ -25,14 +25,14 @@ std::string count_word(Draft& draft, bool may_be_aside) {
 std::string then_word(Draft& draft) {
   Dice& dice = draft.dice;
   const std::string axes = " " + word(draft, "axes");
-  const std::string manner = dice.of(std::vector<std::string>{
+  const std::string move_kind = dice.of(std::vector<std::string>{
       "step" + axes, "slide" + axes, "leap" + axes, "leap 2" + axes, "leap 2:1" + axes,
       "ride" + axes, "ride 2:1" + axes, "side", "corner"});
   const Word<Then::Bend>& bend = dice.of(notation::bends());
   draft.tell("bend " + std::string(bend.word));
-  std::string told = " " + manner + " " + std::string(bend.word);
+  std::string told = " " + move_kind + " " + std::string(bend.word);
   if (bend.value == Then::Bend::turning) told += " " + word(draft, "headings");
-  const bool is_long = manner.starts_with("slide") || manner.starts_with("ride");
+  const bool is_long = move_kind.starts_with("slide") || move_kind.starts_with("ride");
   if (is_long && dice.one_in(2))
     told += std::string(dice.of({" up to ", " exactly ", " at least "})) + word(draft, "number");
   return told;
@@ -105,13 +105,13 @@ std::string some_move(Draft& draft, const List& states) {
   const auto then = [](const Row& row) {
     return row.meaning == notation::Meaning(notation::Clause::then);
   };
-  if (dice.one_in(4)) add(draft, move, some_row(draft, is<Move::Use>), states);
-  const Row& manner = some_row(draft, is<Manner>);
+  if (dice.one_in(4)) add(draft, move, some_row(draft, is<MovePattern::Use>), states);
+  const Row& move_kind = some_row(draft, is<MoveKind>);
   const bool any = dice.odd();
   const auto condition = [&](const Row& row) {
-    return !begins_a_move(row) && (any || bears_on(row, std::get<Manner>(manner.meaning)));
+    return !begins_a_move(row) && (any || bears_on(row, std::get<MoveKind>(move_kind.meaning)));
   };
-  add(draft, move, manner, states);
+  add(draft, move, move_kind, states);
   if (dice.one_in(8))
     add(draft, move,
         some_row(draft, [&](const Row& row) { return condition(row) && is_of_first_part(row); }),
@@ -150,16 +150,16 @@ std::string taken_by_reader(Draft& draft, Make make, Takes takes) {
 
 }  // namespace
 
-std::string notation_move(Draft& draft, const List& states) {
+std::string notation_pattern(Draft& draft, const List& states) {
   const Vocabulary vocabulary = vocabulary_in(draft, states);
   return taken_by_reader(
       draft, [&] { return some_move(draft, states); },
       [&](const std::string& text, Report& report) {
-        parse_move(text, {"move", 1, 1}, vocabulary, report);
+        parse_pattern(text, {"move", 1, 1}, vocabulary, report);
       });
 }
 
-std::string betza_move(Draft& draft) {
+std::string betza_pattern(Draft& draft) {
   Dice& dice = draft.dice;
   const auto make = [&] {
     std::string text;

@@ -52,7 +52,7 @@ void write_zone(Draft& draft, const std::string& name) {
   } else {
     add_selection(draft, zone, true);
   }
-  if (dice.one_in(4)) zone.add("lacks", list_of({quoted(notation_move(draft, {}))}));
+  if (dice.one_in(4)) zone.add("lacks", list_of({quoted(notation_pattern(draft, {}))}));
   if (dice.one_in(6)) zone.add("words", quoted("a place of its own"));
   game_file(draft).push_back(zone.lines("[zone." + generate::quoted(name) + "]"));
 }
@@ -94,7 +94,7 @@ List moves_of(Draft& draft, bool is_king, const List& states) {
     return {quoted("wheel 1:0 " + draft.ground.board->axes.front().name)};
   List moves;
   for (int i = draft.dice.from(1, 3); i > 0; --i)
-    moves.push_back(text_value(draft, notation_move(draft, states)));
+    moves.push_back(text_value(draft, notation_pattern(draft, states)));
   return moves;
 }
 
@@ -148,7 +148,7 @@ void write_piece_type(Draft& draft, Names::PieceType& piece_type, bool is_king) 
   }
   const bool betza = draft.ground.tiling != "lotus" && dice.one_in(3) && !is_king && !is_blocker;
   const bool includes = draft.names.piece_types.size() > 1 && !is_blocker && dice.one_in(5);
-  if (betza) table.add("betza", text_value(draft, betza_move(draft)));
+  if (betza) table.add("betza", text_value(draft, betza_pattern(draft)));
   if (includes) table.add("includes", some_pieces(draft, 2));
   if (!(betza || includes) || dice.one_in(4)) {
     const List moves = is_blocker ? List{} : moves_of(draft, is_king, piece_type.states);

@@ -170,11 +170,11 @@ class Runner {
       vocabulary.piece_types.push_back(each.id);
       for (const auto& [name, unused] : each.state) vocabulary.states.push_back(name);
     }
-    for (const Move& move : piece_type.moves) {
+    for (const MovePattern& move : piece_type.moves) {
       Report report;
-      const std::string printed = print_move(move);
-      const auto again = parse_move(printed, {"move", 1, 1}, vocabulary, report);
-      if (!again || print_move(*again) != printed)
+      const std::string printed = print_pattern(move);
+      const auto again = parse_pattern(printed, {"move", 1, 1}, vocabulary, report);
+      if (!again || print_pattern(*again) != printed)
         outcome_.faults.push_back("'" + printed +
                                   "' is not read as it is printed: " + describe(report));
     }

@@ -119,7 +119,7 @@ std::string mans_cell(Draft& draft) {
 }
 
 /// A move in the position spoken of last, most often to a neighbour.
-std::string ply(Draft& draft) {
+std::string move(Draft& draft) {
   const Board& board = board_of(draft);
   const std::string from = mans_cell(draft);
   std::string to = one_of(draft, board.names);
@@ -135,9 +135,9 @@ std::string ply(Draft& draft) {
 }
 
 std::string plays_word(Draft& draft) {
-  List plies;
-  for (int i = draft.dice.one_in(4) ? 2 : 1; i > 0; --i) plies.push_back(ply(draft));
-  return joined(plies, "; ");
+  List moves;
+  for (int i = draft.dice.one_in(4) ? 2 : 1; i > 0; --i) moves.push_back(move(draft));
+  return joined(moves, "; ");
 }
 
 /// A word for colours, lines and seats that styles know.
@@ -239,7 +239,7 @@ constexpr Sort sort_rows[] = {
     {"state", state_word},
     {"board", [](Draft& d) { return one_of(d, d.names.boards); }},
     {"position", position_word},
-    {"ply", ply},
+    {"ply", move},
     {"plays", plays_word},
     {"figure", figure_word},
     {"man", [](Draft& d) { return piece_word(d, &Names::Figure::Piece::label); }},

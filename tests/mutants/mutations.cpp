@@ -14,18 +14,20 @@ namespace boardwright::test {
 namespace {
 
 /// Manners that an inventor may take for one another.
-constexpr std::pair<Manner, Manner> swapped[] = {
-    {Manner::slide, Manner::step},  {Manner::step, Manner::slide},  {Manner::leap, Manner::slide},
-    {Manner::ride, Manner::leap},   {Manner::roam, Manner::ride},   {Manner::wheel, Manner::leap},
-    {Manner::side, Manner::corner}, {Manner::corner, Manner::side}, {Manner::touch, Manner::side},
+constexpr std::pair<MoveKind, MoveKind> swapped[] = {
+    {MoveKind::slide, MoveKind::step},  {MoveKind::step, MoveKind::slide},
+    {MoveKind::leap, MoveKind::slide},  {MoveKind::ride, MoveKind::leap},
+    {MoveKind::roam, MoveKind::ride},   {MoveKind::wheel, MoveKind::leap},
+    {MoveKind::side, MoveKind::corner}, {MoveKind::corner, MoveKind::side},
+    {MoveKind::touch, MoveKind::side},
 };
 
 /// All ways to change one move a little. Not all of them are sensible: see is_sensible().
 class Changes {
  public:
-  Changes(const Move& move, const Vocabulary& words) : move_(move), words_(words) {}
+  Changes(const MovePattern& move, const Vocabulary& words) : move_(move), words_(words) {}
 
-  std::vector<Move> all() {
+  std::vector<MovePattern> all() {
     change_manner();
     change_axes();
     change_numbers();
@@ -37,17 +39,17 @@ class Changes {
  private:
   template <class Change>
   void with(const Change& change) {
-    Move copy = move_;
+    MovePattern copy = move_;
     change(copy);
     changed_.push_back(std::move(copy));
   }
 
   void change_manner() {
     for (const auto& [from, to] : swapped)
-      if (move_.manner == from) with([&](Move& move) { move.manner = to; });
+      if (move_.move_kind == from) with([&](MovePattern& move) { move.move_kind = to; });
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
-      with([&](Move& move) { move.then.erase(move.then.begin() + static_cast<long>(i)); });
-      with([&](Move& move) {
+      with([&](MovePattern& move) { move.then.erase(move.then.begin() + static_cast<long>(i)); });
+      with([&](MovePattern& move) {
         Then::Bend& bend = move.then[i].bend;
         bend = bend == Then::Bend::ahead ? Then::Bend::outward : Then::Bend::ahead;
       });
@@ -55,86 +57,91 @@ class Changes {
   }
 
   void change_axes() {
-    const bool named = move_.manner == Manner::path || move_.manner == Manner::circle;
-    const std::vector<std::string>& known = move_.manner == Manner::path     ? words_.paths
-                                            : move_.manner == Manner::circle ? words_.circles
-                                                                             : words_.axes;
+    const bool named = move_.move_kind == MoveKind::path || move_.move_kind == MoveKind::circle;
+    const std::vector<std::string>& known = move_.move_kind == MoveKind::path     ? words_.paths
+                                            : move_.move_kind == MoveKind::circle ? words_.circles
+                                                                                  : words_.axes;
     for (std::size_t i = 0; i < move_.axes.size(); ++i) {
       for (const std::string& other : known)
         if (std::find(move_.axes.begin(), move_.axes.end(), other) == move_.axes.end())
-          with([&](Move& move) { move.axes[i] = other; });
+          with([&](MovePattern& move) { move.axes[i] = other; });
       if (move_.axes.size() > 1)
-        with([&](Move& move) { move.axes.erase(move.axes.begin() + static_cast<long>(i)); });
+        with([&](MovePattern& move) { move.axes.erase(move.axes.begin() + static_cast<long>(i)); });
     }
     if (named || move_.axes.empty()) return;
     for (const std::string& other : known)
       if (std::find(move_.axes.begin(), move_.axes.end(), other) == move_.axes.end())
-        with([&](Move& move) { move.axes.push_back(other); });
+        with([&](MovePattern& move) { move.axes.push_back(other); });
   }
 
   void change_numbers() {
-    if (move_.manner == Manner::leap || move_.manner == Manner::ride ||
-        move_.manner == Manner::away || move_.manner == Manner::roam) {
-      with([](Move& move) { ++move.count; });
-      if (move_.count > 1) with([](Move& move) { --move.count; });
-      if (move_.aside > 0) with([](Move& move) { ++move.aside; });
+    if (move_.move_kind == MoveKind::leap || move_.move_kind == MoveKind::ride ||
+        move_.move_kind == MoveKind::away || move_.move_kind == MoveKind::roam) {
+      with([](MovePattern& move) { ++move.count; });
+      if (move_.count > 1) with([](MovePattern& move) { --move.count; });
+      if (move_.aside > 0) with([](MovePattern& move) { ++move.aside; });
     }
     if (move_.most > 0) {
-      with([](Move& move) { ++move.most; });
-      with([](Move& move) { move.most = 0; });
-      if (move_.most > 1) with([](Move& move) { --move.most; });
+      with([](MovePattern& move) { ++move.most; });
+      with([](MovePattern& move) { move.most = 0; });
+      if (move_.most > 1) with([](MovePattern& move) { --move.most; });
     } else if (move_.most_state.empty()) {
-      with([](Move& move) { move.most = 2; });
+      with([](MovePattern& move) { move.most = 2; });
     } else {
-      with([](Move& move) { move.most_state.clear(); });
+      with([](MovePattern& move) { move.most_state.clear(); });
     }
   }
 
   void change_conditions() {
-    for (auto regions : {&Move::over, &Move::onto, &Move::from, &Move::off, &Move::inside,
-                         &Move::sparing, &Move::taking}) {
-      if (!(move_.*regions).empty()) with([&](Move& move) { (move.*regions).clear(); });
-      if ((move_.*regions).size() > 1) with([&](Move& move) { (move.*regions).pop_back(); });
+    for (auto regions :
+         {&MovePattern::over, &MovePattern::onto, &MovePattern::from, &MovePattern::off,
+          &MovePattern::inside, &MovePattern::sparing, &MovePattern::taking}) {
+      if (!(move_.*regions).empty()) with([&](MovePattern& move) { (move.*regions).clear(); });
+      if ((move_.*regions).size() > 1) with([&](MovePattern& move) { (move.*regions).pop_back(); });
     }
-    for (auto degrees : {&Move::heading, &Move::across}) {
-      if (!(move_.*degrees).empty()) with([&](Move& move) { (move.*degrees).clear(); });
-      if ((move_.*degrees).size() > 1) with([&](Move& move) { (move.*degrees).pop_back(); });
+    for (auto degrees : {&MovePattern::heading, &MovePattern::across}) {
+      if (!(move_.*degrees).empty()) with([&](MovePattern& move) { (move.*degrees).clear(); });
+      if ((move_.*degrees).size() > 1) with([&](MovePattern& move) { (move.*degrees).pop_back(); });
     }
-    for (auto word : {&Move::when, &Move::toward})
-      if (!(move_.*word).empty()) with([&](Move& move) { (move.*word).clear(); });
-    for (auto flag : {&Move::halting, &Move::counting, &Move::locust, &Move::equal, &Move::rifle})
-      if (move_.*flag) with([&](Move& move) { move.*flag = false; });
-    for (const auto facing : {Move::Facing::any, Move::Facing::forward, Move::Facing::backward})
-      if (facing != move_.facing) with([&](Move& move) { move.facing = facing; });
-    if (move_.climb != Move::Climb::any) with([](Move& move) { move.climb = Move::Climb::any; });
+    for (auto word : {&MovePattern::when, &MovePattern::toward})
+      if (!(move_.*word).empty()) with([&](MovePattern& move) { (move.*word).clear(); });
+    for (auto flag : {&MovePattern::halting, &MovePattern::counting, &MovePattern::locust,
+                      &MovePattern::equal, &MovePattern::rifle})
+      if (move_.*flag) with([&](MovePattern& move) { move.*flag = false; });
+    for (const auto facing :
+         {MovePattern::Facing::any, MovePattern::Facing::forward, MovePattern::Facing::backward})
+      if (facing != move_.facing) with([&](MovePattern& move) { move.facing = facing; });
+    if (move_.climb != MovePattern::Climb::any)
+      with([](MovePattern& move) { move.climb = MovePattern::Climb::any; });
   }
 
   void change_use() {
-    for (const auto use : {Move::Use::both, Move::Use::move, Move::Use::capture})
-      if (use != move_.use) with([&](Move& move) { move.use = use; });
+    for (const auto use :
+         {MovePattern::Use::both, MovePattern::Use::move, MovePattern::Use::capture})
+      if (use != move_.use) with([&](MovePattern& move) { move.use = use; });
   }
 
-  const Move& move_;
+  const MovePattern& move_;
   const Vocabulary& words_;
-  std::vector<Move> changed_;
+  std::vector<MovePattern> changed_;
 };
 
 /// A move that the notation can say.
-std::optional<Move> sensible(const Move& move, const Vocabulary& words) {
+std::optional<MovePattern> sensible(const MovePattern& move, const Vocabulary& words) {
   Report report;
-  auto read = parse_move(print_move(move), move.place, words, report);
+  auto read = parse_pattern(print_pattern(move), move.place, words, report);
   if (report.count() > 0) read.reset();
   return read;
 }
 
-bool is_same_line(const Move& a, const Move& b) {
+bool is_same_line(const MovePattern& a, const MovePattern& b) {
   return a.place.file == b.place.file && a.place.line == b.place.line &&
-         a.place.column == b.place.column && print_move(a) == print_move(b);
+         a.place.column == b.place.column && print_pattern(a) == print_pattern(b);
 }
 
 /// A game's pieces with every copy of a move replaced, or taken out.
-std::vector<PieceType> with_move(const std::vector<PieceType>& piece_types, const Move& move,
-                                 const Move* other) {
+std::vector<PieceType> with_move(const std::vector<PieceType>& piece_types, const MovePattern& move,
+                                 const MovePattern* other) {
   std::vector<PieceType> changed = piece_types;
   for (PieceType& piece_type : changed)
     for (auto each = piece_type.moves.begin(); each != piece_type.moves.end();)
@@ -153,7 +160,7 @@ std::vector<PieceType> with_move(const std::vector<PieceType>& piece_types, cons
 /// What only play asks of a move.
 std::string asked_in_play(const PieceType& piece_type) {
   std::string text;
-  for (const Move& move : piece_type.moves) {
+  for (const MovePattern& move : piece_type.moves) {
     text += (move.halting ? "h" : "-") + std::string(move.counting ? "c" : "-");
     for (const std::string& spared : move.sparing) text += spared + ",";
   }
@@ -200,10 +207,11 @@ std::string told(const Board& board, CellId cell, const Occupancy& pieces, const
 
 /// Where a piece may ever stand: where it arrives, and, for one that goes forward only or does not
 /// move, everywhere.
-CellSet stands(const Board& board, const Moves& moves, const PieceType& piece_type) {
-  const bool comes_back = std::none_of(
-      piece_type.moves.begin(), piece_type.moves.end(),
-      [](const Move& move) { return move.facing != Move::Facing::any || !move.from.empty(); });
+CellSet stands(const Board& board, const PieceMoves& moves, const PieceType& piece_type) {
+  const bool comes_back =
+      std::none_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
+        return move.facing != MovePattern::Facing::any || !move.from.empty();
+      });
   const CellSet arrives = range(board, moves);
   return comes_back && !arrives.empty() ? arrives : board.all();
 }
@@ -213,7 +221,7 @@ std::optional<std::string> difference_on(const Board& board, const std::vector<O
   for (const State& state : states_of(piece_type))
     for (std::size_t n = 0; n < board.seats.size(); ++n) {
       const SeatId seat = static_cast<SeatId>(n);
-      const Moves moves(board, piece_type.moves, seat, state),
+      const PieceMoves moves(board, piece_type.moves, seat, state),
           others(board, other.moves, seat, state);
       const CellSet cells = stands(board, moves, piece_type) | stands(board, others, other);
       for (const Occupancy& each : pieces)
@@ -232,7 +240,7 @@ std::optional<std::string> difference_on(const Board& board, const std::vector<O
 Mutant standing(const Game& game, std::size_t n, const std::vector<std::string>& stands) {
   const auto set = [n](Game& changed, const std::vector<std::string>& to) {
     changed.piece_types[n].stands = to;
-    for (Move& move : changed.piece_types[n].moves) move.stands = to;
+    for (MovePattern& move : changed.piece_types[n].moves) move.stands = to;
   };
   const PieceType& piece_type = game.piece_types[n];
   return {Mutant::Of::piece_type,
@@ -254,17 +262,17 @@ std::vector<Mutant> mutants_of_pieces(const Game& game) {
       mutants.push_back(standing(game, n, fewer));
     }
   }
-  std::vector<const Move*> done;
+  std::vector<const MovePattern*> done;
   for (const PieceType& piece_type : game.piece_types)
-    for (const Move& move : piece_type.moves) {
+    for (const MovePattern& move : piece_type.moves) {
       if (std::any_of(done.begin(), done.end(),
-                      [&](const Move* each) { return is_same_line(*each, move); }))
+                      [&](const MovePattern* each) { return is_same_line(*each, move); }))
         continue;
       done.push_back(&move);
       const Vocabulary words = vocabulary_of(game.board(), piece_type.state);
-      const auto add = [&](const std::string& what, const Move* other) {
+      const auto add = [&](const std::string& what, const MovePattern* other) {
         Mutant mutant{Mutant::Of::piece_type,
-                      piece_type.id + ": " + print_move(move) + what,
+                      piece_type.id + ": " + print_pattern(move) + what,
                       piece_type.id,
                       {},
                       {}};
@@ -280,10 +288,10 @@ std::vector<Mutant> mutants_of_pieces(const Game& game) {
         mutants.push_back(std::move(mutant));
       };
       add(" left out", nullptr);
-      for (const Move& change : Changes(move, words).all())
+      for (const MovePattern& change : Changes(move, words).all())
         if (const auto other = sensible(change, words);
-            other && !(print_move(*other) == print_move(move)))
-          add(" -> " + print_move(*other), &*other);
+            other && !(print_pattern(*other) == print_pattern(move)))
+          add(" -> " + print_pattern(*other), &*other);
     }
   return mutants;
 }
@@ -392,7 +400,7 @@ std::optional<std::string> difference(const Game& game, const std::vector<PieceT
                                       const std::vector<PieceType>& others) {
   const auto text = [](const PieceType& piece_type) {
     std::string all;
-    for (const Move& move : piece_type.moves) all += print_move(move) + "\n";
+    for (const MovePattern& move : piece_type.moves) all += print_pattern(move) + "\n";
     return all;
   };
   const auto pieces = random_pieces(game.board());

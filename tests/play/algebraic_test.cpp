@@ -31,8 +31,8 @@ class AlgebraicOfChess : public testing::Test {
     const Line read = read_line(*play_, from, text);
     if (!read.problem.empty()) return read.problem + " | " + read.hint;
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < read.plies.size(); ++i)
-      names.push_back(print_algebraic(*play_, read.positions[i], read.plies[i]));
+    for (std::size_t i = 0; i < read.moves.size(); ++i)
+      names.push_back(print_algebraic(*play_, read.positions[i], read.moves[i]));
     return joined(names, " ");
   }
 
@@ -82,12 +82,12 @@ TEST_F(AlgebraicOfChess, SaysWhatWouldDo) {
 }
 
 /// The first law of the notation that a game breaks, on a walk from its start.
-std::string broken_on_walk(const Game& game, int plies) {
+std::string broken_on_walk(const Game& game, int moves) {
   const Position* const start = game.find_position(game.start);
   Position position = start != nullptr ? *start : game.positions.front().position;
   const Play play = play_of(game, position);
   std::uint32_t seed = 7;
-  for (int i = 0; i < plies; ++i) {
+  for (int i = 0; i < moves; ++i) {
     const auto legal = play.legal(position);
     if (legal.empty()) break;
     const auto names = algebraic_names(play, position, legal);
@@ -97,9 +97,9 @@ std::string broken_on_walk(const Game& game, int plies) {
     seed = seed * 1664525 + 1013904223;
     const std::size_t chosen = (seed >> 8) % legal.size();
     for (std::size_t k = chosen; k < legal.size(); k += i % 8 == 7 ? 3 : legal.size())
-      if (const PlyRead read =
+      if (const MoveRead read =
               read_algebraic(play, position, names[k] + check_mark(play, position, legal[k]));
-          read.ply != legal[k])
+          read.move != legal[k])
         return names[k] + ": " + read.problem;
     position = play.after(position, legal[chosen]);
   }
@@ -121,7 +121,7 @@ TEST(Algebraic, OnlyMateIsWrittenSo) {
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     const Position position = read_position(*game, fen, "test", report).value();
     const Play play = play_of(*game, position);
-    return print_algebraic(play, position, *read_algebraic(play, position, move).ply);
+    return print_algebraic(play, position, *read_algebraic(play, position, move).move);
   };
   // The third check ends a game, and so does a King on the hill: nobody is mated by them.
   EXPECT_EQ(written("threecheck", "4k3/8/8/8/8/8/8/4K2R w K - 1+3 5 10", "Rh8"), "Rh8+");
@@ -137,8 +137,8 @@ TEST(Algebraic, IsThatOfShogiWherePiecesTurnOver) {
   const Line line = read_line(play, *game->find_position(game->start), "P-7f P3d Bx2b+ S3a2b B@4e");
   ASSERT_EQ(line.problem, "");
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < line.plies.size(); ++i)
-    names.push_back(print_algebraic(play, line.positions[i], line.plies[i]));
+  for (std::size_t i = 0; i < line.moves.size(); ++i)
+    names.push_back(print_algebraic(play, line.positions[i], line.moves[i]));
   EXPECT_EQ(joined(names, " "), "P-7f P-3d Bx2b+ Sx2b B*4e");
 }
 

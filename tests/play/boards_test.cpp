@@ -2,8 +2,8 @@
 #include "support/boards.h"
 #include "game/positions.h"
 #include "play/fen.h"
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/free_boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -21,9 +21,9 @@ Position position(const Game& game, const std::string& text, const std::string& 
   const Play play = play_of(game, *found);
   for (std::string_view each :
        plays.empty() ? std::vector<std::string_view>() : split(plays, ';')) {
-    const PlyRead read = read_ply(play, *found, each);
-    EXPECT_TRUE(read.ply) << read.problem;
-    if (read.ply) found = play.after(*found, *read.ply);
+    const MoveRead read = read_move(play, *found, each);
+    EXPECT_TRUE(read.move) << read.problem;
+    if (read.move) found = play.after(*found, *read.move);
   }
   return *found;
 }
@@ -44,10 +44,10 @@ std::string moves(const Game& game, const std::string& text, const std::string& 
   const Position from = position(game, text);
   const Play play = play_of(game, from);
   std::vector<std::string> found;
-  for (const Ply& ply : play.legal(from))
-    if (game.board().name(ply.from) == cell)
-      found.push_back(game.board().name(ply.to) +
-                      (ply.rook_to == no_cell ? "" : "&" + game.board().name(ply.rook_to)));
+  for (const Move& move : play.legal(from))
+    if (game.board().name(move.from) == cell)
+      found.push_back(game.board().name(move.to) +
+                      (move.rook_to == no_cell ? "" : "&" + game.board().name(move.rook_to)));
   std::sort(found.begin(), found.end());
   return joined(found, " ");
 }

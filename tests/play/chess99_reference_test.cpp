@@ -13,12 +13,12 @@ namespace boardwright::tests::chess99_reference_test {
 namespace {
 
 using test::Chess99Reference;
-using Plies = std::vector<std::string>;
+using MoveList = std::vector<std::string>;
 
 Chess99Reference parse(const std::string& text) { return Chess99Reference::parse(text); }
 
-bool has(const Plies& plies, const std::string& ply) {
-  return std::find(plies.begin(), plies.end(), ply) != plies.end();
+bool has(const MoveList& moves, const std::string& move) {
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 Chess99Reference white(const std::string& pieces, const std::string& black = "") {
@@ -28,9 +28,9 @@ Chess99Reference white(const std::string& pieces, const std::string& black = "")
 /// Where one White piece goes, on a board that is otherwise empty.
 std::size_t how_many(const std::string& piece) { return white(piece).legal().size(); }
 
-/// The line of White after a ply of his, without its head.
-std::string played(const Chess99Reference& position, const std::string& ply) {
-  const std::string text = position.after(ply).print();
+/// The line of White after a move of his, without its head.
+std::string played(const Chess99Reference& position, const std::string& move) {
+  const std::string text = position.after(move).print();
   const std::size_t from = text.find("White: ", text.find('\n')) + 7;
   return text.substr(from, text.find('\n', from) - from);
 }
@@ -51,13 +51,13 @@ TEST(Chess99Array, HasThirtyFourFirstMoves) {
   EXPECT_FALSE(array.checked());
   EXPECT_EQ(array.legal().size(), 34u);
   // The Berolinas stand where a double step would end.
-  EXPECT_EQ(array.legal_from("a2"), (Plies{"a2 a3"}));
-  EXPECT_EQ(array.legal_from("a4"), (Plies{"a4 b5"}));
-  EXPECT_EQ(array.legal_from("e4"), (Plies{"e4 d5", "e4 f5"}));
-  EXPECT_EQ(array.legal_from("b1"), (Plies{"b1 b3"}));
-  EXPECT_EQ(array.legal_from("f1"), (Plies{"f1 e3", "f1 g3"}));
-  EXPECT_EQ(array.legal_from("g1"), (Plies{"g1 e3", "g1 f3", "g1 h3", "g1 i3"}));
-  EXPECT_EQ(array.legal_from("h1"), (Plies{"h1 g3", "h1 i3"}));
+  EXPECT_EQ(array.legal_from("a2"), (MoveList{"a2 a3"}));
+  EXPECT_EQ(array.legal_from("a4"), (MoveList{"a4 b5"}));
+  EXPECT_EQ(array.legal_from("e4"), (MoveList{"e4 d5", "e4 f5"}));
+  EXPECT_EQ(array.legal_from("b1"), (MoveList{"b1 b3"}));
+  EXPECT_EQ(array.legal_from("f1"), (MoveList{"f1 e3", "f1 g3"}));
+  EXPECT_EQ(array.legal_from("g1"), (MoveList{"g1 e3", "g1 f3", "g1 h3", "g1 i3"}));
+  EXPECT_EQ(array.legal_from("h1"), (MoveList{"h1 g3", "h1 i3"}));
   for (const char* shut_in : {"a1", "c1", "d1", "e1", "i1"})
     EXPECT_TRUE(array.legal_from(shut_in).empty()) << shut_in;
 }
@@ -67,9 +67,9 @@ TEST(Chess99Array, BothSeatsBeginAlike) {
   EXPECT_EQ(array.perft(0), 1u);
   EXPECT_EQ(array.perft(1), 34u);
   EXPECT_EQ(array.perft(2), 34u * 34u);  // nobody reaches anybody yet
-  EXPECT_EQ(array.after("e4 d5").legal_from("e8"), (Plies{"e8 d7", "e8 f7"}));
+  EXPECT_EQ(array.after("e4 d5").legal_from("e8"), (MoveList{"e8 d7", "e8 f7"}));
   EXPECT_EQ(array.after("a2 a3").legal_from("g11"),
-            (Plies{"g11 e9", "g11 f9", "g11 h9", "g11 i9"}));
+            (MoveList{"g11 e9", "g11 f9", "g11 h9", "g11 i9"}));
 }
 
 // ---- Pieces one by one.
@@ -98,7 +98,7 @@ TEST(Chess99Pieces, SimpleOnesGoStraight) {
   EXPECT_EQ(how_many("Q²⁺ e6"), 16u);
   EXPECT_EQ(how_many("D²⁺ e6"), 8u + 8u);
   EXPECT_EQ(how_many("A²⁺ e6"), 8u + 8u);
-  EXPECT_EQ(white("N²⁺ a1").legal(), (Plies{"a1 b3", "a1 c2", "a1 c5", "a1 e3"}));
+  EXPECT_EQ(white("N²⁺ a1").legal(), (MoveList{"a1 b3", "a1 c2", "a1 c5", "a1 e3"}));
   EXPECT_EQ(played(white("D⁺ e6"), "e6 e8"), "D²⁺ e8");
   EXPECT_EQ(played(white("D⁺ e6"), "e6 e7"), "D⁺ e7");  // as a King
   EXPECT_EQ(played(white("A⁺ e6"), "e6 g8"), "A²⁺ g8");
@@ -107,7 +107,7 @@ TEST(Chess99Pieces, SimpleOnesGoStraight) {
 
 TEST(Chess99Pieces, LeapsStopAtPieces) {
   const auto position = white("W³⁺ e6 R e8 P⁺ f6", "R e5 c6");
-  EXPECT_EQ(position.legal_from("e6"), (Plies{"e6 c6 x c6", "e6 d6", "e6 e5 x e5", "e6 e7"}));
+  EXPECT_EQ(position.legal_from("e6"), (MoveList{"e6 c6 x c6", "e6 d6", "e6 e5 x e5", "e6 e7"}));
   // What is leapt over does not matter, only where a leap ends.
   EXPECT_TRUE(has(white("D²⁺ e6 R e7 e9").legal(), "e6 e10"));
   EXPECT_FALSE(has(white("D²⁺ e6 R e8").legal(), "e6 e10"));
@@ -121,9 +121,10 @@ TEST(Chess99Pieces, AWholeRangeMayEndWithACapture) {
 }
 
 TEST(Chess99Pieces, AMultipleKnightTurnsAfterEachLeap) {
-  EXPECT_EQ(white("N* a1").legal(), (Plies{"a1 a1", "a1 b3", "a1 c2"}));
-  EXPECT_EQ(white("N²* a1").legal(), (Plies{"a1 a1", "a1 a3", "a1 a5", "a1 b3", "a1 b4", "a1 c1",
-                                            "a1 c2", "a1 c5", "a1 d2", "a1 d4", "a1 e1", "a1 e3"}));
+  EXPECT_EQ(white("N* a1").legal(), (MoveList{"a1 a1", "a1 b3", "a1 c2"}));
+  EXPECT_EQ(white("N²* a1").legal(),
+            (MoveList{"a1 a1", "a1 a3", "a1 a5", "a1 b3", "a1 b4", "a1 c1", "a1 c2", "a1 c5",
+                      "a1 d2", "a1 d4", "a1 e1", "a1 e3"}));
   EXPECT_EQ(played(white("N²* a1"), "a1 d4"), "N³* d4");
   EXPECT_EQ(played(white("N²* a1"), "a1 b3"), "N²* b3");
   EXPECT_EQ(played(white("N³* a1"), "a1 b3"), "N⁴* b3");  // over b3 and back, for instance
@@ -133,8 +134,8 @@ TEST(Chess99Pieces, AMultipleKnightTurnsAfterEachLeap) {
 TEST(Chess99Pieces, AMultipleOneComesBackOverTheCellHeLeft) {
   const std::string walls = " R a3 b1 b2";
   const auto even = white("W²* a1" + walls), odd = white("W³* a1" + walls);
-  EXPECT_EQ(even.legal_from("a1"), (Plies{"a1 a1", "a1 a2"}));
-  EXPECT_EQ(odd.legal_from("a1"), (Plies{"a1 a1", "a1 a2"}));
+  EXPECT_EQ(even.legal_from("a1"), (MoveList{"a1 a1", "a1 a2"}));
+  EXPECT_EQ(odd.legal_from("a1"), (MoveList{"a1 a1", "a1 a2"}));
   EXPECT_EQ(played(even, "a1 a2"), "R a3 b1 b2 W²* a2");
   EXPECT_EQ(played(odd, "a1 a2"), "R a3 b1 b2 W⁴* a2");
 }
@@ -142,7 +143,7 @@ TEST(Chess99Pieces, AMultipleOneComesBackOverTheCellHeLeft) {
 TEST(Chess99Pieces, AMultipleOneTakesRoundACorner) {
   const auto position = white("W³* a1 R b1", "R a4 b3 c1 a3");
   EXPECT_EQ(position.legal_from("a1"),
-            (Plies{"a1 a1", "a1 a2", "a1 a3 x a3", "a1 b2", "a1 b3 x b3", "a1 c2"}));
+            (MoveList{"a1 a1", "a1 a2", "a1 a3 x a3", "a1 b2", "a1 b3 x b3", "a1 c2"}));
   EXPECT_EQ(played(position, "a1 b3 x b3"), "R b1 W⁴* b3");
   EXPECT_EQ(played(position, "a1 a3 x a3"), "R b1 W³* a3");
 }
@@ -165,33 +166,33 @@ TEST(Chess99Pieces, TheOtherHalfOfAMultipleOneIsOrthodox) {
 // ---- Pawns.
 
 TEST(Chess99Pawns, OnesAtHomeMayGoTwoCells) {
-  EXPECT_EQ(white("P⁺ a2*").legal(), (Plies{"a2 a3", "a2 a4"}));
-  EXPECT_EQ(white("P⁺ a2").legal(), (Plies{"a2 a3"}));
+  EXPECT_EQ(white("P⁺ a2*").legal(), (MoveList{"a2 a3", "a2 a4"}));
+  EXPECT_EQ(white("P⁺ a2").legal(), (MoveList{"a2 a3"}));
   EXPECT_EQ(played(white("P⁺ a2*"), "a2 a3"), "P²⁺ a3");
   EXPECT_EQ(played(white("P⁺ a2*"), "a2 a4"), "P²⁺ a4");
-  EXPECT_EQ(white("P⁺ a2*", "R a4").legal(), (Plies{"a2 a3"}));
+  EXPECT_EQ(white("P⁺ a2*", "R a4").legal(), (MoveList{"a2 a3"}));
   EXPECT_TRUE(white("P⁺ a2*", "R a3").legal().empty());
-  EXPECT_EQ(white("P⁺ a2*", "R b3").legal(), (Plies{"a2 a3", "a2 a4", "a2 b3 x b3"}));
+  EXPECT_EQ(white("P⁺ a2*", "R b3").legal(), (MoveList{"a2 a3", "a2 a4", "a2 b3 x b3"}));
   EXPECT_EQ(played(white("P⁺ a2*", "R b3"), "a2 b3 x b3"), "P²⁺ b3");
-  EXPECT_EQ(parse("turn: Black\nBlack: P⁺ c10*").legal(), (Plies{"c10 c8", "c10 c9"}));
+  EXPECT_EQ(parse("turn: Black\nBlack: P⁺ c10*").legal(), (MoveList{"c10 c8", "c10 c9"}));
 }
 
 TEST(Chess99Pawns, ProgressiveOnesRideAheadAndTakeAslant) {
   const auto position = white("P³⁺ b4", "R a5 c5 b7 d6");
-  EXPECT_EQ(position.legal(), (Plies{"b4 a5 x a5", "b4 b5", "b4 b6", "b4 c5 x c5"}));
+  EXPECT_EQ(position.legal(), (MoveList{"b4 a5 x a5", "b4 b5", "b4 b6", "b4 c5 x c5"}));
   EXPECT_EQ(played(position, "b4 b6"), "P³⁺ b6");
   EXPECT_EQ(played(position, "b4 a5 x a5"), "P³⁺ a5");
   EXPECT_EQ(played(white("P³⁺ b4"), "b4 b7"), "P⁴⁺ b7");
 }
 
 TEST(Chess99Pawns, BerolinasRideAslantAndTakeAhead) {
-  EXPECT_EQ(white("B⁺ b4").legal(), (Plies{"b4 a5", "b4 c5"}));
-  EXPECT_EQ(white("B²⁺ b4", "R b5 a5").legal(), (Plies{"b4 b5 x b5", "b4 c5", "b4 d6"}));
-  EXPECT_EQ(white("B³⁺ b4", "R b6 d6").legal(), (Plies{"b4 a5", "b4 c5"}));
+  EXPECT_EQ(white("B⁺ b4").legal(), (MoveList{"b4 a5", "b4 c5"}));
+  EXPECT_EQ(white("B²⁺ b4", "R b5 a5").legal(), (MoveList{"b4 b5 x b5", "b4 c5", "b4 d6"}));
+  EXPECT_EQ(white("B³⁺ b4", "R b6 d6").legal(), (MoveList{"b4 a5", "b4 c5"}));
   EXPECT_EQ(played(white("B⁺ b4", "R b5"), "b4 b5 x b5"), "B²⁺ b5");
   EXPECT_EQ(played(white("B²⁺ b4", "R b5"), "b4 b5 x b5"), "B²⁺ b5");
   EXPECT_EQ(played(white("B²⁺ b4"), "b4 d6"), "B³⁺ d6");
-  EXPECT_EQ(parse("turn: Black\nBlack: B²⁺ a8").legal(), (Plies{"a8 b7", "a8 c6"}));
+  EXPECT_EQ(parse("turn: Black\nBlack: B²⁺ a8").legal(), (MoveList{"a8 b7", "a8 c6"}));
 }
 
 // ---- Check.
@@ -199,7 +200,7 @@ TEST(Chess99Pawns, BerolinasRideAslantAndTakeAhead) {
 TEST(Chess99Check, ARideEndsWhereItThreatensTheKing) {
   // From a3 the Wazir reaches the King in four.
   EXPECT_EQ(white("W⁴⁺ a1", "K a7").legal(),
-            (Plies{"a1 a2", "a1 a3", "a1 b1", "a1 c1", "a1 d1", "a1 e1"}));
+            (MoveList{"a1 a2", "a1 a3", "a1 b1", "a1 c1", "a1 d1", "a1 e1"}));
   EXPECT_EQ(white("W⁴⁺ a1", "K a9").legal_from("a1").size(), 8u);  // a5 is the last cell anyway
   // Orthodox riders go on.
   EXPECT_TRUE(has(white("R a1", "K e7").legal(), "a1 a11"));
@@ -208,7 +209,7 @@ TEST(Chess99Check, ARideEndsWhereItThreatensTheKing) {
 
 TEST(Chess99Check, ARideEndsWhereAnyPowerThreatensTheKing) {
   // From b2 a Knight leaps to the King.
-  EXPECT_EQ(white("F³⁺ a1", "K c4").legal(), (Plies{"a1 b2", "a1 b3", "a1 c2"}));
+  EXPECT_EQ(white("F³⁺ a1", "K c4").legal(), (MoveList{"a1 b2", "a1 b3", "a1 c2"}));
   EXPECT_EQ(played(white("F³⁺ a1", "K c4"), "a1 b2"), "F³⁺ b2");
   // A Wazir also looks aside.
   EXPECT_FALSE(has(white("W³⁺ a1", "K c2").legal(), "a1 a3"));
@@ -217,16 +218,16 @@ TEST(Chess99Check, ARideEndsWhereAnyPowerThreatensTheKing) {
   // A Queen rides as one of the two and threatens as both.
   EXPECT_FALSE(has(white("Q²⁺ a1", "K c4").legal(), "a1 a3"));
   // A Pawn threatens as he takes.
-  EXPECT_EQ(white("P³⁺ a2", "K b5").legal(), (Plies{"a2 a3", "a2 a4"}));
-  EXPECT_EQ(white("P⁺ a2*", "K b4").legal(), (Plies{"a2 a3"}));
-  EXPECT_EQ(white("B³⁺ a2", "K b4").legal(), (Plies{"a2 b3"}));
+  EXPECT_EQ(white("P³⁺ a2", "K b5").legal(), (MoveList{"a2 a3", "a2 a4"}));
+  EXPECT_EQ(white("P⁺ a2*", "K b4").legal(), (MoveList{"a2 a3"}));
+  EXPECT_EQ(white("B³⁺ a2", "K b4").legal(), (MoveList{"a2 b3"}));
 }
 
 TEST(Chess99Check, AMultipleOneGoesRoundSuchCells) {
   // From e2 he would reach the King; d2 and f2 he reaches by d1 and f1 as well, e3 he does not.
   const auto position = white("W²* e1", "K e4");
   EXPECT_EQ(position.legal(),
-            (Plies{"e1 c1", "e1 d1", "e1 d2", "e1 e1", "e1 e2", "e1 f1", "e1 f2", "e1 g1"}));
+            (MoveList{"e1 c1", "e1 d1", "e1 d2", "e1 e1", "e1 e2", "e1 f1", "e1 f2", "e1 g1"}));
   EXPECT_EQ(played(position, "e1 d2"), "W³* d2");
   EXPECT_EQ(played(position, "e1 e2"), "W²* e2");
 }
@@ -250,11 +251,11 @@ TEST(Chess99Check, MustBeMet) {
   // Away, between, or taken; the King stays in the Wazir's range on a2.
   const auto position = white("K a1 R d3 h4", "W³⁺ a4");
   EXPECT_TRUE(position.checked());
-  EXPECT_EQ(position.legal(), (Plies{"a1 b1", "a1 b2", "d3 a3", "h4 a4 x a4"}));
+  EXPECT_EQ(position.legal(), (MoveList{"a1 b1", "a1 b2", "d3 a3", "h4 a4 x a4"}));
 }
 
 TEST(Chess99Check, APinnedPieceStays) {
-  EXPECT_EQ(white("K a1 R a2", "W³⁺ a4").legal_from("a2"), (Plies{"a2 a3", "a2 a4 x a4"}));
+  EXPECT_EQ(white("K a1 R a2", "W³⁺ a4").legal_from("a2"), (MoveList{"a2 a3", "a2 a4 x a4"}));
   EXPECT_FALSE(has(white("K a1 D⁺ a2", "W³⁺ a4").legal(), "a2 b2"));
   EXPECT_FALSE(has(white("K e6", "K e8").legal(), "e6 e7"));
 }
@@ -271,14 +272,14 @@ TEST(Chess99Check, MayBeMate) {
 // ---- Promotion.
 
 TEST(Chess99Promotion, PawnsMustBecomeAPiece) {
-  const Plies all = {"a10 a11 = combined-bishop-wazir",
-                     "a10 a11 = combined-progressive-alfil",
-                     "a10 a11 = combined-progressive-dabbaba",
-                     "a10 a11 = combined-progressive-ferz",
-                     "a10 a11 = progressive-knight",
-                     "a10 a11 = progressive-queen",
-                     "a10 a11 = progressive-wazir",
-                     "a10 a11 = rook"};
+  const MoveList all = {"a10 a11 = combined-bishop-wazir",
+                        "a10 a11 = combined-progressive-alfil",
+                        "a10 a11 = combined-progressive-dabbaba",
+                        "a10 a11 = combined-progressive-ferz",
+                        "a10 a11 = progressive-knight",
+                        "a10 a11 = progressive-queen",
+                        "a10 a11 = progressive-wazir",
+                        "a10 a11 = rook"};
   EXPECT_EQ(white("P⁺ a10").legal(), all);
   EXPECT_EQ(white("P⁴⁺ a8").legal().size(), 2u + 8u);
   EXPECT_EQ(white("B²⁺ a10").legal().size(), 8u);
@@ -291,7 +292,7 @@ TEST(Chess99Promotion, PawnsMustBecomeAPiece) {
 
 TEST(Chess99Promotion, OthersMayBecomeMultiple) {
   EXPECT_EQ(white("N⁺ a9").legal(),
-            (Plies{"a9 b11", "a9 b11 = multiple", "a9 b7", "a9 c10", "a9 c8"}));
+            (MoveList{"a9 b11", "a9 b11 = multiple", "a9 b7", "a9 c10", "a9 c8"}));
   EXPECT_EQ(played(white("N³⁺ a9"), "a9 b11"), "N³⁺ b11");
   EXPECT_EQ(played(white("N³⁺ a9"), "a9 b11 = multiple"), "N* b11");
   EXPECT_EQ(played(white("N⁺ a9"), "a9 b11 = multiple"), "N* b11");
@@ -307,7 +308,7 @@ TEST(Chess99Promotion, OthersMayBecomeMultiple) {
 }
 
 TEST(Chess99Promotion, APieceWhoWasAPawnIsBoundUntilHeHasBeenHome) {
-  EXPECT_EQ(white("W⁺' a10").legal(), (Plies{"a10 a11", "a10 a9", "a10 b10"}));
+  EXPECT_EQ(white("W⁺' a10").legal(), (MoveList{"a10 a11", "a10 a9", "a10 b10"}));
   EXPECT_EQ(played(white("W⁺' a10"), "a10 a11"), "W²⁺' a11");
   EXPECT_EQ(played(white("W³⁺' a3"), "a3 a1"), "W³⁺ a1");
   EXPECT_EQ(played(white("F⁺' a3"), "a3 b1"), "F⁺ b1");
@@ -317,13 +318,13 @@ TEST(Chess99Promotion, APieceWhoWasAPawnIsBoundUntilHeHasBeenHome) {
 
 TEST(Chess99Promotion, TheWholeWayOfAPawn) {
   auto position = white("K e1 P⁺ a10", "K i6");
-  const auto both = [&](const std::string& ply, const std::string& answer) {
-    position = position.after(ply).after(answer);
+  const auto both = [&](const std::string& move, const std::string& answer) {
+    position = position.after(move).after(answer);
   };
   both("a10 a11 = progressive-wazir", "i6 i5");
   both("a11 a10", "i5 i6");
   EXPECT_EQ(position.legal_from("a10"),
-            (Plies{"a10 a11", "a10 a8", "a10 a9", "a10 b10", "a10 c10"}));
+            (MoveList{"a10 a11", "a10 a8", "a10 a9", "a10 b10", "a10 c10"}));
   both("a10 a8", "i6 i5");
   both("a8 a5", "i5 i6");
   both("a5 a1", "i6 i5");
@@ -331,7 +332,7 @@ TEST(Chess99Promotion, TheWholeWayOfAPawn) {
   both("a1 a6", "i5 i4");
   both("a6 a11 = multiple", "i4 i5");
   EXPECT_EQ(position.print(), "turn: White\nWhite: K e1 W* a11\nBlack: K i5\n");
-  EXPECT_EQ(position.legal_from("a11"), (Plies{"a11 a10", "a11 a11", "a11 b11"}));
+  EXPECT_EQ(position.legal_from("a11"), (MoveList{"a11 a10", "a11 a11", "a11 b11"}));
 }
 
 // ---- The null move.
@@ -384,14 +385,14 @@ TEST(Chess99Random, PositionsAreSoundAndVaried) {
     auto turned = position;
     turned.turn = Chess99Reference::white + Chess99Reference::black - position.turn;
     ASSERT_FALSE(turned.checked()) << text;
-    const Plies plies = position.legal();
+    const MoveList moves = position.legal();
     const auto any = [&](const std::string& part) {
-      return std::any_of(plies.begin(), plies.end(), [&](const std::string& ply) {
-        return ply.find(part) != std::string::npos;
+      return std::any_of(moves.begin(), moves.end(), [&](const std::string& move) {
+        return move.find(part) != std::string::npos;
       });
     };
     seen["check"] += position.checked();
-    seen["mate"] += position.checked() && plies.empty();
+    seen["mate"] += position.checked() && moves.empty();
     for (const char* part : {" x ", " = rook", " = multiple"}) seen[part] += any(part);
     for (const auto& piece : position.pieces) {
       seen["multiple"] += piece.multiple;

@@ -25,13 +25,13 @@ class CountedTest : public testing::Test {
   Position after(std::initializer_list<std::pair<const char*, const char*>> steps) const {
     Position position = start();
     for (const auto& [from, to] : steps) {
-      const std::vector<Ply> plies = play_->legal(position);
+      const std::vector<Move> moves = play_->legal(position);
       const auto found =
-          std::find_if(plies.begin(), plies.end(), [&, begin = from, end = to](const Ply& ply) {
-            return ply.from == game_->board().find(begin) && ply.to == game_->board().find(end);
+          std::find_if(moves.begin(), moves.end(), [&, begin = from, end = to](const Move& move) {
+            return move.from == game_->board().find(begin) && move.to == game_->board().find(end);
           });
-      EXPECT_NE(found, plies.end()) << from << to;
-      if (found == plies.end()) return position;
+      EXPECT_NE(found, moves.end()) << from << to;
+      if (found == moves.end()) return position;
       position = play_->after(position, *found);
     }
     return position;

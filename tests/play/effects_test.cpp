@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "play/fen.h"
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -72,16 +72,16 @@ class Scene {
   const Position& position() const { return position_; }
 
   std::string problem(const std::string& text) const {
-    return read_ply(play(), position_, text).problem;
+    return read_move(play(), position_, text).problem;
   }
 
   /// The position after some moves, as FEN.
   std::string after(const std::string& text) const {
     Position now = position_;
     for (const std::string_view each : split(text, ';')) {
-      const PlyRead read = read_ply(play(), now, each);
-      EXPECT_TRUE(read.ply) << read.problem;
-      if (read.ply) now = play().after(now, *read.ply);
+      const MoveRead read = read_move(play(), now, each);
+      EXPECT_TRUE(read.move) << read.problem;
+      if (read.move) now = play().after(now, *read.move);
     }
     return print_fen(now, game_->board(), game_->piece_types,
                      {game_->rules, game_->find_position(game_->start)})
@@ -224,7 +224,7 @@ TEST(Castling, MayBeFree) {
   const Play play = scene.play();
   const auto legal = play.legal(scene.position());
   const auto castlings = std::count_if(legal.begin(), legal.end(),
-                                       [](const Ply& ply) { return ply.rook_from != no_cell; });
+                                       [](const Move& move) { return move.rook_from != no_cell; });
   EXPECT_EQ(castlings, 4 + 3 + 2);
   EXPECT_EQ(scene.after("e1 a1 & a1 e1"), "4k3/8/8/8/8/8/8/K3R3 b - - 1 1");
   EXPECT_EQ(scene.after("e1 b1 & a1 d1"), "4k3/8/8/8/8/8/8/1K1R4 b - - 1 1");

@@ -1,6 +1,6 @@
 // How games end, in one sentence each; and what only a whole game tells.
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -17,9 +17,9 @@ std::string said(const Game& game, const std::string& fen, const std::string& pl
   std::vector<Position> line{std::move(*position)};
   const Play play = play_of(game, line.front());
   for (std::string_view text : split(plays, ';')) {
-    const PlyRead read = read_ply(play, line.back(), text);
-    EXPECT_TRUE(read.ply) << read.problem;
-    if (read.ply) line.push_back(play.after(line.back(), *read.ply));
+    const MoveRead read = read_move(play, line.back(), text);
+    EXPECT_TRUE(read.move) << read.problem;
+    if (read.move) line.push_back(play.after(line.back(), *read.move));
   }
   const auto ending = play.ending(line);
   return ending ? sentence_of(*ending, game.board(), game.piece_types, game.rules) : "";
@@ -187,7 +187,7 @@ TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
     std::vector<Position> line{*read_position(*game, fen, "FEN", report)};
     const Play play = play_of(*game, line.front());
     for (std::string_view text : split(plays, ';'))
-      line.push_back(play.after(line.back(), *read_ply(play, line.back(), text).ply));
+      line.push_back(play.after(line.back(), *read_move(play, line.back(), text).move));
     auto rules = game->rules;
     rules.end.repetition = 3;
     const auto ending = Play(game->board(), game->piece_types, rules).ending(line);

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "play/algebraic.h"
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
 
@@ -58,23 +58,23 @@ TEST(Faces, ADropSaysWhichFaceIsUp) {
   ASSERT_TRUE(position) << describe(report);
   const Play play = play_of(*game, *position);
   for (const char* text : {"P @ b3", "P @ b3 = rook"}) {
-    const PlyRead read = read_ply(play, *position, text);
-    ASSERT_TRUE(read.ply) << read.problem;
-    EXPECT_EQ(print_ply(*read.ply, game->board(), game->piece_types), text);
-    const Position after = play.after(*position, *read.ply);
+    const MoveRead read = read_move(play, *position, text);
+    ASSERT_TRUE(read.move) << read.problem;
+    EXPECT_EQ(print_move(*read.move, game->board(), game->piece_types), text);
+    const Position after = play.after(*position, *read.move);
     const Piece& put = after.at(*game->board().find("b3"));
     EXPECT_EQ(game->piece_type(put.piece_type).id,
-              read.ply->promoted == no_piece_type ? "pawn" : "rook");
-    EXPECT_EQ(put.promoted, read.ply->promoted != no_piece_type);
+              read.move->promoted == no_piece_type ? "pawn" : "rook");
+    EXPECT_EQ(put.promoted, read.move->promoted != no_piece_type);
   }
   const auto legal = play.legal(*position);
   const auto names = algebraic_names(play, *position, legal);
   EXPECT_NE(std::find(names.begin(), names.end(), "P*b3"), names.end());
   EXPECT_NE(std::find(names.begin(), names.end(), "P*b3+"), names.end());
   for (const char* text : {"P*b3+", "+P*b3"}) {
-    const PlyRead read = read_ply(play, *position, text);
-    ASSERT_TRUE(read.ply) << text << read.problem;
-    EXPECT_EQ(game->piece_type(read.ply->promoted).id, "rook") << text;
+    const MoveRead read = read_move(play, *position, text);
+    ASSERT_TRUE(read.move) << text << read.problem;
+    EXPECT_EQ(game->piece_type(read.move->promoted).id, "rook") << text;
   }
 }
 
@@ -93,8 +93,8 @@ TEST(Faces, WhatIsPutAsAnotherObeysItsRules) {
   ASSERT_EQ(describe(report), "");
   const Position& start = *game->find_position(game->start);
   int pieces = 0, ladies = 0;
-  for (const Ply& ply : play_of(*game, start).legal(start))
-    if (ply.is_drop()) ++(ply.promoted == no_piece_type ? pieces : ladies);
+  for (const Move& move : play_of(*game, start).legal(start))
+    if (move.is_drop()) ++(move.promoted == no_piece_type ? pieces : ladies);
   EXPECT_EQ(pieces, 62);
   EXPECT_EQ(ladies, 7);
 }

@@ -2,8 +2,8 @@
 #include <set>
 
 #include "play/fen.h"
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "play/sameness.h"
 #include "support/boards.h"
 #include "support/laws.h"
@@ -51,9 +51,9 @@ LAW(FenPrint, IsReadBackAsTheSamePosition) {
   const Game& game = *table.game;
   Position position = *table.start;
   for (std::size_t left = below(40); left > 0; --left) {
-    const std::vector<Ply> plies = table.play->legal(position);
-    if (plies.empty()) break;
-    position = table.play->after(position, plies[below(plies.size())]);
+    const std::vector<Move> moves = table.play->legal(position);
+    if (moves.empty()) break;
+    position = table.play->after(position, moves[below(moves.size())]);
   }
   const auto text = print_position(game, position);
   if (!text) {  // FEN tells neither that a pass has gone before nor a piece's own numbers
@@ -83,9 +83,9 @@ std::string after(const std::string& id, const std::string& fen, const std::stri
   EXPECT_EQ(describe(report), "");
   if (!position) return {};
   for (std::string_view text : split(plays, ';')) {
-    const PlyRead read = read_ply(*table.play, *position, text);
-    EXPECT_TRUE(read.ply) << read.problem;
-    if (read.ply) position = table.play->after(*position, *read.ply);
+    const MoveRead read = read_move(*table.play, *position, text);
+    EXPECT_TRUE(read.move) << read.problem;
+    if (read.move) position = table.play->after(*position, *read.move);
   }
   return print_position(*table.game, *position).value_or("none");
 }
@@ -128,9 +128,9 @@ TEST(FenPrint, TellsAllCellsPassedOver) {
     const auto position = read_position(*table.game, pieces + over + " 0 2", "FEN", report);
     EXPECT_EQ(describe(report), "");
     const auto legal = table.play->legal(*position);
-    return std::count_if(legal.begin(), legal.end(), [&](const Ply& ply) {
-      return ply.taken != no_cell &&
-             position->at(ply.from).piece_type == position->at(ply.taken).piece_type;
+    return std::count_if(legal.begin(), legal.end(), [&](const Move& move) {
+      return move.taken != no_cell &&
+             position->at(move.from).piece_type == position->at(move.taken).piece_type;
     });
   };
   EXPECT_EQ(takes("c4"), 1);

@@ -1,8 +1,8 @@
 // FEN, and orthodox chess by data alone: the counts of published test positions.
 #include "play/fen.h"
 
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"
@@ -86,9 +86,9 @@ TEST_F(Chess, MateAndStalemateLeaveNoMove) {
 
 TEST_F(Chess, TheCellPassedOverIsRead) {
   const Position of = position("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1");
-  const auto ply = read_ply(play_of(*game_, of), of, "f4 e3").ply;
-  ASSERT_TRUE(ply);
-  EXPECT_EQ(ply->taken, game_->board().find("e4"));
+  const auto move = read_move(play_of(*game_, of), of, "f4 e3").move;
+  ASSERT_TRUE(move);
+  EXPECT_EQ(move->taken, game_->board().find("e4"));
 }
 
 TEST_F(Chess, MistakesInFenAreShownWithTheirColumn) {

@@ -11,10 +11,10 @@ namespace {
 
 /// The sequences of so many moves, each move listed.
 std::uint64_t listed(const Play& play, const Position& position, int depth) {
-  const std::vector<Ply> plies = play.legal(play.settled(position));
-  if (depth == 1) return plies.size();
+  const std::vector<Move> moves = play.legal(play.settled(position));
+  if (depth == 1) return moves.size();
   std::uint64_t count = 0;
-  for (const Ply& ply : plies) count += listed(play, play.after(position, ply), depth - 1);
+  for (const Move& move : moves) count += listed(play, play.after(position, move), depth - 1);
   return count;
 }
 
@@ -30,13 +30,13 @@ TEST_P(Counting, CountsAreThoseOfLists) {
     Position position = *game->find_position(game->start);
     for (int turn = 0; turn < length; ++turn) {
       const Play play = play_of(*game, position);
-      const std::vector<Ply> plies = play.legal(position);
-      if (plies.empty()) break;
+      const std::vector<Move> moves = play.legal(position);
+      if (moves.empty()) break;
       if (turn % 10 == 9) {
         ASSERT_EQ(play.perft(position, depth), listed(play, position, depth))
             << "game " << i << ", move " << turn;
       }
-      position = play.after(position, plies[random() % plies.size()]);
+      position = play.after(position, moves[random() % moves.size()]);
     }
   }
 }

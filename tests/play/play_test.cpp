@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "support/boards.h"
 #include "support/position_text.h"
 #include "support/rooms.h"
@@ -48,7 +48,7 @@ class Small : public testing::Test {
     piece_type.state = state;
     Report report;
     for (const std::string& text : moves)
-      piece_type.moves.push_back(*parse_move(text, {}, vocabulary_of(*board_, state), report));
+      piece_type.moves.push_back(*parse_pattern(text, {}, vocabulary_of(*board_, state), report));
     piece_types_.push_back(std::move(piece_type));
   }
 
@@ -61,22 +61,22 @@ class Small : public testing::Test {
 
   Play play() const { return {*board_, piece_types_, rules_}; }
 
-  std::vector<std::string> plies(const Position& of, const std::string& cell) const {
+  std::vector<std::string> moves(const Position& of, const std::string& cell) const {
     std::vector<std::string> texts;
-    for (const Ply& ply : play().legal_from(of, *board_->find(cell)))
-      texts.push_back(print_ply(ply, *board_, piece_types_));
+    for (const Move& move : play().legal_from(of, *board_->find(cell)))
+      texts.push_back(print_move(move, *board_, piece_types_));
     std::sort(texts.begin(), texts.end());
     return texts;
   }
 
   Position after(const Position& of, const std::string& text) const {
-    const auto ply = read_ply(play(), of, text).ply;
-    EXPECT_TRUE(ply) << text;
-    return play().after(of, *ply);
+    const auto move = read_move(play(), of, text).move;
+    EXPECT_TRUE(move) << text;
+    return play().after(of, *move);
   }
 
   bool may(const Position& of, const std::string& text) const {
-    return read_ply(play(), of, text).ply.has_value();
+    return read_move(play(), of, text).move.has_value();
   }
 
   using Texts = std::vector<std::string>;
@@ -87,32 +87,32 @@ class Small : public testing::Test {
 
 TEST_F(Small, AKingDoesNotStepOntoAnAttackedCell) {
   const Position of = position("turn: White\nWhite: K a1\nBlack: K f6 R b5\n");
-  EXPECT_EQ(plies(of, "a1"), (Texts{"a1 a2"}));
+  EXPECT_EQ(moves(of, "a1"), (Texts{"a1 a2"}));
 }
 
 TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
   const Position of = position("turn: White\nWhite: K a1 R c3 R e6\nBlack: K f4 R a6\n");
   EXPECT_TRUE(play().in_check(of, first_seat));
-  EXPECT_EQ(plies(of, "c3"), (Texts{"c3 a3"}));
-  EXPECT_EQ(plies(of, "e6"), (Texts{"e6 a6 x a6"}));
-  EXPECT_EQ(plies(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
+  EXPECT_EQ(moves(of, "c3"), (Texts{"c3 a3"}));
+  EXPECT_EQ(moves(of, "e6"), (Texts{"e6 a6 x a6"}));
+  EXPECT_EQ(moves(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
 }
 
 TEST_F(Small, APinnedPieceKeepsToItsLine) {
   const Position of = position("turn: White\nWhite: K a1 R a3\nBlack: K f4 R a6\n");
-  EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6 x a6"}));
+  EXPECT_EQ(moves(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6 x a6"}));
 }
 
 TEST_F(Small, AKingIsNeverTaken) {
   const Position of = position("turn: White\nWhite: K a1 R c3\nBlack: K c5\n");
-  const Texts found = plies(of, "c3");
+  const Texts found = moves(of, "c3");
   EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c4") != found.end());
   EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c5 x c5") == found.end());
 }
 
 TEST_F(Small, CastlingNeedsUnmovedPiecesAndAFreeAndSafeWay) {
   const auto castles = [&](const std::string& pieces) {
-    const Texts found = plies(position("turn: White\n" + pieces), "c1");
+    const Texts found = moves(position("turn: White\n" + pieces), "c1");
     return std::find(found.begin(), found.end(), "c1 e1 & f1 d1") != found.end();
   };
   EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6\n"));
@@ -150,7 +150,7 @@ TEST_F(Small, PiecesWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
   const Position beside = after(one_left, "b6 a6");
   EXPECT_EQ(after(after(beside, "b3 b4"), "a6 b6").count_on(home), 2);
   const Position taken = after(after(after(one_left, "b6 a6"), "b3 b4"), "a6 a2");
-  EXPECT_EQ(plies(taken, "a2"), (Texts{"a2 a1", "a2 a3", "a2 a4", "a2 a5", "a2 a6", "a2 b2 x b2"}));
+  EXPECT_EQ(moves(taken, "a2"), (Texts{"a2 a1", "a2 a3", "a2 a4", "a2 a5", "a2 a6", "a2 b2 x b2"}));
   const Position all = after(after(taken, "b4 b5"), "a2 b2");
   EXPECT_EQ(all.count_on(home), 1);
   EXPECT_EQ(all.score[0], 2 * (2 + 2));  // two Pawns of value 2 on rank 2
@@ -169,7 +169,7 @@ TEST_F(Small, PiecesWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
     const auto of =
         parse_position("turn: White\nWhite: K a1 R " + rooks + "\nBlack: R f1\n", "text", *board_,
                        piece_types_, report, {{PieceTypeId{1}}, "home", 2});
-    const Texts found = plies(*of, "b1");
+    const Texts found = moves(*of, "b1");
     return std::find(found.begin(), found.end(), "b1 b2") != found.end();
   };
   EXPECT_TRUE(rook_goes("b1 b1"));
@@ -179,20 +179,20 @@ TEST_F(Small, PiecesWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
 TEST_F(Small, APawnBecomesWhatTheArmyHas) {
   rules_.promotions.front().to.clear();
   rules_.promotions.front().army = true;
-  EXPECT_EQ(plies(position("turn: White\narmy: R K P\nWhite: P c5\nBlack: K a6\n"), "c5"),
+  EXPECT_EQ(moves(position("turn: White\narmy: R K P\nWhite: P c5\nBlack: K a6\n"), "c5"),
             (Texts{"c5 c6 = rook"}));
-  EXPECT_EQ(plies(position("turn: White\nWhite: P c5 R a1\nBlack: K a6\n"), "c5"),
+  EXPECT_EQ(moves(position("turn: White\nWhite: P c5 R a1\nBlack: K a6\n"), "c5"),
             (Texts{"c5 c6 = rook"}));
-  EXPECT_EQ(plies(position("turn: White\nWhite: P c5\nBlack: K a6\n"), "c5"), Texts{});
+  EXPECT_EQ(moves(position("turn: White\nWhite: P c5\nBlack: K a6\n"), "c5"), Texts{});
 }
 
 TEST_F(Small, WhereItMayChooseAPawnWaitsAndIsPromotedLater) {
   rules_.promotions.front().choice = Promotion::Choice::may;
   rules_.promotions.front().later = true;
   const Position of = position("turn: White\nWhite: P c5\nBlack: K a6\n");
-  EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6", "c5 c6 = rook"}));
+  EXPECT_EQ(moves(of, "c5"), (Texts{"c5 c6", "c5 c6 = rook"}));
   const Position waits = after(after(of, "c5 c6"), "a6 a5");
-  EXPECT_EQ(plies(waits, "c6"), (Texts{"c6 c6 = rook"}));
+  EXPECT_EQ(moves(waits, "c6"), (Texts{"c6 c6 = rook"}));
   EXPECT_EQ(test::print_position(after(waits, "c6 c6 = rook"), *board_, piece_types_),
             "turn: Black\nWhite: R c6\nBlack: K a5\n");
 }
@@ -202,16 +202,16 @@ TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
   const Position stepped = after(of, "c2 c4");
   EXPECT_EQ(test::print_position(stepped, *board_, piece_types_),
             "turn: Black\nWhite: last c2 c4 K a1 P c4\nBlack: K a6 P d4 f6\n");
-  EXPECT_EQ(plies(stepped, "d4"), (Texts{"d4 c3 x c4", "d4 d3"}));
+  EXPECT_EQ(moves(stepped, "d4"), (Texts{"d4 c3 x c4", "d4 d3"}));
   const Position taken = after(stepped, "d4 c3");
   EXPECT_TRUE(taken.at(*board_->find("c4")).none());
   const Position later = after(after(stepped, "a6 a5"), "a1 a2");
-  EXPECT_EQ(plies(later, "d4"), (Texts{"d4 d3"}));
+  EXPECT_EQ(moves(later, "d4"), (Texts{"d4 d3"}));
 }
 
 TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
   const Position of = position("turn: White\nWhite: K a1 P c5\nBlack: K f1\n");
-  EXPECT_EQ(plies(of, "c5"), (Texts{"c5 c6 = rook"}));
+  EXPECT_EQ(moves(of, "c5"), (Texts{"c5 c6 = rook"}));
   EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).piece_type, PieceTypeId{1});
 }
 
@@ -219,7 +219,7 @@ TEST_F(Small, SidesPlayTogether) {
   const Position of =
       position("turn: White\nsides: White+Black\nWhite: K a1 R a3\nBlack: K c1 R c3\n");
   EXPECT_FALSE(play().in_check(of, first_seat));
-  EXPECT_EQ(plies(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6", "a3 b3"}));
+  EXPECT_EQ(moves(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6", "a3 b3"}));
 }
 
 TEST_F(Small, CountsSequences) {
@@ -251,7 +251,7 @@ TEST_F(Small, APieceWhoBecomesTheKingHeTakesMustBeSafeThere) {
   EXPECT_TRUE(may(position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b4\n"), "a1 a6 x a6"));
   // A King who takes stays one, so that the attacked one is not the last.
   const Position two = position("turn: White\nWhite: K a1 K f1\nBlack: P a2 R c1 K d6 K f6\n");
-  EXPECT_EQ(plies(two, "a1"), (Texts{"a1 a2 x a2", "a1 b1", "a1 b2"}));
+  EXPECT_EQ(moves(two, "a1"), (Texts{"a1 a2 x a2", "a1 b1", "a1 b2"}));
 }
 
 TEST_F(Small, PiecesInHandStandInTheLineOfTheirSeat) {

@@ -242,10 +242,10 @@ std::set<std::string> our_moves(const Game& game, const Case& on) {
   for (const std::string& cell : on.own) put(cell, 1, 0);
   for (const std::string& cell : on.enemy) put(cell, 1, 1);
   std::set<std::string> moves;
-  for (const Ply& ply : play_of(game, position).legal(position)) {
-    const std::string from = game.board().name(ply.from), to = game.board().name(ply.to);
-    if (ply.from == ply.to && ply.taken == no_cell) continue;  // Popeye has no null moves
-    const std::string taken = ply.taken == no_cell ? "" : game.board().name(ply.taken);
+  for (const Move& move : play_of(game, position).legal(position)) {
+    const std::string from = game.board().name(move.from), to = game.board().name(move.to);
+    if (move.from == move.to && move.taken == no_cell) continue;  // Popeye has no null moves
+    const std::string taken = move.taken == no_cell ? "" : game.board().name(move.taken);
     moves.insert(taken.empty() ? from + "-" + to
                  : taken == to ? from + "*" + to
                                : from + "*" + taken + "-" + to);

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "play/fen.h"
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -29,20 +29,20 @@ class Scene {
   /// The moves of the piece on a cell, as text.
   std::vector<std::string> moves(std::string_view cell) const {
     std::vector<std::string> found;
-    for (const Ply& ply : play().legal_from(position_, *game_->board().find(cell)))
-      found.push_back(print_ply(ply, game_->board(), game_->piece_types));
+    for (const Move& move : play().legal_from(position_, *game_->board().find(cell)))
+      found.push_back(print_move(move, game_->board(), game_->piece_types));
     std::sort(found.begin(), found.end());
     return found;
   }
 
   bool may(const std::string& text) const {
-    return read_ply(play(), position_, text).ply.has_value();
+    return read_move(play(), position_, text).move.has_value();
   }
 
   Scene& make(const std::string& text) {
-    const PlyRead read = read_ply(play(), position_, text);
-    EXPECT_TRUE(read.ply) << read.problem;
-    if (read.ply) position_ = play().after(position_, *read.ply);
+    const MoveRead read = read_move(play(), position_, text);
+    EXPECT_TRUE(read.move) << read.problem;
+    if (read.move) position_ = play().after(position_, *read.move);
     return *this;
   }
 
@@ -158,9 +158,9 @@ std::string fen_after(const std::string& id, const std::string& plays) {
   std::vector<Position> line{*game->find_position(game->start)};
   const Play play = play_of(*game, line.front());
   for (std::string_view text : split(plays, ';')) {
-    const PlyRead read = read_ply(play, line.back(), text);
-    EXPECT_TRUE(read.ply) << read.problem;
-    if (read.ply) line.push_back(play.after(line.back(), *read.ply));
+    const MoveRead read = read_move(play, line.back(), text);
+    EXPECT_TRUE(read.move) << read.problem;
+    if (read.move) line.push_back(play.after(line.back(), *read.move));
   }
   return print_fen(line.back(), game->board(), game->piece_types,
                    {game->rules, game->find_position(game->start)})
@@ -185,7 +185,7 @@ TEST(Drops, OfNonePerFileAreNone) {
       report);
   EXPECT_EQ(describe(report), "");
   const Position& start = *game->find_position(game->start);
-  for (const Ply& ply : play_of(*game, start).legal(start)) EXPECT_FALSE(ply.is_drop());
+  for (const Move& move : play_of(*game, start).legal(start)) EXPECT_FALSE(move.is_drop());
 }
 
 }  // namespace

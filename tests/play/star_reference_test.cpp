@@ -13,16 +13,16 @@ namespace boardwright::tests::star_reference_test {
 namespace {
 
 using test::StarReference;
-using Plies = std::vector<std::string>;
+using MoveList = std::vector<std::string>;
 
 StarReference parse(const std::string& text) { return StarReference::parse(text); }
 
-bool has(const Plies& plies, const std::string& ply) {
-  return std::find(plies.begin(), plies.end(), ply) != plies.end();
+bool has(const MoveList& moves, const std::string& move) {
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 /// Where a Red piece goes on the board that is otherwise empty, or with the seats of `others`.
-Plies lone(const std::string& letter, const std::string& cell, const std::string& others = "") {
+MoveList lone(const std::string& letter, const std::string& cell, const std::string& others = "") {
   return parse("turn: Red\nRed: " + letter + " " + cell + "\n" + others).legal();
 }
 
@@ -48,8 +48,8 @@ TEST(StarBoard, Has241CellsInRanksAndTerritories) {
 
 TEST(StarBoard, CellsOfTheMiddleLineHaveSeveralNames) {
   const auto id = [](const std::string& name) {
-    const std::string ply = lone("R", name).at(0);
-    return ply.substr(0, ply.find(' '));
+    const std::string move = lone("R", name).at(0);
+    return move.substr(0, move.find(' '));
   };
   for (const char* seat : {"rd-", "br-", "yw-", "gr-", "bl-", "mg-"})
     for (const auto& [name, first] :
@@ -76,10 +76,10 @@ TEST(StarPieces, InTheCentre) {
 }
 
 TEST(StarPieces, InTheCornerBetweenEdgeAndWall) {
-  EXPECT_EQ(lone("K", "rd-qr1"), (Plies{"rd-qr1 rd-qb1", "rd-qr1 rd-qb2", "rd-qr1 rd-qr2"}));
+  EXPECT_EQ(lone("K", "rd-qr1"), (MoveList{"rd-qr1 rd-qb1", "rd-qr1 rd-qb2", "rd-qr1 rd-qr2"}));
   EXPECT_EQ(how_many("R", "rd-qr1"), 24u);  // 7 along rank 1, 17 along the file across the board
-  EXPECT_EQ(lone("B", "rd-qr1"), (Plies{"rd-qr1 rd-kb4", "rd-qr1 rd-qb2", "rd-qr1 rd-qn3"}));
-  EXPECT_EQ(lone("S", "rd-qr1"), (Plies{"rd-qr1 rd-qb3", "rd-qr1 rd-qn2"}));
+  EXPECT_EQ(lone("B", "rd-qr1"), (MoveList{"rd-qr1 rd-kb4", "rd-qr1 rd-qb2", "rd-qr1 rd-qn3"}));
+  EXPECT_EQ(lone("S", "rd-qr1"), (MoveList{"rd-qr1 rd-qb3", "rd-qr1 rd-qn2"}));
 }
 
 TEST(StarPieces, BesideTheLastCellOfAWall) {
@@ -96,17 +96,18 @@ TEST(StarPieces, PassAWallOnlyAtItsEnd) {
 }
 
 TEST(StarPawns, AtHomeGoAwayFromTheEdge) {
-  EXPECT_EQ(lone("P", "rd-kn3"), (Plies{"rd-kn3 rd-kb4", "rd-kn3 rd-kn4"}));
+  EXPECT_EQ(lone("P", "rd-kn3"), (MoveList{"rd-kn3 rd-kb4", "rd-kn3 rd-kn4"}));
   EXPECT_EQ(lone("P", "rd-kn3*"),
-            (Plies{"rd-kn3 rd-kb4", "rd-kn3 rd-kn4", "rd-kn3 rd-kr5", "rd-kn3 rd-qb5"}));
-  EXPECT_EQ(lone("P", "rd-kn3", "Green: S rd-kb4 rd-kn4 rd-kr4 rd-kb5 rd-qb4 rd-kr2 rd-qn2 rd-k2"),
-            (Plies{"rd-kn3 rd-kb5 x rd-kb5", "rd-kn3 rd-kr4 x rd-kr4", "rd-kn3 rd-qb4 x rd-qb4"}));
+            (MoveList{"rd-kn3 rd-kb4", "rd-kn3 rd-kn4", "rd-kn3 rd-kr5", "rd-kn3 rd-qb5"}));
+  EXPECT_EQ(
+      lone("P", "rd-kn3", "Green: S rd-kb4 rd-kn4 rd-kr4 rd-kb5 rd-qb4 rd-kr2 rd-qn2 rd-k2"),
+      (MoveList{"rd-kn3 rd-kb5 x rd-kb5", "rd-kn3 rd-kr4 x rd-kr4", "rd-kn3 rd-qb4 x rd-qb4"}));
 }
 
 TEST(StarPawns, RoamInTheCentralAreaUnlessSetOtherwise) {
   EXPECT_EQ(how_many("P", "c10"), 6u);
   EXPECT_EQ(lone("P", "c10", "set: pawn roams 0"),
-            (Plies{"c10 bl-w9", "c10 br-w9", "c10 gr-w9", "c10 yw-w9"}));
+            (MoveList{"c10 bl-w9", "c10 br-w9", "c10 gr-w9", "c10 yw-w9"}));
   const std::string around = "Green: S rd-kr8 br-kr8 yw-kr8 gr-kr8 bl-kr8 mg-kr8\n";
   EXPECT_EQ(how_many("P", "c10", around), 12u);
   EXPECT_EQ(how_many("P", "c10", around + "set: pawn roams 0"), 7u);
@@ -123,7 +124,7 @@ TEST(StarPieces, OfAPartnerNeedNotLeaveAnAbandonedTerritory) {
 }
 
 TEST(StarPawns, ElsewhereGoToTheEdgeAndArePromoted) {
-  EXPECT_EQ(lone("P", "gr-kn4"), (Plies{"gr-kn4 gr-kn3", "gr-kn4 gr-qn3"}));
+  EXPECT_EQ(lone("P", "gr-kn4"), (MoveList{"gr-kn4 gr-kn3", "gr-kn4 gr-qn3"}));
   EXPECT_EQ(how_many("P", "gr-kn2"), 8u);
   EXPECT_TRUE(has(lone("P", "gr-kn2"), "gr-kn2 gr-kn1 = knight"));
   EXPECT_TRUE(has(lone("P", "gr-kn2", "Green: B gr-kb1"), "gr-kn2 gr-kb1 x gr-kb1 = queen"));
@@ -155,10 +156,10 @@ TEST(StarKings, CastleToBothSidesWhereNothingIsAttacked) {
   const std::string king_side = "rd-k1 rd-kb1 & rd-kr1 rd-kn1",
                     queen_side = "rd-k1 rd-qn1 & rd-qr1 rd-q1",
                     red = "turn: Red\nRed: K rd-k1* R rd-kr1* rd-qr1*\n";
-  const Plies free = parse(red).legal();
+  const MoveList free = parse(red).legal();
   EXPECT_TRUE(has(free, king_side));
   EXPECT_TRUE(has(free, queen_side));
-  const Plies watched = parse(red + "Green: R rd-qb2").legal();
+  const MoveList watched = parse(red + "Green: R rd-qb2").legal();
   EXPECT_TRUE(has(watched, king_side));
   EXPECT_FALSE(has(watched, queen_side));
   EXPECT_FALSE(has(parse(red + "Green: R rd-k2").legal(), king_side));
@@ -189,7 +190,7 @@ TEST(StarTerritory, AbandonedItLetsNobodyIn) {
 TEST(StarTerritory, AbandonedItIsLeftTowardTheCentre) {
   EXPECT_EQ(how_many("R", "gr-k2", "Green: mated P gr-kr3"), 26u);
   EXPECT_EQ(how_many("R", "gr-k2", "Green: mated P gr-kn2"), 26u);
-  const Plies active = lone("R", "gr-k2", "Green: mated P gr-kn2\nBlue: S gr-k1");
+  const MoveList active = lone("R", "gr-k2", "Green: mated P gr-kn2\nBlue: S gr-k1");
   EXPECT_EQ(active.size(), 27u);
   EXPECT_TRUE(has(active, "gr-k2 gr-k1 x gr-k1"));
 }
@@ -208,7 +209,7 @@ TEST(StarPerft, OfTheSetUps) {
   const auto perft = [](const std::vector<int>& seats, int depth) {
     return parse(test::star_array(seats)).perft(depth);
   };
-  // Red: 14 plies of the front Pawns, 4 of the Pawn before them, 6 of Knights, 2 of Bishops, 3 of
+  // Red: 14 moves of the front Pawns, 4 of the Pawn before them, 6 of Knights, 2 of Bishops, 3 of
   // the Queen, 3 of the King.
   EXPECT_EQ(perft({1, 2, 3, 4, 5, 6}, 1), 32u);
   EXPECT_EQ(perft({1, 2, 3, 4, 5, 6}, 2), 32u * 32u);
@@ -244,20 +245,20 @@ TEST(StarRandom, LawsHold) {
     const std::string text = test::random_star_position(dice);
     const StarReference position = parse(text);
     EXPECT_EQ(position.print(), text);
-    const Plies legal = position.legal();
+    const MoveList legal = position.legal();
 
-    Plies one_by_one;
+    MoveList one_by_one;
     for (int cell = 0; cell < 241; ++cell)
       if (position.pieces[cell].seat == position.turn)
-        for (const std::string& ply : position.legal_from(test::star_cells()[cell]))
-          one_by_one.push_back(ply);
+        for (const std::string& move : position.legal_from(test::star_cells()[cell]))
+          one_by_one.push_back(move);
     std::sort(one_by_one.begin(), one_by_one.end());
     EXPECT_EQ(legal, one_by_one);
 
-    Plies turned_plies;
-    for (const std::string& ply : legal) turned_plies.push_back(turned(ply));
-    std::sort(turned_plies.begin(), turned_plies.end());
-    EXPECT_EQ(parse(turned(text)).legal(), turned_plies) << text;
+    MoveList rotated_moves;
+    for (const std::string& move : legal) rotated_moves.push_back(turned(move));
+    std::sort(rotated_moves.begin(), rotated_moves.end());
+    EXPECT_EQ(parse(turned(text)).legal(), rotated_moves) << text;
 
     if (legal.empty()) continue;
     const StarReference after = position.after(legal[dice() % legal.size()]);

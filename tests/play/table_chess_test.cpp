@@ -27,10 +27,10 @@ struct Pair {
   }
 
   /// A move as the tables write it.
-  std::string text(const Ply& ply) const {
-    std::string text = game->board().name(ply.from) + " " + game->board().name(ply.to);
-    if (ply.takes_elsewhere()) text += " x " + game->board().name(ply.taken);
-    if (ply.promoted != no_piece_type) text += " " + game->piece_type(ply.promoted).letter;
+  std::string text(const Move& move) const {
+    std::string text = game->board().name(move.from) + " " + game->board().name(move.to);
+    if (move.takes_elsewhere()) text += " x " + game->board().name(move.taken);
+    if (move.promoted != no_piece_type) text += " " + game->piece_type(move.promoted).letter;
     return text;
   }
 
@@ -65,8 +65,8 @@ void play_by_lot(const Pair& pair, int games) {
     Position there = pair.start;
     for (int turn = 0; turn < 120; ++turn) {
       const auto moves = here.legal();
-      std::map<std::string, Ply> found;
-      for (const Ply& each : pair.play->legal(there)) found[pair.text(each)] = each;
+      std::map<std::string, Move> found;
+      for (const Move& each : pair.play->legal(there)) found[pair.text(each)] = each;
       std::vector<std::string> texts;
       for (const auto& move : moves) texts.push_back(here.text(move));
       std::sort(texts.begin(), texts.end());

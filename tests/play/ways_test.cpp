@@ -4,8 +4,8 @@
 #include <random>
 #include <set>
 
+#include "play/move_text.h"
 #include "play/play.h"
-#include "play/ply_text.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/play_laws.h"
@@ -73,13 +73,13 @@ class Slow {
     kings_too_ = false;
     find();
     std::set<std::string> texts;
-    for (const Move& move : moves_)
+    for (const MovePattern& move : moves_)
       if (!Slow(made(move), !first_).takes_king()) texts.insert(text(move));
     return texts;
   }
 
  private:
-  struct Move {
+  struct MovePattern {
     int from, to;
     std::set<int> taken;
     bool swaps = false;
@@ -88,7 +88,7 @@ class Slow {
   bool takes_king() {
     kings_too_ = true;
     find();
-    return std::any_of(moves_.begin(), moves_.end(), [&](const Move& move) {
+    return std::any_of(moves_.begin(), moves_.end(), [&](const MovePattern& move) {
       return std::any_of(move.taken.begin(), move.taken.end(),
                          [&](int cell) { return std::toupper(pieces_[std::size_t(cell)]) == 'K'; });
     });
@@ -246,7 +246,7 @@ class Slow {
            (kings_too_ || std::toupper(piece(cell)) != 'K');
   }
 
-  Occupancy made(const Move& move) const {
+  Occupancy made(const MovePattern& move) const {
     Occupancy after = pieces_;
     for (const int cell : move.taken) after[std::size_t(cell)] = '.';
     after[std::size_t(move.from)] = move.swaps ? piece(move.to) : '.';
@@ -255,7 +255,7 @@ class Slow {
   }
 
   static std::string name(int cell) { return {char('a' + cell % 8), char('1' + cell / 8)}; }
-  static std::string text(const Move& move) {
+  static std::string text(const MovePattern& move) {
     std::string text = name(move.from) + " " + name(move.to);
     for (const int cell : move.taken) text += " x " + name(cell);
     return move.swaps ? text + " swap" : text;
@@ -266,18 +266,18 @@ class Slow {
   Occupancy pieces_;
   bool first_, kings_too_ = true;
   int from_ = 0;
-  std::vector<Move> moves_;
+  std::vector<MovePattern> moves_;
 };
 
-std::string text_of(const Ply& ply, const Board& board) {
-  std::string text = board.name(ply.from) + " " + board.name(ply.to);
-  std::vector<CellId> taken = ply.all_taken();
+std::string text_of(const Move& move, const Board& board) {
+  std::string text = board.name(move.from) + " " + board.name(move.to);
+  std::vector<CellId> taken = move.all_taken();
   std::sort(taken.begin(), taken.end(), [&](CellId a, CellId b) {
     const std::string one = board.name(a), other = board.name(b);
     return std::pair(one[1], one[0]) < std::pair(other[1], other[0]);
   });
   for (const CellId cell : taken) text += " x " + board.name(cell);
-  return ply.is_swap() ? text + " swap" : text;
+  return move.is_swap() ? text + " swap" : text;
 }
 
 Position position_of(const Occupancy& pieces, const Game& game) {
@@ -316,10 +316,10 @@ TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
     const Position position = position_of(pieces, *game);
     const Play play = play_of(*game, position);
     std::set<std::string> found;
-    for (const Ply& ply : play.legal(position)) {
-      takes_two += ply.also.front() != no_cell;
-      EXPECT_TRUE(found.insert(text_of(ply, game->board())).second)
-          << "twice: " << text_of(ply, game->board());
+    for (const Move& move : play.legal(position)) {
+      takes_two += move.also.front() != no_cell;
+      EXPECT_TRUE(found.insert(text_of(move, game->board())).second)
+          << "twice: " << text_of(move, game->board());
     }
     ASSERT_EQ(found, Slow(pieces, true).legal()) << std::string(pieces.begin(), pieces.end());
     seen += found.size();
@@ -346,8 +346,8 @@ std::string read(const Game& game, const std::string& text, bool boxed = false) 
   pieces[0] = 'K', pieces[63] = 'k', pieces[27] = 'L';   // d4
   pieces[36] = 'l', pieces[45] = 'a', pieces[35] = 'a';  // e5, f6, d5
   const Position position = position_of(pieces, game);
-  const PlyRead read = read_ply(play_of(game, position), position, text);
-  return read.ply ? print_ply(*read.ply, game.board(), game.piece_types) : read.problem;
+  const MoveRead read = read_move(play_of(game, position), position, text);
+  return read.move ? print_move(*read.move, game.board(), game.piece_types) : read.problem;
 }
 
 TEST(Ways, AMoveTellsWhatItTakesOnItsWay) {
@@ -393,7 +393,7 @@ TEST(Ways, WhoSparesKingsGivesNoCheck) {
   EXPECT_EQ(play.legal(start).size(), 5u);
   EXPECT_EQ(play.perft(start, 3), [&] {
     std::uint64_t count = 0;
-    for (const Ply& one : play.legal(start)) count += play.perft(play.after(start, one), 2);
+    for (const Move& one : play.legal(start)) count += play.perft(play.after(start, one), 2);
     return count;
   }());
 }

@@ -15,7 +15,8 @@ CellSet named(const Board& board, const std::vector<std::string>& names) {
 
 Reach reached(const Board& board, const std::string& move, const std::string& cell,
               const Occupancy& pieces = {}) {
-  return reach(Moves(board, test::moves(board, {move}), first_seat), pieces, *board.find(cell));
+  return reach(PieceMoves(board, test::moves(board, {move}), first_seat), pieces,
+               *board.find(cell));
 }
 
 HeadingSet degrees(const std::vector<int>& all) {
@@ -99,8 +100,8 @@ TEST(Bend, OnTheLotusAnXLineBendsIntoVAndW) {
 
 TEST(Bend, AsideChoosesAmongTheHeadingsOfTheSecondPart) {
   const auto board = test::board("rectangular", "9x10");
-  for (const char* manner : {"step", "leap"}) {
-    const std::string first = manner;
+  for (const char* move_kind : {"step", "leap"}) {
+    const std::string first = move_kind;
     EXPECT_EQ(
         reached(*board, first + " orthogonal then step diagonal outward aside 45", "e5").moves,
         named(*board, {"d7", "c6"}));

@@ -156,7 +156,7 @@ TEST(BetzaPrint, OfEveryShippedPieceReadsBackWithTheSameReach) {
       const auto betza = read(board, *text);
       ASSERT_TRUE(betza) << *text;
       for (const SeatId seat : board.seat_ids()) {
-        const Moves ours(board, piece_type.moves, seat, piece_type.state),
+        const PieceMoves ours(board, piece_type.moves, seat, piece_type.state),
             theirs(board, betza->moves, seat, piece_type.state);
         for (const CellId cell : board.cells())
           EXPECT_EQ(reach(ours, {}, cell).moves, reach(theirs, {}, cell).moves)
@@ -219,7 +219,7 @@ LAW(BetzaPrint, WhatIsWrittenReadsBackWithTheSameReach) {
   HOLDS(back.has_value());
   std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
   for (const SeatId seat : board.seat_ids()) {
-    const Moves ours(board, betza->moves, seat, betza->state),
+    const PieceMoves ours(board, betza->moves, seat, betza->state),
         theirs(board, back->moves, seat, betza->state);
     for (int i = 0; i < 4; ++i) {
       const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board.size()));

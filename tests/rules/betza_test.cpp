@@ -34,7 +34,7 @@ Betza read(const Board& on, std::string_view text) {
 CellSet reached(const Board& on, std::string_view text, const std::string& from,
                 SeatId seat = first_seat) {
   const Betza betza = read(on, text);
-  const Moves moves(on, betza.moves, seat, betza.state);
+  const PieceMoves moves(on, betza.moves, seat, betza.state);
   return reach(moves, {}, on.find(from).value()).all();
 }
 
@@ -46,7 +46,7 @@ std::string cells(const Board& on, std::string_view text, const std::string& fro
 /// The notation that a text is translated into.
 std::string told(const Board& on, std::string_view text) {
   std::vector<std::string> moves;
-  for (const Move& move : read(on, text).moves) moves.push_back(print_move(move));
+  for (const MovePattern& move : read(on, text).moves) moves.push_back(print_pattern(move));
   return joined(moves, ", ");
 }
 
@@ -292,16 +292,16 @@ TEST(Betza, EveryMoveIsWrittenAsItIsRead) {
     for (const char* text :
          {"fmWfcFifmW2", "flNrhN", "Q3NN2", "icDD", "lvNbsN", "KAHG3", "fCbZZ"}) {
       const Betza betza = read(*board, text);
-      for (const Move& move : betza.moves) {
+      for (const MovePattern& move : betza.moves) {
         Report report;
         const auto again =
-            parse_move(print_move(move), {}, vocabulary_of(*board, betza.state), report);
+            parse_pattern(print_pattern(move), {}, vocabulary_of(*board, betza.state), report);
         ASSERT_TRUE(again) << describe(report);
-        EXPECT_EQ(print_move(*again), move.text);
-        const std::vector<Move> first{move}, second{*again};
+        EXPECT_EQ(print_pattern(*again), move.text);
+        const std::vector<MovePattern> first{move}, second{*again};
         for (CellId cell : board->cells())
-          EXPECT_EQ(reach(Moves(*board, first, first_seat, betza.state), {}, cell).all(),
-                    reach(Moves(*board, second, first_seat, betza.state), {}, cell).all())
+          EXPECT_EQ(reach(PieceMoves(*board, first, first_seat, betza.state), {}, cell).all(),
+                    reach(PieceMoves(*board, second, first_seat, betza.state), {}, cell).all())
               << move.text;
       }
     }
@@ -448,25 +448,25 @@ TEST(Betza, MovesAndCapturesAndFirstMoves) {
   EXPECT_EQ(pawn.state, (State{{"unmoved", 1}}));
   const CellId e2 = board->find("e2").value();
   const Occupancy pieces{{}, {board->find("d3").value(), board->find("e4").value()}};
-  const Reach first = reach(Moves(*board, pawn.moves, first_seat, pawn.state), pieces, e2);
+  const Reach first = reach(PieceMoves(*board, pawn.moves, first_seat, pawn.state), pieces, e2);
   EXPECT_EQ(names_of(*board, first.moves), (std::vector<std::string>{"e3"}));
   EXPECT_EQ(names_of(*board, first.captures), (std::vector<std::string>{"d3"}));
-  const Moves unmoved(*board, pawn.moves, first_seat, pawn.state);
+  const PieceMoves unmoved(*board, pawn.moves, first_seat, pawn.state);
   EXPECT_EQ(names_of(*board, reach(unmoved, {}, e2).moves), (std::vector<std::string>{"e3", "e4"}));
-  const Moves moved(*board, pawn.moves, first_seat, State{{"unmoved", 0}});
+  const PieceMoves moved(*board, pawn.moves, first_seat, State{{"unmoved", 0}});
   EXPECT_EQ(names_of(*board, reach(moved, {}, e2).moves), (std::vector<std::string>{"e3"}));
   EXPECT_TRUE(read(*board, "W").state.empty());
 }
 
 /// Whether two pieces go to the same cells from each of some, whoever stands in the way.
-void expect_same(const Board& on, const std::vector<Move>& ours, const State& state,
+void expect_same(const Board& on, const std::vector<MovePattern>& ours, const State& state,
                  const Betza& betza, const CellSet& from, const std::string& what) {
   State its = betza.state;
   for (auto& [name, value] : its)
     if (const auto told = state.find(name); told != state.end()) value = told->second;
   std::mt19937 dice(7);
   for (const SeatId seat : on.seat_ids()) {
-    const Moves p(on, ours, seat, state), q(on, betza.moves, seat, its);
+    const PieceMoves p(on, ours, seat, state), q(on, betza.moves, seat, its);
     for (unsigned pieces_in_ten = 0; pieces_in_ten < 4; ++pieces_in_ten) {
       Occupancy pieces;
       for (const CellId cell : on.all().list())
@@ -751,7 +751,7 @@ LAW(Betza, NoTextBreaksTheReader) {
     Report report;
     const auto betza = parse_betza(text, {"test", 1, 1}, *on, report);
     HOLDS(betza.has_value() != report.has_errors());
-    if (betza) Moves(*on, betza->moves, first_seat, betza->state);
+    if (betza) PieceMoves(*on, betza->moves, first_seat, betza->state);
   }
 }
 

@@ -122,7 +122,7 @@ TEST(FreeBoards, AMoveAroundABoardIsThatOfACylinder) {
         "step orthogonal then slide diagonal outward", "leap 2 diagonal then slide diagonal ahead",
         "step diagonal then step diagonal ahead repeating", "wheel 2:1 orthogonal",
         "leap 2:1 orthogonal then slide diagonal outward heading 0"}) {
-    const Moves around(*board, test::moves(*board, {move + " around"}), first_seat),
+    const PieceMoves around(*board, test::moves(*board, {move + " around"}), first_seat),
         plain(*joined, test::moves(*joined, {move}), first_seat);
     for (const CellId cell : board->cells()) {
       ASSERT_EQ(board->name(cell), joined->name(cell));
@@ -148,7 +148,7 @@ TEST(FreeBoards, NoMoveLeadsAroundABoardThatIsNoneOfSquaresOrIsJoined) {
     Report report;
     const std::string axis = board->axes.front().name;
     EXPECT_FALSE(
-        parse_move("slide " + axis + " around", {"test", 1, 1}, vocabulary_of(*board), report));
+        parse_pattern("slide " + axis + " around", {"test", 1, 1}, vocabulary_of(*board), report));
     EXPECT_EQ(report.problems().back().message, "'around' means nothing on this board");
   }
 }

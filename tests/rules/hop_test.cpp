@@ -20,7 +20,7 @@ CellSet named(const Board& board, const std::string& names) {
 std::string reached(const std::string& move, const std::string& cell, const std::string& own = {},
                     const std::string& enemy = {}) {
   const auto board = test::board("rectangular", "9x10");
-  const Moves moves(*board, test::moves(*board, {move}), first_seat);
+  const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
   const Reach found = reach(moves, {named(*board, own), named(*board, enemy)}, *board->find(cell));
   const auto told = [&](const CellSet& cells) { return joined(names_of(*board, cells), " "); };
   return told(found.moves) + "|" + told(found.captures) +
@@ -114,8 +114,8 @@ TEST(Hop, MayGoOn) {
 TEST(Hop, GoesOnAsItsPartsDo) {
   const auto board = test::board("rectangular", "9x10");
   const auto same = [&](const std::string& hop, const std::string& parts) {
-    return are_same(Moves(*board, test::moves(*board, {hop}), first_seat),
-                    Moves(*board, test::moves(*board, {parts}), first_seat), *board);
+    return are_same(PieceMoves(*board, test::moves(*board, {hop}), first_seat),
+                    PieceMoves(*board, test::moves(*board, {parts}), first_seat), *board);
   };
   EXPECT_TRUE(same("hop orthogonal then step diagonal outward",
                    "slide orthogonal vaulting then slide orthogonal ahead then step diagonal "
@@ -165,14 +165,14 @@ TEST(Reflecting, ALineIsThrownBackAtTheRim) {
 TEST(Reflecting, AddsToALineOnAllBoards) {
   for (const auto& board : test::every_board())
     for (const Axis& axis : board->axes) {
-      const Moves line(*board, test::moves(*board, {"slide " + axis.name}), first_seat),
+      const PieceMoves line(*board, test::moves(*board, {"slide " + axis.name}), first_seat),
           back(*board, test::moves(*board, {"slide " + axis.name + " reflecting 3"}), first_seat);
       for (const CellId cell : board->cells()) {
         const CellSet before = reach(line, {}, cell).moves;
         EXPECT_EQ(before - reach(back, {}, cell).moves, CellSet{}) << axis.name;
-        for (const Moves::Ray& ray : back.rays(cell)) {
+        for (const PieceMoves::Ray& ray : back.rays(cell)) {
           CellSet seen{cell};
-          for (const Moves::Hop hop : back.hops(ray)) {
+          for (const PieceMoves::Hop hop : back.hops(ray)) {
             EXPECT_FALSE(seen.contains(hop.cell)) << axis.name << " from " << board->name(cell);
             seen.insert(hop.cell);
           }
@@ -205,12 +205,13 @@ LAW(Hop, AgreesWithASlowReading) {
     }
   const std::string move = "hop orthogonal diagonal hurdles " + std::to_string(hurdles) +
                            (beyond > 0 ? " beyond " + std::to_string(beyond) : "");
-  HOLDS(reach(Moves(*board, test::moves(*board, {move}), first_seat), pieces, from).all() == slow);
+  HOLDS(reach(PieceMoves(*board, test::moves(*board, {move}), first_seat), pieces, from).all() ==
+        slow);
 }
 
 TEST(Hop, RoutesEndOnEveryCellReached) {
   const auto board = test::board("rectangular", "9x10");
-  const Moves moves(*board, test::moves(*board, {"hop orthogonal diagonal"}), first_seat);
+  const PieceMoves moves(*board, test::moves(*board, {"hop orthogonal diagonal"}), first_seat);
   const Occupancy pieces{named(*board, "b6"), named(*board, "d5")};
   const auto ways = routes(moves, pieces, *board->find("b3"));
   ASSERT_EQ(ways.size(), 2u);
@@ -250,7 +251,7 @@ TEST(Legs, BentRidersTurnOnce) {
 
 TEST(Legs, AHookMoverTurnsAtARightAngleWhereItWants) {
   const auto board = test::board("rectangular", "9x10");
-  const Moves hook(
+  const PieceMoves hook(
       *board,
       test::moves(*board, {"slide orthogonal", "slide orthogonal then slide orthogonal sideways"}),
       first_seat);
@@ -354,7 +355,7 @@ TEST(Legs, ALionTakesTwice) {
 TEST(Legs, WhoComesBackWithoutACaptureMakesANullMove) {
   const auto board = test::board("rectangular", "9x10");
   const auto back = [&](const std::string& move, const std::string& own, const std::string& enemy) {
-    const Moves moves(*board, test::moves(*board, {move}), first_seat);
+    const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
     return reach(moves, {named(*board, own), named(*board, enemy)}, *board->find("a1")).back;
   };
   EXPECT_TRUE(back("step orthogonal then step orthogonal back", "a2", ""));
@@ -386,7 +387,7 @@ TEST(Legs, AStretchMayAskForAPiece) {
 TEST(Reach, APieceMayBeSwappedWith) {
   const auto board = test::board("rectangular", "9x10");
   const auto swaps = [&](const std::string& move) {
-    const Moves moves(*board, test::moves(*board, {move}), first_seat);
+    const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
     const Reach found =
         reach(moves, {named(*board, "b6 b8 d3"), named(*board, "c2 a3")}, *board->find("b3"));
     EXPECT_TRUE((found.moves | found.captures | found.blocked).empty());
@@ -439,7 +440,7 @@ LAW(Legs, StepsThatTurnFreelyAgreeWithASlowWalk) {
   Occupancy pieces;
   for (const CellId cell : board->cells())
     if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
-  const Moves moves(*board, test::moves(*board, {move}), first_seat);
+  const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
   HOLDS(reach(moves, pieces, from).all() == slow_walk(*board, pieces, from, from, steps));
 }
 
@@ -449,8 +450,8 @@ TEST(Legs, NoStretchPassesByTheLimit) {
   const auto board = test::board("rectangular", "9x10");
   const Vocabulary vocabulary = vocabulary_of(*board);
   for (int i = 0; i < limits::stretches; ++i) move += " then step orthogonal any";
-  EXPECT_TRUE(parse_move(move, {}, vocabulary, report));
-  EXPECT_FALSE(parse_move(move + " then step orthogonal any", {}, vocabulary, report));
+  EXPECT_TRUE(parse_pattern(move, {}, vocabulary, report));
+  EXPECT_FALSE(parse_pattern(move + " then step orthogonal any", {}, vocabulary, report));
   EXPECT_EQ(report.problems().back().message, "a move of more than 8 stretches behind the first");
 }
 

@@ -2,7 +2,7 @@
 #include "base/limits.h"
 
 #include "play/mark.h"
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "support/boards.h"
 #include "support/position_text.h"
 #include "support/rooms.h"
@@ -27,7 +27,7 @@ class Many : public testing::Test {
       vocabulary.piece_types.push_back("p" + std::to_string(i));
     Report report;
     for (const std::string& text : moves)
-      piece_type.moves.push_back(*parse_move(text, {}, vocabulary, report));
+      piece_type.moves.push_back(*parse_pattern(text, {}, vocabulary, report));
     return piece_types_.emplace_back(std::move(piece_type));
   }
 
@@ -42,8 +42,8 @@ class Many : public testing::Test {
     return *read;
   }
 
-  bool may(const Play& play, const std::string& pieces, const std::string& ply) const {
-    return read_ply(play, position("turn: White\n" + pieces), ply).ply.has_value();
+  bool may(const Play& play, const std::string& pieces, const std::string& move) const {
+    return read_move(play, position("turn: White\n" + pieces), move).move.has_value();
   }
 
   Play play() const { return {*board_, piece_types_, rules_}; }
@@ -63,7 +63,7 @@ TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
                                        PieceTypeId{128}, PieceTypeId{256}, last_piece}) {
     const std::string letter = piece_types_[index(piece_type)].letter;
     const Position of = position("turn: White\nWhite: P1_ a1\nBlack: P0_ h8 " + letter + " a2\n");
-    const Position next = first.after(of, *read_ply(first, of, "a1 a2").ply);
+    const Position next = first.after(of, *read_move(first, of, "a1 a2").move);
     EXPECT_TRUE(next.has_taken(first_seat, piece_type));
     EXPECT_FALSE(next.has_taken(second_seat, piece_type));
     EXPECT_FALSE(first.decided(next)) << letter;
@@ -123,10 +123,10 @@ TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
 TEST_F(Many, LeapsThatRoamALargeBoardAreAllFound) {
   use("45x45");
   Report report;
-  const auto move = parse_move("roam 2:1 orthogonal", {}, vocabulary_of(*board_), report);
-  std::vector<Move> roams{*move}, many{*move};
+  const auto move = parse_pattern("roam 2:1 orthogonal", {}, vocabulary_of(*board_), report);
+  std::vector<MovePattern> roams{*move}, many{*move};
   for (int i = 0; i < 4; ++i) many[0].axes.push_back("orthogonal");
-  const Moves once(*board_, roams, first_seat), often(*board_, many, first_seat);
+  const PieceMoves once(*board_, roams, first_seat), often(*board_, many, first_seat);
   for (const char* cell : {"a1", "w23", "as45"}) {
     const CellId from = *board_->find(cell);
     EXPECT_EQ(reach(once, {}, from).moves.size(), 2024) << cell;
@@ -159,7 +159,7 @@ TEST_F(Many, ARangeGrowsAsFarAsTheBoard) {
     const Position of = position("turn: White\nWhite: P0_" + std::to_string(n) +
                                  "+ a1\nBlack: P0_+ " + board_->file_order.back() + "1\n");
     const std::string to = board_->file_order[static_cast<std::size_t>(n)] + "1";
-    const Position next = play().after(of, *read_ply(play(), of, "a1 " + to).ply);
+    const Position next = play().after(of, *read_move(play(), of, "a1 " + to).move);
     EXPECT_EQ(next.at(*board_->find(to)).n, n + 1);
   }
 }

@@ -23,19 +23,19 @@ Vocabulary words_of_lotus() {
           {"rook", "king"}};
 }
 
-std::optional<Move> read(std::string_view text, Report& report) {
-  return parse_move(text, {"game.toml", 4, 11}, words_of_lotus(), report);
+std::optional<MovePattern> read(std::string_view text, Report& report) {
+  return parse_pattern(text, {"game.toml", 4, 11}, words_of_lotus(), report);
 }
 
 TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
   const auto game = test::lotus();
   const Vocabulary vocabulary = vocabulary_of(game->board());
   for (const PieceType& piece_type : game->piece_types)
-    for (const Move& move : piece_type.moves) {
+    for (const MovePattern& move : piece_type.moves) {
       Report report;
-      const auto again = parse_move(print_move(move), {}, vocabulary, report);
-      ASSERT_TRUE(again) << print_move(move);
-      EXPECT_EQ(print_move(*again), print_move(move));
+      const auto again = parse_pattern(print_pattern(move), {}, vocabulary, report);
+      ASSERT_TRUE(again) << print_pattern(move);
+      EXPECT_EQ(print_pattern(*again), print_pattern(move));
     }
 }
 
@@ -54,7 +54,7 @@ TEST(Notation, ReadsTheExamplesOfItsPage) {
     Report report;
     const std::string move(parts[i]);
     report.keep_source("notation.md", move);
-    EXPECT_TRUE(parse_move(move, {"notation.md", 1, 1}, vocabulary, report)) << describe(report);
+    EXPECT_TRUE(parse_pattern(move, {"notation.md", 1, 1}, vocabulary, report)) << describe(report);
   }
 }
 
@@ -139,7 +139,7 @@ TEST(Notation, PrintsWhatIsSaidOfTheFirstPartBeforeThen) {
     Report report;
     const auto move = read(text, report);
     ASSERT_TRUE(move) << describe(report);
-    EXPECT_EQ(print_move(*move), text);
+    EXPECT_EQ(print_pattern(*move), text);
   }
 }
 
@@ -148,7 +148,7 @@ LAW(Notation, PrintingAMoveAndReadingItBackChangesNothing) {
   Report report;
   const auto move = read(text, report);
   HOLDS(move.has_value());
-  HOLDS(print_move(*move) == text);
+  HOLDS(print_pattern(*move) == text);
 }
 
 LAW(Notation, NoTextBreaksTheReader) {
@@ -281,13 +281,13 @@ TEST(Notation, WhereABoardHasNoPathsAndCirclesTheHintSaysSo) {
   none.circles.clear();
   for (const char* text : {"path", "path lotus"}) {
     Report report;
-    EXPECT_FALSE(parse_move(text, {"game.toml", 4, 11}, none, report));
+    EXPECT_FALSE(parse_pattern(text, {"game.toml", 4, 11}, none, report));
     EXPECT_EQ(describe(report),
               "game.toml:4:11: error: 'path' leads nowhere on this board\nits tiling tells of no "
               "paths\n");
   }
   Report report;
-  EXPECT_FALSE(parse_move("move circle lotus", {"game.toml", 4, 11}, none, report));
+  EXPECT_FALSE(parse_pattern("move circle lotus", {"game.toml", 4, 11}, none, report));
   EXPECT_EQ(describe(report),
             "game.toml:4:16: error: 'circle' leads nowhere on this board\nits tiling tells of no "
             "circles\n");
@@ -299,7 +299,7 @@ TEST(Notation, WhatAddsNothingIsAWarningAndLeftOut) {
   EXPECT_EQ(describe(report),
             "game.toml:4:21: warning: a second 'X' adds nothing\nonce is enough\n");
   ASSERT_TRUE(move);
-  EXPECT_EQ(print_move(*move), "slide X Z");
+  EXPECT_EQ(print_pattern(*move), "slide X Z");
 }
 
 /// Words with one letter too few are understood where the word itself may stand.
@@ -311,10 +311,10 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
     if (row.word.find(' ') != row.word.npos) continue;  // two words
     const bool begins = !conditions || row.word == "move" || row.word == "capture";
     const std::string wrong = std::string(row.word.substr(0, row.word.size() - 1)) + "q";
-    const std::string move = begins                                  ? ""
-                             : bears_on(each, rules::Manner::slide)  ? "slide X "
-                             : bears_on(each, rules::Manner::zigzag) ? "zigzag 2:1 X "
-                                                                     : "step X ";
+    const std::string move = begins                                    ? ""
+                             : bears_on(each, rules::MoveKind::slide)  ? "slide X "
+                             : bears_on(each, rules::MoveKind::zigzag) ? "zigzag 2:1 X "
+                                                                       : "step X ";
     Report report;
     EXPECT_FALSE(read(move + wrong, report)) << wrong;
     ASSERT_EQ(report.problems().size(), 1u);
@@ -329,8 +329,8 @@ TEST(Notation, AnEmptyNameIsReadNowhere) {
   const Vocabulary vocabulary{{"X", ""}, {""}, {""}, {"square", ""}, {"n", ""}, {"rook", ""}};
   const auto parsed = [&](const std::string& text) {
     Report report;
-    const auto move = parse_move(text, {"game.toml", 4, 11}, vocabulary, report);
-    return move ? print_move(*move) : report.problems().front().message;
+    const auto move = parse_pattern(text, {"game.toml", 4, 11}, vocabulary, report);
+    return move ? print_pattern(*move) : report.problems().front().message;
   };
   for (const std::string whole : {"slide X", "slide X sparing rook", "slide X onto square",
                                   "slide X toward square", "slide X up to n", "slide X when n"})

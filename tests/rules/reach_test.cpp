@@ -26,7 +26,8 @@ TEST(Textbook, FromTheCentreOfTheHexagonalBoardOf91) {
   const auto board = test::board("hexagonal", "hexagon-91");
   ASSERT_EQ(board->size(), 91);
   const auto from_centre = [&](const std::vector<std::string>& notation) {
-    return reach(Moves(*board, test::moves(*board, notation), first_seat), {}, *board->find("f6"))
+    return reach(PieceMoves(*board, test::moves(*board, notation), first_seat), {},
+                 *board->find("f6"))
         .count();
   };
   EXPECT_EQ(from_centre({"slide side"}), 30);
@@ -72,7 +73,7 @@ TEST(Reach, PiecesOnlyEverTakeCellsAway) {
   std::mt19937 dice(1998);
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
-      const Moves moves(*board, test::moves(*board, notation), first_seat);
+      const PieceMoves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 40; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
         const Occupancy pieces = random_pieces(*board, from, dice);
@@ -93,7 +94,7 @@ TEST(Reach, OnTheEmptyBoardReachIsMutual) {
       if (notation[0].find("onto") != std::string::npos ||
           notation[0].find("over") != std::string::npos)
         continue;
-      const Moves moves(*board, test::moves(*board, notation), first_seat);
+      const PieceMoves moves(*board, test::moves(*board, notation), first_seat);
       for (CellId cell : board->cells())
         for (CellId to : reach(moves, {}, cell).moves.list())
           EXPECT_TRUE(reach(moves, {}, to).moves.contains(cell));
@@ -105,7 +106,7 @@ TEST(Reach, RoutesEndOnEveryCellReached) {
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
       if (notation[0].starts_with("away")) continue;  // follows no way
-      const Moves moves(*board, test::moves(*board, notation), first_seat);
+      const PieceMoves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 20; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
         const Occupancy pieces = random_pieces(*board, from, dice);
@@ -121,11 +122,12 @@ TEST(Reach, AStateGivesARangeItsLength) {
   const auto board = test::board("rectangular", "8x8");
   Report report;
   Vocabulary vocabulary = vocabulary_of(*board, {{"n", 1}});
-  const std::vector<Move> moves = {
-      *parse_move("slide orthogonal up to n", {"test", 1, 1}, vocabulary, report)};
+  const std::vector<MovePattern> moves = {
+      *parse_pattern("slide orthogonal up to n", {"test", 1, 1}, vocabulary, report)};
   for (int n = 1; n <= 3; ++n)
-    EXPECT_EQ(reach(Moves(*board, moves, first_seat, {{"n", n}}), {}, *board->find("d4")).count(),
-              4 * n);
+    EXPECT_EQ(
+        reach(PieceMoves(*board, moves, first_seat, {{"n", n}}), {}, *board->find("d4")).count(),
+        4 * n);
 }
 
 /// A slow second reading of slides: cell by cell, by geometry alone.
@@ -148,7 +150,7 @@ CellSet slow_slide(const Board& board, const Occupancy& pieces, CellId from, Hea
 TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
   std::mt19937 dice(64);
   const auto board = test::board("rectangular", "8x8");
-  const Moves rook(*board, test::moves(*board, {"slide orthogonal"}), first_seat);
+  const PieceMoves rook(*board, test::moves(*board, {"slide orthogonal"}), first_seat);
   for (int i = 0; i < 500; ++i) {
     const auto from = static_cast<CellId>(dice() % 64);
     const Occupancy pieces = random_pieces(*board, from, dice);

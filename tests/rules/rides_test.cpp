@@ -67,7 +67,7 @@ TEST(Rides, AreStretchesOfLongerMoves) {
       {"ride 2:1 orthogonal then ride 2:1 orthogonal sideways up to 2", {1, 7}, 2},
   };
   for (const auto& [text, turns, most] : all) {
-    const Moves moves(*board, test::moves(*board, {text}), first_seat);
+    const PieceMoves moves(*board, test::moves(*board, {text}), first_seat);
     for (int i = 0; i < 60; ++i) {
       const Step from{static_cast<int>(dice() % side), static_cast<int>(dice() % side)};
       const CellId start = *cells.at(from[0], from[1]);
@@ -89,8 +89,8 @@ TEST(Rides, OfSingleStepsAreSlides) {
                                       "step orthogonal then slide orthogonal left up to 2"},
                                      {"ride 1 orthogonal clear then step orthogonal right",
                                       "slide orthogonal then step orthogonal right"}}) {
-    const Moves some(*board, test::moves(*board, {ridden}), first_seat);
-    const Moves same(*board, test::moves(*board, {slid}), first_seat);
+    const PieceMoves some(*board, test::moves(*board, {ridden}), first_seat);
+    const PieceMoves same(*board, test::moves(*board, {slid}), first_seat);
     for (const CellId from : board->cells())
       EXPECT_EQ(reach(some, {}, from).moves, reach(same, {}, from).moves)
           << ridden << " " << names_of(*board, {from}).front();
@@ -99,9 +99,9 @@ TEST(Rides, OfSingleStepsAreSlides) {
 
 TEST(Rides, GoOnAfterACaptureOnTheWay) {
   const auto board = test::board("rectangular", "9x9");
-  const Moves moves(*board,
-                    test::moves(*board, {"ride 2 orthogonal capturing then step diagonal outward"}),
-                    first_seat);
+  const PieceMoves moves(
+      *board, test::moves(*board, {"ride 2 orthogonal capturing then step diagonal outward"}),
+      first_seat);
   Occupancy pieces;
   pieces.enemy.insert(*board->find("e7"));
   const Reach found = reach(moves, pieces, *board->find("e3"));

@@ -60,11 +60,11 @@ inline std::vector<std::unique_ptr<Board>> every_board() {
   return all;
 }
 
-inline std::vector<Move> moves(const Board& on, const std::vector<std::string>& notation) {
+inline std::vector<MovePattern> moves(const Board& on, const std::vector<std::string>& notation) {
   Report report;
-  std::vector<Move> read;
+  std::vector<MovePattern> read;
   for (const std::string& text : notation)
-    if (auto move = parse_move(text, {"test", 1, 1}, vocabulary_of(on), report))
+    if (auto move = parse_pattern(text, {"test", 1, 1}, vocabulary_of(on), report))
       read.push_back(std::move(*move));
   EXPECT_EQ(describe(report), "");
   return read;
@@ -72,7 +72,7 @@ inline std::vector<Move> moves(const Board& on, const std::vector<std::string>& 
 
 /// The sum over all cells of the number of cells reached on the empty board.
 inline int total_reach(const Board& on, const std::vector<std::string>& notation) {
-  const Moves traced(on, moves(on, notation), first_seat);
+  const PieceMoves traced(on, moves(on, notation), first_seat);
   int sum = 0;
   for (CellId cell : on.cells()) sum += reach(traced, {}, cell).count();
   return sum;

@@ -301,17 +301,17 @@ std::string Chess99Reference::print_seat(int seat) const {
   return line + "\n";
 }
 
-std::string Chess99Reference::written(const Ply& ply) {
-  std::string text = name_of_cell(ply.from) + " " + name_of_cell(ply.to);
-  if (ply.takes) text += " x " + name_of_cell(ply.to);
-  if (ply.becomes != ' ') text += " = " + piece_type_of(ply.becomes).id;
-  if (ply.becomes_multiple) text += " = multiple";
+std::string Chess99Reference::written(const Move& move) {
+  std::string text = name_of_cell(move.from) + " " + name_of_cell(move.to);
+  if (move.takes) text += " x " + name_of_cell(move.to);
+  if (move.becomes != ' ') text += " = " + piece_type_of(move.becomes).id;
+  if (move.becomes_multiple) text += " = multiple";
   return text;
 }
 
-std::vector<std::string> Chess99Reference::written(const std::vector<Ply>& plies) {
+std::vector<std::string> Chess99Reference::written(const std::vector<Move>& moves) {
   std::vector<std::string> texts;
-  for (const Ply& ply : plies) texts.push_back(written(ply));
+  for (const Move& move : moves) texts.push_back(written(move));
   std::sort(texts.begin(), texts.end());
   return texts;
 }
@@ -405,10 +405,10 @@ bool Chess99Reference::checked(int seat) const {
 
 bool Chess99Reference::checked() const { return checked(turn); }
 
-// ---- Plies.
+// ---- MoveList.
 
-/// The legal plies of one piece: those that do not leave his King attacked.
-std::vector<Chess99Reference::Ply> Chess99Reference::plies_from(int from) const {
+/// The legal moves of one piece: those that do not leave his King attacked.
+std::vector<Chess99Reference::Move> Chess99Reference::moves_from(int from) const {
   const Piece& piece = pieces[from];
   if (piece.seat == 0) return {};
 
@@ -417,72 +417,73 @@ std::vector<Chess99Reference::Ply> Chess99Reference::plies_from(int from) const 
     if (to != from && pieces[to].letter != 'K') targets[to] = targets[to] || whole_range;
   });
 
-  std::vector<Ply> found;
+  std::vector<Move> found;
   if (piece.multiple) found.push_back({from, from});
   for (const auto& [to, whole_range] : targets) {
-    Ply ply{from, to, !empty(to), whole_range};
+    Move move{from, to, !empty(to), whole_range};
     const bool last = on_last_rank(piece.seat, to);
     if (last && is_pawn(piece.letter)) {
       for (char becomes : promotions) {
-        ply.becomes = becomes;
-        found.push_back(ply);
+        move.becomes = becomes;
+        found.push_back(move);
       }
       continue;
     }
-    found.push_back(ply);
-    ply.becomes_multiple = last && may_be_multiple(piece.letter) && !piece.multiple && !piece.bound;
-    if (ply.becomes_multiple) found.push_back(ply);
+    found.push_back(move);
+    move.becomes_multiple =
+        last && may_be_multiple(piece.letter) && !piece.multiple && !piece.bound;
+    if (move.becomes_multiple) found.push_back(move);
   }
 
-  std::erase_if(found, [&](const Ply& ply) {
+  std::erase_if(found, [&](const Move& move) {
     Chess99Reference next = *this;
-    next.play(ply);
+    next.play(move);
     return next.checked(piece.seat);
   });
   return found;
 }
 
-std::vector<Chess99Reference::Ply> Chess99Reference::plies() const {
-  std::vector<Ply> all;
+std::vector<Chess99Reference::Move> Chess99Reference::moves() const {
+  std::vector<Move> all;
   for (int cell = 0; cell < cells; ++cell)
     if (pieces[cell].seat == turn)
-      for (const Ply& ply : plies_from(cell)) all.push_back(ply);
+      for (const Move& move : moves_from(cell)) all.push_back(move);
   return all;
 }
 
-std::vector<std::string> Chess99Reference::legal() const { return written(plies()); }
+std::vector<std::string> Chess99Reference::legal() const { return written(moves()); }
 
 std::vector<std::string> Chess99Reference::legal_from(const std::string& cell) const {
-  return written(plies_from(cell_named(cell)));
+  return written(moves_from(cell_named(cell)));
 }
 
 // ---- Playing.
 
-/// Plays a ply; the turn is not passed on.
-void Chess99Reference::play(const Ply& ply) {
-  if (ply.to == ply.from) return;
-  Piece piece = pieces[ply.from];
+/// Plays a move; the turn is not passed on.
+void Chess99Reference::play(const Move& move) {
+  if (move.to == move.from) return;
+  Piece piece = pieces[move.from];
   piece.unmoved = false;
-  if (ply.becomes != ' ') {
-    piece.letter = ply.becomes;
+  if (move.becomes != ' ') {
+    piece.letter = move.becomes;
     piece.n = 1;
     piece.bound = is_progressive(piece.letter);
-  } else if (ply.becomes_multiple) {
+  } else if (move.becomes_multiple) {
     piece.multiple = true;
     piece.n = 1;
-  } else if (ply.whole_range) {
+  } else if (move.whole_range) {
     ++piece.n;
   }
-  if (on_first_rank(piece.seat, ply.to)) piece.bound = false;
-  pieces[ply.from] = {};
-  pieces[ply.to] = piece;
+  if (on_first_rank(piece.seat, move.to)) piece.bound = false;
+  pieces[move.from] = {};
+  pieces[move.to] = piece;
 }
 
 Chess99Reference Chess99Reference::after(const std::string& text) const {
-  for (const Ply& ply : plies()) {
-    if (written(ply) != text) continue;
+  for (const Move& move : moves()) {
+    if (written(move) != text) continue;
     Chess99Reference next = *this;
-    next.play(ply);
+    next.play(move);
     next.turn = white + black - turn;
     return next;
   }
@@ -491,12 +492,12 @@ Chess99Reference Chess99Reference::after(const std::string& text) const {
 
 std::uint64_t Chess99Reference::perft(int depth) const {
   if (depth == 0) return 1;
-  const std::vector<Ply> all = plies();
+  const std::vector<Move> all = moves();
   if (depth == 1) return all.size();
   std::uint64_t sum = 0;
-  for (const Ply& ply : all) {
+  for (const Move& move : all) {
     Chess99Reference next = *this;
-    next.play(ply);
+    next.play(move);
     next.turn = white + black - turn;
     sum += next.perft(depth - 1);
   }

@@ -17,7 +17,7 @@ std::string chess99_array();
 
 /// A position and its rules.
 ///
-/// A ply is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = piece-id"
+/// A move is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = piece-id"
 /// (a Pawn's promotion) or " = multiple". "h5 h5" is a null move.
 struct Chess99Reference {
   static constexpr int white = 1, black = 2;
@@ -40,23 +40,23 @@ struct Chess99Reference {
   /// The canonical text.
   std::string print() const;
 
-  /// The plies of the seat to move, sorted.
+  /// The moves of the seat to move, sorted.
   std::vector<std::string> legal() const;
 
-  /// The plies of the piece on a cell, as if it were his seat's turn.
+  /// The moves of the piece on a cell, as if it were his seat's turn.
   std::vector<std::string> legal_from(const std::string& cell) const;
 
-  /// Plays a legal ply and passes the turn on.
-  Chess99Reference after(const std::string& ply) const;
+  /// Plays a legal move and passes the turn on.
+  Chess99Reference after(const std::string& move) const;
 
-  /// How many sequences of plies there are.
+  /// How many sequences of moves there are.
   std::uint64_t perft(int depth) const;
 
   /// Whether the King of the seat to move is attacked.
   bool checked() const;
 
  private:
-  struct Ply {
+  struct Move {
     int from, to;
     bool takes = false;
     bool whole_range = false;  // makes n grow
@@ -66,8 +66,8 @@ struct Chess99Reference {
 
   void read_seat(int seat, const std::string& words);
   std::string print_seat(int seat) const;
-  static std::string written(const Ply& ply);
-  static std::vector<std::string> written(const std::vector<Ply>& plies);
+  static std::string written(const Move& move);
+  static std::vector<std::string> written(const std::vector<Move>& moves);
 
   bool empty(int cell) const { return pieces[cell].seat == 0; }
   template <typename Visit>
@@ -77,9 +77,9 @@ struct Chess99Reference {
   bool threatens_king(int cell) const { return threatens_king(pieces[cell], cell, cell); }
   bool checked(int seat) const;
 
-  std::vector<Ply> plies_from(int from) const;
-  std::vector<Ply> plies() const;
-  void play(const Ply& ply);
+  std::vector<Move> moves_from(int from) const;
+  std::vector<Move> moves() const;
+  void play(const Move& move);
 
   friend class Chess99Dealer;
 };

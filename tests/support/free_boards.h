@@ -69,8 +69,8 @@ inline std::vector<Seat> three_seats() {
 /// The names of the cells that a piece with these moves reaches on the empty board, in order.
 inline std::string reached(const Board& on, const std::vector<std::string>& notation,
                            const std::string& from, SeatId seat = first_seat) {
-  const std::vector<Move> read = moves(on, notation);
-  const Moves traced(on, read, seat);
+  const std::vector<MovePattern> read = moves(on, notation);
+  const PieceMoves traced(on, read, seat);
   const Reach found = reach(traced, {}, *on.find(from));
   return joined(names_of(on, found.moves), " ");
 }

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "game/game.h"
-#include "play/ply_text.h"
+#include "play/move_text.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {
@@ -15,13 +15,13 @@ namespace boardwright::test {
 ///    where he is not taken.
 inline std::string broken_law(const Game& game, const Position& position) {
   const Play play = play_of(game, position);
-  const std::vector<Ply> legal = play.legal(position);
-  for (const Ply& ply : legal) {
-    const std::string printed = print_ply(ply, game.board(), game.piece_types);
-    if (read_ply(play, position, printed).ply != ply)
+  const std::vector<Move> legal = play.legal(position);
+  for (const Move& move : legal) {
+    const std::string printed = print_move(move, game.board(), game.piece_types);
+    if (read_move(play, position, printed).move != move)
       return "a move is not read as it is printed: " + printed;
     if (game.rules.abandoned.empty() && !game.rules.royal.taken &&
-        play.in_check(play.after(position, ply), position.turn))
+        play.in_check(play.after(position, move), position.turn))
       return "a King is left attacked: " + printed;
   }
   if (play.perft(position, 1) != play.legal(play.settled(position)).size())

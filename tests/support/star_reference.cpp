@@ -322,18 +322,18 @@ std::string StarReference::print_seat(int seat) const {
   return line + "\n";
 }
 
-std::string StarReference::written(const Ply& ply) {
-  std::string text = star()[ply.from].id + " " + star()[ply.to].id;
-  if (ply.taken != nowhere) text += " x " + star()[ply.taken].id;
-  switch (ply.becomes) {
+std::string StarReference::written(const Move& move) {
+  std::string text = star()[move.from].id + " " + star()[move.to].id;
+  if (move.taken != nowhere) text += " x " + star()[move.taken].id;
+  switch (move.becomes) {
     case 'Q': text += " = queen"; break;
     case 'R': text += " = rook"; break;
     case 'B': text += " = bishop"; break;
     case 'S': text += " = knight"; break;
     default: break;
   }
-  if (ply.rook_from != nowhere)
-    text += " & " + star()[ply.rook_from].id + " " + star()[ply.rook_to].id;
+  if (move.rook_from != nowhere)
+    text += " & " + star()[move.rook_from].id + " " + star()[move.rook_to].id;
   return text;
 }
 
@@ -431,25 +431,25 @@ bool StarReference::checked(int seat) const {
 
 bool StarReference::checked() const { return checked(turn); }
 
-// ---- Plies.
+// ---- MoveList.
 
-/// Plies of one step, ride or leap. A King is never taken: he only leaves by mate.
-void StarReference::add_steps(int from, std::vector<Ply>& plies) const {
+/// MoveList of one step, ride or leap. A King is never taken: he only leaves by mate.
+void StarReference::add_steps(int from, std::vector<Move>& moves) const {
   const Piece& piece = pieces[from];
   each_target(from, [&](int to) {
     if (pieces[to].letter == 'K') return;
-    Ply ply{from, to};
-    if (!empty(to)) ply.taken = to;
+    Move move{from, to};
+    if (!empty(to)) move.taken = to;
     const bool promotes =
         piece.letter == 'P' && star()[to].rank == 1 && star()[to].territory != piece.seat;
     for (char becomes : std::string(promotes ? "QRBS" : " ")) {
-      ply.becomes = becomes;
-      plies.push_back(ply);
+      move.becomes = becomes;
+      moves.push_back(move);
     }
   });
 }
 
-void StarReference::add_double_steps(int from, std::vector<Ply>& plies) const {
+void StarReference::add_double_steps(int from, std::vector<Move>& moves) const {
   const Piece& piece = pieces[from];
   if (piece.letter != 'P' || !piece.unmoved) return;
   for (int heading : {forward(piece.seat) - 1, forward(piece.seat) + 1}) {
@@ -457,15 +457,15 @@ void StarReference::add_double_steps(int from, std::vector<Ply>& plies) const {
     if (middle == nowhere || !empty(middle) || !may_rest(from, middle)) continue;
     const int to = step(middle, heading);
     if (to == nowhere || !empty(to) || !may_rest(from, to)) continue;
-    Ply ply{from, to};
-    ply.two_cells = true;
-    plies.push_back(ply);
+    Move move{from, to};
+    move.two_cells = true;
+    moves.push_back(move);
   }
 }
 
 /// A seat may answer a double step once: until its own next turn is over, so only while it comes
 /// before the Pawn's owner, counted clockwise from the seat to move.
-void StarReference::add_passing(int from, std::vector<Ply>& plies) const {
+void StarReference::add_passing(int from, std::vector<Move>& moves) const {
   const Piece& piece = pieces[from];
   if (piece.letter != 'P') return;
   const auto wait = [&](int seat) { return (seat - turn + seat_count) % seat_count; };
@@ -477,11 +477,11 @@ void StarReference::add_passing(int from, std::vector<Ply>& plies) const {
     for (int heading = 1; heading < 12; heading += 2)
       if (step(from, heading) == middle && empty(middle) && may_rest(from, middle) &&
           pawn_heads(piece.seat, from, heading, middle))
-        plies.push_back({from, middle, last->to});
+        moves.push_back({from, middle, last->to});
   }
 }
 
-void StarReference::add_castling(int from, std::vector<Ply>& plies) const {
+void StarReference::add_castling(int from, std::vector<Move>& moves) const {
   const Piece& king = pieces[from];
   const int seat = king.seat, file = king_file(seat);
   const auto cell = [&](int k) { return star().at(seat, 1, k); };
@@ -494,47 +494,47 @@ void StarReference::add_castling(int from, std::vector<Ply>& plies) const {
     for (int k = file + toward; k != corner; k += toward)
       open = open && empty(cell(k)) && !attacked(cell(k), seat);
     if (!open) continue;
-    Ply ply{from, cell(file + 2 * toward)};
-    ply.rook_from = cell(corner);
-    ply.rook_to = cell(file + toward);
-    plies.push_back(ply);
+    Move move{from, cell(file + 2 * toward)};
+    move.rook_from = cell(corner);
+    move.rook_to = cell(file + toward);
+    moves.push_back(move);
   }
 }
 
-/// The legal plies of one piece: those that do not leave his King attacked.
-std::vector<StarReference::Ply> StarReference::plies_from(int from) const {
-  std::vector<Ply> found;
+/// The legal moves of one piece: those that do not leave his King attacked.
+std::vector<StarReference::Move> StarReference::moves_from(int from) const {
+  std::vector<Move> found;
   if (!active(pieces[from].seat)) return found;
   add_steps(from, found);
   add_double_steps(from, found);
   add_passing(from, found);
   add_castling(from, found);
-  std::erase_if(found, [&](const Ply& ply) {
+  std::erase_if(found, [&](const Move& move) {
     StarReference next = *this;
-    next.play(ply);
+    next.play(move);
     return next.checked(pieces[from].seat);
   });
   return found;
 }
 
-std::vector<StarReference::Ply> StarReference::plies() const {
-  std::vector<Ply> all;
+std::vector<StarReference::Move> StarReference::moves() const {
+  std::vector<Move> all;
   for (int cell = 0; cell < star().size(); ++cell)
     if (pieces[cell].seat == turn)
-      for (const Ply& ply : plies_from(cell)) all.push_back(ply);
+      for (const Move& move : moves_from(cell)) all.push_back(move);
   return all;
 }
 
 std::vector<std::string> StarReference::legal() const {
   std::vector<std::string> texts;
-  for (const Ply& ply : plies()) texts.push_back(written(ply));
+  for (const Move& move : moves()) texts.push_back(written(move));
   std::sort(texts.begin(), texts.end());
   return texts;
 }
 
 std::vector<std::string> StarReference::legal_from(const std::string& id) const {
   std::vector<std::string> texts;
-  for (const Ply& ply : plies_from(star().named(id))) texts.push_back(written(ply));
+  for (const Move& move : moves_from(star().named(id))) texts.push_back(written(move));
   std::sort(texts.begin(), texts.end());
   return texts;
 }
@@ -551,19 +551,19 @@ void StarReference::remove(int cell) {
   pieces[cell] = {};
 }
 
-void StarReference::play(const Ply& ply) {
-  Piece piece = pieces[ply.from];
-  if (ply.taken != nowhere) remove(ply.taken);
+void StarReference::play(const Move& move) {
+  Piece piece = pieces[move.from];
+  if (move.taken != nowhere) remove(move.taken);
   piece.unmoved = false;
-  if (ply.becomes != ' ') piece.letter = ply.becomes;
-  pieces[ply.from] = {};
-  pieces[ply.to] = piece;
-  if (ply.rook_from != nowhere) {
-    pieces[ply.rook_from] = {};
-    pieces[ply.rook_to] = {piece.seat, 'R', false};
+  if (move.becomes != ' ') piece.letter = move.becomes;
+  pieces[move.from] = {};
+  pieces[move.to] = piece;
+  if (move.rook_from != nowhere) {
+    pieces[move.rook_from] = {};
+    pieces[move.rook_to] = {piece.seat, 'R', false};
   }
   seats[piece.seat].last.reset();
-  if (ply.two_cells) seats[piece.seat].last = DoubleStep{ply.from, ply.to};
+  if (move.two_cells) seats[piece.seat].last = DoubleStep{move.from, move.to};
 }
 
 /// To the next active seat. A double step may no longer be answered once its seat's turn comes.
@@ -589,7 +589,7 @@ void StarReference::mate() {
 }
 
 void StarReference::settle() {
-  while (active(turn) && checked() && plies().empty()) mate();
+  while (active(turn) && checked() && moves().empty()) mate();
 }
 
 StarReference StarReference::settled() const {
@@ -599,10 +599,10 @@ StarReference StarReference::settled() const {
 }
 
 StarReference StarReference::after(const std::string& text) const {
-  for (const Ply& ply : plies()) {
-    if (written(ply) != text) continue;
+  for (const Move& move : moves()) {
+    if (written(move) != text) continue;
     StarReference next = *this;
-    next.play(ply);
+    next.play(move);
     next.pass_turn();
     next.settle();
     return next;
@@ -613,12 +613,12 @@ StarReference StarReference::after(const std::string& text) const {
 std::uint64_t StarReference::perft(int depth) const {
   if (depth == 0) return 1;
   const StarReference here = settled();
-  const std::vector<Ply> all = here.plies();
+  const std::vector<Move> all = here.moves();
   if (depth == 1) return all.size();
   std::uint64_t sum = 0;
-  for (const Ply& ply : all) {
+  for (const Move& move : all) {
     StarReference next = here;
-    next.play(ply);
+    next.play(move);
     next.pass_turn();
     sum += next.perft(depth - 1);
   }

@@ -31,7 +31,7 @@ std::string star_array(const std::vector<int>& seats);
 
 /// A position and its rules. Seats are 1 (Red) to 6 (Magenta), clockwise.
 ///
-/// A ply is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = queen"
+/// A move is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = queen"
 /// (promotion) and " & FROM TO" (of the Rook, castling). Cells are indices into `star_cells`.
 struct StarReference {
   struct Piece {
@@ -60,19 +60,19 @@ struct StarReference {
   /// The canonical text. Scores are not part of it.
   std::string print() const;
 
-  /// The plies of the seat to move, sorted. A mate is not settled here.
+  /// The moves of the seat to move, sorted. A mate is not settled here.
   std::vector<std::string> legal() const;
 
-  /// The plies of the piece on a cell, as if it were his seat's turn.
+  /// The moves of the piece on a cell, as if it were his seat's turn.
   std::vector<std::string> legal_from(const std::string& id) const;
 
-  /// Plays a legal ply, passes the turn on and settles mates until a seat is to move.
-  StarReference after(const std::string& ply) const;
+  /// Plays a legal move, passes the turn on and settles mates until a seat is to move.
+  StarReference after(const std::string& move) const;
 
   /// Takes the King of the seat to move off if he is mated, and so on for the seats that follow.
   StarReference settled() const;
 
-  /// How many sequences of plies there are, mates being settled before each.
+  /// How many sequences of moves there are, mates being settled before each.
   std::uint64_t perft(int depth) const;
 
   /// What each of the six seats has won since the position was read.
@@ -85,7 +85,7 @@ struct StarReference {
   bool attacked(const std::string& id, int seat) const;
 
  private:
-  struct Ply {
+  struct Move {
     int from, to;
     int taken = -1;
     char becomes = ' ';
@@ -111,19 +111,19 @@ struct StarReference {
   bool attacked(int cell, int seat) const;
   bool checked(int seat) const;
 
-  void add_steps(int from, std::vector<Ply>& plies) const;
-  void add_double_steps(int from, std::vector<Ply>& plies) const;
-  void add_passing(int from, std::vector<Ply>& plies) const;
-  void add_castling(int from, std::vector<Ply>& plies) const;
-  std::vector<Ply> plies_from(int from) const;
-  std::vector<Ply> plies() const;
+  void add_steps(int from, std::vector<Move>& moves) const;
+  void add_double_steps(int from, std::vector<Move>& moves) const;
+  void add_passing(int from, std::vector<Move>& moves) const;
+  void add_castling(int from, std::vector<Move>& moves) const;
+  std::vector<Move> moves_from(int from) const;
+  std::vector<Move> moves() const;
 
   void remove(int cell);
-  void play(const Ply& ply);
+  void play(const Move& move);
   void pass_turn();
   void mate();
   void settle();
-  static std::string written(const Ply& ply);
+  static std::string written(const Move& move);
 
   friend class StarDealer;
 };

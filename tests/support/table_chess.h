@@ -63,13 +63,13 @@ struct TableGame {
 /// A position of such a game.
 class TablePosition {
  public:
-  struct Move {
+  struct MovePattern {
     int from, to;
     char becomes = 0;  ///< 0: what it was
     int taken = -1;    ///< a cell; -1: nobody
     int castling = -1;
     bool swaps = false;
-    bool operator<(const Move& other) const {
+    bool operator<(const MovePattern& other) const {
       return std::tie(from, to, becomes, taken) <
              std::tie(other.from, other.to, other.becomes, other.taken);
     }
@@ -78,12 +78,12 @@ class TablePosition {
   /// Where a game begins. Requires: it outlives this.
   explicit TablePosition(const TableGame& game);
 
-  std::set<Move> legal() const;
-  TablePosition after(const Move& move) const;
+  std::set<MovePattern> legal() const;
+  TablePosition after(const MovePattern& move) const;
   std::uint64_t perft(int depth) const;
 
   /// "e2 e4", "e7 e8 Q".
-  std::string text(const Move& move) const;
+  std::string text(const MovePattern& move) const;
 
  private:
   struct Piece {
@@ -98,15 +98,15 @@ class TablePosition {
   using Rays = std::vector<TableGame::Ray>;
 
   const Rays& rays_of(const Piece& piece, int cell) const;
-  void add(Move move, std::set<Move>& found) const;
-  void add_passing(int from, const TableGame::Ray& ray, std::set<Move>& found) const;
-  void add_castlings(std::set<Move>& found) const;
-  void add_plain(int from, std::set<Move>& found) const;
-  void add_journeys(int from, std::set<Move>& found) const;
-  bool forks(const Move& move) const;
-  std::set<Move> legal_of(int from) const;
+  void add(MovePattern move, std::set<MovePattern>& found) const;
+  void add_passing(int from, const TableGame::Ray& ray, std::set<MovePattern>& found) const;
+  void add_castlings(std::set<MovePattern>& found) const;
+  void add_plain(int from, std::set<MovePattern>& found) const;
+  void add_journeys(int from, std::set<MovePattern>& found) const;
+  bool forks(const MovePattern& move) const;
+  std::set<MovePattern> legal_of(int from) const;
   bool is_over() const;
-  void add_exchanges(std::set<Move>& found) const;
+  void add_exchanges(std::set<MovePattern>& found) const;
   bool is_attacked(int cell, int seat) const;
   bool is_in_check(int seat) const;
 

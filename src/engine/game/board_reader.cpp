@@ -79,11 +79,11 @@ std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
 /// The cells from which none of some moves leads anywhere on the empty board.
 CellSet lacking(const Board& board, const std::vector<Data>& texts, SeatId seat, Report& report) {
   const Vocabulary vocabulary = vocabulary_of(board);
-  std::vector<Move> moves;
+  std::vector<MovePattern> moves;
   for (const Data& text : texts)
-    if (auto move = parse_move(text.as_text(report), text.text_place(), vocabulary, report))
+    if (auto move = parse_pattern(text.as_text(report), text.text_place(), vocabulary, report))
       moves.push_back(std::move(*move));
-  const Moves traced(board, moves, seat);
+  const PieceMoves traced(board, moves, seat);
   CellSet cells;
   for (CellId cell : board.cells())
     if (reach(traced, {}, cell).count() == 0) cells.insert(cell);
@@ -208,7 +208,8 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
     for (const Region& each : game.tiling.regions) known.push_back(each.id);
     report.error(place, "unknown board '" + std::string(id) + "'", [&] {
       Hint hint = meant_or_all(id, known);
-      hint.text += (hint.text.empty() ? "" : "; ") + std::string("or write a size, as 9x10 or hex:5");
+      hint.text +=
+          (hint.text.empty() ? "" : "; ") + std::string("or write a size, as 9x10 or hex:5");
       return hint;
     });
     return nullptr;

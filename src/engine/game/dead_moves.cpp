@@ -11,7 +11,7 @@
 namespace boardwright::game {
 namespace {
 
-bool is_dead(const Game& game, const Move& move, const State& state) {
+bool is_dead(const Game& game, const MovePattern& move, const State& state) {
   return std::none_of(game.boards.begin(), game.boards.end(), [&](const auto& board) {
     for (const SeatId seat : board->seat_ids())
       if (leads_somewhere(*board, move, seat, state)) return true;
@@ -28,7 +28,7 @@ State state_for_all(const PieceType& piece_type) {
 
 /// The degrees from forward at which the axes of a move lead on the boards of a game; none if they
 /// are those of each cell.
-std::set<int> degrees_of(const Game& game, const Move& move) {
+std::set<int> degrees_of(const Game& game, const MovePattern& move) {
   std::set<int> degrees;
   for (const auto& board : game.boards) {
     if (board->topology.is_mesh()) return {};
@@ -43,7 +43,7 @@ std::set<int> degrees_of(const Game& game, const Move& move) {
 }
 
 /// Where a word stands in a move's text, behind another one.
-Place place_behind(const Move& move, std::string_view first, std::string_view word) {
+Place place_behind(const MovePattern& move, std::string_view first, std::string_view word) {
   Place place = move.place;
   std::size_t at = 0;
   bool is_behind = false;
@@ -57,8 +57,8 @@ Place place_behind(const Move& move, std::string_view first, std::string_view wo
 }
 
 /// Headings along which no axis of the move leads, and those that are all there are.
-void warn_of_idle_headings(const Game& game, const Move& move, Report& report) {
-  const std::string word(notation::word_for(notation::Degrees(&Move::heading)));
+void warn_of_idle_headings(const Game& game, const MovePattern& move, Report& report) {
+  const std::string word(notation::word_for(notation::Degrees(&MovePattern::heading)));
   const std::set<int> all = degrees_of(game, move);
   if (all.empty() || move.heading.empty() || move.text.find(word) == std::string::npos) return;
   std::vector<std::string> known;
@@ -81,10 +81,10 @@ void warn_of_idle_headings(const Game& game, const Move& move, Report& report) {
 
 }  // namespace
 
-void warn_of_dead_moves(const Game& game, const PieceType& piece_type, std::span<const Move> own,
-                        Report& report) {
+void warn_of_dead_moves(const Game& game, const PieceType& piece_type,
+                        std::span<const MovePattern> own, Report& report) {
   const State state = state_for_all(piece_type);
-  for (const Move& move : own) {
+  for (const MovePattern& move : own) {
     if (!is_dead(game, move, state)) {
       warn_of_idle_headings(game, move, report);
       continue;
@@ -93,17 +93,18 @@ void warn_of_dead_moves(const Game& game, const PieceType& piece_type, std::span
                    "this move reaches no cell of " + (game.boards.size() == 1
                                                           ? "board '" + game.board().id + "'"
                                                           : std::string("any board of the game")),
-                   "it is read as '" + print_move(move) + "'");
+                   "it is read as '" + print_pattern(move) + "'");
   }
 }
 
 void check_ends(const Game& game, const PieceType& piece_type, const Place& place, Report& report) {
-  std::vector<Move> moves = piece_type.moves;
-  for (Move& move : moves) move.use = Move::Use::both;  // nobody stands there to be captured
+  std::vector<MovePattern> moves = piece_type.moves;
+  for (MovePattern& move : moves)
+    move.use = MovePattern::Use::both;  // nobody stands there to be captured
   for (const auto& board : game.boards)
     for (const SeatId seat : board->seat_ids()) {
       const CellSet stands = stands_on(piece_type, *board, seat);
-      const Moves worked_out(*board, moves, seat, state_for_all(piece_type));
+      const PieceMoves worked_out(*board, moves, seat, state_for_all(piece_type));
       const auto astray = (range(*board, worked_out) - stands).list();
       if (astray.empty()) continue;
       report.error(place,

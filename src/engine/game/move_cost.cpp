@@ -24,13 +24,13 @@ class Ruler {
  public:
   explicit Ruler(const Board& board) : board_(board) {}
 
-  std::int64_t cost(const Move& move) {
+  std::int64_t cost(const MovePattern& move) {
     if (move.around && !round_) {
       joined_ = rules::joined_round(board_);
       round_ = std::make_unique<Ruler>(joined_ ? *joined_ : board_);
     }
     if (move.around && joined_) {
-      Move same = move;
+      MovePattern same = move;
       same.around = false;
       return board_.size() + round_->cost(same);
     }
@@ -48,9 +48,9 @@ class Ruler {
  private:
   /// The cost of all stretches: as many rays as the bends and the slides on the way make, each as
   /// long as its slides.
-  std::int64_t goes_on(std::int64_t cost, const Move& move, Measure all) {
-    const bool slides_first =
-        move.manner == Manner::slide || move.manner == Manner::hop || move.manner == Manner::ride;
+  std::int64_t goes_on(std::int64_t cost, const MovePattern& move, Measure all) {
+    const bool slides_first = move.move_kind == MoveKind::slide ||
+                              move.move_kind == MoveKind::hop || move.move_kind == MoveKind::ride;
     std::int64_t slides = slides_first ? 1 : 0;
     std::int64_t fixed = 0;
     for (int n = 0; n < move.hurdles && !move.then.empty(); ++n)  // wherever its hurdles stand
@@ -76,29 +76,29 @@ class Ruler {
   }
 
   /// The cost of what the manner tells.
-  static std::int64_t once(const Move& move, const Measure& all, std::int64_t cells) {
+  static std::int64_t once(const MovePattern& move, const Measure& all, std::int64_t cells) {
     const std::int64_t ways = cells * all.headings * (move.aside > 0 ? 2 : 1);
     const std::int64_t count = std::min<std::int64_t>(move.count, all.longest);
     const bool limited = move.most > 0 && move.most_state.empty();
     const std::int64_t steps = limited ? std::min(all.steps, ways * move.most) : all.steps;
-    switch (move.manner) {
-      case Manner::hop:
-      case Manner::slide: return steps * (1 + std::min(move.reflecting, 4));
-      case Manner::step: return ways;
-      case Manner::leap:
-      case Manner::roam: return ways * (count + 1);
-      case Manner::ride: return (move.aside > 0 ? ways * all.longest : steps) + ways * count;
-      case Manner::zigzag:
-      case Manner::wheel: return 2 * ways * std::max<std::int64_t>(all.longest, 8);
-      case Manner::away: {
+    switch (move.move_kind) {
+      case MoveKind::hop:
+      case MoveKind::slide: return steps * (1 + std::min(move.reflecting, 4));
+      case MoveKind::step: return ways;
+      case MoveKind::leap:
+      case MoveKind::roam: return ways * (count + 1);
+      case MoveKind::ride: return (move.aside > 0 ? ways * all.longest : steps) + ways * count;
+      case MoveKind::zigzag:
+      case MoveKind::wheel: return 2 * ways * std::max<std::int64_t>(all.longest, 8);
+      case MoveKind::away: {
         const std::int64_t near = 8LL * (move.count + 1) * (move.count + 1);
         return 2 * cells * std::min(cells, near);
       }
-      case Manner::touch:
-      case Manner::side:
-      case Manner::corner:
-      case Manner::circle:
-      case Manner::path: return 12 * cells;
+      case MoveKind::touch:
+      case MoveKind::side:
+      case MoveKind::corner:
+      case MoveKind::circle:
+      case MoveKind::path: return 12 * cells;
     }
     return cells;
   }
@@ -126,7 +126,7 @@ class Ruler {
 
 std::int64_t cost_of(const PieceType& piece_type, const Board& board, Ruler& ruler) {
   std::int64_t cost = 0;
-  for (const Move& move : piece_type.moves) cost += ruler.cost(move);
+  for (const MovePattern& move : piece_type.moves) cost += ruler.cost(move);
   const int seats = play::same_for_all(piece_type.moves, board) ? 1 : board.seat_ids().size();
   return cost * seats * (piece_type.state.contains(unmoved_number) ? 2 : 1);
 }

@@ -18,7 +18,7 @@ namespace {
 
 /// Pieces as written, before they take in one another.
 struct PieceSource {
-  std::vector<Move> own;
+  std::vector<MovePattern> own;
   std::vector<std::string> includes;
   Place place, stands;
 };
@@ -41,7 +41,7 @@ class PieceReader {
     for (PieceType& piece_type : game_.piece_types) {
       std::set<std::string> open;
       if (!collect(piece_type.id, piece_type.moves, open)) report_too_many_moves(piece_type);
-      for (Move& move : piece_type.moves)
+      for (MovePattern& move : piece_type.moves)
         move.stands = piece_type.stands;  // not where those it includes do
     }
     if (!check_cost(game_, report_))
@@ -91,10 +91,10 @@ class PieceReader {
     vocabulary.piece_types = piece_ids_;
     read_stands(table, vocabulary.regions, piece_type, source);
     for (const Data& text : table.list_or_empty("moves", report_))
-      if (auto move = parse_move(text.as_text(report_), text.text_place(), vocabulary, report_))
+      if (auto move = parse_pattern(text.as_text(report_), text.text_place(), vocabulary, report_))
         source.own.push_back(std::move(*move));
     read_conditions(table, piece_type, source.own);
-    for (const Move& move : source.own) check_captures(move);
+    for (const MovePattern& move : source.own) check_captures(move);
     if (source.own.empty() && source.includes.empty() && !table.has("moves") &&
         !report_.has_errors())
       report_.error(source.place, "piece '" + id + "' has no moves");
@@ -103,7 +103,8 @@ class PieceReader {
   }
 
   /// What sentences say of moves that need one of the piece's numbers.
-  void read_conditions(const Data& table, const PieceType& piece_type, std::vector<Move>& moves) {
+  void read_conditions(const Data& table, const PieceType& piece_type,
+                       std::vector<MovePattern>& moves) {
     const auto told = table.table_if_any("when", report_);
     if (!told) return;
     std::vector<std::string_view> known;
@@ -114,14 +115,14 @@ class PieceReader {
         report_.error(entry.second.key_place(),
                       "piece '" + piece_type.id + "' has no number '" + number + "'",
                       known.empty() ? "its numbers stand in 'state'" : meant_or_all(number, known));
-      for (Move& move : moves)
+      for (MovePattern& move : moves)
         if (move.when == number) move.when_told = text;
     }
   }
 
   /// A move takes where `capturing` tells it, or what a hop leads over, and where it ends.
-  void check_captures(const Move& move) {
-    int most = move.locust ? move.hurdles : move.use == Move::Use::move || move.swap ? 0 : 1;
+  void check_captures(const MovePattern& move) {
+    int most = move.locust ? move.hurdles : move.use == MovePattern::Use::move || move.swap ? 0 : 1;
     if (move.stop == Stop::enemy) ++most;
     for (const Then& then : move.then)
       if (then.stop == Stop::enemy) ++most;
@@ -158,7 +159,8 @@ class PieceReader {
 
   /// Adds a piece's own moves and those of the pieces it includes, each piece once. False if they
   /// are too many.
-  bool collect(const std::string& id, std::vector<Move>& moves, std::set<std::string>& seen) {
+  bool collect(const std::string& id, std::vector<MovePattern>& moves,
+               std::set<std::string>& seen) {
     if (!seen.insert(id).second) return true;
     const PieceSource& source = sources_.at(id);
     if (moves.size() + source.own.size() > limits::piece_moves) return false;

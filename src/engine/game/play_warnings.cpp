@@ -15,12 +15,12 @@ State whole_state(const PieceType& piece_type) {
   return state;
 }
 
-Moves whole_moves(const Game& game, PieceTypeId id, SeatId seat) {
+PieceMoves whole_moves(const Game& game, PieceTypeId id, SeatId seat) {
   const PieceType& piece_type = game.piece_type(id);
-  return Moves(game.board(), piece_type.moves, seat, whole_state(piece_type));
+  return PieceMoves(game.board(), piece_type.moves, seat, whole_state(piece_type));
 }
 
-bool is_stuck(const Moves& moves, CellId cell) {
+bool is_stuck(const PieceMoves& moves, CellId cell) {
   return moves.rays(cell).empty() && moves.floods(cell).empty();
 }
 
@@ -29,7 +29,7 @@ CellSet zone_or_all(const Game& game, const std::string& name, SeatId seat) {
 }
 
 /// All cells to which moves lead from some cells, and these; none leads on from those of `ends`.
-CellSet reachable(const Board& board, const Moves& moves, CellSet found, const CellSet& ends) {
+CellSet reachable(const Board& board, const PieceMoves& moves, CellSet found, const CellSet& ends) {
   std::vector<CellId> next = found.list();
   const auto add = [&](CellId cell) {
     if (found.contains(cell)) return;
@@ -41,8 +41,8 @@ CellSet reachable(const Board& board, const Moves& moves, CellSet found, const C
     next.pop_back();
     if (ends.contains(from)) continue;
     if (!moves.floods(from).empty()) return board.all();
-    for (const Moves::Ray& ray : moves.rays(from))
-      for (const Moves::Hop hop : moves.hops(ray))
+    for (const PieceMoves::Ray& ray : moves.rays(from))
+      for (const PieceMoves::Hop hop : moves.hops(ray))
         if (hop.lands) add(hop.cell);
   }
   return found;
@@ -54,7 +54,7 @@ void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Re
     for (const SeatId seat : game.board().seat_ids()) {
       CellSet cells = zone_or_all(game, rule.zone, seat);
       if (!rule.stuck) {
-        const Moves moves = whole_moves(game, piece_type, seat);
+        const PieceMoves moves = whole_moves(game, piece_type, seat);
         for (const CellId cell : cells.list())
           if (is_stuck(moves, cell)) cells = cells - CellSet{cell};
       }
@@ -99,7 +99,7 @@ void warn_of_promotion(const Game& game, const Promotion& rule, const Position& 
     for (const SeatId seat : game.board().seat_ids()) {
       const auto from = beginnings(game, start, piece_type, seat);
       if (!from) continue;
-      const Moves moves = whole_moves(game, piece_type, seat);
+      const PieceMoves moves = whole_moves(game, piece_type, seat);
       const CellSet reached =
           reachable(game.board(), moves, *from, promoting_cells(game, piece_type, seat, true));
       const auto cells = (reached - promoting_cells(game, piece_type, seat, false)).list();

@@ -74,12 +74,12 @@ void read_count(Game& game, const Data& data, Report& report) {
   game.counts.push_back(std::move(count));
 }
 
-bool is_hop(const Move& move) { return move.hurdles > 0; }
+bool is_hop(const MovePattern& move) { return move.hurdles > 0; }
 
 /// Whether a piece moves otherwise than it captures, which arrows tell apart.
 bool captures_otherwise(const PieceType& piece_type) {
-  return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const Move& move) {
-    return move.use != Move::Use::both || move.rifle || is_hop(move);
+  return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
+    return move.use != MovePattern::Use::both || move.rifle || is_hop(move);
   });
 }
 
@@ -88,11 +88,13 @@ bool is_free_of_play(const PieceType& piece_type, const PieceType& among) {
   const auto names = [&](const std::vector<std::string>& piece_types) {
     return std::find(piece_types.begin(), piece_types.end(), among.id) != piece_types.end();
   };
-  return std::none_of(piece_type.moves.begin(), piece_type.moves.end(), [&](const Move& move) {
-    return move.halting || move.rifle || move.swap || names(move.sparing) || !move.taking.empty() ||
-           (!move.hurdle.piece_types.empty() &&
-            (!move.hurdle.except || names(move.hurdle.piece_types)));
-  });
+  return std::none_of(piece_type.moves.begin(), piece_type.moves.end(),
+                      [&](const MovePattern& move) {
+                        return move.halting || move.rifle || move.swap || names(move.sparing) ||
+                               !move.taking.empty() ||
+                               (!move.hurdle.piece_types.empty() &&
+                                (!move.hurdle.except || names(move.hurdle.piece_types)));
+                      });
 }
 
 /// What a figure calls a piece: his letter, or his name if he has none.
@@ -121,10 +123,10 @@ void add_hurdles(const Game& game, const PieceType& piece_type, CellId from, Fig
       !is_free_of_play(piece_type, *pawn))
     return;
   CellSet taken;
-  for (const Move& move : piece_type.moves) {
+  for (const MovePattern& move : piece_type.moves) {
     if (!is_hop(move)) continue;
-    const Moves lines(board, {&move, 1}, first_seat, piece_type.state);
-    for (const Moves::Ray& ray : lines.rays(from)) {
+    const PieceMoves lines(board, {&move, 1}, first_seat, piece_type.state);
+    for (const PieceMoves::Ray& ray : lines.rays(from)) {
       if (ray.last - ray.first < 3) continue;
       const CellId second = lines.hops(ray)[1].cell;
       if (taken.contains(second) || never_stands(*pawn, board, second_seat, second)) continue;
@@ -242,15 +244,15 @@ std::vector<int> farness(const Board& board) {
 }
 
 CellId showing_cell(const Board& board, const PieceType& piece_type, const std::vector<int>& far) {
-  const Moves moves(board, piece_type.moves, first_seat, piece_type.state);
+  const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
   const bool is_huge = moves.weight() > limits::kept_cells;
   CellId best = no_cell;
   std::size_t most = 0;
   for (const CellId cell : stands_on(piece_type, board, first_seat).list()) {
     CellSet found;
     if (!is_huge) found = reach(moves, {}, cell).all();
-    for (const Moves::Ray& ray : moves.rays(cell))
-      for (const Moves::Hop& hop : moves.hops(ray))
+    for (const PieceMoves::Ray& ray : moves.rays(cell))
+      for (const PieceMoves::Hop& hop : moves.hops(ray))
         if (hop.lands && !is_huge) found.insert(hop.cell);
     const auto count = static_cast<std::size_t>(found.size());
     if (best != no_cell &&

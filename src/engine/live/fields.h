@@ -28,11 +28,11 @@ void fields(auto& a, Board& v) {
 }
 
 void fields(auto& a, Then& v) {
-  a.all_of(v, v.manner, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.stop, v.turns);
+  a.all_of(v, v.move_kind, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.stop, v.turns);
 }
 void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
-void fields(auto& a, Move& v) {
-  a.all_of(v, v.use, v.manner, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
+void fields(auto& a, MovePattern& v) {
+  a.all_of(v, v.use, v.move_kind, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
            v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
            v.inside, v.sparing, v.stands, at_home(v.when_told), v.heading, v.across, v.taking,
            v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal, v.reflecting,

@@ -20,7 +20,7 @@ std::vector<int> worths(const play::Play& play) {
       found.push_back(0);
       continue;
     }
-    const Moves moves(board, piece_type.moves, first_seat, piece_type.state);
+    const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
     int cells = 0;
     for (const CellId cell : board.cells()) cells += reach(moves, {}, cell).count();
     found.push_back(50 + 100 * cells / board.size());
@@ -40,29 +40,29 @@ class Search {
   Thought run() {
     Thought thought;
     if (play_.ending(game_)) return thought;
-    std::vector<Ply> plies = play_.legal(game_.back());
-    if (plies.empty()) return thought;
+    std::vector<Move> moves = play_.legal(game_.back());
+    if (moves.empty()) return thought;
     std::uint32_t random = effort_.seed;
-    for (std::size_t i = plies.size(); i > 1; --i) {
+    for (std::size_t i = moves.size(); i > 1; --i) {
       random = random * 1'664'525 + 1'013'904'223;  // a linear congruential generator
-      std::swap(plies[i - 1], plies[(random >> 8) % i]);
+      std::swap(moves[i - 1], moves[(random >> 8) % i]);
     }
-    sort(plies, game_.back());
-    thought.best = plies.front();
+    sort(moves, game_.back());
+    thought.best = moves.front();
     for (int depth = 1; depth <= effort_.depth && !is_spent(); ++depth) {
       int alpha = -endless;
       std::size_t best = 0;
-      for (std::size_t i = 0; i < plies.size() && !is_spent(); ++i) {
-        const int value = after(game_.back(), plies[i], depth - 1, alpha, endless);
+      for (std::size_t i = 0; i < moves.size() && !is_spent(); ++i) {
+        const int value = after(game_.back(), moves[i], depth - 1, alpha, endless);
         if (is_spent() && i > 0) break;  // half a look is none
         if (value > alpha) {
           alpha = value;
           best = i;
         }
       }
-      std::rotate(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(best),
-                  plies.begin() + static_cast<std::ptrdiff_t>(best) + 1);
-      thought.best = plies.front();
+      std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(best),
+                  moves.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+      thought.best = moves.front();
       thought.value = alpha;
       if (!is_spent()) thought.depth = depth;
       if (alpha >= won / 2 || alpha <= -won / 2) break;  // decided
@@ -77,14 +77,14 @@ class Search {
   int worth(const Piece& piece) const { return worths_[index(piece.piece_type)]; }
 
   /// Captures of much by little first.
-  void sort(std::vector<Ply>& plies, const Position& position) const {
-    const auto gain = [&](const Ply& ply) {
-      int sum = ply.promoted != no_piece_type ? worths_[index(ply.promoted)] : 0;
-      for (const CellId cell : ply.all_taken()) sum += 8 * worth(position.at(cell));
-      return sum > 0 && ply.from != no_cell ? 8 * sum - worth(position.at(ply.from)) : sum;
+  void sort(std::vector<Move>& moves, const Position& position) const {
+    const auto gain = [&](const Move& move) {
+      int sum = move.promoted != no_piece_type ? worths_[index(move.promoted)] : 0;
+      for (const CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
+      return sum > 0 && move.from != no_cell ? 8 * sum - worth(position.at(move.from)) : sum;
     };
-    std::stable_sort(plies.begin(), plies.end(),
-                     [&](const Ply& a, const Ply& b) { return gain(a) > gain(b); });
+    std::stable_sort(moves.begin(), moves.end(),
+                     [&](const Move& a, const Move& b) { return gain(a) > gain(b); });
   }
 
   /// What the pieces on the board and in hand are worth to me, less those of all others.
@@ -114,8 +114,8 @@ class Search {
     return is_mine(position, *ending.winner) ? won - far : far - won;
   }
 
-  int after(const Position& position, const Ply& ply, int depth, int alpha, int beta) {
-    game_.push_back(play_.after(position, ply));
+  int after(const Position& position, const Move& move, int depth, int alpha, int beta) {
+    game_.push_back(play_.after(position, move));
     const int value = look(depth, alpha, beta);
     game_.pop_back();
     return value;
@@ -134,12 +134,12 @@ class Search {
       if (mine ? stand >= beta : stand <= alpha) return stand;
       (mine ? alpha : beta) = mine ? std::max(alpha, stand) : std::min(beta, stand);
     }
-    std::vector<Ply> plies = play_.legal(position);
-    if (quiet) std::erase_if(plies, [](const Ply& ply) { return ply.all_taken().empty(); });
-    sort(plies, position);
+    std::vector<Move> moves = play_.legal(position);
+    if (quiet) std::erase_if(moves, [](const Move& move) { return move.all_taken().empty(); });
+    sort(moves, position);
     int best = quiet ? (mine ? alpha : beta) : mine ? -endless : endless;
-    for (const Ply& ply : plies) {
-      const int value = after(position, ply, depth - 1, alpha, beta);
+    for (const Move& move : moves) {
+      const int value = after(position, move, depth - 1, alpha, beta);
       best = mine ? std::max(best, value) : std::min(best, value);
       (mine ? alpha : beta) = mine ? std::max(alpha, best) : std::min(beta, best);
       if (alpha >= beta || is_spent()) break;

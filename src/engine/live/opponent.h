@@ -18,7 +18,7 @@ struct Effort {
 
 /// What it has found: always a legal move, unless there is none.
 struct Thought {
-  std::optional<Ply> best;
+  std::optional<Move> best;
   int value = 0;  ///< for the seat whose turn it is, in hundredths of a step of mobility
   int depth = 0;  ///< looked through to the end
   int nodes = 0;

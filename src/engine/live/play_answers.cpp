@@ -10,46 +10,46 @@ namespace {
 const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
 
 /// "the Pawn on d5 and the Rook on a1"
-std::string taken_in_words(const Game& game, const Position& before, const Ply& ply) {
+std::string taken_in_words(const Game& game, const Position& before, const Move& move) {
   std::vector<std::string> told;
-  for (const CellId cell : ply.all_taken())
+  for (const CellId cell : move.all_taken())
     told.push_back("the " + game.piece_type(before.at(cell).piece_type).name + " on " +
                    game.board().name(cell));
   return listed(told);
 }
 
 /// "White's Knight moves from g1 to f3."
-std::string in_words(const Game& game, const Position& before, const Ply& ply) {
+std::string in_words(const Game& game, const Position& before, const Move& move) {
   const Board& board = game.board();
   const std::string& seat = name_of(game, before.turn);
-  if (ply.is_pass()) return seat + " passes.";
-  if (ply.is_drop())
-    return seat + " puts " + with_article(game.piece_type(ply.dropped).name) + " on " +
-           board.name(ply.to) +
-           (ply.promoted == no_piece_type
+  if (move.is_pass()) return seat + " passes.";
+  if (move.is_drop())
+    return seat + " puts " + with_article(game.piece_type(move.dropped).name) + " on " +
+           board.name(move.to) +
+           (move.promoted == no_piece_type
                 ? "."
-                : ", as " + with_article(game.piece_type(ply.promoted).name) + ".");
-  const Piece& piece = before.at(ply.from);
+                : ", as " + with_article(game.piece_type(move.promoted).name) + ".");
+  const Piece& piece = before.at(move.from);
   std::string text = seat + "'s " + game.piece_type(piece.piece_type).name;
-  if (ply.to == ply.from && ply.all_taken().empty())
-    text += ply.promoted == no_piece_type ? " stays on " + board.name(ply.from)
-                                          : " on " + board.name(ply.from);
+  if (move.to == move.from && move.all_taken().empty())
+    text += move.promoted == no_piece_type ? " stays on " + board.name(move.from)
+                                           : " on " + board.name(move.from);
   else
-    text += " moves from " + board.name(ply.from) + " to " + board.name(ply.to);
-  if (ply.is_swap())
-    text += " and changes places with the " + game.piece_type(before.at(ply.to).piece_type).name;
-  else if (ply.rook_from != no_cell)
-    text += ", the " + game.piece_type(before.at(ply.rook_from).piece_type).name + " from " +
-            board.name(ply.rook_from) + " to " + board.name(ply.rook_to);
-  if (const std::string taken = taken_in_words(game, before, ply); !taken.empty())
+    text += " moves from " + board.name(move.from) + " to " + board.name(move.to);
+  if (move.is_swap())
+    text += " and changes places with the " + game.piece_type(before.at(move.to).piece_type).name;
+  else if (move.rook_from != no_cell)
+    text += ", the " + game.piece_type(before.at(move.rook_from).piece_type).name + " from " +
+            board.name(move.rook_from) + " to " + board.name(move.rook_to);
+  if (const std::string taken = taken_in_words(game, before, move); !taken.empty())
     text += ", takes " + taken;
-  if (ply.promoted != no_piece_type)
-    text += ", becomes " + with_article(game.piece_type(ply.promoted).name);
-  if (ply.multiplied) text += ", becomes multiple";
-  if (ply.gate != no_cell)
-    text += ", lets in " + with_article(game.piece_type(ply.dropped).name) + " on " +
-            board.name(ply.gate);
-  if (ply.blocker != no_cell) text += ", puts the blocker on " + board.name(ply.blocker);
+  if (move.promoted != no_piece_type)
+    text += ", becomes " + with_article(game.piece_type(move.promoted).name);
+  if (move.multiplied) text += ", becomes multiple";
+  if (move.gate != no_cell)
+    text += ", lets in " + with_article(game.piece_type(move.dropped).name) + " on " +
+            board.name(move.gate);
+  if (move.blocker != no_cell) text += ", puts the blocker on " + board.name(move.blocker);
   return text + ".";
 }
 
@@ -91,23 +91,23 @@ void add_seats(const Game& game, const Position& position, Json& json) {
   json.close();
 }
 
-void add_moves(const Game& game, const Position& position, const std::vector<Ply>& plies,
+void add_moves(const Game& game, const Position& position, const std::vector<Move>& moves,
                const std::vector<std::string>& names, Json& json) {
   const Board& board = game.board();
   json.key("legal").open('[');
-  for (std::size_t i = 0; i < plies.size(); ++i) {
-    const Ply& ply = plies[i];
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move& move = moves[i];
     json.open('{').pair("name", names[i]);
-    json.pair("full", print_ply(ply, board, game.piece_types));
-    if (ply.from != no_cell) json.pair("from", board.name(ply.from));
-    if (ply.is_drop()) json.pair("drops", game.piece_type(ply.dropped).id);
-    if (ply.to != no_cell) json.pair("to", board.name(ply.to));
-    if (!ply.all_taken().empty()) {
+    json.pair("full", print_move(move, board, game.piece_types));
+    if (move.from != no_cell) json.pair("from", board.name(move.from));
+    if (move.is_drop()) json.pair("drops", game.piece_type(move.dropped).id);
+    if (move.to != no_cell) json.pair("to", board.name(move.to));
+    if (!move.all_taken().empty()) {
       json.key("takes").open('[');
-      for (const CellId cell : ply.all_taken()) json.add(board.name(cell));
+      for (const CellId cell : move.all_taken()) json.add(board.name(cell));
       json.close();
     }
-    json.pair("words", in_words(game, position, ply)).close();
+    json.pair("words", in_words(game, position, move)).close();
   }
   json.close();
 }
@@ -116,26 +116,26 @@ void add_moves(const Game& game, const Position& position, const std::vector<Ply
 std::string said(const Game& game, const Played& played, bool check,
                  const std::optional<play::Ending>& ending) {
   std::string text;
-  if (!played.line.plies.empty()) {
-    const std::size_t last = played.line.plies.size() - 1;
-    text = in_words(game, played.line.positions[last], played.line.plies[last]) + " ";
+  if (!played.line.moves.empty()) {
+    const std::size_t last = played.line.moves.size() - 1;
+    text = in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
   }
   if (ending) return text + sentence_of(*ending, game.board(), game.piece_types, game.rules);
   return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
 }
 
 /// Where a move begins and ends.
-std::vector<std::string> cells_of(const Game& game, const Ply& ply) {
+std::vector<std::string> cells_of(const Game& game, const Move& move) {
   std::vector<std::string> cells;
-  for (const CellId cell : {ply.from, ply.to})
+  for (const CellId cell : {move.from, move.to})
     if (cell != no_cell) cells.push_back(game.board().name(cell));
   return cells;
 }
 
 std::vector<std::string> names_of_line(const Played& played) {
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < played.line.plies.size(); ++i)
-    names.push_back(print_algebraic(*played.play, played.line.positions[i], played.line.plies[i]));
+  for (std::size_t i = 0; i < played.line.moves.size(); ++i)
+    names.push_back(print_algebraic(*played.play, played.line.positions[i], played.line.moves[i]));
   return names;
 }
 
@@ -168,13 +168,13 @@ Refusal tell_play(Game& game, const Request& request, Json& json) {
   const Position& position = played.now();
   const auto ending = played.play->ending(played.line.positions);
   const bool check = played.play->in_check(position, position.turn);
-  const auto plies = ending ? std::vector<Ply>{} : played.play->legal(position);
+  const auto moves = ending ? std::vector<Move>{} : played.play->legal(position);
   add_pieces(game, position, json);
   add_seats(game, position, json);
   json.pair("turn", seat_number(position.turn)).pair("check", check);
   json.pair("plays", names_of_line(played));
-  if (!played.line.plies.empty()) json.pair("last", cells_of(game, played.line.plies.back()));
-  add_moves(game, position, plies, algebraic_names(*played.play, position, plies), json);
+  if (!played.line.moves.empty()) json.pair("last", cells_of(game, played.line.moves.back()));
+  add_moves(game, position, moves, algebraic_names(*played.play, position, moves), json);
   if (ending) {
     json.key("ending").open('{').pair("by", word_of_ending(ending->by));
     if (ending->winner) json.pair("winner", seat_number(*ending->winner));
@@ -197,7 +197,7 @@ Refusal tell_thought(Game& game, const Request& request, Json& json) {
   const Thought thought = think(*played.play, played.line.positions, effort);
   if (!thought.best) return {"the game is over"};
   json.pair("move", print_algebraic(*played.play, played.now(), *thought.best));
-  json.pair("full", print_ply(*thought.best, game.board(), game.piece_types));
+  json.pair("full", print_move(*thought.best, game.board(), game.piece_types));
   json.pair("depth", thought.depth).pair("nodes", thought.nodes).pair("value", thought.value);
   return {};
 }

@@ -61,7 +61,7 @@ Refusal tell_reach(Game& game, const Request& request, Json& json) {
     return {*never};
   if (Refusal refusal = refuse_cost(board, *piece->piece_type); !refusal.problem.empty())
     return refusal;
-  const Moves moves(board, piece->piece_type->moves, piece->seat, piece->state);
+  const PieceMoves moves(board, piece->piece_type->moves, piece->seat, piece->state);
   const Occupancy pieces = setting.around(piece->seat, cell);
   const Reach found = reach(moves, pieces, cell);
   json.pair("moves", names_of(board, found.moves));
@@ -94,7 +94,7 @@ Refusal tell_attackers(Game& game, const Request& request, Json& json) {
       return refusal;
     Occupancy pieces = setting.around(piece.seat, piece.cell);
     pieces.enemy.insert(cell);
-    const Moves moves(board, piece.piece_type->moves, piece.seat, piece.state);
+    const PieceMoves moves(board, piece.piece_type->moves, piece.seat, piece.state);
     const Reach found = reach(moves, pieces, piece.cell);
     if (!found.captures.contains(cell) && !found.passed.contains(cell)) continue;
     cells.push_back(board.name(piece.cell));

@@ -19,14 +19,14 @@ bool is_mate(const Play& play, const Position& position) {
 }  // namespace
 
 std::vector<std::string> algebraic_names(const Play& play, const Position& position,
-                                         std::span<const Ply> legal) {
+                                         std::span<const Move> legal) {
   const AlgebraicForms forms(play, position);
   std::vector<std::string> names(legal.size());
   std::set<std::string, std::less<>> given;
   for (const AlgebraicForms::Form form : AlgebraicForms::shortest_first) {
     std::vector<std::string> texts;
     std::unordered_map<std::string_view, int> times;
-    for (const Ply& ply : legal) texts.push_back(forms.text(ply, form));
+    for (const Move& move : legal) texts.push_back(forms.text(move, form));
     for (const std::string& text : texts) ++times[text];
     bool all = true;
     for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -39,9 +39,9 @@ std::vector<std::string> algebraic_names(const Play& play, const Position& posit
   return names;
 }
 
-std::string check_mark(const Play& play, const Position& position, const Ply& ply) {
+std::string check_mark(const Play& play, const Position& position, const Move& move) {
   if (turns_over(play.piece_types())) return {};
-  const Position next = play.after(position, ply);
+  const Position next = play.after(position, move);
   bool check = false;
   for (const SeatId seat : play.board().seat_ids()) {
     if (!position.opposes(seat, position.turn)) continue;
@@ -53,11 +53,11 @@ std::string check_mark(const Play& play, const Position& position, const Ply& pl
   return check ? "+" : "";
 }
 
-std::string print_algebraic(const Play& play, const Position& position, const Ply& ply) {
-  const std::vector<Ply> legal = play.legal(position);
+std::string print_algebraic(const Play& play, const Position& position, const Move& move) {
+  const std::vector<Move> legal = play.legal(position);
   const auto names = algebraic_names(play, position, legal);
-  const auto found = std::find(legal.begin(), legal.end(), ply) - legal.begin();
-  return names[static_cast<std::size_t>(found)] + check_mark(play, position, ply);
+  const auto found = std::find(legal.begin(), legal.end(), move) - legal.begin();
+  return names[static_cast<std::size_t>(found)] + check_mark(play, position, move);
 }
 
 }  // namespace boardwright::play

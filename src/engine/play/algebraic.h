@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/ply_text.h"
+#include "play/move_text.h"
 
 namespace boardwright::play {
 
@@ -17,29 +17,29 @@ namespace boardwright::play {
 ///
 /// Laws: 1. no two moves have one name. 2. read_algebraic() reads each as the same move.
 std::vector<std::string> algebraic_names(const Play& play, const Position& position,
-                                         std::span<const Ply> legal);
+                                         std::span<const Move> legal);
 
 /// "+" behind a move that gives check, "#" behind one that mates; nothing where a plus says that a
 /// piece is promoted.
-std::string check_mark(const Play& play, const Position& position, const Ply& ply);
+std::string check_mark(const Play& play, const Position& position, const Move& move);
 
 /// One move with its mark. Requires: it is legal.
-std::string print_algebraic(const Play& play, const Position& position, const Ply& ply);
+std::string print_algebraic(const Play& play, const Position& position, const Move& move);
 
 /// The legal move that a word means. It need not be written as here: marks may be missing, and more
 /// may be told than needed; "e8Q", "0-0", "e2-e4", "g1f3" and "nf3" are understood.
-PlyRead read_algebraic(const Play& play, const Position& position, std::string_view word);
+MoveRead read_algebraic(const Play& play, const Position& position, std::string_view word);
 
 /// Moves one after the other, and the positions that they lead to.
 struct Line {
   std::vector<Position> positions;  ///< the first is the one before all moves
-  std::vector<Ply> plies;
+  std::vector<Move> moves;
   std::string problem, hint;  ///< of the first text that is no move; then the line ends before it
   std::string_view wrong;     ///< that text
   std::int64_t steps = 0;     ///< what it took to find them
 };
 
-/// Reads moves as read_ply() does, with semicolons between, or in algebraic notation with blanks:
+/// Reads moves as read_move() does, with semicolons between, or in algebraic notation with blanks:
 /// "e2 e4; e7 e5", "1. e4 e5 2. Nf3".
 Line read_line(const Play& play, Position start, std::string_view text);
 

@@ -24,24 +24,24 @@ class AlgebraicForms {
       Form::castling, Form::plain, Form::file, Form::rank, Form::cell, Form::full, Form::words};
 
   /// A move in one form; empty if it has none.
-  std::string text(const Ply& ply, Form form) const;
+  std::string text(const Move& move, Form form) const;
 
   /// All spellings by which players may mean a move, each reduced().
-  std::vector<std::string> spellings(const Ply& ply) const;
+  std::vector<std::string> spellings(const Move& move) const;
 
   /// A text without the signs that players write or leave out: e8=Q+ becomes e8Q.
   std::string reduced(std::string_view text) const;
 
  private:
-  std::string letter(const Ply& ply) const;
-  std::string origin(const Ply& ply, Form form) const;
-  std::string becomes(const Ply& ply) const;
-  std::string besides(const Ply& ply) const;
-  std::string full(const Ply& ply) const;
-  std::string castling(const Ply& ply) const;
-  bool is_pawn(const Ply& ply) const;
-  bool takes_in_passing(const Ply& ply) const;
-  const PieceType& mover(const Ply& ply) const;
+  std::string letter(const Move& move) const;
+  std::string origin(const Move& move, Form form) const;
+  std::string becomes(const Move& move) const;
+  std::string besides(const Move& move) const;
+  std::string full(const Move& move) const;
+  std::string castling(const Move& move) const;
+  bool is_pawn(const Move& move) const;
+  bool takes_in_passing(const Move& move) const;
+  const PieceType& mover(const Move& move) const;
 
   const Board& board_;
   const std::vector<PieceType>& piece_types_;

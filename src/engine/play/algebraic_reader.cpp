@@ -17,7 +17,7 @@ std::string small(std::string text) {
 
 /// The places of the moves of which one spelling, changed somehow, is the word.
 template <class Changed>
-std::vector<std::size_t> meant(const AlgebraicForms& forms, std::span<const Ply> legal,
+std::vector<std::size_t> meant(const AlgebraicForms& forms, std::span<const Move> legal,
                                std::string_view word, Changed changed) {
   const std::string wanted = changed(forms.reduced(word));
   std::vector<std::size_t> found;
@@ -32,20 +32,20 @@ std::vector<std::size_t> meant(const AlgebraicForms& forms, std::span<const Ply>
 
 /// Keeps those that fit, if any does.
 template <class Fits>
-void prefer(std::vector<std::size_t>& found, std::span<const Ply> legal, Fits fits) {
+void prefer(std::vector<std::size_t>& found, std::span<const Move> legal, Fits fits) {
   const auto ok = [&](std::size_t i) { return fits(legal[i]); };
   if (std::any_of(found.begin(), found.end(), ok)) std::erase_if(found, std::not_fn(ok));
 }
 
 /// What a word leaves open to which several moves fit.
-std::string_view open_in(const std::vector<std::size_t>& found, std::span<const Ply> legal) {
-  const Ply& first = legal[found.front()];
+std::string_view open_in(const std::vector<std::size_t>& found, std::span<const Move> legal) {
+  const Move& first = legal[found.front()];
   const auto same = [&](auto part) {
     return std::all_of(found.begin(), found.end(),
                        [&](std::size_t i) { return legal[i].*part == first.*part; });
   };
-  if (!same(&Ply::from)) return " does not say which piece moves";
-  if (!same(&Ply::promoted) || !same(&Ply::multiplied))
+  if (!same(&Move::from)) return " does not say which piece moves";
+  if (!same(&Move::promoted) || !same(&Move::multiplied))
     return " does not say what the piece becomes";
   return " may mean several moves";
 }
@@ -66,7 +66,7 @@ Hint hint_for(std::string_view word, const std::vector<std::string>& names) {
   return "legal: " + joined(some, ", ") + (names.size() > most ? ", …" : "");
 }
 
-/// Whether a text is meant as read_ply() has it: cells, with signs between blanks.
+/// Whether a text is meant as read_move() has it: cells, with signs between blanks.
 bool is_in_full(const std::vector<std::string_view>& parts, const Board& board) {
   if (parts.size() < 2) return false;
   for (const std::string_view part : parts)
@@ -86,12 +86,12 @@ std::string_view without_number(std::string_view word) {
 
 }  // namespace
 
-PlyRead read_algebraic(const Play& play, const Position& position, std::string_view word) {
+MoveRead read_algebraic(const Play& play, const Position& position, std::string_view word) {
   word = trimmed(word);
-  const std::vector<Ply> legal = play.legal(position);
+  const std::vector<Move> legal = play.legal(position);
   const AlgebraicForms forms(play, position);
   const auto names = algebraic_names(play, position, legal);
-  PlyRead read;
+  MoveRead read;
   read.steps = 40 * std::ssize(legal) + std::int64_t{16} * play.board().size();
   const std::string_view bare = word.substr(0, word.find_last_not_of("#!?") + 1);
   const std::string_view unchecked =
@@ -102,12 +102,12 @@ PlyRead read_algebraic(const Play& play, const Position& position, std::string_v
   if (found.empty()) found = meant(forms, legal, word, small);
   if (found.size() > 1) {
     prefer(found, legal,
-           [](const Ply& ply) { return ply.promoted == no_piece_type && !ply.multiplied; });
+           [](const Move& move) { return move.promoted == no_piece_type && !move.multiplied; });
     prefer(found, legal,
-           [](const Ply& ply) { return ply.rook_from == no_cell && !ply.takes_elsewhere(); });
+           [](const Move& move) { return move.rook_from == no_cell && !move.takes_elsewhere(); });
   }
   if (found.size() == 1) {
-    read.ply = legal[found.front()];
+    read.move = legal[found.front()];
   } else if (found.empty()) {
     read.problem = in_quotes(word) + " is not legal here";
     read.hint = hint_for(unchecked, names);
@@ -129,25 +129,25 @@ bool is_count_or_result(std::string_view word) {
 Line read_line(const Play& play, Position start, std::string_view text) {
   Line line;
   line.positions.push_back(std::move(start));
-  const auto make = [&](const PlyRead& read, std::string_view told) {
+  const auto make = [&](const MoveRead& read, std::string_view told) {
     line.steps += read.steps;
-    if (read.ply) {
-      line.positions.push_back(play.after(line.positions.back(), *read.ply));
-      line.plies.push_back(*read.ply);
+    if (read.move) {
+      line.positions.push_back(play.after(line.positions.back(), *read.move));
+      line.moves.push_back(*read.move);
     } else {
       line.problem = read.problem;
       line.hint = read.hint;
       line.wrong = told;
     }
-    return read.ply.has_value();
+    return read.move.has_value();
   };
   for (const std::string_view part : split(text, ';')) {
-    const PlyRead whole = read_ply(play, line.positions.back(), part);
+    const MoveRead whole = read_move(play, line.positions.back(), part);
     const auto parts = words(part);
-    if (whole.ply || is_in_full(parts, play.board()) || parts.size() < 2) {
+    if (whole.move || is_in_full(parts, play.board()) || parts.size() < 2) {
       // A first word that is a move by itself shows that all are in algebraic notation.
-      const bool alone = !whole.ply && parts.size() >= 2 &&
-                         read_algebraic(play, line.positions.back(), parts[0]).ply.has_value();
+      const bool alone = !whole.move && parts.size() >= 2 &&
+                         read_algebraic(play, line.positions.back(), parts[0]).move.has_value();
       if (!alone) {
         if (!make(whole, trimmed(part))) return line;
         continue;

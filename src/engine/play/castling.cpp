@@ -18,7 +18,7 @@ std::vector<CellId> between(const std::vector<CellId>& line, CellId from, CellId
 
 }  // namespace
 
-void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) {
+void MoveGenerator::add_castling(CellId king, std::vector<Move>& found) {
   const auto& rules = tables_.rules.castling;
   const Topology& topology = tables_.board.topology;
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -42,16 +42,16 @@ void MoveGenerator::add_castling(CellId king, std::vector<Ply>& found) {
 /// Castling of two pieces with empty cells between them. The Rook may have stood before an attack,
 /// so what it leaves is looked at too.
 void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
-                                 std::vector<Ply>& found) {
+                                 std::vector<Move>& found) {
   const Castling& rule = tables_.rules.castling[place];
   const std::vector<CellId> line = tables_.board.line(king, heading);
-  Ply ply{king, no_cell};
-  ply.rook_from = rook;
+  Move move{king, no_cell};
+  move.rook_from = rook;
   const auto offer = [&](CellId to, CellId beside) {
     if (to == no_cell || beside == no_cell) return;
-    ply.to = to;
-    ply.rook_to = beside;
-    if (can_castle(ply, rule, line) && safe(ply)) found.push_back(ply);
+    move.to = to;
+    move.rook_to = beside;
+    if (can_castle(move, rule, line) && safe(move)) found.push_back(move);
   };
   if (rule.left.empty() && rule.right.empty()) {
     const std::vector<CellId> way = between(line, king, rook);
@@ -75,31 +75,31 @@ void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std:
 
 /// Whether all cells that the two pieces pass and reach are empty, and safe as far as the rule
 /// asks.
-bool MoveGenerator::can_castle(const Ply& ply, const Castling& rule,
+bool MoveGenerator::can_castle(const Move& move, const Castling& rule,
                                const std::vector<CellId>& line) const {
   const auto is_free = [&](CellId cell) {
-    return at(cell).none() || cell == ply.from || cell == ply.rook_from;
+    return at(cell).none() || cell == move.from || cell == move.rook_from;
   };
-  std::vector<CellId> way = between(line, ply.from, ply.to);
-  way.push_back(ply.to);
-  const std::vector<CellId> rook_way = between(line, ply.rook_from, ply.rook_to);
-  if (!std::all_of(way.begin(), way.end(), is_free) || !is_free(ply.rook_to) ||
+  std::vector<CellId> way = between(line, move.from, move.to);
+  way.push_back(move.to);
+  const std::vector<CellId> rook_way = between(line, move.rook_from, move.rook_to);
+  if (!std::all_of(way.begin(), way.end(), is_free) || !is_free(move.rook_to) ||
       !std::all_of(rook_way.begin(), rook_way.end(), is_free))
     return false;
-  if (rule.checked || !tables_.is_royal(at(ply.from).piece_type)) return true;
+  if (rule.checked || !tables_.is_royal(at(move.from).piece_type)) return true;
   if (rule.all_safe) {
-    way = between(line, ply.from, ply.rook_from);
-    way.push_back(ply.rook_from);
+    way = between(line, move.from, move.rook_from);
+    way.push_back(move.rook_from);
   } else {
     way.pop_back();  // safe() sees to where he ends
   }
   // Whoever is on his way no longer stands before an attack: where Kings that touch are safe, one
   // may come along his line.
-  const Piece king = at(ply.from);
-  position_.at(ply.from) = {};
+  const Piece king = at(move.from);
+  position_.at(move.from) = {};
   const bool free = std::none_of(
       way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_, king.piece_type); });
-  position_.at(ply.from) = king;
+  position_.at(move.from) = king;
   return free;
 }
 

@@ -31,7 +31,7 @@ void keep(Position& position, const Piece& piece, SeatId by, const PlayTables& t
 }
 
 /// Counts all pieces whom a capture takes, before it is made.
-void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables& tables) {
+void count_taken(Position& position, const Move& move, SeatId by, const PlayTables& tables) {
   const auto count = [&](CellId cell) {
     const Piece piece = position.at(cell);
     const bool own = position.are_team(piece.seat, by);  // displaced
@@ -39,12 +39,12 @@ void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables
     if (tables.rules.hand.captures && !own) keep(position, piece, by, tables);
     count_off(position, cell, position.at(cell), tables);
   };
-  count(ply.taken);
-  for (const CellId cell : ply.also)
+  count(move.taken);
+  for (const CellId cell : move.also)
     if (cell != no_cell) count(cell);
   if (!tables.rules.capture.blast) return;
-  for (const CellId cell : blasted(tables, position, ply.to))
-    if (cell != ply.from && !ply.takes_on(cell) && !position.at(cell).none())
+  for (const CellId cell : blasted(tables, position, move.to))
+    if (cell != move.from && !move.takes_on(cell) && !position.at(cell).none())
       count_off(position, cell, position.at(cell), tables);
 }
 
@@ -52,9 +52,9 @@ void count_taken(Position& position, const Ply& ply, SeatId by, const PlayTables
 void lose_rights(Position& position, CellId to, const PlayTables& tables) {
   if (to == no_cell || position.at(to).none()) return;
   const Piece piece = position.at(to);
-  const Moves& moves = tables.moves_of(piece);
-  for (const Moves::Ray& ray : moves.rays(to))
-    for (const Moves::Hop hop : moves.hops(ray)) {
+  const PieceMoves& moves = tables.moves_of(piece);
+  for (const PieceMoves::Ray& ray : moves.rays(to))
+    for (const PieceMoves::Hop hop : moves.hops(ray)) {
       Piece& aim = position.at(hop.cell);
       const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
       if (right != nullptr && among(piece.piece_type, right->aimed) &&
@@ -85,18 +85,18 @@ void lose_castling(Position& position, const PlayTables& tables) {
 }
 
 /// Whether a move has led over cells on which the piece can still be taken.
-bool passes_empty_cells(const Position& position, const Piece& mover, const Ply& ply,
+bool passes_empty_cells(const Position& position, const Piece& mover, const Move& move,
                         const PlayTables& tables) {
-  const auto way = tables.passed(mover, ply.from, ply.to);
+  const auto way = tables.passed(mover, move.from, move.to);
   return std::any_of(way.begin(), way.end(),
-                     [&](const Moves::Hop& hop) { return position.at(hop.cell).none(); });
+                     [&](const PieceMoves::Hop& hop) { return position.at(hop.cell).none(); });
 }
 
 /// Pieces who stood together: one has left, or all have been taken.
-void unstack(Position& position, const Ply& ply) {
-  if (ply.from != no_cell && ply.from != ply.to) position.leave(ply.from);
+void unstack(Position& position, const Move& move) {
+  if (move.from != no_cell && move.from != move.to) position.leave(move.from);
   std::erase_if(position.stacks, [&](const Stack& stack) {
-    return ply.takes_on(stack.cell) || position.at(stack.cell).none();
+    return move.takes_on(stack.cell) || position.at(stack.cell).none();
   });
 }
 
@@ -135,29 +135,30 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
   }
 }
 
-void advance(Position& position, const Ply& ply, const PlayTables& tables) {
-  const Piece mover = ply.from == no_cell ? Piece{} : position.at(ply.from);
+void advance(Position& position, const Move& move, const PlayTables& tables) {
+  const Piece mover = move.from == no_cell ? Piece{} : position.at(move.from);
   const SeatId by = mover.none() ? position.turn : mover.seat;
-  if (ply.taken != no_cell) count_taken(position, ply, by, tables);
-  if (ply.dropped != no_piece_type)
-    position.add_to_hand(by, ply.dropped, tables.piece_types.size(), -1);
+  if (move.taken != no_cell) count_taken(position, move, by, tables);
+  if (move.dropped != no_piece_type)
+    position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
   Trial trial(tables, position, true);
-  trial.make(ply, by);
+  trial.make(move, by);
   for (const auto& [cell, piece] : trial.burnt()) count_off(position, cell, piece, tables);
-  if (!position.stacks.empty()) unstack(position, ply);
+  if (!position.stacks.empty()) unstack(position, move);
   const bool passes = !mover.none() && tables.passes(mover.piece_type);
-  if (ply.is_swap())
+  if (move.is_swap())
     for (Passing& each : position.passing)
-      if (each.at == ply.to) each = {};
+      if (each.at == move.to) each = {};
   Passing& passing = position.passing[index(by)];
   passing = {};
-  if (passes && ply.taken == no_cell && ply.rook_from == no_cell && !position.at(ply.to).none() &&
-      ply.promoted == no_piece_type && passes_empty_cells(position, mover, ply, tables))
-    passing = {ply.from, ply.to};
-  position.passes = ply.is_pass() ? position.passes + 1 : 0;
+  if (passes && move.taken == no_cell && move.rook_from == no_cell &&
+      !position.at(move.to).none() && move.promoted == no_piece_type &&
+      passes_empty_cells(position, mover, move, tables))
+    passing = {move.from, move.to};
+  position.passes = move.is_pass() ? position.passes + 1 : 0;
   const bool pawn = !mover.none() && tables.is_pawn(mover.piece_type);
-  position.quiet = pawn || ply.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
-  if (!tables.rules.rights.empty()) lose_rights(position, ply.to, tables);
+  position.quiet = pawn || move.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;
+  if (!tables.rules.rights.empty()) lose_rights(position, move.to, tables);
   count_checks(position, by, tables);
   lose_castling(position, tables);
   pass_turn(position, tables);

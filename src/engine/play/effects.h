@@ -1,13 +1,13 @@
 // What follows from a move: pieces taken and kept in hand, scores, checks, the turn.
 #pragma once
+#include "play/move.h"
 #include "play/play_tables.h"
-#include "play/ply.h"
 
 namespace boardwright::play {
 
 /// Makes a legal move: pieces moved and taken, scores counted, the turn passed on. Mates are not
 /// settled.
-void advance(Position& position, const Ply& ply, const PlayTables& tables);
+void advance(Position& position, const Move& move, const PlayTables& tables);
 
 /// The turn goes to the next active seat; double steps of the seats it passes can no longer be
 /// taken in passing.

@@ -32,8 +32,8 @@ std::vector<SeatId> latest_first(const PlayTables& tables, const Position& posit
 
 /// What brings a result about.
 enum class Cause {
-  last_move,  ///< whoever has moved last
-  own_move    ///< a move of the seat that has the result
+  last_move,   ///< whoever has moved last
+  own_pattern  ///< a move of the seat that has the result
 };
 
 /// Adds who has won. A loss is a win for the opponent; of several teams, for the seat whose move
@@ -49,7 +49,7 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
     return position.are_team(other, opponents.front());
   });
   const bool by_itself =
-      cause == Cause::own_move ||
+      cause == Cause::own_pattern ||
       (!opponents.empty() && position.active(seat) && seat != position.turn &&
        turns_ago(tables, position, seat) < turns_ago(tables, position, opponents.front()));
   ending.winner.reset();
@@ -94,7 +94,7 @@ class Goals {
   Ending told(std::size_t place, SeatId seat) const {
     return with_result({Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
                        tables_.rules.end.goals[place].result, seat, position_, tables_,
-                       Cause::own_move);
+                       Cause::own_pattern);
   }
 
   /// Whether an opponent who comes later in the round could do the same at once.
@@ -134,11 +134,11 @@ class Goals {
   bool can_reach(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
     Position position = position_;
-    std::vector<Ply> plies;
-    MoveGenerator(tables_, position).add_legal(seat, plies);
-    return std::any_of(plies.begin(), plies.end(), [&](const Ply& ply) {
-      return ply.from != no_cell && among(position_.at(ply.from).piece_type, goal.piece_types) &&
-             tables_.goals(place)[index(seat)].contains(ply.to);
+    std::vector<Move> moves;
+    MoveGenerator(tables_, position).add_legal(seat, moves);
+    return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+      return move.from != no_cell && among(position_.at(move.from).piece_type, goal.piece_types) &&
+             tables_.goals(place)[index(seat)].contains(move.to);
     });
   }
 
@@ -324,11 +324,11 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   const auto first = std::find_if(game.begin(), game.end(), is_now);
   if (const auto checker = perpetual_checker(tables, {first, game.end()}))
     return with_result({Ending::By::repetition, {}, *checker, no_piece_type, Ending::perpetual},
-                       end.perpetual, *checker, game.back(), tables, Cause::own_move);
+                       end.perpetual, *checker, game.back(), tables, Cause::own_pattern);
   if (end.repeating != Result::draw && game.size() > 1) {
     const SeatId seat = game[game.size() - 2].turn;
     return with_result({Ending::By::repetition, {}, seat, no_piece_type, Ending::repeating},
-                       end.repeating, seat, game.back(), tables, Cause::own_move);
+                       end.repeating, seat, game.back(), tables, Cause::own_pattern);
   }
   return by_points(tables, game.back(), Ending::By::repetition);
 }

@@ -13,10 +13,10 @@ bool MoveGenerator::may_exchange(const Exchange& rule, bool stuck) const {
 
 /// Adds to the moves from a place in the list on those by which pieces change places.
 void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
-                                  std::vector<Ply>& found) {
+                                  std::vector<Move>& found) {
   bool stuck = found.size() == first && counted_ == 0;
   if (stuck && only) {  // of the others, too
-    std::vector<Ply> others;
+    std::vector<Move> others;
     add_of_pieces(std::nullopt, others);
     stuck = others.empty();
   }
@@ -29,11 +29,11 @@ void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
         const bool fits = rule.with.empty() ? !tables_.is_royal(other) : among(other, rule.with);
         if (to == from || !fits || position_.count_on(to) > 1 || position_.count_on(from) > 1)
           continue;
-        Ply ply{from, to};
-        ply.rook_from = to;
-        ply.rook_to = from;
-        ply.promoted = rule.becomes;
-        if (safe(ply)) found.push_back(ply);
+        Move move{from, to};
+        move.rook_from = to;
+        move.rook_to = from;
+        move.promoted = rule.becomes;
+        if (safe(move)) found.push_back(move);
       }
     }
   }

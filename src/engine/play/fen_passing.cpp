@@ -14,13 +14,13 @@ void FenPassing::each_move(SeatId seat, const Visit& visit) const {
   for (const PieceTypeId id : game_.rules.passing.piece_types) {
     State state = piece_types_[index(id)].state;
     if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
-    const Moves moves(board_, piece_types_[index(id)].moves, seat, state);
+    const PieceMoves moves(board_, piece_types_[index(id)].moves, seat, state);
     for (const CellId from : board_.cells()) {
       if (!position_.at(from).none()) continue;
-      for (const Moves::Ray& ray : moves.rays(from)) {
+      for (const PieceMoves::Ray& ray : moves.rays(from)) {
         if (!ray.moves) continue;
         CellSet way;
-        for (const Moves::Hop hop : moves.hops(ray)) {
+        for (const PieceMoves::Hop hop : moves.hops(ray)) {
           const Piece& piece = position_.at(hop.cell);
           if (!piece.none()) {
             if (hop.lands && !way.empty() && piece.piece_type == id && piece.seat == seat)

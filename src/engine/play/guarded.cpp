@@ -7,12 +7,12 @@
 namespace boardwright::play {
 
 /// Keeps of the moves from a place in the list on those that no such rule forbids.
-void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Ply>& found) {
+void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Move>& found) {
   const auto& rules = tables_.rules.capture.guarded;
-  const auto is_banned = [&](const Ply& ply) {
-    return ply.taken != no_cell && ply.from != no_cell &&
+  const auto is_banned = [&](const Move& move) {
+    return move.taken != no_cell && move.from != no_cell &&
            std::any_of(rules.begin(), rules.end(),
-                       [&](const Guarded& rule) { return is_guarded(ply, rule); });
+                       [&](const Guarded& rule) { return is_guarded(move, rule); });
   };
   found.erase(
       std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(), is_banned),
@@ -20,11 +20,11 @@ void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Ply>& found) {
 }
 
 /// Whether a move takes a piece of a rule, and no other who counts, where the captor can be taken.
-bool MoveGenerator::is_guarded(const Ply& ply, const Guarded& rule) {
-  if (!rule.piece_types.empty() && !among(at(ply.from).piece_type, rule.piece_types)) return false;
-  const auto near = tables_.board.topology.touching(ply.from);
+bool MoveGenerator::is_guarded(const Move& move, const Guarded& rule) {
+  if (!rule.piece_types.empty() && !among(at(move.from).piece_type, rule.piece_types)) return false;
+  const auto near = tables_.board.topology.touching(move.from);
   bool concerned = false;
-  for (const CellId cell : ply.all_taken()) {
+  for (const CellId cell : move.all_taken()) {
     const PieceTypeId piece_type = at(cell).piece_type;
     const bool beside = std::find(near.begin(), near.end(), cell) != near.end();
     if (among(piece_type, rule.of) && !(rule.afar && beside))
@@ -33,8 +33,8 @@ bool MoveGenerator::is_guarded(const Ply& ply, const Guarded& rule) {
       return false;
   }
   if (!concerned) return false;
-  trial_.make(ply, seat_);
-  const bool guarded = !at(ply.to).none() && attacked(ply.to, seat_);
+  trial_.make(move, seat_);
+  const bool guarded = !at(move.to).none() && attacked(move.to, seat_);
   trial_.take_back();
   return guarded;
 }

@@ -14,7 +14,7 @@ bool MoveGenerator::has_in_hand(SeatId seat) const {
                      [](auto count) { return count > 0; });
 }
 
-void MoveGenerator::add_drops(std::vector<Ply>& found) {
+void MoveGenerator::add_drops(std::vector<Move>& found) {
   if (position_.hand.empty()) return;
   const std::size_t count = tables_.piece_types.size();
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
@@ -27,19 +27,19 @@ void MoveGenerator::add_drops(std::vector<Ply>& found) {
 }
 
 /// Adds the ways to put a piece from the hand, as itself or as another, whose rules it then obeys.
-void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Ply>& found) {
+void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found) {
   const bool sure =
       kings_.empty() ? !tables_.is_royal(as) : !checked_ && !tables_.rules.capture.burns();
-  Ply ply;
-  ply.dropped = piece_type;
-  if (as != piece_type) ply.promoted = as;
+  Move move;
+  move.dropped = piece_type;
+  if (as != piece_type) move.promoted = as;
   for (const CellId cell : tables_.drops(seat_, as).list()) {
     if (!at(cell).none() || !may_drop(as, cell)) continue;
-    ply.to = cell;
-    if (!(sure && !hot_.contains(cell)) && !safe(ply)) continue;
+    move.to = cell;
+    if (!(sure && !hot_.contains(cell)) && !safe(move)) continue;
     const DropRule* rule = tables_.drop_rule(as);
-    if (rule != nullptr && !rule->mates && mates(ply)) continue;
-    found.push_back(ply);
+    if (rule != nullptr && !rule->mates && mates(move)) continue;
+    found.push_back(move);
   }
 }
 
@@ -91,14 +91,14 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
 }
 
 /// Whether a piece put on a cell mates an opponent.
-bool MoveGenerator::mates(const Ply& ply) {
-  trial_.make(ply, seat_);
+bool MoveGenerator::mates(const Move& move) {
+  trial_.make(move, seat_);
   bool mated = false;
   for (const SeatId seat : tables_.seats()) {
     if (!position_.opposes(seat, seat_)) continue;
     MoveGenerator other(tables_, position_);
     if (!other.in_check(seat)) continue;
-    std::vector<Ply> replies;
+    std::vector<Move> replies;
     other.add_legal(seat, replies);
     steps_ += other.steps();
     mated = mated || replies.empty();
@@ -114,7 +114,7 @@ bool MoveGenerator::may_let_in(PieceTypeId piece_type, CellId cell) const {
 
 /// Adds to the moves from a place in the list on, if they are the first of pieces who let others
 /// in, those by which they do.
-void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const {
+void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Move>& found) const {
   const Piece& piece = at(from);
   if (!piece.unmoved || position_.hand.empty()) return;
   const CellSet& gates = tables_.gates()[index(seat_)];
@@ -122,13 +122,13 @@ void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Ply>&
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
     if (position_.in_hand(seat_, piece_type, count) == 0) continue;
     for (std::size_t i = first; i < last; ++i) {
-      Ply ply = found[i];
-      ply.dropped = piece_type;
-      for (const CellId gate : {ply.from, ply.rook_from})
-        if (gate != no_cell && gates.contains(gate) && gate != ply.to && gate != ply.rook_to &&
+      Move move = found[i];
+      move.dropped = piece_type;
+      for (const CellId gate : {move.from, move.rook_from})
+        if (gate != no_cell && gates.contains(gate) && gate != move.to && gate != move.rook_to &&
             may_let_in(piece_type, gate)) {
-          ply.gate = gate;
-          found.push_back(ply);
+          move.gate = gate;
+          found.push_back(move);
         }
     }
   }

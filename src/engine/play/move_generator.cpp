@@ -28,7 +28,7 @@ void MoveGenerator::look_around() {
     if (at(cell).multiple) roamers_.push_back(cell);
 }
 
-void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only) {
+void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
   steps_ += std::int64_t{2} * tables_.board.size();
@@ -45,7 +45,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Ply>& found, std::optiona
   if (all || must.no_checks || must.facing) keep_duties(first, found);
   if (all && only)
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
-                               [&](const Ply& ply) { return ply.from != *only; }),
+                               [&](const Move& move) { return move.from != *only; }),
                 found.end());
   if (must.blocker != no_piece_type) add_blocker(first, found);
 }
@@ -57,7 +57,7 @@ bool MoveGenerator::is_never_sure() const {
 }
 
 /// The legal moves of the pieces on the board.
-void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Ply>& found) {
+void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>& found) {
   const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
   const bool never_sure = is_never_sure();
@@ -78,10 +78,10 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Ply>& 
     else
       add_allowed(from, found);
     const bool gating = !tables_.gates().empty() && piece.unmoved;
-    const auto unsafe = [&](const Ply& ply) {
-      return !(sure && !ply.takes_elsewhere() && ply.rook_from == no_cell &&
-               !hot_.contains(ply.to) && !changes_royalty(ply, royal)) &&
-             !safe(ply);
+    const auto unsafe = [&](const Move& move) {
+      return !(sure && !move.takes_elsewhere() && move.rook_from == no_cell &&
+               !hot_.contains(move.to) && !changes_royalty(move, royal)) &&
+             !safe(move);
     };
     const auto keep_safe = [&](std::size_t first) {
       const auto begin = found.begin() + static_cast<std::ptrdiff_t>(first);
@@ -102,7 +102,7 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Ply>& 
 }
 
 /// The moves of a piece, but in check those without which his rule leaves him there.
-void MoveGenerator::add_allowed(CellId from, std::vector<Ply>& found) {
+void MoveGenerator::add_allowed(CellId from, std::vector<Move>& found) {
   const bool unmoved = at(from).unmoved;
   const Right* right = unmoved && checked_ ? tables_.right_of(at(from).piece_type) : nullptr;
   if (right != nullptr && !right->checked) position_.at(from).unmoved = false;
@@ -160,9 +160,9 @@ bool MoveGenerator::leads_out(CellId from, CellId to, const Piece& taken) const 
 }
 
 /// All moves of a piece but castling, whether or not they leave his King attacked.
-void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
+void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
   const Piece piece = at(from);
-  const Moves& moves = tables_.moves_of(piece);
+  const PieceMoves& moves = tables_.moves_of(piece);
   CellSet seen;  // two ways may lead to one cell
   if (piece.multiple) {
     seen.insert(from);
@@ -171,7 +171,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
     add_promoted({from, from}, found);
   }
   add_walks(from, seen, found);  // first: they tell whether the range is whole
-  for (const Moves::Ray& ray : moves.rays(from))
+  for (const PieceMoves::Ray& ray : moves.rays(from))
     if (ray.hopping)
       add_hop(from, ray, seen, found);
     else
@@ -180,13 +180,13 @@ void MoveGenerator::add_moves(CellId from, std::vector<Ply>& found) {
   if (!tables_.promotions_of(piece.piece_type).empty()) add_promotions(from, found);
 }
 
-void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
-                            std::vector<Ply>& found) {
+void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen,
+                            std::vector<Move>& found) {
   const Piece piece = at(from);
   const Traits& traits = tables_.traits(piece, ray.move);
   const auto within = abandoned_by(from);
   int leaps = 0;
-  for (const Moves::Hop hop : tables_.moves_of(piece).hops(ray)) {
+  for (const PieceMoves::Hop hop : tables_.moves_of(piece).hops(ray)) {
     if ((traits.limited && leaps == piece.n) || barred(hop.cell, within)) return;
     ++leaps;
     const Piece& there = at(hop.cell);
@@ -196,19 +196,19 @@ void MoveGenerator::add_ray(CellId from, const Moves::Ray& ray, CellSet& seen,
       if (leads_out(from, from, there)) add_once({from, from, hop.cell}, found);
     } else if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
       seen.insert(hop.cell);
-      Ply ply{from, hop.cell, there.none() ? no_cell : hop.cell};
-      ply.whole = traits.counting && leaps >= piece.n;
-      add(ply, found);
+      Move move{from, hop.cell, there.none() ? no_cell : hop.cell};
+      move.whole = traits.counting && leaps >= piece.n;
+      add(move, found);
     }
     if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
   }
 }
 
-void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& found) {
+void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Move>& found) {
   const auto floods = tables_.moves_of(at(from)).floods(from);
   if (floods.empty()) return;
   Walk all;
-  for (const Moves::Flood& flood : floods) {
+  for (const PieceMoves::Flood& flood : floods) {
     const Traits& traits = tables_.traits(at(from), flood.move);
     if (traits.for_multiple && !at(from).multiple) continue;
     const Walk walked = walk(from, flood);
@@ -218,16 +218,16 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Ply>& foun
   }
   for (CellId to : (all.ends | all.taken).list()) {
     if (!leads_out(from, to, at(to))) continue;
-    Ply ply{from, to, all.taken.contains(to) ? to : no_cell};
-    ply.whole = all.whole.contains(to);
-    add(ply, found);
+    Move move{from, to, all.taken.contains(to) ? to : no_cell};
+    move.whole = all.whole.contains(to);
+    add(move, found);
   }
   seen |= all.ends | all.taken;
 }
 
 /// Leaps one after the other, the cell left counting as empty. Where the range is a number of the
 /// piece, cells may be crossed again, so that the last leap tells whether the range was whole.
-MoveGenerator::Walk MoveGenerator::walk(CellId from, const Moves::Flood& flood) {
+MoveGenerator::Walk MoveGenerator::walk(CellId from, const PieceMoves::Flood& flood) {
   const Piece piece = at(from);
   const Traits& traits = tables_.traits(piece, flood.move);
   const int most = traits.limited ? piece.n : flood.most;

@@ -20,10 +20,10 @@ class MoveGenerator {
   MoveGenerator(const PlayTables& tables, Position& position);
 
   /// Adds the legal moves of a seat: of all its pieces, or of the one on a cell.
-  void add_legal(SeatId seat, std::vector<Ply>& found, std::optional<CellId> only = {});
+  void add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only = {});
 
   /// How many they are. Only those that are not plain are listed on the way.
-  std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Ply>& others);
+  std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Move>& others);
 
   /// Whether an active opponent of the seat could take a piece of the seat on this cell: one of a
   /// piece, or who stands there; if nobody does, some piece.
@@ -51,7 +51,7 @@ class MoveGenerator {
   // royal.cpp
   std::span<const Attack> attacks(CellId cell) const;
   bool is_royal(const Piece& piece, SeatId seat) const;
-  bool changes_royalty(const Ply& ply, bool royal) const;
+  bool changes_royalty(const Move& move, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   template <class Use>
   void each_live(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const;
@@ -60,7 +60,7 @@ class MoveGenerator {
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
   bool hops_over(const Attack& attack) const;
-  bool is_hurdle(const Piece& piece, SeatId by, const Moves::Hurdles& hurdles,
+  bool is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                  const Traits& traits) const;
   void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell) const;
@@ -70,8 +70,8 @@ class MoveGenerator {
   void note_attack(const Attack& attack, CellId king);
   void find_kings();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
-  bool safe(const Ply& ply);
-  bool safe_once_made(const Ply& ply);
+  bool safe(const Move& move);
+  bool safe_once_made(const Move& move);
   int royals(SeatId seat) const;
 
   std::optional<SeatId> abandoned_by(CellId cell) const;
@@ -80,76 +80,76 @@ class MoveGenerator {
 
   void look_around();
   bool is_never_sure() const;
-  void add_of_pieces(std::optional<CellId> only, std::vector<Ply>& found);
-  void add_allowed(CellId from, std::vector<Ply>& found);
-  void add_moves(CellId from, std::vector<Ply>& found);
-  void add_ray(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
-  void add_walks(CellId from, CellSet& seen, std::vector<Ply>& found);
-  Walk walk(CellId from, const Moves::Flood& flood);
+  void add_of_pieces(std::optional<CellId> only, std::vector<Move>& found);
+  void add_allowed(CellId from, std::vector<Move>& found);
+  void add_moves(CellId from, std::vector<Move>& found);
+  void add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
+  void add_walks(CellId from, CellSet& seen, std::vector<Move>& found);
+  Walk walk(CellId from, const PieceMoves::Flood& flood);
 
   // ways.cpp
   template <class End>
-  void follow(CellId from, const Moves::Ray& ray, CellId prey, const End& end) const;
-  bool may_swap(CellId from, CellId cell, const Moves::Hurdles& hurdles,
+  void follow(CellId from, const PieceMoves::Ray& ray, CellId prey, const End& end) const;
+  bool may_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
                 const Traits& traits) const;
-  void add_hop(CellId from, const Moves::Ray& ray, CellSet& seen, std::vector<Ply>& found);
-  void add_once(const Ply& ply, std::vector<Ply>& found) const;
+  void add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
+  void add_once(const Move& move, std::vector<Move>& found) const;
   bool takes_on_way(const Attack& attack) const;
 
   // must.cpp
-  void keep_duties(std::size_t first, std::vector<Ply>& found);
-  bool parts(const Ply& ply);
-  bool is_allowed(const Ply& ply);
-  void add_blocker(std::size_t first, std::vector<Ply>& found);
+  void keep_duties(std::size_t first, std::vector<Move>& found);
+  bool parts(const Move& move);
+  bool is_allowed(const Move& move);
+  void add_blocker(std::size_t first, std::vector<Move>& found);
 
   // plain_moves.cpp
   bool is_countable(CellId from) const;
   bool is_lone_king(CellId from) const;
   void count_king(CellId from);
   bool any_passing() const;
-  void count_plain(CellId from, std::vector<Ply>& found);
+  void count_plain(CellId from, std::vector<Move>& found);
 
   // promotion.cpp
-  void add(const Ply& ply, std::vector<Ply>& found) const;
-  bool add_promoted(const Ply& ply, std::vector<Ply>& found) const;
-  bool promotes(const Ply& ply, const Promotion& rule, std::size_t place) const;
+  void add(const Move& move, std::vector<Move>& found) const;
+  bool add_promoted(const Move& move, std::vector<Move>& found) const;
+  bool promotes(const Move& move, const Promotion& rule, std::size_t place) const;
   PieceTypeList army_of(const Promotion& rule) const;
   bool may_wait(CellId cell) const;
   int pieces_of(SeatId seat, PieceTypeId piece_type) const;
   bool may_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;
-  void add_promotions(CellId from, std::vector<Ply>& found);
-  bool is_harmless(const Ply& ply);
+  void add_promotions(CellId from, std::vector<Move>& found);
+  bool is_harmless(const Move& move);
 
-  std::vector<Ply> put_down(Ply ply, const Promotion& rule, std::size_t place) const;
-  bool forks(const Ply& ply);
+  std::vector<Move> put_down(Move move, const Promotion& rule, std::size_t place) const;
+  bool forks(const Move& move);
 
   // exchange.cpp
-  void add_exchanges(std::size_t first, std::optional<CellId> only, std::vector<Ply>& found);
+  void add_exchanges(std::size_t first, std::optional<CellId> only, std::vector<Move>& found);
   bool may_exchange(const Exchange& rule, bool stuck) const;
 
   // guarded.cpp
-  void keep_unguarded(std::size_t first, std::vector<Ply>& found);
-  bool is_guarded(const Ply& ply, const Guarded& rule);
+  void keep_unguarded(std::size_t first, std::vector<Move>& found);
+  bool is_guarded(const Move& move, const Guarded& rule);
 
   // passing.cpp
   bool is_before(SeatId seat, SeatId other) const;
-  void add_passing(CellId from, std::vector<Ply>& found) const;
+  void add_passing(CellId from, std::vector<Move>& found) const;
 
   // castling.cpp
-  void add_castling(CellId king, std::vector<Ply>& found);
+  void add_castling(CellId king, std::vector<Move>& found);
   void add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
-                    std::vector<Ply>& found);
-  bool can_castle(const Ply& ply, const Castling& rule, const std::vector<CellId>& line) const;
+                    std::vector<Move>& found);
+  bool can_castle(const Move& move, const Castling& rule, const std::vector<CellId>& line) const;
 
   // hand.cpp
   bool has_in_hand(SeatId seat) const;
-  void add_drops(std::vector<Ply>& found);
-  void add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Ply>& found);
+  void add_drops(std::vector<Move>& found);
+  void add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found);
   bool may_drop(PieceTypeId piece_type, CellId cell) const;
   bool may_let_in(PieceTypeId piece_type, CellId cell) const;
   bool leaves_room(PieceTypeId piece_type, CellId cell) const;
-  bool mates(const Ply& ply);
-  void add_gating(CellId from, std::size_t first, std::vector<Ply>& found) const;
+  bool mates(const Move& move);
+  void add_gating(CellId from, std::size_t first, std::vector<Move>& found) const;
 
   const PlayTables& tables_;
   Position& position_;

@@ -44,35 +44,37 @@ void PlainMoves::add_table(const Piece& piece) {
 }
 
 /// The rays from a cell but those that are the beginning of another.
-std::vector<Moves::Ray> PlainMoves::told_once(const Moves& moves, CellId from) const {
-  const auto begins = [&](const Moves::Ray& ray, const Moves::Ray& other) {
+std::vector<PieceMoves::Ray> PlainMoves::told_once(const PieceMoves& moves, CellId from) const {
+  const auto begins = [&](const PieceMoves::Ray& ray, const PieceMoves::Ray& other) {
     const auto hops = moves.hops(ray), all = moves.hops(other);
     return ray.moves == other.moves && ray.captures == other.captures && hops.size() < all.size() &&
-           std::equal(hops.begin(), hops.end(), all.begin(), [](Moves::Hop a, Moves::Hop b) {
-             return a.cell == b.cell && a.lands == b.lands && a.stop == b.stop;
-           });
+           std::equal(hops.begin(), hops.end(), all.begin(),
+                      [](PieceMoves::Hop a, PieceMoves::Hop b) {
+                        return a.cell == b.cell && a.lands == b.lands && a.stop == b.stop;
+                      });
   };
-  std::vector<Moves::Ray> found;
+  std::vector<PieceMoves::Ray> found;
   const auto rays = moves.rays(from);
-  for (const Moves::Ray& ray : rays)
+  for (const PieceMoves::Ray& ray : rays)
     if (std::none_of(rays.begin(), rays.end(),
-                     [&](const Moves::Ray& other) { return begins(ray, other); }))
+                     [&](const PieceMoves::Ray& other) { return begins(ray, other); }))
       found.push_back(ray);
   return found;
 }
 
-bool PlainMoves::is_plain(const Piece& piece, CellId from, std::span<const Moves::Ray> rays) const {
-  const Moves& moves = tables_.moves_of(piece);
+bool PlainMoves::is_plain(const Piece& piece, CellId from,
+                          std::span<const PieceMoves::Ray> rays) const {
+  const PieceMoves& moves = tables_.moves_of(piece);
   if (!moves.floods(from).empty()) return false;
   CellSet seen;
-  for (const Moves::Ray& ray : moves.rays(from)) {
+  for (const PieceMoves::Ray& ray : moves.rays(from)) {
     const Traits& traits = tables_.traits(piece, ray.move);
     if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
         (traits.sparing & ~tables_.plain_traits().sparing).any())
       return false;
   }
-  for (const Moves::Ray& ray : rays)
-    for (const Moves::Hop hop : moves.hops(ray)) {
+  for (const PieceMoves::Ray& ray : rays)
+    for (const PieceMoves::Hop hop : moves.hops(ray)) {
       if (!hop.lands) continue;
       if (seen.contains(hop.cell) || may_promote(piece, from, hop.cell)) return false;
       seen.insert(hop.cell);
@@ -94,7 +96,7 @@ bool PlainMoves::may_promote(const Piece& piece, CellId from, CellId to) const {
 }
 
 std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
-                                         std::vector<Ply>& others) {
+                                         std::vector<Move>& others) {
   others.clear();
   counted_ = 0;
   plain_ = plain.any() && !any_closed_ && !is_never_sure() ? &plain : nullptr;
@@ -120,8 +122,8 @@ bool MoveGenerator::is_lone_king(CellId from) const {
 void MoveGenerator::count_king(CellId from) {
   const Piece king = at(from);
   position_.at(from) = {};
-  for (const Moves::Ray& ray : plain_->rays(king, from))
-    for (const Moves::Hop hop : tables_.moves_of(king).hops(ray)) {
+  for (const PieceMoves::Ray& ray : plain_->rays(king, from))
+    for (const PieceMoves::Hop hop : tables_.moves_of(king).hops(ray)) {
       const Piece& there = at(hop.cell);
       const bool goes = there.none() ? ray.moves
                                      : there.seat != king.seat && ray.captures &&
@@ -139,12 +141,12 @@ bool MoveGenerator::any_passing() const {
 }
 
 /// Counts the moves of a piece; those in passing are listed.
-void MoveGenerator::count_plain(CellId from, std::vector<Ply>& found) {
-  const Moves& moves = tables_.moves_of(at(from));
+void MoveGenerator::count_plain(CellId from, std::vector<Move>& found) {
+  const PieceMoves& moves = tables_.moves_of(at(from));
   const SeatId seat = at(from).seat;
   std::uint64_t count = 0;
-  for (const Moves::Ray& ray : plain_->rays(at(from), from))
-    for (const Moves::Hop hop : moves.hops(ray)) {
+  for (const PieceMoves::Ray& ray : plain_->rays(at(from), from))
+    for (const PieceMoves::Hop hop : moves.hops(ray)) {
       const Piece& there = at(hop.cell);
       if (there.none()) {
         count += hop.lands && ray.moves ? 1 : 0;

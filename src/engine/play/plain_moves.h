@@ -22,7 +22,7 @@ class PlainMoves {
   }
 
   /// The rays of such a piece, without those that tell again what a longer one tells.
-  std::span<const Moves::Ray> rays(const Piece& piece, CellId from) const {
+  std::span<const PieceMoves::Ray> rays(const Piece& piece, CellId from) const {
     const auto& starts = starts_[tables_.table_of(piece)];
     return std::span(rays_).subspan(starts[index(from)],
                                     starts[index(from) + 1] - starts[index(from)]);
@@ -30,14 +30,14 @@ class PlainMoves {
 
  private:
   void add_table(const Piece& piece);
-  bool is_plain(const Piece& piece, CellId from, std::span<const Moves::Ray> rays) const;
-  std::vector<Moves::Ray> told_once(const Moves& moves, CellId from) const;
+  bool is_plain(const Piece& piece, CellId from, std::span<const PieceMoves::Ray> rays) const;
+  std::vector<PieceMoves::Ray> told_once(const PieceMoves& moves, CellId from) const;
   bool may_promote(const Piece& piece, CellId from, CellId to) const;
 
   const PlayTables& tables_;
   std::vector<CellSet> from_;                       ///< by table of moves
   std::vector<std::vector<std::uint32_t>> starts_;  ///< by table and cell, and one more
-  std::vector<Moves::Ray> rays_;
+  std::vector<PieceMoves::Ray> rays_;
   bool any_ = false;
 };
 

@@ -18,7 +18,7 @@ Play::Play(Play&&) noexcept = default;
 const Board& Play::board() const { return tables_->board; }
 const std::vector<PieceType>& Play::piece_types() const { return tables_->piece_types; }
 
-std::vector<Ply> Play::legal(const Position& position) const {
+std::vector<Move> Play::legal(const Position& position) const {
   return legal(position, position.turn);
 }
 
@@ -41,20 +41,20 @@ std::optional<Ending> Play::ending(std::span<const Position> game) const {
   return by_history(*tables_, game);
 }
 
-std::vector<Ply> Play::legal(const Position& position, SeatId seat) const {
+std::vector<Move> Play::legal(const Position& position, SeatId seat) const {
   std::int64_t steps = 0;
   return legal(position, seat, steps);
 }
 
-std::vector<Ply> Play::legal(const Position& position, SeatId seat, std::int64_t& steps) const {
-  std::vector<Ply> found;
+std::vector<Move> Play::legal(const Position& position, SeatId seat, std::int64_t& steps) const {
+  std::vector<Move> found;
   Position copy = position;
   add_legal(copy, seat, steps, found);
   return found;
 }
 
 void Play::add_legal(Position& position, SeatId seat, std::int64_t& steps,
-                     std::vector<Ply>& found) const {
+                     std::vector<Move>& found) const {
   if (tables_->ends() && decided(position)) {
     ++steps;
     return;
@@ -64,16 +64,16 @@ void Play::add_legal(Position& position, SeatId seat, std::int64_t& steps,
   steps += generator.steps();
 }
 
-std::vector<Ply> Play::legal_from(const Position& position, CellId cell) const {
+std::vector<Move> Play::legal_from(const Position& position, CellId cell) const {
   std::int64_t steps = 0;
   return legal_from(position, cell, steps);
 }
 
-std::vector<Ply> Play::legal_from(const Position& position, CellId cell,
-                                  std::int64_t& steps) const {
+std::vector<Move> Play::legal_from(const Position& position, CellId cell,
+                                   std::int64_t& steps) const {
   const Piece& piece = position.at(cell);
   if (piece.none() || !position.active(piece.seat)) return {};
-  std::vector<Ply> found;
+  std::vector<Move> found;
   if (tables_->ends() && decided(position)) return found;
   Position copy = position;
   MoveGenerator generator(*tables_, copy);
@@ -97,9 +97,9 @@ Position Play::settled(Position position) const {
   return position;
 }
 
-Position Play::after(const Position& position, const Ply& ply) const {
+Position Play::after(const Position& position, const Move& move) const {
   Position next = position;
-  advance(next, ply, *tables_);
+  advance(next, move, *tables_);
   return settled(std::move(next));
 }
 
@@ -113,12 +113,12 @@ constexpr std::int64_t endless = INT64_MAX;
 /// The positions of a count, one for each depth: what they hold is used again and again.
 struct Play::Level {
   Position position;
-  std::vector<Ply> plies;
+  std::vector<Move> moves;
   std::optional<Counted> counted;  ///< if several orders of moves may lead here
 };
 
 std::uint64_t Play::count_legal(Position& position, const PlainMoves& plain, std::int64_t& steps,
-                                std::vector<Ply>& others) const {
+                                std::vector<Move>& others) const {
   if (tables_->ends() && decided(position)) {
     ++steps;
     return 0;
@@ -143,20 +143,20 @@ std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, const Pla
 std::optional<std::uint64_t> Play::count_anew(std::span<Level> levels, const PlainMoves* plain,
                                               Budget& budget) const {
   Level& here = levels.front();
-  here.plies.clear();
+  here.moves.clear();
   std::int64_t steps = 0;
   if (levels.size() == 1 && plain != nullptr) {
-    const std::uint64_t count = count_legal(here.position, *plain, steps, here.plies);
+    const std::uint64_t count = count_legal(here.position, *plain, steps, here.moves);
     return budget.spend(steps) ? std::optional(count) : std::nullopt;
   }
-  add_legal(here.position, here.position.turn, steps, here.plies);
+  add_legal(here.position, here.position.turn, steps, here.moves);
   if (!budget.spend(steps)) return std::nullopt;
-  if (levels.size() == 1) return here.plies.size();
+  if (levels.size() == 1) return here.moves.size();
   std::uint64_t count = 0;
-  for (const Ply& ply : here.plies) {
+  for (const Move& move : here.moves) {
     Position& next = levels[1].position;
     next = here.position;
-    advance(next, ply, *tables_);
+    advance(next, move, *tables_);
     if (!tables_->rules.abandoned.empty()) next = settled(std::move(next));
     const auto more = count_from(levels.subspan(1), plain, budget);
     if (!more) return std::nullopt;

@@ -9,7 +9,7 @@
 
 #include "base/budget.h"
 #include "play/ends.h"
-#include "play/ply.h"
+#include "play/move.h"
 #include "play/rules.h"
 
 namespace boardwright::play {
@@ -27,16 +27,16 @@ class Play {
   const std::vector<PieceType>& piece_types() const;
 
   /// The legal moves of the seat whose turn it is, by starting cell. A King is never taken.
-  std::vector<Ply> legal(const Position& position) const;
+  std::vector<Move> legal(const Position& position) const;
 
   /// Those of another seat, as if it could move now.
-  std::vector<Ply> legal(const Position& position, SeatId seat) const;
+  std::vector<Move> legal(const Position& position, SeatId seat) const;
 
   /// Those of the piece on a cell, as if it were the turn of his seat.
-  std::vector<Ply> legal_from(const Position& position, CellId cell) const;
+  std::vector<Move> legal_from(const Position& position, CellId cell) const;
 
   /// The same; adds to `steps` what it took.
-  std::vector<Ply> legal_from(const Position& position, CellId cell, std::int64_t& steps) const;
+  std::vector<Move> legal_from(const Position& position, CellId cell, std::int64_t& steps) const;
 
   /// Whether a King of the seat is attacked.
   bool in_check(const Position& position, SeatId seat) const;
@@ -52,7 +52,7 @@ class Play {
   std::optional<Ending> decided(const Position& position) const;
 
   /// The position after a legal move: scores counted, the turn passed on, mates settled.
-  Position after(const Position& position, const Ply& ply) const;
+  Position after(const Position& position, const Move& move) const;
 
   /// The position with every seat mated whose turn comes in check and without a legal move.
   Position settled(Position position) const;
@@ -71,12 +71,12 @@ class Play {
 
  private:
   /// Adds to `steps` what it took.
-  std::vector<Ply> legal(const Position& position, SeatId seat, std::int64_t& steps) const;
+  std::vector<Move> legal(const Position& position, SeatId seat, std::int64_t& steps) const;
   void add_legal(Position& position, SeatId seat, std::int64_t& steps,
-                 std::vector<Ply>& found) const;
+                 std::vector<Move>& found) const;
   struct Level;
   std::uint64_t count_legal(Position& position, const class PlainMoves& plain, std::int64_t& steps,
-                            std::vector<Ply>& others) const;
+                            std::vector<Move>& others) const;
   std::optional<std::uint64_t> count_from(std::span<Level> levels, const class PlainMoves* plain,
                                           Budget& budget) const;
   std::optional<std::uint64_t> count_anew(std::span<Level> levels, const class PlainMoves* plain,

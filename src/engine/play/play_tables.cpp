@@ -9,23 +9,23 @@
 
 namespace boardwright::play {
 
-bool same_for_all(const std::vector<Move>& moves, const Board& board) {
+bool same_for_all(const std::vector<MovePattern>& moves, const Board& board) {
   const auto zoned = [&](const std::vector<std::string>& words) {
     return std::any_of(words.begin(), words.end(),
                        [&](const std::string& word) { return board.zones.contains(word); });
   };
-  return std::none_of(moves.begin(), moves.end(), [&](const Move& move) {
-    return move.facing != Move::Facing::any || !move.heading.empty() || !move.across.empty() ||
-           !move.toward.empty() || zoned(move.over) || zoned(move.onto) || zoned(move.from) ||
-           zoned(move.off) || zoned(move.inside);
+  return std::none_of(moves.begin(), moves.end(), [&](const MovePattern& move) {
+    return move.facing != MovePattern::Facing::any || !move.heading.empty() ||
+           !move.across.empty() || !move.toward.empty() || zoned(move.over) || zoned(move.onto) ||
+           zoned(move.from) || zoned(move.off) || zoned(move.inside);
   });
 }
 
 /// Calls `add(cell, attack)` for each cell on which a ray may take, with the attack completed.
 template <class Add>
-void PlayTables::each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const {
-  const auto asks_for_pieces = [](const Moves::Hop& hop) { return hop.stop != Stop::none; };
-  const Moves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
+void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const {
+  const auto asks_for_pieces = [](const PieceMoves::Hop& hop) { return hop.stop != Stop::none; };
+  const PieceMoves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
   const auto way = moves_[attack.moves].hops(ray);
   const bool locust = hurdles != nullptr && hurdles->locust;
   attack.on_way =
@@ -104,7 +104,7 @@ namespace {
 /// Searches the cells that a piece can go to, one after another, for a way back.
 class WayBack {
  public:
-  WayBack(const Board& board, const Moves& moved, const Moves& unmoved)
+  WayBack(const Board& board, const PieceMoves& moved, const PieceMoves& unmoved)
       : board_(board), moves_{&moved, &unmoved}, states_(index(board.size())) {}
 
   /// Whether the piece moves at all, and never comes back to a cell that it has left.
@@ -144,10 +144,10 @@ class WayBack {
 
   std::vector<CellId> targets(CellId from) {
     std::vector<CellId> found;
-    for (const Moves* moves : moves_) {
+    for (const PieceMoves* moves : moves_) {
       if (!moves->floods(from).empty()) found.push_back(from);  // a flood leads back
-      for (const Moves::Ray& ray : moves->rays(from))
-        for (const Moves::Hop hop : moves->hops(ray))
+      for (const PieceMoves::Ray& ray : moves->rays(from))
+        for (const PieceMoves::Hop hop : moves->hops(ray))
           if (hop.lands) found.push_back(hop.cell);
     }
     moves_at_all_ = moves_at_all_ || !found.empty();
@@ -155,7 +155,7 @@ class WayBack {
   }
 
   const Board& board_;
-  std::array<const Moves*, 2> moves_;
+  std::array<const PieceMoves*, 2> moves_;
   std::vector<State> states_;  ///< by cell
   bool moves_at_all_ = false;
 };
@@ -207,7 +207,7 @@ void PlayTables::find_stuck() {
   for (const SeatId seat : seats())
     for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
       for (const CellId cell : board.cells()) {
-        const Moves& moves = moves_[which_[slot(seat, piece_type, false)]];
+        const PieceMoves& moves = moves_[which_[slot(seat, piece_type, false)]];
         if (moves.rays(cell).empty() && moves.floods(cell).empty())
           stuck_[slot(seat, piece_type, false) / 2].insert(cell);
       }
@@ -250,7 +250,8 @@ void PlayTables::find_files() {
   }
 }
 
-std::span<const Moves::Hop> PlayTables::passed(const Piece& piece, CellId from, CellId at) const {
+std::span<const PieceMoves::Hop> PlayTables::passed(const Piece& piece, CellId from,
+                                                    CellId at) const {
   Piece before = piece;
   before.unmoved = true;
   return moves_of(before).passed(from, at);
@@ -258,7 +259,7 @@ std::span<const Moves::Hop> PlayTables::passed(const Piece& piece, CellId from, 
 
 std::int64_t PlayTables::weight() const {
   std::int64_t sum = 0;
-  for (const Moves& each : moves_) sum += each.weight();
+  for (const PieceMoves& each : moves_) sum += each.weight();
   return sum;
 }
 
@@ -296,7 +297,7 @@ void PlayTables::work_out(PieceTypeId id, const State& set) {
       }
     }
   traits_.emplace_back();
-  for (const Move& move : piece_type.moves) {
+  for (const MovePattern& move : piece_type.moves) {
     Traits traits{move.halting,
                   move.counting,
                   move.most_state == length_number,
@@ -334,7 +335,7 @@ void PlayTables::find_attacks() {
   for (const CellId from : board.cells())
     for (Attack attack : kinds) {
       attack.origin = from;
-      for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
+      for (const PieceMoves::Ray& ray : moves_[attack.moves].rays(from))
         each_attack(attack, ray,
                     [&](CellId on, const Attack& each) { attacks_[index(on)].push_back(each); });
     }
@@ -354,7 +355,7 @@ void PlayTables::add_attacks(const Piece& piece, CellId from, CellId cell,
   attack.moves = which_[slot(piece.seat, piece.piece_type, piece.unmoved)];
   attack.seats = bit_of(piece.seat);
   attack.unmoved = both;
-  for (const Moves::Ray& ray : moves_[attack.moves].rays(from))
+  for (const PieceMoves::Ray& ray : moves_[attack.moves].rays(from))
     each_attack(attack, ray, [&](CellId on, const Attack& each) {
       if (on == cell) found.push_back(each);
     });

@@ -46,7 +46,7 @@ struct Traits {
 };
 
 /// Whether moves are the same for every seat.
-bool same_for_all(const std::vector<Move>& moves, const Board& board);
+bool same_for_all(const std::vector<MovePattern>& moves, const Board& board);
 
 /// The tables of one game for positions with the same numbers.
 class PlayTables {
@@ -62,10 +62,10 @@ class PlayTables {
   Ids<SeatId> seats() const { return board.seat_ids(); }
 
   /// The moves of a piece, as far as they go for the largest n and for multiple pieces.
-  const Moves& moves_of(const Piece& piece) const {
+  const PieceMoves& moves_of(const Piece& piece) const {
     return moves_[which_[slot(piece.seat, piece.piece_type, piece.unmoved)]];
   }
-  const Moves& moves(std::uint16_t table) const { return moves_[table]; }
+  const PieceMoves& moves(std::uint16_t table) const { return moves_[table]; }
 
   /// Which of the tables are a piece's moves, and how many tables there are.
   std::uint16_t table_of(const Piece& piece) const {
@@ -177,10 +177,10 @@ class PlayTables {
   std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
 
   /// The cells that a piece has passed over who has come from one to another.
-  std::span<const Moves::Hop> passed(const Piece& piece, CellId from, CellId at) const;
+  std::span<const PieceMoves::Hop> passed(const Piece& piece, CellId from, CellId at) const;
 
   /// How a hopping attack leads over pieces, and over which.
-  const Moves::Hurdles& hurdles(const Attack& attack) const {
+  const PieceMoves::Hurdles& hurdles(const Attack& attack) const {
     return moves_[attack.moves].hurdles(attack.move);
   }
   const Traits& traits(const Attack& attack) const {
@@ -217,11 +217,11 @@ class PlayTables {
   void work_out(PieceTypeId id, const State& set);
   void find_attacks();
   template <class Add>
-  void each_attack(Attack attack, const Moves::Ray& ray, const Add& add) const;
+  void each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const;
   std::bitset<limits::piece_types> named(const std::vector<std::string>& ids) const;
   std::bitset<limits::piece_types> told(const Hurdle& pieces) const;
 
-  std::vector<Moves> moves_;                  ///< each only once
+  std::vector<PieceMoves> moves_;             ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
   std::vector<std::vector<Traits>> traits_;   ///< by piece and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell

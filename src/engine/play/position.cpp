@@ -88,7 +88,7 @@ class PositionReader {
     const PieceType& piece_type = piece_types_[index(piece.piece_type)];
     State state = piece_type.state;
     if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
-    return !Moves(board_, piece_type.moves, piece.seat, state).passed(from, to).empty();
+    return !PieceMoves(board_, piece_type.moves, piece.seat, state).passed(from, to).empty();
   }
 
   /// Reports at a word of the line; without a word, at the beginning.

@@ -20,29 +20,29 @@ bool MoveGenerator::may_have_another(PieceTypeId piece_type, SeatId seat,
 }
 
 /// Whether a rule of promotion, by its place, is for a move.
-bool MoveGenerator::promotes(const Ply& ply, const Promotion& rule, std::size_t place) const {
+bool MoveGenerator::promotes(const Move& move, const Promotion& rule, std::size_t place) const {
   const PlayTables::Zones& zones = tables_.zones(place);
-  const std::size_t seat = index(at(ply.from).seat);
-  if (!zones.seats[seat] || (rule.capturing && ply.taken == no_cell)) return false;
+  const std::size_t seat = index(at(move.from).seat);
+  if (!zones.seats[seat] || (rule.capturing && move.taken == no_cell)) return false;
   if (!rule.either.empty())
-    return zones.either[seat].contains(ply.to) || zones.either[seat].contains(ply.from);
-  return zones.onto[seat].contains(ply.to) && zones.from[seat].contains(ply.from);
+    return zones.either[seat].contains(move.to) || zones.either[seat].contains(move.from);
+  return zones.onto[seat].contains(move.to) && zones.from[seat].contains(move.from);
 }
 
 /// Adds a move, once for each thing that the piece can become by it, and if he may stay what he is.
-void MoveGenerator::add(const Ply& ply, std::vector<Ply>& found) const {
-  if (add_promoted(ply, found)) found.push_back(ply);
+void MoveGenerator::add(const Move& move, std::vector<Move>& found) const {
+  if (add_promoted(move, found)) found.push_back(move);
 }
 
 /// Adds a move once for each thing that the piece can become by it; whether he may stay what he is.
-bool MoveGenerator::add_promoted(const Ply& ply, std::vector<Ply>& found) const {
-  const Piece& piece = at(ply.from);
+bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) const {
+  const Piece& piece = at(move.from);
   for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
     const Promotion& rule = tables_.rules.promotions[place];
-    if (rule.instead || !promotes(ply, rule, place)) continue;
-    Ply promoted = ply;
+    if (rule.instead || !promotes(move, rule, place)) continue;
+    Move promoted = move;
     if (rule.multiple) {
-      if (piece.multiple || piece.bound || ply.from == ply.to) continue;
+      if (piece.multiple || piece.bound || move.from == move.to) continue;
       promoted.multiplied = true;
       found.push_back(promoted);
       break;  // and he may stay as he is
@@ -52,7 +52,7 @@ bool MoveGenerator::add_promoted(const Ply& ply, std::vector<Ply>& found) const 
       for (const PieceTypeId piece_type : rule.to) {
         if (!may_have_another(piece_type, piece.seat, rule)) continue;
         promoted.promoted = piece_type;
-        for (const Ply& each : put_down(promoted, rule, place)) found.push_back(each);
+        for (const Move& each : put_down(promoted, rule, place)) found.push_back(each);
       }
       if (found.size() == before) continue;  // there is no room: he stays what he is
       if (rule.choice == Promotion::Choice::must) return false;
@@ -62,12 +62,12 @@ bool MoveGenerator::add_promoted(const Ply& ply, std::vector<Ply>& found) const 
       if (!may_have_another(piece_type, piece.seat, rule)) continue;
       promoted.promoted = piece_type;
       // A piece who may wait, and is promoted in place of a move, has two ways to the same.
-      if (ply.from != ply.to || std::find(found.begin(), found.end(), promoted) == found.end())
+      if (move.from != move.to || std::find(found.begin(), found.end(), promoted) == found.end())
         found.push_back(promoted);
     }
     if (rule.choice == Promotion::Choice::must ||
         (rule.choice == Promotion::Choice::may_unless_stuck &&
-         tables_.stuck(piece.seat, piece.piece_type).contains(ply.to)))
+         tables_.stuck(piece.seat, piece.piece_type).contains(move.to)))
       return false;
     break;
   }
@@ -94,7 +94,7 @@ bool MoveGenerator::may_wait(CellId cell) const {
 }
 
 /// Promotions that are a move of their own: where a piece stands, or beside it.
-void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
+void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
   const Piece& piece = at(from);
   for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
     const Promotion& rule = tables_.rules.promotions[place];
@@ -105,62 +105,63 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Ply>& found) {
     for (const PieceTypeId piece_type : rule.to) {
       if (!may_have_another(piece_type, piece.seat, rule)) continue;
       if (!rule.put.empty()) {
-        Ply ply{from, from};
-        ply.promoted = piece_type;
-        for (const Ply& each : put_down(ply, rule, place))
+        Move move{from, from};
+        move.promoted = piece_type;
+        for (const Move& each : put_down(move, rule, place))
           if ((!rule.harmless || is_harmless(each)) && (!rule.forking || forks(each)))
             found.push_back(each);
         continue;
       }
       CellSet ends{from};
-      const Moves& moves = tables_.moves_of(piece_of(piece_type, piece.seat));
-      for (const Moves::Ray& ray : moves.rays(from)) {
+      const PieceMoves& moves = tables_.moves_of(piece_of(piece_type, piece.seat));
+      for (const PieceMoves::Ray& ray : moves.rays(from)) {
         if (!ray.moves || ray.hopping) continue;
-        for (const Moves::Hop hop : moves.hops(ray)) {
+        for (const PieceMoves::Hop hop : moves.hops(ray)) {
           if (!at(hop.cell).none()) break;
           if (hop.lands) ends.insert(hop.cell);
         }
       }
-      Ply ply{from, from};
-      ply.promoted = piece_type;
+      Move move{from, from};
+      move.promoted = piece_type;
       for (const CellId to : ends.list()) {
-        ply.to = to;
-        if ((!rule.harmless || is_harmless(ply)) && (!rule.forking || forks(ply)) &&
-            std::find(found.begin(), found.end(), ply) == found.end())
-          found.push_back(ply);
+        move.to = to;
+        if ((!rule.harmless || is_harmless(move)) && (!rule.forking || forks(move)) &&
+            std::find(found.begin(), found.end(), move) == found.end())
+          found.push_back(move);
       }
     }
   }
 }
 
 /// A promotion by a move, once for each cell on which the new piece can be put.
-std::vector<Ply> MoveGenerator::put_down(Ply ply, const Promotion& rule, std::size_t place) const {
-  std::vector<Ply> found;
-  const CellId taken = ply.taken;
-  for (const CellId cell : tables_.zones(place).put[index(at(ply.from).seat)].list()) {
+std::vector<Move> MoveGenerator::put_down(Move move, const Promotion& rule,
+                                          std::size_t place) const {
+  std::vector<Move> found;
+  const CellId taken = move.taken;
+  for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)].list()) {
     const Piece& piece = at(cell);
-    const bool free = piece.none() || cell == ply.from || cell == taken;
+    const bool free = piece.none() || cell == move.from || cell == taken;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
                   piece.piece_type == tables_.rules.must.blocker))
       continue;
-    ply.to = cell;
-    ply.taken = free ? taken : cell;
-    ply.also = Ply::none_also();
-    if (!free && taken != no_cell) ply.also.front() = taken;
-    found.push_back(ply);
+    move.to = cell;
+    move.taken = free ? taken : cell;
+    move.also = Move::none_also();
+    if (!free && taken != no_cell) move.also.front() = taken;
+    found.push_back(move);
   }
   return found;
 }
 
 /// Whether a piece who is promoted attacks two pieces then, or one who has no legal move.
-bool MoveGenerator::forks(const Ply& ply) {
-  trial_.make(ply, seat_);
+bool MoveGenerator::forks(const Move& move) {
+  trial_.make(move, seat_);
   CellSet preys;
-  if (const Piece& piece = at(ply.to); !piece.none()) {
-    const Moves& moves = tables_.moves_of(piece);
-    for (const Moves::Ray& ray : moves.rays(ply.to)) {
+  if (const Piece& piece = at(move.to); !piece.none()) {
+    const PieceMoves& moves = tables_.moves_of(piece);
+    for (const PieceMoves::Ray& ray : moves.rays(move.to)) {
       if (!ray.captures || ray.hopping) continue;
-      for (const Moves::Hop hop : moves.hops(ray)) {
+      for (const PieceMoves::Hop hop : moves.hops(ray)) {
         const Piece& prey = at(hop.cell);
         if (prey.none()) continue;
         if (hop.lands && are_opponents(prey, seat_) &&
@@ -175,7 +176,7 @@ bool MoveGenerator::forks(const Ply& ply) {
     const CellId prey = preys.list().front();
     MoveGenerator other(tables_, position_);
     other.looks_ahead_ = false;
-    std::vector<Ply> escapes;
+    std::vector<Move> escapes;
     other.add_legal(at(prey).seat, escapes, prey);
     steps_ += other.steps();
     forked = escapes.empty();
@@ -186,14 +187,14 @@ bool MoveGenerator::forks(const Ply& ply) {
 
 /// Whether a piece who is promoted attacks nobody then, and nobody comes into check. One whom fire
 /// burns where he is promoted attacks nobody.
-bool MoveGenerator::is_harmless(const Ply& ply) {
-  trial_.make(ply, seat_);
+bool MoveGenerator::is_harmless(const Move& move) {
+  trial_.make(move, seat_);
   bool attacks = false;
-  if (const Piece& piece = at(ply.to); !piece.none()) {
-    const Moves& moves = tables_.moves_of(piece);
-    for (const Moves::Ray& ray : moves.rays(ply.to)) {
+  if (const Piece& piece = at(move.to); !piece.none()) {
+    const PieceMoves& moves = tables_.moves_of(piece);
+    for (const PieceMoves::Ray& ray : moves.rays(move.to)) {
       if (!ray.captures || ray.hopping) continue;
-      for (const Moves::Hop hop : moves.hops(ray)) {
+      for (const PieceMoves::Hop hop : moves.hops(ray)) {
         if (at(hop.cell).none()) continue;
         attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
         break;
@@ -201,7 +202,7 @@ bool MoveGenerator::is_harmless(const Ply& ply) {
     }
   }
   trial_.take_back();
-  return !attacks && is_allowed(ply);
+  return !attacks && is_allowed(move);
 }
 
 }  // namespace boardwright::play

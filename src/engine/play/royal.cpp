@@ -55,10 +55,10 @@ bool MoveGenerator::is_royal(const Piece& piece, SeatId seat) const {
 }
 
 /// Whether a move makes a royal piece of another, or another of a royal piece.
-bool MoveGenerator::changes_royalty(const Ply& ply, bool royal) const {
-  if (ply.promoted != no_piece_type && (royal || tables_.is_royal(ply.promoted))) return true;
-  return tables_.rules.capture.becomes && ply.taken != no_cell &&
-         (royal || tables_.is_royal(at(ply.taken).piece_type));
+bool MoveGenerator::changes_royalty(const Move& move, bool royal) const {
+  if (move.promoted != no_piece_type && (royal || tables_.is_royal(move.promoted))) return true;
+  return tables_.rules.capture.becomes && move.taken != no_cell &&
+         (royal || tables_.is_royal(at(move.taken).piece_type));
 }
 
 int MoveGenerator::royals(SeatId seat) const {
@@ -102,7 +102,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
     return false;
   if (!any_closed_) return true;
   const auto within = abandoned_by(attack.origin);
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
+  for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
     if (barred(hop.cell, within)) return false;
   return true;
 }
@@ -110,7 +110,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
 /// How many pieces stand on the way of an attack, counted up to `enough`; `last` is one of them.
 int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
   int count = 0;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
+  for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
     if (!at(hop.cell).none()) {
       if (last != nullptr) *last = hop.cell;
       if (++count == enough) break;
@@ -126,7 +126,7 @@ bool MoveGenerator::strikes(const Attack& attack) const {
 
 /// Whether just those pieces stand on the way of a hopping attack over whom it leads.
 bool MoveGenerator::hops_over(const Attack& attack) const {
-  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
+  const PieceMoves::Hurdles& hurdles = tables_.hurdles(attack);
   const auto hops = tables_.moves(attack.moves).hops(attack.first, attack.last);
   int passed = 0;
   std::size_t last = 0;  // where the last of them stands, counted from 1
@@ -141,7 +141,7 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
 }
 
 /// Whether a piece is one over whom a move of a seat leads.
-bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const Moves::Hurdles& hurdles,
+bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                               const Traits& traits) const {
   const bool own = position_.are_team(piece.seat, by);
   return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(piece.piece_type)];
@@ -149,12 +149,12 @@ bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const Moves::Hurdle
 
 /// Notes who stands on the way of a hopping attack, and where a move may open or close it.
 void MoveGenerator::note_hurdles(const Attack& attack) {
-  const Moves::Hurdles& hurdles = tables_.hurdles(attack);
+  const PieceMoves::Hurdles& hurdles = tables_.hurdles(attack);
   const int count = blockers(attack, hurdles.count + 2);
   const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
   if (!near && !attack.on_way) return;
   any_hot_ = true;
-  for (const Moves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
+  for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
     hot_.insert(hop.cell);
     if (!at(hop.cell).none()) pinned_.insert(hop.cell);
   }
@@ -172,7 +172,7 @@ bool MoveGenerator::strikes(CellId from, CellId cell) const {
 /// Whether leaps of a multiple piece lead to a cell.
 bool MoveGenerator::roams_to(CellId from, CellId cell) const {
   const Piece& piece = at(from);
-  for (const Moves::Flood& flood : tables_.moves_of(piece).floods(from)) {
+  for (const PieceMoves::Flood& flood : tables_.moves_of(piece).floods(from)) {
     if (!flood.captures) continue;
     CellSet seen{from};
     std::vector<CellId> edge{from};
@@ -262,10 +262,10 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) {
 }
 
 /// Whether a move, now made, leaves no King of its seat attacked.
-bool MoveGenerator::safe_once_made(const Ply& ply) {
+bool MoveGenerator::safe_once_made(const Move& move) {
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
-      const Piece& piece = at(cell == ply.rook_from ? ply.rook_to : cell);
+      const Piece& piece = at(cell == move.rook_from ? move.rook_to : cell);
       return piece.seat != seat_ && tables_.is_royal(piece.piece_type);
     };
     if (royals(seat_) < static_cast<int>(kings_.size())) return false;
@@ -279,15 +279,15 @@ bool MoveGenerator::safe_once_made(const Ply& ply) {
       kings.push_back(cell);
   };
   for (const CellId king : kings_) add(king);
-  for (const CellId cell : {ply.to, ply.rook_to, ply.gate}) add(cell);  // who moved or came
+  for (const CellId cell : {move.to, move.rook_to, move.gate}) add(cell);  // who moved or came
   for (const CellId king : kings)
     steps_ += tables_.attack_steps(king) + std::ssize(roamers_) * tables_.board.size();
   return !checked(kings, seat_);
 }
 
-bool MoveGenerator::safe(const Ply& ply) {
-  trial_.make(ply, seat_);
-  const bool good = safe_once_made(ply);
+bool MoveGenerator::safe(const Move& move) {
+  trial_.make(move, seat_);
+  const bool good = safe_once_made(move);
   trial_.take_back();
   return good;
 }

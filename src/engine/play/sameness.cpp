@@ -88,8 +88,8 @@ Position in_essence(Position position, const Board& board,
 
 namespace {
 
-std::vector<Ply> legal_moves(const PlayTables& tables, Position position) {
-  std::vector<Ply> found;
+std::vector<Move> legal_moves(const PlayTables& tables, Position position) {
+  std::vector<Move> found;
   MoveGenerator(tables, position).add_legal(position.turn, found);
   return found;
 }
@@ -119,7 +119,7 @@ bool passing_matters(const PlayTables& tables, const Position& position, SeatId 
     return true;
   if (tables.keeps_attacks()) {
     const auto way = tables.passed(position.at(passing.at), passing.from, passing.at);
-    if (std::none_of(way.begin(), way.end(), [&](const Moves::Hop& over) {
+    if (std::none_of(way.begin(), way.end(), [&](const PieceMoves::Hop& over) {
           return may_be_taken_on(tables, position, over.cell);
         }))
       return false;

@@ -13,21 +13,21 @@ Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_typ
   return piece;
 }
 
-Piece changed(Piece piece, const Ply& ply, const PlayTables& tables) {
+Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
   piece.unmoved = false;
-  if (ply.whole && piece.n < tables.board.size()) ++piece.n;
-  if (ply.multiplied) {
+  if (move.whole && piece.n < tables.board.size()) ++piece.n;
+  if (move.multiplied) {
     piece.multiple = true;
     piece.n = 1;
   }
-  if (ply.promoted != no_piece_type) {
-    const bool demotes = tables.was(ply.promoted) != ply.promoted;
-    piece = piece_of(ply.promoted, piece.seat);
-    piece.bound = tables.piece_types[index(ply.promoted)].state.contains(multiple_number);
+  if (move.promoted != no_piece_type) {
+    const bool demotes = tables.was(move.promoted) != move.promoted;
+    piece = piece_of(move.promoted, piece.seat);
+    piece.bound = tables.piece_types[index(move.promoted)].state.contains(multiple_number);
     piece.promoted = demotes;
   }
   for (const std::size_t rule : tables.rules_that_unbind())
-    if (tables.zones(rule).after[index(piece.seat)].contains(ply.to)) piece.bound = false;
+    if (tables.zones(rule).after[index(piece.seat)].contains(move.to)) piece.bound = false;
   return piece;
 }
 
@@ -91,40 +91,41 @@ void Trial::burn_round(CellId cell) {
     if (is_against(beside)) burn(beside);
 }
 
-void Trial::make(const Ply& ply, SeatId seat) {
-  make_moves(ply, seat);
+void Trial::make(const Move& move, SeatId seat) {
+  make_moves(move, seat);
   if (tables_.rules.capture.burns())
-    for (const CellId cell : {ply.to, ply.rook_to, ply.gate}) burn_round(cell);
-  if (ply.blocker != no_cell) put_blocker(ply.blocker);
+    for (const CellId cell : {move.to, move.rook_to, move.gate}) burn_round(cell);
+  if (move.blocker != no_cell) put_blocker(move.blocker);
 }
 
 /// All but fire and the blocker.
-void Trial::make_moves(const Ply& ply, SeatId seat) {
-  if (ply.is_drop()) {
-    Piece put_piece = dropped_piece(tables_, seat, ply.put_as(), ply.to);
-    put_piece.promoted = ply.promoted != no_piece_type && tables_.was(ply.promoted) != ply.promoted;
-    put(ply.to, put_piece);
+void Trial::make_moves(const Move& move, SeatId seat) {
+  if (move.is_drop()) {
+    Piece put_piece = dropped_piece(tables_, seat, move.put_as(), move.to);
+    put_piece.promoted =
+        move.promoted != no_piece_type && tables_.was(move.promoted) != move.promoted;
+    put(move.to, put_piece);
   }
-  if (ply.from == no_cell) return;
-  Piece piece = changed(position_.at(ply.from), ply, tables_);
-  if (ply.taken != no_cell) {
+  if (move.from == no_cell) return;
+  Piece piece = changed(position_.at(move.from), move, tables_);
+  if (move.taken != no_cell) {
     if (tables_.rules.capture.becomes && !tables_.is_royal(piece.piece_type))
-      piece.piece_type = position_.at(ply.taken).piece_type;
-    put(ply.taken, {});
-    for (const CellId cell : ply.also)
+      piece.piece_type = position_.at(move.taken).piece_type;
+    put(move.taken, {});
+    for (const CellId cell : move.also)
       if (cell != no_cell) put(cell, {});
   }
-  if (position_.count_on(ply.from) <= 1) put(ply.from, {});
-  if (ply.rook_from != no_cell) {
-    Piece rook = position_.at(ply.rook_from);
+  if (position_.count_on(move.from) <= 1) put(move.from, {});
+  if (move.rook_from != no_cell) {
+    Piece rook = position_.at(move.rook_from);
     rook.unmoved = false;
-    put(ply.rook_from, {});
-    put(ply.rook_to, rook);
+    put(move.rook_from, {});
+    put(move.rook_to, rook);
   }
-  put(ply.to, piece);
-  if (ply.gate != no_cell) put(ply.gate, piece_of(ply.dropped, seat));
-  if (ply.taken != no_cell && tables_.rules.capture.blast)
-    for (const CellId cell : blasted(tables_, position_, ply.to)) put(cell, {});
+  put(move.to, piece);
+  if (move.gate != no_cell) put(move.gate, piece_of(move.dropped, seat));
+  if (move.taken != no_cell && tables_.rules.capture.blast)
+    for (const CellId cell : blasted(tables_, position_, move.to)) put(cell, {});
 }
 
 void Trial::take_back() {

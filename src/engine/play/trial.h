@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "play/move.h"
 #include "play/play_tables.h"
-#include "play/ply.h"
 
 namespace boardwright::play {
 
@@ -12,7 +12,7 @@ namespace boardwright::play {
 Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_type, CellId cell);
 
 /// The piece after his move: perhaps another, of another length.
-Piece changed(Piece piece, const Ply& ply, const PlayTables& tables);
+Piece changed(Piece piece, const Move& move, const PlayTables& tables);
 
 /// The pieces whom a capture on a cell takes besides, where captures blast: all round it, and the
 /// captor himself.
@@ -27,7 +27,7 @@ class Trial {
 
   /// Puts the pieces where a move of a seat leads, those promoted, dropped and blasted too. Hands,
   /// counters and the turn stay as they are.
-  void make(const Ply& ply, SeatId seat);
+  void make(const Move& move, SeatId seat);
 
   /// Takes back all that was made.
   void take_back();
@@ -37,7 +37,7 @@ class Trial {
 
  private:
   void put(CellId cell, Piece piece);
-  void make_moves(const Ply& ply, SeatId seat);
+  void make_moves(const Move& move, SeatId seat);
   void put_blocker(CellId cell);
   bool is_immune(const Piece& piece) const;
   void burn(CellId cell);

@@ -22,10 +22,10 @@ class Catch {
   auto end() const { return cells_.begin() + count_; }
 
   /// Tells it to a move: the last that it takes, and those before.
-  void tell(Ply& ply) const {
+  void tell(Move& move) const {
     if (count_ == 0) return;
-    ply.taken = cells_[index(count_ - 1)];
-    for (int i = 0; i + 1 < count_; ++i) ply.also[index(i)] = cells_[index(i)];
+    move.taken = cells_[index(count_ - 1)];
+    for (int i = 0; i + 1 < count_; ++i) move.also[index(i)] = cells_[index(i)];
   }
 
  private:
@@ -34,7 +34,7 @@ class Catch {
 };
 
 /// Whether two moves take the same pieces, on whatever way.
-bool take_the_same(const Ply& one, const Ply& other) {
+bool take_the_same(const Move& one, const Move& other) {
   const auto all = one.all_taken(), others = other.all_taken();
   return all.size() == others.size() &&
          std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
@@ -46,10 +46,11 @@ bool take_the_same(const Ply& one, const Ply& other) {
 /// `end(cell, swaps, taken)` for each cell on which the move may end. On `prey` counts a piece whom
 /// any move takes, whoever stands there.
 template <class End>
-void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, const End& end) const {
+void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
+                           const End& end) const {
   const Piece& piece = at(from);
   const Traits& traits = tables_.traits(piece, ray.move);
-  const Moves::Hurdles& hurdles = *tables_.moves_of(piece).hurdles(ray);
+  const PieceMoves::Hurdles& hurdles = *tables_.moves_of(piece).hurdles(ray);
   const auto within = abandoned_by(from);
   const auto hops = tables_.moves_of(piece).hops(ray);
   const bool swaps = hurdles.swaps_own || hurdles.swaps_enemy;
@@ -57,7 +58,7 @@ void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, cons
   int passed = 0;
   std::size_t last = 0;  // where the last hurdle stands, counted from 1
   for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const Moves::Hop hop = hops[n - 1];
+    const PieceMoves::Hop hop = hops[n - 1];
     const CellId cell = hop.cell;
     if (barred(cell, within) || (traits.limited && n > index(piece.n))) return;
     const bool none = cell == from || taken.has(cell) || (cell != prey && at(cell).none());
@@ -97,7 +98,7 @@ void MoveGenerator::follow(CellId from, const Moves::Ray& ray, CellId prey, cons
 }
 
 /// Whether a piece changes places with who stands on a cell: each of them alone on his own.
-bool MoveGenerator::may_swap(CellId from, CellId cell, const Moves::Hurdles& hurdles,
+bool MoveGenerator::may_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
                              const Traits& traits) const {
   const Piece& other = at(cell);
   if (other.none() || !traits.swaps[index(other.piece_type)]) return false;
@@ -106,44 +107,45 @@ bool MoveGenerator::may_swap(CellId from, CellId cell, const Moves::Hurdles& hur
          position_.count_on(cell) == 1 && !abandoned_by(from);
 }
 
-void MoveGenerator::add_hop(CellId from, const Moves::Ray& ray, CellSet& seen,
-                            std::vector<Ply>& found) {
+void MoveGenerator::add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& seen,
+                            std::vector<Move>& found) {
   const Traits& traits = tables_.traits(at(from), ray.move);
   follow(from, ray, no_cell, [&](CellId cell, bool swaps, const Catch& taken) {
-    Ply ply{from, cell};
+    Move move{from, cell};
     if (traits.rifle && !taken.empty()) {
-      ply.to = from;
+      move.to = from;
     } else if (swaps) {
-      ply.rook_from = cell;
-      ply.rook_to = from;
+      move.rook_from = cell;
+      move.rook_to = from;
     }
-    taken.tell(ply);
-    if (!leads_out(from, ply.to, ply.taken == no_cell ? Piece{} : at(ply.taken))) return;
-    if (ply.takes_elsewhere() || ply.rook_from != no_cell) return add_once(ply, found);
+    taken.tell(move);
+    if (!leads_out(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
+    if (move.takes_elsewhere() || move.rook_from != no_cell) return add_once(move, found);
     if (seen.contains(cell)) return;
     seen.insert(cell);
-    add(ply, found);
+    add(move, found);
   });
 }
 
 /// Adds a move to which several ways may lead, and that no cell tells.
-void MoveGenerator::add_once(const Ply& ply, std::vector<Ply>& found) const {
-  if (ply.from == ply.to && position_.count_on(ply.from) > 1) return;  // one of them cannot change
-  const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Ply& other) {
-    return other.from == ply.from && other.to == ply.to && other.rook_from == ply.rook_from &&
-           take_the_same(other, ply);
+void MoveGenerator::add_once(const Move& move, std::vector<Move>& found) const {
+  if (move.from == move.to && position_.count_on(move.from) > 1)
+    return;  // one of them cannot change
+  const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Move& other) {
+    return other.from == move.from && other.to == move.to && other.rook_from == move.rook_from &&
+           take_the_same(other, move);
   });
-  if (!known) add(ply, found);
+  if (!known) add(move, found);
 }
 
 /// Whether an attack by a ray that takes on its way hits: he who makes the move to its end takes
 /// there.
 bool MoveGenerator::takes_on_way(const Attack& attack) const {
-  const Moves& moves = tables_.moves(attack.moves);
+  const PieceMoves& moves = tables_.moves(attack.moves);
   const auto rays = moves.rays(attack.origin);
   const auto ray = std::lower_bound(
       rays.begin(), rays.end(), attack.first,
-      [](const Moves::Ray& each, std::uint32_t first) { return each.first < first; });
+      [](const PieceMoves::Ray& each, std::uint32_t first) { return each.first < first; });
   const CellId cell = moves.hops(attack.last, attack.last + 1).front().cell;
   const bool rifle = tables_.traits(attack).rifle;
   bool taken = false;

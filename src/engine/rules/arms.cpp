@@ -29,7 +29,7 @@ int half_way(int p, int q) { return turned(p + 90) == q ? p + 45 : p - 45; }
 
 int turned(int degrees) { return (degrees % 360 + 360) % 360; }
 
-Arms arms_of(const Board& board, const Move& move, Heading forward) {
+Arms arms_of(const Board& board, const MovePattern& move, Heading forward) {
   const int bend = move.aside > 0 ? 90 : !move.then.empty() ? 30 : 0;
   Arms arms;
   for (const std::string& axis : move.axes)
@@ -62,7 +62,7 @@ Arms aimed(const Arms& arms, const Aim& aim) {
   return {};
 }
 
-std::vector<Move> narrowed(const Move& move, const Arms& all, const Arms& chosen) {
+std::vector<MovePattern> narrowed(const MovePattern& move, const Arms& all, const Arms& chosen) {
   if (chosen == all) return {move};
   std::map<int, std::size_t> every;        // how many arms there are, by heading
   std::map<int, std::vector<int>> asides;  // of the chosen, by heading
@@ -73,7 +73,7 @@ std::vector<Move> narrowed(const Move& move, const Arms& all, const Arms& chosen
     const bool whole = of.size() == every[heading] || of.front() < 0;
     told[whole ? std::vector<int>{} : of].push_back(heading);
   }
-  std::vector<Move> moves;
+  std::vector<MovePattern> moves;
   for (const auto& [across, along] : told) {
     moves.push_back(move);
     moves.back().heading = along;

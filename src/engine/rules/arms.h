@@ -45,14 +45,14 @@ struct Aim {
 };
 
 /// All arms of a move, for a seat that faces so.
-Arms arms_of(const Board& board, const Move& move, Heading forward);
+Arms arms_of(const Board& board, const MovePattern& move, Heading forward);
 
 /// The arms that are asked for; none only if no part of any points where it should.
 Arms aimed(const Arms& arms, const Aim& aim);
 
 /// The move along the chosen of its arms only. Of leaps that bend it may take several to tell.
 /// Arms may be of several seats that face differently.
-std::vector<Move> narrowed(const Move& move, const Arms& all, const Arms& chosen);
+std::vector<MovePattern> narrowed(const MovePattern& move, const Arms& all, const Arms& chosen);
 
 /// 0 to 359.
 int turned(int degrees);

@@ -8,8 +8,8 @@ HeadingSet headings_of(const Then& then, const Board& board, CellId cell) {
   const auto add = [&](Heading heading) { found.set(index(heading)); };
   for (const std::string& name : then.axes)
     for (const Heading heading : board.axis(name)->headings) add(heading);
-  if (then.manner != Manner::side && then.manner != Manner::corner) return found;
-  const auto kind = then.manner == Manner::side ? Gate::Kind::side : Gate::Kind::corner;
+  if (then.move_kind != MoveKind::side && then.move_kind != MoveKind::corner) return found;
+  const auto kind = then.move_kind == MoveKind::side ? Gate::Kind::side : Gate::Kind::corner;
   for (int i = 0; i < board.topology.sides(cell); ++i) add(board.topology.heading({cell, kind, i}));
   return found;
 }

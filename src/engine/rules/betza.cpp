@@ -146,7 +146,7 @@ class BetzaReader {
   }
 
   /// "(4,1)": a leap by its two numbers.
-  void read_pair(Move& move) {
+  void read_pair(MovePattern& move) {
     const std::size_t at = next_++;
     const auto number = [&] {
       const std::size_t from = next_;
@@ -307,19 +307,19 @@ class BetzaReader {
     }
   }
 
-  Move translated(std::string_view told) const {
+  MovePattern translated(std::string_view told) const {
     Vocabulary vocabulary;
     for (const Axis& axis : board_.axes) vocabulary.axes.push_back(axis.name);
     Report none;
-    auto move = parse_move(told, {}, vocabulary, none);
+    auto move = parse_pattern(told, {}, vocabulary, none);
     assert(move);
     return std::move(*move);
   }
 
   /// The same letter again, and a number: how often the move may be repeated.
-  void read_length(Move& move) {
+  void read_length(MovePattern& move) {
     const bool rides =
-        move.manner != Manner::slide && !done() && peek() == text_[next_ - 1] && peek() != ')';
+        move.move_kind != MoveKind::slide && !done() && peek() == text_[next_ - 1] && peek() != ')';
     if (rides) ++next_;
     std::optional<int> most = rides ? std::optional(0) : std::nullopt;
     const std::size_t at = next_;
@@ -330,15 +330,15 @@ class BetzaReader {
         return fail(at, length, "a length is 1 to 99, or 0 for any distance", "");
     }
     if (!most) return;
-    const bool leaps = move.manner == Manner::leap;
-    move.manner =
-        *most == 1 ? (leaps ? Manner::leap : Manner::step) : (leaps ? Manner::ride : Manner::slide);
+    const bool leaps = move.move_kind == MoveKind::leap;
+    move.move_kind = *most == 1 ? (leaps ? MoveKind::leap : MoveKind::step)
+                                : (leaps ? MoveKind::ride : MoveKind::slide);
     move.most = *most == 1 ? 0 : *most;
   }
 
   void add(const BetzaPart& part) {
     BetzaTranslator translator(board_, squares_);
-    std::vector<Move> moves = translator.moves_of(part);
+    std::vector<MovePattern> moves = translator.moves_of(part);
     if (const auto& fault = translator.fault())
       return fail(fault->at, fault->length, fault->why, fault->hint);
     const auto& legs = part.legs;
@@ -349,10 +349,10 @@ class BetzaReader {
         part.whole.around || std::any_of(legs.begin(), legs.end(),
                                          [](const BetzaLeg& leg) { return leg.modifiers.around; });
     if (unmoved) betza_.state.emplace(unmoved_number, 1);
-    for (Move& each : moves) {
+    for (MovePattern& each : moves) {
       if (unmoved) each.when = unmoved_number;
       each.around = around;
-      each.text = print_move(each);
+      each.text = print_pattern(each);
       each.place = place_;
       betza_.moves.push_back(std::move(each));
     }

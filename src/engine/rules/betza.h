@@ -9,14 +9,14 @@
 
 #include "base/report.h"
 #include "rules/board.h"
-#include "rules/moves.h"
 #include "rules/notation.h"
+#include "rules/piece_moves.h"
 
 namespace boardwright::rules {
 
 /// What a Betza text means on a board.
 struct Betza {
-  std::vector<Move> moves;
+  std::vector<MovePattern> moves;
   State state;           ///< the number `unmoved`, if `i` asks for it
   bool passing = false;  ///< `e`: it captures in passing as well; the game's rules tell how
   int castling = 0;      ///< `O2`: how many cells it castles over; 0: it does not
@@ -41,7 +41,7 @@ class BetzaWriter {
 
   /// Moves as a text that reads back as moves with the same reach; nothing if Betza cannot say
   /// them. `state` are the numbers of the piece.
-  std::optional<std::string> write(std::span<const Move> moves, const State& state);
+  std::optional<std::string> write(std::span<const MovePattern> moves, const State& state);
 
  private:
   const Board& board_;

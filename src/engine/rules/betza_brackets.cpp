@@ -30,11 +30,11 @@ std::string pair_of(int count, int aside) {
 }
 
 /// The atom of a stretch and its length; empty if it has none.
-std::string atom_of(Manner manner, int families, int count, int most) {
+std::string atom_of(MoveKind move_kind, int families, int count, int most) {
   const auto at = static_cast<std::size_t>(families);
-  if (manner == Manner::slide)
+  if (move_kind == MoveKind::slide)
     return std::string(1, " RBQ"[at]) + (most > 0 ? std::to_string(most) : "");
-  const bool rides = manner == Manner::ride;
+  const bool rides = move_kind == MoveKind::ride;
   if (count == 1) return ridden(" WFK"[at], rides, most);
   if (families == 3) return {};
   if (count == 2) return ridden(" DA"[at], rides, most);
@@ -102,10 +102,10 @@ std::string bend_words_for(std::vector<int> angles, bool squares) {
 }
 
 /// "N", "(4,1)", "NN": the atom of a leap N:M, and its length if it is a ride.
-std::string slanted_atom(Manner manner, const std::vector<std::string>& axes, int count, int aside,
-                         int most) {
+std::string slanted_atom(MoveKind move_kind, const std::vector<std::string>& axes, int count,
+                         int aside, int most) {
   if (axes.size() != 1 || axes.front() != "orthogonal") return {};
-  const bool rides = manner == Manner::ride;
+  const bool rides = move_kind == MoveKind::ride;
   const std::string told = "leap " + std::to_string(std::max(count, aside)) + ":" +
                            std::to_string(std::min(count, aside)) + " orthogonal";
   for (const BetzaAtom& atom : betza_atoms())
@@ -157,20 +157,24 @@ std::string stop_word(Stop stop) {
 }
 
 /// Where a leap ends no matter who stands there, which Betza cannot say.
-bool is_blind(Manner manner, Stop stop) { return manner == Manner::leap && stop == Stop::none; }
+bool is_blind(MoveKind move_kind, Stop stop) {
+  return move_kind == MoveKind::leap && stop == Stop::none;
+}
 
 }  // namespace
 
-Move by_legs(const Move& locust) {
-  Move legs = locust;
-  const bool rides = locust.manner == Manner::ride, one = locust.beyond == 1;
+MovePattern by_legs(const MovePattern& locust) {
+  MovePattern legs = locust;
+  const bool rides = locust.move_kind == MoveKind::ride, one = locust.beyond == 1;
   legs.locust = false;
   legs.hurdles = 0;
-  if (!rides) legs.manner = Manner::slide;
-  legs.use = Move::Use::move;
+  if (!rides) legs.move_kind = MoveKind::slide;
+  legs.use = MovePattern::Use::move;
   legs.stop = Stop::enemy;
   Then on;
-  on.manner = rides ? (one ? Manner::leap : Manner::ride) : one ? Manner::step : Manner::slide;
+  on.move_kind = rides ? (one ? MoveKind::leap : MoveKind::ride)
+                 : one ? MoveKind::step
+                       : MoveKind::slide;
   on.most = one ? 0 : locust.beyond;
   if (rides) on.count = locust.count;
   if (rides) on.aside = locust.aside;
@@ -180,14 +184,14 @@ Move by_legs(const Move& locust) {
   return legs;
 }
 
-std::vector<Move> split_by_leaps(const Move& move, bool squares) {
-  std::vector<Move> found;
+std::vector<MovePattern> split_by_leaps(const MovePattern& move, bool squares) {
+  std::vector<MovePattern> found;
   for (std::size_t i = 0; i < move.then.size() && found.empty(); ++i) {
     const Then& then = move.then[i];
-    if (!is_of_leaps(then.manner) || then.axes.size() < 2) continue;
+    if (!is_of_leaps(then.move_kind) || then.axes.size() < 2) continue;
     const int before = families_of(i == 0 ? move.axes : move.then[i - 1].axes);
     for (const std::string& axis : then.axes) {
-      Move one = move;
+      MovePattern one = move;
       one.then[i].axes = {axis};
       const bool flips = before != families_of({axis});
       if (before != 3)
@@ -199,34 +203,34 @@ std::vector<Move> split_by_leaps(const Move& move, bool squares) {
   return found;
 }
 
-std::string bracket_of(const Move& move, bool squares) {
-  const bool leaps = is_of_leaps(move.manner);
-  if (move.manner != Manner::step && move.manner != Manner::slide && !leaps) return {};
+std::string bracket_of(const MovePattern& move, bool squares) {
+  const bool leaps = is_of_leaps(move.move_kind);
+  if (move.move_kind != MoveKind::step && move.move_kind != MoveKind::slide && !leaps) return {};
   const int unit = squares ? 45 : 30;
   int families = families_of(move.axes);
   const int count = leaps ? move.count : 1;
-  const std::string first = move.aside > 0
-                                ? slanted_atom(move.manner, move.axes, count, move.aside, move.most)
-                                : atom_of(move.manner, families, count, move.most);
-  if (first.empty() || is_blind(move.manner, move.stop)) return {};
+  const std::string first =
+      move.aside > 0 ? slanted_atom(move.move_kind, move.axes, count, move.aside, move.most)
+                     : atom_of(move.move_kind, families, count, move.most);
+  if (first.empty() || is_blind(move.move_kind, move.stop)) return {};
   std::string out = "[" + stop_word(move.stop) + first;
   std::pair before(count, move.aside);  // N and M
   for (std::size_t i = 0; i < move.then.size(); ++i) {
     const Then& then = move.then[i];
-    const int own = then.manner == Manner::side     ? 1
-                    : then.manner == Manner::corner ? 2
-                                                    : families_of(then.axes);
+    const int own = then.move_kind == MoveKind::side     ? 1
+                    : then.move_kind == MoveKind::corner ? 2
+                                                         : families_of(then.axes);
     const bool last = i + 1 == move.then.size();
     const std::string atom =
-        then.aside > 0 ? slanted_atom(then.manner, then.axes, then.count, then.aside, then.most)
-                       : atom_of(then.manner, own, then.count, then.most);
+        then.aside > 0 ? slanted_atom(then.move_kind, then.axes, then.count, then.aside, then.most)
+                       : atom_of(then.move_kind, own, then.count, then.most);
     const bool leaps_on = before.second > 0 && then.aside > 0;
     const auto word = leaps_on ? leaping_word(then, before == std::pair(then.count, then.aside))
                                : slanted_word(then.bend, then.aside > 0);
     const bool slanted = before.second > 0 || then.aside > 0;
     before = {then.count, then.aside};
     if (slanted && !word) return {};
-    if (atom.empty() || (!last && is_blind(then.manner, then.stop))) return {};
+    if (atom.empty() || (!last && is_blind(then.move_kind, then.stop))) return {};
     const std::vector<int> angles = angles_of(then, families, own, unit);
     const bool single = families != 3 && own != 3;
     const std::vector<int> plain =

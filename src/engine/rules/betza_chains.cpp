@@ -10,15 +10,15 @@
 namespace boardwright::rules {
 namespace {
 
-int stretch_of(const Move& move) { return is_of_leaps(move.manner) ? move.count : 1; }
+int stretch_of(const MovePattern& move) { return is_of_leaps(move.move_kind) ? move.count : 1; }
 
 /// What `y` makes of a leg: of a single step or leap any number, and the other way round.
-Manner toggled(Manner manner) {
-  switch (manner) {
-    case Manner::slide: return Manner::step;
-    case Manner::ride: return Manner::leap;
-    case Manner::leap: return Manner::ride;
-    default: return Manner::slide;
+MoveKind toggled(MoveKind move_kind) {
+  switch (move_kind) {
+    case MoveKind::slide: return MoveKind::step;
+    case MoveKind::ride: return MoveKind::leap;
+    case MoveKind::leap: return MoveKind::ride;
+    default: return MoveKind::slide;
   }
 }
 
@@ -31,7 +31,7 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
   const bool vaults = told.way == 'p' || told.way == 'g';
   std::vector<Stop> found;
   if (told.moves || (!told.captures && !vaults))
-    found.push_back(is_of_leaps(leg.move.manner) ? Stop::empty : Stop::none);
+    found.push_back(is_of_leaps(leg.move.move_kind) ? Stop::empty : Stop::none);
   if (told.captures) found.push_back(Stop::enemy);
   if (vaults) found.push_back(Stop::piece);
   return found;
@@ -41,7 +41,7 @@ std::vector<Stop> stops(const BetzaLeg& leg) {
 
 /// Whether a leg ends with a heading, and is told by what a leg may have.
 bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
-  const Move& move = leg.move;
+  const MovePattern& move = leg.move;
   if (!move.then.empty())
     fail(leg.at, 1, "among several legs each goes along a line, and this does not",
          "legs are W, F, D, A, H, G, K, R, B and Q");
@@ -94,7 +94,7 @@ Then BetzaTranslator::slanted(const BetzaLeg& before, const BetzaLeg& leg, bool 
   using Bend = Then::Bend;
   const Bend on = is_slanted(leg) ? Bend::ahead : Bend::outward;
   Then then;
-  then.manner = leg.move.manner;
+  then.move_kind = leg.move.move_kind;
   then.axes = leg.move.axes;
   then.count = stretch_of(leg.move);
   then.aside = leg.move.aside;
@@ -142,7 +142,7 @@ Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& tur
   const bool single = families != 3 && next != 3;
   const int nearest = families == next ? 2 * unit : unit;
   Then then;
-  then.manner = leg.move.manner;
+  then.move_kind = leg.move.move_kind;
   then.count = stretch_of(leg.move);
   then.most = is_long(then) ? leg.move.most : 0;
   then.axes = axes(next);
@@ -188,10 +188,11 @@ std::vector<std::vector<Stop>> BetzaTranslator::stops_of(const std::vector<Betza
 
 /// Moves that end behind so many of their further stretches. One that ends before it bends leads
 /// wherever any of them begins.
-std::vector<Move> BetzaTranslator::ended(std::vector<Move> moves, std::size_t count) const {
+std::vector<MovePattern> BetzaTranslator::ended(std::vector<MovePattern> moves,
+                                                std::size_t count) const {
   std::set<int> headings;
   bool all = false;
-  for (Move& move : moves) {
+  for (MovePattern& move : moves) {
     move.then.resize(count);
     headings.insert(move.heading.begin(), move.heading.end());
     all = all || move.heading.empty();
@@ -199,7 +200,7 @@ std::vector<Move> BetzaTranslator::ended(std::vector<Move> moves, std::size_t co
   if (moves.empty() || moves.front().aside > 0 ||
       first_bend(moves.front()) != moves.front().then.end())
     return moves;
-  Move one = std::move(moves.front());
+  MovePattern one = std::move(moves.front());
   std::size_t every = 0;
   for (const std::string& name : one.axes) every += board_.axis(name)->headings.size();
   one.across.clear();
@@ -208,7 +209,7 @@ std::vector<Move> BetzaTranslator::ended(std::vector<Move> moves, std::size_t co
   return {one};
 }
 
-std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
+std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
   std::vector<BetzaLeg> legs = part.legs;
   if (std::ssize(legs) > limits::stretches + 1) {
     fail(legs.back().at, 1, "these legs are too many",
@@ -224,7 +225,7 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
         i > 0 && (legs[i - 1].modifiers.toggles || legs[i - 1].modifiers.way == 'g');
     if (i > 0 && !part.brackets) leg.move = legs[i - 1].move;
     if (toggles) {
-      leg.move.manner = toggled(leg.move.manner);
+      leg.move.move_kind = toggled(leg.move.move_kind);
       leg.move.most = 0;
     }
     if (!can_go_on(leg)) return {};
@@ -262,9 +263,9 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
   const BetzaModifiers& last = part.brackets ? part.whole : legs.back().modifiers;
   const bool inner = part.brackets && legs.back().modifiers.moves != legs.back().modifiers.captures;
   const BetzaModifiers& use = inner ? legs.back().modifiers : last;
-  std::vector<Move> whole;
-  for (const Move& first : plain(legs.front())) {
-    Move move = first;
+  std::vector<MovePattern> whole;
+  for (const MovePattern& first : plain(legs.front())) {
+    MovePattern move = first;
     move.then = thens;
     const auto arms = [&](Heading forward) {
       Arms all;
@@ -281,16 +282,17 @@ std::vector<Move> BetzaTranslator::chain(const BetzaPart& part) {
         }
       return all;
     };
-    for (Move& each : narrow(move, part.whole.aims, legs.front().letter, arms)) {
-      if (use.moves != use.captures) each.use = use.moves ? Move::Use::move : Move::Use::capture;
+    for (MovePattern& each : narrow(move, part.whole.aims, legs.front().letter, arms)) {
+      if (use.moves != use.captures)
+        each.use = use.moves ? MovePattern::Use::move : MovePattern::Use::capture;
       whole.push_back(std::move(each));
     }
   }
-  std::vector<Move> moves;
+  std::vector<MovePattern> moves;
   for (std::size_t i = 0; i < legs.size(); ++i)
     if (legs[i].may_end || i + 1 == legs.size())
       for (const std::vector<Stop>& stops : stops_of(legs, i))
-        for (const Move& each : ended(whole, i)) {
+        for (const MovePattern& each : ended(whole, i)) {
           moves.push_back(each);
           for (std::size_t n = 0; n < stops.size(); ++n)
             (n == 0 ? moves.back().stop : moves.back().then[n - 1].stop) = stops[n];

@@ -31,32 +31,34 @@ int BetzaTranslator::families_of(const std::vector<std::string>& names) const {
   return found;
 }
 
-std::vector<Move> BetzaTranslator::moves_of(const BetzaPart& part) {
+std::vector<MovePattern> BetzaTranslator::moves_of(const BetzaPart& part) {
   if (part.legs.size() > 1) return chain(part);
-  std::vector<Move> moves = whole(part.legs.front());
+  std::vector<MovePattern> moves = whole(part.legs.front());
   const BetzaModifiers& told = part.legs.front().modifiers;
-  for (Move& move : moves)
-    if (told.moves != told.captures) move.use = told.moves ? Move::Use::move : Move::Use::capture;
+  for (MovePattern& move : moves)
+    if (told.moves != told.captures)
+      move.use = told.moves ? MovePattern::Use::move : MovePattern::Use::capture;
   return moves;
 }
 
-std::vector<Move> BetzaTranslator::whole(const BetzaLeg& leg) {
+std::vector<MovePattern> BetzaTranslator::whole(const BetzaLeg& leg) {
   if (leg.modifiers.toggles)
     fail(leg.at, 1, "y stands before an a", "as in yafsF: a step, then a slide");
   switch (leg.modifiers.way) {
     case 'n':
-      return leg.move.manner == Manner::step || leg.move.manner == Manner::slide ? plain(leg)
-                                                                                 : between(leg);
-    case 'j': return leg.move.manner == Manner::slide ? skipping(leg) : between(leg);
+      return leg.move.move_kind == MoveKind::step || leg.move.move_kind == MoveKind::slide
+                 ? plain(leg)
+                 : between(leg);
+    case 'j': return leg.move.move_kind == MoveKind::slide ? skipping(leg) : between(leg);
     case 'p':
-    case 'g': return leg.move.manner == Manner::slide ? hopping(leg) : between(leg);
+    case 'g': return leg.move.move_kind == MoveKind::slide ? hopping(leg) : between(leg);
     case 'q':
     case 'z': return turning(leg);
     default: return plain(leg);
   }
 }
 
-std::vector<Move> BetzaTranslator::plain(const BetzaLeg& leg) {
+std::vector<MovePattern> BetzaTranslator::plain(const BetzaLeg& leg) {
   return narrow(leg.move, leg.modifiers.aims, leg.letter,
                 [&](Heading forward) { return arms_of(board_, leg.move, forward); });
 }
@@ -68,7 +70,7 @@ Then BetzaTranslator::straight(int family) const {
 }
 
 /// A leap told step by step: first over sides, then over corners.
-Move BetzaTranslator::path_of(const Move& leap) const {
+MovePattern BetzaTranslator::path_of(const MovePattern& leap) const {
   const bool bends = leap.aside > 0 || !leap.then.empty();
   const int own = families_of(leap.axes);
   const int sides = leap.aside > 0 ? leap.count - leap.aside
@@ -79,7 +81,7 @@ Move BetzaTranslator::path_of(const Move& leap) const {
                       : !bends       ? (own == 2 ? leap.count : 0)
                       : own == 1     ? 1
                                      : leap.count;
-  Move path;
+  MovePattern path;
   path.axes = {axis(sides > 0 ? 1 : 2)};
   for (int n = 1; n < sides; ++n) path.then.push_back(straight(1));
   for (int n = sides > 0 ? 0 : 1; n < corners; ++n) {
@@ -90,7 +92,7 @@ Move BetzaTranslator::path_of(const Move& leap) const {
 }
 
 /// An arm of a leap as its path tells it: the heading over sides, then that over corners.
-Arm BetzaTranslator::arm_of_path(const Move& leap, const Arm& arm) const {
+Arm BetzaTranslator::arm_of_path(const MovePattern& leap, const Arm& arm) const {
   if (leap.aside > 0) {
     const bool left = turned(arm.aside - arm.heading) < 180;
     return {arm.heading, turned(arm.heading + (left ? 45 : -45)), arm.angle};
@@ -100,28 +102,28 @@ Arm BetzaTranslator::arm_of_path(const Move& leap, const Arm& arm) const {
 }
 
 /// `n` and `j`: leaps for which it matters who stands between.
-std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
+std::vector<MovePattern> BetzaTranslator::between(const BetzaLeg& leg) {
   const char way = leg.modifiers.way;
   const auto refuse = [&](const std::string& why) {
     fail(leg.modifiers.way_at, 1, why, way == 'n' ? "D, A, N, H, C, Z and G can be lame" : "");
-    return std::vector<Move>{};
+    return std::vector<MovePattern>{};
   };
-  const bool rides = leg.move.manner == Manner::ride;
+  const bool rides = leg.move.move_kind == MoveKind::ride;
   if (rides && (way == 'p' || way == 'g')) return hopping(leg);
   if (rides && way != 'n') return refuse("repeated leaps go over pieces by p or g");
-  if (!rides && leg.move.manner != Manner::leap)
+  if (!rides && leg.move.move_kind != MoveKind::leap)
     return refuse("a step of one cell leads over nothing");
-  Move path = path_of(leg.move);
+  MovePattern path = path_of(leg.move);
   path.repeating = rides;
   path.most = rides ? leg.move.most : 0;
   if (std::ssize(path.then) > limits::stretches) return refuse("the way is too long");
-  const std::vector<Move> told = narrow(
+  const std::vector<MovePattern> told = narrow(
       path, leg.modifiers.aims, leg.letter,
       [&](Heading forward) { return arms_of(board_, leg.move, forward); },
       [&](const Arm& arm) { return arm_of_path(leg.move, arm); });
   if (way == 'n') return told;
-  std::vector<Move> moves;  // exactly one piece, on any cell between
-  for (const Move& each : told)
+  std::vector<MovePattern> moves;  // exactly one piece, on any cell between
+  for (const MovePattern& each : told)
     for (std::size_t at = 0; at < each.then.size(); ++at) {
       moves.push_back(each);
       (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Stop::piece;
@@ -130,18 +132,19 @@ std::vector<Move> BetzaTranslator::between(const BetzaLeg& leg) {
 }
 
 /// `jR`: a slide over whatever stands on its first cell.
-std::vector<Move> BetzaTranslator::skipping(const BetzaLeg& leg) {
-  Move leap = leg.move;
-  leap.manner = Manner::leap;
+std::vector<MovePattern> BetzaTranslator::skipping(const BetzaLeg& leg) {
+  MovePattern leap = leg.move;
+  leap.move_kind = MoveKind::leap;
   leap.count = 2;
   leap.most = 0;
-  std::vector<Move> moves = narrow(leap, leg.modifiers.aims, leg.letter,
-                                   [&](Heading forward) { return arms_of(board_, leap, forward); });
+  std::vector<MovePattern> moves =
+      narrow(leap, leg.modifiers.aims, leg.letter,
+             [&](Heading forward) { return arms_of(board_, leap, forward); });
   if (leg.move.most == 2) return moves;
   for (std::size_t i = 0, size = moves.size(); i < size; ++i) {
-    Move on = moves[i];
+    MovePattern on = moves[i];
     Then then;
-    then.manner = Manner::slide;
+    then.move_kind = MoveKind::slide;
     then.axes = on.axes;
     then.most = leg.move.most > 0 ? leg.move.most - 2 : 0;
     on.then.push_back(then);
@@ -152,29 +155,30 @@ std::vector<Move> BetzaTranslator::skipping(const BetzaLeg& leg) {
 }
 
 /// `p` and `g`: over one piece, anywhere beyond or right behind.
-std::vector<Move> BetzaTranslator::hopping(const BetzaLeg& leg) {
+std::vector<MovePattern> BetzaTranslator::hopping(const BetzaLeg& leg) {
   BetzaLeg hop = leg;
   hop.move.hurdles = 1;
-  if (hop.move.manner == Manner::slide) hop.move.manner = Manner::hop;
+  if (hop.move.move_kind == MoveKind::slide) hop.move.move_kind = MoveKind::hop;
   if (leg.modifiers.way == 'g') hop.move.beyond = 1;
   return plain(hop);
 }
 
 /// `q` and `z`: leap after leap, turning the same way or by turns.
-std::vector<Move> BetzaTranslator::turning(const BetzaLeg& leg) {
+std::vector<MovePattern> BetzaTranslator::turning(const BetzaLeg& leg) {
   if (!leg.modifiers.aims.empty()) {
     fail(leg.modifiers.way_at, 1, "riders that turn go in all directions", "leave out the others");
     return {};
   }
-  Move move = leg.move;
-  if (move.manner == Manner::step || move.manner == Manner::slide) move.count = 1;
-  move.manner = leg.modifiers.way == 'q' ? Manner::wheel : Manner::zigzag;
+  MovePattern move = leg.move;
+  if (move.move_kind == MoveKind::step || move.move_kind == MoveKind::slide) move.count = 1;
+  move.move_kind = leg.modifiers.way == 'q' ? MoveKind::wheel : MoveKind::zigzag;
   return {move};
 }
 
-std::vector<Move> BetzaTranslator::narrow(const Move& move, const std::vector<Aim>& aims,
-                                          char letter, const ArmsOf& arms,
-                                          const std::function<Arm(const Arm&)>& told) {
+std::vector<MovePattern> BetzaTranslator::narrow(const MovePattern& move,
+                                                 const std::vector<Aim>& aims, char letter,
+                                                 const ArmsOf& arms,
+                                                 const std::function<Arm(const Arm&)>& told) {
   Arms all, chosen;
   for (const Seat& seat : board_.seats) all.merge(arms(board_.forward_at_home(seat)));
   for (Aim aim : aims) {

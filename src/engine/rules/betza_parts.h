@@ -25,7 +25,7 @@ struct BetzaModifiers {
 /// A stretch of a move: an atom, its range and what stands before.
 struct BetzaLeg {
   BetzaModifiers modifiers;
-  Move move;             ///< the atom with its range, in all directions
+  MovePattern move;      ///< the atom with its range, in all directions
   char letter = '\0';    ///< of the atom
   std::size_t at = 0;    ///< where that is written
   bool may_end = false;  ///< ?: the piece may stay where this leads
@@ -51,7 +51,7 @@ class BetzaTranslator {
   BetzaTranslator(const Board& board, bool squares) : board_(board), squares_(squares) {}
 
   /// The moves of a part; nothing, and then there is a fault, if it has no meaning.
-  std::vector<Move> moves_of(const BetzaPart& part);
+  std::vector<MovePattern> moves_of(const BetzaPart& part);
   const std::optional<BetzaFault>& fault() const { return fault_; }
 
  private:
@@ -63,26 +63,27 @@ class BetzaTranslator {
   int families_of(const std::vector<std::string>& axes) const;
   Then straight(int family) const;
 
-  std::vector<Move> whole(const BetzaLeg& leg);
-  std::vector<Move> plain(const BetzaLeg& leg);
-  std::vector<Move> between(const BetzaLeg& leg);
-  std::vector<Move> skipping(const BetzaLeg& leg);
-  std::vector<Move> hopping(const BetzaLeg& leg);
-  std::vector<Move> turning(const BetzaLeg& leg);
-  Move path_of(const Move& leap) const;
-  Arm arm_of_path(const Move& leap, const Arm& arm) const;
+  std::vector<MovePattern> whole(const BetzaLeg& leg);
+  std::vector<MovePattern> plain(const BetzaLeg& leg);
+  std::vector<MovePattern> between(const BetzaLeg& leg);
+  std::vector<MovePattern> skipping(const BetzaLeg& leg);
+  std::vector<MovePattern> hopping(const BetzaLeg& leg);
+  std::vector<MovePattern> turning(const BetzaLeg& leg);
+  MovePattern path_of(const MovePattern& leap) const;
+  Arm arm_of_path(const MovePattern& leap, const Arm& arm) const;
 
-  std::vector<Move> chain(const BetzaPart& part);
+  std::vector<MovePattern> chain(const BetzaPart& part);
   bool can_go_on(const BetzaLeg& leg);
   std::vector<int> turns(const BetzaLeg& leg, bool outward, int families, int own);
   Then slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward);
   Then continued(const BetzaLeg& leg, const std::vector<int>& turns, int& families) const;
   static std::vector<std::vector<Stop>> stops_of(const std::vector<BetzaLeg>& legs,
                                                  std::size_t count);
-  std::vector<Move> ended(std::vector<Move> moves, std::size_t count) const;
+  std::vector<MovePattern> ended(std::vector<MovePattern> moves, std::size_t count) const;
 
-  std::vector<Move> narrow(const Move& move, const std::vector<Aim>& aims, char letter,
-                           const ArmsOf& arms, const std::function<Arm(const Arm&)>& told = {});
+  std::vector<MovePattern> narrow(const MovePattern& move, const std::vector<Aim>& aims,
+                                  char letter, const ArmsOf& arms,
+                                  const std::function<Arm(const Arm&)>& told = {});
   void fail_no_arm(const Aim& aim, const Arms& all, char letter);
 
   const Board& board_;

@@ -18,18 +18,18 @@ namespace boardwright::rules {
 namespace {
 
 /// "m", "c" or nothing.
-std::string letter_for(Move::Use use) {
-  return use == Move::Use::both ? "" : use == Move::Use::move ? "m" : "c";
+std::string letter_for(MovePattern::Use use) {
+  return use == MovePattern::Use::both ? "" : use == MovePattern::Use::move ? "m" : "c";
 }
 
 /// What moves are told by, one axis at a time and in an order of its own. Moves of which this is
 /// the same lead over the same cells, whatever the board.
-std::set<std::string> told_by_axis(std::span<const Move> moves) {
+std::set<std::string> told_by_axis(std::span<const MovePattern> moves) {
   std::set<std::string> words;
-  const auto add = [&words](const Move& move) {
-    words.insert(print_move(move) + " on " + joined(move.stands, " "));
+  const auto add = [&words](const MovePattern& move) {
+    words.insert(print_pattern(move) + " on " + joined(move.stands, " "));
   };
-  for (Move move : moves) {
+  for (MovePattern move : moves) {
     if (move.axes.size() < 2 || !move.then.empty()) {
       add(move);
       continue;
@@ -62,30 +62,32 @@ class BetzaPrinter {
   }
 
   /// False if Betza cannot say the move.
-  bool add(const Move& move) {
+  bool add(const MovePattern& move) {
     if (!can_be_told(move)) return false;
-    if (move.manner == Manner::away) return add_ring(move);
+    if (move.move_kind == MoveKind::away) return add_ring(move);
     if (move.locust)
       return move.then.empty() &&
-             (rules::is_of_leaps(move.manner) || move.manner == Manner::slide ||
-              move.manner == Manner::hop) &&
+             (rules::is_of_leaps(move.move_kind) || move.move_kind == MoveKind::slide ||
+              move.move_kind == MoveKind::hop) &&
              add(by_legs(move));
     if (const auto parts = split_by_leaps(move, squares_); !parts.empty())
       return std::all_of(parts.begin(), parts.end(),
-                         [this](const Move& part) { return add(part); });
-    Move straight = move;
-    if (move.manner == Manner::touch || move.manner == Manner::side ||
-        move.manner == Manner::corner) {
-      straight.manner = Manner::step;
-      if (move.manner != Manner::corner) straight.axes.push_back(squares_ ? "orthogonal" : "side");
-      if (move.manner != Manner::side) straight.axes.push_back(squares_ ? "diagonal" : "corner");
+                         [this](const MovePattern& part) { return add(part); });
+    MovePattern straight = move;
+    if (move.move_kind == MoveKind::touch || move.move_kind == MoveKind::side ||
+        move.move_kind == MoveKind::corner) {
+      straight.move_kind = MoveKind::step;
+      if (move.move_kind != MoveKind::corner)
+        straight.axes.push_back(squares_ ? "orthogonal" : "side");
+      if (move.move_kind != MoveKind::side)
+        straight.axes.push_back(squares_ ? "diagonal" : "corner");
     }
     const std::string base = straight.axes.size() > 1 ? base_of(straight) : "";
     const bool goes_on =
         !straight.then.empty() && !base.empty() && !told(group_of(straight, base)).empty();
     if (straight.axes.size() > 1 && !goes_on && (!every_way(straight) || base.empty())) {
       for (const std::string& axis : straight.axes) {
-        Move one = straight;
+        MovePattern one = straight;
         one.axes = {axis};
         if (!ways_of(board_, one).empty() && !add_one(one)) return false;
       }
@@ -115,7 +117,7 @@ class BetzaPrinter {
   struct Group {
     std::string first, use, atom, length;
     std::string base;  ///< the atom as it is without a length
-    Move like;         ///< one of them
+    MovePattern like;  ///< one of them
     Ways ways;
   };
 
@@ -124,9 +126,9 @@ class BetzaPrinter {
     std::string before, atom, length;
   };
 
-  std::string key(const Move& move) const { return print_move(stripped(move)); }
+  std::string key(const MovePattern& move) const { return print_pattern(stripped(move)); }
 
-  std::optional<std::vector<Move>> read(const std::string& text) const {
+  std::optional<std::vector<MovePattern>> read(const std::string& text) const {
     Report report;
     auto betza = parse_betza(text, {}, board_, report);
     return betza ? std::optional(std::move(betza->moves)) : std::nullopt;
@@ -138,23 +140,23 @@ class BetzaPrinter {
     if (moves && moves->size() == 1) bases_.try_emplace(key(moves->front()), text);
   }
 
-  bool every_way(const Move& move) const {
+  bool every_way(const MovePattern& move) const {
     return ways_of(board_, move) == ways_of(board_, stripped(move));
   }
 
   /// "W", "nN", "NN", "[W-F]" without a length; empty if there is none.
-  std::string base_of(const Move& move) const {
+  std::string base_of(const MovePattern& move) const {
     const auto found = bases_.find(key(move));
     if (found != bases_.end()) return found->second;
     if (const std::string lame = lame_of(move); !lame.empty() || move.repeating) return lame;
-    const bool rides = move.manner == Manner::ride;
-    const bool turns = move.manner == Manner::wheel || move.manner == Manner::zigzag;
-    if ((move.manner != Manner::leap && !rides && !turns) || move.axes.size() > 1)
+    const bool rides = move.move_kind == MoveKind::ride;
+    const bool turns = move.move_kind == MoveKind::wheel || move.move_kind == MoveKind::zigzag;
+    if ((move.move_kind != MoveKind::leap && !rides && !turns) || move.axes.size() > 1)
       return move.then.empty() ? "" : bracket_of(move, squares_);
     const bool sides = move.axes.front() == "orthogonal" || move.axes.front() == "side";
     const int across = move.aside > 0 ? move.aside : sides ? 0 : move.count;
     const std::string over = move.hurdles == 0 ? "" : move.beyond == 1 ? "g" : "p";
-    const std::string way = !turns ? over : move.manner == Manner::wheel ? "q" : "z";
+    const std::string way = !turns ? over : move.move_kind == MoveKind::wheel ? "q" : "z";
     const std::string pair = way + "(" + std::to_string(move.count) + "," + std::to_string(across) +
                              ")" + (rides ? "0" : "");
     const auto read_back = read(pair);
@@ -163,8 +165,8 @@ class BetzaPrinter {
   }
 
   /// "n(4,1)": a lame leap that no letter tells.
-  std::string lame_of(const Move& move) const {
-    if (move.manner != Manner::step || move.then.size() < 2) return {};
+  std::string lame_of(const MovePattern& move) const {
+    if (move.move_kind != MoveKind::step || move.then.size() < 2) return {};
     int sides = 0, corners = 0;
     const auto count = [&](const std::vector<std::string>& axes) {
       for (const std::string& axis : axes)
@@ -179,7 +181,7 @@ class BetzaPrinter {
   }
 
   /// Puts a move to those of the same kind in other directions.
-  bool add_one(const Move& move) {
+  bool add_one(const MovePattern& move) {
     const std::string base = base_of(move);
     if (base.empty()) return false;
     Group group = group_of(move, base);
@@ -193,9 +195,10 @@ class BetzaPrinter {
   }
 
   /// The moves of the kind of this one, in its directions.
-  Group group_of(const Move& move, const std::string& base) const {
-    const bool rides = move.manner == Manner::ride || move.repeating;
-    const bool goes_on = rides || (move.manner != Manner::step && move.manner != Manner::leap);
+  Group group_of(const MovePattern& move, const std::string& base) const {
+    const bool rides = move.move_kind == MoveKind::ride || move.repeating;
+    const bool goes_on =
+        rides || (move.move_kind != MoveKind::step && move.move_kind != MoveKind::leap);
     Group group{std::string(move.when.empty() ? "" : "i") + (move.around ? "o" : ""),
                 letter_for(move.use),
                 base,
@@ -228,7 +231,7 @@ class BetzaPrinter {
     for (const auto& [heading, turns] : turns_by_heading(group.ways))
       by_turns[turns].insert({heading, -1});
     for (const auto& [turns, ways] : by_turns) {
-      Move move = group.like;
+      MovePattern move = group.like;
       const auto bend = first_bend(move);
       if (bend == move.then.end() || move.aside > 0) return {};
       if (!turns.empty()) bend->bend = Then::Bend::turning;
@@ -244,18 +247,18 @@ class BetzaPrinter {
   }
 
   /// All cells so many touches away.
-  bool add_ring(const Move& move) {
+  bool add_ring(const MovePattern& move) {
     const int n = move.count;
     for (int k = 0; k <= (squares_ ? n : n / 2); ++k) {
       const int p = squares_ ? n : n - k;
       const std::string pair = "(" + std::to_string(p) + "," + std::to_string(k) + ")";
       const auto moves = read(pair);
       if (!moves) return false;
-      Move leap = moves->front();
+      MovePattern leap = moves->front();
       leap.use = move.use;
       leap.when = move.when;
       leap.around = move.around;
-      if (p == 1) leap.manner = Manner::step;
+      if (p == 1) leap.move_kind = MoveKind::step;
       if (!add_one(leap)) return false;
     }
     return true;
@@ -265,7 +268,7 @@ class BetzaPrinter {
   Ways ways_read(const std::string& text) const {
     Ways ways;
     if (const auto moves = read(text))
-      for (const Move& move : *moves) ways.merge(ways_of(board_, move));
+      for (const MovePattern& move : *moves) ways.merge(ways_of(board_, move));
     return ways;
   }
 
@@ -364,11 +367,12 @@ BetzaWriter::BetzaWriter(const Board& board) : board_(board) {
 }
 BetzaWriter::~BetzaWriter() = default;
 
-std::optional<std::string> BetzaWriter::write(std::span<const Move> moves, const State& state) {
+std::optional<std::string> BetzaWriter::write(std::span<const MovePattern> moves,
+                                              const State& state) {
   if (!printer_) return std::nullopt;
   printer_->begin();
   bool unmoved = false;
-  for (const Move& move : moves) {
+  for (const MovePattern& move : moves) {
     if (!printer_->add(move)) return std::nullopt;
     unmoved = unmoved || !move.when.empty();
   }
@@ -383,8 +387,8 @@ std::optional<std::string> BetzaWriter::write(std::span<const Move> moves, const
       State told = state;
       told[std::string(unmoved_number)] = value;
       if (value == 0 && !unmoved) continue;
-      if (!are_same(Moves(board_, moves, seat, told), Moves(board_, again->moves, seat, told),
-                    board_))
+      if (!are_same(PieceMoves(board_, moves, seat, told),
+                    PieceMoves(board_, again->moves, seat, told), board_))
         return std::nullopt;
     }
   return text;

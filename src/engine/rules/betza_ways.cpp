@@ -9,7 +9,7 @@
 
 namespace boardwright::rules {
 
-Ways ways_of(const Board& board, const Move& move) {
+Ways ways_of(const Board& board, const MovePattern& move) {
   Ways found;
   for (const Seat& seat : board.seats) {
     const Heading forward = board.forward_at_home(seat);
@@ -31,8 +31,8 @@ Ways ways_of(const Board& board, const Move& move) {
           const int ahead = sign(twice_along((12 * move.count) * unit_step(heading_of(angle)) +
                                                  (12 * move.aside) * unit_step(heading_of(aside)),
                                              heading_of(0)));
-          const bool fits = move.facing == Move::Facing::any ||
-                            (move.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
+          const bool fits = move.facing == MovePattern::Facing::any ||
+                            (move.facing == MovePattern::Facing::forward ? ahead > 0 : ahead < 0);
           if (is_told && fits) found.insert({angle, aside});
         }
       }
@@ -50,33 +50,33 @@ std::map<int, std::vector<int>> turns_by_heading(const Ways& ways) {
   return found;
 }
 
-std::vector<Then>::iterator first_bend(Move& move) {
+std::vector<Then>::iterator first_bend(MovePattern& move) {
   return std::find_if(move.then.begin(), move.then.end(),
                       [](const Then& then) { return then.bend != Then::Bend::ahead; });
 }
 
-Move stripped(Move move) {
-  move.use = Move::Use::both;
-  move.facing = Move::Facing::any;
+MovePattern stripped(MovePattern move) {
+  move.use = MovePattern::Use::both;
+  move.facing = MovePattern::Facing::any;
   move.heading.clear();
   move.across.clear();
   move.when.clear();
   move.around = false;
   move.most = 0;
   std::sort(move.axes.begin(), move.axes.end());
-  if (move.manner == Manner::slide && move.hurdles > 0) move.manner = Manner::hop;
+  if (move.move_kind == MoveKind::slide && move.hurdles > 0) move.move_kind = MoveKind::hop;
   return move;
 }
 
-bool can_be_told(const Move& move) {
-  Move bare = move;
-  bare.use = Move::Use::both;
-  bare.facing = Move::Facing::any;
+bool can_be_told(const MovePattern& move) {
+  MovePattern bare = move;
+  bare.use = MovePattern::Use::both;
+  bare.facing = MovePattern::Facing::any;
   for (auto* degrees : {&bare.heading, &bare.across}) degrees->clear();
   if (bare.when == unmoved_number) bare.when.clear();
   bare.most = 0;
-  Move empty;
-  empty.manner = bare.manner;
+  MovePattern empty;
+  empty.move_kind = bare.move_kind;
   empty.axes = bare.axes;
   empty.count = bare.count;
   empty.aside = bare.aside;
@@ -87,7 +87,7 @@ bool can_be_told(const Move& move) {
   empty.locust = bare.locust;
   empty.repeating = bare.repeating;
   empty.around = bare.around;
-  return print_move(bare) == print_move(empty);
+  return print_pattern(bare) == print_pattern(empty);
 }
 
 }  // namespace boardwright::rules

@@ -33,16 +33,16 @@ bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward) 
   return climb_of(heading) == 0 && std::find(degrees.begin(), degrees.end(), turn) != degrees.end();
 }
 
-bool faces(Move::Facing facing, Heading heading, Heading forward) {
+bool faces(MovePattern::Facing facing, Heading heading, Heading forward) {
   switch (facing) {
-    case Move::Facing::any: return true;
-    case Move::Facing::forward: return agreement(heading, forward) > 0;
-    case Move::Facing::backward: return agreement(heading, forward) < 0;
+    case MovePattern::Facing::any: return true;
+    case MovePattern::Facing::forward: return agreement(heading, forward) > 0;
+    case MovePattern::Facing::backward: return agreement(heading, forward) < 0;
   }
   return true;
 }
 
-Leaps::Leaps(const Board& board, const Move& move, SeatId seat)
+Leaps::Leaps(const Board& board, const MovePattern& move, SeatId seat)
     : board_(board), move_(move), seat_(seat) {
   if (move.aside > 0 && board.topology.is_plane())
     for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
@@ -165,8 +165,8 @@ bool Leaps::fits(const Leap& leap, Heading forward) const {
   if (leap.side == 0) return faces(move_.facing, leap.heading, forward);
   if (!is_told(move_.across, aside_of(leap), forward)) return false;
   const int ahead = ahead_of(leap, forward);
-  return move_.facing == Move::Facing::any ||
-         (move_.facing == Move::Facing::forward ? ahead > 0 : ahead < 0);
+  return move_.facing == MovePattern::Facing::any ||
+         (move_.facing == MovePattern::Facing::forward ? ahead > 0 : ahead < 0);
 }
 
 /// The end of a leap's first stretch, and the heading with which it goes on from there.
@@ -203,7 +203,7 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
     if (has_heading(*board_.axis(name), then)) return board_.step(*board_.axis(name), at, then);
   if (!bends_of(first->heading, at)[index(then)]) return std::nullopt;
   const auto gate = board_.topology.gate(at, then);
-  const bool by_side = move_.then.front().manner == Manner::side;
+  const bool by_side = move_.then.front().move_kind == MoveKind::side;
   if (!gate || (gate->kind == Gate::Kind::side) != by_side) return std::nullopt;
   return board_.topology.step(at, then);
 }

@@ -23,7 +23,7 @@ struct Leap {
 class Leaps {
  public:
   /// Requires: board and move outlive this.
-  Leaps(const Board& board, const Move& move, SeatId seat);
+  Leaps(const Board& board, const MovePattern& move, SeatId seat);
 
   /// Counter-clockwise from the right.
   const std::vector<Leap>& all() const { return leaps_; }
@@ -54,7 +54,7 @@ class Leaps {
   void turn_in_order();
 
   const Board& board_;
-  const Move& move_;
+  const MovePattern& move_;
   SeatId seat_;
   std::map<Exact, CellId> at_;      ///< cells by twelve times their centres; of N:M leaps only
   std::vector<HeadingSet> second_;  ///< by cell: the headings of a second stretch
@@ -66,6 +66,6 @@ class Leaps {
 bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward);
 
 /// Whether a way along a heading leads forward or backward as the move wants it.
-bool faces(Move::Facing facing, Heading heading, Heading forward);
+bool faces(MovePattern::Facing facing, Heading heading, Heading forward);
 
 }  // namespace boardwright::rules

@@ -8,9 +8,9 @@ namespace boardwright::rules {
 
 namespace {
 
-Move leap_of(const Then& then) {
-  Move move;
-  move.manner = Manner::leap;
+MovePattern leap_of(const Then& then) {
+  MovePattern move;
+  move.move_kind = MoveKind::leap;
   move.axes = then.axes;
   move.count = then.count;
   move.aside = then.aside;
@@ -47,7 +47,7 @@ void Tracer::onward(const Walk& before, const Sink& ray) const {
   const Then& then = move_.then[walk->then];
   if (then.aside > 0) return leap_on(*walk, ray);
   const HeadingSet told = bent(then, walk->course, board_, walk->at);
-  if (then.manner == Manner::side || then.manner == Manner::corner)
+  if (then.move_kind == MoveKind::side || then.move_kind == MoveKind::corner)
     return onward_through_gates(*walk, told, ray);
   for (const std::string& name : then.axes)
     for (const Heading heading : board_.axis(name)->headings)
@@ -57,7 +57,7 @@ void Tracer::onward(const Walk& before, const Sink& ray) const {
 
 void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const {
   const auto kind =
-      move_.then[walk.then].manner == Manner::side ? Gate::Kind::side : Gate::Kind::corner;
+      move_.then[walk.then].move_kind == MoveKind::side ? Gate::Kind::side : Gate::Kind::corner;
   for (int i = 0; i < board_.topology.sides(walk.at); ++i) {
     const Gate gate{walk.at, kind, i};
     const Heading heading = board_.topology.heading(gate);
@@ -110,7 +110,7 @@ void Tracer::leap_on(const Walk& walk, const Sink& ray) const {
   const Then& then = move_.then[walk.then];
   for (const Leap* leap : bent(then, walk.course, leaps)) {
     if (!goes_on(walk, leap->heading)) continue;
-    if (then.manner == Manner::ride) {
+    if (then.move_kind == MoveKind::ride) {
       ride_on(walk, leaps, *leap, ray);
     } else if (const auto to = leaps.landed(walk.at, *leap)) {
       come_to(walk, to->cell, course_of(leaps, *leap, *to), ray);
@@ -154,7 +154,7 @@ void Tracer::come_to(const Walk& walk, CellId to, const Course& course, const Si
     Walk next = walk;
     next.at = to;
     next.course = course;
-    next.solid = move_.then[walk.then].manner != Manner::leap;
+    next.solid = move_.then[walk.then].move_kind != MoveKind::leap;
     ++next.then;
     return onward(next, ray);
   }
@@ -196,7 +196,8 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
 /// which is neither a capture nor nearer to anything.
 void Tracer::come_back(const Walk& walk, const Sink& ray) const {
   if (!lands(walk.start)) return;
-  if (!walk.taking && (move_.use == Move::Use::capture || !leads(walk.start, walk.start))) return;
+  if (!walk.taking && (move_.use == MovePattern::Use::capture || !leads(walk.start, walk.start)))
+    return;
   Hops hops = walk.hops;
   hops.push_back(hop(walk.start, true));
   ray({std::move(hops), no_cell, walk.stops});

@@ -29,20 +29,20 @@ class MoveReader {
         vocabulary_(vocabulary),
         report_(report) {}
 
-  std::optional<Move> read() {
-    Move move;
+  std::optional<MovePattern> read() {
+    MovePattern move;
     move.text = std::string(text_);
     move.place = place_;
-    const auto use = take<Move::Use>();
+    const auto use = take<MovePattern::Use>();
     if (use) move.use = *use;
-    const auto manner = take<Manner>();
-    if (!manner) {
-      fail("a move begins with its manner", words_for<Manner>(),
-           use ? Words{} : words_for<Move::Use>());
+    const auto move_kind = take<MoveKind>();
+    if (!move_kind) {
+      fail("a move begins with its manner", words_for<MoveKind>(),
+           use ? Words{} : words_for<MovePattern::Use>());
       return std::nullopt;
     }
-    move.manner = *manner;
-    if (move.manner == Manner::hop) move.hurdles = 1;
+    move.move_kind = *move_kind;
+    if (move.move_kind == MoveKind::hop) move.hurdles = 1;
     read_arguments(move);
     read_before_then(move, move.stop);
     while (good_ && peek() == word_for(Clause::then)) read_then(move);
@@ -137,32 +137,32 @@ class MoveReader {
     return std::nullopt;
   }
 
-  void read_arguments(Move& move) {
-    switch (move.manner) {
-      case Manner::leap:
-      case Manner::ride:
-      case Manner::roam:
-      case Manner::wheel:
-      case Manner::zigzag: read_leap(move.count, move.aside); [[fallthrough]];
-      case Manner::slide:
-      case Manner::step:
-      case Manner::hop:
+  void read_arguments(MovePattern& move) {
+    switch (move.move_kind) {
+      case MoveKind::leap:
+      case MoveKind::ride:
+      case MoveKind::roam:
+      case MoveKind::wheel:
+      case MoveKind::zigzag: read_leap(move.count, move.aside); [[fallthrough]];
+      case MoveKind::slide:
+      case MoveKind::step:
+      case MoveKind::hop:
         if (good_) move.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
         return;
-      case Manner::path:
+      case MoveKind::path:
         if (vocabulary_.paths.empty()) return fail_without("paths");
         move.axes = {read_one(vocabulary_.paths, "the name of a path belongs here")};
         return;
-      case Manner::circle:
+      case MoveKind::circle:
         if (vocabulary_.circles.empty()) return fail_without("circles");
         move.axes = {read_one(vocabulary_.circles, "the name of a circle belongs here")};
         return;
-      case Manner::away:
+      case MoveKind::away:
         move.count = read_number("a number of touches belongs here").value_or(1);
         return;
-      case Manner::touch:
-      case Manner::side:
-      case Manner::corner: return;
+      case MoveKind::touch:
+      case MoveKind::side:
+      case MoveKind::corner: return;
     }
   }
 
@@ -194,7 +194,7 @@ class MoveReader {
 
   /// `slide orthogonal up to 3 then …`, `hop orthogonal beyond 1 then …`: what is said of the first
   /// stretch alone.
-  void read_before_then(Move& move, Stop& stop) {
+  void read_before_then(MovePattern& move, Stop& stop) {
     const auto then = std::find(words_.begin(), words_.end(), word_for(Clause::then));
     const auto is_next = [&](const Row& row) {
       return is_of_first_part(row) && peek() == first_word(row);
@@ -218,7 +218,7 @@ class MoveReader {
       fail("'" + std::string(word_for(*told)) + "' stands before 'then'", {word_for(Clause::then)});
   }
 
-  void read_then(Move& move) {
+  void read_then(MovePattern& move) {
     if (!move_goes_on(move))
       return fail_at(next_, "'then' does not go on from this move",
                      "it follows one along axes: " + joined(words_where(goes_on), ", "));
@@ -227,12 +227,12 @@ class MoveReader {
                                 " stretches behind the first");
     const std::size_t at = next_++;
     Then then;
-    const auto manner = value_of(peek(), then_manners());
-    if (!manner) return fail("'then' is followed by a manner", words_of(then_manners()));
+    const auto move_kind = value_of(peek(), then_manners());
+    if (!move_kind) return fail("'then' is followed by a manner", words_of(then_manners()));
     ++next_;
-    then.manner = *manner;
-    if (is_of_leaps(then.manner)) read_leap(then.count, then.aside);
-    if (good_ && then.manner != Manner::side && then.manner != Manner::corner)
+    then.move_kind = *move_kind;
+    if (is_of_leaps(then.move_kind)) read_leap(then.count, then.aside);
+    if (good_ && then.move_kind != MoveKind::side && then.move_kind != MoveKind::corner)
       then.axes = read_names(vocabulary_.axes, "an axis of the board belongs here");
     const auto bend = value_of(peek(), bends());
     if (!bend) return fail("'then' needs a direction", words_of(bends()));
@@ -244,12 +244,13 @@ class MoveReader {
     move.then.push_back(std::move(then));
     names_.clear();
     if (!may_go_on_so(move) && move.hurdles > 0)
-      fail_at(at, "a " + quoted(word_for(move.manner)) + " over pieces does not go on",
+      fail_at(at, "a " + quoted(word_for(move.move_kind)) + " over pieces does not go on",
               "hop AXES goes on by anything");
     else if (!may_go_on_so(move))
-      fail_at(at, "a " + quoted(word_for(move.manner)) + " goes on by one step, ahead or outward",
-              move.manner == Manner::ride ? "ride N AXES clear goes on by anything"
-                                          : "leap N AXES goes on by anything");
+      fail_at(at,
+              "a " + quoted(word_for(move.move_kind)) + " goes on by one step, ahead or outward",
+              move.move_kind == MoveKind::ride ? "ride N AXES clear goes on by anything"
+                                               : "leap N AXES goes on by anything");
   }
 
   /// The lengths of a further stretch.
@@ -280,7 +281,7 @@ class MoveReader {
                       std::to_string(most) + " at most");
   }
 
-  void read_condition(Move& move) {
+  void read_condition(MovePattern& move) {
     for (const Row& row : rows()) {
       const std::size_t first = next_;
       if (begins_a_move(row) || !accept(first_word(row))) continue;
@@ -289,13 +290,14 @@ class MoveReader {
       if (const auto fault = fault_of(row, move, vocabulary_))
         fail_at(first, quoted(row.text.word) + fault->why, fault->hint);
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
-      if (row.meaning == Meaning(Degrees(&Move::across)) && move.aside == 0 && move.then.empty())
+      if (row.meaning == Meaning(Degrees(&MovePattern::across)) && move.aside == 0 &&
+          move.then.empty())
         warn_at(first, quoted(row.text.word) + " says nothing of this move",
                 "it is for the M part of a leap N:M, and for what comes after 'then'");
       return;
     }
     Words known = words_where(
-        [&](const Row& row) { return !begins_a_move(row) && bears_on(row, move.manner); });
+        [&](const Row& row) { return !begins_a_move(row) && bears_on(row, move.move_kind); });
     if (told_.empty() && move_goes_on(move))
       known.insert(known.begin(), {word_for(Clause::then), word_for(Stop::empty),
                                    word_for(Stop::enemy), word_for(Stop::piece)});
@@ -306,8 +308,8 @@ class MoveReader {
   void check_new(const Row& row, std::size_t at) {
     const auto replaces = [&](const Row* other) {
       return other == &row || (other->meaning.index() == row.meaning.index() &&
-                               (std::holds_alternative<Move::Facing>(row.meaning) ||
-                                std::holds_alternative<Move::Climb>(row.meaning)));
+                               (std::holds_alternative<MovePattern::Facing>(row.meaning) ||
+                                std::holds_alternative<MovePattern::Climb>(row.meaning)));
     };
     const auto other = std::find_if(told_.begin(), told_.end(), replaces);
     if (other != told_.end())
@@ -319,19 +321,19 @@ class MoveReader {
     names_.clear();
   }
 
-  void read_rest(Move&, Manner) {}
-  void read_rest(Move&, Move::Use) {}
-  void read_rest(Move&, Stop) {}
-  void read_rest(Move& move, Move::Facing facing) { move.facing = facing; }
-  void read_rest(Move& move, Move::Climb climb) { move.climb = climb; }
-  void read_rest(Move& move, Flag flag) { move.*flag = true; }
-  void read_rest(Move& move, Degrees degrees) { read_degrees(move.*degrees, "forward"); }
-  void read_rest(Move& move, Regions regions) {
+  void read_rest(MovePattern&, MoveKind) {}
+  void read_rest(MovePattern&, MovePattern::Use) {}
+  void read_rest(MovePattern&, Stop) {}
+  void read_rest(MovePattern& move, MovePattern::Facing facing) { move.facing = facing; }
+  void read_rest(MovePattern& move, MovePattern::Climb climb) { move.climb = climb; }
+  void read_rest(MovePattern& move, Flag flag) { move.*flag = true; }
+  void read_rest(MovePattern& move, Degrees degrees) { read_degrees(move.*degrees, "forward"); }
+  void read_rest(MovePattern& move, Regions regions) {
     move.*regions =
         read_names(vocabulary_.regions, "a shape, a kind of cell or a zone belongs here");
   }
 
-  void read_rest(Move& move, Clause clause) {
+  void read_rest(MovePattern& move, Clause clause) {
     switch (clause) {
       case Clause::then: return;
       case Clause::up_to: return read_most(move);
@@ -380,7 +382,7 @@ class MoveReader {
   }
 
   /// `beyond 2`, `beyond exactly 2`, `beyond at least 2`, `beyond equal`.
-  void read_beyond(Move& move) {
+  void read_beyond(MovePattern& move) {
     move.equal = accept(equal_word);
     if (move.equal) return;
     const std::string_view exactly = word_for(Clause::exactly);
@@ -407,7 +409,7 @@ class MoveReader {
           read_names(vocabulary_.piece_types, "own, enemy, not or a piece belongs here", others);
   }
 
-  void read_most(Move& move) {
+  void read_most(MovePattern& move) {
     if (!accept("to")) return fail("'up' is followed by 'to'", {"to"});
     if (is_exact_) check_only_length(true, next_ - 2);
     if (has(vocabulary_.states, peek())) {
@@ -447,8 +449,8 @@ class MoveReader {
 
 }  // namespace
 
-std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,
-                               Report& report) {
+std::optional<MovePattern> parse_pattern(std::string_view text, Place place,
+                                         const Vocabulary& vocabulary, Report& report) {
   return MoveReader(text, std::move(place), vocabulary, report).read();
 }
 

@@ -12,7 +12,7 @@
 namespace boardwright::rules {
 
 /// How a move leaves its cell. `notation_words()` tells what each word takes and means.
-enum class Manner {
+enum class MoveKind {
   slide,
   step,
   hop,
@@ -30,7 +30,9 @@ enum class Manner {
 };
 
 /// Whether it leads by leaps in one direction, be it one or several.
-inline bool is_of_leaps(Manner manner) { return manner == Manner::leap || manner == Manner::ride; }
+inline bool is_of_leaps(MoveKind move_kind) {
+  return move_kind == MoveKind::leap || move_kind == MoveKind::ride;
+}
 
 /// Who must stand where a stretch of a move ends, for the next to begin there.
 enum class Stop : std::uint16_t {
@@ -44,12 +46,12 @@ enum class Stop : std::uint16_t {
 /// takes stands in rules/bend.h.
 struct Then {
   enum class Bend { ahead, outward, left, right, sideways, back, any, turning };
-  Manner manner = Manner::step;   ///< step, slide, leap, ride, side or corner
-  std::vector<std::string> axes;  ///< of a step, slide, leap or ride
-  int count = 1;                  ///< of a leap or ride: to the n-th cell
-  int aside = 0;                  ///< of a leap or ride n:m: m cells across the axis
-  int most = 0;                   ///< of a slide or ride: up to so many times; 0: no limit
-  int least = 0;                  ///< of a slide or ride: at least so many times
+  MoveKind move_kind = MoveKind::step;  ///< step, slide, leap, ride, side or corner
+  std::vector<std::string> axes;        ///< of a step, slide, leap or ride
+  int count = 1;                        ///< of a leap or ride: to the n-th cell
+  int aside = 0;                        ///< of a leap or ride n:m: m cells across the axis
+  int most = 0;                         ///< of a slide or ride: up to so many times; 0: no limit
+  int least = 0;                        ///< of a slide or ride: at least so many times
   Bend bend = Bend::ahead;
   Stop stop = Stop::none;  ///< before the next stretch
   std::vector<int> turns;  ///< of `turning`: degrees counter-clockwise from straight ahead
@@ -57,7 +59,7 @@ struct Then {
 
 /// Whether a stretch goes any distance.
 inline bool is_long(const Then& then) {
-  return then.manner == Manner::slide || then.manner == Manner::ride;
+  return then.move_kind == MoveKind::slide || then.move_kind == MoveKind::ride;
 }
 
 /// Some pieces: `hurdle enemy not cannon`.
@@ -71,13 +73,13 @@ struct Hurdle {
 /// One way of moving, as written in a game file: `slide Y V W over square`.
 ///
 ///     [move | capture] MANNER [AXES | NAME | NUMBER] [then …]… [conditions]
-struct Move {
+struct MovePattern {
   enum class Use { both, move, capture };
   enum class Facing { any, forward, backward };
   enum class Climb { any, rising, falling };
 
   Use use = Use::both;
-  Manner manner = Manner::step;
+  MoveKind move_kind = MoveKind::step;
   std::vector<std::string> axes;  ///< axes of straight moves; else a path's or circle's name
   int count = 1;                  ///< of a leap: to the n-th cell; away: so many touches
   int aside = 0;                  ///< of a leap n:m: m cells across the axis
@@ -120,9 +122,9 @@ struct Move {
 };
 
 /// Whether it is a hop with further stretches behind it.
-inline bool hops_on(const Move& move) {
+inline bool hops_on(const MovePattern& move) {
   return move.hurdles > 0 && !move.then.empty() &&
-         (move.manner == Manner::hop || move.manner == Manner::slide);
+         (move.move_kind == MoveKind::hop || move.move_kind == MoveKind::slide);
 }
 
 /// The names that a board gives to the notation.
@@ -135,11 +137,11 @@ struct Vocabulary {
 inline constexpr std::string_view length_number = "n";
 
 /// Reads one move. Reports every word it does not know, with its column and the nearest word.
-std::optional<Move> parse_move(std::string_view text, Place place, const Vocabulary& vocabulary,
-                               Report& report);
+std::optional<MovePattern> parse_pattern(std::string_view text, Place place,
+                                         const Vocabulary& vocabulary, Report& report);
 
-/// Writes a move; parse_move reads it back as the same move.
-std::string print_move(const Move& move);
+/// Writes a move; parse_pattern reads it back as the same move.
+std::string print_pattern(const MovePattern& move);
 
 /// A row of the notation's table, for the parser, the manual and suggestions.
 struct NotationWord {

@@ -28,7 +28,7 @@ void append_lengths(std::string& out, int least, int most, const std::string& mo
 /// "then slide orthogonal outward up to 3"
 std::string told(const Then& then) {
   std::string out(word_for(Clause::then));
-  append(out, word_for(then.manner));
+  append(out, word_for(then.move_kind));
   if (then.count > 1 || then.aside > 0)
     append(out, std::to_string(then.count) +
                     (then.aside > 0 ? ":" + std::to_string(then.aside) : std::string{}));
@@ -50,8 +50,8 @@ std::string told(const Hurdle& hurdle) {
 }
 
 /// What a hop leads over, and where behind it ends.
-void append_hurdles(std::string& out, const Move& move) {
-  if (move.hurdles > (move.manner == Manner::hop ? 1 : 0))
+void append_hurdles(std::string& out, const MovePattern& move) {
+  if (move.hurdles > (move.move_kind == MoveKind::hop ? 1 : 0))
     append_number(out, word_for(Clause::hurdles), move.hurdles);
   if (const std::string hurdle = told(move.hurdle); !hurdle.empty())
     append(out, std::string(word_for(Clause::hurdle)) + " " + hurdle);
@@ -69,17 +69,17 @@ void append_hurdles(std::string& out, const Move& move) {
 
 }  // namespace
 
-std::string print_move(const Move& move) {
+std::string print_pattern(const MovePattern& move) {
   std::string out;
   const auto add = [&](auto word, const std::string& rest) {
     append(out, std::string(word_for(word)) + (rest.empty() ? "" : " ") + rest);
   };
-  if (move.use != Move::Use::both) add(move.use, "");
-  add(move.manner, "");
-  const bool leaps = move.manner == Manner::leap || move.manner == Manner::ride ||
-                     move.manner == Manner::roam || move.manner == Manner::wheel ||
-                     move.manner == Manner::zigzag;
-  if (move.manner == Manner::away ||
+  if (move.use != MovePattern::Use::both) add(move.use, "");
+  add(move.move_kind, "");
+  const bool leaps = move.move_kind == MoveKind::leap || move.move_kind == MoveKind::ride ||
+                     move.move_kind == MoveKind::roam || move.move_kind == MoveKind::wheel ||
+                     move.move_kind == MoveKind::zigzag;
+  if (move.move_kind == MoveKind::away ||
       (leaps && (move.then.empty() || move.count > 1 || move.aside > 0)))
     append(out, std::to_string(move.count) +
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
@@ -91,12 +91,12 @@ std::string print_move(const Move& move) {
   if (first) append_lengths(out, move.least, move.most, move.most_state);
   if (hops_on) {
     append_hurdles(out, move);
-    if (move.locust) append(out, word_for(notation::Flag(&Move::locust)));
+    if (move.locust) append(out, word_for(notation::Flag(&MovePattern::locust)));
   }
   if (stops) append(out, word_for(move.stop));
   for (const Then& then : move.then) append(out, told(then));
-  if (move.facing != Move::Facing::any) add(move.facing, "");
-  if (move.climb != Move::Climb::any) add(move.climb, "");
+  if (move.facing != MovePattern::Facing::any) add(move.facing, "");
+  if (move.climb != MovePattern::Climb::any) add(move.climb, "");
   if (!move.toward.empty()) add(Clause::toward, move.toward);
   if (!first) append_lengths(out, move.least, move.most, move.most_state);
   for (const Row& row : rows())
@@ -116,7 +116,8 @@ std::string print_move(const Move& move) {
   }
   for (const Row& row : rows())
     if (const auto* member = std::get_if<Flag>(&row.meaning))
-      if (move.**member && !(hops_on && *member == &Move::locust)) append(out, row.text.word);
+      if (move.**member && !(hops_on && *member == &MovePattern::locust))
+        append(out, row.text.word);
   if (!move.when.empty()) add(Clause::when, move.when);
   return out;
 }

@@ -9,27 +9,28 @@ namespace {
 
 constexpr Row table[] = {
     {{"slide", "AXES", "any distance along a line of these axes, until a piece stops it"},
-     Manner::slide},
-    {{"step", "AXES", "one cell along a line of these axes"}, Manner::step},
+     MoveKind::slide},
+    {{"step", "AXES", "one cell along a line of these axes"}, MoveKind::step},
     {{"hop", "AXES", "along a line over empty cells to a piece, over it, and on over empty cells"},
-     Manner::hop},
-    {{"leap", "N AXES", "to the N-th cell of a line, whatever stands between"}, Manner::leap},
+     MoveKind::hop},
+    {{"leap", "N AXES", "to the N-th cell of a line, whatever stands between"}, MoveKind::leap},
     {{"leap", "N:M AXES", "N cells along an axis and M across it, whatever stands between"},
-     Manner::leap},
+     MoveKind::leap},
     {{"ride", "N[:M] AXES", "the same leap again and again in one direction over empty cells"},
-     Manner::ride},
+     MoveKind::ride},
     {{"roam", "N[:M] AXES", "leap after leap through empty cells, turning freely at each"},
-     Manner::roam},
+     MoveKind::roam},
     {{"wheel", "N:M AXES", "leap after leap, turning always the same way to the next direction"},
-     Manner::wheel},
+     MoveKind::wheel},
     {{"zigzag", "N[:M] AXES", "leap after leap, turning to the next direction and back in turns"},
-     Manner::zigzag},
-    {{"touch", "", "to a cell that shares a side or a corner"}, Manner::touch},
-    {{"side", "", "to a cell that shares a side"}, Manner::side},
-    {{"corner", "", "to a cell that shares a corner and no side"}, Manner::corner},
-    {{"path", "NAME", "from cell to cell along a path of the board, no cell twice"}, Manner::path},
-    {{"circle", "NAME", "round a ring of the board, always the same way"}, Manner::circle},
-    {{"away", "N", "to a cell N touches away and no nearer"}, Manner::away},
+     MoveKind::zigzag},
+    {{"touch", "", "to a cell that shares a side or a corner"}, MoveKind::touch},
+    {{"side", "", "to a cell that shares a side"}, MoveKind::side},
+    {{"corner", "", "to a cell that shares a corner and no side"}, MoveKind::corner},
+    {{"path", "NAME", "from cell to cell along a path of the board, no cell twice"},
+     MoveKind::path},
+    {{"circle", "NAME", "round a ring of the board, always the same way"}, MoveKind::circle},
+    {{"away", "N", "to a cell N touches away and no nearer"}, MoveKind::away},
     {{"then", "MANNER BEND",
       "one stretch more from where the one before ends: `ahead`, straight on; `outward`, to the "
       "nearest heading on either side too, less than a right angle away"},
@@ -40,20 +41,20 @@ constexpr Row table[] = {
       "before `then`: where an opponent's piece stands, which it takes on its way"},
      Stop::enemy},
     {{"vaulting", "", "before `then`: where some piece stands, which stays"}, Stop::piece},
-    {{"move", "", "first word: only without capture"}, Move::Use::move},
-    {{"capture", "", "first word: only to capture"}, Move::Use::capture},
+    {{"move", "", "first word: only without capture"}, MovePattern::Use::move},
+    {{"capture", "", "first word: only to capture"}, MovePattern::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
     {{"at least", "N", "no fewer than N cells, or leaps"}, Clause::at_least, Bearing::lines},
     {{"exactly", "N", "N cells, or leaps, no more and no fewer"}, Clause::exactly, Bearing::lines},
     {{"over", "REGIONS", "does not stop on these cells, and pieces on them do not stop it"},
-     &Move::over},
-    {{"onto", "REGIONS", "ends only on these cells"}, &Move::onto},
-    {{"from", "REGIONS", "begins only on these cells"}, &Move::from},
-    {{"off", "REGIONS", "does not begin on these cells"}, &Move::off},
-    {{"inside", "REGIONS", "begins, passes and ends only on these cells"}, &Move::inside},
+     &MovePattern::over},
+    {{"onto", "REGIONS", "ends only on these cells"}, &MovePattern::onto},
+    {{"from", "REGIONS", "begins only on these cells"}, &MovePattern::from},
+    {{"off", "REGIONS", "does not begin on these cells"}, &MovePattern::off},
+    {{"inside", "REGIONS", "begins, passes and ends only on these cells"}, &MovePattern::inside},
     {{"sparing", "PIECES", "does not take these"}, Clause::sparing},
     {{"taking", "PIECES", "takes only these"}, Clause::taking},
-    {{"rifle", "", "takes without leaving its cell"}, &Move::rifle},
+    {{"rifle", "", "takes without leaving its cell"}, &MovePattern::rifle},
     {{"swap", "[own|enemy] [not] PIECES", "changes places with such a piece where it ends"},
      Clause::swap},
     {{"hurdles", "N", "of a line: leads over exactly N pieces, which makes it a hop"},
@@ -68,11 +69,11 @@ constexpr Row table[] = {
      Clause::beyond,
      Bearing::hops},
     {{"locust", "", "of a hop: takes the pieces that it leads over and ends on an empty cell"},
-     &Move::locust,
+     &MovePattern::locust,
      Bearing::hops},
     {{"turning", "DEGREES",
       "of a wheel or zigzag: turns by so many degrees, counter-clockwise, not to the next"},
-     &Move::turning,
+     &MovePattern::turning,
      Bearing::turns},
     {{"along", "AXES", "of a zigzag: only where two of its leaps lead along one of these axes"},
      Clause::along,
@@ -84,22 +85,24 @@ constexpr Row table[] = {
      Bearing::straights},
     {{"repeating", "",
       "of steps: again and again over empty cells, each time turning as the first time"},
-     &Move::repeating,
+     &MovePattern::repeating,
      Bearing::steps},
     {{"around", "", "over the left and right edges of the board, as if they were joined"},
-     &Move::around},
+     &MovePattern::around},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
-     &Move::halting},
+     &MovePattern::halting},
     {{"counting", "", "a move of the piece's whole length, n, makes n grow by one"},
-     &Move::counting},
+     &MovePattern::counting},
     {{"heading", "DEGREES", "only in directions so many degrees from forward, counter-clockwise"},
-     &Move::heading},
+     &MovePattern::heading},
     {{"aside", "DEGREES", "the same for the M part of a leap, or for what comes after `then`"},
-     &Move::across},
-    {{"forward", "", "only in directions that lead away from the player"}, Move::Facing::forward},
-    {{"backward", "", "only in directions that lead back to the player"}, Move::Facing::backward},
-    {{"rising", "", "only to a cell of a higher rank"}, Move::Climb::rising},
-    {{"falling", "", "only to a cell of a lower rank"}, Move::Climb::falling},
+     &MovePattern::across},
+    {{"forward", "", "only in directions that lead away from the player"},
+     MovePattern::Facing::forward},
+    {{"backward", "", "only in directions that lead back to the player"},
+     MovePattern::Facing::backward},
+    {{"rising", "", "only to a cell of a higher rank"}, MovePattern::Climb::rising},
+    {{"falling", "", "only to a cell of a lower rank"}, MovePattern::Climb::falling},
     {{"toward", "ZONE", "only to a cell nearer to the nearest cell of the zone"}, Clause::toward},
     {{"when", "NUMBER", "only while the piece's own number of this name is not 0"}, Clause::when},
 };
@@ -113,64 +116,65 @@ constexpr Word<Bend> bend_words[] = {{"ahead", Bend::ahead},       {"outward", B
 constexpr Word<Hurdle::Whose> whose[] = {{"own", Hurdle::Whose::own},
                                          {"enemy", Hurdle::Whose::enemy}};
 
-constexpr Word<Manner> thens[] = {{"step", Manner::step}, {"slide", Manner::slide},
-                                  {"leap", Manner::leap}, {"ride", Manner::ride},
-                                  {"side", Manner::side}, {"corner", Manner::corner}};
+constexpr Word<MoveKind> thens[] = {{"step", MoveKind::step}, {"slide", MoveKind::slide},
+                                    {"leap", MoveKind::leap}, {"ride", MoveKind::ride},
+                                    {"side", MoveKind::side}, {"corner", MoveKind::corner}};
 
 }  // namespace
 
-std::span<const Word<Manner>> then_manners() { return thens; }
+std::span<const Word<MoveKind>> then_manners() { return thens; }
 std::span<const Word<Bend>> bends() { return bend_words; }
 std::span<const Word<Hurdle::Whose>> whose_words() { return whose; }
 
 std::span<const Row> rows() { return table; }
 
 bool begins_a_move(const Row& row) {
-  return std::holds_alternative<Manner>(row.meaning) ||
-         std::holds_alternative<Move::Use>(row.meaning) ||
+  return std::holds_alternative<MoveKind>(row.meaning) ||
+         std::holds_alternative<MovePattern::Use>(row.meaning) ||
          std::holds_alternative<Stop>(row.meaning) || row.meaning == Meaning(Clause::then);
 }
 
 bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
 
 bool goes_on(const Row& row) {
-  return has_axes(row) && std::holds_alternative<Manner>(row.meaning);
+  return has_axes(row) && std::holds_alternative<MoveKind>(row.meaning);
 }
 
 bool is_of_first_part(const Row& row) {
   const auto is = [&](auto meaning) { return row.meaning == Meaning(meaning); };
   return is(Clause::up_to) || is(Clause::at_least) || is(Clause::exactly) || is(Clause::hurdles) ||
-         is(Clause::hurdle) || is(Clause::beyond) || is(&Move::locust);
+         is(Clause::hurdle) || is(Clause::beyond) || is(&MovePattern::locust);
 }
 
-bool move_goes_on(const Move& move) {
-  const bool repeats = move.aside > 0 && !is_of_leaps(move.manner);
+bool move_goes_on(const MovePattern& move) {
+  const bool repeats = move.aside > 0 && !is_of_leaps(move.move_kind);
   return !repeats && std::any_of(rows().begin(), rows().end(), [&](const Row& row) {
-    return row.meaning == Meaning(move.manner) && goes_on(row);
+    return row.meaning == Meaning(move.move_kind) && goes_on(row);
   });
 }
 
-bool is_steps(const Move& move) {
-  return move.manner == Manner::step && move.stop == Stop::none &&
+bool is_steps(const MovePattern& move) {
+  return move.move_kind == MoveKind::step && move.stop == Stop::none &&
          std::all_of(move.then.begin(), move.then.end(), [](const Then& then) {
-           return then.manner == Manner::step && then.stop == Stop::none;
+           return then.move_kind == MoveKind::step && then.stop == Stop::none;
          });
 }
 
-bool is_bent_leap(const Move& move) {
+bool is_bent_leap(const MovePattern& move) {
   if (move.then.size() != 1 || move.aside > 0 || move.stop != Stop::none) return false;
   const Then& then = move.then.front();
-  return then.manner != Manner::slide && !is_of_leaps(then.manner) && then.stop == Stop::none &&
+  return then.move_kind != MoveKind::slide && !is_of_leaps(then.move_kind) &&
+         then.stop == Stop::none &&
          (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
 }
 
-bool may_go_on_so(const Move& move) {
+bool may_go_on_so(const MovePattern& move) {
   if (move.hurdles > 0 && !hops_on(move)) return is_bent_leap(move);
-  switch (move.manner) {
-    case Manner::roam:
-    case Manner::wheel:
-    case Manner::zigzag: return is_bent_leap(move);
-    case Manner::ride: return move.aside > 0 || move.stop != Stop::none || is_bent_leap(move);
+  switch (move.move_kind) {
+    case MoveKind::roam:
+    case MoveKind::wheel:
+    case MoveKind::zigzag: return is_bent_leap(move);
+    case MoveKind::ride: return move.aside > 0 || move.stop != Stop::none || is_bent_leap(move);
     default: return true;
   }
 }
@@ -193,12 +197,13 @@ Fault fault_of(Bearing bearing) {
 
 }  // namespace
 
-std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary& vocabulary) {
-  if (row.meaning == Meaning(&Move::repeating) && !is_steps(move))
+std::optional<Fault> fault_of(const Row& row, const MovePattern& move,
+                              const Vocabulary& vocabulary) {
+  if (row.meaning == Meaning(&MovePattern::repeating) && !is_steps(move))
     return Fault{" tells of steps only", "as in step AXES then step AXES ahead"};
-  if (row.meaning == Meaning(&Move::around) && !vocabulary.around)
+  if (row.meaning == Meaning(&MovePattern::around) && !vocabulary.around)
     return Fault{" means nothing on this board", std::string(around_hint)};
-  if (!bears_on(row, move.manner)) return fault_of(row.bearing);
+  if (!bears_on(row, move.move_kind)) return fault_of(row.bearing);
   return std::nullopt;
 }
 
@@ -207,17 +212,17 @@ bool is_stop(std::string_view word) {
          word == word_for(Stop::empty);
 }
 
-bool bears_on(const Row& row, Manner manner) {
-  const bool straight = manner == Manner::slide || manner == Manner::hop;
-  const bool turns = manner == Manner::wheel || manner == Manner::zigzag;
+bool bears_on(const Row& row, MoveKind move_kind) {
+  const bool straight = move_kind == MoveKind::slide || move_kind == MoveKind::hop;
+  const bool turns = move_kind == MoveKind::wheel || move_kind == MoveKind::zigzag;
   switch (row.bearing) {
     case Bearing::all: return true;
     case Bearing::lines:
     case Bearing::hops:
-      return straight || turns || manner == Manner::ride || manner == Manner::circle;
-    case Bearing::steps: return manner == Manner::step;
+      return straight || turns || move_kind == MoveKind::ride || move_kind == MoveKind::circle;
+    case Bearing::steps: return move_kind == MoveKind::step;
     case Bearing::turns: return turns;
-    case Bearing::zigzags: return manner == Manner::zigzag;
+    case Bearing::zigzags: return move_kind == MoveKind::zigzag;
     case Bearing::straights: return straight;
   }
   return true;

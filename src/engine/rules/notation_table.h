@@ -12,9 +12,9 @@
 
 namespace boardwright::rules::notation {
 
-using Regions = std::vector<std::string> Move::*;
-using Flag = bool Move::*;
-using Degrees = std::vector<int> Move::*;
+using Regions = std::vector<std::string> MovePattern::*;
+using Flag = bool MovePattern::*;
+using Degrees = std::vector<int> MovePattern::*;
 
 /// Words that are followed by something of their own.
 enum class Clause {
@@ -35,8 +35,8 @@ enum class Clause {
 };
 
 /// What a word tells of a move.
-using Meaning = std::variant<Manner, Move::Use, Stop, Move::Facing, Move::Climb, Regions, Flag,
-                             Degrees, Clause>;
+using Meaning = std::variant<MoveKind, MovePattern::Use, Stop, MovePattern::Facing,
+                             MovePattern::Climb, Regions, Flag, Degrees, Clause>;
 
 /// Which moves a word may stand behind.
 enum class Bearing {
@@ -65,21 +65,21 @@ bool begins_a_move(const Row& row);
 bool has_axes(const Row& row);
 
 /// Whether a word may stand behind a move of this manner.
-bool bears_on(const Row& row, Manner manner);
+bool bears_on(const Row& row, MoveKind move_kind);
 
 /// Whether a stretch of this manner ends with a heading, so that `then` may go on from it.
 bool goes_on(const Row& row);
-bool move_goes_on(const Move& move);
+bool move_goes_on(const MovePattern& move);
 
 /// Whether a move is of steps alone, which nobody need stand between.
-bool is_steps(const Move& move);
+bool is_steps(const MovePattern& move);
 
 /// Whether what comes after `then` is part of a leap, so that the leap can be told again with it.
-bool is_bent_leap(const Move& move);
+bool is_bent_leap(const MovePattern& move);
 
 /// Whether a move may go on as it does. Most that repeat a leap may only bend it; a ride goes on as
 /// a slide does, where it is of leaps N:M or says who stands where it ends.
-bool may_go_on_so(const Move& move);
+bool may_go_on_so(const MovePattern& move);
 
 /// Why a word says nothing of a move, and a hint.
 struct Fault {
@@ -87,13 +87,14 @@ struct Fault {
 };
 
 /// What is wrong with a condition behind a move, if anything.
-std::optional<Fault> fault_of(const Row& row, const Move& move, const Vocabulary& vocabulary);
+std::optional<Fault> fault_of(const Row& row, const MovePattern& move,
+                              const Vocabulary& vocabulary);
 
 /// Whether a word only stands before `then`.
 bool is_stop(std::string_view word);
 
 /// The words that follow `then` and `hurdle`.
-std::span<const Word<Manner>> then_manners();
+std::span<const Word<MoveKind>> then_manners();
 std::span<const Word<Then::Bend>> bends();
 std::span<const Word<Hurdle::Whose>> whose_words();
 inline constexpr std::string_view not_word = "not", equal_word = "equal";

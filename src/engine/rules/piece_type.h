@@ -8,7 +8,7 @@
 
 #include "base/limits.h"
 #include "base/report.h"
-#include "rules/moves.h"
+#include "rules/piece_moves.h"
 
 namespace boardwright::rules {
 
@@ -21,15 +21,15 @@ inline constexpr PieceTypeId no_piece_type{-1};
 
 /// A kind of piece.
 struct PieceType {
-  std::string id;           ///< "enhanced-rook"
-  std::string name;         ///< "Enhanced-Rook"
-  std::string letter;       ///< "R", of positions and of pieces that no figure labels; may be empty
-  int value = 0;            ///< for scores
-  std::string inventor;     ///< as the article lists it; may be empty
-  std::string section;      ///< id of the section that defines it: "e1.0"
-  std::string document;     ///< id of the article with that section
-  bool helper = false;      ///< no piece of the game: only figures and claims speak of it
-  std::vector<Move> moves;  ///< its own and those of the pieces it includes
+  std::string id;        ///< "enhanced-rook"
+  std::string name;      ///< "Enhanced-Rook"
+  std::string letter;    ///< "R", of positions and of pieces that no figure labels; may be empty
+  int value = 0;         ///< for scores
+  std::string inventor;  ///< as the article lists it; may be empty
+  std::string section;   ///< id of the section that defines it: "e1.0"
+  std::string document;  ///< id of the article with that section
+  bool helper = false;   ///< no piece of the game: only figures and claims speak of it
+  std::vector<MovePattern> moves;   ///< its own and those of the pieces it includes
   std::vector<std::string> stands;  ///< regions: it stands on no other cell. Empty: on any
   State state;                      ///< names and first values of its numbers
   std::string drawing;              ///< of the piece set: its own id, unless the data names another

@@ -10,7 +10,7 @@ namespace {
 
 /// Walks a flood breadth first. `visit(cell, parent)` says whether to go on from the cell.
 template <class Visit>
-void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
+void spread(const PieceMoves::Flood& flood, CellId from, Visit&& visit) {
   // Each cell is put into `open` once at most. A byte a cell, not a bit: neighbours come in turn,
   // and each would wait for the word that the one before has just written.
   std::array<CellId, limits::board_cells> open;
@@ -30,15 +30,15 @@ void spread(const Moves::Flood& flood, CellId from, Visit&& visit) {
 /// which it may end, with the pieces who are taken on the way. What kinds the hurdles are is no
 /// matter here.
 template <class Visit>
-void hop_along(const Moves& moves, const Moves::Ray& ray, const Occupancy& pieces,
+void hop_along(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupancy& pieces,
                const Visit& visit) {
-  const Moves::Hurdles& hurdles = *moves.hurdles(ray);
+  const PieceMoves::Hurdles& hurdles = *moves.hurdles(ray);
   const auto hops = moves.hops(ray);
   int passed = 0;
   std::size_t last = 0;  // where the last hurdle stands, counted from 1
   CellSet taken;
   for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const Moves::Hop hop = hops[n - 1];
+    const PieceMoves::Hop hop = hops[n - 1];
     const bool gone = taken.contains(hop.cell);
     const bool own = pieces.own.contains(hop.cell),
                enemy = pieces.enemy.contains(hop.cell) && !gone;
@@ -61,9 +61,9 @@ void hop_along(const Moves& moves, const Moves::Ray& ray, const Occupancy& piece
 }
 
 /// What a hopping ray adds: the cell on which a piece has stood before is as good as empty.
-void add_hops(const Moves& moves, const Moves::Ray& ray, const Occupancy& pieces, CellId from,
-              Reach& found) {
-  const Moves::Hurdles& hurdles = *moves.hurdles(ray);
+void add_hops(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupancy& pieces,
+              CellId from, Reach& found) {
+  const PieceMoves::Hurdles& hurdles = *moves.hurdles(ray);
   hop_along(moves, ray, pieces, [&](std::size_t n, const CellSet& taken) {
     const CellId cell = moves.hops(ray)[n].cell;
     const bool own = pieces.own.contains(cell) && cell != from;
@@ -85,14 +85,14 @@ void add_hops(const Moves& moves, const Moves::Ray& ray, const Occupancy& pieces
 
 }  // namespace
 
-Reach reach(const Moves& moves, const Occupancy& pieces, CellId from) {
+Reach reach(const PieceMoves& moves, const Occupancy& pieces, CellId from) {
   Reach found;
-  for (const Moves::Ray& ray : moves.rays(from)) {
+  for (const PieceMoves::Ray& ray : moves.rays(from)) {
     if (ray.hopping) {
       add_hops(moves, ray, pieces, from, found);
       continue;
     }
-    for (const Moves::Hop hop : moves.hops(ray)) {
+    for (const PieceMoves::Hop hop : moves.hops(ray)) {
       if (pieces.own.contains(hop.cell)) {
         if (hop.lands) found.blocked.insert(hop.cell);
         break;
@@ -106,7 +106,7 @@ Reach reach(const Moves& moves, const Occupancy& pieces, CellId from) {
   }
   if (moves.floods(from).empty()) return found;
   const CellSet held = pieces.own | pieces.enemy;
-  for (const Moves::Flood& flood : moves.floods(from))
+  for (const PieceMoves::Flood& flood : moves.floods(from))
     spread(flood, from, [&](CellId cell, CellId) {
       const bool lands = flood.anywhere || flood.onto.contains(cell);
       if (!held.contains(cell)) {
@@ -120,9 +120,10 @@ Reach reach(const Moves& moves, const Occupancy& pieces, CellId from) {
   return found;
 }
 
-std::vector<std::vector<CellId>> routes(const Moves& moves, const Occupancy& pieces, CellId from) {
+std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy& pieces,
+                                        CellId from) {
   std::vector<std::vector<CellId>> found;
-  for (const Moves::Ray& ray : moves.rays(from)) {
+  for (const PieceMoves::Ray& ray : moves.rays(from)) {
     if (!ray.straight) continue;
     std::vector<CellId> way{from};
     if (ray.turn != no_cell) way.push_back(ray.turn);
@@ -134,11 +135,11 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Occupancy& pie
         const bool enemy = pieces.enemy.contains(cell);
         if (!pieces.own.contains(cell) && (enemy ? ray.captures : ray.moves)) reached = n + 2;
       });
-      for (const Moves::Hop hop : hops.first(reached - 1)) way.push_back(hop.cell);
+      for (const PieceMoves::Hop hop : hops.first(reached - 1)) way.push_back(hop.cell);
       if (reached > 1) found.push_back(std::move(way));
       continue;
     }
-    for (const Moves::Hop hop : moves.hops(ray)) {
+    for (const PieceMoves::Hop hop : moves.hops(ray)) {
       if (pieces.own.contains(hop.cell)) break;
       way.push_back(hop.cell);
       const bool taken = pieces.enemy.contains(hop.cell);
@@ -148,7 +149,7 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Occupancy& pie
     way.resize(reached);
     if (reached > 1) found.push_back(std::move(way));
   }
-  for (const Moves::Flood& flood : moves.floods(from))
+  for (const PieceMoves::Flood& flood : moves.floods(from))
     spread(flood, from, [&](CellId cell, CellId parent) {
       if (pieces.own.contains(cell)) return false;
       found.push_back({parent, cell});
@@ -157,13 +158,13 @@ std::vector<std::vector<CellId>> routes(const Moves& moves, const Occupancy& pie
   return found;
 }
 
-CellSet range(const Board& board, const Moves& moves) {
+CellSet range(const Board& board, const PieceMoves& moves) {
   CellSet found;
   for (CellId cell : board.cells()) found |= reach(moves, {}, cell).moves;
   return found;
 }
 
-CellSet range_from(const Moves& moves, const Occupancy& pieces, CellId from) {
+CellSet range_from(const PieceMoves& moves, const Occupancy& pieces, CellId from) {
   CellSet found;
   std::vector<CellId> open{from};
   while (!open.empty()) {
@@ -176,7 +177,7 @@ CellSet range_from(const Moves& moves, const Occupancy& pieces, CellId from) {
   return found;
 }
 
-std::vector<int> distances(const Board& board, const Moves& moves, CellId from) {
+std::vector<int> distances(const Board& board, const PieceMoves& moves, CellId from) {
   std::vector<int> found(index(board.size()), -1);
   found[index(from)] = 0;
   std::vector<CellId> open{from};
@@ -189,7 +190,7 @@ std::vector<int> distances(const Board& board, const Moves& moves, CellId from) 
   return found;
 }
 
-std::optional<int> distance(const Board& board, const Moves& moves, CellId from, CellId to) {
+std::optional<int> distance(const Board& board, const PieceMoves& moves, CellId from, CellId to) {
   const int moves_taken = distances(board, moves, from)[index(to)];
   return moves_taken < 0 ? std::nullopt : std::optional(moves_taken);
 }

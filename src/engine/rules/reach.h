@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "rules/moves.h"
+#include "rules/piece_moves.h"
 
 namespace boardwright::rules {
 
@@ -25,24 +25,25 @@ struct Reach {
   int count() const { return moves.size() + captures.size() + swaps.size(); }
 };
 
-Reach reach(const Moves& moves, const Occupancy& pieces, CellId from);
+Reach reach(const PieceMoves& moves, const Occupancy& pieces, CellId from);
 
 /// The ways taken, for drawing: each from the starting cell on, over every cell on which the move
 /// might end, to the last that it reaches. Along paths they are the branches of a tree; moves told
 /// by distance alone follow no way and have none.
-std::vector<std::vector<CellId>> routes(const Moves& moves, const Occupancy& pieces, CellId from);
+std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy& pieces,
+                                        CellId from);
 
 /// All cells on which some move on an empty board can end.
-CellSet range(const Board& board, const Moves& moves);
+CellSet range(const Board& board, const PieceMoves& moves);
 
 /// The cells it can arrive on after any number of moves without capture, if these pieces stand
 /// still; the start is one of them if it can come back.
-CellSet range_from(const Moves& moves, const Occupancy& pieces, CellId from);
+CellSet range_from(const PieceMoves& moves, const Occupancy& pieces, CellId from);
 
 /// The fewest moves from a cell of an empty board to each cell, -1 where there is no way.
-std::vector<int> distances(const Board& board, const Moves& moves, CellId from);
+std::vector<int> distances(const Board& board, const PieceMoves& moves, CellId from);
 
 /// The fewest moves between two cells of an empty board, or nothing if there is no way.
-std::optional<int> distance(const Board& board, const Moves& moves, CellId from, CellId to);
+std::optional<int> distance(const Board& board, const PieceMoves& moves, CellId from, CellId to);
 
 }  // namespace boardwright::rules

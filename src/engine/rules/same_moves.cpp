@@ -21,11 +21,11 @@ using End = std::tuple<CellId, std::uint64_t, bool>;  ///< from, the way, and wh
 
 class MoveEnds {
  public:
-  explicit MoveEnds(const Moves& moves) : moves_(moves) {}
+  explicit MoveEnds(const PieceMoves& moves) : moves_(moves) {}
 
-  void add(CellId from, const Moves::Ray& ray) {
+  void add(CellId from, const PieceMoves::Ray& ray) {
     from_ = from;
-    const Moves::Hurdles* hurdles = moves_.hurdles(ray);
+    const PieceMoves::Hurdles* hurdles = moves_.hurdles(ray);
     if (hurdles == nullptr || hurdles->count == 0)
       return add_all(0, 0, moves_.hops(ray), ray, 0, 0);
     const auto hops = moves_.hops(ray);
@@ -45,9 +45,9 @@ class MoveEnds {
   }
 
  private:
-  void add_all(std::uint64_t way, std::size_t first, std::span<const Moves::Hop> hops,
-               const Moves::Ray& ray, int most, int least) {
-    const Moves::Hurdles* hurdles = moves_.hurdles(ray);
+  void add_all(std::uint64_t way, std::size_t first, std::span<const PieceMoves::Hop> hops,
+               const PieceMoves::Ray& ray, int most, int least) {
+    const PieceMoves::Hurdles* hurdles = moves_.hurdles(ray);
     const bool locust = hurdles != nullptr && hurdles->locust;
     for (std::size_t n = first; n < hops.size(); ++n) {
       if (most > 0 && n - first >= index(most)) return;
@@ -58,24 +58,25 @@ class MoveEnds {
     }
   }
 
-  const Moves& moves_;
+  const PieceMoves& moves_;
   CellId from_ = no_cell;
   std::vector<End> ends_;
 };
 
 /// Whether pieces must stand on a ray that the move leads over.
-bool asks_of_hurdles(const Moves& moves, const Moves::Ray& ray) {
+bool asks_of_hurdles(const PieceMoves& moves, const PieceMoves::Ray& ray) {
   const auto hops = moves.hops(ray);
   return moves.hurdles(ray)->count > 0 ||
-         std::any_of(hops.begin(), hops.end(), [](const Moves::Hop& hop) { return hop.hurdle; });
+         std::any_of(hops.begin(), hops.end(),
+                     [](const PieceMoves::Hop& hop) { return hop.hurdle; });
 }
 
 /// Whether a move is told by cells and pieces alone: not by hurdles of one side or of equal
 /// distance.
-bool can_be_compared(const Moves& moves, const Board& board) {
+bool can_be_compared(const PieceMoves& moves, const Board& board) {
   for (const CellId cell : board.cells()) {
     if (!moves.floods(cell).empty()) return false;
-    for (const Moves::Ray& ray : moves.rays(cell))
+    for (const PieceMoves::Ray& ray : moves.rays(cell))
       if (const auto* hurdles = moves.hurdles(ray))
         if (hurdles->count > 1 || hurdles->equal || hurdles->swaps_own || hurdles->swaps_enemy ||
             (asks_of_hurdles(moves, ray) && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
@@ -86,12 +87,12 @@ bool can_be_compared(const Moves& moves, const Board& board) {
 
 }  // namespace
 
-bool are_same(const Moves& one, const Moves& other, const Board& board) {
+bool are_same(const PieceMoves& one, const PieceMoves& other, const Board& board) {
   if (!can_be_compared(one, board) || !can_be_compared(other, board)) return false;
-  const auto ends_of = [&](const Moves& moves) {
+  const auto ends_of = [&](const PieceMoves& moves) {
     MoveEnds ends(moves);
     for (const CellId cell : board.cells())
-      for (const Moves::Ray& ray : moves.rays(cell)) ends.add(cell, ray);
+      for (const PieceMoves::Ray& ray : moves.rays(cell)) ends.add(cell, ray);
     return ends.sorted();
   };
   return ends_of(one) == ends_of(other);

@@ -9,19 +9,19 @@
 namespace boardwright::rules {
 namespace {
 
-bool leaps_over(const Move& move) {
-  return move.manner == Manner::leap || move.manner == Manner::ride ||
-         move.manner == Manner::roam || move.manner == Manner::wheel ||
-         move.manner == Manner::zigzag;
+bool leaps_over(const MovePattern& move) {
+  return move.move_kind == MoveKind::leap || move.move_kind == MoveKind::ride ||
+         move.move_kind == MoveKind::roam || move.move_kind == MoveKind::wheel ||
+         move.move_kind == MoveKind::zigzag;
 }
 
 }  // namespace
 
-bool Tracer::is_one_leap(const Move& move) {
+bool Tracer::is_one_leap(const MovePattern& move) {
   return move.then.empty() || notation::is_bent_leap(move);
 }
 
-Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& state)
+Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const State& state)
     : board_(board), move_(move), seat_(seat) {
   const CellSet all = board.all();
   onto_ = move.onto.empty() ? all : board.regions(move.onto, seat);
@@ -49,21 +49,21 @@ Tracer::Tracer(const Board& board, const Move& move, SeatId seat, const State& s
 }
 
 void Tracer::trace(CellId from, const Sink& ray) const {
-  switch (move_.manner) {
-    case Manner::slide:
-    case Manner::step:
-    case Manner::hop: return along_axes(from, ray);
-    case Manner::leap: return leap(from, ray);
-    case Manner::ride: return ride(from, ray);
-    case Manner::wheel:
-    case Manner::zigzag: return wheel(from, ray);
-    case Manner::touch: return gates(from, true, true, ray);
-    case Manner::side: return gates(from, true, false, ray);
-    case Manner::corner: return gates(from, false, true, ray);
-    case Manner::circle: return rings(from, ray);
-    case Manner::away: return far(from, ray);
-    case Manner::path:
-    case Manner::roam: return;  // floods, not rays
+  switch (move_.move_kind) {
+    case MoveKind::slide:
+    case MoveKind::step:
+    case MoveKind::hop: return along_axes(from, ray);
+    case MoveKind::leap: return leap(from, ray);
+    case MoveKind::ride: return ride(from, ray);
+    case MoveKind::wheel:
+    case MoveKind::zigzag: return wheel(from, ray);
+    case MoveKind::touch: return gates(from, true, true, ray);
+    case MoveKind::side: return gates(from, true, false, ray);
+    case MoveKind::corner: return gates(from, false, true, ray);
+    case MoveKind::circle: return rings(from, ray);
+    case MoveKind::away: return far(from, ray);
+    case MoveKind::path:
+    case MoveKind::roam: return;  // floods, not rays
   }
 }
 
@@ -96,15 +96,15 @@ void Tracer::measure_from(const std::vector<CellId>& zone) {
 
 /// Whether a step leads where `rising`, `falling` and `toward` want it.
 bool Tracer::leads(CellId from, CellId to) const {
-  if (move_.climb != Move::Climb::any) {
+  if (move_.climb != MovePattern::Climb::any) {
     const int climb = board_.rank_of(to) - board_.rank_of(from);
-    if (move_.climb == Move::Climb::rising ? climb <= 0 : climb >= 0) return false;
+    if (move_.climb == MovePattern::Climb::rising ? climb <= 0 : climb >= 0) return false;
   }
   return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
 }
 
-Moves::Hop Tracer::hop(CellId cell, bool lands, Stop stop, bool hurdle) {
-  Moves::Hop hop;
+PieceMoves::Hop Tracer::hop(CellId cell, bool lands, Stop stop, bool hurdle) {
+  PieceMoves::Hop hop;
   hop.cell = cell;
   hop.lands = lands;
   hop.stop = stop;
@@ -131,12 +131,13 @@ void Tracer::along_axes(CellId from, const Sink& ray) const {
 /// own, which lands on nothing before it parts.
 void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int forks) const {
   constexpr int most_forks = 4;  // of one line: no board that is meant has more
-  const int most = move_.manner == Manner::step ? 1 : most_;
+  const int most = move_.move_kind == MoveKind::step ? 1 : most_;
   const bool goes_on = !move_.then.empty();
   // A line that is thrown back may cross itself.
   const auto has_passed = [&](const Walk& on) {
-    return on.reflections > 0 && std::any_of(on.hops.begin(), on.hops.end(),
-                                             [&](Moves::Hop hop) { return hop.cell == on.at; });
+    return on.reflections > 0 &&
+           std::any_of(on.hops.begin(), on.hops.end(),
+                       [&](PieceMoves::Hop hop) { return hop.cell == on.at; });
   };
   const auto go = [&](const Step& next, Walk& on) {
     if (next.cell == on.start || !inside_.contains(next.cell) || !leads(on.at, next.cell))
@@ -154,7 +155,7 @@ void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int fork
     const auto branch = board_.fork(axis, walk.at, walk.course.heading);
     if (branch && forks < most_forks) {
       Walk other = walk;
-      for (Moves::Hop& each : other.hops) each.lands = false;
+      for (PieceMoves::Hop& each : other.hops) each.lands = false;
       if (go(*branch, other)) along(std::move(other), axis, ray, n + 1, forks + 1);
     }
     const auto next = onward_along(walk, axis);
@@ -209,7 +210,7 @@ bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, i
     over.last = over.hops.size();
     along(std::move(over), axis, ray, n + 1, forks);
   } else {
-    Moves::Hurdles hurdles;
+    PieceMoves::Hurdles hurdles;
     hurdles.beyond = move_.beyond;
     hurdles.beyond_least = move_.beyond_least;
     hurdles.equal = move_.equal;
@@ -289,7 +290,7 @@ void Tracer::ride(CellId from, const Sink& ray) const {
 
 void Tracer::wheel(CellId from, const Sink& ray) const {
   const auto count = static_cast<int>(leaps_->all().size());
-  const bool back = move_.manner == Manner::zigzag;
+  const bool back = move_.move_kind == MoveKind::zigzag;
   const std::vector<Leap>& all = leaps_->all();
   for (int first = 0; first < count; ++first)
     for (const int way : turns_in_order(count)) {

@@ -7,13 +7,13 @@
 
 #include "rules/course.h"
 #include "rules/leaps.h"
-#include "rules/moves.h"
+#include "rules/piece_moves.h"
 
 namespace boardwright::rules {
 
 /// A ray as it is found.
 struct Trail {
-  std::vector<Moves::Hop> hops;
+  std::vector<PieceMoves::Hop> hops;
   CellId turn = no_cell;  ///< where a leap of two stretches turns
   bool stops = false;     ///< whether some hop asks for a piece
 };
@@ -24,7 +24,7 @@ class Tracer {
   using Sink = std::function<void(const Trail&)>;
 
   /// Requires: board and move outlive this.
-  Tracer(const Board& board, const Move& move, SeatId seat, const State& state);
+  Tracer(const Board& board, const MovePattern& move, SeatId seat, const State& state);
 
   bool starts_on(CellId cell) const { return holds_ && from_.contains(cell); }
   const CellSet& onto() const { return onto_; }
@@ -37,17 +37,17 @@ class Tracer {
   PathGraph leap_graph() const;
 
  private:
-  using Hops = std::vector<Moves::Hop>;
+  using Hops = std::vector<PieceMoves::Hop>;
   struct Walk;
 
   /// Whether the second stretch of a leap is part of the leap, so that it can be told again.
-  static bool is_one_leap(const Move& move);
+  static bool is_one_leap(const MovePattern& move);
   Heading forward(CellId cell) const { return board_.forward(seat_, cell); }
   bool faces(CellId from, Heading heading) const;
   void measure_from(const std::vector<CellId>& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static Moves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none, bool hurdle = false);
+  static PieceMoves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none, bool hurdle = false);
 
   void single(CellId to, const Sink& ray) const;
   void along_axes(CellId from, const Sink& ray) const;
@@ -70,7 +70,7 @@ class Tracer {
 
   /// The leaps N:M by which a further stretch may go on.
   struct Further {
-    Move move;
+    MovePattern move;
     Leaps leaps;
     Further(const Board& board, const Then& then, SeatId seat);
   };
@@ -111,10 +111,10 @@ class Tracer {
   std::optional<Walk> begun(const Walk& walk) const;
 
   const Board& board_;
-  const Move& move_;
+  const MovePattern& move_;
   SeatId seat_;
   CellSet onto_, over_, from_, inside_;
-  Move first_;  ///< of a leap that goes on: the leap alone
+  MovePattern first_;  ///< of a leap that goes on: the leap alone
   std::optional<Leaps> leaps_;
   std::vector<std::unique_ptr<Further>> further_;  ///< by stretch behind the first, of leaps N:M
   std::vector<Surd> from_zone_;                    ///< by cell, of a move that leads toward a zone

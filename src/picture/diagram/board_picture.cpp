@@ -22,7 +22,7 @@ namespace boardwright::diagram {
 namespace {
 
 /// On a board true to size letters are smaller than in figures, and both players read them.
-constexpr RimManner print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
+constexpr RimMode print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
 

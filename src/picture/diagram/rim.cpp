@@ -60,27 +60,27 @@ std::map<std::string, int> lanes_of(
 /// Level with the cells, at the left and below a box round them, in several lanes where cells lie
 /// closer than letters. Gives the room that further lanes take at the left and below.
 Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box& box, Group& group,
-                   const RimManner& manner) {
-  const double away = manner.gap + manner.width / 2;
+                   const RimMode& move_kind) {
+  const double away = move_kind.gap + move_kind.width / 2;
   constexpr double tall = 0.95, wide = 0.6;  // of a letter, of its size
   Vec further;
   const auto add = [&](Vec at, const std::string& label, double angle) {
-    group.children.push_back(rim_text(at, label, manner.text, angle));
+    group.children.push_back(rim_text(at, label, move_kind.text, angle));
   };
   const auto ranks = means(plan, cells, plan.board().ranks);
   const auto files = means(plan, cells, plan.board().files);
   std::map<std::string, std::pair<double, double>> rooms;
   std::size_t longest = 0;
   for (const auto& [label, at] : ranks) {
-    rooms[label] = {at.y, tall * manner.text};
+    rooms[label] = {at.y, tall * move_kind.text};
     longest = std::max(longest, label.size());
   }
   for (const auto& [label, lane] : lanes_of(rooms)) {
     const Vec at = ranks.at(label);
-    const double out = lane * manner.text * (wide * static_cast<double>(longest) + 0.3);
+    const double out = lane * move_kind.text * (wide * static_cast<double>(longest) + 0.3);
     further.x = std::max(further.x, out);
     add({box.low.x - away - out, at.y}, label, 0);
-    if (manner.both) add({box.high.x + away + out, at.y}, label, 180);
+    if (move_kind.both) add({box.high.x + away + out, at.y}, label, 180);
   }
   for (const CellId cell : cells) {  // beside the box, where no rank has its label
     if (!has_own_name(plan, cell)) continue;
@@ -90,13 +90,13 @@ Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box
   }
   rooms.clear();
   for (const auto& [label, at] : files)
-    rooms[label] = {at.x, wide * manner.text * static_cast<double>(label.size())};
+    rooms[label] = {at.x, wide * move_kind.text * static_cast<double>(label.size())};
   for (const auto& [label, lane] : lanes_of(rooms)) {
     const Vec at = files.at(label);
-    const double out = lane * manner.text * 1.1;
+    const double out = lane * move_kind.text * 1.1;
     further.y = std::max(further.y, out);
     add({at.x, box.low.y - away - out}, label, 0);
-    if (manner.both) add({at.x, box.high.y + away + out}, label, 180);
+    if (move_kind.both) add({at.x, box.high.y + away + out}, label, 180);
   }
   return further;
 }
@@ -143,9 +143,9 @@ std::map<std::string, std::vector<CellId>> lines_of(const Plan& plan,
 
 /// Names beside the ends of their lines, in the direction of the line there: of each file below its
 /// lowest cell, of each rank at the left, or at the right if fewer files end there.
-void draw_beside_lines(Plan& plan, Group& group, const RimManner& manner) {
+void draw_beside_lines(Plan& plan, Group& group, const RimMode& move_kind) {
   const Board& board = plan.board();
-  const double away = manner.gap + manner.width / 2;
+  const double away = move_kind.gap + move_kind.width / 2;
   const auto end = [&](const std::string& label, const std::vector<CellId>& cells, bool first,
                        double angle, Vec usual) {
     const std::size_t n = cells.size();
@@ -155,7 +155,7 @@ void draw_beside_lines(Plan& plan, Group& group, const RimManner& manner) {
     const bool goes_on = n > 1 && length(way) < 2;
     const Vec out = goes_on ? (1 / length(way)) * way : free_side(plan, last, usual);
     Text text = rim_text(plan.centre(last) + (plan.inner_radius(last) + away) * out, label,
-                         manner.text, angle);
+                         move_kind.text, angle);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
@@ -172,16 +172,16 @@ void draw_beside_lines(Plan& plan, Group& group, const RimManner& manner) {
   const Vec out_of_rank{at_left ? -1.0 : 1.0, 0}, down{0, -1};
   for (const auto& [label, cells] : ranks) {
     end(label, cells, at_left, 0, out_of_rank);
-    if (manner.both) end(label, cells, !at_left, 180, -1 * out_of_rank);
+    if (move_kind.both) end(label, cells, !at_left, 180, -1 * out_of_rank);
   }
   for (const auto& [label, cells] : files) {
     end(label, cells, true, 0, down);
-    if (manner.both) end(label, cells, false, 180, -1 * down);
+    if (move_kind.both) end(label, cells, false, 180, -1 * down);
   }
 }
 
 /// Each plate by itself, its name above the left of its first file.
-void draw_plates(const Plan& plan, Group& group, const RimManner& manner) {
+void draw_plates(const Plan& plan, Group& group, const RimMode& move_kind) {
   const Board& board = plan.board();
   for (int plate = 0; plate < board.topology.plates(); ++plate) {
     std::vector<CellId> cells;
@@ -195,11 +195,11 @@ void draw_plates(const Plan& plan, Group& group, const RimManner& manner) {
       }
     }
     if (cells.empty()) continue;
-    draw_round_box(plan, cells, box, group, manner);
-    const double away = manner.gap + manner.width / 2;
+    draw_round_box(plan, cells, box, group, move_kind);
+    const double away = move_kind.gap + move_kind.width / 2;
     group.children.push_back(rim_text({box.low.x - away, box.high.y + away},
                                       board.plates[static_cast<std::size_t>(plate)],
-                                      1.2 * manner.text));
+                                      1.2 * move_kind.text));
   }
 }
 
@@ -233,17 +233,17 @@ std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wan
 /// On a free board and a ring a name stands where its line leaves the board: of a file below, of a
 /// rank at the left, as the cell there has it, or at the other end if it leaves there alone; on a
 /// ring outside. Names of rings stand in the corner of a cell of each, where the board begins.
-void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
+void draw_at_ends(Plan& plan, Group& group, const RimMode& move_kind) {
   const Board& board = plan.board();
   const Topology& topology = board.topology;
   const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
-  const double away = manner.gap + manner.width / 2;
+  const double away = move_kind.gap + move_kind.width / 2;
   std::set<std::string> named;
   const auto label = [&](CellId cell, Heading out, const std::string& name) {
     const auto gate = open_side(topology, cell, out);
     if (!gate || name.empty()) return;
     named.insert(name);
-    Text text = rim_text(outside_of(plan, cell, gate->index, away), name, manner.text);
+    Text text = rim_text(outside_of(plan, cell, gate->index, away), name, move_kind.text);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
@@ -262,7 +262,7 @@ void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
     const Vec inward = plan.centre(cell) - corner;
     group.children.push_back(rim_text(corner + (0.24 / length(inward)) * inward,
                                       (by_files ? board.ranks : board.files)[i],
-                                      0.7 * manner.text));
+                                      0.7 * move_kind.text));
   }
   if (ring) return;
   const std::set<std::string> below = named;
@@ -273,23 +273,23 @@ void draw_at_ends(Plan& plan, Group& group, const RimManner& manner) {
   }
 }
 
-void draw_coordinates(Plan& plan, Group& group, const RimManner& manner) {
-  if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, manner);
-  if (is_slanted(plan.board())) return draw_beside_lines(plan, group, manner);
+void draw_coordinates(Plan& plan, Group& group, const RimMode& move_kind) {
+  if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, move_kind);
+  if (is_slanted(plan.board())) return draw_beside_lines(plan, group, move_kind);
   const Box box = plan.box();
   Vec further;
   if (plan.board().plates.empty())
-    further = draw_round_box(plan, plan.cells(), box, group, manner);
+    further = draw_round_box(plan, plan.cells(), box, group, move_kind);
   else
-    draw_plates(plan, group, manner);
-  const bool above = manner.both || !plan.board().plates.empty();
-  const Vec wide = Vec{manner.width, manner.width} + further;
+    draw_plates(plan, group, move_kind);
+  const bool above = move_kind.both || !plan.board().plates.empty();
+  const Vec wide = Vec{move_kind.width, move_kind.width} + further;
   plan.set_box(
       {box.low - wide, box.high + Vec{wide.x, above ? wide.y : 0}});  // keeps it in the middle
 }
 
 /// The player's name below his edge of the board, if that is shown.
-void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimManner& manner) {
+void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode& move_kind) {
   const Board& board = plan.board();
   const double angle = turn_of(seat.forward);
   const Vec up = unit_vector(angle + 90), along = unit_vector(angle);
@@ -304,9 +304,9 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimManne
     ++count;
   }
   if (count == 0) return;
-  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, manner.sector_text);
-  const double names = board.topology.is_mesh() ? manner.width : 0;  // those of files
-  const double below = lowest - names - manner.sector_gap - size * capital_height / 2;
+  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, move_kind.sector_text);
+  const double names = board.topology.is_mesh() ? move_kind.width : 0;  // those of files
+  const double below = lowest - names - move_kind.sector_gap - size * capital_height / 2;
   Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
   plan.cover(name);
   group.children.push_back(std::move(name));
@@ -314,15 +314,15 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimManne
 
 }  // namespace
 
-Group draw_rim(Plan& plan, const RimManner& manner) {
+Group draw_rim(Plan& plan, const RimMode& move_kind) {
   Group group{{"rim-labels", {}, {}, {}}, {}};
   const auto& sectors = plan.board().sectors;
   const bool has_sectors =
       std::any_of(sectors.begin(), sectors.end(), [](const auto& id) { return !id.empty(); });
-  if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, manner);
+  if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, move_kind);
   if (!has_sectors) return group;
   for (const Seat& seat : plan.board().seats)
-    if (!seat.sector.empty()) draw_sector_name(plan, seat, group, manner);
+    if (!seat.sector.empty()) draw_sector_name(plan, seat, group, move_kind);
   return group;
 }
 

@@ -5,7 +5,7 @@
 namespace boardwright::diagram {
 
 /// How ranks and files stand at the rim. Lengths are in sides.
-struct RimManner {
+struct RimMode {
   double text = 0.36;        ///< size of letters
   double gap = 0.18;         ///< to the cells
   double width = 0.62;       ///< of the strip that they take
@@ -16,6 +16,6 @@ struct RimManner {
 
 /// Rank numbers at the left and file letters below, level with their cells; on a board with sectors
 /// their players' names outside the edges, turned to the players. Widens the plan's box.
-Group draw_rim(Plan& plan, const RimManner& manner = {});
+Group draw_rim(Plan& plan, const RimMode& move_kind = {});
 
 }  // namespace boardwright::diagram

@@ -116,8 +116,9 @@ std::optional<TurnedRound> turned_round(const Board& board, const PieceType& pie
                                         const FigureWheel& wheel, Report& report) {
   const auto from = named_cell(board, wheel.from, wheel.place, report);
   const auto by = named_cell(board, wheel.by, wheel.place, report);
-  const auto move = std::find_if(piece_type.moves.begin(), piece_type.moves.end(),
-                                 [](const Move& each) { return each.manner == Manner::wheel; });
+  const auto move =
+      std::find_if(piece_type.moves.begin(), piece_type.moves.end(),
+                   [](const MovePattern& each) { return each.move_kind == MoveKind::wheel; });
   if (move == piece_type.moves.end())
     report.error(wheel.place, "piece '" + piece_type.id + "' does not wheel");
   if (!from || !by || move == piece_type.moves.end()) return std::nullopt;

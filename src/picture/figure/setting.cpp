@@ -26,12 +26,12 @@ PlacedPiece piece_at(const Game& game, const Position& position, CellId cell) {
 
 bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
                      const PlacedPiece& placed) {
-  const std::vector<Move>& moves = placed.piece_type->moves;
+  const std::vector<MovePattern>& moves = placed.piece_type->moves;
   const PieceTypeId king = game.rules.royal.king();
   return std::any_of(pieces.begin(), pieces.end(), [&](const PlacedPiece& other) {
     if (other.seat == placed.seat) return false;
     const bool is_king = king != no_piece_type && other.piece_type == &game.piece_type(king);
-    return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+    return std::any_of(moves.begin(), moves.end(), [&](const MovePattern& move) {
       return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
                                                     other.piece_type->id) != move.sparing.end();
     });
@@ -65,7 +65,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
       return std::nullopt;
     }
     position = std::move(line.positions.back());
-    const auto made = std::int64_t{8} * play.board().size() * std::ssize(line.plies);
+    const auto made = std::int64_t{8} * play.board().size() * std::ssize(line.moves);
     if (!effort.spend(line.steps + made)) return std::nullopt;
   }
   return position;

@@ -6,15 +6,15 @@
 namespace boardwright::figure {
 namespace {
 
-bool is_limited(const Move& move) { return move.most_state == length_number; }
-bool is_wheel(const Move& move) { return move.manner == Manner::wheel; }
+bool is_limited(const MovePattern& move) { return move.most_state == length_number; }
+bool is_wheel(const MovePattern& move) { return move.move_kind == MoveKind::wheel; }
 
 /// The moves that fit, or those that do not.
 template <class Fits>
-std::vector<Move> chosen(const std::vector<Move>& moves, Fits&& fits, bool wanted) {
-  std::vector<Move> found;
+std::vector<MovePattern> chosen(const std::vector<MovePattern>& moves, Fits&& fits, bool wanted) {
+  std::vector<MovePattern> found;
   std::copy_if(moves.begin(), moves.end(), std::back_inserter(found),
-               [&](const Move& move) { return fits(move) == wanted; });
+               [&](const MovePattern& move) { return fits(move) == wanted; });
   return found;
 }
 
@@ -34,37 +34,37 @@ class Mover {
   Mover(const Board& board, const PlacedPiece& placed, const Occupancy& pieces)
       : board_(board), placed_(placed), pieces_(pieces) {}
 
-  Moves moves(const std::vector<Move>& all, const State& state) const {
+  PieceMoves moves(const std::vector<MovePattern>& all, const State& state) const {
     return {board_, all, placed_.seat, state};
   }
 
-  Reach reach(const Moves& moves) const { return rules::reach(moves, pieces_, placed_.cell); }
-  Reach reach(const std::vector<Move>& all, const State& state) const {
+  Reach reach(const PieceMoves& moves) const { return rules::reach(moves, pieces_, placed_.cell); }
+  Reach reach(const std::vector<MovePattern>& all, const State& state) const {
     return reach(moves(all, state));
   }
 
-  Reach reach_without(const Moves& moves, CellId closed) const {
+  Reach reach_without(const PieceMoves& moves, CellId closed) const {
     Occupancy pieces = pieces_;
     pieces.own.insert(closed);
     return rules::reach(moves, pieces, placed_.cell);
   }
 
   /// Of a piece who roams an empty board any way would be one of many; the numbers tell them all.
-  bool ways_matter(const std::vector<Move>& all, const State& state) const {
+  bool ways_matter(const std::vector<MovePattern>& all, const State& state) const {
     return !(pieces_.own | pieces_.enemy).empty() || moves(all, state).floods(placed_.cell).empty();
   }
 
   /// The ways of these moves, smooth where they turn at every leap. `ends`: only those that end
   /// on one of these cells.
-  void add_ways(std::vector<DrawnWay>& ways, const std::vector<Move>& all, const State& state,
-                const std::string& mark, const CellSet* ends = nullptr) const {
+  void add_ways(std::vector<DrawnWay>& ways, const std::vector<MovePattern>& all,
+                const State& state, const std::string& mark, const CellSet* ends = nullptr) const {
     for (const bool smooth : {false, true}) {
-      const std::vector<Move> some = chosen(all, is_wheel, smooth);
+      const std::vector<MovePattern> some = chosen(all, is_wheel, smooth);
       if (!some.empty()) add_ways(ways, moves(some, state), mark, smooth, ends);
     }
   }
 
-  void add_ways(std::vector<DrawnWay>& ways, const Moves& moves, const std::string& mark,
+  void add_ways(std::vector<DrawnWay>& ways, const PieceMoves& moves, const std::string& mark,
                 bool smooth = false, const CellSet* ends = nullptr) const {
     auto lines = routes(moves, pieces_, placed_.cell);
     if (ends != nullptr)
@@ -86,8 +86,8 @@ void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells)
 /// Cells reached for the first time with each n; before them those that do not depend on it, if
 /// they have a sign of their own.
 ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
-  const std::vector<Move> limited = chosen(placed.piece_type->moves, is_limited, true);
-  const std::vector<Move> free = chosen(placed.piece_type->moves, is_limited, false);
+  const std::vector<MovePattern> limited = chosen(placed.piece_type->moves, is_limited, true);
+  const std::vector<MovePattern> free = chosen(placed.piece_type->moves, is_limited, false);
   const std::string& mark = placed.piece.mark;
   ShownReach shown;
   State state = placed.state;
@@ -112,7 +112,7 @@ ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
 
 /// A reach, and what other numbers add to it.
 ShownReach with_more(const Mover& mover, const PlacedPiece& placed) {
-  const std::vector<Move>& all = placed.piece_type->moves;
+  const std::vector<MovePattern>& all = placed.piece_type->moves;
   ShownReach shown;
   shown.reach = mover.reach(all, placed.state);
   shown.beyond = mover.reach(all, *placed.beyond);
@@ -140,8 +140,8 @@ ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occu
   const Mover mover(board, placed, pieces);
   if (placed.piece.growing > 0) return grown(mover, placed);
   if (placed.beyond) return with_more(mover, placed);
-  const std::vector<Move>& all = placed.piece_type->moves;
-  const Moves moves = mover.moves(all, placed.state);
+  const std::vector<MovePattern>& all = placed.piece_type->moves;
+  const PieceMoves moves = mover.moves(all, placed.state);
   ShownReach shown;
   shown.reach = mover.reach(moves);
   CellSet behind;

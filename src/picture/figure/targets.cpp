@@ -12,15 +12,16 @@ CellSet around(const Board& board, CellId cell) {
   return found;
 }
 
-std::vector<Move> takes_anybody(const PieceType& piece_type) {
-  std::vector<Move> moves = piece_type.moves;
-  std::erase_if(moves, [](const Move& move) {
-    return move.use == Move::Use::capture && !move.taking.empty();
+std::vector<MovePattern> takes_anybody(const PieceType& piece_type) {
+  std::vector<MovePattern> moves = piece_type.moves;
+  std::erase_if(moves, [](const MovePattern& move) {
+    return move.use == MovePattern::Use::capture && !move.taking.empty();
   });
   return moves;
 }
 
-Targets targets_of(const Board& board, const Moves& moves, const Occupancy& pieces, CellId from) {
+Targets targets_of(const Board& board, const PieceMoves& moves, const Occupancy& pieces,
+                   CellId from) {
   Targets found;
   const Reach plain = reach(moves, pieces, from);
   found.moves = plain.moves;
@@ -35,22 +36,22 @@ Targets targets_of(const Board& board, const Moves& moves, const Occupancy& piec
   return found;
 }
 
-Targets targets_of(const Board& board, const std::vector<Ply>& legal, const Targets& free,
+Targets targets_of(const Board& board, const std::vector<Move>& legal, const Targets& free,
                    CellId from) {
   Targets found;
-  for (const Ply& ply : legal) {
-    if (ply.to == from) {
-      for (const CellId cell : ply.all_taken()) found.captures.insert(cell);
-      found.stays = found.stays || ply.taken == no_cell;
+  for (const Move& move : legal) {
+    if (move.to == from) {
+      for (const CellId cell : move.all_taken()) found.captures.insert(cell);
+      found.stays = found.stays || move.taken == no_cell;
       continue;
     }
-    if (ply.multiplied) found.multiplies.insert(ply.to);
-    (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
-    for (const CellId cell : ply.all_taken())
-      if (cell != ply.to &&
+    if (move.multiplied) found.multiplies.insert(move.to);
+    (move.taken != no_cell ? found.captures : found.moves).insert(move.to);
+    for (const CellId cell : move.all_taken())
+      if (cell != move.to &&
           std::find(found.taken.begin(), found.taken.end(), cell) == found.taken.end())
         found.taken.push_back(cell);
-    if (ply.rook_from != no_cell && !ply.is_swap()) found.castlings.push_back(ply);
+    if (move.rook_from != no_cell && !move.is_swap()) found.castlings.push_back(move);
   }
   found.neither = around(board, from) - found.moves - found.captures - (free.captures - free.moves);
   for (CellId each : found.taken) found.neither.erase(each);

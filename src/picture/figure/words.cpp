@@ -206,7 +206,7 @@ Told tell_targets(const Board& board, const PlacedPiece& placed, const Targets& 
                            cells(targets.moves.empty() ? " can capture on " : ", and capture on ",
                                  targets.captures)) +
                 ".";
-  for (const Ply& castling : targets.castlings)
+  for (const Move& castling : targets.castlings)
     told.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
                    board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
   if (!targets.taken.empty())

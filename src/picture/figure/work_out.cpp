@@ -172,7 +172,7 @@ class Worker {
     const Occupancy pieces = others(placed);
     if (marked) mark_reach(placed, pieces);
     if (!placed.piece.arrows) return;
-    const Moves moves(board(), takes_anybody(*placed.piece_type), placed.seat, placed.state);
+    const PieceMoves moves(board(), takes_anybody(*placed.piece_type), placed.seat, placed.state);
     Targets targets = targets_of(board(), moves, pieces, placed.cell);
     if (!placed.piece.barred) targets.neither = {};
     add_arrows(placed, targets);
@@ -230,9 +230,9 @@ class Worker {
     const Play& play = rules_for(*position_, plays_, effort_);
     const PlacedPiece placed = piece_at(game_, *position_, *from);
     std::int64_t steps = 0;
-    const std::vector<Ply> legal = play.legal_from(*position_, *from, steps);
+    const std::vector<Move> legal = play.legal_from(*position_, *from, steps);
     if (!effort_.spend(steps) || !spend_for(*placed.piece_type, 2)) return;
-    const Moves moves(board(), placed.piece_type->moves, placed.seat, placed.state);
+    const PieceMoves moves(board(), placed.piece_type->moves, placed.seat, placed.state);
     const Occupancy pieces = all_but(placed);
     const Targets free = targets_of(board(), moves, pieces, *from);
     Targets targets = targets_of(board(), legal, free, *from);
@@ -273,7 +273,7 @@ class Worker {
     if (!marks.reach.empty()) {
       const PieceType* kind = piece_type(marks.reach, marks.cells.place);
       if (kind == nullptr || !spend_for(*kind, 1)) return;
-      const Moves moves(board(), kind->moves, first_seat, kind->state);
+      const PieceMoves moves(board(), kind->moves, first_seat, kind->state);
       const std::vector<std::string> places = comma_list(marks.from);
       CellSet places_named;
       for (const std::string& each : places)
@@ -292,7 +292,7 @@ class Worker {
       cells = select(board(), marks.cells, first_seat, report_);
     } else if (const PieceType* kind = piece_type(marks.range, marks.cells.place)) {
       if (!spend_for(*kind, 2)) return;
-      cells = range(board(), Moves(board(), kind->moves, first_seat, kind->state));
+      cells = range(board(), PieceMoves(board(), kind->moves, first_seat, kind->state));
       sentences_.push_back(kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
                            " in any number of moves (" + marks.mark + ")");
     }

@@ -134,7 +134,7 @@ std::string pieces_lines(const LaidOutBoard& laid) {
     CellSet cells;
     for (const SeatId seat : laid.drawn.board.seat_ids())
       cells |= range(laid.drawn.board,
-                     Moves(laid.drawn.board, piece_type.moves, seat, piece_type.state));
+                     PieceMoves(laid.drawn.board, piece_type.moves, seat, piece_type.state));
     double least = 1e9;
     for (CellId cell : cells.list()) least = std::min(least, radii[static_cast<std::size_t>(cell)]);
     if (least < 1e9) pieces[least].push_back(piece_type.name);

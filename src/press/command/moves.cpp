@@ -36,29 +36,30 @@ const PieceType& piece_type_at(const Game& game, const Position& position, CellI
   return game.piece_type(position.at(cell).piece_type);
 }
 
-Json full_json(const Game& game, const Position& position, const Ply& ply) {
+Json full_json(const Game& game, const Position& position, const Move& move) {
   const Board& board = game.board();
-  if (ply.is_pass()) return {{"pass", true}};
-  const PieceTypeId mover = ply.is_drop() ? ply.dropped : position.at(ply.from).piece_type;
+  if (move.is_pass()) return {{"pass", true}};
+  const PieceTypeId mover = move.is_drop() ? move.dropped : position.at(move.from).piece_type;
   Json json = {{"piece", game.piece_type(mover).id}};
-  json["from"] = ply.is_drop() ? Json("hand") : Json(board.name(ply.from));
-  json["to"] = board.name(ply.to);
-  if (ply.taken != no_cell) json["captures"] = board.name(ply.taken);
-  for (const CellId cell : ply.also)
+  json["from"] = move.is_drop() ? Json("hand") : Json(board.name(move.from));
+  json["to"] = board.name(move.to);
+  if (move.taken != no_cell) json["captures"] = board.name(move.taken);
+  for (const CellId cell : move.also)
     if (cell != no_cell) json["also-captures"].push_back(board.name(cell));
-  if (ply.promoted != no_piece_type) json["promotion"] = game.piece_type(ply.promoted).id;
-  if (ply.is_swap())
+  if (move.promoted != no_piece_type) json["promotion"] = game.piece_type(move.promoted).id;
+  if (move.is_swap())
     json["swaps"] = true;
-  else if (ply.rook_from != no_cell)
-    json["rook"] = {{"from", board.name(ply.rook_from)}, {"to", board.name(ply.rook_to)}};
-  if (ply.gate != no_cell)
-    json["lets-in"] = {{"piece", game.piece_type(ply.dropped).id}, {"at", board.name(ply.gate)}};
-  if (ply.blocker != no_cell) json["blocker"] = board.name(ply.blocker);
+  else if (move.rook_from != no_cell)
+    json["rook"] = {{"from", board.name(move.rook_from)}, {"to", board.name(move.rook_to)}};
+  if (move.gate != no_cell)
+    json["lets-in"] = {{"piece", game.piece_type(move.dropped).id}, {"at", board.name(move.gate)}};
+  if (move.blocker != no_cell) json["blocker"] = board.name(move.blocker);
   return json;
 }
 
-Json ply_json(const Game& game, const Position& position, const Ply& ply, const std::string& name) {
-  Json json = full_json(game, position, ply);
+Json move_json(const Game& game, const Position& position, const Move& move,
+               const std::string& name) {
+  Json json = full_json(game, position, move);
   json["algebraic"] = name;
   return json;
 }
@@ -70,8 +71,8 @@ struct Answer {
   SeatId seat = first_seat;
   bool check = false;
   bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
-  std::vector<Ply> plies;
-  std::vector<std::string> names;  ///< of `plies`, in algebraic notation
+  std::vector<Move> moves;
+  std::vector<std::string> names;  ///< of `moves`, in algebraic notation
   std::optional<play::Ending> ending;
   std::optional<std::string> fen;  ///< the position in one line, where there is one
 };
@@ -91,11 +92,11 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
 }
 
 /// "N ": the letter of who moves, or his id if he has none; a move from the hand says it itself.
-std::string mover(const Game& game, const Position& position, const Ply& ply) {
-  if (ply.from == no_cell) return {};
-  const PieceType& piece_type = piece_type_at(game, position, ply.from);
+std::string mover(const Game& game, const Position& position, const Move& move) {
+  if (move.from == no_cell) return {};
+  const PieceType& piece_type = piece_type_at(game, position, move.from);
   return (piece_type.letter.empty() ? piece_type.id
-                                    : letter_of(piece_type, position.at(ply.from))) +
+                                    : letter_of(piece_type, position.at(move.from))) +
          " ";
 }
 
@@ -103,9 +104,9 @@ std::string mover(const Game& game, const Position& position, const Ply& ply) {
 std::string list_of(const Game& game, const Answer& answer) {
   std::vector<std::string> full;
   std::size_t widest = 0;
-  for (const Ply& ply : answer.plies) {
-    full.push_back(mover(game, answer.position, ply) +
-                   print_ply(ply, game.board(), game.piece_types));
+  for (const Move& move : answer.moves) {
+    full.push_back(mover(game, answer.position, move) +
+                   print_move(move, game.board(), game.piece_types));
     widest = std::max(widest, length_utf8(full.back()));
   }
   std::string text;
@@ -118,8 +119,8 @@ std::string list_of(const Game& game, const Answer& answer) {
 std::string moves_text(const Game& game, const Answer& answer, const Console& console) {
   std::string text = answer.made.empty() ? "" : "After " + joined(answer.made, " ") + ":\n";
   text += console.paint(Console::Colour::strong,
-                        name_of(game, answer.seat) + " has " + std::to_string(answer.plies.size()) +
-                            (answer.plies.size() == 1 ? " legal move" : " legal moves"));
+                        name_of(game, answer.seat) + " has " + std::to_string(answer.moves.size()) +
+                            (answer.moves.size() == 1 ? " legal move" : " legal moves"));
   text += answer.mated ? ", and is mated\n" : answer.check ? ", in check\n" : "\n";
   text += list_of(game, answer);
   if (answer.ending) text += ending_text(game, *answer.ending) + "\n";
@@ -130,11 +131,11 @@ std::string moves_text(const Game& game, const Answer& answer, const Console& co
 
 Json moves_json(const Game& game, const Answer& answer) {
   Json moves = Json::array();
-  for (std::size_t i = 0; i < answer.plies.size(); ++i)
-    moves.push_back(ply_json(game, answer.position, answer.plies[i], answer.names[i]));
+  for (std::size_t i = 0; i < answer.moves.size(); ++i)
+    moves.push_back(move_json(game, answer.position, answer.moves[i], answer.names[i]));
   Json json = {{"game", game.id},           {"seat", seat_number(answer.seat)},
                {"check", answer.check},     {"mated", answer.mated},
-               {"moves", std::move(moves)}, {"count", answer.plies.size()}};
+               {"moves", std::move(moves)}, {"count", answer.moves.size()}};
   for (const auto& [seat, score] : scores(game, answer.position)) json["scores"][seat] = score;
   if (answer.ending) json["ending"] = ending_json(game, *answer.ending);
   if (answer.fen) json["fen"] = *answer.fen;
@@ -151,16 +152,16 @@ play::Line line_of(const Play& play, const Position& start, std::string_view pla
 
 std::vector<std::string> names_of(const Play& play, const play::Line& line) {
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < line.plies.size(); ++i)
-    names.push_back(print_algebraic(play, line.positions[i], line.plies[i]));
+  for (std::size_t i = 0; i < line.moves.size(); ++i)
+    names.push_back(print_algebraic(play, line.positions[i], line.moves[i]));
   return names;
 }
 
 /// The names of all legal moves, with marks of check.
 std::vector<std::string> marked_names(const Play& play, const Answer& answer) {
-  auto names = algebraic_names(play, answer.position, answer.plies);
+  auto names = algebraic_names(play, answer.position, answer.moves);
   for (std::size_t i = 0; i < names.size() && answer.seat == answer.position.turn; ++i)
-    names[i] += check_mark(play, answer.position, answer.plies[i]);
+    names[i] += check_mark(play, answer.position, answer.moves[i]);
   return names;
 }
 
@@ -193,11 +194,11 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
         "seat " + std::to_string(seat_number(answer.seat)) + " has no move in this position",
         "it takes no part, or its King is mated");
   answer.ending = play.ending(line.positions);
-  if (!answer.ending) answer.plies = play.legal(position, answer.seat);
+  if (!answer.ending) answer.moves = play.legal(position, answer.seat);
   answer.names = marked_names(play, answer);
   answer.made = names_of(play, line);
   answer.check = play.in_check(position, answer.seat);
-  answer.mated = answer.check && answer.plies.empty() && answer.seat == position.turn &&
+  answer.mated = answer.check && answer.moves.empty() && answer.seat == position.turn &&
                  (!answer.ending || answer.ending->by == play::Ending::By::mate);
   context.console.out(options.json ? moves_json(*game, answer).dump() + "\n"
                                    : moves_text(*game, answer, context.console));
@@ -222,12 +223,12 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
   const std::string name = game->id + " depth " + std::to_string(options.depth);
   if (options.divide && options.depth > 0) {
     const Position settled = play.settled(position);
-    const auto plies = play.legal(settled);
-    Progress progress(context.console, plies.size());
-    for (const Ply& ply : plies) {
-      const std::string written = print_ply(ply, game->board(), game->piece_types);
+    const auto moves = play.legal(settled);
+    Progress progress(context.console, moves.size());
+    for (const Move& move : moves) {
+      const std::string written = print_move(move, game->board(), game->piece_types);
       progress.step(name + " " + written);
-      const std::uint64_t n = sequences(play, play.after(settled, ply), options.depth - 1);
+      const std::uint64_t n = sequences(play, play.after(settled, move), options.depth - 1);
       text += written + ": " + std::to_string(n) + "\n";
       first.push_back({{"move", written}, {"count", n}});
       count += n;

@@ -141,10 +141,10 @@ std::vector<CellId> opposite_cells(const Board& board, const std::vector<CellId>
   return found;
 }
 
-Moves worked_out(const Board& board, const std::string& text, SeatId seat) {
+PieceMoves worked_out(const Board& board, const std::string& text, SeatId seat) {
   Report report;
-  std::vector<Move> moves;
-  if (auto move = parse_move(text, {}, vocabulary_of(board), report))
+  std::vector<MovePattern> moves;
+  if (auto move = parse_pattern(text, {}, vocabulary_of(board), report))
     moves.push_back(std::move(*move));
   return {board, moves, seat};
 }
@@ -163,7 +163,7 @@ bool is_peaceful(const Board& board, const Armies& armies, const NewMoves& texts
   const auto pieces = armies.white.size() + armies.white_pawns.size();
   if ((white | black).size() != static_cast<int>(2 * pieces)) return false;
   const auto attacks = [&](const std::string& text, CellId from, bool is_white) {
-    const Moves moves = worked_out(board, text, is_white ? first_seat : second_seat);
+    const PieceMoves moves = worked_out(board, text, is_white ? first_seat : second_seat);
     const Occupancy pieces_there{is_white ? white : black, is_white ? black : white};
     return reach(moves, pieces_there, from)
         .captures.contains((is_white ? armies.black : armies.white).front());
@@ -182,7 +182,7 @@ bool is_peaceful(const Board& board, const Armies& armies, const NewMoves& texts
 /// The cells before an army to which a Pawn would step, and from which it could step on.
 std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& army,
                                  const std::string& step) {
-  const Moves moves = worked_out(board, step, first_seat);
+  const PieceMoves moves = worked_out(board, step, first_seat);
   std::vector<CellId> pawns;
   for (const CellId from : army)
     for (const CellId cell : reach(moves, {}, from).all().list())
@@ -219,7 +219,7 @@ std::optional<NewBoard> find_new_board(const Shelves& shelves, const std::string
 NewMoves moves_for(const Board& board) {
   const auto leads = [&](const std::string& text) {
     Report report;
-    const auto move = parse_move(text, {}, vocabulary_of(board), report);
+    const auto move = parse_pattern(text, {}, vocabulary_of(board), report);
     return move && leads_somewhere(board, *move, first_seat, {});
   };
   const auto first_that_leads = [&](const std::vector<std::string>& texts) {

@@ -83,12 +83,12 @@ Question understand(Game& game, const QuestionWords& words) {
   return understand(find_board(game, words.board), find_piece_type(game, words.piece_type), words);
 }
 
-Moves moves_of(const Question& question) {
+PieceMoves moves_of(const Question& question) {
   if (cost_of(*question.piece_type, *question.board) > limits::traced_cells)
     throw UsageError("the moves of piece " + in_quotes(question.piece_type->id) +
                          " lead over too many cells of board " + in_quotes(question.board->id),
                      "ask on a smaller board");
-  return Moves(*question.board, question.piece_type->moves, question.seat, question.state);
+  return PieceMoves(*question.board, question.piece_type->moves, question.seat, question.state);
 }
 
 Reach reach_of(const Question& question) {
@@ -120,17 +120,17 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   Reach found;
   const Play play = play_of(game, position);
   question.ending = play.ending(position);
-  for (const Ply& ply : play.legal_from(position, question.cell))
-    if (ply.is_swap()) {
-      found.swaps.insert(ply.to);
-    } else if (ply.to != ply.from) {
-      (ply.taken != no_cell ? found.captures : found.moves).insert(ply.to);
-      for (const CellId cell : ply.all_taken())
-        if (cell != ply.to) found.passed.insert(cell);
-    } else if (ply.taken == no_cell) {
+  for (const Move& move : play.legal_from(position, question.cell))
+    if (move.is_swap()) {
+      found.swaps.insert(move.to);
+    } else if (move.to != move.from) {
+      (move.taken != no_cell ? found.captures : found.moves).insert(move.to);
+      for (const CellId cell : move.all_taken())
+        if (cell != move.to) found.passed.insert(cell);
+    } else if (move.taken == no_cell) {
       question.null = true;
     } else {
-      for (const CellId cell : ply.all_taken()) found.captures.insert(cell);
+      for (const CellId cell : move.all_taken()) found.captures.insert(cell);
     }
   return found;
 }

@@ -48,7 +48,7 @@ Question understand(Game& game, const QuestionWords& words);
 
 /// The moves of the piece. Throws UsageError if they lead over more cells of the board than the
 /// limits allow.
-Moves moves_of(const Question& question);
+PieceMoves moves_of(const Question& question);
 
 /// Where the piece can go among the pieces that the question names.
 Reach reach_of(const Question& question);

@@ -45,7 +45,7 @@ class Batch {
       key += '\n' + name + '=' + std::to_string(value);
     auto& moves = moves_[key];
     if (!moves) {
-      moves = std::make_unique<Moves>(moves_of(question));
+      moves = std::make_unique<PieceMoves>(moves_of(question));
       weight_ += moves->weight();
     }
     return reach_json(&game_, question, reach(*moves, question.pieces, question.cell));
@@ -63,7 +63,7 @@ class Batch {
 
   Game& game_;
   std::size_t own_boards_;
-  std::map<std::string, std::unique_ptr<Moves>> moves_;
+  std::map<std::string, std::unique_ptr<PieceMoves>> moves_;
   std::int64_t weight_ = 0;  ///< of all moves kept
 };
 

@@ -147,7 +147,7 @@ class FactsMaker {
 
   static std::string notation_of(const PieceType& piece_type) {
     std::vector<std::string> lines;
-    for (const Move& move : piece_type.moves) lines.push_back(print_move(move));
+    for (const MovePattern& move : piece_type.moves) lines.push_back(print_pattern(move));
     for (const std::string& region : piece_type.stands) lines.push_back("stands " + region);
     return joined(lines, "; ");
   }

@@ -56,7 +56,7 @@ std::string Mobility::average() const {
 }
 
 Mobility mobility_of(const Board& board, const PieceType& piece_type) {
-  const Moves moves(board, piece_type.moves, first_seat, piece_type.state);
+  const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
   Mobility mobility;
   if (moves.weight() > limits::kept_cells) return mobility;
   for (const CellId cell : stands_on(piece_type, board, first_seat).list())

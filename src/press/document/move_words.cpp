@@ -24,11 +24,12 @@ std::string_view phrase_for(std::string_view word) {
 /// Fills in the phrases for one move.
 class Clauses {
  public:
-  Clauses(const GameWords& words, const Move& move) : words_(words), ways_(words), move_(move) {}
+  Clauses(const GameWords& words, const MovePattern& move)
+      : words_(words), ways_(words), move_(move) {}
 
   /// "slides up to two squares straight forward from the second rank"
   std::string tell() const {
-    std::string text = said(word_for(move_.manner));
+    std::string text = said(word_for(move_.move_kind));
     if (is_known_number()) text += said(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
@@ -43,7 +44,7 @@ class Clauses {
   Then before(std::size_t i) const {
     if (i > 0) return move_.then[i - 1];
     Then first;
-    first.manner = move_.manner;
+    first.move_kind = move_.move_kind;
     first.axes = move_.axes;
     first.count = move_.count;
     first.aside = move_.aside;
@@ -54,8 +55,8 @@ class Clauses {
   bool is_null() const {
     if (move_.then.size() != 1 || move_.stop == Stop::enemy) return false;
     const Then first = before(0), last = move_.then.front();
-    return (first.manner == Manner::step || first.manner == Manner::leap) &&
-           last.bend == Then::Bend::back && last.manner == first.manner &&
+    return (first.move_kind == MoveKind::step || first.move_kind == MoveKind::leap) &&
+           last.bend == Then::Bend::back && last.move_kind == first.move_kind &&
            last.axes == first.axes && last.count == first.count && last.aside == first.aside;
   }
 
@@ -84,14 +85,14 @@ class Clauses {
   std::string part(std::string_view slot) const {
     if (slot == "cell") return words_.cell();
     if (slot == "cells") return words_.cells();
-    if (slot == "along") return ways_.along(move_, move_.manner != Manner::step);
+    if (slot == "along") return ways_.along(move_, move_.move_kind != MoveKind::step);
     if (slot == "distance")
       return has_length() ? length(words_.cell(), words_.cells()) : "any distance";
     if (slot == "vector") return ways_.vector(move_);
     if (slot == "leaps") return leaps();
     if (slot == "times") return has_length() ? "up to " + count() + " times" : "again and again";
     if (slot == "turning") return turning();
-    if (slot == "course") return ways_.along_axes(move_.course, true, Move::Facing::any);
+    if (slot == "course") return ways_.along_axes(move_.course, true, MovePattern::Facing::any);
     if (slot == "often")
       return move_.reflecting == 1 ? "once at most"
                                    : "up to " + number_word(move_.reflecting) + " times";
@@ -160,8 +161,8 @@ class Clauses {
   std::string beyond() const {
     const std::string last = move_.hurdles <= 1 ? "it" : "the last of them";
     const std::string cell = words_.cell();
-    const bool leaps = move_.manner == Manner::ride || move_.manner == Manner::wheel ||
-                       move_.manner == Manner::zigzag;
+    const bool leaps = move_.move_kind == MoveKind::ride || move_.move_kind == MoveKind::wheel ||
+                       move_.move_kind == MoveKind::zigzag;
     const auto away = [&](int n) {
       return leaps ? number_word(n) + (n == 1 ? " leap" : " leaps") : words_.cells(n);
     };
@@ -180,7 +181,7 @@ class Clauses {
     else if (move_.beyond > 1)
       to =
           "one of the next " + number_word(move_.beyond) + " " + words_.cells() + " behind " + last;
-    else if (move_.use == Move::Use::capture && !move_.locust)
+    else if (move_.use == MovePattern::Use::capture && !move_.locust)
       to = "the next piece behind " + last;
     else
       to = "any " + cell + " behind " + last + " up to the next piece";
@@ -229,22 +230,23 @@ class Clauses {
     const std::string_view word = row.text.word;
     const bool is_long = move_.hurdles > 0 || !move_.then.empty();
     if (row.meaning == rules::notation::Meaning(Clause::hurdles))
-      return move_.hurdles > 0 && move_.manner != Manner::hop
+      return move_.hurdles > 0 && move_.move_kind != MoveKind::hop
                  ? ", hopping over " + hurdles() + ", " + beyond()
                  : "";
     if (row.meaning == rules::notation::Meaning(Clause::along))
       return move_.course.empty() ? "" : said(word);
     if (row.meaning == rules::notation::Meaning(Clause::reflecting))
       return move_.reflecting > 0 ? said(word) : "";
-    if (row.meaning == rules::notation::Meaning(&Move::from) && is_long && !move_.from.empty())
+    if (row.meaning == rules::notation::Meaning(&MovePattern::from) && is_long &&
+        !move_.from.empty())
       return ", beginning " + words_.somewhere(move_.from);
-    if (row.meaning == rules::notation::Meaning(&Move::onto) && !move_.onto.empty())
+    if (row.meaning == rules::notation::Meaning(&MovePattern::onto) && !move_.onto.empty())
       return said_of(word, words_.somewhere(move_.onto));
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? "" : said_of(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))
       return move_.**flag ? said(word) : "";
-    if (const auto* climb = std::get_if<Move::Climb>(&row.meaning))
+    if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
       return move_.climb == *climb ? said(word) : "";
     if (row.meaning == rules::notation::Meaning(Clause::toward))
       return move_.toward.empty() ? "" : said_of(word, words_.zone(move_.toward));
@@ -265,7 +267,7 @@ class Clauses {
 
   const GameWords& words_;
   WayWords ways_;
-  const Move& move_;
+  const MovePattern& move_;
 };
 
 /// The first word of a clause: its verb.
@@ -304,7 +306,7 @@ std::string capitalised(std::string text) {
 }
 
 /// Whether a move captures before it ends.
-bool captures_on_its_way(const Move& move) {
+bool captures_on_its_way(const MovePattern& move) {
   return move.stop == Stop::enemy ||
          std::any_of(move.then.begin(), move.then.end(),
                      [](const Then& then) { return then.stop == Stop::enemy; });
@@ -312,20 +314,20 @@ bool captures_on_its_way(const Move& move) {
 
 /// Moves that one sentence tells, and how it begins.
 struct MoveGroup {
-  Move::Use use;
+  MovePattern::Use use;
   bool on_its_way;  ///< captures so, and ends on an empty cell
 };
-constexpr MoveGroup move_groups[] = {{Move::Use::both, false},
-                                     {Move::Use::move, false},
-                                     {Move::Use::move, true},
-                                     {Move::Use::capture, false}};
+constexpr MoveGroup move_groups[] = {{MovePattern::Use::both, false},
+                                     {MovePattern::Use::move, false},
+                                     {MovePattern::Use::move, true},
+                                     {MovePattern::Use::capture, false}};
 
 /// The clauses for the moves of a group, each once.
 std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
                                     const MoveGroup& group) {
   std::vector<std::string> clauses;
-  for (const Move& move : piece_type.moves) {
-    const bool on_its_way = move.use == Move::Use::move && captures_on_its_way(move);
+  for (const MovePattern& move : piece_type.moves) {
+    const bool on_its_way = move.use == MovePattern::Use::move && captures_on_its_way(move);
     if (move.use != group.use || on_its_way != group.on_its_way) continue;
     std::string clause = Clauses(words, move).tell();
     if (on_its_way) clause += ", which must be empty";
@@ -347,14 +349,14 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
     std::string sentence = who;
     if (group.on_its_way)
       sentence = "capturing on its way, " + who;
-    else if (group.use != Move::Use::both)
+    else if (group.use != MovePattern::Use::both)
       sentence = std::string(phrase_for(word_for(group.use))) + ", " + who;
     // What the first sentence says of both holds still.
-    if (both && group.use != Move::Use::both) {
+    if (both && group.use != MovePattern::Use::both) {
       sentence += " may also";
       std::transform(clauses.begin(), clauses.end(), clauses.begin(), infinitive);
     }
-    both = both || group.use == Move::Use::both;
+    both = both || group.use == MovePattern::Use::both;
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     who = "it";
   }
@@ -366,8 +368,8 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
 }
 
 const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
-  const auto same = [](const Move& one, const Move& other) {
-    return print_move(one) == print_move(other);
+  const auto same = [](const MovePattern& one, const MovePattern& other) {
+    return print_pattern(one) == print_pattern(other);
   };
   for (const PieceType& other : game.piece_types) {
     if (&other == &piece_type) return nullptr;
@@ -382,8 +384,8 @@ std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
   bool has_parts = false;
   for (const PieceType& piece_type : words.game().piece_types)
-    for (const Move& move : piece_type.moves) {
-      verbs.emplace(verb_of(phrase_for(word_for(move.manner))));
+    for (const MovePattern& move : piece_type.moves) {
+      verbs.emplace(verb_of(phrase_for(word_for(move.move_kind))));
       has_parts = has_parts || !move.then.empty();
     }
   const std::string cell = words.cell(), cells = words.cells();

@@ -34,10 +34,11 @@ bool may_not_face(const GameWords& words) {
   const PieceTypeList& royal = words.game().rules.royal.piece_types;
   return std::any_of(royal.begin(), royal.end(), [&](PieceTypeId id) {
     const PieceType& piece_type = words.game().piece_type(id);
-    return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [&](const Move& move) {
-      return move.use == Move::Use::capture && move.manner == Manner::slide &&
-             move.taking == std::vector<std::string>{piece_type.id};
-    });
+    return std::any_of(
+        piece_type.moves.begin(), piece_type.moves.end(), [&](const MovePattern& move) {
+          return move.use == MovePattern::Use::capture && move.move_kind == MoveKind::slide &&
+                 move.taking == std::vector<std::string>{piece_type.id};
+        });
   });
 }
 

@@ -151,7 +151,7 @@ class Proposer {
 
   /// With the first and the last of those that it can capture about it, and one of its own.
   void ask_captures(Asked& asked, const PieceType& piece_type, CellId from) const {
-    const Moves moves(board_, piece_type.moves, first_seat, piece_type.state);
+    const PieceMoves moves(board_, piece_type.moves, first_seat, piece_type.state);
     CellSet others = board_.all();
     others.erase(from);
     const auto near = reach(moves, {{}, others}, from).captures.list();
@@ -197,15 +197,15 @@ class Proposer {
   }
 
   bool ask_promotion(Asked& asked, const Position& position, CellId cell) {
-    for (const Ply& ply : plays_.of(position).legal_from(position, cell)) {
-      if (ply.promoted == no_piece_type) continue;
+    for (const Move& move : plays_.of(position).legal_from(position, cell)) {
+      if (move.promoted == no_piece_type) continue;
       const auto fen = print_position(game_, position);
       if (!fen) return true;  // it cannot be told
       Report broken;
       add_position(game_, *fen, {}, broken);
       if (broken.has_errors()) return true;
       asked.add("promotions",
-                {{"position", *fen}, {"cell", board_.name(cell)}, {"to", board_.name(ply.to)}});
+                {{"position", *fen}, {"cell", board_.name(cell)}, {"to", board_.name(move.to)}});
       return true;
     }
     return false;

@@ -97,10 +97,10 @@ std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
 }
 
 std::string WayWords::along_axes(const std::vector<std::string>& axes, bool lines,
-                                 Move::Facing facing) const {
+                                 MovePattern::Facing facing) const {
   std::vector<std::string> told, unnamed;
   bool lines_first = false;  // "forward along a Z line", but "straight forward"
-  const bool faces = facing != Move::Facing::any && words_.has_squares_only();
+  const bool faces = facing != MovePattern::Facing::any && words_.has_squares_only();
   for (const std::string& name : axes) {
     const Axis* axis = words_.game().board().axis(name);
     if (axis != nullptr && axis->is_told) {
@@ -118,19 +118,19 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
                                            listed(unnamed, "or") + " line"));
   lines_first = lines_first || !unnamed.empty();
   std::string text = listed(told, "or");
-  if (facing != Move::Facing::any) {
+  if (facing != MovePattern::Facing::any) {
     const std::string where(rules::notation::word_for(facing));
     text = lines_first ? where + " " + text : text + " " + where;
   }
   const std::vector<Seat>& seats = words_.game().board().seats;
-  if (facing != Move::Facing::any && std::any_of(seats.begin(), seats.end(), [](const Seat& seat) {
-        return climb_of(seat.forward) != 0;
-      }))
+  if (facing != MovePattern::Facing::any &&
+      std::any_of(seats.begin(), seats.end(),
+                  [](const Seat& seat) { return climb_of(seat.forward) != 0; }))
     text += ", on its plate or to the next";
   return text;
 }
 
-std::string WayWords::along(const Move& move, bool lines) const {
+std::string WayWords::along(const MovePattern& move, bool lines) const {
   if (move.heading.empty()) return along_axes(move.axes, lines, move.facing);
   const bool squares = words_.has_squares_only();
   const std::string headings = headings_in_words(move.heading, squares);
@@ -141,12 +141,12 @@ std::string WayWords::along(const Move& move, bool lines) const {
   return along_axes(move.axes, lines, move.facing) + ", " + headings;
 }
 
-std::string WayWords::vector(const Move& move) const {
+std::string WayWords::vector(const MovePattern& move) const {
   std::string text = words_.cells(move.count);
   if (move.aside == 0) return text + " " + along(move, move.count > 1);
   const bool squares = words_.has_squares_only();
-  Move plain = move;
-  plain.facing = Move::Facing::any;
+  MovePattern plain = move;
+  plain.facing = MovePattern::Facing::any;
   text += " " + along(plain, true);
   if (!move.across.empty())
     text += " and " + number_word(move.aside) + " " + headings_in_words(move.across, squares);
@@ -155,8 +155,8 @@ std::string WayWords::vector(const Move& move) const {
     text += " and " + number_word(move.aside) + " to either side";
   else
     text += " and " + number_word(move.aside) + " at right angles to that";
-  if (move.facing == Move::Facing::forward) text += ", to end farther forward than it began";
-  if (move.facing == Move::Facing::backward) text += ", to end farther back than it began";
+  if (move.facing == MovePattern::Facing::forward) text += ", to end farther forward than it began";
+  if (move.facing == MovePattern::Facing::backward) text += ", to end farther back than it began";
   return text;
 }
 
@@ -184,22 +184,22 @@ std::string degrees_in_words(const std::vector<int>& degrees) {
 
 std::string WayWords::stretch(const Then& then, const Then& before) const {
   std::string text;
-  switch (then.manner) {
-    case Manner::slide:
+  switch (then.move_kind) {
+    case MoveKind::slide:
       text = stretch_length(then, words_.cells(1), words_.cell(), words_.cells());
       break;
-    case Manner::leap: text = "a leap of " + words_.cells(then.count); break;
-    case Manner::ride:
+    case MoveKind::leap: text = "a leap of " + words_.cells(then.count); break;
+    case MoveKind::ride:
       text = stretch_length(then, "a leap", "leap", "leaps") + " of " + words_.cells(then.count);
       break;
-    case Manner::side: text = words_.cells(1) + " across a side"; break;
-    case Manner::corner: text = words_.cells(1) + " over a corner"; break;
+    case MoveKind::side: text = words_.cells(1) + " across a side"; break;
+    case MoveKind::corner: text = words_.cells(1) + " over a corner"; break;
     default: text = words_.cells(1); break;
   }
   const bool straight = (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) &&
                         then.axes == before.axes && then.aside == 0 && before.aside == 0;
   if (!then.axes.empty() && !straight)
-    text += " " + along_axes(then.axes, is_long(then), Move::Facing::any);
+    text += " " + along_axes(then.axes, is_long(then), MovePattern::Facing::any);
   if (then.aside > 0) text += " and " + number_word(then.aside) + " at right angles to that,";
   text += " " + std::string(word_of(then.bend, bend_words));
   if (then.bend != Then::Bend::turning) return text;

@@ -13,17 +13,17 @@ class WayWords {
   explicit WayWords(const GameWords& words) : words_(words) {}
 
   /// "orthogonally or diagonally", "straight forward", "sideways"; `lines`: of more cells than one.
-  std::string along(const Move& move, bool lines) const;
+  std::string along(const MovePattern& move, bool lines) const;
 
   /// "two squares orthogonally and one at right angles to that"
-  std::string vector(const Move& move) const;
+  std::string vector(const MovePattern& move) const;
 
   /// A stretch behind `then`: "one square diagonally outward". `before`: the one before.
   std::string stretch(const Then& then, const Then& before) const;
 
   /// "orthogonally", "forward along a Z line"
   std::string along_axes(const std::vector<std::string>& axes, bool lines,
-                         Move::Facing facing) const;
+                         MovePattern::Facing facing) const;
 
  private:
   const GameWords& words_;

@@ -140,9 +140,9 @@ class DiagramWriter {
 
   std::string betza_of(PieceTypeId id) {
     const PieceType& piece_type = game_.piece_type(id);
-    std::vector<Move> moves = piece_type.moves;
+    std::vector<MovePattern> moves = piece_type.moves;
     std::string more;
-    std::erase_if(moves, [&](const Move& move) {
+    std::erase_if(moves, [&](const MovePattern& move) {
       if (!is_long_step(move, 2) && !is_long_step(move, 3)) return false;
       const bool diagonal = move.axes.front() == "diagonal";
       more += diagonal ? "ifmnA" : "ifmnD";
@@ -151,8 +151,8 @@ class DiagramWriter {
         if (!starts_within(id, seat, move)) refuse("start", "a double step of a piece elsewhere");
       return true;
     });
-    Move* unsaid = nullptr;
-    for (Move& move : moves)
+    MovePattern* unsaid = nullptr;
+    for (MovePattern& move : moves)
       if (!move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
           !piece_type.stands.empty())
         unsaid = &move;
@@ -169,7 +169,7 @@ class DiagramWriter {
     return *betza + more + castling_of(id);
   }
 
-  bool starts_within(PieceTypeId id, SeatId seat, const Move& move) const {
+  bool starts_within(PieceTypeId id, SeatId seat, const MovePattern& move) const {
     const CellSet from = board_.regions(move.from, seat);
     for (const CellId cell : board_.cells()) {
       const Piece& piece = start_->at(cell);

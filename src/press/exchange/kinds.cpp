@@ -11,22 +11,22 @@
 namespace boardwright::exchange {
 namespace {
 
-std::vector<Move> moves_of_betza(std::string_view betza, const Board& board) {
+std::vector<MovePattern> moves_of_betza(std::string_view betza, const Board& board) {
   Report unheard;
   auto parsed = betza.empty() ? std::nullopt : parse_betza(betza, {}, board, unheard);
-  return parsed ? std::move(parsed->moves) : std::vector<Move>();
+  return parsed ? std::move(parsed->moves) : std::vector<MovePattern>();
 }
 
-Both<Moves> for_both(const Board& board, const std::vector<Move>& moves) {
-  return {Moves(board, moves, first_seat), Moves(board, moves, second_seat)};
+Both<PieceMoves> for_both(const Board& board, const std::vector<MovePattern>& moves) {
+  return {PieceMoves(board, moves, first_seat), PieceMoves(board, moves, second_seat)};
 }
 
-bool same_for_both(const Both<Moves>& one, const Both<Moves>& other, const Board& board) {
+bool same_for_both(const Both<PieceMoves>& one, const Both<PieceMoves>& other, const Board& board) {
   return are_same(one[0], other[0], board) && are_same(one[1], other[1], board);
 }
 
 /// A rule that belongs to play and that no name or Betza tells.
-bool has_conditions(const Move& move) {
+bool has_conditions(const MovePattern& move) {
   return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
          move.hurdle.whose != Hurdle::Whose::any || move.swap || move.rifle || move.halting ||
          move.counting || !move.when.empty() || !move.most_state.empty() || !move.toward.empty() ||
@@ -70,33 +70,33 @@ class Peeler {
     return told_;
   }
 
-  std::vector<Move>& moves() { return moves_; }
+  std::vector<MovePattern>& moves() { return moves_; }
   const std::string& axis() const { return axis_; }
 
  private:
   void peel_facing() {
-    told_.facing = role_.royal && std::erase_if(moves_, [&](const Move& move) {
-                                    return move.use == Move::Use::capture &&
-                                           move.manner == Manner::slide && move.most == 0 &&
+    told_.facing = role_.royal && std::erase_if(moves_, [&](const MovePattern& move) {
+                                    return move.use == MovePattern::Use::capture &&
+                                           move.move_kind == MoveKind::slide && move.most == 0 &&
                                            move.axes == std::vector<std::string>{"orthogonal"} &&
-                                           move.facing == Move::Facing::forward &&
+                                           move.facing == MovePattern::Facing::forward &&
                                            move.taking == std::vector<std::string>{piece_type_.id};
                                   }) > 0;
   }
 
   void peel_zones() {
     std::vector<std::string> where = piece_type_.stands;
-    for (auto told : {&Move::inside, &Move::onto})
+    for (auto told : {&MovePattern::inside, &MovePattern::onto})
       if (where.empty() && !moves_.empty()) where = moves_.front().*told;
     if (where.empty()) return;
-    for (const Move& move : moves_)
+    for (const MovePattern& move : moves_)
       if (move.inside != where && move.onto != where &&
           !(move.inside.empty() && where == piece_type_.stands))
         return;
     told_.mobility.emplace();
     for (const SeatId seat : {first_seat, second_seat})
       (*told_.mobility)[index(seat)] = zone_of(board_, board_.regions(where, seat));
-    for (Move& move : moves_) {
+    for (MovePattern& move : moves_) {
       move.inside.clear();
       move.onto.clear();
       move.stands.clear();
@@ -104,7 +104,7 @@ class Peeler {
   }
 
   void peel_steps() {
-    std::erase_if(moves_, [&](const Move& move) {
+    std::erase_if(moves_, [&](const MovePattern& move) {
       if (role_.royal || (!is_long_step(move, 2) && !is_long_step(move, 3))) return false;
       if (!axis_.empty() && axis_ != move.axes.front()) return false;
       axis_ = move.axes.front();
@@ -121,15 +121,15 @@ class Peeler {
   const Board& board_;
   const PieceType& piece_type_;
   KindRole role_;
-  std::vector<Move> moves_;
+  std::vector<MovePattern> moves_;
   std::string axis_;
   ToldKind told_;
 };
 
 /// Whether the moves are a soldier's, who goes sideways from some rank on.
-bool is_soldier(std::vector<Move> moves, const Board& board, ToldKind& told) {
+bool is_soldier(std::vector<MovePattern> moves, const Board& board, ToldKind& told) {
   Zone from;
-  for (Move& move : moves) {
+  for (MovePattern& move : moves) {
     if (move.from.empty()) continue;
     from = zone_of(board, board.regions(move.from, first_seat));
     move.from.clear();
@@ -151,10 +151,10 @@ std::string as_pawn(std::string betza, const std::string& axis, bool passer) {
 
 }  // namespace
 
-bool is_long_step(const Move& move, int most) {
-  return move.use == Move::Use::move && move.manner == Manner::slide && move.most == most &&
-         move.facing == Move::Facing::forward && move.axes.size() == 1 && move.then.empty() &&
-         !move.from.empty();
+bool is_long_step(const MovePattern& move, int most) {
+  return move.use == MovePattern::Use::move && move.move_kind == MoveKind::slide &&
+         move.most == most && move.facing == MovePattern::Facing::forward &&
+         move.axes.size() == 1 && move.then.empty() && !move.from.empty();
 }
 
 Square square_of(const Board& board, CellId cell) {
@@ -181,7 +181,7 @@ Both<Zone> zones_of(const Board& board, const std::string& name) {
 
 KindMoves::KindMoves(const Board& board) : board_(board), known_(kind_names().size()) {}
 
-bool KindMoves::are(const Both<Moves>& moves, std::size_t kind) {
+bool KindMoves::are(const Both<PieceMoves>& moves, std::size_t kind) {
   auto& known = known_[kind];
   if (!known) known = for_both(board_, moves_of_betza(kind_names()[kind].betza, board_));
   return same_for_both(moves, *known, board_);
@@ -192,18 +192,18 @@ std::optional<ToldKind> told_kind(const Game& game, const PieceType& piece_type,
   const Board& board = game.board();
   Peeler peeler(game, piece_type, role);
   ToldKind told = peeler.peel();
-  const std::vector<Move>& moves = peeler.moves();
+  const std::vector<MovePattern>& moves = peeler.moves();
   if (!role.royal && is_soldier(moves, board, told)) {
     told.name = "soldier";
     return told;
   }
   told.soldier_rank = 0;
-  for (const Move& move : moves)
+  for (const MovePattern& move : moves)
     if (has_conditions(move)) {
       problem = "the move '" + move.text + "'";
       return std::nullopt;
     }
-  const Both<Moves> worked_out = for_both(board, moves);
+  const Both<PieceMoves> worked_out = for_both(board, moves);
   for (std::size_t i = 0; i < kind_names().size(); ++i) {
     const KindName& kind = kind_names()[i];
     if ((kind.name == "king") != role.royal || !kind.moves.empty()) continue;

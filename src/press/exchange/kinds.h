@@ -6,7 +6,7 @@
 
 #include "exchange/variant.h"
 #include "game/game.h"
-#include "rules/moves.h"
+#include "rules/piece_moves.h"
 
 namespace boardwright::exchange {
 
@@ -29,7 +29,7 @@ struct ToldKind {
 };
 
 /// Whether a move is the longer first step of a pawn, of so many cells, from a zone.
-bool is_long_step(const Move& move, int most);
+bool is_long_step(const MovePattern& move, int most);
 
 /// What becomes of a piece there.
 struct KindRole {
@@ -43,11 +43,11 @@ class KindMoves {
   explicit KindMoves(const Board& board);
 
   /// Whether these moves are those of the n-th of kind_names(), for both sides.
-  bool are(const Both<Moves>& moves, std::size_t kind);
+  bool are(const Both<PieceMoves>& moves, std::size_t kind);
 
  private:
   const Board& board_;
-  std::vector<std::optional<Both<Moves>>> known_;
+  std::vector<std::optional<Both<PieceMoves>>> known_;
 };
 
 /// A piece in the engine's words; if it has none, what stands in the way is in `problem`.

@@ -4,23 +4,23 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "rules/moves.h"
+#include "rules/piece_moves.h"
 
 namespace boardwright::exchange {
 namespace {
 
-CellSet stuck_cells(const Board& board, const Moves& moves) {
+CellSet stuck_cells(const Board& board, const PieceMoves& moves) {
   CellSet cells;
   for (const CellId cell : board.cells())
     if (moves.rays(cell).empty() && moves.floods(cell).empty()) cells.insert(cell);
   return cells;
 }
 
-CellSet ends_of_moves(const Board& board, const Moves& moves) {
+CellSet ends_of_moves(const Board& board, const PieceMoves& moves) {
   CellSet cells;
   for (const CellId from : board.cells())
-    for (const Moves::Ray& ray : moves.rays(from))
-      for (const Moves::Hop hop : moves.hops(ray))
+    for (const PieceMoves::Ray& ray : moves.rays(from))
+      for (const PieceMoves::Hop hop : moves.hops(ray))
         if (hop.lands) cells.insert(hop.cell);
   return cells;
 }
@@ -68,7 +68,7 @@ std::optional<std::string> way_into_stuck(const Game& game, const PlayTables& ta
   const Board& board = game.board();
   for (const SeatId seat : board.seat_ids())
     for (const PieceTypeId piece_type : Ids<PieceTypeId>(game.piece_types.size())) {
-      const Moves& moves = tables.moves_of(play::piece_of(piece_type, seat));
+      const PieceMoves& moves = tables.moves_of(play::piece_of(piece_type, seat));
       const CellSet reached = (ends_of_moves(board, moves) - freed_cells(game, piece_type, seat)) |
                               put_cells(game, tables, piece_type, seat);
       const auto cells = (reached & stuck_cells(board, moves)).list();

@@ -68,13 +68,13 @@ PlayedGame play_through(const PgnGame& pgn, const Game& game, Report& report) {
   for (const PgnMove& move : pgn.moves) {
     if (!report.spend(game.board().names.size() * steps_of_cell, move.place)) return played;
     const Position& now = played.positions.back();
-    const play::PlyRead read = read_algebraic(play, now, move.text);
-    if (!read.ply) {
+    const play::MoveRead read = read_algebraic(play, now, move.text);
+    if (!read.move) {
       report.error(move.place, read.problem, read.hint);
       return played;
     }
-    played.moves.push_back(print_algebraic(play, now, *read.ply));
-    played.positions.push_back(play.after(now, *read.ply));
+    played.moves.push_back(print_algebraic(play, now, *read.move));
+    played.positions.push_back(play.after(now, *read.move));
   }
   played.good = true;
   played.ending = play.ending(played.positions);

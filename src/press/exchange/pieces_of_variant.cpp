@@ -123,7 +123,7 @@ class PieceMaker {
     const std::string zone = made_.zone("of-" + piece_type.id, zones);
     Report unheard;
     if (const auto parsed = parse_betza(std::exchange(piece_type.betza, {}), {}, board_, unheard))
-      for (const Move& move : parsed->moves) piece_type.moves.push_back(print_move(move));
+      for (const MovePattern& move : parsed->moves) piece_type.moves.push_back(print_pattern(move));
     for (std::string& move : piece_type.moves) move += " onto " + zone;
   }
 
@@ -150,8 +150,8 @@ class PieceMaker {
       }
       if (!initial) piece_type.betza += part;
       if (!initial || !variant_.double_step) continue;
-      for (const Move& move : parsed->moves)
-        piece_type.moves.push_back(print_move(move) + " from " +
+      for (const MovePattern& move : parsed->moves)
+        piece_type.moves.push_back(print_pattern(move) + " from " +
                                    made_.zone("double-step", variant_.double_from));
     }
   }

@@ -63,12 +63,12 @@ std::string cell_names(const Board& board, const CellSet& cells) {
 }
 
 /// The cells where a piece takes a single piece, who stands alone on the board with it.
-CellSet captures_alone(const Board& board, const Moves& moves, CellId from) {
+CellSet captures_alone(const Board& board, const PieceMoves& moves, CellId from) {
   CellSet candidates, found;
-  for (const Moves::Ray& ray : moves.rays(from))
-    for (const Moves::Hop& hop : moves.hops(ray))
+  for (const PieceMoves::Ray& ray : moves.rays(from))
+    for (const PieceMoves::Hop& hop : moves.hops(ray))
       if (ray.captures) candidates.insert(hop.cell);
-  for (const Moves::Flood& flood : moves.floods(from))
+  for (const PieceMoves::Flood& flood : moves.floods(from))
     if (flood.captures) candidates = board.all();
   const CellSet nobody;
   for (const CellId cell : board.cells()) {
@@ -100,7 +100,7 @@ std::optional<std::string> write_reach_table(const Game& game, Report&) {
   for (const PieceType& piece_type : game.piece_types) {
     if (piece_type.helper) continue;
     for (const SeatId seat : board.seat_ids()) {
-      const Moves moves(board, piece_type.moves, seat, piece_type.state);
+      const PieceMoves moves(board, piece_type.moves, seat, piece_type.state);
       const CellSet stands = stands_on(piece_type, board, seat), nobody;
       for (const CellId cell : board.cells()) {
         if (!stands.contains(cell)) continue;

@@ -138,7 +138,7 @@ class VariantTeller {
     if (!rule.either.empty() || rule.capturing) return false;
     if (rule.to.size() != 1) return true;
     for (const PieceTypeId piece_type : rule.piece_types) {
-      const Moves moves(board_, game_.piece_type(piece_type).moves, first_seat);
+      const PieceMoves moves(board_, game_.piece_type(piece_type).moves, first_seat);
       for (const CellId cell : board_.cells())
         if (zone[0].contains(square_of(board_, cell)) && !moves.rays(cell).empty()) return true;
     }

@@ -126,16 +126,16 @@ std::uint64_t Asker::perft(const Position& position, int depth) {
   return count.value_or(0);
 }
 
-Reach Asker::reach_on(const Moves& moves, const Occupancy& pieces, CellId from) {
+Reach Asker::reach_on(const PieceMoves& moves, const Occupancy& pieces, CellId from) {
   return spend(moves.weight(from)) ? rules::reach(moves, pieces, from) : Reach();
 }
 
-const Moves& Asker::moves(const PieceType& piece_type, const State& told) {
+const PieceMoves& Asker::moves(const PieceType& piece_type, const State& told) {
   const SeatId of = seat();
   const PieceType& known = refused() ? nothing<PieceType>() : piece_type;
   auto& moves = cache_.moves[{&board(), &known, of, refused() ? State() : told}];
   if (!moves) {
-    moves = std::make_unique<Moves>(board(), known.moves, of, refused() ? State() : told);
+    moves = std::make_unique<PieceMoves>(board(), known.moves, of, refused() ? State() : told);
     spend(4 * moves->weight());
     cache_.weight += moves->weight();
   }

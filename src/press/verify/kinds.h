@@ -39,7 +39,8 @@ std::string meant(std::string_view word, const Things& things, Name name) {
 struct Cache {
   Budget budget;
   std::int64_t weight = 0;  ///< of all that is kept
-  std::map<std::tuple<const Board*, const PieceType*, SeatId, State>, std::unique_ptr<Moves>> moves;
+  std::map<std::tuple<const Board*, const PieceType*, SeatId, State>, std::unique_ptr<PieceMoves>>
+      moves;
 };
 
 /// What all claims of a game are checked against.
@@ -91,11 +92,13 @@ class Asker {
   const PieceType& piece_named(std::string_view id);
   std::vector<const PieceType*> piece_types(std::string_view key);
   State state(const PieceType& piece_type);  ///< of the piece: as `state` tells, "n=3,multiple"
-  const Moves& moves(const PieceType& piece_type) { return moves(piece_type, state(piece_type)); }
-  const Moves& moves(const PieceType& piece_type, const State& told);
+  const PieceMoves& moves(const PieceType& piece_type) {
+    return moves(piece_type, state(piece_type));
+  }
+  const PieceMoves& moves(const PieceType& piece_type, const State& told);
   bool spend(std::int64_t steps);  ///< before they are done; false: they must not be
   std::uint64_t perft(const Position& position, int depth);
-  Reach reach_on(const Moves& moves, const Occupancy& pieces, CellId from);
+  Reach reach_on(const PieceMoves& moves, const Occupancy& pieces, CellId from);
   Position position();           ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   std::vector<Position> line();  ///< those from the first to that one; none: refused
   const Play& play(const Position& position);

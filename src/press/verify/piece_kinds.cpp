@@ -28,7 +28,7 @@ Value may_stand(Asker& ask) {
 }
 
 CellSet range_of(Asker& ask, const PieceType& piece_type) {
-  const Moves& moves = ask.moves(piece_type);
+  const PieceMoves& moves = ask.moves(piece_type);
   if (!ask.spend(moves.weight())) return {};
   return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece_type))
                          : range(ask.board(), moves);
@@ -49,7 +49,7 @@ Value range_covers(Asker& ask) {
 
 Value distance_claim(Asker& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
-  const Moves& of = ask.moves(piece_type);
+  const PieceMoves& of = ask.moves(piece_type);
   ask.spend(of.weight());
   const CellId to = ask.cell("to"), from = ask.cell_of("from", piece_type);
   if (ask.refused()) return {};
@@ -59,7 +59,7 @@ Value distance_claim(Asker& ask) {
 }
 
 Value detour(Asker& ask) {
-  const Moves& slow = ask.moves(ask.piece_type("piece"));
+  const PieceMoves& slow = ask.moves(ask.piece_type("piece"));
   const auto quick = ask.piece_types("against");
   int most = 0;
   for (CellId from : ask.board().cells()) {
@@ -73,7 +73,7 @@ Value detour(Asker& ask) {
 }
 
 /// The reach of moves from each of these cells of the empty board, and none from the others.
-std::vector<CellSet> reach_from_all(Asker& ask, const Moves& moves, const CellSet& cells) {
+std::vector<CellSet> reach_from_all(Asker& ask, const PieceMoves& moves, const CellSet& cells) {
   std::vector<CellSet> found(index(ask.board().size()));
   for (const CellId cell : cells.list()) found[index(cell)] = ask.reach_on(moves, {}, cell).all();
   return found;
@@ -93,14 +93,14 @@ std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellS
   }
   Place place = ask.claim().place;
   place.column = 0;
-  auto move = parse_move(what, place, vocabulary_of(ask.board()), ask.report());
+  auto move = parse_pattern(what, place, vocabulary_of(ask.board()), ask.report());
   if (!move) {
     ask.refuse("'" + what + "' is neither a piece nor a move");
     return {};
   }
-  const std::vector<Move> one{std::move(*move)};
+  const std::vector<MovePattern> one{std::move(*move)};
   if (!ask.spend(std::int64_t{16} * ask.board().size())) return {};
-  return reach_from_all(ask, Moves(ask.board(), one, ask.seat()), cells);
+  return reach_from_all(ask, PieceMoves(ask.board(), one, ask.seat()), cells);
 }
 
 Value same_moves(Asker& ask) {
@@ -144,7 +144,7 @@ Value best_on(Asker& ask) {
 Value mobility(Asker& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   const CellSet stands = stands_on(piece_type, ask.board(), ask.seat());
-  const Moves& moves = ask.moves(piece_type);
+  const PieceMoves& moves = ask.moves(piece_type);
   std::int64_t all = 0;
   for (CellId cell : stands.list()) all += ask.reach_on(moves, {}, cell).count();
   if (stands.empty())
@@ -153,7 +153,7 @@ Value mobility(Asker& ask) {
 }
 
 Value ways_some(Asker& ask) {
-  const Moves& moves = ask.moves(ask.piece_type("piece"));
+  const PieceMoves& moves = ask.moves(ask.piece_type("piece"));
   if (!ask.spend(moves.weight())) return {};
   for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
     if (static_cast<int>(moves.rays(cell).size()) == ask.number("number")) return true;
@@ -178,21 +178,21 @@ Value written(Asker& ask) {
 }
 
 /// The wheel of the claim's piece, or null if it has none.
-const Move* wheel_of(Asker& ask) {
-  for (const Move& move : ask.piece_type("piece").moves)
-    if (move.manner == Manner::wheel) return &move;
+const MovePattern* wheel_of(Asker& ask) {
+  for (const MovePattern& move : ask.piece_type("piece").moves)
+    if (move.move_kind == MoveKind::wheel) return &move;
   ask.refuse("the piece has no wheel", {}, ask.claim().key("piece"));
   return nullptr;
 }
 
 Value wheel_most(Asker& ask) {
-  const Move* wheel = wheel_of(ask);
+  const MovePattern* wheel = wheel_of(ask);
   return wheel != nullptr ? wheel->most : 0;
 }
 
 /// The smallest or the largest turn between neighbouring leaps, in whole degrees.
 Value leap_angle(Asker& ask) {
-  const Move* wheel = wheel_of(ask);
+  const MovePattern* wheel = wheel_of(ask);
   if (wheel == nullptr) return {};
   const Leaps leaps(ask.board(), *wheel, ask.seat());
   if (leaps.all().size() < 2) return ask.refuse("the wheel has fewer than two leaps on this board");
@@ -209,7 +209,7 @@ Value leap_angle(Asker& ask) {
 }
 
 /// What pieces on some cells reach together, each alone on the board.
-CellSet reach_together(Asker& ask, const Moves& moves, const CellSet& cells) {
+CellSet reach_together(Asker& ask, const PieceMoves& moves, const CellSet& cells) {
   CellSet found;
   for (CellId from : cells.list()) found |= ask.reach_on(moves, {}, from).all();
   return found;
@@ -220,7 +220,7 @@ Value shared_reach(Asker& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   for (const char* key : {"of", "other"})
     for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece_type, cell);
-  const Moves& moves = ask.moves(piece_type);
+  const PieceMoves& moves = ask.moves(piece_type);
   const CellSet ours = reach_together(ask, moves, ask.cells("of"));
   if (ours.empty()) return ask.refuse("key 'of' names no cell with a reach");
   const CellSet theirs = reach_together(ask, moves, ask.cells("other"));

@@ -78,12 +78,12 @@ Value kept_in(Asker& ask) {
       (other.seat == piece.seat ? pieces.own : pieces.enemy).insert(cell);
   if (ask.refused()) return {};
   const PieceType& piece_type = ask.game().piece_type(piece.piece_type);
-  const Moves moves(ask.board(), piece_type.moves, piece.seat, piece_type.state);
+  const PieceMoves moves(ask.board(), piece_type.moves, piece.seat, piece_type.state);
   if (!ask.spend(4 * moves.weight())) return {};
   return range_from(moves, pieces, ask.cell("cell")).within(ask.selection());
 }
 
-std::vector<Ply> plies(Asker& ask) {
+std::vector<Move> moves(Asker& ask) {
   const Position position = ask.position();
   const CellId cell = ask.cell("cell");
   if (position.at(cell).none())
@@ -96,30 +96,30 @@ std::vector<Ply> plies(Asker& ask) {
 
 Value legal_cells(Asker& ask) {
   CellSet cells;
-  for (const Ply& ply : plies(ask)) cells.insert(ply.to);
+  for (const Move& move : moves(ask)) cells.insert(move.to);
   return ask.names(cells);
 }
 
 Value legal_captures(Asker& ask) {
   CellSet cells;
-  for (const Ply& ply : plies(ask))
-    for (const CellId cell : ply.all_taken()) cells.insert(cell);
+  for (const Move& move : moves(ask))
+    for (const CellId cell : move.all_taken()) cells.insert(cell);
   return ask.names(cells);
 }
 
 Value may_legally(Asker& ask) {
   const CellId to = ask.cell("to");
-  const auto found = plies(ask);
-  return std::any_of(found.begin(), found.end(), [&](const Ply& ply) { return ply.to == to; });
+  const auto found = moves(ask);
+  return std::any_of(found.begin(), found.end(), [&](const Move& move) { return move.to == to; });
 }
 
 Value promotions(Asker& ask) {
   std::vector<std::string> names;
   const CellId to = ask.cell("to");
-  for (const Ply& ply : plies(ask)) {
-    if (ply.to != to) continue;
-    if (ply.promoted != no_piece_type) names.push_back(ask.game().piece_type(ply.promoted).name);
-    if (ply.multiplied) names.emplace_back(multiple_number);
+  for (const Move& move : moves(ask)) {
+    if (move.to != to) continue;
+    if (move.promoted != no_piece_type) names.push_back(ask.game().piece_type(move.promoted).name);
+    if (move.multiplied) names.emplace_back(multiple_number);
   }
   return names.empty() ? std::string("none") : listed(names);
 }
@@ -128,10 +128,10 @@ Value promotions(Asker& ask) {
 Value may_become(Asker& ask) {
   const CellId to = ask.cell("to");
   const PieceTypeId own = ask.position().at(ask.cell("cell")).piece_type;
-  const auto found = plies(ask);
-  return std::any_of(found.begin(), found.end(), [&](const Ply& ply) {
-    const PieceTypeId becomes = ply.promoted != no_piece_type ? ply.promoted : own;
-    return ply.to == to && &ask.game().piece_type(becomes) == &ask.piece_type("piece");
+  const auto found = moves(ask);
+  return std::any_of(found.begin(), found.end(), [&](const Move& move) {
+    const PieceTypeId becomes = move.promoted != no_piece_type ? move.promoted : own;
+    return move.to == to && &ask.game().piece_type(becomes) == &ask.piece_type("piece");
   });
 }
 

@@ -9,20 +9,20 @@
 namespace boardwright::play {
 
 /// A move that a text means, or what is wrong with the text, in words for its author.
-struct PlyRead {
-  std::optional<Ply> ply;
+struct MoveRead {
+  std::optional<Move> move;
   std::string problem, hint;  ///< empty if there is a move
   std::int64_t steps = 0;     ///< what it took to find it
 };
 
-/// The legal move that a text means, of the seat whose turn it is: as print_ply writes it; or two
+/// The legal move that a text means, of the seat whose turn it is: as print_move writes it; or two
 /// cells, then `= queen` for a piece who becomes another, or `= multiple`. What he becomes may be
 /// left out where there is no choice. One word is read as algebraic notation.
-PlyRead read_ply(const Play& play, const Position& position, std::string_view text);
+MoveRead read_move(const Play& play, const Position& position, std::string_view text);
 
 /// The cells, then the piece taken after x, what a piece becomes after =, and the Rook's cells
 /// after &.
-std::string print_ply(const Ply& ply, const Board& board,
-                      const std::vector<PieceType>& piece_types);
+std::string print_move(const Move& move, const Board& board,
+                       const std::vector<PieceType>& piece_types);
 
 }  // namespace boardwright::play

@@ -9,7 +9,7 @@ namespace boardwright::play {
 
 /// A legal move. A piece who stays where he is (`to` is `from`) makes a null move; one put on the
 /// board from the hand comes from no cell. With neither the turn is passed.
-struct Ply {
+struct Move {
   CellId from = no_cell, to = no_cell;
   CellId taken = no_cell;  ///< where a piece is taken: `to`, or another cell in passing
   /// Where more are taken on the way, in the order of cells; no_cell behind the last.
@@ -44,10 +44,10 @@ struct Ply {
     none.fill(no_cell);
     return none;
   }
-  friend bool operator==(const Ply&, const Ply&) = default;
+  friend bool operator==(const Move&, const Move&) = default;
 };
 
-inline std::vector<CellId> Ply::all_taken() const {
+inline std::vector<CellId> Move::all_taken() const {
   std::vector<CellId> cells;
   for (const CellId cell : also)
     if (cell != no_cell) cells.push_back(cell);

@@ -26,10 +26,11 @@ inline int number_of(const State& state, std::string_view name, int fallback) {
 ///
 /// Straight and round moves are rays, read outward until a piece stands in the way; moves along
 /// paths, and leaps that turn freely, are floods through empty cells.
-class Moves {
+class PieceMoves {
  public:
   /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
-  Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state = {});
+  PieceMoves(const Board& board, std::span<const MovePattern> moves, SeatId seat,
+             const State& state = {});
 
   /// Two bytes: the moves of many riders on a large board have millions.
   struct Hop {
@@ -122,6 +123,6 @@ class Moves {
 
 /// Whether a move leads anywhere from any cell of the empty board, be it to move or to capture; a
 /// null move, which leads there and back, does.
-bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state);
+bool leads_somewhere(const Board& board, const MovePattern& move, SeatId seat, const State& state);
 
 }  // namespace boardwright::rules

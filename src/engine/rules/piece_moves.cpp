@@ -1,5 +1,5 @@
 // Works out rays and floods from the notation.
-#include "rules/moves.h"
+#include "rules/piece_moves.h"
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ namespace boardwright::rules {
 
 namespace {
 
-Moves::Hurdles hurdles_of(const Move& move) {
-  Moves::Hurdles hurdles;
+PieceMoves::Hurdles hurdles_of(const MovePattern& move) {
+  PieceMoves::Hurdles hurdles;
   if (move.swap) {
     hurdles.swaps_own = move.swap->whose != Hurdle::Whose::enemy;
     hurdles.swaps_enemy = move.swap->whose != Hurdle::Whose::own;
@@ -32,22 +32,24 @@ Moves::Hurdles hurdles_of(const Move& move) {
 
 }  // namespace
 
-Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const State& state) {
+PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, SeatId seat,
+                       const State& state) {
   std::vector<Tracer> tracers;
   tracers.reserve(moves.size());
   const bool round =
-      std::any_of(moves.begin(), moves.end(), [](const Move& move) { return move.around; });
+      std::any_of(moves.begin(), moves.end(), [](const MovePattern& move) { return move.around; });
   const std::optional<Board> joined = round ? joined_round(board) : std::nullopt;
-  for (const Move& move : moves)
+  for (const MovePattern& move : moves)
     tracers.emplace_back(move.around && joined ? *joined : board, move, seat, state);
   std::vector<const PathGraph*> graphs(moves.size(), nullptr);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (moves[i].manner == Manner::roam)
+    if (moves[i].move_kind == MoveKind::roam)
       graphs[i] = leaps_.emplace_back(std::make_unique<PathGraph>(tracers[i].leap_graph())).get();
     for (const PathGraph& path : board.paths)
-      if (moves[i].manner == Manner::path && path.name == moves[i].axes.front()) graphs[i] = &path;
+      if (moves[i].move_kind == MoveKind::path && path.name == moves[i].axes.front())
+        graphs[i] = &path;
   }
-  for (const Move& move : moves) hurdles_.push_back(hurdles_of(move));
+  for (const MovePattern& move : moves) hurdles_.push_back(hurdles_of(move));
   floods_.resize(index(board.size()));
   for (CellId cell : board.cells()) {
     starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
@@ -55,8 +57,8 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
       const Tracer& tracer = tracers[i];
       if (!tracer.starts_on(cell)) continue;
       const bool takes_on_way = moves[i].locust && hops_on(moves[i]);
-      const bool quiet = moves[i].use != Move::Use::capture || takes_on_way;
-      const bool takes = moves[i].use != Move::Use::move && !takes_on_way;
+      const bool quiet = moves[i].use != MovePattern::Use::capture || takes_on_way;
+      const bool takes = moves[i].use != MovePattern::Use::move && !takes_on_way;
       const auto place = static_cast<std::uint16_t>(i);
       tracer.trace(cell, [&](const Trail& trail) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
@@ -64,7 +66,7 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
         const bool back = trail.hops.back().cell == cell;
         const bool hopping = moves[i].hurdles > 0 || moves[i].swap || trail.stops || back;
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes && !back,
-                         moves[i].manner != Manner::away && !moves[i].around, hopping, place,
+                         moves[i].move_kind != MoveKind::away && !moves[i].around, hopping, place,
                          trail.turn});
       });
       if (graphs[i] != nullptr)
@@ -78,7 +80,7 @@ Moves::Moves(const Board& board, std::span<const Move> moves, SeatId seat, const
   for (const auto& floods : floods_) flood_weight_ += std::ssize(floods) * std::ssize(floods_);
 }
 
-std::span<const Moves::Hop> Moves::passed(CellId from, CellId to) const {
+std::span<const PieceMoves::Hop> PieceMoves::passed(CellId from, CellId to) const {
   for (const Ray& ray : rays(from)) {
     const auto way = hops(ray);
     if (ray.moves)
@@ -88,11 +90,11 @@ std::span<const Moves::Hop> Moves::passed(CellId from, CellId to) const {
   return {};
 }
 
-bool leads_somewhere(const Board& board, const Move& move, SeatId seat, const State& state) {
-  if (move.manner == Manner::path || move.manner == Manner::roam) {
-    Move any = move;
-    any.use = Move::Use::both;  // nobody stands on an empty board to be captured
-    const Moves flood(board, {&any, 1}, seat, state);
+bool leads_somewhere(const Board& board, const MovePattern& move, SeatId seat, const State& state) {
+  if (move.move_kind == MoveKind::path || move.move_kind == MoveKind::roam) {
+    MovePattern any = move;
+    any.use = MovePattern::Use::both;  // nobody stands on an empty board to be captured
+    const PieceMoves flood(board, {&any, 1}, seat, state);
     for (CellId cell : board.cells())
       if (reach(flood, {}, cell).count() > 0) return true;
     return false;

@@ -1,0 +1,146 @@
+// Reads legal moves from text, with hints where none fits, and writes them.
+#include "play/move_text.h"
+
+#include <algorithm>
+#include <functional>
+#include <span>
+
+#include "base/index.h"
+#include "base/text.h"
+#include "play/algebraic.h"
+
+namespace boardwright::play {
+namespace {
+
+std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
+
+/// Whether a move makes the piece what is told: a piece, or multiple. If nothing is told, he may
+/// become any piece, but not multiple; where he may stay what he is, he does.
+bool fits(const Move& move, std::string_view told, const std::vector<PieceType>& piece_types) {
+  if (told.empty() || move.multiplied) return move.multiplied == (told == "multiple");
+  return move.promoted != no_piece_type && piece_types[index(move.promoted)].id == told;
+}
+
+/// What a text leaves open to which several moves fit.
+std::string_view what_is_open(const std::vector<Move>& moves) {
+  const auto differ = [&](auto part) {
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const Move& move) { return move.*part != moves.front().*part; });
+  };
+  if (differ(&Move::promoted) || differ(&Move::multiplied)) return "what the piece becomes";
+  return differ(&Move::blocker) ? "where the blocker goes" : "what the piece captures";
+}
+
+/// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
+bool lets_in(const Move& move, std::span<const std::string_view> told, const Play& play) {
+  if (told.empty()) return move.gate == no_cell;
+  return move.gate != no_cell && play.piece_types()[index(move.dropped)].letter == told[0] &&
+         play.board().find(told[1]) == move.gate;
+}
+
+/// A text as the words of a move from the hand, or of a pass: it must be written as print_move
+/// does.
+MoveRead read_from_hand(const Play& play, const Position& position, std::string_view text) {
+  MoveRead read;
+  const auto wanted = words(text);
+  for (const Move& move : play.legal(position)) {
+    if (move.from != no_cell) continue;
+    const std::string printed = print_move(move, play.board(), play.piece_types());
+    if (words(printed) == wanted) read.move = move;
+  }
+  if (!read.move) read.problem = quoted(text) + " is not legal here";
+  return read;
+}
+
+/// The legal move that is printed just so.
+std::optional<Move> printed_so(const Play& play, const Position& position,
+                               const std::vector<std::string_view>& parts, std::int64_t& steps) {
+  const auto from = parts.empty() ? std::nullopt : play.board().find(parts[0]);
+  if (!from || position.at(*from).none() || position.at(*from).seat != position.turn)
+    return std::nullopt;
+  for (const Move& move : play.legal_from(position, *from, steps)) {
+    const std::string printed = print_move(move, play.board(), play.piece_types());
+    if (words(printed) == parts) return move;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+MoveRead read_move(const Play& play, const Position& position, std::string_view text) {
+  std::vector<std::string_view> parts = words(text);
+  const Board& board = play.board();
+  std::int64_t steps = 0;
+  if (const auto exact = printed_so(play, position, parts, steps)) return {exact, {}, {}, steps};
+  if ((parts.size() >= 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
+    return read_from_hand(play, position, text);
+  if (parts.size() == 1) return read_algebraic(play, position, parts[0]);
+  std::optional<CellId> blocker;
+  if (parts.size() > 3 && parts[parts.size() - 2] == "*") {
+    blocker = board.find(parts.back()).value_or(no_cell);
+    parts.resize(parts.size() - 2);
+  }
+  const bool gated = parts.size() >= 5 && parts[parts.size() - 3] == "/";
+  const bool becomes = parts.size() == (gated ? 7u : 4u) && parts[2] == "=";
+  if (parts.size() != (gated ? 5u : 2u) && !becomes)
+    return {{},
+            quoted(text) + " is not two cells: from and to",
+            "a Pawn may become a piece: \"a b = queen\""};
+  for (const std::string_view name : {parts[0], parts[1]})
+    if (!board.find(name))
+      return {{},
+              "no cell '" + std::string(name) + "' on board '" + board.id + "'",
+              cell_hint(board, name)};
+  const CellId from = *board.find(parts[0]), to = *board.find(parts[1]);
+  const Piece& piece = position.at(from);
+  if (piece.none()) return {{}, "there is no piece on " + board.name(from), {}};
+  if (piece.seat != position.turn)
+    return {
+        {}, "it is the turn of " + board.seats[static_cast<std::size_t>(position.turn)].name, {}};
+  std::vector<Move> fitting;
+  std::vector<std::string> legal;
+  for (const Move& move : play.legal_from(position, from, steps)) {
+    legal.push_back(print_move(move, board, play.piece_types()));
+    if (move.to == to && move.blocker == blocker.value_or(move.blocker) &&
+        fits(move, becomes ? parts[3] : std::string_view(), play.piece_types()) &&
+        lets_in(move, gated ? std::span(parts).last(2) : std::span<const std::string_view>(), play))
+      fitting.push_back(move);
+  }
+  const auto stays = [](const Move& move) {
+    return move.promoted == no_piece_type && !move.multiplied;
+  };
+  if (!becomes && fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), stays))
+    fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(stays)),
+                  fitting.end());
+  const auto plain = [](const Move& move) { return !move.takes_elsewhere() && !move.is_swap(); };
+  if (fitting.size() > 1 && std::any_of(fitting.begin(), fitting.end(), plain))
+    fitting.erase(std::remove_if(fitting.begin(), fitting.end(), std::not_fn(plain)),
+                  fitting.end());
+  if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
+  if (!fitting.empty())
+    return {{},
+            quoted(text) + " does not say " + std::string(what_is_open(fitting)),
+            "write one of: " + joined(legal, ", ")};
+  return {{},
+          quoted(text) + " is not legal here",
+          legal.empty() ? "this piece has no legal move" : "legal: " + joined(legal, ", ")};
+}
+
+std::string print_move(const Move& move, const Board& board,
+                       const std::vector<PieceType>& piece_types) {
+  if (move.is_pass()) return "pass";
+  std::string text = move.is_drop()
+                         ? piece_types[index(move.dropped)].letter + " @ " + board.name(move.to)
+                         : board.name(move.from) + " " + board.name(move.to);
+  for (const CellId cell : move.all_taken()) text += " x " + board.name(cell);
+  if (move.promoted != no_piece_type) text += " = " + piece_types[index(move.promoted)].id;
+  if (move.multiplied) text += " = multiple";
+  if (move.rook_from != no_cell)
+    text += " & " + board.name(move.rook_from) + " " + board.name(move.rook_to);
+  if (move.gate != no_cell)
+    text += " / " + piece_types[index(move.dropped)].letter + " " + board.name(move.gate);
+  if (move.blocker != no_cell) text += " * " + board.name(move.blocker);
+  return text;
+}
+
+}  // namespace boardwright::play
