@@ -6,7 +6,7 @@
 #include <concepts>
 #include <vector>
 
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests {
@@ -36,15 +36,15 @@ static_assert(Apart<CellId, Heading, SeatId, PieceTypeId>::all);
 
 /// What a member function of Play takes in place of a number.
 template <auto ask, class... Numbers>
-concept Takes = std::is_invocable_v<decltype(ask), const Play&, const Position&, Numbers...>;
+concept Takes = std::is_invocable_v<decltype(ask), const GameLogic&, const Position&, Numbers...>;
 
 template <class Number>
-concept StartsFrom = requires(const Play& play, const Position& position, Number number) {
+concept StartsFrom = requires(const GameLogic& play, const Position& position, Number number) {
   play.legal_from(position, number);
 };
 static_assert(StartsFrom<CellId> && !StartsFrom<SeatId> && !StartsFrom<int>);
-static_assert(Takes<&Play::in_check, SeatId> && !Takes<&Play::in_check, int> &&
-              !Takes<&Play::in_check, CellId>);
+static_assert(Takes<&GameLogic::in_check, SeatId> && !Takes<&GameLogic::in_check, int> &&
+              !Takes<&GameLogic::in_check, CellId>);
 
 /// What a piece can be of: the piece first, then the seat.
 template <class PieceType, class Seat>

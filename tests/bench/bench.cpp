@@ -214,7 +214,7 @@ BENCHMARK(page)->Unit(benchmark::kMicrosecond);
 void perft(benchmark::State& state, const char* id, int depth) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   std::uint64_t nodes = 0;
   for (auto _ : state) nodes += play.perft(start, depth);
   state.counters["nodes"] =
@@ -238,7 +238,7 @@ void perft_beside_stockfish(benchmark::State& state) {
       std::to_string(static_cast<long long>(nodes_at_6));
   const auto game = load_game(context(), "chess", Extent::rules);
   const Position start = *game->find_position(game->start);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   double nodes = 0, seconds = 0, their_nodes = 0, their_seconds = 0;
   for (auto _ : state) {
     auto begin = std::chrono::steady_clock::now();
@@ -271,7 +271,7 @@ double processor_seconds(int whose) {
 void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   double ours = 0, theirs = 0;
   for (auto _ : state) {
     double begin = processor_seconds(RUSAGE_SELF);

@@ -101,7 +101,7 @@ std::string fault_on_stage(const Json& row, const std::string& form) {
   const auto game =
       test::written_game(staged(row, form), report, {{"word.md", examples()["article"]}});
   if (!game || !report.problems().empty()) return describe(report);
-  Plays plays(*game);
+  GameLogics plays(*game);
   Budget budget(limits::figure_steps);
   const auto content = figure::work_out(*game, *game->find_figure("word"), plays, budget, report);
   if (!content || !report.problems().empty()) return describe(report);

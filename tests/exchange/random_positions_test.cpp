@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "base/text.h"
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "sample_games.h"
 
 namespace boardwright::tests::random_positions_test {
@@ -26,17 +26,17 @@ const std::set<std::string> differ_on_purpose = {"wolf"};
 /// Positions a game, and the most moves before one of them.
 constexpr int positions_a_game = 130, most_moves = 60;
 
-struct Counted {
+struct TranspositionTable {
   std::string fen;
   std::size_t moves = 0;
 };
 
 /// Positions that random games come to, with how many legal moves there are.
-std::vector<Counted> random_positions(const Game& game, std::mt19937& random) {
-  std::vector<Counted> found;
+std::vector<TranspositionTable> random_positions(const Game& game, std::mt19937& random) {
+  std::vector<TranspositionTable> found;
   const Position* start = game.find_position(game.start);
   if (start == nullptr) return found;
-  const Play play = play_of(game, *start);
+  const GameLogic play = play_of(game, *start);
   for (int tried = 0; tried < 400 && std::ssize(found) < positions_a_game; ++tried) {
     Position position = *start;
     const int moves = static_cast<int>(random() % most_moves);
@@ -91,15 +91,16 @@ TEST(RandomPositions, HaveAsManyMovesAsFairyStockfishCounts) {
     if (!known.contains(variant_named(id))) continue;
     const auto game = game_named(id);
     std::mt19937 random(20'26);
-    const std::vector<Counted> all = random_positions(*game, random);
+    const std::vector<TranspositionTable> all = random_positions(*game, random);
     std::string commands = "setoption name UCI_Variant value " + variant_named(id) + "\n";
-    for (const Counted& each : all) commands += "position fen " + each.fen + "\ngo perft 1\n";
+    for (const TranspositionTable& each : all)
+      commands += "position fen " + each.fen + "\ngo perft 1\n";
     std::istringstream lines(answers(program, commands + "quit\n"));
     std::size_t next = 0, wrong = 0;
     const std::string head = "Nodes searched: ";
     for (std::string line; std::getline(lines, line) && next < all.size();) {
       if (!line.starts_with(head)) continue;
-      const Counted& each = all[next++];
+      const TranspositionTable& each = all[next++];
       if (line.substr(head.size()) == std::to_string(each.moves)) continue;
       if (++wrong <= 3 && !differ_on_purpose.contains(id))
         ADD_FAILURE() << id << ": " << each.fen << " has " << each.moves << " moves, and "

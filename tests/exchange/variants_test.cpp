@@ -240,7 +240,7 @@ TEST(Imported, ASideWithoutARegionGoesAnywhere) {
                              "startFen = r5k1/8/8/8/8/8/8/R5K1 w - - 0 1\n"
                              "mobilityRegionWhiteRook = *1 *2\n");
   const Position& start = *game->find_position(game->start);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   EXPECT_EQ(play.legal_from(start, *game->board().find("a1")).size(), 6U);
   Position black = start;
   black.turn = second_seat;
@@ -302,7 +302,7 @@ TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
       "capturesToHand = true\npromotedPieceType = s:g l:g\n"
       "startFen = 3+sk1+l1/3R4/8/8/8/8/8/4K3[] w - - 0 1\n");
   const Position& start = *game->find_position(game->start);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   for (const Move& move : play.legal(start))
     if (move.taken == *game->board().find("d8")) {
       const auto fen = print_fen(play.after(start, move), game->board(), game->piece_types,

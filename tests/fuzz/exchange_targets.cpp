@@ -155,7 +155,7 @@ void run_pgn(std::string_view bytes) {
     must(played.positions.empty() || played.positions.size() == played.moves.size() + 1,
          "each move leads to a position");
     if (played.positions.empty()) continue;
-    const Play play = play_of(game, played.positions.front());
+    const GameLogic play = play_of(game, played.positions.front());
     for (std::size_t i = 0; i < played.moves.size(); ++i) {
       const std::string& name = played.moves[i];
       const auto read = play::read_algebraic(play, played.positions[i], name);

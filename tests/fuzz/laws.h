@@ -42,7 +42,7 @@ struct Small {
   Small() {
     Report report;
     game = read_game(own_templates(), "small", Extent::all, report);
-    Plays plays(*game);
+    GameLogics plays(*game);
     Budget budget;
     for (const Figure* figure : game->figures())
       if (auto content = work_out(*game, *figure, plays, budget, report))

@@ -171,7 +171,7 @@ void run_plays(std::string_view bytes) {
   if (!text) return;
   const Game& game = *small().game;
   Position position = *game.find_position("start");
-  const Play play = play_of(game, position);
+  const GameLogic play = play_of(game, position);
   for (const std::string_view part : split(*text, ';')) {
     const MoveRead read = read_move(play, position, part);
     must(read.move.has_value() == read.problem.empty(), "a text is a move or a problem");
@@ -240,7 +240,7 @@ void run_claims(std::string_view bytes) {
   article.remarks.clear();
   if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
     read_claims(*data, article, report);
-    Plays plays(game);
+    GameLogics plays(game);
     for (const Finding& finding :
          check_claims(game, small().titles, small().contents, plays, report, Budget(2'000'000))) {
       if (!report.has_errors())

@@ -19,7 +19,7 @@ class Chess99 : public testing::Test {
     Report report;
     game_ = read_game(test::templates(), "chess99", Extent::rules, report).release();
     ASSERT_EQ(describe(report), "");
-    play_ = new Play(play_of(*game_, *game_->find_position("start")));
+    play_ = new GameLogic(play_of(*game_, *game_->find_position("start")));
   }
   static void TearDownTestSuite() {
     delete std::exchange(play_, nullptr);
@@ -48,10 +48,10 @@ class Chess99 : public testing::Test {
   }
 
   static const Game* game_;
-  static const Play* play_;
+  static const GameLogic* play_;
 };
 const Game* Chess99::game_ = nullptr;
-const Play* Chess99::play_ = nullptr;
+const GameLogic* Chess99::play_ = nullptr;
 
 TEST_F(Chess99, HasTheArrayOfTheSource) {
   EXPECT_EQ(printed(*game_->find_position("start")),

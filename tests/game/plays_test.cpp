@@ -18,8 +18,8 @@ class PlaysOfChess : public testing::Test {
 };
 
 TEST_F(PlaysOfChess, ArePositionsOfOneGame) {
-  Plays plays(*game_);
-  const Play& first = plays.of(start());
+  GameLogics plays(*game_);
+  const GameLogic& first = plays.of(start());
   const MoveRead pawn = read_move(first, start(), "e2 e4");
   ASSERT_TRUE(pawn.move) << pawn.problem;
   EXPECT_EQ(&first, &plays.of(first.after(start(), *pawn.move)));
@@ -28,10 +28,10 @@ TEST_F(PlaysOfChess, ArePositionsOfOneGame) {
 }
 
 TEST_F(PlaysOfChess, AreOthersForOtherNumbers) {
-  Plays plays(*game_);
+  GameLogics plays(*game_);
   Position other = start();
   other.numbers["rook"]["n"] = 1;
-  const Play& first = plays.of(start());
+  const GameLogic& first = plays.of(start());
   EXPECT_NE(&first, &plays.of(other));
   EXPECT_EQ(&first, &plays.of(start()));
   EXPECT_EQ(plays.size(), 2u);

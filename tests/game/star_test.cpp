@@ -260,7 +260,7 @@ TEST_F(Star, ChangedPositionsAreReadOrRefusedButNeverBreakTheEngine) {
     ASSERT_EQ(changed.has_value(), !report.has_errors()) << text;
     if (!changed) continue;
     ++read;
-    const Play play = play_of(*game_, *changed);
+    const GameLogic play = play_of(*game_, *changed);
     for (const Move& move : play.legal(*changed)) play.after(*changed, move);
   }
   EXPECT_GT(read, 20);
@@ -271,7 +271,7 @@ class StarAgainstReference : public Star, public testing::WithParamInterface<uns
 
 TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
   std::mt19937 dice(GetParam());
-  std::map<std::string, std::unique_ptr<Play>> plays;
+  std::map<std::string, std::unique_ptr<GameLogic>> plays;
   for (int i = 0; i < test::cases(1000); ++i) {
     const std::string text = test::random_star_position(dice);
     const auto reference = test::StarReference::parse(text);
@@ -280,7 +280,7 @@ TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
     for (const auto& [piece_type, state] : read.numbers)
       for (const auto& [name, value] : state) numbers += piece_type + name + std::to_string(value);
     auto& play = plays[numbers];
-    if (!play) play = std::make_unique<Play>(play_of(*game_, read));
+    if (!play) play = std::make_unique<GameLogic>(play_of(*game_, read));
 
     const auto written = [&](const std::vector<Move>& moves) {
       std::vector<std::string> texts;

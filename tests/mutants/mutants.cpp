@@ -77,7 +77,7 @@ class Jury {
 
     Jury& jury_;
     Report report_;
-    Plays plays_;
+    GameLogics plays_;
     verify::Cache cache_;
     std::vector<Content> contents_;
     bool worked_out_ = false;

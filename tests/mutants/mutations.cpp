@@ -335,43 +335,43 @@ std::vector<Mutant> mutants_of_zones(const Game& game) {
 
 std::vector<Mutant> mutants_of_play(const Game& game) {
   std::vector<Mutant> mutants;
-  const PlayRules& rules = game.rules;
+  const GameRules& rules = game.rules;
   const auto add = [&](const std::string& what, const auto& change) {
-    PlayRules changed = rules;
+    GameRules changed = rules;
     change(changed);
     mutants.push_back({Mutant::Of::play, what, "", [changed](Game& to) { to.rules = changed; },
                        [rules](Game& to) { to.rules = rules; }});
   };
   if (!rules.royal.piece_types.empty())
-    add("no King", [](PlayRules& to) { to.royal.piece_types.clear(); });
+    add("no King", [](GameRules& to) { to.royal.piece_types.clear(); });
   if (!rules.castling.empty()) {
-    add("no castling", [](PlayRules& to) { to.castling.clear(); });
+    add("no castling", [](GameRules& to) { to.castling.clear(); });
     add("castling: all safe, or not",
-        [](PlayRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
+        [](GameRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
   }
-  if (!rules.passing.piece_types.empty()) add("no passing", [](PlayRules& to) { to.passing = {}; });
+  if (!rules.passing.piece_types.empty()) add("no passing", [](GameRules& to) { to.passing = {}; });
   if (!rules.abandoned.empty())
-    add("nothing abandoned", [](PlayRules& to) { to.abandoned.clear(); });
+    add("nothing abandoned", [](GameRules& to) { to.abandoned.clear(); });
   if (!rules.together.piece_types.empty()) {
-    add("none together", [](PlayRules& to) { to.together = {}; });
-    add("one more together", [](PlayRules& to) { ++to.together.most; });
-    add("one fewer together", [](PlayRules& to) { --to.together.most; });
+    add("none together", [](GameRules& to) { to.together = {}; });
+    add("one more together", [](GameRules& to) { ++to.together.most; });
+    add("one fewer together", [](GameRules& to) { --to.together.most; });
   }
   const PieceTypeList& victory = rules.end.victory;
-  if (rules.end.repetition > 0) add("no repetition", [](PlayRules& to) { to.end.repetition = 0; });
-  if (rules.end.quiet > 0) add("no quiet moves", [](PlayRules& to) { to.end.quiet = 0; });
-  if (!victory.empty()) add("no victory", [](PlayRules& to) { to.end.victory.clear(); });
+  if (rules.end.repetition > 0) add("no repetition", [](GameRules& to) { to.end.repetition = 0; });
+  if (rules.end.quiet > 0) add("no quiet moves", [](GameRules& to) { to.end.quiet = 0; });
+  if (!victory.empty()) add("no victory", [](GameRules& to) { to.end.victory.clear(); });
   for (std::size_t i = 0; i < victory.size(); ++i)
-    add("victory without its piece " + std::to_string(i + 1), [i](PlayRules& to) {
+    add("victory without its piece " + std::to_string(i + 1), [i](GameRules& to) {
       to.end.victory.erase(to.end.victory.begin() + static_cast<long>(i));
     });
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const auto& promotion = rules.promotions[i];
     const std::string name = "promotion " + std::to_string(i + 1);
     add(name + " left out",
-        [i](PlayRules& to) { to.promotions.erase(to.promotions.begin() + static_cast<long>(i)); });
+        [i](GameRules& to) { to.promotions.erase(to.promotions.begin() + static_cast<long>(i)); });
     const auto part = [&](const std::string& what, const auto& change) {
-      add(name + what, [i, &change](PlayRules& to) { change(to.promotions[i]); });
+      add(name + what, [i, &change](GameRules& to) { change(to.promotions[i]); });
     };
     using play::Promotion;
     for (std::size_t n = 0; n < promotion.to.size(); ++n)

@@ -16,7 +16,7 @@ class AlgebraicOfChess : public testing::Test {
  protected:
   AlgebraicOfChess()
       : game_(read_game(test::templates(), "chess", Extent::rules, report_)),
-        play_(std::make_unique<Play>(play_of(*game_, start()))) {}
+        play_(std::make_unique<GameLogic>(play_of(*game_, start()))) {}
 
   Position start() const { return *game_->find_position(game_->start); }
 
@@ -38,7 +38,7 @@ class AlgebraicOfChess : public testing::Test {
 
   Report report_;
   std::unique_ptr<Game> game_;
-  std::unique_ptr<Play> play_;
+  std::unique_ptr<GameLogic> play_;
 };
 
 TEST_F(AlgebraicOfChess, KnowsLinesOfThePlayers) {
@@ -85,7 +85,7 @@ TEST_F(AlgebraicOfChess, SaysWhatWouldDo) {
 std::string broken_on_walk(const Game& game, int moves) {
   const Position* const start = game.find_position(game.start);
   Position position = start != nullptr ? *start : game.positions.front().position;
-  const Play play = play_of(game, position);
+  const GameLogic play = play_of(game, position);
   std::uint32_t seed = 7;
   for (int i = 0; i < moves; ++i) {
     const auto legal = play.legal(position);
@@ -120,7 +120,7 @@ TEST(Algebraic, OnlyMateIsWrittenSo) {
   const auto written = [&](const char* id, const char* fen, const char* move) {
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     const Position position = read_position(*game, fen, "test", report).value();
-    const Play play = play_of(*game, position);
+    const GameLogic play = play_of(*game, position);
     return print_algebraic(play, position, *read_algebraic(play, position, move).move);
   };
   // The third check ends a game, and so does a King on the hill: nobody is mated by them.
@@ -133,7 +133,7 @@ TEST(Algebraic, OnlyMateIsWrittenSo) {
 TEST(Algebraic, IsThatOfShogiWherePiecesTurnOver) {
   Report report;
   const auto game = read_game(test::templates(), "shogi", Extent::rules, report);
-  const Play play = play_of(*game, *game->find_position(game->start));
+  const GameLogic play = play_of(*game, *game->find_position(game->start));
   const Line line = read_line(play, *game->find_position(game->start), "P-7f P3d Bx2b+ S3a2b B@4e");
   ASSERT_EQ(line.problem, "");
   std::vector<std::string> names;

@@ -2,8 +2,8 @@
 #include "support/boards.h"
 #include "game/positions.h"
 #include "play/fen.h"
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/free_boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -18,7 +18,7 @@ Position position(const Game& game, const std::string& text, const std::string& 
   auto found = read_position(game, text, "FEN", report);
   EXPECT_EQ(describe(report), "");
   if (!found) return *game.find_position("start");
-  const Play play = play_of(game, *found);
+  const GameLogic play = play_of(game, *found);
   for (std::string_view each :
        plays.empty() ? std::vector<std::string_view>() : split(plays, ';')) {
     const MoveRead read = read_move(play, *found, each);
@@ -42,7 +42,7 @@ std::string problems(const Game& game, const std::string& text) {
 /// The moves of the piece on a cell, each as it is written, in order.
 std::string moves(const Game& game, const std::string& text, const std::string& cell) {
   const Position from = position(game, text);
-  const Play play = play_of(game, from);
+  const GameLogic play = play_of(game, from);
   std::vector<std::string> found;
   for (const Move& move : play.legal(from))
     if (game.board().name(move.from) == cell)
@@ -146,10 +146,10 @@ TEST(Facing, IsSeenAlongLinesThatBend) {
   king.id = "king";
   king.moves = test::moves(*board, {"step orthogonal"});
   const std::vector<PieceType> piece_types{king};
-  PlayRules rules;
+  GameRules rules;
   rules.royal.piece_types = {PieceTypeId{0}};
   rules.must.facing = true;
-  const Play play(*board, piece_types, rules);
+  const GameLogic play(*board, piece_types, rules);
   Position position = empty_position(*board);
   position.passes = 1;
   position.at(*board->find("d2")) = piece_of(PieceTypeId{0}, SeatId{0});

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "play/fen.h"
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -68,7 +68,7 @@ class Scene {
     position_ = *game_->find_position(game_->start);
   }
 
-  Play play() const { return play_of(*game_, position_); }
+  GameLogic play() const { return play_of(*game_, position_); }
   const Position& position() const { return position_; }
 
   std::string problem(const std::string& text) const {
@@ -221,7 +221,7 @@ TEST(Castling, MayBeFree) {
       "king = \"king\"\ncastling = { rook = \"rook\", left = [\"a\", \"b\", "
       "\"c\"], rook-left = [\"b\", \"c\", \"d\", \"e\"] }\n";
   const Scene scene(free, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-  const Play play = scene.play();
+  const GameLogic play = scene.play();
   const auto legal = play.legal(scene.position());
   const auto castlings = std::count_if(legal.begin(), legal.end(),
                                        [](const Move& move) { return move.rook_from != no_cell; });

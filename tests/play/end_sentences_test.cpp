@@ -1,6 +1,6 @@
 // How games end, in one sentence each; and what only a whole game tells.
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -15,7 +15,7 @@ std::string said(const Game& game, const std::string& fen, const std::string& pl
   EXPECT_EQ(describe(report), "");
   if (!position) return {};
   std::vector<Position> line{std::move(*position)};
-  const Play play = play_of(game, line.front());
+  const GameLogic play = play_of(game, line.front());
   for (std::string_view text : split(plays, ';')) {
     const MoveRead read = read_move(play, line.back(), text);
     EXPECT_TRUE(read.move) << read.problem;
@@ -185,12 +185,12 @@ TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
   const auto keyed = [&](const std::string& fen, const std::string& plays) {
     Report report;
     std::vector<Position> line{*read_position(*game, fen, "FEN", report)};
-    const Play play = play_of(*game, line.front());
+    const GameLogic play = play_of(*game, line.front());
     for (std::string_view text : split(plays, ';'))
       line.push_back(play.after(line.back(), *read_move(play, line.back(), text).move));
     auto rules = game->rules;
     rules.end.repetition = 3;
-    const auto ending = Play(game->board(), game->piece_types, rules).ending(line);
+    const auto ending = GameLogic(game->board(), game->piece_types, rules).ending(line);
     return ending.has_value();
   };
   EXPECT_TRUE(keyed(start, "e2 e4" + round + round));

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "play/algebraic.h"
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
 
@@ -56,7 +56,7 @@ TEST(Faces, ADropSaysWhichFaceIsUp) {
   Report report;
   const auto position = read_position(*game, "2k2/5/5/5/2K2[Pp] w 0 1", "test", report);
   ASSERT_TRUE(position) << describe(report);
-  const Play play = play_of(*game, *position);
+  const GameLogic play = play_of(*game, *position);
   for (const char* text : {"P @ b3", "P @ b3 = rook"}) {
     const MoveRead read = read_move(play, *position, text);
     ASSERT_TRUE(read.move) << read.problem;

@@ -2,8 +2,8 @@
 #include <set>
 
 #include "play/fen.h"
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "play/sameness.h"
 #include "support/boards.h"
 #include "support/laws.h"
@@ -15,7 +15,7 @@ namespace {
 /// A game, and what was worked out of it.
 struct Table {
   std::unique_ptr<Game> game;
-  std::unique_ptr<Play> play;
+  std::unique_ptr<GameLogic> play;
   const Position* start = nullptr;
 };
 
@@ -24,7 +24,7 @@ Table table_of(const std::string& id) {
   Table table{read_game(test::templates(), id, Extent::rules, report), nullptr, nullptr};
   table.start = table.game->start.empty() ? nullptr : table.game->find_position(table.game->start);
   if (table.start != nullptr)
-    table.play = std::make_unique<Play>(play_of(*table.game, *table.start));
+    table.play = std::make_unique<GameLogic>(play_of(*table.game, *table.start));
   return table;
 }
 
@@ -67,7 +67,7 @@ LAW(FenPrint, IsReadBackAsTheSamePosition) {
   const auto read = read_position(game, *text, "FEN", report);
   HOLDS(read.has_value());
   const auto essence = [&](const Position& of) {
-    return in_essence(of, game.board(), game.piece_types, game.rules);
+    return normalized_position(of, game.board(), game.piece_types, game.rules);
   };
   HOLDS(essence(*read) == essence(position));
   HOLDS(read->quiet == position.quiet && read->number == position.number);

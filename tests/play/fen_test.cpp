@@ -1,8 +1,8 @@
 // FEN, and orthodox chess by data alone: the counts of published test positions.
 #include "play/fen.h"
 
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"

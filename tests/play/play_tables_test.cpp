@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/limits.h"
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -28,9 +28,9 @@ std::vector<PieceType> piece_types(const Board& board, int riders) {
 TEST(PlayTables, LegalMovesAreTheSameWithoutLists) {
   const auto board = test::board("rectangular", "36x36");
   const std::vector<PieceType> few = piece_types(*board, 4), many = piece_types(*board, 60);
-  PlayRules rules;
+  GameRules rules;
   rules.royal.piece_types = {PieceTypeId{0}};
-  const Play listed(*board, few, rules), unlisted(*board, many, rules);
+  const GameLogic listed(*board, few, rules), unlisted(*board, many, rules);
   ASSERT_LE(listed.weight(), limits::kept_cells);
   ASSERT_GT(unlisted.weight(), limits::kept_cells);
   EXPECT_LT(unlisted.cost(), unlisted.weight() * 5);

@@ -1,5 +1,5 @@
 // Positions and play, on a small board: 6x6, a King, Rooks and Pawns a side.
-#include "play/play.h"
+#include "play/game_logic.h"
 
 #include <algorithm>
 
@@ -59,7 +59,7 @@ class Small : public testing::Test {
     return *read;
   }
 
-  Play play() const { return {*board_, piece_types_, rules_}; }
+  GameLogic play() const { return {*board_, piece_types_, rules_}; }
 
   std::vector<std::string> moves(const Position& of, const std::string& cell) const {
     std::vector<std::string> texts;
@@ -82,7 +82,7 @@ class Small : public testing::Test {
   using Texts = std::vector<std::string>;
   std::unique_ptr<Board> board_;
   std::vector<PieceType> piece_types_;
-  PlayRules rules_;
+  GameRules rules_;
 };
 
 TEST_F(Small, AKingDoesNotStepOntoAnAttackedCell) {

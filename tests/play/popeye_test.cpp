@@ -13,7 +13,7 @@
 #include <random>
 #include <set>
 
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "support/effort.h"
 #include "support/rooms.h"
 #include "support/written_game.h"

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "play/fen.h"
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -24,7 +24,7 @@ class Scene {
     position_ = std::move(*position);
   }
 
-  Play play() const { return play_of(*game_, position_); }
+  GameLogic play() const { return play_of(*game_, position_); }
 
   /// The moves of the piece on a cell, as text.
   std::vector<std::string> moves(std::string_view cell) const {
@@ -156,7 +156,7 @@ TEST(Rules, PiecesPutUpBeforePlayCanCastleFromTheirPlaces) {
 std::string fen_after(const std::string& id, const std::string& plays) {
   const auto game = test::read_rules(id);
   std::vector<Position> line{*game->find_position(game->start)};
-  const Play play = play_of(*game, line.front());
+  const GameLogic play = play_of(*game, line.front());
   for (std::string_view text : split(plays, ';')) {
     const MoveRead read = read_move(play, line.back(), text);
     EXPECT_TRUE(read.move) << read.problem;

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "game/game.h"
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"
@@ -23,7 +23,7 @@ struct Pair {
     game = read_game(test::templates(), id, Extent::rules, report);
     EXPECT_EQ(describe(report), "");
     start = *game->find_position("start");
-    play = std::make_unique<Play>(play_of(*game, start));
+    play = std::make_unique<GameLogic>(play_of(*game, start));
   }
 
   /// A move as the tables write it.
@@ -37,7 +37,7 @@ struct Pair {
   std::unique_ptr<Game> game;
   test::TableGame tables;
   Position start;
-  std::unique_ptr<Play> play;
+  std::unique_ptr<GameLogic> play;
 };
 
 class Table : public testing::TestWithParam<const char*> {};

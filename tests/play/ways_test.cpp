@@ -4,8 +4,8 @@
 #include <random>
 #include <set>
 
+#include "play/game_logic.h"
 #include "play/move_text.h"
-#include "play/play.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/play_laws.h"
@@ -314,7 +314,7 @@ TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
   for (std::size_t i = 0; i < tries; ++i) {
     const Occupancy pieces = random_pieces(random);
     const Position position = position_of(pieces, *game);
-    const Play play = play_of(*game, position);
+    const GameLogic play = play_of(*game, position);
     std::set<std::string> found;
     for (const Move& move : play.legal(position)) {
       takes_two += move.also.front() != no_cell;
@@ -388,7 +388,7 @@ TEST(Ways, WhoSparesKingsGivesNoCheck) {
       report);
   ASSERT_EQ(describe(report), "");
   const Position& start = *game->find_position(game->start);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   EXPECT_FALSE(play.in_check(start, first_seat));
   EXPECT_EQ(play.legal(start).size(), 5u);
   EXPECT_EQ(play.perft(start, 3), [&] {

@@ -42,23 +42,23 @@ class Many : public testing::Test {
     return *read;
   }
 
-  bool may(const Play& play, const std::string& pieces, const std::string& move) const {
+  bool may(const GameLogic& play, const std::string& pieces, const std::string& move) const {
     return read_move(play, position("turn: White\n" + pieces), move).move.has_value();
   }
 
-  Play play() const { return {*board_, piece_types_, rules_}; }
+  GameLogic play() const { return {*board_, piece_types_, rules_}; }
 
   std::unique_ptr<Board> board_ = test::board("rectangular", "8x8");
   std::vector<PieceType> piece_types_;
-  PlayRules rules_;
+  GameRules rules_;
 };
 
 TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
   fill(limits::piece_types);
   rules_.end.victory = {PieceTypeId{0}};
-  const Play first = play();
+  const GameLogic first = play();
   rules_.end.victory = {last_piece};
-  const Play last = play();
+  const GameLogic last = play();
   for (const PieceTypeId piece_type : {PieceTypeId{32}, PieceTypeId{33}, PieceTypeId{64},
                                        PieceTypeId{128}, PieceTypeId{256}, last_piece}) {
     const std::string letter = piece_types_[index(piece_type)].letter;
@@ -83,7 +83,7 @@ TEST_F(Many, PositionsTellEveryPieceTaken) {
 TEST_F(Many, APieceSparesThePiecesThatAreNamedAndNoOthers) {
   add({"step orthogonal sparing p32 p511"});
   fill(limits::piece_types);
-  const Play of = play();
+  const GameLogic of = play();
   for (const int kind : {1, 31, 33, 256, 510})
     EXPECT_TRUE(may(of, "White: P0_ a1\nBlack: P" + std::to_string(kind) + "_ a2\n", "a1 a2"))
         << kind;

@@ -19,7 +19,7 @@ CellSet selected(const Board& board, const std::string& toml) {
 
 CellSet claimed(const Game& game, const Claim& claim) {
   Cache cache;
-  Plays plays(game);
+  GameLogics plays(game);
   Report report;
   const CellSet cells = Asker({game, {}, {}, plays, report}, claim, cache).selection();
   EXPECT_EQ(describe(report), "");

@@ -14,7 +14,7 @@ namespace boardwright::test {
 /// 3. no King is left attacked by a move of his own seat, where no mated King leaves the board, and
 ///    where he is not taken.
 inline std::string broken_law(const Game& game, const Position& position) {
-  const Play play = play_of(game, position);
+  const GameLogic play = play_of(game, position);
   const std::vector<Move> legal = play.legal(position);
   for (const Move& move : legal) {
     const std::string printed = print_move(move, game.board(), game.piece_types);

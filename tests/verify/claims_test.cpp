@@ -119,7 +119,7 @@ TEST_P(ShippedGame, ShowsEveryErratumAndNoteInASectionThatExists) {
 }
 
 /// What is computed for a claim of the game alone, without its figures.
-Outcome outcome_alone(const Game& game, const Claim& claim, Plays& plays, Report& report) {
+Outcome outcome_alone(const Game& game, const Claim& claim, GameLogics& plays, Report& report) {
   Cache cache;
   const SectionTitles titles;
   return outcome_of(*find_kind(claim.kind), {game, titles, {}, plays, report}, claim, cache);
@@ -127,7 +127,7 @@ Outcome outcome_alone(const Game& game, const Claim& claim, Plays& plays, Report
 
 TEST_P(ShippedGame, RefusesAClaimThatNamesWhatItLacks) {
   std::set<std::string> kinds;
-  Plays plays(*game_);
+  GameLogics plays(*game_);
   for (const Article& article : game_->articles)
     for (const Claim& claim : article.claims) {
       if (!kinds.insert(claim.kind).second) continue;
@@ -148,7 +148,7 @@ TEST_P(ShippedGame, RefusesAClaimThatNamesWhatItLacks) {
 
 TEST(Claims, OnlyTheFirstThingThatAClaimLacksIsReported) {
   const auto game = test::lotus(Extent::rules);
-  Plays plays(*game);
+  GameLogics plays(*game);
   Claim claim;
   claim.kind = "distance";
   const auto refusal = [&](std::string_view piece_type, std::string_view from,
@@ -230,7 +230,7 @@ std::string verified(const std::string& claim) {
     read.documented = Count{1};
     article.claims.push_back(read);
   }
-  Plays plays(*game);
+  GameLogics plays(*game);
   check_claims(*game, {}, {}, plays, report);
   return describe(report);
 }
@@ -277,7 +277,7 @@ std::string problems_of_claim(const std::string& claim, const std::string& more 
        {"c.toml", "claims = [{ id = \"a\", at = \"1\", count = 1, " + claim + " }]\n"}});
   EXPECT_FALSE(report.has_errors()) << describe(report);
   Report found;
-  Plays plays(*game);
+  GameLogics plays(*game);
   check_claims(*game, {}, {}, plays, found);
   return describe(found);
 }
@@ -305,7 +305,7 @@ TEST(Claims, TheColoursOfPiecesNeedCellsWithColours) {
   claim.documented = Count{1};
   game->articles.front().claims = {claim};
   game->articles.front().remarks.clear();
-  Plays plays(*game);
+  GameLogics plays(*game);
   check_claims(*game, {}, {}, plays, report);
   EXPECT_EQ(describe(report), "error: the cells of this board have no colours\n");
 }
@@ -343,7 +343,7 @@ TEST(Claims, AllAboutPiecesAreOfTheGamesOwnBoard) {
     game->articles.front().claims = {claim};
     game->articles.front().remarks.clear();
     Report found;
-    Plays plays(*game);
+    GameLogics plays(*game);
     check_claims(*game, {}, {}, plays, found);
     EXPECT_NE(describe(found).find("positions are of the game's own board"), std::string::npos)
         << kind << ": " << describe(found);
@@ -364,7 +364,7 @@ TEST(Claims, CellsOfAFigureAreThoseOfItsBoard) {
                         "men = [{ label = \"R\", piece = \"r\", cell = \"a1\", mark = \"x\" }]\n"},
          {"c.toml", "[[claims]]\nid = \"a\"\nat = \"1\"\ncells = \"\"\nfigure = \"1\"\n" + claim}});
     EXPECT_EQ(describe(report), "");
-    Plays plays(*game);
+    GameLogics plays(*game);
     Budget budget;
     const auto content = work_out(*game, *game->find_figure("1"), plays, budget, report);
     const auto findings = check_claims(*game, {}, std::span(&*content, 1), plays, report);
@@ -397,7 +397,7 @@ TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
               depth + " },\n]\n"}});
     EXPECT_EQ(describe(report), "");
     Report found;
-    Plays plays(*game);
+    GameLogics plays(*game);
     check_claims(*game, {}, {}, plays, found);
     std::string text;
     for (const Problem& problem : found.problems())
@@ -441,7 +441,7 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
   claim.documented = Count{0};
   game->articles.front().claims = {claim};
   game->articles.front().remarks.clear();
-  Plays plays(*game);
+  GameLogics plays(*game);
   check_claims(*game, {}, {}, plays, report);
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
@@ -456,7 +456,7 @@ TEST(Claims, SameMovesAreAskedOnlyOfCellsWhereThePiecesMayStand) {
     claim.documented = holds;
     game->articles.front().claims = {claim};
     game->articles.front().remarks.clear();
-    Plays plays(*game);
+    GameLogics plays(*game);
     Report report;
     const auto findings = check_claims(*game, {}, {}, plays, report);
     EXPECT_EQ(describe(report), "");

@@ -51,7 +51,7 @@ Vocabulary vocabulary_of(const Board& board, const State& state) {
 
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report) {
-  const PlayRules& rules = game.rules;
+  const GameRules& rules = game.rules;
   const FenGame fen{rules, game.find_position(game.start)};
   auto position =
       looks_like_fen(text)
@@ -74,7 +74,7 @@ std::optional<std::string> print_position(const Game& game, const Position& posi
                    {game.rules, game.find_position(game.start)}, form);
 }
 
-Play play_of(const Game& game, const Position& position) {
+GameLogic play_of(const Game& game, const Position& position) {
   return {game.board(), game.piece_types, game.rules, position.numbers};
 }
 

@@ -11,7 +11,7 @@
 #include "game/claim.h"
 #include "game/figure.h"
 #include "play/fen.h"
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "rules/board.h"
 #include "rules/piece_type.h"
 #include "rules/reach.h"
@@ -95,7 +95,7 @@ struct Game {
   std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on
   std::vector<BoardSet> sets;      ///< sizes that the game's inventor gives, in the file's order
   bool turned = false;             ///< pieces are drawn upright for the players of their seats
-  PlayRules rules;
+  GameRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins
   std::vector<PublishedCount> counts;    ///< of a game without articles of its own
@@ -149,7 +149,7 @@ std::optional<std::string> print_position(const Game& game, const Position& posi
                                           play::FenForm form = play::FenForm::fen);
 
 /// The rules of play on the game's own board, for positions like this one.
-Play play_of(const Game& game, const Position& position);
+GameLogic play_of(const Game& game, const Position& position);
 
 /// The names that a board gives to the notation.
 Vocabulary vocabulary_of(const Board& board, const State& state = {});

@@ -16,8 +16,8 @@ class PlayReader {
   PlayReader(const Game& game, Report& report)
       : game_(game), report_(report), parts_(game, report) {}
 
-  PlayRules read(const Data& play) {
-    PlayRules rules;
+  GameRules read(const Data& play) {
+    GameRules rules;
     rules.royal = read_royal(play);
     rules.castling = read_castlings(play, rules.royal.king());
     for (const Data& exchange : play.list_or_empty("exchanges", report_))
@@ -261,10 +261,10 @@ class PlayReader {
     return rules;
   }
 
-  Duties read_must(const Data& data, const RoyalRules& royal) {
-    Duties rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
-                 parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
-                 parts_.flag(data, "facing")};
+  Obligations read_must(const Data& data, const RoyalRules& royal) {
+    Obligations rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
+                      parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
+                      parts_.flag(data, "facing")};
     rules.blocker = parts_.piece_type(data, "blocker", no_piece_type);
     if (rules.blocker == no_piece_type) return rules;
     const Place place = data.find("blocker").place();

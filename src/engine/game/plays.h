@@ -8,20 +8,20 @@ namespace boardwright::game {
 
 /// The rules of play on a game's own board. Positions with the same numbers share theirs, since
 /// working out the moves of all pieces from all cells takes much longer than a question to them.
-class Plays {
+class GameLogics {
  public:
   /// Requires: the game outlives this.
-  explicit Plays(const Game& game) : game_(game) {}
+  explicit GameLogics(const Game& game) : game_(game) {}
 
   /// For positions like this one. Good as long as this lives.
-  const Play& of(const Position& position);
+  const GameLogic& of(const Position& position);
 
   /// How many were worked out.
   std::size_t size() const { return known_.size(); }
 
  private:
   const Game& game_;
-  std::map<decltype(Position::numbers), Play> known_;
+  std::map<decltype(Position::numbers), GameLogic> known_;
 };
 
 }  // namespace boardwright::game

@@ -70,7 +70,7 @@ void fields(auto& a, play::Guarded& v) { a.all_of(v, v.piece_types, v.of, v.afar
 void fields(auto& a, play::CaptureRules& v) {
   a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.immune, v.guarded);
 }
-void fields(auto& a, play::Duties& v) {
+void fields(auto& a, play::Obligations& v) {
   a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing, v.blocker);
 }
 void fields(auto& a, play::Goal& v) {
@@ -84,7 +84,7 @@ void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
            v.repeating, v.quiet, v.passes, v.victory, v.points);
 }
-void fields(auto& a, PlayRules& v) {
+void fields(auto& a, GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.passing, v.promotions, v.together, v.rights,
            v.hand, v.drops, v.capture, v.must, v.end, v.abandoned);
 }

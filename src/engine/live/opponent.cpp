@@ -12,7 +12,7 @@ namespace {
 constexpr int won = 1'000'000, endless = 2'000'000;
 
 /// What pieces are worth, in hundredths of the cells that one reaches on average.
-std::vector<int> worths(const play::Play& play) {
+std::vector<int> worths(const play::GameLogic& play) {
   std::vector<int> found;
   const Board& board = play.board();
   for (const PieceType& piece_type : play.piece_types()) {
@@ -30,7 +30,7 @@ std::vector<int> worths(const play::Play& play) {
 
 class Search {
  public:
-  Search(const play::Play& play, std::span<const Position> game, const Effort& effort)
+  Search(const play::GameLogic& play, std::span<const Position> game, const Effort& effort)
       : play_(play),
         game_(game.begin(), game.end()),
         effort_(effort),
@@ -149,7 +149,7 @@ class Search {
 
   static constexpr int most_captures = 6;
 
-  const play::Play& play_;
+  const play::GameLogic& play_;
   std::vector<Position> game_;
   Effort effort_;
   std::vector<int> worths_;
@@ -159,7 +159,7 @@ class Search {
 
 }  // namespace
 
-Thought think(const play::Play& play, std::span<const Position> game, const Effort& effort) {
+Thought think(const play::GameLogic& play, std::span<const Position> game, const Effort& effort) {
   return Search(play, game, effort).run();
 }
 

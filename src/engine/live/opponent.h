@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "play/play.h"
+#include "play/game_logic.h"
 
 namespace boardwright::live {
 
@@ -28,6 +28,6 @@ struct Thought {
 /// alpha and beta, captures to the end of an exchange; in a game of more than two sides it expects
 /// that all others play against it. A piece is worth the cells that he could reach on an empty
 /// board.
-Thought think(const play::Play& play, std::span<const Position> game, const Effort& effort);
+Thought think(const play::GameLogic& play, std::span<const Position> game, const Effort& effort);
 
 }  // namespace boardwright::live

@@ -4,13 +4,13 @@
 
 #include "live/answers.h"
 #include "play/algebraic.h"
-#include "play/play.h"
+#include "play/game_logic.h"
 
 namespace boardwright::live {
 
 /// The rules for a position, and the moves made from it.
 struct Played {
-  std::optional<play::Play> play;
+  std::optional<play::GameLogic> play;
   play::Line line;
 
   const Position& now() const { return line.positions.back(); }

@@ -12,13 +12,13 @@ namespace boardwright::play {
 namespace {
 
 /// Whether it is mate that leaves a seat in check no moves, and not another end of the game.
-bool is_mate(const Play& play, const Position& position) {
+bool is_mate(const GameLogic& play, const Position& position) {
   return !play.decided(position) && play.legal(position).empty();
 }
 
 }  // namespace
 
-std::vector<std::string> algebraic_names(const Play& play, const Position& position,
+std::vector<std::string> algebraic_names(const GameLogic& play, const Position& position,
                                          std::span<const Move> legal) {
   const AlgebraicForms forms(play, position);
   std::vector<std::string> names(legal.size());
@@ -39,7 +39,7 @@ std::vector<std::string> algebraic_names(const Play& play, const Position& posit
   return names;
 }
 
-std::string check_mark(const Play& play, const Position& position, const Move& move) {
+std::string check_mark(const GameLogic& play, const Position& position, const Move& move) {
   if (turns_over(play.piece_types())) return {};
   const Position next = play.after(position, move);
   bool check = false;
@@ -53,7 +53,7 @@ std::string check_mark(const Play& play, const Position& position, const Move& m
   return check ? "+" : "";
 }
 
-std::string print_algebraic(const Play& play, const Position& position, const Move& move) {
+std::string print_algebraic(const GameLogic& play, const Position& position, const Move& move) {
   const std::vector<Move> legal = play.legal(position);
   const auto names = algebraic_names(play, position, legal);
   const auto found = std::find(legal.begin(), legal.end(), move) - legal.begin();

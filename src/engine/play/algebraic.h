@@ -16,19 +16,19 @@ namespace boardwright::play {
 /// "P*5e". What no short name tells is written in full.
 ///
 /// Laws: 1. no two moves have one name. 2. read_algebraic() reads each as the same move.
-std::vector<std::string> algebraic_names(const Play& play, const Position& position,
+std::vector<std::string> algebraic_names(const GameLogic& play, const Position& position,
                                          std::span<const Move> legal);
 
 /// "+" behind a move that gives check, "#" behind one that mates; nothing where a plus says that a
 /// piece is promoted.
-std::string check_mark(const Play& play, const Position& position, const Move& move);
+std::string check_mark(const GameLogic& play, const Position& position, const Move& move);
 
 /// One move with its mark. Requires: it is legal.
-std::string print_algebraic(const Play& play, const Position& position, const Move& move);
+std::string print_algebraic(const GameLogic& play, const Position& position, const Move& move);
 
 /// The legal move that a word means. It need not be written as here: marks may be missing, and more
 /// may be told than needed; "e8Q", "0-0", "e2-e4", "g1f3" and "nf3" are understood.
-MoveRead read_algebraic(const Play& play, const Position& position, std::string_view word);
+MoveRead read_algebraic(const GameLogic& play, const Position& position, std::string_view word);
 
 /// Moves one after the other, and the positions that they lead to.
 struct Line {
@@ -41,7 +41,7 @@ struct Line {
 
 /// Reads moves as read_move() does, with semicolons between, or in algebraic notation with blanks:
 /// "e2 e4; e7 e5", "1. e4 e5 2. Nf3".
-Line read_line(const Play& play, Position start, std::string_view text);
+Line read_line(const GameLogic& play, Position start, std::string_view text);
 
 /// Whether a word stands between moves without being one: "1.", "12...", "1-0", "*".
 bool is_count_or_result(std::string_view word);

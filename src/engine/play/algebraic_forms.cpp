@@ -30,7 +30,7 @@ bool turns_over(const std::vector<PieceType>& piece_types) {
   });
 }
 
-AlgebraicForms::AlgebraicForms(const Play& play, const Position& position)
+AlgebraicForms::AlgebraicForms(const GameLogic& play, const Position& position)
     : board_(play.board()),
       piece_types_(play.piece_types()),
       position_(position),

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/play.h"
+#include "play/game_logic.h"
 
 namespace boardwright::play {
 
@@ -16,7 +16,7 @@ bool turns_over(const std::vector<PieceType>& piece_types);
 class AlgebraicForms {
  public:
   /// Requires: both outlive this.
-  AlgebraicForms(const Play& play, const Position& position);
+  AlgebraicForms(const GameLogic& play, const Position& position);
 
   /// How much is told of where a move begins, and beside it.
   enum class Form { castling, plain, file, rank, cell, full, words };

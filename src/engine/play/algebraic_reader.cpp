@@ -86,7 +86,7 @@ std::string_view without_number(std::string_view word) {
 
 }  // namespace
 
-MoveRead read_algebraic(const Play& play, const Position& position, std::string_view word) {
+MoveRead read_algebraic(const GameLogic& play, const Position& position, std::string_view word) {
   word = trimmed(word);
   const std::vector<Move> legal = play.legal(position);
   const AlgebraicForms forms(play, position);
@@ -126,7 +126,7 @@ bool is_count_or_result(std::string_view word) {
          word.find_first_not_of('.', digits) == std::string_view::npos;
 }
 
-Line read_line(const Play& play, Position start, std::string_view text) {
+Line read_line(const GameLogic& play, Position start, std::string_view text) {
   Line line;
   line.positions.push_back(std::move(start));
   const auto make = [&](const MoveRead& read, std::string_view told) {

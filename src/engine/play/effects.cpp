@@ -5,8 +5,8 @@
 #include <climits>
 
 #include "base/index.h"
+#include "play/make_unmake.h"
 #include "play/move_generator.h"
-#include "play/trial.h"
 
 namespace boardwright::play {
 namespace {
@@ -141,8 +141,8 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
   if (move.taken != no_cell) count_taken(position, move, by, tables);
   if (move.dropped != no_piece_type)
     position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
-  Trial trial(tables, position, true);
-  trial.make(move, by);
+  MakeUnmake trial(tables, position, true);
+  trial.do_move(move, by);
   for (const auto& [cell, piece] : trial.burnt()) count_off(position, cell, piece, tables);
   if (!position.stacks.empty()) unstack(position, move);
   const bool passes = !mover.none() && tables.passes(mover.piece_type);

@@ -14,7 +14,7 @@ struct Telling {
   const Ending& ending;
   const Board& board;
   const std::vector<PieceType>& piece_types;
-  const PlayRules& rules;
+  const GameRules& rules;
 
   std::string name(SeatId seat) const {
     const std::string& name = board.seat(seat).name;
@@ -131,7 +131,7 @@ std::string because(const Telling& of) {
 std::string_view word_of_ending(Ending::By by) { return word_of(by, rows); }
 
 std::string sentence_of(const Ending& ending, const Board& board,
-                        const std::vector<PieceType>& piece_types, const PlayRules& rules) {
+                        const std::vector<PieceType>& piece_types, const GameRules& rules) {
   const Telling of{ending, board, piece_types, rules};
   const auto row = std::find_if(rows.begin(), rows.end(),
                                 [&](const Row& each) { return each.value == ending.by; });

@@ -47,7 +47,7 @@ std::string_view word_of_ending(Ending::By by);
 
 /// "White has won: its King reached the last rank."
 std::string sentence_of(const Ending& ending, const Board& board,
-                        const std::vector<PieceType>& piece_types, const PlayRules& rules);
+                        const std::vector<PieceType>& piece_types, const GameRules& rules);
 
 /// Whether royal pieces of two sides face each other: one sees the other straight ahead.
 bool are_facing(const PlayTables& tables, const Position& position);

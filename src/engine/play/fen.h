@@ -10,7 +10,7 @@ bool looks_like_fen(std::string_view text);
 
 /// What FEN takes for granted about a game.
 struct FenGame {
-  const PlayRules& rules;
+  const GameRules& rules;
   const Position* start = nullptr;  ///< where the game begins, if that is known
 };
 

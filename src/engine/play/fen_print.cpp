@@ -16,7 +16,7 @@ class FenWriter {
  public:
   FenWriter(const Position& position, const Board& board, const std::vector<PieceType>& piece_types,
             const FenGame& game)
-      : position_(in_essence(position, board, piece_types, game.rules)),
+      : position_(normalized_position(position, board, piece_types, game.rules)),
         board_(board),
         piece_types_(piece_types),
         game_(game) {
@@ -159,7 +159,7 @@ class FenWriter {
     Report report;
     auto read = parse_fen(text, "FEN", board_, piece_types_, game_, report);
     if (!read || read->quiet != position_.quiet || read->number != position_.number) return false;
-    Position same = in_essence(std::move(*read), board_, piece_types_, game_.rules);
+    Position same = normalized_position(std::move(*read), board_, piece_types_, game_.rules);
     same.quiet = position_.quiet;
     same.number = position_.number;
     return same == position_;

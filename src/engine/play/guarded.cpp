@@ -33,9 +33,9 @@ bool MoveGenerator::is_guarded(const Move& move, const Guarded& rule) {
       return false;
   }
   if (!concerned) return false;
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   const bool guarded = !at(move.to).none() && attacked(move.to, seat_);
-  trial_.take_back();
+  trial_.undo_move();
   return guarded;
 }
 

@@ -28,7 +28,7 @@ void MoveGenerator::add_drops(std::vector<Move>& found) {
 
 /// Adds the ways to put a piece from the hand, as itself or as another, whose rules it then obeys.
 void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found) {
-  const bool sure =
+  const bool known_legal =
       kings_.empty() ? !tables_.is_royal(as) : !checked_ && !tables_.rules.capture.burns();
   Move move;
   move.dropped = piece_type;
@@ -36,7 +36,7 @@ void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vecto
   for (const CellId cell : tables_.drops(seat_, as).list()) {
     if (!at(cell).none() || !may_drop(as, cell)) continue;
     move.to = cell;
-    if (!(sure && !hot_.contains(cell)) && !safe(move)) continue;
+    if (!(known_legal && !hot_.contains(cell)) && !safe(move)) continue;
     const DropRule* rule = tables_.drop_rule(as);
     if (rule != nullptr && !rule->mates && mates(move)) continue;
     found.push_back(move);
@@ -92,7 +92,7 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
 
 /// Whether a piece put on a cell mates an opponent.
 bool MoveGenerator::mates(const Move& move) {
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   bool mated = false;
   for (const SeatId seat : tables_.seats()) {
     if (!position_.opposes(seat, seat_)) continue;
@@ -103,7 +103,7 @@ bool MoveGenerator::mates(const Move& move) {
     steps_ += other.steps();
     mated = mated || replies.empty();
   }
-  trial_.take_back();
+  trial_.undo_move();
   return mated;
 }
 

@@ -16,7 +16,7 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
 void MoveGenerator::look_around() {
   closed_ = {};
   any_closed_ = false;
-  roamers_.clear();
+  free_turning_pieces_.clear();
   if (!tables_.rules.abandoned.empty())
     for (const SeatId seat : tables_.seats())
       if (position_.mated(seat)) {
@@ -25,14 +25,14 @@ void MoveGenerator::look_around() {
       }
   if (!tables_.roams()) return;
   for (CellId cell : tables_.board.cells())
-    if (at(cell).multiple) roamers_.push_back(cell);
+    if (at(cell).multiple) free_turning_pieces_.push_back(cell);
 }
 
 void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only) {
   seat_ = seat;
   find_kings();
   steps_ += std::int64_t{2} * tables_.board.size();
-  const Duties& must = tables_.rules.must;
+  const Obligations& must = tables_.rules.must;
   const std::size_t first = found.size();
   const bool all = must.capture || must.most;  // a duty asks what else could be done
   if (!tables_.rules.hand.first || !has_in_hand(seat)) {
@@ -42,7 +42,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   if (tables_.rules.hand.drops && !only) add_drops(found);
   if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
   if (!tables_.rules.exchanges.empty()) add_exchanges(first, only, found);
-  if (all || must.no_checks || must.facing) keep_duties(first, found);
+  if (all || must.no_checks || must.facing) apply_obligations(first, found);
   if (all && only)
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Move& move) { return move.from != *only; }),
@@ -51,16 +51,16 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
 }
 
 /// Whether any move may do more than it seems: only a trial tells.
-bool MoveGenerator::is_never_sure() const {
-  const PlayRules& rules = tables_.rules;
+bool MoveGenerator::always_needs_legality_check() const {
+  const GameRules& rules = tables_.rules;
   return rules.capture.blast || rules.royal.taken || rules.capture.burns();
 }
 
 /// The legal moves of the pieces on the board.
 void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>& found) {
-  const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
+  const bool roamed = std::any_of(free_turning_pieces_.begin(), free_turning_pieces_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
-  const bool never_sure = is_never_sure();
+  const bool never_sure = always_needs_legality_check();
   const bool always_sure =
       kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
   for (const CellId from : std::span(own_).first(own_count_)) {
@@ -68,10 +68,11 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
     if (only && *only != from) continue;
     steps_ += tables_.moves_of(piece).weight(from);
     const bool royal = tables_.is_royal(piece.piece_type);
-    const bool sure = always_sure || kings_.empty() ||
-                      (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
+    const bool known_legal =
+        always_sure || kings_.empty() ||
+        (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
     const std::size_t before = found.size();
-    if (plain_ != nullptr && sure && !any_hot_ && is_countable(from))
+    if (plain_ != nullptr && known_legal && !any_hot_ && is_countable(from))
       count_plain(from, found);
     else if (plain_ != nullptr && royal && is_countable(from) && is_lone_king(from))
       count_king(from);
@@ -79,7 +80,7 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
       add_allowed(from, found);
     const bool gating = !tables_.gates().empty() && piece.unmoved;
     const auto unsafe = [&](const Move& move) {
-      return !(sure && !move.takes_elsewhere() && move.rook_from == no_cell &&
+      return !(known_legal && !move.takes_elsewhere() && move.rook_from == no_cell &&
                !hot_.contains(move.to) && !changes_royalty(move, royal)) &&
              !safe(move);
     };

@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-#include "play/plain_moves.h"
+#include "play/bulk_counter.h"
+#include "play/make_unmake.h"
 #include "play/play_tables.h"
-#include "play/trial.h"
 
 namespace boardwright::play {
 
@@ -23,7 +23,7 @@ class MoveGenerator {
   void add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only = {});
 
   /// How many they are. Only those that are not plain are listed on the way.
-  std::uint64_t count_legal(SeatId seat, const PlainMoves& plain, std::vector<Move>& others);
+  std::uint64_t count_legal(SeatId seat, const BulkCounter& plain, std::vector<Move>& others);
 
   /// Whether an active opponent of the seat could take a piece of the seat on this cell: one of a
   /// piece, or who stands there; if nobody does, some piece.
@@ -79,7 +79,7 @@ class MoveGenerator {
   bool leads_out(CellId from, CellId to, const Piece& taken) const;
 
   void look_around();
-  bool is_never_sure() const;
+  bool always_needs_legality_check() const;
   void add_of_pieces(std::optional<CellId> only, std::vector<Move>& found);
   void add_allowed(CellId from, std::vector<Move>& found);
   void add_moves(CellId from, std::vector<Move>& found);
@@ -97,7 +97,7 @@ class MoveGenerator {
   bool takes_on_way(const Attack& attack) const;
 
   // must.cpp
-  void keep_duties(std::size_t first, std::vector<Move>& found);
+  void apply_obligations(std::size_t first, std::vector<Move>& found);
   bool parts(const Move& move);
   bool is_allowed(const Move& move);
   void add_blocker(std::size_t first, std::vector<Move>& found);
@@ -153,10 +153,10 @@ class MoveGenerator {
 
   const PlayTables& tables_;
   Position& position_;
-  Trial trial_;
+  MakeUnmake trial_;
   CellSet closed_;  ///< all abandoned zones
   bool any_closed_ = false;
-  std::vector<CellId> roamers_;  ///< multiple pieces
+  std::vector<CellId> free_turning_pieces_;  ///< multiple pieces
   SeatId seat_ = first_seat;
   std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat, and of its opponents
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
@@ -165,7 +165,7 @@ class MoveGenerator {
   std::array<CellId, limits::board_cells> own_;  ///< where the seat's pieces stand
   std::size_t own_count_ = 0;
   bool any_hot_ = false;
-  const PlainMoves* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
+  const BulkCounter* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
   std::uint64_t counted_ = 0;
   bool checked_ = false;
   bool looks_ahead_ = true;  ///< else promotions that ask for others' moves are left out

@@ -32,7 +32,7 @@ std::string_view what_is_open(const std::vector<Move>& moves) {
 }
 
 /// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
-bool lets_in(const Move& move, std::span<const std::string_view> told, const Play& play) {
+bool lets_in(const Move& move, std::span<const std::string_view> told, const GameLogic& play) {
   if (told.empty()) return move.gate == no_cell;
   return move.gate != no_cell && play.piece_types()[index(move.dropped)].letter == told[0] &&
          play.board().find(told[1]) == move.gate;
@@ -40,7 +40,7 @@ bool lets_in(const Move& move, std::span<const std::string_view> told, const Pla
 
 /// A text as the words of a move from the hand, or of a pass: it must be written as print_move
 /// does.
-MoveRead read_from_hand(const Play& play, const Position& position, std::string_view text) {
+MoveRead read_from_hand(const GameLogic& play, const Position& position, std::string_view text) {
   MoveRead read;
   const auto wanted = words(text);
   for (const Move& move : play.legal(position)) {
@@ -53,7 +53,7 @@ MoveRead read_from_hand(const Play& play, const Position& position, std::string_
 }
 
 /// The legal move that is printed just so.
-std::optional<Move> printed_so(const Play& play, const Position& position,
+std::optional<Move> printed_so(const GameLogic& play, const Position& position,
                                const std::vector<std::string_view>& parts, std::int64_t& steps) {
   const auto from = parts.empty() ? std::nullopt : play.board().find(parts[0]);
   if (!from || position.at(*from).none() || position.at(*from).seat != position.turn)
@@ -67,7 +67,7 @@ std::optional<Move> printed_so(const Play& play, const Position& position,
 
 }  // namespace
 
-MoveRead read_move(const Play& play, const Position& position, std::string_view text) {
+MoveRead read_move(const GameLogic& play, const Position& position, std::string_view text) {
   std::vector<std::string_view> parts = words(text);
   const Board& board = play.board();
   std::int64_t steps = 0;

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/play.h"
+#include "play/game_logic.h"
 
 namespace boardwright::play {
 
@@ -18,7 +18,7 @@ struct MoveRead {
 /// The legal move that a text means, of the seat whose turn it is: as print_move writes it; or two
 /// cells, then `= queen` for a piece who becomes another, or `= multiple`. What he becomes may be
 /// left out where there is no choice. One word is read as algebraic notation.
-MoveRead read_move(const Play& play, const Position& position, std::string_view text);
+MoveRead read_move(const GameLogic& play, const Position& position, std::string_view text);
 
 /// The cells, then the piece taken after x, what a piece becomes after =, and the Rook's cells
 /// after &.

@@ -8,9 +8,9 @@
 namespace boardwright::play {
 
 /// Keeps of the moves from a place in the list on those that the game's duties allow.
-void MoveGenerator::keep_duties(std::size_t first, std::vector<Move>& found) {
+void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& found) {
   const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
-  const Duties& must = tables_.rules.must;
+  const Obligations& must = tables_.rules.must;
   if (must.no_checks)
     found.erase(
         std::remove_if(begin(), found.end(), [&](const Move& move) { return !is_allowed(move); }),
@@ -45,13 +45,13 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
       found.push_back(move);
       continue;
     }
-    trial_.make(move, seat_);
+    trial_.do_move(move, seat_);
     for (const CellId cell : tables_.board.cells())
       if (at(cell).none()) {
         move.blocker = cell;
         found.push_back(move);
       }
-    trial_.take_back();
+    trial_.undo_move();
   }
   steps_ += static_cast<std::int64_t>(found.size() - first);
 }
@@ -59,19 +59,19 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
 /// Whether a move parts royal pieces who face each other, or is none.
 bool MoveGenerator::parts(const Move& move) {
   if (move.is_pass()) return true;
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   const bool facing = are_facing(tables_, position_);
-  trial_.take_back();
+  trial_.undo_move();
   return !facing;
 }
 
 /// Whether a move leaves all opponents out of check.
 bool MoveGenerator::is_allowed(const Move& move) {
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   bool checks = false;
   for (const SeatId seat : tables_.seats())
     if (position_.opposes(seat, seat_)) checks = checks || in_check(seat);
-  trial_.take_back();
+  trial_.undo_move();
   return !checks;
 }
 

@@ -46,7 +46,7 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
   }
 }
 
-PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, PlayRules told,
+PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, GameRules told,
                        const Numbers& numbers)
     : board(on), piece_types(kinds), rules(std::move(told)) {
   assert(on.seats.size() <= limits::seats && kinds.size() <= limits::piece_types);

@@ -52,12 +52,12 @@ bool same_for_all(const std::vector<MovePattern>& moves, const Board& board);
 class PlayTables {
  public:
   using Numbers = std::map<std::string, State, std::less<>>;
-  PlayTables(const Board& board, const std::vector<PieceType>& piece_types, PlayRules rules,
+  PlayTables(const Board& board, const std::vector<PieceType>& piece_types, GameRules rules,
              const Numbers& numbers);
 
   const Board& board;
   const std::vector<PieceType>& piece_types;
-  const PlayRules rules;
+  const GameRules rules;
 
   Ids<SeatId> seats() const { return board.seat_ids(); }
 

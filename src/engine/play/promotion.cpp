@@ -155,7 +155,7 @@ std::vector<Move> MoveGenerator::put_down(Move move, const Promotion& rule,
 
 /// Whether a piece who is promoted attacks two pieces then, or one who has no legal move.
 bool MoveGenerator::forks(const Move& move) {
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   CellSet preys;
   if (const Piece& piece = at(move.to); !piece.none()) {
     const PieceMoves& moves = tables_.moves_of(piece);
@@ -181,14 +181,14 @@ bool MoveGenerator::forks(const Move& move) {
     steps_ += other.steps();
     forked = escapes.empty();
   }
-  trial_.take_back();
+  trial_.undo_move();
   return forked;
 }
 
 /// Whether a piece who is promoted attacks nobody then, and nobody comes into check. One whom fire
 /// burns where he is promoted attacks nobody.
 bool MoveGenerator::is_harmless(const Move& move) {
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   bool attacks = false;
   if (const Piece& piece = at(move.to); !piece.none()) {
     const PieceMoves& moves = tables_.moves_of(piece);
@@ -201,7 +201,7 @@ bool MoveGenerator::is_harmless(const Move& move) {
       }
     }
   }
-  trial_.take_back();
+  trial_.undo_move();
   return !attacks && is_allowed(move);
 }
 

@@ -45,7 +45,7 @@ bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceTypeId prey) const {
     return found;
   });
   if (found) return true;
-  return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
+  return std::any_of(free_turning_pieces_.begin(), free_turning_pieces_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
 }
@@ -238,7 +238,7 @@ void MoveGenerator::find_kings() {
   checked_ = false;
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
-    checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
+    checked_ = checked_ || (!free_turning_pieces_.empty() && attacked(king, seat_));
     each_live(king, seat_, at(king).piece_type, [&](const Attack& attack) {
       note_attack(attack, king);
       return false;
@@ -281,14 +281,14 @@ bool MoveGenerator::safe_once_made(const Move& move) {
   for (const CellId king : kings_) add(king);
   for (const CellId cell : {move.to, move.rook_to, move.gate}) add(cell);  // who moved or came
   for (const CellId king : kings)
-    steps_ += tables_.attack_steps(king) + std::ssize(roamers_) * tables_.board.size();
+    steps_ += tables_.attack_steps(king) + std::ssize(free_turning_pieces_) * tables_.board.size();
   return !checked(kings, seat_);
 }
 
 bool MoveGenerator::safe(const Move& move) {
-  trial_.make(move, seat_);
+  trial_.do_move(move, seat_);
   const bool good = safe_once_made(move);
-  trial_.take_back();
+  trial_.undo_move();
   return good;
 }
 

@@ -158,7 +158,7 @@ struct CaptureRules {
 };
 
 /// What a seat must or may not do.
-struct Duties {
+struct Obligations {
   bool capture = false;    ///< who can take must
   bool most = false;       ///< and as much as can be taken: the most valuable piece
   bool no_checks = false;  ///< no move may attack an opponent's royal piece
@@ -217,7 +217,7 @@ struct Ends {
 };
 
 /// All of them. A rule that is left out costs nothing.
-struct PlayRules {
+struct GameRules {
   RoyalRules royal;
   std::vector<Castling> castling;
   std::vector<Exchange> exchanges;
@@ -228,7 +228,7 @@ struct PlayRules {
   HandRules hand;
   std::vector<DropRule> drops;
   CaptureRules capture;
-  Duties must;
+  Obligations must;
   Ends end;
 
   /// With this zone, a mate does not end the game: the King leaves the board, his pieces stay, and

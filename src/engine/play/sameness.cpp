@@ -14,7 +14,7 @@ namespace {
 class Essence {
  public:
   Essence(const Position& position, const Board& board, const std::vector<PieceType>& piece_types,
-          const PlayRules& rules)
+          const GameRules& rules)
       : position_(position), board_(board), piece_types_(piece_types), rules_(rules) {}
 
   /// Whether it matters that a piece has not moved.
@@ -66,13 +66,13 @@ class Essence {
   const Position& position_;
   const Board& board_;
   const std::vector<PieceType>& piece_types_;
-  const PlayRules& rules_;
+  const GameRules& rules_;
 };
 
 }  // namespace
 
-Position in_essence(Position position, const Board& board,
-                    const std::vector<PieceType>& piece_types, const PlayRules& rules) {
+Position normalized_position(Position position, const Board& board,
+                             const std::vector<PieceType>& piece_types, const GameRules& rules) {
   const Position whole = position;
   const Essence essence(whole, board, piece_types, rules);
   for (const CellId cell : board.cells())
@@ -130,7 +130,7 @@ bool passing_matters(const PlayTables& tables, const Position& position, SeatId 
 }
 
 Position repetition_key(const Position& position, const PlayTables& tables) {
-  Position key = in_essence(position, tables.board, tables.piece_types, tables.rules);
+  Position key = normalized_position(position, tables.board, tables.piece_types, tables.rules);
   for (const SeatId seat : tables.seats())
     if (!passing_matters(tables, position, seat)) key.passing[index(seat)] = {};
   return key;

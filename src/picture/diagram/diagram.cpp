@@ -270,7 +270,7 @@ Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces) {
 
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
                             const PiecesShown& pieces) {
-  Plays plays(game);
+  GameLogics plays(game);
   Budget budget(limits::figure_steps);
   auto content = work_out(game, figure, plays, budget, report);
   if (!content) return std::nullopt;

@@ -38,15 +38,15 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
   });
 }
 
-const Play& rules_for(const Position& position, Plays& plays, Effort& effort) {
+const GameLogic& rules_for(const Position& position, GameLogics& plays, Effort& effort) {
   const std::size_t before = plays.size();
-  const Play& play = plays.of(position);
+  const GameLogic& play = plays.of(position);
   if (plays.size() > before) effort.spend(play.cost());  // kept as long as the proof
   return play;
 }
 
-std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays, Effort& effort,
-                               Report& report) {
+std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& plays,
+                               Effort& effort, Report& report) {
   const Position* named = game.find_position(figure.position);
   if (named == nullptr) {
     std::vector<std::string_view> known;
@@ -57,7 +57,7 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& pl
   }
   Position position = *named;
   if (figure.plays.empty()) return position;
-  const Play& play = rules_for(position, plays, effort);
+  const GameLogic& play = rules_for(position, plays, effort);
   for (const FigurePlay& told : figure.plays) {
     play::Line line = read_line(play, position, told.text);
     if (!line.problem.empty()) {

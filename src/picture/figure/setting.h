@@ -13,8 +13,8 @@ namespace boardwright::figure {
 
 /// The figure's position after its plays. Reports an unknown position and a play that is not legal.
 /// Requires: the figure names a position.
-std::optional<Position> set_up(const Game& game, const Figure& figure, Plays& plays, Effort& effort,
-                               Report& report);
+std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& plays,
+                               Effort& effort, Report& report);
 
 /// The piece on a cell of a position. Requires: somebody stands there.
 PlacedPiece piece_at(const Game& game, const Position& position, CellId cell);
@@ -25,6 +25,6 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
                      const PlacedPiece& placed);
 
 /// The rules of play for a position; working them out takes effort.
-const Play& rules_for(const Position& position, Plays& plays, Effort& effort);
+const GameLogic& rules_for(const Position& position, GameLogics& plays, Effort& effort);
 
 }  // namespace boardwright::figure

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "rules/reach.h"
 
 namespace boardwright::figure {

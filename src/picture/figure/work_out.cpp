@@ -25,7 +25,7 @@ constexpr int piece_parts = 6;
 /// Works through the layers of one figure.
 class Worker {
  public:
-  Worker(const Game& game, const Figure& figure, Plays& plays, Budget& budget, Report& report)
+  Worker(const Game& game, const Figure& figure, GameLogics& plays, Budget& budget, Report& report)
       : game_(game),
         figure_(figure),
         plays_(plays),
@@ -227,7 +227,7 @@ class Worker {
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
-    const Play& play = rules_for(*position_, plays_, effort_);
+    const GameLogic& play = rules_for(*position_, plays_, effort_);
     const PlacedPiece placed = piece_at(game_, *position_, *from);
     std::int64_t steps = 0;
     const std::vector<Move> legal = play.legal_from(*position_, *from, steps);
@@ -360,7 +360,7 @@ class Worker {
 
   const Game& game_;
   const Figure& figure_;
-  Plays& plays_;
+  GameLogics& plays_;
   Effort effort_;
   Report& report_;
   Content content_;
@@ -371,7 +371,7 @@ class Worker {
 
 }  // namespace
 
-std::optional<Content> work_out(const Game& game, const Figure& figure, Plays& plays,
+std::optional<Content> work_out(const Game& game, const Figure& figure, GameLogics& plays,
                                 Budget& budget, Report& report) {
   return Worker(game, figure, plays, budget, report).work();
 }

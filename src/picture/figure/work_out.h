@@ -12,7 +12,7 @@ namespace boardwright::figure {
 /// cells and boards, and paths that are not one shortest way; then there is nothing. The rules of
 /// play are those of the game. The budget is for all figures of the game: the one that spends it
 /// is reported, and there is nothing for it and for those behind it.
-std::optional<Content> work_out(const Game& game, const Figure& figure, Plays& plays,
+std::optional<Content> work_out(const Game& game, const Figure& figure, GameLogics& plays,
                                 Budget& budget, Report& report);
 
 }  // namespace boardwright::figure

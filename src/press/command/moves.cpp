@@ -144,13 +144,13 @@ Json moves_json(const Game& game, const Answer& answer) {
 }
 
 /// The moves told as "e4 Nf6" or as "rd-kn3 rd-kn5; br-k1 br-kn2", and the positions between them.
-play::Line line_of(const Play& play, const Position& start, std::string_view plays) {
+play::Line line_of(const GameLogic& play, const Position& start, std::string_view plays) {
   play::Line line = read_line(play, start, plays);
   if (!line.problem.empty()) throw UsageError(line.problem, line.hint);
   return line;
 }
 
-std::vector<std::string> names_of(const Play& play, const play::Line& line) {
+std::vector<std::string> names_of(const GameLogic& play, const play::Line& line) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < line.moves.size(); ++i)
     names.push_back(print_algebraic(play, line.positions[i], line.moves[i]));
@@ -158,7 +158,7 @@ std::vector<std::string> names_of(const Play& play, const play::Line& line) {
 }
 
 /// The names of all legal moves, with marks of check.
-std::vector<std::string> marked_names(const Play& play, const Answer& answer) {
+std::vector<std::string> marked_names(const GameLogic& play, const Answer& answer) {
   auto names = algebraic_names(play, answer.position, answer.moves);
   for (std::size_t i = 0; i < names.size() && answer.seat == answer.position.turn; ++i)
     names[i] += check_mark(play, answer.position, answer.moves[i]);
@@ -181,7 +181,7 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   Answer answer;
   const Position start = find_position(*game, options.position);
-  const Play play = play_of(*game, start);
+  const GameLogic play = play_of(*game, start);
   const play::Line line = line_of(play, start, options.plays);
   const Position& position = answer.position = line.positions.back();
   if (options.fen || options.sfen || options.json)
@@ -206,7 +206,7 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
 }
 
 /// Throws UsageError if there are more than a count can tell.
-std::uint64_t sequences(const Play& play, const Position& position, int depth) {
+std::uint64_t sequences(const GameLogic& play, const Position& position, int depth) {
   Budget budget(INT64_MAX);  // a step for each
   if (const auto count = play.perft(position, depth, budget)) return *count;
   throw UsageError("there are more than " + std::to_string(INT64_MAX) + " sequences",
@@ -216,7 +216,7 @@ std::uint64_t sequences(const Play& play, const Position& position, int depth) {
 ExitCode count_moves(const PerftOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   const Position position = find_position(*game, options.position);
-  const Play play = play_of(*game, position);
+  const GameLogic play = play_of(*game, position);
   std::string text;
   Json first = Json::array();
   std::uint64_t count = 0;

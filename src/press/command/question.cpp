@@ -118,7 +118,7 @@ Reach reach_in(const Game& game, Question& question, const QuestionWords& words)
   question.piece = piece;
   question.null = false;
   Reach found;
-  const Play play = play_of(game, position);
+  const GameLogic play = play_of(game, position);
   question.ending = play.ending(position);
   for (const Move& move : play.legal_from(position, question.cell))
     if (move.is_swap()) {

@@ -101,7 +101,7 @@ void add_stuck(RuleText& text, const Ends& end, bool has_royal) {
 /// Who wins where more than two play.
 void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
   if (game.board().seats.size() <= 2) return;
-  const PlayRules& rules = game.rules;
+  const GameRules& rules = game.rules;
   const Ends& end = rules.end;
   const auto loses = [](const auto& rule) { return rule.result == Result::loss; };
   if (!rules.royal.piece_types.empty() && end.mate == Result::loss && rules.abandoned.empty())
@@ -120,7 +120,7 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
 }  // namespace
 
 RuleText ends_in_words(const GameWords& words) {
-  const PlayRules& rules = words.game().rules;
+  const GameRules& rules = words.game().rules;
   const Ends& end = rules.end;
   RuleText text{"end", "How the game ends", {}};
   add_stuck(text, end, !rules.royal.piece_types.empty());

@@ -43,7 +43,7 @@ class Offers {
   int fit(const Claim& claim, const Named& named) const;
 
   const Game& game_;
-  Plays plays_;
+  GameLogics plays_;
   Budget budget_;
 };
 

@@ -295,8 +295,8 @@ RuleText captures(const GameWords& words) {
   return text;
 }
 
-RuleText duties(const GameWords& words) {
-  const Duties& must = words.game().rules.must;
+RuleText obligations(const GameWords& words) {
+  const Obligations& must = words.game().rules.must;
   RuleText text{"duties", "Duties", {}};
   if (must.most)
     text.sentences.emplace_back("A player who can capture must, and must take what counts most.");
@@ -358,7 +358,7 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
   all.push_back(passing(words));
   all.push_back(first_moves(words));
   all.push_back(together(words));
-  all.push_back(duties(words));
+  all.push_back(obligations(words));
   std::erase_if(all, [](const RuleText& each) { return each.sentences.empty(); });
   return all;
 }

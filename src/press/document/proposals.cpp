@@ -34,7 +34,8 @@ class Asked {
   }
 
   /// Those that make sense, with what the engine computes, and their ids.
-  std::vector<Claim> answered(const Game& game, Plays& plays, const std::string& piece_type = {}) {
+  std::vector<Claim> answered(const Game& game, GameLogics& plays,
+                              const std::string& piece_type = {}) {
     const auto values = compute(game, claims_, plays, Budget(steps_of_proposals));
     std::vector<Claim> found;
     for (std::size_t i = 0; i < claims_.size(); ++i) {
@@ -224,7 +225,7 @@ class Proposer {
 
   Game& game_;
   const Board& board_;
-  Plays plays_;
+  GameLogics plays_;
   std::vector<int> far_;
   Article drawn_;
   std::optional<Position> start_;

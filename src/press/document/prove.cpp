@@ -91,7 +91,7 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const C
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
     }
   }
-  Plays plays(game);
+  GameLogics plays(game);
   std::vector<Content> contents;
   Budget for_figures(limits::figure_steps);
   for (const Figure* figure : game.figures())

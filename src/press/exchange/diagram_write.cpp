@@ -58,7 +58,7 @@ class DiagramWriter {
   }
 
   void check_rules() {
-    const PlayRules& r = rules_;
+    const GameRules& r = rules_;
     const auto check = [&](bool told, std::string_view key, const char* what) {
       if (told) refuse(key, what);
     };
@@ -218,7 +218,7 @@ class DiagramWriter {
   }
 
   const Game& game_;
-  const PlayRules& rules_;
+  const GameRules& rules_;
   const Board& board_;
   const Position* start_;
   Report& report_;

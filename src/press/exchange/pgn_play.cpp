@@ -63,7 +63,7 @@ PlayedGame play_through(const PgnGame& pgn, const Game& game, Report& report) {
   PlayedGame played;
   auto start = start_of(pgn, game, report);
   if (!start) return played;
-  const Play play = play_of(game, *start);
+  const GameLogic play = play_of(game, *start);
   played.positions.push_back(std::move(*start));
   for (const PgnMove& move : pgn.moves) {
     if (!report.spend(game.board().names.size() * steps_of_cell, move.place)) return played;

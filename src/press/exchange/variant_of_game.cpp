@@ -273,7 +273,7 @@ class VariantTeller {
   }
 
   void tell_duties() {
-    const Duties& must = rules_.must;
+    const Obligations& must = rules_.must;
     variant_.must_capture = must.capture;
     variant_.checks = !must.no_checks;
     variant_.pass = must.pass;
@@ -362,7 +362,7 @@ class VariantTeller {
   }
 
   const Game& game_;
-  const PlayRules& rules_;
+  const GameRules& rules_;
   const Board& board_;
   const Position* start_;
   Variant& variant_;

@@ -125,8 +125,8 @@ Finding judge(const Claim& claim, Value computed, bool retold) {
 }
 
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
-                                  std::span<const Content> contents, Plays& plays, Report& report,
-                                  Budget budget) {
+                                  std::span<const Content> contents, GameLogics& plays,
+                                  Report& report, Budget budget) {
   Cache cache{budget, 0, {}};
   std::vector<Finding> findings;
   for (const Article& article : game.articles)
@@ -146,7 +146,7 @@ std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
 }
 
 std::vector<std::optional<Value>> compute(const Game& game, std::span<const Claim> claims,
-                                          Plays& plays, Budget budget) {
+                                          GameLogics& plays, Budget budget) {
   Cache cache{budget, 0, {}};
   std::vector<std::optional<Value>> values;
   const SectionTitles titles;

@@ -20,12 +20,12 @@ using SectionTitles = std::map<std::string, std::map<std::string, std::string>, 
 /// claims that cannot be computed (an unknown kind, piece or cell) and errata that no claim names.
 /// Once the budget is spent, the claims left are not looked at.
 std::vector<Finding> check_claims(const Game& game, const SectionTitles& titles,
-                                  std::span<const Content> contents, Plays& plays, Report& report,
-                                  Budget budget = Budget());
+                                  std::span<const Content> contents, GameLogics& plays,
+                                  Report& report, Budget budget = Budget());
 
 /// Computes claims that no article states; nothing for those that make no sense or cost too much.
 std::vector<std::optional<Value>> compute(const Game& game, std::span<const Claim> claims,
-                                          Plays& plays, Budget budget = Budget());
+                                          GameLogics& plays, Budget budget = Budget());
 
 /// Compares one claim with what was computed for it. `retold`: it is of an article that is told
 /// again, so that its author may be wrong.

@@ -142,9 +142,9 @@ const PieceMoves& Asker::moves(const PieceType& piece_type, const State& told) {
   return *moves;
 }
 
-const Play& Asker::play(const Position& position) {
+const GameLogic& Asker::play(const Position& position) {
   const std::size_t before = evidence_.plays.size();
-  const Play& play = evidence_.plays.of(position);
+  const GameLogic& play = evidence_.plays.of(position);
   if (evidence_.plays.size() > before) spend(play.cost());  // kept as long as the proof
   return play;
 }

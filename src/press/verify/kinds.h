@@ -48,7 +48,7 @@ struct Evidence {
   const Game& game;
   const SectionTitles& titles;
   std::span<const Content> contents;  ///< of the figures that could be worked out
-  Plays& plays;                       ///< of the game
+  GameLogics& plays;                  ///< of the game
   Report& report;
 };
 
@@ -101,7 +101,7 @@ class Asker {
   Reach reach_on(const PieceMoves& moves, const Occupancy& pieces, CellId from);
   Position position();           ///< after the moves of `plays`, as "rd-kn3 rd-kn5; br-k1 br-kn2"
   std::vector<Position> line();  ///< those from the first to that one; none: refused
-  const Play& play(const Position& position);
+  const GameLogic& play(const Position& position);
   Occupancy pieces();
   Reach reach();  ///< of the claim's piece on its cell
   CellSet selection();

@@ -89,7 +89,7 @@ std::vector<Move> moves(Asker& ask) {
   if (position.at(cell).none())
     ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'", {}, ask.claim().key("cell"));
   if (ask.refused()) return {};
-  const Play& play = ask.play(position);
+  const GameLogic& play = ask.play(position);
   if (!ask.spend(2 * play.weight() / ask.board().size())) return {};
   return play.legal_from(position, cell);
 }
@@ -139,7 +139,7 @@ Value legal_count(Asker& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
   if (ask.refused()) return {};
-  const Play& play = ask.play(position);
+  const GameLogic& play = ask.play(position);
   if (!ask.spend(2 * std::min(play.weight(), limits::kept_cells))) return {};
   return static_cast<int>(play.legal(position, seat).size());
 }

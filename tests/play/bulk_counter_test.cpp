@@ -2,7 +2,7 @@
 #include <random>
 
 #include "play/fen.h"
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -10,7 +10,7 @@ namespace boardwright::tests::plain_moves_test {
 namespace {
 
 /// The sequences of so many moves, each move listed.
-std::uint64_t listed(const Play& play, const Position& position, int depth) {
+std::uint64_t listed(const GameLogic& play, const Position& position, int depth) {
   const std::vector<Move> moves = play.legal(play.settled(position));
   if (depth == 1) return moves.size();
   std::uint64_t count = 0;
@@ -29,7 +29,7 @@ TEST_P(Counting, CountsAreThoseOfLists) {
   for (int i = 0; i < games; ++i) {
     Position position = *game->find_position(game->start);
     for (int turn = 0; turn < length; ++turn) {
-      const Play play = play_of(*game, position);
+      const GameLogic play = play_of(*game, position);
       const std::vector<Move> moves = play.legal(position);
       if (moves.empty()) break;
       if (turn % 10 == 9) {
@@ -44,7 +44,7 @@ TEST_P(Counting, CountsAreThoseOfLists) {
 // So many moves that several orders of them lead to one position.
 void count_further(const Game& game, const Position& position) {
   constexpr int depth = 5;
-  const Play play = play_of(game, position);
+  const GameLogic play = play_of(game, position);
   EXPECT_EQ(play.perft(position, depth), listed(play, position, depth));
 }
 

@@ -10,10 +10,10 @@ namespace boardwright::play {
 
 /// Where pieces stand whose rays tell their moves one by one: each leads to a cell of its own, over
 /// nobody, takes whoever is an opponent, and makes nobody another.
-class PlainMoves {
+class BulkCounter {
  public:
   /// Requires: the tables outlive this.
-  explicit PlainMoves(const PlayTables& tables);
+  explicit BulkCounter(const PlayTables& tables);
 
   /// Whether the rules of the game leave anything plain.
   bool any() const { return any_; }
@@ -31,7 +31,7 @@ class PlainMoves {
  private:
   void add_table(const Piece& piece);
   bool is_plain(const Piece& piece, CellId from, std::span<const PieceMoves::Ray> rays) const;
-  std::vector<PieceMoves::Ray> told_once(const PieceMoves& moves, CellId from) const;
+  std::vector<PieceMoves::Ray> bulk_counter(const PieceMoves& moves, CellId from) const;
   bool may_promote(const Piece& piece, CellId from, CellId to) const;
 
   const PlayTables& tables_;

@@ -1,32 +1,32 @@
 // Plays moves: what follows from them, mates, counts.
-#include "play/play.h"
+#include "play/game_logic.h"
 
 #include <algorithm>
 
 #include "base/index.h"
-#include "play/counted.h"
 #include "play/effects.h"
 #include "play/move_generator.h"
+#include "play/transposition_table.h"
 
 namespace boardwright::play {
-Play::Play(const Board& board, const std::vector<PieceType>& piece_types, PlayRules rules,
-           const std::map<std::string, State, std::less<>>& numbers)
+GameLogic::GameLogic(const Board& board, const std::vector<PieceType>& piece_types, GameRules rules,
+                     const std::map<std::string, State, std::less<>>& numbers)
     : tables_(std::make_unique<PlayTables>(board, piece_types, std::move(rules), numbers)) {}
-Play::~Play() = default;
-Play::Play(Play&&) noexcept = default;
+GameLogic::~GameLogic() = default;
+GameLogic::GameLogic(GameLogic&&) noexcept = default;
 
-const Board& Play::board() const { return tables_->board; }
-const std::vector<PieceType>& Play::piece_types() const { return tables_->piece_types; }
+const Board& GameLogic::board() const { return tables_->board; }
+const std::vector<PieceType>& GameLogic::piece_types() const { return tables_->piece_types; }
 
-std::vector<Move> Play::legal(const Position& position) const {
+std::vector<Move> GameLogic::legal(const Position& position) const {
   return legal(position, position.turn);
 }
 
-std::optional<Ending> Play::decided(const Position& position) const {
+std::optional<Ending> GameLogic::decided(const Position& position) const {
   return play::decided(*tables_, position);
 }
 
-std::optional<Ending> Play::ending(const Position& position) const {
+std::optional<Ending> GameLogic::ending(const Position& position) const {
   if (const auto found = decided(position)) return found;
   if (!legal(position).empty()) return std::nullopt;
   const bool mated = in_check(position, position.turn);
@@ -36,25 +36,26 @@ std::optional<Ending> Play::ending(const Position& position) const {
   return std::nullopt;
 }
 
-std::optional<Ending> Play::ending(std::span<const Position> game) const {
+std::optional<Ending> GameLogic::ending(std::span<const Position> game) const {
   if (const auto found = ending(game.back())) return found;
   return by_history(*tables_, game);
 }
 
-std::vector<Move> Play::legal(const Position& position, SeatId seat) const {
+std::vector<Move> GameLogic::legal(const Position& position, SeatId seat) const {
   std::int64_t steps = 0;
   return legal(position, seat, steps);
 }
 
-std::vector<Move> Play::legal(const Position& position, SeatId seat, std::int64_t& steps) const {
+std::vector<Move> GameLogic::legal(const Position& position, SeatId seat,
+                                   std::int64_t& steps) const {
   std::vector<Move> found;
   Position copy = position;
   add_legal(copy, seat, steps, found);
   return found;
 }
 
-void Play::add_legal(Position& position, SeatId seat, std::int64_t& steps,
-                     std::vector<Move>& found) const {
+void GameLogic::add_legal(Position& position, SeatId seat, std::int64_t& steps,
+                          std::vector<Move>& found) const {
   if (tables_->ends() && decided(position)) {
     ++steps;
     return;
@@ -64,13 +65,13 @@ void Play::add_legal(Position& position, SeatId seat, std::int64_t& steps,
   steps += generator.steps();
 }
 
-std::vector<Move> Play::legal_from(const Position& position, CellId cell) const {
+std::vector<Move> GameLogic::legal_from(const Position& position, CellId cell) const {
   std::int64_t steps = 0;
   return legal_from(position, cell, steps);
 }
 
-std::vector<Move> Play::legal_from(const Position& position, CellId cell,
-                                   std::int64_t& steps) const {
+std::vector<Move> GameLogic::legal_from(const Position& position, CellId cell,
+                                        std::int64_t& steps) const {
   const Piece& piece = position.at(cell);
   if (piece.none() || !position.active(piece.seat)) return {};
   std::vector<Move> found;
@@ -82,12 +83,12 @@ std::vector<Move> Play::legal_from(const Position& position, CellId cell,
   return found;
 }
 
-bool Play::in_check(const Position& position, SeatId seat) const {
+bool GameLogic::in_check(const Position& position, SeatId seat) const {
   Position copy = position;
   return MoveGenerator(*tables_, copy).in_check(seat);
 }
 
-Position Play::settled(Position position) const {
+Position GameLogic::settled(Position position) const {
   if (tables_->rules.abandoned.empty()) return position;
   while (!is_over(position, *tables_) && in_check(position, position.turn) &&
          legal(position).empty()) {
@@ -97,7 +98,7 @@ Position Play::settled(Position position) const {
   return position;
 }
 
-Position Play::after(const Position& position, const Move& move) const {
+Position GameLogic::after(const Position& position, const Move& move) const {
   Position next = position;
   advance(next, move, *tables_);
   return settled(std::move(next));
@@ -111,14 +112,14 @@ constexpr std::int64_t endless = INT64_MAX;
 }  // namespace
 
 /// The positions of a count, one for each depth: what they hold is used again and again.
-struct Play::Level {
+struct GameLogic::Level {
   Position position;
   std::vector<Move> moves;
-  std::optional<Counted> counted;  ///< if several orders of moves may lead here
+  std::optional<TranspositionTable> counted;  ///< if several orders of moves may lead here
 };
 
-std::uint64_t Play::count_legal(Position& position, const PlainMoves& plain, std::int64_t& steps,
-                                std::vector<Move>& others) const {
+std::uint64_t GameLogic::count_legal(Position& position, const BulkCounter& plain,
+                                     std::int64_t& steps, std::vector<Move>& others) const {
   if (tables_->ends() && decided(position)) {
     ++steps;
     return 0;
@@ -129,8 +130,8 @@ std::uint64_t Play::count_legal(Position& position, const PlainMoves& plain, std
   return count;
 }
 
-std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, const PlainMoves* plain,
-                                              Budget& budget) const {
+std::optional<std::uint64_t> GameLogic::count_from(std::span<Level> levels,
+                                                   const BulkCounter* plain, Budget& budget) const {
   Level& here = levels.front();
   if (!here.counted) return count_anew(levels, plain, budget);
   if (const auto before = here.counted->find(here.position))  // as dear as what it tells of
@@ -140,8 +141,8 @@ std::optional<std::uint64_t> Play::count_from(std::span<Level> levels, const Pla
   return count;
 }
 
-std::optional<std::uint64_t> Play::count_anew(std::span<Level> levels, const PlainMoves* plain,
-                                              Budget& budget) const {
+std::optional<std::uint64_t> GameLogic::count_anew(std::span<Level> levels,
+                                                   const BulkCounter* plain, Budget& budget) const {
   Level& here = levels.front();
   here.moves.clear();
   std::int64_t steps = 0;
@@ -165,8 +166,8 @@ std::optional<std::uint64_t> Play::count_anew(std::span<Level> levels, const Pla
   return count;
 }
 
-std::optional<std::uint64_t> Play::perft(const Position& position, int depth,
-                                         Budget& budget) const {
+std::optional<std::uint64_t> GameLogic::perft(const Position& position, int depth,
+                                              Budget& budget) const {
   if (depth == 0) return 1;
   std::vector<Level> levels(index(depth));
   levels.front().position = settled(position);
@@ -174,17 +175,17 @@ std::optional<std::uint64_t> Play::perft(const Position& position, int depth,
   for (std::size_t i = soonest; i < levels.size(); ++i) levels[i].counted.emplace(*tables_);
   constexpr int worth_while = 3;  // what is plain takes a look at all tables to know
   if (depth < worth_while) return count_from(levels, nullptr, budget);
-  const PlainMoves plain(*tables_);
+  const BulkCounter plain(*tables_);
   return count_from(levels, &plain, budget);
 }
 
-std::uint64_t Play::perft(const Position& position, int depth) const {
+std::uint64_t GameLogic::perft(const Position& position, int depth) const {
   Budget budget(endless);
   return perft(position, depth, budget).value_or(0);
 }
 
-std::int64_t Play::weight() const { return tables_->weight(); }
+std::int64_t GameLogic::weight() const { return tables_->weight(); }
 
-std::int64_t Play::cost() const { return (tables_->keeps_attacks() ? 50 : 3) * weight(); }
+std::int64_t GameLogic::cost() const { return (tables_->keeps_attacks() ? 50 : 3) * weight(); }
 
 }  // namespace boardwright::play

@@ -1,5 +1,5 @@
 // Keeps counts by position.
-#include "play/counted.h"
+#include "play/transposition_table.h"
 
 #include <algorithm>
 #include <bit>
@@ -34,7 +34,7 @@ constexpr std::uint32_t packed(const Piece& piece) {
 
 }  // namespace
 
-void Counted::write_key(const Position& position) {
+void TranspositionTable::write_key(const Position& position) {
   key_.resize(position.pieces.size());
   std::transform(position.pieces.begin(), position.pieces.end(), key_.begin(), packed);
   const auto add = [this](auto value) { key_.push_back(static_cast<std::uint32_t>(value)); };
@@ -64,7 +64,7 @@ void Counted::write_key(const Position& position) {
   key_.insert(key_.end(), position.hand.begin(), position.hand.end());
 }
 
-std::optional<std::uint64_t> Counted::find(const Position& position) {
+std::optional<std::uint64_t> TranspositionTable::find(const Position& position) {
   write_key(position);
   const std::size_t bytes = key_.size() * sizeof(std::uint32_t);
   if (places_.empty()) places_.resize(std::bit_floor(most_bytes / bytes));
@@ -74,7 +74,7 @@ std::optional<std::uint64_t> Counted::find(const Position& position) {
   return place.hash == hash_ && place.key == key_ ? std::optional(place.count) : std::nullopt;
 }
 
-void Counted::keep(std::uint64_t count) {
+void TranspositionTable::keep(std::uint64_t count) {
   Place& place = places_[hash_ & (places_.size() - 1)];
   place.key = key_;
   place.hash = hash_;

@@ -19,18 +19,18 @@ Piece changed(Piece piece, const Move& move, const PlayTables& tables);
 std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell);
 
 /// Makes moves on the board and takes them back.
-class Trial {
+class MakeUnmake {
  public:
   /// Requires: both outlive this. Moves made for good are not taken back.
-  Trial(const PlayTables& tables, Position& position, bool for_good = false)
+  MakeUnmake(const PlayTables& tables, Position& position, bool for_good = false)
       : tables_(tables), position_(position), for_good_(for_good) {}
 
   /// Puts the pieces where a move of a seat leads, those promoted, dropped and blasted too. Hands,
   /// counters and the turn stay as they are.
-  void make(const Move& move, SeatId seat);
+  void do_move(const Move& move, SeatId seat);
 
   /// Takes back all that was made.
-  void take_back();
+  void undo_move();
 
   /// The pieces whom fire has taken off, and from where.
   const std::vector<std::pair<CellId, Piece>>& burnt() const { return burnt_; }

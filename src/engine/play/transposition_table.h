@@ -12,10 +12,10 @@ namespace boardwright::play {
 /// moves lead to one position, and what follows from it is the same. Two positions are one if they
 /// differ at most in what bears on no move: counters, and a passing that nobody can take. A
 /// position that finds its place taken drives the older one out, so that the memory is bounded.
-class Counted {
+class TranspositionTable {
  public:
   /// Requires: the tables outlive this.
-  explicit Counted(const PlayTables& tables) : tables_(tables) {}
+  explicit TranspositionTable(const PlayTables& tables) : tables_(tables) {}
 
   /// The count kept for a position; nothing if it is not there, and then `keep` may follow.
   std::optional<std::uint64_t> find(const Position& position);

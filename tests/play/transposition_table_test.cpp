@@ -1,7 +1,7 @@
 // What is kept of positions that were counted.
-#include "play/counted.h"
+#include "play/transposition_table.h"
 
-#include "play/play.h"
+#include "play/game_logic.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -14,7 +14,7 @@ class CountedTest : public testing::Test {
     Report report;
     game_ = read_game(test::templates(), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
-    play_ = std::make_unique<Play>(play_of(*game_, start()));
+    play_ = std::make_unique<GameLogic>(play_of(*game_, start()));
     tables_ = std::make_unique<play::PlayTables>(game_->board(), game_->piece_types, game_->rules,
                                                  start().numbers);
   }
@@ -38,7 +38,7 @@ class CountedTest : public testing::Test {
   }
 
   bool are_one(const Position& one, const Position& other) const {
-    play::Counted counted(*tables_);
+    play::TranspositionTable counted(*tables_);
     EXPECT_FALSE(counted.find(one));
     counted.keep(17);
     EXPECT_EQ(counted.find(one), 17u);
@@ -47,7 +47,7 @@ class CountedTest : public testing::Test {
 
   std::decay_t<decltype(read_game(test::templates(), "", Extent::rules, std::declval<Report&>()))>
       game_;
-  std::unique_ptr<Play> play_;
+  std::unique_ptr<GameLogic> play_;
   std::unique_ptr<play::PlayTables> tables_;
 };
 

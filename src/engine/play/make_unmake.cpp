@@ -1,5 +1,5 @@
 // Makes moves on the board and takes them back.
-#include "play/trial.h"
+#include "play/make_unmake.h"
 
 #include <algorithm>
 
@@ -43,13 +43,13 @@ std::vector<CellId> blasted(const PlayTables& tables, const Position& position, 
   return found;
 }
 
-void Trial::put(CellId cell, Piece piece) {
+void MakeUnmake::put(CellId cell, Piece piece) {
   if (!for_good_) before_.emplace_back(cell, position_.at(cell));
   position_.at(cell) = piece;
 }
 
 /// The one who is nobody's goes from wherever he stands to a cell.
-void Trial::put_blocker(CellId cell) {
+void MakeUnmake::put_blocker(CellId cell) {
   const PieceTypeId piece_type = tables_.rules.must.blocker;
   for (const CellId each : tables_.board.cells())
     if (position_.at(each).piece_type == piece_type) put(each, {});
@@ -57,21 +57,21 @@ void Trial::put_blocker(CellId cell) {
 }
 
 /// Whether fire does a piece no harm.
-bool Trial::is_immune(const Piece& piece) const {
-  const PlayRules& rules = tables_.rules;
+bool MakeUnmake::is_immune(const Piece& piece) const {
+  const GameRules& rules = tables_.rules;
   return piece.none() || piece.piece_type == rules.must.blocker ||
          among(piece.piece_type, rules.capture.unharmed) ||
          (tables_.is_royal(piece.piece_type) && !rules.royal.taken);
 }
 
-void Trial::burn(CellId cell) {
+void MakeUnmake::burn(CellId cell) {
   if (is_immune(position_.at(cell))) return;
   burnt_.emplace_back(cell, position_.at(cell));
   put(cell, {});
 }
 
 /// What burns at the end of a move: who has come to a cell, or those whom he finds there.
-void Trial::burn_round(CellId cell) {
+void MakeUnmake::burn_round(CellId cell) {
   if (cell == no_cell || position_.at(cell).none()) return;
   const Piece piece = position_.at(cell);
   const PieceTypeList& burning = tables_.rules.capture.burning;
@@ -91,7 +91,7 @@ void Trial::burn_round(CellId cell) {
     if (is_against(beside)) burn(beside);
 }
 
-void Trial::make(const Move& move, SeatId seat) {
+void MakeUnmake::do_move(const Move& move, SeatId seat) {
   make_moves(move, seat);
   if (tables_.rules.capture.burns())
     for (const CellId cell : {move.to, move.rook_to, move.gate}) burn_round(cell);
@@ -99,7 +99,7 @@ void Trial::make(const Move& move, SeatId seat) {
 }
 
 /// All but fire and the blocker.
-void Trial::make_moves(const Move& move, SeatId seat) {
+void MakeUnmake::make_moves(const Move& move, SeatId seat) {
   if (move.is_drop()) {
     Piece put_piece = dropped_piece(tables_, seat, move.put_as(), move.to);
     put_piece.promoted =
@@ -128,7 +128,7 @@ void Trial::make_moves(const Move& move, SeatId seat) {
     for (const CellId cell : blasted(tables_, position_, move.to)) put(cell, {});
 }
 
-void Trial::take_back() {
+void MakeUnmake::undo_move() {
   while (!before_.empty()) {
     position_.at(before_.back().first) = before_.back().second;
     before_.pop_back();

@@ -15,13 +15,13 @@
 namespace boardwright::play {
 
 /// The rules of one game for positions with the same `numbers`.
-class Play {
+class GameLogic {
  public:
   /// Requires: board and pieces outlive this.
-  Play(const Board& board, const std::vector<PieceType>& piece_types, PlayRules rules,
-       const std::map<std::string, State, std::less<>>& numbers = {});
-  ~Play();
-  Play(Play&&) noexcept;
+  GameLogic(const Board& board, const std::vector<PieceType>& piece_types, GameRules rules,
+            const std::map<std::string, State, std::less<>>& numbers = {});
+  ~GameLogic();
+  GameLogic(GameLogic&&) noexcept;
 
   const Board& board() const;
   const std::vector<PieceType>& piece_types() const;
@@ -75,11 +75,11 @@ class Play {
   void add_legal(Position& position, SeatId seat, std::int64_t& steps,
                  std::vector<Move>& found) const;
   struct Level;
-  std::uint64_t count_legal(Position& position, const class PlainMoves& plain, std::int64_t& steps,
+  std::uint64_t count_legal(Position& position, const class BulkCounter& plain, std::int64_t& steps,
                             std::vector<Move>& others) const;
-  std::optional<std::uint64_t> count_from(std::span<Level> levels, const class PlainMoves* plain,
+  std::optional<std::uint64_t> count_from(std::span<Level> levels, const class BulkCounter* plain,
                                           Budget& budget) const;
-  std::optional<std::uint64_t> count_anew(std::span<Level> levels, const class PlainMoves* plain,
+  std::optional<std::uint64_t> count_anew(std::span<Level> levels, const class BulkCounter* plain,
                                           Budget& budget) const;
 
   std::unique_ptr<const class PlayTables> tables_;

@@ -1,5 +1,5 @@
 // Finds the pieces whose moves are plain, and counts them.
-#include "play/plain_moves.h"
+#include "play/bulk_counter.h"
 
 #include <algorithm>
 
@@ -8,9 +8,9 @@
 
 namespace boardwright::play {
 
-PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
-  const PlayRules& rules = tables.rules;
-  const Duties& must = rules.must;
+BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
+  const GameRules& rules = tables.rules;
+  const Obligations& must = rules.must;
   any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
          must.blocker == no_piece_type && !rules.hand.first && !rules.capture.becomes &&
          rules.capture.guarded.empty();
@@ -27,13 +27,13 @@ PlainMoves::PlainMoves(const PlayTables& tables) : tables_(tables) {
 }
 
 /// Several pieces may share a table: what is plain must be so for all of them.
-void PlainMoves::add_table(const Piece& piece) {
+void BulkCounter::add_table(const Piece& piece) {
   const std::uint16_t table = tables_.table_of(piece);
   if (starts_[table].empty()) {
     from_[table] = tables_.board.all();
     for (const CellId cell : tables_.board.cells()) {
       starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
-      const auto rays = told_once(tables_.moves_of(piece), cell);
+      const auto rays = bulk_counter(tables_.moves_of(piece), cell);
       rays_.insert(rays_.end(), rays.begin(), rays.end());
     }
     starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
@@ -44,7 +44,7 @@ void PlainMoves::add_table(const Piece& piece) {
 }
 
 /// The rays from a cell but those that are the beginning of another.
-std::vector<PieceMoves::Ray> PlainMoves::told_once(const PieceMoves& moves, CellId from) const {
+std::vector<PieceMoves::Ray> BulkCounter::bulk_counter(const PieceMoves& moves, CellId from) const {
   const auto begins = [&](const PieceMoves::Ray& ray, const PieceMoves::Ray& other) {
     const auto hops = moves.hops(ray), all = moves.hops(other);
     return ray.moves == other.moves && ray.captures == other.captures && hops.size() < all.size() &&
@@ -62,8 +62,8 @@ std::vector<PieceMoves::Ray> PlainMoves::told_once(const PieceMoves& moves, Cell
   return found;
 }
 
-bool PlainMoves::is_plain(const Piece& piece, CellId from,
-                          std::span<const PieceMoves::Ray> rays) const {
+bool BulkCounter::is_plain(const Piece& piece, CellId from,
+                           std::span<const PieceMoves::Ray> rays) const {
   const PieceMoves& moves = tables_.moves_of(piece);
   if (!moves.floods(from).empty()) return false;
   CellSet seen;
@@ -82,7 +82,7 @@ bool PlainMoves::is_plain(const Piece& piece, CellId from,
   return true;
 }
 
-bool PlainMoves::may_promote(const Piece& piece, CellId from, CellId to) const {
+bool BulkCounter::may_promote(const Piece& piece, CellId from, CellId to) const {
   const auto rules = tables_.promotions_of(piece.piece_type);
   return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
     const Promotion& rule = tables_.rules.promotions[place];
@@ -95,11 +95,11 @@ bool PlainMoves::may_promote(const Piece& piece, CellId from, CellId to) const {
   });
 }
 
-std::uint64_t MoveGenerator::count_legal(SeatId seat, const PlainMoves& plain,
+std::uint64_t MoveGenerator::count_legal(SeatId seat, const BulkCounter& plain,
                                          std::vector<Move>& others) {
   others.clear();
   counted_ = 0;
-  plain_ = plain.any() && !any_closed_ && !is_never_sure() ? &plain : nullptr;
+  plain_ = plain.any() && !any_closed_ && !always_needs_legality_check() ? &plain : nullptr;
   add_legal(seat, others);
   plain_ = nullptr;
   return counted_ + others.size();
