@@ -50,7 +50,7 @@ class Begin : public testing::Test {
 
   /// What there is to say of a game that was begun, in its rules, its figures and its claims.
   std::string problems(const std::string& name) const {
-    Shelves shelves = context_.shelves;
+    SearchPath shelves = context_.shelves;
     const std::string id = find_game(shelves, path(name).string());
     Report report;
     const auto game = read_game(shelves, id, Extent::all, report);
@@ -102,7 +102,7 @@ TEST_F(Begin, TellsEditorsWhereTheSchemaIs) {
 
 // Names that the list has once were refused.
 TEST_F(Begin, TakesEveryNameThatItLists) {
-  const Shelves shelves(find_home() / "templates");
+  const SearchPath shelves(find_home() / "templates");
   const std::string said = refusal("pond", {{"--board", "nowhere"}});
   for (const std::string& tiling : shelves.names("tilings")) {
     ASSERT_NE(said.find(tiling), std::string::npos) << tiling;

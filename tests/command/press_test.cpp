@@ -141,7 +141,7 @@ TEST_F(PressTest, NoShippedStyleNeedsAProfileNorMoreThanBlackForWords) {
 }
 
 TEST_F(PressTest, NoShippedStyleNeedsAProfileForABox) {
-  for (const std::string& style : Shelves(test::templates()).names("styles"))
+  for (const std::string& style : SearchPath(test::templates()).names("styles"))
     type("boardwright box chess --size tgc-medium-stout-box --press --style " + style +
          " -o drawn.pdf");
 }

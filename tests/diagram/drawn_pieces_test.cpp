@@ -238,7 +238,7 @@ TEST(DrawnPieces, HaveTheDrawingOfTheirSeatAndPointItsWay) {
   const auto piece = [&](const char* id, const char* folder, SeatId seat) {
     style.take_piece_types(folder);
     static std::vector<std::unique_ptr<PieceSet>> kept;
-    kept.push_back(std::make_unique<PieceSet>(load_pieces(Shelves(test::templates()), style)));
+    kept.push_back(std::make_unique<PieceSet>(load_pieces(SearchPath(test::templates()), style)));
     return drawn_piece(*kept.back(), game_of(id).board(), *game_of(id).find_piece_type("pawn"),
                        seat);
   };

@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(Games, NamesOfGame,
 
 TEST(PrintedBoard, HasAFrameRoundItsOutlineInEveryStyle) {
   const auto game = test::lotus();
-  for (const std::string& name : Shelves(test::templates()).names("styles")) {
+  for (const std::string& name : SearchPath(test::templates()).names("styles")) {
     const Style style = load_style(test::templates(), name);
     const Parts parts = parts_of(draw_board(*game, game->board(), Names::off, first_seat, style));
     EXPECT_EQ(count_role(parts, "frame"), 1) << name;

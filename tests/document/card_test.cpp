@@ -33,8 +33,8 @@ constexpr std::size_t fit_on_a_sheet = 6400;
 TEST(Card, OfEveryShippedGameFitsOnASheet) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const Style style = load_style(Shelves(test::templates()), "classic", &report);
-  for (const std::string& id : Shelves(test::templates()).games()) {
+  const Style style = load_style(SearchPath(test::templates()), "classic", &report);
+  for (const std::string& id : SearchPath(test::templates()).games()) {
     const auto game = test::read_rules(id);
     const PageIds pages;
     const std::string page = card({*game, {}, {}, {}, style, frame, pages}, report);
@@ -52,7 +52,7 @@ TEST(Card, OfEveryShippedGameFitsOnASheet) {
 TEST(Card, ShowsTheBoardAsThePagesDo) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const Style style = load_style(Shelves(test::templates()), "classic", &report);
+  const Style style = load_style(SearchPath(test::templates()), "classic", &report);
   const auto game = read_game(test::templates(), "chess99", Extent::figures, report);
   const PageIds pages;
   Edition edition{*game, {}, {}, {}, style, frame, pages};
@@ -72,7 +72,7 @@ TEST(Card, ShowsTheBoardAsThePagesDo) {
 TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const Shelves shelves(test::templates());
+  const SearchPath shelves(test::templates());
   const auto game = read_game(test::templates(), "xiangqi", Extent::figures, report);
   const Style style = load_style(shelves, game->style, &report);
   const PieceSet set = load_pieces(shelves, style);

@@ -69,7 +69,7 @@ TEST(Proofs, CountTheSectionsOfAllTexts) {
 /// The manual says of how many claims the text prints what was computed; here it is counted.
 TEST(ProofPage, SaysHowManyClaimsAreTiedToATextAndTheReadMeToo) {
   std::size_t all = 0, tied = 0;
-  for (const std::string& id : Shelves(test::templates()).games()) {
+  for (const std::string& id : SearchPath(test::templates()).games()) {
     Report report;
     const auto game = read_game(test::templates(), id, Extent::all, report);
     if (is_reference(*game)) continue;

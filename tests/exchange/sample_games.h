@@ -19,13 +19,13 @@ namespace boardwright::test {
 
 inline Context context_of_templates() {
   Context context;
-  context.shelves = Shelves(std::filesystem::path("templates"));
+  context.shelves = SearchPath(std::filesystem::path("templates"));
   return context;
 }
 
 /// A shipped game, or one of a folder.
 inline std::unique_ptr<Game> game_named(const std::string& id,
-                                        Shelves shelves = Shelves("templates")) {
+                                        SearchPath shelves = SearchPath("templates")) {
   Report report;
   auto game = read_game(shelves, id, Extent::rules, report);
   if (report.has_errors()) throw std::runtime_error(describe(report));
@@ -35,7 +35,7 @@ inline std::unique_ptr<Game> game_named(const std::string& id,
 /// All shipped games; where each takes long, every fifth.
 inline std::vector<std::string> shipped_games() {
   std::vector<std::string> games;
-  const auto all = Shelves("templates").games();
+  const auto all = SearchPath("templates").games();
   for (std::size_t i = 0; i < all.size(); ++i)
     if (tries_all || i % 5 == 0) games.push_back(all[i]);
   return games;
@@ -66,7 +66,7 @@ inline std::unique_ptr<Game> game_of(const ImportedGame& made) {
                       ("boardwright-exchange-" + std::to_string(getpid())) / made.id;
   std::filesystem::create_directories(folder);
   write_file_atomic(folder / "game.toml", print_game(made));
-  Shelves shelves("templates");
+  SearchPath shelves("templates");
   shelves.add_game(made.id, folder);
   auto game = game_named(made.id, shelves);
   std::filesystem::remove_all(folder.parent_path());

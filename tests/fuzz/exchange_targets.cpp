@@ -40,7 +40,7 @@ Game& shipped(const std::string& id) {
 const ImportHost& host() {
   static const Context context = [] {
     Context made;
-    made.shelves = Shelves(own_templates());
+    made.shelves = SearchPath(own_templates());
     return made;
   }();
   static const ImportHost made = {
@@ -71,7 +71,7 @@ void read_again(const ImportedGame& made) {
   const fs::path home = own_folder() / "made";
   fs::create_directories(home);
   disk::write_file_atomic(home / "game.toml", text);
-  Shelves shelves(own_templates());
+  SearchPath shelves(own_templates());
   shelves.add_game("made", home);
   read_game(shelves, "made", Extent::rules, report);
   show(report);

@@ -35,7 +35,7 @@ TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
   test::GameFolder folder;
   const auto read = [&](const std::string& text, Extent extent, Report& report) {
     folder.write({{"game.toml", text}});
-    return read_game(Shelves(folder.templates()), "written", extent, report);
+    return read_game(SearchPath(folder.templates()), "written", extent, report);
   };
   for (const char* wrong : {"[[article]]\nid = \"none\"\n", "[[article]]\nid = \"a\"\ntitel = 3\n",
                             "article = 3\n", "[[article]]\n[[article.figure]]\nmen = 3\n"}) {

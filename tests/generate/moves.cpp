@@ -117,7 +117,7 @@ std::string some_move(Draft& draft, const List& states) {
         some_row(draft, [&](const Row& row) { return condition(row) && is_of_first_part(row); }),
         states);
   if (dice.one_in(12)) {  // who must stand there matters to what comes then
-    add(draft, move, some_row(draft, is<Stop>), states);
+    add(draft, move, some_row(draft, is<Requirement>), states);
     add(draft, move, some_row(draft, then), states);
   }
   for (; dice.one_in(5);) add(draft, move, some_row(draft, then), states);

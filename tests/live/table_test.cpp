@@ -35,7 +35,7 @@ json ask(const std::string& game, const std::string& question) {
 }
 
 TEST(Packing, GivesEveryGameBackAsItWas) {
-  for (const std::string& id : Shelves(test::templates()).games()) {
+  for (const std::string& id : SearchPath(test::templates()).games()) {
     const auto game = read(id);
     const std::string bytes = live::packed(*game);
     const auto again = live::unpacked(bytes);
@@ -173,7 +173,7 @@ TEST(Opponent, FindsMatesAndTakesWhatHangs) {
 }
 
 TEST(Opponent, PlaysEveryGameByItsRules) {
-  for (const std::string& id : Shelves(test::templates()).games()) {
+  for (const std::string& id : SearchPath(test::templates()).games()) {
     const auto table = read(id);
     std::string moves;
     for (int i = 0; i < 3; ++i) {

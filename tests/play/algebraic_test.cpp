@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "base/shelves.h"
+#include "base/search_path.h"
 #include "base/text.h"
 #include "game/game.h"
 #include "support/boards.h"
@@ -107,7 +107,7 @@ std::string broken_on_walk(const Game& game, int moves) {
 }
 
 TEST(Algebraic, IsReadAsItIsWrittenInShippedGames) {
-  for (const std::string& id : Shelves(test::templates()).games()) {
+  for (const std::string& id : SearchPath(test::templates()).games()) {
     Report report;
     const auto game = read_game(test::templates(), id, Extent::rules, report);
     ASSERT_TRUE(game && !report.has_errors()) << id;

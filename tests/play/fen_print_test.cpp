@@ -32,7 +32,7 @@ Table table_of(const std::string& id) {
 const std::vector<Table>& tables() {
   static const std::vector<Table> all = [] {
     std::vector<Table> found;
-    for (const std::string& id : Shelves(test::templates()).games()) {
+    for (const std::string& id : SearchPath(test::templates()).games()) {
       Table table = table_of(id);
       if (table.start != nullptr && print_position(*table.game, *table.start))
         found.push_back(std::move(table));

@@ -183,7 +183,7 @@ Made made(Ink& ink, const std::string& id, const BoxProduct& box, const std::str
 }
 
 std::vector<std::string> games() {
-  return test::tries_all ? Shelves(test::templates()).games() : test::games_to_try();
+  return test::tries_all ? SearchPath(test::templates()).games() : test::games_to_try();
 }
 
 TEST(BoxCovers, AreOfTheSizesThatTheShopPublishes) {
@@ -364,7 +364,7 @@ double luminance(const Colour& colour) {
 }
 
 TEST(BoxCovers, AreLegibleInEveryStyle) {
-  for (const std::string& name : Shelves(test::templates()).names("styles")) {
+  for (const std::string& name : SearchPath(test::templates()).names("styles")) {
     const Style style = load_style(test::templates(), name);
     const double ground = luminance(*style.paint("box").fill) + 0.05;
     for (const char* role : {"box-title", "box-words", "box-ornament filled"}) {

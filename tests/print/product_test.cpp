@@ -78,7 +78,7 @@ TEST(Products, TakeAsManyPixelsAsTheShopPublishes) {
 }
 
 TEST(Products, AreTellableByNameAndKind) {
-  const Shelves shelves = test::templates();
+  const SearchPath shelves = test::templates();
   EXPECT_EQ(find_product(shelves, "poster-a2", true).trim.width, 420_mm);
   const auto refused = [&](const char* name, bool of_board) {
     try {
@@ -107,7 +107,7 @@ TEST(Products, OfAnAuthorMayBeWrong) {
   std::ofstream(folder / "products" / "mine.toml")
       << "[product.mine]\ntitle = \"Mine\"\nkind = \"boards\"\nwidth = \"10 furlongs\"\n"
          "height = \"100mm\"\nbleed = \"3mm\"\nsafe = \"60mm\"\nsource = \"me\"\n";
-  Shelves shelves = test::templates();
+  SearchPath shelves = test::templates();
   shelves.lay_over(folder);
   std::string said;
   try {

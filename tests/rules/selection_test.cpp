@@ -21,7 +21,7 @@ CellSet claimed(const Game& game, const Claim& claim) {
   Cache cache;
   GameLogics plays(game);
   Report report;
-  const CellSet cells = Asker({game, {}, {}, plays, report}, claim, cache).selection();
+  const CellSet cells = ClaimContext({game, {}, {}, plays, report}, claim, cache).selection();
   EXPECT_EQ(describe(report), "");
   return cells;
 }

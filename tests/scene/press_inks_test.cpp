@@ -10,7 +10,7 @@
 #include <numeric>
 
 #include "base/data.h"
-#include "base/shelves.h"
+#include "base/search_path.h"
 #include "command/shelf.h"
 #include "ink/content.h"
 #include "ink/press_colours.h"
@@ -107,7 +107,7 @@ TEST(PressInks, MistakesHaveTheirPlace) {
 /// All styles that are shipped, and that of marks, by their names.
 std::map<std::string, Style> shipped_styles() {
   std::map<std::string, Style> styles;
-  std::vector<std::string> names = Shelves(find_home() / "templates").names("styles");
+  std::vector<std::string> names = SearchPath(find_home() / "templates").names("styles");
   names.emplace_back("parts/sheet");
   for (const std::string& name : names)
     styles.emplace(name, load_style(find_home() / "templates", name));

@@ -184,7 +184,7 @@ Strength strength_of(const Drawing& drawing) {
 PieceSet shipped(const std::string& folder = {}) {
   Style style;
   style.take_piece_types(folder);
-  return load_pieces(Shelves(templates()), style);
+  return load_pieces(SearchPath(templates()), style);
 }
 
 /// The folders of drawings that styles name.
@@ -200,7 +200,7 @@ std::vector<Drawing> own_drawings(const std::string& folder) {
 
 TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
   int piece_types = 0;
-  const Shelves shelves(templates());
+  const SearchPath shelves(templates());
   for (const std::string& id : shelves.games()) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
@@ -221,7 +221,7 @@ TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
 
 /// But for Pawns that differ in what they may do alone, and Kings of one player.
 TEST(ShippedPieces, NoTwoPiecesOfAGameHaveTheSameDrawing) {
-  for (const std::string& id : Shelves(templates()).games()) {
+  for (const std::string& id : SearchPath(templates()).games()) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
     std::map<std::string, std::string> seen;
@@ -287,7 +287,7 @@ TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
 /// Of what is drawn inside of a black piece so much is left after all that is widener than a fifth
 /// of a millimetre has gone.
 TEST(ShippedPieces, InnerLinesOfBlackPiecesHoldAtEightMillimetres) {
-  const Style classic = load_style(Shelves(templates()), "classic");
+  const Style classic = load_style(SearchPath(templates()), "classic");
   for (const char* role : {"drawn seat-1", "drawn seat-2"})
     EXPECT_GE(4 * classic.paint(role).stroke_width, 0.2) << role;
   const PieceSet set = shipped();

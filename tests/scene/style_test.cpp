@@ -355,7 +355,7 @@ Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill :
 
 // Boards of Xiangqi and Shogi once stood on white in the dark, with their labels hardly to be read.
 TEST(ShippedStyles, LabelsAtTheRimStandOutLightAndDark) {
-  const Shelves shelves(find_home() / "templates");
+  const SearchPath shelves(find_home() / "templates");
   for (const std::string& name : shelves.names("styles")) {
     const Style style = load_style(shelves, name);
     for (const Surroundings in : both)
@@ -562,7 +562,7 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
 }
 
 TEST(Style, NamesAFolderOfDrawingsThatThereIs) {
-  const Shelves home(find_home() / "templates");
+  const SearchPath home(find_home() / "templates");
   EXPECT_EQ(load_style(home, "shogi").piece_types(), "shogi");
   EXPECT_EQ(refused({{"a.toml", "pieces = \"shogi\"\n"}}, "a"),
             "a.toml:1:10 unknown folder of drawings 'shogi' ()\n");

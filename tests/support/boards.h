@@ -89,7 +89,7 @@ inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
 /// asks for them before it begins, so they are told by the text of their files.
 inline const std::vector<std::string>& games_with_articles() {
   static const std::vector<std::string> games = [] {
-    std::vector<std::string> ids = Shelves(templates()).games();
+    std::vector<std::string> ids = SearchPath(templates()).games();
     std::erase_if(ids, [](const std::string& id) {
       const auto file = templates() / "games" / id / "game.toml";
       return read_file(file, limits::data_file_bytes).find("\n[[article]]") == std::string::npos;
@@ -101,7 +101,7 @@ inline const std::vector<std::string>& games_with_articles() {
 
 /// The others: game.toml alone.
 inline std::vector<std::string> reference_games() {
-  std::vector<std::string> ids = Shelves(templates()).games();
+  std::vector<std::string> ids = SearchPath(templates()).games();
   for (const std::string& id : games_with_articles()) std::erase(ids, id);
   return ids;
 }

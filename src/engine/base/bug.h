@@ -8,7 +8,7 @@
 namespace boardwright::base {
 
 /// Throws std::logic_error. Hosts without exceptions, such as a web page, stop at once.
-[[noreturn]] inline void stop_as_bug(const std::string& what) {
+[[noreturn]] inline void internal_error(const std::string& what) {
 #ifdef __cpp_exceptions
   throw std::logic_error(what);
 #else

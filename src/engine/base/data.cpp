@@ -74,8 +74,8 @@ bool Data::has(std::string_view key) const { return !find(key).is(Kind::nothing)
 void Data::check_asked(std::string_view key) const {
   const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   if (table == nullptr || shape_under(*table, key) != nullptr) return;
-  stop_as_bug("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
-              std::to_string(node_->spot.line) + ", which the shape of it lacks");
+  internal_error("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
+                 std::to_string(node_->spot.line) + ", which the shape of it lacks");
 }
 
 Data Data::find(std::string_view key) const {
@@ -100,8 +100,8 @@ bool Data::expect_kind(Kind kind, Report& report) const {
   const Shape* shape = node_ != nullptr ? node_->shape : nullptr;
   if (shape != nullptr && choice_of(*shape, kind) == nullptr &&
       choice_of(*shape, this->kind()) != nullptr)
-    stop_as_bug("a reader takes " + quoted(key()) + " for " + std::string(name_of(kind)) +
-                ", but its shape is " + kinds_in_words(*shape));
+    internal_error("a reader takes " + quoted(key()) + " for " + std::string(name_of(kind)) +
+                   ", but its shape is " + kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
   if (is(Kind::nothing)) return false;  // reported when it was asked for or read
   const std::string what = key().empty() ? "this" : quoted(key());

@@ -107,14 +107,14 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
 }
 
 /// What to write in place of an unknown tiling.
-Hint tiling_hint(const std::string& name, const Shelves& shelves) {
+Hint tiling_hint(const std::string& name, const SearchPath& shelves) {
   const std::vector<std::string> known = shelves.names("tilings");
   if (known.empty())
     return "there are no tilings in '" + (shelves.shipped() / "tilings").string() + "'";
   return meant_or_all(name, known);
 }
 
-std::optional<Tiling> load_tiling(const Shelves& shelves, const Data& game, Report& report) {
+std::optional<Tiling> load_tiling(const SearchPath& shelves, const Data& game, Report& report) {
   const std::string name = game.text("tiling", report);
   if (!game.find("tiling").is(Data::Kind::text)) return std::nullopt;  // reported
   const auto file = shelves.file("tilings", name);
@@ -158,7 +158,7 @@ void put_axis(std::vector<Axis>& axes, Axis axis) {
 
 }  // namespace
 
-bool read_boards(Game& game, const Shelves& shelves, const Data& data, Report& report) {
+bool read_boards(Game& game, const SearchPath& shelves, const Data& data, Report& report) {
   auto source = std::make_shared<GameSource>();
   source->seats = read_seats(data, report);
   source->zones = read_zones(data, report);

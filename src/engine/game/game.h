@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/report.h"
-#include "base/shelves.h"
+#include "base/search_path.h"
 #include "game/claim.h"
 #include "game/figure.h"
 #include "play/fen.h"
@@ -129,7 +129,7 @@ enum class Extent { play, rules, figures, all };
 /// Reads a game of the shelves and the tiling it names, which may lie in the game's own folder.
 /// Problems are in the report; the game may be used only if it has no errors. Throws
 /// std::system_error if a file cannot be read.
-std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
+std::unique_ptr<Game> read_game(const SearchPath& all, const std::string& id, Extent extent,
                                 Report& report);
 
 /// The tiling from which a board is cut: the game's, unless the board names another.

@@ -91,7 +91,7 @@ void check_cover(const Game& game, const Data& data, Report& report) {
 }
 
 /// A style is named, and lies beside the others or with the game.
-void check_style(const Game& game, const Shelves& shelves, const Data& data, Report& report) {
+void check_style(const Game& game, const SearchPath& shelves, const Data& data, Report& report) {
   const std::vector<std::string> known = shelves.names("styles");
   if (known.empty()) return;  // no style is needed to reckon
   if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
@@ -158,12 +158,12 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
 }
 
 /// Keys that nobody knows go into a report of their own: they stop no reader.
-std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Extent extent,
+std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, Extent extent,
                                  Report& unknown, Report& report) {
   auto game = std::make_unique<Game>();
   game->id = id;
   game->folder = all.game(id);
-  const Shelves shelves = all.of_game(game->folder);
+  const SearchPath shelves = all.of_game(game->folder);
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
@@ -201,7 +201,7 @@ std::unique_ptr<Game> read_files(const Shelves& all, const std::string& id, Exte
 
 }  // namespace
 
-std::unique_ptr<Game> read_game(const Shelves& all, const std::string& id, Extent extent,
+std::unique_ptr<Game> read_game(const SearchPath& all, const std::string& id, Extent extent,
                                 Report& report) {
   Report unknown, rest;
   auto game = read_files(all, id, extent, unknown, rest);

@@ -123,9 +123,9 @@ class PieceReader {
   /// A move takes where `capturing` tells it, or what a hop leads over, and where it ends.
   void check_captures(const MovePattern& move) {
     int most = move.locust ? move.hurdles : move.use == MovePattern::Use::move || move.swap ? 0 : 1;
-    if (move.stop == Stop::enemy) ++most;
+    if (move.stop == Requirement::enemy) ++most;
     for (const Then& then : move.then)
-      if (then.stop == Stop::enemy) ++most;
+      if (then.stop == Requirement::enemy) ++most;
     if (most > limits::captures)
       report_.error(move.place, "a move that captures " + std::to_string(most) + " pieces",
                     "one move captures " + std::to_string(limits::captures) + " at most");

@@ -33,9 +33,9 @@ constexpr std::size_t field_count() {
 
 /// A field that stays at home: a place in a file, say.
 template <class T>
-struct AtHome {};
+struct NotSerialized {};
 template <class T>
-AtHome<T> at_home(const T&) {
+NotSerialized<T> not_serialized(const T&) {
   return {};
 }
 
@@ -56,7 +56,7 @@ class Packer {
 
  private:
   template <class T>
-  void add(const AtHome<T>&) {}
+  void add(const NotSerialized<T>&) {}
 
   template <class T>
   void add(const T& value) {
@@ -134,7 +134,7 @@ class Unpacker {
 
  private:
   template <class T>
-  void get(AtHome<T>&) {}
+  void get(NotSerialized<T>&) {}
 
   template <class T>
   void get(T& value) {

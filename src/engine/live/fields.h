@@ -16,15 +16,16 @@ void fields(auto& a, PathGraph& v) { a.all_of(v, v.name, v.starts, v.cells); }
 void fields(auto& a, RingSet::Ring& v) { a.all_of(v, v.around, v.cells); }
 void fields(auto& a, RingSet& v) { a.all_of(v, v.name, v.rings); }
 void fields(auto& a, Seat& v) {
-  a.all_of(v, v.name, v.forward, v.sector, v.role, at_home(v.place));
+  a.all_of(v, v.name, v.forward, v.sector, v.role, not_serialized(v.place));
 }
 
 // What is only drawn stays at home.
 void fields(auto& a, Board& v) {
   a.all_of(v, v.id, v.topology, v.names, v.files, v.ranks, v.kinds, v.file_order, v.rank_order,
-           v.rank_numbers, v.also, v.sectors, v.tints, at_home(v.walls), at_home(v.sign), v.plates,
-           v.wrap_files, v.wrap_ranks, v.on_points, v.river, at_home(v.told), v.axes, v.paths,
-           v.circles, v.seats, v.zones, at_home(v.zone_words));
+           v.rank_numbers, v.also, v.sectors, v.tints, not_serialized(v.walls),
+           not_serialized(v.sign), v.plates, v.wrap_files, v.wrap_ranks, v.on_points, v.river,
+           not_serialized(v.told), v.axes, v.paths, v.circles, v.seats, v.zones,
+           not_serialized(v.zone_words));
 }
 
 void fields(auto& a, Then& v) {
@@ -34,14 +35,14 @@ void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types);
 void fields(auto& a, MovePattern& v) {
   a.all_of(v, v.use, v.move_kind, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
            v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
-           v.inside, v.sparing, v.stands, at_home(v.when_told), v.heading, v.across, v.taking,
-           v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal, v.reflecting,
-           v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting, v.counting,
-           v.text, at_home(v.place));
+           v.inside, v.sparing, v.stands, not_serialized(v.when_told), v.heading, v.across,
+           v.taking, v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal,
+           v.reflecting, v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting,
+           v.counting, v.text, not_serialized(v.place));
 }
 void fields(auto& a, PieceType& v) {
-  a.all_of(v, v.id, v.name, v.letter, v.value, at_home(v.inventor), v.section, v.document, v.helper,
-           v.moves, v.stands, v.state, v.drawing, at_home(v.place));
+  a.all_of(v, v.id, v.name, v.letter, v.value, not_serialized(v.inventor), v.section, v.document,
+           v.helper, v.moves, v.stands, v.state, v.drawing, not_serialized(v.place));
 }
 
 void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.piece_types, v.check, v.taken); }

@@ -70,10 +70,10 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
                  ? hurdles.enemy
                  : is_hurdle(at(hurdle), piece.seat, hurdles, traits);
     };
-    if (hop.stop != Stop::none) {
-      if (none || (hop.stop == Stop::enemy && !can_take())) return;
+    if (hop.stop != Requirement::none) {
+      if (none || (hop.stop == Requirement::enemy && !can_take())) return;
       if (hop.hurdle && !is_over(cell)) return;
-      if (hop.stop == Stop::enemy) taken.add(cell);
+      if (hop.stop == Requirement::enemy) taken.add(cell);
     } else if (passed < hurdles.count) {
       if (none) continue;
       if (!is_over(cell) || (hurdles.locust && !can_take())) return;

@@ -152,13 +152,13 @@ std::optional<std::string> slanted_word(Then::Bend bend, bool leaps) {
   return std::nullopt;
 }
 
-std::string stop_word(Stop stop) {
-  return stop == Stop::enemy ? "c" : stop == Stop::piece ? "p" : "";
+std::string stop_word(Requirement stop) {
+  return stop == Requirement::enemy ? "c" : stop == Requirement::piece ? "p" : "";
 }
 
 /// Where a leap ends no matter who stands there, which Betza cannot say.
-bool is_blind(MoveKind move_kind, Stop stop) {
-  return move_kind == MoveKind::leap && stop == Stop::none;
+bool is_blind(MoveKind move_kind, Requirement stop) {
+  return move_kind == MoveKind::leap && stop == Requirement::none;
 }
 
 }  // namespace
@@ -170,7 +170,7 @@ MovePattern by_legs(const MovePattern& locust) {
   legs.hurdles = 0;
   if (!rides) legs.move_kind = MoveKind::slide;
   legs.use = MovePattern::Use::move;
-  legs.stop = Stop::enemy;
+  legs.stop = Requirement::enemy;
   Then on;
   on.move_kind = rides ? (one ? MoveKind::leap : MoveKind::ride)
                  : one ? MoveKind::step

@@ -26,14 +26,14 @@ MoveKind toggled(MoveKind move_kind) {
 bool is_slanted(const BetzaLeg& leg) { return leg.move.aside > 0; }
 
 /// What a leg may ask of the cell where it ends, for the next to begin.
-std::vector<Stop> stops(const BetzaLeg& leg) {
+std::vector<Requirement> stops(const BetzaLeg& leg) {
   const BetzaModifiers& told = leg.modifiers;
   const bool vaults = told.way == 'p' || told.way == 'g';
-  std::vector<Stop> found;
+  std::vector<Requirement> found;
   if (told.moves || (!told.captures && !vaults))
-    found.push_back(is_of_leaps(leg.move.move_kind) ? Stop::empty : Stop::none);
-  if (told.captures) found.push_back(Stop::enemy);
-  if (vaults) found.push_back(Stop::piece);
+    found.push_back(is_of_leaps(leg.move.move_kind) ? Requirement::empty : Requirement::none);
+  if (told.captures) found.push_back(Requirement::enemy);
+  if (vaults) found.push_back(Requirement::piece);
   return found;
 }
 
@@ -171,13 +171,13 @@ Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& tur
 }
 
 /// What so many legs may ask, each way to choose.
-std::vector<std::vector<Stop>> BetzaTranslator::stops_of(const std::vector<BetzaLeg>& legs,
-                                                         std::size_t count) {
-  std::vector<std::vector<Stop>> found{{}};
+std::vector<std::vector<Requirement>> BetzaTranslator::stops_of(const std::vector<BetzaLeg>& legs,
+                                                                std::size_t count) {
+  std::vector<std::vector<Requirement>> found{{}};
   for (std::size_t i = 0; i < count; ++i) {
-    std::vector<std::vector<Stop>> more;
+    std::vector<std::vector<Requirement>> more;
     for (const auto& before : found)
-      for (const Stop stop : stops(legs[i])) {
+      for (const Requirement stop : stops(legs[i])) {
         more.push_back(before);
         more.back().push_back(stop);
       }
@@ -291,7 +291,7 @@ std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
   std::vector<MovePattern> moves;
   for (std::size_t i = 0; i < legs.size(); ++i)
     if (legs[i].may_end || i + 1 == legs.size())
-      for (const std::vector<Stop>& stops : stops_of(legs, i))
+      for (const std::vector<Requirement>& stops : stops_of(legs, i))
         for (const MovePattern& each : ended(whole, i)) {
           moves.push_back(each);
           for (std::size_t n = 0; n < stops.size(); ++n)

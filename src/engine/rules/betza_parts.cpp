@@ -126,7 +126,7 @@ std::vector<MovePattern> BetzaTranslator::between(const BetzaLeg& leg) {
   for (const MovePattern& each : told)
     for (std::size_t at = 0; at < each.then.size(); ++at) {
       moves.push_back(each);
-      (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Stop::piece;
+      (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Requirement::piece;
     }
   return moves;
 }
@@ -148,7 +148,7 @@ std::vector<MovePattern> BetzaTranslator::skipping(const BetzaLeg& leg) {
     then.axes = on.axes;
     then.most = leg.move.most > 0 ? leg.move.most - 2 : 0;
     on.then.push_back(then);
-    on.stop = Stop::empty;
+    on.stop = Requirement::empty;
     moves.push_back(on);
   }
   return moves;

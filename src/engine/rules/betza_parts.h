@@ -77,8 +77,8 @@ class BetzaTranslator {
   std::vector<int> turns(const BetzaLeg& leg, bool outward, int families, int own);
   Then slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward);
   Then continued(const BetzaLeg& leg, const std::vector<int>& turns, int& families) const;
-  static std::vector<std::vector<Stop>> stops_of(const std::vector<BetzaLeg>& legs,
-                                                 std::size_t count);
+  static std::vector<std::vector<Requirement>> stops_of(const std::vector<BetzaLeg>& legs,
+                                                        std::size_t count);
   std::vector<MovePattern> ended(std::vector<MovePattern> moves, std::size_t count) const;
 
   std::vector<MovePattern> narrow(const MovePattern& move, const std::vector<Aim>& aims,

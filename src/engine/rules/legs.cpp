@@ -27,12 +27,12 @@ bool Tracer::goes_on(const Walk& walk, Heading heading) const {
 /// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.
 std::optional<Tracer::Walk> Tracer::begun(const Walk& walk) const {
   Walk begun = walk;
-  if (walk.stop == Stop::piece || walk.stop == Stop::enemy) {
+  if (walk.stop == Requirement::piece || walk.stop == Requirement::enemy) {
     if (walk.at == walk.start) return std::nullopt;
     begun.hops.push_back(hop(walk.at, false, walk.stop));
     begun.stops = true;
-    begun.taking = walk.taking || walk.stop == Stop::enemy;
-  } else if ((walk.solid || walk.stop == Stop::empty) && walk.at != walk.start &&
+    begun.taking = walk.taking || walk.stop == Requirement::enemy;
+  } else if ((walk.solid || walk.stop == Requirement::empty) && walk.at != walk.start &&
              !over_.contains(walk.at)) {
     begun.hops.push_back(hop(walk.at, false));
   }

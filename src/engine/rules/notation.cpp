@@ -194,7 +194,7 @@ class MoveReader {
 
   /// `slide orthogonal up to 3 then …`, `hop orthogonal beyond 1 then …`: what is said of the first
   /// stretch alone.
-  void read_before_then(MovePattern& move, Stop& stop) {
+  void read_before_then(MovePattern& move, Requirement& stop) {
     const auto then = std::find(words_.begin(), words_.end(), word_for(Clause::then));
     const auto is_next = [&](const Row& row) {
       return is_of_first_part(row) && peek() == first_word(row);
@@ -210,8 +210,8 @@ class MoveReader {
   }
 
   /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
-  void read_stop(Stop& stop) {
-    const auto told = good_ ? take<Stop>() : std::nullopt;
+  void read_stop(Requirement& stop) {
+    const auto told = good_ ? take<Requirement>() : std::nullopt;
     if (!told) return;
     stop = *told;
     if (peek() != word_for(Clause::then))
@@ -299,8 +299,8 @@ class MoveReader {
     Words known = words_where(
         [&](const Row& row) { return !begins_a_move(row) && bears_on(row, move.move_kind); });
     if (told_.empty() && move_goes_on(move))
-      known.insert(known.begin(), {word_for(Clause::then), word_for(Stop::empty),
-                                   word_for(Stop::enemy), word_for(Stop::piece)});
+      known.insert(known.begin(), {word_for(Clause::then), word_for(Requirement::empty),
+                                   word_for(Requirement::enemy), word_for(Requirement::piece)});
     fail("a condition belongs here", known, names_);
   }
 
@@ -323,7 +323,7 @@ class MoveReader {
 
   void read_rest(MovePattern&, MoveKind) {}
   void read_rest(MovePattern&, MovePattern::Use) {}
-  void read_rest(MovePattern&, Stop) {}
+  void read_rest(MovePattern&, Requirement) {}
   void read_rest(MovePattern& move, MovePattern::Facing facing) { move.facing = facing; }
   void read_rest(MovePattern& move, MovePattern::Climb climb) { move.climb = climb; }
   void read_rest(MovePattern& move, Flag flag) { move.*flag = true; }

@@ -35,7 +35,7 @@ inline bool is_of_leaps(MoveKind move_kind) {
 }
 
 /// Who must stand where a stretch of a move ends, for the next to begin there.
-enum class Stop : std::uint16_t {
+enum class Requirement : std::uint16_t {
   none,   ///< nobody; behind a leap no matter who
   piece,  ///< any piece, who stays
   enemy,  ///< an opponent's, who is taken
@@ -53,7 +53,7 @@ struct Then {
   int most = 0;                         ///< of a slide or ride: up to so many times; 0: no limit
   int least = 0;                        ///< of a slide or ride: at least so many times
   Bend bend = Bend::ahead;
-  Stop stop = Stop::none;  ///< before the next stretch
+  Requirement stop = Requirement::none;  ///< before the next stretch
   std::vector<int> turns;  ///< of `turning`: degrees counter-clockwise from straight ahead
 };
 
@@ -80,14 +80,14 @@ struct MovePattern {
 
   Use use = Use::both;
   MoveKind move_kind = MoveKind::step;
-  std::vector<std::string> axes;  ///< axes of straight moves; else a path's or circle's name
-  int count = 1;                  ///< of a leap: to the n-th cell; away: so many touches
-  int aside = 0;                  ///< of a leap n:m: m cells across the axis
-  Stop stop = Stop::none;         ///< before the second stretch
-  std::vector<Then> then;         ///< further stretches
-  int most = 0;                   ///< up to so many cells; 0: no limit
-  int least = 0;                  ///< at least so many cells; 0: any number
-  std::string most_state;         ///< up to the piece's own number of this name; may be empty
+  std::vector<std::string> axes;         ///< axes of straight moves; else a path's or circle's name
+  int count = 1;                         ///< of a leap: to the n-th cell; away: so many touches
+  int aside = 0;                         ///< of a leap n:m: m cells across the axis
+  Requirement stop = Requirement::none;  ///< before the second stretch
+  std::vector<Then> then;                ///< further stretches
+  int most = 0;                          ///< up to so many cells; 0: no limit
+  int least = 0;                         ///< at least so many cells; 0: any number
+  std::string most_state;  ///< up to the piece's own number of this name; may be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
   std::string when;    ///< only while the piece's own number of this name is not 0; may be empty

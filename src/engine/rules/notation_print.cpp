@@ -36,7 +36,7 @@ std::string told(const Then& then) {
   append(out, word_of(then.bend, bends()));
   for (const int degrees : then.turns) append(out, std::to_string(degrees));
   append_lengths(out, then.least, then.most);
-  if (then.stop != Stop::none) append(out, word_for(then.stop));
+  if (then.stop != Requirement::none) append(out, word_for(then.stop));
   return out;
 }
 
@@ -85,7 +85,7 @@ std::string print_pattern(const MovePattern& move) {
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);
   const bool slides_on = std::any_of(move.then.begin(), move.then.end(), is_long);
-  const bool stops = move.stop != Stop::none;
+  const bool stops = move.stop != Requirement::none;
   const bool hops_on = rules::hops_on(move);
   const bool first = slides_on || stops || hops_on || (move.least > 0 && !move.then.empty());
   if (first) append_lengths(out, move.least, move.most, move.most_state);

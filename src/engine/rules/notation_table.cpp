@@ -36,11 +36,11 @@ constexpr Row table[] = {
       "nearest heading on either side too, less than a right angle away"},
      Clause::then},
     {{"clear", "", "before `then`: where nobody stands, as steps and slides want it anyhow"},
-     Stop::empty},
+     Requirement::empty},
     {{"capturing", "",
       "before `then`: where an opponent's piece stands, which it takes on its way"},
-     Stop::enemy},
-    {{"vaulting", "", "before `then`: where some piece stands, which stays"}, Stop::piece},
+     Requirement::enemy},
+    {{"vaulting", "", "before `then`: where some piece stands, which stays"}, Requirement::piece},
     {{"move", "", "first word: only without capture"}, MovePattern::Use::move},
     {{"capture", "", "first word: only to capture"}, MovePattern::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
@@ -131,7 +131,7 @@ std::span<const Row> rows() { return table; }
 bool begins_a_move(const Row& row) {
   return std::holds_alternative<MoveKind>(row.meaning) ||
          std::holds_alternative<MovePattern::Use>(row.meaning) ||
-         std::holds_alternative<Stop>(row.meaning) || row.meaning == Meaning(Clause::then);
+         std::holds_alternative<Requirement>(row.meaning) || row.meaning == Meaning(Clause::then);
 }
 
 bool has_axes(const Row& row) { return row.text.takes.ends_with("AXES"); }
@@ -154,17 +154,17 @@ bool move_goes_on(const MovePattern& move) {
 }
 
 bool is_steps(const MovePattern& move) {
-  return move.move_kind == MoveKind::step && move.stop == Stop::none &&
+  return move.move_kind == MoveKind::step && move.stop == Requirement::none &&
          std::all_of(move.then.begin(), move.then.end(), [](const Then& then) {
-           return then.move_kind == MoveKind::step && then.stop == Stop::none;
+           return then.move_kind == MoveKind::step && then.stop == Requirement::none;
          });
 }
 
 bool is_bent_leap(const MovePattern& move) {
-  if (move.then.size() != 1 || move.aside > 0 || move.stop != Stop::none) return false;
+  if (move.then.size() != 1 || move.aside > 0 || move.stop != Requirement::none) return false;
   const Then& then = move.then.front();
   return then.move_kind != MoveKind::slide && !is_of_leaps(then.move_kind) &&
-         then.stop == Stop::none &&
+         then.stop == Requirement::none &&
          (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
 }
 
@@ -174,7 +174,8 @@ bool may_go_on_so(const MovePattern& move) {
     case MoveKind::roam:
     case MoveKind::wheel:
     case MoveKind::zigzag: return is_bent_leap(move);
-    case MoveKind::ride: return move.aside > 0 || move.stop != Stop::none || is_bent_leap(move);
+    case MoveKind::ride:
+      return move.aside > 0 || move.stop != Requirement::none || is_bent_leap(move);
     default: return true;
   }
 }
@@ -208,8 +209,8 @@ std::optional<Fault> fault_of(const Row& row, const MovePattern& move,
 }
 
 bool is_stop(std::string_view word) {
-  return word == word_for(Stop::enemy) || word == word_for(Stop::piece) ||
-         word == word_for(Stop::empty);
+  return word == word_for(Requirement::enemy) || word == word_for(Requirement::piece) ||
+         word == word_for(Requirement::empty);
 }
 
 bool bears_on(const Row& row, MoveKind move_kind) {

@@ -35,7 +35,7 @@ enum class Clause {
 };
 
 /// What a word tells of a move.
-using Meaning = std::variant<MoveKind, MovePattern::Use, Stop, MovePattern::Facing,
+using Meaning = std::variant<MoveKind, MovePattern::Use, Requirement, MovePattern::Facing,
                              MovePattern::Climb, Regions, Flag, Degrees, Clause>;
 
 /// Which moves a word may stand behind.

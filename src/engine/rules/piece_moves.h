@@ -35,9 +35,9 @@ class PieceMoves {
   /// Two bytes: the moves of many riders on a large board have millions.
   struct Hop {
     CellId cell : 12;
-    Stop stop : 2;    ///< of plain rays: none
-    bool lands : 1;   ///< whether the move may end here
-    bool hurdle : 1;  ///< whether a hurdle stands here, of a hop that goes on
+    Requirement stop : 2;  ///< of plain rays: none
+    bool lands : 1;        ///< whether the move may end here
+    bool hurdle : 1;       ///< whether a hurdle stands here, of a hop that goes on
   };
   static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 11);
   struct Ray {

@@ -10,7 +10,7 @@ namespace boardwright::rules {
 namespace {
 
 /// The number of a way, made of those of its cells. Two ways share one only by a rare accident.
-std::uint64_t led_on(std::uint64_t way, CellId cell, Stop stop) {
+std::uint64_t led_on(std::uint64_t way, CellId cell, Requirement stop) {
   std::uint64_t mixed =
       way ^ ((static_cast<std::uint64_t>(cell) << 2) + static_cast<std::uint64_t>(stop) + 1);
   mixed *= 0x9E3779B97F4A7C15u;
@@ -31,10 +31,10 @@ class MoveEnds {
     const auto hops = moves_.hops(ray);
     std::uint64_t before = 0;
     for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
-      const Stop stop = hurdles->locust ? Stop::enemy : Stop::piece;
+      const Requirement stop = hurdles->locust ? Requirement::enemy : Requirement::piece;
       add_all(led_on(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond,
               hurdles->beyond_least);
-      before = led_on(before, hops[n].cell, Stop::none);
+      before = led_on(before, hops[n].cell, Requirement::none);
     }
   }
 

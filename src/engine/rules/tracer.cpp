@@ -103,7 +103,7 @@ bool Tracer::leads(CellId from, CellId to) const {
   return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
 }
 
-PieceMoves::Hop Tracer::hop(CellId cell, bool lands, Stop stop, bool hurdle) {
+PieceMoves::Hop Tracer::hop(CellId cell, bool lands, Requirement stop, bool hurdle) {
   PieceMoves::Hop hop;
   hop.cell = cell;
   hop.lands = lands;
@@ -203,7 +203,8 @@ bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, i
   if (over_.contains(walk.at)) return true;
   if (walk.passed < move_.hurdles) {
     Walk over = walk;
-    over.hops.push_back(hop(walk.at, false, move_.locust ? Stop::enemy : Stop::piece, true));
+    over.hops.push_back(
+        hop(walk.at, false, move_.locust ? Requirement::enemy : Requirement::piece, true));
     over.stops = true;
     over.taking = over.taking || move_.locust;
     ++over.passed;

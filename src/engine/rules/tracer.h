@@ -47,7 +47,8 @@ class Tracer {
   void measure_from(const std::vector<CellId>& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static PieceMoves::Hop hop(CellId cell, bool lands, Stop stop = Stop::none, bool hurdle = false);
+  static PieceMoves::Hop hop(CellId cell, bool lands, Requirement stop = Requirement::none,
+                             bool hurdle = false);
 
   void single(CellId to, const Sink& ray) const;
   void along_axes(CellId from, const Sink& ray) const;
@@ -85,16 +86,16 @@ class Tracer {
   struct Walk {
     CellId start, at;
     Course course;
-    std::size_t then = 0;       ///< which stretch comes next
-    Hops hops{};                ///< passed so far, without `at`
-    bool solid = true;          ///< a piece on `at` stands in the way
-    Stop stop = Stop::none;     ///< who must stand on `at`
-    bool stops = false;         ///< some piece must stand on the way
-    bool taking = false;        ///< some piece is taken on the way
-    std::vector<Turn> turns{};  ///< so far, of a move that repeats its steps
-    int passed = 0;             ///< hurdles so far, of a hop that goes on,
-    std::size_t last = 0;       ///< and where the last of them stands, counted from 1
-    int reflections = 0;        ///< so far
+    std::size_t then = 0;                  ///< which stretch comes next
+    Hops hops{};                           ///< passed so far, without `at`
+    bool solid = true;                     ///< a piece on `at` stands in the way
+    Requirement stop = Requirement::none;  ///< who must stand on `at`
+    bool stops = false;                    ///< some piece must stand on the way
+    bool taking = false;                   ///< some piece is taken on the way
+    std::vector<Turn> turns{};             ///< so far, of a move that repeats its steps
+    int passed = 0;                        ///< hurdles so far, of a hop that goes on,
+    std::size_t last = 0;                  ///< and where the last of them stands, counted from 1
+    int reflections = 0;                   ///< so far
   };
   void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
   void onward(const Walk& before, const Sink& ray) const;

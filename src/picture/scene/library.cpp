@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The folders of drawings that a style may name.
-std::vector<std::string> piece_folders(const Shelves& shelves) {
+std::vector<std::string> piece_folders(const SearchPath& shelves) {
   std::set<std::string> names;
   for (const fs::path& shelf : shelves.all("pieces"))
     for (const fs::path& folder : files_in(shelf))
@@ -24,7 +24,7 @@ std::vector<std::string> piece_folders(const Shelves& shelves) {
   return {names.begin(), names.end()};
 }
 
-void check_folder(const Shelves& shelves, const Data& named, Report& report) {
+void check_folder(const SearchPath& shelves, const Data& named, Report& report) {
   const std::string name = named.as_text(report);
   const std::vector<std::string> known = piece_folders(shelves);
   if (std::find(known.begin(), known.end(), name) == known.end())
@@ -33,7 +33,7 @@ void check_folder(const Shelves& shelves, const Data& named, Report& report) {
 }
 
 /// Styles lie over one another only so deep, so none over itself.
-std::optional<Style> style_on(const Shelves& shelves, const std::string& name, Report& report,
+std::optional<Style> style_on(const SearchPath& shelves, const std::string& name, Report& report,
                               int deepest) {
   const auto data = read_data(shelves.file("styles", name), report);
   if (!data || report.has_errors()) return std::nullopt;
@@ -62,14 +62,15 @@ std::optional<Style> style_on(const Shelves& shelves, const std::string& name, R
 
 }  // namespace
 
-std::optional<Style> style_on(const Shelves& shelves, const std::string& name, Report& report) {
+std::optional<Style> style_on(const SearchPath& shelves, const std::string& name, Report& report) {
   Report own;
   auto style = style_on(shelves, name, own, 4);
   report.merge(std::move(own));
   return style;
 }
 
-std::optional<PieceSet> piece_types_on(const Shelves& shelves, const Style& style, Report& report) {
+std::optional<PieceSet> piece_types_on(const SearchPath& shelves, const Style& style,
+                                       Report& report) {
   std::vector<fs::path> folders;
   if (!style.piece_types().empty()) folders = shelves.all("pieces/" + style.piece_types());
   for (fs::path& folder : shelves.all("pieces")) folders.push_back(std::move(folder));

@@ -210,7 +210,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   if (!options.size.empty()) request.product = find_product(context.shelves, options.size, true);
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
-  const Shelves shelves = context.shelves.of_game(game->folder);
+  const SearchPath shelves = context.shelves.of_game(game->folder);
   const Style style =
       open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const LaidOutBoard laid = lay_out_board(

@@ -110,7 +110,7 @@ ExitCode print_shop_box(const BoxOptions& options, Context& context) {
   if (!options.out.empty()) row_of_ending(options.out, box_endings);
   const auto game = load_game(context, options.game, Extent::rules);
   const BoxProduct product = find_box(context.shelves, options.size);
-  const Shelves shelves = context.shelves.of_game(game->folder);
+  const SearchPath shelves = context.shelves.of_game(game->folder);
   const Style style =
       open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const Style marks = load_style(context.shelves, marks_style);
@@ -151,7 +151,7 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   for (const PieceCount& each : starting_pieces(*game))
     parts.piece_types += static_cast<std::size_t>(each.count);
-  const Shelves shelves = context.shelves.of_game(game->folder);
+  const SearchPath shelves = context.shelves.of_game(game->folder);
   const Style style =
       open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const DrawnBoard whole = drawn_board(*game, game->board(), style);

@@ -72,7 +72,7 @@ class Build {
       make_listing(work);
     }
     std::vector<DrawingJob> drawn = drawers_.finish();
-    distrust_changed(drawn);
+    invalidate_changed_inputs(drawn);
     outputs_.remember();
     take(std::move(drawn));
     const auto frames = [this]() -> const Frame& { return frame(); };
@@ -316,7 +316,7 @@ class Build {
   }
 
   /// What was made while its sources changed may be made of either: the next build makes it again.
-  void distrust_changed(std::vector<DrawingJob>& drawn) {
+  void invalidate_changed_inputs(std::vector<DrawingJob>& drawn) {
     if (outputs_.files().empty() && drawn.empty()) return;
     const bool all = changing_ =
         shared_parts(context_, engine_, options_.base_url) != games_.shared();

@@ -66,7 +66,7 @@ std::string cells_text(const Board& board, const Console& console) {
 /// A game of which no more than its boards need be right: whoever looks for a cell may do so since
 /// a position is wrong.
 std::unique_ptr<Game> load_boards(const Context& context, const std::string& word, Report& report) {
-  Shelves shelves = context.shelves;
+  SearchPath shelves = context.shelves;
   const std::string id = find_game(shelves, word);
   folder_of(shelves, "tilings");
   auto game = read_game(shelves, id, Extent::rules, report);

@@ -2,14 +2,14 @@
 #pragma once
 #include <filesystem>
 
-#include "base/shelves.h"
+#include "base/search_path.h"
 #include "command/console.h"
 
 namespace boardwright::command {
 
 /// Where the data lives, and where words go.
 struct Context {
-  Shelves shelves;  ///< games, and what they are made of
+  SearchPath shelves;  ///< games, and what they are made of
   std::filesystem::path fonts;
   std::filesystem::path editor;  ///< CodeMirror, for the workbench; empty: there is none
   Console console;

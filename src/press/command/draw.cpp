@@ -103,7 +103,7 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Figure figure =
       options.figure.empty() ? figure_of(*game, options) : find_figure(*game, options.figure);
   Report report;
-  const Shelves shelves = context.shelves.of_game(game->folder);
+  const SearchPath shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name, *game);
   const PieceSet set =

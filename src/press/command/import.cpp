@@ -56,7 +56,7 @@ void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& o
   fs::create_directories(folder);
   const std::string text = print_game(*made.made);
   std::ofstream(file, std::ios::binary) << text;  // to be tried: what is right is synced below
-  Shelves shelves = context.shelves;
+  SearchPath shelves = context.shelves;
   shelves.add_game(made.made->id, folder);
   Report problems;
   const auto game = read_game(shelves, made.made->id, Extent::rules, problems);

@@ -29,14 +29,14 @@ struct ListOptions {
 /// What there are names of that no file need be read for, and how they are found.
 struct Named {
   std::string_view kind;
-  std::vector<std::string> (*names)(const Shelves&);
+  std::vector<std::string> (*names)(const SearchPath&);
 };
 constexpr std::array<Named, 4> named = {{
-    {"games", [](const Shelves& shelves) { return shelves.games(); }},
-    {"tilings", [](const Shelves& shelves) { return shelves.names("tilings"); }},
-    {"styles", [](const Shelves& shelves) { return shelves.names("styles"); }},
+    {"games", [](const SearchPath& shelves) { return shelves.games(); }},
+    {"tilings", [](const SearchPath& shelves) { return shelves.names("tilings"); }},
+    {"styles", [](const SearchPath& shelves) { return shelves.names("styles"); }},
     {"formats",
-     [](const Shelves&) {
+     [](const SearchPath&) {
        std::vector<std::string> all;
        for (const Format& format : formats()) all.emplace_back(format.name);
        return all;

@@ -69,7 +69,7 @@ void show_warnings(const Report& report, const Console& console) {
   if (!report.problems().empty()) console.err(describe(report, console.colour_on_error()));
 }
 
-void lay_over(Shelves& shelves, const std::vector<fs::path>& folders) {
+void lay_over(SearchPath& shelves, const std::vector<fs::path>& folders) {
   std::vector<std::pair<fs::path, std::string>> all;
   for (const fs::path& folder : folders) all.emplace_back(folder, "--games");
   const char* path = std::getenv("BOARDWRIGHT_PATH");
@@ -85,7 +85,7 @@ void lay_over(Shelves& shelves, const std::vector<fs::path>& folders) {
   }
 }
 
-std::string find_game(Shelves& shelves, const std::string& word) {
+std::string find_game(SearchPath& shelves, const std::string& word) {
   const bool is_file = word.ends_with(".toml");
   if (is_file || word.find('/') != std::string::npos || word == "." || word == "..") {
     fs::path folder = is_file ? fs::path(word).parent_path() : fs::path(word);
@@ -111,7 +111,7 @@ std::string find_game(Shelves& shelves, const std::string& word) {
 }
 
 std::unique_ptr<Game> load_game(const Context& context, const std::string& word, Extent extent) {
-  Shelves shelves = context.shelves;
+  SearchPath shelves = context.shelves;
   const std::string id = find_game(shelves, word);
   folder_of(shelves, "tilings");
   Report report;
@@ -122,7 +122,7 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
   return game;
 }
 
-std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::string>& words) {
+std::vector<std::string> wanted_games(SearchPath& shelves, const std::vector<std::string>& words) {
   if (words.empty()) {
     const auto own = shelves.own_games();
     return own.empty() ? shelves.games() : std::vector(own.begin(), own.end());
@@ -132,14 +132,14 @@ std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::s
   return ids;
 }
 
-Style open_style(const Context& context, const Shelves& shelves, const std::string& name) {
+Style open_style(const Context& context, const SearchPath& shelves, const std::string& name) {
   Report report;
   Style style = load_style(shelves, name, &report);
   show_warnings(report, context.console);
   return style;
 }
 
-Style open_style(const Context& context, const Shelves& shelves, const std::string& name,
+Style open_style(const Context& context, const SearchPath& shelves, const std::string& name,
                  const Game& game) {
   Style style = open_style(context, shelves, name);
   Report report;

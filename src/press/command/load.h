@@ -20,12 +20,12 @@ namespace boardwright::command {
 /// Lays an author's folders over what is shipped: those of $BOARDWRIGHT_PATH, with colons between,
 /// and over them those that the command line names. The first of each lies highest. Throws
 /// UsageError if one is no folder.
-void lay_over(Shelves& shelves, const std::vector<std::filesystem::path>& folders);
+void lay_over(SearchPath& shelves, const std::vector<std::filesystem::path>& folders);
 
 /// The id of a game that is named by it, or by the path of its folder or of its game.toml; then the
 /// shelves get it. A folder of the working directory needs no path if no game of the shelves has
 /// its name. Throws UsageError if there is none.
-std::string find_game(Shelves& shelves, const std::string& word);
+std::string find_game(SearchPath& shelves, const std::string& word);
 
 /// Reads a game, as find_game() finds it, and shows what it warns of. Throws UsageError if there is
 /// none, InputError if it has problems.
@@ -33,13 +33,13 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
 
 /// The ids of the games asked for, as find_game() finds them. If none is, an author's own games, or
 /// all if there are none. Throws UsageError for an unknown one.
-std::vector<std::string> wanted_games(Shelves& shelves, const std::vector<std::string>& words);
+std::vector<std::string> wanted_games(SearchPath& shelves, const std::vector<std::string>& words);
 
 /// Reads a style, and shows what it warns of.
-Style open_style(const Context& context, const Shelves& shelves, const std::string& name);
+Style open_style(const Context& context, const SearchPath& shelves, const std::string& name);
 
 /// The same for a game. Throws InputError if the pieces of one of its seats have no look in it.
-Style open_style(const Context& context, const Shelves& shelves, const std::string& name,
+Style open_style(const Context& context, const SearchPath& shelves, const std::string& name,
                  const Game& game);
 
 /// The drawings of pieces that a game finds, to be shown in a style, or in the game's own. Throws

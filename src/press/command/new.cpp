@@ -78,7 +78,7 @@ Begun from_fen(const std::string& fen, const std::string& title, const std::stri
   return {*text, {}};
 }
 
-Begun from_rules(Shelves shelves, const std::string& word, const std::string& title,
+Begun from_rules(SearchPath shelves, const std::string& word, const std::string& title,
                  const std::string& board) {
   if (!board.empty())
     throw UsageError("rules come with their board", "give --board or --from, not both");
@@ -92,7 +92,7 @@ Begun from_rules(Shelves shelves, const std::string& word, const std::string& ti
   return {game_from_rules(*text, game->title, title), folder};
 }
 
-Begun on_board(const Shelves& shelves, const std::string& word, const std::string& title) {
+Begun on_board(const SearchPath& shelves, const std::string& word, const std::string& title) {
   folder_of(shelves, "tilings");
   Report report;
   Refusal refusal;
@@ -153,7 +153,7 @@ void copy_beside(const fs::path& from, const fs::path& to) {
 /// Reads what was written as any command would, and says what is wrong with where it came from.
 void check(const Context& context, const fs::path& folder, const std::string& id,
            const NewOptions& options) {
-  Shelves shelves = context.shelves;
+  SearchPath shelves = context.shelves;
   shelves.add_game(id, folder);
   Report report;
   read_game(shelves, id, Extent::figures, report);

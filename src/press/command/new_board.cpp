@@ -20,7 +20,7 @@ namespace boardwright::command {
 namespace {
 
 /// A tiling; one without boards, and problems in the report, if its file has errors.
-Tiling tiling_named(const Shelves& shelves, const std::string& name, Report& report) {
+Tiling tiling_named(const SearchPath& shelves, const std::string& name, Report& report) {
   Report own;
   const auto data = read_data(shelves.file("tilings", name), own);
   Tiling tiling;
@@ -36,7 +36,7 @@ struct Cutting {
   Region region;
 };
 
-std::optional<Cutting> cutting_in(const Shelves& shelves, const std::string& tiling,
+std::optional<Cutting> cutting_in(const SearchPath& shelves, const std::string& tiling,
                                   std::string_view word, Report& report) {
   if (!is_name(tiling) || !file_exists(shelves.file("tilings", tiling))) return std::nullopt;
   const Tiling from = tiling_named(shelves, tiling, report);
@@ -47,7 +47,7 @@ std::optional<Cutting> cutting_in(const Shelves& shelves, const std::string& til
 }
 
 /// "8x8, hex:6, …": every way to name a board.
-std::string all_boards(const Shelves& shelves, std::string_view wrong, Report& report) {
+std::string all_boards(const SearchPath& shelves, std::string_view wrong, Report& report) {
   std::vector<std::string> known;
   for (const std::string& name : shelves.names("tilings")) {
     const Tiling tiling = tiling_named(shelves, name, report);
@@ -65,7 +65,7 @@ std::string all_boards(const Shelves& shelves, std::string_view wrong, Report& r
          "; boards with a name of their own are: " + joined(known, ", ");
 }
 
-std::optional<Cutting> find_cutting(const Shelves& shelves, const std::string& word,
+std::optional<Cutting> find_cutting(const SearchPath& shelves, const std::string& word,
                                     Report& report) {
   if (const std::size_t slash = word.find('/'); slash != std::string::npos)
     return cutting_in(shelves, word.substr(0, slash), word.substr(slash + 1), report);
@@ -195,7 +195,7 @@ std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& 
 
 }  // namespace
 
-std::optional<NewBoard> find_new_board(const Shelves& shelves, const std::string& word,
+std::optional<NewBoard> find_new_board(const SearchPath& shelves, const std::string& word,
                                        Report& report, Refusal& refusal) {
   const auto cutting = find_cutting(shelves, word, report);
   if (report.has_errors()) return std::nullopt;

@@ -7,7 +7,7 @@
 
 #include "base/refusal.h"
 #include "base/report.h"
-#include "base/shelves.h"
+#include "base/search_path.h"
 #include "rules/board.h"
 
 namespace boardwright::command {
@@ -21,7 +21,7 @@ struct NewBoard {
 /// A board by its word: `8x8`, `hex:6`, `lotus:0,0;1,0`, a board that a tiling of the shelves
 /// names, or `TILING/WORD`. Nothing if there is none, and a refusal that lists what there is; or
 /// problems in the report, if a tiling has errors.
-std::optional<NewBoard> find_new_board(const Shelves& shelves, const std::string& word,
+std::optional<NewBoard> find_new_board(const SearchPath& shelves, const std::string& word,
                                        Report& report, Refusal& refusal);
 
 /// Cells of both seats, piece by piece: the King, Knights, Rooks.

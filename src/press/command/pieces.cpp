@@ -299,7 +299,7 @@ ExitCode print_piece_types(const PiecesOptions& options, Context& context) {
   request.pieces =
       options.spares ? with_spares(*game, std::move(asked.pieces)) : std::move(asked.pieces);
   std::erase_if(request.pieces, [](const PieceCount& each) { return each.count == 0; });
-  const Shelves shelves = context.shelves.of_game(game->folder);
+  const SearchPath shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name, *game);
   if (!options.size.empty()) {

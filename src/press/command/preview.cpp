@@ -84,14 +84,14 @@ Preview::Preview(std::vector<std::string> games, fs::path out, const Context& co
       context_(context),
       engine_(engine),
       bulletin_(fresh_origin()) {
-  Shelves shelves = context_.shelves;
+  SearchPath shelves = context_.shelves;
   wanted_games(shelves, words_);
 }
 
 /// The folders of the games, and those of all that they are made of.
 std::vector<serve::Watched> Preview::watched() const {
   std::vector<serve::Watched> folders;
-  Shelves shelves = context_.shelves;
+  SearchPath shelves = context_.shelves;
   std::vector<std::string> games;
   try {
     games = wanted_games(shelves, words_);

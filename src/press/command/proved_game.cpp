@@ -16,7 +16,7 @@ ProvedGame prove_game(const Context& context, const std::string& id, const Asked
   ProvedGame proved;
   proved.game = load_game(context, id, Extent::all);
   const Game& game = *proved.game;
-  const Shelves shelves = context.shelves.of_game(game.folder);
+  const SearchPath shelves = context.shelves.of_game(game.folder);
   const std::string& style = shown_as.style.empty() ? game.style : shown_as.style;
   proved.style = open_style(context, shelves, style, game);
   if (asked == PiecesAs::drawn)

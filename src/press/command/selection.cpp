@@ -157,7 +157,7 @@ const PieceSet& Selection::piece_types(const Game& game, const Style& style) {
   const std::pair key{own ? game.id : std::string(), style.piece_types()};
   const auto found = piece_types_.find(key);
   if (found != piece_types_.end()) return found->second;
-  const Shelves& all = context_.shelves;
+  const SearchPath& all = context_.shelves;
   return piece_types_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
       .first->second;
 }

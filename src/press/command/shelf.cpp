@@ -14,14 +14,14 @@
 namespace boardwright::command {
 namespace fs = std::filesystem;
 
-fs::path folder_of(const Shelves& shelves, std::string_view name) {
+fs::path folder_of(const SearchPath& shelves, std::string_view name) {
   const fs::path folder = shelves.shipped() / name;
   if (!files_in(folder).empty()) return folder;
   throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
                            "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
 }
 
-Style load_style(const Shelves& shelves, const std::string& name, Report* warnings) {
+Style load_style(const SearchPath& shelves, const std::string& name, Report* warnings) {
   folder_of(shelves, "styles");
   Report report;
   auto style = style_on(shelves, name, report);
@@ -30,7 +30,7 @@ Style load_style(const Shelves& shelves, const std::string& name, Report* warnin
   return std::move(*style);
 }
 
-PieceSet load_pieces(const Shelves& shelves, const Style& style) {
+PieceSet load_pieces(const SearchPath& shelves, const Style& style) {
   folder_of(shelves, "pieces");
   Report report;
   auto set = piece_types_on(shelves, style, report);
@@ -38,14 +38,14 @@ PieceSet load_pieces(const Shelves& shelves, const Style& style) {
   return std::move(*set);
 }
 
-PieceSet load_pieces(const Shelves& shelves, const Style& style, const std::string& name) {
+PieceSet load_pieces(const SearchPath& shelves, const Style& style, const std::string& name) {
   if (!shows_drawn_pieces(style))
     throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
   return load_pieces(shelves, style);
 }
 
-const std::string& find_style(const Shelves& shelves, const std::string& asked,
+const std::string& find_style(const SearchPath& shelves, const std::string& asked,
                               const std::string& otherwise) {
   if (asked.empty()) return otherwise;
   const std::vector<std::string> known = shelves.names("styles");

@@ -214,7 +214,7 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   std::vector<PieceCount> counts = starting_pieces(*game);
   if (options.spares) counts = with_spares(*game, std::move(counts));
   std::erase_if(counts, [](const PieceCount& each) { return each.count == 0; });
-  const Shelves shelves = context.shelves.of_game(game->folder);
+  const SearchPath shelves = context.shelves.of_game(game->folder);
   const std::string& name = find_style(shelves, options.style, game->style);
   const Style style = open_style(context, shelves, name, *game);
   std::optional<CounterDrawings> drawings;

@@ -91,7 +91,7 @@ namespace {
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
   Json claims = Json::array(), problems = Json::array();
   std::string text;
-  Shelves shelves = context.shelves;
+  SearchPath shelves = context.shelves;
   bool broken = false;
   std::optional<CharacterSet> fonts;
   int agrees = 0, differs = 0, unexplained = 0;

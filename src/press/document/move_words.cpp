@@ -53,7 +53,7 @@ class Clauses {
 
   /// Whether it is a step or leap and the same one back.
   bool is_null() const {
-    if (move_.then.size() != 1 || move_.stop == Stop::enemy) return false;
+    if (move_.then.size() != 1 || move_.stop == Requirement::enemy) return false;
     const Then first = before(0), last = move_.then.front();
     return (first.move_kind == MoveKind::step || first.move_kind == MoveKind::leap) &&
            last.bend == Then::Bend::back && last.move_kind == first.move_kind &&
@@ -207,8 +207,8 @@ class Clauses {
 
   /// Who stands where the stretch before the i-th further one ends.
   std::string stop_before(std::size_t i) const {
-    const Stop stop = i == 0 ? move_.stop : move_.then[i - 1].stop;
-    return stop == Stop::none ? std::string() : said(word_for(stop));
+    const Requirement stop = i == 0 ? move_.stop : move_.then[i - 1].stop;
+    return stop == Requirement::none ? std::string() : said(word_for(stop));
   }
 
   /// What the words behind the manner ask for, in the order of the phrases.
@@ -307,9 +307,9 @@ std::string capitalised(std::string text) {
 
 /// Whether a move captures before it ends.
 bool captures_on_its_way(const MovePattern& move) {
-  return move.stop == Stop::enemy ||
+  return move.stop == Requirement::enemy ||
          std::any_of(move.then.begin(), move.then.end(),
-                     [](const Then& then) { return then.stop == Stop::enemy; });
+                     [](const Then& then) { return then.stop == Requirement::enemy; });
 }
 
 /// Moves that one sentence tells, and how it begins.

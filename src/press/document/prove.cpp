@@ -51,8 +51,8 @@ bool is_for(const Computed& computed, const Game& game, std::uint64_t titles) {
 
 }  // namespace
 
-std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id, Report& report,
-                                      Extent extent) {
+std::unique_ptr<Game> read_whole_game(const SearchPath& shelves, const std::string& id,
+                                      Report& report, Extent extent) {
   auto game = read_game(shelves, id, extent, report);
   read_inside(*game, extent, report);
   return game->boards.empty() ? nullptr : std::move(game);

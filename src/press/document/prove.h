@@ -40,7 +40,7 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces = {},
 
 /// Reads a game, and so much of its articles, with its problems, which are in the report; nothing
 /// if it has no board. Throws UsageError if there is no such game.
-std::unique_ptr<Game> read_whole_game(const Shelves& shelves, const std::string& id, Report& report,
-                                      Extent extent = Extent::all);
+std::unique_ptr<Game> read_whole_game(const SearchPath& shelves, const std::string& id,
+                                      Report& report, Extent extent = Extent::all);
 
 }  // namespace boardwright::document

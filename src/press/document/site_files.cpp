@@ -65,7 +65,7 @@ class PageReader {
       take(html_.substr(at, tag - at));
       const std::size_t end = html_.find('>', tag);
       if (end == html_.npos) break;
-      at = heed(html_.substr(tag, end - tag), end + 1);
+      at = handle_operator(html_.substr(tag, end - tag), end + 1);
     }
     return {std::u32string(words_.begin(), words_.end()),
             std::u32string(code_.begin(), code_.end())};
@@ -73,7 +73,7 @@ class PageReader {
 
  private:
   /// Minds what a tag opens or closes; where the text goes on.
-  std::size_t heed(std::string_view tag, std::size_t after) {
+  std::size_t handle_operator(std::string_view tag, std::size_t after) {
     if (tag == "<style") {
       const std::size_t end = std::min(html_.find("</style", after), html_.size());
       take_style(html_.substr(after, end - after));
@@ -140,11 +140,17 @@ struct StandIn {
 
 constexpr StandIn stand_ins[] = {
     {"Like Noto Sans", 400, 1.04, {"Arial", "ArialMT", "Liberation Sans", "Helvetica"}},
-    {"Like Noto Sans", 700, 1.03,
+    {"Like Noto Sans",
+     700,
+     1.03,
      {"Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Bold"}},
-    {"Like Noto Serif", 400, 1.16,
+    {"Like Noto Serif",
+     400,
+     1.16,
      {"Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Times"}},
-    {"Like Noto Serif", 700, 1.17,
+    {"Like Noto Serif",
+     700,
+     1.17,
      {"Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Times Bold"}},
 };
 constexpr double noto_ascent = 1.069, noto_descent = 0.293;  // of both families, in their size
@@ -175,7 +181,10 @@ std::string font_css(std::string_view site) {
     css.append("@font-face{font-family:\"").append(font.family);
     css.append("\";font-weight:").append(std::to_string(font.weight)).append(";src:");
     for (const std::string_view name : font.names)
-      css.append(name == font.names.front() ? "" : ",").append("local(\"").append(name).append("\")");
+      css.append(name == font.names.front() ? "" : ",")
+          .append("local(\"")
+          .append(name)
+          .append("\")");
     const auto percent = [&](const char* key, double part) {
       css.append(";").append(key).append(":").append(decimal(100 * part, 1)).append("%");
     };

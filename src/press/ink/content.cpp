@@ -40,7 +40,7 @@ class ContentWriter {
       : out_(out), content_(content), colours_(colours) {}
 
   void write() {
-    while (next_operator()) heed(content_.substr(word_, at_ - word_));
+    while (next_operator()) handle_operator(content_.substr(word_, at_ - word_));
     copy_to(content_.size());
     close_artifact();
   }
@@ -96,7 +96,7 @@ class ContentWriter {
   /// Whether the word stands in a string of hexadecimal digits.
   bool in_digits() const { return word_ > 0 && content_[word_ - 1] == '<'; }
 
-  void heed(std::string_view word) {
+  void handle_operator(std::string_view word) {
     if (word == "l" || word == "c") return;  // most of all
     if (word == "rg" || word == "RG") return set_colour(word == "rg");
     if (word == "m" || word == "re") return begin_path();

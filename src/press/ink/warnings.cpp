@@ -53,7 +53,7 @@ GLogWriterOutput keep(GLogLevelFlags weight, const GLogField* fields, gsize coun
 
 }  // namespace
 
-void heed_warnings() {
+void collect_warnings() {
   static std::once_flag once;  // GLib takes a writer no second time
   std::call_once(once, [] { g_log_set_writer_func(&keep, nullptr, nullptr); });
 }

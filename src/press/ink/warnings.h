@@ -5,7 +5,7 @@
 namespace boardwright::ink {
 
 /// Keeps from now on what GLib and Pango warn of, on whatever thread, instead of printing it.
-void heed_warnings();
+void collect_warnings();
 
 /// Throws std::runtime_error with the first warning that nobody was told of yet.
 void refuse_warnings();

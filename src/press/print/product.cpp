@@ -194,7 +194,7 @@ Products read_products(const Data& data, Report& report) {
   return products;
 }
 
-Products load_products(const Shelves& shelves) {
+Products load_products(const SearchPath& shelves) {
   Report report;
   std::map<std::string, Product> flat;
   std::map<std::string, BoxProduct> boxes;
@@ -211,7 +211,7 @@ Products load_products(const Shelves& shelves) {
   return {values_of(flat), values_of(boxes)};
 }
 
-Product find_product(const Shelves& shelves, const std::string& name, bool of_board) {
+Product find_product(const SearchPath& shelves, const std::string& name, bool of_board) {
   Products all = load_products(shelves);
   const Use sought = of_board ? Use::board : Use::counter;
   for (Product& product : all.flat)
@@ -219,7 +219,7 @@ Product find_product(const Shelves& shelves, const std::string& name, bool of_bo
   refuse_name(all, name, sought);
 }
 
-BoxProduct find_box(const Shelves& shelves, const std::string& name) {
+BoxProduct find_box(const SearchPath& shelves, const std::string& name) {
   Products all = load_products(shelves);
   for (BoxProduct& box : all.boxes)
     if (box.name == name) return std::move(box);

@@ -6,8 +6,8 @@
 
 #include "base/data.h"
 #include "base/report.h"
+#include "base/search_path.h"
 #include "base/shape.h"
-#include "base/shelves.h"
 #include "base/text.h"
 #include "print/box_faces.h"
 #include "print/paper.h"
@@ -64,13 +64,13 @@ Products read_products(const Data& data, Report& report);
 
 /// The sizes of all files of a shelf's folder "products"; those of a higher folder hide a lower
 /// one's of the same name. Sorted by name. Throws InputError if the files have problems.
-Products load_products(const Shelves& shelves);
+Products load_products(const SearchPath& shelves);
 
 /// The size of this name, for boards or for counters. Throws UsageError if there is none, which
 /// says so if it is a size of something else.
-Product find_product(const Shelves& shelves, const std::string& name, bool of_board);
+Product find_product(const SearchPath& shelves, const std::string& name, bool of_board);
 
 /// The box of this name. Throws UsageError in the same way.
-BoxProduct find_box(const Shelves& shelves, const std::string& name);
+BoxProduct find_box(const SearchPath& shelves, const std::string& name);
 
 }  // namespace boardwright::print

@@ -95,7 +95,7 @@ __attribute__((visibility("default"))) boardwright::ink::InkFunctions* boardwrig
     int version, const std::filesystem::path& fonts) {
   using namespace boardwright;
   if (version != ink::ink_version) return nullptr;
-  ink::heed_warnings();
+  ink::collect_warnings();
   auto opened = std::make_unique<typeset::Module>(fonts);
   ink::refuse_warnings();
   return opened.release();

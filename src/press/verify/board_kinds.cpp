@@ -8,13 +8,15 @@
 namespace boardwright::verify {
 namespace {
 
-Value cell_count(Asker& ask) { return ask.selection().size(); }
-Value cell_share(Asker& ask) { return share_of(ask.selection().size(), ask.board().size()); }
-Value cell_list(Asker& ask) { return ask.names(ask.selection()); }
-Value cell_exists(Asker& ask) { return ask.board().find(ask.claim().key("cell")).has_value(); }
-Value subset(Asker& ask) { return ask.cells("of").within(ask.selection()); }
+Value cell_count(ClaimContext& ask) { return ask.selection().size(); }
+Value cell_share(ClaimContext& ask) { return share_of(ask.selection().size(), ask.board().size()); }
+Value cell_list(ClaimContext& ask) { return ask.names(ask.selection()); }
+Value cell_exists(ClaimContext& ask) {
+  return ask.board().find(ask.claim().key("cell")).has_value();
+}
+Value subset(ClaimContext& ask) { return ask.cells("of").within(ask.selection()); }
 
-Value corner_angle(Asker& ask) {
+Value corner_angle(ClaimContext& ask) {
   std::set<int> angles;
   for (CellId cell : ask.selection().list())
     angles.insert(180 - 360 / ask.board().topology.sides(cell));
@@ -23,7 +25,7 @@ Value corner_angle(Asker& ask) {
 }
 
 /// The cells that touch a cell: all, or over sides or corners only; of one shape, if it is given.
-CellSet contacts(Asker& ask, CellId cell) {
+CellSet contacts(ClaimContext& ask, CellId cell) {
   const Topology& topology = ask.board().topology;
   CellSet beside, all;
   for (CellId other : topology.beside(cell)) beside.insert(other);
@@ -36,7 +38,7 @@ CellSet contacts(Asker& ask, CellId cell) {
 }
 
 /// How many of these each selected cell touches; of no cell, none.
-std::vector<int> contact_counts(Asker& ask) {
+std::vector<int> contact_counts(ClaimContext& ask) {
   std::vector<int> counts;
   for (CellId cell : ask.selection().list()) counts.push_back(contacts(ask, cell).size());
   if (!counts.empty()) return counts;
@@ -44,49 +46,49 @@ std::vector<int> contact_counts(Asker& ask) {
   return {0};
 }
 
-Value touch_least(Asker& ask) {
+Value touch_least(ClaimContext& ask) {
   const auto counts = contact_counts(ask);
   return *std::min_element(counts.begin(), counts.end());
 }
-Value touch_most(Asker& ask) {
+Value touch_most(ClaimContext& ask) {
   const auto counts = contact_counts(ask);
   return *std::max_element(counts.begin(), counts.end());
 }
-Value touch_some(Asker& ask) {
+Value touch_some(ClaimContext& ask) {
   const auto counts = contact_counts(ask);
   return std::find(counts.begin(), counts.end(), ask.number("number")) != counts.end();
 }
-Value touch_cells(Asker& ask) { return ask.names(contacts(ask, ask.cell("cell"))); }
+Value touch_cells(ClaimContext& ask) { return ask.names(contacts(ask, ask.cell("cell"))); }
 
-Value rank_count(Asker& ask) { return static_cast<int>(ask.board().rank_order.size()); }
-Value file_count(Asker& ask) { return static_cast<int>(ask.board().file_order.size()); }
+Value rank_count(ClaimContext& ask) { return static_cast<int>(ask.board().rank_order.size()); }
+Value file_count(ClaimContext& ask) { return static_cast<int>(ask.board().file_order.size()); }
 
-Value same_cell(Asker& ask) {
+Value same_cell(ClaimContext& ask) {
   const auto names = comma_list(ask.claim().key("of"));
   std::set<std::optional<CellId>> cells;
   for (const std::string& name : names) cells.insert(ask.board().find(name));
   return names.size() > 1 && cells.size() == 1 && cells.begin()->has_value();
 }
 
-Value name_count(Asker& ask) {
+Value name_count(ClaimContext& ask) {
   int full = 0;
   for (const std::string& name : ask.board().also[static_cast<std::size_t>(ask.cell("cell"))])
     if (name.find(' ') != std::string::npos) ++full;
   return full;
 }
 
-Value walls(Asker& ask) { return static_cast<int>(ask.board().walls.size()); }
-Value whole_count(Asker& ask) {
+Value walls(ClaimContext& ask) { return static_cast<int>(ask.board().walls.size()); }
+Value whole_count(ClaimContext& ask) {
   return ask.board().size() + static_cast<int>(ask.board().walls.size());
 }
-Value indicators(Asker& ask) {
+Value indicators(ClaimContext& ask) {
   const auto& all = ask.board().walls;
   return static_cast<int>(
       std::count_if(all.begin(), all.end(), [](const Wall& wall) { return wall.indicator; }));
 }
 
 /// The board with its walls as if they were cells, which come last.
-Topology with_walls(Asker& ask) {
+Topology with_walls(ClaimContext& ask) {
   const Board& board = ask.board();
   ask.spend(std::int64_t{1000} * board.size());
   std::vector<Outline> walls;
@@ -100,7 +102,7 @@ CellId cell_of_wall(const Board& board, std::size_t wall) {
 }
 
 /// The number of a cell or wall in that board.
-CellId cell_or_wall(Asker& ask, std::string_view key) {
+CellId cell_or_wall(ClaimContext& ask, std::string_view key) {
   const Board& board = ask.board();
   for (std::size_t i = 0; i < board.walls.size(); ++i)
     if (board.walls[i].name == ask.claim().key(key)) return cell_of_wall(board, i);
@@ -108,7 +110,7 @@ CellId cell_or_wall(Asker& ask, std::string_view key) {
 }
 
 /// Walls that hang together over their sides are one.
-Value wall_groups(Asker& ask) {
+Value wall_groups(ClaimContext& ask) {
   const Topology whole = with_walls(ask);
   std::set<CellId> left;
   for (std::size_t i = 0; i < ask.board().walls.size(); ++i)
@@ -127,7 +129,7 @@ Value wall_groups(Asker& ask) {
   return groups;
 }
 
-Value steps(Asker& ask) {
+Value steps(ClaimContext& ask) {
   const Topology whole = with_walls(ask);
   const CellId to = cell_or_wall(ask, "to");
   std::set<CellId> seen{cell_or_wall(ask, "from")};
@@ -142,13 +144,13 @@ Value steps(Asker& ask) {
   }
 }
 
-Value tint_count(Asker& ask) {
+Value tint_count(ClaimContext& ask) {
   const auto& tints = ask.board().tints;
   return static_cast<int>(std::set<int>(tints.begin(), tints.end()).size());
 }
 
 /// Whether no two cells that share a side are of one colour.
-Value tints_differ(Asker& ask) {
+Value tints_differ(ClaimContext& ask) {
   const auto& tints = ask.board().tints;
   if (tints.empty()) return ask.refuse("the cells of this board have no colours");
   for (CellId cell : ask.board().cells())
@@ -159,7 +161,7 @@ Value tints_differ(Asker& ask) {
 }
 
 /// The cells of a seat's zone along a border.
-Value border_cells(Asker& ask) {
+Value border_cells(ClaimContext& ask) {
   for (const Border& border : ask.game().borders) {
     if (border.as != ask.claim().key("border")) continue;
     const auto zone = ask.board().region(border.zone, ask.seat());
@@ -183,7 +185,7 @@ std::string in_quarters(long quarters) {
 }
 
 /// In inches and their quarters if these fit, otherwise in whole millimetres.
-Value set_sides(Asker& ask) {
+Value set_sides(ClaimContext& ask) {
   const auto& sets = ask.game().sets;
   const std::string& name = ask.claim().key("set");
   const auto set = std::find_if(sets.begin(), sets.end(),

@@ -23,7 +23,7 @@ const Thing& nothing() {
 
 }  // namespace
 
-Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
+ClaimContext::ClaimContext(const Evidence& evidence, const Claim& claim, Cache& cache)
     : evidence_(evidence), claim_(claim), cache_(cache), board_(&evidence.game.board()) {
   if (cache.weight > limits::kept_cells) {
     cache.moves.clear();
@@ -41,25 +41,25 @@ Asker::Asker(const Evidence& evidence, const Claim& claim, Cache& cache)
   spend(std::int64_t{8} * board_->size());
 }
 
-Value Asker::refuse(std::string problem, std::string hint, std::string_view word) {
+Value ClaimContext::refuse(std::string problem, std::string hint, std::string_view word) {
   if (!bad_) bad_ = {std::move(problem), std::move(hint), std::string(word)};
   return {};
 }
 
-int Asker::number(std::string_view key) {
+int ClaimContext::number(std::string_view key) {
   const auto value = to_integer(claim_.key(key));
   if (!value) refuse("key '" + std::string(key) + "' needs a number");
   return value.value_or(0);
 }
 
-SeatId Asker::seat() {
+SeatId ClaimContext::seat() {
   const int told = has("seat") ? number("seat") : 1;
   const auto seat = board().seat_numbered(told);
   if (!seat) refuse("the game has no seat " + std::to_string(told));
   return seat.value_or(first_seat);
 }
 
-CellId Asker::cell_named(std::string_view name) {
+CellId ClaimContext::cell_named(std::string_view name) {
   const auto found = board().find(name);
   if (!found)
     refuse(
@@ -68,13 +68,13 @@ CellId Asker::cell_named(std::string_view name) {
   return found.value_or(CellId{});
 }
 
-CellId Asker::cell(std::string_view key) {
+CellId ClaimContext::cell(std::string_view key) {
   if (has(key)) return cell_named(claim_.key(key));
   refuse("key '" + std::string(key) + "' is missing");
   return {};
 }
 
-CellSet Asker::cells(std::string_view key) {
+CellSet ClaimContext::cells(std::string_view key) {
   CellSet set;
   for (const std::string& name : comma_list(claim_.key(key))) {
     if (refused()) break;
@@ -83,7 +83,7 @@ CellSet Asker::cells(std::string_view key) {
   return set;
 }
 
-const PieceType& Asker::piece_named(std::string_view id) {
+const PieceType& ClaimContext::piece_named(std::string_view id) {
   if (const PieceType* found = game().find_piece_type(id)) return *found;
   refuse(
       "unknown piece '" + std::string(id) + "'",
@@ -91,9 +91,11 @@ const PieceType& Asker::piece_named(std::string_view id) {
   return nothing<PieceType>();
 }
 
-const PieceType& Asker::piece_type(std::string_view key) { return piece_named(claim_.key(key)); }
+const PieceType& ClaimContext::piece_type(std::string_view key) {
+  return piece_named(claim_.key(key));
+}
 
-std::vector<const PieceType*> Asker::piece_types(std::string_view key) {
+std::vector<const PieceType*> ClaimContext::piece_types(std::string_view key) {
   std::vector<const PieceType*> found;
   for (const std::string& id : comma_list(claim_.key(key))) {
     if (refused()) break;
@@ -103,7 +105,7 @@ std::vector<const PieceType*> Asker::piece_types(std::string_view key) {
   return found;
 }
 
-State Asker::state(const PieceType& piece_type) {
+State ClaimContext::state(const PieceType& piece_type) {
   if (refused()) return {};
   std::string problem;
   auto state = parse_state(piece_type, claim_.key("state"), problem);
@@ -111,7 +113,7 @@ State Asker::state(const PieceType& piece_type) {
   return std::move(state).value_or(State());
 }
 
-bool Asker::spend(std::int64_t steps) {
+bool ClaimContext::spend(std::int64_t steps) {
   if (!refused() && !cache_.budget.spend(steps))
     refuse(
         "the proofs of this game take more than " + std::to_string(limits::proof_steps) + " steps",
@@ -119,18 +121,18 @@ bool Asker::spend(std::int64_t steps) {
   return !refused();
 }
 
-std::uint64_t Asker::perft(const Position& position, int depth) {
+std::uint64_t ClaimContext::perft(const Position& position, int depth) {
   if (refused()) return 0;
   const auto count = play(position).perft(position, depth, cache_.budget);
   if (!count) spend(1);  // says that nothing is left
   return count.value_or(0);
 }
 
-Reach Asker::reach_on(const PieceMoves& moves, const Occupancy& pieces, CellId from) {
+Reach ClaimContext::reach_on(const PieceMoves& moves, const Occupancy& pieces, CellId from) {
   return spend(moves.weight(from)) ? rules::reach(moves, pieces, from) : Reach();
 }
 
-const PieceMoves& Asker::moves(const PieceType& piece_type, const State& told) {
+const PieceMoves& ClaimContext::moves(const PieceType& piece_type, const State& told) {
   const SeatId of = seat();
   const PieceType& known = refused() ? nothing<PieceType>() : piece_type;
   auto& moves = cache_.moves[{&board(), &known, of, refused() ? State() : told}];
@@ -142,19 +144,19 @@ const PieceMoves& Asker::moves(const PieceType& piece_type, const State& told) {
   return *moves;
 }
 
-const GameLogic& Asker::play(const Position& position) {
+const GameLogic& ClaimContext::play(const Position& position) {
   const std::size_t before = evidence_.plays.size();
   const GameLogic& play = evidence_.plays.of(position);
   if (evidence_.plays.size() > before) spend(play.cost());  // kept as long as the proof
   return play;
 }
 
-Position Asker::position() {
+Position ClaimContext::position() {
   std::vector<Position> found = line();
   return found.empty() ? play::empty_position(board()) : std::move(found.back());
 }
 
-std::vector<Position> Asker::line() {
+std::vector<Position> ClaimContext::line() {
   const std::string& name = claim_.key("position");
   const Position* start = game().find_position(name);
   if (board_ != &game().board())
@@ -172,34 +174,34 @@ std::vector<Position> Asker::line() {
   return std::move(line.positions);
 }
 
-CellId Asker::cell_of(std::string_view key, const PieceType& piece_type) {
+CellId ClaimContext::cell_of(std::string_view key, const PieceType& piece_type) {
   const CellId found = cell(key);
   check_stands(key, piece_type, found);
   return found;
 }
 
-void Asker::check_stands(std::string_view key, const PieceType& piece_type, CellId cell) {
+void ClaimContext::check_stands(std::string_view key, const PieceType& piece_type, CellId cell) {
   if (refused()) return;
   if (const auto problem = never_stands(piece_type, board(), seat(), cell))
     refuse(*problem, {}, claim_.key(key));
 }
 
-Occupancy Asker::pieces() { return {cells("own"), cells("enemy")}; }
+Occupancy ClaimContext::pieces() { return {cells("own"), cells("enemy")}; }
 
-Reach Asker::reach() {
+Reach ClaimContext::reach() {
   const PieceType& asked = piece_type("piece");
   const CellId from = cell_of("cell", asked);
   const Occupancy around = pieces();
   return reach_on(moves(asked), around, from);
 }
 
-CellSet Asker::selection() {
+CellSet ClaimContext::selection() {
   if (refused()) return {};
   const auto text_of = [&](std::string_view key) { return claim_.key(key); };
   return select(board(), selection_of(text_of, claim_.place), seat(), report());
 }
 
-CellSet Asker::regions(std::string_view key) {
+CellSet ClaimContext::regions(std::string_view key) {
   if (!has(key)) refuse("key '" + std::string(key) + "' is missing");
   CellSet found;
   for (const std::string& word : comma_list(claim_.key(key))) {
@@ -214,7 +216,7 @@ CellSet Asker::regions(std::string_view key) {
   return found;
 }
 
-const Axis& Asker::axis_named(std::string_view name) {
+const Axis& ClaimContext::axis_named(std::string_view name) {
   if (const Axis* axis = board().axis(name)) return *axis;
   std::vector<std::string> names;
   for (const Axis& axis : board().axes) names.push_back(axis.name);
@@ -222,7 +224,7 @@ const Axis& Asker::axis_named(std::string_view name) {
   return nothing<Axis>();
 }
 
-std::vector<const Axis*> Asker::axes() {
+std::vector<const Axis*> ClaimContext::axes() {
   std::vector<const Axis*> found;
   for (std::string_view name : words(claim_.key("axis"))) {
     if (refused()) break;
@@ -232,7 +234,7 @@ std::vector<const Axis*> Asker::axes() {
   return found;
 }
 
-const Figure& Asker::figure() {
+const Figure& ClaimContext::figure() {
   const std::string& id = claim_.key("figure");
   const Figure* found = game().find_figure(id);
   if (found == nullptr) {
@@ -248,7 +250,7 @@ const Figure& Asker::figure() {
   return *found;
 }
 
-const Content* Asker::content() {
+const Content* ClaimContext::content() {
   const Figure& asked = figure();
   if (refused()) return nullptr;
   for (const Content& each : evidence_.contents)
@@ -257,7 +259,7 @@ const Content* Asker::content() {
   return nullptr;
 }
 
-const FigurePiece& Asker::figure_piece() {
+const FigurePiece& ClaimContext::figure_piece() {
   const Figure& asked = figure();
   for (const FigurePiece& piece : asked.pieces)
     if (piece.label == claim_.key("man")) return piece;
@@ -267,7 +269,7 @@ const FigurePiece& Asker::figure_piece() {
 
 Outcome outcome_of(const ClaimKind& kind, const Evidence& evidence, const Claim& claim,
                    Cache& cache) {
-  Asker ask(evidence, claim, cache);
+  ClaimContext ask(evidence, claim, cache);
   Value value = ask.refused() ? Value() : kind.compute(ask);
   if (ask.refused()) return *ask.bad();
   return value;

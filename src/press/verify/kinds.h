@@ -58,9 +58,9 @@ struct Evidence {
 /// cell, seat or board. So kinds go on without checks of their own, since what they compute is not
 /// looked at then; they ask `refused()` only before what would be long, report something or be
 /// wrong with nothing.
-class Asker {
+class ClaimContext {
  public:
-  Asker(const Evidence& evidence, const Claim& claim, Cache& cache);
+  ClaimContext(const Evidence& evidence, const Claim& claim, Cache& cache);
 
   /// Says why the claim cannot be computed, and stands for its value. The first reason counts.
   Value refuse(std::string problem, std::string hint = {}, std::string_view word = {});
@@ -133,7 +133,7 @@ struct ClaimKind {
   std::string_view name;
   std::string_view keys;  ///< those it needs, and in brackets those it may have besides `board`,
                           ///< with blanks: "piece cell (seat own)"; SEL: a selection
-  Value (*compute)(Asker&);
+  Value (*compute)(ClaimContext&);
   Yields yields;
   std::string_view states;    ///< what the documented value means
   std::string_view sentence;  ///< what a claim is about, for readers: document/wording fills in the

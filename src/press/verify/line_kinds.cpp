@@ -7,7 +7,7 @@
 namespace boardwright::verify {
 namespace {
 
-std::vector<std::vector<CellId>> lines(Asker& ask) {
+std::vector<std::vector<CellId>> lines(ClaimContext& ask) {
   std::vector<std::vector<CellId>> found;
   for (const Axis* axis : ask.axes()) {
     Axis wanted = *axis;
@@ -23,7 +23,7 @@ std::vector<std::vector<CellId>> lines(Asker& ask) {
 }
 
 /// The one line of the axes that runs through a cell; nothing where there is not just one.
-std::vector<CellId> line_through(Asker& ask) {
+std::vector<CellId> line_through(ClaimContext& ask) {
   const CellId cell = ask.cell("through");
   std::vector<std::vector<CellId>> found;
   for (auto& line : lines(ask))
@@ -41,11 +41,11 @@ CellSet as_set(const std::vector<CellId>& cells) {
   return set;
 }
 
-Value line_count(Asker& ask) { return static_cast<int>(lines(ask).size()); }
-Value line_cells(Asker& ask) { return ask.names(as_set(line_through(ask))); }
-Value line_length(Asker& ask) { return static_cast<int>(line_through(ask).size()); }
+Value line_count(ClaimContext& ask) { return static_cast<int>(lines(ask).size()); }
+Value line_cells(ClaimContext& ask) { return ask.names(as_set(line_through(ask))); }
+Value line_length(ClaimContext& ask) { return static_cast<int>(line_through(ask).size()); }
 
-Value on_line(Asker& ask) {
+Value on_line(ClaimContext& ask) {
   CellSet wanted;
   for (const std::string& name : comma_list(ask.claim().key("of"))) {
     const auto cell = ask.board().find(name);
@@ -57,7 +57,7 @@ Value on_line(Asker& ask) {
   return false;
 }
 
-Value alternates(Asker& ask) {
+Value alternates(ClaimContext& ask) {
   const CellSet shape = ask.regions("shape");
   for (const auto& line : lines(ask))
     for (std::size_t i = 1; i < line.size(); ++i)
@@ -66,7 +66,7 @@ Value alternates(Asker& ask) {
 }
 
 /// Whether every line of the axes leaves each cell for the next across a side, at right angles.
-Value orthogonal(Asker& ask) {
+Value orthogonal(ClaimContext& ask) {
   const Topology& topology = ask.board().topology;
   for (const auto& line : lines(ask))
     for (std::size_t i = 1; i < line.size(); ++i) {
@@ -76,7 +76,7 @@ Value orthogonal(Asker& ask) {
   return true;
 }
 
-Value axis_count(Asker& ask) {
+Value axis_count(ClaimContext& ask) {
   int count = 0;
   for (const Axis& axis : ask.board().axes)
     for (Heading h : axis.headings)
@@ -87,7 +87,7 @@ Value axis_count(Asker& ask) {
   return count;
 }
 
-Value turn(Asker& ask) {
+Value turn(ClaimContext& ask) {
   const Axis& other = ask.axis_named(ask.claim().key("other"));
   const std::vector<const Axis*> axes = ask.axes();
   if (axes.empty()) return {};
@@ -98,7 +98,7 @@ Value turn(Asker& ask) {
 }
 
 /// The rings of the claim's circle; none if the board has no such circle.
-std::span<const RingSet::Ring> rings_of(Asker& ask) {
+std::span<const RingSet::Ring> rings_of(ClaimContext& ask) {
   const std::string& name = ask.claim().key("circle");
   for (const RingSet& set : ask.board().circles)
     if (set.name == name) return set.rings;
@@ -107,16 +107,16 @@ std::span<const RingSet::Ring> rings_of(Asker& ask) {
   return {};
 }
 
-Value rings(Asker& ask) { return static_cast<int>(rings_of(ask).size()); }
+Value rings(ClaimContext& ask) { return static_cast<int>(rings_of(ask).size()); }
 
-Value ring_cells(Asker& ask) {
+Value ring_cells(ClaimContext& ask) {
   for (const RingSet::Ring& ring : rings_of(ask))
     if (ring.around == ask.cell("around")) return ask.names(as_set(ring.cells));
   return ask.refuse("no ring round '" + ask.claim().key("around") + "'", {},
                     ask.claim().key("around"));
 }
 
-Value rings_touch(Asker& ask) {
+Value rings_touch(ClaimContext& ask) {
   CellSet first, second;
   for (const RingSet::Ring& ring : rings_of(ask)) {
     if (ring.around == ask.cell("around")) first = as_set(ring.cells);
@@ -130,7 +130,7 @@ Value rings_touch(Asker& ask) {
 }
 
 /// The way between the two cells of a list, as an exact vector.
-Exact way_between(Asker& ask, std::string_view key) {
+Exact way_between(ClaimContext& ask, std::string_view key) {
   const auto names = comma_list(ask.claim().key(key));
   if (names.size() != 2) {
     ask.refuse("key '" + std::string(key) + "' needs two cells");
@@ -140,13 +140,13 @@ Exact way_between(Asker& ask, std::string_view key) {
          ask.board().topology.centre12(ask.cell_named(names[0]));
 }
 
-Value same_direction(Asker& ask) {
+Value same_direction(ClaimContext& ask) {
   const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
   return orientation({}, p, q) == 0 && sign(dot(p, q)) > 0;
 }
 
 /// The claim's path, or null if the board has none of this name.
-const PathGraph* path(Asker& ask) {
+const PathGraph* path(ClaimContext& ask) {
   const std::string& name = ask.claim().key("path");
   for (const PathGraph& graph : ask.board().paths)
     if (graph.name == name) return &graph;
@@ -154,7 +154,7 @@ const PathGraph* path(Asker& ask) {
   return nullptr;
 }
 
-Value path_cells(Asker& ask) {
+Value path_cells(ClaimContext& ask) {
   std::vector<CellId> via;
   for (const std::string& name : comma_list(ask.claim().key("via")))
     via.push_back(ask.cell_named(name));
@@ -166,7 +166,7 @@ Value path_cells(Asker& ask) {
   return ask.names(as_set(way->cells));
 }
 
-Value connected(Asker& ask) {
+Value connected(ClaimContext& ask) {
   const PathGraph* graph = path(ask);
   const CellSet wanted = ask.selection();
   const auto cells = wanted.list();

@@ -12,42 +12,42 @@
 namespace boardwright::verify {
 namespace {
 
-Value reach_count(Asker& ask) { return ask.reach().count(); }
-Value reach_cells(Asker& ask) { return ask.names(ask.reach().all()); }
-Value move_cells(Asker& ask) { return ask.names(ask.reach().moves); }
-Value capture_cells(Asker& ask) { return ask.names(ask.reach().captures); }
+Value reach_count(ClaimContext& ask) { return ask.reach().count(); }
+Value reach_cells(ClaimContext& ask) { return ask.names(ask.reach().all()); }
+Value move_cells(ClaimContext& ask) { return ask.names(ask.reach().moves); }
+Value capture_cells(ClaimContext& ask) { return ask.names(ask.reach().captures); }
 
 /// A cell that the board lacks cannot be reached.
-Value may(Asker& ask) {
+Value may(ClaimContext& ask) {
   const auto to = ask.board().find(ask.claim().key("to"));
   return to && ask.reach().all().contains(*to);
 }
 
-Value may_stand(Asker& ask) {
+Value may_stand(ClaimContext& ask) {
   return !never_stands(ask.piece_type("piece"), ask.board(), ask.seat(), ask.cell("cell"));
 }
 
-CellSet range_of(Asker& ask, const PieceType& piece_type) {
+CellSet range_of(ClaimContext& ask, const PieceType& piece_type) {
   const PieceMoves& moves = ask.moves(piece_type);
   if (!ask.spend(moves.weight())) return {};
   return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece_type))
                          : range(ask.board(), moves);
 }
 
-Value range_count(Asker& ask) { return range_of(ask, ask.piece_type("piece")).size(); }
-Value range_cells(Asker& ask) { return ask.names(range_of(ask, ask.piece_type("piece"))); }
-Value range_share(Asker& ask) {
+Value range_count(ClaimContext& ask) { return range_of(ask, ask.piece_type("piece")).size(); }
+Value range_cells(ClaimContext& ask) { return ask.names(range_of(ask, ask.piece_type("piece"))); }
+Value range_share(ClaimContext& ask) {
   return share_of(range_of(ask, ask.piece_type("piece")).size(), ask.board().size());
 }
 
-Value range_covers(Asker& ask) {
+Value range_covers(ClaimContext& ask) {
   CellSet together;
   for (const PieceType* piece_type : ask.piece_types("pieces"))
     together |= range_of(ask, *piece_type);
   return together == ask.selection();
 }
 
-Value distance_claim(Asker& ask) {
+Value distance_claim(ClaimContext& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   const PieceMoves& of = ask.moves(piece_type);
   ask.spend(of.weight());
@@ -58,7 +58,7 @@ Value distance_claim(Asker& ask) {
   return *moves;
 }
 
-Value detour(Asker& ask) {
+Value detour(ClaimContext& ask) {
   const PieceMoves& slow = ask.moves(ask.piece_type("piece"));
   const auto quick = ask.piece_types("against");
   int most = 0;
@@ -73,20 +73,22 @@ Value detour(Asker& ask) {
 }
 
 /// The reach of moves from each of these cells of the empty board, and none from the others.
-std::vector<CellSet> reach_from_all(Asker& ask, const PieceMoves& moves, const CellSet& cells) {
+std::vector<CellSet> reach_from_all(ClaimContext& ask, const PieceMoves& moves,
+                                    const CellSet& cells) {
   std::vector<CellSet> found(index(ask.board().size()));
   for (const CellId cell : cells.list()) found[index(cell)] = ask.reach_on(moves, {}, cell).all();
   return found;
 }
 
 /// The reach of a piece from every cell on which it stands, with these numbers.
-std::vector<CellSet> whole_reach(Asker& ask, const PieceType& piece_type, const State& state) {
+std::vector<CellSet> whole_reach(ClaimContext& ask, const PieceType& piece_type,
+                                 const State& state) {
   return reach_from_all(ask, ask.moves(piece_type, state), ask.board().all());
 }
 
 /// What a piece id or a line of notation adds to a piece: the reach from each of these cells. A
 /// piece reaches nothing from a cell on which it never stands.
-std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellSet& cells) {
+std::vector<CellSet> reach_lent(ClaimContext& ask, const std::string& what, const CellSet& cells) {
   if (ask.game().find_piece_type(what) != nullptr) {
     const PieceType& piece_type = ask.piece_named(what);
     return reach_from_all(ask, ask.moves(piece_type, piece_type.state), cells);
@@ -103,7 +105,7 @@ std::vector<CellSet> reach_lent(Asker& ask, const std::string& what, const CellS
   return reach_from_all(ask, PieceMoves(ask.board(), one, ask.seat()), cells);
 }
 
-Value same_moves(Asker& ask) {
+Value same_moves(ClaimContext& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   const CellSet cells = stands_on(piece_type, ask.board(), ask.seat());
   std::vector<CellSet> together(index(ask.board().size()));
@@ -115,7 +117,7 @@ Value same_moves(Asker& ask) {
   return whole_reach(ask, piece_type, ask.state(piece_type)) == together;
 }
 
-Value reach_more(Asker& ask) {
+Value reach_more(ClaimContext& ask) {
   const PieceType &piece_type = ask.piece_type("piece"), &than = ask.piece_type("than");
   const auto large = whole_reach(ask, piece_type, piece_type.state);
   const auto small = whole_reach(ask, than, than.state);
@@ -125,7 +127,7 @@ Value reach_more(Asker& ask) {
 }
 
 /// Whether every selected cell gives more reach than every other.
-Value best_on(Asker& ask) {
+Value best_on(ClaimContext& ask) {
   const CellSet chosen = ask.selection();
   const PieceType& piece_type = ask.piece_type("piece");
   const auto reach = whole_reach(ask, piece_type, piece_type.state);
@@ -141,7 +143,7 @@ Value best_on(Asker& ask) {
 }
 
 /// On the average over the cells on which it may stand, with two decimals.
-Value mobility(Asker& ask) {
+Value mobility(ClaimContext& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   const CellSet stands = stands_on(piece_type, ask.board(), ask.seat());
   const PieceMoves& moves = ask.moves(piece_type);
@@ -152,7 +154,7 @@ Value mobility(Asker& ask) {
   return decimal(static_cast<double>(all) / stands.size(), 2);
 }
 
-Value ways_some(Asker& ask) {
+Value ways_some(ClaimContext& ask) {
   const PieceMoves& moves = ask.moves(ask.piece_type("piece"));
   if (!ask.spend(moves.weight())) return {};
   for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
@@ -160,14 +162,14 @@ Value ways_some(Asker& ask) {
   return false;
 }
 
-Value ways(Asker& ask) {
+Value ways(ClaimContext& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   return static_cast<int>(ask.moves(piece_type).rays(ask.cell_of("cell", piece_type)).size());
 }
 
-Value letter(Asker& ask) { return ask.piece_type("piece").letter; }
+Value letter(ClaimContext& ask) { return ask.piece_type("piece").letter; }
 
-Value written(Asker& ask) {
+Value written(ClaimContext& ask) {
   if (ask.has("position")) {
     const Piece piece = ask.position().at(ask.cell("cell"));
     if (piece.none()) return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'");
@@ -178,20 +180,20 @@ Value written(Asker& ask) {
 }
 
 /// The wheel of the claim's piece, or null if it has none.
-const MovePattern* wheel_of(Asker& ask) {
+const MovePattern* wheel_of(ClaimContext& ask) {
   for (const MovePattern& move : ask.piece_type("piece").moves)
     if (move.move_kind == MoveKind::wheel) return &move;
   ask.refuse("the piece has no wheel", {}, ask.claim().key("piece"));
   return nullptr;
 }
 
-Value wheel_most(Asker& ask) {
+Value wheel_most(ClaimContext& ask) {
   const MovePattern* wheel = wheel_of(ask);
   return wheel != nullptr ? wheel->most : 0;
 }
 
 /// The smallest or the largest turn between neighbouring leaps, in whole degrees.
-Value leap_angle(Asker& ask) {
+Value leap_angle(ClaimContext& ask) {
   const MovePattern* wheel = wheel_of(ask);
   if (wheel == nullptr) return {};
   const Leaps leaps(ask.board(), *wheel, ask.seat());
@@ -209,14 +211,14 @@ Value leap_angle(Asker& ask) {
 }
 
 /// What pieces on some cells reach together, each alone on the board.
-CellSet reach_together(Asker& ask, const PieceMoves& moves, const CellSet& cells) {
+CellSet reach_together(ClaimContext& ask, const PieceMoves& moves, const CellSet& cells) {
   CellSet found;
   for (CellId from : cells.list()) found |= ask.reach_on(moves, {}, from).all();
   return found;
 }
 
 /// Of the cells that the first pieces reach, the share that the others reach.
-Value shared_reach(Asker& ask) {
+Value shared_reach(ClaimContext& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   for (const char* key : {"of", "other"})
     for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece_type, cell);
@@ -227,8 +229,8 @@ Value shared_reach(Asker& ask) {
   return share_of((ours & theirs).size(), ours.size());
 }
 
-Value piece_count(Asker& ask) { return static_cast<int>(ask.game().piece_types.size()); }
-Value inventor(Asker& ask) { return ask.piece_type("piece").inventor; }
+Value piece_count(ClaimContext& ask) { return static_cast<int>(ask.game().piece_types.size()); }
+Value inventor(ClaimContext& ask) { return ask.piece_type("piece").inventor; }
 
 constexpr ClaimKind piece_type_rows[] = {
     {"reach-count", "piece cell (seat own enemy state)", reach_count, Yields::count,

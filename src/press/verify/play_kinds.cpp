@@ -11,7 +11,7 @@ namespace boardwright::verify {
 namespace {
 
 /// The cells of the pieces in a position: of a seat and a piece, if they are given.
-CellSet pieces_told(Asker& ask) {
+CellSet pieces_told(ClaimContext& ask) {
   const Position position = ask.position();
   CellSet cells;
   for (CellId cell : ask.board().cells()) {
@@ -24,7 +24,7 @@ CellSet pieces_told(Asker& ask) {
   return cells;
 }
 
-Value pieces_count(Asker& ask) {
+Value pieces_count(ClaimContext& ask) {
   const Position position = ask.position();
   Count count = 0;
   for (CellId cell : pieces_told(ask).list()) count += position.count_on(cell);
@@ -32,7 +32,7 @@ Value pieces_count(Asker& ask) {
 }
 
 /// How many pieces of a seat may stand on a cell when the game begins.
-Value together(Asker& ask) {
+Value together(ClaimContext& ask) {
   const PieceType& piece_type = ask.piece_type("piece");
   if (ask.refused()) return {};
   const Piece piece = piece_of(ask.game().id_of(piece_type), ask.seat());
@@ -40,9 +40,9 @@ Value together(Asker& ask) {
       play::most_together(ask.game().rules.together, ask.board(), piece, ask.cell("cell"))};
 }
 
-Value pieces_cells(Asker& ask) { return ask.names(pieces_told(ask)); }
+Value pieces_cells(ClaimContext& ask) { return ask.names(pieces_told(ask)); }
 
-Value piece_at(Asker& ask) {
+Value piece_at(ClaimContext& ask) {
   const Position position = ask.position();
   const Piece piece = position.at(ask.cell("cell"));
   const int count = position.count_on(ask.cell("cell"));
@@ -54,7 +54,7 @@ Value piece_at(Asker& ask) {
 }
 
 /// Whether the pieces of a piece stand on cells of different colours, seat by seat.
-Value tints_of_pieces(Asker& ask) {
+Value tints_of_pieces(ClaimContext& ask) {
   const CellSet cells = pieces_told(ask);
   if (ask.board().tints.empty()) return ask.refuse("the cells of this board have no colours");
   std::vector<int> seen;
@@ -65,7 +65,7 @@ Value tints_of_pieces(Asker& ask) {
 
 /// Whether a piece stays within the selected cells while the pieces of `by` stand still, wherever
 /// the others may be.
-Value kept_in(Asker& ask) {
+Value kept_in(ClaimContext& ask) {
   const Position position = ask.position();
   const Piece piece = position.at(ask.cell("cell"));
   if (piece.none())
@@ -83,7 +83,7 @@ Value kept_in(Asker& ask) {
   return range_from(moves, pieces, ask.cell("cell")).within(ask.selection());
 }
 
-std::vector<Move> moves(Asker& ask) {
+std::vector<Move> moves(ClaimContext& ask) {
   const Position position = ask.position();
   const CellId cell = ask.cell("cell");
   if (position.at(cell).none())
@@ -94,26 +94,26 @@ std::vector<Move> moves(Asker& ask) {
   return play.legal_from(position, cell);
 }
 
-Value legal_cells(Asker& ask) {
+Value legal_cells(ClaimContext& ask) {
   CellSet cells;
   for (const Move& move : moves(ask)) cells.insert(move.to);
   return ask.names(cells);
 }
 
-Value legal_captures(Asker& ask) {
+Value legal_captures(ClaimContext& ask) {
   CellSet cells;
   for (const Move& move : moves(ask))
     for (const CellId cell : move.all_taken()) cells.insert(cell);
   return ask.names(cells);
 }
 
-Value may_legally(Asker& ask) {
+Value may_legally(ClaimContext& ask) {
   const CellId to = ask.cell("to");
   const auto found = moves(ask);
   return std::any_of(found.begin(), found.end(), [&](const Move& move) { return move.to == to; });
 }
 
-Value promotions(Asker& ask) {
+Value promotions(ClaimContext& ask) {
   std::vector<std::string> names;
   const CellId to = ask.cell("to");
   for (const Move& move : moves(ask)) {
@@ -125,7 +125,7 @@ Value promotions(Asker& ask) {
 }
 
 /// Whether it can be this piece there after its move: by promotion, or because it stays what it is.
-Value may_become(Asker& ask) {
+Value may_become(ClaimContext& ask) {
   const CellId to = ask.cell("to");
   const PieceTypeId own = ask.position().at(ask.cell("cell")).piece_type;
   const auto found = moves(ask);
@@ -135,7 +135,7 @@ Value may_become(Asker& ask) {
   });
 }
 
-Value legal_count(Asker& ask) {
+Value legal_count(ClaimContext& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
   if (ask.refused()) return {};
@@ -144,7 +144,7 @@ Value legal_count(Asker& ask) {
   return static_cast<int>(play.legal(position, seat).size());
 }
 
-Value perft(Asker& ask) {
+Value perft(ClaimContext& ask) {
   const Position position = ask.position();
   const int depth = ask.number("depth");
   if (depth < 0 || depth > limits::perft_depth)
@@ -154,13 +154,13 @@ Value perft(Asker& ask) {
   return static_cast<Count>(ask.perft(position, depth));
 }
 
-Value checked(Asker& ask) {
+Value checked(ClaimContext& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.seat();
   return ask.refused() ? Value() : ask.play(position).in_check(position, seat);
 }
 
-Value wins(Asker& ask) {
+Value wins(ClaimContext& ask) {
   const Position position = ask.position();
   const SeatId seat = ask.seat();
   if (ask.refused()) return {};
@@ -169,7 +169,7 @@ Value wins(Asker& ask) {
 }
 
 /// How the game has ended, as the command `moves` says it.
-Value ending(Asker& ask) {
+Value ending(ClaimContext& ask) {
   const std::vector<Position> line = ask.line();
   if (ask.refused() || line.empty()) return {};
   const auto found = ask.play(line.back()).ending(line);
@@ -177,13 +177,13 @@ Value ending(Asker& ask) {
   return play::sentence_of(*found, ask.board(), ask.game().piece_types, ask.game().rules);
 }
 
-Value plays_on(Asker& ask) { return ask.position().active(ask.seat()); }
+Value plays_on(ClaimContext& ask) { return ask.position().active(ask.seat()); }
 
-Value turn_of(Asker& ask) { return ask.board().seat(ask.position().turn).name; }
+Value turn_of(ClaimContext& ask) { return ask.board().seat(ask.position().turn).name; }
 
-Value score(Asker& ask) { return ask.position().score[index(ask.seat())]; }
+Value score(ClaimContext& ask) { return ask.position().score[index(ask.seat())]; }
 
-Value score_total(Asker& ask) {
+Value score_total(ClaimContext& ask) {
   const Position position = ask.position();
   return std::accumulate(position.score.begin(), position.score.end(), 0);
 }
@@ -198,7 +198,7 @@ Count seats_of_team(const Position& position, const Board& board, SeatId team) {
 }
 
 /// How many teams there are of so many seats.
-Value team_count(Asker& ask) {
+Value team_count(ClaimContext& ask) {
   const Position position = ask.position();
   const auto seats = ask.board().seat_ids();
   return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
@@ -208,8 +208,8 @@ Value team_count(Asker& ask) {
   })};
 }
 
-Value value_of_piece(Asker& ask) { return ask.piece_type("piece").value; }
-Value points(Asker& ask) {
+Value value_of_piece(ClaimContext& ask) { return ask.piece_type("piece").value; }
+Value points(ClaimContext& ask) {
   return ask.piece_type("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
 }
 

@@ -5,7 +5,7 @@ namespace boardwright::verify {
 namespace {
 
 /// The number of the figure that shows a piece's moves from a cell.
-Value figure_of(Asker& ask) {
+Value figure_of(ClaimContext& ask) {
   std::string found;
   for (const Figure* figure : ask.game().figures())
     for (const FigurePiece& piece : figure->pieces)
@@ -16,10 +16,10 @@ Value figure_of(Asker& ask) {
   return found;
 }
 
-Value piece_cell(Asker& ask) { return ask.figure_piece().cell; }
-Value piece_mark(Asker& ask) { return ask.figure_piece().mark; }
+Value piece_cell(ClaimContext& ask) { return ask.figure_piece().cell; }
+Value piece_mark(ClaimContext& ask) { return ask.figure_piece().mark; }
 
-Value title(Asker& ask) {
+Value title(ClaimContext& ask) {
   const auto article = ask.titles().find(ask.claim().document);
   if (article != ask.titles().end())
     if (const auto title = article->second.find(ask.claim().key("section"));
@@ -29,7 +29,7 @@ Value title(Asker& ask) {
                     ask.claim().key("section"));
 }
 
-Value route_ends(Asker& ask) {
+Value route_ends(ClaimContext& ask) {
   const Content* shown = ask.content();
   if (shown == nullptr) return {};
   CellSet ends;
@@ -42,7 +42,7 @@ Value route_ends(Asker& ask) {
   return names_of(*shown->board, ends);
 }
 
-Value marked_cells(Asker& ask) {
+Value marked_cells(ClaimContext& ask) {
   const Content* shown = ask.content();
   if (shown == nullptr) return {};
   CellSet cells;

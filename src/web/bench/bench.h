@@ -95,11 +95,11 @@ Refusal tell_games(Opened& opened, const Request& request, Json& json);
 std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& report);
 
 /// The board of a new game; nothing, and a refusal, if there is none of this name.
-std::optional<NewBoard> board_named(const Shelves& shelves, const std::string& word,
+std::optional<NewBoard> board_named(const SearchPath& shelves, const std::string& word,
                                     Refusal& refusal);
 
 /// What a game that lies in a folder of its name finds.
-Shelves shelves_with(const std::string& game);
+SearchPath shelves_with(const std::string& game);
 
 /// Adds the problems of a report, and of files with many, how many more there are.
 void add_problems(Json& json, const Report& report);

@@ -31,13 +31,13 @@ std::optional<std::string> text_of_file(const Request& request, Refusal& refusal
 }
 
 /// Reads what was made, as a build would, and adds its text.
-void add_made(Json& json, const Shelves& shelves, Imported& imported, const PieceSet& drawings) {
+void add_made(Json& json, const SearchPath& shelves, Imported& imported, const PieceSet& drawings) {
   ImportedGame& made = *imported.made;
   for (ImportedPiece& piece_type : made.piece_types)
     if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
   const std::string text = print_game(made);
   keep_file(std::string(import_folder) + "/game.toml", text);
-  Shelves with = shelves;
+  SearchPath with = shelves;
   with.add_game(made.id, std::filesystem::path(import_folder));
   Report problems;
   const auto game = read_game(with, made.id, Extent::rules, problems);
@@ -102,7 +102,7 @@ Refusal tell_formats(const Request&, Json& json) {
 }
 
 Refusal tell_import(const Request& request, Json& json) {
-  const Shelves shelves{std::filesystem::path(shelf_folder)};
+  const SearchPath shelves{std::filesystem::path(shelf_folder)};
   Refusal refusal;
   const auto text = text_of_file(request, refusal);
   if (!text) return refusal;

@@ -45,7 +45,7 @@ bool looks_like_betza(std::string_view text) {
 
 }  // namespace
 
-std::optional<NewBoard> board_named(const Shelves& shelves, const std::string& word,
+std::optional<NewBoard> board_named(const SearchPath& shelves, const std::string& word,
                                     Refusal& refusal) {
   Report report;
   auto board = find_new_board(shelves, word, report, refusal);
@@ -54,7 +54,7 @@ std::optional<NewBoard> board_named(const Shelves& shelves, const std::string& w
 }
 
 Refusal tell_line(const Request& request, Json& json) {
-  const Shelves shelves{std::filesystem::path(shelf_folder)};
+  const SearchPath shelves{std::filesystem::path(shelf_folder)};
   Refusal refusal;
   const auto on = board_named(shelves, board_of(request), refusal);
   if (!on) return refusal;
@@ -78,7 +78,7 @@ Refusal tell_line(const Request& request, Json& json) {
 }
 
 Refusal tell_beginning(const Request& request, Json& json) {
-  const Shelves shelves{std::filesystem::path(shelf_folder)};
+  const SearchPath shelves{std::filesystem::path(shelf_folder)};
   const std::string title(request.get("title").empty() ? "A new game" : request.get("title"));
   const std::string from(request.get("from"));
   Refusal refusal;

@@ -1,5 +1,5 @@
 // Reads a game, and tells what it has and what is wrong with it.
-#include "base/shelves.h"
+#include "base/search_path.h"
 #include "base/text.h"
 #include "diagram/piece_drawing.h"
 #include "diagram/seats.h"
@@ -23,7 +23,8 @@ bool is_open(const std::optional<Opened>& opened, const std::string& id, Extent 
 
 /// How a game is drawn, read again only if files of styles or drawings have changed. Null, and
 /// problems in the report, if they have errors.
-std::shared_ptr<const Looks> kept_looks(const Game& game, const Shelves& shelves, Report& report) {
+std::shared_ptr<const Looks> kept_looks(const Game& game, const SearchPath& shelves,
+                                        Report& report) {
   static struct {
     std::filesystem::path folder;
     std::string style;
@@ -33,7 +34,7 @@ std::shared_ptr<const Looks> kept_looks(const Game& game, const Shelves& shelves
   const int now = changes().looks;
   if (kept.looks && kept.folder == game.folder && kept.style == game.style && kept.changes == now)
     return kept.looks;
-  const Shelves all = shelves.of_game(game.folder);
+  const SearchPath all = shelves.of_game(game.folder);
   Report own;
   Looks looks;
   if (auto style = style_on(all, game.style, own)) looks.style = std::move(*style);
@@ -49,7 +50,7 @@ std::shared_ptr<const Looks> kept_looks(const Game& game, const Shelves& shelves
 }
 
 /// The same, if the pieces of every seat have a look there.
-std::shared_ptr<const Looks> looks_of(const Game& game, const Shelves& shelves, Report& report) {
+std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& shelves, Report& report) {
   auto looks = kept_looks(game, shelves, report);
   if (!looks) return nullptr;
   Report own;
@@ -97,8 +98,8 @@ void add_contents(Json& json, const Game& game) {
 
 }  // namespace
 
-Shelves shelves_with(const std::string& game) {
-  Shelves shelves{std::filesystem::path(shelf_folder)};
+SearchPath shelves_with(const std::string& game) {
+  SearchPath shelves{std::filesystem::path(shelf_folder)};
   shelves.add_game(game, std::filesystem::path(game));
   return shelves;
 }
@@ -129,7 +130,7 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
   Opened read;
   read.extent = extent;
   read.changes = changes().all;
-  const Shelves shelves = shelves_with(id);
+  const SearchPath shelves = shelves_with(id);
   read.game = document::read_whole_game(shelves, id, report, extent);
   if (!read.game) return std::nullopt;
   if (auto looks = looks_of(*read.game, shelves, report)) {

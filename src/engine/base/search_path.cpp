@@ -1,5 +1,5 @@
 // Finds games, and what they are made of, in folders laid one over another.
-#include "base/shelves.h"
+#include "base/search_path.h"
 
 #include "base/files.h"
 #include "base/names.h"
@@ -12,14 +12,14 @@ constexpr std::string_view game_file = "game.toml";
 
 }  // namespace
 
-Shelves Shelves::of_game(const fs::path& folder) const {
-  Shelves over = *this;
+SearchPath SearchPath::of_game(const fs::path& folder) const {
+  SearchPath over = *this;
   over.lay_over(folder);
   return over;
 }
 
 /// The games of some of the folders, a higher one's before a lower one's.
-std::map<std::string, fs::path> Shelves::games_in(std::size_t first, std::size_t last) const {
+std::map<std::string, fs::path> SearchPath::games_in(std::size_t first, std::size_t last) const {
   std::map<std::string, fs::path> found;
   for (std::size_t i = first; i < last; ++i)
     for (const fs::path& place :
@@ -29,21 +29,21 @@ std::map<std::string, fs::path> Shelves::games_in(std::size_t first, std::size_t
   return found;
 }
 
-std::vector<std::string> Shelves::games() const {
+std::vector<std::string> SearchPath::games() const {
   std::set<std::string> ids;
   for (const auto& [id, folder] : games_in(0, folders_.size())) ids.insert(id);
   for (const auto& [id, folder] : added_) ids.insert(id);
   return {ids.begin(), ids.end()};
 }
 
-std::set<std::string> Shelves::own_games() const {
+std::set<std::string> SearchPath::own_games() const {
   std::set<std::string> ids;
   for (const auto& [id, folder] : games_in(0, folders_.size() - 1)) ids.insert(id);
   for (const auto& [id, folder] : added_) ids.insert(id);
   return ids;
 }
 
-fs::path Shelves::game(const std::string& id) const {
+fs::path SearchPath::game(const std::string& id) const {
   if (const auto found = added_.find(id); found != added_.end()) return found->second;
   for (const fs::path& folder : folders_)
     for (const fs::path& place : {folder / "games" / id, folder / id})
@@ -51,20 +51,20 @@ fs::path Shelves::game(const std::string& id) const {
   return shipped() / "games" / id;
 }
 
-fs::path Shelves::file(std::string_view kind, const std::string& name) const {
+fs::path SearchPath::file(std::string_view kind, const std::string& name) const {
   for (const fs::path& folder : folders_)
     if (const fs::path file = folder / kind / (name + ".toml"); file_exists(file)) return file;
   return shipped() / kind / (name + ".toml");
 }
 
-std::vector<std::string> Shelves::names(std::string_view kind) const {
+std::vector<std::string> SearchPath::names(std::string_view kind) const {
   std::set<std::string> names;
   for (const fs::path& folder : all(kind))
     for (std::string& name : names_in(folder)) names.insert(std::move(name));
   return {names.begin(), names.end()};
 }
 
-std::vector<fs::path> Shelves::all(std::string_view kind) const {
+std::vector<fs::path> SearchPath::all(std::string_view kind) const {
   std::vector<fs::path> found;
   for (const fs::path& folder : folders_) found.push_back(folder / kind);
   return found;

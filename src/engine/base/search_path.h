@@ -14,12 +14,12 @@ namespace boardwright::base {
 /// higher one hides what bears the same name below. In an author's folder, games may also lie
 /// without `games/` between (in the shipped one, only the manual does, and is not listed); a game's
 /// own folder may hold the other three.
-class Shelves {
+class SearchPath {
  public:
-  Shelves() = default;
+  SearchPath() = default;
 
   /// The lowest folder: what the program is shipped with.
-  Shelves(std::filesystem::path shipped) : folders_{std::move(shipped)} {}
+  SearchPath(std::filesystem::path shipped) : folders_{std::move(shipped)} {}
 
   /// Lays an author's folder over all others.
   void lay_over(std::filesystem::path folder) {
@@ -32,7 +32,7 @@ class Shelves {
   }
 
   /// What a game in this folder finds: its own files lie over all others.
-  Shelves of_game(const std::filesystem::path& folder) const;
+  SearchPath of_game(const std::filesystem::path& folder) const;
 
   /// The ids of all games, sorted.
   std::vector<std::string> games() const;
