@@ -281,9 +281,9 @@ TEST(DrawnPieces, TurnWithAnUprightBoard) {
   Group group;
   group.children.push_back(Stamp{{}, &shipped().all()[0], {1, 0}, 1, 10});
   turn(group, 90, true);
-  const Stamp turned_stamp = std::get<Stamp>(group.children[0]);
-  EXPECT_EQ(turned_stamp.at, (Vec{0, 1}));
-  EXPECT_EQ(turned_stamp.angle, 100);
+  const Stamp rotated_stamp = std::get<Stamp>(group.children[0]);
+  EXPECT_EQ(rotated_stamp.at, (Vec{0, 1}));
+  EXPECT_EQ(rotated_stamp.angle, 100);
   turn(group, 90, false);
   EXPECT_EQ(std::get<Stamp>(group.children[0]).angle, 100);
 }

@@ -27,9 +27,9 @@ std::map<std::string, long long> of_seat(const Game& game, const std::vector<Pie
 }
 
 std::string becomes(const Game& game, const std::string& id) {
-  const Turned turned = rotated_piece(game, game.id_of(*game.find_piece_type(id)));
-  if (turned.piece_type == no_piece_type) return turned.multiple ? "?" : "";
-  return game.piece_type(turned.piece_type).id + (turned.multiple ? "*" : "");
+  const Rotated rotated = rotated_piece(game, game.id_of(*game.find_piece_type(id)));
+  if (rotated.piece_type == no_piece_type) return rotated.multiple ? "?" : "";
+  return game.piece_type(rotated.piece_type).id + (rotated.multiple ? "*" : "");
 }
 
 TEST(PiecesOfAGame, AreThoseOfThePosition) {

@@ -145,12 +145,12 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
         const SeatId seat{
             static_cast<std::int8_t>(pawn ? (6 - turns) % 6 : 0)};  // seats go clockwise
         const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
-        const PieceMoves turned(board(), piece_type.moves, seat, piece_type.state);
+        const PieceMoves rotated(board(), piece_type.moves, seat, piece_type.state);
         const Occupancy pieces = random_pieces(dice, board());
         const Occupancy image = {moved(pieces.own, by), moved(pieces.enemy, by)};
         for (CellId from : board().cells()) {
           const Reach reached = reach(moves, pieces, from);
-          const Reach there = reach(turned, image, by[static_cast<std::size_t>(from)]);
+          const Reach there = reach(rotated, image, by[static_cast<std::size_t>(from)]);
           ASSERT_EQ(moved(reached.moves, by), there.moves) << piece_type.id << board().name(from);
           ASSERT_EQ(moved(reached.captures, by), there.captures) << piece_type.id;
         }

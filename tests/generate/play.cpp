@@ -59,7 +59,7 @@ std::string exchange(Draft& draft) {
   return rule.in_line();
 }
 
-std::string passing(Draft& draft) {
+std::string en_passant(Draft& draft) {
   Table rule(draft, "passing");
   rule.add("pieces", some_pieces(draft, 2));
   if (draft.dice.one_in(2)) rule.add("by", some_pieces(draft, 2));
@@ -226,7 +226,8 @@ void write_play(Draft& draft) {
     play.add("royal", royal(draft));
   if (dice.one_in(3)) play.add("castling", castling(draft));
   if (dice.one_in(5)) play.add("exchanges", list_of({exchange(draft)}));
-  if (dice.one_in(3)) play.add("passing", dice.one_in(2) ? passing(draft) : some_pieces(draft, 2));
+  if (dice.one_in(3))
+    play.add("passing", dice.one_in(2) ? en_passant(draft) : some_pieces(draft, 2));
   if (!names.zones.empty() && dice.one_in(2)) {
     List rules;
     for (int i = dice.from(1, 2); i > 0; --i) rules.push_back(promotion(draft));

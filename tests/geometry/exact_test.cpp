@@ -26,13 +26,13 @@ std::vector<Exact> points() {
 }
 
 TEST(Exact, Law1_TwentyFourTurnsAreNone) {
-  for (const Exact& p : points()) EXPECT_EQ(turned(p, 24), p);
+  for (const Exact& p : points()) EXPECT_EQ(rotated(p, 24), p);
 }
 
 TEST(Exact, Law2_TurnsAddUp) {
   for (const Exact& p : points())
     for (int m = -7; m <= 7; m += 7)
-      for (int n = 0; n < 24; ++n) EXPECT_EQ(turned(turned(p, m), n), turned(p, m + n));
+      for (int n = 0; n < 24; ++n) EXPECT_EQ(rotated(rotated(p, m), n), rotated(p, m + n));
 }
 
 TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
@@ -50,7 +50,7 @@ TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
 TEST(Exact, AHeadingLiesBetweenTheStepsOnItsTwoSides) {
   for (Heading between : every_heading)
     for (Heading h : every_heading)
-      EXPECT_EQ(points_along(unit_step(turned(between, -1)) + unit_step(turned(between, 1)), h),
+      EXPECT_EQ(points_along(unit_step(rotated(between, -1)) + unit_step(rotated(between, 1)), h),
                 h == between);
 }
 
@@ -66,7 +66,7 @@ TEST(Exact, TheMiddleOfEveryPolygonIsExact) {
     for (Heading first : every_heading) {
       std::vector<Exact> corners{{1, 2, 0, -1, 3, 0, 1, 0}};
       for (int i = 0; i + 1 < sides; ++i)
-        corners.push_back(corners.back() + unit_step(turned(first, i * headings / sides)));
+        corners.push_back(corners.back() + unit_step(rotated(first, i * headings / sides)));
       const Exact middle = twelve_middles(corners);
       const Surd radius = four_length_squared(12 * corners[0] - middle);
       for (const Exact& corner : corners)
@@ -80,9 +80,9 @@ TEST(Heading, TurnsRoundBothWays) {
     EXPECT_EQ(opposite(opposite(h)), h);
     EXPECT_EQ(heading_of(in_degrees(h) - 720), h);
     for (int steps = -30; steps <= 30; ++steps) {
-      EXPECT_EQ(steps_between(h, turned(h, steps)), (steps + 2 * headings) % headings);
-      EXPECT_EQ(turned(turned(h, steps), -steps), h);
-      EXPECT_EQ(turn_between(h, turned(h, steps)), turn_between(turned(h, steps), h));
+      EXPECT_EQ(steps_between(h, rotated(h, steps)), (steps + 2 * headings) % headings);
+      EXPECT_EQ(rotated(rotated(h, steps), -steps), h);
+      EXPECT_EQ(turn_between(h, rotated(h, steps)), turn_between(rotated(h, steps), h));
     }
   }
 }

@@ -260,7 +260,7 @@ TEST(Png, ACurveBulgesTowardItsControlPoints) {
 
 /// A letter and seven full stops, so that one end of the text is darker, turned about the middle of
 /// a square sheet.
-Scene turned_text(double angle) {
+Scene rotated_text(double angle) {
   Scene scene{"s", "t", "", {{-2, -2}, {2, 2}}, {}};
   scene.root.children.push_back(Text{{"mark text", "", "", {}}, {0, 0}, "M.......", 0.8, angle});
   return scene;
@@ -284,7 +284,7 @@ constexpr std::pair<double, char> turns[] = {{0, 'l'}, {90, 'b'}, {180, 'r'}, {-
 
 TEST(Png, TextTurnsCounterClockwiseAboutItsMiddle) {
   for (const auto& [angle, side] : turns) {
-    const Image image(png_of(turned_text(angle), 200));
+    const Image image(png_of(rotated_text(angle), 200));
     EXPECT_EQ(dark_side(200, [&](int x, int y) { return image.pixel(x, y); }), side) << angle;
   }
 }
@@ -292,7 +292,7 @@ TEST(Png, TextTurnsCounterClockwiseAboutItsMiddle) {
 TEST(Pdf, TextTurnsCounterClockwiseAboutItsMiddle) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "pdftoppm is not installed";
   for (const auto& [angle, side] : turns) {
-    const test::ScratchFile page("turned.pdf", pdf_of(turned_text(angle)));
+    const test::ScratchFile page("turned.pdf", pdf_of(rotated_text(angle)));
     const std::string stem = page.path().string() + "-page";
     ASSERT_TRUE(
         test::runs("pdftoppm -png -singlefile -scale-to 200 " + page.path().string() + " " + stem));

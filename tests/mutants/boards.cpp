@@ -16,10 +16,11 @@ std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Boa
     const Position before = position;
     position.pieces.assign(static_cast<std::size_t>(to.size()), {});
     for (const CellId cell : to.cells()) position.at(cell) = before.at(*from.find(to.name(cell)));
-    for (Passing& passing : position.passing) {
-      if (passing.from == no_cell) continue;
-      const auto began = to.find(from.name(passing.from)), at = to.find(from.name(passing.at));
-      passing = began && at ? Passing{*began, *at} : Passing{};
+    for (EnPassant& en_passant : position.en_passant) {
+      if (en_passant.from == no_cell) continue;
+      const auto began = to.find(from.name(en_passant.from)),
+                 at = to.find(from.name(en_passant.at));
+      en_passant = began && at ? EnPassant{*began, *at} : EnPassant{};
     }
   }
   return positions;

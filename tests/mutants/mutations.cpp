@@ -349,7 +349,8 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
     add("castling: all safe, or not",
         [](GameRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
   }
-  if (!rules.passing.piece_types.empty()) add("no passing", [](GameRules& to) { to.passing = {}; });
+  if (!rules.en_passant.piece_types.empty())
+    add("no passing", [](GameRules& to) { to.en_passant = {}; });
   if (!rules.abandoned.empty())
     add("nothing abandoned", [](GameRules& to) { to.abandoned.clear(); });
   if (!rules.together.piece_types.empty()) {

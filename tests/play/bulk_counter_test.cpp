@@ -60,7 +60,7 @@ TEST_P(CountingFurther, CountsAreThoseOfLists) {
 INSTANTIATE_TEST_SUITE_P(Games, CountingFurther, testing::Values("dobutsu", "legan"),
                          [](const auto& each) { return std::string(each.param); });
 
-TEST(CountingPassing, CountsAreThoseOfLists) {
+TEST(CountingEnPassant, CountsAreThoseOfLists) {
   Report report;
   const auto game = read_game(test::templates(), "chess", Extent::rules, report);
   ASSERT_EQ(describe(report), "");

@@ -382,9 +382,9 @@ TEST(Chess99Random, PositionsAreSoundAndVaried) {
     const std::string text = test::random_chess99_position(dice);
     const auto position = parse(text);
     ASSERT_EQ(position.print(), text);
-    auto turned = position;
-    turned.turn = Chess99Reference::white + Chess99Reference::black - position.turn;
-    ASSERT_FALSE(turned.checked()) << text;
+    auto rotated = position;
+    rotated.turn = Chess99Reference::white + Chess99Reference::black - position.turn;
+    ASSERT_FALSE(rotated.checked()) << text;
     const MoveList moves = position.legal();
     const auto any = [&](const std::string& part) {
       return std::any_of(moves.begin(), moves.end(), [&](const std::string& move) {

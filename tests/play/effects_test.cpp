@@ -187,7 +187,7 @@ TEST(Fire, WhoIsPromotedInItIsGone) {
   EXPECT_EQ(scene.after("d4 d4 = queen"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
 }
 
-TEST(Passing, ItsCellsAreThoseThatWhoIsTakenSees) {
+TEST(EnPassant, ItsCellsAreThoseThatWhoIsTakenSees) {
   const std::string third = "passing = { pieces = [\"pawn\"], over = \"third-rank\" }\n";
   EXPECT_EQ(Scene(third, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1").after("e2 e4; d4 e3"),
             "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2");

@@ -31,7 +31,7 @@ class Small : public testing::Test {
     castling.king = PieceTypeId{0};
     castling.rooks = {PieceTypeId{1}};
     rules_.castling = {castling};
-    rules_.passing.piece_types = rules_.passing.by = {PieceTypeId{2}};
+    rules_.en_passant.piece_types = rules_.en_passant.by = {PieceTypeId{2}};
     Promotion promotion;
     promotion.piece_types = {PieceTypeId{2}};
     promotion.zone = "promotion";

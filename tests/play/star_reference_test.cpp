@@ -220,7 +220,7 @@ TEST(StarPerft, OfTheSetUps) {
 }
 
 /// The text with every seat and cell two seats further on, and so a third of a turn.
-std::string turned(const std::string& text) {
+std::string rotated(const std::string& text) {
   static const std::map<std::string, std::string> next = {
       {"Red", "Yellow"},    {"Yellow", "Blue"},   {"Blue", "Red"}, {"Brown", "Green"},
       {"Green", "Magenta"}, {"Magenta", "Brown"}, {"rd", "yw"},    {"yw", "bl"},
@@ -256,9 +256,9 @@ TEST(StarRandom, LawsHold) {
     EXPECT_EQ(legal, one_by_one);
 
     MoveList rotated_moves;
-    for (const std::string& move : legal) rotated_moves.push_back(turned(move));
+    for (const std::string& move : legal) rotated_moves.push_back(rotated(move));
     std::sort(rotated_moves.begin(), rotated_moves.end());
-    EXPECT_EQ(parse(turned(text)).legal(), rotated_moves) << text;
+    EXPECT_EQ(parse(rotated(text)).legal(), rotated_moves) << text;
 
     if (legal.empty()) continue;
     const StarReference after = position.after(legal[dice() % legal.size()]);

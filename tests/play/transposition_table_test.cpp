@@ -57,7 +57,7 @@ TEST_F(CountedTest, OrdersOfMovesLeadToOnePosition) {
                       after({{"e2", "e4"}, {"g8", "f6"}, {"b1", "c3"}})));
 }
 
-TEST_F(CountedTest, PassingMattersWhereSomebodyCanTake) {
+TEST_F(CountedTest, EnPassantMattersWhereSomebodyCanTake) {
   read("chess");
   EXPECT_FALSE(
       are_one(after({{"b1", "c3"}, {"d7", "d5"}, {"h2", "h3"}, {"d5", "d4"}, {"e2", "e4"}}),

@@ -72,8 +72,8 @@ Template stout(int width, int height, Dots panel, double beside, double above) {
   constexpr double pt = 300.0 / 72;
   const Dots p{pt * panel.left, pt * panel.top, pt * panel.right, pt * panel.bottom};
   const double x = pt * beside, y = pt * above;
-  const auto card = [&](const char* name, Kind middle, double turned) {
-    const auto turn = [&](double angle) { return std::fmod(angle + turned, 360); };
+  const auto card = [&](const char* name, Kind middle, double rotated) {
+    const auto turn = [&](double angle) { return std::fmod(angle + rotated, 360); };
     return Card{name,
                 {{middle, p, 0},
                  {Kind::wall, {p.left, p.bottom, p.right, p.bottom + y}, turn(0)},

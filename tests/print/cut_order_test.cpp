@@ -156,7 +156,7 @@ TEST(Flatten, HalfTurnsGoCounterClockwise) {
   EXPECT_NEAR(area, 100 * std::acos(-1.0), 0.5);
 }
 
-TEST(Flatten, OutlinesAreTurnedAboutTheirOwnOrigin) {
+TEST(Flatten, OutlinesAreRotatedAboutTheirOwnOrigin) {
   const LaidOutline laid{at(5, 5), 2_mm, 90};
   EXPECT_NEAR(laid.place({1, 0}).x.value, 5, 1e-9);
   EXPECT_NEAR(laid.place({1, 0}).y.value, 7, 1e-9);

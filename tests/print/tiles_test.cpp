@@ -187,10 +187,10 @@ TEST_P(TilesOfGame, TurnToEverySeat) {
   const Board& board = game->board();
   const BoardPicture first = draw_board(*game, board, Names::off, first_seat, Style());
   for (const SeatId seat : board.seat_ids()) {
-    const BoardPicture turned = draw_board(*game, board, Names::off, seat, Style());
-    ASSERT_EQ(turned.shapes.size(), first.shapes.size());
+    const BoardPicture rotated = draw_board(*game, board, Names::off, seat, Style());
+    ASSERT_EQ(rotated.shapes.size(), first.shapes.size());
     const auto& p = first.shapes.front();
-    const auto& q = turned.shapes.front();
+    const auto& q = rotated.shapes.front();
     for (std::size_t i = 0; i < p.size(); ++i) EXPECT_NEAR(length(p[i]), length(q[i]), 1e-9);
   }
 }

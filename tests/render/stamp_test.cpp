@@ -105,7 +105,7 @@ TEST(Stamps, TakeTheirPaintByTheKindOfShape) {
   EXPECT_EQ(shown(DrawnShape::Kind::dot).first, 136 / 255.0);
 }
 
-TEST(Stamps, AreMovedTurnedAndSizedWithTheirOutlines) {
+TEST(Stamps, AreMovedRotatedAndSizedWithTheirOutlines) {
   const Drawing drawing = square(DrawnShape::Kind::body);
   const Style style = style_of(inks);
   // Half the size: the outline is half as wide, 2 pixels, round a square of 10 pixels.
@@ -117,9 +117,9 @@ TEST(Stamps, AreMovedTurnedAndSizedWithTheirOutlines) {
   EXPECT_EQ(small.at(23, 10), 1);
   EXPECT_EQ(small.at(26, 10), 1);
   // An eighth of a turn: a corner comes where a side was, and leaves its old place.
-  const Picture turned = picture_of(with({{{"man", {}, {}, {}}, &drawing, {}, 1, 45}}), style);
-  EXPECT_EQ(turned.at(20, 6), 0);
-  EXPECT_EQ(turned.at(10, 10), 1);
+  const Picture rotated = picture_of(with({{{"man", {}, {}, {}}, &drawing, {}, 1, 45}}), style);
+  EXPECT_EQ(rotated.at(20, 6), 0);
+  EXPECT_EQ(rotated.at(10, 10), 1);
   // A quarter turn is counter-clockwise: what points right points up.
   const Drawing right{
       "r",

@@ -124,7 +124,7 @@ TEST(Svg, ATextsOwnSizeWinsOverTheStyle) {
             std::string::npos);
 }
 
-TEST(Svg, ATurnedTextTurnsAboutItsMiddle) {
+TEST(Svg, ARotatedTextTurnsAboutItsMiddle) {
   Scene scene{"s", "t", "", {{0, 0}, {1, 1}}, {}};
   scene.root.children.push_back(Text{{"name", "", "", {}}, {0.5, 2}, "e4", 0.5, 60});
   std::string page;

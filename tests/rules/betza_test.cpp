@@ -52,14 +52,14 @@ std::string told(const Board& on, std::string_view text) {
 
 /// Two numbers that say where a leap leads, and those of all leaps like it.
 using Step = std::pair<int, int>;
-std::set<Step> turned_on_squares(Step step) {
+std::set<Step> rotated_on_squares(Step step) {
   std::set<Step> all;
   for (const auto& [x, y] : {step, Step{step.second, step.first}})
     for (const int p : {1, -1})
       for (const int q : {1, -1}) all.insert({p * x, q * y});
   return all;
 }
-std::set<Step> turned_on_hexagons(Step step) {
+std::set<Step> rotated_on_hexagons(Step step) {
   std::set<Step> all;
   for (auto [q, r] : {step, Step{step.second, step.first}})
     for (int turn = 0; turn < 6; ++turn) {
@@ -143,7 +143,7 @@ TEST(Betza, AtomsAreTheLeapsOfTheLattice) {
                                    {"C", {3, 1}},
                                    {"Z", {3, 2}},
                                    {"G", {3, 3}}})
-    EXPECT_EQ(total(*board, atom), total(nine, turned_on_squares(step))) << atom;
+    EXPECT_EQ(total(*board, atom), total(nine, rotated_on_squares(step))) << atom;
   for (const auto& [atom, step] : {std::pair<const char*, Step>{"W", {1, 0}},
                                    {"F", {1, 1}},
                                    {"D", {2, 0}},
@@ -153,7 +153,7 @@ TEST(Betza, AtomsAreTheLeapsOfTheLattice) {
                                    {"C", {3, 1}},
                                    {"Z", {3, 2}},
                                    {"G", {3, 3}}})
-    EXPECT_EQ(total(*hex, atom), total(hexagon, turned_on_hexagons(step))) << atom;
+    EXPECT_EQ(total(*hex, atom), total(hexagon, rotated_on_hexagons(step))) << atom;
 }
 
 TEST(Betza, IsTranslatedIntoTheNotation) {

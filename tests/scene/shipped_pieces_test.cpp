@@ -72,7 +72,7 @@ class Picture {
     return greys_[static_cast<std::size_t>(row * grid + column)];
   }
 
-  Picture turned() const {
+  Picture rotated() const {
     Picture other = *this;
     std::reverse(other.greys_.begin(), other.greys_.end());
     return other;
@@ -246,7 +246,7 @@ TEST(ShippedPieces, OutlinesHaveRoomInTheirCircle) {
 /// As white and as black pieces. The nearest upright are a piece and his progressive kin, who
 /// differ by stairs, and by the badge that this leaves out.
 TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
-  constexpr int clearly = 20, turned_clearly = 60;  // of about 740 squares, 1.25 and 3.75 mm²
+  constexpr int clearly = 20, rotated_clearly = 60;  // of about 740 squares, 1.25 and 3.75 mm²
   const PieceSet set = shipped();
   for (const Colours& colours : {white, black}) {
     std::vector<Picture> pictures;
@@ -257,7 +257,7 @@ TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
         if (i != j) {
           EXPECT_GE(pictures[i].unlike(pictures[j]), clearly) << pair;
         }
-        EXPECT_GE(pictures[i].unlike(pictures[j].turned()), turned_clearly) << pair << " turned";
+        EXPECT_GE(pictures[i].unlike(pictures[j].rotated()), rotated_clearly) << pair << " turned";
       }
   }
 }
@@ -278,7 +278,7 @@ TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
       }
       EXPECT_EQ(own[i].forward, folder == "shogi") << own[i].id;
       if (own[i].forward) {
-        EXPECT_GE(pictures[i].unlike(pictures[i].turned()), clearly) << own[i].id;
+        EXPECT_GE(pictures[i].unlike(pictures[i].rotated()), clearly) << own[i].id;
       }
     }
   }

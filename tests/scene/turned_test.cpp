@@ -5,15 +5,15 @@
 
 #include "support/rooms.h"
 
-namespace boardwright::tests::turned_test {
+namespace boardwright::tests::rotated_test {
 namespace {
 
-TEST(Turned, ByQuartersIsExact) {
+TEST(Rotated, ByQuartersIsExact) {
   const Vec point{0.1, 0.7};
   const auto expect = [&](int degrees, Vec there) {
-    const Vec turned = boardwright::scene::turned(point, degrees);
-    EXPECT_EQ(turned.x, there.x) << degrees;
-    EXPECT_EQ(turned.y, there.y) << degrees;
+    const Vec rotated = boardwright::scene::rotated(point, degrees);
+    EXPECT_EQ(rotated.x, there.x) << degrees;
+    EXPECT_EQ(rotated.y, there.y) << degrees;
   };
   expect(0, point);
   expect(90, {-0.7, 0.1});
@@ -23,13 +23,13 @@ TEST(Turned, ByQuartersIsExact) {
   expect(450, {-0.7, 0.1});
 }
 
-TEST(Turned, BySixthsComesRound) {
+TEST(Rotated, BySixthsComesRound) {
   Vec point{1, 0};
-  for (int i = 0; i < 6; ++i) point = turned(point, 60);
+  for (int i = 0; i < 6; ++i) point = rotated(point, 60);
   EXPECT_NEAR(point.x, 1, 1e-12);
   EXPECT_NEAR(point.y, 0, 1e-12);
-  EXPECT_NEAR(turned(Vec{1, 0}, 60).y, 0.866025403784, 1e-12);
+  EXPECT_NEAR(rotated(Vec{1, 0}, 60).y, 0.866025403784, 1e-12);
 }
 
 }  // namespace
-}  // namespace boardwright::tests::turned_test
+}  // namespace boardwright::tests::rotated_test

@@ -26,8 +26,8 @@ std::string seat_line(const Position& position, SeatId seat, const Board& board,
                       const std::vector<PieceType>& piece_types) {
   std::string line = board.seat(seat).name + ":";
   if (position.mated(seat)) line += " mated";
-  if (const Passing passing = position.passing[index(seat)]; passing.from != no_cell)
-    line += " last " + board.name(passing.from) + " " + board.name(passing.at);
+  if (const EnPassant en_passant = position.en_passant[index(seat)]; en_passant.from != no_cell)
+    line += " last " + board.name(en_passant.from) + " " + board.name(en_passant.at);
   std::vector<std::string> held;
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
     for (int i = position.in_hand(seat, piece_type, piece_types.size()); i > 0; --i)

@@ -55,7 +55,7 @@ Place operator-(Place a, Place b) { return {a.q - b.q, a.r - b.r}; }
 int length(Place p) { return std::max({std::abs(p.q), std::abs(p.r), std::abs(p.q + p.r)}); }
 
 /// Turned counter-clockwise about the centre by sixths of a whole turn.
-Place turned(Place p, int sixths) {
+Place rotated(Place p, int sixths) {
   for (int n = (sixths % 6 + 6) % 6; n > 0; --n) p = {-p.r, p.q + p.r};
   return p;
 }
@@ -67,7 +67,7 @@ bool is_wall(Place p) { return length(p) >= 5 && length(p) <= 9 && on_corner_ray
 int heading_of(int any) { return (any % 12 + 12) % 12; }
 
 Place offset(int heading) {
-  if (heading % 2 == 0) return turned({1, 0}, heading / 2);
+  if (heading % 2 == 0) return rotated({1, 0}, heading / 2);
   return offset(heading_of(heading - 1)) + offset(heading_of(heading + 1));
 }
 
@@ -76,7 +76,7 @@ int forward(int seat) { return heading_of(3 - 2 * (seat - 1)); }
 
 /// The k-th place of a rank from the left, as the player of the seat sees it: 0 is the corner ray
 /// on his left, and 10 - rank the one on his right.
-Place place_of(int seat, int rank, int k) { return turned({k, rank - 10}, 1 - seat); }
+Place place_of(int seat, int rank, int k) { return rotated({k, rank - 10}, 1 - seat); }
 
 struct Cell {
   std::string id;
@@ -465,7 +465,7 @@ void StarReference::add_double_steps(int from, std::vector<Move>& moves) const {
 
 /// A seat may answer a double step once: until its own next turn is over, so only while it comes
 /// before the Pawn's owner, counted clockwise from the seat to move.
-void StarReference::add_passing(int from, std::vector<Move>& moves) const {
+void StarReference::add_en_passant(int from, std::vector<Move>& moves) const {
   const Piece& piece = pieces[from];
   if (piece.letter != 'P') return;
   const auto wait = [&](int seat) { return (seat - turn + seat_count) % seat_count; };
@@ -507,7 +507,7 @@ std::vector<StarReference::Move> StarReference::moves_from(int from) const {
   if (!active(pieces[from].seat)) return found;
   add_steps(from, found);
   add_double_steps(from, found);
-  add_passing(from, found);
+  add_en_passant(from, found);
   add_castling(from, found);
   std::erase_if(found, [&](const Move& move) {
     StarReference next = *this;

@@ -113,7 +113,7 @@ struct StarReference {
 
   void add_steps(int from, std::vector<Move>& moves) const;
   void add_double_steps(int from, std::vector<Move>& moves) const;
-  void add_passing(int from, std::vector<Move>& moves) const;
+  void add_en_passant(int from, std::vector<Move>& moves) const;
   void add_castling(int from, std::vector<Move>& moves) const;
   std::vector<Move> moves_from(int from) const;
   std::vector<Move> moves() const;

@@ -85,8 +85,8 @@ void TablePosition::add(MovePattern move, std::set<MovePattern>& found) const {
   }
 }
 
-void TablePosition::add_passing(int from, const TableGame::Ray& ray,
-                                std::set<MovePattern>& found) const {
+void TablePosition::add_en_passant(int from, const TableGame::Ray& ray,
+                                   std::set<MovePattern>& found) const {
   for (int seat = 0; seat < game_->seats; ++seat) {
     const Passed& passed = passed_[static_cast<std::size_t>(seat)];
     if (seat != turn_ && passed.at >= 0 &&
@@ -142,9 +142,9 @@ std::set<TablePosition::MovePattern> TablePosition::legal() const {
 void TablePosition::add_plain(int from, std::set<MovePattern>& found) const {
   {
     const Piece& piece = pieces_[static_cast<std::size_t>(from)];
-    const bool passes = game_->passing.find(piece.piece_type) != std::string::npos;
+    const bool passes = game_->en_passant.find(piece.piece_type) != std::string::npos;
     for (const TableGame::Ray& ray : rays_of(piece, from)) {
-      if (passes && ray.captures && !ray.cells.empty()) add_passing(from, ray, found);
+      if (passes && ray.captures && !ray.cells.empty()) add_en_passant(from, ray, found);
       for (std::size_t i = 0; i < ray.cells.size(); ++i) {
         const int to = ray.cells[i];
         const Piece& there = pieces_[static_cast<std::size_t>(to)];
@@ -253,7 +253,7 @@ TablePosition TablePosition::after(const MovePattern& move) const {
   }
   Passed& passed = next.passed_[static_cast<std::size_t>(turn_)];
   passed = {};
-  if (game_->passing.find(moved.piece_type) != std::string::npos && move.taken < 0)
+  if (game_->en_passant.find(moved.piece_type) != std::string::npos && move.taken < 0)
     for (const TableGame::Ray& ray : rays_of(moved, move.from)) {
       const auto end = std::find(ray.cells.begin(), ray.cells.end(), move.to);
       if (ray.moves && end != ray.cells.end() && end != ray.cells.begin())

@@ -43,7 +43,7 @@ struct TableGame {
   std::function<std::vector<Ray>(int seat, char piece_type, int cell)> rays;
   std::string royal = "K";
   bool only_last = false;                  ///< a seat with several royal pieces is never in check
-  std::string passing;                     ///< pieces that are taken in passing, by one another
+  std::string en_passant;                  ///< pieces that are taken in passing, by one another
   std::map<char, std::string> promotions;  ///< what a piece becomes
   std::function<bool(int seat, char piece_type, int cell)> far;
   std::string immune;  ///< nobody takes these
@@ -99,7 +99,7 @@ class TablePosition {
 
   const Rays& rays_of(const Piece& piece, int cell) const;
   void add(MovePattern move, std::set<MovePattern>& found) const;
-  void add_passing(int from, const TableGame::Ray& ray, std::set<MovePattern>& found) const;
+  void add_en_passant(int from, const TableGame::Ray& ray, std::set<MovePattern>& found) const;
   void add_castlings(std::set<MovePattern>& found) const;
   void add_plain(int from, std::set<MovePattern>& found) const;
   void add_journeys(int from, std::set<MovePattern>& found) const;

@@ -27,7 +27,7 @@ Places hex_leaps() {
 /// Pieces of hexagonal chess, with Pawns that go so many steps at first and capture as White's do.
 void hexagonal(TableGame& game, const Grid& grid, const std::map<std::string, int>& first_steps,
                const Places& captures) {
-  game.passing = "P";
+  game.en_passant = "P";
   game.promotions['P'] = "QRBN";
   game.far = [grid](int seat, char, int cell) {
     return grid.line(cell, {0, seat == 0 ? 1 : -1, 0}, 1).empty();

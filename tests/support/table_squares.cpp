@@ -22,7 +22,7 @@ TableGame omega() {
   }
   game.array[0]['W'] = {"w1", "w2"};
   game.array[1]['W'] = {"w3", "w4"};
-  game.passing = "P";
+  game.en_passant = "P";
   game.promotions['P'] = "QRBNCW";
   game.far = [grid](int seat, char, int cell) {
     return grid.place(cell)[1] == (seat == 0 ? 10 : 1);
@@ -61,7 +61,7 @@ TableGame wildebeest() {
   put(game, 0, files, 2, "PPPPPPPPPPP");
   put(game, 1, files, 10, "RNBBQKWCCNR");
   put(game, 1, files, 9, "PPPPPPPPPPP");
-  game.passing = "P";
+  game.en_passant = "P";
   game.promotions['P'] = "QW";
   game.far = [grid](int seat, char, int cell) {
     return grid.place(cell)[1] == (seat == 0 ? 9 : 0);

@@ -132,7 +132,7 @@ TableGame threeplayer() {
     game.castlings.push_back(
         {of, row[4], row[2], row[0], row[3], {row[1], row[2], row[3]}, {row[4], row[3], row[2]}});
   }
-  game.passing = "P";
+  game.en_passant = "P";
   game.promotions['P'] = "QRBN";
   game.far = [=](int seat, char, int cell) {
     const std::string& name = board.names[static_cast<std::size_t>(cell)];

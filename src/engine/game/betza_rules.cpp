@@ -30,7 +30,7 @@ void check_betza(const Game& game, const std::vector<BetzaWish>& wishes, Report&
   for (const BetzaWish& wish : wishes) {
     if (wish.castling > 0) check_castling(game, wish, report);
     const PieceType& piece_type = game.piece_type(wish.piece_type);
-    if (wish.passing && !among(wish.piece_type, game.rules.passing.by))
+    if (wish.en_passant && !among(wish.piece_type, game.rules.en_passant.by))
       report.error(
           wish.place,
           "Betza says that the " + piece_type.name + " captures in passing, but not in [play]",

@@ -94,7 +94,7 @@ struct Game {
   std::vector<Border> borders;
   std::vector<FigurePaint> paint;  ///< the board's own colours, for styles that lay them on
   std::vector<BoardSet> sets;      ///< sizes that the game's inventor gives, in the file's order
-  bool turned = false;             ///< pieces are drawn upright for the players of their seats
+  bool rotated = false;            ///< pieces are drawn upright for the players of their seats
   GameRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins

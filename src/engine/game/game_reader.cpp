@@ -44,7 +44,7 @@ void read_title(Game& game, const Data& data, Report& report) {
   game.readings = data.texts_or_empty("readings", report);
   game.sources = data.texts_or_empty("sources", report);
   game.yardstick = data.boolean("yardstick", false, report);
-  game.turned = data.boolean("turned", false, report);
+  game.rotated = data.boolean("turned", false, report);
 }
 
 void read_borders(Game& game, const Data& data, Report& report) {

@@ -150,9 +150,9 @@ class PieceReader {
     if (!text.is(Data::Kind::text)) return;
     auto betza = parse_betza(told, text.text_place(), game_.board(), report_);
     if (!betza) return;
-    if (betza->passing || betza->castling > 0)
+    if (betza->en_passant || betza->castling > 0)
       wishes_.push_back({static_cast<PieceTypeId>(game_.piece_types.size()), text.text_place(),
-                         betza->passing, betza->castling});
+                         betza->en_passant, betza->castling});
     source.own = std::move(betza->moves);
     piece_type.state.merge(betza->state);
   }

@@ -9,8 +9,8 @@ namespace boardwright::game {
 struct BetzaWish {
   PieceTypeId piece_type = no_piece_type;
   Place place;
-  bool passing = false;  ///< it captures in passing
-  int castling = 0;      ///< it castles over so many cells; 0: it does not
+  bool en_passant = false;  ///< it captures in passing
+  int castling = 0;         ///< it castles over so many cells; 0: it does not
 };
 
 /// Reads all [piece.ID] and warns of moves that lead nowhere.

@@ -74,20 +74,20 @@ std::vector<PieceCount> with_spares(const Game& game, std::vector<PieceCount> pi
   return pieces;
 }
 
-Turned rotated_piece(const Game& game, PieceTypeId piece_type) {
-  Turned turned;
+Rotated rotated_piece(const Game& game, PieceTypeId piece_type) {
+  Rotated rotated;
   bool choice = false;
   for (const Promotion& rule : game.rules.promotions) {
     if (!concerns(rule, piece_type)) continue;
-    turned.multiple = turned.multiple || rule.multiple;
+    rotated.multiple = rotated.multiple || rule.multiple;
     for (const PieceTypeId to : rule.to) {
-      choice = choice || (turned.piece_type != no_piece_type && turned.piece_type != to);
-      turned.piece_type = to;
+      choice = choice || (rotated.piece_type != no_piece_type && rotated.piece_type != to);
+      rotated.piece_type = to;
     }
   }
-  if (choice || (turned.multiple && turned.piece_type != no_piece_type)) return {};
-  if (turned.multiple) turned.piece_type = piece_type;
-  return turned;
+  if (choice || (rotated.multiple && rotated.piece_type != no_piece_type)) return {};
+  if (rotated.multiple) rotated.piece_type = piece_type;
+  return rotated;
 }
 
 }  // namespace boardwright::game

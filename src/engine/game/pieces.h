@@ -31,14 +31,14 @@ std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCo
 std::vector<PieceCount> with_spares(const Game& game, std::vector<PieceCount> pieces);
 
 /// What a piece shows when he is turned over.
-struct Turned {
+struct Rotated {
   PieceTypeId piece_type =
       no_piece_type;      ///< no_piece_type: nothing, he may become any of several or none
   bool multiple = false;  ///< he stays what he is, and has become multiple
-  friend bool operator==(const Turned&, const Turned&) = default;
+  friend bool operator==(const Rotated&, const Rotated&) = default;
 };
 
 /// What a piece of a piece becomes by the game's rules, if they leave no choice.
-Turned rotated_piece(const Game& game, PieceTypeId piece_type);
+Rotated rotated_piece(const Game& game, PieceTypeId piece_type);
 
 }  // namespace boardwright::game

@@ -25,7 +25,7 @@ class PlayReader {
                                  parts_.list(exchange, "with"),
                                  parts_.piece_type(exchange, "becomes", no_piece_type),
                                  parts_.flag(exchange, "checked"), parts_.flag(exchange, "stuck")});
-    rules.passing = read_passing(play);
+    rules.en_passant = read_en_passant(play);
     for (const Data& promotion : play.list_or_empty("promotions", report_))
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
     if (const auto together = play.table_if_any("together", report_))
@@ -129,8 +129,8 @@ class PlayReader {
     return files(data, key);
   }
 
-  PassingRules read_passing(const Data& play) {
-    PassingRules rules;
+  EnPassantRules read_en_passant(const Data& play) {
+    EnPassantRules rules;
     if (!play.has("passing")) return rules;
     if (play.find("passing").is(Data::Kind::table)) {
       const Data table = play.table("passing", report_);

@@ -36,7 +36,7 @@ Shape castling() {
   });
 }
 
-Shape passing() {
+Shape en_passant() {
   return table_of({
       {"pieces", "pieces that may be captured so", a_piece_or_some()},
       {"by", "pieces that capture so; the same ones if it is missing", a_piece_or_some()},
@@ -202,7 +202,7 @@ Shape play_shape() {
       {"castling", "how the King castles", either(castling(), list_of(castling()))},
       {"exchanges", "pieces that may change places with another", list_of(exchange())},
       {"passing", "the piece whose long step may be captured in passing",
-       either(a_piece_or_some(), passing())},
+       either(a_piece_or_some(), en_passant())},
       {"promotions", "what becomes of which pieces where", list_of(promotion())},
       {"together", "pieces that may stand together when the game begins", together()},
       {"rights", "moves that a piece has until it moves", list_of(right())},

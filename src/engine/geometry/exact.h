@@ -40,7 +40,7 @@ struct Exact {
 ///
 ///   (1) turned(p, 24) == p
 ///   (2) turned(turned(p, m), n) == turned(p, m + n)
-constexpr Exact turned(Exact p, int steps) {
+constexpr Exact rotated(Exact p, int steps) {
   int n = ((steps % headings) + headings) % headings;
   if (n % 2 == 1) {  // by 45 degrees, and back by 30 or on by multiples of it
     p = {-p.f - p.h, -p.g, p.f, p.e + p.g, p.a, p.b, p.c, p.d};
@@ -54,7 +54,7 @@ constexpr Exact turned(Exact p, int steps) {
 constexpr Exact unit_step(Heading h) {
   constexpr auto steps = [] {
     std::array<Exact, headings> all{};
-    for (int n = 0; n < headings; ++n) all[static_cast<std::size_t>(n)] = turned({1, 0, 0, 0}, n);
+    for (int n = 0; n < headings; ++n) all[static_cast<std::size_t>(n)] = rotated({1, 0, 0, 0}, n);
     return all;
   }();
   return steps[index(flat(h))];
@@ -89,13 +89,13 @@ constexpr int orientation(const Exact& a, const Exact& b, const Exact& c) {
 
 /// Whether the vector points exactly along a heading. The null vector points nowhere.
 constexpr bool points_along(const Exact& vector, Heading h) {
-  const Exact v = turned(vector, -static_cast<int>(flat(h)));
+  const Exact v = rotated(vector, -static_cast<int>(flat(h)));
   return sign(twice_y(v)) == 0 && sign(twice_x(v)) > 0;
 }
 
 /// How far a vector leads along a heading, times two.
 constexpr Surd twice_along(const Exact& vector, Heading h) {
-  return twice_x(turned(vector, -static_cast<int>(flat(h))));
+  return twice_x(rotated(vector, -static_cast<int>(flat(h))));
 }
 
 /// The square of the length, times four.

@@ -45,24 +45,24 @@ constexpr Heading climbing(Heading h, int climb) {
 constexpr int in_degrees(Heading h) { return 15 * static_cast<int>(flat(h)); }
 
 /// Turns a heading counter-clockwise by so many steps; one that is upright stays.
-constexpr Heading turned(Heading h, int steps) {
+constexpr Heading rotated(Heading h, int steps) {
   if (is_upright(h)) return h;
   const int sum = (static_cast<int>(flat(h)) + steps) % headings;
   return climbing(static_cast<Heading>(sum < 0 ? sum + headings : sum), climb_of(h));
 }
 
 /// The heading of an angle, which may be any multiple of 15.
-constexpr Heading heading_of(int degrees) { return turned(rightward, degrees / 15); }
+constexpr Heading heading_of(int degrees) { return rotated(rightward, degrees / 15); }
 
 /// The heading on the other side.
 constexpr Heading opposite(Heading h) {
   if (is_upright(h)) return h == straight_up ? straight_down : straight_up;
-  return climbing(turned(flat(h), headings / 2), -climb_of(h));
+  return climbing(rotated(flat(h), headings / 2), -climb_of(h));
 }
 
 /// The steps counter-clockwise from one heading to another in the plane, 0 to 23.
 constexpr int steps_between(Heading from, Heading to) {
-  return static_cast<int>(turned(flat(to), -static_cast<int>(flat(from))));
+  return static_cast<int>(rotated(flat(to), -static_cast<int>(flat(from))));
 }
 
 /// The smaller turn between two headings in the plane, 0 to 12 steps.

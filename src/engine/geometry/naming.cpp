@@ -82,8 +82,8 @@ class SectorNaming {
   /// The k-th cell of a rank from the ray at the left of the sector, which is number 0.
   void name(const Sector& sector, int rank, int k) {
     const int ring = side_ - rank;
-    const Cursor out = lattice_step(turned(sector.middle, -2)),
-                 right = lattice_step(turned(sector.middle, headings / 4));
+    const Cursor out = lattice_step(rotated(sector.middle, -2)),
+                 right = lattice_step(rotated(sector.middle, headings / 4));
     Draft& draft = *at_.at({ring * out.i + k * right.i, ring * out.j + k * right.j});
     draft.sector = sector.word.id;
     if (k == 0) {

@@ -79,7 +79,7 @@ std::optional<PeriodFlaw> period_flaw(const Tiling& tiling) {
     const Outline outline = outline_of(tile.corner, tile.direction, tile.sides);
     for (int i = 0; i < tile.sides; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      const Heading way = turned(tile.direction, i * headings / tile.sides);
+      const Heading way = rotated(tile.direction, i * headings / tile.sides);
       if (!sides.emplace(Side{lattice.reduced(outline[at]), way}, n).second)
         return PeriodFlaw{n, "tile '" + tile.kind + "' overlaps another",
                           "no two lie on the same side of a line"};

@@ -85,7 +85,7 @@ Outline outline_of(const Exact& corner, Heading direction, int sides) {
   Outline outline{corner};
   outline.reserve(static_cast<std::size_t>(sides));
   for (int i = 0; i + 1 < sides; ++i)
-    outline.push_back(outline.back() + unit_step(turned(direction, i * headings / sides)));
+    outline.push_back(outline.back() + unit_step(rotated(direction, i * headings / sides)));
   return outline;
 }
 

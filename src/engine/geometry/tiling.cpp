@@ -32,7 +32,7 @@ void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
   const auto i = static_cast<std::size_t>(gate->index);
   const Exact from = base->outline[(i + 1) % base->outline.size()];
   // The extra cell runs along the shared side the other way round.
-  const Heading direction = turned(extra.heading, -headings / 4);
+  const Heading direction = rotated(extra.heading, -headings / 4);
   Draft draft{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
   draft.kind = std::string(shape_name(extra.sides));
   draft.rank = base->rank;

@@ -13,7 +13,7 @@ namespace {
 Heading first_side_heading(const Outline& outline) {
   const Exact side = outline[1] - outline[0];
   for (Heading h : every_heading)
-    if (side == unit_step(h)) return turned(h, -headings / 4);
+    if (side == unit_step(h)) return rotated(h, -headings / 4);
   assert(false && "a side is no unit step");
   return {};
 }
@@ -326,7 +326,7 @@ Heading Topology::heading(Gate out) const {
   // Gates follow by equal turns, halves of a step rounded up: an octagon's corners have such.
   const int of = 2 * sides(out.cell);
   const int gate = 2 * out.index + (out.kind == Gate::Kind::corner ? of - 1 : 0);
-  return turned(cells_[index(out.cell)].first, (2 * headings * gate + of) / (2 * of));
+  return rotated(cells_[index(out.cell)].first, (2 * headings * gate + of) / (2 * of));
 }
 
 std::optional<Gate> Topology::gate(CellId cell, Heading heading) const {

@@ -53,7 +53,7 @@ void fields(auto& a, play::Castling& v) {
 void fields(auto& a, play::Exchange& v) {
   a.all_of(v, v.piece_types, v.with, v.becomes, v.checked, v.stuck);
 }
-void fields(auto& a, play::PassingRules& v) { a.all_of(v, v.piece_types, v.by, v.over); }
+void fields(auto& a, play::EnPassantRules& v) { a.all_of(v, v.piece_types, v.by, v.over); }
 void fields(auto& a, play::Together& v) { a.all_of(v, v.piece_types, v.zone, v.most); }
 void fields(auto& a, play::Promotion& v) {
   a.all_of(v, v.piece_types, v.zone, v.from, v.either, v.to, v.army, v.later, v.choice, v.multiple,
@@ -86,7 +86,7 @@ void fields(auto& a, play::Ends& v) {
            v.repeating, v.quiet, v.passes, v.victory, v.points);
 }
 void fields(auto& a, GameRules& v) {
-  a.all_of(v, v.royal, v.castling, v.exchanges, v.passing, v.promotions, v.together, v.rights,
+  a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
            v.hand, v.drops, v.capture, v.must, v.end, v.abandoned);
 }
 
@@ -97,12 +97,12 @@ void fields(auto& a, Piece& v) {
   v.bound = bound;
   v.promoted = promoted;
 }
-void fields(auto& a, play::Passing& v) { a.all_of(v, v.from, v.at); }
+void fields(auto& a, play::EnPassant& v) { a.all_of(v, v.from, v.at); }
 void fields(auto& a, play::Taken& v) { a.all_of(v, v.seat, v.piece_type); }
 void fields(auto& a, play::Stack& v) { a.all_of(v, v.cell, v.pieces); }
 void fields(auto& a, Position& v) {
-  a.all_of(v, v.pieces, v.turn, v.standing, v.passing, v.team, v.score, v.checks, v.passes, v.quiet,
-           v.number, v.taken, v.stacks, v.army, v.hand, v.numbers);
+  a.all_of(v, v.pieces, v.turn, v.standing, v.en_passant, v.team, v.score, v.checks, v.passes,
+           v.quiet, v.number, v.taken, v.stacks, v.army, v.hand, v.numbers);
 }
 
 void fields(auto& a, NamedPosition& v) { a.all_of(v, v.name, v.position); }

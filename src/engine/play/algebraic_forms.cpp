@@ -82,9 +82,9 @@ std::string AlgebraicForms::besides(const Move& move) const {
   return text;
 }
 
-bool AlgebraicForms::takes_in_passing(const Move& move) const {
+bool AlgebraicForms::captures_en_passant(const Move& move) const {
   if (move.taken == no_cell || move.also.front() != no_cell) return false;
-  return position_.passing[index(position_.at(move.taken).seat)].at == move.taken;
+  return position_.en_passant[index(position_.at(move.taken).seat)].at == move.taken;
 }
 
 std::string AlgebraicForms::castling(const Move& move) const {
@@ -123,8 +123,8 @@ std::string AlgebraicForms::text(const Move& move, Form form) const {
   if (form == Form::full) return full(move);
   if (form == Form::castling) return is_castling(move) ? castling(move) : std::string();
   const bool stays = move.from == move.to;
-  if ((move.takes_elsewhere() && !takes_in_passing(move)) || is_castling(move) || move.is_swap() ||
-      stays)
+  if ((move.takes_elsewhere() && !captures_en_passant(move)) || is_castling(move) ||
+      move.is_swap() || stays)
     return {};
   const bool takes = move.taken != no_cell;
   if (form == Form::plain && is_pawn(move) && takes) return {};

@@ -40,7 +40,7 @@ class AlgebraicForms {
   std::string full(const Move& move) const;
   std::string castling(const Move& move) const;
   bool is_pawn(const Move& move) const;
-  bool takes_in_passing(const Move& move) const;
+  bool captures_en_passant(const Move& move) const;
   const PieceType& mover(const Move& move) const;
 
   const Board& board_;

@@ -115,7 +115,7 @@ bool MoveGenerator::is_countable(CellId from) const {
 bool MoveGenerator::is_lone_king(CellId from) const {
   const PieceTypeId piece_type = at(from).piece_type;
   return kings_.size() == 1 && kings_.front() == from && position_.stacks.empty() &&
-         !tables_.takes_passing(piece_type) && tables_.right_of(piece_type) == nullptr;
+         !tables_.takes_en_passant(piece_type) && tables_.right_of(piece_type) == nullptr;
 }
 
 /// Counts the moves of a King: those to cells that nobody attacks once he has left his own.
@@ -135,9 +135,9 @@ void MoveGenerator::count_king(CellId from) {
 }
 
 /// Whether some piece has just passed over cells.
-bool MoveGenerator::any_passing() const {
-  return std::any_of(position_.passing.begin(), position_.passing.end(),
-                     [](const Passing& passing) { return passing.from != no_cell; });
+bool MoveGenerator::any_en_passant() const {
+  return std::any_of(position_.en_passant.begin(), position_.en_passant.end(),
+                     [](const EnPassant& en_passant) { return en_passant.from != no_cell; });
 }
 
 /// Counts the moves of a piece; those in passing are listed.
@@ -158,7 +158,8 @@ void MoveGenerator::count_plain(CellId from, std::vector<Move>& found) {
       break;
     }
   counted_ += count;
-  if (tables_.takes_passing(at(from).piece_type) && any_passing()) add_passing(from, found);
+  if (tables_.takes_en_passant(at(from).piece_type) && any_en_passant())
+    add_en_passant(from, found);
 }
 
 }  // namespace boardwright::play

@@ -27,7 +27,7 @@ void MoveGenerator::add_castling(CellId king, std::vector<Move>& found) {
         (checked_ && !rules[i].checked && tables_.is_royal(piece.piece_type)))
       continue;
     for (const Heading way : rules[i].ways) {
-      const Heading heading = turned(tables_.board.forward(seat_, king), static_cast<int>(way));
+      const Heading heading = rotated(tables_.board.forward(seat_, king), static_cast<int>(way));
       auto next = topology.walk(king, heading);
       while (next && at(next->cell).none()) next = topology.walk(next->cell, next->heading);
       if (!next) continue;

@@ -19,8 +19,8 @@ void count_off(Position& position, CellId cell, const Piece& piece, const PlayTa
   for (const SeatId seat : tables.seats())
     if (int& score = position.score[index(seat)]; position.active(seat))
       score = static_cast<int>(std::clamp<std::int64_t>(score + points, INT_MIN, INT_MAX));
-  for (Passing& passing : position.passing)
-    if (passing.at == cell) passing = {};
+  for (EnPassant& en_passant : position.en_passant)
+    if (en_passant.at == cell) en_passant = {};
 }
 
 /// Puts a piece who is taken into the hand of a seat.
@@ -115,7 +115,7 @@ bool is_over(const Position& position, const PlayTables& tables) {
 void pass_turn(Position& position, const PlayTables& tables) {
   do {
     position.turn = tables.board.seat_after(position.turn);
-    position.passing[index(position.turn)] = {};
+    position.en_passant[index(position.turn)] = {};
     if (position.turn == first_seat) ++position.number;
   } while (!position.active(position.turn));
 }
@@ -147,14 +147,14 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
   if (!position.stacks.empty()) unstack(position, move);
   const bool passes = !mover.none() && tables.passes(mover.piece_type);
   if (move.is_swap())
-    for (Passing& each : position.passing)
+    for (EnPassant& each : position.en_passant)
       if (each.at == move.to) each = {};
-  Passing& passing = position.passing[index(by)];
-  passing = {};
+  EnPassant& en_passant = position.en_passant[index(by)];
+  en_passant = {};
   if (passes && move.taken == no_cell && move.rook_from == no_cell &&
       !position.at(move.to).none() && move.promoted == no_piece_type &&
       passes_empty_cells(position, mover, move, tables))
-    passing = {move.from, move.to};
+    en_passant = {move.from, move.to};
   position.passes = move.is_pass() ? position.passes + 1 : 0;
   const bool pawn = !mover.none() && tables.is_pawn(mover.piece_type);
   position.quiet = pawn || move.taken != no_cell || !trial.burnt().empty() ? 0 : position.quiet + 1;

@@ -6,7 +6,7 @@
 
 #include "base/index.h"
 #include "base/text.h"
-#include "play/fen_passing.h"
+#include "play/fen_en_passant.h"
 #include "play/fen_rights.h"
 #include "play/fen_rows.h"
 
@@ -203,12 +203,12 @@ class FenReader {
   void read_rest(std::span<const std::string_view> fields) {
     std::size_t next = 0;
     const auto has = [&] { return next < fields.size(); };
-    if (has() && !is_digit(fields[next].front()) && !tells_passing_alone(fields[next]))
+    if (has() && !is_digit(fields[next].front()) && !tells_en_passant_alone(fields[next]))
       read_castling(fields[next++]);
-    const bool passing = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
-    if (passing) read_passing(fields[next++]);
+    const bool en_passant = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
+    if (en_passant) read_en_passant(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
-    if (!passing && next + 3 == fields.size() && !is_checks(fields.back()))
+    if (!en_passant && next + 3 == fields.size() && !is_checks(fields.back()))
       counter(fields[next++], 0, "moves for a rule of counting");  // of makruk and its kin
     if (has())
       position_.quiet = counter(fields[next++], 0, "moves since the last capture or Pawn move");
@@ -218,7 +218,7 @@ class FenReader {
   }
 
   /// Whether the field of castling is left out, where nobody castles.
-  bool tells_passing_alone(std::string_view field) const {
+  bool tells_en_passant_alone(std::string_view field) const {
     return game_.rules.castling.empty() && game_.rules.rights.empty() &&
            game_.rules.hand.gate.empty() && board_.find(field).has_value();
   }
@@ -252,13 +252,13 @@ class FenReader {
     }
   }
 
-  void read_passing(std::string_view field) {
+  void read_en_passant(std::string_view field) {
     if (field == "-") return;
     const SeatId seat = other_of_two(position_.turn);
-    const Passing move = FenPassing(board_, piece_types_, game_, position_).read(field, seat);
+    const EnPassant move = FenEnPassant(board_, piece_types_, game_, position_).read(field, seat);
     if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");
-    position_.passing[index(seat)] = move;
+    position_.en_passant[index(seat)] = move;
   }
 
   int counter(std::string_view field, int least, const std::string& of) {

@@ -3,7 +3,7 @@
 
 #include "base/index.h"
 #include "play/fen.h"
-#include "play/fen_passing.h"
+#include "play/fen_en_passant.h"
 #include "play/fen_rights.h"
 #include "play/fen_rows.h"
 #include "play/sameness.h"
@@ -143,9 +143,9 @@ class FenWriter {
   /// What the field of cells passed over may say.
   std::vector<std::string> passings() const {
     const SeatId seat = other_of_two(position_.turn);
-    const Passing& passing = position_.passing[index(seat)];
-    if (passing.from == no_cell) return {"-"};
-    return FenPassing(board_, piece_types_, game_, position_).told(passing, seat);
+    const EnPassant& en_passant = position_.en_passant[index(seat)];
+    if (en_passant.from == no_cell) return {"-"};
+    return FenEnPassant(board_, piece_types_, game_, position_).told(en_passant, seat);
   }
 
   std::string checks() const {

@@ -72,7 +72,7 @@ std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling&
   std::vector<CellId> found;
   for (const Heading way : rule.ways)
     for (const CellId at :
-         board_.line(king, turned(board_.forward(seat, king), static_cast<int>(way))))
+         board_.line(king, rotated(board_.forward(seat, king), static_cast<int>(way))))
       if (is_own(at, seat) && std::find(found.begin(), found.end(), at) == found.end())
         found.push_back(at);
   std::stable_sort(found.begin(), found.end(),

@@ -177,7 +177,7 @@ void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
       add_hop(from, ray, seen, found);
     else
       add_ray(from, ray, seen, found);
-  if (tables_.takes_passing(piece.piece_type)) add_passing(from, found);
+  if (tables_.takes_en_passant(piece.piece_type)) add_en_passant(from, found);
   if (!tables_.promotions_of(piece.piece_type).empty()) add_promotions(from, found);
 }
 

@@ -106,7 +106,7 @@ class MoveGenerator {
   bool is_countable(CellId from) const;
   bool is_lone_king(CellId from) const;
   void count_king(CellId from);
-  bool any_passing() const;
+  bool any_en_passant() const;
   void count_plain(CellId from, std::vector<Move>& found);
 
   // promotion.cpp
@@ -133,7 +133,7 @@ class MoveGenerator {
 
   // passing.cpp
   bool is_before(SeatId seat, SeatId other) const;
-  void add_passing(CellId from, std::vector<Move>& found) const;
+  void add_en_passant(CellId from, std::vector<Move>& found) const;
 
   // castling.cpp
   void add_castling(CellId king, std::vector<Move>& found);

@@ -73,9 +73,9 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
   rights_.resize(piece_types.size(), nullptr);
   for (const Right& right : rules.rights)
     for (const PieceTypeId piece_type : right.piece_types) rights_[index(piece_type)] = &right;
-  passes_ = marked(rules.passing.piece_types);
-  takes_ = marked(rules.passing.by);
-  if (!rules.passing.over.empty()) over_ = zone(rules.passing.over, true);
+  passes_ = marked(rules.en_passant.piece_types);
+  takes_ = marked(rules.en_passant.by);
+  if (!rules.en_passant.over.empty()) over_ = zone(rules.en_passant.over, true);
   if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
   if (!rules.hand.gate.empty()) gates_ = zone(rules.hand.gate, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));

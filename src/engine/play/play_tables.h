@@ -150,7 +150,7 @@ class PlayTables {
   bool is_pawn(PieceTypeId piece_type) const {
     return pawns_[static_cast<std::size_t>(piece_type)];
   }
-  bool takes_passing(PieceTypeId piece_type) const {
+  bool takes_en_passant(PieceTypeId piece_type) const {
     return piece_type != no_piece_type && takes_[static_cast<std::size_t>(piece_type)];
   }
   const BySeat& passed_over() const { return over_; }

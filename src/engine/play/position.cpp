@@ -45,7 +45,7 @@ class PositionReader {
     if (!turn_)
       fail({}, "a position says whose turn it is", "write turn: " + board_.seat(first_seat).name);
     if (report_.count() > before) return std::nullopt;
-    check_passing();
+    check_en_passant();
     if (!position_.active(position_.turn))
       fail({}, "the seat whose turn it is takes no part", "give it a line with its pieces");
     return report_.count() > before ? std::nullopt : std::optional(std::move(position_));
@@ -65,7 +65,7 @@ class PositionReader {
 
   /// After a double step the piece stands on its last cell until his seat's turn comes round.
   /// Others may have come to the cells behind him since.
-  void check_passing() {
+  void check_en_passant() {
     for (const auto& step : passed_) {
       const Piece& piece = position_.at(step.to);
       if (piece.none() || piece.seat != step.seat)
@@ -219,7 +219,7 @@ class PositionReader {
     if (rest.size() < 2) return fail(word, "'last' takes two cells");
     const auto from = find_cell(rest[0]), to = find_cell(rest[1]);
     if (!from || !to) return;
-    position_.passing[index(seat)] = {*from, *to};
+    position_.en_passant[index(seat)] = {*from, *to};
     passed_.push_back({*from, *to, seat, place_of(rest[1])});
   }
 

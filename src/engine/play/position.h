@@ -49,10 +49,10 @@ Piece piece_with(const State& state);
 enum class Standing : std::int8_t { absent, active, mated };
 
 /// A move over several cells that opponents may still take in passing.
-struct Passing {
+struct EnPassant {
   CellId from = no_cell;  ///< where it began; no_cell: there is none
   CellId at = no_cell;    ///< where the piece stands now
-  friend bool operator==(const Passing&, const Passing&) = default;
+  friend bool operator==(const EnPassant&, const EnPassant&) = default;
 };
 
 /// A seat has taken pieces of a piece.
@@ -80,7 +80,7 @@ struct Position {
   std::vector<Piece> pieces;  ///< by cell
   SeatId turn = first_seat;
   BySeat<Standing> standing{};
-  BySeat<Passing> passing{};
+  BySeat<EnPassant> en_passant{};
   BySeat<SeatId> team{};  ///< the first seat of its team
   BySeat<int> score{};
   BySeat<std::int16_t> checks{};  ///< given so far

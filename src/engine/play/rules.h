@@ -50,7 +50,7 @@ struct Castling {
 };
 
 /// A move of several cells that can be taken on each cell passed over.
-struct PassingRules {
+struct EnPassantRules {
   PieceTypeList piece_types;  ///< who can be taken so; none: the game has no such rule
   PieceTypeList by;           ///< who takes so
   std::string over;  ///< zone of cells on which it is possible, as who is taken sees it; empty: all
@@ -221,7 +221,7 @@ struct GameRules {
   RoyalRules royal;
   std::vector<Castling> castling;
   std::vector<Exchange> exchanges;
-  PassingRules passing;
+  EnPassantRules en_passant;
   std::vector<Promotion> promotions;
   Together together;
   std::vector<Right> rights;

@@ -58,7 +58,7 @@ class Essence {
       return false;
     return std::any_of(rule.ways.begin(), rule.ways.end(), [&](Heading way) {
       const auto line =
-          board_.line(king, turned(board_.forward(first.seat, king), static_cast<int>(way)));
+          board_.line(king, rotated(board_.forward(first.seat, king), static_cast<int>(way)));
       return std::find(line.begin(), line.end(), rook) != line.end();
     });
   }
@@ -100,7 +100,7 @@ bool may_be_taken_on(const PlayTables& tables, const Position& position, CellId 
   for (std::size_t i = 0; i < attacks.size();) {
     const Attack& attack = attacks[i];
     const Piece& piece = position.at(attack.origin);
-    const bool takes = piece.seat == position.turn && tables.takes_passing(piece.piece_type);
+    const bool takes = piece.seat == position.turn && tables.takes_en_passant(piece.piece_type);
     if (takes && piece.piece_type == attack.piece_type) return true;
     i = takes ? i + 1 : std::max<std::size_t>(i + 1, attack.next);
   }
@@ -109,30 +109,30 @@ bool may_be_taken_on(const PlayTables& tables, const Position& position, CellId 
 
 }  // namespace
 
-bool passing_matters(const PlayTables& tables, const Position& position, SeatId seat) {
-  const Passing& passing = position.passing[index(seat)];
-  if (passing.from == no_cell) return false;
+bool en_passant_matters(const PlayTables& tables, const Position& position, SeatId seat) {
+  const EnPassant& en_passant = position.en_passant[index(seat)];
+  if (en_passant.from == no_cell) return false;
   const auto seats = tables.seats();
   if (std::any_of(seats.begin(), seats.end(), [&](SeatId other) {
         return other != position.turn && position.opposes(other, seat);
       }))
     return true;
   if (tables.keeps_attacks()) {
-    const auto way = tables.passed(position.at(passing.at), passing.from, passing.at);
+    const auto way = tables.passed(position.at(en_passant.at), en_passant.from, en_passant.at);
     if (std::none_of(way.begin(), way.end(), [&](const PieceMoves::Hop& over) {
           return may_be_taken_on(tables, position, over.cell);
         }))
       return false;
   }
   Position without = position;
-  without.passing[index(seat)] = {};
+  without.en_passant[index(seat)] = {};
   return legal_moves(tables, position) != legal_moves(tables, std::move(without));
 }
 
 Position repetition_key(const Position& position, const PlayTables& tables) {
   Position key = normalized_position(position, tables.board, tables.piece_types, tables.rules);
   for (const SeatId seat : tables.seats())
-    if (!passing_matters(tables, position, seat)) key.passing[index(seat)] = {};
+    if (!en_passant_matters(tables, position, seat)) key.en_passant[index(seat)] = {};
   return key;
 }
 

@@ -17,7 +17,7 @@ Position normalized_position(Position position, const Board& board,
 
 /// Whether the double step of a seat changes the legal moves of the seat whose turn it is. True
 /// where other seats move before it is forgotten.
-bool passing_matters(const PlayTables& tables, const Position& position, SeatId seat);
+bool en_passant_matters(const PlayTables& tables, const Position& position, SeatId seat);
 
 /// What repetition compares: two positions are the same if these are equal. It is
 /// `normalized_position` without the double steps that nobody can answer.

@@ -44,10 +44,10 @@ void TranspositionTable::write_key(const Position& position) {
     if (position.standing[seat] == Standing::absent) continue;
     add(seat << 8 | static_cast<std::size_t>(position.standing[seat]));
     add(position.team[seat]);
-    const Passing& passing = position.passing[seat];
-    const bool told = passing_matters(tables_, position, static_cast<SeatId>(seat));
-    add(told ? passing.from : no_cell);
-    add(told ? passing.at : no_cell);
+    const EnPassant& en_passant = position.en_passant[seat];
+    const bool told = en_passant_matters(tables_, position, static_cast<SeatId>(seat));
+    add(told ? en_passant.from : no_cell);
+    add(told ? en_passant.at : no_cell);
     add(position.checks[seat]);
     add(position.score[seat]);
   }

@@ -8,7 +8,7 @@
 namespace boardwright::rules {
 namespace {
 
-int degrees_between(int p, int q) { return std::min(turned(p - q), turned(q - p)); }
+int degrees_between(int p, int q) { return std::min(rotated(p - q), rotated(q - p)); }
 
 template <class Test>
 Arms where(const Arms& arms, Test&& test) {
@@ -23,11 +23,11 @@ Arms nearest(const Arms& arms, int angle) {
   return where(arms, [&](const Arm& arm) { return degrees_between(arm.angle, angle) == least; });
 }
 
-int half_way(int p, int q) { return turned(p + 90) == q ? p + 45 : p - 45; }
+int half_way(int p, int q) { return rotated(p + 90) == q ? p + 45 : p - 45; }
 
 }  // namespace
 
-int turned(int degrees) { return (degrees % 360 + 360) % 360; }
+int rotated(int degrees) { return (degrees % 360 + 360) % 360; }
 
 Arms arms_of(const Board& board, const MovePattern& move, Heading forward) {
   const int bend = move.aside > 0 ? 90 : !move.then.empty() ? 30 : 0;
@@ -38,7 +38,7 @@ Arms arms_of(const Board& board, const MovePattern& move, Heading forward) {
       if (bend == 0) arms.insert({heading, -1, heading});
       for (const int way : {1, -1})
         if (bend > 0)
-          arms.insert({heading, turned(heading + way * bend), turned(heading + way * bend_lean)});
+          arms.insert({heading, rotated(heading + way * bend), rotated(heading + way * bend_lean)});
     }
   return arms;
 }
@@ -53,7 +53,7 @@ Arms aimed(const Arms& arms, const Aim& aim) {
                    [&](const Arm& arm) { return degrees_between(arm.angle, aim.angle) < 90; });
     case Aim::Kind::hand:
       return where(arms, [&](const Arm& arm) {
-        return arm.bends() && (turned(arm.aside - arm.heading) < 180) == (aim.angle == 90);
+        return arm.bends() && (rotated(arm.aside - arm.heading) < 180) == (aim.angle == 90);
       });
     case Aim::Kind::part:
       return where(

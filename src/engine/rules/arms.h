@@ -55,6 +55,6 @@ Arms aimed(const Arms& arms, const Aim& aim);
 std::vector<MovePattern> narrowed(const MovePattern& move, const Arms& all, const Arms& chosen);
 
 /// 0 to 359.
-int turned(int degrees);
+int rotated(int degrees);
 
 }  // namespace boardwright::rules

@@ -25,7 +25,7 @@ HeadingSet bent(Then::Bend bend, Heading first, const HeadingSet& second,
   };
   const auto nearest = [&](int side, int most) {
     for (int turn = 1; turn < most; ++turn)
-      if (take(turned(first, side * turn))) return;
+      if (take(rotated(first, side * turn))) return;
   };
   switch (bend) {
     case Bend::ahead: take(first); break;
@@ -38,10 +38,10 @@ HeadingSet bent(Then::Bend bend, Heading first, const HeadingSet& second,
       break;
     case Bend::left: nearest(1, headings / 2); break;
     case Bend::right: nearest(-1, headings / 2); break;
-    case Bend::back: take(turned(first, headings / 2)); break;
+    case Bend::back: take(rotated(first, headings / 2)); break;
     case Bend::any: return second;
     case Bend::turning:
-      for (const int degrees : turns) take(turned(first, degrees / 15));
+      for (const int degrees : turns) take(rotated(first, degrees / 15));
       break;
   }
   return found;

@@ -234,7 +234,7 @@ class BetzaReader {
         found.** flag = true;
         ++next_;
       } else if (peek() == 'e') {
-        found.captures = betza_.passing = true;
+        found.captures = betza_.en_passant = true;
         ++next_;
       } else if (peek() == 'o') {
         if (!can_be_joined(board_))
@@ -301,7 +301,7 @@ class BetzaReader {
       const auto hour = to_integer(text_.substr(at, length));
       if (!hour || *hour < 1 || *hour > 12)
         return fail(at, length, "hours are 1 to 12", "commas stand between several: 10,2W");
-      aims.push_back({Aim::Kind::part, turned(-30 * *hour), 0, at, length});
+      aims.push_back({Aim::Kind::part, rotated(-30 * *hour), 0, at, length});
       if (peek() != ',') return;
       ++next_;
     }

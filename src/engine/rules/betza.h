@@ -17,9 +17,9 @@ namespace boardwright::rules {
 /// What a Betza text means on a board.
 struct Betza {
   std::vector<MovePattern> moves;
-  State state;           ///< the number `unmoved`, if `i` asks for it
-  bool passing = false;  ///< `e`: it captures in passing as well; the game's rules tell how
-  int castling = 0;      ///< `O2`: how many cells it castles over; 0: it does not
+  State state;              ///< the number `unmoved`, if `i` asks for it
+  bool en_passant = false;  ///< `e`: it captures in passing as well; the game's rules tell how
+  int castling = 0;         ///< `O2`: how many cells it castles over; 0: it does not
 };
 
 /// Reads a text such as `fmWfcF`: parts of modifiers, an atom and a range, one behind the other.

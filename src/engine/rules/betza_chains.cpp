@@ -58,11 +58,11 @@ std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int f
   const int unit = squares_ ? 45 : 30;
   std::vector<int> found;
   const auto add = [&](int angle) {
-    if (std::find(found.begin(), found.end(), turned(angle)) == found.end())
-      found.push_back(turned(angle));
+    if (std::find(found.begin(), found.end(), rotated(angle)) == found.end())
+      found.push_back(rotated(angle));
   };
   const auto toward = [&](int angle, int beside) {
-    add(angle + (turned(beside - angle) < 180 ? unit : -unit));
+    add(angle + (rotated(beside - angle) < 180 ? unit : -unit));
   };
   for (const Aim& aim : leg.modifiers.aims) switch (aim.kind) {
       case Aim::Kind::nearest:
@@ -276,9 +276,9 @@ std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
             all.insert(arm);
         } else {
           for (const Arm& bend : bends)
-            if (is_told(first.heading, heading_of(turned(arm.heading)), heading_of(0)))
-              all.insert({arm.heading, bend.aside < 0 ? -1 : turned(arm.heading + bend.aside),
-                          turned(arm.heading + bend.angle)});
+            if (is_told(first.heading, heading_of(rotated(arm.heading)), heading_of(0)))
+              all.insert({arm.heading, bend.aside < 0 ? -1 : rotated(arm.heading + bend.aside),
+                          rotated(arm.heading + bend.angle)});
         }
       return all;
     };

@@ -94,8 +94,8 @@ MovePattern BetzaTranslator::path_of(const MovePattern& leap) const {
 /// An arm of a leap as its path tells it: the heading over sides, then that over corners.
 Arm BetzaTranslator::arm_of_path(const MovePattern& leap, const Arm& arm) const {
   if (leap.aside > 0) {
-    const bool left = turned(arm.aside - arm.heading) < 180;
-    return {arm.heading, turned(arm.heading + (left ? 45 : -45)), arm.angle};
+    const bool left = rotated(arm.aside - arm.heading) < 180;
+    return {arm.heading, rotated(arm.heading + (left ? 45 : -45)), arm.angle};
   }
   if (leap.then.empty() || families_of(leap.axes) == 1) return arm;
   return {arm.aside, arm.heading, arm.angle};

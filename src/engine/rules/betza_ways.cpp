@@ -24,7 +24,7 @@ Ways ways_of(const Board& board, const MovePattern& move) {
           continue;
         }
         for (const int side : {90, 270}) {
-          const int aside = turned(angle + side);
+          const int aside = rotated(angle + side);
           const auto& told = move.across;
           const bool is_told =
               told.empty() || std::find(told.begin(), told.end(), aside) != told.end();
@@ -44,7 +44,7 @@ std::map<int, std::vector<int>> turns_by_heading(const Ways& ways) {
   std::map<int, std::vector<int>> found;
   for (const auto& [heading, aside] : ways) {
     std::vector<int>& turns = found[heading];
-    if (aside >= 0) turns.push_back(turned(aside - heading));
+    if (aside >= 0) turns.push_back(rotated(aside - heading));
   }
   for (auto& [heading, turns] : found) std::sort(turns.begin(), turns.end());
   return found;

@@ -106,7 +106,7 @@ void add_told_line(Axis& axis, const Topology& topology, const std::vector<CellI
              leads(opposite(h), i == 0 ? std::nullopt : std::optional(cells[i - 1]));
     };
     Heading mark = out;
-    for (int n = 1; n < headings && !is_free(mark); ++n) mark = turned(out, n);
+    for (int n = 1; n < headings && !is_free(mark); ++n) mark = rotated(out, n);
     marks.push_back(mark);
   }
   for (std::size_t i = 1; i < count; ++i) {

@@ -36,9 +36,9 @@ std::vector<HeadingSet> by_axis(const Then& then, const Board& board, CellId cel
 }
 
 /// Leaps so far round from some of them, by the order of their ways.
-std::vector<const Leap*> turned_round(const std::vector<const Leap*>& all,
-                                      const std::vector<const Leap*>& from, int degrees,
-                                      const Leaps& leaps) {
+std::vector<const Leap*> rotated_round(const std::vector<const Leap*>& all,
+                                       const std::vector<const Leap*>& from, int degrees,
+                                       const Leaps& leaps) {
   std::vector<Exact> ways;
   const auto place_of = [&](const Leap* leap) {
     return std::find(ways.begin(), ways.end(), leaps.vector_of(*leap)) - ways.begin();
@@ -103,7 +103,7 @@ std::vector<const Leap*> bent(const Then& then, const Course& course, const Leap
     take(way, 0, false);
     const std::vector<const Leap*> nearest = std::exchange(found, {});
     for (const int degrees : then.turns)
-      for (const Leap* leap : turned_round(all, nearest, degrees, leaps)) found.push_back(leap);
+      for (const Leap* leap : rotated_round(all, nearest, degrees, leaps)) found.push_back(leap);
   }
   const bool sideways = bend == Bend::sideways, outward = bend == Bend::outward;
   if (bend == Bend::back) take(-1 * way, 0, false);

@@ -92,7 +92,7 @@ Heading Leaps::aside_of(const Leap& leap) {
     return round[leap.side > 0 ? leap.side - 1 : 1 - leap.side];
   }
   if (leap.side == 2 || leap.side == -2) return leap.side > 0 ? straight_up : straight_down;
-  return turned(leap.heading, leap.side * headings / 4);
+  return rotated(leap.heading, leap.side * headings / 4);
 }
 
 Exact Leaps::vector_of(const Leap& leap) const {
@@ -135,16 +135,16 @@ std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
   const int turn = leap.side * headings / 4;
   Step at{from, leap.heading};
   const bool first = leap.order == 0;
-  if (!first) at.heading = turned(at.heading, turn);
+  if (!first) at.heading = rotated(at.heading, turn);
   for (const int part : {0, 1}) {
-    if (part == 1) at.heading = turned(at.heading, first ? turn : -turn);
+    if (part == 1) at.heading = rotated(at.heading, first ? turn : -turn);
     for (int n = first == (part == 0) ? move_.count : move_.aside; n > 0; --n) {
       const auto next = board_.walk(*leap.axis, at.cell, at.heading);
       if (!next || next->cell == from) return std::nullopt;
       at = *next;
     }
   }
-  if (first) at.heading = turned(at.heading, -turn);
+  if (first) at.heading = rotated(at.heading, -turn);
   return at;
 }
 
@@ -197,7 +197,7 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   if (!leap.then) return at;
   // In a mesh headings are those of each cell: the turn is the same.
   const Heading then = board_.topology.is_mesh()
-                           ? turned(first->heading, steps_between(leap.heading, *leap.then))
+                           ? rotated(first->heading, steps_between(leap.heading, *leap.then))
                            : *leap.then;
   for (const std::string& name : move_.then.front().axes)
     if (has_heading(*board_.axis(name), then)) return board_.step(*board_.axis(name), at, then);

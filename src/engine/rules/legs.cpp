@@ -175,7 +175,7 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   Hops hops = walk.hops;
   Step at = end;
   const auto go = [&](const Turn& turn, bool last) {
-    const auto next = board_.walk(*turn.axis, at.cell, turned(at.heading, turn.steps));
+    const auto next = board_.walk(*turn.axis, at.cell, rotated(at.heading, turn.steps));
     if (!next || next->cell == walk.start || !inside_.contains(next->cell)) return false;
     at = *next;
     if (!over_.contains(at.cell))
@@ -185,7 +185,7 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   int back = 0;  // to the heading with which the first step began
   for (const Turn& turn : walk.turns) back -= turn.steps;
   for (int n = 1; n <= board_.size() && (most_ == 0 || n < most_); ++n) {
-    at.heading = turned(at.heading, back);
+    at.heading = rotated(at.heading, back);
     for (std::size_t i = 0; i < walk.turns.size(); ++i)
       if (!go(walk.turns[i], i + 1 == walk.turns.size())) return emit(std::move(hops), ray);
   }

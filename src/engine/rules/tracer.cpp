@@ -194,7 +194,7 @@ std::optional<Heading> Tracer::reflected(CellId cell, Heading heading) const {
     right = std::min(right.value_or(turn), turn);
   }
   if (!left || *left + *right == 0) return std::nullopt;
-  return turned(heading, *left + *right + headings / 2);
+  return rotated(heading, *left + *right + headings / 2);
 }
 
 /// One cell of a hop that goes on: a hurdle may stand there, or the next part begins there. False

@@ -33,8 +33,8 @@ void widen(Box& box, const std::vector<Vec>& points) {
   }
 }
 
-std::vector<Vec> turned_all(std::vector<Vec> points, int degrees) {
-  for (Vec& point : points) point = turned(point, degrees);
+std::vector<Vec> rotated_all(std::vector<Vec> points, int degrees) {
+  for (Vec& point : points) point = rotated(point, degrees);
   return points;
 }
 
@@ -97,7 +97,7 @@ void measure(BoardPicture& picture, const Plan& plan, int degrees) {
   std::map<int, double> radii;
   picture.least_radius = 1e9;
   for (CellId cell : plan.cells()) {
-    auto shape = turned_all(plan.outline(cell), degrees);
+    auto shape = rotated_all(plan.outline(cell), degrees);
     Box box = nothing;
     widen(box, shape);
     picture.largest = {std::max(picture.largest.x, box.width()),
@@ -111,12 +111,12 @@ void measure(BoardPicture& picture, const Plan& plan, int degrees) {
   }
   for (const Wall* wall : plan.walls())
     picture.shapes.push_back(
-        turned_all(plan.board().topology.chart().drawn(wall->outline), degrees));
+        rotated_all(plan.board().topology.chart().drawn(wall->outline), degrees));
   picture.radii.assign(radii.begin(), radii.end());
   picture.cells = nothing;
   for (const auto& shape : picture.shapes) widen(picture.cells, shape);
   for (const auto& rim : rims_of(plan.board()))
-    picture.rims.push_back(turned_all(plan.board().topology.chart().drawn(rim), degrees));
+    picture.rims.push_back(rotated_all(plan.board().topology.chart().drawn(rim), degrees));
 }
 
 void add(Group& root, Group group) {

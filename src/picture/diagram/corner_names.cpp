@@ -16,7 +16,7 @@ constexpr double name_gap = 0.035;  // to the lines round a cell
 constexpr double largest_name = 0.14, smallest_name = 0.045, name_step = 0.005;  // in sides
 
 /// A cell as it lies when the board is turned, counter-clockwise.
-struct TurnedCell {
+struct RotatedCell {
   std::vector<Vec> outline;
   Vec centre;
   double radius;  ///< of the circle that a piece may cover
@@ -33,7 +33,7 @@ double across(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
 
 /// The middle of a box in a corner, as near to it as lines leave; nothing where it leaves the cell
 /// or lies under a piece.
-std::optional<Vec> place_in(const TurnedCell& cell, std::size_t corner, Vec half) {
+std::optional<Vec> place_in(const RotatedCell& cell, std::size_t corner, Vec half) {
   const std::size_t n = cell.outline.size();
   const Vec at = cell.outline[corner];
   const Vec back = cell.outline[(corner + n - 1) % n] - at,
@@ -63,7 +63,7 @@ std::optional<Vec> place_in(const TurnedCell& cell, std::size_t corner, Vec half
 }
 
 /// Half of the way to a corner: where a name stands for which no corner has room.
-Vec beside_middle(const TurnedCell& cell, std::size_t corner) {
+Vec beside_middle(const RotatedCell& cell, std::size_t corner) {
   return 0.5 * (cell.centre + cell.outline[corner]);
 }
 
@@ -73,7 +73,7 @@ struct Room {
   double size = 0;
 };
 
-Room roomiest(const TurnedCell& cell) {
+Room roomiest(const RotatedCell& cell) {
   std::vector<std::size_t> corners(cell.outline.size());
   for (std::size_t i = 0; i < corners.size(); ++i) corners[i] = i;
   const auto height = [&](std::size_t i) {
@@ -110,17 +110,17 @@ Group draw_corner_names(const Plan& plan, const std::vector<Node>& borders, int 
     return std::any_of(crossings.begin(), crossings.end(),
                        [&](Vec at) { return length(at - corner) < 1e-6; });
   };
-  std::vector<TurnedCell> cells;
+  std::vector<RotatedCell> cells;
   std::vector<Room> rooms;
   double size = largest_name;
   for (const CellId id : plan.cells()) {
-    TurnedCell cell{plan.outline(id),
-                    turned(plan.centre(id), degrees),
-                    plan.inner_radius(id),
-                    short_names(plan.board(), id).front(),
-                    {}};
+    RotatedCell cell{plan.outline(id),
+                     rotated(plan.centre(id), degrees),
+                     plan.inner_radius(id),
+                     short_names(plan.board(), id).front(),
+                     {}};
     for (const Vec corner : cell.outline) cell.crossed.push_back(is_crossed(corner));
-    for (Vec& corner : cell.outline) corner = turned(corner, degrees);
+    for (Vec& corner : cell.outline) corner = rotated(corner, degrees);
     rooms.push_back(roomiest(cell));
     if (rooms.back().size > 0) size = std::min(size, rooms.back().size);
     cells.push_back(std::move(cell));

@@ -35,8 +35,9 @@ Path placed(const Tag& tag, std::span<const Vec> shape, const Ground& ground) {
   std::vector<Vec> points;
   for (const Vec& point : shape) {
     const Vec upright = ground.centre + ground.scale * point;
-    points.push_back(
-        ground.turn == 0 ? upright : ground.centre + turned(upright - ground.centre, -ground.turn));
+    points.push_back(ground.turn == 0
+                         ? upright
+                         : ground.centre + rotated(upright - ground.centre, -ground.turn));
   }
   return polygon(tag, points);
 }

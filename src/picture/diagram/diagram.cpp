@@ -123,8 +123,8 @@ class Layout {
   }
 
   /// Draws a piece and gives the radius of his disc.
-  double piece(const PlacedPiece& placed, bool turned, const PiecesShown& shown) {
-    add(draw_piece(plan_, placed, turned, shown));
+  double piece(const PlacedPiece& placed, bool rotated, const PiecesShown& shown) {
+    add(draw_piece(plan_, placed, rotated, shown));
     return plan_.piece_radius(placed.cell);
   }
 
@@ -234,7 +234,7 @@ Scene scene_of(const Game& game, const Content& content, const PiecesShown& piec
   if (figure.names) layout.names(figure.all_names);
   std::map<CellId, double> radii;
   for (const PlacedPiece& placed : content.pieces)
-    radii[placed.cell] = layout.piece(placed, game.turned, pieces);
+    radii[placed.cell] = layout.piece(placed, game.rotated, pieces);
   layout.marks(content.marks, radii);
   if (figure.coordinates) layout.rim();
   layout.front();

@@ -86,7 +86,7 @@ DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& 
 
 }  // namespace
 
-Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool turned,
+Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
                  const PiecesShown& shown) {
   const Board& board = plan.board();
   const FigurePiece& piece = placed.piece;
@@ -102,7 +102,7 @@ Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool turned,
     tag.data.push_back({"seat", role.substr(0, role.find(' '))});
   }
   const LetteredSpot spot{plan.centre(placed.cell), plan.piece_radius(placed.cell),
-                          turned ? turn_of(board.seat(placed.seat).forward) : 0};
+                          rotated ? turn_of(board.seat(placed.seat).forward) : 0};
   if (shown.as == PiecesAs::letters) return lettered(std::move(tag), board, placed, spot);
   const DrawnPiece drawn = drawn_as(*shown.set, board, placed);
   if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);

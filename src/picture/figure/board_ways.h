@@ -28,13 +28,13 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
 std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report);
 
 /// A circle of leaps that ends where it begins.
-struct TurnedRound {
+struct RotatedRound {
   DrawnWay way;                  ///< the whole circle
   std::vector<CellId> landings;  ///< where one move may end, in order; the piece's range ends it
 };
 
 /// The circle of a wheeling piece by its first leap. All of it must lie on the board.
-std::optional<TurnedRound> turned_round(const Board& board, const PieceType& piece_type,
-                                        const FigureWheel& wheel, Report& report);
+std::optional<RotatedRound> rotated_round(const Board& board, const PieceType& piece_type,
+                                          const FigureWheel& wheel, Report& report);
 
 }  // namespace boardwright::figure

@@ -320,20 +320,20 @@ class Worker {
   void add_wheel(const FigureWheel& wheel) {
     const PieceType* kind = piece_type(wheel.piece_type, wheel.place);
     if (kind == nullptr || !spend_for(*kind, 1)) return;
-    auto turned = turned_round(board(), *kind, wheel, report_);
-    if (!turned) return;
-    const CellId by = turned->landings.front();
+    auto rotated = rotated_round(board(), *kind, wheel, report_);
+    if (!rotated) return;
+    const CellId by = rotated->landings.front();
     const std::string side = wheel.left ? "left" : "right";
     tell({kind->name + " on " + wheel.from + ", after its first leap to " + board().name(by) +
               ", turns " + side + " and can end on " +
-              counted(static_cast<int>(turned->landings.size()), "cell", "cells") + " (" +
+              counted(static_cast<int>(rotated->landings.size()), "cell", "cells") + " (" +
               wheel.mark + ")",
           {},
-          {turned->way.lines.front().front(), by}});
-    mark_all(turned->landings, wheel.mark, "Turning " + side + ", in order, marked " + wheel.mark);
+          {rotated->way.lines.front().front(), by}});
+    mark_all(rotated->landings, wheel.mark, "Turning " + side + ", in order, marked " + wheel.mark);
     details_.push_back("The curve goes on round the circle: " +
-                       in_order(board(), turned->way.lines.front()) + ".");
-    content_.ways.push_back(std::move(turned->way));
+                       in_order(board(), rotated->way.lines.front()) + ".");
+    content_.ways.push_back(std::move(rotated->way));
   }
 
   void add_label(const FigureLabel& label) {

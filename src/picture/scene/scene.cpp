@@ -6,7 +6,7 @@
 namespace boardwright::scene {
 namespace {
 
-Vec turned_by(Vec v, double angle) {
+Vec rotated_by(Vec v, double angle) {
   const double c = std::cos(angle), s = std::sin(angle);
   return {c * v.x - s * v.y, s * v.x + c * v.y};
 }
@@ -48,8 +48,8 @@ Path smooth_line(Tag tag, const std::vector<Vec>& points) {
     const double leaving = -turns[i] / 2, arriving = turns[i + 1] / 2;
     const double arm = 2 / (3 * (1 + std::cos((arriving - leaving) / 2)));  // of an arc of a circle
     path.strokes.push_back({Stroke::Kind::curve, points[i + 1], 0,
-                            points[i] + arm * turned_by(chord, leaving),
-                            points[i + 1] - arm * turned_by(chord, arriving)});
+                            points[i] + arm * rotated_by(chord, leaving),
+                            points[i + 1] - arm * rotated_by(chord, arriving)});
   }
   return path;
 }

@@ -5,7 +5,7 @@
 
 namespace boardwright::scene {
 
-Vec turned(Vec point, int degrees) {
+Vec rotated(Vec point, int degrees) {
   const int quarter = ((degrees % 360) + 360) % 360;
   switch (quarter) {
     case 0: return point;
@@ -26,15 +26,15 @@ void turn(Group& group, int degrees, bool letters) {
       turn(*inner, degrees, letters);
     } else if (auto* path = std::get_if<Path>(&node)) {
       for (Stroke& stroke : path->strokes) {
-        stroke.to = turned(stroke.to, degrees);
-        stroke.first = turned(stroke.first, degrees);
-        stroke.second = turned(stroke.second, degrees);
+        stroke.to = rotated(stroke.to, degrees);
+        stroke.first = rotated(stroke.first, degrees);
+        stroke.second = rotated(stroke.second, degrees);
       }
     } else if (auto* text = std::get_if<Text>(&node)) {
-      text->at = turned(text->at, degrees);
+      text->at = rotated(text->at, degrees);
       if (letters) text->angle += degrees;
     } else if (auto* stamp = std::get_if<Stamp>(&node)) {
-      stamp->at = turned(stamp->at, degrees);
+      stamp->at = rotated(stamp->at, degrees);
       if (letters) stamp->angle += degrees;
     }
   }

@@ -5,7 +5,7 @@
 namespace boardwright::scene {
 
 /// A point turned about the origin, in degrees counter-clockwise. A quarter turn is exact.
-Vec turned(Vec point, int degrees);
+Vec rotated(Vec point, int degrees);
 
 /// Turns outlines, and moves texts with them. `letters`: texts turn too; otherwise they stay as
 /// upright as they were.

@@ -194,21 +194,21 @@ std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) 
 }
 
 std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) {
-  std::vector<std::string> turned;
+  std::vector<std::string> rotated;
   bool plain = false, multiple = false;
   for (const CounterKind& kind : kinds) {
-    const Turned becomes = rotated_piece(game, kind.pieces.piece_type);
+    const Rotated becomes = rotated_piece(game, kind.pieces.piece_type);
     multiple = multiple || becomes.multiple;
     plain = plain || becomes.piece_type == no_piece_type;
     if (becomes.piece_type == no_piece_type || becomes.multiple) continue;
     const std::string text = game.piece_type(becomes.piece_type).name + " behind " + kind.name;
-    if (std::find(turned.begin(), turned.end(), text) == turned.end()) turned.push_back(text);
+    if (std::find(rotated.begin(), rotated.end(), text) == rotated.end()) rotated.push_back(text);
   }
-  if (multiple) turned.emplace_back("the multiple piece behind a progressive one");
+  if (multiple) rotated.emplace_back("the multiple piece behind a progressive one");
   if (plain)
-    turned.push_back(turned.empty() ? "an ornament of the board in the seat's colour"
-                                    : "else an ornament of the board in the seat's colour");
-  return joined(turned, "; ");
+    rotated.push_back(rotated.empty() ? "an ornament of the board in the seat's colour"
+                                      : "else an ornament of the board in the seat's colour");
+  return joined(rotated, "; ");
 }
 
 std::string cut_text(const CutSize& size) {

@@ -41,7 +41,7 @@ Scene kit_of(const Game& game, const Plan& plan, const PieceSet& set) {
       placed.piece.label =
           piece_type.letter.empty() ? piece_type.name : letter_of(piece_type, Piece{});
       Group piece =
-          draw_piece(plan, placed, game.turned, PiecesShown{diagram::PiecesAs::both, &set});
+          draw_piece(plan, placed, game.rotated, PiecesShown{diagram::PiecesAs::both, &set});
       piece.tag = {piece.tag.role,
                    {},
                    {},

@@ -152,15 +152,15 @@ RuleText exchanges(const GameWords& words) {
   return text;
 }
 
-RuleText passing(const GameWords& words) {
-  const PassingRules& passing = words.game().rules.passing;
+RuleText en_passant(const GameWords& words) {
+  const EnPassantRules& en_passant = words.game().rules.en_passant;
   RuleText text{"en-passant", "En passant", {}};
-  if (passing.piece_types.empty()) return text;
-  std::string where = passing.over.empty() ? "" : " " + words.where(passing.over);
-  text.sentences = {capital(words.any_of(passing.piece_types)) +
+  if (en_passant.piece_types.empty()) return text;
+  std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over);
+  text.sentences = {capital(words.any_of(en_passant.piece_types)) +
                     " that has just moved over one or more " + words.cells() + where +
                     " may be captured, on the next move only, by " +
-                    words.any_of(passing.by.empty() ? passing.piece_types : passing.by) +
+                    words.any_of(en_passant.by.empty() ? en_passant.piece_types : en_passant.by) +
                     " that could capture it on one of those " + words.cells() +
                     ", as if it had gone no farther."};
   return text;
@@ -355,7 +355,7 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
   }
   all.push_back(castling(words));
   all.push_back(exchanges(words));
-  all.push_back(passing(words));
+  all.push_back(en_passant(words));
   all.push_back(first_moves(words));
   all.push_back(together(words));
   all.push_back(obligations(words));

@@ -45,7 +45,7 @@ struct PieceLine {
   std::vector<Place> places;
   ImportedPiece piece_type;
   Both<std::vector<std::string>> cells;
-  bool passing = false, unmoved = false;
+  bool en_passant = false, unmoved = false;
   int castling = 0;
 };
 
@@ -181,7 +181,7 @@ class DiagramReader {
     const auto parsed = parse_betza(betza, place, *board_, report_);
     if (!parsed) return;
     line.piece_type.betza = betza;
-    line.passing = parsed->passing;
+    line.en_passant = parsed->en_passant;
     line.castling = parsed->castling;
     line.unmoved = !parsed->state.empty();
   }
@@ -272,12 +272,12 @@ class DiagramReader {
     if (castlings.size() == 1) made_.play.emplace_back("castling", castlings.front());
     if (castlings.size() > 1)
       made_.play.emplace_back("castling", "[" + joined(castlings, ", ") + "]");
-    std::vector<std::string> passing;
+    std::vector<std::string> en_passant;
     for (const PieceLine& line : lines_)
-      if (line.passing) passing.push_back(line.piece_type.id);
-    if (!passing.empty())
-      made_.play.emplace_back(
-          "passing", "{ pieces = " + toml_list(passing) + ", by = " + toml_list(passing) + " }");
+      if (line.en_passant) en_passant.push_back(line.piece_type.id);
+    if (!en_passant.empty())
+      made_.play.emplace_back("passing", "{ pieces = " + toml_list(en_passant) +
+                                             ", by = " + toml_list(en_passant) + " }");
     add_promotions(royal);
   }
 

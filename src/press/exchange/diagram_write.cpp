@@ -79,7 +79,7 @@ class DiagramWriter {
           "end", "ends other than mate");
     check(!end.victory.empty(), "victory", "no key");
     check(!r.abandoned.empty(), "abandoned", "no key");
-    check(!r.passing.over.empty(), "passing", "a zone");
+    check(!r.en_passant.over.empty(), "passing", "a zone");
     check(r.castling.size() > 1, "castling", "only one way");
   }
 
@@ -163,7 +163,7 @@ class DiagramWriter {
                     "Betza cannot say how the piece '" + piece_type.id + "' moves");
       return {};
     }
-    if (among(id, rules_.passing.by))
+    if (among(id, rules_.en_passant.by))
       if (const auto capture = betza->find('c'); capture != betza->npos)
         betza->insert(capture + 1, "e");
     return *betza + more + castling_of(id);

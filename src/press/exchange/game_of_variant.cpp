@@ -44,7 +44,7 @@ class PlayMaker {
     make_royal();
     make_castling();
     made_.play.emplace(made_.play.begin(), "start", toml_text(start()));
-    make_passing();
+    make_en_passant();
     make_promotions();
     make_hand();
     make_drops();
@@ -167,8 +167,9 @@ class PlayMaker {
     add("castling", table.text());
   }
 
-  void make_passing() {
-    if (!variant_.double_step || (!variant_.passing_anywhere && variant_.passing.empty())) return;
+  void make_en_passant() {
+    if (!variant_.double_step || (!variant_.en_passant_anywhere && variant_.en_passant.empty()))
+      return;
     std::vector<std::string> piece_types;
     for (const ImportedPiece& piece_type : made_.piece_types)
       for (const std::string& move : piece_type.moves)
@@ -179,11 +180,12 @@ class PlayMaker {
     if (variant_.passers[0] != variant_.passers[1])
       cannot("enPassantTypesWhite", "both sides capture alike in passing in Boardwright");
     if (piece_types.empty() || by.empty()) return;
-    if (variant_.passing_anywhere && by == piece_types && piece_types.size() == 1)
+    if (variant_.en_passant_anywhere && by == piece_types && piece_types.size() == 1)
       return add("passing", toml_text(piece_types.front()));
     auto table = InlineTable().add("pieces", toml_list(piece_types)).add("by", toml_list(by));
-    if (!variant_.passing_anywhere)
-      table.add("over", toml_text(made_.zone("passing", {variant_.passing, variant_.passing})));
+    if (!variant_.en_passant_anywhere)
+      table.add("over",
+                toml_text(made_.zone("passing", {variant_.en_passant, variant_.en_passant})));
     add("passing", table.text());
   }
 

@@ -34,7 +34,7 @@ void widen(Variant& variant) {
   for (auto* zones : {&variant.promotion, &variant.double_from, &variant.triple_from,
                       &variant.drop_zone, &variant.flag_zone})
     for (Zone& zone : *zones) widen(zone, variant.files);
-  widen(variant.passing, variant.files);
+  widen(variant.en_passant, variant.files);
 }
 
 /// Makes the games of one file, of which some stand on others.

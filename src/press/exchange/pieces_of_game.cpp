@@ -98,7 +98,7 @@ class PieceWriter {
     const auto told =
         told_kind(game_, piece_type,
                   {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
-                   among(id, game_.rules.passing.piece_types)},
+                   among(id, game_.rules.en_passant.piece_types)},
                   kinds_, problem);
     if (!told) {
       report_.error(piece_type.place,

@@ -55,8 +55,8 @@ struct Variant {
   // Pawns.
   bool double_step = true;
   Both<Zone> double_from{}, triple_from{};
-  bool passing_anywhere = true;
-  Zone passing;  ///< else the squares on which a pawn is taken in passing
+  bool en_passant_anywhere = true;
+  Zone en_passant;  ///< else the squares on which a pawn is taken in passing
   Both<Letters> passers{};
 
   // Castling.

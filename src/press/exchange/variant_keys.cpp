@@ -43,7 +43,7 @@ constexpr VariantKey key_rows[] = {
     {"doubleStepRegionBlack", Form::zone, &V::double_from, Whose::black},
     {"tripleStepRegionWhite", Form::zone, &V::triple_from, Whose::white},
     {"tripleStepRegionBlack", Form::zone, &V::triple_from, Whose::black},
-    {"enPassantRegion", Form::any_zone, &V::passing},
+    {"enPassantRegion", Form::any_zone, &V::en_passant},
     {"enPassantTypes", Form::letters, &V::passers},
     {"enPassantTypesWhite", Form::letters, &V::passers, Whose::white},
     {"enPassantTypesBlack", Form::letters, &V::passers, Whose::black},

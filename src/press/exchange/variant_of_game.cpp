@@ -164,7 +164,7 @@ class VariantTeller {
   }
 
   void tell_passing() {
-    const PassingRules& rule = rules_.passing;
+    const EnPassantRules& rule = rules_.en_passant;
     if (!variant_.double_step) {
       refuse_if(!rule.piece_types.empty(), "passing",
                 "a long step that is no double step of a pawn");
@@ -172,8 +172,8 @@ class VariantTeller {
     }
     const Both<Zone> over = zones_of(board_, rule.over);
     refuse_if(over[0] != over[1], "passing", "zones that differ from side to side");
-    variant_.passing_anywhere = rule.over.empty() && !rule.piece_types.empty();
-    variant_.passing = over[0];
+    variant_.en_passant_anywhere = rule.over.empty() && !rule.piece_types.empty();
+    variant_.en_passant = over[0];
     if (!rule.piece_types.empty()) variant_.passers.fill(letters_of(rule.by));
   }
 

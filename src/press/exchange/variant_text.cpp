@@ -110,7 +110,7 @@ class FieldReader {
     return !text_.empty();
   }
   bool operator()(Zone Variant::*zone) const {
-    variant_.passing_anywhere = false;
+    variant_.en_passant_anywhere = false;
     return read_zone(variant_.*zone, text_);
   }
   bool operator()(Both<Zone> Variant::*zones) const {
@@ -246,7 +246,7 @@ class FieldWriter {
   }
   std::optional<std::string> operator()(std::string Variant::*text) const { return variant_.*text; }
   std::optional<std::string> operator()(Zone Variant::*zone) const {
-    if (variant_.passing_anywhere) return std::nullopt;
+    if (variant_.en_passant_anywhere) return std::nullopt;
     return zone_text(variant_.*zone, variant_);
   }
   std::optional<std::string> operator()(Both<Zone> Variant::*zones) const {

@@ -66,16 +66,16 @@ class BoardLines {
   PaperVec place(Vec point) const { return in_millimetres(point, laid_.side()); }
 
   /// A point of the board as the player at the lower edge sees it.
-  PaperVec turned_place(Vec point) const {
+  PaperVec rotated_place(Vec point) const {
     const auto& seat = board_.seat(laid_.drawn.seat);
-    return place(turned(point, 90 - in_degrees(seat.forward)));
+    return place(rotated(point, 90 - in_degrees(seat.forward)));
   }
 
   void add_side(CutLayer layer, const Exact& from, const Exact& to) {
     CutLine line;
     line.layer = layer;
     for (const Vec& at : board_.topology.chart().side(from, to))
-      line.points.push_back(turned_place(at));
+      line.points.push_back(rotated_place(at));
     found_.push_back(std::move(line));
   }
 

@@ -41,10 +41,10 @@ std::vector<std::string> labels_of(const BoardFit& fit) {
 
 /// What to do with a booklet's sheets.
 std::string how_to_bind(const BookRequest& request) {
-  const std::string turned =
+  const std::string rotated =
       "To bind this booklet: print it on both sides of the paper, turned over the short edge, ";
-  if (request.signature == 0) return turned + "lay the sheets into one another, fold, and staple.";
-  return turned + "fold each " + std::to_string(request.signature / 4) +
+  if (request.signature == 0) return rotated + "lay the sheets into one another, fold, and staple.";
+  return rotated + "fold each " + std::to_string(request.signature / 4) +
          " sheets together, sew every fold, and glue the folds side by side.";
 }
 

@@ -12,10 +12,10 @@ PaperBox box_at(PaperVec low, Millimetres width, Millimetres height) {
 
 /// A floor and its walls. A lid's walls hang from it, and a tray's stand on it, so that what is
 /// upright on the one is upside down on the other.
-std::vector<Face> faces_round(const BoxSize& box, PaperVec low, Kind floor, double turned) {
+std::vector<Face> faces_round(const BoxSize& box, PaperVec low, Kind floor, double rotated) {
   const auto& [w, d, h] = box;
   const auto turn = [&](double of_lid) {
-    return of_lid + turned < 360 ? of_lid + turned : of_lid + turned - 360;
+    return of_lid + rotated < 360 ? of_lid + rotated : of_lid + rotated - 360;
   };
   return {{floor, box_at(low, w, d), 0},
           {Kind::wall, box_at(low - PaperVec{0_mm, h}, w, h), turn(0)},

@@ -13,18 +13,18 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
 }
 
 /// Takes pieces who have just passed over a cell on which this one could have taken them.
-void MoveGenerator::add_passing(CellId from, std::vector<Move>& found) const {
+void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const {
   const Piece& piece = at(from);
   const PieceMoves& moves = tables_.moves_of(piece);
   const auto within = abandoned_by(from);
   for (const SeatId seat : tables_.seats()) {
-    const Passing passing = position_.passing[index(seat)];
-    if (passing.from == no_cell || !is_before(piece.seat, seat)) continue;
-    const Piece& passed = at(passing.at);
+    const EnPassant en_passant = position_.en_passant[index(seat)];
+    if (en_passant.from == no_cell || !is_before(piece.seat, seat)) continue;
+    const Piece& passed = at(en_passant.at);
     if (passed.none() || !tables_.passes(passed.piece_type) || passed.seat != seat ||
         !can_be_taken(passed, piece.seat, {}))
       continue;
-    for (const PieceMoves::Hop over : tables_.passed(passed, passing.from, passing.at)) {
+    for (const PieceMoves::Hop over : tables_.passed(passed, en_passant.from, en_passant.at)) {
       if (!at(over.cell).none() || barred(over.cell, within) ||
           (!tables_.passed_over().empty() &&
            !tables_.passed_over()[index(seat)].contains(over.cell)))
@@ -33,7 +33,8 @@ void MoveGenerator::add_passing(CellId from, std::vector<Move>& found) const {
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {
         return ray.captures && moves.hops(ray)[0].cell == over.cell;
       });
-      if (reaches && leads_out(from, over.cell, passed)) add({from, over.cell, passing.at}, found);
+      if (reaches && leads_out(from, over.cell, passed))
+        add({from, over.cell, en_passant.at}, found);
     }
   }
 }

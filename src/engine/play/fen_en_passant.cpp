@@ -1,5 +1,5 @@
 // Finds moves over several cells by the cells that a text names.
-#include "play/fen_passing.h"
+#include "play/fen_en_passant.h"
 
 #include <algorithm>
 
@@ -10,8 +10,8 @@ namespace boardwright::play {
 /// Calls `visit(move, way)` for each move over empty cells that a piece of a seat may have just
 /// made.
 template <class Visit>
-void FenPassing::each_move(SeatId seat, const Visit& visit) const {
-  for (const PieceTypeId id : game_.rules.passing.piece_types) {
+void FenEnPassant::each_move(SeatId seat, const Visit& visit) const {
+  for (const PieceTypeId id : game_.rules.en_passant.piece_types) {
     State state = piece_types_[index(id)].state;
     if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
     const PieceMoves moves(board_, piece_types_[index(id)].moves, seat, state);
@@ -24,7 +24,7 @@ void FenPassing::each_move(SeatId seat, const Visit& visit) const {
           const Piece& piece = position_.at(hop.cell);
           if (!piece.none()) {
             if (hop.lands && !way.empty() && piece.piece_type == id && piece.seat == seat)
-              visit(Passing{from, hop.cell}, way);
+              visit(EnPassant{from, hop.cell}, way);
             break;
           }
           way.insert(hop.cell);
@@ -35,7 +35,7 @@ void FenPassing::each_move(SeatId seat, const Visit& visit) const {
 }
 
 /// The cells whose names make up a text; none if none do, or if it is longer than all names.
-std::vector<CellId> FenPassing::cells_of(std::string_view field) const {
+std::vector<CellId> FenEnPassant::cells_of(std::string_view field) const {
   std::size_t longest = 0, all = 0;
   for (const CellId cell : board_.cells()) {
     longest = std::max(longest, board_.name(cell).size());
@@ -60,13 +60,13 @@ std::vector<CellId> FenPassing::cells_of(std::string_view field) const {
 }
 
 /// The cells of a way on which a piece of a seat can be taken in passing.
-CellSet FenPassing::can_be_taken_on(const CellSet& way, SeatId seat) const {
-  const std::string& over = game_.rules.passing.over;
+CellSet FenEnPassant::can_be_taken_on(const CellSet& way, SeatId seat) const {
+  const std::string& over = game_.rules.en_passant.over;
   const auto zone = over.empty() ? std::nullopt : board_.region(over, seat);
   return zone ? way & *zone : way;
 }
 
-Passing FenPassing::read(std::string_view field, SeatId seat) const {
+EnPassant FenEnPassant::read(std::string_view field, SeatId seat) const {
   CellSet over;
   CellId own = no_cell;
   for (const CellId cell : cells_of(field)) {
@@ -77,10 +77,10 @@ Passing FenPassing::read(std::string_view field, SeatId seat) const {
     else
       return {};
   }
-  Passing found;
+  EnPassant found;
   bool just = false;
   if (over.empty()) return found;
-  each_move(seat, [&](const Passing& move, const CellSet& way) {
+  each_move(seat, [&](const EnPassant& move, const CellSet& way) {
     if (just || (own != no_cell && move.at != own) || !(over - way).empty()) return;
     just = can_be_taken_on(way, seat) == over;
     if (just || found.from == no_cell) found = move;
@@ -88,15 +88,15 @@ Passing FenPassing::read(std::string_view field, SeatId seat) const {
   return found;
 }
 
-std::vector<std::string> FenPassing::told(const Passing& passing, SeatId seat) const {
+std::vector<std::string> FenEnPassant::told(const EnPassant& en_passant, SeatId seat) const {
   std::vector<std::string> fields;
-  each_move(seat, [&](const Passing& move, const CellSet& way) {
-    if (move.from != passing.from || move.at != passing.at) return;
+  each_move(seat, [&](const EnPassant& move, const CellSet& way) {
+    if (move.from != en_passant.from || move.at != en_passant.at) return;
     const CellSet taken = can_be_taken_on(way, seat);
     std::string field;
     for (const CellId cell : (taken.empty() ? way : taken).list()) field += board_.name(cell);
     fields.push_back(field);
-    fields.push_back(field + board_.name(passing.at));
+    fields.push_back(field + board_.name(en_passant.at));
   });
   return fields;
 }
