@@ -136,7 +136,7 @@ TEST(Points, ARiverIsCrossedByTheOuterFilesAlone) {
   EXPECT_FALSE(drawn("b5", "b6"));
   EXPECT_TRUE(drawn("b5", "c5"));
   EXPECT_TRUE(drawn("b4", "b5"));
-  EXPECT_EQ(tell_layout(*board),
+  EXPECT_EQ(emit_layout(*board),
             " It is played on points, where lines cross. Above rank 5 runs a river: all files lead "
             "across it, and only the outer ones are drawn there.");
 }

@@ -8,11 +8,11 @@
 namespace boardwright::live {
 
 // Each writes the members of the answer's object, or refuses to answer.
-Refusal tell_game(Game& game, const Request& request, Json& json);
-Refusal tell_reach(Game& game, const Request& request, Json& json);
-Refusal tell_attackers(Game& game, const Request& request, Json& json);
-Refusal tell_play(Game& game, const Request& request, Json& json);
-Refusal tell_thought(Game& game, const Request& request, Json& json);
-Refusal tell_count(Game& game, const Request& request, Json& json);
+Refusal emit_game(Game& game, const Request& request, Json& json);
+Refusal emit_reach(Game& game, const Request& request, Json& json);
+Refusal emit_attackers(Game& game, const Request& request, Json& json);
+Refusal emit_play(Game& game, const Request& request, Json& json);
+Refusal emit_thought(Game& game, const Request& request, Json& json);
+Refusal emit_count(Game& game, const Request& request, Json& json);
 
 }  // namespace boardwright::live

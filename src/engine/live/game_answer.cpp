@@ -17,7 +17,7 @@ void write_places(const std::string& name, const std::vector<std::string>& order
 
 }  // namespace
 
-Refusal tell_game(Game& game, const Request&, Json& json) {
+Refusal emit_game(Game& game, const Request&, Json& json) {
   const Board& board = game.board();
   json.pair("id", game.id).pair("title", game.title).pair("board", board.id);
   json.key("seats").open('[');

@@ -161,7 +161,7 @@ Refusal read_played(const Game& game, const Request& request, Played& played) {
   return {played.line.problem, played.line.hint};
 }
 
-Refusal tell_play(Game& game, const Request& request, Json& json) {
+Refusal emit_play(Game& game, const Request& request, Json& json) {
   Played played;
   if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
     return refusal;
@@ -188,7 +188,7 @@ Refusal tell_play(Game& game, const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_thought(Game& game, const Request& request, Json& json) {
+Refusal emit_thought(Game& game, const Request& request, Json& json) {
   Played played;
   if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
     return refusal;
@@ -202,7 +202,7 @@ Refusal tell_thought(Game& game, const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_count(Game& game, const Request& request, Json& json) {
+Refusal emit_count(Game& game, const Request& request, Json& json) {
   constexpr int most_steps = 2'000'000'000;
   Played played;
   if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())

@@ -49,7 +49,7 @@ Refusal refuse_cost(const Board& board, const PieceType& piece_type) {
 
 }  // namespace
 
-Refusal tell_reach(Game& game, const Request& request, Json& json) {
+Refusal emit_reach(Game& game, const Request& request, Json& json) {
   Setting setting;
   CellId cell = no_cell;
   if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
@@ -80,7 +80,7 @@ Refusal tell_reach(Game& game, const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_attackers(Game& game, const Request& request, Json& json) {
+Refusal emit_attackers(Game& game, const Request& request, Json& json) {
   Setting setting;
   CellId cell = no_cell;
   if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())

@@ -10,8 +10,8 @@ namespace {
 using Teller = Refusal (*)(Game&, const Request&, Json&);
 
 constexpr Word<Teller> answers[] = {
-    {"game", tell_game}, {"reach", tell_reach},   {"attackers", tell_attackers},
-    {"play", tell_play}, {"think", tell_thought}, {"perft", tell_count},
+    {"game", emit_game}, {"reach", emit_reach},   {"attackers", emit_attackers},
+    {"play", emit_play}, {"think", emit_thought}, {"perft", emit_count},
 };
 
 }  // namespace

@@ -186,7 +186,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   picture.scene.id = "board";
   picture.scene.title = game.title + ": board";
   picture.scene.description = "The board " + board.id + " of " + std::to_string(board.size()) +
-                              " cells, without pieces." + tell_layout(board);
+                              " cells, without pieces." + emit_layout(board);
   return picture;
 }
 

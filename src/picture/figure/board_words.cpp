@@ -114,7 +114,7 @@ std::string paint_in_words(std::string_view paint) {
   return "in " + word;
 }
 
-std::string tell_label(const FigureLabel& label) {
+std::string emit_label(const FigureLabel& label) {
   const auto spot = [](std::string_view one, const std::string& at) {
     const std::vector<std::string> cells = comma_list(at);
     return (cells.size() > 1 ? "between " : std::string(one)) + listed(cells);
@@ -123,7 +123,7 @@ std::string tell_label(const FigureLabel& label) {
          (label.to.empty() ? "" : " and points " + spot("to ", label.to)) + ".";
 }
 
-std::string tell_names(const Board& board, const CellSet& cells, bool all) {
+std::string emit_names(const Board& board, const CellSet& cells, bool all) {
   std::string words = " Every cell bears its name: " + names_in(board, cells) + ".";
   if (!all) return words;
   for (CellId cell : cells.list())
@@ -134,7 +134,7 @@ std::string tell_names(const Board& board, const CellSet& cells, bool all) {
 
 /// The lines of a free board that are told, which need not be straight: "Lines called climb lead
 /// over b1, a2 and c3; and over a1 and a2."
-std::string tell_told_lines(const Board& board) {
+std::string emit_told_lines(const Board& board) {
   std::string words;
   for (const Axis& axis : board.axes) {
     if (axis.steps.empty()) continue;
@@ -149,7 +149,7 @@ std::string tell_told_lines(const Board& board) {
   return words;
 }
 
-std::string tell_layout(const Board& board) {
+std::string emit_layout(const Board& board) {
   const auto& files = board.file_order;
   const auto& ranks = board.rank_order;
   const auto next = [](const std::string& what, const std::vector<std::string>& order) {
@@ -181,16 +181,16 @@ std::string tell_layout(const Board& board) {
                " Its lines lead across each cell from side to side and from corner to corner, and "
                "bend "
                "where the cells do.") +
-           tell_told_lines(board);
+           emit_told_lines(board);
   return "";
 }
 
-std::string tell_board(const Board& board, const CellSet& shown,
+std::string emit_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders) {
   std::string words = "A board of " + form_of(board) + ".";
   if (shown.size() < board.size())
     words = "A part, " + by_shape(board, shown) + ", of a board of " + form_of(board) + ".";
-  words += tell_layout(board);
+  words += emit_layout(board);
   if (board.walls.empty() && borders.empty()) return words;
   const std::vector<const Wall*> walls = walls_beside(board, shown);
   const auto all = static_cast<int>(walls.size());
@@ -206,7 +206,7 @@ std::string tell_board(const Board& board, const CellSet& shown,
   return words;
 }
 
-std::string tell_outside(const std::vector<Mark>& marks, const CellSet& shown) {
+std::string emit_outside(const std::vector<Mark>& marks, const CellSet& shown) {
   CellSet outside;
   for (const Mark& mark : marks)
     if (!shown.contains(mark.cell)) outside.insert(mark.cell);

@@ -31,7 +31,7 @@ std::string standing(const Board& board, const PlacedPiece& placed) {
 }
 
 /// " It captures on a1.", " Its own pieces stop it on b2.": each only if it does.
-std::string tell_captures(const Board& board, const Reach& reach) {
+std::string emit_captures(const Board& board, const Reach& reach) {
   return (reach.captures.empty() ? ""
                                  : " It captures on " + names_in(board, reach.captures) + ".") +
          (reach.passed.empty()
@@ -47,7 +47,7 @@ std::string tell_captures(const Board& board, const Reach& reach) {
 }
 
 /// Of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which they are.
-Told tell_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
+Told emit_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
   const std::string who = standing(board, placed);
   std::vector<std::string> counts;
   for (const int count : shown.counts)
@@ -67,7 +67,7 @@ Told tell_growth(const Board& board, const PlacedPiece& placed, const ShownReach
     }
   }
   told.detail = who + (told.detail.empty() ? " goes" : told.detail) + always + "." +
-                tell_captures(board, shown.reach);
+                emit_captures(board, shown.reach);
   return told;
 }
 
@@ -126,7 +126,7 @@ std::string in_words(const Game& game, const FigurePlay& play) {
          (piece_type != nullptr ? with_article(piece_type->name) : std::string(becomes));
 }
 
-Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
+Told emit_plays(const Game& game, const Board& board, const CellSet& shown,
                 const std::vector<FigurePlay>& plays) {
   std::vector<std::string> told;
   CellSet all;
@@ -148,15 +148,15 @@ std::string caption_of(std::vector<std::string> sentences, bool played) {
   return joined(sentences, "; ") + ".";
 }
 
-Told tell_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
-  if (placed.piece.growing > 0) return tell_growth(board, placed, shown);
+Told emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
+  if (placed.piece.growing > 0) return emit_growth(board, placed, shown);
   const Reach& reach = shown.reach;
   const std::string who = standing(board, placed);
   Told told{who + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
                 sign_in_words(placed.piece.mark) + ")",
             (reach.moves.empty() ? who + " has no cell to move to."
                                  : who + " moves to " + names_in(board, reach.moves) + ".") +
-                tell_captures(board, reach),
+                emit_captures(board, reach),
             CellSet{placed.cell}};
   for (const Share& share : shown.shares)
     if (!placed.piece.branch.empty() && share.mark == placed.piece.branch_mark) {
@@ -170,11 +170,11 @@ Told tell_reach(const Board& board, const PlacedPiece& placed, const ShownReach&
   told.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
                    sign_in_words(placed.piece.beyond->mark) + ")";
   told.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
-                 "." + tell_captures(board, shown.beyond);
+                 "." + emit_captures(board, shown.beyond);
   return told;
 }
 
-Told tell_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
+Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
                   const std::string& mark, bool arrows, const std::string& closed) {
   const std::string who = standing(board, placed);
   const auto sign = [&](const std::string& kind) {

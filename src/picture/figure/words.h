@@ -37,7 +37,7 @@ struct Told {
 };
 
 /// The moves played before a figure is drawn, and which of them lie outside of what it shows.
-Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
+Told emit_plays(const Game& game, const Board& board, const CellSet& shown,
                 const std::vector<FigurePlay>& plays);
 
 /// "After e2–e4: Pawn on d5 can capture on 1 cell (x)." of the sentences; empty if there are none.
@@ -45,11 +45,11 @@ Told tell_plays(const Game& game, const Board& board, const CellSet& shown,
 std::string caption_of(std::vector<std::string> sentences, bool played);
 
 /// Of a piece whose reach is shown by signs.
-Told tell_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
+Told emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
 
 /// Of a piece whose targets are shown by a sign, by arrows, or by both. `closed`: the sign of what
 /// is closed to him.
-Told tell_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
+Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
                   const std::string& mark, bool arrows, const std::string& closed = {});
 
 /// Where the pieces stand, one sentence a seat: as they come, or the King and the Queen first.
@@ -60,21 +60,21 @@ std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& piec
 std::string paint_in_words(std::string_view paint);
 
 /// "“River” is written between g4 and g5.", and where it points to.
-std::string tell_label(const FigureLabel& label);
+std::string emit_label(const FigureLabel& label);
 
 /// "2 of these cells lie outside the picture"; empty if none does.
-std::string tell_outside(const std::vector<Mark>& marks, const CellSet& shown);
+std::string emit_outside(const std::vector<Mark>& marks, const CellSet& shown);
 
 /// The names of cells; `all`: the further short ones too.
-std::string tell_names(const Board& board, const CellSet& cells, bool all);
+std::string emit_names(const Board& board, const CellSet& cells, bool all);
 
 /// " The board is a cylinder: file h lies next to file a.": what a board is beside a part of the
 /// plane; empty if it is nothing else.
-std::string tell_layout(const Board& board);
+std::string emit_layout(const Board& board);
 
 /// "A board of 8 by 8 squares.", with its layout, the part shown, walls and borders if there are
 /// any.
-std::string tell_board(const Board& board, const CellSet& shown,
+std::string emit_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders);
 
 }  // namespace boardwright::figure

@@ -141,7 +141,7 @@ class Worker {
     for (CellId cell : content_.shown.list())
       if (!position_->at(cell).none()) content_.pieces.push_back(piece_at(game_, *position_, cell));
     if (figure_.plays.empty()) return;
-    tell(tell_plays(game_, board(), content_.shown, figure_.plays));
+    tell(emit_plays(game_, board(), content_.shown, figure_.plays));
   }
 
   Occupancy others(const PlacedPiece& placed) const {
@@ -176,7 +176,7 @@ class Worker {
     Targets targets = targets_of(board(), moves, pieces, placed.cell);
     if (!placed.piece.barred) targets.neither = {};
     add_arrows(placed, targets);
-    tell(tell_targets(board(), placed, targets, {}, true));
+    tell(emit_targets(board(), placed, targets, {}, true));
   }
 
   /// Working out the moves of a piece, so many times; also, each piece looks at all the others.
@@ -195,7 +195,7 @@ class Worker {
           {to, mark, piece.label, false, piece.growing > 0 && mark != piece.mark});
     }
     for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", piece.label});
-    tell(tell_reach(board(), placed, shown));
+    tell(emit_reach(board(), placed, shown));
     for (const DrawnWay& way : shown.ways)
       for (const auto& line : way.lines) effort_.draw(line.size());
     effort_.draw(static_cast<std::size_t>(shown.all().size()));
@@ -249,7 +249,7 @@ class Worker {
     if (!show.closed.empty())
       for (CellId to : targets.closed.list()) content_.marks.push_back({to, show.closed, label});
     for (CellId taken : targets.taken) content_.marks.push_back({taken, "taken", label});
-    tell(tell_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
+    tell(emit_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
   }
 
   /// The other pieces of the position, as they stand in a piece's way.
@@ -342,20 +342,20 @@ class Worker {
     PlacedLabel placed{&label, at.value_or(Vec{}), {}};
     if (!label.to.empty()) placed.to = spot_of(board(), label.to, label.place, report_);
     content_.labels.push_back(placed);
-    details_.push_back(tell_label(label));
+    details_.push_back(emit_label(label));
   }
 
   void write_words() {
-    if (std::string outside = tell_outside(content_.marks, content_.shown); !outside.empty())
+    if (std::string outside = emit_outside(content_.marks, content_.shown); !outside.empty())
       sentences_.push_back(std::move(outside));
     content_.caption = caption_of(sentences_, !figure_.plays.empty());
     content_.named = left_nameless(content_, named_ | cells_in_prose(board(), figure_.title));
     std::string& words = content_.description;
-    words = tell_board(board(), content_.shown,
+    words = emit_board(board(), content_.shown,
                        figure_.borders ? game_.borders : std::vector<Border>{});
     words += emit_pieces(board(), content_.pieces, position_.has_value());
     for (const std::string& detail : details_) words += " " + detail;
-    if (figure_.names) words += tell_names(board(), content_.shown, figure_.all_names);
+    if (figure_.names) words += emit_names(board(), content_.shown, figure_.all_names);
   }
 
   const Game& game_;

@@ -165,7 +165,7 @@ std::vector<std::string> marked_names(const GameLogic& play, const Answer& answe
   return names;
 }
 
-ExitCode tell_fen(const Answer& answer, const Console& console) {
+ExitCode emit_fen(const Answer& answer, const Console& console) {
   if (!answer.fen)
     throw UsageError(
         "this position cannot be written so",
@@ -187,7 +187,7 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   if (options.fen || options.sfen || options.json)
     answer.fen =
         print_position(*game, position, options.sfen ? play::FenForm::sfen : play::FenForm::fen);
-  if (options.fen || options.sfen) return tell_fen(answer, context.console);
+  if (options.fen || options.sfen) return emit_fen(answer, context.console);
   answer.seat = options.seat == 0 ? position.turn : find_seat(game->board(), options.seat);
   if (!position.active(answer.seat))
     throw UsageError(

@@ -121,7 +121,7 @@ void say(const Game* game, const Question& question, const Reach& found,
 }
 
 /// The piece in Betza, with its cell only asked for by the way.
-ExitCode tell_betza(const Question& question, const ReachOptions& options, const Console& console) {
+ExitCode emit_betza(const Question& question, const ReachOptions& options, const Console& console) {
   static_cast<void>(moves_of(question));  // or they are too many
   const auto text =
       BetzaWriter(*question.board).write(question.piece_type->moves, question.piece_type->state);
@@ -144,7 +144,7 @@ ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
   const Board& board = game ? find_board(*game, options.words.board) : *bare;
   const PieceType piece_type = betza_piece(*options.betza, board);
   const Question question = understand(board, piece_type, options.words);
-  if (!options.as.empty()) return tell_betza(question, options, context.console);
+  if (!options.as.empty()) return emit_betza(question, options, context.console);
   say(game.get(), question, reach_of(question), options, context.console);
   return ExitCode::fine;
 }
@@ -154,7 +154,7 @@ ExitCode reach_from(const ReachOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   if (options.batch) return run_batch(*game, context.console);
   Question question = understand(*game, options.words);
-  if (!options.as.empty()) return tell_betza(question, options, context.console);
+  if (!options.as.empty()) return emit_betza(question, options, context.console);
   const Reach found = options.words.position.empty() ? reach_of(question)
                                                      : reach_in(*game, question, options.words);
   say(game.get(), question, found, options, context.console);

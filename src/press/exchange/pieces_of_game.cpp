@@ -86,7 +86,7 @@ class PieceWriter {
     for (const PieceTypeId id : game_.piece_ids())
       if (!game_.piece_type(id).helper) emit_piece(id);
     set_usual_pieces(variant_);
-    tell_king_type();
+    emit_king_type();
     return lettering_.all();
   }
 
@@ -129,11 +129,11 @@ class PieceWriter {
     }
     if (told->facing) variant_.facing_illegal = true;
     if (name == "soldier") variant_.soldier_rank = told->soldier_rank;
-    if (told->doubles) tell_steps(piece_type, *told);
+    if (told->doubles) emit_steps(piece_type, *told);
   }
 
   /// Version 11 of the engine has Kings who move as a piece that it knows by name.
-  void tell_king_type() {
+  void emit_king_type() {
     const auto king = variant_.kinds.find("king");
     if (king == variant_.kinds.end() || king->second.betza.empty()) return;
     for (const KindName& row : kind_names()) {
@@ -144,7 +144,7 @@ class PieceWriter {
     }
   }
 
-  void tell_steps(const PieceType& piece_type, const ToldKind& told) {
+  void emit_steps(const PieceType& piece_type, const ToldKind& told) {
     if (variant_.double_step &&
         (variant_.double_from != told.double_from || variant_.triple_from != told.triple_from))
       report_.error(piece_type.place, "variants.ini has one zone of double steps, not two");

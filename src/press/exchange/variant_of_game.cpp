@@ -33,15 +33,15 @@ class VariantTeller {
         report_(report) {}
 
   void tell() {
-    tell_royal();
-    tell_promotions();
-    tell_passing();
-    tell_castling();
-    tell_hands();
-    tell_duties();
-    tell_ends();
-    tell_start();
-    tell_ways();
+    emit_royal();
+    emit_promotions();
+    emit_en_passant();
+    emit_castling();
+    emit_hands();
+    emit_duties();
+    emit_ends();
+    emit_start();
+    emit_ways();
     const bool others = !rules_.abandoned.empty() || !rules_.end.victory.empty();
     refuse_if(others, rules_.abandoned.empty() ? "victory" : "abandoned");
     refuse_if(!rules_.rights.empty(), "rights");
@@ -61,7 +61,7 @@ class VariantTeller {
     return letters;
   }
 
-  void tell_royal() {
+  void emit_royal() {
     const RoyalRules& royal = rules_.royal;
     const bool last = is_last(royal);
     refuse_if(royal.piece_types.size() > 1 && !last, "royal",
@@ -85,7 +85,7 @@ class VariantTeller {
               "capture", "a blast that harms pawns, or no King");
   }
 
-  void tell_promotions() {
+  void emit_promotions() {
     for (Letters& each : variant_.becomes) each.clear();
     bool told = false, piece_types_told = false;
     Both<Zone> zones;
@@ -98,7 +98,7 @@ class VariantTeller {
       }
       const Both<Zone> zone = zones_of(board_, rule.either.empty() ? rule.zone : rule.either);
       if (is_of_pawns(rule, zone)) {
-        tell_pawns(rule, pawns);
+        emit_pawns(rule, pawns);
       } else if (rule.to.size() != 1) {
         refuse_if(true, "promotions", "a piece that is no pawn, and has a choice of others");
       } else {
@@ -147,7 +147,7 @@ class VariantTeller {
     return false;
   }
 
-  void tell_pawns(const Promotion& rule, Both<bool>& told) {
+  void emit_pawns(const Promotion& rule, Both<bool>& told) {
     for (const SeatId seat : {first_seat, second_seat}) {
       if (!is_for(rule, seat)) continue;
       const std::size_t side = index(seat);
@@ -163,7 +163,7 @@ class VariantTeller {
       variant_.at_most[letters_[index(piece_type)]] = most;
   }
 
-  void tell_passing() {
+  void emit_en_passant() {
     const EnPassantRules& rule = rules_.en_passant;
     if (!variant_.double_step) {
       refuse_if(!rule.piece_types.empty(), "passing",
@@ -177,7 +177,7 @@ class VariantTeller {
     if (!rule.piece_types.empty()) variant_.passers.fill(letters_of(rule.by));
   }
 
-  void tell_castling() {
+  void emit_castling() {
     variant_.castling = !rules_.castling.empty();
     if (!variant_.castling) return;
     const Castling& rule = rules_.castling.front();
@@ -189,7 +189,7 @@ class VariantTeller {
     variant_.castling_rooks = letters_of(rule.rooks);
     if (rule.king != rules_.royal.king() || variant_.extinction_royal)
       variant_.castling_king = letters_of({rule.king});
-    if (start_ != nullptr) tell_homes(rule);
+    if (start_ != nullptr) emit_homes(rule);
     const auto file = [&](const std::vector<std::string>& told, int fallback) {
       if (told.empty()) return fallback;
       const auto& order = board_.file_order;
@@ -200,7 +200,7 @@ class VariantTeller {
   }
 
   /// Where King and Rooks stand when the game begins.
-  void tell_homes(const Castling& rule) {
+  void emit_homes(const Castling& rule) {
     int left = variant_.files, right = -1;
     for (const CellId cell : board_.cells()) {
       const Piece& piece = start_->at(cell);
@@ -223,7 +223,7 @@ class VariantTeller {
     variant_.rook_king_side = right == variant_.files - 1 ? -1 : right;
   }
 
-  void tell_hands() {
+  void emit_hands() {
     const HandRules& hand = rules_.hand;
     variant_.drops = hand.drops;
     variant_.must_drop = hand.first;
@@ -232,7 +232,7 @@ class VariantTeller {
     variant_.gating = variant_.gating_pieces = !hand.gate.empty();
     if (hand.drops) variant_.first_rank_pawns = variant_.promotion_zone_pawns = true;
     std::optional<Both<Zone>> others;
-    for (const DropRule& rule : rules_.drops) tell_drop(rule, others);
+    for (const DropRule& rule : rules_.drops) emit_drop(rule, others);
     if (others) variant_.drop_zone = *others;
   }
 
@@ -242,7 +242,7 @@ class VariantTeller {
     return kind != variant_.kinds.end() && letters == Letters{kind->second.letter};
   }
 
-  void tell_drop(const DropRule& rule, std::optional<Both<Zone>>& others) {
+  void emit_drop(const DropRule& rule, std::optional<Both<Zone>>& others) {
     const Letters letters = letters_of(rule.piece_types);
     variant_.no_stuck |= !rule.stuck;
     variant_.no_pawn_mate |= !rule.mates;
@@ -272,7 +272,7 @@ class VariantTeller {
     others = zone;
   }
 
-  void tell_duties() {
+  void emit_duties() {
     const Obligations& must = rules_.must;
     variant_.must_capture = must.capture;
     variant_.checks = !must.no_checks;
@@ -293,7 +293,7 @@ class VariantTeller {
     return bonus.begin()->first == board_.seats.front().name ? 1 : -1;
   }
 
-  void tell_ends() {
+  void emit_ends() {
     const Ends& end = rules_.end;
     variant_.stalemate = number_of(end.stalemate);
     variant_.mate = number_of(end.mate);
@@ -311,7 +311,7 @@ class VariantTeller {
                   (end.points.decides && !whose) || end.goals.size() > 1 ||
                   end.extinctions.size() > 1,
               "end", "quiet, perpetual, points, or several of a kind");
-    for (const Goal& goal : end.goals) tell_goal(goal);
+    for (const Goal& goal : end.goals) emit_goal(goal);
     for (const Extinction& rule : end.extinctions) {
       refuse_if(rule.piece_types.size() > 1 && !rule.each, "end",
                 "pieces that are counted together");
@@ -323,7 +323,7 @@ class VariantTeller {
     }
   }
 
-  void tell_goal(const Goal& goal) {
+  void emit_goal(const Goal& goal) {
     refuse_if(goal.result != Result::win, "end", "a goal that does not win");
     variant_.flag_zone = zones_of(board_, goal.zone);
     Letters all;
@@ -337,7 +337,7 @@ class VariantTeller {
   }
 
   /// What holds of all pieces at once in the engine.
-  void tell_ways() {
+  void emit_ways() {
     const play::PlayTables tables(board_, game_.piece_types, rules_, {});
     const auto way = variant_.no_stuck ? way_into_stuck(game_, tables) : std::nullopt;
     refuse_if(way.has_value(), rules_.drops.empty() ? "promotions" : "drops",
@@ -350,7 +350,7 @@ class VariantTeller {
         for (Letters& each : variant_.resets) each.insert(letter);
   }
 
-  void tell_start() {
+  void emit_start() {
     std::vector<PieceType> piece_types = game_.piece_types;
     for (std::size_t i = 0; i < piece_types.size(); ++i)
       piece_types[i].letter =

@@ -8,16 +8,16 @@ namespace boardwright::web {
 namespace {
 
 constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> about_game[] = {
-    {"board", tell_board},   {"piece", emit_piece},       {"prove", tell_proof},
-    {"figure", tell_figure}, {"page", tell_page},         {"propose", tell_proposals},
-    {"export", tell_export}, {"drawings", tell_drawings}, {"games", tell_games},
+    {"board", emit_board},   {"piece", emit_piece},       {"prove", emit_proof},
+    {"figure", emit_figure}, {"page", emit_page},         {"propose", emit_proposals},
+    {"export", emit_export}, {"drawings", emit_drawings}, {"games", emit_games},
 };
 
 constexpr Word<Refusal (*)(const Request&, Json&)> about_none[] = {
-    {"line", tell_line},
-    {"begin", tell_beginning},
-    {"formats", tell_formats},
-    {"import", tell_import},
+    {"line", emit_line},
+    {"begin", emit_beginning},
+    {"formats", emit_formats},
+    {"import", emit_import},
 };
 
 std::string refused(const Refusal& refusal) {
@@ -36,7 +36,7 @@ std::string Bench::answer(std::string_view text) {
   json.open('{');
   Refusal refusal;
   if (asked == "read")
-    refusal = tell_reading(opened_, request, json);
+    refusal = emit_reading(opened_, request, json);
   else if (const auto tell = value_of(asked, about_none))
     refusal = (*tell)(request, json);
   else if (!opened_)

@@ -74,21 +74,21 @@ class Bench {
 };
 
 // Each writes the members of the answer's object, or refuses to answer.
-Refusal tell_reading(std::optional<Opened>& opened, const Request& request, Json& json);
-Refusal tell_board(Opened& opened, const Request& request, Json& json);
+Refusal emit_reading(std::optional<Opened>& opened, const Request& request, Json& json);
+Refusal emit_board(Opened& opened, const Request& request, Json& json);
 Refusal emit_piece(Opened& opened, const Request& request, Json& json);
-Refusal tell_proof(Opened& opened, const Request& request, Json& json);
-Refusal tell_figure(Opened& opened, const Request& request, Json& json);
-Refusal tell_page(Opened& opened, const Request& request, Json& json);
-Refusal tell_proposals(Opened& opened, const Request& request, Json& json);
-Refusal tell_line(const Request& request, Json& json);
-Refusal tell_beginning(const Request& request, Json& json);
+Refusal emit_proof(Opened& opened, const Request& request, Json& json);
+Refusal emit_figure(Opened& opened, const Request& request, Json& json);
+Refusal emit_page(Opened& opened, const Request& request, Json& json);
+Refusal emit_proposals(Opened& opened, const Request& request, Json& json);
+Refusal emit_line(const Request& request, Json& json);
+Refusal emit_beginning(const Request& request, Json& json);
 
-Refusal tell_formats(const Request& request, Json& json);
-Refusal tell_import(const Request& request, Json& json);
-Refusal tell_export(Opened& opened, const Request& request, Json& json);
-Refusal tell_drawings(Opened& opened, const Request& request, Json& json);
-Refusal tell_games(Opened& opened, const Request& request, Json& json);
+Refusal emit_formats(const Request& request, Json& json);
+Refusal emit_import(const Request& request, Json& json);
+Refusal emit_export(Opened& opened, const Request& request, Json& json);
+Refusal emit_drawings(Opened& opened, const Request& request, Json& json);
+Refusal emit_games(Opened& opened, const Request& request, Json& json);
 
 /// Reads a game that lies in a folder of its name, with its style and the drawings of its pieces.
 /// Reports what is wrong with them; nothing if it has no board.

@@ -95,13 +95,13 @@ void add_formats(Json& json, std::string_view key, const Rows& rows) {
 
 }  // namespace
 
-Refusal tell_formats(const Request&, Json& json) {
+Refusal emit_formats(const Request&, Json& json) {
   add_formats(json, "imports", import_formats());
   add_formats(json, "exports", export_formats());
   return {};
 }
 
-Refusal tell_import(const Request& request, Json& json) {
+Refusal emit_import(const Request& request, Json& json) {
   const SearchPath shelves{std::filesystem::path(shelf_folder)};
   Refusal refusal;
   const auto text = text_of_file(request, refusal);
@@ -145,7 +145,7 @@ Refusal tell_import(const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_export(Opened& opened, const Request& request, Json& json) {
+Refusal emit_export(Opened& opened, const Request& request, Json& json) {
   const auto formats = export_formats();
   const auto format = std::find_if(formats.begin(), formats.end(), [&](const ExportFormat& each) {
     return each.name == request.get("to");
@@ -159,7 +159,7 @@ Refusal tell_export(Opened& opened, const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_drawings(Opened& opened, const Request& request, Json& json) {
+Refusal emit_drawings(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
   Refusal refusal;
   const auto text = text_of_file(request, refusal);
@@ -197,7 +197,7 @@ Refusal tell_drawings(Opened& opened, const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_games(Opened& opened, const Request& request, Json& json) {
+Refusal emit_games(Opened& opened, const Request& request, Json& json) {
   const Game& game = *opened.game;
   Refusal refusal;
   const auto text = text_of_file(request, refusal);

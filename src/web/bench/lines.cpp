@@ -53,7 +53,7 @@ std::optional<NewBoard> board_named(const SearchPath& shelves, const std::string
   return refusal.refuses() ? std::nullopt : std::move(board);
 }
 
-Refusal tell_line(const Request& request, Json& json) {
+Refusal emit_line(const Request& request, Json& json) {
   const SearchPath shelves{std::filesystem::path(shelf_folder)};
   Refusal refusal;
   const auto on = board_named(shelves, board_of(request), refusal);
@@ -77,7 +77,7 @@ Refusal tell_line(const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_beginning(const Request& request, Json& json) {
+Refusal emit_beginning(const Request& request, Json& json) {
   const SearchPath shelves{std::filesystem::path(shelf_folder)};
   const std::string title(request.get("title").empty() ? "A new game" : request.get("title"));
   const std::string from(request.get("from"));

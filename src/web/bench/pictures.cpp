@@ -58,7 +58,7 @@ std::optional<std::string> drawn_svg(Opened& opened, const Figure& figure, const
   return svg_of(diagram->scene, opened, request);
 }
 
-Refusal tell_board(Opened& opened, const Request& request, Json& json) {
+Refusal emit_board(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
   Report report;
   const Board* board = board_of(game, request, report);
@@ -127,7 +127,7 @@ Refusal emit_piece(Opened& opened, const Request& request, Json& json) {
   return {};
 }
 
-Refusal tell_figure(Opened& opened, const Request& request, Json& json) {
+Refusal emit_figure(Opened& opened, const Request& request, Json& json) {
   const std::string_view id = request.get("id");
   const Figure* figure = opened.game->find_figure(id);
   if (figure == nullptr) return {"unknown figure " + in_quotes(id)};

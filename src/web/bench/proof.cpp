@@ -55,7 +55,7 @@ const document::Frame* frame(Report& report) {
 
 }  // namespace
 
-Refusal tell_proof(Opened& opened, const Request&, Json& json) {
+Refusal emit_proof(Opened& opened, const Request&, Json& json) {
   prove(opened);
   add_problems(json, opened.report);
   json.pair("errors", opened.report.has_errors());
@@ -66,7 +66,7 @@ Refusal tell_proof(Opened& opened, const Request&, Json& json) {
   return {};
 }
 
-Refusal tell_page(Opened& opened, const Request& request, Json& json) {
+Refusal emit_page(Opened& opened, const Request& request, Json& json) {
   if (!opened.proof) prove(opened);
   const Game& game = *opened.game;
   const Proof& proof = *opened.proof;
@@ -96,7 +96,7 @@ Refusal tell_page(Opened& opened, const Request& request, Json& json) {
   return {"unknown article " + in_quotes(id)};
 }
 
-Refusal tell_proposals(Opened& opened, const Request& request, Json& json) {
+Refusal emit_proposals(Opened& opened, const Request& request, Json& json) {
   Game& game = *opened.game;
   const std::string_view id = request.get("piece");
   const PieceType* piece_type = id.empty() ? nullptr : game.find_piece_type(id);

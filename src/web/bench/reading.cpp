@@ -140,7 +140,7 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
   return read;
 }
 
-Refusal tell_reading(std::optional<Opened>& opened, const Request& request, Json& json) {
+Refusal emit_reading(std::optional<Opened>& opened, const Request& request, Json& json) {
   const std::string id(request.get("game"));
   const Extent asked = value_of(request.get("extent"), extents).value_or(Extent::all);
   Report report;
