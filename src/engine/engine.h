@@ -1,4 +1,4 @@
-// The engine in one header: boards, rules, positions and the games that data files tell.
+// The engine in one header: boards, rules, positions, and the games defined by data files.
 #pragma once
 #include "base/data.h"
 #include "base/files.h"

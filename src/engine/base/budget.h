@@ -1,4 +1,4 @@
-// How much work a proof may take, counted and not timed.
+// A budget for the work of a proof, counted in steps rather than in time.
 #pragma once
 #include <cstdint>
 
@@ -7,12 +7,12 @@
 
 namespace boardwright::base {
 
-/// Work that may still be done, in steps: about one for each cell that is looked at.
+/// The remaining work, in steps: about one for each cell examined.
 class Budget {
  public:
   explicit Budget(std::int64_t steps = limits::proof_steps) : left_(steps) {}
 
-  /// Takes steps off. False if they are more than are left; then nothing is left.
+  /// Subtracts steps. Returns false, and leaves nothing, if more are asked for than are left.
   bool spend(std::int64_t steps) {
     left_ = steps > left_ ? -1 : left_ - steps;
     return !is_spent();
@@ -20,7 +20,7 @@ class Budget {
 
   bool is_spent() const { return left_ < 0; }
 
-  /// How many are left; below 0 if it is spent.
+  /// The steps left; negative once the budget is overspent.
   std::int64_t left() const { return left_; }
 
  private:

@@ -1,4 +1,4 @@
-// What to do where our own code is wrong.
+// Reports a bug in the program itself.
 #pragma once
 #include <stdexcept>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace boardwright::base {
 
-/// Throws std::logic_error. Hosts without exceptions, such as a web page, stop at once.
+/// Throws std::logic_error. A build without exceptions, such as that for web pages, traps.
 [[noreturn]] inline void internal_error(const std::string& what) {
 #ifdef __cpp_exceptions
   throw std::logic_error(what);

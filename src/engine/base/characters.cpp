@@ -1,4 +1,4 @@
-// Finds characters that no text may hold.
+// Finds characters that are not allowed in text.
 #include "base/characters.h"
 
 namespace boardwright::base {
@@ -11,7 +11,7 @@ std::size_t length_at(std::string_view utf8) {
   return length;
 }
 
-/// What is wrong with a character; empty for most.
+/// What is wrong with a character; empty if it is allowed. `behind` is the text after it.
 std::string fault_of(char32_t character, std::string_view behind) {
   const bool line_end =
       character == U'\n' || (character == U'\r' && behind.starts_with('\n')) || character == U'\t';
@@ -37,7 +37,7 @@ char32_t first_character(std::string_view utf8) {
 std::optional<Stray> stray_character(std::string_view utf8) {
   for (std::size_t i = 0; i < utf8.size();) {
     const auto byte = static_cast<unsigned char>(utf8[i]);
-    // Nearly all text is of these.
+    // The fast path for nearly all text.
     if ((byte >= 0x20 && byte < 0x7f) || byte == '\n' || (byte > 0xc2 && byte < 0xe2)) {
       i += byte < 0x80 ? 1 : length_at(utf8.substr(i));
       continue;

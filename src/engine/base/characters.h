@@ -1,4 +1,5 @@
-// Characters that no text of an author may hold: they steer machines, or deceive readers.
+// Characters that are not allowed in an author's text: control characters, and characters that make
+// text look different from what it is.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -9,24 +10,25 @@
 
 namespace boardwright::base {
 
-/// The number of the character that a text begins with. Requires: UTF-8, and not empty.
+/// The code point of the first character of a text. Requires: UTF-8, not empty.
 char32_t first_character(std::string_view utf8);
 
-/// A character where it may not stand.
+/// A character that is not allowed where it is.
 struct Stray {
   std::size_t offset = 0;  ///< of its first byte
   std::string message;     ///< "control character U+001B"
 };
 
-/// The first character of a text that is a control character but no tab and no line end, that
-/// Unicode keeps for the insides of programs (U+FFFE), or that changes the direction in which other
-/// characters are shown (U+202E). Requires: UTF-8.
+/// The first forbidden character of a text: a control character other than a tab or line end, a
+/// Unicode noncharacter (U+FFFE), or a character that changes the direction of the text around it
+/// (U+202E). Requires: UTF-8.
 std::optional<Stray> stray_character(std::string_view utf8);
 
-/// Whether a character turns others round: embeddings, overrides and isolates.
+/// Whether a character changes the direction of text: bidirectional embeddings, overrides and
+/// isolates.
 bool turns_text(char32_t character);
 
-/// Whether a character stands for none and never will.
+/// Whether a code point is a Unicode noncharacter, which never becomes a character.
 bool is_noncharacter(char32_t character);
 
 /// "U+001B".

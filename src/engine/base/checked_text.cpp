@@ -1,4 +1,4 @@
-// Checks text at the door.
+// Checks text that comes into the program.
 #include "base/checked_text.h"
 
 #include <algorithm>
@@ -12,8 +12,7 @@ namespace boardwright::base {
 namespace {
 
 /// The line and column of a byte of a text.
-Place place_of(std::size_t offset, std::string_view text, const std::string& name,
-               int first_line) {
+Place place_of(std::size_t offset, std::string_view text, const std::string& name, int first_line) {
   const std::string_view before = text.substr(0, offset);
   const std::size_t line = before.rfind('\n') + 1;  // npos + 1 == 0
   return {name, static_cast<int>(std::count(before.begin(), before.end(), '\n')) + first_line,
@@ -37,7 +36,8 @@ std::optional<std::string> checked_text(std::string bytes, const std::string& na
   if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
   report.keep_source(name, bytes, first_line);
   if (const auto offset = invalid_utf8(bytes)) {
-    report.error(place_of(*offset, bytes, name, first_line), "the text is not UTF-8", "save the file as UTF-8");
+    report.error(place_of(*offset, bytes, name, first_line), "the text is not UTF-8",
+                 "save the file as UTF-8");
     return std::nullopt;
   }
   if (auto stray = stray_character(bytes)) {

@@ -1,4 +1,4 @@
-// Answers the questions that readers ask of Data.
+// Looks up keys and values in Data, and reports what is missing, misspelt or of the wrong kind.
 #include "base/data.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"
 const Data& data_of(const Data& item) { return item; }
 const Data& data_of(const std::pair<std::string, Data>& entry) { return entry.second; }
 
-/// Takes away what is over a limit.
+/// Removes the items beyond a limit, and reports the first of them.
 template <class Items>
 Items within(int most, Items all, std::string_view whole, std::string_view parts, Report& report) {
   const auto first = static_cast<std::size_t>(most);
@@ -42,14 +42,14 @@ Data::Data(std::shared_ptr<const Document> document, const Node* node)
 Data::Kind Data::kind() const { return node_ ? node_->kind : Kind::nothing; }
 
 Place Data::place() const {
-  const Node* at = node_ ? node_ : lacks_;
+  const Node* at = node_ ? node_ : missing_from_;
   return at ? to_place(document_->name, at->spot) : Place();
 }
 
-/// Nothing, looked for here.
+/// A missing value of this table.
 Data Data::missing() const {
   Data nothing(document_, nullptr);
-  nothing.lacks_ = node_ ? node_ : lacks_;
+  nothing.missing_from_ = node_ ? node_ : missing_from_;
   return nothing;
 }
 
@@ -70,8 +70,8 @@ Place Data::text_place() const {
 
 bool Data::has(std::string_view key) const { return !find(key).is(Kind::nothing); }
 
-/// Throws if the shape of this table lacks a key.
-void Data::check_asked(std::string_view key) const {
+/// Throws if the shape of this table does not have a key.
+void Data::check_in_shape(std::string_view key) const {
   const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   if (table == nullptr || shape_under(*table, key) != nullptr) return;
   internal_error("a reader asks for " + quoted(key) + " in " + document_->name + ":" +
@@ -80,19 +80,19 @@ void Data::check_asked(std::string_view key) const {
 
 Data Data::find(std::string_view key) const {
   if (!is(Kind::table)) return missing();
-  check_asked(key);
+  check_in_shape(key);
   for (const Node& child : node_->children) {
     ++document_->steps;
     if (child.key != key) continue;
     child.known = true;
     return Data(document_, &child);
   }
-  if (node_->shape != nullptr) return missing();  // the shape tells what was meant
-  const auto same = [&](const auto& miss) { return miss.first == node_ && miss.second == key; };
+  if (node_->shape != nullptr) return missing();  // hints for unknown keys come from the shape
+  const auto is_this = [&](const auto& miss) { return miss.first == node_ && miss.second == key; };
   auto& missed = document_->missed;
-  // Only the last few can be of this table: readers ask one table at a time.
+  // Only the last few can belong to this table: a reader finishes one table before the next.
   const auto recent = missed.end() - std::min<std::ptrdiff_t>(std::ssize(missed), 32);
-  if (std::none_of(recent, missed.end(), same)) missed.emplace_back(node_, key);
+  if (std::none_of(recent, missed.end(), is_this)) missed.emplace_back(node_, key);
   return missing();
 }
 
@@ -103,7 +103,7 @@ bool Data::expect_kind(Kind kind, Report& report) const {
     internal_error("a reader takes " + quoted(key()) + " for " + std::string(name_of(kind)) +
                    ", but its shape is " + kinds_in_words(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
-  if (is(Kind::nothing)) return false;  // reported when it was asked for or read
+  if (is(Kind::nothing)) return false;  // reported when it was looked up or parsed
   const std::string what = key().empty() ? "this" : quoted(key());
   const bool of_shape = shape != nullptr && choice_of(*shape, this->kind()) == nullptr;
   const std::string wanted = of_shape ? kinds_in_words(*shape) : std::string(name_of(kind));
@@ -113,7 +113,8 @@ bool Data::expect_kind(Kind kind, Report& report) const {
   return false;
 }
 
-/// Reports a key that must be there; if it is probably misspelt, only that.
+/// Reports a missing required key. If an unknown key of the table is probably a misspelling of it,
+/// only that key is reported.
 void Data::report_missing(std::string_view key, Report& report) const {
   const Choice* table = node_->shape != nullptr ? choice_of(*node_->shape, Kind::table) : nullptr;
   std::vector<std::string_view> keys;
@@ -327,7 +328,8 @@ std::vector<std::string> tables_with(const Choice& file, std::string_view key) {
 
 }  // namespace
 
-/// What else could stand in this table: all keys of its shape, or those that were asked for.
+/// The hint for an unknown key: similar keys of this table's shape, or all of them, or the table
+/// that has this key. Without a shape, similar keys that a reader looked up.
 Hint Data::hint_for_unknown(const Data& child, const Report& report) const {
   if (report.is_full(document_->name)) return {};
   std::vector<std::string_view> known;
@@ -371,8 +373,8 @@ void Data::report_unknown(Report& report) const {
 }
 
 void Data::report_unused(Report& report) const {
-  // A key that the shape has is reported only in a file that was read to its end: else it may be
-  // that nobody came to ask for it.
+  // A key of the shape is reported only if the file was read without errors: after an error the
+  // reader may not have reached the code that looks it up.
   const bool is_read = !report.has_errors();
   const auto look = [&](const auto& again, const Data& table) -> void {
     const Shape* shape = table.node_->shape;

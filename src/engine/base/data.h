@@ -1,4 +1,4 @@
-// Values from data files, each with the place it was written.
+// Values from data files, each with its place in the file.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -16,42 +16,42 @@ namespace boardwright::base {
 
 struct Shape;
 
-/// A table, list, text, number or truth value from a data file; or nothing.
+/// A table, list, text, number or boolean from a data file, or nothing.
 ///
-/// A `Data` is a cheap handle: copies share the file's values, which live as long as any
-/// handle. Asking for a key reports a value of another kind, and a missing one if the
-/// question has no fallback; the answer is then empty, zero or the fallback, so readers need
-/// no checks of their own. Every question marks its key as known; report_unused() names the
-/// others. The questions to one file must come from one thread.
+/// A `Data` is a cheap handle: copies share the file's values, which live as long as any handle.
+/// Looking up a key reports a value of the wrong kind, and a missing value if the call has no
+/// fallback. The result is then empty, zero or the fallback, so readers need no checks of their
+/// own. Every lookup marks its key as known, and report_unused() reports the others. One file must
+/// be read from one thread.
 class Data {
  public:
   enum class Kind { nothing, table, list, text, integer, real, boolean };
 
-  /// Nothing: it has no keys, no items and, unless it was looked for in a table, no place.
+  /// Nothing: it has no keys and no items, and no place unless it was looked up in a table.
   Data() = default;
 
   Kind kind() const;
   bool is(Kind kind) const { return this->kind() == kind; }
 
-  /// Where the value begins; for a table under a header, where the header begins; for nothing,
-  /// where the table begins in which it was looked for.
+  /// Where the value begins. For a table with a header, where the header begins; for a missing
+  /// value, where the table begins in which it was looked up.
   Place place() const;
 
-  /// The key it stands under and where that is written; empty for items and for the file.
+  /// The key of the value and its place; empty for items of a list and for the whole file.
   std::string_view key() const;
   Place key_place() const;
 
-  /// Where the text of a text value begins, behind its quotation mark. Byte n of text that
-  /// stands on one line without escapes is n columns further on.
+  /// Where the text of a text value begins, after its quotation mark. In a single-line text without
+  /// escapes, byte n is n columns further on.
   Place text_place() const;
 
   /// Whether a table has this key. Marks the key as known.
   bool has(std::string_view key) const;
 
-  /// What stands under a key, or nothing. Marks the key as known.
+  /// The value of a key, or nothing. Marks the key as known.
   Data find(std::string_view key) const;
 
-  // Values that must be there.
+  // Required values.
   std::string text(std::string_view key, Report& report) const;
   int number(std::string_view key, Report& report) const;
   std::int64_t long_number(std::string_view key, Report& report) const;  ///< of 64 bits
@@ -60,7 +60,7 @@ class Data {
   std::vector<Data> list(std::string_view key, Report& report) const;
   Data table(std::string_view key, Report& report) const;
 
-  // Values that may be missing.
+  // Optional values.
   std::string text(std::string_view key, std::string_view fallback, Report& report) const;
   int number(std::string_view key, int fallback, Report& report) const;
   double real(std::string_view key, double fallback, Report& report) const;
@@ -69,36 +69,36 @@ class Data {
   std::vector<std::string> texts_or_empty(std::string_view key, Report& report) const;
   std::optional<Data> table_if_any(std::string_view key, Report& report) const;
 
-  /// The named tables under a key (`[piece.rook]`, `[piece.king]`), in the order of the file;
-  /// none if the key is missing. Other values there are reported.
+  /// The named tables under a key (`[piece.rook]`, `[piece.king]`), in file order; none if the key
+  /// is missing. Values there that are not tables are reported.
   std::vector<std::pair<std::string, Data>> tables(std::string_view key, Report& report) const;
 
-  /// All keys of a table with their values, in the order of the file. Marks them as known.
+  /// All keys of a table with their values, in file order. Marks the keys as known.
   std::vector<std::pair<std::string, Data>> entries() const;
 
-  // The value itself, for items of lists and entries.
+  // The value itself, for items of a list and for entries.
   std::string as_text(Report& report) const;
   int as_number(Report& report) const;
   double as_real(Report& report) const;
   bool as_boolean(Report& report) const;
   std::vector<Data> as_list(Report& report) const;
 
-  /// Marks every key, here and below, as known: the value is refused as a whole.
+  /// Marks every key, here and below, as known: the value was rejected as a whole.
   void pass_over() const;
 
-  /// All texts, here and below, in the order of the file.
+  /// All texts, here and below, in file order.
   std::vector<Data> texts() const;
 
-  /// Tells what may stand here and below. From now on it is a bug of the reader to ask for a key
-  /// that the shape does not have, or for a value of another kind, and thrown as std::logic_error.
-  /// The shape must outlive the data.
+  /// Sets the shape of this value and those below. After that, looking up a key that the shape does
+  /// not have, or a value of another kind, is a bug in the reader and throws std::logic_error. The
+  /// shape must outlive the data.
   void take_shape(const Shape& shape) const;
 
-  /// Reports every key, here and below, that the shape does not have, but for what was passed over.
-  /// Nobody reports it again.
+  /// Reports every key, here and below, that the shape does not have, except what pass_over()
+  /// marked. Each is reported only once.
   void report_unknown(Report& report) const;
 
-  /// Reports every key, here and below, that nobody asked for: most are misspelt.
+  /// Reports every key, here and below, that was never looked up: most are misspelt.
   void report_unused(Report& report) const;
 
  private:
@@ -110,7 +110,7 @@ class Data {
   Data missing() const;
   Data expect(std::string_view key, Kind kind, bool required, Report& report) const;
   bool expect_kind(Kind kind, Report& report) const;
-  void check_asked(std::string_view key) const;
+  void check_in_shape(std::string_view key) const;
   void report_missing(std::string_view key, Report& report) const;
   void report_unknown_key(const Data& child, Report& report) const;
   Hint hint_for_unknown(const Data& child, const Report& report) const;
@@ -118,27 +118,27 @@ class Data {
 
   std::shared_ptr<const Document> document_;
   const Node* node_ = nullptr;
-  const Node* lacks_ = nullptr;  ///< of nothing: the table in which it was looked for
+  const Node* missing_from_ = nullptr;  ///< of a missing value: the table in which it was looked up
 };
 
-/// "a table", "a list", "a text": how messages name a kind.
+/// A kind as messages name it: "a table", "a list", "a text".
 std::string_view name_of(Data::Kind kind);
 
-/// The named tables of a file, or the items of a list, that are within a limit: "a game has at most
-/// 8 seats". Reports the first of the others, and passes over all of them.
+/// The named tables of a file, or the items of a list, up to a limit: "a game has at most 8 seats".
+/// Reports the first one beyond the limit, and marks all of those as known.
 using NamedData = std::vector<std::pair<std::string, Data>>;
 NamedData at_most(int most, NamedData all, std::string_view whole, std::string_view parts,
                   Report& report);
 std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whole,
                           std::string_view parts, Report& report);
 
-/// Reports the tables whose keys cannot be names, as check_name() does, and takes them away: no
-/// hint names them, and nothing is compared with them.
+/// Reports the tables whose keys cannot be names, as check_name() does, and removes them, so that
+/// no hint suggests them and nothing is compared with them.
 void drop_misnamed(NamedData& tables, Report& report);
 
-/// Reads a TOML file. Nothing, and problems in the report, if it is not one or breaks a limit
-/// of base/limits.h. Throws std::system_error if the file cannot be read. `name` stands in
-/// messages instead of the path.
+/// Reads a TOML file. Reports and returns nothing if it is not valid TOML or exceeds a limit of
+/// base/limits.h. Throws std::system_error if the file cannot be read. Messages show `name` instead
+/// of the path.
 std::optional<Data> read_data(const std::filesystem::path& file, Report& report);
 std::optional<Data> read_data(const std::filesystem::path& file, const std::string& name,
                               Report& report);

@@ -1,4 +1,4 @@
-// The nodes that a Data points at, for the code that fills them.
+// The nodes behind a Data, for the code that fills them.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -12,18 +12,18 @@
 
 namespace boardwright::base {
 
-/// A spot of the file, without its name.
+/// A place in the file, without the file's name.
 struct Spot {
   int line = 0;
   int column = 0;
 };
 
-/// One value of the file. Entries and items of one value stand side by side.
+/// One value of the file. The children of a value are contiguous.
 struct Data::Node {
   Kind kind = Kind::nothing;
   bool has_key = false;
-  mutable bool known = false;            ///< somebody asked for its key
-  mutable const Shape* shape = nullptr;  ///< what may stand here, if that was told
+  mutable bool known = false;            ///< its key was looked up
+  mutable const Shape* shape = nullptr;  ///< what is allowed here, if a shape was set
   bool opens_line = false;               ///< the text of a text value begins on the next line
   std::uint8_t quote = 1;                ///< length of the quotation mark of a text value
   Spot spot, key_spot;
@@ -38,10 +38,10 @@ struct Data::Node {
 struct Data::Document {
   std::string name;
   std::vector<Node> nodes;
-  std::shared_ptr<const void> bytes;  ///< what keys and texts point into
-  /// Keys asked for in vain: what an unknown key was probably meant to be.
+  std::shared_ptr<const void> bytes;  ///< owns what keys and texts point into
+  /// Keys that were looked up and are missing: candidates for what an unknown key was meant to be.
   mutable std::vector<std::pair<const Node*, std::string>> missed;
-  mutable std::int64_t steps = 0;  ///< looked at by questions, and not yet spent
+  mutable std::int64_t steps = 0;  ///< nodes examined by lookups, not yet charged to a report
 };
 
 inline Place to_place(const std::string& name, Spot spot) { return {name, spot.line, spot.column}; }

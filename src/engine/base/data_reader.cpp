@@ -1,4 +1,4 @@
-// Reads TOML into Data: the only file that knows the TOML library.
+// Reads TOML into Data. No other file uses the TOML library.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -25,14 +25,14 @@ Spot to_spot(const toml::source_region& source) {
   return {static_cast<int>(source.begin.line), static_cast<int>(source.begin.column)};
 }
 
-/// Words a message of the TOML library for an author.
-std::string worded(std::string_view description) {
+/// Rewords a message of the TOML library for authors.
+std::string reword(std::string_view description) {
   constexpr std::string_view opening = "Error while parsing ";
   if (!description.starts_with(opening)) return "broken TOML: " + std::string(description);
   return "broken TOML in " + std::string(description.substr(opening.size()));
 }
 
-/// The commonest slip: text without quotation marks, as in `kind = reach`.
+/// The hint for the commonest mistake: text without quotation marks, as in `kind = reach`.
 std::string hint_for(std::string_view line, int column) {
   const std::size_t equals = line.find('=');
   if (equals == std::string_view::npos || static_cast<std::size_t>(column) <= equals) return {};
@@ -48,7 +48,7 @@ std::optional<toml::table> parse_toml(const GuardedToml& guarded, const std::str
   if (parsed) return std::move(parsed).table();
   const Spot spot = guarded.written(to_spot(parsed.error().source()));
   const Place place = to_place(name, spot);
-  report.error(place, worded(parsed.error().description()),
+  report.error(place, reword(parsed.error().description()),
                hint_for(report.source_line(place), spot.column));
   return std::nullopt;
 }
@@ -66,8 +66,8 @@ struct DataReader {
   const GuardedToml& guarded;
   Report& report;
   std::vector<std::size_t> lines = {0};  ///< where each line begins
-  Spot last = {1, 1};                    ///< whose place was sought last
-  std::size_t last_at = 0;
+  Spot last = {1, 1};                    ///< the last spot looked up by offset()
+  std::size_t last_offset = 0;
   std::int64_t steps = 0;
 
   void read() {
@@ -107,8 +107,10 @@ struct DataReader {
       node.kind = Kind::real;
       node.real = real->get();
       if (node.real != 0 && std::abs(node.real) < std::numeric_limits<double>::min())
-        report.error(to_place(document.name, node.spot), "the number is too small",
-                     "no number but 0 is nearer to it than 2.3e-308");  // not all libraries read such
+        report.error(
+            to_place(document.name, node.spot), "the number is too small",
+            "no number but 0 is nearer to it than 2.3e-308");  // not every standard library reads
+                                                               // subnormal numbers
     } else if (const auto* boolean = value.as_boolean()) {
       node.kind = Kind::boolean;
       node.integer = boolean->get() ? 1 : 0;
@@ -149,7 +151,7 @@ struct DataReader {
     for (std::size_t i = 0; i < array.size(); ++i) fill(first + i, array[i]);
   }
 
-  /// Makes room for the children of a node, side by side.
+  /// Allocates the children of a node, contiguously. Returns the index of the first.
   std::size_t open(std::size_t index, Kind kind, std::size_t size) {
     const std::size_t first = document.nodes.size();
     document.nodes.resize(first + size);
@@ -158,7 +160,8 @@ struct DataReader {
     return first;
   }
 
-  /// Escapes bring in what checked_text() keeps out.
+  /// Reports forbidden characters: escapes can produce those that checked_text() rejects in the
+  /// source.
   void check(std::string_view text, Spot spot) {
     if (auto stray = stray_character(text))
       report.error(to_place(document.name, spot), std::move(stray->message));
@@ -175,21 +178,21 @@ struct DataReader {
     node.opens_line = behind.starts_with('\n') || behind.starts_with("\r\n");
   }
 
-  /// Where a spot is among the bytes; its column counts characters. On one line it goes on from
-  /// where it was before.
+  /// The byte offset of a spot, whose column counts characters. On the line of the last call it
+  /// continues from there.
   std::size_t offset(Spot spot) {
     const auto line = static_cast<std::size_t>(spot.line - 1);
     if (line >= lines.size()) return source.size();
-    const bool goes_on = spot.line == last.line && spot.column >= last.column;
-    std::size_t at = goes_on ? last_at : lines[line];
-    for (int column = goes_on ? last.column : 1; column < spot.column && at < source.size();
+    const bool continues = spot.line == last.line && spot.column >= last.column;
+    std::size_t at = continues ? last_offset : lines[line];
+    for (int column = continues ? last.column : 1; column < spot.column && at < source.size();
          ++column) {
       ++at;
       ++steps;
       while (at < source.size() && (static_cast<unsigned char>(source[at]) & 0xc0) == 0x80) ++at;
     }
     last = spot;
-    last_at = at;
+    last_offset = at;
     return at;
   }
 

@@ -1,5 +1,5 @@
-// What ends a run of the program before its work is done: words for the user, thrown where they are
-// known. What is also compiled for pages throws nothing: see base/refusal.h.
+// Exceptions that end a run of the program early, with a message for the user. Code that is also
+// compiled for web pages throws nothing: see base/refusal.h.
 #pragma once
 #include <stdexcept>
 #include <string>
@@ -10,7 +10,8 @@
 
 namespace boardwright::base {
 
-/// What is asked for is not there, or cannot be done so. Ends the run with exit code 2.
+/// The request names something that does not exist or cannot be done. Ends the run with exit code
+/// 2.
 struct UsageError : std::runtime_error {
   explicit UsageError(const std::string& message, std::string hint_text = {})
       : std::runtime_error(message), hint(std::move(hint_text)) {}
@@ -29,7 +30,7 @@ inline void refuse(Report& report) {
   if (report.has_errors()) throw InputError(std::move(report));
 }
 
-/// Throws UsageError if something is refused.
+/// Throws UsageError if there is a problem.
 inline void refuse(const Refusal& refusal) {
   if (refusal.refuses()) throw UsageError(refusal.problem, refusal.hint);
 }

@@ -1,4 +1,4 @@
-// The one door by which files come in. A program without a disk links another source for it.
+// The only interface for reading files. A program without a disk links another implementation.
 #pragma once
 #include <cstddef>
 #include <filesystem>
@@ -11,17 +11,17 @@
 
 namespace boardwright::base {
 
-/// Whether there is a file, and no folder, at a path.
+/// Whether a path is a file and not a folder.
 bool file_exists(const std::filesystem::path& path);
 
-/// Whether a name begins with a dot: lock files of editors, memories of programs, and no data.
+/// Whether a file name begins with a dot: lock files of editors and settings of programs, not data.
 inline bool is_hidden(const std::filesystem::path& path) {
   return path.filename().native().starts_with('.');
 }
 
-/// The paths of what lies in a folder, files and folders, in order: all that is not hidden, or what
-/// of it ends in ".toml", say. None if there is no such folder. Throws std::system_error, with the
-/// path in its text, if it cannot be read.
+/// The paths of the files and folders in a folder, sorted: those that are not hidden and end in
+/// `ending`, such as ".toml". Empty if the folder does not exist. Throws std::system_error, with
+/// the path in its text, if it cannot be read.
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
                                             std::string_view ending = {});
 
@@ -31,7 +31,7 @@ std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
 std::optional<std::string> read_text(const std::filesystem::path& file, std::size_t limit,
                                      Report& report);
 
-/// The same, with another name for the file in messages.
+/// Overload that shows `name` instead of the path in messages.
 std::optional<std::string> read_text(const std::filesystem::path& file, const std::string& name,
                                      std::size_t limit, Report& report);
 

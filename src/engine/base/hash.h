@@ -1,4 +1,4 @@
-// A fast hash of bytes, the same on every run and machine, to see what has changed.
+// A fast hash of bytes, the same on every run and machine, for detecting changes.
 #pragma once
 #include <cstdint>
 #include <cstring>
@@ -8,8 +8,8 @@
 
 namespace boardwright::base {
 
-/// 64 bits that differ, in all likelihood, when the bytes differ. Not for secrets. Chain
-/// several texts by giving the hash of one as the seed of the next.
+/// A 64-bit hash; different bytes almost certainly have different hashes. Not cryptographic. To
+/// hash several texts, pass the hash of each as the seed of the next.
 std::uint64_t content_hash(std::string_view bytes, std::uint64_t seed = 0);
 
 namespace hash_detail {
@@ -17,14 +17,14 @@ namespace hash_detail {
 constexpr std::uint64_t odd_1 = 0x9e3779b97f4a7c15;
 constexpr std::uint64_t odd_2 = 0xd1b54a32d192ed03;
 
-/// Both halves of a 128-bit product, folded together.
+/// The two halves of a 128-bit product, combined by XOR.
 inline std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
   const Wide product = static_cast<Wide>(a) * b;
   return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-/// Up to eight bytes as a number whose lowest byte is the first.
+/// Loads up to eight bytes as a little-endian number.
 inline std::uint64_t loaded(const char* bytes, std::size_t count = 8) {
   std::uint64_t word = 0;
   std::memcpy(&word, bytes, count);

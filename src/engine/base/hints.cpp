@@ -1,4 +1,4 @@
-// Words hints that name what there is.
+// Builds hints that list the known words.
 #include "base/hints.h"
 
 #include <algorithm>
@@ -13,22 +13,22 @@ namespace {
 
 constexpr std::size_t most_bytes = 240;  // three lines of a terminal
 
-/// Beyond these nothing is compared: a longer text is no slip of a pen, and to compare costs the
-/// product of the lengths.
+/// Longer texts and further words are not compared: a longer text is no typing mistake, and a
+/// comparison costs the product of the lengths.
 constexpr std::size_t most_letters = limits::name_bytes, most_words = 1000;
 
 using Views = std::vector<std::string_view>;
 
 constexpr int farthest = std::numeric_limits<int>::max();
 
-/// The edit distance of words; of longer texts only that they are far.
+/// The edit distance of two words, or `farthest` if one is too long to compare.
 int distance(std::string_view a, std::string_view b, std::int64_t& steps) {
   if (std::max(a.size(), b.size()) > most_letters) return farthest;
   steps += static_cast<std::int64_t>(a.size() * b.size());
   return edit_distance(a, b);
 }
 
-/// The words in their order if they are few, else the nearest first.
+/// The known words in their order if they fit, else the nearest first, cut to `most_bytes`.
 std::string shortened(std::string_view misspelt, std::span<const std::string_view> known,
                       std::int64_t& steps) {
   Views words(known.begin(), known.end());
@@ -47,8 +47,8 @@ std::string shortened(std::string_view misspelt, std::span<const std::string_vie
   return joined(words, ", ") + (more > 0 ? ", and " + std::to_string(more) + " more" : "");
 }
 
-/// A list behind what was probably meant.
-Hint behind(Hint hint, std::string_view head, const std::string& list) {
+/// Appends a list to a hint, which may be empty.
+Hint with_list(Hint hint, std::string_view head, const std::string& list) {
   hint.steps += static_cast<std::int64_t>(list.size());
   const std::size_t meant = hint.text.size();
   hint.text += (meant > 0 ? " " : "") + std::string(head) + ": " + list;
@@ -62,7 +62,7 @@ Hint meant_or_all(std::string_view misspelt, std::span<const std::string_view> k
   Hint meant = did_you_mean(misspelt, known);
   if (known.empty() || (known.size() == 1 && !meant.text.empty())) return meant;
   const std::string list = shortened(misspelt, known, meant.steps);
-  return behind(std::move(meant), known.size() == 1 ? "there is only" : "there are", list);
+  return with_list(std::move(meant), known.size() == 1 ? "there is only" : "there are", list);
 }
 
 Hint meant_or_all(std::string_view misspelt, std::span<const std::string> known) {
@@ -72,7 +72,7 @@ Hint meant_or_all(std::string_view misspelt, std::span<const std::string> known)
 Hint meant_of_all(std::string_view misspelt, std::span<const std::string_view> known) {
   const Hint meant = did_you_mean(misspelt, known);
   if (known.empty() || (known.size() == 1 && !meant.text.empty())) return meant;
-  return behind(meant, "one of", joined(known, ", "));
+  return with_list(meant, "one of", joined(known, ", "));
 }
 
 }  // namespace boardwright::base

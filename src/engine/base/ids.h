@@ -1,4 +1,4 @@
-// Numbers of things, each of a type of its own: how one counts through them.
+// Ranges of strongly typed numbers (ids).
 #pragma once
 #include <cstddef>
 #include <iterator>
@@ -9,10 +9,10 @@
 
 namespace boardwright::base {
 
-/// The numbers of so many things, counted from 0: `for (CellId cell : board.cells())`.
+/// The ids 0 to count - 1, as a range: `for (CellId cell : board.cells())`.
 ///
-/// A number is an enumeration without names, so that no two kinds of them mix, and none is taken
-/// for a count. Its place in a list of all is `index(number)`.
+/// An id is an enumeration without named values, so ids of different kinds cannot be mixed or used
+/// as counts. `index(id)` is its position in a vector.
 template <class Id>
 class Ids {
   static_assert(std::is_enum_v<Id>);

@@ -1,4 +1,4 @@
-// Lengths of the real world, as people type them.
+// Physical lengths as users type them.
 #pragma once
 #include <array>
 #include <optional>
@@ -13,11 +13,12 @@ namespace boardwright::base {
 inline constexpr std::array<Word<double>, 4> length_units = {
     {{"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}}};
 
-/// "50mm", "5 cm", "1.75in" or "36pt"; nothing if it is no number with one of these units. The
-/// number may be 0 or less.
+/// Parses "50mm", "5 cm", "1.75in" or "36pt"; nothing if the text is not a number with one of these
+/// units. The number can be zero or negative.
 std::optional<Millimetres> to_millimetres(std::string_view text);
 
-/// A paper's sides: "210x297mm". Nothing if it is no such text.
+/// The sides of a sheet of paper. to_paper_size() parses "210x297mm" and returns nothing for texts
+/// of another form.
 struct PaperSize {
   Millimetres width, height;
   friend bool operator==(const PaperSize&, const PaperSize&) = default;

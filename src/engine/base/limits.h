@@ -1,4 +1,4 @@
-// Every limit on the size of things, so that no input can exhaust the machine.
+// Every limit on the size of inputs and outputs, so that no input can exhaust the machine.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -8,156 +8,161 @@
 
 namespace boardwright::base::limits {
 
-/// The longest data file (game, tiling, style, piece drawing), in bytes.
+/// The maximum length of a data file (game, tiling, style, piece drawing), in bytes.
 inline constexpr std::size_t data_file_bytes = std::size_t{1} << 20;
 
-/// The longest article, and all articles of a game together, in bytes.
+/// The maximum length of an article, and of all articles of a game together, in bytes.
 inline constexpr std::size_t article_bytes = std::size_t{1} << 20;
 
-/// The most parts of all articles of a game: blocks, cells of tables, links and emphasis, and the
-/// runs of words between them.
+/// The maximum number of parts of all articles of a game: blocks, table cells, links, emphasis, and
+/// the runs of text between them.
 inline constexpr std::size_t article_parts = 100'000;
 
-/// The longest line of a data file, in bytes.
+/// The maximum length of a line of a data file, in bytes.
 inline constexpr std::size_t line_bytes = std::size_t{64} << 10;
 
-/// The most parts of a dotted key or of a table header: `a.b.c` has three.
-/// The TOML parser goes one call deeper for each.
+/// The maximum number of parts of a dotted key or a table header: `a.b.c` has three. The TOML
+/// parser recurses once for each.
 inline constexpr int key_segments = 16;
 
-/// The most problems of a file that are shown; the rest are counted.
+/// The maximum number of problems shown per file; the others are only counted.
 inline constexpr std::size_t problems_shown = 50;
 
-/// The longest message, and the longest hint behind one, in characters: they may quote texts that
-/// have no end. Of longer ones the middle is left out.
+/// The maximum length of a message and of a hint, in characters: they can quote texts of any
+/// length. The middle of a longer one is left out.
 inline constexpr std::size_t message_letters = 500;
 inline constexpr std::size_t hint_letters = 2000;
 
-/// The deepest nesting of lists and inline tables in a data file.
+/// The maximum nesting depth of lists and inline tables in a data file.
 inline constexpr int nesting = 32;
 
-/// The most steps of reading a file, with what is said of its problems: about one for each byte
-/// that is looked at, each time.
+/// The maximum number of steps for reading files and describing their problems: about one for each
+/// examination of a byte.
 inline constexpr std::int64_t reading_steps = 400'000'000;
 
-/// The most drawings of a text, the most rows and columns of one, and the longest text below one
-/// that is looked at, in bytes.
+/// Text drawings of boards: the maximum number in a text, the maximum number of rows and of columns
+/// of one, and the number of bytes below one that are searched for a caption.
 inline constexpr std::size_t drawings = 1000;
 inline constexpr std::size_t drawing_side = 1000;
 inline constexpr std::size_t caption_bytes = std::size_t{16} << 10;
 
-/// The most tags and moves of a game of PGN. The longest game that chess can have has 11,796 moves.
+/// The maximum number of tags and moves of a PGN game. The longest possible chess game has 11,796
+/// moves.
 inline constexpr std::size_t game_tags = 256;
 inline constexpr std::size_t game_moves = 12'000;
 
-/// The most games of one file of another program, and the most of them that stand on one another.
+/// The maximum number of games in one file of another program, and of ancestors of a variant that
+/// is based on others.
 inline constexpr std::size_t file_games = 1000;
 inline constexpr std::size_t standing_games = 64;
 
-/// The most cells of one board.
+/// The maximum number of cells of a board.
 inline constexpr int board_cells = 2048;
 
-/// The most boards of a game.
+/// The maximum number of boards of a game.
 inline constexpr int boards = 64;
 
-/// The most articles of a game.
+/// The maximum number of articles of a game.
 inline constexpr int articles = 64;
 
-/// The most sections of all articles of a game.
+/// The maximum number of sections of all articles of a game.
 inline constexpr int sections = 2000;
 
-/// The most figures of an article; as many remarks of each kind.
+/// The maximum number of figures of an article, and of remarks of each kind.
 inline constexpr int figures = 1000;
 
-/// The most zones of a game; as many borders, and as many colours.
+/// The maximum number of zones of a game, of borders, and of colours.
 inline constexpr int zones = 256;
 
-/// The most axes of a tiling; as many paths, and as many circles.
+/// The maximum number of axes of a tiling, of paths, and of circles.
 inline constexpr int axes = 64;
 
-/// The largest number of a point, a place or a colour of a tiling, so that no place on a board is
-/// too far for exact numbers.
+/// The largest number in a point, a place or a colour of a tiling, so that exact coordinates cannot
+/// overflow.
 inline constexpr int tiling_number = 1000;
 
-/// The most seats of a game.
+/// The maximum number of seats of a game.
 inline constexpr int seats = 8;
 
-/// The most pieces of a game.
+/// The maximum number of piece types of a game.
 inline constexpr int piece_types = 512;
 
-/// The most moves of a piece, those of the pieces it includes among them.
+/// The maximum number of moves of a piece type, including those of the piece types it includes.
 inline constexpr int piece_moves = 512;
 
-/// The most that a piece is worth, so that the points of all pieces of a board can be added up.
+/// The maximum value of a piece, so that the values of all pieces on a board can be added up.
 inline constexpr int piece_value = 1'000'000;
 
-/// The most pieces who may stand together on a cell.
+/// The maximum number of pieces on one cell.
 inline constexpr int together = 9;
 
-/// The largest length of a piece's moves, in cells: no line of a board is longer.
+/// The maximum length of a move, in cells: no line of a board is longer.
 inline constexpr int length = board_cells;
 
-/// The largest number in a move: `up to 99`, `leap 99:99`.
+/// The largest number in the move notation: `up to 99`, `leap 99:99`.
 inline constexpr int move_number = 99;
 
-/// The most pieces whom one move takes: on its way and where it ends.
+/// The maximum number of pieces captured by one move, on its path and on its last cell.
 inline constexpr int captures = 3;
 
-/// The most stretches of a move behind its first: `then step orthogonal ahead`.
+/// The maximum number of legs of a move after its first: `then step orthogonal ahead`.
 inline constexpr int stretches = 8;
 
-/// The longest sequences of moves that are counted, in moves.
+/// The maximum depth of perft, in moves.
 inline constexpr int perft_depth = 20;
 
-/// The most steps of the proofs of a game: about one for each cell that is looked at.
+/// The maximum number of steps for the proofs of a game: about one for each cell examined.
 inline constexpr std::int64_t proof_steps = 250'000'000;
 
-/// The most steps of the figures of a game: about one for each cell that is looked at, and many for
-/// each that is drawn.
+/// The maximum number of steps for the figures of a game: about one for each cell examined, and
+/// many for each cell drawn.
 inline constexpr std::int64_t figure_steps = 500'000'000;
 
-/// The most things in one figure: cells, their names, signs, letters of labels, parts of lines.
+/// The maximum number of elements of one figure: cells, their names, signs, letters of labels,
+/// parts of lines.
 inline constexpr std::int64_t figure_parts = 50'000;
 
-/// The most cells that the moves of all pieces lead over, from every cell of the board, for each
-/// seat that has moves of its own.
+/// The maximum total length of the precomputed moves of all pieces, in cells: summed over all
+/// starting cells and over each seat whose moves differ.
 inline constexpr std::int64_t traced_cells = 70'000'000;
 
-/// Of those, how many are kept beyond the question that they were worked out for, and how many the
-/// lists of ways to take on each cell may have.
+/// Precomputed moves with at most this many cells are kept for later queries, and lists of the
+/// attacks on each cell are built only for these.
 inline constexpr std::int64_t kept_cells = 4'000'000;
 
-/// The longest label on a cell, a piece or the rim of a board, in bytes.
+/// The maximum length of a label on a cell, a piece or the edge of a board, in bytes.
 inline constexpr std::size_t label_bytes = 256;
 
-/// The longest name of a game, article, figure or claim, in bytes: file names are made of it.
+/// The maximum length of the name of a game, article, figure or claim, in bytes: names become file
+/// names.
 inline constexpr std::size_t name_bytes = 64;
 
-/// The most outlines' pieces of all drawings of the piece set, those of their parts among them.
+/// The maximum number of outline segments in all drawings of a piece set, including those of shared
+/// parts.
 inline constexpr std::size_t drawing_strokes = 100'000;
 
-/// The longest text laid out in one piece, in bytes: the text engine takes
-/// time that grows with the square of the length.
+/// The maximum length of a text laid out in one call, in bytes: the time of the text engine grows
+/// with the square of the length.
 inline constexpr std::size_t layout_bytes = std::size_t{16} << 10;
 
-/// The widest table, in letters: those of the longest word of each column, and so many for the gap
-/// behind it. A page of A5 has room for fewer.
+/// The maximum width of a table, in letters: the sum over its columns of the longest word and
+/// `table_gap` letters for the gap after it. An A5 page has room for fewer.
 inline constexpr std::size_t table_letters = 100;
 inline constexpr std::size_t table_gap = 2;
 
-/// The longest side of a PNG, in pixels. The drawing library draws no larger.
+/// The maximum side of a PNG, in pixels: a limit of the drawing library.
 inline constexpr int png_side = 32'767;
 
-/// The most pixels of a PNG.
+/// The maximum number of pixels of a PNG.
 inline constexpr long long png_pixels = 100'000'000;
 
-/// The longest side of a PDF page: a limit of the format.
+/// The maximum side of a PDF page: a limit of the format.
 inline constexpr Points pdf_side{14'400};
 
-/// The most sheets of paper for one board, or for the pieces of a game.
+/// The maximum number of sheets of paper for one board, or for the pieces of a game.
 inline constexpr int sheets = 200;
 
-/// The most pieces printed at once.
+/// The maximum number of pieces printed in one run.
 inline constexpr int counters = 5000;
 
 }  // namespace boardwright::base::limits

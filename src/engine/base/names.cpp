@@ -1,4 +1,4 @@
-// Tells names from other texts, and finds those that stand twice.
+// Checks names, and finds duplicates.
 #include "base/names.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@ constexpr bool is_plain(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// "line 3", or "pieces.toml:3" in another file.
-std::string told(const Place& first, const Place& second) {
+/// The line of the first place: "line 3", or "pieces.toml:3" if the second is in another file.
+std::string describe_line(const Place& first, const Place& second) {
   const std::string line = std::to_string(first.line);
   return first.file == second.file ? "line " + line : first.file + ":" + line;
 }
@@ -69,7 +69,7 @@ void NamesSeen::see(std::string_view name, const Place& place, Report& report) {
   const auto [first, is_new] = seen_.emplace(std::move(key), place);
   if (!is_new)
     report.error(place, "a second " + what_ + " " + in_quotes(name),
-                 "the first is on " + told(first->second, place));
+                 "the first is on " + describe_line(first->second, place));
 }
 
 }  // namespace boardwright::base

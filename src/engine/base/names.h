@@ -1,4 +1,4 @@
-// Names that become parts of file names, of addresses and of ids in pages.
+// Names that become parts of file names, of URLs and of ids in web pages.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -11,38 +11,39 @@
 
 namespace boardwright::base {
 
-/// Whether a text may be the name of a game, article, figure, claim, remark or style: letters,
-/// digits and hyphens, with a letter or digit first, at most limits::name_bytes of them. Such a
-/// name needs no escapes wherever it goes, and none leads to another folder, host or script.
+/// Whether a text is a valid name of a game, article, figure, claim, remark or style: letters,
+/// digits and hyphens, a letter or digit first, at most limits::name_bytes of them. Such a name
+/// never needs escapes, and cannot lead to another folder, host or script.
 bool is_name(std::string_view text);
 
-/// How messages say what a name may be.
+/// The hint that says what a valid name is.
 std::string name_hint();
 
-/// Reports a text that may be none.
+/// Reports a text that is not a valid name.
 void check_name(std::string_view text, const Place& place, Report& report);
 
-/// "Progressive Knight" from "progressive-knight": a name as a title.
+/// A name as a title: "Progressive Knight" for "progressive-knight".
 std::string as_title(std::string_view name);
 
-/// Whether a text may be the name of a file beside a game's: names with full stops between.
+/// Whether a text is a valid name of a file in a game's folder: names separated by full stops.
 bool is_file_name(std::string_view text);
 
-/// The names of the data files in a folder, without their ending, in order. What bears no name, as
-/// an editor's copy, is none of them.
+/// The names of the data files in a folder, without `.toml`, sorted. Files without a valid name,
+/// such as an editor's backup, are left out.
 std::vector<std::string> names_in(const std::filesystem::path& folder);
 
-/// Names of which each may be there once, with the places where they stand.
+/// The names used so far, with their places: each must be unique.
 class NamesSeen {
  public:
   enum class Case { matters, is_ignored };
 
-  /// `what`: "figure", "claim", as messages call what bears the names. Where names of files come
-  /// of them, capitals are ignored as some systems do.
+  /// `what` is the noun in messages: "figure", "claim". Names that become file names are compared
+  /// without case, because some file systems ignore it.
   explicit NamesSeen(std::string what, Case letters = Case::matters)
       : what_(std::move(what)), case_(letters) {}
 
-  /// Reports a name that was seen before, with the place of the first. An empty one is none.
+  /// Adds a name, or reports it with the place of the first if it was used before. An empty name is
+  /// ignored.
   void see(std::string_view name, const Place& place, Report& report);
 
  private:

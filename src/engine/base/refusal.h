@@ -1,4 +1,4 @@
-// Why something asked for cannot be had: what a host without exceptions returns.
+// Why a request cannot be fulfilled: returned where exceptions cannot be thrown.
 #pragma once
 #include <string>
 
@@ -6,7 +6,7 @@
 
 namespace boardwright::base {
 
-/// Words for the user. Without a problem nothing is refused.
+/// A message for the user. An empty problem means success.
 struct Refusal {
   std::string problem, hint = {};
 

@@ -1,4 +1,4 @@
-// Collects problems and words them for a terminal.
+// Collects problems and formats them for a terminal.
 #include "base/report.h"
 
 #include <algorithm>
@@ -10,14 +10,14 @@
 namespace boardwright::base {
 namespace {
 
-/// The bytes that colour a part of a message on a terminal.
+/// The terminal escape sequences that colour the parts of a message.
 struct Colours {
   std::string_view error, warning, strong, hint, plain;
 };
 constexpr Colours bright = {"\x1b[1;31m", "\x1b[1;35m", "\x1b[1m", "\x1b[32m", "\x1b[0m"};
 constexpr Colours none = {};
 
-std::string_view word_for(Problem::Severity severity) {
+std::string_view name_of(Problem::Severity severity) {
   switch (severity) {
     case Problem::Severity::warning: return "warning";
     case Problem::Severity::error: return "error";
@@ -33,7 +33,7 @@ std::string_view colour_for(Problem::Severity severity, const Colours& colours) 
   return {};
 }
 
-/// "game.toml:4:25: ", as much of it as is known.
+/// "game.toml:4:25: ", or as much of it as is known.
 std::string prefix(const Place& place) {
   std::string text = printable(place.file);
   if (text.empty()) return text;
@@ -59,13 +59,13 @@ std::string_view first_characters(std::string_view line, int count) {
   return line.substr(0, end);
 }
 
-/// What is shown of a source line: all of it, or the part around the column.
+/// The part of a source line that is shown: all of it, or the part around the column.
 struct Excerpt {
   std::string_view text;
   int before;  ///< characters in front of the column, 0 if that is unknown
 };
 
-/// Cuts a long line down to what fits a few rows of a terminal.
+/// Cuts a long line to a few rows of a terminal.
 Excerpt excerpt(std::string_view line, int column) {
   constexpr int most = 200, most_before = 100;
   const int skipped = std::max(0, column - 1 - most_before);
@@ -73,7 +73,8 @@ Excerpt excerpt(std::string_view line, int column) {
   return {first_characters(text, most), std::max(0, column - 1 - skipped)};
 }
 
-/// Blanks as wide as a printed text; tabs stay, so that the caret stands right at any width.
+/// Blanks as wide as a printed text. Tabs are kept, so that the caret is in the right column at any
+/// tab width.
 std::string indent_under(std::string_view text) {
   std::string blanks;
   for (std::size_t i = 0; i < text.size();) {
@@ -182,7 +183,7 @@ std::string describe(const Problem& problem, std::string_view source_line, bool 
   const Colours& colours = colour ? bright : none;
   std::string text;
   text.append(colours.strong).append(prefix(problem.place)).append(colours.plain);
-  text.append(colour_for(problem.severity, colours)).append(word_for(problem.severity));
+  text.append(colour_for(problem.severity, colours)).append(name_of(problem.severity));
   text.append(": ").append(colours.plain);
   text.append(colours.strong).append(printable(problem.message)).append(colours.plain);
   text += '\n';

@@ -1,10 +1,10 @@
-// The order of the rooms: in each of them the names of those before it are known.
+// The order of the rooms: each room sees the names of the rooms before it.
 #pragma once
 
 namespace boardwright {
 
-// Every room has a namespace of its own, so that two of them may use one name for two things: the
-// nearer one is meant, and the linker never takes one for the other.
+// Every room has its own namespace, so that two rooms can use one name for different things: lookup
+// finds the nearer one, and the linker never confuses them.
 
 // engine
 namespace base {}

@@ -1,4 +1,4 @@
-// Finds games, and what they are made of, in folders laid one over another.
+// Finds games, tilings, styles and drawings in layered folders.
 #include "base/search_path.h"
 
 #include "base/files.h"
@@ -13,12 +13,13 @@ constexpr std::string_view game_file = "game.toml";
 }  // namespace
 
 SearchPath SearchPath::of_game(const fs::path& folder) const {
-  SearchPath over = *this;
-  over.lay_over(folder);
-  return over;
+  SearchPath search_path = *this;
+  search_path.lay_over(folder);
+  return search_path;
 }
 
-/// The games of some of the folders, a higher one's before a lower one's.
+/// The games of the folders with indices `first` to `last` - 1; of two with one id, that of the
+/// higher folder.
 std::map<std::string, fs::path> SearchPath::games_in(std::size_t first, std::size_t last) const {
   std::map<std::string, fs::path> found;
   for (std::size_t i = first; i < last; ++i)

@@ -1,4 +1,4 @@
-// Where games lie, and what they are made of: folders laid one over another.
+// The folders in which games, tilings, styles and drawings are searched.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -10,50 +10,50 @@
 
 namespace boardwright::base {
 
-/// Folders with `games/`, `tilings/`, `styles/` and `pieces/`, the highest first: what lies in a
-/// higher one hides what bears the same name below. In an author's folder, games may also lie
-/// without `games/` between (in the shipped one, only the manual does, and is not listed); a game's
-/// own folder may hold the other three.
+/// Layered folders with `games/`, `tilings/`, `styles/` and `pieces/`, the highest first: a file in
+/// a higher folder hides a file of the same name in a lower one. An author's folder can also hold
+/// games directly, without `games/`. In the shipped folder only the manual lies so, and it is not
+/// listed. A game's own folder can hold the other three folders.
 class SearchPath {
  public:
   SearchPath() = default;
 
-  /// The lowest folder: what the program is shipped with.
+  /// The lowest folder: the files that the program is shipped with.
   SearchPath(std::filesystem::path shipped) : folders_{std::move(shipped)} {}
 
-  /// Lays an author's folder over all others.
+  /// Adds an author's folder above all others.
   void lay_over(std::filesystem::path folder) {
     folders_.insert(folders_.begin(), std::move(folder));
   }
 
-  /// Adds a game that lies in a folder of its own.
+  /// Adds a game in a folder outside the search path.
   void add_game(const std::string& id, std::filesystem::path folder) {
     added_[id] = std::move(folder);
   }
 
-  /// What a game in this folder finds: its own files lie over all others.
+  /// The search path of a game in this folder: its own files are above all others.
   SearchPath of_game(const std::filesystem::path& folder) const;
 
   /// The ids of all games, sorted.
   std::vector<std::string> games() const;
 
-  /// The ids of those games that are not shipped.
+  /// The ids of the games that are not shipped.
   std::set<std::string> own_games() const;
 
-  /// The folder of a game, whether there is one or not: then it is where a shipped one would be.
+  /// The folder of a game. If there is no such game, the folder that a shipped one would have.
   std::filesystem::path game(const std::string& id) const;
 
-  /// The file of a tiling, style or set of drawings, of the highest folder that has it; if none
-  /// has, where a shipped one would be.
+  /// The file of a tiling, style or set of drawings in the highest folder that has it. If none has
+  /// it, the path that a shipped one would have.
   std::filesystem::path file(std::string_view kind, const std::string& name) const;
 
   /// The names of all tilings, styles or sets of drawings, sorted.
   std::vector<std::string> names(std::string_view kind) const;
 
-  /// Folders of one kind, the highest first.
+  /// The folders of one kind (`tilings/` and so on), the highest first.
   std::vector<std::filesystem::path> all(std::string_view kind) const;
 
-  /// What the program is shipped with.
+  /// The folder of files that the program is shipped with.
   const std::filesystem::path& shipped() const { return folders_.back(); }
 
   const std::vector<std::filesystem::path>& folders() const { return folders_; }

@@ -1,4 +1,4 @@
-// Builds the shapes of data files, and finds what they say of a key.
+// Builds the shapes of data files, and looks up their keys.
 #include "base/shape.h"
 
 #include <algorithm>

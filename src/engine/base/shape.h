@@ -1,4 +1,4 @@
-// What a data file may hold: the keys of its tables, told once for readers, hints and editors.
+// The schema of a data file: the keys of its tables, declared once for readers, hints and editors.
 #pragma once
 #include <span>
 #include <string>
@@ -11,7 +11,7 @@ namespace boardwright::base {
 
 struct Choice;
 
-/// What may stand in one place of a data file: a value of one of these kinds.
+/// What is allowed in one place of a data file: a value of one of these kinds.
 struct Shape {
   std::vector<Choice> choices;
 };
@@ -19,7 +19,7 @@ struct Shape {
 /// A key of a table.
 struct Field {
   std::string_view key;
-  std::string about;  ///< what its value says, in a line of an editor
+  std::string about;  ///< what its value means, as one line shown by editors
   Shape shape;
   bool required = false;
 };
@@ -30,10 +30,10 @@ using Fields = std::vector<Field>;
 /// One kind of value that a shape allows.
 struct Choice {
   Data::Kind kind = Data::Kind::nothing;
-  std::vector<std::string> words;  ///< of a text: the only ones; none: any
+  std::vector<std::string> words;  ///< of a text: the allowed ones; empty: any
   Fields fields;                   ///< of a table
-  std::vector<Shape> items;  ///< of a list: its items; of a table: what stands under names that
-                             ///< the author gives. One or none
+  std::vector<Shape> items;        ///< one or none: the items of a list, or the values under names
+                                   ///< that the author of a table chooses
 };
 
 Shape a_text();
@@ -43,21 +43,21 @@ Shape a_truth();
 Shape one_of(std::span<const std::string_view> words);
 Shape list_of(Shape items);
 Shape table_of(Fields fields);
-Shape tables_of(Shape named);  ///< a table whose keys are the author's
+Shape tables_of(Shape named);  ///< a table whose keys the author chooses
 Shape open_table(Fields fields, Shape others);
 
-/// Either of two shapes that are of different kinds.
+/// Either of two shapes. Requires: their kinds differ.
 Shape either(Shape first, Shape second);
 
 Fields joined(Fields first, const Fields& second);
 
-/// The choice of this kind, or null. A whole number will do where any number will.
+/// The choice of this kind, or null. A whole number is allowed where any number is.
 const Choice* choice_of(const Shape& shape, Data::Kind kind);
 
 /// The field of a table with this key, or null.
 const Field* field_of(const Choice& table, std::string_view key);
 
-/// What may stand under a key of a table, or null if the table does not have it.
+/// The shape of the value of a key of a table, or null if the table does not have the key.
 const Shape* shape_under(const Choice& table, std::string_view key);
 
 /// "a text or a list"

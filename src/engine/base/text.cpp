@@ -1,4 +1,4 @@
-// Numbers, escapes and word lists, written out by hand so that no locale can change them.
+// Numbers, escapes and word lists, implemented without the C library's locale.
 #include "base/text.h"
 
 #include <algorithm>
@@ -17,10 +17,10 @@ namespace {
 constexpr std::array<std::int64_t, 10> powers_of_ten = {
     1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
 
-/// Beyond this, a scaled number might not fit its 64 bits, or not be exact.
+/// Above this a scaled number might not fit in 64 bits, or not be exact.
 constexpr double largest_scaled = 9e15;
 
-/// Appends a number too large for scaling, where decimals hardly matter.
+/// Appends a number too large for scaling.
 void append_huge(std::string& out, double value, int places) {
   std::array<char, 400> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
@@ -58,7 +58,7 @@ std::string listed_with(const Strings& parts, std::string_view last) {
   return all.append(" ").append(last).append(" ").append(parts.back());
 }
 
-/// The bytes a UTF-8 character takes, told by its first byte; 0 if none begins so.
+/// The length in bytes of a UTF-8 character with this first byte; 0 if there is none.
 constexpr std::size_t length_of_character(unsigned char first) {
   if (first < 0x80) return 1;
   if (first < 0xc2) return 0;
@@ -67,14 +67,15 @@ constexpr std::size_t length_of_character(unsigned char first) {
   return first < 0xf5 ? 4 : 0;
 }
 
-/// Whether the second byte suits the first: no overlong forms, surrogates or giants.
+/// Whether the second byte is valid after the first: rejects overlong forms, surrogates and code
+/// points above U+10FFFF.
 constexpr bool second_byte_fits(unsigned char first, unsigned char second) {
   const unsigned char least = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
   const unsigned char most = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
   return second >= least && second <= most;
 }
 
-/// The length of the character that begins here, or 0 if the bytes are no UTF-8.
+/// The length in bytes of the first character, or 0 if the bytes are not UTF-8.
 std::size_t character_at(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t length = length_of_character(byte(0));
@@ -85,8 +86,8 @@ std::size_t character_at(std::string_view text) {
   return length;
 }
 
-/// Whether a character is one of U+0000 to U+001F and U+007F to U+009F. The last byte of
-/// such a character is its number.
+/// Whether a character is one of U+0000 to U+001F and U+007F to U+009F. The last byte of such a
+/// character is its code point.
 bool is_control(std::string_view character) {
   const auto last = static_cast<unsigned char>(character.back());
   if (character.size() == 1) return last < 0x20 || last == 0x7f;
@@ -99,11 +100,11 @@ void append_byte_escape(std::string& out, char byte) {
   out.append("\\x").append(1, digits[code >> 4]).append(1, digits[code & 15]);
 }
 
-/// The longest word that is compared with others: what is longer is no slip of a pen.
-constexpr std::size_t longest_slip = 64;
+/// The longest word that is compared with known words: a longer one is no typing mistake.
+constexpr std::size_t longest_compared = 64;
 
-/// How far a word may be from what was meant: one letter in three, at least one.
-int near_enough(std::string_view word) { return std::max(1, static_cast<int>(word.size()) / 3); }
+/// The maximum edit distance of a misspelt word: one letter in three, at least one.
+int most_distance(std::string_view word) { return std::max(1, static_cast<int>(word.size()) / 3); }
 
 }  // namespace
 
@@ -194,13 +195,14 @@ std::optional<int> to_integer(std::string_view text) {
 }
 
 std::optional<double> to_real(std::string_view text) {
-  // A whole number below 2^53 by a power of ten that a double holds exactly.
+  // Exact for up to 15 digits: a whole number below 2^53 times or divided by a power of ten, both
+  // of which a double holds exactly.
   constexpr std::uint64_t most = 100'000'000'000'000'000;
   const bool negative = text.starts_with('-');
   if (negative) text.remove_prefix(1);
   std::uint64_t digits = 0;
   bool any = false, behind_point = false;
-  double times = 1, over = 1;  // at most one grows
+  double times = 1, divided_by = 1;  // at most one of them is not 1
   for (const char c : text) {
     if (c == '.' && !behind_point) {
       behind_point = true;
@@ -210,11 +212,11 @@ std::optional<double> to_real(std::string_view text) {
     any = true;
     const bool kept = digits < most;
     if (kept) digits = 10 * digits + static_cast<std::uint64_t>(c - '0');
-    if (kept && behind_point) over *= 10;
+    if (kept && behind_point) divided_by *= 10;
     if (!kept && !behind_point) times *= 10;
   }
   if (!any) return std::nullopt;
-  const double value = static_cast<double>(digits) * times / over;
+  const double value = static_cast<double>(digits) * times / divided_by;
   if (!std::isfinite(value)) return std::nullopt;
   return negative ? -value : value;
 }
@@ -251,8 +253,8 @@ std::optional<std::string_view> nearest(std::string_view misspelt,
                                         std::span<const std::string_view> known,
                                         std::int64_t* steps) {
   std::optional<std::string_view> best;
-  if (misspelt.size() > longest_slip) return best;
-  int least = near_enough(misspelt) + 1;
+  if (misspelt.size() > longest_compared) return best;
+  int least = most_distance(misspelt) + 1;
   if (steps != nullptr) *steps += std::ssize(known);
   for (std::string_view word : known) {
     const std::size_t longer = std::max(word.size(), misspelt.size());
@@ -321,7 +323,7 @@ std::string joined(std::span<const std::string_view> parts, std::string_view sep
 
 namespace {
 
-/// How words begin that do not sound as their first letter looks: the longest that fits decides.
+/// The beginnings of words, and whether they sound like a vowel. The longest match decides.
 struct Sound {
   std::string_view begins;
   bool vowel;
@@ -371,14 +373,14 @@ std::optional<std::size_t> invalid_utf8(std::string_view text) {
 
 std::string cut_short(std::string_view utf8, std::size_t most) {
   if (utf8.size() <= most || length_utf8(utf8) <= most) return std::string(utf8);
-  const auto follows = [&](std::size_t at) {
+  const auto continues = [&](std::size_t at) {
     return at < utf8.size() && (static_cast<unsigned char>(utf8[at]) & 0xC0) == 0x80;
   };
   std::size_t head = 0, tail = utf8.size();
   for (std::size_t kept = 0; kept < most - most / 5; ++kept)
-    for (++head; follows(head);) ++head;
+    for (++head; continues(head);) ++head;
   for (std::size_t kept = 0; kept < most / 5; ++kept)
-    for (--tail; follows(tail);) --tail;
+    for (--tail; continues(tail);) --tail;
   return std::string(utf8.substr(0, head)) + " … " + std::string(utf8.substr(tail));
 }
 

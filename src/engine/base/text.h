@@ -13,7 +13,8 @@
 
 namespace boardwright::base {
 
-/// "0.5", "12", never "0.500", "1e-05" or "-0". Requires: `value` finite, 0 <= places <= 9.
+/// A number with at most `places` decimals: "0.5", "12", never "0.500", "1e-05" or "-0". Requires:
+/// `value` is finite, 0 <= places <= 9.
 std::string decimal(double value, int places = 3);
 
 /// Appends what decimal() returns.
@@ -22,36 +23,36 @@ void append_decimal(std::string& out, double value, int places = 3);
 /// Appends a whole number in decimal digits.
 void append_integer(std::string& out, std::int64_t value);
 
-/// Text that can stand in XML or HTML, in content and in attributes.
+/// Text escaped for XML and HTML, in content and in attributes.
 std::string escaped(std::string_view utf8);
 
 /// Appends what escaped() returns.
 void append_escaped(std::string& out, std::string_view utf8);
 
-/// Text that can be shown on a terminal: control characters, and bytes that are not UTF-8,
-/// become `\x1b`; characters that turn others round, and those that are none, become `\u{202E}`.
+/// Text that is safe to print on a terminal: control characters and bytes that are not UTF-8 become
+/// `\x1b`; characters that change the direction of text, and noncharacters, become `\u{202E}`.
 std::string printable(std::string_view text);
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// ASCII capitals as small letters, all else as it is.
+/// The text with ASCII capitals in lower case.
 std::string in_small_letters(std::string_view text);
 
-/// Text in which each carriage return that stands alone is a line feed.
+/// The text with each carriage return that is not before a line feed replaced by a line feed.
 std::string with_line_feeds(std::string text);
 
-/// A whole number that takes up the whole text ("12", "-3"), or nothing.
+/// The whole number that is the whole text ("12", "-3"), or nothing.
 std::optional<int> to_integer(std::string_view text);
 
-/// A number in decimal digits that takes up the whole text: "-3", "1.75", ".5". Of up to 15 digits
-/// it is the double nearest to what is written; digits behind the 18th are left out.
+/// The decimal number that is the whole text ("-3", "1.75", ".5"), or nothing. With up to 15 digits
+/// it is the nearest double; digits after the 18th are ignored.
 std::optional<double> to_real(std::string_view text);
 
-/// The number with which a text begins, up to a second point: "-1.5" of "-1.5.2"; it may be empty.
+/// The number at the beginning of a text, up to a second point: "-1.5" of "-1.5.2". Can be empty.
 std::string_view leading_number(std::string_view text);
 
-/// One row of a word list. The same table reads, prints and suggests.
+/// One row of a word list. One table serves for reading, printing and suggestions.
 template <class Value>
 struct Word {
   std::string_view word;
@@ -83,17 +84,17 @@ std::vector<std::string_view> words_of(const Table& table) {
   return words;
 }
 
-/// The least number of letters to put in, take out, change or swap with their neighbour.
-/// Capitals count as their small letters.
+/// The edit distance: the minimum number of letters to insert, delete, replace or swap with their
+/// neighbour. Ignores the case of ASCII letters.
 int edit_distance(std::string_view a, std::string_view b);
 
-/// The known word nearest to a misspelt one, or nothing if none is near. The first of equals.
-/// Adds what it took to `steps`, if there is such a number.
+/// The known word nearest to a misspelt one, or nothing if none is near. Of equally near words, the
+/// first. Adds the steps it took to `steps`, if that is not null.
 std::optional<std::string_view> nearest(std::string_view misspelt,
                                         std::span<const std::string_view> known,
                                         std::int64_t* steps = nullptr);
 
-/// What follows a message, and how many steps it took to find that.
+/// The hint that follows a message, and the steps it took to find it.
 struct Hint {
   Hint() = default;
   Hint(std::string words, std::int64_t taken = 0) : text(std::move(words)), steps(taken) {}
@@ -106,46 +107,46 @@ struct Hint {
 /// "did you mean 'rook'?", or empty if no known word is near.
 Hint did_you_mean(std::string_view misspelt, std::span<const std::string_view> known);
 
-/// The same for words held as strings.
+/// Overload for words held as strings.
 Hint did_you_mean(std::string_view misspelt, std::span<const std::string> known);
 
 /// The text without white space (blanks, tabs, line ends) at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// The parts between separators, empty ones too: "a,,b" has three, "" has none.
+/// The parts between separators, including empty ones: "a,,b" has three, "" has none.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The parts between white space, none of them empty.
+/// The parts between white space, without empty ones.
 std::vector<std::string_view> words(std::string_view text);
 
-/// "a, b, c" with ", " as separator.
+/// The parts with a separator between them: "a, b, c" with ", ".
 std::string joined(std::span<const std::string> parts, std::string_view separator);
 std::string joined(std::span<const std::string_view> parts, std::string_view separator);
 
-/// "a King", "an Alfil": by the first letter, since names of pieces are spoken as they are written.
+/// A noun with its article: "a King", "an Alfil". Decides by the first letters.
 std::string with_article(std::string_view noun);
 
-/// "a", "a and b", "a, b and c".
+/// A list in words: "a", "a and b", "a, b and c".
 std::string listed(std::span<const std::string> parts, std::string_view last = "and");
 std::string listed(std::span<const std::string_view> parts, std::string_view last = "and");
 
-/// The offset of the first byte that is not UTF-8, or nothing if all is. Overlong forms,
-/// surrogates and code points above U+10FFFF are not UTF-8.
+/// The offset of the first byte that is not UTF-8, or nothing. Overlong forms, surrogates and code
+/// points above U+10FFFF are not UTF-8.
 std::optional<std::size_t> invalid_utf8(std::string_view text);
 
 /// The number of characters (code points) of UTF-8 text.
 std::size_t length_utf8(std::string_view utf8);
 
-/// The first and last characters of a text of more than so many, with " … " between; else the text.
+/// A text cut to `most` characters: of a longer one the beginning and the end, with " … " between.
 std::string cut_short(std::string_view utf8, std::size_t most);
 
-/// The text as a TOML string, in quotation marks; control characters as printable() shows them.
+/// The text as a TOML string in quotation marks, with control characters as in printable().
 std::string toml_text(std::string_view text);
 
-/// A text as a field of a line with tabs between fields: tabs, line ends and backslashes escaped.
+/// A text as a field of a tab-separated line: tabs, line ends and backslashes are escaped.
 std::string as_field(std::string_view text);
 
-/// The text that as_field() made such a field of.
+/// The inverse of as_field().
 std::string from_field(std::string_view field);
 
 /// "'text'"

@@ -1,4 +1,4 @@
-// Walks over TOML before its library does.
+// Checks TOML before the library parses it.
 #include "base/toml_guard.h"
 
 #include <algorithm>
@@ -18,7 +18,8 @@ bool is_beyond_ascii(std::string_view text) {
 /// The first character of a text that begins beyond ASCII.
 std::string_view first_character(std::string_view text) {
   std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;
+  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80)
+    ++length;
   return text.substr(0, length);
 }
 
@@ -29,16 +30,18 @@ std::string escaped(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character.front());
   const unsigned kept = lead >= 0xf0 ? 0x07 : lead >= 0xe0 ? 0x0f : 0x1f;
   unsigned code = lead & kept;
-  for (const char c : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3fu);
+  for (const char c : character.substr(1))
+    code = code << 6 | (static_cast<unsigned char>(c) & 0x3fu);
   std::string digits(escape_digits, '0');
-  for (std::size_t i = digits.size(); i-- > 0; code >>= 4) digits[i] = "0123456789ABCDEF"[code & 0xf];
+  for (std::size_t i = digits.size(); i-- > 0; code >>= 4)
+    digits[i] = "0123456789ABCDEF"[code & 0xf];
   return "\\U" + digits;
 }
 
-/// Stops at what would exhaust the stack of the library, and at what it assumes never to meet.
+/// Rejects input that would exhaust the stack of the library or violate its assumptions.
 ///
-/// It needs to know only where texts and comments are: in all else, brackets nest, and full
-/// stops between two separators part the segments of a key.
+/// It only needs to find texts and comments. Everywhere else, brackets nest, and full stops between
+/// two separators separate the segments of a key.
 class Guard {
  public:
   Guard(std::string_view text, const std::string& name, Report& report)
@@ -50,7 +53,7 @@ class Guard {
     return true;
   }
 
-  /// The text as the library may read it, if it passes.
+  /// The text for the library to read. Requires: passes() returned true.
   GuardedToml guarded() && {
     GuardedToml result;
     std::size_t copied = 0;
@@ -90,11 +93,11 @@ class Guard {
            refuse("the line is longer than " + std::to_string(limits::line_bytes) + " bytes");
   }
 
-  /// Passes over letters, digits and blanks at once: most of a file is made of them.
+  /// The fast path for letters, digits and blanks, which are most of a file.
   bool pass_other() {
     std::size_t length = 0;
     while (length < rest_.size() && is_plain(rest_[length])) ++length;
-    return length > 0 ? pass_over(length) : pass_odd();
+    return length > 0 ? pass_over(length) : pass_unusual();
   }
 
   static bool is_plain(char c) {
@@ -102,8 +105,9 @@ class Guard {
            c == '_' || c == '-';
   }
 
-  /// Letters beyond ASCII are for texts and comments; the library has no place to say so.
-  bool pass_odd() {
+  /// Rejects letters beyond ASCII outside of texts and comments, because the library's error for
+  /// them has no place.
+  bool pass_unusual() {
     if (!is_beyond_ascii(rest_)) return pass_over(1);
     return refuse_here("'" + std::string(first_character(rest_)) + "' outside of quotation marks");
   }
@@ -138,17 +142,19 @@ class Guard {
     return line.find_first_not_of(blanks) == line.npos;
   }
 
-  /// Whether a text that begins a line has no bracket or one with the name of a table in it, or is refused
-  /// by the library. That assumes that nothing else stands there.
+  /// Whether the beginning of a line is safe for the library: it has no bracket, or one followed by
+  /// the name of a table, or is something that the library rejects itself. The library assumes that
+  /// nothing else occurs there.
   static bool names_table(std::string_view text) {
     if (text.front() != '[') return true;
     text.remove_prefix(text.starts_with("[[") ? 2 : 1);
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.empty() || is_beyond_ascii(text) || (is_plain(text.front()) && text.front() != ' ') ||
+    return text.empty() || is_beyond_ascii(text) ||
+           (is_plain(text.front()) && text.front() != ' ') ||
            std::string_view("\"']").find(text.front()) != std::string_view::npos;
   }
 
-  /// The library assumes that no value of an array begins with `}`.
+  /// Rejects an array item that begins with `}`, which the library assumes never to occur.
   bool pass_closing(char bracket) {
     if (bracket == '}' && brackets_.ends_with('[')) return refuse_here("']' is missing before '}'");
     if (!brackets_.empty()) brackets_.pop_back();
@@ -161,33 +167,33 @@ class Guard {
     return pass_over(1);
   }
 
-  /// Whether what comes next is within a word: the library reads a number to its end, and assumes that no
-  /// letter beyond ASCII comes before that. In keys a full stop may stand before a text.
+  /// Whether the next character is within a word: the library reads a number to its end and assumes
+  /// that no letter beyond ASCII occurs in it. In keys, a text can follow a full stop.
   bool is_within_word() const {
     const std::size_t at = whole_.size() - rest_.size();
     if (at == 0) return false;
     const char before = whole_[at - 1];
     const bool in_value = separator_ == '=' || (brackets_.ends_with('[') && !in_header_);
-    return before != ' ' && (is_plain(before) || before == '+' || before == ':' ||
-                             (in_value && before == '.'));
+    return before != ' ' &&
+           (is_plain(before) || before == '+' || before == ':' || (in_value && before == '.'));
   }
 
   bool pass_text(char mark) {
     if (is_within_word()) return refuse_here("a quotation mark within a word");
-    const bool many_lines = rest_.substr(1).starts_with(std::string(2, mark));
-    if (!pass_over(many_lines ? 3 : 1)) return false;
+    const bool multi_line = rest_.substr(1).starts_with(std::string(2, mark));
+    if (!pass_over(multi_line ? 3 : 1)) return false;
     while (!rest_.empty()) {
       const char next = rest_.front();
       if (next == '\n') {
-        if (!many_lines) return true;
+        if (!multi_line) return true;
         pass_line_end();
-      } else if (next == '\\' && mark == '"' && many_lines) {
+      } else if (next == '\\' && mark == '"' && multi_line) {
         if (!pass_backslash()) return false;
       } else if (next == '\\' && mark == '"' && !rest_.substr(1).starts_with('\n')) {
         if (!pass_over(std::min<std::size_t>(2, rest_.size()))) return false;
       } else if (next != mark) {
         if (!pass_over(length_inside(mark))) return false;
-      } else if (!many_lines) {
+      } else if (!multi_line) {
         return pass_over(1);
       } else {
         // Three marks end the text; up to two more before them belong to it.
@@ -200,8 +206,9 @@ class Guard {
     return true;
   }
 
-  /// A backslash in a text of many lines. Where it joins lines, the library asks of the characters
-  /// behind it whether they are white space, and assumes that most beyond ASCII never come.
+  /// A backslash in a multi-line text. Where it joins lines, the library tests whether the
+  /// characters after it are white space, and assumes that most characters beyond ASCII never occur
+  /// there.
   bool pass_backslash() {
     const std::size_t end = std::min(rest_.find_first_not_of(blanks, 1), rest_.size());
     if (is_beyond_ascii(rest_.substr(end))) {
@@ -215,12 +222,13 @@ class Guard {
                               rest_.front() == '\n'))
       if (!(rest_.front() == '\n' ? pass_line_end() : pass_over(1))) return false;
     if (is_beyond_ascii(rest_))
-      escapes_.push_back({whole_.size() - rest_.size(), {line_, static_cast<int>(column_) + 1},
+      escapes_.push_back({whole_.size() - rest_.size(),
+                          {line_, static_cast<int>(column_) + 1},
                           escape_digits + 1});
     return true;
   }
 
-  /// How many bytes follow, at least one, before something that matters inside a text.
+  /// The number of bytes, at least one, before the next quotation mark, backslash or line end.
   std::size_t length_inside(char mark) const {
     std::size_t length = 1;
     while (length < rest_.size() && rest_[length] != mark && rest_[length] != '\\' &&
@@ -234,7 +242,7 @@ class Guard {
     return false;
   }
 
-  /// Refuses the next character.
+  /// Reports an error at the next character.
   bool refuse_here(std::string message) {
     const std::string_view line = whole_.substr(0, whole_.size() - rest_.size());
     const std::size_t column = length_utf8(line.substr(line.rfind('\n') + 1)) + 1;
@@ -246,20 +254,20 @@ class Guard {
   const std::string& name_;
   Report& report_;
   std::vector<GuardedToml::Escape> escapes_;
-  std::string brackets_;  ///< those that are open
+  std::string brackets_;  ///< the open ones
   int line_ = 1;
   std::size_t column_ = 0;
   int segments_ = 1;
-  char separator_ = '\n';   ///< the last one: a bracket, = or a comma, or the end of a statement
-  bool in_header_ = false;  ///< the outermost open bracket is that of a table's name
+  char separator_ = '\n';   ///< the last bracket, = or comma, or the end of a statement
+  bool in_header_ = false;  ///< the outermost open bracket is that of a table header
 };
 
 }  // namespace
 
 Spot GuardedToml::written(Spot spot) const {
-  const auto escape = std::lower_bound(
-      escapes.begin(), escapes.end(), spot.line,
-      [](const Escape& one, int line) { return one.spot.line < line; });
+  const auto escape =
+      std::lower_bound(escapes.begin(), escapes.end(), spot.line,
+                       [](const Escape& one, int line) { return one.spot.line < line; });
   if (escape == escapes.end() || escape->spot.line != spot.line) return spot;
   if (spot.column > escape->spot.column) spot.column -= escape->added_columns;
   return spot;

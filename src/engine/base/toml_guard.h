@@ -1,4 +1,4 @@
-// Keeps from the TOML library what it cannot bear.
+// Protects the TOML library from input that it cannot handle.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,27 +10,28 @@
 
 namespace boardwright::base {
 
-/// TOML that the library may read: the same values as the author's text, at the same places but for
-/// what `escapes` lists.
+/// TOML that the library can read: the values of the author's text, at the same places except for
+/// the shifts that `escapes` lists.
 struct GuardedToml {
-  /// A letter that stands escaped, the first of its line. Columns count characters from 1.
+  /// A letter that was replaced by an escape, the first of its line. Columns count characters from
+  /// 1.
   struct Escape {
-    std::size_t at;     ///< where the letter stands among the bytes of the author's text
-    Spot spot;          ///< the same in both texts
-    int added_columns;  ///< how much longer the escape is than the letter
+    std::size_t at;     ///< byte offset of the letter in the author's text
+    Spot spot;          ///< its place, the same in both texts
+    int added_columns;  ///< length of the escape minus that of the letter
   };
 
   std::string text;
   std::vector<Escape> escapes;  ///< in the order of the text
 
-  /// The place in the author's text of a place in `text`.
+  /// Converts a place in `text` to the place in the author's text.
   Spot written(Spot spot) const;
 };
 
 /// Checks a text against the limits of base/limits.h that keep the library from exhausting its
-/// stack, and against what the library assumes never to meet. Letters beyond ASCII stand only in
-/// texts and comments. What does not pass is reported, and nothing returned.
-/// Requires: the text is UTF-8.
+/// stack, and against the assumptions of the library. Letters beyond ASCII are allowed only in
+/// texts and comments. Reports an error and returns nothing if a check fails. Requires: the text is
+/// UTF-8.
 std::optional<GuardedToml> guard_toml(std::string_view text, const std::string& name,
                                       Report& report);
 

@@ -1,4 +1,4 @@
-// Lengths that know their unit: millimetres, points and sides of a cell cannot be mixed.
+// Lengths with their unit as a type: millimetres, points and sides of a cell cannot be mixed.
 #pragma once
 #include <compare>
 
@@ -6,8 +6,8 @@
 
 namespace boardwright::base {
 
-/// A length in one unit, made and read by name alone: `Millimetres{5}`, `5_mm`, `10_pt`,
-/// `length.value`. Lengths of one unit are added and compared, multiplied by numbers, and divided
+/// A length in one unit, constructed and read only explicitly: `Millimetres{5}`, `5_mm`, `10_pt`,
+/// `length.value`. Lengths of one unit can be added, compared, multiplied by numbers, and divided
 /// into a ratio.
 template <class Unit>
 struct Length {
@@ -30,8 +30,8 @@ struct Length {
 };
 
 using Millimetres = Length<struct MillimetreUnit>;
-using Points = Length<struct PointUnit>;  ///< of PDF and of type: 72 to the inch
-using Sides = Length<struct SideUnit>;    ///< of a cell, the unit in which boards are drawn
+using Points = Length<struct PointUnit>;  ///< of PDF and typography: 72 to the inch
+using Sides = Length<struct SideUnit>;    ///< of a cell: the unit in which boards are drawn
 
 constexpr Millimetres operator""_mm(long double n) { return Millimetres(static_cast<double>(n)); }
 constexpr Millimetres operator""_mm(unsigned long long n) {
@@ -46,7 +46,7 @@ constexpr Millimetres to_millimetres(Points length) {
   return Millimetres(length.value * 25.4 / 72);
 }
 
-/// A length in sides, where a side is so long; and how many sides a length is.
+/// Converts a length in sides to and from other units, given the length of a side.
 constexpr Millimetres in_millimetres(Sides length, Millimetres side) { return length.value * side; }
 constexpr Points in_points(Sides length, Points side) { return length.value * side; }
 constexpr Sides in_sides(Millimetres length, Millimetres side) { return Sides(length / side); }

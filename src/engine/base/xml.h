@@ -1,10 +1,10 @@
-// The characters that XML and HTML keep for themselves.
+// The characters that are reserved in XML and HTML.
 #pragma once
 #include <string_view>
 
 namespace boardwright::base {
 
-/// The entity that must stand for a character in XML, or nothing.
+/// The entity that replaces a character in XML, or nothing.
 constexpr std::string_view entity(char c) {
   switch (c) {
     case '&': return "&amp;";
