@@ -14,7 +14,7 @@ namespace boardwright::tests::content_test {
 namespace {
 
 std::string on_screens(std::string_view content) {
-  ink::SaidColours colours(ink::said_for_screens);
+  ink::ColourOperatorCache colours(ink::screen_operators);
   std::string out;
   ink::append_content(out, content, colours);
   return std::regex_replace(out, std::regex("\\s+"), " ");

@@ -400,7 +400,7 @@ TEST(Ink, WhatALibraryWarnsOfIsAnError) {
   std::thread([] { g_log("Pango", G_LOG_LEVEL_WARNING, "expect ugly output"); }).join();
   g_log_set_always_fatal(fatal);
   EXPECT_EQ(failure_of([&] { ink->png(lotus_flower(), classic(), {}); }),
-            "cannot draw: a library warns: expect ugly output");
+            "cannot draw: library warning: expect ugly output");
   EXPECT_EQ(failure_of([&] { ink->png(lotus_flower(), classic(), {}); }), "");
 }
 

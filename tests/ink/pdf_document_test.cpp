@@ -59,10 +59,10 @@ std::string in_object_streams(const std::string& document,
   return {reinterpret_cast<const char*>(file->getBuffer()), file->getSize()};
 }
 
-std::string finished(const std::string& document, bool for_readers = true) {
+std::string finished(const std::string& document, bool accessible = true) {
   ink::Finishing finishing;
   finishing.words = {"Two herons."};
-  finishing.for_readers = for_readers;
+  finishing.accessible = accessible;
   return ink::finish(document, finishing, {});
 }
 

@@ -61,11 +61,11 @@ TEST(PressInks, MayBeOthersForTextAndLines) {
   Press press;
   press.inks = inks;
   ink::PressColours colours(press);
-  const ink::SaidColour said = colours.say(inks[0].colour);
-  EXPECT_EQ(said.area, "0.6 0.35 0.2 0.75 k");
-  EXPECT_EQ(said.text, "0 0 0 1 k");
-  EXPECT_EQ(said.line, "0 0 0 1 K");
-  EXPECT_TRUE(said.overprints);
+  const ink::ColourOperators operators = colours.operators_for(inks[0].colour);
+  EXPECT_EQ(operators.area, "0.6 0.35 0.2 0.75 k");
+  EXPECT_EQ(operators.text, "0 0 0 1 k");
+  EXPECT_EQ(operators.line, "0 0 0 1 K");
+  EXPECT_TRUE(operators.overprints);
 }
 
 TEST(PressInks, OfAStyleLieOverThoseBelow) {

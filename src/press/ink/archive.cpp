@@ -1,4 +1,4 @@
-// Lets minizip write into memory.
+// Makes minizip write into memory.
 #include "ink/archive.h"
 
 #include <zip.h>
@@ -12,7 +12,7 @@
 namespace boardwright::ink {
 namespace {
 
-/// What minizip takes for a file that it can write and go back in.
+/// A seekable output file for minizip.
 struct MemoryFile {
   std::string bytes;
   std::size_t at = 0;
@@ -30,9 +30,9 @@ uLong write_memory(voidpf, voidpf file, const void* from, uLong size) {
   return size;
 }
 
-ZPOS64_T place_in_memory(voidpf, voidpf file) { return memory(file).at; }
+ZPOS64_T position_in_memory(voidpf, voidpf file) { return memory(file).at; }
 
-long go_in_memory(voidpf, voidpf file, ZPOS64_T offset, int origin) {
+long seek_in_memory(voidpf, voidpf file, ZPOS64_T offset, int origin) {
   MemoryFile& in = memory(file);
   const std::size_t base = origin == SEEK_SET ? 0 : origin == SEEK_CUR ? in.at : in.bytes.size();
   in.at = base + offset;
@@ -47,8 +47,8 @@ void check(int result) {
   if (result != ZIP_OK) throw std::runtime_error("cannot write a ZIP");
 }
 
-/// 1 January 2000, as documents bear it.
-zip_fileinfo written_then() {
+/// 1 January 2000, the date that documents also carry.
+zip_fileinfo fixed_date() {
   zip_fileinfo info{};
   info.tmz_date.tm_mday = 1;
   info.tmz_date.tm_year = 2000;
@@ -59,11 +59,11 @@ zip_fileinfo written_then() {
 
 std::string to_zip(const std::vector<ArchiveFile>& files) {
   MemoryFile out;
-  zlib_filefunc64_def functions{open_memory,  read_memory,  write_memory,    place_in_memory,
-                                go_in_memory, close_memory, error_in_memory, &out};
+  zlib_filefunc64_def functions{open_memory,    read_memory,  write_memory,    position_in_memory,
+                                seek_in_memory, close_memory, error_in_memory, &out};
   const zipFile zip = zipOpen2_64("kit", APPEND_STATUS_CREATE, nullptr, &functions);
   if (zip == nullptr) throw std::runtime_error("cannot write a ZIP");
-  const zip_fileinfo info = written_then();
+  const zip_fileinfo info = fixed_date();
   for (const ArchiveFile& file : files) {
     constexpr int level = 6;
     check(zipOpenNewFileInZip(zip, file.path.c_str(), &info, nullptr, 0, nullptr, 0, nullptr,

@@ -1,4 +1,4 @@
-// Files put into one archive.
+// ZIP archives in memory.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace boardwright::ink {
 
-/// A ZIP of these files, in their order, all of a date that never changes.
+/// A ZIP of these files in this order. All carry one fixed date.
 std::string to_zip(const std::vector<ArchiveFile>& files);
 
 }  // namespace boardwright::ink

@@ -1,4 +1,4 @@
-// Reads a content stream operator by operator; all but colours and marks stays as it is.
+// Reads a content stream operator by operator; only colours and marks are changed.
 #include "ink/content.h"
 
 #include <algorithm>
@@ -13,9 +13,10 @@
 namespace boardwright::ink {
 namespace {
 
-constexpr double most_tinge = 20.5 / 255;  ///< between the parts of what is almost grey
+constexpr double most_tinge =
+    20.5 / 255;  ///< the largest difference between components of a colour that is almost grey
 
-/// What each byte of a content is: most are digits, and pass through with one look.
+/// The class of each byte of a content stream. Most are digits and need one lookup.
 enum : std::uint8_t { is_other = 0, is_a_blank = 1, is_a_sign = 2 };
 constexpr std::array<std::uint8_t, 256> kinds = [] {
   std::array<std::uint8_t, 256> all{};
@@ -28,7 +29,7 @@ constexpr std::array<std::uint8_t, 256> kinds = [] {
 constexpr bool is_blank(char c) { return kinds[static_cast<unsigned char>(c)] == is_a_blank; }
 constexpr bool ends_word(char c) { return kinds[static_cast<unsigned char>(c)] != is_other; }
 
-/// What text and lines do to what lies below them.
+/// Whether strokes and fills overprint what lies below them.
 struct Overprint {
   bool stroke = false, fill = false;
   friend bool operator==(const Overprint&, const Overprint&) = default;
@@ -36,7 +37,7 @@ struct Overprint {
 
 class ContentWriter {
  public:
-  ContentWriter(std::string& out, std::string_view content, SaidColours& colours)
+  ContentWriter(std::string& out, std::string_view content, ColourOperatorCache& colours)
       : out_(out), content_(content), colours_(colours) {}
 
   void write() {
@@ -46,11 +47,11 @@ class ContentWriter {
   }
 
  private:
-  /// What q keeps and Q brings back.
+  /// What `q` saves and `Q` restores.
   struct State {
-    const SaidColour* fill = nullptr;  ///< null: none was set
-    const SaidColour* line = nullptr;
-    std::string_view said;  ///< how the page last said what it fills with
+    const ColourOperators* fill = nullptr;  ///< null: not set yet
+    const ColourOperators* line = nullptr;
+    std::string_view written_fill;  ///< the fill operator that is in effect in the output
     Overprint overprint;
   };
 
@@ -73,7 +74,7 @@ class ContentWriter {
     } while (open > 0);
   }
 
-  /// Passes over the next operator and what stands before it; false: there is none.
+  /// Advances past the next operator and its operands; false at the end.
   bool next_operator() {
     skip_blanks();
     operands_ = at_;
@@ -93,11 +94,11 @@ class ContentWriter {
     return false;
   }
 
-  /// Whether the word stands in a string of hexadecimal digits.
+  /// Whether the word is in a string of hexadecimal digits.
   bool in_digits() const { return word_ > 0 && content_[word_ - 1] == '<'; }
 
   void handle_operator(std::string_view word) {
-    if (word == "l" || word == "c") return;  // most of all
+    if (word == "l" || word == "c") return;  // the most frequent operators
     if (word == "rg" || word == "RG") return set_colour(word == "rg");
     if (word == "m" || word == "re") return begin_path();
     if (word == "BT") return begin_text();
@@ -114,48 +115,49 @@ class ContentWriter {
       if (states_.empty()) fail();
       return;
     }
-    // Nothing of ours: what they hold would have colours that nobody changes.
+    // Cairo writes none of these for our drawings; they would contain colours that are not
+    // replaced.
     if (word == "Do" || word == "sh" || word == "BI" || word == "scn" || word == "SCN") fail();
   }
 
-  /// Copies what was read, up to an offset.
+  /// Copies the input that is not copied yet, up to an offset.
   void copy_to(std::size_t end) {
     out_.append(content_, copied_, end - copied_);
     copied_ = end;
   }
 
-  /// Takes note of a colour. That of areas and text is said where it is known which of them it is.
+  /// Records a colour. A fill colour is written once it is known whether an area or text uses it.
   void set_colour(bool fill) {
     copy_to(operands_);
     std::string_view rgb = content_.substr(operands_, word_ - operands_);
     while (!rgb.empty() && is_blank(rgb.back())) rgb.remove_suffix(1);
-    const SaidColour& said = colours_.of(rgb);
+    const ColourOperators& operators = colours_.operators_for(rgb);
     copied_ = at_;
     if (fill) {
-      states_.back().fill = &said;
-      if (in_text_) say_fill();
+      states_.back().fill = &operators;
+      if (in_text_) write_fill();
     } else {
-      states_.back().line = &said;
-      out_ += said.line;
+      states_.back().line = &operators;
+      out_ += operators.line;
     }
     set_overprint();
   }
 
-  /// Requires: all that stands before was copied.
-  void say_fill() {
+  /// Requires: everything before the operator is copied.
+  void write_fill() {
     State& state = states_.back();
     if (state.fill == nullptr) return;
     const std::string& wanted = in_text_ ? state.fill->text : state.fill->area;
-    if (wanted == state.said) return;
-    state.said = wanted;
+    if (wanted == state.written_fill) return;
+    state.written_fill = wanted;
     if (!out_.empty() && !is_blank(out_.back())) out_ += ' ';
     (out_ += wanted) += '\n';
   }
 
-  /// Black text and black lines overprint; areas do not, since what lies below would show.
+  /// Black text and black lines overprint; areas do not, since what lies below would show through.
   void set_overprint() {
     State& state = states_.back();
-    const auto overprints = [](const SaidColour* said) { return said && said->overprints; };
+    const auto overprints = [](const ColourOperators* used) { return used && used->overprints; };
     const Overprint wanted{overprints(state.line), in_text_ && overprints(state.fill)};
     if (wanted == state.overprint) return;
     state.overprint = wanted;
@@ -165,12 +167,12 @@ class ContentWriter {
   void begin_path() {
     mark();
     const State& state = states_.back();
-    if (state.fill == nullptr || state.said == state.fill->area) return;
+    if (state.fill == nullptr || state.written_fill == state.fill->area) return;
     copy_to(operands_);
-    say_fill();
+    write_fill();
   }
 
-  /// What is drawn now belongs to an element, or else to an artifact.
+  /// Drawing outside of a structure element starts an artifact.
   void mark() {
     if (marked_ > 0 || artifact_) return;
     copy_to(operands_);
@@ -191,7 +193,7 @@ class ContentWriter {
     copy_to(at_);
     out_ += '\n';
     in_text_ = true;
-    say_fill();
+    write_fill();
     set_overprint();
   }
 
@@ -212,26 +214,26 @@ class ContentWriter {
 
   std::string& out_;
   std::string_view content_;
-  SaidColours& colours_;
-  std::size_t at_ = 0;        ///< what is read next
-  std::size_t operands_ = 0;  ///< where the operator's begin
+  ColourOperatorCache& colours_;
+  std::size_t at_ = 0;        ///< the next byte to read
+  std::size_t operands_ = 0;  ///< where the operands of the operator begin
   std::size_t word_ = 0;      ///< where the operator begins
-  std::size_t copied_ = 0;    ///< how much was
+  std::size_t copied_ = 0;    ///< the input before this offset is copied
   std::vector<State> states_{1};
-  int marked_ = 0;  ///< elements around what is read
+  int marked_ = 0;  ///< the number of marked-content sequences that are open
   bool artifact_ = false, in_text_ = false;
 };
 
 }  // namespace
 
-const SaidColour& SaidColours::of(std::string_view rgb) {
-  if (const auto found = said_.find(rgb); found != said_.end()) return found->second;
+const ColourOperators& ColourOperatorCache::operators_for(std::string_view rgb) {
+  if (const auto found = known_.find(rgb); found != known_.end()) return found->second;
   std::string text(rgb);
   Colour colour;
   char* at = text.data();
   for (double* const part : {&colour.red, &colour.green, &colour.blue})
     *part = std::strtod(at, &at);
-  return said_.emplace(std::move(text), say_(colour)).first->second;
+  return known_.emplace(std::move(text), compute_(colour)).first->second;
 }
 
 bool is_almost_grey(const Colour& colour) {
@@ -243,23 +245,23 @@ double grey_of(const Colour& colour) {
   return 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
 }
 
-SaidColour said_for_screens(const Colour& colour) {
-  SaidColour said;
+ColourOperators screen_operators(const Colour& colour) {
+  ColourOperators operators;
   const std::string grey = decimal(grey_of(colour), 4);
-  said.text = grey + " g";
-  said.line = grey + " G";
-  said.area = said.text;
-  if (colour.red == colour.green && colour.green == colour.blue) return said;
+  operators.text = grey + " g";
+  operators.line = grey + " G";
+  operators.area = operators.text;
+  if (colour.red == colour.green && colour.green == colour.blue) return operators;
   const std::string parts =
       decimal(colour.red, 6) + " " + decimal(colour.green, 6) + " " + decimal(colour.blue, 6);
-  said.area = parts + " rg";
-  if (is_almost_grey(colour)) return said;
-  said.text = said.area;
-  said.line = parts + " RG";
-  return said;
+  operators.area = parts + " rg";
+  if (is_almost_grey(colour)) return operators;
+  operators.text = operators.area;
+  operators.line = parts + " RG";
+  return operators;
 }
 
-void append_content(std::string& out, std::string_view content, SaidColours& colours) {
+void append_content(std::string& out, std::string_view content, ColourOperatorCache& colours) {
   ContentWriter(out, content, colours).write();
 }
 

@@ -1,4 +1,4 @@
-// Lays the ink of outlines and texts as the style says. The y axis turns over here.
+// Draws outlines and texts in the paints of a style. Flips the y axis.
 #include "ink/draw.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class Pen {
         fonts_(fonts),
         unit_(unit) {
     cairo_set_miter_limit(cairo, 4);  // as in SVG
-    see_clip();
+    update_clip();
   }
 
   void draw(const Group& group) {
@@ -50,7 +50,7 @@ class Pen {
     return paints_.emplace(tag.role, style_.paint(tag.role)).first->second;
   }
 
-  /// The outlines of a group, those of one paint at once: half the time of one after the other.
+  /// Draws the outlines of a group, all those of one paint at once, which takes half the time.
   void draw_together(const Group& group) {
     std::vector<std::pair<const Paint*, std::vector<const Path*>>> batches;
     for (const Node& node : group.children) {
@@ -73,7 +73,8 @@ class Pen {
     cairo_new_path(cairo_);
     bool any = false;
     for (const Path* path : paths) {
-      if (!is_shown(*path, stroked ? 4 * paint.stroke_width * unit_ : 0)) continue;  // 4: miters
+      if (!is_shown(*path, stroked ? 4 * paint.stroke_width * unit_ : 0))
+        continue;  // 4: the miter limit
       any = true;
       for (const Stroke& stroke : path->strokes) trace(stroke);
     }
@@ -85,7 +86,7 @@ class Pen {
     if (stroked) stroke_with(paint);
   }
 
-  /// Scaled as a whole, so that the widths of its paint are in parts of its size.
+  /// The stamp is scaled as a whole: the line widths of its paint are in parts of its size.
   void draw(const Stamp& stamp) {
     const Paint& paint = paint_of(stamp.tag);
     Paint line = paint, dot = paint;
@@ -99,7 +100,7 @@ class Pen {
     cairo_save(cairo_);
     cairo_translate(cairo_, middle.x, middle.y);
     cairo_rotate(cairo_, -stamp.angle * std::acos(-1.0) / 180);
-    see_clip();
+    update_clip();
     for (const DrawnShape& shape : stamp.drawing->shapes) {
       const Path outline{{}, shape.strokes};
       switch (shape.kind) {
@@ -109,7 +110,7 @@ class Pen {
       }
     }
     cairo_restore(cairo_);
-    see_clip();
+    update_clip();
     corner_ = corner;
     unit_ = unit;
   }
@@ -130,7 +131,7 @@ class Pen {
     cairo_restore(cairo_);
   }
 
-  /// A line of text from the left end of its baseline on.
+  /// Draws a line of text from the left end of its baseline.
   void draw(const Paint& paint, const Line& line, Point start) {
     cairo_new_path(cairo_);
     const Baseline baseline = baseline_at(cairo_, start.x, start.y);
@@ -138,7 +139,7 @@ class Pen {
     if (paint.stroke && paint.stroke_width > 0) {
       Baseline pen = baseline;
       for (const GlyphRun& run : line.shaped.runs) trace_run(cairo_, line.shaped, run, pen);
-      cairo_move_to(cairo_, baseline.x, baseline.y);  // back to where the line begins
+      cairo_move_to(cairo_, baseline.x, baseline.y);  // back to the start of the line
       stroke_with(paint);
     }
     if (!paint.fill) return;
@@ -148,11 +149,11 @@ class Pen {
     cairo_new_path(cairo_);
   }
 
-  /// Takes note of what is shown, in the coordinates of the moment.
-  void see_clip() { cairo_clip_extents(cairo_, &left_, &upper_, &right_, &lower_); }
+  /// Stores the extents of the clip in the current coordinates.
+  void update_clip() { cairo_clip_extents(cairo_, &left_, &upper_, &right_, &lower_); }
 
-  /// Whether an outline, with so much round it, reaches into what is shown: a board on sheets is
-  /// drawn on every one of them.
+  /// Whether an outline, extended by `edge`, reaches into the clip. A board on several sheets is
+  /// drawn on each of them.
   bool is_shown(const Path& path, double edge) const {
     double left = 1e300, right = -left, upper = left, lower = -left;
     for (const Stroke& stroke : path.strokes) {
@@ -182,7 +183,7 @@ class Pen {
     }
   }
 
-  /// The page's y runs down, so that counter-clockwise is where angles fall.
+  /// The page's y axis points down, so that angles decrease counter-clockwise.
   void half_turn(Point to, double radius) {
     Point from{};
     cairo_get_current_point(cairo_, &from.x, &from.y);
@@ -203,11 +204,11 @@ class Pen {
   }
 
   cairo_t* cairo_;
-  Vec corner_;  ///< what lies at the page's origin
+  Vec corner_;  ///< the point of the scene at the page's origin
   const Style& style_;
   Fonts& fonts_;
   double unit_;
-  double left_ = 0, upper_ = 0, right_ = 0, lower_ = 0;  ///< of what is shown
+  double left_ = 0, upper_ = 0, right_ = 0, lower_ = 0;  ///< the extents of the clip
   std::map<std::string_view, Paint> paints_;
   std::vector<double> dashes_;
 };

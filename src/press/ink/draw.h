@@ -1,4 +1,4 @@
-// Draws scenes with Cairo, the same for paper and pixels.
+// Draws scenes with Cairo, for paper and pixels alike.
 #pragma once
 #include "base/units.h"
 #include "ink/fonts.h"
@@ -7,13 +7,13 @@
 
 namespace boardwright::ink {
 
-/// Draws what the scene's box shows, the box's upper left corner at the origin, one side of a cell
-/// so long. Covers nothing below the drawing.
+/// Draws what lies in the scene's box, with the upper left corner of the box at the origin. `side`:
+/// length of a side of a cell. Paints no background.
 void draw(cairo_t* cairo, const Scene& scene, const Style& style, Fonts& fonts, Points side);
 
-/// Begins what a tag holds that may have no letters. From 1.18 on, Cairo counts letters alone as
-/// content, and the element of a figure without any would lie on no page: a white full stop that
-/// stands for no text lies below the drawing, at the origin.
+/// Begins the content of a tag that possibly contains no text. From 1.18 on, Cairo counts only text
+/// as content, and the element of a figure without text would belong to no page. So a white full
+/// stop that maps to no text is drawn below the drawing, at the origin.
 void begin_content(cairo_t* cairo, Fonts& fonts);
 
 void set_colour(cairo_t* cairo, const Colour& colour, double opacity = 1);

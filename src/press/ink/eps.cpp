@@ -1,4 +1,4 @@
-// Lets Cairo write PostScript, and takes the time of the day out of it.
+// Writes PostScript with Cairo and removes the time of day from it.
 #include "ink/eps.h"
 
 #include <cairo-ps.h>
@@ -9,7 +9,7 @@
 namespace boardwright::ink {
 namespace {
 
-/// Cairo's comment with the time of the day, or nothing if it wrote none.
+/// Removes Cairo's comment with the time of day, if there is one.
 void drop_date(std::string& document) {
   const std::size_t begin = document.find("%%CreationDate:");
   if (begin == document.npos || begin > document.find("%%EndComments")) return;

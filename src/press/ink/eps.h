@@ -1,4 +1,4 @@
-// Drawings as Encapsulated PostScript, for print shops and programs that take nothing newer.
+// Drawings as Encapsulated PostScript, for print shops and programs that read no PDF.
 #pragma once
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace boardwright::ink {
 
-/// One drawing with its bounding box, its letters as glyphs of embedded fonts. The same bytes for
-/// the same drawing, always. Throws as `to_pdf` does.
+/// One drawing with its bounding box; text is set in glyphs of embedded fonts. The same drawing
+/// always gives the same bytes. Throws as `to_pdf` does.
 std::string to_eps(const Scene& scene, const Style& style, const RenderOptions& options,
                    Fonts& fonts);
 

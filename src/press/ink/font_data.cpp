@@ -1,4 +1,4 @@
-// Reads fonts, and gives them to fontconfig, HarfBuzz and FreeType from memory.
+// Reads fonts and passes them to fontconfig, HarfBuzz and FreeType from memory.
 #include "ink/font_data.h"
 
 #include <cairo-ft.h>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t largest_font = std::size_t{64} << 20;
 
-/// FreeType makes and ends faces one after the other, which Cairo may do on any thread.
+/// FreeType must create and destroy faces one at a time; Cairo does so on any thread.
 struct FreeType {
   std::mutex guard;
   FT_Library library = nullptr;
@@ -32,7 +32,7 @@ FreeType& free_type() {
   static FreeType& kept = [&]() -> FreeType& {
     auto* const made = new FreeType;
     if (FT_Init_FreeType(&made->library) != 0)
-      throw std::runtime_error("cannot draw: FreeType does not start");
+      throw std::runtime_error("cannot draw: FreeType cannot be initialized");
     return *made;
   }();
   return kept;
@@ -48,11 +48,11 @@ FT_Face make_face(const std::string& bytes, int index) {
   const std::lock_guard lock(free_type().guard);
   if (FT_New_Memory_Face(free_type().library, reinterpret_cast<const FT_Byte*>(bytes.data()),
                          static_cast<FT_Long>(bytes.size()), index, &face) != 0)
-    throw std::runtime_error("cannot draw: FreeType does not take a font");
+    throw std::runtime_error("cannot draw: FreeType rejects a font");
   return face;
 }
 
-/// The face ends when Cairo, which keeps what it may need again, has forgotten it.
+/// Cairo caches the face; it is destroyed when Cairo drops it.
 cairo_font_face_t* make_pen(FT_Face face) {
   static const cairo_user_data_key_t key = {};
   Handle<cairo_font_face_t, &cairo_font_face_destroy> pen(
@@ -64,7 +64,7 @@ cairo_font_face_t* make_pen(FT_Face face) {
   return pen.release();
 }
 
-/// Lends bytes to whoever wants a file: its path is good while the descriptor is open.
+/// Makes bytes available as a file. Its path is valid while the descriptor is open.
 disk::Descriptor file_in_memory(const std::string& bytes, const fs::path& file) {
   disk::Descriptor memory(::memfd_create("font", MFD_CLOEXEC));
   if (!memory.is_open()) disk::fail("cannot keep in memory", file);
@@ -81,13 +81,14 @@ FontData::FontData(const fs::path& folder) : config_(FcConfigCreate()) {
   });
   if (files.empty())
     throw std::runtime_error("there are no fonts in '" + printable(folder.string()) + "'");
-  std::vector<disk::Descriptor> lent;  // all of them, so that no two have one name
+  std::vector<disk::Descriptor> lent;  // all stay open, so that no two share a name
   for (const fs::path& file : files) {
     const std::string bytes = disk::read_file(file, largest_font);
     const disk::Descriptor& memory = lent.emplace_back(file_in_memory(bytes, file));
     const std::string name = "/proc/self/fd/" + std::to_string(memory.number());
     if (!FcConfigAppFontAddFile(config_.get(), reinterpret_cast<const FcChar8*>(name.c_str()))) {
-      // The library does not say why. It opens the file once, and perhaps no more can be open.
+      // fontconfig does not say why. It opens the file once, so the cause can be a lack of
+      // descriptors.
       if (!disk::open_file(name, O_RDONLY).is_open()) disk::fail("cannot open", file);
       throw std::runtime_error("'" + printable(file.string()) + "' is not a font");
     }
@@ -117,8 +118,8 @@ Face FontData::face(const FaceName& name) const {
   return face;
 }
 
-/// The first configuration is made current: else a helper thread of Pango would read the system's
-/// fonts.
+/// The first configuration becomes the current one: otherwise a helper thread of Pango would read
+/// the system's fonts.
 const FontData& fonts_of(const fs::path& folder) {
   static std::mutex guard;
   static auto& known = *new std::map<fs::path, std::unique_ptr<const FontData>>();

@@ -1,4 +1,4 @@
-// Asks Pango which font of a folder has the letters of a text.
+// Asks Pango which font of the folder has the characters of a text.
 #include "ink/font_folder.h"
 
 #include <pango/pangofc-fontmap.h>
@@ -8,7 +8,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double any_size = 10;  // which font has a letter does not depend on it
+constexpr double any_size = 10;  // the choice of a font does not depend on the size
 
 std::set<std::string, std::less<>> families_of(FcConfig* config) {
   std::set<std::string, std::less<>> families;
@@ -21,7 +21,7 @@ std::set<std::string, std::less<>> families_of(FcConfig* config) {
   return families;
 }
 
-/// Glyphs as they are designed: neither shape nor place depends on pixels.
+/// Glyphs as designed: neither shapes nor positions depend on pixels.
 FontOptionsHandle plain_options() {
   FontOptionsHandle options(cairo_font_options_create());
   cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
@@ -38,7 +38,7 @@ FontMapHandle make_map(FcConfig* config) {
   return map;
 }
 
-/// The language is fixed, since fonts choose shapes by it and the locale must not.
+/// The language is fixed: fonts choose shapes by it, and it must not depend on the locale.
 ContextHandle make_context(PangoFontMap* map) {
   ContextHandle context(pango_font_map_create_context(map));
   pango_context_set_language(context.get(), pango_language_from_string("en"));

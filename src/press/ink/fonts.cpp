@@ -1,4 +1,4 @@
-// Lines and words that are shaped are kept; HarfBuzz is asked for those that are not known yet.
+// Caches shaped lines and words; HarfBuzz shapes those that are not in the cache.
 #include "ink/fonts.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ void check_words(std::string_view words) {
   if (invalid_utf8(words)) throw BadText("'" + printable(words) + "' is not UTF-8");
 }
 
-/// The end of the word that begins here, with the spaces behind it.
+/// The end of the word that begins here, including the spaces that follow it.
 std::size_t word_end(std::string_view text, std::size_t begin) {
   const std::size_t space = std::min(text.find(' ', begin), text.size());
   return std::min(text.find_first_not_of(' ', space), text.size());
@@ -134,7 +134,7 @@ Fonts::Word Fonts::shape_word(std::string_view letters, const FontPart& part, Li
   return word;
 }
 
-/// `character`: text that begins with it.
+/// `character`: text that begins with the missing character.
 void Fonts::refuse(std::string_view character, std::string_view text) const {
   throw BadText("no font in '" + folder_.path().string() + "' has the character " +
                 name_of(g_utf8_get_char(character.data())) + ", wanted for the text '" +

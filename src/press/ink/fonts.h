@@ -1,4 +1,4 @@
-// Shapes text: each word in each font once, however often it stands in a book.
+// Shapes text. Each word is shaped once per font, however often it occurs in a book.
 #pragma once
 #include <cstddef>
 #include <filesystem>
@@ -14,25 +14,25 @@
 
 namespace boardwright::ink {
 
-/// A line of text, ready to be drawn from its left end on its baseline.
+/// A shaped line of text, to be drawn from its left end on its baseline.
 struct Line {
   ShapedText shaped;
-  double width = 0;  ///< points
+  double width = 0;  ///< in points
 };
 
-/// Shapes text, which runs from left to right. Used by one thread at a time.
+/// Shapes text that runs from left to right. One thread at a time.
 class Fonts {
  public:
-  /// Throws std::runtime_error if the folder holds no font or one that cannot be read.
+  /// Throws std::runtime_error if the folder contains no font, or one that cannot be read.
   explicit Fonts(const std::filesystem::path& folder);
 
-  /// The text in the paint's font, `size` points large. Good until the next call.
+  /// The text in the paint's font at `size` points. The reference is valid until the next call.
   ///
-  /// Throws std::runtime_error if the family is not in the folder, or none of its fonts has a
+  /// Throws std::runtime_error if the family is not in the folder, or if none of its fonts has a
   /// character of the text.
   const Line& line(const Paint& paint, double size, std::string_view words);
 
-  /// The fonts of a text whose looks differ.
+  /// Splits a text with differing fonts into parts of one font each.
   std::vector<FontPart> parts_of(const std::string& text, const FontLook& look,
                                  std::span<const LookSpan> others) {
     return folder_.parts_of(text, look, others);
@@ -40,12 +40,12 @@ class Fonts {
 
   enum class Ligatures { none, common };
 
-  /// The bytes from `begin` to `end` of a text, as if no others stood beside them. Throws BadText
-  /// if none of the fonts has a character.
+  /// Shapes the bytes from `begin` to `end` of a text, independently of the text around them.
+  /// Throws BadText if no font has a character.
   ShapedText shape(std::string_view text, std::span<const FontPart> parts, std::size_t begin,
                    std::size_t end, Ligatures ligatures);
 
-  /// How many times a word was shaped.
+  /// How many words have been shaped, repetitions from the cache not counted.
   std::size_t words_shaped() const { return words_shaped_; }
 
  private:
@@ -61,9 +61,9 @@ class Fonts {
   FontFolder folder_;
   Handle<hb_buffer_t, &hb_buffer_destroy> buffer_;
   std::unordered_map<std::string, Line> lines_;
-  std::unordered_map<std::string, Word> words_;  ///< each with the spaces behind it
+  std::unordered_map<std::string, Word> words_;  ///< each with the spaces that follow it
   std::size_t words_shaped_ = 0;
-  std::string line_key_, word_key_;  ///< kept for their memory
+  std::string line_key_, word_key_;  ///< members so that their memory is reused
 };
 
 }  // namespace boardwright::ink

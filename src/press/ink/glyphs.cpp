@@ -1,4 +1,4 @@
-// Gives Cairo glyphs, and tells it the letters for which each of them stands.
+// Passes glyphs to Cairo, with the characters that each of them represents.
 #include "ink/glyphs.h"
 
 namespace boardwright::ink {
@@ -17,7 +17,7 @@ std::vector<cairo_glyph_t> placed(const ShapedText& text, const GlyphRun& run, B
   return glyphs;
 }
 
-/// How many letters and glyphs belong together.
+/// How many bytes of text and how many glyphs form each cluster.
 std::vector<cairo_text_cluster_t> clusters_of(const ShapedText& text, const GlyphRun& run) {
   std::vector<cairo_text_cluster_t> clusters;
   clusters.reserve(run.last - run.first);

@@ -1,4 +1,4 @@
-// A text as glyphs, ready to be drawn.
+// Shaped text: glyphs ready to be drawn.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -8,44 +8,45 @@
 
 namespace boardwright::ink {
 
-/// A glyph on its line. Lengths are in units of Pango: 1024 are a point.
+/// A glyph in a line. Lengths are in Pango units: 1024 per point.
 struct Glyph {
   unsigned long glyph = 0;
-  int width = 0;       ///< to the next one
-  int x = 0, y = 0;    ///< how far it stands from its place
-  std::size_t at = 0;  ///< the offset of its letters in the text
+  int width = 0;       ///< the advance to the next glyph
+  int x = 0, y = 0;    ///< the offset from its position
+  std::size_t at = 0;  ///< the byte offset of its cluster in the text
 };
 
-/// Glyphs of one font, drawn together.
+/// Consecutive glyphs of one font.
 struct GlyphRun {
   const SizedFont* font = nullptr;
-  std::size_t begin = 0, end = 0;   ///< its letters in the text
-  std::size_t first = 0, last = 0;  ///< its glyphs, `last` being one past the end
+  std::size_t begin = 0, end = 0;   ///< the range of bytes in the text
+  std::size_t first = 0, last = 0;  ///< the range of glyphs, `last` being one past the end
 };
 
-/// A text from left to right.
+/// A shaped text that runs from left to right.
 struct ShapedText {
   std::string text;
   std::vector<Glyph> glyphs;
   std::vector<GlyphRun> runs;
 };
 
-/// What is left out where a character cannot be seen.
+/// The glyph of an invisible character; it is not drawn.
 inline constexpr unsigned long no_glyph = PANGO_GLYPH_EMPTY;
 
-/// Where runs are drawn: on a baseline, `along` units behind its beginning, which is in points.
+/// The current point of drawing: `along` Pango units after the start of a baseline at (x, y), which
+/// are in points.
 struct Baseline {
   double x = 0, y = 0;
   int along = 0;
 };
 
-/// The baseline that begins at a point, as far as Cairo can tell points apart.
+/// The baseline that starts at a point, rounded to Cairo's resolution.
 Baseline baseline_at(cairo_t* cairo, double x, double y);
 
-/// Draws a run, and passes it.
+/// Draws a run and advances the baseline to its end.
 void show_run(cairo_t* cairo, const ShapedText& text, const GlyphRun& run, Baseline& baseline);
 
-/// Adds the outlines of a run to the path, and passes it.
+/// Adds the outlines of a run to the current path and advances the baseline to its end.
 void trace_run(cairo_t* cairo, const ShapedText& text, const GlyphRun& run, Baseline& baseline);
 
 }  // namespace boardwright::ink

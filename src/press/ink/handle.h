@@ -1,4 +1,4 @@
-// Owners of the C libraries' objects.
+// RAII handles for the objects of C libraries.
 #pragma once
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
@@ -31,7 +31,7 @@ using DescriptionHandle = Handle<PangoFontDescription, &pango_font_description_f
 using FontMapHandle = Handle<PangoFontMap, &g_object_unref>;
 using ContextHandle = Handle<PangoContext, &g_object_unref>;
 
-/// Throws std::runtime_error unless all went well.
+/// Throws std::runtime_error unless the status is success.
 inline void require(cairo_status_t status) {
   if (status != CAIRO_STATUS_SUCCESS)
     throw std::runtime_error(std::string("cannot draw: ") + cairo_status_to_string(status));

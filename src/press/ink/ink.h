@@ -1,4 +1,4 @@
-// PDF and PNG, drawn by a module that is loaded when first asked for.
+// PDF and PNG output, by a module that is loaded on first use.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -17,29 +17,29 @@
 
 namespace boardwright::ink {
 
-/// A press that is to print.
+/// The press for which a document is made.
 struct Press {
-  std::vector<PressInk> inks;  ///< what styles state
-  std::string profile;       ///< the ICC profile by which all other colours are worked out; or none
-  std::string profile_file;  ///< its name, for messages
-  std::string condition;     ///< the name of a registered printing condition; or none
+  std::vector<PressInk> inks;  ///< the inks that styles state
+  std::string profile;         ///< the ICC profile that converts all other colours; empty: none
+  std::string profile_file;    ///< its file name, for messages
+  std::string condition;       ///< the name of a registered printing condition; empty: none
 };
 
 /// Options of one drawing.
 struct RenderOptions {
-  double png_width = 900;        ///< pixels
-  Millimetres side = 14_mm;      ///< PDF: length of a side of a cell
-  std::string author;            ///< PDF metadata: the credit
-  std::string language = "en";   ///< PDF: of all words
-  std::string duplex;            ///< pages: how a printer turns them over, by PDF's name for it:
-                                 ///< Simplex, DuplexFlipLongEdge; empty: as it likes
-  const Press* press = nullptr;  ///< PDF: in its inks; null: for screens and office printers
+  double png_width = 900;       ///< in pixels
+  Millimetres side = 14_mm;     ///< PDF: length of a side of a cell
+  std::string author;           ///< PDF metadata: the credit
+  std::string language = "en";  ///< PDF: the language of the whole text
+  std::string duplex;  ///< pages: the PDF name of the duplex mode for the printer: Simplex,
+                       ///< DuplexFlipLongEdge; empty: unspecified
+  const Press* press = nullptr;  ///< PDF: the press; null: for screens and office printers
 };
 
-/// A finished document as a part of another.
+/// A finished document that becomes a part of another.
 struct Part {
-  std::string title;  ///< in the outline of the whole
-  std::string bytes;  ///< as `pdf`, `pages` or `book` made them
+  std::string title;  ///< its entry in the outline of the joined document
+  std::string bytes;  ///< as returned by `pdf`, `pages` or `book`
 };
 
 /// A file of an archive.
@@ -48,65 +48,65 @@ struct ArchiveFile {
   std::string bytes;
 };
 
-/// A text that cannot be drawn: a character that no font has, or too much of it.
+/// A text that cannot be drawn: no font has one of its characters, or it is too long.
 struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// What the drawing module does: declared here, written in typeset/module.cpp.
+/// The interface of the drawing module, implemented in typeset/module.cpp.
 struct InkFunctions {
   virtual ~InkFunctions() = default;
 
-  /// From now on pages and books are for this press. Their functions throw UsageError if the
-  /// profile is none of a press with four inks, or if there is none and a colour's values are not
-  /// stated.
+  /// Makes all later pages and books for this press. The functions that draw them throw UsageError
+  /// if the profile is not that of a four-ink press, or if there is no profile and a colour's inks
+  /// are not stated.
   virtual void print_on(Press press) = 0;
 
-  /// One page of the drawing's size: vector outlines, text as text, tagged, with alt text.
+  /// One page of the drawing's size: vector outlines, text as text, tagged, with alternative text.
   virtual std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
 
-  /// The same drawing as Encapsulated PostScript, without what a PDF says of it.
+  /// The same drawing as Encapsulated PostScript, without tags and alternative text.
   virtual std::string eps(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
 
-  /// Pages true to size, each with its trim box and bleed box. Of `options` the credit and the
-  /// language count. Throws as `pdf` does.
+  /// Pages true to size, each with its trim box and bleed box. Only the credit and the language of
+  /// `options` are used. Throws as `pdf` does.
   virtual std::string pages(const std::vector<Page>& pages, const std::string& title,
                             const RenderOptions& options) = 0;
 
-  /// Reads what only books need, which else the first book does.
+  /// Loads the data that only books need, which otherwise happens with the first book.
   virtual void expect_book() = 0;
 
-  /// A whole book: set, with its structure, contents, outline and index. Throws BadText for a
-  /// character that no font has.
+  /// A typeset book, tagged, with contents, outline and index. Throws BadText for a character that
+  /// no font has.
   virtual std::string book(const Book& book, const RenderOptions& options) = 0;
 
-  /// How many pages a finished document has.
+  /// The number of pages of a finished document.
   virtual std::size_t pages_of(const std::string& document) = 0;
 
-  /// Finished documents as one, in their order, to be printed as the first is; if the ink is for a
-  /// press, all of them were drawn for it. Requires: there is one.
+  /// Joins finished documents in this order, with the print settings of the first. If a press is
+  /// set, all of them were drawn for it. Requires: at least one part.
   virtual std::string join(const std::vector<Part>& parts, const std::string& title) = 0;
 
   virtual std::string png(const Scene& scene, const Style& style, const RenderOptions& options) = 0;
 
-  /// A page with its bleed, and its slug if it has one, at 300 dots an inch on white.
+  /// A page with its bleed, and its slug if it has one, at 300 dots per inch on white.
   virtual std::string page_png(const Page& page) = 0;
 
-  /// A ZIP of files, in their order.
+  /// A ZIP of files, in this order.
   virtual std::string archive(const std::vector<ArchiveFile>& files) = 0;
 
-  /// The drawing with its texts as outlines of their letters.
+  /// The drawing with its texts converted to outlines.
   virtual Scene outlined(const Scene& scene, const Style& style) = 0;
 
-  /// The font of a file with the glyphs of some characters alone, as WOFF2, for web pages.
+  /// A subset of a font that contains only these characters, as WOFF2, for web pages.
   virtual std::string web_font(std::string_view font, std::u32string_view characters) = 0;
 };
 
-/// PDF and PNG, made by Cairo and Pango from the fonts in one folder alone.
+/// PDF and PNG output with Cairo and Pango, using only the fonts of one folder.
 ///
-/// The code lives in a module of its own that is loaded when first asked for: opening its
-/// libraries takes longer than drawing an SVG. An Ink is used by one thread at a time; each thread
-/// that draws opens its own.
+/// The code is in a module that is loaded on first use, because opening its libraries takes longer
+/// than drawing an SVG. An Ink is used by one thread at a time; each thread that draws opens its
+/// own.
 class Ink {
  public:
   /// Throws std::runtime_error if the module or a usable font is missing.
@@ -118,7 +118,7 @@ class Ink {
   std::unique_ptr<InkFunctions> functions_;
 };
 
-/// A hash of the module's code: what PDF and PNG depend on besides the drawing and the fonts.
+/// A hash of the module's code, on which PDF and PNG depend besides the drawing and the fonts.
 std::uint64_t ink_fingerprint();
 
 }  // namespace boardwright::ink

@@ -8,7 +8,7 @@
 #include "disk/module.h"
 #include "ink/module.h"
 
-// Weak: present only in programs that link the module's objects.
+// Weak: defined only in programs that link the module's objects.
 extern "C" __attribute__((weak)) boardwright::ink::InkFunctions* boardwright_ink(
     int version, const std::filesystem::path& fonts);
 

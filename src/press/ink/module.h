@@ -1,4 +1,4 @@
-// How the program reaches the module that draws PDF and PNG.
+// The interface between the program and the module that draws PDF and PNG.
 #pragma once
 #include <filesystem>
 
@@ -6,15 +6,15 @@
 
 namespace boardwright::ink {
 
-/// Of InkFunctions and the types in it. Module and program must have the same.
+/// The version of InkFunctions and the types in it. Module and program must agree.
 inline constexpr int ink_version = 13;
 
-/// The module's file: beside the program, or in lib/boardwright beside the program's folder.
+/// The module's file: next to the program, or in lib/boardwright next to the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";
 
 }  // namespace boardwright::ink
 
-/// The module's only entry: opens the fonts of a folder. Null if the program is of another version.
-/// A program that links the module's objects needs no file.
+/// The module's only entry point: opens the fonts of a folder. Null if the program is of another
+/// version. A program that links the module's objects needs no file.
 extern "C" boardwright::ink::InkFunctions* boardwright_ink(int version,
                                                            const std::filesystem::path& fonts);

@@ -14,7 +14,7 @@
 namespace boardwright::ink {
 namespace {
 
-/// `identifier`: the condition's name. Of a registered one the registry is named, too.
+/// `identifier`: the condition's name. For a registered condition, the registry is named too.
 PdfValue intent(const char* kind, const std::string& identifier, bool registered,
                 const std::string& description) {
   PdfValue value = PdfValue::newDictionary();
@@ -32,7 +32,7 @@ void add_profile(PdfDocument& document, PdfValue value, std::string_view profile
   value.replaceKey("/DestOutputProfile", stream);
 }
 
-/// sRGB as a profile, which would else bear the time of its making.
+/// sRGB as a profile, with a fixed date in place of the current time.
 std::string screen_profile() {
   const std::unique_ptr<void, Free<&cmsCloseProfile>> profile(cmsCreate_sRGBProfile());
   cmsUInt32Number size = 0;
@@ -46,7 +46,7 @@ std::string screen_profile() {
   return bytes.replace(24, date.size(), date);
 }
 
-/// What is no longer a link is a part of its text.
+/// Removes links. Their elements become spans of the text.
 void drop_links(PdfDocument& document) {
   for (PdfValue page : document.pages()) page.removeKey("/Annots");
   if (!document.structure().isDictionary()) return;
@@ -81,7 +81,7 @@ void add_press_intent(PdfDocument& document, const Press& press, const std::stri
   add_metadata(document, metadata);
 }
 
-void add_reading_intent(PdfDocument& document, const std::string& language) {
+void add_screen_intent(PdfDocument& document, const std::string& language) {
   const std::string name = "sRGB IEC61966-2.1";
   PdfValue value = intent("/GTS_PDFA1", name, false, name);
   add_profile(document, value, screen_profile(), 3);
@@ -89,7 +89,7 @@ void add_reading_intent(PdfDocument& document, const std::string& language) {
   document.set_version(7);
   Metadata metadata;
   metadata.language = language;
-  metadata.for_readers = true;
+  metadata.accessible = true;
   add_metadata(document, metadata);
 }
 

@@ -1,4 +1,4 @@
-// What a document says of the colours that it is for, and of the standards that it keeps.
+// Output intents: the colours for which a document is made and the standards to which it conforms.
 #pragma once
 #include <string>
 
@@ -7,13 +7,14 @@
 
 namespace boardwright::ink {
 
-/// An output intent for a press. With a profile the document keeps PDF/X-4 and says so; with the
-/// name of a condition alone it tells that; with neither it has no intent. Links are left out,
-/// which PDF/X-4 does not want on a page. `description`: of the profile.
+/// Adds an output intent for a press. With a profile, the document conforms to PDF/X-4 and says so.
+/// With only the name of a printing condition, the intent states that name. With neither, there is
+/// no intent. Links are removed, since PDF/X-4 forbids them on a page. `description`: of the
+/// profile.
 void add_press_intent(PdfDocument& document, const Press& press, const std::string& description);
 
-/// An output intent for screens, sRGB, and the words that the document keeps PDF/A-2a and PDF/UA-1.
-/// `language`: of all words.
-void add_reading_intent(PdfDocument& document, const std::string& language);
+/// Adds an output intent for screens, sRGB, and the claim of conformance to PDF/A-2a and PDF/UA-1.
+/// `language`: of the whole text.
+void add_screen_intent(PdfDocument& document, const std::string& language);
 
 }  // namespace boardwright::ink

@@ -1,4 +1,4 @@
-// Drawings as PDF, each page one figure.
+// Drawings as PDF; each page is one figure.
 #include "ink/pdf.h"
 
 #include "ink/draw.h"
@@ -25,7 +25,7 @@ std::string draw_figure(const Scene& scene, const Style& style, const RenderOpti
   });
 }
 
-/// Requires: there is a page.
+/// Requires: at least one page.
 std::string draw_pages(const std::vector<Page>& pages, const std::string& title,
                        const RenderOptions& options, Fonts& fonts) {
   return draw_document(

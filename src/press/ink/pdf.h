@@ -1,4 +1,4 @@
-// Drawings as PDF: one page of the drawing's size, or pages true to size; they say what they show.
+// Drawings as PDF: one page of the drawing's size, or pages true to size, with alternative text.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace boardwright::ink {
 
-/// The same bytes for the same drawing, always.
+/// One page. The same drawing always gives the same bytes.
 ///
 /// Throws std::runtime_error if the page is larger than limits::pdf_side or a text cannot be drawn.
 std::string to_pdf(const Scene& scene, const Style& style, const RenderOptions& options,

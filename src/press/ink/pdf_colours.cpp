@@ -1,4 +1,4 @@
-// Rewrites the contents of pages, and adds the resources that their new operators name.
+// Rewrites the contents of pages and adds the resources that the new operators name.
 #include "ink/pdf_colours.h"
 
 #include <string>
@@ -13,8 +13,8 @@
 namespace boardwright::ink {
 namespace {
 
-/// Graphics states in which black lies over other inks, by what overprints. In mode 1 an ink that a
-/// colour has none of stays as it is below.
+/// A graphics state in which black overprints, for strokes, fills or both. In overprint mode 1, a
+/// component of zero leaves that ink below unchanged.
 PdfValue overprint_state(bool stroke, bool fill) {
   PdfValue state = PdfValue::newDictionary();
   state.replaceKey("/Type", pdf_name("/ExtGState"));
@@ -24,7 +24,8 @@ PdfValue overprint_state(bool stroke, bool fill) {
   return state;
 }
 
-/// "[ /Separation /CutContour /DeviceCMYK function ]": from no ink to the one that stands for it.
+/// "[ /Separation /CutContour /DeviceCMYK function ]". The function leads from no ink to its
+/// process colour.
 PdfValue separation(const PressInk& ink) {
   PdfValue inks = PdfValue::newArray();
   for (const double part : ink.cmyk) inks.appendItem(PdfValue::newReal(decimal(part, 3)));
@@ -34,7 +35,7 @@ PdfValue separation(const PressInk& ink) {
       {pdf_name("/Separation"), pdf_name("/" + ink.spot), pdf_name("/DeviceCMYK"), function});
 }
 
-/// Gives a page a resource of a kind.
+/// Adds a resource of some kind, as "/ExtGState", to a page.
 void add_resource(PdfValue page, const char* kind, std::string_view name, const PdfValue& value) {
   PdfValue all = page.getKey("/Resources");
   if (!all.isDictionary()) all = page.replaceKeyAndGetNew("/Resources", PdfValue::newDictionary());
@@ -43,9 +44,9 @@ void add_resource(PdfValue page, const char* kind, std::string_view name, const 
   held.replaceKey(std::string(name), value);
 }
 
-/// Says the colours of all pages. Cairo gives each page a group of RGB, in which greys and inks
-/// would become RGB again wherever something can be seen through.
-void set_colours(PdfDocument& document, SaidColours& colours) {
+/// Replaces the colours of all pages. Removes the RGB transparency group that Cairo gives each
+/// page: in it greys and inks would become RGB again wherever something is translucent.
+void set_colours(PdfDocument& document, ColourOperatorCache& colours) {
   std::string before, after;
   for (PdfValue page : document.pages()) {
     page.removeKey("/Group");
@@ -77,11 +78,11 @@ void add_press_resources(PdfDocument& document, const PressColours& colours) {
 
 void finish_colours(PdfDocument& document, const Press* press) {
   if (press == nullptr) {
-    SaidColours colours(said_for_screens);
+    ColourOperatorCache colours(screen_operators);
     return set_colours(document, colours);
   }
   PressColours inks(*press);
-  SaidColours colours([&](const Colour& colour) { return inks.say(colour); });
+  ColourOperatorCache colours([&](const Colour& colour) { return inks.operators_for(colour); });
   set_colours(document, colours);
   inks.refuse_missing();
   add_press_resources(document, inks);

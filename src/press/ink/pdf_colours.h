@@ -7,9 +7,9 @@
 
 namespace boardwright::ink {
 
-/// Says all colours of all pages anew, and marks what stands in no element. For a press, gives the
-/// document an output intent, and leaves out links, which nobody can follow on paper. Throws
-/// UsageError as Ink::print_on says.
+/// Replaces the colours of all pages and marks content outside of any structure element as an
+/// artifact. For a press, adds an output intent and removes links, which have no use on paper.
+/// Throws UsageError as Ink::print_on says.
 void finish_colours(PdfDocument& document, const Press* press);
 
 }  // namespace boardwright::ink

@@ -10,7 +10,7 @@
 namespace boardwright::ink {
 namespace {
 
-/// A level up takes a tenth longer for a hundredth less.
+/// The next level takes a tenth longer and saves a hundredth.
 constexpr int stream_level = 6;
 
 }  // namespace
@@ -18,12 +18,12 @@ constexpr int stream_level = 6;
 PdfDocument::PdfDocument(std::string_view bytes)
     : compressor_(libdeflate_alloc_compressor(stream_level)) {
   if (!compressor_) throw std::bad_alloc();
-  qpdf_.setSuppressWarnings(true);  // refuse_warnings makes them errors
+  qpdf_.setSuppressWarnings(true);  // refuse_warnings turns them into errors
   qpdf_.setAttemptRecovery(false);
   qpdf_.processMemoryFile("document", bytes.data(), bytes.size());
   refuse_warnings();
   minor_version_ = qpdf_.getVersionAsPDFVersion().getMinor();
-  qpdf_.getTrailer().removeKey("/ID");  // what is written has one of its own
+  qpdf_.getTrailer().removeKey("/ID");  // the writer computes a new one
 }
 
 PdfValue PdfDocument::information() {
@@ -45,11 +45,11 @@ PdfValue PdfDocument::add_stream(std::string_view bytes) {
 
 void PdfDocument::needs_version(int minor) { minor_version_ = std::max(minor_version_, minor); }
 
-std::string PdfDocument::written() {
+std::string PdfDocument::to_bytes() {
   QPDFWriter writer(qpdf_);
   writer.setOutputMemory();
   writer.setObjectStreamMode(qpdf_o_generate);
-  writer.setNewlineBeforeEndstream(true);  // PDF/A asks for it
+  writer.setNewlineBeforeEndstream(true);  // PDF/A requires it
   writer.setDeterministicID(true);
   needs_version(5);  // object streams
   writer.forcePDFVersion("1." + std::to_string(minor_version_));

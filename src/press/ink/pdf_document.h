@@ -13,12 +13,12 @@
 
 namespace boardwright::ink {
 
-/// A value of a PDF. Copies share it.
+/// A PDF object. Copies share it.
 using PdfValue = QPDFObjectHandle;
 
 class PdfDocument {
  public:
-  /// Opens a document, whose bytes outlive this. Throws QPDFExc if it is damaged.
+  /// Opens a document; `bytes` must outlive this. Throws QPDFExc if it is damaged.
   explicit PdfDocument(std::string_view bytes);
   PdfDocument(const PdfDocument&) = delete;
   PdfDocument& operator=(const PdfDocument&) = delete;
@@ -29,7 +29,7 @@ class PdfDocument {
   /// The root of the structure tree; null: the document has none.
   PdfValue structure() { return root().getKey("/StructTreeRoot"); }
 
-  /// The dictionary of title, author and dates, added if there is none.
+  /// The document information dictionary (title, author and dates), added if there is none.
   PdfValue information();
 
   const std::vector<PdfValue>& pages() { return qpdf_.getAllPages(); }
@@ -44,12 +44,12 @@ class PdfDocument {
   void set_version(int minor) { minor_version_ = minor; }
   int version() const { return minor_version_; }
 
-  /// Throws QPDFExc if libqpdf warned of anything since it was last asked.
+  /// Throws QPDFExc if libqpdf has warned since the last call.
   void refuse_warnings();
 
-  /// The file: what can be reached from the root, with object streams and an identity that depends
-  /// on the contents alone. Throws as `refuse_warnings` does.
-  std::string written();
+  /// The file: all objects that the root reaches, with object streams and an ID that depends only
+  /// on the contents. Throws as `refuse_warnings` does.
+  std::string to_bytes();
 
  private:
   QPDF qpdf_;
@@ -57,8 +57,8 @@ class PdfDocument {
   int minor_version_ = 0;
 };
 
-/// Calls `use`, which opens and changes documents. What libqpdf refuses becomes a
-/// std::runtime_error in the words of this room.
+/// Calls `use`, which opens and changes documents. Turns a QPDFExc into a std::runtime_error with
+/// this room's wording.
 template <class Use>
 auto with_documents(const Use& use) {
   try {
@@ -69,10 +69,10 @@ auto with_documents(const Use& use) {
 }
 
 PdfValue pdf_name(const std::string& name);   ///< "/Type"
-PdfValue pdf_words(const std::string& utf8);  ///< a string that viewers show
+PdfValue pdf_words(const std::string& utf8);  ///< a text string, which viewers show
 PdfValue pdf_box(double left, double bottom, double right, double top, int digits);
 
-/// The integer that a dictionary has for a key, or `otherwise`.
+/// The integer value of a key, or `otherwise`.
 int integer_in(PdfValue dictionary, const std::string& key, int otherwise);
 
 }  // namespace boardwright::ink

@@ -1,5 +1,5 @@
-// Opens PDF surfaces of Cairo and adds what Cairo cannot: the language, the words for figures,
-// elements that go on over a page's end, and an identity that depends on the contents alone.
+// Opens PDF surfaces of Cairo and adds what Cairo cannot: the language, alternative text, elements
+// that continue on the next page, and an ID that depends only on the contents.
 #include "ink/pdf_file.h"
 
 #include "base/limits.h"
@@ -14,7 +14,7 @@
 namespace boardwright::ink {
 namespace {
 
-/// Cairo would put the time of the day here, and the same drawing would not give the same bytes.
+/// A fixed date. Cairo would write the current time, and equal drawings would not give equal bytes.
 constexpr const char* creation_date = "2000-01-01T00:00:00Z";
 
 void set_metadata(cairo_surface_t* surface, const std::string& title,
@@ -28,8 +28,8 @@ void set_metadata(cairo_surface_t* surface, const std::string& title,
   set(CAIRO_PDF_METADATA_CREATE_DATE, creation_date);
 }
 
-/// A drawing where it lies on a page, whose upper edge lies `top` above the lower edge of the
-/// trimmed page, and its left edge `left` beside it.
+/// Draws a layer of a page. The upper edge of the whole page is `top` above the lower edge of the
+/// trimmed page, and its left edge `left` beside that page.
 void draw_layer(cairo_t* cairo, const Laid& laid, Millimetres top, Millimetres left, Fonts& fonts) {
   cairo_save(cairo);
   const auto x = [&](Millimetres at) { return to_points(at + left).value; };
@@ -45,7 +45,7 @@ void draw_layer(cairo_t* cairo, const Laid& laid, Millimetres top, Millimetres l
   cairo_restore(cairo);
 }
 
-/// The paper beyond the trimmed page.
+/// The paper around the trimmed page.
 Millimetres edge_of(const Page& page) { return page.bleed + page.slug; }
 
 /// A box of a page, `inset` inside of the whole.
@@ -54,7 +54,7 @@ PdfValue box_of(const PdfSize& whole, Points inset) {
                  (whole.height - inset).value, 4);
 }
 
-/// Trimmed size and bleed, as print shops read them.
+/// Sets media box, bleed box and trim box, for print shops.
 void set_boxes(PdfDocument& document, const std::vector<Page>& pages, std::size_t first) {
   const std::vector<PdfValue>& all = document.pages();
   for (std::size_t i = 0; i < pages.size() && first + i < all.size(); ++i) {
@@ -66,7 +66,7 @@ void set_boxes(PdfDocument& document, const std::vector<Page>& pages, std::size_
   }
 }
 
-/// The language, and how viewers are to show and print a document.
+/// Sets the language, and how viewers show and print the document.
 void set_viewing(PdfDocument& document, bool true_to_size, const RenderOptions& options) {
   PdfValue viewing = PdfValue::newDictionary();
   viewing.replaceKey("/DisplayDocTitle", PdfValue::newBool(true));
@@ -132,13 +132,13 @@ std::string finish(const std::string& drawn, const Finishing& finishing,
     PdfDocument document(drawn);
     set_viewing(document, finishing.true_to_size, options);
     const std::vector<Element> elements = finish_structure(
-        document, {finishing.words, finishing.boxes, finishing.numbered, finishing.carries_on});
+        document, {finishing.words, finishing.boxes, finishing.numbered, finishing.continues});
     if (finishing.pages != nullptr) set_boxes(document, *finishing.pages, finishing.first_page);
     finish_colours(document, options.press);
-    if (finishing.for_readers) help_readers(document, elements);
-    if (finishing.for_readers && options.press == nullptr)
-      add_reading_intent(document, options.language);
-    return document.written();
+    if (finishing.accessible) add_accessibility(document, elements);
+    if (finishing.accessible && options.press == nullptr)
+      add_screen_intent(document, options.language);
+    return document.to_bytes();
   });
 }
 

@@ -12,20 +12,20 @@
 
 namespace boardwright::ink {
 
-/// The sides of a page of a document.
+/// The width and height of a page.
 struct PdfSize {
   Points width, height;
 };
 
-/// Collects the bytes that Cairo writes in a std::string.
+/// A cairo_write_func_t that appends to a std::string.
 cairo_status_t append_bytes(void* out, const unsigned char* bytes, unsigned count);
 
-/// A PDF surface that writes to a string. Sets the title, the author and a date that never changes.
+/// A PDF surface that writes to a string. Sets the title, the author and a fixed date.
 SurfaceHandle open_document(std::string& bytes, const PdfSize& size, const std::string& title,
                             const RenderOptions& options);
 
-/// A document with a first page of this size, all of it in one tag. `draw` shows all
-/// pages but the last.
+/// A document whose first page has this size, with all content in one Document tag. `draw` shows
+/// every page except the last.
 template <class Draw>
 std::string draw_document(const std::string& title, const RenderOptions& options,
                           const PdfSize& size, Draw draw) {
@@ -45,32 +45,31 @@ std::string draw_document(const std::string& title, const RenderOptions& options
 
 bool fits_a_page(const PdfSize& size);
 
-/// The sides of a drawing. Throws std::runtime_error if no page is so large.
+/// The page size of a drawing. Throws std::runtime_error if it is too large for a page.
 PdfSize size_of(const Scene& scene, const RenderOptions& options);
 
-/// The sides of the whole page, bleed and slug included. Throws std::runtime_error if no page is so
-/// large.
+/// The size of the whole page, bleed and slug included. Throws std::runtime_error if it is too
+/// large for a page.
 PdfSize whole_size(const Page& page);
 
 /// Draws a page's layers, untagged.
 void draw_layers(cairo_t* cairo, const Page& page, Fonts& fonts);
 
-/// What Cairo leaves to be done.
+/// What is added to a document that Cairo wrote.
 struct Finishing {
-  std::vector<std::string> words;  ///< of all figures, in their order
-  std::vector<int> carries_on;     ///< for each element of the structure the earlier one of which
-                                   ///< it is a part, or -1; may be empty
-  std::vector<FigureBox> boxes;    ///< of all figures, in their order; may be empty
-  std::vector<bool> numbered;      ///< for each element, whether it is a list with numbers; may be
-                                   ///< empty
-  const std::vector<Page>* pages = nullptr;  ///< true to size: they get their boxes
-  std::size_t first_page = 0;                ///< of the document's, that these are
-  bool true_to_size = false;                 ///< asks viewers not to scale
-  bool for_readers = false;  ///< keeps PDF/UA-1 and, unless it is for a press, PDF/A-2a
+  std::vector<std::string> words;  ///< alternative text of all figures, in order
+  std::vector<int> continues;    ///< for each structure element the earlier one that it continues,
+                                 ///< or -1; can be empty
+  std::vector<FigureBox> boxes;  ///< bounding boxes of all figures, in order; can be empty
+  std::vector<bool> numbered;    ///< for each element, whether it is a numbered list; can be empty
+  const std::vector<Page>* pages = nullptr;  ///< pages true to size, which get their boxes
+  std::size_t first_page = 0;                ///< the index in the document of the first of `pages`
+  bool true_to_size = false;                 ///< asks viewers not to scale when printing
+  bool accessible = false;  ///< conforms to PDF/UA-1 and, unless it is for a press, to PDF/A-2a
 };
 
-/// Gives a document its language, its words for figures, its boxes, and an identity that depends
-/// on the contents alone.
+/// Adds language, alternative text and page boxes to a document, and an ID that depends only on the
+/// contents.
 std::string finish(const std::string& drawn, const Finishing& finishing,
                    const RenderOptions& options);
 

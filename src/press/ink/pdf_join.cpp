@@ -1,4 +1,4 @@
-// Puts the trees of pages and of structure together: all else is found from them.
+// Joins the page trees and the structure trees; everything else is reached from them.
 #include "ink/pdf_join.h"
 
 #include <algorithm>
@@ -15,20 +15,20 @@
 namespace boardwright::ink {
 namespace {
 
-/// What a dictionary has for a key; throws if it has nothing.
-PdfValue needed(PdfValue dictionary, const char* key) {
+/// The value of a key; throws if there is none.
+PdfValue required(PdfValue dictionary, const char* key) {
   PdfValue value = dictionary.getKeyIfDict(key);
   if (value.isNull())
     throw std::runtime_error("cannot join: a document has no " + std::string(key));
   return value;
 }
 
-/// Lets links to names lead to the places themselves: another document may have the same names.
-void lead_to_places(PdfDocument& document) {
-  const NamedPlaces places = named_places(document);
+/// Replaces named destinations of links by explicit ones: another document can use the same names.
+void make_destinations_explicit(PdfDocument& document) {
+  const NamedDestinations places = named_destinations(document);
   const auto renew = [&](PdfValue holder, const char* key) {
     if (!holder.isDictionary() || !holder.getKey(key).isString()) return;
-    if (PdfValue place = place_of(places, holder.getKey(key)); place.isArray())
+    if (PdfValue place = destination_of(places, holder.getKey(key)); place.isArray())
       holder.replaceKey(key, place);
   };
   for (PdfValue page : document.pages()) {
@@ -41,20 +41,20 @@ void lead_to_places(PdfDocument& document) {
   }
 }
 
-/// Elements by the numbers that pages and links have.
+/// Structure elements by the StructParent numbers of pages and links.
 using Parents = std::map<QPDFNumberTreeObjectHelper::numtree_number, PdfValue>;
 
-/// The first of the documents, into which the others go.
+/// The first document, to which the others are added.
 class Joined {
  public:
   explicit Joined(const Part& first) : document_(first.bytes) {
-    lead_to_places(document_);
+    make_destinations_explicit(document_);
     for (const char* key :
          {"/Names", "/Outlines", "/PageLabels", "/PageMode", "/Metadata", "/OutputIntents"})
       document_.root().removeKey(key);
     titles_.push_back(first.title);
     firsts_.push_back(document_.pages().at(0));
-    tree_ = needed(document_.root(), "/StructTreeRoot");
+    tree_ = required(document_.root(), "/StructTreeRoot");
     parents_ = parents_of(tree_);
     parts_ = kids_of(tree_);
   }
@@ -62,34 +62,34 @@ class Joined {
   void add(const Part& part) {
     PdfDocument& from = others_.emplace_back(part.bytes);
     document_.needs_version(from.version());
-    lead_to_places(from);
+    make_destinations_explicit(from);
     add_pages(from);
     titles_.push_back(part.title);
-    PdfValue tree = document_.qpdf().copyForeignObject(needed(from.root(), "/StructTreeRoot"));
+    PdfValue tree = document_.qpdf().copyForeignObject(required(from.root(), "/StructTreeRoot"));
     const auto offset = next_parent();
     for (auto& [number, element] : parents_of(tree)) parents_[number + offset] = element;
     for (PdfValue& kid : kids_of(tree)) parts_.push_back(kid);
   }
 
   std::string finish(const std::string& title, const Press* press) {
-    make_one_tree();
+    merge_structure();
     add_outline();
     document_.information().replaceKey("/Title", pdf_words(title));
     if (press != nullptr) add_press_intent(document_, *press, PressColours(*press).description());
-    return document_.written();
+    return document_.to_bytes();
   }
 
  private:
   Parents parents_of(const PdfValue& tree) {
-    return QPDFNumberTreeObjectHelper(needed(tree, "/ParentTree"), document_.qpdf()).getAsMap();
+    return QPDFNumberTreeObjectHelper(required(tree, "/ParentTree"), document_.qpdf()).getAsMap();
   }
 
-  /// One more than the last number by which pages and links find their elements.
+  /// The smallest StructParent number that is not used yet.
   Parents::key_type next_parent() const {
     return parents_.empty() ? 0 : parents_.rbegin()->first + 1;
   }
 
-  /// All pages come before their links, which lead from one to another.
+  /// Adds all pages before their links, which lead from one page to another.
   void add_pages(PdfDocument& from) {
     const std::vector<PdfValue> pages = from.pages();
     std::vector<PdfValue> links;
@@ -102,22 +102,22 @@ class Joined {
     firsts_.push_back(all[first]);
     for (std::size_t i = 0; i < pages.size(); ++i) {
       PdfValue page = all[first + i];
-      move_parent(page, "/StructParents");
+      shift_parent(page, "/StructParents");
       if (!links[i].isArray()) continue;
       PdfValue held = links[i].isIndirect() ? links[i] : from.qpdf().makeIndirectObject(links[i]);
       PdfValue copy = document_.qpdf().copyForeignObject(held);
-      for (PdfValue& link : copy.getArrayAsVector()) move_parent(link, "/StructParent");
+      for (PdfValue& link : copy.getArrayAsVector()) shift_parent(link, "/StructParent");
       page.replaceKey("/Annots", copy);
     }
   }
 
-  void move_parent(PdfValue holder, const char* key) const {
+  void shift_parent(PdfValue holder, const char* key) const {
     if (PdfValue number = holder.getKey(key); number.isInteger())
       holder.replaceKey(key, PdfValue::newInteger(number.getIntValue() + next_parent()));
   }
 
-  /// What were documents are parts of one.
-  void make_one_tree() {
+  /// Makes the former documents parts of one document element.
+  void merge_structure() {
     PdfValue whole = document_.qpdf().makeIndirectObject(PdfValue::newDictionary());
     whole.replaceKey("/Type", pdf_name("/StructElem"));
     whole.replaceKey("/S", pdf_name("/Document"));
@@ -162,13 +162,13 @@ class Joined {
     document_.root().replaceKey("/PageMode", pdf_name("/UseOutlines"));
   }
 
-  std::deque<PdfDocument> others_;  ///< whose streams are read when the whole is written
+  std::deque<PdfDocument> others_;  ///< alive until the whole is written, which reads their streams
   PdfDocument document_;
   PdfValue tree_;
   Parents parents_;
   std::vector<PdfValue> parts_;  ///< the topmost elements of all documents
   std::vector<std::string> titles_;
-  std::vector<PdfValue> firsts_;  ///< first pages
+  std::vector<PdfValue> firsts_;  ///< the first page of each document
 };
 
 }  // namespace

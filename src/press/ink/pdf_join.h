@@ -1,4 +1,4 @@
-// Several finished documents as one.
+// Joins several finished documents into one.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,15 +7,17 @@
 
 namespace boardwright::ink {
 
-/// The pages of all documents, in their order: tagged as they were, each document a part of the
-/// whole, with an outline that leads to the first page of each. Links lead where they led. Author,
-/// language and how viewers show and print pages are those of the first; what a document claims to
-/// keep is claimed no more; for a press, for which all parts are, the whole has an output intent as
-/// each had. Throws std::runtime_error if one is not of the form of ours, UsageError if the press's
-/// profile is none of a press with four inks. `press`: null for screens and office printers.
+/// Joins the pages of all documents, in order. Each document keeps its tags and becomes a Part of
+/// the whole, with an outline entry for its first page. Links keep their destinations. Author,
+/// language and the settings for viewing and printing are those of the first document. Claims of
+/// conformance are dropped. For a press, for which all parts must be made, the whole gets an output
+/// intent as each part had. `press`: null for screens and office printers.
+///
+/// Throws std::runtime_error if a document was not made by this program, UsageError if the press's
+/// profile is not that of a four-ink press.
 std::string join(const std::vector<Part>& parts, const std::string& title, const Press* press);
 
-/// How many pages a finished document has. Throws as `join` does.
+/// The number of pages of a finished document. Throws as `join` does.
 std::size_t pages_of(const std::string& document);
 
 }  // namespace boardwright::ink

@@ -1,15 +1,15 @@
-// Reads the tree of names.
+// Reads the name tree of destinations.
 #include "ink/places.h"
 
 namespace boardwright::ink {
 
-NamedPlaces named_places(PdfDocument& document) {
+NamedDestinations named_destinations(PdfDocument& document) {
   PdfValue tree = document.root().getKey("/Names").getKeyIfDict("/Dests");
   if (!tree.isDictionary()) return {};
   return QPDFNameTreeObjectHelper(tree, document.qpdf()).getAsMap();
 }
 
-PdfValue place_of(const NamedPlaces& places, PdfValue target) {
+PdfValue destination_of(const NamedDestinations& places, PdfValue target) {
   if (target.isString()) {
     const auto found = places.find(target.getUTF8Value());
     target = found == places.end() ? PdfValue::newNull() : found->second;

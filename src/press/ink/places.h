@@ -1,4 +1,4 @@
-// Where links lead.
+// The destinations of links.
 #pragma once
 #include <map>
 #include <string>
@@ -8,12 +8,12 @@
 namespace boardwright::ink {
 
 /// The named destinations of a document.
-using NamedPlaces = std::map<std::string, PdfValue>;
+using NamedDestinations = std::map<std::string, PdfValue>;
 
-NamedPlaces named_places(PdfDocument& document);
+NamedDestinations named_destinations(PdfDocument& document);
 
-/// "[ page /XYZ 0 800 0 ]": where a target, the name of a place or the place itself, leads; null:
-/// nowhere.
-PdfValue place_of(const NamedPlaces& places, PdfValue target);
+/// The explicit destination of a target, which is a name or already explicit: "[ page /XYZ 0 800 0
+/// ]". Null: there is none.
+PdfValue destination_of(const NamedDestinations& places, PdfValue target);
 
 }  // namespace boardwright::ink

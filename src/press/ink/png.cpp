@@ -1,4 +1,4 @@
-// Draws with Cairo into memory and packs the pixels with libdeflate, since Cairo's own encoder
+// Draws with Cairo into memory and compresses the pixels with libdeflate, since Cairo's own encoder
 // takes ten times as long as the drawing.
 #include "ink/png.h"
 
@@ -20,9 +20,9 @@ namespace {
 constexpr int level = 3;
 constexpr std::size_t most_kept = std::size_t{16} << 20;  // bytes of rows
 constexpr double dots_per_inch = 300;
-constexpr std::uint32_t pixels_per_metre = 11811;  // as many
+constexpr std::uint32_t pixels_per_metre = 11811;  // 300 dots per inch
 
-/// A surface of this size, the one kept if it fits.
+/// A surface of this size: the kept one if its size matches.
 cairo_surface_t* surface_of(PngSize size, SurfaceHandle& kept) {
   const bool fits = kept && cairo_image_surface_get_width(kept.get()) == size.width &&
                     cairo_image_surface_get_height(kept.get()) == size.height;
@@ -57,9 +57,10 @@ cairo_surface_t* draw_pixels(const Scene& scene, const Style& style, const Rende
   return surface;
 }
 
-/// The image as PNG packs it: each row behind the number of its filter, three bytes a pixel.
+/// Writes the image data before compression: each row preceded by its filter byte, three bytes per
+/// pixel.
 ///
-/// The filter is 0, none: flat colours pack better as they are than as differences.
+/// The filter is 0, none: flat colours compress better as they are than as differences.
 void write_rows(cairo_surface_t* surface, std::string& rows) {
   const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface));
   const auto height = static_cast<std::size_t>(cairo_image_surface_get_height(surface));
@@ -89,7 +90,7 @@ void append_chunk(std::string& out, std::string_view kind, std::string_view data
   append_number(out, libdeflate_crc32(0, out.data() + start, out.size() - start));
 }
 
-/// Packs the rows into the memory given, and returns the part that is used.
+/// Compresses the rows into `memory` and returns the used part of it.
 std::string_view pack(const std::string& rows, std::string& memory) {
   const Handle<libdeflate_compressor, &libdeflate_free_compressor> compressor(
       libdeflate_alloc_compressor(level));

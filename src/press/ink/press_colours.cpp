@@ -1,4 +1,4 @@
-// Works out process inks with Little CMS.
+// Converts colours to process inks with Little CMS.
 #include "ink/press_colours.h"
 
 #include <algorithm>
@@ -12,25 +12,25 @@
 namespace boardwright::ink {
 namespace {
 
-constexpr double full = 0.9995;  // from here on an ink is laid whole
-constexpr double unseen = 0.01;  // less black than this is paper
+constexpr double full = 0.9995;  // an ink from this value on counts as full
+constexpr double unseen = 0.01;  // less black than this counts as white paper
 constexpr std::array<std::string_view, 8> spot_names = {"/spot1", "/spot2", "/spot3", "/spot4",
                                                         "/spot5", "/spot6", "/spot7", "/spot8"};
 constexpr std::size_t most_named = 6;
 
-std::string said(const double (&parts)[4]) {
+std::string components(const double (&parts)[4]) {
   std::string out;
   for (const double part : parts) out += decimal(std::clamp(part, 0.0, 1.0), 3) + " ";
   return out;
 }
 
 /// `lines`: the inks of text and lines.
-SaidColour said_in_inks(const double (&area)[4], const double (&lines)[4]) {
-  const std::string inks = said(lines);
+ColourOperators ink_operators(const double (&area)[4], const double (&lines)[4]) {
+  const std::string inks = components(lines);
   const bool black = lines[3] >= full && lines[0] + lines[1] + lines[2] < 1 - full;
-  return {said(area) + "k", inks + "k", inks + "K", black};
+  return {components(area) + "k", inks + "k", inks + "K", black};
 }
-SaidColour said_in_inks(const double (&parts)[4]) { return said_in_inks(parts, parts); }
+ColourOperators ink_operators(const double (&parts)[4]) { return ink_operators(parts, parts); }
 
 }  // namespace
 
@@ -41,15 +41,15 @@ PressColours::PressColours(const Press& press) : press_(press) {
 void PressColours::open_profile() {
   const auto refuse_profile = [&](const std::string& why) {
     throw UsageError("'" + press_.profile_file + "' " + why,
-                     "--icc names the profile of a press with four inks, as default_cmyk.icc");
+                     "--icc names the profile of a four-ink press, such as default_cmyk.icc");
   };
   const Profile paper(cmsOpenProfileFromMem(press_.profile.data(),
                                             static_cast<cmsUInt32Number>(press_.profile.size())));
-  if (!paper) refuse_profile("is no ICC profile");
-  if (cmsGetColorSpace(paper.get()) != cmsSigCmykData) refuse_profile("is no profile of CMYK");
+  if (!paper) refuse_profile("is not an ICC profile");
+  if (cmsGetColorSpace(paper.get()) != cmsSigCmykData) refuse_profile("is not a CMYK profile");
   if (cmsGetDeviceClass(paper.get()) != cmsSigOutputClass)
-    refuse_profile("is no profile of an output device");
-  if (cmsGetProfileVersion(paper.get()) >= 5) refuse_profile("is of a version above 4");
+    refuse_profile("is not the profile of an output device");
+  if (cmsGetProfileVersion(paper.get()) >= 5) refuse_profile("has a version above 4");
   const Profile screen(cmsCreate_sRGBProfile()), lab(cmsCreateLab4Profile(nullptr));
   constexpr cmsUInt32Number exact = cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE;
   to_inks_.reset(cmsCreateTransform(screen.get(), TYPE_RGB_DBL, paper.get(), TYPE_CMYK_DBL,
@@ -57,7 +57,7 @@ void PressColours::open_profile() {
                                     exact | cmsFLAGS_BLACKPOINTCOMPENSATION));
   to_lab_.reset(cmsCreateTransform(paper.get(), TYPE_CMYK_DBL, lab.get(), TYPE_Lab_DBL,
                                    INTENT_RELATIVE_COLORIMETRIC, exact));
-  if (!to_inks_ || !to_lab_) refuse_profile("lacks tables that lead to ink and back");
+  if (!to_inks_ || !to_lab_) refuse_profile("lacks tables from colours to inks and back");
   char words[256] = "";
   cmsGetProfileInfoASCII(paper.get(), cmsInfoDescription, "en", "US", words, sizeof words);
   description_ = words;
@@ -71,19 +71,19 @@ double PressColours::lightness_of_black(double black) const {
   return lab.L;
 }
 
-const PressInk* PressColours::stated(const Colour& colour) const {
+const PressInk* PressColours::find_stated(const Colour& colour) const {
   const std::string name = to_hex(colour);
   const auto found = std::find_if(press_.inks.begin(), press_.inks.end(),
                                   [&](const PressInk& ink) { return to_hex(ink.colour) == name; });
   return found == press_.inks.end() ? nullptr : &*found;
 }
 
-SaidColour PressColours::say_stated(const PressInk& ink) {
+ColourOperators PressColours::stated_operators(const PressInk& ink) {
   if (ink.spot.empty()) {
     const double area[4] = {ink.cmyk[0], ink.cmyk[1], ink.cmyk[2], ink.cmyk[3]};
-    if (!ink.lines) return said_in_inks(area);
+    if (!ink.lines) return ink_operators(area);
     const double lines[4] = {(*ink.lines)[0], (*ink.lines)[1], (*ink.lines)[2], (*ink.lines)[3]};
-    return said_in_inks(area, lines);
+    return ink_operators(area, lines);
   }
   auto known = std::find_if(spots_.begin(), spots_.end(),
                             [&](const Spot& spot) { return spot.ink->spot == ink.spot; });
@@ -98,7 +98,7 @@ SaidColour PressColours::say_stated(const PressInk& ink) {
   return {fill, fill, name + " CS 1 SCN", true};
 }
 
-/// Black alone, as light as a grey.
+/// Black ink only, as light as the grey.
 PressColours::Inks PressColours::black_for(double grey) const {
   double black = 1 - grey;
   if (to_lab_) {
@@ -117,8 +117,8 @@ PressColours::Inks PressColours::black_for(double grey) const {
   return {{0, 0, 0, black}};
 }
 
-/// By the profile. Colours that it would be needed for are remembered if there is none.
-PressColours::Inks PressColours::worked_out(const Colour& colour) {
+/// Converts by the profile. If there is none, the colour is recorded as missing.
+PressColours::Inks PressColours::converted(const Colour& colour) {
   if (!to_inks_) {
     missing_.push_back(to_hex(colour));
     return {};
@@ -129,13 +129,13 @@ PressColours::Inks PressColours::worked_out(const Colour& colour) {
   return {{percent[0] / 100, percent[1] / 100, percent[2] / 100, percent[3] / 100}};
 }
 
-SaidColour PressColours::say(const Colour& colour) {
-  if (const PressInk* const ink = stated(colour)) return say_stated(*ink);
+ColourOperators PressColours::operators_for(const Colour& colour) {
+  if (const PressInk* const ink = find_stated(colour)) return stated_operators(*ink);
   const bool grey = colour.red == colour.green && colour.green == colour.blue;
-  if (grey) return said_in_inks(black_for(colour.red).parts);
-  if (!is_almost_grey(colour)) return said_in_inks(worked_out(colour).parts);
-  SaidColour all = said_in_inks(black_for(grey_of(colour)).parts);
-  if (to_inks_) all.area = said_in_inks(worked_out(colour).parts).area;
+  if (grey) return ink_operators(black_for(colour.red).parts);
+  if (!is_almost_grey(colour)) return ink_operators(converted(colour).parts);
+  ColourOperators all = ink_operators(black_for(grey_of(colour)).parts);
+  if (to_inks_) all.area = ink_operators(converted(colour).parts).area;
   return all;
 }
 
@@ -144,11 +144,12 @@ void PressColours::refuse_missing() const {
   const std::size_t named = std::min(missing_.size(), most_named);
   const std::vector<std::string> first(missing_.begin(),
                                        missing_.begin() + static_cast<std::ptrdiff_t>(named));
-  throw UsageError("no style says what a press lays for " + joined(first, ", ") +
-                       (named < missing_.size()
-                            ? " and " + std::to_string(missing_.size() - named) + " other colours"
-                            : ""),
-                   "name the press's profile with --icc, or write them into [press] of the style");
+  throw UsageError(
+      "no style states the inks for " + joined(first, ", ") +
+          (named < missing_.size()
+               ? " and " + std::to_string(missing_.size() - named) + " other colours"
+               : ""),
+      "name the profile of the press with --icc, or state the inks in [press] of the style");
 }
 
 }  // namespace boardwright::ink

@@ -1,4 +1,4 @@
-// Colours as a press lays them.
+// Colours as process inks and spot colours of a press.
 #pragma once
 #include <lcms2.h>
 
@@ -13,33 +13,33 @@
 
 namespace boardwright::ink {
 
-/// Says colours in DeviceCMYK and as spot colours.
+/// Converts colours to DeviceCMYK and spot colours.
 ///
-/// What a style states holds. Else greys, and text and lines that are almost grey, are black alone,
-/// as light as the colour on the scale from the paper's white to the press's black; all other
-/// colours go through the profile, relative to the paper and with black point compensation. Values
-/// are rounded to a thousandth.
+/// Inks that a style states have precedence. Greys, and text and lines that are almost grey, become
+/// black ink only, as light as the colour on the scale from the paper's white to the press's black.
+/// All other colours are converted by the profile, relative colorimetric with black point
+/// compensation. Values are rounded to a thousandth.
 class PressColours {
  public:
-  /// `press` outlives this. Throws UsageError if its profile is none of a press with four inks.
+  /// `press` must outlive this. Throws UsageError if its profile is not that of a four-ink press.
   explicit PressColours(const Press& press);
 
-  SaidColour say(const Colour& colour);
+  ColourOperators operators_for(const Colour& colour);
 
-  /// A spot colour and the name of its resource, as "/spot1", which outlives all.
+  /// A spot colour and its resource name, as "/spot1", which has static lifetime.
   struct Spot {
     std::string_view name;
     const PressInk* ink;
   };
 
-  /// The spot colours said so far, each once.
+  /// The spot colours used so far, each once.
   const std::vector<Spot>& spots() const { return spots_; }
 
-  /// Throws UsageError, which names them, if colours were said that neither a style states nor a
-  /// profile can work out.
+  /// Throws UsageError if colours were used that neither a style states nor a profile converts. The
+  /// message names them.
   void refuse_missing() const;
 
-  /// What the profile calls itself; empty: there is none.
+  /// The profile's description; empty: there is no profile.
   const std::string& description() const { return description_; }
 
  private:
@@ -50,10 +50,10 @@ class PressColours {
   };
 
   void open_profile();
-  const PressInk* stated(const Colour& colour) const;
-  SaidColour say_stated(const PressInk& ink);
+  const PressInk* find_stated(const Colour& colour) const;
+  ColourOperators stated_operators(const PressInk& ink);
   Inks black_for(double grey) const;
-  Inks worked_out(const Colour& colour);
+  Inks converted(const Colour& colour);
   double lightness_of_black(double black) const;
 
   const Press& press_;

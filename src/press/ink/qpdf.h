@@ -1,4 +1,4 @@
-// libqpdf, which reads and writes PDFs.
+// The headers of libqpdf, which reads and writes PDFs.
 #pragma once
 #include <qpdf/DLL.h>
 

@@ -1,4 +1,4 @@
-// Walks pages, their links and fonts, and the structure of a document.
+// Visits the pages, links, fonts and structure elements of a document.
 #include "ink/reading.h"
 
 #include <algorithm>
@@ -34,26 +34,26 @@ std::vector<std::string> page_labels(PdfDocument& document) {
 /// The labels of the pages to which links lead.
 class Destinations {
  public:
-  explicit Destinations(PdfDocument& document) : places_(named_places(document)) {
+  explicit Destinations(PdfDocument& document) : places_(named_destinations(document)) {
     const std::vector<std::string> labels = page_labels(document);
     for (std::size_t i = 0; i < labels.size(); ++i)
       labels_[document.pages()[i].getObjGen()] = labels[i];
   }
 
   std::string label_of(const PdfValue& target) const {
-    PdfValue place = place_of(places_, target);
+    PdfValue place = destination_of(places_, target);
     if (!place.isArray() || place.getArrayNItems() == 0) return {};
     const auto found = labels_.find(place.getArrayItem(0).getObjGen());
     return found == labels_.end() ? std::string() : found->second;
   }
 
  private:
-  std::map<QPDFObjGen, std::string> labels_;  ///< by pages
-  NamedPlaces places_;
+  std::map<QPDFObjGen, std::string> labels_;  ///< by page object
+  NamedDestinations places_;
 };
 
-/// "page 12", or an address.
-std::string words_of_link(PdfValue link, const Destinations& destinations) {
+/// "page 12", or a URL.
+std::string describe_link(PdfValue link, const Destinations& destinations) {
   if (link.hasKey("/Dest")) return "page " + destinations.label_of(link.getKey("/Dest"));
   PdfValue address = link.getKey("/A").getKeyIfDict("/URI");
   return address.isString() ? address.getStringValue() : "link";
@@ -66,13 +66,13 @@ void finish_pages(PdfDocument& document) {
     PdfValue links = page.getKey("/Annots");
     if (!links.isArray()) continue;
     for (PdfValue& link : links.getArrayAsVector()) {
-      link.replaceKey("/F", PdfValue::newInteger(4));  // it is printed
-      link.replaceKey("/Contents", pdf_words(words_of_link(link, destinations)));
+      link.replaceKey("/F", PdfValue::newInteger(4));  // the annotation flag Print
+      link.replaceKey("/Contents", pdf_words(describe_link(link, destinations)));
     }
   }
 }
 
-/// Glyphs of a font with a descendant are numbered as in its file.
+/// Composite fonts number their glyphs as the font file does.
 void finish_fonts(PdfDocument& document) {
   for (PdfValue page : document.pages()) {
     PdfValue fonts = page.getKey("/Resources").getKeyIfDict("/Font");
@@ -86,8 +86,8 @@ void finish_fonts(PdfDocument& document) {
   }
 }
 
-/// The cells of a head lead down, and those before a row lead along it.
-void lead_heads(const PdfValue& row) {
+/// Header cells of the table head apply to their column, those in a body row to that row.
+void set_header_scopes(const PdfValue& row) {
   const std::vector<PdfValue> cells = kids_of(row);
   const bool head = std::none_of(cells.begin(), cells.end(),
                                  [](const PdfValue& cell) { return kind_of(cell) == "/TD"; });
@@ -96,7 +96,7 @@ void lead_heads(const PdfValue& row) {
       set_attribute(cell, "/Table", "/Scope", pdf_name(head ? "/Column" : "/Row"));
 }
 
-/// Gives notes names, in the order of their bytes, as a tree of names has them.
+/// Adds IDs to notes. They ascend bytewise, as a name tree requires.
 void name_notes(PdfDocument& document, const std::vector<Element>& elements) {
   PdfValue names = PdfValue::newArray();
   for (Element element : elements) {
@@ -113,8 +113,8 @@ void name_notes(PdfDocument& document, const std::vector<Element>& elements) {
   document.structure().replaceKey("/IDTree", document.qpdf().makeIndirectObject(tree));
 }
 
-/// Entries of contents that follow one another become one table of contents.
-void gather_contents(QPDF& qpdf, PdfValue parent) {
+/// Wraps consecutive TOCI elements in one TOC element.
+void wrap_contents(QPDF& qpdf, PdfValue parent) {
   PdfValue after = PdfValue::newArray(), contents = PdfValue::newNull();
   for (PdfValue& kid : kids_of(parent)) {
     if (kind_of(kid) != "/TOCI") {
@@ -138,17 +138,17 @@ void gather_contents(QPDF& qpdf, PdfValue parent) {
 
 void finish_elements(PdfDocument& document, const std::vector<Element>& elements) {
   for (Element element : elements) {
-    if (element.kind == "/TR") lead_heads(element.value);
+    if (element.kind == "/TR") set_header_scopes(element.value);
     if (element.kind != "/TOCI") continue;
     if (PdfValue parent = element.value.getKey("/P"); kind_of(parent) != "/TOC")
-      gather_contents(document.qpdf(), parent);
+      wrap_contents(document.qpdf(), parent);
   }
   name_notes(document, elements);
 }
 
 }  // namespace
 
-void help_readers(PdfDocument& document, const std::vector<Element>& elements) {
+void add_accessibility(PdfDocument& document, const std::vector<Element>& elements) {
   finish_pages(document);
   finish_fonts(document);
   finish_elements(document, elements);

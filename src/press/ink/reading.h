@@ -1,4 +1,4 @@
-// What readers who listen need of a document, beyond what Cairo's tags say.
+// Accessibility of a document, beyond Cairo's tags.
 #pragma once
 #include <vector>
 
@@ -6,9 +6,9 @@
 
 namespace boardwright::ink {
 
-/// Adds what PDF/UA-1 and PDF/A-2a ask for: the order of links, words for each and that it is
-/// printed; which way the heads of tables lead; names of notes; contents as one element; and how
-/// fonts number their glyphs. `elements`: all of the document.
-void help_readers(PdfDocument& document, const std::vector<Element>& elements);
+/// Adds what PDF/UA-1 and PDF/A-2a require: the tab order, a description and the print flag of each
+/// link; the scope of table headers; IDs of notes; the contents as one element; and how fonts
+/// number their glyphs. `elements`: all elements of the document.
+void add_accessibility(PdfDocument& document, const std::vector<Element>& elements);
 
 }  // namespace boardwright::ink

@@ -1,5 +1,5 @@
-// Walks the structure tree that Cairo wrote. Its elements are objects of their own, so that the
-// number of one tells which it is.
+// Changes the structure tree that Cairo wrote. Its elements are indirect objects, so that the
+// object number identifies an element.
 #include "ink/structure.h"
 
 #include <algorithm>
@@ -36,15 +36,15 @@ class Structure {
                       pdf_name(numbered[i] ? "/Decimal" : "/Disc"));
   }
 
-  /// Lets each element that carries on another become part of that.
-  void join(const std::vector<int>& carries_on) {
-    if (elements_.size() != carries_on.size() + 1)
+  /// Merges each element that continues an earlier one into that.
+  void join(const std::vector<int>& continues) {
+    if (elements_.size() != continues.size() + 1)
       throw std::logic_error("the structure of a document is not as it was drawn");
     std::vector<PdfValue> emptied;
-    for (std::size_t i = 0; i < carries_on.size(); ++i) {
-      if (carries_on[i] < 0) continue;
+    for (std::size_t i = 0; i < continues.size(); ++i) {
+      if (continues[i] < 0) continue;
       PdfValue& from = elements_[i + 1].value;
-      PdfValue& to = elements_[static_cast<std::size_t>(carries_on[i]) + 1].value;
+      PdfValue& to = elements_[static_cast<std::size_t>(continues[i]) + 1].value;
       move_kids(from, to);
       joined_.emplace(from.getObjGen(), to);
       emptied.push_back(from);
@@ -56,7 +56,7 @@ class Structure {
         drop_joined(parent);
   }
 
-  /// Lets the parts of pages find their elements.
+  /// Makes the parent tree refer to the merged elements.
   void renew_parents(const PdfValue& tree, QPDF& qpdf) const {
     for (auto& [number, row] : QPDFNumberTreeObjectHelper(tree, qpdf).getAsMap()) {
       if (!row.isArray()) continue;
@@ -81,7 +81,7 @@ class Structure {
                    (box.left + box.width).value, height - box.top.value, 2);
   }
 
-  /// A part of a page, as an element on another page refers to it.
+  /// Marked content of a page, as an element on another page refers to it.
   static PdfValue on_its_page(PdfValue kid, PdfValue page) {
     if (!kid.isInteger() || page.isNull()) return kid;
     PdfValue part = PdfValue::newDictionary();
@@ -91,7 +91,7 @@ class Structure {
     return part;
   }
 
-  /// Moves what an element holds to the end of an earlier one.
+  /// Appends the children of an element to an earlier one.
   static void move_kids(PdfValue from, PdfValue to) {
     std::vector<PdfValue> kids = kids_of(to);
     for (PdfValue& kid : kids_of(from)) {
@@ -103,15 +103,15 @@ class Structure {
 
   bool is_joined(const PdfValue& element) const { return joined_.contains(element.getObjGen()); }
 
-  /// Takes what is part of others now from what an element holds.
+  /// Removes merged elements from the children of an element.
   void drop_joined(PdfValue element) const {
     std::vector<PdfValue> kids = kids_of(element);
     std::erase_if(kids, [this](const PdfValue& kid) { return kid.isIndirect() && is_joined(kid); });
     element.replaceKey("/K", PdfValue::newArray(kids));
   }
 
-  std::vector<Element> elements_;          ///< in the document's order
-  std::map<QPDFObjGen, PdfValue> joined_;  ///< by elements, those of which they are part now
+  std::vector<Element> elements_;          ///< in document order
+  std::map<QPDFObjGen, PdfValue> joined_;  ///< by merged elements, the earlier element of each
 };
 
 void collect(const PdfValue& parent, std::vector<Element>& elements) {
@@ -157,8 +157,8 @@ std::vector<Element> finish_structure(PdfDocument& document, const StructureWord
   Structure structure(root);
   structure.add_words(words);
   structure.add_numbering(words.numbered);
-  if (!words.carries_on.empty()) {
-    structure.join(words.carries_on);
+  if (!words.continues.empty()) {
+    structure.join(words.continues);
     if (PdfValue tree = root.getKey("/ParentTree"); tree.isDictionary())
       structure.renew_parents(tree, document.qpdf());
   }

@@ -1,4 +1,5 @@
-// The structure of a document: words for its figures, and elements that go on over a page's end.
+// The structure of a document: alternative text of figures, and elements that continue on the next
+// page.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,41 +9,41 @@
 
 namespace boardwright::ink {
 
-/// Where a figure stands on its page, from the upper left corner; without a size it is the page.
+/// The box of a figure on its page, from the upper left corner. Zero width means the whole page.
 struct FigureBox {
   Points left, top, width, height;
 };
 
-/// What Cairo's tags did not say. Each list may be shorter than the document, or empty.
+/// What Cairo's tags lack. Each list can be shorter than the document, or empty.
 struct StructureWords {
-  const std::vector<std::string>& figures;  ///< the words of each, in their order
-  const std::vector<FigureBox>& boxes;      ///< of each
-  const std::vector<bool>& numbered;  ///< for each element but the first, whether it is a list with
-                                      ///< numbers
-  const std::vector<int>& carries_on;  ///< for each element but the first, the earlier one that it
-                                       ///< carries on, or -1
+  const std::vector<std::string>& figures;  ///< the alternative text of each figure, in order
+  const std::vector<FigureBox>& boxes;      ///< the box of each figure
+  const std::vector<bool>&
+      numbered;  ///< for each element except the first, whether it is a numbered list
+  const std::vector<int>&
+      continues;  ///< for each element except the first, the earlier one that it continues, or -1
 };
 
 /// An element of the structure tree.
 struct Element {
   PdfValue value;
-  std::string kind;  ///< "/P"
+  std::string kind;  ///< its structure type: "/P"
 };
 
-/// What an element holds: elements, parts of pages and links.
+/// The children of an element: elements, marked content and links.
 std::vector<PdfValue> kids_of(PdfValue element);
 
-/// The kind of an element, "/P"; empty for what else an element may hold.
+/// The structure type of an element, "/P"; empty if the child is no element.
 std::string kind_of(PdfValue kid);
 
-/// All elements below an element or the root of the tree, in the document's order.
+/// All elements below an element or the root of the tree, in document order.
 std::vector<Element> elements_below(const PdfValue& parent);
 
-/// Gives an element an attribute of an owner, as "/Table".
+/// Sets an attribute of an owner, as "/Table".
 void set_attribute(PdfValue element, const char* owner, const char* key, const PdfValue& value);
 
-/// Gives figures their words and boxes and lists their numbering, joins each element to the earlier
-/// one that it carries on, and returns all elements that are left.
+/// Adds alternative text and boxes to figures and numbering to lists, and merges each element that
+/// continues an earlier one into that. Returns the remaining elements.
 std::vector<Element> finish_structure(PdfDocument& document, const StructureWords& words);
 
 }  // namespace boardwright::ink

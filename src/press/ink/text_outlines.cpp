@@ -1,4 +1,4 @@
-// Lets Cairo trace letters, as it does for their halos, and reads the path back.
+// Traces text with Cairo, as for halos, and reads the path back.
 #include "ink/text_outlines.h"
 
 #include <utility>
@@ -8,8 +8,8 @@
 namespace boardwright::ink {
 namespace {
 
-/// Points of a font to a side of a cell. Places are exact to 1/64 of a point, which is then less
-/// than 0.001 mm on any board.
+/// Font size in points per side of a cell. Cairo's path coordinates are exact to 1/64 of a point,
+/// which is then less than 0.001 mm on any board.
 constexpr double points_a_side = 1024;
 
 using PathHandle = Handle<cairo_path_t, &cairo_path_destroy>;
@@ -42,7 +42,7 @@ class Outliner {
     return path;
   }
 
-  /// A line about its middle, y down.
+  /// Traces a line centred on the origin, y down.
   void trace(const Paint& paint, double size, const std::string& words) {
     const Line& line = fonts_.line(paint, size, words);
     cairo_new_path(cairo_.get());
@@ -51,7 +51,8 @@ class Outliner {
     require(cairo_status(cairo_.get()));
   }
 
-  /// What was traced, on its place. A move that nothing follows is Cairo's, after a closed outline.
+  /// The traced path, moved to its place. Cairo adds a move after a closed outline; a move that
+  /// nothing follows is dropped.
   std::vector<Stroke> traced(Vec at, Vec along) const {
     const PathHandle path(cairo_copy_path(cairo_.get()));
     require(path->status);

@@ -1,4 +1,4 @@
-// Keeps what the drawing libraries warn of.
+// Collects the warnings of the drawing libraries.
 #include "ink/warnings.h"
 
 #include <glib.h>
@@ -16,7 +16,7 @@
 namespace boardwright::ink {
 namespace {
 
-/// The first warning that nobody was told of.
+/// The first warning that has not been reported.
 struct Kept {
   std::mutex guard;
   std::string warning;
@@ -27,9 +27,9 @@ Kept& kept() {
   return all;
 }
 
-/// Ends the program with what a library says last: it would end it by a signal, and without a word.
-[[noreturn]] void end_of_library(const std::string& message) {
-  const std::string words = "error: a library stops: " + printable(message) + "\n";
+/// Prints the library's fatal message and exits. GLib would raise a signal and print nothing.
+[[noreturn]] void exit_on_fatal_log(const std::string& message) {
+  const std::string words = "error: a library failed: " + printable(message) + "\n";
   static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
   ::_exit(static_cast<int>(ExitCode::system));
 }
@@ -45,7 +45,7 @@ GLogWriterOutput keep(GLogLevelFlags weight, const GLogField* fields, gsize coun
                     ? std::string(text)
                     : std::string(text, static_cast<std::size_t>(fields[i].length));
     }
-  if ((weight & G_LOG_LEVEL_ERROR) != 0) end_of_library(message);
+  if ((weight & G_LOG_LEVEL_ERROR) != 0) exit_on_fatal_log(message);
   const std::lock_guard lock(kept().guard);
   if (kept().warning.empty()) kept().warning = std::move(message);
   return G_LOG_WRITER_HANDLED;
@@ -54,14 +54,14 @@ GLogWriterOutput keep(GLogLevelFlags weight, const GLogField* fields, gsize coun
 }  // namespace
 
 void collect_warnings() {
-  static std::once_flag once;  // GLib takes a writer no second time
+  static std::once_flag once;  // GLib accepts only one writer per process
   std::call_once(once, [] { g_log_set_writer_func(&keep, nullptr, nullptr); });
 }
 
 void refuse_warnings() {
   const std::lock_guard lock(kept().guard);
   if (kept().warning.empty()) return;
-  throw std::runtime_error("cannot draw: a library warns: " +
+  throw std::runtime_error("cannot draw: library warning: " +
                            printable(std::exchange(kept().warning, {})));
 }
 

@@ -1,13 +1,13 @@
-// What the drawing libraries warn of is an error: they go on, and draw something else.
+// Turns warnings of the drawing libraries into errors: after a warning they draw something wrong.
 #pragma once
 #include "base/rooms.h"
 
 namespace boardwright::ink {
 
-/// Keeps from now on what GLib and Pango warn of, on whatever thread, instead of printing it.
+/// From now on collects the warnings of GLib and Pango, on any thread, instead of printing them.
 void collect_warnings();
 
-/// Throws std::runtime_error with the first warning that nobody was told of yet.
+/// Throws std::runtime_error with the first warning that has not been reported yet.
 void refuse_warnings();
 
 }  // namespace boardwright::ink

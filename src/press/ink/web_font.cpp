@@ -1,4 +1,4 @@
-// Cuts fonts down with HarfBuzz, and packs them as WOFF2 with Brotli.
+// Makes subsets of fonts with HarfBuzz and compresses them as WOFF2 with Brotli.
 #include "ink/web_font.h"
 
 #include <brotli/encode.h>
@@ -14,9 +14,9 @@
 namespace boardwright::ink {
 namespace {
 
-[[noreturn]] void refuse() { throw std::runtime_error("a font for pages cannot be made"); }
+[[noreturn]] void refuse() { throw std::runtime_error("cannot make a font for web pages"); }
 
-/// The bytes of a face as a font file of its own.
+/// A subset of a face as a font file.
 std::string subset_of(hb_face_t* face, std::u32string_view characters) {
   const Handle<hb_subset_input_t, &hb_subset_input_destroy> input(hb_subset_input_create_or_fail());
   if (input == nullptr) refuse();
@@ -33,7 +33,7 @@ std::string subset_of(hb_face_t* face, std::u32string_view characters) {
   return {data, length};
 }
 
-/// A number as fonts have it, the highest byte first.
+/// A big-endian number of `size` bytes.
 std::uint32_t number_at(std::string_view bytes, std::size_t at, int size) {
   std::uint32_t number = 0;
   for (int i = 0; i < size; ++i)
@@ -44,7 +44,7 @@ void add_number(std::string& bytes, std::uint32_t number, int size) {
   for (int shift = 8 * size; shift > 0;) bytes += static_cast<char>(number >> (shift -= 8) & 0xff);
 }
 
-/// The same in as many bytes as it needs, seven bits each.
+/// UIntBase128 of WOFF2: as few bytes as possible, seven bits each.
 void add_short(std::string& bytes, std::uint32_t number) {
   int shift = 0;
   while (shift < 28 && number >> (shift + 7) != 0) shift += 7;
@@ -69,7 +69,7 @@ struct FontTable {
   std::string_view tag, bytes;
 };
 
-/// The tables, `loca` behind `glyf` as WOFF2 wants them.
+/// The tables, with `loca` after `glyf` as WOFF2 requires.
 std::vector<FontTable> tables_of(std::string_view font) {
   std::vector<FontTable> tables;
   constexpr std::size_t head = 12, entry = 16;
@@ -87,15 +87,15 @@ std::vector<FontTable> tables_of(std::string_view font) {
   return tables;
 }
 
-/// A font as WOFF2 (W3C, 2018): its tables as they are, compressed together. The library of that
-/// name also transforms outlines, for a sixth less, but writes to the terminal.
+/// A font as WOFF2 (W3C, 2018): its tables untransformed, compressed together. The library woff2
+/// also transforms outlines, which saves a sixth, but writes to the terminal.
 std::string as_woff2(std::string_view font) {
-  constexpr std::uint32_t named = 63, as_it_is = 3 << 6, head = 48;
+  constexpr std::uint32_t named = 63, null_transform = 3 << 6, head = 48;
   const auto tables = tables_of(font);
   std::string directory, data;
   for (const auto& [tag, bytes] : tables) {
     const bool outlines = tag == "glyf" || tag == "loca";
-    directory += static_cast<char>(named | (outlines ? as_it_is : 0));
+    directory += static_cast<char>(named | (outlines ? null_transform : 0));
     directory += tag;
     add_short(directory, static_cast<std::uint32_t>(bytes.size()));
     data += bytes;
@@ -109,7 +109,7 @@ std::string as_woff2(std::string_view font) {
   add_number(file, 0, 2);
   add_number(file, static_cast<std::uint32_t>(font.size()), 4);
   add_number(file, static_cast<std::uint32_t>(packed.size()), 4);
-  file.resize(head);  // of no version, and with neither metadata nor private data
+  file.resize(head);  // the rest is zero: no version, metadata or private data
   file += directory + packed;
   file.resize(even);
   return file;

@@ -1,4 +1,4 @@
-// Fonts for web pages: subsets of ours, packed as WOFF2.
+// Fonts for web pages: subsets as WOFF2.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,8 +7,8 @@
 
 namespace boardwright::ink {
 
-/// The font of these bytes with the glyphs of some characters alone, as WOFF2; of what it lacks
-/// there is nothing. Its name and its licence stay in it. Throws std::runtime_error if it is no
+/// A subset of a font that contains only these characters, as WOFF2. Characters that the font lacks
+/// are left out. Its name and licence are kept. Throws std::runtime_error if the bytes are not a
 /// font.
 std::string to_web_font(std::string_view font, std::u32string_view characters);
 

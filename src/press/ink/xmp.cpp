@@ -1,4 +1,4 @@
-// Writes XMP: RDF between two marks, by which programs find it that read no PDF.
+// Writes XMP: RDF in an XMP packet, whose marks are found by programs that cannot read PDF.
 #include "ink/xmp.h"
 
 #include <glib.h>
@@ -12,11 +12,11 @@
 namespace boardwright::ink {
 namespace {
 
-/// A date that never changes, as both have it.
+/// A fixed date, in the form of the information dictionary and in that of XMP.
 constexpr const char* information_date = "D:20000101000000Z";
 constexpr const char* metadata_date = "2000-01-01T00:00:00Z";
 
-/// PDF/A wants to be told of the one property that it does not know.
+/// PDF/A requires an extension schema for the one property that it does not define.
 constexpr std::string_view extension =
     R"(<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
@@ -56,7 +56,7 @@ class Packet {
   std::string out_;
 };
 
-/// A hash of what is drawn on all pages.
+/// A hash of the contents of all pages.
 std::string hash_of_pages(PdfDocument& document) {
   const std::unique_ptr<GChecksum, Free<&g_checksum_free>> hash(g_checksum_new(G_CHECKSUM_MD5));
   for (PdfValue page : document.pages())
@@ -82,7 +82,7 @@ std::string packet_of(const Metadata& metadata, PdfValue information, const std:
       " xmlns:xmpMM=\"http://ns.adobe.com/xap/1.0/mm/\"");
   if (!metadata.press_standard.empty())
     packet.text("\n xmlns:pdfxid=\"http://www.npes.org/pdfx/ns/id/\"");
-  if (metadata.for_readers)
+  if (metadata.accessible)
     packet.text(
         "\n xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\""
         "\n xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\""
@@ -103,10 +103,10 @@ std::string packet_of(const Metadata& metadata, PdfValue information, const std:
   packet.property("xmpMM:VersionID", "1");
   packet.property("xmpMM:RenditionClass", "default");
   if (!metadata.press_standard.empty()) {
-    packet.property("pdf:Trapped", "False");  // PDF/A does not know it
+    packet.property("pdf:Trapped", "False");  // PDF/A does not allow it
     packet.property("pdfxid:GTS_PDFXVersion", metadata.press_standard);
   }
-  if (metadata.for_readers) {
+  if (metadata.accessible) {
     packet.property("pdfaid:part", "2");
     packet.property("pdfaid:conformance", "A");
     packet.property("pdfuaid:part", "1");

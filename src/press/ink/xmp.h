@@ -1,4 +1,4 @@
-// Metadata of a document in XMP, which say the same as its dictionary of information.
+// Metadata of a document in XMP, which repeats its document information dictionary.
 #pragma once
 #include <string>
 
@@ -6,14 +6,15 @@
 
 namespace boardwright::ink {
 
-/// What metadata say beyond title, author and dates.
+/// Metadata beyond title, author and dates.
 struct Metadata {
-  std::string language;        ///< of all words; empty: not told
+  std::string language;        ///< of the whole text; empty: not specified
   std::string press_standard;  ///< "PDF/X-4"; empty: none
-  bool for_readers = false;    ///< PDF/A-2a and PDF/UA-1
+  bool accessible = false;     ///< claims PDF/A-2a and PDF/UA-1
 };
 
-/// Adds them. The document gets the dates that standards ask for, and says that it is not trapped.
+/// Adds XMP metadata. Also sets the dates that the standards require and that the document is not
+/// trapped.
 void add_metadata(PdfDocument& document, const Metadata& metadata);
 
 }  // namespace boardwright::ink

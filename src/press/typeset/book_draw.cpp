@@ -192,13 +192,13 @@ void BookDrawing::close_all() {
 }
 
 void BookDrawing::note_element(const Flow* flow, int element) {
-  const auto number = static_cast<int>(carries_on_.size());
-  carries_on_.push_back(-1);
+  const auto number = static_cast<int>(continues_.size());
+  continues_.push_back(-1);
   numbered_.push_back(flow != nullptr &&
                       flow->elements[static_cast<std::size_t>(element)].numbered);
   if (flow == nullptr) return;
   const auto [known, fresh] = known_.emplace(std::pair(flow, element), number);
-  if (!fresh) carries_on_.back() = known->second;
+  if (!fresh) continues_.back() = known->second;
 }
 
 }  // namespace boardwright::typeset

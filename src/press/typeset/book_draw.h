@@ -46,7 +46,7 @@ class BookDrawing {
   const std::vector<bool>& numbered() const { return numbered_; }
 
   /// For each element in the order of the tags, the earlier one that it carries on with; -1: none.
-  const std::vector<int>& carries_on() const { return carries_on_; }
+  const std::vector<int>& continues() const { return continues_; }
 
  private:
   struct Open {
@@ -71,7 +71,7 @@ class BookDrawing {
   std::map<std::string, std::string> destinations_;
   std::set<std::string> marked_;
   std::map<std::pair<const Flow*, int>, int> known_;
-  std::vector<int> carries_on_;
+  std::vector<int> continues_;
   std::vector<bool> numbered_;
   std::vector<std::string> words_;
   std::vector<ink::FigureBox> boxes_;

@@ -159,7 +159,7 @@ std::string book_file(const Book& book, const RenderOptions& options, Fonts& fon
   finishing.first_page =
       folded ? impose(static_cast<int>(pages), book.paper.signature).size() : pages;
   finishing.true_to_size = !boards.empty();
-  finishing.for_readers = !folded;  // its sides stand in another order
+  finishing.accessible = !folded;  // its sides stand in another order
   return document_of(book, options, {folded ? 2 * size.width : size.width, size.height}, finishing,
                      [&](cairo_surface_t* surface, cairo_t* cairo, Sheets& sheets) {
                        BookDrawing drawing(cairo, set, fonts);
@@ -172,7 +172,7 @@ std::string book_file(const Book& book, const RenderOptions& options, Fonts& fon
                        finishing.words = drawing.take_words();
                        finishing.boxes = drawing.take_boxes();
                        finishing.numbered = drawing.numbered();
-                       if (!folded) finishing.carries_on = drawing.carries_on();
+                       if (!folded) finishing.continues = drawing.continues();
                      });
 }
 
