@@ -116,7 +116,7 @@ class PieceReader {
                       "piece '" + piece_type.id + "' has no number '" + number + "'",
                       known.empty() ? "its numbers stand in 'state'" : meant_or_all(number, known));
       for (MovePattern& move : moves)
-        if (move.when == number) move.when_told = text;
+        if (move.when == number) move.when_words = text;
     }
   }
 

@@ -224,7 +224,7 @@ class PlayReader {
     rules.keeps = parts_.flag(data, "keeps");
     rules.drops = parts_.flag(data, "drops");
     rules.first = parts_.flag(data, "first");
-    rules.gate = parts_.zone(data, "gate");
+    rules.gating_zone = parts_.zone(data, "gate");
     return rules;
   }
 

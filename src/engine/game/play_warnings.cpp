@@ -75,7 +75,7 @@ std::optional<CellSet> beginnings(const Game& game, const Position& start, Piece
   for (const CellId cell : game.board().cells())
     if (const Piece& piece = start.at(cell); piece.piece_type == piece_type && piece.seat == seat)
       cells.insert(cell);
-  const bool drops = game.rules.hand.drops || !game.rules.hand.gate.empty();
+  const bool drops = game.rules.hand.drops || !game.rules.hand.gating_zone.empty();
   return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
 }
 

@@ -24,7 +24,7 @@ void fields(auto& a, Board& v) {
   a.all_of(v, v.id, v.topology, v.names, v.files, v.ranks, v.kinds, v.file_order, v.rank_order,
            v.rank_numbers, v.also, v.sectors, v.tints, not_serialized(v.walls),
            not_serialized(v.sign), v.plates, v.wrap_files, v.wrap_ranks, v.on_points, v.river,
-           not_serialized(v.told), v.axes, v.paths, v.circles, v.seats, v.zones,
+           not_serialized(v.given_lines), v.axes, v.paths, v.circles, v.seats, v.zones,
            not_serialized(v.zone_words));
 }
 
@@ -35,7 +35,7 @@ void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types);
 void fields(auto& a, MovePattern& v) {
   a.all_of(v, v.use, v.move_kind, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
            v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
-           v.inside, v.sparing, v.stands, not_serialized(v.when_told), v.heading, v.across,
+           v.inside, v.sparing, v.stands, not_serialized(v.when_words), v.heading, v.across,
            v.taking, v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal,
            v.reflecting, v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting,
            v.counting, v.text, not_serialized(v.place));
@@ -62,7 +62,7 @@ void fields(auto& a, play::Promotion& v) {
 }
 void fields(auto& a, play::Right& v) { a.all_of(v, v.piece_types, v.aimed, v.checked); }
 void fields(auto& a, play::HandRules& v) {
-  a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.gate);
+  a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.gating_zone);
 }
 void fields(auto& a, play::DropRule& v) {
   a.all_of(v, v.piece_types, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);

@@ -46,9 +46,9 @@ std::string in_words(const Game& game, const Position& before, const Move& move)
   if (move.promoted != no_piece_type)
     text += ", becomes " + with_article(game.piece_type(move.promoted).name);
   if (move.multiplied) text += ", becomes multiple";
-  if (move.gate != no_cell)
+  if (move.gating_cell != no_cell)
     text += ", lets in " + with_article(game.piece_type(move.dropped).name) + " on " +
-            board.name(move.gate);
+            board.name(move.gating_cell);
   if (move.blocker != no_cell) text += ", puts the blocker on " + board.name(move.blocker);
   return text + ".";
 }

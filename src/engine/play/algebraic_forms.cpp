@@ -74,9 +74,9 @@ std::string AlgebraicForms::becomes(const Move& move) const {
 /// Who is let in, and where the blocker goes.
 std::string AlgebraicForms::besides(const Move& move) const {
   std::string text;
-  if (move.gate != no_cell) {
+  if (move.gating_cell != no_cell) {
     text += "/" + letter_or_id(piece_types_[index(move.dropped)]);
-    if (move.gate != move.from || is_castling(move)) text += board_.name(move.gate);
+    if (move.gating_cell != move.from || is_castling(move)) text += board_.name(move.gating_cell);
   }
   if (move.blocker != no_cell) text += "*" + board_.name(move.blocker);
   return text;

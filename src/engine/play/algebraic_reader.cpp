@@ -129,7 +129,7 @@ bool is_count_or_result(std::string_view word) {
 Line read_line(const GameLogic& play, Position start, std::string_view text) {
   Line line;
   line.positions.push_back(std::move(start));
-  const auto make = [&](const MoveRead& read, std::string_view told) {
+  const auto make = [&](const MoveRead& read, std::string_view part) {
     line.steps += read.steps;
     if (read.move) {
       line.positions.push_back(play.after(line.positions.back(), *read.move));
@@ -137,7 +137,7 @@ Line read_line(const GameLogic& play, Position start, std::string_view text) {
     } else {
       line.problem = read.problem;
       line.hint = read.hint;
-      line.wrong = told;
+      line.wrong = part;
     }
     return read.move.has_value();
   };
@@ -153,9 +153,9 @@ Line read_line(const GameLogic& play, Position start, std::string_view text) {
         continue;
       }
     }
-    for (const std::string_view told : parts) {
-      const std::string_view word = without_number(told);
-      if (is_count_or_result(told)) continue;
+    for (const std::string_view each : parts) {
+      const std::string_view word = without_number(each);
+      if (is_count_or_result(each)) continue;
       if (!make(read_algebraic(play, line.positions.back(), word), word)) return line;
     }
   }

@@ -99,7 +99,7 @@ std::uint64_t MoveGenerator::count_legal(SeatId seat, const BulkCounter& plain,
                                          std::vector<Move>& others) {
   others.clear();
   counted_ = 0;
-  plain_ = plain.any() && !any_closed_ && !always_needs_legality_check() ? &plain : nullptr;
+  plain_ = plain.any() && !any_dead_zone_ && !always_needs_legality_check() ? &plain : nullptr;
   add_legal(seat, others);
   plain_ = nullptr;
   return counted_ + others.size();
@@ -108,7 +108,7 @@ std::uint64_t MoveGenerator::count_legal(SeatId seat, const BulkCounter& plain,
 /// Whether nothing but the pieces in the way bears on the moves of a piece.
 bool MoveGenerator::is_countable(CellId from) const {
   const Piece& piece = at(from);
-  return plain_->covers(piece, from) && !(piece.unmoved && !tables_.gates().empty());
+  return plain_->covers(piece, from) && !(piece.unmoved && !tables_.gating_zones().empty());
 }
 
 /// Whether the safety of one royal piece is all that his moves are about.

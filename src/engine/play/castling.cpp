@@ -51,7 +51,7 @@ void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std:
     if (to == no_cell || beside == no_cell) return;
     move.to = to;
     move.rook_to = beside;
-    if (can_castle(move, rule, line) && safe(move)) found.push_back(move);
+    if (can_castle(move, rule, line) && leaves_king_safe(move)) found.push_back(move);
   };
   if (rule.left.empty() && rule.right.empty()) {
     const std::vector<CellId> way = between(line, king, rook);

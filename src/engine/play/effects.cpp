@@ -127,7 +127,7 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
     if (piece.none()) continue;
     const bool king = tables.is_royal(piece.piece_type) && piece.seat == seat;
     const bool forfeit = tables.passes(piece.piece_type) && !position.are_team(piece.seat, seat) &&
-                         tables.abandons(seat).contains(cell);
+                         tables.abandoned_zone(seat).contains(cell);
     if (!king && !forfeit) continue;
     count_off(position, cell, position.at(cell), tables);
     position.at(cell) = {};

@@ -16,7 +16,7 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
 void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const {
   const Piece& piece = at(from);
   const PieceMoves& moves = tables_.moves_of(piece);
-  const auto within = abandoned_by(from);
+  const auto within = dead_zone_owner(from);
   for (const SeatId seat : tables_.seats()) {
     const EnPassant en_passant = position_.en_passant[index(seat)];
     if (en_passant.from == no_cell || !is_before(piece.seat, seat)) continue;
@@ -25,7 +25,7 @@ void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const 
         !can_be_taken(passed, piece.seat, {}))
       continue;
     for (const PieceMoves::Hop over : tables_.passed(passed, en_passant.from, en_passant.at)) {
-      if (!at(over.cell).none() || barred(over.cell, within) ||
+      if (!at(over.cell).none() || enters_dead_zone(over.cell, within) ||
           (!tables_.passed_over().empty() &&
            !tables_.passed_over()[index(seat)].contains(over.cell)))
         continue;

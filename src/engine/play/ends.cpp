@@ -32,8 +32,8 @@ std::vector<SeatId> latest_first(const PlayTables& tables, const Position& posit
 
 /// What brings a result about.
 enum class Cause {
-  last_move,   ///< whoever has moved last
-  own_pattern  ///< a move of the seat that has the result
+  last_move,  ///< whoever has moved last
+  own_move    ///< a move of the seat that has the result
 };
 
 /// Adds who has won. A loss is a win for the opponent; of several teams, for the seat whose move
@@ -49,7 +49,7 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
     return position.are_team(other, opponents.front());
   });
   const bool by_itself =
-      cause == Cause::own_pattern ||
+      cause == Cause::own_move ||
       (!opponents.empty() && position.active(seat) && seat != position.turn &&
        turns_ago(tables, position, seat) < turns_ago(tables, position, opponents.front()));
   ending.winner.reset();
@@ -81,20 +81,20 @@ class Goals {
     const SeatId first = reached.front();
     if (!goal.reply) {
       const bool other = first == position_.turn && reached.size() > 1;
-      return told(place, other ? reached[1] : first);
+      return ending_of(place, other ? reached[1] : first);
     }
     const auto opposes = [&](SeatId seat) { return position_.opposes(seat, first); };
     if (std::any_of(reached.begin(), reached.end(), opposes))
       return Ending{Ending::By::goal, {}, reached.back(), who_has_reached(place, first), place};
     if (can_be_answered(place, first)) return std::nullopt;
-    return told(place, first);
+    return ending_of(place, first);
   }
 
  private:
-  Ending told(std::size_t place, SeatId seat) const {
+  Ending ending_of(std::size_t place, SeatId seat) const {
     return with_result({Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
                        tables_.rules.end.goals[place].result, seat, position_, tables_,
-                       Cause::own_pattern);
+                       Cause::own_move);
   }
 
   /// Whether an opponent who comes later in the round could do the same at once.
@@ -324,11 +324,11 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   const auto first = std::find_if(game.begin(), game.end(), is_now);
   if (const auto checker = perpetual_checker(tables, {first, game.end()}))
     return with_result({Ending::By::repetition, {}, *checker, no_piece_type, Ending::perpetual},
-                       end.perpetual, *checker, game.back(), tables, Cause::own_pattern);
+                       end.perpetual, *checker, game.back(), tables, Cause::own_move);
   if (end.repeating != Result::draw && game.size() > 1) {
     const SeatId seat = game[game.size() - 2].turn;
     return with_result({Ending::By::repetition, {}, seat, no_piece_type, Ending::repeating},
-                       end.repeating, seat, game.back(), tables, Cause::own_pattern);
+                       end.repeating, seat, game.back(), tables, Cause::own_move);
   }
   return by_points(tables, game.back(), Ending::By::repetition);
 }

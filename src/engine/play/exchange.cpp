@@ -33,7 +33,7 @@ void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
         move.rook_from = to;
         move.rook_to = from;
         move.promoted = rule.becomes;
-        if (safe(move)) found.push_back(move);
+        if (leaves_king_safe(move)) found.push_back(move);
       }
     }
   }

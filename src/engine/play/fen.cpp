@@ -57,11 +57,11 @@ class FenReader {
     if (fields.size() < 3 || fields.size() > 4 || fields[0].find('[') != std::string_view::npos)
       return false;
     const std::string_view pieces = fields[2];
-    const bool told = pieces == "-" || (is_letter(pieces.back()) &&
-                                        std::all_of(pieces.begin(), pieces.end(), [](char c) {
-                                          return is_digit(c) || is_letter(c);
-                                        }));
-    return told && (fields.size() == 3 || to_integer(fields[3]));
+    const bool has_hand = pieces == "-" || (is_letter(pieces.back()) &&
+                                            std::all_of(pieces.begin(), pieces.end(), [](char c) {
+                                              return is_digit(c) || is_letter(c);
+                                            }));
+    return has_hand && (fields.size() == 3 || to_integer(fields[3]));
   }
 
   /// The first seat is b there, and the number counts the turns of both.
@@ -220,7 +220,7 @@ class FenReader {
   /// Whether the field of castling is left out, where nobody castles.
   bool tells_en_passant_alone(std::string_view field) const {
     return game_.rules.castling.empty() && game_.rules.rights.empty() &&
-           game_.rules.hand.gate.empty() && board_.find(field).has_value();
+           game_.rules.hand.gating_zone.empty() && board_.find(field).has_value();
   }
 
   static bool is_checks(std::string_view field) {

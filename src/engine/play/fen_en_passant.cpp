@@ -88,7 +88,7 @@ EnPassant FenEnPassant::read(std::string_view field, SeatId seat) const {
   return found;
 }
 
-std::vector<std::string> FenEnPassant::told(const EnPassant& en_passant, SeatId seat) const {
+std::vector<std::string> FenEnPassant::fields_of(const EnPassant& en_passant, SeatId seat) const {
   std::vector<std::string> fields;
   each_move(seat, [&](const EnPassant& move, const CellSet& way) {
     if (move.from != en_passant.from || move.at != en_passant.at) return;

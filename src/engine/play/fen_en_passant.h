@@ -19,7 +19,7 @@ class FenEnPassant {
 
   /// The fields that may tell a move: cells on which it can be taken, and with them the piece's
   /// own.
-  std::vector<std::string> told(const EnPassant& en_passant, SeatId seat) const;
+  std::vector<std::string> fields_of(const EnPassant& en_passant, SeatId seat) const;
 
  private:
   template <class Visit>

@@ -40,7 +40,7 @@ class FenWriter {
     const std::string tail =
         checks() + " " + std::to_string(position_.quiet) + " " + std::to_string(position_.number);
     const std::string rights = letters();
-    for (const std::string& passed : passings())
+    for (const std::string& passed : en_passant_fields())
       if (std::string text = head + rights + " " + passed + tail; is_same(text)) return text;
     return std::nullopt;
   }
@@ -84,7 +84,7 @@ class FenWriter {
   std::string hands() const {
     const HandRules& rules = game_.rules.hand;
     if (position_.hand.empty() && !rules.captures && !rules.drops && !rules.first &&
-        rules.gate.empty())
+        rules.gating_zone.empty())
       return {};
     std::string text;
     for (const SeatId seat : {first_seat, second_seat})
@@ -108,14 +108,14 @@ class FenWriter {
   /// Marks pieces as FEN without letters tells of them, and as the letters do that tell more, and
   /// nothing wrong: K and Q before files.
   std::string letters() const {
-    Position told = position_;
-    for (Piece& piece : told.pieces) piece.unmoved = false;
-    FenRights(board_, piece_types_, game_, told).mark_unmoved();
+    Position marked = position_;
+    for (Piece& piece : marked.pieces) piece.unmoved = false;
+    FenRights(board_, piece_types_, game_, marked).mark_unmoved();
     std::string text;
     for (const bool first : {true, false})
       for (const char capital : letters_tried())
         if (const char each = first ? capital : static_cast<char>(capital - 'A' + 'a');
-            allow(each, told))
+            allow(each, marked))
           text += each;
     return text.empty() ? "-" : text;
   }
@@ -127,25 +127,25 @@ class FenWriter {
     return tried;
   }
 
-  bool allow(char letter, Position& told) const {
-    Position next = told;
+  bool allow(char letter, Position& marked) const {
+    Position next = marked;
     if (!FenRights(board_, piece_types_, game_, next).allow(letter)) return false;
     bool more = false;
     for (const CellId cell : board_.cells()) {
-      if (next.at(cell).unmoved == told.at(cell).unmoved) continue;
+      if (next.at(cell).unmoved == marked.at(cell).unmoved) continue;
       if (!position_.at(cell).unmoved) return false;
       more = true;
     }
-    if (more) told = std::move(next);
+    if (more) marked = std::move(next);
     return more;
   }
 
   /// What the field of cells passed over may say.
-  std::vector<std::string> passings() const {
+  std::vector<std::string> en_passant_fields() const {
     const SeatId seat = other_of_two(position_.turn);
     const EnPassant& en_passant = position_.en_passant[index(seat)];
     if (en_passant.from == no_cell) return {"-"};
-    return FenEnPassant(board_, piece_types_, game_, position_).told(en_passant, seat);
+    return FenEnPassant(board_, piece_types_, game_, position_).fields_of(en_passant, seat);
   }
 
   std::string checks() const {
@@ -176,9 +176,9 @@ class FenWriter {
 std::optional<std::string> print_fen(const Position& position, const Board& board,
                                      const std::vector<PieceType>& piece_types, const FenGame& game,
                                      FenForm form) {
-  const bool told = board.seats.size() == 2 && !board.file_order.empty();
+  const bool has_fen = board.seats.size() == 2 && !board.file_order.empty();
   const bool passed = position.passes > 0 && (game.rules.must.facing || game.rules.end.passes > 0);
-  if (!told || passed) return std::nullopt;
+  if (!has_fen || passed) return std::nullopt;
   FenWriter writer(position, board, piece_types, game);
   return form == FenForm::sfen ? writer.write_sfen() : writer.write();
 }

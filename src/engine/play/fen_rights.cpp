@@ -13,7 +13,7 @@ bool FenRights::has_right(PieceTypeId piece_type) const {
 }
 
 /// Whether rights to castle, and to let pieces in, tell that a piece has not moved.
-bool FenRights::is_told_by_rights(PieceTypeId piece_type) const {
+bool FenRights::is_marked_by_letters(PieceTypeId piece_type) const {
   return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
                      [&](const Castling& rule) {
                        return rule.king == piece_type || among(piece_type, rule.rooks);
@@ -32,28 +32,28 @@ bool FenRights::is_setting_up(SeatId seat) const {
 void FenRights::mark_unmoved() {
   for (const CellId at : board_.cells()) {
     Piece& piece = position_.at(at);
-    if (piece.none() || !game_.rules.hand.gate.empty()) continue;
-    if (!is_told_by_rights(piece.piece_type) ||
+    if (piece.none() || !game_.rules.hand.gating_zone.empty()) continue;
+    if (!is_marked_by_letters(piece.piece_type) ||
         (is_setting_up(piece.seat) && is_put_there(at, piece)))
       piece.unmoved = is_at_home(at, piece.seat);
   }
 }
 
-bool FenRights::allow(char told) {
-  const bool first = told >= 'A' && told <= 'Z';
-  if (!first && (told < 'a' || told > 'z')) return false;
+bool FenRights::allow(char right) {
+  const bool first = right >= 'A' && right <= 'Z';
+  if (!first && (right < 'a' || right > 'z')) return false;
   const SeatId seat = first ? first_seat : second_seat;
-  const char letter = first ? told : static_cast<char>(told - 'a' + 'A');
+  const char letter = first ? right : static_cast<char>(right - 'a' + 'A');
   const char small = static_cast<char>(letter - 'A' + 'a');
-  const bool gates = !game_.rules.hand.gate.empty();
+  const bool gating = !game_.rules.hand.gating_zone.empty();
   if (letter == 'K' || letter == 'Q') {
     if (allow_castling(letter == 'K', seat)) return true;
-    if (!gates) return false;
+    if (!gating) return false;
   }
   const auto file =
       std::find(board_.file_order.begin(), board_.file_order.end(), std::string(1, small));
   if (file == board_.file_order.end()) return false;
-  return gates || !game_.rules.rights.empty() ? allow_file(*file, seat) : allow_rook(*file, seat);
+  return gating || !game_.rules.rights.empty() ? allow_file(*file, seat) : allow_rook(*file, seat);
 }
 
 const Castling* FenRights::rule_of(CellId king) const {
@@ -124,7 +124,7 @@ bool FenRights::allow_rook(const std::string& file, SeatId seat) {
 
 /// The pieces of a file who let others in, or have moves that they lose when they move.
 bool FenRights::allow_file(const std::string& file, SeatId seat) {
-  const auto zone = board_.region(game_.rules.hand.gate, seat);
+  const auto zone = board_.region(game_.rules.hand.gating_zone, seat);
   bool found = false;
   for (const CellId at : board_.cells())
     if (board_.files[index(at)] == file && is_own(at, seat) &&

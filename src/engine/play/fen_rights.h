@@ -23,7 +23,7 @@ class FenRights {
 
  private:
   bool has_right(PieceTypeId piece_type) const;
-  bool is_told_by_rights(PieceTypeId piece_type) const;
+  bool is_marked_by_letters(PieceTypeId piece_type) const;
   bool is_setting_up(SeatId seat) const;
   const Castling* rule_of(CellId king) const;
   bool is_own(CellId at, SeatId seat) const;

@@ -36,7 +36,7 @@ void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vecto
   for (const CellId cell : tables_.drops(seat_, as).list()) {
     if (!at(cell).none() || !may_drop(as, cell)) continue;
     move.to = cell;
-    if (!(known_legal && !hot_.contains(cell)) && !safe(move)) continue;
+    if (!(known_legal && !screen_cells_.contains(cell)) && !leaves_king_safe(move)) continue;
     const DropRule* rule = tables_.drop_rule(as);
     if (rule != nullptr && !rule->mates && mates(move)) continue;
     found.push_back(move);
@@ -108,7 +108,7 @@ bool MoveGenerator::mates(const Move& move) {
 }
 
 /// Whether a piece may be let in on a cell that another has just left, as far as drops say.
-bool MoveGenerator::may_let_in(PieceTypeId piece_type, CellId cell) const {
+bool MoveGenerator::can_gate(PieceTypeId piece_type, CellId cell) const {
   return tables_.drops(seat_, piece_type).contains(cell) && may_drop(piece_type, cell);
 }
 
@@ -117,17 +117,17 @@ bool MoveGenerator::may_let_in(PieceTypeId piece_type, CellId cell) const {
 void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Move>& found) const {
   const Piece& piece = at(from);
   if (!piece.unmoved || position_.hand.empty()) return;
-  const CellSet& gates = tables_.gates()[index(seat_)];
+  const CellSet& zone = tables_.gating_zones()[index(seat_)];
   const std::size_t last = found.size(), count = tables_.piece_types.size();
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
     if (position_.in_hand(seat_, piece_type, count) == 0) continue;
     for (std::size_t i = first; i < last; ++i) {
       Move move = found[i];
       move.dropped = piece_type;
-      for (const CellId gate : {move.from, move.rook_from})
-        if (gate != no_cell && gates.contains(gate) && gate != move.to && gate != move.rook_to &&
-            may_let_in(piece_type, gate)) {
-          move.gate = gate;
+      for (const CellId cell : {move.from, move.rook_from})
+        if (cell != no_cell && zone.contains(cell) && cell != move.to && cell != move.rook_to &&
+            can_gate(piece_type, cell)) {
+          move.gating_cell = cell;
           found.push_back(move);
         }
     }

@@ -94,7 +94,7 @@ void MakeUnmake::burn_round(CellId cell) {
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
   make_moves(move, seat);
   if (tables_.rules.capture.burns())
-    for (const CellId cell : {move.to, move.rook_to, move.gate}) burn_round(cell);
+    for (const CellId cell : {move.to, move.rook_to, move.gating_cell}) burn_round(cell);
   if (move.blocker != no_cell) put_blocker(move.blocker);
 }
 
@@ -123,7 +123,7 @@ void MakeUnmake::make_moves(const Move& move, SeatId seat) {
     put(move.rook_to, rook);
   }
   put(move.to, piece);
-  if (move.gate != no_cell) put(move.gate, piece_of(move.dropped, seat));
+  if (move.gating_cell != no_cell) put(move.gating_cell, piece_of(move.dropped, seat));
   if (move.taken != no_cell && tables_.rules.capture.blast)
     for (const CellId cell : blasted(tables_, position_, move.to)) put(cell, {});
 }

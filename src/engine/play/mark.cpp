@@ -47,14 +47,14 @@ std::string letter_of(const PieceType& piece_type, const Piece& piece) {
 
 bool parse_mark(std::string_view text, Piece& piece) {
   int n = 0;
-  bool told = false;
+  bool has_number = false;
   for (auto digit = take_digit(text); digit; digit = take_digit(text)) {
     n = 10 * n + *digit;
-    told = true;
+    has_number = true;
     if (n > limits::length) return false;
   }
-  if (told && n == 0) return false;
-  piece.n = static_cast<std::int16_t>(told ? n : 1);
+  if (has_number && n == 0) return false;
+  piece.n = static_cast<std::int16_t>(has_number ? n : 1);
   piece.multiple = take(text, "*");
   if (!piece.multiple && !take(text, "⁺") && !take(text, "+")) return false;
   piece.bound = take(text, "'");

@@ -19,7 +19,7 @@ struct Move {
   bool whole = false;                             ///< of the piece's whole length: his n grows
   bool multiplied = false;                        ///< he becomes multiple
   PieceTypeId dropped = no_piece_type;  ///< put on the board from the hand: at `to`, or at `gate`
-  CellId gate = no_cell;                ///< where the mover, or his Rook, came from
+  CellId gating_cell = no_cell;         ///< where the mover, or his Rook, came from
   CellId blocker = no_cell;             ///< where the seat puts the blocker
 
   bool is_drop() const { return from == no_cell && dropped != no_piece_type; }

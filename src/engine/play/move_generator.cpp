@@ -9,19 +9,19 @@ namespace boardwright::play {
 
 MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
     : tables_(tables), position_(position), trial_(tables, position) {
-  look_around();
+  find_dead_zones_and_free_turners();
 }
 
 /// What a position has that few have: abandoned zones, and pieces who turn freely.
-void MoveGenerator::look_around() {
-  closed_ = {};
-  any_closed_ = false;
+void MoveGenerator::find_dead_zones_and_free_turners() {
+  dead_zones_ = {};
+  any_dead_zone_ = false;
   free_turning_pieces_.clear();
   if (!tables_.rules.abandoned.empty())
     for (const SeatId seat : tables_.seats())
       if (position_.mated(seat)) {
-        closed_ |= tables_.abandons(seat);
-        any_closed_ = true;
+        dead_zones_ |= tables_.abandoned_zone(seat);
+        any_dead_zone_ = true;
       }
   if (!tables_.roams()) return;
   for (CellId cell : tables_.board.cells())
@@ -60,29 +60,29 @@ bool MoveGenerator::always_needs_legality_check() const {
 void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>& found) {
   const bool roamed = std::any_of(free_turning_pieces_.begin(), free_turning_pieces_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
-  const bool never_sure = always_needs_legality_check();
-  const bool always_sure =
-      kings_.size() > 1 && !never_sure && tables_.rules.royal.check == RoyalRules::Check::last;
+  const bool always_check = always_needs_legality_check();
+  const bool all_known_legal =
+      kings_.size() > 1 && !always_check && tables_.rules.royal.check == RoyalRules::Check::last;
   for (const CellId from : std::span(own_).first(own_count_)) {
     const Piece& piece = at(from);
     if (only && *only != from) continue;
     steps_ += tables_.moves_of(piece).weight(from);
     const bool royal = tables_.is_royal(piece.piece_type);
     const bool known_legal =
-        always_sure || kings_.empty() ||
-        (!checked_ && !roamed && !never_sure && !pinned_.contains(from) && !royal);
+        all_known_legal || kings_.empty() ||
+        (!checked_ && !roamed && !always_check && !pinned_.contains(from) && !royal);
     const std::size_t before = found.size();
-    if (plain_ != nullptr && known_legal && !any_hot_ && is_countable(from))
+    if (plain_ != nullptr && known_legal && !any_screen_cells_ && is_countable(from))
       count_plain(from, found);
     else if (plain_ != nullptr && royal && is_countable(from) && is_lone_king(from))
       count_king(from);
     else
       add_allowed(from, found);
-    const bool gating = !tables_.gates().empty() && piece.unmoved;
+    const bool gating = !tables_.gating_zones().empty() && piece.unmoved;
     const auto unsafe = [&](const Move& move) {
       return !(known_legal && !move.takes_elsewhere() && move.rook_from == no_cell &&
-               !hot_.contains(move.to) && !changes_royalty(move, royal)) &&
-             !safe(move);
+               !screen_cells_.contains(move.to) && !changes_royalty(move, royal)) &&
+             !leaves_king_safe(move);
     };
     const auto keep_safe = [&](std::size_t first) {
       const auto begin = found.begin() + static_cast<std::ptrdiff_t>(first);
@@ -137,26 +137,26 @@ bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& tr
 }
 
 /// The mated seat in whose abandoned zone a cell lies, if it does.
-std::optional<SeatId> MoveGenerator::abandoned_by(CellId cell) const {
-  if (!any_closed_ || !closed_.contains(cell)) return std::nullopt;
+std::optional<SeatId> MoveGenerator::dead_zone_owner(CellId cell) const {
+  if (!any_dead_zone_ || !dead_zones_.contains(cell)) return std::nullopt;
   for (const SeatId seat : tables_.seats())
-    if (position_.mated(seat) && tables_.abandons(seat).contains(cell)) return seat;
+    if (position_.mated(seat) && tables_.abandoned_zone(seat).contains(cell)) return seat;
   return std::nullopt;
 }
 
 /// Whether a cell lies in an abandoned zone, but for that of one seat.
-bool MoveGenerator::barred(CellId cell, std::optional<SeatId> within) const {
-  return any_closed_ && closed_.contains(cell) &&
-         !(within && tables_.abandons(*within).contains(cell));
+bool MoveGenerator::enters_dead_zone(CellId cell, std::optional<SeatId> within) const {
+  return any_dead_zone_ && dead_zones_.contains(cell) &&
+         !(within && tables_.abandoned_zone(*within).contains(cell));
 }
 
 /// Whether a piece that is not in an abandoned zone of his opponents, or else goes up in rank, out,
 /// or to take a piece of an active seat, as he must there.
 bool MoveGenerator::leads_out(CellId from, CellId to, const Piece& taken) const {
-  const auto owner = abandoned_by(from);
+  const auto owner = dead_zone_owner(from);
   return !owner || position_.are_team(*owner, at(from).seat) ||
          (!taken.none() && position_.active(taken.seat)) ||
-         !tables_.abandons(*owner).contains(to) ||
+         !tables_.abandoned_zone(*owner).contains(to) ||
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
@@ -185,10 +185,10 @@ void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& se
                             std::vector<Move>& found) {
   const Piece piece = at(from);
   const Traits& traits = tables_.traits(piece, ray.move);
-  const auto within = abandoned_by(from);
+  const auto within = dead_zone_owner(from);
   int leaps = 0;
   for (const PieceMoves::Hop hop : tables_.moves_of(piece).hops(ray)) {
-    if ((traits.limited && leaps == piece.n) || barred(hop.cell, within)) return;
+    if ((traits.limited && leaps == piece.n) || enters_dead_zone(hop.cell, within)) return;
     ++leaps;
     const Piece& there = at(hop.cell);
     const bool goes =
@@ -232,7 +232,7 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const PieceMoves::Flood& fl
   const Piece piece = at(from);
   const Traits& traits = tables_.traits(piece, flood.move);
   const int most = traits.limited ? piece.n : flood.most;
-  const auto within = abandoned_by(from);
+  const auto within = dead_zone_owner(from);
   Walk found;
   CellSet edge{from}, seen{from};
   for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
@@ -240,14 +240,15 @@ MoveGenerator::Walk MoveGenerator::walk(CellId from, const PieceMoves::Flood& fl
     for (CellId each : edge.list())
       for (const CellId to : flood.path->next(each)) {
         if (to != from && !at(to).none()) {
-          if (!flood.captures || !can_be_taken(at(to), piece.seat, traits) || barred(to, within) ||
-              !(flood.anywhere || flood.onto.contains(to)))
+          if (!flood.captures || !can_be_taken(at(to), piece.seat, traits) ||
+              enters_dead_zone(to, within) || !(flood.anywhere || flood.onto.contains(to)))
             continue;
           found.taken.insert(to);
           if (n == most) found.whole.insert(to);
           continue;
         }
-        if (barred(to, within) || next.contains(to) || (!traits.limited && seen.contains(to)))
+        if (enters_dead_zone(to, within) || next.contains(to) ||
+            (!traits.limited && seen.contains(to)))
           continue;
         if (to != from && flood.moves && (flood.anywhere || flood.onto.contains(to))) {
           found.ends.insert(to);

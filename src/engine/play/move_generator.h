@@ -70,15 +70,15 @@ class MoveGenerator {
   void note_attack(const Attack& attack, CellId king);
   void find_kings();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
-  bool safe(const Move& move);
-  bool safe_once_made(const Move& move);
+  bool leaves_king_safe(const Move& move);
+  bool king_is_safe_now(const Move& move);
   int royals(SeatId seat) const;
 
-  std::optional<SeatId> abandoned_by(CellId cell) const;
-  bool barred(CellId cell, std::optional<SeatId> within) const;
+  std::optional<SeatId> dead_zone_owner(CellId cell) const;
+  bool enters_dead_zone(CellId cell, std::optional<SeatId> within) const;
   bool leads_out(CellId from, CellId to, const Piece& taken) const;
 
-  void look_around();
+  void find_dead_zones_and_free_turners();
   bool always_needs_legality_check() const;
   void add_of_pieces(std::optional<CellId> only, std::vector<Move>& found);
   void add_allowed(CellId from, std::vector<Move>& found);
@@ -146,7 +146,7 @@ class MoveGenerator {
   void add_drops(std::vector<Move>& found);
   void add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found);
   bool may_drop(PieceTypeId piece_type, CellId cell) const;
-  bool may_let_in(PieceTypeId piece_type, CellId cell) const;
+  bool can_gate(PieceTypeId piece_type, CellId cell) const;
   bool leaves_room(PieceTypeId piece_type, CellId cell) const;
   bool mates(const Move& move);
   void add_gating(CellId from, std::size_t first, std::vector<Move>& found) const;
@@ -154,17 +154,17 @@ class MoveGenerator {
   const PlayTables& tables_;
   Position& position_;
   MakeUnmake trial_;
-  CellSet closed_;  ///< all abandoned zones
-  bool any_closed_ = false;
+  CellSet dead_zones_;  ///< all abandoned zones
+  bool any_dead_zone_ = false;
   std::vector<CellId> free_turning_pieces_;  ///< multiple pieces
   SeatId seat_ = first_seat;
   std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat, and of its opponents
   std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
   CellSet pinned_;                       ///< pieces who alone stand between a King and an attacker
-  CellSet hot_;  ///< where a piece who comes may open a hopping attack on a King
+  CellSet screen_cells_;  ///< where a piece who comes may open a hopping attack on a King
   std::array<CellId, limits::board_cells> own_;  ///< where the seat's pieces stand
   std::size_t own_count_ = 0;
-  bool any_hot_ = false;
+  bool any_screen_cells_ = false;
   const BulkCounter* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
   std::uint64_t counted_ = 0;
   bool checked_ = false;

@@ -16,9 +16,9 @@ std::string quoted(std::string_view text) { return "'" + std::string(trimmed(tex
 
 /// Whether a move makes the piece what is told: a piece, or multiple. If nothing is told, he may
 /// become any piece, but not multiple; where he may stay what he is, he does.
-bool fits(const Move& move, std::string_view told, const std::vector<PieceType>& piece_types) {
-  if (told.empty() || move.multiplied) return move.multiplied == (told == "multiple");
-  return move.promoted != no_piece_type && piece_types[index(move.promoted)].id == told;
+bool fits(const Move& move, std::string_view word, const std::vector<PieceType>& piece_types) {
+  if (word.empty() || move.multiplied) return move.multiplied == (word == "multiple");
+  return move.promoted != no_piece_type && piece_types[index(move.promoted)].id == word;
 }
 
 /// What a text leaves open to which several moves fit.
@@ -32,10 +32,12 @@ std::string_view what_is_open(const std::vector<Move>& moves) {
 }
 
 /// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
-bool lets_in(const Move& move, std::span<const std::string_view> told, const GameLogic& play) {
-  if (told.empty()) return move.gate == no_cell;
-  return move.gate != no_cell && play.piece_types()[index(move.dropped)].letter == told[0] &&
-         play.board().find(told[1]) == move.gate;
+bool matches_gating(const Move& move, std::span<const std::string_view> words,
+                    const GameLogic& play) {
+  if (words.empty()) return move.gating_cell == no_cell;
+  return move.gating_cell != no_cell &&
+         play.piece_types()[index(move.dropped)].letter == words[0] &&
+         play.board().find(words[1]) == move.gating_cell;
 }
 
 /// A text as the words of a move from the hand, or of a pass: it must be written as print_move
@@ -103,7 +105,8 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
     legal.push_back(print_move(move, board, play.piece_types()));
     if (move.to == to && move.blocker == blocker.value_or(move.blocker) &&
         fits(move, becomes ? parts[3] : std::string_view(), play.piece_types()) &&
-        lets_in(move, gated ? std::span(parts).last(2) : std::span<const std::string_view>(), play))
+        matches_gating(move, gated ? std::span(parts).last(2) : std::span<const std::string_view>(),
+                       play))
       fitting.push_back(move);
   }
   const auto stays = [](const Move& move) {
@@ -137,8 +140,8 @@ std::string print_move(const Move& move, const Board& board,
   if (move.multiplied) text += " = multiple";
   if (move.rook_from != no_cell)
     text += " & " + board.name(move.rook_from) + " " + board.name(move.rook_to);
-  if (move.gate != no_cell)
-    text += " / " + piece_types[index(move.dropped)].letter + " " + board.name(move.gate);
+  if (move.gating_cell != no_cell)
+    text += " / " + piece_types[index(move.dropped)].letter + " " + board.name(move.gating_cell);
   if (move.blocker != no_cell) text += " * " + board.name(move.blocker);
   return text;
 }

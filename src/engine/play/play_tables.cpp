@@ -48,15 +48,15 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
   }
 }
 
-PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, GameRules told,
+PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, GameRules given,
                        const Numbers& numbers)
-    : board(on), piece_types(kinds), rules(std::move(told)) {
+    : board(on), piece_types(kinds), rules(std::move(given)) {
   assert(on.seats.size() <= limits::seats && kinds.size() <= limits::piece_types);
   which_.resize(on.seats.size() * kinds.size() * 2);
   for (const PieceTypeId piece_type : rules.capture.immune) plain_.sparing.set(index(piece_type));
   for (const PieceTypeId id : Ids<PieceTypeId>(kinds.size())) {
     const auto set = numbers.find(kinds[index(id)].id);
-    work_out(id, set == numbers.end() ? State{} : set->second);
+    build_move_tables(id, set == numbers.end() ? State{} : set->second);
   }
   if (weight() <= limits::kept_cells) {
     attacks_.resize(index(on.size()));
@@ -65,7 +65,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
   roams_ = std::any_of(kinds.begin(), kinds.end(), [](const PieceType& piece_type) {
     return piece_type.state.contains(multiple_number);
   });
-  abandons_ = zone(rules.abandoned, false);
+  abandoned_zones_ = zone(rules.abandoned, false);
   royal_ = marked(rules.royal.piece_types);
   PieceTypeList castlers;
   for (const Castling& rule : rules.castling) castlers.push_back(rule.king);
@@ -77,7 +77,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
   takes_ = marked(rules.en_passant.by);
   if (!rules.en_passant.over.empty()) over_ = zone(rules.en_passant.over, true);
   if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
-  if (!rules.hand.gate.empty()) gates_ = zone(rules.hand.gate, false);
+  if (!rules.hand.gating_zone.empty()) gating_zones_ = zone(rules.hand.gating_zone, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
   find_promotions();
   find_pawns();
@@ -217,7 +217,7 @@ void PlayTables::find_stuck() {
 
 void PlayTables::find_drops() {
   drop_rules_.resize(piece_types.size(), nullptr);
-  if (!rules.hand.drops && rules.hand.gate.empty()) return;
+  if (!rules.hand.drops && rules.hand.gating_zone.empty()) return;
   drops_.resize(board.seats.size() * piece_types.size(), board.all());
   drops_unmoved_.resize(drops_.size());
   for (const DropRule& rule : rules.drops) {
@@ -272,12 +272,12 @@ std::bitset<limits::piece_types> PlayTables::named(const std::vector<std::string
   return found;
 }
 
-std::bitset<limits::piece_types> PlayTables::told(const Hurdle& pieces) const {
+std::bitset<limits::piece_types> PlayTables::hurdle_types(const Hurdle& pieces) const {
   if (pieces.piece_types.empty()) return ~std::bitset<limits::piece_types>{};
   return pieces.except ? ~named(pieces.piece_types) : named(pieces.piece_types);
 }
 
-void PlayTables::work_out(PieceTypeId id, const State& set) {
+void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
   const PieceType& piece_type = piece_types[index(id)];
   const bool shared = same_for_all(piece_type.moves, board);
   const bool counts = piece_type.state.contains(unmoved_number);
@@ -305,11 +305,11 @@ void PlayTables::work_out(PieceTypeId id, const State& set) {
                   move.most_state == length_number,
                   move.when == multiple_number,
                   move.taking.empty() ? named(move.sparing) : ~named(move.taking),
-                  told(move.hurdle),
+                  hurdle_types(move.hurdle),
                   {},
                   move.rifle};
     traits.sparing |= plain_.sparing;
-    if (move.swap) traits.swaps = told(*move.swap);
+    if (move.swap) traits.swaps = hurdle_types(*move.swap);
     if (rules.must.blocker != no_piece_type) {  // nobody's: neither taken nor put elsewhere
       traits.sparing.set(index(rules.must.blocker));
       traits.swaps.reset(index(rules.must.blocker));

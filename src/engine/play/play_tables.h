@@ -98,7 +98,9 @@ class PlayTables {
   }
 
   /// The zone that a seat's mate closes.
-  const CellSet& abandons(SeatId seat) const { return abandons_[static_cast<std::size_t>(seat)]; }
+  const CellSet& abandoned_zone(SeatId seat) const {
+    return abandoned_zones_[static_cast<std::size_t>(seat)];
+  }
 
   /// The cells of a zone, as a seat sees it; by seat.
   using BySeat = std::vector<CellSet>;
@@ -154,7 +156,7 @@ class PlayTables {
     return piece_type != no_piece_type && takes_[static_cast<std::size_t>(piece_type)];
   }
   const BySeat& passed_over() const { return over_; }
-  const BySeat& gates() const { return gates_; }
+  const BySeat& gating_zones() const { return gating_zones_; }
   const BySeat& goals(std::size_t goal) const { return goals_[goal]; }
 
   /// The cells from which a piece of a piece can go nowhere, whoever stands where.
@@ -214,12 +216,12 @@ class PlayTables {
                2 +
            (unmoved ? 1 : 0);
   }
-  void work_out(PieceTypeId id, const State& set);
+  void build_move_tables(PieceTypeId id, const State& set);
   void find_attacks();
   template <class Add>
   void each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const;
   std::bitset<limits::piece_types> named(const std::vector<std::string>& ids) const;
-  std::bitset<limits::piece_types> told(const Hurdle& pieces) const;
+  std::bitset<limits::piece_types> hurdle_types(const Hurdle& pieces) const;
 
   std::vector<PieceMoves> moves_;             ///< each only once
   std::vector<std::uint16_t> which_;          ///< of moves_: by seat, piece and unmoved
@@ -227,14 +229,14 @@ class PlayTables {
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
   Traits plain_;
   bool roams_ = false;
-  BySeat abandons_;
+  BySeat abandoned_zones_;
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by piece
   std::vector<std::size_t> unbinding_;
   std::vector<PieceTypeId> was_;                                               ///< by piece
   std::bitset<limits::piece_types> royal_, castles_, passes_, takes_, pawns_;  ///< by piece
   std::vector<const Right*> rights_;                                           ///< by piece
-  BySeat over_, gates_, fire_;                          ///< none: no such rule
+  BySeat over_, gating_zones_, fire_;                   ///< none: no such rule
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and piece
   std::vector<const DropRule*> drop_rules_;             ///< by piece

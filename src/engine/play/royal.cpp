@@ -100,10 +100,10 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
       (attack.unmoved & (piece.unmoved ? 2 : 1)) == 0 || attack.leaps > piece.n ||
       !are_opponents(piece, seat))
     return false;
-  if (!any_closed_) return true;
-  const auto within = abandoned_by(attack.origin);
+  if (!any_dead_zone_) return true;
+  const auto within = dead_zone_owner(attack.origin);
   for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
-    if (barred(hop.cell, within)) return false;
+    if (enters_dead_zone(hop.cell, within)) return false;
   return true;
 }
 
@@ -153,9 +153,9 @@ void MoveGenerator::note_hurdles(const Attack& attack) {
   const int count = blockers(attack, hurdles.count + 2);
   const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
   if (!near && !attack.on_way) return;
-  any_hot_ = true;
+  any_screen_cells_ = true;
   for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
-    hot_.insert(hop.cell);
+    screen_cells_.insert(hop.cell);
     if (!at(hop.cell).none()) pinned_.insert(hop.cell);
   }
 }
@@ -224,8 +224,8 @@ void MoveGenerator::find_kings() {
   kings_.clear();
   targets_.clear();
   pinned_ = {};
-  hot_ = {};
-  any_hot_ = false;
+  screen_cells_ = {};
+  any_screen_cells_ = false;
   own_count_ = 0;
   for (CellId cell : tables_.board.cells()) {
     const Piece& piece = at(cell);
@@ -262,7 +262,7 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) {
 }
 
 /// Whether a move, now made, leaves no King of its seat attacked.
-bool MoveGenerator::safe_once_made(const Move& move) {
+bool MoveGenerator::king_is_safe_now(const Move& move) {
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
       const Piece& piece = at(cell == move.rook_from ? move.rook_to : cell);
@@ -279,15 +279,16 @@ bool MoveGenerator::safe_once_made(const Move& move) {
       kings.push_back(cell);
   };
   for (const CellId king : kings_) add(king);
-  for (const CellId cell : {move.to, move.rook_to, move.gate}) add(cell);  // who moved or came
+  for (const CellId cell : {move.to, move.rook_to, move.gating_cell})
+    add(cell);  // who moved or came
   for (const CellId king : kings)
     steps_ += tables_.attack_steps(king) + std::ssize(free_turning_pieces_) * tables_.board.size();
   return !checked(kings, seat_);
 }
 
-bool MoveGenerator::safe(const Move& move) {
+bool MoveGenerator::leaves_king_safe(const Move& move) {
   trial_.do_move(move, seat_);
-  const bool good = safe_once_made(move);
+  const bool good = king_is_safe_now(move);
   trial_.undo_move();
   return good;
 }

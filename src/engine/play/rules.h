@@ -118,7 +118,8 @@ struct HandRules {
   bool keeps = false;     ///< such a piece stays what he is, though promoted
   bool drops = false;     ///< a turn may be used to put a piece on an empty cell
   bool first = false;     ///< all pieces in hand are put on the board before anybody moves
-  std::string gate;  ///< zone: a piece who first moves from there lets one in; empty: no such rule
+  std::string
+      gating_zone;  ///< zone: a piece who first moves from there lets one in; empty: no such rule
 };
 
 /// Where some pieces in hand may be put; of others anywhere.

@@ -20,7 +20,7 @@ class Essence {
   /// Whether it matters that a piece has not moved.
   bool asks(CellId at) const {
     const Piece& piece = position_.at(at);
-    return piece_types_[index(piece.piece_type)].state.contains(unmoved_number) || may_let_in(at) ||
+    return piece_types_[index(piece.piece_type)].state.contains(unmoved_number) || can_gate(at) ||
            std::any_of(
                rules_.rights.begin(), rules_.rights.end(),
                [&](const Right& right) { return among(piece.piece_type, right.piece_types); }) ||
@@ -28,10 +28,10 @@ class Essence {
   }
 
  private:
-  bool may_let_in(CellId at) const {
-    if (rules_.hand.gate.empty()) return false;
+  bool can_gate(CellId at) const {
+    if (rules_.hand.gating_zone.empty()) return false;
     const SeatId seat = position_.at(at).seat;
-    const auto zone = board_.region(rules_.hand.gate, seat);
+    const auto zone = board_.region(rules_.hand.gating_zone, seat);
     if (!zone || !zone->contains(at)) return false;
     for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size()))
       if (position_.in_hand(seat, id, piece_types_.size()) > 0) return true;

@@ -22,7 +22,7 @@ constexpr unsigned bits(int end) {
 constexpr unsigned after_piece = bits(limits::piece_types + 1),
                    after_n = after_piece + bits(limits::length + 1),
                    after_seat = after_n + bits(limits::seats), mark_bits = 4;
-static_assert(after_seat + mark_bits <= 32, "a man goes into one number");
+static_assert(after_seat + mark_bits <= 32, "a piece fits into one number");
 
 constexpr std::uint32_t packed(const Piece& piece) {
   const auto part = [](auto value, unsigned at) { return static_cast<std::uint32_t>(value) << at; };
@@ -45,9 +45,9 @@ void TranspositionTable::write_key(const Position& position) {
     add(seat << 8 | static_cast<std::size_t>(position.standing[seat]));
     add(position.team[seat]);
     const EnPassant& en_passant = position.en_passant[seat];
-    const bool told = en_passant_matters(tables_, position, static_cast<SeatId>(seat));
-    add(told ? en_passant.from : no_cell);
-    add(told ? en_passant.at : no_cell);
+    const bool matters = en_passant_matters(tables_, position, static_cast<SeatId>(seat));
+    add(matters ? en_passant.from : no_cell);
+    add(matters ? en_passant.at : no_cell);
     add(position.checks[seat]);
     add(position.score[seat]);
   }

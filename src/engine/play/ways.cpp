@@ -22,7 +22,7 @@ class Catch {
   auto end() const { return cells_.begin() + count_; }
 
   /// Tells it to a move: the last that it takes, and those before.
-  void tell(Move& move) const {
+  void write_to(Move& move) const {
     if (count_ == 0) return;
     move.taken = cells_[index(count_ - 1)];
     for (int i = 0; i + 1 < count_; ++i) move.also[index(i)] = cells_[index(i)];
@@ -51,7 +51,7 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
   const Piece& piece = at(from);
   const Traits& traits = tables_.traits(piece, ray.move);
   const PieceMoves::Hurdles& hurdles = *tables_.moves_of(piece).hurdles(ray);
-  const auto within = abandoned_by(from);
+  const auto within = dead_zone_owner(from);
   const auto hops = tables_.moves_of(piece).hops(ray);
   const bool swaps = hurdles.swaps_own || hurdles.swaps_enemy;
   Catch taken;
@@ -60,7 +60,7 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const PieceMoves::Hop hop = hops[n - 1];
     const CellId cell = hop.cell;
-    if (barred(cell, within) || (traits.limited && n > index(piece.n))) return;
+    if (enters_dead_zone(cell, within) || (traits.limited && n > index(piece.n))) return;
     const bool none = cell == from || taken.has(cell) || (cell != prey && at(cell).none());
     const auto can_take = [&] {
       return !none && !taken.full() && (cell == prey || can_be_taken(at(cell), piece.seat, traits));
@@ -104,7 +104,7 @@ bool MoveGenerator::may_swap(CellId from, CellId cell, const PieceMoves::Hurdles
   if (other.none() || !traits.swaps[index(other.piece_type)]) return false;
   const bool own = position_.are_team(other.seat, at(from).seat);
   return (own ? hurdles.swaps_own : hurdles.swaps_enemy) && position_.count_on(from) == 1 &&
-         position_.count_on(cell) == 1 && !abandoned_by(from);
+         position_.count_on(cell) == 1 && !dead_zone_owner(from);
 }
 
 void MoveGenerator::add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& seen,
@@ -118,7 +118,7 @@ void MoveGenerator::add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& se
       move.rook_from = cell;
       move.rook_to = from;
     }
-    taken.tell(move);
+    taken.write_to(move);
     if (!leads_out(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
     if (move.takes_elsewhere() || move.rook_from != no_cell) return add_once(move, found);
     if (seen.contains(cell)) return;

@@ -271,12 +271,12 @@ std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
       Arms all;
       for (const Arm& arm : arms_of(board_, first, forward))
         if (is_slanted(legs.front())) {
-          if (is_told(first.heading, heading_of(arm.heading), heading_of(0)) &&
-              is_told(first.across, heading_of(arm.aside), heading_of(0)))
+          if (matches_degrees(first.heading, heading_of(arm.heading), heading_of(0)) &&
+              matches_degrees(first.across, heading_of(arm.aside), heading_of(0)))
             all.insert(arm);
         } else {
           for (const Arm& bend : bends)
-            if (is_told(first.heading, heading_of(rotated(arm.heading)), heading_of(0)))
+            if (matches_degrees(first.heading, heading_of(rotated(arm.heading)), heading_of(0)))
               all.insert({arm.heading, bend.aside < 0 ? -1 : rotated(arm.heading + bend.aside),
                           rotated(arm.heading + bend.angle)});
         }

@@ -63,7 +63,7 @@ class BetzaPrinter {
 
   /// False if Betza cannot say the move.
   bool add(const MovePattern& move) {
-    if (!can_be_told(move)) return false;
+    if (!can_be_written(move)) return false;
     if (move.move_kind == MoveKind::away) return add_ring(move);
     if (move.locust)
       return move.then.empty() &&

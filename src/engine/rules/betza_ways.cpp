@@ -15,7 +15,7 @@ Ways ways_of(const Board& board, const MovePattern& move) {
     const Heading forward = board.forward_at_home(seat);
     for (const std::string& name : move.axes)
       for (const Heading heading : board.axis(name)->headings) {
-        if (!is_told(move.heading, heading, forward)) continue;
+        if (!matches_degrees(move.heading, heading, forward)) continue;
         const int angle = 15 * steps_between(forward, heading);
         if (move.aside == 0) {
           if (!faces(move.facing, heading, forward)) continue;
@@ -26,14 +26,14 @@ Ways ways_of(const Board& board, const MovePattern& move) {
         for (const int side : {90, 270}) {
           const int aside = rotated(angle + side);
           const auto& told = move.across;
-          const bool is_told =
+          const bool has_side =
               told.empty() || std::find(told.begin(), told.end(), aside) != told.end();
           const int ahead = sign(twice_along((12 * move.count) * unit_step(heading_of(angle)) +
                                                  (12 * move.aside) * unit_step(heading_of(aside)),
                                              heading_of(0)));
           const bool fits = move.facing == MovePattern::Facing::any ||
                             (move.facing == MovePattern::Facing::forward ? ahead > 0 : ahead < 0);
-          if (is_told && fits) found.insert({angle, aside});
+          if (has_side && fits) found.insert({angle, aside});
         }
       }
   }
@@ -68,7 +68,7 @@ MovePattern stripped(MovePattern move) {
   return move;
 }
 
-bool can_be_told(const MovePattern& move) {
+bool can_be_written(const MovePattern& move) {
   MovePattern bare = move;
   bare.use = MovePattern::Use::both;
   bare.facing = MovePattern::Facing::any;

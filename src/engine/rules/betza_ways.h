@@ -24,6 +24,6 @@ std::vector<Then>::iterator first_bend(MovePattern& move);
 MovePattern stripped(MovePattern move);
 
 /// Whether Betza has words for the conditions of a move.
-bool can_be_told(const MovePattern& move);
+bool can_be_written(const MovePattern& move);
 
 }  // namespace boardwright::rules

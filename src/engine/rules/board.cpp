@@ -129,7 +129,7 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
   for (const auto& [name, cells] : patch.lines)
     if (Axis& axis = axis_of(name); !axis.is_told) axis = {name, {}, {}, {}, true};
   for (const auto& [name, cells] : patch.lines) {
-    board.told.push_back(cells);
+    board.given_lines.push_back(cells);
     if (board.topology.is_mesh())
       add_told_line(axis_of(name), board.topology, cells);
     else  // where a heading is a direction no line bends

@@ -57,7 +57,7 @@ struct Board {
   bool wrap_files = false, wrap_ranks = false;  ///< the last lies next to the first
   bool on_points = false;  ///< pieces stand where lines cross, and so cells are drawn
   std::string river;       ///< then: the rank above which a river runs
-  std::vector<std::vector<CellId>> told;  ///< lines that are told, to be drawn
+  std::vector<std::vector<CellId>> given_lines;  ///< lines listed in the data, to be drawn
   std::vector<Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;

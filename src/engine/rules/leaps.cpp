@@ -27,7 +27,7 @@ bool in_upper_half(const Exact& v) {
 
 }  // namespace
 
-bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward) {
+bool matches_degrees(const std::vector<int>& degrees, Heading heading, Heading forward) {
   const int turn = 15 * steps_between(forward, heading);
   if (degrees.empty()) return true;
   return climb_of(heading) == 0 && std::find(degrees.begin(), degrees.end(), turn) != degrees.end();
@@ -52,7 +52,7 @@ Leaps::Leaps(const Board& board, const MovePattern& move, SeatId seat)
   const Heading forward = board.seat(seat).forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
-      if (board.topology.is_mesh() || is_told(move.heading, heading, forward))
+      if (board.topology.is_mesh() || matches_degrees(move.heading, heading, forward))
         add(*board.axis(name), heading, forward);
   turn_in_order();
 }
@@ -76,7 +76,8 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   HeadingSet bends;
   for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
   for (Heading then : every_heading)
-    if (bends[index(then)] && (board_.topology.is_mesh() || is_told(move_.across, then, forward)))
+    if (bends[index(then)] &&
+        (board_.topology.is_mesh() || matches_degrees(move_.across, then, forward)))
       leaps_.push_back({&axis, heading, 0, then});
 }
 
@@ -160,10 +161,10 @@ void Leaps::turn_in_order() {
 /// Whether a leap leads where the conditions of the move want it, seen from a cell with this
 /// forward.
 bool Leaps::fits(const Leap& leap, Heading forward) const {
-  if (!is_told(move_.heading, leap.heading, forward)) return false;
-  if (leap.then && !is_told(move_.across, *leap.then, forward)) return false;
+  if (!matches_degrees(move_.heading, leap.heading, forward)) return false;
+  if (leap.then && !matches_degrees(move_.across, *leap.then, forward)) return false;
   if (leap.side == 0) return faces(move_.facing, leap.heading, forward);
-  if (!is_told(move_.across, aside_of(leap), forward)) return false;
+  if (!matches_degrees(move_.across, aside_of(leap), forward)) return false;
   const int ahead = ahead_of(leap, forward);
   return move_.facing == MovePattern::Facing::any ||
          (move_.facing == MovePattern::Facing::forward ? ahead > 0 : ahead < 0);

@@ -63,7 +63,7 @@ class Leaps {
 
 /// Whether a heading is one of those told in degrees from forward; any is if none are told. One
 /// that leads to another plate is none of them.
-bool is_told(const std::vector<int>& degrees, Heading heading, Heading forward);
+bool matches_degrees(const std::vector<int>& degrees, Heading heading, Heading forward);
 
 /// Whether a way along a heading leads forward or backward as the move wants it.
 bool faces(MovePattern::Facing facing, Heading heading, Heading forward);

@@ -21,7 +21,7 @@ MovePattern leap_of(const Then& then) {
 
 /// Whether `aside`, which bears on the first bend, lets the next stretch lead along a heading.
 bool Tracer::goes_on(const Walk& walk, Heading heading) const {
-  return walk.then != bend_ || is_told(move_.across, heading, forward(walk.at));
+  return walk.then != bend_ || matches_degrees(move_.across, heading, forward(walk.at));
 }
 
 /// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.

@@ -96,7 +96,7 @@ struct MovePattern {
   std::vector<std::string> sparing;                        ///< pieces that are not taken
   std::vector<std::string> stands;  ///< regions on which its piece stands; empty: anywhere. Said
                                     ///< of the piece, not in the notation
-  std::string when_told;            ///< how sentences say `when`; empty: in general words. Said
+  std::string when_words;           ///< how sentences say `when`; empty: in general words. Said
                                     ///< of the piece too
   std::vector<int> heading;         ///< degrees from forward; empty: all headings
   std::vector<int> across;          ///< `aside D`: the same of a leap's M part or of `then`

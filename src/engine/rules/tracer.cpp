@@ -81,7 +81,8 @@ PathGraph Tracer::leap_graph() const {
 
 bool Tracer::faces(CellId from, Heading heading) const {
   const Heading ahead = forward(from);
-  return rules::faces(move_.facing, heading, ahead) && is_told(move_.heading, heading, ahead);
+  return rules::faces(move_.facing, heading, ahead) &&
+         matches_degrees(move_.heading, heading, ahead);
 }
 
 /// Works out the distance of every cell to the nearest of a zone, in units that only compare.

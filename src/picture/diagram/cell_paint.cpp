@@ -52,7 +52,7 @@ Path cell_path(const Plan& plan, CellId cell, Tag tag) {
   };
   for (CellId next : board.topology.beside(cell))
     if (board.is_drawn_between(cell, next)) arm(next);
-  for (const auto& line : board.told)
+  for (const auto& line : board.given_lines)
     for (std::size_t i = 0; i < line.size(); ++i) {
       if (line[i] != cell) continue;
       if (i > 0) arm(line[i - 1]);
@@ -66,7 +66,8 @@ Group point_ground(const Plan& plan) {
   if (!plan.board().on_points) return group;
   std::vector<Path> grounds;  // one for each role: between two paths of one colour a seam is seen
   for (CellId cell : plan.cells()) {
-    Path ground = polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
+    Path ground =
+        polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
     const auto same = std::find_if(grounds.begin(), grounds.end(), [&](const Path& each) {
       return each.tag.role == ground.tag.role;
     });

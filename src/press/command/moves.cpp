@@ -51,8 +51,9 @@ Json full_json(const Game& game, const Position& position, const Move& move) {
     json["swaps"] = true;
   else if (move.rook_from != no_cell)
     json["rook"] = {{"from", board.name(move.rook_from)}, {"to", board.name(move.rook_to)}};
-  if (move.gate != no_cell)
-    json["lets-in"] = {{"piece", game.piece_type(move.dropped).id}, {"at", board.name(move.gate)}};
+  if (move.gating_cell != no_cell)
+    json["lets-in"] = {{"piece", game.piece_type(move.dropped).id},
+                       {"at", board.name(move.gating_cell)}};
   if (move.blocker != no_cell) json["blocker"] = board.name(move.blocker);
   return json;
 }

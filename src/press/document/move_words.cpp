@@ -190,7 +190,7 @@ class Clauses {
 
   /// Whether the move needs a number that has words of its own, and the game has no others.
   bool is_known_number() const {
-    return move_.when_told.empty() &&
+    return move_.when_words.empty() &&
            (move_.when == unmoved_number || move_.when == multiple_number);
   }
 
@@ -201,8 +201,8 @@ class Clauses {
   /// Of any other number, what the game says of it, at the end: ", once it has crossed the river".
   std::string while_its_number() const {
     if (move_.when.empty() || is_known_number()) return {};
-    return ", " + (move_.when_told.empty() ? "as long as its number “" + move_.when + "” is not 0"
-                                           : move_.when_told);
+    return ", " + (move_.when_words.empty() ? "as long as its number “" + move_.when + "” is not 0"
+                                            : move_.when_words);
   }
 
   /// Who stands where the stretch before the i-th further one ends.

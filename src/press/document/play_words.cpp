@@ -210,7 +210,7 @@ RuleText hands(const GameWords& words) {
   const Game& game = words.game();
   const HandRules& hand = game.rules.hand;
   RuleText text{"hands", "Pieces in hand", {}};
-  if (!hand.captures && !hand.drops && !hand.first && hand.gate.empty()) return text;
+  if (!hand.captures && !hand.drops && !hand.first && hand.gating_zone.empty()) return text;
   if (const Position* start = game.find_position(game.start))
     for (const SeatId seat : game.board().seat_ids())
       if (const std::string pieces = in_hand(words, *start, seat); !pieces.empty())
@@ -228,9 +228,9 @@ RuleText hands(const GameWords& words) {
         "Instead of moving, a player may *drop* a piece: put it from the hand "
         "on an empty " +
         words.cell() + ".");
-  if (!hand.gate.empty())
+  if (!hand.gating_zone.empty())
     text.sentences.push_back(
-        "When a piece makes its first move from " + words.zone(hand.gate) +
+        "When a piece makes its first move from " + words.zone(hand.gating_zone) +
         ", its player may at once put a piece in hand on the " + words.cell() +
         " that it has left" +
         (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));

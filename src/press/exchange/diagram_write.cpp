@@ -65,7 +65,7 @@ class DiagramWriter {
     check(r.royal.piece_types.size() > 1 || r.royal.taken, "royal", "only one King is told");
     check(!r.rights.empty(), "rights", "no key");
     check(!r.together.piece_types.empty(), "together", "no key");
-    check(r.hand.captures || r.hand.drops || !r.hand.gate.empty(), "hand", "pieces in hand");
+    check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
     check(r.capture.blast || r.capture.becomes || r.capture.burns() || !r.capture.immune.empty() ||
               !r.capture.guarded.empty(),
           "capture", "no key");

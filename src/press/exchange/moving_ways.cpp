@@ -47,7 +47,7 @@ CellSet put_cells(const Game& game, const PlayTables& tables, PieceTypeId piece_
   const Position* start = game.find_position(game.start);
   const bool held =
       start != nullptr && start->in_hand(seat, piece_type, game.piece_types.size()) > 0;
-  const bool puts = (hand.drops || !hand.gate.empty()) && (hand.captures || held);
+  const bool puts = (hand.drops || !hand.gating_zone.empty()) && (hand.captures || held);
   return puts ? tables.drops(seat, piece_type) : CellSet{};
 }
 

@@ -229,7 +229,7 @@ class VariantTeller {
     variant_.must_drop = hand.first;
     variant_.to_hand = hand.captures;
     variant_.keeps = hand.captures && (hand.keeps || (keeps_ && !rules_.promotions.empty()));
-    variant_.gating = variant_.gating_pieces = !hand.gate.empty();
+    variant_.gating = variant_.gating_pieces = !hand.gating_zone.empty();
     if (hand.drops) variant_.first_rank_pawns = variant_.promotion_zone_pawns = true;
     std::optional<Both<Zone>> others;
     for (const DropRule& rule : rules_.drops) emit_drop(rule, others);
