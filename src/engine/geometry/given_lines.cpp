@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/names.h"
-#include "geometry/draft.h"
+#include "geometry/cell_builder.h"
 
 namespace boardwright::geometry {
 namespace {
@@ -26,7 +26,7 @@ std::vector<CellId> way_between(const Topology& topology, CellId from, CellId to
 
 }  // namespace
 
-std::vector<CellId> told_cells(const Patch& patch, const ToldLine& line, Report& report) {
+std::vector<CellId> cells_of_line(const Patch& patch, const GivenLine& line, Report& report) {
   std::vector<CellId> cells;
   for (std::size_t i = 0; i < line.through.size(); ++i) {
     const auto named = std::find(patch.names.begin(), patch.names.end(), line.through[i]);

@@ -1,7 +1,7 @@
 // Finds what is wrong with one period of a tiling, by areas and by sides.
 #include <map>
 
-#include "geometry/draft.h"
+#include "geometry/cell_builder.h"
 
 namespace boardwright::geometry {
 namespace {

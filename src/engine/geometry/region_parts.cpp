@@ -167,7 +167,7 @@ void read_ground_and_lines(Region& region, const Data& data, Report& report) {
   if (!lines) return;
   for (const auto& [axis, all] : lines->entries())
     for (const Data& item : all.as_list(report)) {
-      ToldLine line{axis, {}, item.place()};
+      GivenLine line{axis, {}, item.place()};
       for (const Data& cell : item.as_list(report)) line.through.push_back(cell.as_text(report));
       if (line.through.size() < 2)
         report.error(item.place(), "a line leads from a cell to another", "write [\"d1\", \"f3\"]");

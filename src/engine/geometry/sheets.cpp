@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "base/limits.h"
-#include "geometry/draft.h"
+#include "geometry/cell_builder.h"
 
 namespace boardwright::geometry {
 namespace {
@@ -166,8 +166,8 @@ std::pair<std::string, std::string> parts_of(const std::string& name) {
 
 }  // namespace
 
-std::vector<Draft> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report) {
-  std::vector<Draft> drafts;
+std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report) {
+  std::vector<CellBuilder> builders;
   std::size_t count = board.cells.size();
   std::set<std::string> files, ranks;
   for (const FreeCell& cell : board.cells) {
@@ -195,42 +195,42 @@ std::vector<Draft> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Repo
     const int height = static_cast<int>(sheet.ranks.size()) - 1;
     for (int j = 0; j <= height; ++j)
       for (int i = 0; i <= width; ++i) {
-        Draft draft;
-        draft.outline = {points.at(s, i, j), points.at(s, i + 1, j), points.at(s, i + 1, j + 1),
-                         points.at(s, i, j + 1)};
-        points.bend(s, {i, j}, draft.outline);
-        draft.kind = sheet.kind;
-        draft.at = {i, j};
-        draft.file = sheet.files[static_cast<std::size_t>(i)];
-        draft.rank = sheet.ranks[static_cast<std::size_t>(j)];
-        draft.name = draft.file + draft.rank;
-        draft.file_index = place_in(file_order, draft.file);
-        draft.rank_index = place_in(rank_order, draft.rank);
-        draft.sector = sheet.sector;
-        draft.first = opposite(upward);
-        drafts.push_back(std::move(draft));
+        CellBuilder builder;
+        builder.outline = {points.at(s, i, j), points.at(s, i + 1, j), points.at(s, i + 1, j + 1),
+                           points.at(s, i, j + 1)};
+        points.bend(s, {i, j}, builder.outline);
+        builder.kind = sheet.kind;
+        builder.at = {i, j};
+        builder.file = sheet.files[static_cast<std::size_t>(i)];
+        builder.rank = sheet.ranks[static_cast<std::size_t>(j)];
+        builder.name = builder.file + builder.rank;
+        builder.file_index = place_in(file_order, builder.file);
+        builder.rank_index = place_in(rank_order, builder.rank);
+        builder.sector = sheet.sector;
+        builder.first = opposite(upward);
+        builders.push_back(std::move(builder));
       }
   }
   for (const FreeCell& cell : board.cells) {
-    Draft draft;
-    draft.outline = points.outline(cell.corners);
-    if (draft.outline.size() > most_sides) {
+    CellBuilder builder;
+    builder.outline = points.outline(cell.corners);
+    if (builder.outline.size() > most_sides) {
       report.error(
           cell.place,
-          "cell '" + cell.name + "' has " + std::to_string(draft.outline.size()) + " sides",
+          "cell '" + cell.name + "' has " + std::to_string(builder.outline.size()) + " sides",
           "sheets part them; " + std::to_string(most_sides) + " are possible");
       return {};
     }
-    draft.kind = cell.kind;
-    draft.name = cell.name;
-    std::tie(draft.file, draft.rank) = parts_of(cell.name);
-    if (!draft.file.empty()) draft.file_index = place_in(file_order, draft.file);
-    if (!draft.rank.empty()) draft.rank_index = place_in(rank_order, draft.rank);
-    draft.sector = cell.sector;
-    draft.first = cell.first;
-    drafts.push_back(std::move(draft));
+    builder.kind = cell.kind;
+    builder.name = cell.name;
+    std::tie(builder.file, builder.rank) = parts_of(cell.name);
+    if (!builder.file.empty()) builder.file_index = place_in(file_order, builder.file);
+    if (!builder.rank.empty()) builder.rank_index = place_in(rank_order, builder.rank);
+    builder.sector = cell.sector;
+    builder.first = cell.first;
+    builders.push_back(std::move(builder));
   }
-  return drafts;
+  return builders;
 }
 
 }  // namespace boardwright::geometry

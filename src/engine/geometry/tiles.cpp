@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "geometry/draft.h"
+#include "geometry/cell_builder.h"
 
 namespace boardwright::geometry {
 namespace {
@@ -36,7 +36,7 @@ constexpr int ring_share = 8;
 
 /// The tiles of the centres and every other that shares a corner with one of them: of another kind,
 /// or where there is one kind only, of that.
-std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
+std::vector<CellBuilder> ringed(const Tiling& tiling, const Region& region) {
   const auto centre_tile =
       std::find_if(tiling.tiles.begin(), tiling.tiles.end(), [&](const Tiling::Tile& tile) {
         return tiling.row_kind.empty() || tile.kind == tiling.row_kind;
@@ -47,7 +47,7 @@ std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
   for (Cursor at : region.centres)
     for (const Exact& corner : outline_of(tiling, *centre_tile, at)) corners.insert(corner);
 
-  std::vector<Draft> drafts;
+  std::vector<CellBuilder> builders;
   std::set<std::pair<const Tiling::Tile*, Cursor>> seen;
   constexpr int reach = 2;  // a tile that touches a centre lies at most two periods away
   for (Cursor centre : region.centres)
@@ -63,9 +63,9 @@ std::vector<Draft> ringed(const Tiling& tiling, const Region& region) {
               std::any_of(outline.begin(), outline.end(),
                           [&](const Exact& corner) { return corners.contains(corner); });
           if ((is_centre || touches) && seen.insert({&tile, {i, j}}).second)
-            drafts.push_back({std::move(outline), tile.kind, {i, j}, {}, {}, {}});
+            builders.push_back({std::move(outline), tile.kind, {i, j}, {}, {}, {}});
         }
-  return drafts;
+  return builders;
 }
 
 /// Where each plate lies on paper: side by side, with room for names at their rims.
@@ -89,18 +89,18 @@ Outline outline_of(const Exact& corner, Heading direction, int sides) {
   return outline;
 }
 
-std::vector<Draft> tiles_of(const Tiling& tiling, const Region& region) {
+std::vector<CellBuilder> tiles_of(const Tiling& tiling, const Region& region) {
   if (region.shape == Region::Shape::rings) return ringed(tiling, region);
-  std::vector<Draft> drafts;
+  std::vector<CellBuilder> builders;
   const std::vector<Exact> plates = plate_places(tiling, region);
   for (std::size_t plate = 0; plate < plates.size(); ++plate)
     for (Cursor at : cursors(tiling, region))
       for (const Tiling::Tile& tile : tiling.tiles) {
-        drafts.push_back({outline_of(tiling, tile, at), tile.kind, at, {}, {}, {}});
-        drafts.back().plate = static_cast<int>(plate);
-        for (Exact& corner : drafts.back().outline) corner = corner + plates[plate];
+        builders.push_back({outline_of(tiling, tile, at), tile.kind, at, {}, {}, {}});
+        builders.back().plate = static_cast<int>(plate);
+        for (Exact& corner : builders.back().outline) corner = corner + plates[plate];
       }
-  return drafts;
+  return builders;
 }
 
 Seams seams_of(const Tiling& tiling, const Region& region) {

@@ -7,18 +7,19 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "geometry/cell_builder.h"
 #include "geometry/colouring.h"
-#include "geometry/draft.h"
 
 namespace boardwright::geometry {
 namespace {
 
 int modulo(int n, int of) { return (n % of + of) % of; }
 
-void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
-  const auto base = std::find_if(drafts.begin(), drafts.end(),
-                                 [&](const Draft& draft) { return draft.name == extra.beyond; });
-  if (base == drafts.end()) {
+void add_extra(std::vector<CellBuilder>& builders, const Extra& extra, Report& report) {
+  const auto base = std::find_if(builders.begin(), builders.end(), [&](const CellBuilder& builder) {
+    return builder.name == extra.beyond;
+  });
+  if (base == builders.end()) {
     report.error(extra.place, "no cell '" + extra.beyond + "' to set '" + extra.name + "' against");
     return;
   }
@@ -33,42 +34,44 @@ void add_extra(std::vector<Draft>& drafts, const Extra& extra, Report& report) {
   const Exact from = base->outline[(i + 1) % base->outline.size()];
   // The extra cell runs along the shared side the other way round.
   const Heading direction = rotated(extra.heading, -headings / 4);
-  Draft draft{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
-  draft.kind = std::string(shape_name(extra.sides));
-  draft.rank = base->rank;
-  draft.rank_index = base->rank_index;
+  CellBuilder builder{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
+  builder.kind = std::string(shape_name(extra.sides));
+  builder.rank = base->rank;
+  builder.rank_index = base->rank_index;
   if (extra.name.ends_with(base->rank))
-    draft.file = extra.name.substr(0, extra.name.size() - base->rank.size());
-  drafts.push_back(std::move(draft));
+    builder.file = extra.name.substr(0, extra.name.size() - base->rank.size());
+  builders.push_back(std::move(builder));
 }
 
-std::vector<std::string> order_of(const std::vector<Draft>& drafts, int Draft::*index,
-                                  std::string Draft::*label) {
+std::vector<std::string> order_of(const std::vector<CellBuilder>& builders, int CellBuilder::*index,
+                                  std::string CellBuilder::*label) {
   std::map<int, std::string> order;
-  for (const Draft& draft : drafts)
-    if (draft.*index >= 0) order.emplace(draft.*index, draft.*label);
+  for (const CellBuilder& builder : builders)
+    if (builder.*index >= 0) order.emplace(builder.*index, builder.*label);
   std::vector<std::string> labels;
   for (auto& [position, text] : order) labels.push_back(std::move(text));
   return labels;
 }
 
 /// Takes cells off the board; those of walls stay to be drawn.
-std::vector<Wall> take_away(std::vector<Draft>& drafts, const Region& region, Report& report) {
+std::vector<Wall> take_away(std::vector<CellBuilder>& builders, const Region& region,
+                            Report& report) {
   std::vector<Wall> walls;
-  const auto take = [&](const std::string& name) -> std::optional<Draft> {
-    const auto found = std::find_if(drafts.begin(), drafts.end(),
-                                    [&](const Draft& draft) { return draft.name == name; });
-    if (found == drafts.end()) {
+  const auto take = [&](const std::string& name) -> std::optional<CellBuilder> {
+    const auto found =
+        std::find_if(builders.begin(), builders.end(),
+                     [&](const CellBuilder& builder) { return builder.name == name; });
+    if (found == builders.end()) {
       report.error(region.place, "no cell '" + name + "' to leave out");
       return std::nullopt;
     }
-    Draft draft = std::move(*found);
-    drafts.erase(found);
-    return draft;
+    CellBuilder builder = std::move(*found);
+    builders.erase(found);
+    return builder;
   };
   for (const std::string& name : region.missing) take(name);
   for (const std::string& name : region.walls)
-    if (auto draft = take(name)) walls.push_back({name, std::move(draft->outline), false});
+    if (auto builder = take(name)) walls.push_back({name, std::move(builder->outline), false});
   for (const std::string& name : region.indicators) {
     const auto wall = std::find_if(walls.begin(), walls.end(),
                                    [&](const Wall& each) { return each.name == name; });
@@ -81,44 +84,45 @@ std::vector<Wall> take_away(std::vector<Draft>& drafts, const Region& region, Re
 }
 
 /// Calls some cells otherwise; their files and ranks stay what they are.
-void rename_cells(std::vector<Draft>& drafts, const Region& region, Report& report) {
+void rename_cells(std::vector<CellBuilder>& builders, const Region& region, Report& report) {
   for (const auto& [cell, name] : region.named) {
     const std::string& old = cell;
-    const auto found = std::find_if(drafts.begin(), drafts.end(),
-                                    [&](const Draft& draft) { return draft.name == old; });
-    if (found == drafts.end())
+    const auto found =
+        std::find_if(builders.begin(), builders.end(),
+                     [&](const CellBuilder& builder) { return builder.name == old; });
+    if (found == builders.end())
       report.error(region.place, "no cell '" + old + "' to name");
     else
       found->name = name;
   }
 }
 
-Mesh mesh_of(const std::vector<Draft>& drafts) {
+Mesh mesh_of(const std::vector<CellBuilder>& builders) {
   Mesh mesh;
-  for (const Draft& draft : drafts) {
-    mesh.cells.push_back(draft.outline);
-    mesh.first.push_back(draft.first);
+  for (const CellBuilder& builder : builders) {
+    mesh.cells.push_back(builder.outline);
+    mesh.first.push_back(builder.first);
   }
   return mesh;
 }
 
-bool sound(const std::vector<Draft>& drafts, const Region& region, Report& report) {
+bool sound(const std::vector<CellBuilder>& builders, const Region& region, Report& report) {
   std::set<std::string_view> names;
-  for (const Draft& draft : drafts) {
-    bool fresh = names.insert(draft.name).second;
-    for (const std::string& name : draft.also) fresh = names.insert(name).second && fresh;
+  for (const CellBuilder& builder : builders) {
+    bool fresh = names.insert(builder.name).second;
+    for (const std::string& name : builder.also) fresh = names.insert(name).second && fresh;
     if (fresh) continue;
-    report.error(region.place, "board '" + region.id + "' names two cells '" + draft.name + "'");
+    report.error(region.place, "board '" + region.id + "' names two cells '" + builder.name + "'");
     return false;
   }
   return true;
 }
 
 /// The cells put together. Reports cells that overlap, and boards in pieces or with holes.
-std::optional<Topology> joined_cells(const std::vector<Draft>& drafts, Seams seams, Chart chart,
-                                     const Region& region, Report& report) {
+std::optional<Topology> joined_cells(const std::vector<CellBuilder>& builders, Seams seams,
+                                     Chart chart, const Region& region, Report& report) {
   const bool free = region.shape == Region::Shape::sheets;
-  Mesh mesh = mesh_of(drafts);
+  Mesh mesh = mesh_of(builders);
   if (const std::string fault = free ? flaw(mesh) : flaw(mesh.cells); !fault.empty()) {
     report.error(region.place, "board '" + region.id + "': " + fault);
     return std::nullopt;
@@ -198,31 +202,33 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   const bool free = region.shape == Region::Shape::sheets;
   Patch patch;
   Chart::Paper paper;
-  std::vector<Draft> drafts =
+  std::vector<CellBuilder> builders =
       free ? sheet_cells(region.free, paper, report) : tiles_of(tiling, region);
-  if (!free) name_cells(drafts, tiling, region);
-  std::vector<std::string> file_order = order_of(drafts, &Draft::file_index, &Draft::file);
-  std::vector<std::string> rank_order = order_of(drafts, &Draft::rank_index, &Draft::rank);
+  if (!free) name_cells(builders, tiling, region);
+  std::vector<std::string> file_order =
+      order_of(builders, &CellBuilder::file_index, &CellBuilder::file);
+  std::vector<std::string> rank_order =
+      order_of(builders, &CellBuilder::rank_index, &CellBuilder::rank);
   if (!free && !region.sectors && !named_all(region, file_order.size(), rank_order.size(), report))
     return std::nullopt;
-  for (const Extra& extra : region.extra) add_extra(drafts, extra, report);
-  patch.walls = take_away(drafts, region, report);
-  rename_cells(drafts, region, report);
+  for (const Extra& extra : region.extra) add_extra(builders, extra, report);
+  patch.walls = take_away(builders, region, report);
+  rename_cells(builders, region, report);
   patch.sign = region.sign;
-  if (drafts.empty() || drafts.size() > limits::board_cells) {
+  if (builders.empty() || builders.size() > limits::board_cells) {
     report.error(region.place,
-                 "board '" + region.id + "' has " + std::to_string(drafts.size()) + " cells",
+                 "board '" + region.id + "' has " + std::to_string(builders.size()) + " cells",
                  "1 to " + std::to_string(limits::board_cells) + " are possible");
     return std::nullopt;
   }
   if (!region.sectors)
-    std::sort(drafts.begin(), drafts.end(),
-              [](const Draft& p, const Draft& q) { return name_less(p.name, q.name); });
-  if (!sound(drafts, region, report)) return std::nullopt;
+    std::sort(builders.begin(), builders.end(),
+              [](const CellBuilder& p, const CellBuilder& q) { return name_less(p.name, q.name); });
+  if (!sound(builders, region, report)) return std::nullopt;
   Seams seams = free ? Seams{} : seams_of(tiling, region);
-  for (const Draft& draft : drafts)
-    if (!seams.plates.empty()) seams.plate_of.push_back(draft.plate);
-  auto topology = joined_cells(drafts, std::move(seams),
+  for (const CellBuilder& builder : builders)
+    if (!seams.plates.empty()) seams.plate_of.push_back(builder.plate);
+  auto topology = joined_cells(builders, std::move(seams),
                                free ? Chart(std::move(paper)) : Chart(region.ring), region, report);
   if (!topology) return std::nullopt;
   patch.topology = std::move(*topology);
@@ -233,24 +239,25 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   patch.wrap_ranks = region.wrap_ranks;
   patch.file_order = std::move(file_order);
   patch.rank_order = std::move(rank_order);
-  for (Draft& draft : drafts) {
-    patch.names.push_back(std::move(draft.name));
-    patch.files.push_back(std::move(draft.file));
-    patch.ranks.push_back(std::move(draft.rank));
-    patch.kinds.push_back(std::move(draft.kind));
-    patch.also.push_back(std::move(draft.also));
-    patch.sectors.push_back(std::move(draft.sector));
+  for (CellBuilder& builder : builders) {
+    patch.names.push_back(std::move(builder.name));
+    patch.files.push_back(std::move(builder.file));
+    patch.ranks.push_back(std::move(builder.rank));
+    patch.kinds.push_back(std::move(builder.kind));
+    patch.also.push_back(std::move(builder.also));
+    patch.sectors.push_back(std::move(builder.sector));
     if (tiling.tints > 0)
-      patch.tints.push_back(modulo(
-          tiling.tint.i * draft.at.i + tiling.tint.j * draft.at.j + draft.plate, tiling.tints));
+      patch.tints.push_back(
+          modulo(tiling.tint.i * builder.at.i + tiling.tint.j * builder.at.j + builder.plate,
+                 tiling.tints));
   }
   patch.on_points = region.on_points;
   patch.river = region.river;
   if (!region.river.empty() && std::find(patch.rank_order.begin(), patch.rank_order.end(),
                                          region.river) == patch.rank_order.end())
     report.error(region.place, "no rank '" + region.river + "' for the river");
-  for (const ToldLine& line : region.lines)
-    patch.lines.emplace_back(line.axis, told_cells(patch, line, report));
+  for (const GivenLine& line : region.lines)
+    patch.lines.emplace_back(line.axis, cells_of_line(patch, line, report));
   if (report.has_errors()) return std::nullopt;
   colour(patch, free && tiling.tints > 0, region, report);
   return patch;

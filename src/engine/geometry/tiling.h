@@ -30,12 +30,12 @@ struct Axis {
   /// Of an axis of lines that are told: the only steps there are, in order of cell and heading. On
   /// a line that bends a heading is but a mark by which the line knows itself.
   std::map<std::pair<CellId, Heading>, Step> steps{};
-  bool is_told = false;
+  bool is_given = false;
 };
 
 /// A line that is told: straight from each of its cells to the next. It is drawn, and moves may
 /// follow it as a line of its axis.
-struct ToldLine {
+struct GivenLine {
   std::string axis;
   std::vector<std::string> through;
   Place place;
@@ -146,7 +146,7 @@ struct Region {
       named;               ///< cells with a name of their own: k0, w1
   bool on_points = false;  ///< pieces stand where lines cross: cells are drawn as such points
   std::string river;       ///< of a board on points: the rank beyond which files are not drawn
-  std::vector<ToldLine> lines;
+  std::vector<GivenLine> lines;
   bool fewest_tints = false;  ///< colours are found, not the tiling's
   FreeBoard free;             ///< of sheets
   Place place;

@@ -4,7 +4,7 @@
 
 #include "base/hints.h"
 #include "base/limits.h"
-#include "geometry/draft.h"
+#include "geometry/cell_builder.h"
 #include "geometry/region_parts.h"
 #include "geometry/tiling_shape.h"
 #include "geometry/tiling_words.h"

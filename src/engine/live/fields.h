@@ -8,7 +8,7 @@ namespace boardwright::live {
 void fields(auto& a, Exact& v) { a.all_of(v, v.a, v.b, v.c, v.d, v.e, v.f, v.g, v.h); }
 void fields(auto& a, Vec& v) { a.all_of(v, v.x, v.y); }
 void fields(auto& a, Step& v) { a.all_of(v, v.cell, v.heading); }
-void fields(auto& a, Axis& v) { a.all_of(v, v.name, v.headings, v.sides, v.steps, v.is_told); }
+void fields(auto& a, Axis& v) { a.all_of(v, v.name, v.headings, v.sides, v.steps, v.is_given); }
 void fields(auto& a, Seams& v) { a.all_of(v, v.shifts, v.plates, v.plate_of); }
 void fields(auto& a, Topology& v) { v.archive(a); }
 

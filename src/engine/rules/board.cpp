@@ -23,7 +23,7 @@ bool allows(const std::vector<int>& sides, int n) {
 /// One step along an axis: one of lines that are told has only theirs.
 std::optional<Step> stepped(const Topology& topology, const Axis& axis, CellId from,
                             Heading heading) {
-  if (!axis.is_told) return topology.walk(from, heading);
+  if (!axis.is_given) return topology.walk(from, heading);
   const auto found = axis.steps.find({from, heading});
   return found == axis.steps.end() ? std::nullopt : std::optional(found->second);
 }
@@ -125,9 +125,9 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
     return board.axes.back();
   };
   for (const Region& region : tiling.regions)
-    for (const ToldLine& line : region.lines) axis_of(line.axis);
+    for (const GivenLine& line : region.lines) axis_of(line.axis);
   for (const auto& [name, cells] : patch.lines)
-    if (Axis& axis = axis_of(name); !axis.is_told) axis = {name, {}, {}, {}, true};
+    if (Axis& axis = axis_of(name); !axis.is_given) axis = {name, {}, {}, {}, true};
   for (const auto& [name, cells] : patch.lines) {
     board.given_lines.push_back(cells);
     if (board.topology.is_mesh())
@@ -137,7 +137,7 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
         add_told_line(axis_of(name), board.topology, {cells[i - 1], cells[i]});
   }
   for (Axis& axis : board.axes) {
-    if (!axis.is_told) continue;
+    if (!axis.is_given) continue;
     std::set<Heading> headings;
     for (const auto& [from, to] : axis.steps) headings.insert(from.second);
     axis.headings.assign(headings.begin(), headings.end());
@@ -221,7 +221,7 @@ std::optional<Step> Board::walk(const Axis& axis, CellId from, Heading heading) 
 }
 
 std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) const {
-  if (axis.is_told) return std::nullopt;
+  if (axis.is_given) return std::nullopt;
   if (!allows(axis.sides, topology.sides(from))) return std::nullopt;
   const auto to = topology.fork(from, heading);
   if (!to || !allows(axis.sides, topology.sides(to->cell))) return std::nullopt;

@@ -103,7 +103,7 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
   const bool faces = facing != MovePattern::Facing::any && words_.has_squares_only();
   for (const std::string& name : axes) {
     const Axis* axis = words_.game().board().axis(name);
-    if (axis != nullptr && axis->is_told) {
+    if (axis != nullptr && axis->is_given) {
       told.push_back(std::string(lines ? "along lines of " : "along a line of ") +
                      words_.zone(name));
       lines_first = true;

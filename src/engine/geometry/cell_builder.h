@@ -8,7 +8,7 @@
 namespace boardwright::geometry {
 
 /// A cell while a board is being cut.
-struct Draft {
+struct CellBuilder {
   Outline outline;
   std::string kind;
   Cursor at;
@@ -24,7 +24,7 @@ struct Draft {
 Outline outline_of(const Exact& corner, Heading direction, int sides);
 
 /// The tiles that a region takes.
-std::vector<Draft> tiles_of(const Tiling& tiling, const Region& region);
+std::vector<CellBuilder> tiles_of(const Tiling& tiling, const Region& region);
 
 /// What is one although it lies apart: the rims of a board that wraps, and its plates.
 Seams seams_of(const Tiling& tiling, const Region& region);
@@ -33,7 +33,7 @@ Seams seams_of(const Tiling& tiling, const Region& region);
 long long tiles_taken(const Tiling& tiling, const Region& region);
 
 /// The cells of a line that is told; none if it leads nowhere, which is reported.
-std::vector<CellId> told_cells(const Patch& patch, const ToldLine& line, Report& report);
+std::vector<CellId> cells_of_line(const Patch& patch, const GivenLine& line, Report& report);
 
 /// What is wrong with one period: tiles that leave gaps, overlap or do not meet side to side. The
 /// number of the tile that is wrong, if it is one, and the words for the author.
@@ -45,10 +45,10 @@ std::optional<PeriodFlaw> period_flaw(const Tiling& tiling);
 
 /// Names the cells as the region or the tiling says: their file, rank and name, and where those
 /// stand among others. A board named by sectors is put in order of sector, rank and file.
-void name_cells(std::vector<Draft>& drafts, const Tiling& tiling, const Region& region);
+void name_cells(std::vector<CellBuilder>& builders, const Tiling& tiling, const Region& region);
 
 /// The cells of a free board, named, and where its points lie on paper.
-std::vector<Draft> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report);
+std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper, Report& report);
 
 /// "a2" < "a10" < "b1" < "aa1": by length of the letters, the letters, then the number.
 bool name_less(const std::string& p, const std::string& q);
