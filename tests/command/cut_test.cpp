@@ -231,11 +231,11 @@ TEST_F(CutFiles, PointsHaveTheLinesThatPiecesGoAlong) {
 }
 
 /// The lines of a DXF in its order.
-print::CutWays ways_in(const std::string& dxf) {
+print::CutTravel travel_in(const std::string& dxf) {
   std::vector<CutLine> lines;
   for (const Entity& each : entities_of(dxf))
     lines.push_back({CutLayer::cut, each.points, each.closed, Millimetres(each.radius)});
-  return print::ways_of(lines);
+  return print::travel_of(lines);
 }
 
 // In a honeycomb three sides meet everywhere, so that every other line ends where no other begins.
@@ -243,7 +243,7 @@ TEST_F(CutFiles, SaveWays) {
   const std::map<std::string, double> most = {
       {"chess", 0.15}, {"lotus-39", 0.25}, {"glinski", 0.35}, {"immortal-star-masters", 0.45}};
   for (const auto& [id, share] : most) {
-    const auto [along, between] = ways_in(board(id, {{"--names", "off"}}));
+    const auto [along, between] = travel_in(board(id, {{"--names", "off"}}));
     EXPECT_LT(between.value, share * along.value) << id;
   }
 }

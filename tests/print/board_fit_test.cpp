@@ -70,9 +70,9 @@ TEST(BoardFit, SaysWhyNot) {
   EXPECT_EQ(refused(sides_of(0.5), Why::side_too_short),
             "sides of 0.5 mm are too short to draw; a side is 1 mm or longer");
   EXPECT_EQ(refused(sides_of(1000), Why::board_too_long),
-            "the board would be 8000 x 8000 mm; a board may be 5080 mm long");
+            "the board would be 8000 x 8000 mm; a board can be at most 5080 mm long");
   EXPECT_EQ(refused(sides_of(634), Why::page_too_long),
-            "the page would be 5118 x 5118 mm; a page may be 5080 mm long");
+            "the page would be 5118 x 5118 mm; a page can be at most 5080 mm long");
   EXPECT_EQ(refused(sides_of(300, "a4"), Why::paper_too_small),
             "paper 'a4' is too small: a cell is 300 x 300 mm, the margins 8 mm, the overlap 10 mm, "
             "and the strip below takes a ruler of 100 mm and a square of 50 mm; take larger paper, "

@@ -94,7 +94,7 @@ TEST(CutOrder, WhatLiesTwiceStaysInTheFirstLayer) {
   const auto lines = joined_lines({{CutLayer::river, {at(0, 0), at(1, 0)}},
                                    {CutLayer::engrave, {at(2, 0), at(1, 0), at(0, 0)}}});
   ASSERT_EQ(lines.size(), 2u);
-  EXPECT_EQ(ways_of(lines).along, 2_mm);
+  EXPECT_EQ(travel_of(lines).along, 2_mm);
 }
 
 TEST(CutOrder, WhatIsInsideIsCutBeforeWhatIsRoundIt) {
@@ -111,8 +111,8 @@ TEST(CutOrder, WhatIsInsideIsCutBeforeWhatIsRoundIt) {
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0].layer, CutLayer::engrave);
   EXPECT_EQ(lines[1].radius, 1_mm);
-  EXPECT_NEAR(ways_of({lines[2]}).along.value, 16, 1e-9);
-  EXPECT_NEAR(ways_of({lines[3]}).along.value, 40, 1e-9);
+  EXPECT_NEAR(travel_of({lines[2]}).along.value, 16, 1e-9);
+  EXPECT_NEAR(travel_of({lines[3]}).along.value, 40, 1e-9);
 }
 
 TEST(CutOrder, TheNearestEndIsNext) {
@@ -122,7 +122,7 @@ TEST(CutOrder, TheNearestEndIsNext) {
   EXPECT_EQ(lines[0].points.front(), at(1, 1));  // turned round
   EXPECT_EQ(lines[1].points.front(), at(9, 2));
   EXPECT_EQ(lines[2].points.front(), at(1, 3));
-  EXPECT_NEAR(ways_of(lines).between.value, std::sqrt(2) + 2, 1e-9);
+  EXPECT_NEAR(travel_of(lines).between.value, std::sqrt(2) + 2, 1e-9);
 }
 
 TEST(Flatten, CurvesAreNearTheirLines) {

@@ -218,7 +218,7 @@ Millimetres millimetres(int low, int end) {
 
 LAW(Boxes, HoldTheirParts) {
   BoxParts parts;
-  parts.piece_types = static_cast<std::size_t>(test::any_between(1, 300));
+  parts.pieces = static_cast<std::size_t>(test::any_between(1, 300));
   parts.base = millimetres(5, 60);
   parts.thickness = millimetres(1, 8);
   if (test::any_bool())
@@ -230,7 +230,7 @@ LAW(Boxes, HoldTheirParts) {
   };
   const std::size_t places = fits(parts.base, room.width) * fits(parts.base, room.depth) *
                              fits(parts.thickness, room.height - board);
-  HOLDS(places >= parts.piece_types);
+  HOLDS(places >= parts.pieces);
   HOLDS(!parts.board || (room.width >= parts.board->width && room.depth >= parts.board->depth));
   const BoxSize tuck = room_for(parts, BoxKind::tuck);  // the same room, standing
   HOLDS(std::abs(tuck.width.value * tuck.depth.value * tuck.height.value -

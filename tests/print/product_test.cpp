@@ -91,13 +91,13 @@ TEST(Products, AreTellableByNameAndKind) {
   EXPECT_TRUE(refused("poster-a22", true)
                   .starts_with("unknown size 'poster-a22'; did you mean 'poster-a2'?"));
   EXPECT_EQ(refused("poster-a2", false),
-            "size 'poster-a2' is that of a board; boardwright board GAME --size poster-a2");
+            "size 'poster-a2' is for a board; boardwright board GAME --size poster-a2");
   EXPECT_EQ(refused("tgc-large-circle-chit", true),
-            "size 'tgc-large-circle-chit' is that of counters; boardwright pieces GAME --size "
+            "size 'tgc-large-circle-chit' is for counters; boardwright pieces GAME --size "
             "tgc-large-circle-chit");
   for (const bool of_board : {true, false})
     EXPECT_EQ(refused("tgc-small-stout-box", of_board),
-              "size 'tgc-small-stout-box' is that of a box; boardwright box GAME --size "
+              "size 'tgc-small-stout-box' is for a box; boardwright box GAME --size "
               "tgc-small-stout-box");
 }
 
@@ -151,7 +151,7 @@ TEST(Products, OfBoxesMayBeWrong) {
   expect(box("lid", large, back + kept), "'back'");
   expect(box("tuck", "{ width = \"200mm\" }", back + kept), "error: missing key 'height'");
   expect(box("tuck", "{ width = \"160mm\", height = \"150mm\" }", back + kept),
-         "4:9: error: the box's faces do not all lie within its image");
+         "4:9: error: some faces of the box lie outside its image");
   expect(box("lid", large, "safe = \"10mm\"\n"), "nothing is left within the safe zone");
   expect(box("tuck", large, back + "notch = \"85mm\"\n" + kept),
          "nothing is left within the safe zone");

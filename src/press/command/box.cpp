@@ -150,14 +150,13 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   parts.thickness = length_of("--piece-thickness", options.piece_thickness, false);
   const auto game = load_game(context, options.game, Extent::rules);
   for (const PieceCount& each : starting_pieces(*game))
-    parts.piece_types += static_cast<std::size_t>(each.count);
+    parts.pieces += static_cast<std::size_t>(each.count);
   const SearchPath shelves = context.shelves.of_game(game->folder);
   const Style style =
       open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const DrawnBoard whole = drawn_board(*game, game->board(), style);
   if (options.fold != 0) parts.board = folded_board(whole, options, parts.base);
-  if (parts.piece_types == 0 && !parts.board)
-    throw UsageError("there are no parts to put into a box");
+  if (parts.pieces == 0 && !parts.board) throw UsageError("there are no parts to put into a box");
   request.inside = room_for(parts, request.kind);
   const DrawnBoard cover = drawn_board(*game, game->board(), style, Names::off);
   const Style marks = load_style(context.shelves, marks_style);
@@ -169,7 +168,7 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   }
   std::string answer =
       fmt::format("{}: a {} for {} pieces of {} mm{}\n", game->id,
-                  request.kind == BoxKind::tuck ? "tuck box" : "box with a lid", parts.piece_types,
+                  request.kind == BoxKind::tuck ? "tuck box" : "box with a lid", parts.pieces,
                   decimal(parts.base.value, 2), parts.board ? " and the folded board" : "");
   answer += "  room    " + size_text(request.inside) + "\n";
   for (const Page& page : pages.pages)

@@ -1,4 +1,4 @@
-// Finds the lines of a board in its cells and in its picture.
+// Collects the lines of a board from its cells and from its picture.
 #include "print/board_cut.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace boardwright::print {
 namespace {
 
-/// Roles whose outlines are lines for machines; the first row that fits counts.
+/// Maps the roles of paths to layers; the first matching row counts.
 struct CutRole {
   std::string_view begins;
   CutLayer layer;
@@ -33,7 +33,7 @@ constexpr std::array<CutRole, 9> cut_roles = {{
     {"paint outline", CutLayer::hatch},
 }};
 
-/// What a machine makes of a path of the board's picture; nothing of what is only colour.
+/// The layer of a path in the board's picture; nothing for a path that is only colour.
 std::optional<CutLayer> layer_of(const Path& path, const Board& board) {
   if (path.letters) return CutLayer::names;
   if (board.on_points && path.tag.role.starts_with("cell ")) return CutLayer::lines;
@@ -65,7 +65,7 @@ class BoardLines {
  private:
   PaperVec place(Vec point) const { return in_millimetres(point, laid_.side()); }
 
-  /// A point of the board as the player at the lower edge sees it.
+  /// A point of the board, rotated to the view of the player at the lower edge.
   PaperVec rotated_place(Vec point) const {
     const auto& seat = board_.seat(laid_.drawn.seat);
     return place(rotated(point, 90 - in_degrees(seat.forward)));
@@ -79,7 +79,7 @@ class BoardLines {
     found_.push_back(std::move(line));
   }
 
-  /// Their sides, which therefore are none of cells.
+  /// Adds the sides of walls first, so that they are not engraved as sides of cells.
   void add_walls() {
     const PaperPoints one(board_);
     for (const Wall& wall : board_.walls)
@@ -102,7 +102,7 @@ class BoardLines {
       found_.push_back({layer, std::move(line.points), line.closed});
   }
 
-  /// Whether a line begins where no cell is.
+  /// Whether a line begins outside all cells.
   bool beyond_cells(const CutLine& line) const {
     const auto& rims = laid_.drawn.picture.rims;
     const auto around = std::count_if(rims.begin(), rims.end(), [&](const std::vector<Vec>& rim) {
@@ -117,7 +117,8 @@ class BoardLines {
     return line;
   }
 
-  /// The outlines of the cells; with a border round all, those that it surrounds are engraved.
+  /// Adds the outlines of the cells. With a border around the board they are LINES, and only holes
+  /// are cut.
   void add_rims(bool framed) {
     for (const std::vector<Vec>& rim : laid_.drawn.picture.rims) {
       CutLine line = rim_line(rim);
@@ -128,8 +129,8 @@ class BoardLines {
     }
   }
 
-  /// A wall at the edge shares sides with the outline of the board, and what is drawn on it has
-  /// sides along it: a machine goes over each once.
+  /// Removes sides of walls that coincide with the outline of the board or with a longer side of
+  /// another wall, so that the machine follows each side once.
   void drop_covered_walls() {
     std::vector<CutLine> kept;
     for (const CutLine& line : found_) {
@@ -159,9 +160,9 @@ class BoardLines {
     found_ = std::move(kept);
   }
 
-  /// Whether a side of a wall lies within a side of the outline, or a longer one of another wall.
+  /// Whether a side of a wall lies on a side of the outline or on a longer side of another wall.
   bool is_covered(const CutLine& own, PaperVec from, PaperVec to) const {
-    constexpr double same = 1e-3;  // of a millimetre
+    constexpr double same = 1e-3;  // mm
     const auto lies_on = [&](PaperVec at, PaperVec low, PaperVec high) {
       return std::abs(length(at - low).value + length(high - at).value - length(high - low).value) <
                  same * same &&
@@ -182,8 +183,8 @@ class BoardLines {
     return false;
   }
 
-  /// The smaller of a rectangle and the convex outline of the cells, each with the margin round all
-  /// that has ink.
+  /// The border: a rectangle or the hull of the cells, whichever is smaller, each with the margin
+  /// around everything that is drawn.
   PaperShape border() const {
     const PaperBox ink = box_of(found_),
                    cells = in_millimetres(laid_.drawn.picture.cells, laid_.side());
@@ -197,7 +198,7 @@ class BoardLines {
     return area_of(convex) < 0.999 * area_of(rectangle) ? convex : rectangle;
   }
 
-  /// Round the cells, and so far out that all has ink within the margin.
+  /// The convex hull of the cells, moved outward so that everything drawn keeps the margin.
   PaperShape convex_border() const {
     std::vector<PaperShape> rims;
     for (const auto& rim : laid_.drawn.picture.rims) rims.push_back(rim_line(rim).points);

@@ -7,15 +7,15 @@
 
 namespace boardwright::print {
 
-/// The lines of a board, each in one layer, joined and in working order, from (0, 0) at the lower
-/// left. `picture` is the board's own with its texts as outlines.
+/// The lines of a board, each in one layer, joined and in working order; the lower left corner is
+/// (0, 0). `picture` is the board's picture with its texts converted to outlines.
 ///
-/// CUT runs round the cells; where words stand beyond them, round a border with the margin asked
-/// for, a rectangle or one of the board's convex form, and the outline of the cells is then in
-/// LINES. Holes are cut in both cases.
-/// ENGRAVE has the sides between cells, WALL those of walls and what walls bear, RIVER and LINES
-/// borders of zones and lines that boards played on points have, HATCH what styles lay on cells,
-/// NAMES the words.
+/// CUT has the outline of the cells. A board with text outside its cells is cut along a border with
+/// the requested margin instead, a rectangle or the convex hull of the board; the outline of the
+/// cells is then in LINES. Holes are cut in both cases.
+/// ENGRAVE has the sides between cells, WALL the sides of walls and the symbols on them, RIVER and
+/// LINES the borders of zones and the lines of boards that are played on points, HATCH the patterns
+/// of styles on cells, and NAMES text.
 std::vector<CutLine> cut_lines(const LaidOutBoard& laid, const Scene& picture);
 
 }  // namespace boardwright::print

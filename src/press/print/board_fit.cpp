@@ -1,4 +1,4 @@
-// Tries sides and sheets until a board fits.
+// Computes side lengths and chooses sheets for a board.
 #include "print/board_fit.h"
 
 #include <fmt/format.h>
@@ -18,8 +18,8 @@ namespace {
 using Why = Misfit::Why;
 
 constexpr Millimetres least_side = 1_mm;
-constexpr Millimetres beyond_names = 3_mm;  // from names to the scissors
-constexpr int set_steps = 8;                // sides tried from the shortest of a set to the longest
+constexpr Millimetres beyond_names = 3_mm;  // from names to the cut line
+constexpr int set_steps = 8;                // steps from the shortest side of a set to the longest
 
 std::vector<PaperShape> flattened(const std::vector<std::vector<Vec>>& shapes, Millimetres side) {
   std::vector<PaperShape> flat;
@@ -31,7 +31,7 @@ std::vector<PaperShape> flattened(const std::vector<std::vector<Vec>>& shapes, M
   return flat;
 }
 
-/// Why a board cannot have sides so long on any paper.
+/// Why a board cannot have sides of this length on any paper.
 std::optional<Misfit> misfit_of_side(const BoardPicture& picture, Millimetres side) {
   if (side < least_side) return Misfit{Why::side_too_short, side};
   const Box& box = picture.scene.box;
@@ -40,21 +40,22 @@ std::optional<Misfit> misfit_of_side(const BoardPicture& picture, Millimetres si
   return std::nullopt;
 }
 
-/// Requires: paper is asked for.
+/// Requires: the request has a paper.
 SheetChoice sheets_for(const BoardPicture& picture, const BoardRequest& request, Millimetres side) {
   return choose_sheets(flat_board(picture, side), request.paper->size, request.margin,
                        request.overlap);
 }
 
-/// The longest side of a set that takes no more sheets than another of its sides does, and no more
-/// scraps on them.
+/// The longest side in the range of a set for which the number of sheets is smallest, and among
+/// these the number of scraps.
 std::variant<Millimetres, Misfit> side_of_set(const BoardPicture& picture,
                                               const BoardRequest& request) {
   const BoardSize& size = request.size;
   if (!request.paper) return size.length;
   Millimetres side = size.length;
   std::optional<std::pair<std::size_t, int>> least;  // sheets, scraps
-  for (int i = set_steps; i >= 0; --i) {  // from the shortest: it takes the fewest, or nearly
+  for (int i = set_steps; i >= 0;
+       --i) {  // from the shortest side, which takes nearly the fewest sheets
     const Millimetres each = size.length - i * (size.length - size.least) / set_steps;
     if (const auto misfit = misfit_of_side(picture, each)) return *misfit;
     const SheetChoice choice = sheets_for(picture, request, each);
@@ -68,7 +69,7 @@ std::variant<Millimetres, Misfit> side_of_set(const BoardPicture& picture,
   return side;
 }
 
-/// The side with which a board fills what a product keeps within its safe zone.
+/// The side with which a board fills the area inside the safe margin of a product.
 Millimetres side_within(const BoardPicture& picture, const Product& product) {
   const Box& box = picture.scene.box;
   const double line = picture.is_surrounded ? 0 : picture.line;
@@ -107,7 +108,7 @@ std::variant<BoardFit, Misfit> fit_page(const BoardPicture& picture, const Board
   return BoardFit{side, std::nullopt};
 }
 
-/// Scissors go round a board, so far beyond its names.
+/// Adds a cut line around a board, `beyond` outside its names.
 void add_cut(FlatBoard& board, Millimetres beyond) {
   board.cut = hull_round(board.shapes, beyond);
   board.shapes.push_back(board.cut);
@@ -176,8 +177,9 @@ UsageError refusal(const Misfit& misfit, const BoardRequest& request) {
           fmt::format("sides of {} mm are too short to draw", decimal(misfit.side.value, 4)),
           fmt::format("a side is {} mm or longer", decimal(least_side.value)));
     case Why::board_too_long:
-      return UsageError("the board would be " + size(0),
-                        fmt::format("a board may be {} mm long", decimal(most_page.value, 0)));
+      return UsageError(
+          "the board would be " + size(0),
+          fmt::format("a board can be at most {} mm long", decimal(most_page.value, 0)));
     case Why::paper_too_small:
       return UsageError(
           fmt::format("paper '{}' is too small: a cell is {}, the margins {} mm, the overlap "
@@ -193,7 +195,7 @@ UsageError refusal(const Misfit& misfit, const BoardRequest& request) {
     case Why::page_too_long: break;
   }
   return UsageError("the page would be " + size(0),
-                    fmt::format("a page may be {} mm long", decimal(most_page.value, 0)));
+                    fmt::format("a page can be at most {} mm long", decimal(most_page.value, 0)));
 }
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Puts the pages of a board together.
+// Assembles the pages of a board.
 #include "print/board_print.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@
 namespace boardwright::print {
 namespace {
 
-/// Pages being put together.
+/// Draws the pages of a board.
 class PageMaker {
  public:
   PageMaker(const LaidOutBoard& laid, const Style& marks) : laid_(laid) {
@@ -28,7 +28,8 @@ class PageMaker {
 
   BoardPages finish() { return std::move(pages_); }
 
-  /// A page as large as the board and its margin, or as a product that holds it in the middle.
+  /// Adds one page: as large as the board with its margin, or a product with the board in the
+  /// middle.
   void add_single() {
     const BoardRequest& request = laid_.request;
     const PaperBox all = in_millimetres(board_->box, laid_.side());
@@ -121,7 +122,7 @@ class PageMaker {
   const Style *style_, *marks_;
 };
 
-/// "8×8" of "8x8": boards are named by their size.
+/// "8×8" for the id "8x8": the ids of many boards are their sizes.
 std::string measure_of_id(std::string id) {
   const std::size_t x = id.find('x');
   const auto is_number = [](std::string_view text) {

@@ -1,4 +1,4 @@
-// Boards as pages for print.
+// Pages of printed boards.
 #pragma once
 #include <memory>
 #include <optional>
@@ -11,12 +11,12 @@
 
 namespace boardwright::print {
 
-/// A board as its players see it, to be printed in any size. Refers to the game and the board.
+/// A board drawn from one seat, to print in any size. Keeps references to the game and the board.
 struct DrawnBoard {
   const Game& game;
   const Board& board;
-  SeatId seat = first_seat;  ///< who sits at the lower edge
-  bool framed = false;       ///< a mat's frame is round it
+  SeatId seat = first_seat;  ///< the seat at the lower edge
+  bool framed = false;       ///< has the frame of a mat
   Style style;
   BoardPicture picture;
 };
@@ -24,35 +24,34 @@ struct DrawnBoard {
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names = Names::rim,
                        SeatId seat = first_seat, const Mat& mat = {});
 
-/// A game's own board, and the base of the pieces for which it is printed unless somebody asks for
-/// another.
+/// A game's own board, and the default base of its pieces.
 struct UsualBoard {
   DrawnBoard drawn;
   Millimetres base;
 };
 UsualBoard usual_board(const Game& game, const Style& style);
 
-/// A board with its size found and its sheets chosen.
+/// A board with its size and its sheets.
 struct LaidOutBoard {
   DrawnBoard drawn;
   BoardRequest request;
   BoardFit fit;
   std::string name;      ///< "Lotus-39: board lotus-39"
   std::string measures;  ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
-  /// How long sides must be for names on cells that can be read; nothing: none were left out.
+  /// The smallest side with legible names on cells, if names were left out; none: none left out.
   std::optional<Millimetres> names_from = {};
 
   Millimetres side() const { return fit.side; }
   std::string title() const { return name + ", " + measures; }
 };
 
-/// Capitals on cells are so high or higher, or else the names are left out.
+/// Names on cells are left out if their capitals would be lower than this.
 inline constexpr Millimetres least_capital_height = 1.2_mm;
 
-/// Finds size and sheets. Throws UsageError where the request cannot be met.
+/// Finds the size and the sheets of a board. Throws UsageError if the request cannot be met.
 LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request);
 
-/// The pages of a board, which point to what it owns. May be moved.
+/// The pages of a board, which point to the scenes and styles here. Movable.
 struct BoardPages {
   std::string title, author;
   std::vector<Page> pages;  ///< for Ink::pages
@@ -61,7 +60,7 @@ struct BoardPages {
   std::vector<std::unique_ptr<Style>> styles;
 };
 
-/// `marks`: the style of what is printed over and beside the board.
+/// Draws the pages. `marks`: the style of the marks over and beside the board.
 BoardPages pages_of(const LaidOutBoard& laid, const Style& marks);
 
 /// The PDF of these pages.

@@ -1,4 +1,4 @@
-// Puts a game's book and its board together.
+// Assembles the book, leaflet and cards of a game.
 #include "print/book_print.h"
 
 #include <array>
@@ -11,7 +11,7 @@
 namespace boardwright::print {
 namespace {
 
-/// A paper of books, and the paper on which their boards are tiled.
+/// A paper for books, and the paper on which the board of such a book is tiled.
 struct BookPaperRow {
   PaperSize size;
   const char* tiles;
@@ -28,7 +28,7 @@ BookPaperRow find_book_paper(const std::string& name) {
                    "there are: " + joined(words_of(book_papers), ", "));
 }
 
-/// What the pages of the board are called in the book: a map, then sheets; or one page.
+/// The labels of the board's pages in the book: a map and sheets, or one page.
 std::vector<std::string> labels_of(const BoardFit& fit) {
   if (!fit.sheets) return {"Board"};
   const Tiles& tiles = fit.sheets->tiles;
@@ -39,7 +39,7 @@ std::vector<std::string> labels_of(const BoardFit& fit) {
   return labels;
 }
 
-/// What to do with a booklet's sheets.
+/// The instructions for binding a booklet.
 std::string how_to_bind(const BookRequest& request) {
   const std::string rotated =
       "To bind this booklet: print it on both sides of the paper, turned over the short edge, ";
@@ -53,13 +53,13 @@ constexpr std::array<Word<CardSize>, 2> card_sizes = {
 constexpr std::array<Word<PaperSize>, 2> sheet_papers = {
     {{"a4", {210_mm, 297_mm}}, {"letter", {215.9_mm, 279.4_mm}}}};
 
-BookSources book_sources(const PanelSources& of) {
-  const Proof& proof = of.proof;
-  return {of.game,     proof.documents, proof.diagrams, proof.findings,
-          proof.seals, of.style,        false,          of.drawn};
+BookSources book_sources(const PanelSources& sources) {
+  const Proof& proof = sources.proof;
+  return {sources.game, proof.documents, proof.diagrams, proof.findings,
+          proof.seals,  sources.style,   false,          sources.drawn};
 }
 
-/// The figure of a board on a page like the others.
+/// Adds the board as a figure on a page like the others.
 void append_board_page(PrintedBook& printed, const DrawnBoard& board) {
   printed.board.scenes.push_back(std::make_unique<Scene>(board.picture.scene));
   printed.board.styles.push_back(std::make_unique<Style>(board.style));
@@ -119,7 +119,7 @@ void append_board(PrintedBook& printed, const UsualBoard& board, const BookReque
     const Page& page = printed.board.pages[i];
     printed.book.sheets.push_back({page, labels[i]});
     if (!request.booklet) continue;
-    // A printer that turns a booklet's sheets over must not print a board on another's back.
+    // On a duplex printer, the back of a board sheet must stay blank.
     Page back;
     back.width = page.width;
     back.height = page.height;
@@ -129,25 +129,25 @@ void append_board(PrintedBook& printed, const UsualBoard& board, const BookReque
   }
 }
 
-PrintedBook printed_leaflet(const PanelSources& of, const std::string& paper) {
+PrintedBook printed_leaflet(const PanelSources& sources, const std::string& paper) {
   const auto sheet = value_of(paper, sheet_papers);
   if (!sheet)
     throw UsageError("a leaflet cannot be printed on '" + paper + "'",
                      "there are: " + joined(words_of(sheet_papers), ", "));
   PrintedBook printed;
-  printed.book = make_leaflet(book_sources(of), of.proof);
+  printed.book = make_leaflet(book_sources(sources), sources.proof);
   BookPaper& to = printed.book.paper;
   to.form = BookForm::leaflet;
-  to.width = (sheet->height - 2_mm) / 3;  // that which is folded in is narrower than the others
+  to.width = (sheet->height - 2_mm) / 3;  // the panel that is folded in is narrower than the others
   to.height = sheet->width;
   to.sheet_width = sheet->width;
   to.sheet_height = sheet->height;
-  if (const auto fold = of.marks.paint("fold").stroke) to.line = *fold;
-  printed.author = of.game.by;
+  if (const auto fold = sources.marks.paint("fold").stroke) to.line = *fold;
+  printed.author = sources.game.by;
   return printed;
 }
 
-PrintedBook printed_cards(const PanelSources& of, const std::string& size,
+PrintedBook printed_cards(const PanelSources& sources, const std::string& size,
                           const std::string& paper) {
   const auto card = value_of(size, card_sizes);
   if (!card)
@@ -158,9 +158,9 @@ PrintedBook printed_cards(const PanelSources& of, const std::string& size,
     throw UsageError("cards cannot be printed on '" + paper + "'",
                      "there are: " + joined(words_of(sheet_papers), ", ") + ", single");
   PrintedBook printed;
-  printed.book = make_cards(book_sources(of), of.proof);
+  printed.book = make_cards(book_sources(sources), sources.proof);
   if (printed.book.parts.empty())
-    throw UsageError(of.game.id + " has no pieces that move", "cards tell how pieces move");
+    throw UsageError(sources.game.id + " has no pieces that move", "cards show how pieces move");
   BookPaper& to = printed.book.paper;
   to.form = BookForm::cards;
   to.width = card->width;
@@ -169,8 +169,8 @@ PrintedBook printed_cards(const PanelSources& of, const std::string& size,
     to.sheet_width = sheet->width;
     to.sheet_height = sheet->height;
   }
-  if (const auto cut = of.marks.paint("cut man").stroke) to.line = *cut;
-  printed.author = of.game.by;
+  if (const auto cut = sources.marks.paint("cut man").stroke) to.line = *cut;
+  printed.author = sources.game.by;
   return printed;
 }
 

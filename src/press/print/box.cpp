@@ -1,4 +1,4 @@
-// Works out boxes and draws their blanks.
+// Computes the sizes of boxes and draws their blanks.
 #include "print/box.h"
 
 #include <fmt/format.h>
@@ -15,18 +15,18 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres play_of_pieces = 1_mm, play_of_boards = 4_mm;  // more room than they need
+constexpr Millimetres play_of_pieces = 1_mm, play_of_boards = 4_mm;  // clearance
 constexpr Millimetres glue_tab = 12_mm, tuck_flap = 15_mm;
-constexpr Millimetres slant = 3_mm;        // at the ends of flaps, so that they slip in
-constexpr Millimetres least_lid = 12_mm;   // unless the tray is lower
-constexpr Millimetres foot_words = 14_mm;  // below a blank, for ruler and words
+constexpr Millimetres slant = 3_mm;        // at the ends of flaps, so that they slide in
+constexpr Millimetres least_lid = 12_mm;   // height, unless the tray is lower
+constexpr Millimetres foot_words = 14_mm;  // below a blank, for the ruler and the text
 
 double sides_of(Millimetres part, Millimetres whole) { return std::floor(whole / part + 1e-9); }
 
-/// A box in which so many pieces stand in columns of this floor.
+/// A box whose floor holds `across` times `deep` columns of pieces.
 BoxSize in_columns(const BoxParts& parts, double across, double deep) {
   const Millimetres wide = parts.base + play_of_pieces;
-  const double high = std::ceil(static_cast<double>(parts.piece_types) / (across * deep));
+  const double high = std::ceil(static_cast<double>(parts.pieces) / (across * deep));
   return {across * wide, deep * wide, high * parts.thickness + play_of_pieces};
 }
 
@@ -35,19 +35,19 @@ double card_of(const BoxSize& box) {
   return w * d + w * h + d * h;
 }
 
-/// Of all floors the one that needs the least card, the wider way across.
+/// The box without a board that needs the least card; the longer side of its floor is the width.
 BoxSize least_card(const BoxParts& parts) {
-  const auto most = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.piece_types))));
+  const auto most = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.pieces))));
   BoxSize best = in_columns(parts, 1, 1);
   for (int deep = 1; deep <= most; ++deep)
-    for (int across = deep; across * deep <= static_cast<int>(parts.piece_types); ++across) {
+    for (int across = deep; across * deep <= static_cast<int>(parts.pieces); ++across) {
       const BoxSize each = in_columns(parts, across, deep);
       if (card_of(each) < card_of(best) - 1e-9) best = each;
     }
   return best;
 }
 
-/// A blank being drawn.
+/// Draws a blank: its cuts, folds and text.
 class Blank {
  public:
   explicit Blank(std::string title) {
@@ -55,11 +55,11 @@ class Blank {
     scene_.title = std::move(title);
   }
 
-  void cut(const PaperShape& way) {
-    for (std::size_t i = 1; i < way.size(); ++i) add_line(scene_, "cut man", way[i - 1], way[i]);
+  void cut(const PaperShape& path) {
+    for (std::size_t i = 1; i < path.size(); ++i) add_line(scene_, "cut man", path[i - 1], path[i]);
   }
   void fold(PaperVec from, PaperVec to) { add_line(scene_, "fold", from, to); }
-  /// Words on a face, upright on it.
+  /// Adds a text in the middle of a face, upright for its reader.
   void name(const Face& face, const std::string& words, double share) {
     add_words(scene_, "words strong", face.middle(), words, std::min(share * face.height(), 14_mm),
               0.85 * face.width(), face.turn);
@@ -70,7 +70,7 @@ class Blank {
   Scene scene_;
 };
 
-/// A blank with the place where the board's picture stands.
+/// A drawn blank, with the place for the picture of the board.
 struct DrawnBlank {
   std::string name;  ///< "tuck box"
   Scene scene;
@@ -78,13 +78,14 @@ struct DrawnBlank {
   PaperBox picture;
 };
 
-/// The upper part of a face, which bears the name above the board's picture.
+/// The upper part of a face, for the name above the picture of the board.
 Face upper_part(Face face, double share) {
   face.box.low.y = face.box.high.y - share * face.box.height();
   return face;
 }
 
-/// From the left: glue tab, side, front, side, back. The back has flaps above and below.
+/// Draws a tuck box. From the left: glue tab, side, front, side, back. The back has a tuck flap
+/// above and below.
 DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
   Blank blank("Tuck box");
   const auto& [w, d, h] = box;
@@ -102,7 +103,7 @@ DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
   for (const bool top : {false, true}) {
     const Millimetres edge = top ? high : low;
     const double out = top ? 1 : -1;
-    for (const int i : {1, 3}) {  // flaps of the sides keep dust out
+    for (const int i : {1, 3}) {  // dust flaps of the sides
       blank.fold({x[i], edge}, {x[i + 1], edge});
       blank.cut({{x[i], edge},
                  {x[i] + slant, edge + out * dust},
@@ -133,7 +134,8 @@ DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
   return drawn;
 }
 
-/// A floor with four walls; the walls at the left and right have tabs that are glued to the others.
+/// Draws a floor with four walls. The left and right walls have tabs that are glued to the other
+/// walls.
 DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
   Blank blank(lid ? "Lid" : "Tray");
   const auto& [w, d, h] = box;
@@ -177,14 +179,15 @@ std::string size_of(PaperSize size) {
   return decimal(size.width.value, 1) + " x " + decimal(size.height.value, 1) + " mm";
 }
 
-/// The page of a blank: on paper, either way round, or as large as it.
+/// The page of a blank: the paper in either orientation, or a page as large as the blank.
 PaperSize page_for(const DrawnBlank& blank, const BoxRequest& request) {
   const PaperSize needed{blank.size.width + 2 * request.margin,
                          blank.size.height + 2 * request.margin + foot_words};
   if (!request.paper) {
     if (std::max(needed.width, needed.height) > most_page)
-      throw UsageError("the " + blank.name + " would be " + size_of(needed),
-                       fmt::format("a page may be {} mm long", decimal(most_page.value, 0)));
+      throw UsageError(
+          "the " + blank.name + " would be " + size_of(needed),
+          fmt::format("a page can be at most {} mm long", decimal(most_page.value, 0)));
     return {std::max(needed.width, ruler_length + 2 * request.margin), needed.height};
   }
   for (const PaperSize& paper :
@@ -204,14 +207,15 @@ BoxSize room_for(const BoxParts& parts, BoxKind kind) {
     const Millimetres wide = parts.base + play_of_pieces;
     const double places = std::max(1.0, sides_of(wide, room.width) * sides_of(wide, room.depth));
     room.height = room.height + play_of_pieces +
-                  std::ceil(static_cast<double>(parts.piece_types) / places) * parts.thickness;
+                  std::ceil(static_cast<double>(parts.pieces) / places) * parts.thickness;
     room.width = std::max(room.width, wide) + play_of_boards;
     room.depth = std::max(room.depth, wide) + play_of_boards;
   } else {
     room = least_card(parts);
   }
   if (kind == BoxKind::lid) return room;
-  Millimetres sides[] = {room.width, room.depth, room.height};  // a tuck box opens at a short end
+  Millimetres sides[] = {room.width, room.depth,
+                         room.height};  // a tuck box opens at its smallest face
   std::sort(std::begin(sides), std::end(sides));
   return {sides[1], sides[0], sides[2]};
 }

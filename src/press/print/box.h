@@ -1,4 +1,4 @@
-// Boxes of card for the parts of a game, to cut out and to fold: a tuck box, or a tray with a lid.
+// Card boxes for the parts of a game, to cut out and fold: a tuck box, or a tray with a lid.
 #pragma once
 #include <optional>
 
@@ -7,35 +7,36 @@
 
 namespace boardwright::print {
 
-/// What a box shall hold.
+/// What a box must hold.
 struct BoxParts {
-  std::size_t piece_types = 0;
+  std::size_t pieces = 0;
   Millimetres base, thickness;   ///< of a piece
-  std::optional<BoxSize> board;  ///< folded; it lies flat, above or behind the pieces
+  std::optional<BoxSize> board;  ///< folded board; lies flat above or behind the pieces
 };
 
-/// The room inside: the pieces in columns, so that the least card is needed, or as many columns as
-/// lie on the board. Requires: there is a piece or a board.
+/// The inner size of a box. Pieces are stacked in columns: without a board in the number of columns
+/// that needs the least card, with a board in as many as fit on it. Requires: there is a piece or a
+/// board.
 BoxSize room_for(const BoxParts& parts, BoxKind kind);
 
-/// What is asked for.
+/// The box to print.
 struct BoxRequest {
   BoxKind kind = BoxKind::lid;
   BoxSize inside;
-  Millimetres card = 0.5_mm;   ///< its thickness
-  std::optional<Paper> paper;  ///< nothing: pages as large as the blanks
-  Millimetres margin = 8_mm;   ///< kept free round a blank
+  Millimetres card = 0.5_mm;   ///< thickness of the card
+  std::optional<Paper> paper;  ///< none: pages as large as the blanks
+  Millimetres margin = 8_mm;   ///< kept free around a blank
 };
 
-/// Flat, with all flaps: a tuck box, a tray, a lid.
+/// The size of a blank with all flaps: of a tuck box, and of a tray or lid.
 PaperSize blank_of_tuck(const BoxSize& inside);
 PaperSize blank_of_tray(const BoxSize& inside);
 
-/// The lid that goes over a tray of this room.
+/// The inner size of the lid for a tray with this inner size.
 BoxSize lid_over(const BoxSize& tray, Millimetres card);
 
 /// A page for each blank, with the game's name and a picture of its board on the face. Throws
-/// UsageError if a blank is larger than the paper or than a page may be.
+/// UsageError if a blank is larger than the paper or than the largest page.
 BoardPages box_pages(const DrawnBoard& drawn, const BoxRequest& request, const Style& marks);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Sets names, pictures and ornaments on the faces of a box.
+// Places names, pictures and ornaments on the faces of a box.
 #include "print/box_cover.h"
 
 #include <fmt/format.h>
@@ -18,9 +18,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres least_size = 2_mm;  // of words that can be read
-constexpr double plate_padding = 0.04;    // in shorter sides of the board's picture
-constexpr double least_gap = 0.04;        // between two things on a face, in heights of it
+constexpr Millimetres least_size = 2_mm;  // of readable text
+constexpr double plate_padding = 0.04;    // as a share of the shorter side of the picture
+constexpr double least_gap = 0.04;        // between two items on a face, as a share of its height
 
 constexpr const char* title_role = "box-title";
 constexpr const char* words_role = "box-words";
@@ -32,13 +32,13 @@ std::vector<std::string> words_in(const std::string& text) {
 
 PaperSize scaled(PaperSize size, double by) { return {by * size.width, by * size.height}; }
 
-/// As large as a room holds it.
+/// A size scaled to fit into a room.
 PaperSize fitted(PaperSize size, PaperSize room) {
   return scaled(size, std::min(room.width / size.width, room.height / size.height));
 }
 
-/// The parts of a room that words get and a picture is left: they stand one below another, with the
-/// same gap between any two of them and the edges.
+/// Distributes parts from top to bottom over a height, with equal gaps between neighbours and at
+/// both ends.
 class Stack {
  public:
   Stack(Millimetres height, std::vector<Millimetres> parts) : parts_(std::move(parts)) {
@@ -48,7 +48,7 @@ class Stack {
     top_ = 0.5 * height;
   }
 
-  /// The upper edge of the next part, from the middle of the room.
+  /// The upper edge of the next part, relative to the middle of the height.
   Millimetres next() {
     const Millimetres top = top_ - gap_;
     top_ = top - parts_[taken_++];
@@ -61,18 +61,18 @@ class Stack {
   std::size_t taken_ = 0;
 };
 
-/// What is left of a height beside these parts and the gaps round one more.
+/// The height that is left for one more part after these parts and all gaps.
 Millimetres left_by(Millimetres height, const std::vector<Millimetres>& parts) {
   Millimetres rest = height - (static_cast<double>(parts.size() + 2) * least_gap) * height;
   for (const Millimetres part : parts) rest = rest - part;
   return rest;
 }
 
-/// The page of one card being drawn.
+/// Draws the pages of a box, card by card.
 class CoverMaker {
  public:
   CoverMaker(Ink& ink, const DrawnBoard& drawn, const BoxProduct& product)
-      : letters_(ink, drawn.style), drawn_(drawn), product_(product) {
+      : measurer_(ink, drawn.style), drawn_(drawn), product_(product) {
     made_.made.title = drawn.game.title + ": " + product.title;
     made_.made.author = drawn.game.by;
     style_ = keep(drawn.style);
@@ -122,18 +122,18 @@ class CoverMaker {
     return scene;
   }
 
-  /// "64 cells", "32 pieces"
+  /// Facts for the back: "64 cells", "32 pieces".
   void add_facts() {
     facts_.push_back(std::to_string(drawn_.board.size()) + " cells");
     if (drawn_.game.start.empty()) return;
-    long long piece_types = 0;
-    for (const PieceCount& each : starting_pieces(drawn_.game)) piece_types += each.count;
-    facts_.push_back(std::to_string(piece_types) + " pieces");
+    long long pieces = 0;
+    for (const PieceCount& each : starting_pieces(drawn_.game)) pieces += each.count;
+    facts_.push_back(std::to_string(pieces) + " pieces");
   }
 
   void add_box(const char* role, const PaperBox& box) { add_frame(words_, role, box); }
 
-  /// Words on a face, their head so high above its middle.
+  /// Adds text to a face, with its top `head` above the middle.
   void add_words(const FaceRoom& room, const char* role, const SetWords& set, Millimetres head,
                  Millimetres across = 0_mm) {
     Millimetres y = head - set.head;
@@ -145,14 +145,14 @@ class CoverMaker {
   }
 
   SetWords title_in(const WordRoom& room) const {
-    return set_words(letters_, title_role, words_in(document::curled(drawn_.game.title)), " ",
+    return set_words(measurer_, title_role, words_in(document::curled(drawn_.game.title)), " ",
                      room);
   }
   SetWords credit_in(const WordRoom& room) const {
-    return set_words(letters_, words_role, words_in(document::curled(drawn_.game.by)), " ", room);
+    return set_words(measurer_, words_role, words_in(document::curled(drawn_.game.by)), " ", room);
   }
 
-  /// The board's picture on its plate, its size with the padding of 1 a side.
+  /// The size of the board's picture with the padding of its plate, at one millimetre a unit.
   PaperSize plate() const {
     const PaperSize bare{board_->box.width() * one_to_one, board_->box.height() * one_to_one};
     const Millimetres more = 2 * plate_padding * std::min(bare.width, bare.height);
@@ -172,7 +172,7 @@ class CoverMaker {
                             {at - half, at + half}});
   }
 
-  /// The name above the picture, and its inventor below.
+  /// Places the name above the picture and the credit below it.
   void add_front_above(const FaceRoom& room, const SetWords& title, const SetWords& credit,
                        PaperSize picture) {
     std::vector<Millimetres> parts{title.height, picture.height};
@@ -183,7 +183,7 @@ class CoverMaker {
     if (!credit.lines.empty()) add_words(room, words_role, credit, stack.next());
   }
 
-  /// The name beside the picture, on the left.
+  /// Places the name to the left of the picture.
   void add_front_beside(const FaceRoom& room, const SetWords& title, const SetWords& credit,
                         PaperSize picture) {
     const Millimetres gap = (1.0 / 3) * (room.width - picture.width - beside * room.width);
@@ -196,7 +196,8 @@ class CoverMaker {
     add_picture(room, {0.5 * room.width - gap - 0.5 * picture.width, 0_mm}, picture);
   }
 
-  /// The name above, or on a wide face beside, if the picture is larger so.
+  /// Places the name above the picture, or beside it on a wide face where that makes the picture
+  /// larger.
   void add_front(const FaceRoom& room) {
     const auto& [middle, w, h, turn] = room;
     const SetWords above = title_in({0.94 * w, 0.22 * h, 0.2 * w, 3});
@@ -225,15 +226,15 @@ class CoverMaker {
     page_.layers.push_back({keep(std::move(scene)), style_, radius, at, {at - reach, at + reach}});
   }
 
-  /// The name, the ornament, and what the game's file says of it.
+  /// Places the name, the ornament, and the summary and facts of the game.
   void add_back(const FaceRoom& room) {
     const auto& [middle, w, h, turn] = room;
     const Millimetres shorter = std::min(w, h);
     const SetWords title = title_in({0.9 * w, 0.16 * h, 0.13 * shorter, 2});
-    SetWords about = set_words(letters_, words_role, words_in(drawn_.game.summary), " ",
+    SetWords about = set_words(measurer_, words_role, words_in(drawn_.game.summary), " ",
                                {0.92 * w, 0.3 * h, std::min(0.05 * shorter, 8_mm), 12});
     if (about.size < least_size) about = {};
-    const SetWords facts = set_words(letters_, words_role, facts_, " \u00b7 ",
+    const SetWords facts = set_words(measurer_, words_role, facts_, " \u00b7 ",
                                      {0.9 * w, 0.06 * h, std::min(0.045 * shorter, 7_mm), 1});
     const SetWords credit = credit_in({0.9 * w, 0.06 * h, std::min(0.045 * shorter, 7_mm), 1});
     std::vector<Millimetres> parts{title.height};
@@ -249,7 +250,7 @@ class CoverMaker {
       if (!each->lines.empty()) add_words(room, words_role, *each, stack.next());
   }
 
-  /// The name alone, along a narrow face.
+  /// Places only the name, along a narrow face.
   void add_name(const FaceRoom& room) {
     const SetWords title = title_in({0.9 * room.width, 0.8 * room.height, 0.5 * room.height, 1});
     add_words(room, title_role, title, 0.5 * title.height);
@@ -279,9 +280,9 @@ class CoverMaker {
     }
   }
 
-  static constexpr double beside = 0.32;  // of the width, for the name
+  static constexpr double beside = 0.32;  // share of the width that the name takes
 
-  Letters letters_;
+  TextMeasurer measurer_;
   const DrawnBoard& drawn_;
   const BoxProduct& product_;
   BoxImages made_;

@@ -1,4 +1,4 @@
-// What a shop prints on a box: pictures of its flat card, without lines to cut or to fold.
+// The images that a print shop prints on a box: its flat card, without cut or fold lines.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,26 +8,27 @@
 
 namespace boardwright::print {
 
-/// A face as its reader sees it, without what must be kept free at its edges.
+/// The usable area of a face, without its safe margins, as the reader of the face sees it.
 struct FaceRoom {
   PaperVec middle;  ///< on the flat card
   Millimetres width, height;
   double turn = 0;  ///< as Face::turn
 
-  /// A place told from the middle, y up for the reader.
+  /// Converts a place relative to the middle, y up for the reader, to the flat card.
   PaperVec at(PaperVec place) const;
 };
 FaceRoom room_on(const Face& face, const BoxProduct& product);
 
-/// A page for each card of a box: its ground runs to all edges, the front bears the game's name and
-/// a picture of its board, the back an ornament and what the game's file says of it, and all other
-/// faces the name.
+/// A page for each card of a box. The background reaches all edges. The front shows the game's name
+/// and a picture of its board, the back an ornament and the summary of the game, all other faces
+/// the name.
 struct BoxImages {
   BoardPages made;
-  std::vector<std::string> names;  ///< by page: BoxCard::name
+  std::vector<std::string> names;  ///< one per page: BoxCard::name
 };
 
-/// `guides`: the style of lines round faces and rooms, for a proof; null: no lines.
+/// The pages of a box. `guides`: the style of lines around faces and usable areas, for a proof;
+/// null: no lines.
 BoxImages box_images(Ink& ink, const DrawnBoard& drawn, const BoxProduct& product,
                      const Style* guides);
 

@@ -1,4 +1,4 @@
-// Lays faces side by side.
+// Arranges the faces of tuck boxes, lids and trays on flat card.
 #include "print/box_faces.h"
 
 namespace boardwright::print {
@@ -10,9 +10,9 @@ PaperBox box_at(PaperVec low, Millimetres width, Millimetres height) {
   return {low, low + PaperVec{width, height}};
 }
 
-/// A floor and its walls. A lid's walls hang from it, and a tray's stand on it, so that what is
-/// upright on the one is upside down on the other.
-std::vector<Face> faces_round(const BoxSize& box, PaperVec low, Kind floor, double rotated) {
+/// A floor and its walls. The walls of a lid hang down from its floor and those of a tray rise from
+/// it, so text that is upright on a lid's wall is upside down on a tray's.
+std::vector<Face> floor_and_walls(const BoxSize& box, PaperVec low, Kind floor, double rotated) {
   const auto& [w, d, h] = box;
   const auto turn = [&](double of_lid) {
     return of_lid + rotated < 360 ? of_lid + rotated : of_lid + rotated - 360;
@@ -39,11 +39,11 @@ std::vector<Face> tuck_faces(const BoxSize& box, PaperVec low, Face::Kind first)
 }
 
 std::vector<Face> lid_faces(const BoxSize& lid, PaperVec low) {
-  return faces_round(lid, low, Kind::front, 0);
+  return floor_and_walls(lid, low, Kind::front, 0);
 }
 
 std::vector<Face> tray_faces(const BoxSize& tray, PaperVec low) {
-  return faces_round(tray, low, Kind::back, 180);
+  return floor_and_walls(tray, low, Kind::back, 180);
 }
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// The faces of boxes on their flat card: where each lies, and which way up it stands.
+// The faces of boxes on their flat card: the place and orientation of each.
 #pragma once
 #include <array>
 #include <vector>
@@ -8,48 +8,48 @@
 
 namespace boardwright::print {
 
-/// How a box opens: with flaps that are tucked in, or with a lid over a tray.
+/// How a box opens: a tuck box has flaps that are tucked in, a lid goes over a tray.
 enum class BoxKind { tuck, lid };
 
 inline constexpr std::array<Word<BoxKind>, 2> box_kinds = {
     {{"tuck", BoxKind::tuck}, {"lid", BoxKind::lid}}};
 
-/// Three sides of a box. Of a tuck box width and height are those of its front; a tray is as high
-/// as its walls.
+/// The dimensions of a box. A tuck box has the width and height of its front; the height of a tray
+/// is that of its walls.
 struct BoxSize {
   Millimetres width, depth, height;
 };
 
-/// A face that is seen when the box stands closed.
+/// A face that is visible when the box is closed.
 struct Face {
   enum class Kind {
     front,
     back,  ///< of a tray: its floor from below
     side,  ///< of a tuck box, beside its front
-    flap,  ///< that closes a tuck box above
-    wall,  ///< of a tray or a lid: the one towards the reader, and the one opposite
-    end    ///< of a tray or a lid: the walls at the left and at the right
+    flap,  ///< top closure of a tuck box
+    wall,  ///< of a tray or lid: the front wall and the one opposite
+    end    ///< of a tray or lid: the left and right walls
   };
   Kind kind = Kind::front;
   PaperBox box;     ///< on the flat card, printed side up
-  double turn = 0;  ///< degrees counter-clockwise, from upright on the card to upright on the box
+  double turn = 0;  ///< degrees counter-clockwise from upright on the card to upright on the box
 
-  /// As its reader sees it.
-  Millimetres width() const { return lies() ? box.height() : box.width(); }
-  Millimetres height() const { return lies() ? box.width() : box.height(); }
+  /// Size as the reader of the face sees it.
+  Millimetres width() const { return is_sideways() ? box.height() : box.width(); }
+  Millimetres height() const { return is_sideways() ? box.width() : box.height(); }
   PaperVec middle() const { return 0.5 * (box.low + box.high); }
 
  private:
-  bool lies() const { return turn == 90 || turn == 270; }
+  bool is_sideways() const { return turn == 90 || turn == 270; }
 };
 
-/// From the left: a side, front or back, a side, the other of these; the flap is above the back.
-/// What stands on sides runs down, as on the spine of a book. `low`: the lower left corner of the
-/// first.
+/// The faces of a tuck box. From the left: a side, the front or back given by `first`, a side, the
+/// other of front and back; the flap is above the back. Text on the sides runs downward, as on the
+/// spine of a book. `low`: the lower left corner of the leftmost side.
 std::vector<Face> tuck_faces(const BoxSize& box, PaperVec low, Face::Kind first);
 
-/// The front of a lid or the back of a tray, and the walls round it: below, above, left, right.
-/// `low`: the lower left corner of the first.
+/// The front of a lid or the back of a tray, then its walls: below, above, left, right. `low`: the
+/// lower left corner of the front or back.
 std::vector<Face> lid_faces(const BoxSize& lid, PaperVec low);
 std::vector<Face> tray_faces(const BoxSize& tray, PaperVec low);
 

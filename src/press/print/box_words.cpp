@@ -1,4 +1,4 @@
-// Breaks words into lines and measures them.
+// Breaks text into lines and measures them.
 #include "print/box_words.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr double half_capital = 0.5 * scene::capital_height;
 
-/// Widens a box to hold all places that outlines go through or are drawn to.
+/// Extends a box by all end points and control points of the outlines in a group.
 void cover(Box& box, const Group& group) {
   const auto add = [&](Vec place) {
     box.low = {std::min(box.low.x, place.x), std::min(box.low.y, place.y)};
@@ -40,15 +40,16 @@ std::string line_of(const std::vector<std::string>& parts, std::size_t first, st
   return line;
 }
 
-/// So many lines, of which the longest has as few letters as can be.
+/// Breaks the parts into `count` lines so that the longest has as few letters as possible (dynamic
+/// programming over line ends).
 std::vector<std::string> lines_of(const std::vector<std::string>& parts, std::size_t count,
                                   const std::string& between) {
   constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
   const std::size_t n = parts.size();
-  std::vector<std::size_t> ends{0};  // letters up to each part, with what is between
+  std::vector<std::size_t> ends{0};  // letters before each part, separators included
   for (const std::string& part : parts)
     ends.push_back(ends.back() + length_utf8(part) + length_utf8(between));
-  // longest[k][i]: of the first i parts in k lines
+  // longest[k][i]: letters of the longest line when the first i parts are on k lines
   std::vector<std::vector<std::size_t>> longest(count + 1, std::vector<std::size_t>(n + 1, never));
   std::vector<std::vector<std::size_t>> from = longest;
   longest[0][0] = 0;
@@ -70,12 +71,12 @@ std::vector<std::string> lines_of(const std::vector<std::string>& parts, std::si
   return lines;
 }
 
-/// These lines as large as they may be.
-SetWords sized(const Letters& letters, const char* role, std::vector<std::string> lines,
+/// The given lines at the largest size that the room allows.
+SetWords sized(const TextMeasurer& measurer, const char* role, std::vector<std::string> lines,
                const WordRoom& room) {
   double width = 0, head = half_capital, foot = half_capital;
   for (const std::string& line : lines) {
-    const Box box = letters.extent(role, line);
+    const Box box = measurer.extent(role, line);
     width = std::max(width, 2 * std::max(-box.low.x, box.high.x));
     if (&line == &lines.front()) head = std::max(head, box.high.y);
     if (&line == &lines.back()) foot = std::max(foot, -box.low.y);
@@ -93,7 +94,7 @@ SetWords sized(const Letters& letters, const char* role, std::vector<std::string
 
 }  // namespace
 
-Box Letters::extent(const char* role, const std::string& line) const {
+Box TextMeasurer::extent(const char* role, const std::string& line) const {
   Scene scene;
   scene.id = "line";
   scene.box = {{-1, -1}, {1, 1}};
@@ -103,13 +104,14 @@ Box Letters::extent(const char* role, const std::string& line) const {
   return box;
 }
 
-SetWords set_words(const Letters& letters, const char* role, const std::vector<std::string>& parts,
-                   const std::string& between, const WordRoom& room) {
+SetWords set_words(const TextMeasurer& measurer, const char* role,
+                   const std::vector<std::string>& parts, const std::string& between,
+                   const WordRoom& room) {
   SetWords best;
   if (parts.empty()) return best;
   constexpr double same = 1e-9;
   for (std::size_t count = 1; count <= std::min(room.lines, parts.size()); ++count) {
-    SetWords set = sized(letters, role, lines_of(parts, count, between), room);
+    SetWords set = sized(measurer, role, lines_of(parts, count, between), room);
     if (set.size > (1 + same) * best.size) best = std::move(set);
     if (best.size >= room.most) break;
   }

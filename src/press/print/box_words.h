@@ -1,4 +1,4 @@
-// Words set as large as a room lets them, by what their letters really measure.
+// Text set as large as the available room allows, measured with the real glyph outlines.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace boardwright::print {
 
-/// The letters of the fonts, asked for what room words take.
-class Letters {
+/// Measures text by the outlines of its glyphs.
+class TextMeasurer {
  public:
-  /// Refers to both.
-  Letters(Ink& ink, const Style& style) : ink_(&ink), style_(&style) {}
+  /// Keeps references to both.
+  TextMeasurer(Ink& ink, const Style& style) : ink_(&ink), style_(&style) {}
 
-  /// What a line of a role covers in size 1, about its place.
+  /// The bounding box of a line of text in a role at size 1, relative to its anchor.
   Box extent(const char* role, const std::string& line) const;
 
  private:
@@ -22,27 +22,29 @@ class Letters {
   const Style* style_;
 };
 
-/// Lines of words, one below another.
+/// Text set in lines, one below another.
 struct SetWords {
   std::vector<std::string> lines;
   Millimetres size;
-  Millimetres height;  ///< from the head of the first to the foot of the last
-  Millimetres head;    ///< from there to the place of the first line
+  Millimetres height;  ///< from the top of the first line to the bottom of the last
+  Millimetres head;    ///< from the top down to the anchor of the first line
 
-  /// From one line to the next.
+  /// Distance from one line to the next.
   Millimetres leading() const { return 1.3 * size; }
 };
 
-/// What words may take.
+/// The limits for a text.
 struct WordRoom {
   Millimetres width, height;
-  Millimetres most;  ///< size
-  std::size_t lines = 1;
+  Millimetres most;       ///< largest text size
+  std::size_t lines = 1;  ///< most lines
 };
 
-/// Parts of a text in the lines in which it is largest, and of those as large in the fewest; a line
-/// never ends within a part. No lines if there are no parts. `between`: two parts of a line.
-SetWords set_words(const Letters& letters, const char* role, const std::vector<std::string>& parts,
-                   const std::string& between, const WordRoom& room);
+/// Breaks a text into the lines that allow the largest size, and among equal sizes into the fewest
+/// lines. A line never breaks inside a part. Without parts the result has no lines. `between`: the
+/// separator of two parts on a line.
+SetWords set_words(const TextMeasurer& measurer, const char* role,
+                   const std::vector<std::string>& parts, const std::string& between,
+                   const WordRoom& room);
 
 }  // namespace boardwright::print

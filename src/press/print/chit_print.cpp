@@ -1,4 +1,4 @@
-// Puts each side of a piece on a page of its own.
+// Draws each side of a counter on its own page.
 #include "print/chit_print.h"
 
 #include <fmt/format.h>
@@ -10,9 +10,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double part_of_face = 0.8;  // of a counter's base that its drawing or letters take
+constexpr double part_of_face = 0.8;  // share of the base that the drawing or letters take
 
-/// The size of a face whose drawing stays within the safe zone, and within the cut.
+/// The size of a face, so that its drawing stays within the safe zone and inside the cut.
 CutSize face_size(const Product& product) {
   const Millimetres least = std::min(product.trim.width, product.trim.height);
   CutSize size;
@@ -22,7 +22,7 @@ CutSize face_size(const Product& product) {
   return size;
 }
 
-/// A side of a piece in the middle of its field, which fills the page.
+/// Draws a side of a counter in the middle of its field; the field fills the page.
 Scene draw_chit(const CounterFace& face, const CutSize& size, const PaperBox& whole) {
   Scene scene;
   scene.id = "chit";

@@ -1,4 +1,4 @@
-// Pieces as shops print them: one side of a counter a page, with its bleed.
+// Counters for print shops: each side of a counter is a page with its bleed.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace boardwright::print {
 
-/// The pages of counters of a size that is sold: of every kind of piece front and back.
+/// The pages for counters of a product: front and back of every kind of piece.
 struct ChitPages {
   PiecesPages made;
-  std::vector<std::string> names;  ///< by page: "white-king-1-front", with how many are needed
+  std::vector<std::string>
+      names;  ///< one per page, with the number of copies: "white-king-1-front"
   std::unique_ptr<CounterDrawings> drawings;
 };
 
-/// With no drawings the pieces bear letters. Requires: the product shows a piece.
+/// Draws the pages. Without drawings, pieces show letters. Requires: the product is for pieces.
 ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
                      const Product& product, std::optional<PieceSet> drawings, const Style& style);
 

@@ -1,4 +1,4 @@
-// Finds the lines of pieces on a sheet.
+// Collects the lines of the pieces on a sheet.
 #include "print/counter_cut.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ class PiecesLines {
         found_.push_back({layer, std::move(dash.points), dash.closed});
   }
 
-  /// Fields are the colour of the paper, or of the wood.
+  /// Adds a path with a stroke, or text. Fields are left out: they only have colour.
   void add_path(const Path& path) {
     if (path.tag.role.starts_with("field ")) return;
     const Paint paint = style_.paint(path.tag.role);

@@ -1,4 +1,4 @@
-// Pieces to cut out as lines for machines.
+// Sheets of pieces as lines for cutting machines.
 #pragma once
 #include <vector>
 
@@ -8,13 +8,13 @@
 
 namespace boardwright::print {
 
-/// The lines of a sheet of pieces, joined and in working order, from the lower left of the paper:
-/// they fit what the sheet's front prints.
+/// The lines of a sheet of pieces, joined and in working order, relative to the lower left corner
+/// of the paper. They match the printed front of the sheet.
 ///
-/// CUT runs round the pieces, outside by half the kerf, so that they keep their size; FOLD across
-/// standees; ENGRAVE has their drawings, LINES the patterns of seats, NAMES words, and REGISTER the
-/// crosses that the sheet bears, for machines that look for them. `pieces` is draw_pieces() of the
-/// front with its texts as outlines.
+/// CUT has the outlines of pieces, offset outward by half the kerf so that pieces keep their size.
+/// FOLD has the folds of standees, ENGRAVE the drawings, LINES the patterns of seats and NAMES
+/// text. REGISTER has the printed crosses, for machines that detect them. `pieces` is the
+/// draw_pieces() of the front with its texts converted to outlines.
 std::vector<CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet, const Scene& pieces,
                                const Style& style);
 

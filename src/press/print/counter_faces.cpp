@@ -12,13 +12,14 @@
 namespace boardwright::print {
 namespace {
 
-constexpr const char* blank = " ";  // a badge's number, to be pencilled in
+constexpr const char* blank = " ";  // number of a badge, to be pencilled in
 
-// In sides, of which one is as long as the base.
-constexpr double piece_radius = 0.47;       // leaves room to cut badly
-constexpr double badged_radius = 0.42;      // badges stick out of the piece's circle,
-constexpr Vec badged_at = {-0.053, 0.053};  // so he makes room for them
-// Near the edge, so that pieces fill their discs; styles give counters dashes that close here.
+// In sides: one side is the base.
+constexpr double piece_radius = 0.47;       // leaves room for inaccurate cuts
+constexpr double badged_radius = 0.42;      // pieces with badges are smaller,
+constexpr Vec badged_at = {-0.053, 0.053};  // and shifted to make room for the badge
+// Near the edge, so that pieces fill their discs. The dash patterns of styles are made to close at
+// this radius.
 constexpr double ring = 0.455;
 constexpr double words_radius = 0.375;
 constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
@@ -27,7 +28,7 @@ constexpr double standee_sign = 0.11;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
-/// The style's words for a seat's pieces on fields of his colour.
+/// The role of a seat's pieces on fields of its colour.
 std::string on_counter(const Board& board, SeatId seat) {
   return seat_role(board, seat) + " counter";
 }
@@ -38,7 +39,7 @@ CounterFace face_of(const Game& game, const PieceType& piece_type, SeatId seat, 
   CounterFace face;
   if (set != nullptr) {
     face.piece =
-        drawn_piece(*set, board, piece_type, seat);  // with no drawing his letters stand in
+        drawn_piece(*set, board, piece_type, seat);  // without a drawing, its letters are shown
     if (!face.piece.number.empty()) face.piece.number = blank;
     face.piece.multiple = multiple;
   }
@@ -67,7 +68,7 @@ CounterFace back_of(const Game& game, const PieceCount& pieces, const PieceSet* 
   return face_of(game, game.piece_type(rotated.piece_type), pieces.seat, rotated.multiple, set);
 }
 
-/// The largest size of a face's words.
+/// The largest text size on a face.
 double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::name ? 0.125 : 0.5; }
 
 void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
@@ -86,14 +87,14 @@ void add_drawing(Group& group, DrawnPiece piece, Vec at, double angle) {
   Vec shift = badged ? badged_at : Vec{};
   if (piece.mirrored) shift.x = -shift.x;
   const Vec along = unit_vector(angle);
-  piece.sign.clear();  // the counter's field is his disc
+  piece.sign.clear();  // the field of the counter replaces the disc of the piece
   piece.turn = angle;
   group.children.push_back(piece_group({}, piece,
                                        at + shift.x * along + shift.y * Vec{-along.y, along.x},
                                        badged ? badged_radius : piece_radius, angle));
 }
 
-/// The cells of the ornament, and the sign of a seat in the middle one.
+/// Adds the cells of the ornament, with the sign of the seat in the middle cell.
 void add_ornament(Group& group, const CounterFace& face, Vec at) {
   const auto add = [&](const char* role, const std::vector<std::vector<Vec>>& cells) {
     for (std::vector<Vec> outline : cells) {
@@ -107,8 +108,8 @@ void add_ornament(Group& group, const CounterFace& face, Vec at) {
     add_sign(group, face.piece, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
 }
 
-/// In a game of many the pattern of a seat lies below its piece, who fills his disc, and its sign
-/// is on the back.
+/// Adds a face. With more than two seats the pattern of the seat is drawn as a rim below the piece,
+/// because the piece fills its disc; the sign of the seat is on the back.
 void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
   if (!face.piece.sign.empty())
     group.children.push_back(circle(role_tag("man-rim " + face.piece.seat), at, ring));
@@ -120,18 +121,18 @@ void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
     add_ornament(group, face, at);
 }
 
-/// A name in one line, or if it is long in two, broken at the blank nearest to its middle.
+/// A name in one line. A long name takes two, broken at the space nearest to its middle.
 std::vector<std::string> name_lines(const std::string& name) {
   if (2 * half_width(name, name_size) <= 1.2 * name_room) return {name};
   const std::size_t middle = name.size() / 2;
-  std::size_t blank_at = std::string::npos;
+  std::size_t space_at = std::string::npos;
   for (std::size_t i = 0; i < name.size(); ++i)
-    if (name[i] == ' ' && (blank_at == std::string::npos ||
+    if (name[i] == ' ' && (space_at == std::string::npos ||
                            (i > middle ? i - middle : middle - i) <
-                               (blank_at > middle ? blank_at - middle : middle - blank_at)))
-      blank_at = i;
-  if (blank_at == std::string::npos) return {name};
-  return {name.substr(0, blank_at), name.substr(blank_at + 1)};
+                               (space_at > middle ? space_at - middle : middle - space_at)))
+      space_at = i;
+  if (space_at == std::string::npos) return {name};
+  return {name.substr(0, space_at), name.substr(space_at + 1)};
 }
 
 DrawnShape mirrored(DrawnShape shape) {
@@ -179,7 +180,7 @@ Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec 
   if (size.cut == Cut::disc) return circle(tag, in_sides(at, side), (size.base / 2 + grown) / side);
   std::vector<Vec> corners;
   for (PaperVec corner : outline_of(size, pack, grown)) {
-    if (size.cut == Cut::standee)  // tabs stay white, but for what a bad fold would show
+    if (size.cut == Cut::standee)  // tabs stay white except for a bleed that hides inaccurate folds
       corner.y = corner.y < 0_mm ? -(size.face() + size.bleed) : size.face() + size.bleed;
     corners.push_back(in_sides(at + corner, side));
   }

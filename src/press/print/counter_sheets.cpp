@@ -1,4 +1,4 @@
-// Puts pieces and marks on sheets.
+// Draws pieces and marks on sheets.
 #include "print/counter_sheets.h"
 
 #include <algorithm>
@@ -10,10 +10,11 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres cross_in = 3_mm;  // from the edge of what can be printed
+constexpr Millimetres cross_in = 3_mm;  // from the edge of the printable area
 constexpr Millimetres ruler_in = 8_mm;
 constexpr Millimetres hatch_step = 1.5_mm;
 
+/// Calls `use` with the kind and the centre of each piece on one side of a sheet.
 template <class Use>
 void for_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
   for (std::size_t i = 0; i < sheets.pieces.size(); ++i) {
@@ -46,7 +47,7 @@ std::string advice(const CounterSheets& sheets, SheetSide side) {
          " edge. A needle through the crosses must meet those of the back. Cut on this side.";
 }
 
-/// Title above, ruler below, crosses at all corners.
+/// Adds the title above, the ruler below and crosses at all corners.
 void add_strips(Scene& scene, const CounterSheets& sheets, std::size_t number, SheetSide side) {
   const CounterSheet& sheet = sheets.layout.sheet;
   const Millimetres m = sheet.margin, top = sheet.height - m, right = sheet.width - m;
@@ -74,13 +75,13 @@ void add_hatch(Scene& scene, const PaperBox& box) {
   }
 }
 
-/// Three folds, and which foot comes under the other.
+/// Adds the three folds of a standee, and marks which foot is glued under the other.
 void add_folds(Scene& scene, const CutSize& size, PaperVec at) {
   const Millimetres half = size.base / 2, face = size.face(), tab = size.tab();
   for (const char* as : {"fold pale", "fold"})
     for (const Millimetres y : {-face, 0_mm, face})
       add_line(scene, as, at + PaperVec{-half, y}, at + PaperVec{half, y});
-  const Millimetres edge = size.bleed + 0.5_mm;  // of the colour that reaches over the fold
+  const Millimetres edge = size.bleed + 0.5_mm;  // of the colour that extends beyond the fold
   add_hatch(scene, {at + PaperVec{-half + 1_mm, face + edge},
                     at + PaperVec{half - 1_mm, face + tab - 1_mm}});
   const Millimetres letters = std::min(3_mm, tab / 4);
@@ -144,7 +145,7 @@ Scene draw_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side
   scene.id = "men";
   scene.box = {{}, {paper.width / side_of_cell, paper.height / side_of_cell}};
   auto& nodes = scene.root.children;
-  // All bleed lies below all fields, so that neighbours who share an edge keep their colours.
+  // All bleed is drawn below all fields, so that neighbours with a common edge keep their colours.
   for (const Millimetres grown : {size.bleed, 0_mm}) {
     if (grown == 0_mm && size.cut == Cut::disc) continue;
     for_pieces(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {

@@ -1,4 +1,4 @@
-// Sheets of paper full of pieces to cut out, front and back.
+// Sheets of pieces to cut out, front and back.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,33 +7,33 @@
 
 namespace boardwright::print {
 
-/// Pieces with their places on sheets.
+/// The pieces of a game with their places on sheets.
 struct CounterSheets {
-  std::string title;  ///< of the game
+  std::string title;  ///< title of the game
   CutSize size;
   Duplex duplex = Duplex::off;
-  std::vector<CounterKind> kinds;   ///< seat after seat
-  std::vector<std::size_t> pieces;  ///< the kind of each piece, in the order of the kinds
+  std::vector<CounterKind> kinds;   ///< seat by seat
+  std::vector<std::size_t> pieces;  ///< index into `kinds` for each piece, ascending
   CounterLayout layout;
 };
 
-/// How many pieces each seat has, in the order of seats; seats without pieces are left out.
+/// The number of pieces of each seat, in the order of seats, without seats that have none.
 std::vector<std::size_t> pieces_by_seat(const std::vector<CounterKind>& kinds);
 
-/// Lays pieces on the fewest sheets. Requires: one holds a piece.
+/// Lays pieces on the fewest sheets. Requires: a sheet holds a piece.
 CounterSheets lay_pieces(const std::string& title, std::vector<CounterKind> kinds,
                          const CutSize& size, const CounterSheet& paper, Duplex duplex);
 
 enum class SheetSide { front, back };
 
-/// The pieces of a sheet, in sides of counter_side().
+/// Draws the pieces of a sheet. One unit is counter_side().
 Scene draw_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
-/// What is printed over and beside them, one to one: where to cut and fold, on the front alone;
-/// on both sides the ruler, the words and register crosses, which lie one behind the other.
+/// Draws the marks over and beside the pieces, one to one. Only the front has cut and fold lines.
+/// Both sides have the ruler, text and register crosses; the crosses of both sides coincide.
 Scene mark_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side);
 
-/// The same for those who cannot see it: "Sheet 1 of 2, front ... White: King 1, Pawn 8.".
+/// The alternative text of a sheet: "Sheet 1 of 2, front ... White: King 1, Pawn 8.".
 std::string describe_sheet(const CounterSheets& sheets, std::size_t sheet, SheetSide side,
                            const std::vector<Seat>& seats);
 

@@ -1,4 +1,4 @@
-// Packs discs, honeycombs and strips into windows.
+// Packs discs, hexagons and standee strips into windows.
 #include "print/counters.h"
 
 #include <algorithm>
@@ -11,15 +11,15 @@ namespace boardwright::print {
 namespace {
 
 constexpr Millimetres tiny{1e-7};
-constexpr Millimetres disc_gap = 0.5_mm;  // of white between the colours of two discs
+constexpr Millimetres disc_gap = 0.5_mm;  // white gap between the bleeds of two discs
 
-/// Rows of equal steps. Neighbours that share an edge lie a kerf apart, so that one cut leaves both
-/// whole. For columns x and y change places.
+/// A regular grid of pieces. Pieces that share an edge lie one kerf separation, so that a single
+/// cut keeps the size of both. For packing in columns, x and y are exchanged.
 struct Lattice {
-  PaperVec step;    ///< to the next in a row, and to the next row
+  PaperVec step;    ///< x: to the next piece of a row; y: to the next row
   bool staggered;   ///< every other row is shifted by half a step
-  PaperVec extent;  ///< of one piece with his bleed
-  bool transposed;  ///< rows run upward
+  PaperVec extent;  ///< size of one piece with its bleed
+  bool transposed;  ///< rows run upward: packing in columns
 };
 
 PaperVec swapped(PaperVec v) { return {v.y, v.x}; }
@@ -46,12 +46,12 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
   return {{base + size.kerf, height + size.kerf}, false, {base + bleed, height + bleed}, false};
 }
 
-/// How many steps fit into a room after the first piece.
-double count_in(Millimetres room, Millimetres extent, Millimetres step) {
-  return room + tiny < extent ? 0 : std::floor((room - extent + tiny) / step) + 1;
+/// The number of pieces that fit into a length.
+double count_in(Millimetres length, Millimetres extent, Millimetres step) {
+  return length + tiny < extent ? 0 : std::floor((length - extent + tiny) / step) + 1;
 }
 
-/// Of a lattice in a room: rows, and pieces in even and in odd rows.
+/// The number of rows of a lattice in a window, and of pieces in even and in odd rows.
 struct Counts {
   double rows, even, odd;
   double all() const { return std::ceil(rows / 2) * even + std::floor(rows / 2) * odd; }
@@ -74,19 +74,19 @@ bool holds_marks(const CounterSheet& sheet) {
   return sheet.window().width() + tiny >= CounterSheet::least_width;
 }
 
-/// How well groups keep apart.
-enum class Apart { not_at_all, rows, sheets };
+/// How groups are separated.
+enum class Separation { not_at_all, rows, sheets };
 
 std::vector<CounterLayout::Place> places_of(std::span<const std::size_t> groups,
-                                            const std::vector<Spot>& spots, Apart apart) {
+                                            const std::vector<Spot>& spots, Separation separation) {
   std::vector<CounterLayout::Place> places;
   const std::size_t all = spots.size();
-  std::size_t next = 0;  // spot, counted on over all sheets
+  std::size_t next = 0;  // index of the next spot, counted through all sheets
   const auto row = [&](std::size_t spot) { return spots[spot % all].row; };
   for (const std::size_t group : groups) {
-    if (apart != Apart::not_at_all)
+    if (separation != Separation::not_at_all)
       while (next % all != 0 && row(next) == row(next - 1)) ++next;
-    if (apart == Apart::sheets && group <= all && next % all + group > all)
+    if (separation == Separation::sheets && group <= all && next % all + group > all)
       next += all - next % all;
     for (std::size_t i = 0; i < group; ++i, ++next)
       places.push_back({next / all, spots[next % all].centre});
@@ -94,15 +94,14 @@ std::vector<CounterLayout::Place> places_of(std::span<const std::size_t> groups,
   return places;
 }
 
-/// The places that keep groups farthest apart on so many sheets.
-std::pair<Apart, std::vector<CounterLayout::Place>> best_places(std::span<const std::size_t> groups,
-                                                                const std::vector<Spot>& spots,
-                                                                std::size_t sheets) {
-  for (const Apart apart : {Apart::sheets, Apart::rows}) {
-    auto places = places_of(groups, spots, apart);
-    if (places.empty() || places.back().sheet < sheets) return {apart, std::move(places)};
+/// The places with the best separation of groups that is possible on `sheets` sheets.
+std::pair<Separation, std::vector<CounterLayout::Place>> best_places(
+    std::span<const std::size_t> groups, const std::vector<Spot>& spots, std::size_t sheets) {
+  for (const Separation separation : {Separation::sheets, Separation::rows}) {
+    auto places = places_of(groups, spots, separation);
+    if (places.empty() || places.back().sheet < sheets) return {separation, std::move(places)};
   }
-  return {Apart::not_at_all, places_of(groups, spots, Apart::not_at_all)};
+  return {Separation::not_at_all, places_of(groups, spots, Separation::not_at_all)};
 }
 
 std::array<CounterSheet, 2> orientations(const CounterSheet& paper) {
@@ -188,7 +187,7 @@ double least_sheets(const CounterSheet& paper, const CutSize& size, double piece
 CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
                            std::span<const std::size_t> groups) {
   std::optional<CounterLayout> best;
-  Apart best_apart = Apart::not_at_all;
+  Separation best_separation = Separation::not_at_all;
   std::size_t pieces = 0;
   for (const std::size_t group : groups) pieces += group;
   for (const CounterSheet& sheet : orientations(paper)) {
@@ -198,10 +197,10 @@ CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
       if (spots.empty()) continue;
       const std::size_t sheets = (pieces + spots.size() - 1) / spots.size();
       if (best && sheets > best->sheets) continue;
-      auto [apart, places] = best_places(groups, spots, sheets);
-      if (best && sheets == best->sheets && apart <= best_apart) continue;
+      auto [separation, places] = best_places(groups, spots, sheets);
+      if (best && sheets == best->sheets && separation <= best_separation) continue;
       best = CounterLayout{sheet, pack, spots.size(), sheets, std::move(places)};
-      best_apart = apart;
+      best_separation = separation;
     }
   }
   return std::move(*best);

@@ -1,4 +1,5 @@
-// How pieces to cut out lie on sheets of paper. Places are from a sheet's lower left corner, y up.
+// Packs pieces to cut out on sheets of paper. Coordinates are relative to the lower left corner of
+// a sheet, y up.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -9,46 +10,46 @@
 
 namespace boardwright::print {
 
-/// What is cut out: round counters, hexagons side by side, or strips that are folded and stand.
+/// The shape of a piece: a round counter, a hexagon, or a strip that folds into a standee.
 enum class Cut { disc, hexagon, standee };
 
-/// One piece to cut out.
+/// The shape and size of a piece to cut out.
 struct CutSize {
   Cut cut = Cut::disc;
   Millimetres base =
-      25_mm;  ///< a disc's diameter, a hexagon's from side to side, a standee's width
-  Millimetres bleed = 1_mm;  ///< of colour beyond the cut
-  Millimetres kerf = {};     ///< what a machine takes away along its way, half of it on either side
+      25_mm;  ///< a disc's diameter, a hexagon's width across flats, a standee's width
+  Millimetres bleed = 1_mm;  ///< colour printed beyond the cut
+  Millimetres kerf = {};     ///< width that a machine removes, half of it on each side of a line
 
-  /// A standee from its fold down: a face, then the tab of its foot.
+  /// Heights of a standee's parts, from its fold downward: the face, then the tab of the foot.
   Millimetres face() const { return 1.29 * base; }
   Millimetres tab() const { return 0.45 * base; }
 };
 
-/// How neighbours lie: one beside and below the other, or every other row or column shifted by half
-/// a counter.
+/// How pieces are packed: in a square grid, or with every other row or column shifted by half a
+/// piece.
 enum class Pack { square, rows, columns };
 
-/// The ways that a shape can be packed, the one easiest to cut first.
+/// The packings that a shape allows, the one that is easiest to cut first.
 std::span<const Pack> packs_of(Cut cut);
 
-/// The corners of what is cut out, about (0, 0) and counter-clockwise, its sides `grown` outward.
-/// Requires: no disc.
+/// The corners of a piece centred on (0, 0), counter-clockwise, with its sides moved outward by
+/// `grown`. Requires: the shape is not a disc.
 PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown = {});
 
-/// A sheet of paper, with strips free of pieces above and below for the words, the ruler and the
+/// A sheet of paper. Strips above and below the pieces are kept free for text, the ruler and the
 /// register crosses.
 struct CounterSheet {
   Millimetres width, height;
-  Millimetres margin;  ///< that printers cannot reach
+  Millimetres margin;  ///< kept free on every side, for printers
 
-  static constexpr Millimetres strip = 8_mm;  ///< above and below
-  /// What ruler, words and crosses need, besides margins.
+  static constexpr Millimetres strip = 8_mm;  ///< height of each strip
+  /// The width that ruler, text and crosses need, without margins.
   static constexpr Millimetres least_width = 134_mm;
 
   bool upright() const { return height >= width; }
   PaperBox whole() const { return {{}, {width, height}}; }
-  /// Where pieces and their bleed lie.
+  /// The area for pieces and their bleed.
   PaperBox window() const;
 };
 
@@ -58,20 +59,20 @@ struct Spot {
   int row = 0;
 };
 
-/// The places that a window has, row after row from the left: as many as fit, bleed included, in
-/// its middle. No two pieces overlap; hexagons and standees share their edges.
+/// All places that fit into a window, bleed included, centred in it; row by row from the left.
+/// Pieces do not overlap. Hexagons and standees share edges with their neighbours.
 std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pack);
 
-/// How many places that are.
+/// The number of places that spots_in() returns.
 double count_spots(const PaperBox& window, const CutSize& size, Pack pack);
 
-/// The edge over which a printer, or a hand, turns a sheet.
+/// The edge over which a sheet is turned to print its back.
 enum class Duplex { off, long_edge, short_edge };
 
-/// The point behind a point of a sheet's front, as measured on its back.
+/// The point on a sheet's back that lies behind a point of its front, in coordinates of the back.
 PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex);
 
-/// Pieces laid on sheets.
+/// An assignment of pieces to places on sheets.
 struct CounterLayout {
   CounterSheet sheet;
   Pack pack = Pack::square;
@@ -80,20 +81,20 @@ struct CounterLayout {
     std::size_t sheet;
     PaperVec centre;
   };
-  std::vector<Place> places;  ///< of all pieces, group after group
+  std::vector<Place> places;  ///< one per piece, group by group
 };
 
-/// Lays groups of so many pieces, those of each seat, on the fewest sheets over both orientations
-/// of the paper and all ways to pack. Where that takes no more sheets, a group that a sheet holds
-/// is not divided between two, or at least begins a row of its own. Requires: a sheet of either
-/// orientation holds a piece; see least_sheets.
+/// Lays out groups of pieces (`groups` has the number of pieces of each seat) on the fewest sheets,
+/// over both orientations of the paper and all packings. Where it costs no extra sheet, a group
+/// that fits on a sheet is not split, or at least begins a row of its own. Requires: a sheet holds
+/// a piece in some orientation; see least_sheets.
 CounterLayout lay_counters(const CounterSheet& paper, const CutSize& size,
                            std::span<const std::size_t> groups);
 
-/// How many sheets so many pieces take, or 0 if no sheet holds a piece.
+/// The number of sheets that `pieces` pieces take; 0 if no sheet holds a piece.
 double least_sheets(const CounterSheet& paper, const CutSize& size, double pieces);
 
-/// The sides of outlines, those that two outlines share once.
+/// The sides of outlines; a side shared by two outlines is listed once.
 std::vector<std::pair<PaperVec, PaperVec>> cut_edges(const std::vector<PaperShape>& outlines);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Draws crop marks, a ruler and the words beyond a page.
+// Draws crop marks, the ruler and the text outside a page.
 #include "print/crop_marks.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
-// What is printed round a page for a print shop, one to one. Places are from the trimmed page's
-// lower left corner.
+// The marks around a page for a print shop, one to one. Coordinates are relative to the lower left
+// corner of the trimmed page.
 #pragma once
 #include <string>
 
@@ -7,11 +7,11 @@
 
 namespace boardwright::print {
 
-/// The paper beyond the bleed, on every side.
+/// The width of the paper beyond the bleed, on every side (the slug).
 inline constexpr Millimetres crop_slug = 12_mm;
 
-/// Marks at the corners, where the knife goes, outside of the bleed; above the page the title,
-/// below it a ruler of 100 mm if there is room, and the trimmed size.
+/// Draws crop marks at the corners, outside the bleed. Above the page is the title; below it are
+/// the trimmed size and, if there is room, a ruler of 100 mm.
 Scene crop_marks(Millimetres width, Millimetres height, Millimetres bleed,
                  const std::string& title);
 

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int mm_decimals = 4;
 
-/// A layer, its colour by AutoCAD's number, and the same colour for SVG, by which programs for
-/// lasers tell layers apart.
+/// A layer, its AutoCAD colour number, and the same colour for SVG: laser software distinguishes
+/// layers by colour.
 struct LayerRow {
   CutLayer layer;
   std::string_view name;
@@ -68,7 +68,7 @@ std::string dxf_head(const std::vector<CutLine>& lines) {
   return out + "0\nENDTAB\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n";
 }
 
-/// A circle, a line of one piece, or one of many.
+/// A CIRCLE, a LINE of one segment, or a POLYLINE.
 std::string dxf_entity(const CutLine& line) {
   const std::string_view layer = name_of(line.layer);
   if (line.radius > 0_mm)

@@ -1,4 +1,4 @@
-// Lines for a laser, a plotter or a knife, in layers, as files.
+// Lines for a laser cutter, plotter or knife, in layers, and their DXF and SVG files.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,28 +7,29 @@
 
 namespace boardwright::print {
 
-/// What a machine does along a line: a layer of a file, in the order of the work. What is cut
-/// through comes last, while all else still lies where it lay.
+/// What a machine does along a line: the layers of a file, in working order. Cuts come last, so
+/// that nothing shifts before the other work is done.
 enum class CutLayer { marks, hatch, names, lines, river, wall, engrave, fold, cut };
 
-/// A line; y up.
+/// A polyline or a circle; y points up.
 struct CutLine {
   CutLayer layer = CutLayer::engrave;
-  PaperShape points;  ///< of a closed line each corner once
+  PaperShape points;  ///< a closed line has each corner once
   bool closed = false;
-  Millimetres radius = {};  ///< more than 0: a circle about its only point
+  Millimetres radius = {};  ///< greater than 0: a circle around its only point
 };
 
-/// The name of a layer, as both kinds of file have it: "ENGRAVE".
+/// The name of a layer in both file formats: "ENGRAVE".
 std::string_view name_of(CutLayer layer);
 
-/// DXF of release 12, in millimetres, with the layers that have lines.
+/// The lines as DXF release 12, in millimetres, with only the layers that have lines.
 std::string render_dxf(const std::vector<CutLine>& lines);
 
-/// SVG in millimetres with the same layers as groups. Requires: the lines lie in `box`.
+/// The lines as SVG, in millimetres, with the same layers as groups. Requires: the lines lie in
+/// `box`.
 std::string render_cut_svg(const std::vector<CutLine>& lines, const PaperBox& box);
 
-/// The least box round lines. Requires: there is one.
+/// The bounding box of lines. Requires: there is at least one line.
 PaperBox box_of(const std::vector<CutLine>& lines);
 
 }  // namespace boardwright::print

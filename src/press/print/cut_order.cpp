@@ -1,4 +1,4 @@
-// Joins pieces of lines at their ends, and goes from each line to the nearest one.
+// Joins segments at their ends, and orders lines by the nearest neighbour and 2-opt.
 #include "print/cut_order.h"
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres one_place{1e-3};  // nearer points are one: far below any cut
+constexpr Millimetres one_place{1e-3};  // points nearer than this are identical: far below any cut
 
-/// Numbers for points, the same for points that are one.
+/// Numbers points; identical points get the same number.
 class CutPoints {
  public:
   std::size_t number_of(PaperVec at) {
@@ -41,13 +41,14 @@ class CutPoints {
 double dot(PaperVec p, PaperVec q) { return p.x.value * q.x.value + p.y.value * q.y.value; }
 double cross(PaperVec p, PaperVec q) { return p.x.value * q.y.value - p.y.value * q.x.value; }
 
-/// Whether a corner lies on the way from one point to another.
+/// Whether a corner lies on the straight line between its neighbours.
 bool is_straight(PaperVec from, PaperVec at, PaperVec to) {
   const PaperVec way = to - from;
   return dot(at - from, to - at) > 0 &&
          std::abs(cross(at - from, way)) <= one_place.value / 2 * length(way).value;
 }
 
+/// A line without its collinear corners.
 PaperShape straightened(const PaperShape& points, bool closed) {
   PaperShape kept;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -59,23 +60,23 @@ PaperShape straightened(const PaperShape& points, bool closed) {
   return kept;
 }
 
-/// The pieces of one layer, and at each of their ends the piece with which the line goes on.
+/// The segments of one layer, with the segment that continues the line at each of their ends. End
+/// 2i is the first point of segment i, end 2i + 1 the second.
 class CutNet {
  public:
   explicit CutNet(const CutPoints& points) : points_(points) {}
 
   void add(std::size_t from, std::size_t to) {
-    for (const std::size_t end : {from, to})
-      at_[end].push_back(2 * piece_types_.size() + (end == to));
-    piece_types_.push_back({from, to});
+    for (const std::size_t end : {from, to}) at_[end].push_back(2 * segments_.size() + (end == to));
+    segments_.push_back({from, to});
   }
 
-  /// Lines that end first, then those that go round.
+  /// The joined lines: open lines first, then closed ones.
   std::vector<CutLine> lines(CutLayer layer) {
-    next_.assign(2 * piece_types_.size(), none);
+    next_.assign(2 * segments_.size(), none);
     for (const auto& [point, ends] : at_) pair_up(ends);
     std::vector<CutLine> lines;
-    std::vector<bool> done(piece_types_.size(), false);
+    std::vector<bool> done(segments_.size(), false);
     for (const bool open : {true, false})
       for (std::size_t end = 0; end < next_.size(); ++end) {
         if (done[end / 2] || (open && next_[end] != none)) continue;
@@ -87,7 +88,7 @@ class CutNet {
  private:
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-  std::size_t point_of(std::size_t end) const { return piece_types_[end / 2][end % 2]; }
+  std::size_t point_of(std::size_t end) const { return segments_[end / 2][end % 2]; }
 
   PaperVec way_from(std::size_t end) const {
     const PaperVec way = points_.at(point_of(end ^ 1)) - points_.at(point_of(end));
@@ -128,12 +129,12 @@ class CutNet {
   }
 
   const CutPoints& points_;
-  std::vector<std::array<std::size_t, 2>> piece_types_;
-  std::map<std::size_t, std::vector<std::size_t>> at_;  ///< by point: twice the piece, and its end
+  std::vector<std::array<std::size_t, 2>> segments_;
+  std::map<std::size_t, std::vector<std::size_t>> at_;  ///< the ends at each point
   std::vector<std::size_t> next_;
 };
 
-/// Where the work on a line may begin, and where it then ends.
+/// Where work on a line begins if it begins at a corner, and where work on a line ends.
 PaperVec begin_of(const CutLine& line, std::size_t corner) {
   return line.radius > 0_mm ? line.points.front() + PaperVec{line.radius, 0_mm}
                             : line.points[corner];
@@ -142,7 +143,7 @@ PaperVec end_of(const CutLine& line) {
   return line.closed || line.radius > 0_mm ? begin_of(line, 0) : line.points.back();
 }
 
-/// Of the lines that are left the nearest, and the corner at which to begin it.
+/// The line nearest to a point, and the corner at which to begin it.
 std::pair<std::size_t, std::size_t> nearest(const std::vector<CutLine>& lines, PaperVec from) {
   std::pair<std::size_t, std::size_t> found;
   Millimetres least{1e300};
@@ -159,9 +160,9 @@ std::pair<std::size_t, std::size_t> nearest(const std::vector<CutLine>& lines, P
   return found;
 }
 
-/// Turns stretches of the order round as long as that saves ways; all begin where they begin or
-/// end. The first `kept` lines stay, and where the last of them ends.
-void turn_stretches(std::vector<CutLine>& lines, std::size_t kept) {
+/// Reverses parts of the order as long as that shortens the travel (2-opt). The first `kept` lines
+/// stay as they are.
+void reverse_stretches(std::vector<CutLine>& lines, std::size_t kept) {
   constexpr std::size_t most_lines = 3000;
   constexpr int most_rounds = 20;
   if (lines.size() - kept > most_lines) return;
@@ -203,10 +204,10 @@ void add_nearest_first(std::vector<CutLine>& out, std::vector<CutLine> lines) {
       std::reverse(line.points.begin(), line.points.end());
     out.push_back(std::move(line));
   }
-  turn_stretches(out, kept);
+  reverse_stretches(out, kept);
 }
 
-/// Lines by how many others they lie in, the innermost first.
+/// Lines by the number of other lines around them, the innermost first.
 std::map<int, std::vector<CutLine>, std::greater<>> by_depth(std::vector<CutLine> lines) {
   std::vector<int> depths;
   for (const CutLine& line : lines)
@@ -234,7 +235,7 @@ bool surrounds(const CutLine& line, PaperVec at) {
 std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines) {
   CutPoints points;
   std::set<std::pair<std::size_t, std::size_t>> known;
-  std::map<CutLayer, std::vector<std::array<std::size_t, 2>>> piece_types;
+  std::map<CutLayer, std::vector<std::array<std::size_t, 2>>> segments;
   std::vector<CutLine> out;
   for (const CutLine& line : lines) {
     if (line.radius > 0_mm) {
@@ -246,13 +247,13 @@ std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines) {
         const std::size_t from = points.number_of(line.points[i - 1]);
         const std::size_t to = points.number_of(line.points[i]);
         if (from != to && known.insert(std::minmax(from, to)).second)
-          piece_types[line.layer].push_back({from, to});
+          segments[line.layer].push_back({from, to});
       }
     }
   }
-  for (const auto& [layer, those] : piece_types) {
+  for (const auto& [layer, found] : segments) {
     CutNet net(points);
-    for (const auto& [from, to] : those) net.add(from, to);
+    for (const auto& [from, to] : found) net.add(from, to);
     for (CutLine& line : net.lines(layer)) out.push_back(std::move(line));
   }
   return out;
@@ -262,28 +263,28 @@ std::vector<CutLine> in_working_order(std::vector<CutLine> lines) {
   std::map<CutLayer, std::vector<CutLine>> layers;
   for (CutLine& line : lines) layers[line.layer].push_back(std::move(line));
   std::vector<CutLine> out;
-  for (auto& [layer, those] : layers) {
+  for (auto& [layer, found] : layers) {
     if (layer != CutLayer::cut) {
-      add_nearest_first(out, std::move(those));
+      add_nearest_first(out, std::move(found));
       continue;
     }
-    for (auto& [depth, same] : by_depth(std::move(those))) add_nearest_first(out, std::move(same));
+    for (auto& [depth, same] : by_depth(std::move(found))) add_nearest_first(out, std::move(same));
   }
   return out;
 }
 
-CutWays ways_of(const std::vector<CutLine>& lines) {
-  CutWays ways;
+CutTravel travel_of(const std::vector<CutLine>& lines) {
+  CutTravel travel;
   PaperVec at;
   for (const CutLine& line : lines) {
-    ways.between += length(begin_of(line, 0) - at);
-    ways.along += 2 * std::numbers::pi * line.radius;
+    travel.between += length(begin_of(line, 0) - at);
+    travel.along += 2 * std::numbers::pi * line.radius;
     for (std::size_t i = 1; i < line.points.size(); ++i)
-      ways.along += length(line.points[i] - line.points[i - 1]);
-    if (line.closed) ways.along += length(line.points.front() - line.points.back());
+      travel.along += length(line.points[i] - line.points[i - 1]);
+    if (line.closed) travel.along += length(line.points.front() - line.points.back());
     at = end_of(line);
   }
-  return ways;
+  return travel;
 }
 
 }  // namespace boardwright::print

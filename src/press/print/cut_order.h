@@ -1,4 +1,4 @@
-// Lines to cut, joined and put in an order that saves ways.
+// Joins lines to cut, and orders them so that the machine travels little between them.
 #pragma once
 #include <vector>
 
@@ -6,23 +6,24 @@
 
 namespace boardwright::print {
 
-/// Joins open lines that meet: straight on where one goes straight on, else to the least bend. What
-/// lies twice is kept once, in the layer named first. Corners on a straight way are left out, of
-/// closed lines and circles too, which else stay as they are.
+/// Joins open lines of a layer at common end points, the straightest pair first. A segment that
+/// occurs twice is kept once, in the layer in which it comes first. Collinear corners are removed,
+/// also from closed lines, which are otherwise unchanged. Circles are unchanged.
 std::vector<CutLine> joined_lines(const std::vector<CutLine>& lines);
 
-/// Layer after layer, and in each the nearest line next, turned round or begun at another corner
-/// where that is nearer; then stretches of the order are turned round where that saves ways. Of what is cut through, the inner comes before the outer, which would fall
-/// out with it. Begins at (0, 0).
+/// Orders lines layer by layer, beginning at (0, 0). Within a layer the nearest line comes next,
+/// reversed or begun at another corner where that is nearer; then parts of the order are reversed
+/// where that shortens the travel (2-opt). Inner cuts come before the outer cuts around them, which
+/// would fall out together with the inner ones.
 std::vector<CutLine> in_working_order(std::vector<CutLine> lines);
 
-/// Whether a point lies within a circle or a closed line.
+/// Whether a point lies inside a circle or a closed line.
 bool surrounds(const CutLine& line, PaperVec at);
 
-/// How far a machine goes along the lines, and how far between them, from (0, 0) on.
-struct CutWays {
+/// How far a machine travels along the lines and between them, from (0, 0).
+struct CutTravel {
   Millimetres along, between;
 };
-CutWays ways_of(const std::vector<CutLine>& lines);
+CutTravel travel_of(const std::vector<CutLine>& lines);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Parts curves and half turns evenly.
+// Divides curves and half turns evenly into segments.
 #include "print/flatten.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace boardwright::print {
 namespace {
 
-/// Parts of an arc of so many radians.
+/// The number of segments for an arc.
 int arc_parts(double radians, Millimetres radius, Millimetres tolerance) {
   const double part = 2 * std::acos(1 - std::min(1.0, tolerance / radius));
   return std::max(2, static_cast<int>(std::ceil(radians / part)));
@@ -30,7 +30,7 @@ void add_curve(PaperShape& points, const std::array<PaperVec, 4>& p, Millimetres
   points.push_back(p[3]);
 }
 
-/// Counter-clockwise to `to`, as all half turns.
+/// Adds a half circle to `to`, counter-clockwise.
 void add_half_turn(PaperShape& points, PaperVec to, Millimetres tolerance) {
   const PaperVec from = points.back(), centre = 0.5 * (from + to), arm = from - centre;
   const int parts = arc_parts(std::numbers::pi, length(arm), tolerance);
@@ -88,8 +88,8 @@ std::vector<FlatLine> dashed(const FlatLine& line, const std::vector<Millimetres
     left = dashes[turn];
     drawn = !drawn;
   };
-  const std::size_t piece_types = line.points.size() - (line.closed ? 0 : 1);
-  for (std::size_t i = 0; i < piece_types; ++i) {
+  const std::size_t segments = line.points.size() - (line.closed ? 0 : 1);
+  for (std::size_t i = 0; i < segments; ++i) {
     PaperVec from = line.points[i];
     const PaperVec to = line.points[(i + 1) % line.points.size()];
     if (drawn && (i == 0 || found.empty())) found.push_back({{from}, false});

@@ -1,4 +1,4 @@
-// Lays out wrap, lining and plan of a folding board, on pages of their own or on sheets of paper.
+// Lays out the wrap, lining and plan of a folding board, on single pages or on sheets of paper.
 #include "print/folded.h"
 
 #include <fmt/format.h>
@@ -14,10 +14,10 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres least_panel = 30_mm;  // narrower ones are a slip of the key
+constexpr Millimetres least_panel = 30_mm;  // narrower panels are probably a typing error
 constexpr PaperSize usual_plan = {210_mm, 297_mm};
 
-/// Refuses what cannot be made.
+/// Throws UsageError for boards that cannot be made.
 void check(const FoldedBoard& folded) {
   const PaperBox panel = panels_of(folded.fold, folded.open).front();
   if (std::min(panel.width(), panel.height()) < least_panel)
@@ -26,7 +26,7 @@ void check(const FoldedBoard& folded) {
                      "take a larger board or thinner card");
   const PaperSize wrap = wrap_size(folded);
   if (std::max(wrap.width, wrap.height) + 2 * crop_slug > most_page)
-    throw UsageError("the wrap would be longer than a page may be", "take a smaller board");
+    throw UsageError("the wrap would be longer than the longest page", "take a smaller board");
   if (!folded.paper) return;
   const PaperSize& paper = folded.paper->size;
   if (std::min(paper.width, paper.height) < least_plan.width ||
@@ -35,7 +35,7 @@ void check(const FoldedBoard& folded) {
                      "take a5 paper, as 148x210mm, or larger");
 }
 
-/// The fewest sheets for a part. Throws UsageError if there are none.
+/// The fewest sheets for a part. Throws UsageError if none fit.
 Sheets sheets_for_part(const FlatBoard& part, const Paper& paper, const BoardRequest& request) {
   SheetChoice choice = choose_sheets(part, paper.size, request.margin, request.overlap);
   if (!choice.best.empty()) return std::move(choice.best.front());
@@ -49,17 +49,17 @@ Sheets sheets_for_part(const FlatBoard& part, const Paper& paper, const BoardReq
   throw refusal(misfit, asked);
 }
 
-/// Wrap or lining: how large it is and what it shows, from its lower left corner.
+/// The wrap or the lining: its size and its layers, relative to its lower left corner.
 struct FoldedPart {
   PaperSize size;
   std::vector<Laid> layers;
-  std::string name, words;   ///< "wrap"; the page for those who cannot see it
-  std::size_t unmapped = 0;  ///< so many of the last layers are not on its map, for its numbers
+  std::string name, words;   ///< "wrap"; alternative text of the page
+  std::size_t unmapped = 0;  ///< number of last layers left out on its map, for legible numbers
 
   PaperBox whole() const { return {{}, {size.width, size.height}}; }
 };
 
-/// Pages being put together.
+/// Assembles the pages of a folding board.
 class FoldedPages {
  public:
   FoldedPages(const LaidOutBoard& laid, const FoldedBoard& folded, const Style& marks)
@@ -99,7 +99,7 @@ class FoldedPages {
     return part;
   }
 
-  /// As a page of its own, with crop marks.
+  /// Adds a part as a single page with crop marks.
   void add_single(FoldedPart part) {
     const PaperVec slug{crop_slug, crop_slug};
     const PaperBox reach{PaperVec{} - slug, part.whole().high + slug};

@@ -1,4 +1,5 @@
-// Boards of thick card that fold: the paper round the face, the paper on the back, and the plan.
+// Folding boards of thick card: the wrap (paper around the face), the lining of the back, and the
+// plan.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,34 +10,35 @@ namespace boardwright::print {
 
 /// How a board folds.
 struct Fold {
-  int panels = 2;                ///< 2, or 4: once more across
-  Millimetres thickness = 2_mm;  ///< of the card
+  int panels = 2;                ///< 2, or 4 with a second fold across the first
+  Millimetres thickness = 2_mm;  ///< thickness of the card
 
-  /// Between two panels: they close face to face, so the back goes round both.
+  /// The distance between two panels. They close face to face, so the back spans two thicknesses.
   Millimetres gap() const { return 2 * thickness + 0.5_mm; }
-  /// How far the face's paper goes over the edges and onto the back.
+  /// The width of the wrap that is turned over each edge onto the back.
   Millimetres turn_in() const { return thickness + 15_mm; }
 };
 
-/// The panels of a board that is open, from its lower left corner.
+/// The panels of the open board, relative to its lower left corner.
 std::vector<PaperBox> panels_of(const Fold& fold, PaperSize open);
 
-/// A folding board with its size found and its sheets chosen.
+/// A folding board with its size and its sheets.
 struct FoldedBoard {
   Fold fold;
-  PaperSize open;              ///< the board when it lies open
-  std::optional<Paper> paper;  ///< nothing: wrap and lining are a page each
+  PaperSize open;              ///< size of the open board
+  std::optional<Paper> paper;  ///< none: wrap and lining are a page each
   std::optional<Sheets> wrap, lining;
 };
 
-/// `laid` is on one page, whose margin is that of the face; with paper, the sheets keep the same
-/// margin free, and have its overlap. Seams keep off the folds where that takes no more sheets.
-/// Throws UsageError if a page would be too long, a panel too narrow, or the sheets do not do.
+/// Lays out a folding board. `laid` is on one page; its margin is the margin of the face. With
+/// `paper` the sheets use the margin and the overlap of `laid`. Seams avoid the folds where that
+/// takes no more sheets. Throws UsageError if a page would be too long, a panel too narrow, or no
+/// sheets fit.
 FoldedBoard lay_out_folded(const LaidOutBoard& laid, const Fold& fold,
                            const std::optional<Paper>& paper = {});
 
-/// The wrap, which is the face and what goes round the edges; the lining of the back; and a plan
-/// with measures and steps, which on sheets of paper comes first.
+/// The pages of a folding board: the wrap (the face and its turned-over edges), the lining of the
+/// back, and a plan with measures and steps. With sheets of paper the plan comes first.
 BoardPages folded_pages(const LaidOutBoard& laid, const FoldedBoard& folded, const Style& marks);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Draws the parts of folding boards, and says where their creases lie.
+// Draws the parts of folding boards and finds their creases.
 #include "print/folded_parts.h"
 
 #include <fmt/format.h>
@@ -13,22 +13,22 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres edge_tick = 6_mm;     // of ticks on what the lining covers
-constexpr double corner_room = 1.5;         // left at a mitred corner, in thicknesses
-constexpr Millimetres off_corner = 0.2_mm;  // from there to its line, which is cut off
+constexpr Millimetres edge_tick = 6_mm;     // length of ticks, which the lining covers
+constexpr double corner_room = 1.5;         // kept at a mitred corner, in card thicknesses
+constexpr Millimetres off_corner = 0.2_mm;  // from the mitre to its line, which is cut off
 
 std::string measure(Millimetres width, Millimetres height) {
   return decimal(width.value, 1) + " × " + decimal(height.value, 1) + " mm";
 }
 
-/// Where panels begin and end along one side of a board; between two of them is a spine.
+/// The intervals of the panels along one side of a board; a spine lies between two of them.
 std::vector<Creases::Stripe> parts_of(Millimetres length, bool folded, Millimetres gap) {
   if (!folded) return {{0_mm, length}};
   const Millimetres panel = (length - gap) / 2;
   return {{0_mm, panel}, {panel + gap, length}};
 }
 
-/// The panels' ends along both sides of an open board.
+/// The intervals of the panels along both sides of an open board.
 struct Ends {
   std::vector<Creases::Stripe> across, up;
 };
@@ -38,8 +38,8 @@ Ends ends_of(const Fold& fold, PaperSize open) {
           parts_of(open.height, both || open.width < open.height, fold.gap())};
 }
 
-/// What lies between panels of a paper that reaches so far beyond the first, and with `edge` the
-/// card's edges.
+/// The creases of a paper that extends by `beyond` over the first panel: the gaps between panels,
+/// and if `edge` is positive the edges of a card of this thickness.
 std::vector<Creases::Stripe> creases_of(const std::vector<Creases::Stripe>& panels,
                                         Millimetres beyond, Millimetres edge) {
   std::vector<Creases::Stripe> creases;
@@ -67,7 +67,7 @@ FlatBoard flat_part(const char* name, PaperSize size, const FoldedBoard& folded,
   return part;
 }
 
-/// What one sheet alone shows of a box, the largest of these parts: no seam goes through it.
+/// The largest part of a box that lies on a single sheet, so that no seam crosses it.
 PaperBox largest_part(const PaperBox& box, const Sheets& sheets) {
   PaperBox best;
   for (const Tile& tile : sheets.tiles.tiles) {
@@ -206,7 +206,7 @@ Scene draw_plan(const FoldedBoard& folded, PaperSize paper, const std::string& t
   Millimetres y = paper.height - 22_mm;
   add_words(scene, "words strong", {middle, y}, title, 5_mm, room);
   y -= 6_mm;
-  Millimetres size = 3.4_mm;  // of all steps the same
+  Millimetres size = 3.4_mm;  // the same for all steps
   for (const auto& step : steps) size = std::min(size, size * (room / words_width(step, size)));
   for (const auto& step : steps) add_words(scene, "words", {middle, y -= 6_mm}, step, size, room);
   const PaperBox place{{25_mm, 40_mm}, {paper.width - 25_mm, y - 20_mm}};

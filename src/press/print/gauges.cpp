@@ -1,4 +1,4 @@
-// Draws rulers and crosses.
+// Draws rulers, crosses, lines and text.
 #include "print/gauges.h"
 
 #include "document/typography.h"

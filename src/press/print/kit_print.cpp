@@ -1,4 +1,4 @@
-// Puts the prints of a game in order, and says on the first page what they are.
+// Makes the prints of a game and the first page that describes them.
 #include "print/kit_print.h"
 
 #include <fmt/format.h>
@@ -14,40 +14,40 @@
 namespace boardwright::print {
 namespace {
 
-/// A part, and what the first page tells of it.
-struct Made {
-  std::string file;  ///< its name
-  ToldPart told;
+/// A part with its entry on the first page.
+struct MadePart {
+  std::string file;  ///< name of its file
+  ReadMePart entry;
   std::string bytes;
 };
 
-PanelSources panel_sources(const KitSources& of) {
-  return {of.game, of.proof, of.style, of.marks, of.piece_types != nullptr};
+PanelSources panel_sources(const KitSources& sources) {
+  return {sources.game, sources.proof, sources.style, sources.marks, sources.piece_set != nullptr};
 }
 
-/// The rules on a sheet; nothing if there are too many.
-std::optional<Made> make_rules(const KitSources& of, const Paper& paper, Ink& ink) try {
-  std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(of), paper.name));
+/// The rules as a leaflet; nothing if they are too long.
+std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper, Ink& ink) try {
+  std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(sources), paper.name));
   const std::size_t pages = ink->pages_of(bytes);
-  return Made{"rules",
-              {"The rules",
-               "One sheet, printed on both sides, the paper turned over its short edge, to be "
-               "folded in three.",
-               pages},
-              std::move(bytes)};
+  return MadePart{"rules",
+                  {"The rules",
+                   "One sheet, printed on both sides, the paper turned over its short edge, to be "
+                   "folded in three.",
+                   pages},
+                  std::move(bytes)};
 } catch (const ink::BadText&) {
   return std::nullopt;
 }
 
-Made make_move_cards(const KitSources& of, const Paper& paper, Ink& ink) {
-  std::string bytes = book_pdf(ink, printed_cards(panel_sources(of), "poker", paper.name));
+MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink) {
+  std::string bytes = book_pdf(ink, printed_cards(panel_sources(sources), "poker", paper.name));
   const std::size_t pages = ink->pages_of(bytes);
   return {"cards",
           {"The cards", "A card for each piece, with its moves: cut along the lines.", pages},
           std::move(bytes)};
 }
 
-/// On which sheets a board goes, and what to do with them.
+/// The number of sheets of a board, and the instructions for them.
 std::string sheets_text(const Tiles& tiles) {
   const std::size_t sheets = tiles.tiles.size();
   const bool loose = !tiles.parts.empty();
@@ -61,100 +61,103 @@ std::string sheets_text(const Tiles& tiles) {
   return words + ": " + cut;
 }
 
-Made make_board(const KitSources& of, const Paper& paper, Ink& ink) {
+MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
   BoardRequest request;
-  request.size.length = of.board.base;
+  request.size.length = sources.board.base;
   request.paper = paper;
-  const LaidOutBoard laid = lay_out_board(of.board.drawn, request);
-  const BoardPages pages = pages_of(laid, of.marks);
+  const LaidOutBoard laid = lay_out_board(sources.board.drawn, request);
+  const BoardPages pages = pages_of(laid, sources.marks);
   std::string words =
       "Cells with " + laid.measures + " in all" + sheets_text(laid.fit.sheets->tiles);
   return {"board", {"The board", std::move(words), pages.pages.size()}, board_pdf(ink, pages)};
 }
 
-Made make_pieces(const KitSources& of, const Paper& paper, Ink& ink) {
+MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   PiecesRequest request;
-  request.size.base = of.board.base;
-  request.pieces = starting_pieces(of.game);
+  request.size.base = sources.board.base;
+  request.pieces = starting_pieces(sources.game);
   request.paper = paper;
   const LaidOutPieces laid = lay_out_pieces(
-      of.game, request, of.piece_types == nullptr ? std::nullopt : std::optional(*of.piece_types));
-  const PiecesPages pages = pages_of(laid, of.game, of.style, of.marks);
+      sources.game, request,
+      sources.piece_set == nullptr ? std::nullopt : std::optional(*sources.piece_set));
+  const PiecesPages pages = pages_of(laid, sources.game, sources.style, sources.marks);
   std::string words = fmt::format(
       "{} discs of {} mm for these cells, with a back behind each front: print both sides, the "
       "paper turned over its long edge, on card or on paper that you glue to card.",
-      laid.sheets.pieces.size(), decimal(of.board.base.value, 2));
+      laid.sheets.pieces.size(), decimal(sources.board.base.value, 2));
   return {"pieces", {"The pieces", std::move(words), pages.pages.size()}, pieces_pdf(ink, pages)};
 }
 
-/// What a box holds.
-BoxParts box_parts(const KitSources& of) {
-  constexpr Millimetres thickness = 2_mm;  // of a piece on card
+/// The contents of the box.
+BoxParts box_parts(const KitSources& sources) {
+  constexpr Millimetres thickness = 2_mm;  // of a piece glued on card
   BoxParts parts;
-  parts.base = of.board.base;
+  parts.base = sources.board.base;
   parts.thickness = thickness;
-  for (const PieceCount& each : starting_pieces(of.game))
-    parts.piece_types += static_cast<std::size_t>(each.count);
+  for (const PieceCount& each : starting_pieces(sources.game))
+    parts.pieces += static_cast<std::size_t>(each.count);
   return parts;
 }
 
-/// A box with a lid, or where no sheet holds that a tuck box; nothing if no sheet holds it either.
-std::optional<BoardPages> box_on(const KitSources& of, const Paper& paper) {
+/// A box with a lid, or a tuck box if the lid or tray does not fit on a sheet; nothing if neither
+/// fits.
+std::optional<BoardPages> box_on(const KitSources& sources, const Paper& paper) {
   for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) {
     BoxRequest request;
     request.kind = kind;
-    request.inside = room_for(box_parts(of), kind);
+    request.inside = room_for(box_parts(sources), kind);
     request.paper = paper;
     try {
-      return box_pages(drawn_board(of.game, of.game.board(), of.style, Names::off), request,
-                       of.marks);
+      return box_pages(drawn_board(sources.game, sources.game.board(), sources.style, Names::off),
+                       request, sources.marks);
     } catch (const UsageError&) {
-      continue;  // it is too large for this paper
+      continue;  // too large for this paper
     }
   }
   return std::nullopt;
 }
 
-std::optional<Made> make_box(const KitSources& of, const Paper& paper, Ink& ink) {
-  const auto pages = box_on(of, paper);
+std::optional<MadePart> make_box(const KitSources& sources, const Paper& paper, Ink& ink) {
+  const auto pages = box_on(sources, paper);
   if (!pages) return std::nullopt;
-  return Made{"box",
-              {"The box",
-               "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
-               "and glue the tabs.",
-               pages->pages.size()},
-              board_pdf(ink, *pages)};
+  return MadePart{
+      "box",
+      {"The box",
+       "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
+       "and glue the tabs.",
+       pages->pages.size()},
+      board_pdf(ink, *pages)};
 }
 
 }  // namespace
 
-Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink) {
+Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   Kit kit;
-  kit.id = of.game.id;
-  kit.title = of.game.title + ": print and play";
-  kit.licence = of.licence;
-  ReadMe told{of.game.title, of.game.by, of.licence, {}, {}};
-  std::vector<Made> made;
-  if (auto rules = make_rules(of, paper, ink))
+  kit.id = sources.game.id;
+  kit.title = sources.game.title + ": print and play";
+  kit.licence = sources.licence;
+  ReadMe contents{sources.game.title, sources.game.by, sources.licence, {}, {}};
+  std::vector<MadePart> made;
+  if (auto rules = make_rules(sources, paper, ink))
     made.push_back(std::move(*rules));
   else
-    told.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
-  made.push_back(make_board(of, paper, ink));
-  made.push_back(make_pieces(of, paper, ink));
-  made.push_back(make_move_cards(of, paper, ink));
-  if (auto box = make_box(of, paper, ink))
+    contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
+  made.push_back(make_board(sources, paper, ink));
+  made.push_back(make_pieces(sources, paper, ink));
+  made.push_back(make_move_cards(sources, paper, ink));
+  if (auto box = make_box(sources, paper, ink))
     made.push_back(std::move(*box));
   else
-    told.missing.emplace_back("A box for the pieces is too large for this paper.");
-  for (const Made& each : made) told.parts.push_back(each.told);
-  const ReadMePage first = read_me_page(told, paper.size, of.marks);
+    contents.missing.emplace_back("A box for the pieces is too large for this paper.");
+  for (const MadePart& each : made) contents.parts.push_back(each.entry);
+  const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
   RenderOptions options;
-  options.author = of.game.by;
+  options.author = sources.game.by;
   kit.parts.push_back(
       {"read-me-first", {"Read me first", ink->pages({first.page}, kit.title, options)}});
-  for (Made& each : made)
+  for (MadePart& each : made)
     kit.parts.push_back(
-        {std::move(each.file), {each.told.title, std::move(each.bytes)}, each.told.pages});
+        {std::move(each.file), {each.entry.title, std::move(each.bytes)}, each.entry.pages});
   return kit;
 }
 

@@ -1,4 +1,4 @@
-// All prints of a game as one file.
+// Print-and-play kits: all prints of a game.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,21 +10,21 @@
 
 namespace boardwright::print {
 
-/// What a kit is made from; it refers to all of them.
+/// The sources of a kit.
 struct KitSources {
   const Game& game;
   const Proof& proof;
   const Style& style;
-  const PieceSet* piece_types = nullptr;  ///< null: pieces bear letters
+  const PieceSet* piece_set = nullptr;  ///< null: pieces show letters
   const UsualBoard& board;
   const Style& marks;
-  std::string licence;  ///< of the game's words and pictures; may be empty
+  std::string licence;  ///< licence of the game's text and pictures; may be empty
 };
 
-/// A print-and-play kit on one paper: what to know first, then the parts in the order in which they
-/// are made.
+/// A print-and-play kit for one paper: a page to read first, then the parts in the order in which
+/// they are made.
 struct Kit {
-  std::string id;  ///< of the game
+  std::string id;  ///< id of the game
   std::string title, licence;
   struct KitPart {
     std::string file;  ///< "board"
@@ -34,8 +34,9 @@ struct Kit {
   std::vector<KitPart> parts;  ///< the first is the page to read first
 };
 
-/// A leaflet is left out where the rules are too many for one, and a box that no sheet holds.
-Kit make_kit(const KitSources& of, const Paper& paper, Ink& ink);
+/// Makes a kit. A leaflet is left out if the rules are too long for it, and a box if it is too
+/// large for a sheet.
+Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink);
 
 /// The kit as one document.
 std::string kit_pdf(const Kit& kit, Ink& ink);

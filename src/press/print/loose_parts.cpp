@@ -1,4 +1,4 @@
-// Finds parts by their boxes, and puts on each sheet as many as its window shows.
+// Finds parts by their bounding boxes, and puts as many on each sheet as its window shows.
 #include "print/loose_parts.h"
 
 #include <algorithm>
@@ -13,65 +13,65 @@ namespace {
 constexpr Millimetres touching{1e-6};
 constexpr std::size_t most_parts = 64;
 
-/// How far apart two boxes are, along the axis on which they are farther; negative: they overlap.
+/// The distance of two boxes along the axis where it is larger; negative if they overlap.
 Millimetres gap_between(const PaperBox& a, const PaperBox& b) {
   return std::max({a.low.x - b.high.x, b.low.x - a.high.x, a.low.y - b.high.y, b.low.y - a.high.y});
 }
 
-/// Shapes by their numbers, and the box round them.
-struct Heap {
+/// The indices of shapes, and their bounding box.
+struct Cluster {
   std::vector<std::size_t> shapes;
   PaperBox box;
 };
 
-/// Adds a heap to those that lie apart: it takes in all that it touches then.
-void add_heap(std::vector<Heap>& heaps, Heap added) {
-  for (std::size_t i = 0; i < heaps.size();) {
-    if (gap_between(heaps[i].box, added.box) > touching) {
+/// Adds a cluster to disjoint clusters; it merges with every cluster that it touches.
+void add_cluster(std::vector<Cluster>& clusters, Cluster added) {
+  for (std::size_t i = 0; i < clusters.size();) {
+    if (gap_between(clusters[i].box, added.box) > touching) {
       ++i;
       continue;
     }
-    added.shapes.insert(added.shapes.end(), heaps[i].shapes.begin(), heaps[i].shapes.end());
-    added.box = box_round_both(added.box, heaps[i].box);
-    heaps.erase(heaps.begin() + static_cast<std::ptrdiff_t>(i));
+    added.shapes.insert(added.shapes.end(), clusters[i].shapes.begin(), clusters[i].shapes.end());
+    added.box = box_round_both(added.box, clusters[i].box);
+    clusters.erase(clusters.begin() + static_cast<std::ptrdiff_t>(i));
     i = 0;
   }
-  heaps.push_back(std::move(added));
+  clusters.push_back(std::move(added));
 }
 
-std::vector<Heap> heaps_of(const std::vector<PaperShape>& shapes, std::size_t cells) {
-  std::vector<Heap> heaps;
-  for (std::size_t i = 0; i < cells; ++i) add_heap(heaps, {{i}, box_round(shapes[i])});
-  for (std::size_t i = cells; i < shapes.size() && heaps.size() > 1; ++i) {
+std::vector<Cluster> clusters_of(const std::vector<PaperShape>& shapes, std::size_t cells) {
+  std::vector<Cluster> clusters;
+  for (std::size_t i = 0; i < cells; ++i) add_cluster(clusters, {{i}, box_round(shapes[i])});
+  for (std::size_t i = cells; i < shapes.size() && clusters.size() > 1; ++i) {
     const PaperBox box = box_round(shapes[i]);
     const auto nearest =
-        std::min_element(heaps.begin(), heaps.end(), [&](const Heap& a, const Heap& b) {
+        std::min_element(clusters.begin(), clusters.end(), [&](const Cluster& a, const Cluster& b) {
           return gap_between(a.box, box) < gap_between(b.box, box);
         });
-    Heap grown = std::move(*nearest);
-    heaps.erase(nearest);
+    Cluster grown = std::move(*nearest);
+    clusters.erase(nearest);
     grown.shapes.push_back(i);
     grown.box = box_round_both(grown.box, box);
-    add_heap(heaps, std::move(grown));
+    add_cluster(clusters, std::move(grown));
   }
-  for (Heap& heap : heaps) std::sort(heap.shapes.begin(), heap.shapes.end());
-  std::sort(heaps.begin(), heaps.end(),
-            [](const Heap& a, const Heap& b) { return a.shapes.front() < b.shapes.front(); });
-  return heaps;
+  for (Cluster& cluster : clusters) std::sort(cluster.shapes.begin(), cluster.shapes.end());
+  std::sort(clusters.begin(), clusters.end(),
+            [](const Cluster& a, const Cluster& b) { return a.shapes.front() < b.shapes.front(); });
+  return clusters;
 }
 
 bool is_shown_by(const PaperBox& box, const Window& window) {
   return box.width() <= window.width + touching && box.height() <= window.height + touching;
 }
 
-/// Parts of one sheet.
+/// Parts that share a sheet.
 struct OnOneSheet {
   std::vector<std::size_t> parts;
   PaperBox box;
 };
 
-/// A group with one part more, and with all that its box then touches; nothing if that is too large
-/// for a sheet, or on another.
+/// A group with one more part and with every part that its box then touches. Nothing if that is too
+/// large for a sheet or if such a part is already on another sheet.
 std::optional<OnOneSheet> grown(OnOneSheet group, std::size_t part,
                                 const std::vector<FlatBoard>& parts, const std::vector<bool>& laid,
                                 const Window& window) {
@@ -90,13 +90,13 @@ std::optional<OnOneSheet> grown(OnOneSheet group, std::size_t part,
 }  // namespace
 
 std::vector<FlatBoard> loose_parts(const std::vector<PaperShape>& shapes, std::size_t cells) {
-  const std::vector<Heap> heaps = heaps_of(shapes, cells);
-  if (heaps.size() < 2 || heaps.size() > most_parts) return {};
+  const std::vector<Cluster> clusters = clusters_of(shapes, cells);
+  if (clusters.size() < 2 || clusters.size() > most_parts) return {};
   std::vector<FlatBoard> parts;
-  for (const Heap& heap : heaps) {
+  for (const Cluster& cluster : clusters) {
     FlatBoard& part = parts.emplace_back();
-    part.box = heap.box;
-    for (const std::size_t i : heap.shapes) {
+    part.box = cluster.box;
+    for (const std::size_t i : cluster.shapes) {
       part.shapes.push_back(shapes[i]);
       part.cells += i < cells ? 1 : 0;
     }

@@ -1,4 +1,4 @@
-// Boards in several parts that do not touch, as the levels of a board in space.
+// Boards of several separate parts, such as the levels of a three-dimensional board.
 #pragma once
 #include <vector>
 
@@ -6,15 +6,15 @@
 
 namespace boardwright::print {
 
-/// The parts of a board whose boxes lie apart, in the order of their cells; words belong to the
-/// nearest. Empty: it is a whole, or in more parts than anybody would cut out.
+/// The parts of a board whose bounding boxes are disjoint, in the order of their cells. Text
+/// belongs to the nearest part. Empty if the board is connected or has more than 64 parts.
 std::vector<FlatBoard> loose_parts(const std::vector<PaperShape>& shapes, std::size_t cells);
 
-/// The least distance between the boxes of two parts. Requires: there are two.
+/// The smallest distance between the boxes of two parts. Requires: there are at least two parts.
 Millimetres least_gap(const std::vector<FlatBoard>& parts);
 
-/// Sheets for parts: no seam goes through one that a sheet can show whole, and several share a
-/// sheet where one window shows them whole and nothing of others.
+/// Lays sheets over parts. No seam crosses a part that fits on a sheet. Several parts share a sheet
+/// where one window shows them completely and nothing of other parts.
 Tiles lay_parts(const std::vector<FlatBoard>& parts, const Window& window);
 
 }  // namespace boardwright::print

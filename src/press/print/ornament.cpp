@@ -8,7 +8,7 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double drawn_in = 0.88;  // filled cells leave a gap between them
+constexpr double drawn_in = 0.88;  // scale of filled cells, which leaves a gap between them
 
 CellId middle_cell(const Board& board, Vec middle) {
   const Topology& topology = board.topology;

@@ -1,4 +1,4 @@
-// The ornament on a plain back: a few cells of the game's own board.
+// The ornament on a plain back: a few cells of the game's board.
 #pragma once
 #include <vector>
 
@@ -7,15 +7,16 @@
 
 namespace boardwright::print {
 
-/// A cell and those round it, within the circle of radius 1 about (0, 0).
+/// A cell and its neighbours, scaled into the unit circle around (0, 0).
 struct Ornament {
-  std::vector<std::vector<Vec>> filled;  ///< cells beside the one in the middle, drawn in
-  std::vector<std::vector<Vec>> open;    ///< that one, and cells that share a corner with it
-  double room = 0;                       ///< radius of the circle that fits into the middle
+  std::vector<std::vector<Vec>> filled;  ///< cells that share a side with the middle cell, shrunk
+  std::vector<std::vector<Vec>> open;    ///< the middle cell, and cells that share only a corner
+  double room = 0;                       ///< inradius of the middle cell
 };
 
-/// The ornament of a board: of its cells with the most neighbours the one nearest to its middle.
-/// All seats have the same, so it does not matter which way a counter lies.
+/// The ornament of a board, around a cell with the most neighbours, and of these the one nearest to
+/// the board's middle. It is the same for all seats, so the orientation of a counter does not
+/// matter.
 Ornament ornament_of(const Board& board);
 
 }  // namespace boardwright::print

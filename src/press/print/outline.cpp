@@ -1,4 +1,4 @@
-// Works out hulls, areas and clipped outlines.
+// Computes hulls, areas and clipped outlines.
 #include "print/outline.h"
 
 #include <algorithm>
@@ -7,16 +7,16 @@
 namespace boardwright::print {
 namespace {
 
-constexpr double in_line = 1e-6;  // mm²: three points that make so small a triangle are in line
+constexpr double in_line = 1e-6;  // mm²: points of a smaller triangle count as collinear
 
-/// Half of an outline: sorted points, each turn to the left.
+/// Adds a point to a monotone chain: half of a hull, of sorted points with left turns only.
 void wrap(PaperShape& hull, std::size_t from, PaperVec point) {
   while (hull.size() >= from + 2 && turn_at(hull[hull.size() - 2], hull.back(), point) <= in_line)
     hull.pop_back();
   hull.push_back(point);
 }
 
-/// The part of a convex outline where `inside`, a distance from a line, is positive.
+/// The part of a convex outline where `inside`, a signed distance from a line, is not negative.
 template <class Distance>
 PaperShape cut_off(const PaperShape& shape, Distance inside) {
   PaperShape kept;
@@ -73,7 +73,7 @@ PaperShape hull_round(const std::vector<PaperShape>& shapes, Millimetres wider) 
   const std::size_t lower = hull.size() - 1;
   for (auto point = points.rbegin(); point != points.rend(); ++point) wrap(hull, lower, *point);
   hull.pop_back();
-  // Each corner goes to where its two sides meet when both have moved outward.
+  // Each corner moves to the intersection of its two sides after both have moved outward.
   const std::size_t n = hull.size();
   const auto outward = [&](std::size_t i) {
     const PaperVec side = hull[(i + 1) % n] - hull[i];

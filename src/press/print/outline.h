@@ -1,4 +1,4 @@
-// Sums with outlines on paper: hulls, areas, and what a box shows of them.
+// Geometry of outlines on paper: convex hulls, areas and clipping.
 #pragma once
 #include <vector>
 
@@ -6,26 +6,26 @@
 
 namespace boardwright::print {
 
-/// Twice the square millimetres of a triangle; positive if its corners run counter-clockwise.
+/// Twice the signed area of a triangle in mm²; positive if its corners run counter-clockwise.
 double turn_at(PaperVec a, PaperVec b, PaperVec c);
 
-/// Square millimetres that an outline encloses; negative if it runs clockwise.
+/// The signed area of an outline in mm²; negative if it runs clockwise.
 double signed_area(const PaperShape& shape);
 
-/// The same without the sign.
+/// The area of an outline in mm².
 double area_of(const PaperShape& shape);
 
-/// What a box shows of a convex outline; empty: nothing.
+/// A convex outline clipped to a box; empty if nothing is left.
 PaperShape clipped(const PaperShape& shape, const PaperBox& box);
 
-/// The box round points. Requires: there is one.
+/// The bounding box of points. Requires: there is at least one.
 PaperBox box_round(const PaperShape& points);
 
-/// The box round two boxes.
+/// The bounding box of two boxes.
 PaperBox box_round_both(const PaperBox& a, const PaperBox& b);
 
-/// The smallest convex outline round all of these, counter-clockwise, and so much wider on every
-/// side. Requires: they enclose an area.
+/// The convex hull of all shapes, counter-clockwise, with each side moved outward by `wider`.
+/// Requires: the hull has an area.
 PaperShape hull_round(const std::vector<PaperShape>& shapes, Millimetres wider);
 
 }  // namespace boardwright::print

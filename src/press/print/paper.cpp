@@ -1,4 +1,4 @@
-// The table of papers by name, and the search in it.
+// The table of paper formats, and the lookup by name or size.
 #include "print/paper.h"
 
 #include <algorithm>
@@ -17,12 +17,12 @@ constexpr std::array<Word<PaperSize>, 4> papers = {{{"a4", {210_mm, 297_mm}},
 
 }  // namespace
 
-Paper find_paper(const std::string& name, std::string_view besides) {
+Paper find_paper(const std::string& name, std::string_view other_choice) {
   if (const auto known = value_of(name, papers)) return Paper{name, *known};
   const auto size = to_paper_size(name);
   if (!size) {
     auto known = words_of(papers);
-    if (!besides.empty()) known.insert(known.begin(), besides);
+    if (!other_choice.empty()) known.insert(known.begin(), other_choice);
     throw UsageError("unknown paper '" + name + "'",
                      "there are: " + joined(known, ", ") + ", or as 200x300mm");
   }

@@ -1,4 +1,4 @@
-// Papers by name.
+// Paper formats by name.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,14 +11,14 @@ namespace boardwright::print {
 /// The longest side of a printed page.
 inline constexpr Millimetres most_page = to_millimetres(limits::pdf_side);
 
-/// A paper with the name by which it was asked for.
+/// A paper format, with the name as it was requested.
 struct Paper {
   std::string name;
   PaperSize size;  ///< upright
 };
 
-/// "a4", or "200x300mm". Throws UsageError for an unknown one; `besides` names what else the option
-/// takes, as "single".
-Paper find_paper(const std::string& name, std::string_view besides = {});
+/// Finds a paper by name or by size: "a4" or "200x300mm". Throws UsageError for an unknown one.
+/// `other_choice`: a further value that the option accepts, such as "single"; for the hint.
+Paper find_paper(const std::string& name, std::string_view other_choice = {});
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Lays pieces on sheets and makes their pages.
+// Lays out pieces on sheets and draws the pages.
 #include "print/piece_print.h"
 
 #include <fmt/format.h>
@@ -11,9 +11,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres least_base = 5_mm;  // smaller pieces cannot be cut, nor told apart
+constexpr Millimetres least_base = 5_mm;  // smaller pieces can neither be cut out nor recognized
 
-/// "a disc with its bleed is 27 mm"
+/// The size of a piece for messages: "a disc with its bleed is 27 mm".
 std::string extent_text(const CutSize& size) {
   const double extent = (size.base + 2 * size.bleed).value;
   switch (size.cut) {
@@ -27,7 +27,7 @@ std::string extent_text(const CutSize& size) {
                      decimal((2 * (size.face() + size.tab()) + 2 * size.bleed).value, 1));
 }
 
-/// Throws UsageError unless the pieces fit on paper, and on so many sheets.
+/// Throws UsageError unless the pieces fit on the paper and within the limits of sheets and pieces.
 void check(const PiecesRequest& request, const CounterSheet& sheet) {
   const CutSize& size = request.size;
   if (size.base < least_base)
@@ -54,7 +54,7 @@ void check(const PiecesRequest& request, const CounterSheet& sheet) {
                      fmt::format("at most {} are printed at once", limits::counters));
 }
 
-/// As PDF calls it.
+/// The PDF name of a duplex mode.
 const char* name_of(Duplex duplex) {
   switch (duplex) {
     case Duplex::off: return "Simplex";

@@ -1,4 +1,4 @@
-// Pieces to cut out as pages for print.
+// Pages of pieces to cut out.
 #pragma once
 #include <memory>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace boardwright::print {
 
-/// What is asked for.
+/// The pieces to print.
 struct PiecesRequest {
   CutSize size;
   std::vector<PieceCount> pieces;
@@ -22,22 +22,23 @@ struct PiecesRequest {
   Duplex duplex = Duplex::long_edge;
 };
 
-/// The pieces with which a game begins; where it has no position to begin with, one of each piece
-/// for each seat.
+/// The pieces of the starting position; for a game without one, one piece of each type for each
+/// seat.
 std::vector<PieceCount> starting_pieces(const Game& game);
 
-/// Pieces laid on sheets, and the drawings that they show. May be moved.
+/// Pieces laid out on sheets, with their drawings. Movable.
 struct LaidOutPieces {
-  std::unique_ptr<CounterDrawings> drawings;  ///< null: letters
+  std::unique_ptr<CounterDrawings> drawings;  ///< null: pieces show letters
   CounterSheets sheets;
 };
 
-/// With no drawings the pieces bear letters. Throws UsageError where the request cannot be met.
+/// Lays out pieces on sheets. Without drawings, pieces show letters. Throws UsageError if the
+/// request cannot be met.
 LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
                              std::optional<PieceSet> drawings);
 
-/// The pages of pieces: every sheet's front, and behind it its back. They point to what they own,
-/// and to the drawings of the pieces. May be moved.
+/// The pages of pieces: the front of each sheet, followed by its back. They point to the scenes and
+/// styles here and to the drawings of the pieces. Movable.
 struct PiecesPages {
   std::string title, author;
   std::vector<Page> pages;  ///< for Ink::pages
@@ -46,7 +47,7 @@ struct PiecesPages {
   std::vector<std::unique_ptr<Scene>> scenes;
   std::unique_ptr<Style> style, marks;
 };
-/// `marks`: the style of what is printed over and beside the pieces.
+/// Draws the pages. `marks`: the style of the marks over and beside the pieces.
 PiecesPages pages_of(const LaidOutPieces& laid, const Game& game, const Style& style,
                      const Style& marks);
 

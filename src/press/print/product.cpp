@@ -1,4 +1,4 @@
-// Reads templates/products.
+// Reads the files of templates/products.
 #include "print/product.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ constexpr std::array<Word<ProductKind>, 6> product_kinds = {{{"board", ProductKi
                                                              {"square", ProductKind::square},
                                                              {"hexagon", ProductKind::hexagon}}};
 
-/// A length as "0.125in"; reports all else.
+/// A length such as "0.125in"; reports anything else.
 Millimetres read_length(const Data& data, std::string_view key, bool may_be_zero, Report& report) {
   const std::string text = data.text(key, report);
   const auto length = to_millimetres(text);
@@ -31,7 +31,7 @@ Millimetres read_length(const Data& data, std::string_view key, bool may_be_zero
   return fits ? *length : 0_mm;
 }
 
-/// { width = "18in", height = "9in" }
+/// Reads { width = "18in", height = "9in" }.
 PaperSize read_size(const Data& data, std::string_view key, Report& report) {
   const Data size = data.table(key, report);
   if (!size.is(Data::Kind::table)) return {};
@@ -48,9 +48,9 @@ auto read_kind(const Data& data, const Words& words, Report& report) {
   return known.value_or(words.front().value);
 }
 
-/// `least`: the shortest side of all that is kept.
-void check_safe(const Data& data, Millimetres safe, Millimetres least, Report& report) {
-  if (2 * safe >= least)
+/// Reports a safe margin that leaves nothing of the shortest side.
+void check_safe(const Data& data, Millimetres safe, Millimetres shortest, Report& report) {
+  if (2 * safe >= shortest)
     report.error(data.find("safe").place(), "nothing is left within the safe zone");
 }
 
@@ -64,12 +64,13 @@ Product read_product(const std::string& name, const Data& data, Report& report) 
   product.bleed = read_length(data, "bleed", true, report);
   product.safe = read_length(data, "safe", true, report);
   product.source = data.text("source", report);
-  const Millimetres least = std::min(product.trim.width, product.trim.height);
-  if (least > 0_mm) check_safe(data, product.safe, least, report);
+  const Millimetres shortest = std::min(product.trim.width, product.trim.height);
+  if (shortest > 0_mm) check_safe(data, product.safe, shortest, report);
   return product;
 }
 
-/// Where the flat card begins: that of a tuck box is told by its back, a tray lies in the middle.
+/// Finds where the flat card lies in its image: a tuck box by its specified back, a tray or lid in
+/// the middle.
 void place_card(BoxProduct& box, const Data& data, Report& report) {
   const auto& [width, depth, height] = box.size;
   if (box.kind == BoxKind::lid) {
@@ -99,42 +100,43 @@ BoxProduct read_box(const std::string& name, const Data& data, Report& report) {
   place_card(box, data, report);
   if (std::min({face.width, face.height, depth}) <= 0_mm || report.count() != problems) return box;
   check_safe(data, box.safe, std::min({face.width, face.height - box.notch, depth}), report);
-  const BoxCard card = cards_of(box).front();  // a lid's tray is as large
+  const BoxCard card = cards_of(box).front();  // a lid and its tray are of equal size
   for (const Face& each : card.faces)
     if (std::min(each.box.low.x, each.box.low.y) < 0_mm || each.box.high.x > box.image.width ||
         each.box.high.y > box.image.height) {
-      report.error(data.find("image").place(), "the box's faces do not all lie within its image");
+      report.error(data.find("image").place(), "some faces of the box lie outside its image");
       break;
     }
   return box;
 }
 
-/// What a size is of, and the command that takes it.
+/// What a size is for. The arrays give the words for messages and the command that takes it.
 enum class Use { board, counter, box };
 constexpr std::array<const char*, 3> words_of_uses = {"a board", "counters", "a box"};
 constexpr std::array<const char*, 3> commands_of_uses = {"board", "pieces", "box"};
 
 Use use_of(const Product& product) { return shows_board(product.kind) ? Use::board : Use::counter; }
 
-/// Tells what the name is of, if not of what is sought, or else what there is.
-[[noreturn]] void refuse_name(const Products& all, const std::string& name, Use sought) {
+/// Throws UsageError for a name that is not a product of the wanted use: the message says what the
+/// name is for, or which names exist.
+[[noreturn]] void refuse_name(const Products& all, const std::string& name, Use wanted) {
   std::map<std::string, Use> uses;
   for (const Product& product : all.flat) uses.emplace(product.name, use_of(product));
   for (const BoxProduct& box : all.boxes) uses.emplace(box.name, Use::box);
   if (const auto found = uses.find(name); found != uses.end()) {
     const auto use = static_cast<std::size_t>(found->second);
-    throw UsageError("size '" + name + "' is that of " + words_of_uses[use],
+    throw UsageError("size '" + name + "' is for " + words_of_uses[use],
                      std::string("boardwright ") + commands_of_uses[use] + " GAME --size " + name);
   }
   std::vector<std::string> known;
   for (const auto& [each, use] : uses)
-    if (use == sought) known.push_back(each);
+    if (use == wanted) known.push_back(each);
   throw UsageError("unknown size '" + name + "'", meant_or_all(name, known));
 }
 
-/// Values by their names, sorted, which are emptied.
+/// Moves the values out of a map, in the order of their names.
 template <class Value>
-std::vector<Value> values_of(std::map<std::string, Value>& by_name) {
+std::vector<Value> take_values(std::map<std::string, Value>& by_name) {
   std::vector<Value> values;
   for (auto& [name, value] : by_name) values.push_back(std::move(value));
   return values;
@@ -194,11 +196,11 @@ Products read_products(const Data& data, Report& report) {
   return products;
 }
 
-Products load_products(const SearchPath& shelves) {
+Products load_products(const SearchPath& search_path) {
   Report report;
   std::map<std::string, Product> flat;
   std::map<std::string, BoxProduct> boxes;
-  for (const auto& folder : shelves.all("products"))
+  for (const auto& folder : search_path.all("products"))
     for (const auto& file : files_in(folder, ".toml")) {
       const auto data = read_data(file, report);
       if (!data) continue;
@@ -208,19 +210,19 @@ Products load_products(const SearchPath& shelves) {
       data->report_unused(report);
     }
   refuse(report);
-  return {values_of(flat), values_of(boxes)};
+  return {take_values(flat), take_values(boxes)};
 }
 
-Product find_product(const SearchPath& shelves, const std::string& name, bool of_board) {
-  Products all = load_products(shelves);
-  const Use sought = of_board ? Use::board : Use::counter;
+Product find_product(const SearchPath& search_path, const std::string& name, bool for_board) {
+  Products all = load_products(search_path);
+  const Use wanted = for_board ? Use::board : Use::counter;
   for (Product& product : all.flat)
-    if (product.name == name && use_of(product) == sought) return std::move(product);
-  refuse_name(all, name, sought);
+    if (product.name == name && use_of(product) == wanted) return std::move(product);
+  refuse_name(all, name, wanted);
 }
 
-BoxProduct find_box(const SearchPath& shelves, const std::string& name) {
-  Products all = load_products(shelves);
+BoxProduct find_box(const SearchPath& search_path, const std::string& name) {
+  Products all = load_products(search_path);
   for (BoxProduct& box : all.boxes)
     if (box.name == name) return std::move(box);
   refuse_name(all, name, Use::box);

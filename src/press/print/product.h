@@ -1,5 +1,5 @@
-// Sizes that shops sell: boards, mats, posters, counters and boxes by name, with what they ask for
-// round each edge.
+// Named sizes of products that print shops sell: boards, mats, posters, counters and boxes, each
+// with the bleed and the safe zone that the shop requires.
 #pragma once
 #include <string>
 #include <vector>
@@ -14,44 +14,44 @@
 
 namespace boardwright::print {
 
-/// What a size is for: a board and its kin, or one side of a counter.
+/// What is printed in a size: a board, mat or poster, or one side of a counter.
 enum class ProductKind { board, mat, poster, disc, square, hexagon };
 
-/// Whether it shows a board, and not a piece.
+/// True for kinds that show a board, false for kinds that show a piece.
 constexpr bool shows_board(ProductKind kind) { return kind <= ProductKind::poster; }
 
-/// A size of templates/products.
+/// A flat product from templates/products.
 struct Product {
   std::string name;   ///< "tgc-quad-fold-board"
   std::string title;  ///< "The Game Crafter: Quad-Fold Game Board"
   ProductKind kind = ProductKind::board;
-  PaperSize trim;           ///< when cut
-  Millimetres bleed, safe;  ///< beyond the cut; within it, free of all that must not be lost
+  PaperSize trim;           ///< trimmed size
+  Millimetres bleed, safe;  ///< print beyond the cut; safe margin inside it
   std::string source;       ///< where the size is published
 };
 
-/// A box of templates/products. Its shop takes pictures of the flat card, with all that is cut off
-/// or turned in: one of a tuck box, two alike of a lid and its tray.
+/// A box from templates/products. The shop takes images of the flat card, including the parts that
+/// are cut off or folded in: one image for a tuck box, two of equal size for a lid and its tray.
 struct BoxProduct {
   std::string name;   ///< "tgc-medium-stout-box"
   std::string title;  ///< "The Game Crafter: Medium Stout Box"
   BoxKind kind = BoxKind::tuck;
   PaperSize image;
-  BoxSize size;  ///< closed
-  PaperVec at;   ///< lower left corner of the back of a tuck box, of the floor of a tray or lid
-  Millimetres notch;   ///< so deep the front's upper edge is cut out for a thumb
-  Millimetres safe;    ///< within each face, free of all that must not be lost
+  BoxSize size;        ///< closed
+  PaperVec at;         ///< lower left corner of a tuck box's back, or of a tray's or lid's floor
+  Millimetres notch;   ///< depth of the thumb notch in the front's upper edge
+  Millimetres safe;    ///< safe margin inside each face
   std::string source;  ///< where the size is published
 };
 
-/// One picture of a box.
+/// One image of a box.
 struct BoxCard {
-  std::string name;  ///< "lid", "tray"; empty: the box has no other
+  std::string name;  ///< "lid", "tray"; empty: the box has one card only
   std::vector<Face> faces;
 };
 std::vector<BoxCard> cards_of(const BoxProduct& box);
 
-/// What may stand in a file of sizes.
+/// The keys that a file of products can have.
 const Shape& products_shape();
 
 struct Products {
@@ -59,18 +59,19 @@ struct Products {
   std::vector<BoxProduct> boxes;
 };
 
-/// The sizes of a file, in its order.
+/// The products of a file, in file order.
 Products read_products(const Data& data, Report& report);
 
-/// The sizes of all files of a shelf's folder "products"; those of a higher folder hide a lower
-/// one's of the same name. Sorted by name. Throws InputError if the files have problems.
-Products load_products(const SearchPath& shelves);
+/// The products in all "products" folders of the search path, sorted by name. A product of an
+/// earlier folder hides one of the same name in a later folder. Throws InputError if the files have
+/// problems.
+Products load_products(const SearchPath& search_path);
 
-/// The size of this name, for boards or for counters. Throws UsageError if there is none, which
-/// says so if it is a size of something else.
-Product find_product(const SearchPath& shelves, const std::string& name, bool of_board);
+/// The product of this name, for boards or for counters. Throws UsageError if there is none; the
+/// message says so if the name belongs to another kind of product.
+Product find_product(const SearchPath& search_path, const std::string& name, bool for_board);
 
-/// The box of this name. Throws UsageError in the same way.
-BoxProduct find_box(const SearchPath& shelves, const std::string& name);
+/// The box of this name. Throws UsageError like find_product().
+BoxProduct find_box(const SearchPath& search_path, const std::string& name);
 
 }  // namespace boardwright::print

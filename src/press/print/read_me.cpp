@@ -1,4 +1,4 @@
-// Sets the first page of a kit, line by line from its upper edge.
+// Sets the first page of a kit, line by line from the top.
 #include "print/read_me.h"
 
 #include "base/text.h"
@@ -11,8 +11,8 @@ namespace {
 constexpr Millimetres page_edge = 20_mm, title_letters = 8_mm, head_letters = 4.2_mm,
                       text_letters = 3.4_mm, leading = 5.6_mm;
 
-/// Lines below one another, each in the middle of the page. Places are from the page's lower left
-/// corner.
+/// Centred lines, from the top of the page downward. Coordinates are relative to the page's lower
+/// left corner.
 class Column {
  public:
   explicit Column(const PaperSize& paper)
@@ -31,7 +31,7 @@ class Column {
     line("words strong", text, head_letters, 6.2_mm);
   }
 
-  /// As few lines as the words take, and none of them much longer than the others.
+  /// Adds a paragraph with the fewest lines, balanced in length.
   void paragraph(const std::string& text) {
     std::vector<std::string> best = lines(text, width_);
     for (Millimetres room = width_ - 2_mm; room > width_ / 2; room = room - 2_mm) {
@@ -43,7 +43,7 @@ class Column {
   }
 
  private:
-  /// As many words on each line as it has room for.
+  /// Breaks a text greedily into lines that fit the room.
   static std::vector<std::string> lines(const std::string& text, Millimetres room) {
     std::vector<std::string> found(1);
     for (const std::string_view word : base::words(text)) {
@@ -69,7 +69,7 @@ class Column {
   std::string words_;
 };
 
-/// The square above the ruler, both round a line through the middle of the ruler.
+/// Adds the calibration square with the ruler below it, both centred on `middle` horizontally.
 void add_gauges(Scene& scene, PaperVec middle) {
   const PaperVec corner = middle + PaperVec{-0.5 * Sheet::square, 0_mm};
   const PaperBox square{corner, corner + PaperVec{Sheet::square, Sheet::square}};
@@ -86,26 +86,26 @@ std::string pages_text(std::size_t first, std::size_t count) {
 
 }  // namespace
 
-ReadMePage read_me_page(const ReadMe& told, const PaperSize& paper, const Style& marks) {
+ReadMePage read_me_page(const ReadMe& contents, const PaperSize& paper, const Style& marks) {
   Column column(paper);
-  column.title(told.title + ": print and play");
-  if (!told.by.empty()) column.paragraph("By " + told.by + ".");
+  column.title(contents.title + ": print and play");
+  if (!contents.by.empty()) column.paragraph("By " + contents.by + ".");
   column.head("Print it true to size");
   column.paragraph(
       "Print at 100 %, which dialogs also call \u201cactual size\u201d, and never \u201cfit to "
       "page\u201d. Print this page first and measure: the ruler is 100 mm long, and each side of "
       "the square 50 mm. Where they differ from that, look for a scale in the printer's settings.");
   std::size_t page = 2;
-  for (const ToldPart& part : told.parts) {
+  for (const ReadMePart& part : contents.parts) {
     column.head(part.title + " (" + pages_text(page, part.pages) + ")");
     column.paragraph(part.words);
     page += part.pages;
   }
-  if (!told.missing.empty()) column.head("What is not here");
-  for (const std::string& each : told.missing) column.paragraph(each);
-  if (!told.licence.empty()) {
+  if (!contents.missing.empty()) column.head("What is not here");
+  for (const std::string& each : contents.missing) column.paragraph(each);
+  if (!contents.licence.empty()) {
     column.head("Licence");
-    column.paragraph(told.licence);
+    column.paragraph(contents.licence);
   }
   column.skip(Sheet::square + 6_mm);
   add_gauges(column.scene(), {paper.width / 2, column.y()});

@@ -1,4 +1,4 @@
-// The first page of a kit: what is in it, how to print it, and how to check what came out.
+// The first page of a kit: its contents, how to print it, and how to check the result.
 #pragma once
 #include <memory>
 #include <string>
@@ -9,30 +9,30 @@
 
 namespace boardwright::print {
 
-/// A part of a kit as its first page tells of it.
-struct ToldPart {
+/// The entry for a part of a kit.
+struct ReadMePart {
   std::string title;      ///< "The board"
-  std::string words;      ///< sizes, and what to do: "Cells with sides of 43.3 mm. Cut ..."
-  std::size_t pages = 1;  ///< of the file
+  std::string words;      ///< sizes and instructions: "Cells with sides of 43.3 mm. Cut ..."
+  std::size_t pages = 1;  ///< number of pages in the file
 };
 
-/// What the page says besides.
+/// The contents of the page.
 struct ReadMe {
   std::string title, by;
   std::string licence;  ///< may be empty
-  std::vector<ToldPart> parts;
-  std::vector<std::string> missing;  ///< why a part is not there, a sentence each
+  std::vector<ReadMePart> parts;
+  std::vector<std::string> missing;  ///< reasons for missing parts, one sentence each
 };
 
-/// The page, with a ruler and a square of 50 mm, and what it points to. May be moved.
+/// The page, with a ruler and a calibration square of 50 mm, and what it points to. Movable.
 struct ReadMePage {
   Page page;
   std::unique_ptr<Scene> scene;
   std::unique_ptr<Style> style;
 };
 
-/// `marks`: the style of what is printed over and beside boards. The parts are numbered by the
-/// pages of one file, of which this is the first.
-ReadMePage read_me_page(const ReadMe& told, const PaperSize& paper, const Style& marks);
+/// Draws the page. `marks`: the style of the marks over and beside boards. The page numbers of
+/// parts count through one file that begins with this page.
+ReadMePage read_me_page(const ReadMe& contents, const PaperSize& paper, const Style& marks);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Chooses how the paper lies, and where the square stands that proves its scale.
+// Chooses the orientation of the paper and the place of the calibration square.
 #include "print/sheet_layout.h"
 
 #include <algorithm>
@@ -11,9 +11,9 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres both_wide = 155_mm;  // ruler and square beside one another need so much width
+constexpr Millimetres both_wide = 155_mm;  // width for ruler and square side by side
 
-/// Whether paper lying so can hold a cell, the strips, the ruler and, with the words on it, a map.
+/// Whether a sheet can hold a cell, the overlap strips, the ruler, and a map with its text.
 bool is_usable(Sheet sheet, PaperVec cell) {
   constexpr Millimetres least_map = 45_mm;
   const PaperBox window = sheet.window();
@@ -23,30 +23,30 @@ bool is_usable(Sheet sheet, PaperVec cell) {
          window.height() >= std::max(cell.y, strips) && sheet.window().height() >= least_map;
 }
 
-/// A way of laying the paper, and the sheets that it takes if none can be left out.
-struct Way {
+/// An orientation and foot of the paper, and the number of sheets if none can be left out.
+struct SheetOption {
   Sheet sheet;
   Window part;
   double most;
 };
 
-/// Those that can be used: upright and turned over, each with a tall foot and a low one.
-std::vector<Way> ways_to_lay(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
-                             Millimetres overlap) {
-  std::vector<Way> ways;
-  for (const bool turned_over : {false, true})
+/// The usable options: upright and turned, each with a tall foot and a low one.
+std::vector<SheetOption> sheet_options(const FlatBoard& board, const PaperSize& paper,
+                                       Millimetres margin, Millimetres overlap) {
+  std::vector<SheetOption> options;
+  for (const bool turned : {false, true})
     for (const bool tall_foot : {true, false}) {
-      const Sheet sheet{turned_over ? paper.height : paper.width,
-                        turned_over ? paper.width : paper.height, margin, overlap, tall_foot};
+      const Sheet sheet{turned ? paper.height : paper.width, turned ? paper.width : paper.height,
+                        margin, overlap, tall_foot};
       if (!is_usable(sheet, board.largest)) continue;
       const PaperBox window = sheet.window();
       const Window part{window.width(), window.height(), overlap};
-      ways.push_back({sheet, part, most_sheets(board.box, part)});
+      options.push_back({sheet, part, most_sheets(board.box, part)});
     }
-  return ways;
+  return options;
 }
 
-/// Sheets, seams on creases, and sheets that bear a scrap of a cell.
+/// The cost of a layout: number of sheets, seams on creases, and scraps.
 std::tuple<std::size_t, int, int> cost(const Sheets& sheets) {
   return {sheets.tiles.tiles.size(), sheets.tiles.creased, sheets.tiles.scraps};
 }
@@ -90,13 +90,14 @@ PaperShape moved(PaperShape shape, PaperVec by) {
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                           Millimetres overlap) {
   SheetChoice choice;
-  for (const Way& way : ways_to_lay(board, paper, margin, overlap)) {
+  for (const SheetOption& option : sheet_options(board, paper, margin, overlap)) {
     choice.usable = true;
-    if (choice.least == 0 || way.most < choice.least) choice.least = way.most;
-    if (way.most > limits::sheets) continue;
-    Sheets found{way.sheet, board.loose.empty() ? lay_sheets(board.shapes, board.cells, board.box,
-                                                             way.part, board.creases)
-                                                : lay_parts(board.loose, way.part)};
+    if (choice.least == 0 || option.most < choice.least) choice.least = option.most;
+    if (option.most > limits::sheets) continue;
+    Sheets found{option.sheet,
+                 board.loose.empty()
+                     ? lay_sheets(board.shapes, board.cells, board.box, option.part, board.creases)
+                     : lay_parts(board.loose, option.part)};
     if (choice.best.empty() || cost(found) < cost(choice.best.front()))
       choice.best = {std::move(found)};
   }
@@ -105,9 +106,9 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
 
 bool sheets_can_hold(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                      Millimetres overlap) {
-  const auto ways = ways_to_lay(board, paper, margin, overlap);
-  return std::any_of(ways.begin(), ways.end(),
-                     [](const Way& way) { return way.most <= limits::sheets; });
+  const auto options = sheet_options(board, paper, margin, overlap);
+  return std::any_of(options.begin(), options.end(),
+                     [](const SheetOption& option) { return option.most <= limits::sheets; });
 }
 
 }  // namespace boardwright::print

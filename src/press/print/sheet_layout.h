@@ -1,4 +1,4 @@
-// Sheets of paper for a board: their format, what of them is kept free, and the fewest of them.
+// Chooses sheets of paper for a board: their format, their margins, and the fewest sheets.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,35 +9,35 @@
 
 namespace boardwright::print {
 
-/// A sheet of paper and what of it is kept free. Places are from the lower left corner.
+/// A sheet of paper and its reserved areas. Coordinates are relative to its lower left corner.
 struct Sheet {
   Millimetres width, height;
-  Millimetres margin;      ///< that printers cannot reach
+  Millimetres margin;      ///< kept free on every side, for printers
   Millimetres overlap;     ///< with each neighbour
-  bool tall_foot = false;  ///< the strip below the board has room for the square
+  bool tall_foot = false;  ///< the foot has room for the calibration square
 
-  static constexpr Millimetres least_width = 102_mm;  ///< what the ruler needs, besides margins
-  static constexpr Millimetres square = 50_mm;        ///< side of the square that is measured
+  static constexpr Millimetres least_width = 102_mm;  ///< needed by the ruler, without margins
+  static constexpr Millimetres square = 50_mm;        ///< side of the calibration square
 
-  /// The height of the strip below the board, for ruler and label.
+  /// The height of the foot: the strip below the board, for ruler and label.
   Millimetres foot() const;
   PaperBox whole() const { return {{}, {width, height}}; }
-  /// Where the board is drawn.
+  /// The area in which the board is drawn.
   PaperBox window() const;
-  /// The square in a tall foot.
+  /// The calibration square in a tall foot.
   PaperBox foot_square() const;
 };
 
-/// A board to be laid on sheets, with places of its own.
+/// A board to lay on sheets, in its own coordinates.
 struct FlatBoard {
-  std::vector<PaperShape> shapes;  ///< convex outlines of all that must be seen
-  std::size_t cells = 0;           ///< so many of them, the first, are cells
-  PaperShape cut;                  ///< where scissors go round the names; empty: along the cells
-  PaperBox box;                    ///< of the shapes
-  PaperVec largest;                ///< width and height of the largest cell
-  Creases creases = {};            ///< where it folds
-  std::string part = {};           ///< "Wrap": its name, if it is one of several parts
-  std::vector<FlatBoard> loose = {};  ///< what of it lies apart from the rest, if it is no whole
+  std::vector<PaperShape> shapes;     ///< convex outlines of everything that must be visible
+  std::size_t cells = 0;              ///< number of first shapes that are cells
+  PaperShape cut;                     ///< cut line around the names; empty: along the cells
+  PaperBox box;                       ///< bounding box of the shapes
+  PaperVec largest;                   ///< width and height of the largest cell
+  Creases creases = {};               ///< where the board folds
+  std::string part = {};              ///< name of one of several parts: "Wrap"
+  std::vector<FlatBoard> loose = {};  ///< separate parts; empty if the board is connected
 };
 
 /// A board on sheets.
@@ -45,10 +45,11 @@ struct Sheets {
   Sheet sheet;
   Tiles tiles;
   bool upright() const { return sheet.height >= sheet.width; }
-  /// Where the board's (0, 0) comes to lie on the sheet of a tile, and where the board is drawn.
+  /// The board's (0, 0) on the sheet of a tile, and the area of the sheet that shows the board.
   PaperVec origin(const Tile& tile) const;
   PaperBox window(const Tile& tile) const;
-  /// Whether a map of all sheets comes first: of several, or where else no square would be.
+  /// Whether a map of all sheets comes first: there are several sheets, or the only sheet has no
+  /// calibration square.
   bool has_map() const { return tiles.tiles.size() > 1 || !sheet.tall_foot; }
 };
 
@@ -56,19 +57,19 @@ struct Sheets {
 struct SheetChoice {
   std::vector<Sheets> best;  ///< one or none
   bool usable = false;       ///< the paper can hold a cell and the ruler
-  double least = 0;          ///< sheets needed, if they are more than anybody prints
+  double least = 0;          ///< number of sheets without omissions, smallest over all orientations
 };
 
-/// The fewest sheets over both ways of laying the paper. Of two as good the one with fewer seams
-/// on creases, then with fewer scraps, then the first of: upright, with a tall foot.
+/// The fewest sheets over both orientations of the paper. Ties are broken by fewer seams on
+/// creases, then fewer scraps, then upright before turned, then a tall foot before a low one.
 SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                           Millimetres overlap);
 
-/// Whether choose_sheets() finds any, without the search for the fewest.
+/// Whether choose_sheets() finds a layout; does not search for the fewest sheets.
 bool sheets_can_hold(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                      Millimetres overlap);
 
-/// An outline moved to where a sheet shows it.
+/// An outline translated by a vector.
 PaperShape moved(PaperShape shape, PaperVec by);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Draws strips, crosses, the foot of a sheet and the map of all of them.
+// Draws glue strips, ticks, the foot of a sheet and the map of all sheets.
 #include "print/sheet_marks.h"
 
 #include <fmt/format.h>
@@ -13,17 +13,18 @@
 namespace boardwright::print {
 namespace {
 
-constexpr Millimetres line_height = 5.2_mm;  // of the words on the map
-constexpr Millimetres just_off = 0.1_mm;     // from what stays to the middle of a thin line
+constexpr Millimetres line_height = 5.2_mm;  // of the steps on the map
+constexpr Millimetres just_off = 0.1_mm;     // from the kept area to the middle of a thin line
 constexpr Millimetres tick_length = 3_mm;
-constexpr Millimetres foot_gap = 1_mm;      // from the board to the ticks below it
-constexpr Millimetres foot_trim = 1.5_mm;   // from the board to where the foot is cut off
-constexpr Millimetres least_away = 0.5_mm;  // the same on other sides; narrower margins have none
-constexpr Millimetres least_worded = 4_mm;  // narrower strips have no words
+constexpr Millimetres foot_gap = 1_mm;     // from the board to the ticks below it
+constexpr Millimetres foot_trim = 1.5_mm;  // from the board to the trim line of the foot
+constexpr Millimetres least_away =
+    0.5_mm;  // from the board to ticks on other sides; none in narrower margins
+constexpr Millimetres least_worded = 4_mm;  // narrower strips have no text
 
 constexpr const char* scale_words = "print at 100 %, no scaling";
 
-/// What a sheet is called: "Sheet 3 of 8", "row B, column 1".
+/// The label of a sheet: "Sheet 3 of 8", "row B, column 1".
 struct SheetLabel {
   std::string number, place;
   std::string whole() const { return place.empty() ? number : number + " · " + place; }
@@ -38,12 +39,13 @@ SheetLabel sheet_label(const Tiles& tiles, const Tile& tile, const std::string& 
   return label;
 }
 
+/// A box extended by the areas that tiles show.
 PaperBox box_of(const std::vector<Tile>& tiles, PaperBox all) {
   for (const Tile& tile : tiles) all = box_round_both(all, tile.shows);
   return all;
 }
 
-/// How a box is fitted into another: scale, and where its (0, 0) comes to lie.
+/// A scaling and translation that fits a box into another: the factor, and the image of (0, 0).
 struct Fit {
   double scale;
   PaperVec origin;
@@ -57,7 +59,7 @@ Fit fit(const PaperBox& what, const PaperBox& place) {
   return {scale, 0.5 * (place.low + place.high) - scale * (0.5 * (what.low + what.high))};
 }
 
-/// Puts marks on one sheet.
+/// Draws the marks of one sheet.
 class Marker {
  public:
   Marker(const Sheet& sheet, const Tiles& tiles)
@@ -77,14 +79,14 @@ class Marker {
     words("words", 0.5 * (box.low + box.high), "50 mm square", 3.2_mm, Sheet::square - 4_mm);
   }
 
-  /// The ruler with the words that must not be missed; in a tall foot above it the label, the
-  /// board's title and, `at` on it, a small map.
+  /// Draws the ruler and the scale note. A tall foot also has the label, the board's title and a
+  /// small map that highlights the tile `at`.
   void draw_foot(const SheetLabel& label, const std::string& title, const Tile* at) {
     const PaperVec corner{window_.low.x + 1_mm, sheet_.margin + 1_mm};
     add_ruler(scene_, corner);
     if (!sheet_.tall_foot) return draw_line(label, corner);
     const PaperBox square = sheet_.foot_square();
-    const bool beside = square.low.y < corner.y + 10_mm;  // ruler and square share the lowest strip
+    const bool beside = square.low.y < corner.y + 10_mm;  // ruler and square are side by side
     if (!beside) draw_line(label, corner);
     const PaperBox room{{corner.x, beside ? corner.y + 9_mm : square.low.y},
                         {square.low.x - 4_mm, square.high.y}};
@@ -95,12 +97,12 @@ class Marker {
     if (beside) draw_block({room.low, {map.low.x - 4_mm, room.high.y}}, label, title);
   }
 
-  /// The strip that a neighbour at the right or below will cover.
+  /// Draws the strip that the neighbour on the right or below will cover.
   void draw_strip(const PaperBox& strip, bool upright, std::size_t neighbour) {
     const PaperVec hair{just_off, just_off};
     const PaperBox inner{strip.low + hair, strip.high - hair};
     const Millimetres reach = inner.width() + inner.height();
-    for (Millimetres at = 4_mm; at < reach; at += 4_mm) {  // lines x + y = at, cut to the strip
+    for (Millimetres at = 4_mm; at < reach; at += 4_mm) {  // lines x + y = at, clipped to the strip
       const Millimetres x0 = std::max(0_mm, at - inner.height()), x1 = std::min(inner.width(), at);
       line("hatch", inner.low + PaperVec{x0, at - x0}, inner.low + PaperVec{x1, at - x1});
     }
@@ -114,7 +116,7 @@ class Marker {
           size, std::max(strip.width(), strip.height()) / 2, upright ? 90 : 0);
   }
 
-  /// Strips, and the edges to trim: beside what stays, never on it.
+  /// Draws glue strips, trim lines and ticks; all outside the area that stays visible.
   void draw_seams(const Tile& tile) {
     const PaperVec low = window_.low, high = window_.high;
     const Millimetres o = sheet_.overlap;
@@ -135,11 +137,13 @@ class Marker {
     if (trims.above) line("trim", {left, above}, {right, above});
     if (trims.below) line("trim", {left, below}, {right, below});
     const Millimetres away = std::min(1.5_mm, sheet_.margin / 2);
-    const auto level = [&](Millimetres x, Millimetres along) {  // at the ends of an upright seam
+    const auto level = [&](Millimetres x,
+                           Millimetres along) {  // ticks at the ends of a vertical seam
       tick({x, low.y - foot_gap}, {along, 0_mm});
       if (!trims.above && away >= least_away) tick({x, high.y + away}, {along, 0_mm});
     };
-    const auto upright = [&](Millimetres y, Millimetres along) {  // at the ends of a level seam
+    const auto upright = [&](Millimetres y,
+                             Millimetres along) {  // ticks at the ends of a horizontal seam
       if (away < least_away) return;
       if (!trims.left) tick({low.x - away, y}, {0_mm, along});
       if (!trims.right && !has(0, 1)) tick({high.x + away, y}, {0_mm, along});
@@ -150,7 +154,7 @@ class Marker {
     if (has(-1, 0)) upright(high.y, -tick_length);
   }
 
-  /// The cut line round the names, just outside, as far as the window shows it.
+  /// Draws the part of the cut line that the window shows, just outside the cut.
   void draw_cut_line(PaperShape cut) {
     if (cut.empty()) return;
     cut = hull_round({cut}, just_off);
@@ -164,7 +168,7 @@ class Marker {
   }
 
  private:
-  /// Label and words in one line over the ruler.
+  /// Draws the label and the scale note in one line above the ruler.
   void draw_line(const SheetLabel& label, PaperVec corner) {
     const Millimetres room = window_.width() - 2_mm, label_room = 0.45 * room;
     const Millimetres y = corner.y + 8.5_mm;
@@ -184,7 +188,7 @@ class Marker {
     words("words", {middle, room.low.y + 3.5_mm}, "ruler 100 mm, square 50 × 50 mm", 3_mm, wide);
   }
 
-  /// All sheets, this one dark.
+  /// Draws a map of all sheets with this one filled.
   void draw_small_map(const PaperBox& place, const Tile& at) {
     if (tiles_.tiles.size() < 2) return;
     const Fit fitted = fit(box_of(tiles_.tiles, at.shows), place);
@@ -192,7 +196,7 @@ class Marker {
     for (const Tile& tile : tiles_.tiles) frame("map small", fitted(tile.shows));
   }
 
-  /// A short line away from a seam; on the sheet beside it another one goes on.
+  /// Draws a tick that leads away from a seam and lines up with a tick on the neighbouring sheet.
   void tick(PaperVec from, PaperVec along) { line("register", from, from + along); }
 
   void draw_clipped(PaperVec from, PaperVec to) {
@@ -238,7 +242,7 @@ Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
 
 namespace {
 
-/// The last step: where scissors go.
+/// The last step: where to cut.
 std::string cutting(const FlatBoard& board) {
   if (!board.loose.empty())
     return fmt::format(
@@ -267,7 +271,7 @@ AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::st
   Millimetres y = window.high.y - 4_mm;
   marker.words("words strong", {middle, y}, title, 5_mm, room);
   y -= 2_mm;
-  Millimetres size = 3.2_mm;  // of all steps the same
+  Millimetres size = 3.2_mm;  // the same for all steps
   for (const auto& step : steps) size = std::min(size, size * (room / words_width(step, size)));
   for (const auto& step : steps)
     marker.words("words", {middle, y -= line_height}, step, size, 2 * room);

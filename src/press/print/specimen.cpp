@@ -1,4 +1,4 @@
-// Lays out the sheet of all drawings: in millimetres, until they go into the scene.
+// Lays out the sheet of all drawings in millimetres and converts it to scene units.
 #include "print/specimen.h"
 
 #include <algorithm>
@@ -12,18 +12,19 @@ namespace {
 
 constexpr Millimetres large = 30_mm, middle_size = 16_mm, small = 8_mm;  // diameters
 constexpr Millimetres sheet_edge = 10_mm, block_gap = 3_mm, heading = 16_mm;
-constexpr Millimetres below = 2_mm, specimen_name = 3.2_mm, between = 6_mm;  // ends a block
+constexpr Millimetres below = 2_mm, specimen_name = 3.2_mm,
+                      between = 6_mm;  // vertical spacing of a block
 constexpr Millimetres title_size = 7_mm;
 
 double sides(Millimetres length) { return length / specimen_side; }
 
-/// A piece on the sheet; x and y are from the upper left corner of his block.
+/// A piece on the sheet; x and y are relative to the upper left corner of its block.
 struct BlockPlace {
   Millimetres x, y, diameter;
   double angle;
 };
 
-/// Blocks side by side, from the upper left corner on.
+/// Places blocks in rows, from the upper left corner.
 class SpecimenSheet {
  public:
   SpecimenSheet(Millimetres block_width, Millimetres block_height, std::size_t count,

@@ -1,4 +1,4 @@
-// A sheet of all drawings of the piece set, to see whether they tell apart.
+// A sheet of all drawings of the piece set, to check that they can be distinguished.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,8 +12,8 @@ namespace boardwright::print {
 /// A drawing on the sheet.
 struct Specimen {
   const Drawing* drawing = nullptr;
-  bool progressive = false;  ///< he has a badge
-  bool multiple = false;     ///< and may become multiple
+  bool progressive = false;  ///< has a badge
+  bool multiple = false;     ///< has a badge and can become multiple
 };
 
 /// A seat whose pieces are shown.
@@ -21,14 +21,15 @@ struct SpecimenSeat {
   std::string role, sign;  ///< "red", "R"
 };
 
-/// What one side of the sheet's scene measures.
+/// The length of one unit of the sheet's scene.
 inline constexpr Millimetres specimen_side = 10_mm;
 
-/// Every drawing with its name: of 30, 16 and 8 mm, white and black, the smaller ones upside down
-/// too. Progressive pieces have their badges, the black ones those of multiple pieces if they can.
+/// Every drawing with its name, in white and black at 30, 16 and 8 mm; the smaller sizes also
+/// upside down. Progressive pieces have their badges; a black piece has the badge of a multiple
+/// piece if it can become one.
 Scene specimen_sheet(const std::vector<Specimen>& all);
 
-/// Every drawing with its name, for each seat on the disc of its colour: of 16 and 8 mm.
+/// Every drawing with its name, at 16 and 8 mm for each seat on a disc of its colour.
 Scene specimen_sheet(const std::vector<Specimen>& all, const std::vector<SpecimenSeat>& seats);
 
 }  // namespace boardwright::print

@@ -1,4 +1,4 @@
-// Searches for the fewest sheets.
+// Searches for the layout with the fewest sheets.
 #include "print/tiles.h"
 
 #include <algorithm>
@@ -14,25 +14,25 @@
 namespace boardwright::print {
 namespace {
 
-// What is equal but for rounding, of sheets and of lengths.
+// Tolerances for rounding: of counts and areas, and of lengths.
 constexpr double slack = 1e-6;
 constexpr Millimetres hair{1e-6};
-constexpr int shifts = 9;  // tried along each axis
+constexpr int shifts = 9;  // number of shifts tried along each axis
 
 int count_along(Millimetres length, Millimetres window, Millimetres overlap) {
   const double sheets = (length - overlap) / (window - overlap);
   return std::max(1, static_cast<int>(std::ceil(sheets - slack)));
 }
 
-/// The sheets along one axis. Their edges part the axis into pieces that lie on one sheet or on two
-/// neighbours: piece 2i on sheet i alone, piece 2i + 1 on sheets i and i + 1.
+/// The sheets along one axis. Their edges divide the axis into intervals that lie on one sheet or
+/// on two neighbours: interval 2i on sheet i only, interval 2i + 1 on sheets i and i + 1.
 struct Row {
   Millimetres start, window, step;
   int count;
 
   Millimetres low(int sheet) const { return start + step * sheet; }
-  int piece_types() const { return 2 * count - 1; }
-  std::pair<Millimetres, Millimetres> piece_type(int i) const {
+  int intervals() const { return 2 * count - 1; }
+  std::pair<Millimetres, Millimetres> interval(int i) const {
     const int sheet = i / 2;
     const Millimetres high = low(sheet) + window;
     if (i % 2 != 0) return {low(sheet + 1), high};
@@ -41,17 +41,17 @@ struct Row {
   }
 };
 
-/// How many strips of overlap share more than an edge with a crease.
+/// The number of overlap strips whose interior meets a crease.
 int seams_on(const std::vector<Creases::Stripe>& creases, const Row& row) {
   int count = 0;
   for (int i = 1; i < row.count; ++i) {
-    const auto [low, high] = row.piece_type(2 * i - 1);
+    const auto [low, high] = row.interval(2 * i - 1);
     for (const auto& [from, to] : creases) count += low < to && from < high ? 1 : 0;
   }
   return count;
 }
 
-/// A shape and the box round it.
+/// A shape and its bounding box.
 struct Boxed {
   const PaperShape* shape;
   PaperBox reach;
@@ -68,12 +68,12 @@ bool is_inside(const PaperBox& inner, const PaperBox& box) {
          inner.high.y <= box.high.y;
 }
 
-/// Which pieces of the plane hold a part of a shape.
+/// Marks the fields of the plane (column interval times row interval) that contain part of a shape.
 class Grid {
  public:
   Grid(const Row& across, const Row& up, const std::vector<Boxed>& shapes) {
-    for (int i = 0; i < across.piece_types(); ++i) columns_.push_back(across.piece_type(i));
-    for (int i = 0; i < up.piece_types(); ++i) rows_.push_back(up.piece_type(i));
+    for (int i = 0; i < across.intervals(); ++i) columns_.push_back(across.interval(i));
+    for (int i = 0; i < up.intervals(); ++i) rows_.push_back(up.interval(i));
     full_.resize(columns_.size() * rows_.size());
     for (const Boxed& each : shapes) mark(*each.shape, each.reach);
   }
@@ -89,10 +89,9 @@ class Grid {
         continue;
       }
       for (const auto& [left, right] : columns_) {
-        const PaperBox piece_type{{left, bottom}, {right, top}};
-        const bool full =
-            full_[i] || (right > reach.low.x && left < reach.high.x &&
-                         (is_inside(reach, piece_type) || overlaps(shape, piece_type)));
+        const PaperBox field{{left, bottom}, {right, top}};
+        const bool full = full_[i] || (right > reach.low.x && left < reach.high.x &&
+                                       (is_inside(reach, field) || overlaps(shape, field)));
         full_[i++] = full;
       }
     }
@@ -106,7 +105,7 @@ class Grid {
   std::vector<bool> full_;
 };
 
-/// Drops the sheets whose every full piece lies on another sheet too.
+/// Drops the sheets that have no filled field of their own: each one also lies on another sheet.
 class Sieve {
  public:
   Sieve(const Row& across, const Row& up, const Grid& grid)
@@ -124,14 +123,15 @@ class Sieve {
   }
   int count() const { return static_cast<int>(std::count(kept_.begin(), kept_.end(), true)); }
 
-  /// How many sheets bear something of these cells that no other does, and less than `least`.
+  /// The number of sheets whose own part of the cells, on no other sheet, is positive but smaller
+  /// than `least`.
   int scraps(std::span<const Boxed> cells, double least) const {
     std::vector<double> own(kept_.size());
     for (const Boxed& cell : cells)
-      for (int v = 0; v < up_.piece_types(); ++v)
-        for (int u = 0; u < across_.piece_types(); ++u) {
-          const auto [left, right] = across_.piece_type(u);
-          const auto [bottom, top] = up_.piece_type(v);
+      for (int v = 0; v < up_.intervals(); ++v)
+        for (int u = 0; u < across_.intervals(); ++u) {
+          const auto [left, right] = across_.interval(u);
+          const auto [bottom, top] = up_.interval(v);
           const PaperBox& reach = cell.reach;
           if (right <= reach.low.x || left >= reach.high.x || top <= reach.low.y ||
               bottom >= reach.high.y)
@@ -150,7 +150,7 @@ class Sieve {
            static_cast<std::size_t>(x);
   }
 
-  /// The one sheet on which a piece lies, if it is one.
+  /// The sheet on which a field lies, if it is only one.
   std::optional<std::size_t> only_sheet(int u, int v) const {
     std::optional<std::size_t> only;
     for (int y = v / 2; y <= (v + 1) / 2; ++y)
@@ -163,8 +163,8 @@ class Sieve {
   }
 
   bool is_spare(int x, int y) const {
-    for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.piece_types() - 1); ++v)
-      for (int u = std::max(0, 2 * x - 1); u <= std::min(2 * x + 1, across_.piece_types() - 1); ++u)
+    for (int v = std::max(0, 2 * y - 1); v <= std::min(2 * y + 1, up_.intervals() - 1); ++v)
+      for (int u = std::max(0, 2 * x - 1); u <= std::min(2 * x + 1, across_.intervals() - 1); ++u)
         if (grid_.at(u, v) && !is_elsewhere(u, v, x, y)) return false;
     return true;
   }
@@ -181,7 +181,7 @@ class Sieve {
   std::vector<bool> kept_;
 };
 
-/// Rows and columns are counted without those at an edge of which no sheet is left.
+/// Renumbers rows and columns without the empty ones at the edges.
 Tiles without_empty_rows(Tiles tiles) {
   const auto [top, bottom] =
       std::minmax_element(tiles.tiles.begin(), tiles.tiles.end(),
@@ -200,6 +200,7 @@ Tiles without_empty_rows(Tiles tiles) {
   return tiles;
 }
 
+/// A candidate layout.
 struct Found {
   Row across, up;
   int sheets, creased, scraps;
@@ -286,7 +287,7 @@ Tiles lay_sheets(const std::vector<PaperShape>& shapes, std::size_t cells, const
   const Millimetres spare_y = rows * step.y + window.overlap - box.height();
   const std::vector<Boxed> all = boxed(shapes);
   const std::span<const Boxed> whole(all.data(), cells);
-  double least = std::numeric_limits<double>::max();  // area of a cell
+  double least = std::numeric_limits<double>::max();  // area of the smallest cell
   for (const Boxed& cell : whole) least = std::min(least, area_of(*cell.shape));
   std::optional<Found> best;
   for (int i = 0; i < shifts; ++i)
