@@ -137,17 +137,17 @@ TEST(Fonts, ATabReachesToTheNextEighthLetter) {
 
 TEST(Hyphens, DivideAsTexDoes) {
   const typeset::Hyphens hyphens;
-  EXPECT_EQ(hyphens.of("hyphenation"), (Divided{2, 6}));       // hy-phen-ation, Liang 1983
-  EXPECT_EQ(hyphens.of("concatenation"), (Divided{3, 7, 9}));  // con-cate-na-tion
-  EXPECT_EQ(hyphens.of("Supercalifragilistic"), (Divided{2, 5, 8, 13, 17}));
-  EXPECT_EQ(hyphens.of("project"), Divided{});  // an exception: a verb and a noun
-  EXPECT_EQ(hyphens.of("diagonal"), (Divided{2, 4, 5}));
+  EXPECT_EQ(hyphens.divide("hyphenation"), (Divided{2, 6}));       // hy-phen-ation, Liang 1983
+  EXPECT_EQ(hyphens.divide("concatenation"), (Divided{3, 7, 9}));  // con-cate-na-tion
+  EXPECT_EQ(hyphens.divide("Supercalifragilistic"), (Divided{2, 5, 8, 13, 17}));
+  EXPECT_EQ(hyphens.divide("project"), Divided{});  // an exception: a verb and a noun
+  EXPECT_EQ(hyphens.divide("diagonal"), (Divided{2, 4, 5}));
 }
 
 TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
   const typeset::Hyphens hyphens;
   for (const char* word : {"orthogonally", "alternating", "unobstructed", "reconnaissance"})
-    for (const std::size_t place : hyphens.of(word)) {
+    for (const std::size_t place : hyphens.divide(word)) {
       EXPECT_GE(place, 2u) << word;
       EXPECT_LE(place + 3, std::string_view(word).size()) << word;
     }
@@ -156,7 +156,7 @@ TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
 TEST(Hyphens, WordsOfOtherLettersAndShortOnesStayWhole) {
   const typeset::Hyphens hyphens;
   for (const char* word : {"", "rook", "naïvely", "square1", "e-mailing", "hyphen.ation"})
-    EXPECT_EQ(hyphens.of(word), Divided{}) << word;
+    EXPECT_EQ(hyphens.divide(word), Divided{}) << word;
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Walks a drawing's tree once: what is too small on paper grows or goes.
+// Traverses a drawing once; what is too small on paper is enlarged or dropped.
 #include "typeset/at_size.h"
 
 #include <algorithm>
@@ -11,9 +11,10 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr Points least_drawn = 9.5_pt;  // across: the drawing of a piece, not his disc
-constexpr double most_growth = 1.35;    // of a seat's sign
-constexpr double alone_on_disc = 1.14;  // how much larger a letter stands on a disc without a sign
+constexpr Points least_drawn = 9.5_pt;  // the smallest width of a drawn piece, its disc not counted
+constexpr double most_growth = 1.35;    // of a seat's sign; if it would need more, it is dropped
+constexpr double lone_letter_growth =
+    1.14;  // the growth of a letter on a disc whose sign was dropped
 
 bool is(const Tag& tag, std::string_view word) {
   return tag.role.starts_with(word) &&
@@ -30,12 +31,12 @@ void for_parts(const Group& group, const Visit& visit) {
   }
 }
 
-/// The sizes of words as a style gives them.
+/// Font sizes by the style.
 class Sizes {
  public:
   explicit Sizes(const Style& style) : style_(style) {}
 
-  /// In sides; 0: nothing is seen.
+  /// In sides; 0: the text is invisible.
   double of(const Text& text) {
     auto known = known_.find(text.tag.role);
     if (known == known_.end()) {
@@ -51,7 +52,7 @@ class Sizes {
   std::map<std::string, double, std::less<>> known_;
 };
 
-/// The middle and the radius of a round disc.
+/// The centre and the radius of a round disc.
 struct Disc {
   Vec middle;
   double radius = 0;
@@ -84,23 +85,23 @@ class Fitting {
   Group fitted(const Group& group) {
     Group out{group.tag, {}, group.apart};
     out.children.reserve(group.children.size());
-    bool alone = false;  // the letter on a disc: a sign beside it was left out
+    bool sign_dropped = false;  // whether the sign next to the letter on a disc was dropped
     for (const Node& node : group.children) {
       if (const auto* inner = std::get_if<Group>(&node)) {
         if (is(inner->tag, drawn_ ? "as-letters" : "as-drawn")) continue;
         out.children.emplace_back(fitted(*inner));
       } else if (const auto* text = std::get_if<Text>(&node)) {
-        alone = !add(out.children, *text) || alone;
+        sign_dropped = !add(out.children, *text) || sign_dropped;
       } else {
         out.children.push_back(node);
       }
     }
-    if (alone) widen(out.children);
+    if (sign_dropped) enlarge_label(out.children);
     return out;
   }
 
  private:
-  /// Whether the text is there: it may be left out, with the badge below it.
+  /// Adds a text. Returns false if it is dropped, with the badge below it.
   bool add(std::vector<Node>& out, Text text) {
     const double size = sizes_.of(text);
     const double factor = size > 0 ? least_words / (size * side_) : 1;
@@ -122,8 +123,8 @@ class Fitting {
     return true;
   }
 
-  /// A letter without a sign beside it stands in the middle of its disc.
-  void widen(std::vector<Node>& nodes) {
+  /// Enlarges a letter and centres it on its disc, since no sign is next to it.
+  void enlarge_label(std::vector<Node>& nodes) {
     std::optional<Disc> disc;
     for (Node& node : nodes) {
       if (const auto* path = std::get_if<Path>(&node); path != nullptr && !disc)
@@ -131,7 +132,7 @@ class Fitting {
       auto* const text = std::get_if<Text>(&node);
       if (text == nullptr || !disc || !is(text->tag, "man-label")) continue;
       text->at = disc->middle;
-      text->size *= alone_on_disc;
+      text->size *= lone_letter_growth;
     }
   }
 
@@ -140,7 +141,7 @@ class Fitting {
   const bool drawn_;
 };
 
-/// Across the smallest piece of a drawing that shows pieces both ways, in sides.
+/// The width of the smallest piece in a drawing that has both forms of pieces, in sides.
 std::optional<double> smallest_piece(const Group& group, bool inside = false) {
   std::optional<double> least;
   const auto take = [&](std::optional<double> size) {

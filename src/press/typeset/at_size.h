@@ -1,5 +1,5 @@
-// Drawings as they stand in a book: with no words too small to be read, and pieces drawn where they
-// are large enough.
+// Drawings at their size in a book: text is enlarged to a legible size, and pieces are drawn or
+// lettered.
 #pragma once
 #include "base/units.h"
 #include "scene/scene.h"
@@ -7,20 +7,21 @@
 
 namespace boardwright::typeset {
 
-/// Nothing in a book is set in smaller letters.
+/// The smallest font size in a book.
 inline constexpr Points least_words = 5.5_pt;
 
-/// The side at which all words of a drawing can be read as they are, but for what at_size() leaves
-/// out or lets grow within its disc; 0: it has no words.
+/// The side of a cell at which all text of a drawing is legible unchanged, except for text that
+/// at_size() drops or enlarges within its disc. 0: it has no text.
 Points legible_side(const Scene& scene, const Style& style);
 
-/// Whether it shows so many pieces that it is a set-up, or like one.
+/// Whether the drawing shows at least 16 pieces, as set-ups do.
 bool is_crowded(const Scene& scene);
 
-/// The drawing with sides of this length. Words that would be too small grow, with the plates below
-/// them. The sign of a seat that would be far too small is left out, since the disc's colour and
-/// pattern tell the seat too, and the piece's letter takes the room. Pieces shown both ways are
-/// drawn if the smallest of them is large enough, and bear letters if not.
+/// The drawing with sides of this length. Text that would be too small is enlarged, with the plate
+/// below it. The sign of a seat that would be far too small is dropped, since the colour and the
+/// pattern of the disc identify the seat too; the piece's letter takes the room. Of pieces that
+/// have both forms, the drawn form is shown if the smallest of them is large enough, otherwise the
+/// letters.
 Scene at_size(const Scene& scene, const Style& style, Points side);
 
 }  // namespace boardwright::typeset

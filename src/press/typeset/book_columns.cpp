@@ -1,4 +1,4 @@
-// Fills columns one after the other.
+// Fills columns in sequence.
 #include "typeset/book_columns.h"
 
 #include "typeset/page_breaks.h"
@@ -6,7 +6,7 @@
 namespace boardwright::typeset {
 namespace {
 
-/// Columns of this height, or lower ones where so few hold what is left.
+/// Columns of this height, or lower and balanced ones if the rest fits in `count` columns.
 std::vector<PageFill> columns_of(std::span<const FlowItem> items, Points height, Points line,
                                  std::size_t count) {
   auto columns = break_pages(items, {height, {}});
@@ -31,7 +31,7 @@ Points wide_left_of(const PageSize& size, std::size_t page) {
   return page % 2 == 0 ? size.inner : size.outer - size.overhang;
 }
 
-void place_plain(SetPage& page, const Flow& flow, std::size_t begin, std::size_t end, Points left,
+void place_items(SetPage& page, const Flow& flow, std::size_t begin, std::size_t end, Points left,
                  Points y) {
   for (std::size_t i = begin; i < end; ++i) {
     if (i > begin) y += flow.items[i].flow.above;
@@ -40,8 +40,8 @@ void place_plain(SetPage& page, const Flow& flow, std::size_t begin, std::size_t
   }
 }
 
-std::vector<SetPage> columned(const Flow& title, const Flow& flow, const BookType& type,
-                              std::size_t number) {
+std::vector<SetPage> column_pages(const Flow& title, const Flow& flow, const BookType& type,
+                                  std::size_t number) {
   const PageSize& size = type.page;
   const Columns columns = columns_on(type);
   Points title_height;
@@ -52,13 +52,13 @@ std::vector<SetPage> columned(const Flow& title, const Flow& flow, const BookTyp
     SetPage page;
     page.label = std::to_string(number + 1);
     const Points above = pages.empty() ? title_height : 0_pt, left = wide_left_of(size, number);
-    if (pages.empty()) place_plain(page, title, 0, title.items.size(), left, size.top);
+    if (pages.empty()) place_items(page, title, 0, title.items.size(), left, size.top);
     const auto filled = columns_of(std::span(items).subspan(begin), size.text_height() - above,
                                    type.index.leading, columns.count);
     for (std::size_t n = 0; n < columns.count && n < filled.size(); ++n) {
       const Points x = left + static_cast<double>(n) * (columns.width + type.column_gap);
       const std::size_t lines = filled[n].items.size();
-      place_plain(page, flow, begin, begin + lines, x, size.top + above);
+      place_items(page, flow, begin, begin + lines, x, size.top + above);
       begin += lines;
     }
     pages.push_back(std::move(page));

@@ -1,5 +1,5 @@
-// Draws pages. Cairo 1.16 marks only words in elements without children, so the words of a
-// paragraph with links stand in spans; each page closes what it opened.
+// Draws pages. Cairo 1.16 marks only text in elements without children, so the text of a paragraph
+// with links is in Span elements. Each page closes the tags that it opened.
 #include "typeset/book_draw.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace boardwright::typeset {
 namespace {
 
-/// A text between single quotation marks, as attributes of tags have it.
+/// A text in single quotation marks, the syntax of tag attributes.
 std::string quoted(const std::string& text) {
   std::string out = "'";
   for (const char c : text) {
@@ -23,7 +23,7 @@ std::string quoted(const std::string& text) {
   return out + "'";
 }
 
-/// An address with nothing in it but what addresses are made of.
+/// An address with all characters percent-encoded that URLs do not allow.
 std::string percent_encoded(const std::string& address) {
   std::string out;
   for (const char c : address) {
@@ -73,9 +73,8 @@ void BookDrawing::draw(const SetPage& page, Points left) {
   cairo_set_source_rgb(cairo_, 0, 0, 0);
   mark(page_target(page.label).substr(1), left, {});
   const auto plain = [](const SetLink*) {};
-  for (const TextFragment& piece_type : page.running)
-    draw_line(cairo_, piece_type.line, left + piece_type.x + piece_type.line.x, piece_type.y,
-              plain);
+  for (const TextFragment& fragment : page.running)
+    draw_line(cairo_, fragment.line, left + fragment.x + fragment.line.x, fragment.y, plain);
   for (const RuleFragment& rule : page.rules) draw(rule, left, {});
   for (const Placed& placed : page.placed) draw(placed, left);
   close_all();
@@ -88,13 +87,14 @@ void BookDrawing::draw(const Placed& placed, Points left) {
       item.drawing > 0_pt ? 1 - placed.shrink * item.flow.shrink / item.drawing : 1;
   for (const RuleFragment& rule : item.rules) draw(rule, x, y);
   if (placed.repeated) {
-    for (const TextFragment& piece_type : item.texts)
-      draw_line(cairo_, piece_type.line, x + piece_type.x + piece_type.line.x, y + piece_type.y,
+    for (const TextFragment& fragment : item.texts)
+      draw_line(cairo_, fragment.line, x + fragment.x + fragment.line.x, y + fragment.y,
                 [](const SetLink*) {});
     return;
   }
   for (const std::string& id : item.ids) mark(id, x, std::max(0_pt, y - 6_pt));
-  std::vector<std::pair<int, int>> order;  // element, and the number of a text or -1 - a figure's
+  std::vector<std::pair<int, int>>
+      order;  // element, and the index of a text, or -1 - the index of a figure
   for (std::size_t i = 0; i < item.texts.size(); ++i)
     order.emplace_back(item.texts[i].element, static_cast<int>(i));
   for (std::size_t i = 0; i < item.figures.size(); ++i)
@@ -113,11 +113,11 @@ void BookDrawing::draw(const Placed& placed, Points left) {
   }
 }
 
-void BookDrawing::draw(const TextFragment& piece_type, const Flow* flow, Points x, Points y) {
-  const bool parted = flow->elements[static_cast<std::size_t>(piece_type.element)].parted;
-  draw_line(cairo_, piece_type.line, x + piece_type.x + piece_type.line.x, y + piece_type.y,
+void BookDrawing::draw(const TextFragment& fragment, const Flow* flow, Points x, Points y) {
+  const bool has_links = flow->elements[static_cast<std::size_t>(fragment.element)].has_links;
+  draw_line(cairo_, fragment.line, x + fragment.x + fragment.line.x, y + fragment.y,
             [&](const SetLink* link) {
-              if (!parted) return;
+              if (!has_links) return;
               std::string attributes;
               if (link != nullptr && link->target.starts_with('#')) {
                 const std::string* name = destination(link->target.substr(1));
@@ -130,23 +130,21 @@ void BookDrawing::draw(const TextFragment& piece_type, const Flow* flow, Points 
               close_inner();
               inner_ = attributes.empty() ? "Span" : CAIRO_TAG_LINK;
               cairo_tag_begin(cairo_, inner_, attributes.empty() ? nullptr : attributes.c_str());
-              note_element(nullptr, -1);
+              record_element(nullptr, -1);
             });
   if (inner_ != nullptr && std::string_view(inner_) == CAIRO_TAG_LINK) close_inner();
 }
 
-void BookDrawing::draw(const FigureFragment& piece_type, Points x, Points y, double scale) {
-  words_.push_back(piece_type.alt);
+void BookDrawing::draw(const FigureFragment& fragment, Points x, Points y, double scale) {
+  words_.push_back(fragment.alt);
   cairo_save(cairo_);
-  const Sides width(piece_type.scene->box.width());
-  const Points side = piece_type.side * scale, full = in_points(width, piece_type.side);
-  const Points left = x + piece_type.x + full * (1 - scale) / 2, top = y + piece_type.y * scale;
-  boxes_.push_back(
-      {left, top, full * scale, in_points(Sides(piece_type.scene->box.height()), side)});
+  const Sides width(fragment.scene->box.width());
+  const Points side = fragment.side * scale, full = in_points(width, fragment.side);
+  const Points left = x + fragment.x + full * (1 - scale) / 2, top = y + fragment.y * scale;
+  boxes_.push_back({left, top, full * scale, in_points(Sides(fragment.scene->box.height()), side)});
   cairo_translate(cairo_, left.value, top.value);
   ink::begin_content(cairo_, fonts_);
-  ink::draw(cairo_, at_size(*piece_type.scene, *piece_type.style, side), *piece_type.style, fonts_,
-            side);
+  ink::draw(cairo_, at_size(*fragment.scene, *fragment.style, side), *fragment.style, fonts_, side);
   cairo_restore(cairo_);
   cairo_set_source_rgb(cairo_, 0, 0, 0);
 }
@@ -157,7 +155,7 @@ void BookDrawing::draw(const RuleFragment& rule, Points x, Points y) {
   cairo_fill(cairo_);
 }
 
-/// Closes what does not hold the element, and opens what does.
+/// Closes open elements that do not contain the element, and opens those that do.
 void BookDrawing::switch_to(const Flow* flow, int element) {
   std::vector<Open> chain;
   for (int at = element; at >= 0; at = flow->elements[static_cast<std::size_t>(at)].parent)
@@ -174,7 +172,7 @@ void BookDrawing::switch_to(const Flow* flow, int element) {
   for (; same < chain.size(); ++same) {
     cairo_tag_begin(cairo_, flow->elements[static_cast<std::size_t>(chain[same].element)].tag,
                     nullptr);
-    note_element(flow, chain[same].element);
+    record_element(flow, chain[same].element);
     open_.push_back(chain[same]);
   }
 }
@@ -191,7 +189,7 @@ void BookDrawing::close_all() {
                   open_.back().flow->elements[static_cast<std::size_t>(open_.back().element)].tag);
 }
 
-void BookDrawing::note_element(const Flow* flow, int element) {
+void BookDrawing::record_element(const Flow* flow, int element) {
   const auto number = static_cast<int>(continues_.size());
   continues_.push_back(-1);
   numbered_.push_back(flow != nullptr &&

@@ -1,4 +1,4 @@
-// Draws the pages of a book, each with the tags of its structure.
+// Draws the pages of a book with their structure tags.
 #pragma once
 #include <map>
 #include <set>
@@ -12,23 +12,23 @@
 
 namespace boardwright::typeset {
 
-/// Draws pages one after the other on a surface whose Document tag is open.
+/// Draws pages in sequence on a surface whose Document tag is open.
 class BookDrawing {
  public:
   BookDrawing(cairo_t* cairo, const SetBook& book, Fonts& fonts);
 
-  /// `left`: where the page's left edge lies on the sheet.
+  /// `left`: the position of the page's left edge on the sheet.
   void draw(const SetPage& page, Points left);
 
-  /// Names the destination of an id, as links to it do.
+  /// The name of the destination of an id; null: there is none.
   const std::string* destination(const std::string& id) const;
   void mark(const std::string& id, Points x, Points y);
 
-  /// A page that is a figure as a whole; what `draw` draws is one.
+  /// A page that consists of one figure, drawn by `draw`. `words`: its alternative text.
   template <class Draw>
   void figure(const std::string& words, Draw draw) {
     cairo_tag_begin(cairo_, "Figure", nullptr);
-    note_element(nullptr, -1);
+    record_element(nullptr, -1);
     words_.push_back(words);
     boxes_.push_back({});
     ink::begin_content(cairo_, fonts_);
@@ -36,16 +36,16 @@ class BookDrawing {
     cairo_tag_end(cairo_, "Figure");
   }
 
-  /// The words of all figures, in the order in which they were drawn.
+  /// The alternative text of all figures, in the order in which they were drawn.
   std::vector<std::string> take_words() { return std::move(words_); }
 
-  /// Where they stand, in the same order.
+  /// The bounding boxes of all figures, in the same order.
   std::vector<ink::FigureBox> take_boxes() { return std::move(boxes_); }
 
-  /// Which elements in the order of the tags are lists whose items have numbers.
+  /// For each element in tag order, whether it is a numbered list.
   const std::vector<bool>& numbered() const { return numbered_; }
 
-  /// For each element in the order of the tags, the earlier one that it carries on with; -1: none.
+  /// For each element in tag order, the earlier element that it continues; -1: none.
   const std::vector<int>& continues() const { return continues_; }
 
  private:
@@ -56,18 +56,18 @@ class BookDrawing {
   };
 
   void draw(const Placed& placed, Points left);
-  void draw(const TextFragment& piece_type, const Flow* flow, Points x, Points y);
-  void draw(const FigureFragment& piece_type, Points x, Points y, double scale);
+  void draw(const TextFragment& fragment, const Flow* flow, Points x, Points y);
+  void draw(const FigureFragment& fragment, Points x, Points y, double scale);
   void draw(const RuleFragment& rule, Points x, Points y);
   void switch_to(const Flow* flow, int element);
   void close_all();
   void close_inner();
-  void note_element(const Flow* flow, int element);
+  void record_element(const Flow* flow, int element);
 
   cairo_t* cairo_;
   Fonts& fonts_;
   std::vector<Open> open_;
-  const char* inner_ = nullptr;  ///< the tag of a part of a line
+  const char* inner_ = nullptr;  ///< the open tag within a line: Link or Span
   std::map<std::string, std::string> destinations_;
   std::set<std::string> marked_;
   std::map<std::pair<const Flow*, int>, int> known_;

@@ -9,7 +9,7 @@
 
 namespace boardwright::typeset {
 
-/// The same bytes for the same book, always. Throws std::runtime_error if a text cannot be drawn.
+/// The same book always gives the same bytes. Throws std::runtime_error if a text cannot be drawn.
 std::string to_pdf(const Book& book, const RenderOptions& options, Fonts& fonts,
                    const Hyphens& hyphens);
 

@@ -1,4 +1,5 @@
-// Sets headings, paragraphs, lists, quotes and notes; tables and figures have files of their own.
+// Lays out headings, paragraphs, lists, quotes and notes; tables and figures are in
+// book_tables.cpp.
 #include "typeset/book_flow.h"
 
 #include <algorithm>
@@ -7,9 +8,10 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double most_notes = 0.5;  // of a page's height, called by one line
+constexpr double most_notes =
+    0.5;  // as a fraction of the text height, for the footnotes of one line
 
-/// Where the baseline lies in a line.
+/// The offset of the baseline in a line.
 Points baseline(const TextStyle& style) { return 0.5 * style.leading + 0.36 * style.size; }
 
 }  // namespace
@@ -25,13 +27,13 @@ int FlowSetter::element(const char* tag, int parent) {
   return static_cast<int>(flow_.elements.size()) - 1;
 }
 
-/// The space before a block that is not a paragraph behind a paragraph.
+/// The space above a block, except for a paragraph that follows a paragraph.
 Points FlowSetter::gap() {
   if (before_ == Before::nothing || before_ == Before::heading) return {};
   return tight_ ? 0_pt : type_.gap;
 }
 
-/// Lines as items, the first of which has space above it. Returns the first one's place.
+/// Adds lines as items, the first with space above it. Returns the index of the first one.
 std::size_t FlowSetter::add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
                                   Points above) {
   const std::size_t first = flow_.items.size();
@@ -44,7 +46,7 @@ std::size_t FlowSetter::add_lines(std::vector<SetLine> lines, const TextStyle& s
       item.texts = std::exchange(label_, {});
       for (TextFragment& label : item.texts) label.y = baseline(style);
     }
-    if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(element)].parted = true;
+    if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(element)].has_links = true;
     item.notes = line.notes;
     item.texts.push_back({std::move(line), left_, baseline(style), element, false});
     flow_.items.push_back(std::move(item));
@@ -53,12 +55,13 @@ std::size_t FlowSetter::add_lines(std::vector<SetLine> lines, const TextStyle& s
   for (std::size_t i = 1; i < count; ++i)
     if (i == 1 || i + 1 == count) flow_.items[first + i].flow.glued = true;
   if (before_ == Before::heading && count > 0) flow_.items[first].flow.glued = true;
-  call_notes(first);
+  reserve_notes(first);
   return first;
 }
 
-/// Reserves the height of the notes that lines call; where too many meet they follow the lines.
-void FlowSetter::call_notes(std::size_t first) {
+/// Reserves the height of the footnotes of lines. If a line has too many, they follow the lines as
+/// text.
+void FlowSetter::reserve_notes(std::size_t first) {
   std::vector<int> follow;
   for (std::size_t i = first; i < flow_.items.size(); ++i) {
     Item& item = flow_.items[i];
@@ -71,20 +74,21 @@ void FlowSetter::call_notes(std::size_t first) {
     follow.insert(follow.end(), item.notes.begin(), item.notes.end());
     item.notes.clear();
   }
-  for (const int note : follow) add_here(std::move(notes_[static_cast<std::size_t>(note)].flow));
+  for (const int note : follow)
+    add_inline_note(std::move(notes_[static_cast<std::size_t>(note)].flow));
 }
 
-/// A note among the text.
-void FlowSetter::add_here(Flow note) {
+/// Adds a footnote to the text.
+void FlowSetter::add_inline_note(Flow note) {
   const auto elements = static_cast<int>(flow_.elements.size());
   for (Element element : note.elements) {
     element.parent = element.parent < 0 ? parent_ : element.parent + elements;
     flow_.elements.push_back(element);
   }
   for (Item& item : note.items) {
-    for (TextFragment& piece_type : item.texts) {
-      piece_type.element += elements;
-      piece_type.x += left_;
+    for (TextFragment& fragment : item.texts) {
+      fragment.element += elements;
+      fragment.x += left_;
     }
     if (&item == &note.items.front()) item.flow.above = 0.5 * type_.gap;
     flow_.items.push_back(std::move(item));
@@ -116,11 +120,11 @@ void FlowSetter::add(const BookParagraph& paragraph) {
   if (!follows) style.indent = {};
   const Points above = follows || before_ == Before::heading || tight_ ? 0_pt : gap();
   const int element = this->element("P", parent_);
-  const bool behind_words = before_ == Before::paragraph || before_ == Before::other;
+  const bool follows_text = before_ == Before::paragraph || before_ == Before::other;
   const std::size_t begin = flow_.items.size();
   add_lines(text_.set(paragraph.text, style, measure_), style, element, above);
   const bool one_line = flow_.items.size() == begin + 1 && !paragraph.text.empty();
-  if (one_line && behind_words && paragraph.text.front().bold)  // "Compare: Bishop."
+  if (one_line && follows_text && paragraph.text.front().bold)  // "Compare: Bishop."
     flow_.items[begin].flow.glued = true;
   before_ = paragraph.kind == BookParagraph::Kind::body ? Before::paragraph : Before::other;
 }
@@ -156,7 +160,7 @@ void FlowSetter::add(const BookHeading& heading) {
   begin.term = heading.term;
   begin.ids.push_back(heading.id);
   flow_.headings.push_back({heading.level, heading.id, heading.number, words});
-  // Space below: a part of the last line.
+  // The space below is part of the last line.
   flow_.items.back().flow.height += heading.level == 1 ? 2 * body : 0.3 * body;
   before_ = Before::heading;
 }
@@ -185,8 +189,9 @@ void FlowSetter::add(const BookList& list) {
     if (!first || before_ != Before::heading) before_ = Before::other;
     for (const BookBlock& block : blocks) add(BookBlocks{block});
     const std::size_t which = static_cast<std::size_t>(&blocks - list.items.data());
-    const bool alone = which == 1 || which + 1 == list.items.size();  // it would be at a page's end
-    if (begin < flow_.items.size() && which > 0 && alone) flow_.items[begin].flow.glued = true;
+    const bool may_strand =
+        which == 1 || which + 1 == list.items.size();  // it could become alone on a page
+    if (begin < flow_.items.size() && which > 0 && may_strand) flow_.items[begin].flow.glued = true;
     if (begin < flow_.items.size() && first) {
       flow_.items[begin].flow.above += above;
       flow_.items[begin].flow.stretch += 0.7 * above;
@@ -262,7 +267,7 @@ void FlowSetter::add_entry(const BookText& left, const BookText& right, Points i
     }
     const int target = element("P", entry);
     for (SetLine& line : number) {
-      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(target)].parted = true;
+      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(target)].has_links = true;
       flow_.items.back().texts.push_back(
           {std::move(line), outer + measure - room, last.y, target, false});
     }

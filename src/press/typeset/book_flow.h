@@ -1,4 +1,4 @@
-// Blocks of a book as items that pages are made of.
+// Lays the blocks of a book out as items, of which pages are made.
 #pragma once
 #include <map>
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace boardwright::typeset {
 
-/// A line and where it stands on its item: `x` from the left edge of the measure, the baseline `y`
-/// below the item's upper edge.
+/// A line within an item: `x` from the left edge of the measure, the baseline `y` below the item's
+/// upper edge.
 struct TextFragment {
   SetLine line;
   Points x, y;
   int element = -1;
-  bool below = false;  ///< below a drawing: it moves up where that is drawn smaller
+  bool below = false;  ///< below a drawing: moves up when the drawing shrinks
 };
 
 /// A drawing; `y` is its upper edge.
@@ -26,7 +26,7 @@ struct FigureFragment {
   const Style* style = nullptr;
   std::string alt;
   Points x, y;
-  Points side = 1_pt;  ///< of a cell
+  Points side = 1_pt;  ///< length of a side of a cell
   int element = -1;
 };
 
@@ -34,7 +34,7 @@ struct RuleFragment {
   Points x, y, width, weight = 0.4_pt;
 };
 
-/// What stands in the outline, the contents and the running heads.
+/// A heading, for the outline, the contents and the running heads.
 struct FlowHeading {
   int level = 1;
   std::string id, number, title;
@@ -45,22 +45,21 @@ struct Item {
   std::vector<TextFragment> texts;
   std::vector<FigureFragment> figures;
   std::vector<RuleFragment> rules;
-  Points drawing;  ///< height of the drawings, which may shrink
+  Points drawing;  ///< height of the drawings, which can shrink
   std::vector<std::string> ids;
   std::vector<int> notes;
-  int heading = -1;   ///< of Flow::headings, on its first line
-  int term = -1;      ///< of the index, which the heading explains
-  bool wide = false;  ///< it reaches into the outer margin
-  int head = -1;      ///< the item that is drawn again before this one at a page's head
+  int heading = -1;   ///< index in Flow::headings, set on its first line
+  int term = -1;      ///< the index term that the heading explains
+  bool wide = false;  ///< extends into the outer margin
+  int head = -1;      ///< the item that is repeated before this one at the top of a page
 };
 
 /// An element of the document's structure.
 struct Element {
   const char* tag = "P";
   int parent = -1;
-  bool parted = false;    ///< its words stand in elements of their own, because some of them lead
-                          ///< elsewhere
-  bool numbered = false;  ///< a list whose items have numbers
+  bool has_links = false;  ///< its text is in child elements, because a part of it is a link
+  bool numbered = false;   ///< a numbered list
 };
 
 struct Flow {
@@ -71,13 +70,13 @@ struct Flow {
   std::vector<FlowItem> heights() const;
 };
 
-/// A footnote as lines.
+/// A footnote, broken into lines.
 struct SetNote {
   Flow flow;
   Points height;
 };
 
-/// Sets blocks for one measure.
+/// Lays out blocks for one measure.
 class FlowSetter {
  public:
   FlowSetter(TextSetter& text, const BookType& type, std::vector<SetNote>& notes)
@@ -89,11 +88,11 @@ class FlowSetter {
   void add(const BookBlocks& blocks);
   void add(const BookText& text, const TextStyle& style, const char* tag, Points above = {});
 
-  /// Words at the left, dots, and words at the right: a line of the contents.
+  /// An entry of the contents: `left`, a dotted leader, and `right`.
   void add_entry(const BookText& left, const BookText& right, Points indent, Points above,
                  const TextStyle& style);
 
-  /// Leaves a space that stays at a page's head.
+  /// Adds a space that is kept at the top of a page.
   void skip(Points height);
 
   void add_note_paragraph(const BookText& text, int note);
@@ -118,8 +117,8 @@ class FlowSetter {
 
   std::size_t add_lines(std::vector<SetLine> lines, const TextStyle& style, int element,
                         Points above);
-  void call_notes(std::size_t first);
-  void add_here(Flow note);
+  void reserve_notes(std::size_t first);
+  void add_inline_note(Flow note);
   void add_row(const BookTable& table, const std::vector<BookText>& cells,
                const std::vector<Points>& widths, int parent, bool head);
   std::vector<Points> columns_of(const BookTable& table, Points width);
@@ -133,17 +132,17 @@ class FlowSetter {
   int parent_ = -1;
   bool tight_ = false;
   Before before_ = Before::nothing;
-  /// What is known of a drawing: the side at which its words can be read, whether it is a set-up.
+  /// Cached properties of a drawing.
   struct Drawn {
     Points legible;
     bool crowded = false;
   };
   std::map<const Scene*, Drawn> drawn_;
-  std::vector<TextFragment> label_;  ///< of a list's item, for its first line
+  std::vector<TextFragment> label_;  ///< the label of a list item, added to its first line
   Flow flow_;
 };
 
-/// Sets all footnotes.
+/// Lays out all footnotes.
 std::vector<SetNote> set_notes(const Book& book, TextSetter& text, const BookType& type);
 
 }  // namespace boardwright::typeset

@@ -1,10 +1,10 @@
-// Hyphens at the ends of lines.
+// Hyphens at line ends.
 #include "typeset/book_line.h"
 
 namespace boardwright::typeset {
 namespace {
 
-/// The glyph of the soft hyphen, so that whoever reads the text knows it for one. 0: none.
+/// The glyph of the soft hyphen, so that text extraction can remove it. 0: there is none.
 hb_codepoint_t hyphen_of(const ShapedText& text) {
   constexpr hb_codepoint_t soft_hyphen = 0xAD;
   hb_codepoint_t glyph = 0;

@@ -1,4 +1,4 @@
-// A line of words: what is on it, and how it is drawn.
+// A line of text: its content, and how it is drawn.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace boardwright::typeset {
 
-/// A part of a line that leads somewhere: bytes of its text.
+/// A link in a line: a range of bytes of its text.
 struct SetLink {
   std::size_t begin = 0, end = 0;
   std::string target;
 };
 
-/// Bytes of a line's text that are red and struck out.
+/// A range of bytes of a line's text that is red and struck out.
 struct SetStroke {
   std::size_t begin = 0, end = 0;
 };
@@ -25,32 +25,32 @@ struct SetTerm {
   bool main = false;
 };
 
-/// A line of words. No run of its glyphs goes on over the end of a link or of a stroke.
+/// A line of text. No run of glyphs extends beyond the end of a link or a stroke.
 struct SetLine {
-  ShapedText shaped;     ///< its spaces are as wide as the line needs
+  ShapedText shaped;     ///< with spaces justified
   Points x;              ///< from the left edge of the measure
-  Points width;          ///< without the spaces at its end
-  bool divided = false;  ///< a hyphen follows
+  Points width;          ///< without trailing spaces
+  bool divided = false;  ///< ends with a hyphen
   std::vector<SetLink> links;
   std::vector<SetStroke> struck;
-  std::vector<int> notes;  ///< that it calls
+  std::vector<int> notes;  ///< the footnotes that it references
   std::vector<SetTerm> terms;
 };
 
-/// Lengths as Pango counts them.
+/// Converts a length from Pango units.
 inline Points from_pango(int units) { return Points(pango_units_to_double(units)); }
 
-/// The width of the hyphen behind a text, in the font of its end.
+/// The width of a hyphen after the text, in the font at its end.
 Points hyphen_width(const ShapedText& text);
 
-/// Draws a run in red with a line through it, and passes it.
+/// Draws a run in red with a line through it, and advances `pen` to its end.
 void show_struck(cairo_t* cairo, const ShapedText& text, const GlyphRun& run, Baseline& pen);
 
-/// Draws the hyphen of a divided line. In the text it is a soft one.
+/// Draws the hyphen of a divided word. Its text is a soft hyphen.
 void draw_hyphen(cairo_t* cairo, const ShapedText& text, Points x, Points baseline);
 
-/// Draws a line from `x` on its baseline. `begin` hears of each part before it is drawn: the link
-/// that it belongs to, or nothing.
+/// Draws a line from `x` on its baseline. Calls `begin` before each part of it, with the link that
+/// contains the part, or null.
 template <class Begin>
 void draw_line(cairo_t* cairo, const SetLine& line, Points x, Points baseline, Begin begin) {
   const SetLink* last = nullptr;

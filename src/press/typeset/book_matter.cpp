@@ -1,4 +1,4 @@
-// Sets the title page, the contents and the index.
+// Lays out the title page, the contents and the index.
 #include "typeset/book_matter.h"
 
 #include <algorithm>
@@ -6,33 +6,37 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr std::size_t short_contents = 45;  // entries: then the smallest sections are listed too
+constexpr std::size_t short_contents =
+    45;  // entries; up to this many, the fourth level is listed too
 
-constexpr std::size_t most_pages = 10;  // of a plain word in the index
-constexpr int often = 4;                // on one of more pages than that
-constexpr std::size_t most_places = 6;  // behind a term; more stand below it, by section
-constexpr std::size_t most_lines = 14;  // below a term; else they stand by chapter
+constexpr std::size_t most_pages = 10;  // of an ordinary term in the index; see `frequent`
+constexpr int frequent =
+    4;  // occurrences for which a page is listed, if the term is on more than `most_pages` pages
+constexpr std::size_t most_places =
+    6;  // page ranges after a term; if there are more, they are listed by section
+constexpr std::size_t most_lines =
+    14;  // lines below a term; if there are more, they are listed by chapter
 
 using Uses = std::map<std::pair<int, int>, TermUse>;
 
-/// Pages in a row.
+/// Consecutive pages.
 struct PageRange {
   int from = 0, to = 0;
   bool main = false;
 };
 
-/// Of a plain word on very many pages only those that explain it or use it often.
-Uses uses_that_matter(const Uses& uses, bool everywhere) {
+/// For an ordinary term on very many pages, only the pages that explain it or use it often.
+Uses relevant_uses(const Uses& uses, bool everywhere) {
   std::map<int, int> pages;
   for (const auto& [place, use] : uses) pages[place.first] += use.count;
   if (everywhere || pages.size() <= most_pages) return uses;
   Uses kept;
   for (const auto& [place, use] : uses)
-    if (use.main || pages[place.first] >= often) kept.emplace(place, use);
+    if (use.main || pages[place.first] >= frequent) kept.emplace(place, use);
   return kept.empty() ? uses : kept;
 }
 
-/// Pages on which any of these uses stands; one that explains the term is a range of its own.
+/// The pages for which `counts` holds. A page that explains the term is a range by itself.
 template <class Counts>
 std::vector<PageRange> ranges_of(const Uses& uses, Counts counts) {
   std::map<int, bool> pages;
@@ -40,9 +44,9 @@ std::vector<PageRange> ranges_of(const Uses& uses, Counts counts) {
     if (counts(place.second, use)) pages[place.first] = pages[place.first] || use.main;
   std::vector<PageRange> ranges;
   for (const auto& [page, main] : pages) {
-    const bool goes_on =
+    const bool extends =
         !ranges.empty() && !main && !ranges.back().main && ranges.back().to + 1 == page;
-    if (goes_on)
+    if (extends)
       ranges.back().to = page;
     else
       ranges.push_back({page, page, main});
@@ -59,7 +63,7 @@ void add_pages(BookText& text, const std::vector<PageRange>& ranges) {
   }
 }
 
-/// The letter under which a term stands; 0 if it begins with none.
+/// The letter under which a term is sorted; 0: it does not begin with a letter.
 char letter_of(const std::string& words) {
   const char c = words.empty() ? '\0' : words.front();
   if (c >= 'a' && c <= 'z') return static_cast<char>(c - 'a' + 'A');
@@ -143,19 +147,19 @@ void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses
   char last = '\0';
   for (const auto& [term, all] : uses) {
     const IndexTerm& entry = book.index[static_cast<std::size_t>(term)];
-    const Uses kept = uses_that_matter(all, entry.everywhere);
+    const Uses kept = relevant_uses(all, entry.everywhere);
     BookText text = {run_of(entry.words)};
     text.back().italic = entry.italic;
     const auto every = ranges_of(kept, [](int, const TermUse&) { return true; });
-    const bool parted = every.size() > most_places;
-    if (parted)
+    const bool by_section = every.size() > most_places;
+    if (by_section)
       add_pages(text, ranges_of(kept, [](int, const TermUse& use) { return use.main; }));
     else
       add_pages(text, every);
     const char letter = letter_of(entry.words);
     setter.add(text, style, "P", last != '\0' && letter != last ? 0.8 * style.leading : 0_pt);
     last = letter;
-    if (!parted) continue;
+    if (!by_section) continue;
     std::map<int, bool> sections, chapters;  // in the order of the book
     for (const auto& [place, use] : kept) {
       sections[place.second] = true;

@@ -1,4 +1,4 @@
-// What stands before and behind the text of a book: title, contents, index.
+// Front and back matter of a book: title, contents, index.
 #pragma once
 #include <map>
 #include <string>
@@ -16,27 +16,27 @@ struct ContentsEntry {
   std::string page;
 };
 
-/// How a page uses a term of the index.
+/// The occurrences of an index term on a page.
 struct TermUse {
   int count = 0;
-  bool main = false;  ///< it is explained there
-  int chapter = -1;   ///< in which it stands there, of all titles
+  bool main = false;  ///< the term is explained there
+  int chapter = -1;   ///< index of its chapter among all titles; -1: none
 };
 
-/// For each term of the index the pages on which it stands, each with the section, of all titles.
+/// For each index term its occurrences by page and section. Sections are indices into all titles.
 using TermPages = std::map<int, std::map<std::pair<int, int>, TermUse>>;
 
-/// The id to which a page number leads.
+/// The id of a page, to which page numbers link.
 std::string page_target(const std::string& label);
 
 BookBlocks matter_heading(const std::string& title, const std::string& id);
 void add_title(FlowSetter& setter, const Book& book, const BookType& type);
-/// How lines of the contents stand: close ones may save a page.
+/// The line spacing of the contents; close spacing can save a page.
 enum class Spacing { usual, close };
 void add_contents(FlowSetter& setter, const std::vector<ContentsEntry>& entries, const Book& book,
                   const BookType& type, Spacing spacing);
 
-/// The index; a term with many places has a line for each section or chapter.
+/// The index. A term with many pages gets a line for each section or chapter.
 void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses,
                      const std::vector<std::string>& titles, const BookType& type);
 

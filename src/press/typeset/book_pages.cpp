@@ -1,5 +1,5 @@
-// Sets the parts of a book one after the other: the text first, since the contents and the index
-// need its page numbers.
+// Lays out the parts of a book: the text first, since the contents and the index need its page
+// numbers.
 #include "typeset/book_pages.h"
 
 #include <algorithm>
@@ -13,10 +13,12 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double rule_share = 0.28;       // of the measure: the rule above footnotes
-constexpr std::size_t most_spilled = 24;  // lines of the contents on a second page: then columns
+constexpr double rule_share =
+    0.28;  // width of the rule above footnotes, as a fraction of the measure
+constexpr std::size_t most_spilled =
+    24;  // lines of the contents on a second page; with fewer, the contents are set in columns
 
-/// A book under way.
+/// Builds a SetBook.
 class BookSetter {
  public:
   BookSetter(const Book& book, Fonts& fonts, const Hyphens& hyphens)
@@ -36,7 +38,7 @@ class BookSetter {
  private:
   const PageSize& size() const { return set_.type.page; }
 
-  /// A page on a right side shows its outer margin at the right.
+  /// On right-hand pages (even indices) the outer margin is on the right.
   Points left_of(std::size_t page) const { return page % 2 == 0 ? size().inner : size().outer; }
 
   Flow& keep(Flow flow) {
@@ -56,8 +58,8 @@ class BookSetter {
       SetPage page = labelled(number);
       place(page, flow, fill, number);
       const bool opens = flow.items[fill.items.front()].flow.opens;
-      const std::string section = note_headings(flow, fill, number, heads);
-      // Of several articles the left page names one; of a single one, its chapter.
+      const std::string section = record_headings(flow, fill, number, heads);
+      // A left page names the article, or the chapter if there is only one article.
       const bool chapter = articles_ == 1 && !heads.chapter.empty();
       if (opens)
         add_folio(page, number);
@@ -73,14 +75,14 @@ class BookSetter {
     return page;
   }
 
-  /// Those of a part that hold where a page ends.
+  /// The current headings of a part at the end of a page.
   struct Heads {
     std::string chapter, section;
   };
 
-  /// Keeps the page of each heading; returns the title of the section for the running head.
-  std::string note_headings(const Flow& flow, const PageFill& fill, std::size_t page,
-                            Heads& heads) {
+  /// Records the page of each heading. Returns the section title for the running head.
+  std::string record_headings(const Flow& flow, const PageFill& fill, std::size_t page,
+                              Heads& heads) {
     std::string shown;
     for (const std::size_t i : fill.items) {
       if (flow.items[i].heading < 0) continue;
@@ -95,16 +97,16 @@ class BookSetter {
     return shown.empty() ? heads.section : shown;
   }
 
-  /// Puts the items of a page and the notes that they call where they stand.
+  /// Places the items of a page and their footnotes.
   void place(SetPage& page, const Flow& flow, const PageFill& fill, std::size_t number) {
     Points y = size().top;
     std::vector<int> notes;
-    bool text = false;  // has begun, and not only drawings that come from the page before
+    bool text = false;  // whether text has begun after drawings that float from the page before
     for (std::size_t n = 0; n < fill.items.size(); ++n) {
       const std::size_t i = fill.items[n];
       const Item& item = flow.items[i];
       const Points left = item.wide ? wide_left_of(size(), number) : left_of(number);
-      if (item.heading >= 0) enter(flow.headings[static_cast<std::size_t>(item.heading)]);
+      if (item.heading >= 0) enter_section(flow.headings[static_cast<std::size_t>(item.heading)]);
       if (n > 0) y += item.flow.above + fill.stretch * item.flow.stretch;
       if (!std::exchange(text, text || !item.flow.floats) && item.head >= 0) {
         const auto head = static_cast<std::size_t>(item.head);
@@ -114,7 +116,7 @@ class BookSetter {
       page.placed.push_back({&flow, i, left, y, fill.shrink, false});
       y += item.flow.height - fill.shrink * item.flow.shrink;
       notes.insert(notes.end(), item.notes.begin(), item.notes.end());
-      note_terms(item, page.label);
+      record_terms(item, page.label);
     }
     place_notes(page, notes, left_of(number));
   }
@@ -131,22 +133,22 @@ class BookSetter {
       for (std::size_t i = 0; i < set.flow.items.size(); ++i) {
         page.placed.push_back({&set.flow, i, left, y, 0, false});
         y += set.flow.items[i].flow.height;
-        note_terms(set.flow.items[i], page.label);
+        record_terms(set.flow.items[i], page.label);
       }
       y += set.height;
       for (const Item& item : set.flow.items) y -= item.flow.height;
     }
   }
 
-  /// A title under which terms may stand from here on.
-  void enter(const FlowHeading& heading) {
+  /// Makes a title the current section, to which index terms are assigned.
+  void enter_section(const FlowHeading& heading) {
     if (heading.level > 3) return;
     titles_.push_back(heading.title);
     section_ = static_cast<int>(titles_.size()) - 1;
     if (heading.level < 3) chapter_ = section_;
   }
 
-  void note_terms(const Item& item, const std::string& label) {
+  void record_terms(const Item& item, const std::string& label) {
     const auto note = [&](int term, bool main) {
       TermUse& use = uses_[term][{std::stoi(label), section_}];
       ++use.count;
@@ -154,8 +156,8 @@ class BookSetter {
       use.chapter = chapter_;
     };
     if (item.term >= 0) note(item.term, true);
-    for (const TextFragment& piece_type : item.texts)
-      for (const SetTerm& term : piece_type.line.terms) note(term.term, term.main);
+    for (const TextFragment& fragment : item.texts)
+      for (const SetTerm& term : fragment.line.terms) note(term.term, term.main);
   }
 
   void add_running(SetPage& page, std::size_t number, const std::string& title) {
@@ -203,7 +205,7 @@ class BookSetter {
     if (body_.size() % 2 == 1) body_.push_back(labelled(body_.size()));
     entries_.push_back({title.headings.front(), std::to_string(body_.size() + 1)});
     bool first = true;
-    for (SetPage& page : columned(title, flow, set_.type, body_.size())) {
+    for (SetPage& page : column_pages(title, flow, set_.type, body_.size())) {
       if (std::exchange(first, false))
         add_folio(page, body_.size());
       else
@@ -212,7 +214,7 @@ class BookSetter {
     }
   }
 
-  /// Draws the drawing that ends a page smaller, as far as it must be.
+  /// Shrinks the drawing that ends a page as far as needed.
   void fit_last(SetPage& page) const {
     if (page.placed.empty()) return;
     Placed& last = page.placed.back();
@@ -228,7 +230,7 @@ class BookSetter {
     return keep(contents.take());
   }
 
-  /// Where the contents spill onto another page by a few lines they stand closer, or in columns.
+  /// Contents that need a second page for a few lines are set with close spacing or in columns.
   void add_contents_pages(std::vector<SetPage>& front) {
     const auto paged = [&](const Flow& list) {
       return break_pages(list.heights(), {size().text_height(), {}});
@@ -246,10 +248,10 @@ class BookSetter {
       FlowSetter lines(text_, set_.type, set_.notes);
       lines.set_measure(columns_on(set_.type).width);
       add_contents(lines, entries_, book_, set_.type, Spacing::usual);
-      auto columned_pages =
-          columned(title_of("Contents", "contents"), keep(lines.take()), set_.type, front.size());
-      if (columned_pages.size() == 1) {
-        front.push_back(std::move(columned_pages.front()));
+      auto pages_of_columns = column_pages(title_of("Contents", "contents"), keep(lines.take()),
+                                           set_.type, front.size());
+      if (pages_of_columns.size() == 1) {
+        front.push_back(std::move(pages_of_columns.front()));
         return;
       }
     }
@@ -260,8 +262,8 @@ class BookSetter {
     }
   }
 
-  /// The title page, its back, the contents: an even number of pages, so that the text begins on
-  /// the right.
+  /// The title page, its back, the contents: an even number of pages, so that the text begins on a
+  /// right-hand page.
   void add_front() {
     std::vector<SetPage> front(1);
     BookType grand = set_.type;
@@ -272,7 +274,7 @@ class BookSetter {
     const Flow& first = keep(title.take());
     const Points middle =
         size().overhang > 0_pt ? (size().width - size().text_width()) / 2 : left_of(0);
-    place_plain(front[0], first, 0, first.items.size(), middle, size().top);
+    place_items(front[0], first, 0, first.items.size(), middle, size().top);
     fit_last(front[0]);
     FlowSetter imprint(text_, set_.type, set_.notes);
     imprint.add(book_.imprint);
@@ -280,7 +282,7 @@ class BookSetter {
     Points height;
     for (const Item& item : back.items) height += item.flow.height + item.flow.above;
     front.emplace_back();
-    place_plain(front[1], back, 0, back.items.size(), left_of(1),
+    place_items(front[1], back, 0, back.items.size(), left_of(1),
                 std::max(size().top, size().top + size().text_height() - height));
     add_contents_pages(front);
     if (front.size() % 2 == 1) front.emplace_back();
@@ -319,7 +321,7 @@ class BookSetter {
   std::vector<ContentsEntry> entries_;
   TermPages uses_;
   std::vector<std::string> titles_;  ///< of chapters and sections
-  int section_ = -1, chapter_ = -1;  ///< the last of them
+  int section_ = -1, chapter_ = -1;  ///< the current ones, as indices of titles_
 };
 
 }  // namespace

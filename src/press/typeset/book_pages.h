@@ -1,4 +1,4 @@
-// The pages of a book: what stands where, before anything is drawn.
+// The pages of a book: the positions of all content, before anything is drawn.
 #pragma once
 #include <deque>
 #include <map>
@@ -11,21 +11,22 @@
 
 namespace boardwright::typeset {
 
-/// An item on a page, from whose upper left corner its place is measured.
+/// An item on a page, positioned by its upper left corner.
 struct Placed {
   const Flow* flow = nullptr;
   std::size_t item = 0;
   Points x, y;
   double shrink = 0;      ///< how much of the item's shrink is used, from 0 to 1
-  bool repeated = false;  ///< the head of a table once more: no words of the document
+  bool repeated = false;  ///< a table head that is repeated; it is not tagged
 };
 
 struct SetPage {
   std::string label;  ///< "iv", "12", "Board 3"
   std::vector<Placed> placed;
-  std::vector<TextFragment> running;  ///< the running head and the page's number
+  std::vector<TextFragment> running;  ///< the running head and the page number
   std::vector<RuleFragment> rules;
-  const BookSheet* sheet = nullptr;  ///< a page of another size instead of all that
+  const BookSheet* sheet =
+      nullptr;  ///< if not null, the page is this sheet, in its own size, and has nothing else
 };
 
 /// An entry of the outline.
@@ -34,10 +35,10 @@ struct Bookmark {
   std::string title, id;
 };
 
-/// All pages with what they refer to.
+/// All pages with the data that they refer to.
 struct SetBook {
   BookType type;
-  std::deque<Flow> flows;  ///< they stay where they are
+  std::deque<Flow> flows;  ///< a deque, because pages point to its elements
   std::vector<SetNote> notes;
   std::vector<SetPage> pages;
   std::vector<Bookmark> outline;
@@ -45,7 +46,7 @@ struct SetBook {
 
 SetBook set_book(const Book& book, Fonts& fonts, const Hyphens& hyphens);
 
-/// "iv".
+/// A Roman numeral: "iv".
 std::string roman(int number);
 
 }  // namespace boardwright::typeset

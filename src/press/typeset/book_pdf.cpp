@@ -1,4 +1,4 @@
-// Puts the set pages of a book on paper: one after the other, or two on a sheet to be folded.
+// Draws the pages of a book, one per sheet or two on a sheet to be folded.
 #include <cairo-pdf.h>
 
 #include <algorithm>
@@ -19,9 +19,9 @@
 namespace boardwright::typeset {
 namespace {
 
-/// Chapters and sections as the outline of the document.
+/// The outline of the document: chapters and sections.
 void add_outline(cairo_surface_t* surface, const SetBook& set, const BookDrawing& drawing) {
-  std::vector<std::pair<int, int>> open;  // level and number of the entries around the next
+  std::vector<std::pair<int, int>> open;  // level and number of each ancestor of the next entry
   for (const Bookmark& mark : set.outline) {
     const std::string* name = drawing.destination(mark.id);
     if (name == nullptr) continue;
@@ -35,7 +35,7 @@ void add_outline(cairo_surface_t* surface, const SetBook& set, const BookDrawing
   }
 }
 
-/// Shows pages one after the other; the last one is shown with the document.
+/// Starts pages in sequence; the last one is shown with the document.
 class Sheets {
  public:
   Sheets(cairo_surface_t* surface, cairo_t* cairo) : surface_(surface), cairo_(cairo) {}
@@ -55,7 +55,7 @@ class Sheets {
   bool first_ = true;
 };
 
-/// The pale ground of a cover, to the edge of the bleed.
+/// The pale background of a cover, up to the edge of the bleed.
 void draw_ground(cairo_t* cairo, const PdfSize& size) {
   constexpr Colour sand{0.957, 0.937, 0.894};
   set_colour(cairo, sand);
@@ -80,7 +80,7 @@ std::size_t text_pages(const SetBook& set) {
                     [](const SetPage& page) { return page.sheet == nullptr; }));
 }
 
-/// Inner sheets of a signature stand out when it is folded, so their pages move towards the fold.
+/// Inner sheets of a folded signature protrude (creep), so their pages are moved towards the fold.
 void draw_folded(Sheets& sheets, BookDrawing& drawing, const SetBook& set, const BookPaper& paper) {
   const PageSize& size = set.type.page;
   const auto label = [&](const std::optional<int>& page) {
@@ -104,7 +104,7 @@ void draw_pages(Sheets& sheets, BookDrawing& drawing, const SetBook& set) {
   }
 }
 
-/// A page whose drawings have no words that are too small to be read: those of a map are.
+/// A page whose drawings have no text that is too small, as maps can have.
 struct LegiblePage {
   Page page;
   std::deque<Scene> scenes;
@@ -134,7 +134,7 @@ void draw_boards(Sheets& sheets, BookDrawing& drawing, const SetBook& set, cairo
   }
 }
 
-/// The document with its sheets, which `draw` draws.
+/// A document whose sheets are drawn by `draw`.
 template <class Draw>
 std::string document_of(const Book& book, const RenderOptions& options, const PdfSize& first,
                         Finishing& finishing, const Draw& draw) {
@@ -159,7 +159,7 @@ std::string book_file(const Book& book, const RenderOptions& options, Fonts& fon
   finishing.first_page =
       folded ? impose(static_cast<int>(pages), book.paper.signature).size() : pages;
   finishing.true_to_size = !boards.empty();
-  finishing.accessible = !folded;  // its sides stand in another order
+  finishing.accessible = !folded;  // the sides of a booklet are not in reading order
   return document_of(book, options, {folded ? 2 * size.width : size.width, size.height}, finishing,
                      [&](cairo_surface_t* surface, cairo_t* cairo, Sheets& sheets) {
                        BookDrawing drawing(cairo, set, fonts);

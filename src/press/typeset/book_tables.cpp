@@ -1,4 +1,4 @@
-// Sets tables and rows of figures.
+// Lays out tables and rows of figures.
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -9,18 +9,18 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double cell_gap = 1.3;                  // between columns, in parts of the size
-constexpr double row_space = 0.12;                // above and below a row, in parts of the leading
-constexpr std::size_t small_table = 11;           // rows: it is not divided
+constexpr double cell_gap = 1.3;         // between columns, as a multiple of the font size
+constexpr double row_space = 0.12;       // above and below a row, as a fraction of the leading
+constexpr std::size_t small_table = 11;  // rows; up to this many, a table is not divided
 constexpr Points heavy = 0.8_pt, light = 0.4_pt;  // weights of rules
-constexpr double most_shrink = 0.22;              // of a drawing's height
-constexpr double beside = 0.66;                   // of its own size: the least for two side by side
-constexpr Sides large{20};                        // wide: a drawing that needs the whole measure
-constexpr double crowded_side = 1.2;              // of the usual side, in set-ups
-constexpr double grown_words = 1.12;              // so much words may grow in a drawing
+constexpr double most_shrink = 0.22;              // as a fraction of a drawing's height
+constexpr double beside = 0.66;  // of its own size: the smallest scale of two drawings side by side
+constexpr Sides large{20};       // a wider drawing can use the height of `large_height`
+constexpr double crowded_side = 1.2;  // in set-ups, as a multiple of the usual side
+constexpr double grown_words = 1.12;  // how much text can grow in a drawing
 constexpr double large_height = 0.62,
-                 most_height = 0.8;  // of a page's text: drawings of many cells
-                                     // or pieces, and of words that are small
+                 most_height = 0.8;  // as fractions of the text height: for drawings with many
+                                     // cells or pieces, and for those with small text
 
 TextStyle::Align align_of(BookTable::Align align) {
   switch (align) {
@@ -36,12 +36,12 @@ Sides height_of(const BookFigure& figure) { return Sides(figure.scene->box.heigh
 
 }  // namespace
 
-/// How wide a drawing or a table may be: those among lists and quotes keep to the lines.
+/// The width available for a drawing or a table. In lists and quotes it is the measure.
 Points FlowSetter::room() const {
   return left_ > 0_pt || measure_ < type_.page.text_width() ? measure_ : type_.page.whole_width();
 }
 
-/// Widths of columns: as wide as their words, or where these are too wide, as fair as can be.
+/// Column widths: the width of the text, or fair shares where that is too wide.
 std::vector<Points> FlowSetter::columns_of(const BookTable& table, Points width) {
   const std::size_t count = table.head.size();
   std::vector<Points> least(count), most(count);
@@ -80,7 +80,7 @@ void FlowSetter::add_row(const BookTable& table, const std::vector<BookText>& ce
     const int cell = element(style.bold ? "TH" : "TD", row);
     Points y = space;
     for (SetLine& line : text_.set(cells[i], style, widths[i])) {
-      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(cell)].parted = true;
+      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(cell)].has_links = true;
       item.texts.push_back(
           {std::move(line), x, y + 0.5 * style.leading + 0.36 * style.size, cell, false});
       y += style.leading;
@@ -104,11 +104,11 @@ void FlowSetter::add(const BookTable& table) {
   const bool wide = all_widths > measure_ + 0.1_pt;
   const Points above = gap();
   const std::size_t head = flow_.items.size();
-  const bool behind_heading = before_ == Before::heading;
+  const bool follows_heading = before_ == Before::heading;
   add_row(table, table.head, widths, all, true);
   flow_.items[head].flow.above = above;
   flow_.items[head].flow.stretch = 0.7 * above;
-  flow_.items[head].flow.glued = behind_heading;
+  flow_.items[head].flow.glued = follows_heading;
   flow_.items[head].wide = wide;
   for (const auto& row : table.rows) add_row(table, row, widths, all, false);
   for (std::size_t i = head + 1; i < flow_.items.size(); ++i) {
@@ -126,7 +126,8 @@ void FlowSetter::add(const BookTable& table) {
   before_ = Before::other;
 }
 
-/// How long a side is in a drawing that may be so wide: longer than usual where words call for it.
+/// The side of a cell in a drawing of at most this width; longer than usual if its text requires
+/// it.
 Points FlowSetter::side_in(const BookFigure& figure, Points width) {
   const Sides wide = width_of(figure), high = height_of(figure);
   const Points page = type_.page.text_height(), most = width / wide.value;
@@ -159,7 +160,7 @@ void FlowSetter::add(const BookFigure& figure) { add_figures({&figure}); }
 void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
   const auto count = static_cast<double>(figures.size());
   Item item;
-  Points whole = room();  // a single drawing keeps to the lines if it can
+  Points whole = room();  // a single drawing stays within the measure if it can
   if (figures.size() == 1) {
     const Sides across = width_of(*figures.front());
     if (in_points(across, side_in(*figures.front(), whole)) <= measure_) whole = measure_;
@@ -189,7 +190,7 @@ void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
     Points y = item.drawing + 0.35 * style.leading, inset = x;
     if (lines.size() == 1) inset = x + (column - lines.front().width) / 2;
     for (SetLine& line : lines) {
-      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(caption)].parted = true;
+      if (!line.links.empty()) flow_.elements[static_cast<std::size_t>(caption)].has_links = true;
       item.texts.push_back(
           {std::move(line), inset, y + 0.5 * style.leading + 0.36 * style.size, caption, true});
       y += style.leading;
@@ -202,8 +203,8 @@ void FlowSetter::add_figures(const std::vector<const BookFigure*>& figures) {
   item.flow.above = before_ == Before::heading ? 0.3 * type_.gap : type_.gap;
   item.flow.stretch = 1.2 * type_.gap;
   item.flow.floats = true;
-  const bool behind_float = !flow_.items.empty() && flow_.items.back().flow.floats;
-  item.flow.glued = before_ == Before::heading && !behind_float;
+  const bool follows_float = !flow_.items.empty() && flow_.items.back().flow.floats;
+  item.flow.glued = before_ == Before::heading && !follows_float;
   flow_.items.push_back(std::move(item));
 }
 

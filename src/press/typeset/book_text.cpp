@@ -1,4 +1,4 @@
-// Measures a paragraph on one endless line, chooses the ends of its lines, and sets each of them.
+// Measures a paragraph on one endless line, chooses its line breaks, and shapes each line.
 #include "typeset/book_text.h"
 
 #include <algorithm>
@@ -11,9 +11,10 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double space_width = 0.26;  // of the size, in the bundled fonts
-constexpr double stub_width = 1.9;  // of the size: no last line is as short, as that of two letters
-constexpr double sans_size = 0.94;  // looks as large as the letters around it
+constexpr double space_width = 0.26;  // as a fraction of the font size, in the bundled fonts
+constexpr double stub_width =
+    1.9;  // as a multiple of the font size: the shortest last line, longer than two letters
+constexpr double sans_size = 0.94;  // looks as large as the serif letters around it
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";
 constexpr const char* mono = "Noto Sans Mono";
@@ -22,31 +23,31 @@ bool is_part_of_word(char c) {
   return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
 
-/// Whether a space stands there that a line may make wider.
+/// Whether the byte starts a space that justification can widen.
 bool is_space(std::string_view text, std::size_t at) {
   return text[at] == ' ' || text.substr(at).starts_with("\u00a0");
 }
 
-/// Where a text ends, but for spaces.
-std::size_t words_end(std::string_view text) { return text.find_last_not_of(' ') + 1; }
+/// The end of a text without trailing spaces.
+std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(' ') + 1; }
 
-/// Without the spaces at its end.
+/// The width of a text without trailing spaces.
 Points width_of(const ShapedText& text) {
-  const std::size_t end = words_end(text.text);
+  const std::size_t end = trimmed_end(text.text);
   int width = 0;
   for (const Glyph& glyph : text.glyphs)
     if (glyph.at < end) width += glyph.width;
   return from_pango(width);
 }
 
-/// Behind "e-" of "e-mail": no place for a line to end.
-bool is_behind_letter_hyphen(std::string_view text, std::size_t at) {
+/// Whether the offset is after "e-" in "e-mail", where no line may end.
+bool is_after_letter_hyphen(std::string_view text, std::size_t at) {
   return at >= 2 && text[at - 1] == '-' && is_letter(text[at - 2]) &&
          (at == 2 || !is_part_of_word(text[at - 3]));
 }
 
-/// For each byte of a text, and for its end, where it begins on the line.
-std::vector<Points> lefts_of(const ShapedText& text) {
+/// The x position of each byte of a text, and of its end.
+std::vector<Points> x_positions(const ShapedText& text) {
   const std::size_t size = text.text.size();
   std::vector<Points> lefts(size + 1, -1_pt);
   int x = 0;
@@ -60,7 +61,7 @@ std::vector<Points> lefts_of(const ShapedText& text) {
   return lefts;
 }
 
-/// For each byte of a text, and for its end, how many spaces stand before it.
+/// For each byte of a text, and for its end, the number of spaces before it.
 std::vector<int> spaces_before(std::string_view text) {
   std::vector<int> counts(text.size() + 1);
   for (std::size_t i = 0; i < text.size(); ++i)
@@ -68,15 +69,15 @@ std::vector<int> spaces_before(std::string_view text) {
   return counts;
 }
 
-/// Calls `visit` with the glyph of every space but those at the end.
+/// Calls `visit` with the glyph of every space except trailing ones.
 template <class Visit>
 void for_spaces(ShapedText& text, Visit visit) {
-  const std::size_t end = words_end(text.text);
+  const std::size_t end = trimmed_end(text.text);
   for (Glyph& glyph : text.glyphs)
     if (glyph.at < end && is_space(text.text, glyph.at)) visit(glyph);
 }
 
-/// Parts a run of glyphs at a byte of its text.
+/// Splits a run of glyphs at a byte of its text.
 void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::size_t at) {
   const auto run = std::find_if(runs.begin(), runs.end(), [&](const GlyphRun& each) {
     return each.begin < at && at < each.end;
@@ -90,7 +91,7 @@ void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::siz
   runs.insert(run + 1, rest);
 }
 
-/// The look of a run among words of a style.
+/// The font of a run in a style.
 FontLook look_of(const BookRun& run, const TextStyle& style) {
   return {style.mono ? mono
           : run.sans ? sans
@@ -99,7 +100,7 @@ FontLook look_of(const BookRun& run, const TextStyle& style) {
           (run.sans ? sans_size * style.size : style.size).value};
 }
 
-/// The offsets at which the words of a text may be parted, none at its ends.
+/// The offsets at which Unicode permits line breaks, without the ends of the text.
 std::vector<std::size_t> line_breaks(const std::string& text) {
   std::vector<PangoLogAttr> attributes(length_utf8(text) + 1);
   pango_default_break(text.data(), static_cast<int>(text.size()), nullptr, attributes.data(),
@@ -107,7 +108,7 @@ std::vector<std::size_t> line_breaks(const std::string& text) {
   std::vector<std::size_t> found;
   std::size_t at = 0;
   for (const PangoLogAttr& attribute : attributes) {
-    if (at > 0 && at < text.size() && attribute.is_line_break && !is_behind_letter_hyphen(text, at))
+    if (at > 0 && at < text.size() && attribute.is_line_break && !is_after_letter_hyphen(text, at))
       found.push_back(at);
     if (at < text.size())
       at = static_cast<std::size_t>(g_utf8_next_char(text.c_str() + at) - text.c_str());
@@ -117,7 +118,7 @@ std::vector<std::size_t> line_breaks(const std::string& text) {
 
 }  // namespace
 
-/// Runs of a paragraph without a forced end of a line, as one text.
+/// The runs of a paragraph between two forced line breaks, as one text.
 struct TextSetter::Flat {
   struct Span {
     std::size_t begin, end;
@@ -127,7 +128,7 @@ struct TextSetter::Flat {
   std::vector<Span> spans;
   std::vector<FontPart> parts;
 
-  /// A tab reaches to the next eighth letter.
+  /// A tab advances to the next multiple of eight bytes.
   void add(const BookRun& run, std::string_view words) {
     const std::size_t begin = text.size();
     for (const char c : words)
@@ -148,7 +149,7 @@ std::string note_mark(int note) {
   return mark;
 }
 
-/// A ligature has more letters than its glyph; some readers of the structure stop there.
+/// Ligatures are off: one glyph would represent several letters, on which some screen readers fail.
 ShapedText TextSetter::shape(const Flat& flat, std::size_t begin, std::size_t end) {
   return fonts_.shape(flat.text, flat.parts, begin, end, Fonts::Ligatures::none);
 }
@@ -162,10 +163,10 @@ void TextSetter::choose_fonts(Flat& flat, const TextStyle& style) {
   flat.parts = fonts_.parts_of(flat.text, look_of({}, style), others);
 }
 
-/// The offsets at which words may be divided: not those for machines, nor addresses.
+/// The offsets at which words can be hyphenated. Sans-serif (code) runs and URLs are not.
 std::vector<std::size_t> TextSetter::divisions_of(const Flat& flat) const {
   const std::string_view text = flat.text;
-  const auto is_whole = [&](std::size_t at) {
+  const auto is_indivisible = [&](std::size_t at) {
     return std::any_of(flat.spans.begin(), flat.spans.end(), [&](const Flat::Span& span) {
       return span.begin <= at && at < span.end &&
              (span.run->sans || span.run->words.find("://") != std::string::npos);
@@ -177,23 +178,23 @@ std::vector<std::size_t> TextSetter::divisions_of(const Flat& flat) const {
     while (end < text.size() && is_letter(text[end])) ++end;
     const bool whole = (begin == 0 || !is_part_of_word(text[begin - 1])) &&
                        (end == text.size() || !is_part_of_word(text[end]));
-    if (whole && end > begin + 5 && !is_whole(begin))
-      for (const std::size_t part : hyphens_.of(text.substr(begin, end - begin)))
+    if (whole && end > begin + 5 && !is_indivisible(begin))
+      for (const std::size_t part : hyphens_.divide(text.substr(begin, end - begin)))
         found.push_back(begin + part);
     begin = std::max(end, begin + 1);
   }
   return found;
 }
 
-/// Where lines may end, and the offsets of these places.
+/// The possible line breaks, and their offsets in `places`.
 std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& style,
                                          std::vector<std::size_t>& places) {
   const std::string& text = flat.text;
   const ShapedText shaped = shape(flat, 0, text.size());
   const Points hyphen = hyphen_width(shaped);
-  const std::vector<Points> lefts = lefts_of(shaped);
+  const std::vector<Points> lefts = x_positions(shaped);
   const std::vector<int> spaces = spaces_before(text);
-  std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is put in
+  std::vector<std::pair<std::size_t, bool>> found;  // offset, and whether a hyphen is inserted
   for (const std::size_t place : line_breaks(text)) found.emplace_back(place, false);
   if (style.hyphens)
     for (const std::size_t place : divisions_of(flat)) found.emplace_back(place, true);
@@ -243,8 +244,8 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
   return line;
 }
 
-void TextSetter::set_part(Flat& flat, const TextStyle& style, Points width,
-                          std::vector<SetLine>& lines) {
+void TextSetter::set_paragraph(Flat& flat, const TextStyle& style, Points width,
+                               std::vector<SetLine>& lines) {
   choose_fonts(flat, style);
   std::vector<std::size_t> places;
   const std::vector<LineEnd> ends = ends_of(flat, style, places);
@@ -281,10 +282,10 @@ std::vector<SetLine> TextSetter::set(const BookText& text, const TextStyle& styl
   std::vector<SetLine> lines;
   Flat flat;
   const auto flush = [&] {
-    constexpr std::size_t most = 2 * limits::layout_bytes;  // with numbers, and marks of notes
+    constexpr std::size_t most = 2 * limits::layout_bytes;  // numbers and marks of notes included
     if (flat.text.size() > most)
       throw BadText("a paragraph is longer than " + std::to_string(most) + " bytes");
-    if (!flat.text.empty()) set_part(flat, style, width, lines);
+    if (!flat.text.empty()) set_paragraph(flat, style, width, lines);
     flat = {};
   };
   for (const BookRun& run : text) {

@@ -1,4 +1,4 @@
-// Words of a book as lines: where they may end, where they do, and how wide their spaces are.
+// Breaks text into lines and justifies them.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,10 +12,10 @@
 
 namespace boardwright::typeset {
 
-/// The id to which the call of a note leads.
+/// The id of a note, to which its reference links.
 std::string note_target(int note);
 
-/// "¹²": the mark of a note, counted from 0.
+/// The mark of a note, counted from 0: "¹²".
 std::string note_mark(int note);
 
 class TextSetter {
@@ -26,7 +26,7 @@ class TextSetter {
   /// Throws BadText if a character has no glyph.
   std::vector<SetLine> set(const BookText& text, const TextStyle& style, Points width);
 
-  /// The width of the words on one line, and that of their widest word.
+  /// The width of a text on one line, and that of its widest word.
   struct Widths {
     Points all, word;
   };
@@ -35,7 +35,7 @@ class TextSetter {
  private:
   struct Flat;
   ShapedText shape(const Flat& flat, std::size_t begin, std::size_t end);
-  void set_part(Flat& flat, const TextStyle& style, Points width, std::vector<SetLine>& lines);
+  void set_paragraph(Flat& flat, const TextStyle& style, Points width, std::vector<SetLine>& lines);
   SetLine line_of(const Flat& flat, std::size_t begin, std::size_t end, bool divided);
   void choose_fonts(Flat& flat, const TextStyle& style);
   std::vector<std::size_t> divisions_of(const Flat& flat) const;

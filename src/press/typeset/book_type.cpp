@@ -1,5 +1,5 @@
-// Two designs: a small book with margins in the manner of old ones, and a large one whose lines are
-// no longer than one reads with ease, beside a margin into which drawings and tables reach.
+// Two designs: a small book with traditional margins, and a large one with lines of a comfortable
+// length next to a wide margin into which drawings and tables extend.
 #include "typeset/book_type.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace boardwright::typeset {
 namespace {
 
 constexpr double leading = 1.35;
-constexpr Points large_page = to_points(190_mm);  // wide
+constexpr Points large_page = to_points(190_mm);  // width from which a page is large
 
 TextStyle style(Points size, TextStyle::Align align = TextStyle::Align::justified) {
   TextStyle text;
@@ -27,7 +27,7 @@ TextStyle head(Points size, TextStyle::Align align = TextStyle::Align::left) {
   return text;
 }
 
-/// Styles of letters about this size.
+/// Styles for this size of body text.
 BookType letters_of(Points size) {
   using Align = TextStyle::Align;
   BookType type;
@@ -65,11 +65,11 @@ BookType type_of(const BookPaper& paper) {
   const Points usual = std::pow(width / to_points(148_mm), 0.45) * 9.4_pt;
   const Points size = is_large ? 10.4_pt : std::clamp(usual, 8.5_pt, 11.5_pt);
   BookType type = letters_of(size);
-  // The text block holds whole lines.
+  // The text height is a whole number of lines.
   PageSize& page = type.page;
   page = {width, height, 0.115 * width, 0.145 * width, 0.105 * height, 0.115 * height, 0_pt};
   if (is_large) {
-    const Points measure = 33.5 * size;  // some seventy letters
+    const Points measure = 33.5 * size;  // about seventy letters
     page.inner = 0.105 * width;
     page.outer = width - page.inner - measure;
     page.overhang = page.outer - 0.12 * width;

@@ -1,4 +1,4 @@
-// The sizes of type and paper of a book.
+// The type sizes and page dimensions of a book.
 #pragma once
 #include <string>
 
@@ -7,42 +7,43 @@
 
 namespace boardwright::typeset {
 
-/// How a paragraph looks.
+/// The style of a paragraph.
 struct TextStyle {
   Points size = 10_pt, leading = 13.5_pt;
   Points indent;   ///< of the first line
   Points hanging;  ///< of all other lines
   enum class Align { justified, left, centre, right } align = Align::justified;
   bool bold = false, italic = false;
-  bool mono = false;  ///< letters of one width, which stand in columns
+  bool mono = false;  ///< monospaced
   bool hyphens = true;
 };
 
-/// A page: margins are mirrored, the inner one by the spine.
+/// The dimensions of a page. Margins are mirrored; the inner one is at the spine.
 struct PageSize {
   Points width, height;
   Points inner, outer, top, bottom;
-  Points overhang = {};  ///< so much of the outer margin is for what is wider than the lines
+  Points overhang = {};  ///< the part of the outer margin that wide content can use
   Points text_width() const { return width - inner - outer; }
   Points whole_width() const { return text_width() + overhang; }
   Points text_height() const { return height - top - bottom; }
 };
 
-/// All sizes of a book on one paper.
+/// All dimensions of a book on one paper.
 struct BookType {
   PageSize page;
   TextStyle body, small, note, caption, table, code, running, index;
   TextStyle part, chapter, kicker, section, subsection;
-  Points gap;  ///< between blocks that are no paragraphs
+  Points gap;  ///< between blocks, except between two paragraphs
   Points list_indent;
-  Points side;           ///< the longest side of a cell in a figure
-  double figure = 0.42;  ///< the height of a drawing with few cells, in parts of a page's text
+  Points side;  ///< the longest side of a cell in a figure
+  double figure =
+      0.42;  ///< the height of a drawing with few cells, as a fraction of the text height
   Points column_gap;
 };
 
 BookType type_of(const BookPaper& paper);
 
-/// Of a panel or a card with letters of this size, and the same margin on all sides.
+/// For a panel or a card, with this font size and equal margins.
 BookType panel_type(const BookPaper& paper, Points size, Points margin);
 
 }  // namespace boardwright::typeset

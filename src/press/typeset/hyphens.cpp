@@ -1,4 +1,4 @@
-// Asks libhyphen, with the patterns that are compiled into the module.
+// Hyphenates with libhyphen and the patterns that are compiled into the module.
 #include "typeset/hyphens.h"
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr std::size_t least_letters = 6, letters_before = 2, letters_behind = 3;
+constexpr std::size_t least_letters = 6, letters_before = 2, letters_after = 3;
 
 HyphenDict* read_patterns() {
   const Handle<std::FILE, &std::fclose> file(
       fmemopen(const_cast<unsigned char*>(hyphen_patterns), sizeof hyphen_patterns, "r"));
   HyphenDict* const patterns = file ? hnj_hyphen_load_file(file.get()) : nullptr;
-  if (patterns == nullptr) throw std::runtime_error("cannot read the patterns of hyphenation");
+  if (patterns == nullptr) throw std::runtime_error("cannot read the hyphenation patterns");
   return patterns;
 }
 
@@ -25,7 +25,7 @@ HyphenDict* read_patterns() {
 
 Hyphens::Hyphens() : patterns_(read_patterns()) {}
 
-std::vector<std::size_t> Hyphens::of(std::string_view word) const {
+std::vector<std::size_t> Hyphens::divide(std::string_view word) const {
   std::string letters(word);
   for (char& c : letters)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -39,7 +39,7 @@ std::vector<std::size_t> Hyphens::of(std::string_view word) const {
       hnj_hyphen_hyphenate2(patterns_.get(), letters.c_str(), static_cast<int>(letters.size()),
                             marks.data(), nullptr, &replaced, &places, &cuts);
   std::vector<std::size_t> found;
-  for (std::size_t i = letters_before - 1; failed == 0 && i + letters_behind < letters.size(); ++i)
+  for (std::size_t i = letters_before - 1; failed == 0 && i + letters_after < letters.size(); ++i)
     if ((marks[i] & 1) != 0) found.push_back(i + 1);
   for (std::size_t i = 0; replaced != nullptr && i < letters.size(); ++i) std::free(replaced[i]);
   std::free(replaced);

@@ -1,4 +1,4 @@
-// Where words may be divided, by the patterns of the language.
+// Hyphenation by the patterns of the language.
 #pragma once
 #include <hyphen.h>
 
@@ -9,14 +9,15 @@
 
 namespace boardwright::typeset {
 
-/// Divides words of English as it is written in America.
+/// Hyphenates words of American English.
 class Hyphens {
  public:
   Hyphens();
 
-  /// Offsets in the word before which it may be divided, at least two letters from its beginning
-  /// and three from its end. Empty unless the word is made of the letters a to z.
-  std::vector<std::size_t> of(std::string_view word) const;
+  /// The offsets in a word before which it can be divided, at least two letters from its start and
+  /// three from its end. Empty if the word has a character other than the letters a to z, in either
+  /// case.
+  std::vector<std::size_t> divide(std::string_view word) const;
 
  private:
   Handle<HyphenDict, &hnj_hyphen_free> patterns_;

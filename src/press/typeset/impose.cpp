@@ -1,4 +1,4 @@
-// Pages from both ends of a signature meet on its sheets.
+// Pairs pages from both ends of a signature.
 #include "typeset/impose.h"
 
 #include <algorithm>

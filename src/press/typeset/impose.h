@@ -1,4 +1,4 @@
-// Puts the pages of a booklet on sheets that are folded in the middle.
+// Imposes the pages of a booklet on sheets that are folded in the middle.
 #pragma once
 #include <optional>
 #include <vector>
@@ -7,18 +7,18 @@
 
 namespace boardwright::typeset {
 
-/// The pages beside one another on one side of a sheet, counted from 0; nothing is a blank page.
-/// `depth`: how many sheets of its signature lie round this one.
+/// The pages of one side of a sheet, counted from 0; no value means a blank page. `depth`: the
+/// number of sheets of its signature around this one.
 struct PagePair {
   std::optional<int> left, right;
   int depth = 0;
 };
 
-/// What is printed on each side, front and back in turn, signature after signature, the outermost
-/// sheet first. Blank pages at the end make the number a multiple of four. `signature`: how many
-/// pages are folded together; 0: all.
+/// The sides to print, front and back alternating, signature by signature, outermost sheet first.
+/// Blank pages at the end fill up to a multiple of four. `signature`: the number of pages that are
+/// folded together; 0: all.
 ///
-/// Law: with n pages in a signature, its page i lies beside its page n - 1 - i.
+/// Law: with n pages in a signature, its page i is next to its page n - 1 - i.
 /// Requires: `signature` is a multiple of four.
 std::vector<PagePair> impose(int pages, int signature = 0);
 

@@ -1,4 +1,4 @@
-// The least sum of demerits over all lines, as Knuth and Plass found it in 1981.
+// Minimizes the sum of demerits over all lines (Knuth and Plass, 1981).
 #include "typeset/line_breaks.h"
 
 #include <algorithm>
@@ -9,13 +9,13 @@ namespace {
 
 constexpr double divided = 60, divided_twice = 4000, short_last = 3000, stub = 2e7,
                  too_long_line = 4e9;
-constexpr double very_bad = 10000;  // wider gaps count less and less: twice this at most
-constexpr double no_way = std::numeric_limits<double>::infinity();
+constexpr double very_bad = 10000;  // beyond it badness grows less and less, at most to twice this
+constexpr double infinite_cost = std::numeric_limits<double>::infinity();
 
-/// The best way to a line that ends here.
-struct LineWay {
-  double cost = no_way;
-  std::size_t from = 0;  ///< one more than the index of the end before it; 0: the beginning
+/// The cheapest way to break lines up to a possible break.
+struct BestBreak {
+  double cost = infinite_cost;
+  std::size_t from = 0;  ///< one more than the index of the break before it; 0: the start
 };
 
 class LineBreaker {
@@ -23,24 +23,24 @@ class LineBreaker {
   LineBreaker(std::span<const LineEnd> ends, const LineShape& shape) : ends_(ends), shape_(shape) {}
 
   std::vector<std::size_t> run() {
-    ways_.resize(ends_.size() + 1);
-    ways_[0].cost = 0;
+    best_.resize(ends_.size() + 1);
+    best_[0].cost = 0;
     for (std::size_t to = 0; to < ends_.size(); ++to) reach(to);
     std::vector<std::size_t> lines;
-    for (std::size_t at = ends_.size(); at > 0; at = ways_[at].from) lines.push_back(at - 1);
+    for (std::size_t at = ends_.size(); at > 0; at = best_[at].from) lines.push_back(at - 1);
     std::reverse(lines.begin(), lines.end());
     return lines;
   }
 
  private:
   void reach(std::size_t to) {
-    LineWay& way = ways_[to + 1];
+    BestBreak& best = best_[to + 1];
     for (std::size_t from = to + 1; from-- > 0;) {
-      const double cost = ways_[from].cost + demerits(from, to);
-      if (cost < way.cost) way = {cost, from};
+      const double cost = best_[from].cost + demerits(from, to);
+      if (cost < best.cost) best = {cost, from};
       const bool too_long =
           width(from, to) - shape_.shrink * spaces(from, to) > room(from) + Points(1e-6);
-      if ((from > 0 && ends_[from - 1].forced) || (too_long && way.cost < no_way)) return;
+      if ((from > 0 && ends_[from - 1].forced) || (too_long && best.cost < infinite_cost)) return;
     }
   }
 
@@ -60,7 +60,7 @@ class LineBreaker {
     const bool last = ends_[to].forced || to + 1 == ends_.size();
     double bad = 0;
     if (free < 0_pt) {
-      const double ratio = shape_.justified ? -free / (give * shape_.shrink) : no_way;
+      const double ratio = shape_.justified ? -free / (give * shape_.shrink) : infinite_cost;
       if (ratio > 1 + 1e-6) return too_long_line - 1000 * (free / 1_pt);
       bad = 100 * ratio * ratio * ratio;
     } else if (!last) {
@@ -81,7 +81,7 @@ class LineBreaker {
 
   std::span<const LineEnd> ends_;
   const LineShape& shape_;
-  std::vector<LineWay> ways_;
+  std::vector<BestBreak> best_;
 };
 
 }  // namespace

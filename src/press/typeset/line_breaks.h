@@ -1,4 +1,4 @@
-// Chooses where the lines of a paragraph end, all of them together.
+// Chooses the line breaks of a paragraph, all of them together.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -8,15 +8,15 @@
 
 namespace boardwright::typeset {
 
-/// A place where a line may end. Widths are those of the paragraph set on one endless line.
+/// A possible line break. Widths are those of the paragraph set on one endless line.
 struct LineEnd {
-  Points before;        ///< where the line's last letter ends
-  Points after;         ///< where the first letter of the next line begins
-  Points hyphen;        ///< width of the hyphen that is put in; 0: none
-  int spaces = 0;       ///< from the paragraph's first letter to `before`
-  int next_spaces = 0;  ///< from the paragraph's first letter to `after`
-  bool forced = false;  ///< a line ends here
-  bool costly = false;  ///< better not: a word is divided here
+  Points before;        ///< the end of the last letter before the break
+  Points after;         ///< the start of the first letter after the break
+  Points hyphen;        ///< width of the hyphen that is inserted; 0: none
+  int spaces = 0;       ///< the number of spaces from the start of the paragraph to `before`
+  int next_spaces = 0;  ///< the number of spaces from the start of the paragraph to `after`
+  bool forced = false;  ///< the line must end here
+  bool costly = false;  ///< to be avoided: the break divides a word
 };
 
 /// The shape of a paragraph.
@@ -24,17 +24,17 @@ struct LineShape {
   Points width;
   Points indent;           ///< of the first line
   Points hanging;          ///< of all other lines
-  Points stretch = 1_pt;   ///< how much a space grows without looking wide
-  Points shrink = 0.5_pt;  ///< how much it may lose
+  Points stretch = 1_pt;   ///< how much a space can grow without looking wide
+  Points shrink = 0.5_pt;  ///< how much a space can shrink
   bool justified = true;
-  Points least_last = {};  ///< of the last line, if there are others
+  Points least_last = {};  ///< the smallest width of the last line, if it is not the only one
 };
 
-/// The ends of the lines, as indices of `ends`, the last of which is the paragraph's end.
+/// The chosen breaks, as indices of `ends`. The last one is the end of the paragraph.
 ///
-/// 1. Each line fits, its spaces shrunk, unless no end before it would do.
-/// 2. Of all such choices it is the one that is least uneven, with few words divided.
-/// Requires: `ends` is not empty and goes from left to right.
+/// 1. Each line fits, its spaces shrunk, unless no earlier break would make it fit.
+/// 2. Of all such choices, the one whose lines are most even and divide few words.
+/// Requires: `ends` is not empty and is sorted from left to right.
 std::vector<std::size_t> break_lines(std::span<const LineEnd> ends, const LineShape& shape);
 
 }  // namespace boardwright::typeset

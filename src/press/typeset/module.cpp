@@ -1,4 +1,4 @@
-// The entry of the module that draws PDF and PNG.
+// The entry point of the module that draws PDF and PNG.
 #include "ink/module.h"
 
 #include <memory>
@@ -18,14 +18,14 @@
 namespace boardwright::typeset {
 namespace {
 
-/// What was drawn, unless a library warned of something.
+/// Returns its argument, or throws if a library has warned.
 template <class Drawn>
 Drawn checked(Drawn drawn) {
   refuse_warnings();
   return drawn;
 }
 
-/// Draws with the fonts of one folder, and keeps what several drawings need.
+/// Draws with the fonts of one folder; keeps data that several drawings share.
 class Module final : public InkFunctions {
  public:
   explicit Module(const std::filesystem::path& fonts) : fonts_(fonts) {}
@@ -84,7 +84,7 @@ class Module final : public InkFunctions {
 
   Fonts fonts_;
   PngMemory png_;
-  std::optional<Hyphens> hyphens_;  ///< since the first book
+  std::optional<Hyphens> hyphens_;  ///< loaded with the first book
   std::optional<Press> press_;
 };
 

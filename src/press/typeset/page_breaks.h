@@ -1,4 +1,4 @@
-// Chooses where pages end, all of them together, and which drawings move on to the next one.
+// Chooses the page breaks, all of them together, and which drawings float to the next page.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -8,42 +8,42 @@
 
 namespace boardwright::typeset {
 
-/// What no page end divides: a line, a row of a table, a drawing with its caption.
+/// Content that no page break divides: a line, a row of a table, a drawing with its caption.
 struct FlowItem {
-  Points above;    ///< space before it, which falls away at the head of a page
-  Points stretch;  ///< how much that space may grow to fill a page
+  Points above;    ///< space before it, dropped at the top of a page
+  Points stretch;  ///< how much that space can grow to fill a page
   Points height;
-  Points shrink;        ///< how much of the height may be saved
-  Points notes;         ///< height of the footnotes that it calls
-  Points lead;          ///< height of what is repeated before it at the head of a page
-  bool glued = false;   ///< stands on the page of the text before it
-  bool floats = false;  ///< a drawing: it may move to the head of the next page
+  Points shrink;       ///< how much the height can shrink
+  Points notes;        ///< height of the footnotes that it references
+  Points lead;         ///< height of the table head that is repeated before it at the top of a page
+  bool glued = false;  ///< stays on the page of the text before it
+  bool floats = false;  ///< a drawing, which can move to the top of the next page
   bool heads = false;   ///< the first line of a heading
-  bool opens = false;   ///< begins a page
+  bool opens = false;   ///< starts a new page
 };
 
-/// What stands on a page, and how its height is filled.
+/// The items of a page, and how its height is filled.
 struct PageFill {
-  std::vector<std::size_t> items;  ///< from the head to the foot
+  std::vector<std::size_t> items;  ///< from top to bottom
   double stretch = 0;              ///< how much of each item's stretch is used, from 0 to 1
   double shrink = 0;               ///< how much of each item's shrink is used, from 0 to 1
 };
 
 struct PageShape {
   Points height;
-  Points note_gap;  ///< height of what stands between text and footnotes
+  Points note_gap;  ///< height of the separation between text and footnotes
 };
 
-/// The pages, with each item on one of them.
+/// The pages; each item is on exactly one of them.
 ///
-/// 1. What stands on a page fits, unless it is a single item.
-/// 2. Text stands in order, and so do drawings; a drawing stands on the page of the text before it
-///    or at the head of the next.
-/// 3. A page begins with a glued item only if a drawing before it ends the page before, or if items
-///    that are glued together do not fit a page.
-/// 4. An item that opens a page is the first on it.
-/// 5. No drawing stands between two parts of what has a head to be repeated.
-/// Of all such choices it is the one with the fewest holes.
+/// 1. The content of a page fits, unless it is a single item.
+/// 2. Text keeps its order, and so do drawings. A drawing is on the page of the text before it or
+/// at the top of the next page.
+/// 3. A page begins with a glued item only if the page before ends with a drawing, or if items that
+/// are glued together do not fit on a page.
+/// 4. An item that starts a new page is the first on it.
+/// 5. No drawing is between two items of a table, whose head is repeated.
+/// Of all such choices, the one with the least empty space.
 std::vector<PageFill> break_pages(std::span<const FlowItem> items, const PageShape& shape);
 
 }  // namespace boardwright::typeset

@@ -1,4 +1,4 @@
-// Lays panels on sheets.
+// Lays panels out on sheets.
 #include "typeset/panel_sheets.h"
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 namespace boardwright::typeset {
 namespace {
 
-// A tick to fold at: beyond what printers leave blank at an edge, a quarter of an inch with most.
+// A fold mark, beyond the margin that printers leave blank: a quarter of an inch on most.
 constexpr Points tick_from = to_points(6.5_mm), tick_to = to_points(10.5_mm);
 
-/// How many cards lie beside and below one another: up to the edge, which printers do not reach;
-/// the margins of cards are wider than that.
+/// The number of cards in each direction. Cards extend to the edge of the sheet, which printers
+/// cannot reach; the margins of cards are wider than that.
 struct Grid {
   std::size_t columns = 0, rows = 0;
   std::size_t count() const { return columns * rows; }
@@ -25,7 +25,7 @@ Grid grid_on(const BookPaper& paper, Millimetres width, Millimetres height) {
   return {fit(width, paper.width), fit(height, paper.height)};
 }
 
-bool lies_across(const BookPaper& paper) {
+bool is_landscape(const BookPaper& paper) {
   return paper.form == BookForm::leaflet ||
          grid_on(paper, paper.sheet_height, paper.sheet_width).count() >
              grid_on(paper, paper.sheet_width, paper.sheet_height).count();
@@ -37,7 +37,7 @@ std::vector<PanelSheet> leaflet_sheets(const BookPaper& paper, std::size_t pages
   std::vector<PanelSheet> sheets(2);
   sheets[0].label = "outside";
   sheets[1].label = "inside";
-  // Outside, from the left: what is folded in, the back, the front.
+  // Outside, from the left: the panel that is folded in, the back, the front.
   constexpr std::array<std::array<std::size_t, 3>, 2> order = {{{4, 5, 0}, {1, 2, 3}}};
   for (std::size_t side = 0; side < 2; ++side) {
     const std::array<Points, 3> widths =
@@ -56,9 +56,9 @@ std::vector<PanelSheet> leaflet_sheets(const BookPaper& paper, std::size_t pages
   return sheets;
 }
 
-/// Lines round each of so many cards, those of neighbours as one.
-std::vector<PanelLine> lines_round(std::size_t cards, const Grid& grid, Points left, Points top,
-                                   Points width, Points height) {
+/// Cut lines around the first `cards` cells of a grid; neighbours share a line.
+std::vector<PanelLine> cut_lines(std::size_t cards, const Grid& grid, Points left, Points top,
+                                 Points width, Points height) {
   const auto times = [](std::size_t count, Points each) {
     return static_cast<double>(count) * each;
   };
@@ -96,7 +96,7 @@ std::vector<PanelSheet> card_sheets(const BookPaper& paper, std::size_t pages) {
       const std::size_t cards = std::min(pages - page, grid.count());
       sheets.push_back({std::to_string(sheets.size() + 1),
                         {},
-                        lines_round(cards, grid, left, top, width, height)});
+                        cut_lines(cards, grid, left, top, width, height)});
     }
     const std::size_t column = place % grid.columns, row = place / grid.columns;
     sheets.back().panels.push_back({page, left + static_cast<double>(column) * width,
@@ -120,7 +120,7 @@ std::vector<PanelSheet> single_sheets(std::size_t pages) {
 PdfSize sheet_of_panels(const BookPaper& paper) {
   if (paper.sheet_width <= 0_mm) return {to_points(paper.width), to_points(paper.height)};
   const Points width = to_points(paper.sheet_width), height = to_points(paper.sheet_height);
-  return lies_across(paper) ? PdfSize{height, width} : PdfSize{width, height};
+  return is_landscape(paper) ? PdfSize{height, width} : PdfSize{width, height};
 }
 
 std::vector<PanelSheet> panel_sheets(const BookPaper& paper, std::size_t pages) {

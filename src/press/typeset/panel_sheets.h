@@ -1,4 +1,4 @@
-// Where the panels of a leaflet and the cards of a game lie on sheets.
+// Positions of the panels of a leaflet and the cards of a game on sheets.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace boardwright::typeset {
 
-/// A page of SetBook on a sheet; its upper left corner, from that of the sheet.
+/// A page of SetBook on a sheet, positioned by its upper left corner from that of the sheet.
 struct LaidPanel {
   std::size_t page = 0;
   Points x, y;
@@ -24,14 +24,14 @@ struct PanelSheet {
   std::vector<PanelLine> lines;  ///< to cut or fold along
 };
 
-/// The sheet on which panels lie, turned so that more of them fit.
+/// The size of the sheet, in the orientation in which more panels fit.
 PdfSize sheet_of_panels(const BookPaper& paper);
 
-/// A leaflet's panels on both sides of one sheet: folded in three, its first one is in front, and
-/// the one that is folded in is as wide as the paper says, the others share the rest. Cards as many
-/// as a sheet holds, edge to edge.
+/// For a leaflet: its panels on both sides of one sheet that is folded in three. The first panel is
+/// the front; the panel that is folded in has the width of the paper, and the others share the
+/// rest. For cards: as many on a sheet as fit, edge to edge.
 ///
-/// Law: each page lies on one place, and no two overlap.
+/// Law: each page is in one place, and no two overlap.
 std::vector<PanelSheet> panel_sheets(const BookPaper& paper, std::size_t pages);
 
 }  // namespace boardwright::typeset

@@ -1,4 +1,4 @@
-// Tries letters from large to small until what is told fits.
+// Tries font sizes from large to small until the text fits.
 #include "typeset/panels.h"
 
 #include <algorithm>
@@ -12,12 +12,12 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr Points largest = 10.6_pt, good = 8.2_pt, step = 0.3_pt;  // letters of the text
-constexpr Points smallest = least_words / 0.8;                     // those of notes are smaller
+constexpr Points largest = 10.6_pt, good = 8.2_pt, step = 0.3_pt;  // sizes of the body text
+constexpr Points smallest = least_words / 0.8;                     // notes are set in 0.8 of it
 constexpr Points leaflet_margin = to_points(7_mm), card_margin = to_points(4.5_mm);
-constexpr Points least_spine = to_points(5_mm);  // that bears letters
+constexpr Points least_spine = to_points(5_mm);  // the narrowest spine that gets text
 
-/// Items of a flow one below the other.
+/// Places the items of a flow below one another.
 SetPage page_of(const Flow& flow, const PageFill& fill, const PageSize& size, std::string label) {
   SetPage page;
   page.label = std::move(label);
@@ -31,8 +31,8 @@ SetPage page_of(const Flow& flow, const PageFill& fill, const PageSize& size, st
   return page;
 }
 
-/// What is left of blocks without the figures that may be left out.
-BookBlocks without_spare(const BookBlocks& blocks) {
+/// The blocks without figures that are marked as optional.
+BookBlocks without_optional(const BookBlocks& blocks) {
   BookBlocks kept;
   for (const BookBlock& block : blocks) {
     const auto* figure = std::get_if<BookFigure>(&block.content);
@@ -41,7 +41,7 @@ BookBlocks without_spare(const BookBlocks& blocks) {
   return kept;
 }
 
-/// Parts as panels, in letters of one size.
+/// Parts laid out as panels in one font size.
 struct Panels {
   std::vector<Flow> flows;
   std::vector<std::vector<PageFill>> pages;  ///< of each flow
@@ -65,13 +65,13 @@ class PanelSetter {
     return type;
   }
 
-  /// The parts in the largest letters in which they keep to so many panels: with all figures if
-  /// these letters are not small, else without those that may be left out. Nothing is spread.
+  /// The parts in the largest font size in which they need at most `most` panels: with all figures
+  /// if that size is good, otherwise without the optional ones. Space is not stretched.
   std::optional<Panels> fitted(const std::vector<const BookPart*>& parts, std::size_t most) {
     std::vector<BookBlocks> all, fewer;
     for (const BookPart* part : parts) {
       all.push_back(part->blocks);
-      fewer.push_back(without_spare(part->blocks));
+      fewer.push_back(without_optional(part->blocks));
     }
     for (const auto& [blocks, least] :
          {std::pair(&all, card_ ? smallest : good), std::pair(&fewer, smallest)})
@@ -80,8 +80,10 @@ class PanelSetter {
     return std::nullopt;
   }
 
-  /// In the smallest letters, on as many panels as it takes.
-  Panels smallest_of(const BookPart& part) { return set({without_spare(part.blocks)}, smallest); }
+  /// In the smallest size, on as many panels as needed.
+  Panels in_smallest_size(const BookPart& part) {
+    return set({without_optional(part.blocks)}, smallest);
+  }
 
  private:
   Panels set(const std::vector<BookBlocks>& parts, Points letters) {
@@ -95,7 +97,8 @@ class PanelSetter {
       panels.flows.push_back(setter.take());
       for (Item& item : panels.flows.back().items) {
         item.flow.stretch = {};
-        if (item.flow.floats) item.flow.glued = true;  // a figure stays below what it shows
+        if (item.flow.floats)
+          item.flow.glued = true;  // a figure stays below the text that it illustrates
         item.flow.floats = false;
       }
       panels.pages.push_back(
@@ -127,7 +130,7 @@ SetBook set_panels(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
   if (book.paper.form == BookForm::cards) {
     for (const BookPart& part : book.parts) {
       auto card = setter.fitted({&part}, 1);
-      add_pages(set, card ? std::move(*card) : setter.smallest_of(part), part.title);
+      add_pages(set, card ? std::move(*card) : setter.in_smallest_size(part), part.title);
     }
     return set;
   }
