@@ -1,4 +1,4 @@
-// Finds the lines, routes, rings and wheels that a figure asks for, cell by cell.
+// Finds the lines, routes, rings and wheels of a figure, cell by cell.
 #include "figure/board_ways.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Ways of a figure that belong to the board and to no piece: lines, routes, rings and wheels.
+// Parts of a figure that belong to the board and not to a piece: lines, routes, rings and wheels.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,32 +8,32 @@
 
 namespace boardwright::figure {
 
-/// A cell by its name. Reports one that the board lacks.
+/// Finds a cell by its name. Reports a cell that the board lacks.
 std::optional<CellId> named_cell(const Board& board, const std::string& name, const Place& place,
                                  Report& report);
 
-/// Reports a piece on a cell where his piece never stands.
+/// Reports a piece on a cell where its type can never be.
 void check_stands(const Board& board, const PieceType& piece_type, SeatId seat, CellId cell,
                   const Place& place, Report& report);
 
-/// The middle of a cell or wall; of several, with commas between, the mean of their middles.
+/// The middle of a cell or wall; for several, separated by commas, the mean of their middles.
 /// Reports a name that is neither.
 std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
                            Report& report);
 
-/// Each reports what it names and the board lacks, and gives nothing then. A ring ends where it
+/// Each reports what it names and the board lacks, and then returns nothing. A ring ends where it
 /// begins.
 std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report);
 std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, Report& report);
 std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report);
 
-/// A circle of leaps that ends where it begins.
+/// The circle of leaps of a wheeling piece, ending where it begins.
 struct RotatedRound {
-  DrawnWay way;                  ///< the whole circle
-  std::vector<CellId> landings;  ///< where one move may end, in order; the piece's range ends it
+  DrawnWay way;  ///< the whole circle
+  std::vector<CellId> landings;  ///< where one move can end, in order, up to the piece's range
 };
 
-/// The circle of a wheeling piece by its first leap. All of it must lie on the board.
+/// The circle of a wheeling piece that starts with the given leap. All of it must be on the board.
 std::optional<RotatedRound> rotated_round(const Board& board, const PieceType& piece_type,
                                           const FigureWheel& wheel, Report& report);
 

@@ -1,4 +1,4 @@
-// Tells what a board is, who stands on it, and how its cells are called.
+// Describes a board, the pieces on it, and the names of its cells.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -12,7 +12,7 @@
 namespace boardwright::figure {
 namespace {
 
-/// Whether some seat's line lies between cells shown.
+/// Whether the border of some seat lies between shown cells.
 bool is_drawn(const Board& board, const CellSet& shown, const Border& border) {
   for (const SeatId seat : board.seat_ids()) {
     const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
@@ -45,7 +45,7 @@ std::string by_shape(const Board& board, const CellSet& cells) {
   return listed(parts);
 }
 
-/// "9 by 11 squares" of a whole rectangle, or what shapes the cells have.
+/// "9 by 11 squares" for a whole rectangle, otherwise the shapes of the cells.
 std::string form_of(const Board& board) {
   const auto files = static_cast<int>(board.file_order.size());
   const auto ranks = static_cast<int>(board.rank_order.size());
@@ -65,7 +65,7 @@ std::string pieces_on(const std::string& kind, const std::string& label,
          listed(cells);
 }
 
-/// What a figure's label tells besides the piece's name: "A1", "N³*".
+/// What a figure's label adds to the piece's name: "A1", "N³*".
 std::string shown_label(const PlacedPiece& placed) {
   const std::string& label = placed.piece.label;
   const bool tells =
@@ -80,7 +80,7 @@ std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& piec
                         bool king_first) {
   std::string words;
   for (const SeatId seat : board.seat_ids()) {
-    std::vector<std::pair<const PieceType*, std::string>> order;  // as the figure names them
+    std::vector<std::pair<const PieceType*, std::string>> order;  // in the order of the figure
     std::map<std::pair<const PieceType*, std::string>, std::vector<std::string>> cells;
     bool mated = false;
     for (const PlacedPiece& placed : pieces) {
@@ -132,8 +132,8 @@ std::string emit_names(const Board& board, const CellSet& cells, bool all) {
   return words;
 }
 
-/// The lines of a free board that are told, which need not be straight: "Lines called climb lead
-/// over b1, a2 and c3; and over a1 and a2."
+/// The listed lines of a free board, which can be bent: "Lines called climb lead over b1, a2 and
+/// c3; and over a1 and a2."
 std::string emit_told_lines(const Board& board) {
   std::string words;
   for (const Axis& axis : board.axes) {

@@ -1,4 +1,4 @@
-// The words for kinds of arrows, as roles and data have them.
+// Names of arrow kinds, as used in roles and data.
 #include "figure/content.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-// What a figure shows, before anything is drawn: one value for pictures, words, claims and JSON.
+// What a figure shows, independent of drawing: one value for pictures, words, claims and JSON.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,14 +11,14 @@ namespace boardwright::figure {
 /// A sign on a cell.
 struct Mark {
   CellId cell = no_cell;
-  std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; of arrows:
+  std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; for arrows
                        ///< "move", "capture", "cannot"
-  std::string of;      ///< the label of the piece it belongs to; empty if of none
+  std::string of;      ///< label of the piece it belongs to; empty if none
   bool arrow = false;  ///< drawn as an arrow from that piece
-  bool least = false;  ///< it tells the least n, on a piece who can be taken too
+  bool least = false;  ///< smallest n for the cell, shown even on a piece that can be captured
 };
 
-/// Where an arrow leads, and what it says: the kinds are the names of the marks.
+/// An arrow between two cells. The names of its kinds are those of the marks.
 struct Arrow {
   enum class Kind { move, capture, cannot };
   CellId from = no_cell, to = no_cell;
@@ -28,14 +28,14 @@ struct Arrow {
 /// "move", "capture", "cannot".
 std::string arrow_name(Arrow::Kind kind);
 
-/// Lines to be drawn through the centres of cells.
+/// Lines drawn through the centres of cells.
 struct DrawnWay {
   enum class Kind { route, axis };
   Kind kind = Kind::route;
   std::string mark;
-  std::vector<std::vector<CellId>> lines;  ///< of a piece: all his routes; otherwise one
+  std::vector<std::vector<CellId>> lines;  ///< all routes of a piece; otherwise one line
   Heading heading{};                       ///< of an axis line
-  bool smooth = false;                     ///< a route drawn as a curve
+  bool smooth = false;                     ///< whether the route is drawn as a curve
 };
 
 /// Cells of one colour.
@@ -44,18 +44,18 @@ struct Painted {
   CellSet cells;
 };
 
-/// A piece found on the board.
+/// A piece on the board of a figure.
 struct PlacedPiece {
   FigurePiece piece;
   const PieceType* piece_type = nullptr;
   CellId cell = no_cell;
   SeatId seat = first_seat;
-  bool mated = false;           ///< his seat's King is mated: he is an obstacle
-  State state;                  ///< his numbers
-  std::optional<State> beyond;  ///< those of a further sign
+  bool mated = false;           ///< its seat's King is mated, so the piece is only an obstacle
+  State state;                  ///< its numbers
+  std::optional<State> beyond;  ///< the numbers for a further sign
 };
 
-/// Words found their place.
+/// A label with its position.
 struct PlacedLabel {
   const FigureLabel* label = nullptr;
   Vec at;
@@ -73,7 +73,7 @@ struct Content {
   std::vector<DrawnWay> ways;
   std::vector<Painted> paint;
   std::vector<PlacedLabel> labels;
-  CellSet named;  ///< cells whose names are drawn because the caption uses them
+  CellSet named;  ///< cells whose names are drawn because the caption mentions them
   std::string caption, description;
 };
 

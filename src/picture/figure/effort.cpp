@@ -1,4 +1,4 @@
-// Reports the figure that spends the last steps.
+// Reports the figure that exhausts the budget.
 #include "figure/effort.h"
 
 #include <string>

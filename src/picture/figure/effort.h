@@ -1,4 +1,4 @@
-// What the figures of a game may cost: steps of the engine, and all that is drawn.
+// Limits the cost of a game's figures: engine steps and parts drawn.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,22 +9,21 @@
 
 namespace boardwright::figure {
 
-/// The steps that a cell, a sign on it, its name or a piece of a line stands for: drawing it takes
-/// far more time and memory than looking at it.
+/// The steps charged for drawing a cell, a sign on it, its name or a segment of a line: drawing
+/// takes far more time and memory than looking at it.
 inline constexpr std::int64_t drawn_steps = 1000;
 
-/// Steps taken for one figure, from a budget for all figures of its game.
+/// Counts the steps of one figure against the budget for all figures of its game.
 class Effort {
  public:
   Effort(const Figure& figure, Budget& budget, Report& report)
       : figure_(figure), budget_(budget), report_(report) {}
 
-  /// Takes steps off. False if they are more than are left: then nothing more is to be worked out.
-  /// Reports the figure that spends the last.
+  /// Charges steps. Returns false if the budget does not cover them; nothing more is computed then.
+  /// Reports the figure that exhausts the budget.
   bool spend(std::int64_t steps);
 
-  /// The same for things that are drawn.
-  /// Reports a figure of too many.
+  /// Charges parts that are drawn. Reports a figure with too many of them.
   bool draw(std::size_t count);
 
   bool is_spent() const { return budget_.is_spent(); }

@@ -1,4 +1,4 @@
-// Finds names of cells in words, and the cells that a picture would leave without their name.
+// Finds cell names in texts, and cells that a picture would leave unlabelled.
 #include "figure/named_cells.h"
 
 #include <algorithm>

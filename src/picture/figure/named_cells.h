@@ -1,4 +1,4 @@
-// Which cells the words of a figure name, and which of them its picture has to name too.
+// The cells that the words of a figure name, and those of them that its picture must label.
 #pragma once
 #include <string_view>
 
@@ -6,16 +6,16 @@
 
 namespace boardwright::figure {
 
-/// The cells that words name: those parted by blanks, or by whatever else no name of a cell has.
+/// The cells named in a text. Names are separated by characters that no cell name contains.
 CellSet cells_in(const Board& board, std::string_view text);
 
-/// The same in an author's words, where "1" or "a" is hardly a cell.
+/// The cells named in an author's prose, where "1" or "a" is rarely a cell.
 CellSet cells_in_prose(const Board& board, std::string_view text);
 
-/// Whether letters and numbers at the rim lead to a cell: not on a board of territories.
+/// Whether the letters and numbers at the rim identify a cell: not on a board of territories.
 bool is_found_at_rim(const Board& board, const Figure& figure, CellId cell);
 
-/// Of these cells, those that are shown and would bear no name although the caption uses it.
+/// The shown cells among `named` whose names are not otherwise visible in the picture.
 CellSet left_nameless(const Content& content, const CellSet& named);
 
 }  // namespace boardwright::figure

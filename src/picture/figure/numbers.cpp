@@ -1,4 +1,4 @@
-// Finds the numbers that a figure gives its pieces, and puts them into words.
+// Finds the numbers of a figure's pieces and puts them into words.
 #include "figure/numbers.h"
 
 #include <vector>
@@ -23,7 +23,7 @@ std::optional<State> read_state(const PieceType& piece_type, std::string_view te
   return state;
 }
 
-/// The numbers that a mark tells. Others are as they were.
+/// Replaces the numbers that a mark specifies.
 State with_mark(State state, const Piece& told) {
   state.find(length_number)->second = told.n;
   if (const auto found = state.find(multiple_number); found != state.end())

@@ -1,4 +1,4 @@
-// The numbers of the pieces of a figure: from their labels and states, and in words.
+// The numbers (state) of the pieces of a figure, from labels and states, and their wording.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,26 +8,25 @@
 
 namespace boardwright::figure {
 
-/// What the label of a progressive piece says of him: "N³*" is the letter of his piece and his
-/// mark.
+/// Parses the label of a progressive piece: "N³*" is the letter of its type and its mark.
 std::optional<Piece> told_by(const PieceType& piece_type, std::string_view label);
 
-/// The letter of a piece with his mark, if he is progressive; the name of a piece without a letter.
+/// The letter of a piece, with its mark if it is progressive; the name of a piece without a letter.
 std::string label_of(const PieceType& piece_type, const Piece& piece);
 
-/// The numbers of a figure's piece: those of his piece, changed by his state, or if he has none by
-/// his label. Reports numbers that the piece lacks, and a label that says otherwise.
+/// The numbers of a figure's piece: those of its type, overridden by its state or, without a state,
+/// by its label. Reports numbers that the piece lacks, and a label that contradicts the state.
 std::optional<State> state_of(const PieceType& piece_type, const FigurePiece& piece,
                               Report& report);
 
-/// Those that he has beyond his own. Requires: he has such.
+/// The numbers for the piece's further sign (`beyond`). Requires: it has one.
 std::optional<State> state_beyond(const PieceType& piece_type, const FigurePiece& piece,
                                   Report& report);
 
-/// Those of a piece of a position.
+/// The numbers of a piece of a position.
 State state_of(const PieceType& piece_type, const Piece& piece, const Position& position);
 
-/// "n = 3 and multiple": the numbers that differ from others; empty if none does.
+/// The numbers that differ from others, as in "n = 3 and multiple"; empty if none do.
 std::string differing(const State& state, const State& others);
 
 }  // namespace boardwright::figure

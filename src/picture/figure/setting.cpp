@@ -1,4 +1,4 @@
-// Sets up the position of a figure and makes the moves that the figure names.
+// Sets up the position of a figure and plays the moves that the figure names.
 #include "figure/setting.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
 const GameLogic& rules_for(const Position& position, GameLogics& plays, Effort& effort) {
   const std::size_t before = plays.size();
   const GameLogic& play = plays.of(position);
-  if (plays.size() > before) effort.spend(play.cost());  // kept as long as the proof
+  if (plays.size() > before) effort.spend(play.cost());  // kept until the proof ends
   return play;
 }
 

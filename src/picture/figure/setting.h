@@ -1,4 +1,4 @@
-// The position that a figure shows, with the moves made that it asks for.
+// The position that a figure shows, after the moves it asks for.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,20 +11,20 @@
 
 namespace boardwright::figure {
 
-/// The figure's position after its plays. Reports an unknown position and a play that is not legal.
+/// The figure's position after its moves. Reports an unknown position and an illegal move.
 /// Requires: the figure names a position.
 std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& plays,
                                Effort& effort, Report& report);
 
-/// The piece on a cell of a position. Requires: somebody stands there.
+/// The piece on a cell of a position. Requires: the cell is occupied.
 PlacedPiece piece_at(const Game& game, const Position& position, CellId cell);
 
-/// Whether rules of play bear on where a piece goes: a King among the others stops him by being
-/// attacked, or one is a piece whom he does not take.
+/// Whether the rules of play restrict the moves of a piece: it stops where it attacks an opposing
+/// King, or one of the other pieces is of a type that it cannot capture.
 bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
                      const PlacedPiece& placed);
 
-/// The rules of play for a position; working them out takes effort.
+/// The rules of play for a position. Building them is charged to `effort`.
 const GameLogic& rules_for(const Position& position, GameLogics& plays, Effort& effort);
 
 }  // namespace boardwright::figure

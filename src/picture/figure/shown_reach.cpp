@@ -1,4 +1,4 @@
-// Divides what a piece reaches among the signs that a figure gives it.
+// Divides the reach of a piece among the signs of a figure.
 #include "figure/shown_reach.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 bool is_limited(const MovePattern& move) { return move.most_state == length_number; }
 bool is_wheel(const MovePattern& move) { return move.move_kind == MoveKind::wheel; }
 
-/// The moves that fit, or those that do not.
+/// The moves that satisfy a condition, or those that do not.
 template <class Fits>
 std::vector<MovePattern> chosen(const std::vector<MovePattern>& moves, Fits&& fits, bool wanted) {
   std::vector<MovePattern> found;
@@ -18,8 +18,8 @@ std::vector<MovePattern> chosen(const std::vector<MovePattern>& moves, Fits&& fi
   return found;
 }
 
-/// Leaves out lines with which another begins: the first leap of a wheel that can turn one way
-/// only.
+/// Removes lines that are the beginning of another line, such as the first leap of a wheel that can
+/// turn only one way.
 void leave_out_beginnings(std::vector<std::vector<CellId>>& lines) {
   std::erase_if(lines, [all = lines](const auto& line) {
     return std::any_of(all.begin(), all.end(), [&](const auto& longer) {
@@ -28,7 +28,7 @@ void leave_out_beginnings(std::vector<std::vector<CellId>>& lines) {
   });
 }
 
-/// A piece's moves with some numbers, and the pieces in their way.
+/// The moves of a piece for given numbers, with the pieces in its way.
 class Mover {
  public:
   Mover(const Board& board, const PlacedPiece& placed, const Occupancy& pieces)
@@ -49,13 +49,14 @@ class Mover {
     return rules::reach(moves, pieces, placed_.cell);
   }
 
-  /// Of a piece who roams an empty board any way would be one of many; the numbers tell them all.
+  /// Whether routes are worth drawing. On an empty board a free-turning piece has many routes to
+  /// each cell, and the numbers on the cells say enough.
   bool ways_matter(const std::vector<MovePattern>& all, const State& state) const {
     return !(pieces_.own | pieces_.enemy).empty() || moves(all, state).floods(placed_.cell).empty();
   }
 
-  /// The ways of these moves, smooth where they turn at every leap. `ends`: only those that end
-  /// on one of these cells.
+  /// Adds the routes of these moves, smooth where they turn at every leap. `ends`: only routes that
+  /// end on one of these cells.
   void add_ways(std::vector<DrawnWay>& ways, const std::vector<MovePattern>& all,
                 const State& state, const std::string& mark, const CellSet* ends = nullptr) const {
     for (const bool smooth : {false, true}) {
@@ -83,8 +84,8 @@ void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells)
   if (!cells.empty()) shown.shares.push_back({mark, cells});
 }
 
-/// Cells reached for the first time with each n; before them those that do not depend on it, if
-/// they have a sign of their own.
+/// The cells reached for the first time with each n, after those that do not depend on n, if they
+/// have their own sign.
 ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
   const std::vector<MovePattern> limited = chosen(placed.piece_type->moves, is_limited, true);
   const std::vector<MovePattern> free = chosen(placed.piece_type->moves, is_limited, false);
@@ -110,7 +111,7 @@ ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
   return shown;
 }
 
-/// A reach, and what other numbers add to it.
+/// The reach of a piece, and the cells that its further numbers add.
 ShownReach with_more(const Mover& mover, const PlacedPiece& placed) {
   const std::vector<MovePattern>& all = placed.piece_type->moves;
   ShownReach shown;

@@ -1,4 +1,4 @@
-// The reach of a figure's piece in parts that bear different signs, with the ways to them.
+// The reach of a figure's piece, divided among signs, with the routes.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace boardwright::figure {
 
-/// Cells that bear one sign.
+/// The cells that bear one sign.
 struct Share {
   std::string mark;
   CellSet cells;
@@ -15,10 +15,10 @@ struct Share {
 
 /// Where a piece of a figure can go.
 struct ShownReach {
-  Reach reach;                ///< with his own numbers; of a growing piece with his largest n
-  Reach beyond;               ///< what he reaches besides with the numbers beyond his own
-  std::vector<Share> shares;  ///< disjoint, and together all cells of both
-  std::vector<int> counts;    ///< of a growing piece: how many cells he reaches, by n from 1
+  Reach reach;                ///< with its own numbers; for a growing piece with its largest n
+  Reach beyond;               ///< further cells that it reaches with the numbers beyond its own
+  std::vector<Share> shares;  ///< disjoint; together all cells of both reaches
+  std::vector<int> counts;    ///< for a growing piece: the number of cells reached, by n from 1
   std::vector<DrawnWay> ways;
 
   CellSet all() const { return reach.all() | beyond.all(); }
@@ -28,11 +28,12 @@ struct ShownReach {
   const std::string& mark_on(CellId cell) const;
 };
 
-/// Of a piece with a mark or a growing one. `branch`: the cell that his branch leads by, if any.
+/// The reach of a piece with a mark or a growing piece. `branch`: the cell that its branch passes
+/// through, if any.
 ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occupancy& pieces,
                        std::optional<CellId> branch);
 
-/// Whether some move of a piece goes as far as the piece's n.
+/// Whether some move of a piece type is limited by its n.
 bool has_limited_moves(const PieceType& piece_type);
 
 }  // namespace boardwright::figure

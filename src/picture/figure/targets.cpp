@@ -1,4 +1,4 @@
-// Asks the play where the piece of a figure may go, where it may capture, and where neither.
+// Finds where the piece of a figure can move, capture, or neither.
 #include "figure/targets.h"
 
 namespace boardwright::figure {

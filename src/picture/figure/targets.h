@@ -1,4 +1,4 @@
-// Where the piece of a figure may go, where it may capture, and where it may do neither.
+// Where the piece of a figure can move, where it can capture, and where it can do neither.
 #pragma once
 #include <vector>
 
@@ -7,34 +7,33 @@
 
 namespace boardwright::figure {
 
-/// What a piece can do on the cells round him and further off. A cell may be in both of the first
-/// two sets.
+/// What a piece can do on nearby and distant cells. A cell can be in both of the first two sets.
 struct Targets {
   CellSet moves;
   CellSet captures;
-  CellSet neither;              ///< those cells one step away that are in none of the others
-  std::vector<CellId> taken;    ///< pieces taken elsewhere than on the cell of the move: in passing
-  std::vector<Move> castlings;  ///< those of the moves that are castling
-  CellSet multiplies;           ///< those of the cells where he may become multiple
-  bool stays = false;           ///< he may stay where he is: a null move
-  CellSet closed;               ///< where his moves lead, but no legal one; if that is asked for
+  CellSet neither;              ///< cells one step away that are in none of the other sets
+  std::vector<CellId> taken;    ///< captured elsewhere than on the target cell, as en passant
+  std::vector<Move> castlings;  ///< those of the moves that castle
+  CellSet multiplies;           ///< target cells where it can become multiple
+  bool stays = false;           ///< a null move is legal
+  CellSet closed;               ///< reached by its moves but not legally; only on request
 };
 
-/// The moves of a piece but those that take only some pieces: arrows speak of an opponent's piece
-/// of any kind.
+/// The moves of a piece without those that capture only certain types: arrows stand for an
+/// opponent's piece of any type.
 std::vector<MovePattern> takes_anybody(const PieceType& piece_type);
 
-/// Of a free piece: moves to empty cells, and captures on every cell where an opponent's piece
-/// would be in his reach.
+/// Targets of a free piece: moves to empty cells, and captures on every cell where it could capture
+/// an opponent's piece.
 Targets targets_of(const Board& board, const PieceMoves& moves, const Occupancy& pieces,
                    CellId from);
 
-/// Of a piece in a position, by his legal moves. Cells on which he only lacks a piece to capture
-/// count as none of the three.
+/// Targets of a piece in a position, from its legal moves. Cells where it merely lacks a piece to
+/// capture are in none of the three sets.
 Targets targets_of(const Board& board, const std::vector<Move>& legal, const Targets& free,
                    CellId from);
 
-/// The cells that share a side or a corner with a cell, or lie one step along an axis.
+/// The cells that share a side or a corner with a cell, or are one step away along an axis.
 CellSet around(const Board& board, CellId cell);
 
 }  // namespace boardwright::figure

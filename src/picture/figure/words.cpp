@@ -1,4 +1,4 @@
-// Writes the caption and the description of a figure from what it shows.
+// Writes captions and descriptions of figures.
 #include "figure/words.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ const std::string& seat_name(const Board& board, const PlacedPiece& placed) {
 
 bool is_for_many(const Board& board) { return board.seats.size() > 2; }
 
-/// "Bishop on e3", with the numbers of a state that his label does not tell.
+/// "Bishop on e3", with the numbers of its state that its label does not show.
 std::string standing(const Board& board, const PlacedPiece& placed) {
   std::string words = called(board, placed) + " on " + placed.piece.cell;
   if (placed.piece.state.empty() || told_by(*placed.piece_type, placed.piece.label)) return words;
@@ -30,7 +30,7 @@ std::string standing(const Board& board, const PlacedPiece& placed) {
   return words + (numbers.empty() ? "" : " (" + numbers + ")");
 }
 
-/// " It captures on a1.", " Its own pieces stop it on b2.": each only if it does.
+/// " It captures on a1.", " Its own pieces stop it on b2.": each sentence only if it applies.
 std::string emit_captures(const Board& board, const Reach& reach) {
   return (reach.captures.empty() ? ""
                                  : " It captures on " + names_in(board, reach.captures) + ".") +
@@ -46,7 +46,7 @@ std::string emit_captures(const Board& board, const Reach& reach) {
               : " Its own pieces stop it on " + names_in(board, reach.blocked) + ".");
 }
 
-/// Of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which they are.
+/// The reach of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which cells these are.
 Told emit_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
   const std::string who = standing(board, placed);
   std::vector<std::string> counts;
@@ -116,7 +116,7 @@ std::string in_words(const Game& game, const FigurePlay& play) {
   const std::string_view text = play.text;
   const auto parts = words(text);
   if (parts.size() < 2 || !game.board().find(parts[0]) || !game.board().find(parts[1]))
-    return joined(parts, " ");  // as players write it
+    return joined(parts, " ");  // in the notation of players
   const std::size_t equals = text.find('=');
   const std::string told = joined(words(text.substr(0, equals)), "–");
   if (equals == std::string_view::npos) return told;

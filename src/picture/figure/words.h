@@ -1,4 +1,4 @@
-// How captions and descriptions tell what a figure shows.
+// Captions and descriptions of what a figure shows.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace boardwright::figure {
 
-/// What captions call the sign of a mark: "diamond" for "$", which is drawn so; "x" for "x".
+/// The word for a mark in captions: "diamond" for "$", whose sign is a diamond; "x" for "x".
 std::string sign_in_words(std::string_view mark);
 
 /// "1 cell", "2 cells".
@@ -20,43 +20,44 @@ std::string counted(int n, std::string_view one, std::string_view many);
 std::string names_in(const Board& board, const CellSet& cells);
 std::string in_order(const Board& board, const std::vector<CellId>& cells);
 
-/// Short names of a cell, its own first: those with a digit and without blanks.
+/// Short names of a cell, its own first: names with a digit and without blanks.
 std::vector<std::string> short_names(const Board& board, CellId cell);
 
-/// "Alfil A1", "Progressive Knight N³*", or "Bishop" where the label is only the piece's name once
-/// more; with his seat in a game of more than two.
+/// "Alfil A1", "Progressive Knight N³*", or "Bishop" where the label only repeats the piece's name;
+/// prefixed with its seat in games for more than two players.
 std::string called(const Board& board, const PlacedPiece& placed);
 
-/// "e10–e11", "e10–e11, becoming a Progressive Knight": a move played before a figure is drawn.
+/// A move played before a figure is drawn: "e10–e11", "e10–e11, becoming a Progressive Knight".
 std::string in_words(const Game& game, const FigurePlay& play);
 
-/// A sentence for the caption and one for the description; each may be missing.
+/// A sentence for the caption and one for the description; each can be empty.
 struct Told {
   std::string sentence, detail;
-  CellSet cells = {};  ///< those that the sentence names
+  CellSet cells = {};  ///< the cells that the sentence names
 };
 
-/// The moves played before a figure is drawn, and which of them lie outside of what it shows.
+/// The moves played before a figure is drawn, saying which of them lie outside the part shown.
 Told emit_plays(const Game& game, const Board& board, const CellSet& shown,
                 const std::vector<FigurePlay>& plays);
 
-/// "After e2–e4: Pawn on d5 can capture on 1 cell (x)." of the sentences; empty if there are none.
-/// `played`: the first tells of moves made before.
+/// Joins sentences: "After e2–e4: Pawn on d5 can capture on 1 cell (x)."; empty if there are none.
+/// `played`: the first sentence lists the moves played before.
 std::string caption_of(std::vector<std::string> sentences, bool played);
 
-/// Of a piece whose reach is shown by signs.
+/// The reach of a piece shown by signs.
 Told emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
 
-/// Of a piece whose targets are shown by a sign, by arrows, or by both. `closed`: the sign of what
-/// is closed to him.
+/// The targets of a piece shown by a sign, by arrows, or by both. `closed`: the sign of illegal
+/// targets.
 Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
                   const std::string& mark, bool arrows, const std::string& closed = {});
 
-/// Where the pieces stand, one sentence a seat: as they come, or the King and the Queen first.
+/// The pieces and their cells, one sentence per seat, in the order of the figure or with King and
+/// Queen first.
 std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& pieces,
                         bool king_first);
 
-/// "in solid red", "striped in blue": a paint of the style, of cells that have it.
+/// The words for a paint of the style: "in solid red", "striped in blue".
 std::string paint_in_words(std::string_view paint);
 
 /// "“River” is written between g4 and g5.", and where it points to.
@@ -65,15 +66,14 @@ std::string emit_label(const FigureLabel& label);
 /// "2 of these cells lie outside the picture"; empty if none does.
 std::string emit_outside(const std::vector<Mark>& marks, const CellSet& shown);
 
-/// The names of cells; `all`: the further short ones too.
+/// The names of cells; `all`: their further short names too.
 std::string emit_names(const Board& board, const CellSet& cells, bool all);
 
-/// " The board is a cylinder: file h lies next to file a.": what a board is beside a part of the
-/// plane; empty if it is nothing else.
+/// What distinguishes a board from a part of the plane, as in " The board is a cylinder: file h
+/// lies next to file a."; empty if nothing does.
 std::string emit_layout(const Board& board);
 
-/// "A board of 8 by 8 squares.", with its layout, the part shown, walls and borders if there are
-/// any.
+/// "A board of 8 by 8 squares.", with its layout, the part shown, and any walls and borders.
 std::string emit_board(const Board& board, const CellSet& shown,
                        const std::vector<Border>& borders);
 

@@ -1,4 +1,4 @@
-// Computes what a figure shows: its pieces, marks, ways, labels, and the words for them.
+// Builds the content of a figure: its pieces, marks, routes, labels, and the words for them.
 #include "figure/work_out.h"
 
 #include <algorithm>
@@ -19,10 +19,10 @@
 namespace boardwright::figure {
 namespace {
 
-/// Of a piece: disc, letters, seat.
+/// Parts drawn for a piece: disc, letters, seat.
 constexpr int piece_parts = 6;
 
-/// Works through the layers of one figure.
+/// Builds the layers of one figure.
 class Worker {
  public:
   Worker(const Game& game, const Figure& figure, GameLogics& plays, Budget& budget, Report& report)
@@ -70,7 +70,7 @@ class Worker {
     each(figure_.labels, [&](const FigureLabel& label) { add_label(label); });
   }
 
-  /// Shows the things of a layer as long as there is something left to spend.
+  /// Shows the items of a layer until the budget is exhausted.
   template <class Things, class Show>
   void each(const Things& things, Show show) {
     const std::int64_t cells = board().size();
@@ -127,7 +127,7 @@ class Worker {
     if (piece.beyond) placed.beyond = state_beyond(*placed.piece_type, piece, report_);
   }
 
-  /// All pieces of the position. Those of the figure's own would not be part of it.
+  /// Places all pieces of the position. The figure's own pieces are not part of a position.
   void place_position() {
     if (!figure_.pieces.empty())
       report_.error(figure_.pieces.front().place,
@@ -179,7 +179,8 @@ class Worker {
     tell(emit_targets(board(), placed, targets, {}, true));
   }
 
-  /// Working out the moves of a piece, so many times; also, each piece looks at all the others.
+  /// Charges for computing the moves of a piece `times` times, and for comparing it with every
+  /// other piece.
   bool spend_for(const PieceType& piece_type, int times) {
     return effort_.spend(std::int64_t{4} * times * cost_of(piece_type, board()) +
                          std::ssize(content_.pieces) * std::ssize(piece_type.moves));
@@ -216,7 +217,7 @@ class Worker {
     add(targets.neither, Arrow::Kind::cannot);
   }
 
-  /// The legal moves of a piece of the position, as if it were his seat's turn.
+  /// Shows the legal moves of a piece of the position as if it were its seat's turn.
   void show_legal(const FigureShow& show) {
     const auto from = cell(show.cell, show.place);
     if (!from) return;
@@ -252,7 +253,7 @@ class Worker {
     tell(emit_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
   }
 
-  /// The other pieces of the position, as they stand in a piece's way.
+  /// The other pieces of the position, as blockers of a piece's moves.
   Occupancy all_but(const PlacedPiece& placed) const {
     Occupancy pieces;
     for (CellId cell : board().cells())
@@ -306,7 +307,7 @@ class Worker {
     details_.push_back(what + ": " + in_order(board(), cells) + ".");
   }
 
-  /// Signs on the cells of a line, a route or a ring, and the line itself.
+  /// Adds signs on the cells of a line, a route or a ring, and the line itself.
   void add_way(std::optional<DrawnWay> way, const std::string& what) {
     if (!way) return;
     std::vector<CellId> cells = way->lines.front();
@@ -316,7 +317,7 @@ class Worker {
     content_.ways.push_back(std::move(*way));
   }
 
-  /// The whole circle as a line, and signs on the cells that one move round it may end on.
+  /// Adds the whole circle as a line, and signs on the cells where one move around it can end.
   void add_wheel(const FigureWheel& wheel) {
     const PieceType* kind = piece_type(wheel.piece_type, wheel.place);
     if (kind == nullptr || !spend_for(*kind, 1)) return;
@@ -366,7 +367,7 @@ class Worker {
   Content content_;
   std::optional<Position> position_;  ///< of a figure that names one
   std::vector<std::string> sentences_, details_;
-  CellSet named_;  ///< by the sentences
+  CellSet named_;  ///< named in the sentences
 };
 
 }  // namespace

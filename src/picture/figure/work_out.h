@@ -1,4 +1,4 @@
-// Works out what a figure shows, by asking the rules.
+// Builds the content of a figure from the rules.
 #pragma once
 #include <optional>
 
@@ -8,10 +8,10 @@
 
 namespace boardwright::figure {
 
-/// Works out a figure: its marks, ways and words from one computation. Reports unknown pieces,
-/// cells and boards, and paths that are not one shortest way; then there is nothing. The rules of
-/// play are those of the game. The budget is for all figures of the game: the one that spends it
-/// is reported, and there is nothing for it and for those behind it.
+/// Builds the content of a figure: marks, routes and words come from one computation. Reports
+/// unknown pieces, cells and boards, and paths that are not the only shortest one; then returns
+/// nothing. `plays` are the rules of play of the game. The budget covers all figures of the game:
+/// the figure that exhausts it is reported, and it and all later ones return nothing.
 std::optional<Content> work_out(const Game& game, const Figure& figure, GameLogics& plays,
                                 Budget& budget, Report& report);
 

@@ -15,7 +15,7 @@ namespace boardwright::scene {
 namespace fs = std::filesystem;
 namespace {
 
-/// The folders of drawings that a style may name.
+/// The folders of drawings that a style can name.
 std::vector<std::string> piece_folders(const SearchPath& shelves) {
   std::set<std::string> names;
   for (const fs::path& shelf : shelves.all("pieces"))
@@ -32,7 +32,7 @@ void check_folder(const SearchPath& shelves, const Data& named, Report& report) 
                  [&] { return meant_or_all(name, known); });
 }
 
-/// Styles lie over one another only so deep, so none over itself.
+/// `deepest` limits how many styles can extend one another, so that a cycle is an error.
 std::optional<Style> style_on(const SearchPath& shelves, const std::string& name, Report& report,
                               int deepest) {
   const auto data = read_data(shelves.file("styles", name), report);

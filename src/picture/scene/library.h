@@ -1,4 +1,4 @@
-// Finds what lies on the shelves: styles, and the drawings of pieces.
+// Loads styles and piece sets from the search path.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,12 +10,13 @@
 
 namespace boardwright::scene {
 
-/// Reads styles/NAME.toml and the styles over which it lies. Nothing, and problems in the report,
-/// if one has errors.
+/// Reads styles/NAME.toml and the styles that it extends. Returns nothing, with problems in the
+/// report, if one of them has errors.
 std::optional<Style> style_on(const SearchPath& shelves, const std::string& name, Report& report);
 
-/// All drawings of pieces, of which a higher folder's hide a lower one's of the same id, and those
-/// of a style's own folder all others. Nothing, and problems in the report, if they have errors.
+/// Reads all piece drawings. A drawing hides those with the same id in lower folders, and drawings
+/// of the style's own folder hide all others. Returns nothing, with problems in the report, if
+/// there are errors.
 std::optional<PieceSet> piece_types_on(const SearchPath& shelves, const Style& style,
                                        Report& report);
 

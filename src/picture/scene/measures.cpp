@@ -1,4 +1,4 @@
-// Works out middles, directions and widths.
+// Computes centroids, directions and widths.
 #include "scene/measures.h"
 
 #include <cmath>
@@ -9,7 +9,7 @@ namespace boardwright::scene {
 namespace {
 
 constexpr double pi = 3.14159265358979;
-constexpr double letter_width = 0.6;  // of bold letters, on the average, in parts of their size
+constexpr double letter_width = 0.6;  // mean width of bold letters, relative to their size
 
 }  // namespace
 

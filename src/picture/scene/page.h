@@ -1,4 +1,4 @@
-// Drawings laid on pages for print, and places on paper, which are in millimetres.
+// Drawings placed on printed pages, and coordinates on paper in millimetres.
 #pragma once
 #include <cmath>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace boardwright::scene {
 
-/// A place on paper, or a way across it; a rectangle there, and an outline.
+/// A point or vector on paper, a rectangle, and a polygon.
 using PaperVec = VecOf<Millimetres>;
 using PaperBox = BoxOf<Millimetres>;
 using PaperShape = std::vector<PaperVec>;
@@ -19,7 +19,7 @@ inline Millimetres length(PaperVec way) {
   return Millimetres(std::hypot(way.x.value, way.y.value));
 }
 
-/// Drawn to a scale where a side of a cell measures so much.
+/// Scales from cell sides to paper, given the length of a side.
 constexpr PaperVec in_millimetres(Vec place, Millimetres side) {
   return {place.x * side, place.y * side};
 }
@@ -31,33 +31,32 @@ constexpr Vec in_sides(PaperVec place, Millimetres side) {
   return {scale * (place.x / 1_mm), scale * (place.y / 1_mm)};
 }
 
-/// The side of a cell in drawings of paper itself, as rulers and marks: laid one to one, they need
-/// no scale.
+/// The side length for drawings of paper itself, such as rulers and marks, which are placed at 1:1.
 inline constexpr Millimetres one_to_one = 1_mm;
 
-/// Lengths and places on paper, as such a drawing has them.
+/// Lengths and points on paper as coordinates of a 1:1 drawing.
 constexpr double at_one_to_one(Millimetres length) { return length / one_to_one; }
 constexpr Vec at_one_to_one(PaperVec place) { return in_sides(place, one_to_one); }
 constexpr Box at_one_to_one(const PaperBox& box) {
   return {at_one_to_one(box.low), at_one_to_one(box.high)};
 }
 
-/// A drawing laid on a page. Places are from the page's lower left corner.
+/// A drawing placed on a page. Coordinates start at the page's lower left corner.
 struct Laid {
   const Scene* scene = nullptr;
   const Style* style = nullptr;
-  Millimetres side = one_to_one;  ///< what one side of a cell measures
-  PaperVec origin;                ///< where the scene's (0, 0) lies
-  PaperBox window;                ///< nothing outside of it is drawn
+  Millimetres side = one_to_one;  ///< length of a cell side
+  PaperVec origin;                ///< position of the scene's (0, 0)
+  PaperBox window;                ///< clipping rectangle
 };
 
-/// A page for print.
+/// A printed page.
 struct Page {
-  Millimetres width, height;  ///< when trimmed
-  Millimetres bleed;          ///< more paper on every side, to be cut off
-  std::vector<Laid> layers;   ///< the last on top; they may reach into bleed and slug
-  std::string words;          ///< the same for those who cannot see it
-  Millimetres slug = {};      ///< still more paper beyond the bleed, for marks
+  Millimetres width, height;  ///< trimmed size
+  Millimetres bleed;          ///< extra paper on every side, cut off after printing
+  std::vector<Laid> layers;   ///< the last on top; they can extend into bleed and slug
+  std::string words;          ///< text alternative for screen readers
+  Millimetres slug = {};      ///< further paper beyond the bleed, for printer's marks
 };
 
 }  // namespace boardwright::scene

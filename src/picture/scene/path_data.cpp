@@ -1,4 +1,4 @@
-// Reads outlines written as path data, letter by letter.
+// Parses path data command by command.
 #include "scene/path_data.h"
 
 #include <cmath>
@@ -9,7 +9,7 @@
 namespace boardwright::scene {
 namespace {
 
-constexpr double largest = 1000;  // no coordinate of a drawing comes near
+constexpr double largest = 1000;  // upper bound of coordinates
 constexpr int decimals = 2;
 
 /// A problem at an offset of the text.
@@ -18,7 +18,7 @@ struct Wrong {
   std::string message, hint;
 };
 
-/// Reads up to the first problem; what stands behind that is passed over.
+/// Reads up to the first problem and ignores the rest.
 class PathReader {
  public:
   explicit PathReader(std::string_view text) : text_(text) {}
@@ -67,7 +67,7 @@ class PathReader {
     return "use M, L, C, Q and Z";
   }
 
-  /// The whole character at hand, of however many bytes.
+  /// The whole UTF-8 character at the current position.
   std::string character() const {
     std::size_t end = at_ + 1;
     while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0u) == 0x80u) ++end;
@@ -89,8 +89,8 @@ class PathReader {
     put({Stroke::Kind::curve, to, 0, first, second});
   }
 
-  /// A quadratic curve is the cubic one whose arms go two thirds of the way to its one control
-  /// point.
+  /// Converts a quadratic curve: the arms of the cubic curve reach two thirds of the way to the
+  /// single control point.
   void bend() {
     const Vec from = now_, control = point(), to = point();
     const double arm = 2.0 / 3;

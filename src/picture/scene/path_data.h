@@ -1,4 +1,4 @@
-// Outlines written as path data, the way SVG writes them.
+// Outlines given as SVG path data.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -9,14 +9,15 @@
 
 namespace boardwright::scene {
 
-/// Reads absolute path data of the letters M, L, C, Q and Z, y as it is written: "M 0 0 L 4 0 Z".
+/// Parses absolute path data with the commands M, L, C, Q and Z, keeping y as written: "M 0 0 L 4 0
+/// Z".
 ///
-/// After a pair of M or L more pairs may follow, each a line; after C and Q more curves. Q becomes
-/// a cubic curve. `begin` is where the text begins. Reports the first problem with its column.
+/// Further pairs after M or L are lines, further points after C and Q are curves. Q becomes a cubic
+/// curve. `begin` is the place of the text. Reports the first problem with its column.
 std::optional<std::vector<Stroke>> parse_path_data(std::string_view text, const Place& begin,
                                                    Report& report);
 
-/// The point of an outline farthest from (0, 0); of a curve one of those that part it finely.
+/// The point of an outline farthest from (0, 0). Curves are sampled.
 Vec farthest_point(const std::vector<Stroke>& strokes);
 
 }  // namespace boardwright::scene

@@ -1,4 +1,4 @@
-// Reads the piece set and puts drawings together from their parts.
+// Reads the piece set and assembles drawings from their parts.
 #include "scene/piece_set.h"
 
 #include <algorithm>
@@ -18,11 +18,11 @@ namespace boardwright::scene {
 namespace {
 
 constexpr double file_radius = 50;  // radius of a piece's circle in the files
-/// Where a part goes in a drawing.
+/// Where a part is placed in a drawing.
 struct Placing {
   Vec at;
   double scale = 1, turn = 0;
-  bool flip = false;  ///< left and right change sides, before it is turned
+  bool flip = false;  ///< mirrored left to right before the rotation
 
   Vec operator()(Vec point) const {
     const Vec along = unit_vector(turn), x = scale * (flip ? -point.x : point.x) * along;
@@ -32,7 +32,7 @@ struct Placing {
 
 std::string written(double value) { return decimal(value, 1); }
 
-/// Whether a name can be an id: "enhanced-rook".
+/// Whether a name is a valid id: "enhanced-rook".
 bool is_id(std::string_view name) {
   return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.back() != '-' &&
          std::all_of(name.begin(), name.end(),
@@ -49,8 +49,8 @@ class SetReader {
  public:
   explicit SetReader(Report& report) : report_(report) {}
 
-  /// Parts may stand in another file than the pieces that use them, so they are all read first.
-  /// Reads the files of a folder that lies over those read before.
+  /// Reads the files of a folder that lies above those read before. Parts are read first, because a
+  /// piece can use a part from another file.
   void read(const std::vector<Data>& files) {
     part_places_.clear();
     piece_types_.clear();
@@ -71,7 +71,7 @@ class SetReader {
     seat_places_.clear();
   }
 
-  /// What was read.
+  /// Returns the drawings read so far.
   PieceSet set() { return PieceSet(std::move(all_)); }
 
  private:
@@ -95,7 +95,7 @@ class SetReader {
     parts_[id] = read_shapes(table.list("shapes", report_));
   }
 
-  /// A drawing that another one names for a seat.
+  /// Checks that a drawing named for a seat exists.
   void check_named(const std::string& id, const Place& place) {
     const std::vector<std::string_view> known = ids_of_drawings(all_);
     if (std::find(known.begin(), known.end(), id) == known.end())
@@ -141,7 +141,7 @@ class SetReader {
     return shapes;
   }
 
-  /// { body = "M ..." }, with points in parts of the circle's radius.
+  /// Reads { body = "M ..." } and scales points to a circle of radius 1.
   std::optional<DrawnShape> read_shape(const Data& item) {
     if (!item.is(Data::Kind::table)) {
       report_.error(item.place(), "a shape is a table", hint_of_shapes);
@@ -180,7 +180,8 @@ class SetReader {
     }
   }
 
-  /// Counts the strokes of a drawing: a part that is written once may be used a thousand times.
+  /// Counts the strokes of all drawings, which are limited because one part can be used a thousand
+  /// times.
   bool count(const DrawnShape& shape, const Data& item) {
     if (strokes_ > limits::drawing_strokes) return false;
     strokes_ += shape.strokes.size();
@@ -220,7 +221,7 @@ class SetReader {
     return shape;
   }
 
-  /// A drawing stays in its circle.
+  /// Checks that a drawing stays inside its circle.
   void check(const DrawnShape& shape, const Data& item) {
     constexpr double slack = 1e-9;
     const Vec far = farthest_point(shape.strokes);
@@ -236,11 +237,12 @@ class SetReader {
 
   Report& report_;
   std::vector<Drawing> all_;
-  std::size_t strokes_ = 0;  ///< of all drawings
+  std::size_t strokes_ = 0;  ///< in all drawings
   std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
   std::vector<std::string> part_names_;
   Places part_places_, piece_types_;
-  std::vector<std::pair<std::string, Place>> seat_places_;  ///< where drawings of seats are named
+  std::vector<std::pair<std::string, Place>>
+      seat_places_;  ///< names of drawings for seats, with their places
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The piece set: a drawing for each kind of piece, read from templates/pieces.
+// The piece set: a drawing for each piece type, read from templates/pieces.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -13,38 +13,38 @@ namespace boardwright::scene {
 /// An outline of a drawing.
 struct DrawnShape {
   enum class Kind {
-    body,  ///< filled with the piece's colour, and outlined
-    line,  ///< drawn only, in the colour of details
-    dot,   ///< filled with the colour of details
+    body,  ///< filled with the piece's colour and stroked
+    line,  ///< stroked only, in the detail colour
+    dot,   ///< filled with the detail colour
   };
   Kind kind = Kind::body;
-  std::vector<Stroke> strokes;  ///< y up; the circle of radius 1 about (0, 0) is the piece's edge
+  std::vector<Stroke> strokes;  ///< y up; the piece's edge is the circle of radius 1 about (0, 0)
 };
 
-/// The drawing of one kind of piece. Later shapes lie on top.
+/// The drawing of one piece type. Later shapes lie on top.
 struct Drawing {
   std::string id;    ///< "archbishop"
   std::string name;  ///< "Archbishop"
-  std::string alt;   ///< what one sees, in a sentence
+  std::string alt;   ///< a description of the picture, one sentence
   std::vector<DrawnShape> shapes;
-  std::vector<std::string> seats = {};  ///< drawings of the seats' pieces, the first seat's first;
-                                        ///< this one is that of seats not given
-  bool writing = false;                 ///< it bears letters or characters, which nobody mirrors
-  bool forward = false;                 ///< it points the way its seat plays, whoever looks at it
+  std::vector<std::string> seats = {};  ///< drawing ids by seat; further seats use this drawing
+  bool writing = false;                 ///< contains letters or characters, so it is never mirrored
+  bool forward = false;                 ///< points in its seat's forward direction for every viewer
 };
 
-/// All drawings, in the order of the files' names and of their places in them.
+/// All drawings, ordered by file name and by position in the file.
 ///
-/// Scenes point to the drawings: the set must outlive them, and may be moved meanwhile.
+/// Scenes point to the drawings, so the set must outlive them; moving the set is safe.
 class PieceSet {
  public:
   PieceSet() = default;
   explicit PieceSet(std::vector<Drawing> all) : all_(std::move(all)) {}
 
-  /// The drawing of this id, or null.
+  /// Returns the drawing of this id, or null.
   const Drawing* find(std::string_view id) const;
 
-  /// The same for a seat, counted from 1: the drawing may name others for the pieces of some seats.
+  /// Returns the drawing for a seat, counted from 1, or null: a drawing can name others for the
+  /// pieces of some seats.
   const Drawing* find(std::string_view id, int seat) const;
 
   const std::vector<Drawing>& all() const { return all_; }
@@ -56,13 +56,13 @@ class PieceSet {
 
 /// Reads every .toml file of a folder; a missing folder is an empty set.
 ///
-/// In the files the circle round a piece has radius 50, and outlines are path data as of SVG, but
-/// with y up: absolute M, L, C, Q, Z. Reports bad path data with its column, points outside of the
-/// circle, unknown parts, two things of one id, and missing names; then drawings may be missing.
+/// In the files the circle around a piece has radius 50, and outlines are SVG path data with y up:
+/// absolute M, L, C, Q, Z. Reports invalid path data with its column, points outside the circle,
+/// unknown parts, duplicate ids and missing names; drawings can then be missing.
 PieceSet read_piece_types(const std::filesystem::path& folder, Report& report);
 
-/// The same of several folders, the highest first, of which a higher one hides what bears the same
-/// id below, and may use the parts below.
+/// Reads several folders, the highest first. A folder hides drawings of the same id in lower
+/// folders and can use their parts.
 PieceSet read_piece_types(const std::vector<std::filesystem::path>& folders, Report& report);
 
 }  // namespace boardwright::scene

@@ -10,7 +10,7 @@
 namespace boardwright::scene {
 namespace {
 
-/// Plates that every press has, and words that PDF keeps for itself.
+/// Process plates, and names that PDF reserves.
 constexpr std::array<std::string_view, 6> taken_spots = {"All",     "Black", "Cyan",
                                                          "Magenta", "None",  "Yellow"};
 constexpr std::size_t longest_spot = 40;
@@ -33,7 +33,7 @@ std::string read_spot(const Data& ink, Report& report) {
   return name;
 }
 
-/// None where the list is wrong, which is reported.
+/// Returns zeros for an invalid list, which is reported.
 std::array<double, 4> read_percentages(const Data& list, Report& report) {
   std::array<double, 4> cmyk{};
   const std::vector<Data> parts = list.as_list(report);
@@ -70,7 +70,7 @@ std::vector<PressInk> read_press(const Data& style, Report& report, const Style*
       ink.colour = *colour;
       if (value.is(Data::Kind::table)) {
         if (!value.has("cmyk"))
-          value.list("cmyk", report);  // which reports that it is missing
+          value.list("cmyk", report);  // reports that it is missing
         else
           ink.cmyk = read_percentages(value.find("cmyk"), report);
         if (value.has("lines")) ink.lines = read_percentages(value.find("lines"), report);

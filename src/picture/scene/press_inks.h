@@ -1,4 +1,4 @@
-// What a style says of a press.
+// Printing inks of a style.
 #pragma once
 #include <vector>
 
@@ -8,11 +8,11 @@
 
 namespace boardwright::scene {
 
-/// The table `[press]`: colours, each with percentages of cyan, magenta, yellow and black, and the
-/// name of a spot colour if it has one. Those of the style below hold for colours not named here.
+/// Reads the table `[press]`: colours, each with percentages of cyan, magenta, yellow and black,
+/// and optionally the name of a spot colour. The style below supplies the colours not named here.
 std::vector<PressInk> read_press(const Data& style, Report& report, const Style* below);
 
-/// Lays the inks of one style over those of others: of a colour named twice the first holds.
+/// Adds the inks of `others` for colours that `inks` does not have.
 void join_press(std::vector<PressInk>& inks, const std::vector<PressInk>& others);
 
 }  // namespace boardwright::scene

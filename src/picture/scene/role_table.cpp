@@ -1,4 +1,4 @@
-// The table of roles, and what it says of the words of a rule.
+// The table of roles, and checks of rules against it.
 #include "scene/role_table.h"
 
 #include <algorithm>
@@ -130,7 +130,7 @@ std::vector<std::string> words_of_seats() {
   return words;
 }
 
-/// The class of a word in capitals, or null.
+/// Finds the class of a word in capitals, or null.
 const RoleClass* find_class(std::string_view name) {
   if (name.front() < 'A' || name.front() > 'Z') return nullptr;
   for (const RoleClass& each : role_classes())
@@ -143,7 +143,7 @@ bool among(const Words& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// A word of a row, and the class that it names if it does.
+/// A word of a row, and the class that it names, or null.
 struct RowWord {
   std::string_view word;
   const RoleClass* of;
@@ -155,14 +155,14 @@ std::vector<RowWord> split_row(const RoleRow& row) {
   return split;
 }
 
-/// Whether a word is one of a row's small ones, or of its classes.
+/// Whether a word is a literal word of a row or belongs to one of its classes.
 bool knows(const std::vector<RowWord>& row, std::string_view word) {
   return std::any_of(row.begin(), row.end(), [&](const RowWord& each) {
     return each.of == nullptr ? each.word == word : among(each.of->words, word);
   });
 }
 
-/// Whether the data of a game give further words to roles of this row.
+/// Whether game data can add words to roles of this row.
 bool is_open(const RoleRow& row) {
   for (const std::string_view word : words(row.role))
     if (const RoleClass* of = find_class(word); of != nullptr && of->open) return true;
@@ -171,7 +171,7 @@ bool is_open(const RoleRow& row) {
 
 /// The rows that know all these words.
 std::vector<const RoleRow*> rows_with(std::span<const std::string_view> wanted) {
-  // Split once: every word of every rule of a style is looked for in all rows.
+  // Split once, because every word of every rule is looked up in all rows.
   static const auto all = [] {
     std::vector<std::vector<RowWord>> split;
     for (const RoleRow& row : rows) split.push_back(split_row(row));
@@ -185,7 +185,7 @@ std::vector<const RoleRow*> rows_with(std::span<const std::string_view> wanted) 
   return found;
 }
 
-/// All words that some rows know.
+/// All words that any of these rows knows.
 std::vector<std::string_view> known_words(const std::vector<const RoleRow*>& some) {
   std::vector<std::string_view> known;
   const auto add = [&](std::string_view word) {
@@ -202,8 +202,8 @@ std::vector<std::string_view> known_words(const std::vector<const RoleRow*>& som
   return known;
 }
 
-/// A known word that differs in one letter: words of a game that are like it would be rare. Numbers
-/// at the end make a word another one.
+/// Finds a known word at edit distance 1, which is probably meant because words of a game rarely
+/// come so close. A word with a number at its end is not a misspelling of the word without.
 std::string_view misspelt(std::string_view word, std::span<const std::string_view> known) {
   const std::string_view bare = word.substr(0, word.find_last_not_of("0123456789") + 1);
   for (const std::string_view each : known)
@@ -219,7 +219,7 @@ RoleFault unknown(std::size_t i, std::string_view word, std::string hint) {
   return {i, "unknown word " + in_quotes(word) + " of a role", std::move(hint)};
 }
 
-/// "there is: piece SEAT; cut piece": the roles with a word.
+/// "with 'cut' there is: cut; cut man": the roles that contain a word.
 std::string roles_with(std::string_view word) {
   std::vector<std::string_view> roles;
   const std::string_view one[] = {word};

@@ -1,5 +1,5 @@
-// Every role that drawings have: the table by which the style reader checks and suggests, and which
-// the manual prints.
+// All roles that drawings use: the table by which the style reader checks words and suggests
+// corrections, and which the manual prints.
 #pragma once
 #include <optional>
 #include <span>
@@ -11,41 +11,41 @@
 
 namespace boardwright::scene {
 
-/// A role as the program writes it: "cell SHAPE KIND TINT". Small words stand there; words in
-/// capitals are classes, of which a role has one word, several or none.
+/// A role as the program writes it: "cell SHAPE KIND TINT". Lowercase words are literal; a word in
+/// capitals is a class that contributes zero, one or more words.
 struct RoleRow {
   std::string_view role;
   std::string_view what;
 };
 
-/// The words of a class in a role.
+/// The words that a class can contribute to a role.
 struct RoleClass {
   std::string_view name;
   std::vector<std::string> words;
-  bool open = false;  ///< the data of a game give more: kinds of tiles, words of seats and borders
+  bool open = false;  ///< extended by game data: kinds of tiles, words for seats and borders
 };
 
-/// All roles of parts with a look of their own.
+/// Roles of parts with their own look.
 std::span<const RoleRow> role_rows();
 
-/// The roles of groups of parts, which have no look: they are only classes in SVG.
+/// Roles of groups of parts, which have no look and are only classes in SVG.
 std::span<const RoleRow> group_rows();
 
 /// All classes.
 std::span<const RoleClass> role_classes();
 
-/// Whether a part may have this role by a row: it has the row's small words, and others only of the
+/// Whether a role fits a row: it has the row's literal words, and all other words belong to the
 /// row's classes.
 bool is_of(const RoleRow& row, std::string_view role);
 
-/// What is wrong with a word of a style's rule.
+/// A problem with a word of a style rule.
 struct RoleFault {
-  std::size_t word = 0;  ///< counted from 0
+  std::size_t word = 0;  ///< index from 0
   std::string message, hint;
 };
 
-/// Why no part of a drawing has all these words, or a word that is likely a misspelt one; nothing
-/// if some part may have them. Law: a rule whose words stand in one row has no fault.
+/// Explains why no part of a drawing has all these words, or which word is probably misspelt;
+/// nothing if some part can have them. Law: a rule whose words all occur in one row has no fault.
 std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> words);
 
 }  // namespace boardwright::scene

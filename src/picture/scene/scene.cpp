@@ -11,13 +11,13 @@ Vec rotated_by(Vec v, double angle) {
   return {c * v.x - s * v.y, s * v.x + c * v.y};
 }
 
-/// The turn from one direction to another, counter-clockwise.
+/// The signed angle from one direction to another, counter-clockwise.
 double turn_between(Vec p, Vec q) {
   return std::atan2(p.x * q.y - p.y * q.x, p.x * q.x + p.y * q.y);
 }
 
-/// By how much a line turns at each of its points. At its ends it does as two points further in: a
-/// wheel turns by two angles in turn.
+/// The turn of a line at each of its points. An end takes the turn two points further in, because
+/// the turns of a wheel alternate between two angles.
 std::vector<double> turns_at(const std::vector<Vec>& points) {
   const std::size_t last = points.size() - 1;
   std::vector<double> turns(points.size(), 0);
@@ -46,7 +46,8 @@ Path smooth_line(Tag tag, const std::vector<Vec>& points) {
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     const Vec chord = points[i + 1] - points[i];
     const double leaving = -turns[i] / 2, arriving = turns[i + 1] / 2;
-    const double arm = 2 / (3 * (1 + std::cos((arriving - leaving) / 2)));  // of an arc of a circle
+    const double arm =
+        2 / (3 * (1 + std::cos((arriving - leaving) / 2)));  // Bézier arm of a circular arc
     path.strokes.push_back({Stroke::Kind::curve, points[i + 1], 0,
                             points[i] + arm * rotated_by(chord, leaving),
                             points[i + 1] - arm * rotated_by(chord, arriving)});

@@ -1,4 +1,4 @@
-// A finished drawing: what is where and what it means, not how it looks.
+// A finished drawing: positions and roles, independent of any style.
 #pragma once
 #include <string>
 #include <utility>
@@ -9,65 +9,65 @@
 
 namespace boardwright::scene {
 
-/// What a part of a drawing stands for.
+/// What a part of a drawing represents.
 ///
-/// A role is one or more words of the style, as "cell triangle" or "mark cross". It becomes the
-/// class in SVG and chooses the paint in every format.
+/// A role is one or more words that a style can refer to, such as "cell triangle" or "mark cross".
+/// It becomes the class attribute in SVG and selects the paint in every output format.
 struct Tag {
   std::string role;
-  std::string id;     ///< "cell-e4"; writers put the figure's id before it. May be empty.
-  std::string title;  ///< read out and shown on hover; may be empty
+  std::string id;     ///< "cell-e4"; writers prefix it with the figure's id; can be empty
+  std::string title;  ///< read by screen readers and shown on hover; can be empty
   std::vector<std::pair<std::string, std::string>> data;  ///< {"cell", "e4"} becomes data-cell
 };
 
-/// A tag of a role and nothing else.
+/// A tag with a role only.
 inline Tag role_tag(std::string role) { return {std::move(role), {}, {}, {}}; }
 
-/// One piece of an outline. Points are in sides of a cell, y up.
+/// One segment of an outline. Points are in cell sides, y up.
 struct Stroke {
   enum class Kind { move, line, half_turn, curve, close };
   Kind kind = Kind::move;
-  Vec to = {};                  ///< unused by close
-  double radius = 0;            ///< of a half turn: from where the outline is, counter-clockwise
-  Vec first = {}, second = {};  ///< of a curve: its control points, as of a cubic Bezier curve
+  Vec to = {};                  ///< not used by close
+  double radius = 0;            ///< of a half turn, counter-clockwise from the current point
+  Vec first = {}, second = {};  ///< of a curve: the control points of a cubic Bézier curve
 };
 
-/// An outline, filled or drawn as its role's paint says.
+/// An outline, filled and stroked according to the paint of its role.
 struct Path {
   Tag tag;
   std::vector<Stroke> strokes;
-  bool letters = false;  ///< outlines of a text: filled over their stroke, as text is
+  bool letters = false;  ///< glyph outlines: filled over their stroke, as text is
 };
 
-/// One line of text, centred on a point: `at` is the middle of its width and of its capitals.
+/// One line of text. `at` is the middle of its width and of its capital height.
 struct Text {
   Tag tag;
   Vec at;
   std::string words;
-  double size = 0;   ///< in sides; 0: the size that the role's paint names
-  double angle = 0;  ///< degrees counter-clockwise, about `at`
+  double size = 0;   ///< in cell sides; 0: the size from the role's paint
+  double angle = 0;  ///< degrees counter-clockwise about `at`
 };
 
 struct Drawing;
 
-/// A drawing of the piece set laid down at a place; it must outlive the scene. The widths of its
-/// role's paint are in parts of its size, so that drawings of all sizes look alike.
+/// An instance of a drawing from the piece set, which must outlive the scene. Stroke widths of its
+/// role's paint are relative to its size, so that it looks alike at every size.
 struct Stamp {
   Tag tag;
   const Drawing* drawing = nullptr;
   Vec at;
-  double size = 1;   ///< the radius of the circle round the drawing, in sides
-  double angle = 0;  ///< degrees counter-clockwise, about `at`
+  double size = 1;   ///< radius of the circle around the drawing, in cell sides
+  double angle = 0;  ///< degrees counter-clockwise about `at`
 };
 
 struct Group;
 using Node = std::variant<Group, Path, Text, Stamp>;
 
-/// Nodes drawn in order, the last on top.
+/// Nodes in drawing order: the last is on top.
 struct Group {
   Tag tag;
   std::vector<Node> children;
-  bool apart = false;  ///< its outlines do not cover one another, so they may be drawn in any order
+  bool apart = false;  ///< the outlines do not overlap, so they can be drawn in any order
 };
 
 /// A rectangle, y up.
@@ -78,26 +78,27 @@ struct BoxOf {
   constexpr Coordinate height() const { return high.y - low.y; }
 };
 
-/// In sides, as all of a drawing.
+/// A rectangle in cell sides, the unit of all drawings.
 using Box = BoxOf<double>;
 
-/// A drawing with its words for those who cannot see it.
+/// A drawing with its text alternative.
 struct Scene {
-  std::string id;           ///< "b1-1": letters, digits and hyphens, a letter first
+  std::string id;           ///< "b1-1": letters, digits and hyphens, starting with a letter
   std::string title;        ///< "Diagram B1-1: Sample Bishop move"
-  std::string description;  ///< the same facts as the drawing, in sentences
-  Box box;                  ///< what is shown, margins included
+  std::string description;  ///< the facts that the drawing shows, in sentences
+  Box box;                  ///< the visible area, margins included
   Group root;
 };
 
 /// Outline builders.
 Path polygon(Tag tag, const std::vector<Vec>& corners);
 Path circle(Tag tag, Vec centre, double radius);
-/// A bar with round ends: `half` is half the length of its straight sides.
+/// A bar with round ends (a stadium). `half` is half the length of its straight sides.
 Path plate(Tag tag, Vec centre, double half, double radius);
 Path polyline(Tag tag, const std::vector<Vec>& points);
-/// A smooth line through points. It begins and ends as bent as it goes on beside them: turns come
-/// in pairs, as those of a wheel do. Through two points it is straight.
+/// A smooth curve through the points. The turns at its two ends are copied from the points two
+/// further in, because the turns of a wheel alternate between two angles. Through two points the
+/// line is straight.
 Path smooth_line(Tag tag, const std::vector<Vec>& points);
 
 }  // namespace boardwright::scene

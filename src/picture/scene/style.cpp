@@ -13,7 +13,7 @@ namespace {
 
 const std::span<const Property> property_table = style_properties();
 
-/// A hatching is drawn as lines: no CSS tells it.
+/// CSS properties only: a hatching is drawn as lines.
 const std::uint32_t all_properties = property_bit("hatch") - 1;
 const std::uint32_t size_property = property_bit("size");
 const std::uint32_t path_properties = property_bit("font") - 1;
@@ -24,7 +24,7 @@ bool gives(const Style::Rule& rule, std::size_t property) {
   return (rule.given >> property & 1u) != 0;
 }
 
-/// Writes the properties of a rule that are chosen by `which`, behind a selector.
+/// Writes a rule with the selected properties (bits of `which`).
 void write_rule(Css& css, const std::string& selector, const Style::Rule& rule,
                 std::uint32_t which) {
   if ((rule.given & which) == 0) return;
@@ -38,8 +38,8 @@ void write_rule(Css& css, const std::string& selector, const Style::Rule& rule,
 
 /// Writes a rule for elements that match a selector.
 ///
-/// A text with a size of its own says so in an attribute, which CSS would override: on pages the
-/// size is therefore given only to elements without it.
+/// A text with its own size has a font-size attribute, which CSS would override. On pages, the size
+/// therefore applies only to elements without that attribute.
 void write_rule(Css& css, const std::string& selector, const Style::Rule& rule) {
   if (!css.page) return write_rule(css, selector, rule, all_properties);
   write_rule(css, selector, rule, all_properties & ~size_property);
@@ -52,7 +52,7 @@ std::string selector_of(const Style::Rule& rule) {
   return selector;
 }
 
-/// What holds for all paths and texts. `inside` ends in a blank or is empty.
+/// Default properties of all paths and texts. `inside` is empty or ends in a blank.
 void write_defaults(Css& css, const std::string& inside) {
   const Style::Rule fresh{{}, {}, {}, text_properties};
   write_rule(css, inside + "path", fresh, path_properties);
@@ -103,7 +103,7 @@ bool Style::is_only_rare(std::string_view word) const {
 }
 
 std::string Style::css(std::span<const std::string_view> roles) const {
-  std::vector<std::vector<std::string_view>> given;  // the roles that a rare rule may apply to
+  std::vector<std::vector<std::string_view>> given;  // roles with a rare word
   for (const std::string_view role : roles)
     for (std::size_t at = 0; at < role.size();) {
       const std::size_t end = std::min(role.find(' ', at), role.size());

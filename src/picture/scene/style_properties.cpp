@@ -11,7 +11,7 @@
 namespace boardwright::scene {
 namespace {
 
-constexpr double longest = 100;  // sides: no width or size in a drawing comes near
+constexpr double longest = 100;  // in cell sides; the upper bound for widths and sizes
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -106,7 +106,8 @@ double read_opacity(const Data& data, std::string_view key, Report& report) {
 }
 
 std::vector<double> read_dashes(const Data& data, std::string_view key, Report& report) {
-  constexpr double shortest = 0.04;  // on the average: shorter ones are a grey line, and millions
+  constexpr double shortest =
+      0.04;  // mean length; shorter dashes look like a grey line and would number millions
   std::vector<double> dashes;
   double total = 0;
   bool good = true;
@@ -121,7 +122,7 @@ std::vector<double> read_dashes(const Data& data, std::string_view key, Report& 
   return {};
 }
 
-/// An angle and a distance.
+/// Reads an angle and a distance.
 void read_hatch(Paint& paint, const Data& data, std::string_view key, Report& report) {
   const auto numbers = data.list(key, report);
   constexpr double closest = 0.02;
@@ -137,7 +138,8 @@ void read_hatch(Paint& paint, const Data& data, std::string_view key, Report& re
                "degrees from -180 to 180, and " + decimal(closest) + " sides or more");
 }
 
-/// A family's name goes into CSS and XML as it is, so only harmless letters may be in it.
+/// Reads the name of a font family. It is copied verbatim into CSS and XML, so the characters are
+/// restricted.
 std::string read_font(const Data& data, std::string_view key, Report& report) {
   std::string name = data.text(key, report);
   const auto harmless = [](char c) {

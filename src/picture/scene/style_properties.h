@@ -1,4 +1,4 @@
-// What a rule of a style can say: one table reads, copies and writes it.
+// The properties of style rules: one table defines how each is read, copied and written.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -16,37 +16,38 @@ namespace boardwright::scene {
 /// "#b4552d"
 std::string to_hex(const Colour& colour);
 
-/// The colour that "#b4552d" or "#b52" says, or nothing.
+/// Parses "#b4552d" or "#b52".
 std::optional<Colour> parse_colour(std::string_view text);
 
-/// A colour from data; the fallback where there is none, or none that can be read.
+/// Reads a colour; returns the fallback if it is missing or invalid.
 Colour read_colour(const Data& data, std::string_view key, Colour fallback, Report& report);
 
-/// CSS being written, for a drawing on its own or for pages.
+/// A CSS text under construction, for a single drawing or for pages.
 struct Css {
   std::string out;
   bool page = false;
-  std::vector<std::pair<std::string, std::string>> themed;  ///< light and dark, by variable
+  std::vector<std::pair<std::string, std::string>>
+      themed;  ///< pairs of light and dark colours; the index is the variable's number
 
   void add(std::string_view property, std::string_view value);
   void add_length(std::string_view property, double sides, std::string_view unit);
 
-  /// A colour that differs in dark surroundings becomes a variable.
+  /// A colour that differs in dark surroundings becomes a custom property.
   void add_colour(std::string_view property, const std::optional<Colour>& light,
                   const std::optional<Colour>& dark);
 };
 
-/// One thing that a rule can say of a role: how it is read, copied and written.
+/// A property that a rule can set.
 struct Property {
   std::string_view key, about;
-  Shape (*shape)();  ///< of its value
+  Shape (*shape)();  ///< of the value
   void (*read)(Paint& paint, const Data& rule, std::string_view key, Report& report);
   void (*copy)(Paint& to, const Paint& from);
   void (*write)(Css& css, const Paint& light, const Paint& dark);
 };
 
-/// All of them. First those of outlines, then those of texts from "font" on, then "detail" of
-/// stamps, at the end "hatch", which no CSS tells.
+/// All properties: first those of outlines, then those of text from "font" on, then "detail" of
+/// stamps, and last "hatch", which has no CSS.
 std::span<const Property> style_properties();
 
 /// The bit of a property in Style::Rule::given.

@@ -1,4 +1,4 @@
-// Reads styles from data, and refuses rules that no part of a drawing can meet.
+// Reads styles and warns about rules that match no part of any drawing.
 #include <algorithm>
 #include <set>
 
@@ -11,7 +11,7 @@
 namespace boardwright::scene {
 namespace {
 
-/// Warns of what no part of a drawing can have.
+/// Warns about a role that no part of any drawing can have.
 void check_role(const Data& role, std::string_view text, Report& report) {
   const auto parts = words(text);
   const auto fault = fault_of_rule(parts);
@@ -79,7 +79,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
   data.take_shape(style_shape());
   const Colour sheet =
       read_colour(data, "sheet", below != nullptr ? below->sheet() : Colour{1, 1, 1}, report);
-  // A sheet of its own is the same in the dark, unless the style says otherwise.
+  // A style's own sheet colour also applies to dark pages unless the style sets one for them.
   Colour dark_sheet =
       below != nullptr && !data.has("sheet") ? below->sheet(Surroundings::dark) : sheet;
   if (const auto dark = data.table_if_any("dark", report))

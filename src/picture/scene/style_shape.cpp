@@ -1,4 +1,4 @@
-// Tells the keys of styles and of drawings of pieces.
+// Defines the keys of styles and of piece drawings.
 #include "scene/style_shape.h"
 
 #include "scene/style_properties.h"

@@ -1,4 +1,4 @@
-// The keys of styles and of sets of drawings.
+// The keys of style files and piece set files.
 #pragma once
 #include <string_view>
 
@@ -8,17 +8,17 @@
 
 namespace boardwright::scene {
 
-/// The colours that a rule may give anew for dark surroundings.
+/// The colours that a rule can override for dark surroundings.
 inline constexpr std::string_view dark_keys[] = {"fill", "stroke", "detail"};
 
 inline constexpr Word<DrawnShape::Kind> outline_words[] = {{"body", DrawnShape::Kind::body},
                                                            {"line", DrawnShape::Kind::line},
                                                            {"dot", DrawnShape::Kind::dot}};
 
-/// A file of styles/.
+/// The shape of a file in styles/.
 const Shape& style_shape();
 
-/// A file of pieces/.
+/// The shape of a file in pieces/.
 const Shape& pieces_shape();
 
 }  // namespace boardwright::scene

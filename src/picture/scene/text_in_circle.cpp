@@ -10,9 +10,9 @@ namespace boardwright::scene {
 namespace {
 
 constexpr double leading = 1.2;
-constexpr std::size_t most_parts = 8;  // so that all ways to break them are few
+constexpr std::size_t most_parts = 8;  // limits the number of ways to break lines
 
-/// What may stand on a line of its own: "Enhanced-", "Rook".
+/// The parts that can have a line to themselves: "Enhanced-", "Rook".
 std::vector<std::string> parts_of(const std::string& words) {
   std::vector<std::string> parts(1);
   for (const char c : words) {
@@ -25,7 +25,7 @@ std::vector<std::string> parts_of(const std::string& words) {
   return parts;
 }
 
-/// The lines if they break after those parts whose bit is set.
+/// The lines that result from breaking after the parts whose bits are set.
 std::vector<std::string> lines_of(const std::vector<std::string>& parts, unsigned breaks) {
   std::vector<std::string> lines(1);
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -39,7 +39,7 @@ std::vector<std::string> lines_of(const std::vector<std::string>& parts, unsigne
   return lines;
 }
 
-/// How far the middle of a line lies above that of all.
+/// The height of a line's middle above the middle of all lines.
 double height_of(std::size_t line, std::size_t lines) {
   return leading * (static_cast<double>(lines - 1) / 2 - static_cast<double>(line));
 }

@@ -1,4 +1,4 @@
-// A few words set into a circle, as large as they go.
+// A few words set in a circle, as large as they fit.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace boardwright::scene {
 
-/// The words in the lines in which they are largest, one text each, without roles. They break at
-/// blanks and after hyphens. `most` is the largest size that is wanted; `angle` turns all about the
-/// circle's middle, in degrees counter-clockwise. No words, no lines.
+/// Breaks words at blanks and after hyphens into the lines that allow the largest size, one text
+/// without a role per line. `most` is the maximum size; `angle` rotates all lines about the
+/// circle's middle, in degrees counter-clockwise. Empty words give no lines.
 std::vector<Text> text_in_circle(const std::string& words, Vec middle, double radius, double most,
                                  double angle = 0);
 

@@ -1,4 +1,4 @@
-// Turns every point of a drawing, and its texts if they shall turn with it.
+// Rotates every point of a drawing, and optionally its texts.
 #include "scene/turned.h"
 
 #include <cmath>

@@ -1,14 +1,14 @@
-// Drawings turned to another player.
+// Drawings rotated for another player.
 #pragma once
 #include "scene/scene.h"
 
 namespace boardwright::scene {
 
-/// A point turned about the origin, in degrees counter-clockwise. A quarter turn is exact.
+/// Rotates a point about the origin, in degrees counter-clockwise. Quarter turns are exact.
 Vec rotated(Vec point, int degrees);
 
-/// Turns outlines, and moves texts with them. `letters`: texts turn too; otherwise they stay as
-/// upright as they were.
+/// Rotates outlines and the positions of texts. `letters`: whether texts rotate too; otherwise they
+/// keep their angle.
 void turn(Group& group, int degrees, bool letters);
 
 }  // namespace boardwright::scene
