@@ -1,4 +1,4 @@
-// Writes drawings as SVG with ids, classes, titles and data, into one reused buffer.
+// Writes drawings as SVG with ids, classes, titles and data, into a reused buffer.
 #include "render/svg.h"
 
 #include <algorithm>
@@ -9,8 +9,7 @@
 namespace boardwright::render {
 namespace {
 
-/// What a scene needs besides itself: the roles of its parts and the drawings of its stamps, each
-/// once.
+/// The dependencies of a scene: the roles of its parts and the drawings of its stamps, each once.
 class Needs {
  public:
   explicit Needs(const Scene& scene) {
@@ -37,7 +36,7 @@ class Needs {
       drawings_.push_back(stamp.drawing);
   }
 
-  /// Most are among the last few, and need not be sorted.
+  /// Skips roles seen recently, so that few remain to be sorted.
   void add(std::string_view role) {
     if (role.empty()) return;
     std::string_view& last = last_[(role.size() + static_cast<unsigned char>(role.back())) % 32];

@@ -1,4 +1,4 @@
-// Drawings as SVG, on their own and within web pages.
+// Drawings as SVG, standalone and embedded in web pages.
 #pragma once
 #include <span>
 #include <string>
@@ -12,22 +12,22 @@
 
 namespace boardwright::render {
 
-/// A drawing as a whole SVG file, with the style inside.
+/// A drawing as a complete SVG file with its style.
 std::string render_svg(const Scene& scene, const Style& style);
 
-/// The same with style.drawing_css(): on a dark page it is dark.
+/// A drawing as an SVG file with style.drawing_css(), which adapts to dark pages.
 std::string render_themed_svg(const Scene& scene, const Style& style);
 
-/// The same as the first for print: with sides so long, exact to less than 0.001 mm.
+/// A drawing as an SVG file for print, with the given side length, exact to less than 0.001 mm.
 std::string render_svg(const Scene& scene, const Style& style, Millimetres side);
 
-/// A drawing as an <svg> element for a web page, whose style sheet holds style.page_css().
-/// Appends to `out`. Ids begin with the scene's id, so several drawings live in one page. The page
-/// must hold the drawings of its stamps, too: append_drawings().
+/// Appends a drawing to `out` as an <svg> element for a web page whose style sheet includes
+/// style.page_css(). Ids are prefixed with the scene's id, so a page can have several drawings. The
+/// page must also contain the drawings of its stamps: append_drawings().
 void append_svg(std::string& out, const Scene& scene);
 
-/// Appends an invisible <svg> element with drawings of the piece set, for the stamps of all figures
-/// of a web page. It has the class "drawings".
+/// Appends an invisible <svg> element of class "drawings" with piece drawings, for the stamps of
+/// all figures of a web page.
 void append_drawings(std::string& out, std::span<const Drawing* const> drawings);
 
 /// The drawings that a scene's stamps show, each once, in the order of the scene.

@@ -6,7 +6,7 @@
 namespace boardwright::render {
 namespace {
 
-/// Points that follow a move are lines without a letter.
+/// Lines that follow a move need no letter.
 void put_stroke(XmlBuffer& out, const Stroke& stroke, bool after_move_or_line) {
   switch (stroke.kind) {
     case Stroke::Kind::move: out.put('M'); return put_point(out, stroke.to);

@@ -1,4 +1,4 @@
-// Points and outlines in the words of SVG: y down, whole units.
+// Points and outlines in SVG syntax: y down, in SVG units.
 #pragma once
 #include <cstddef>
 #include <vector>
@@ -11,10 +11,10 @@ namespace boardwright::render {
 /// Writes "x,y".
 void put_point(XmlBuffer& out, Vec point);
 
-/// Writes the data of a path, from the attribute's name on and without the closing quotation mark.
+/// Writes a path's d attribute without the closing quotation mark.
 void put_outline(XmlBuffer& out, const std::vector<Stroke>& strokes);
 
-/// The most bytes that an outline takes.
+/// The maximum number of bytes that an outline takes.
 inline std::size_t room_of(const std::vector<Stroke>& strokes) {
   return 64 + 6 * (longest_number + 1) * strokes.size();
 }

@@ -12,7 +12,7 @@
 namespace boardwright::render {
 namespace {
 
-constexpr double pixels_per_side = 60;  // the size at which a file is shown by itself
+constexpr double pixels_per_side = 60;  // default size of a standalone file
 
 constexpr std::string_view class_of(DrawnShape::Kind kind) {
   switch (kind) {
@@ -84,7 +84,7 @@ SvgWriter::Frame SvgWriter::exact_frame_of(const Box& box) {
 }
 
 SvgWriter::Frame SvgWriter::frame_of(const Box& box) {
-  constexpr double slack = 1e-6;  // what is whole but for rounding stays as it is
+  constexpr double slack = 1e-6;  // absorbs rounding errors of whole numbers
   const auto low = [](double sides) { return std::floor(sides * svg_side + slack); };
   const Frame corner{low(box.low.x), low(-box.high.y), 0, 0};
   return {corner.x, corner.y, -low(-box.high.x) - corner.x, -low(box.low.y) - corner.y};
@@ -109,8 +109,7 @@ void SvgWriter::put_size(const Frame& frame) {
   size(frame.height);
 }
 
-/// The words for those who cannot see the drawing: its title names it, its description describes
-/// it.
+/// Writes the text alternative: title and description.
 void SvgWriter::put_words() {
   const bool described = !scene_.description.empty();
   out_.put(" aria-labelledby=\"");
@@ -132,14 +131,14 @@ void SvgWriter::put_words() {
   out_.put("</desc>\n");
 }
 
-/// On a page an id has no dot: style sheets and checkers of pages want none.
+/// On a page an id has no dot, for the sake of style sheets and page checkers.
 void SvgWriter::put_id(std::string_view id) {
   out_.put_escaped(scene_.id);
   out_.put(alone_ ? '.' : '_');
   out_.put_escaped(id);
 }
 
-/// Makes room for all that a tag writes, and `more`.
+/// Reserves space for everything that a tag writes, and `more`.
 void SvgWriter::make_room(const Tag& tag, std::size_t more) {
   std::size_t letters = tag.role.size() + tag.id.size() + tag.title.size();
   if (!tag.id.empty()) letters += scene_.id.size();
@@ -210,7 +209,7 @@ void SvgWriter::write(const Text& text) {
   out_.put("</text>\n");
 }
 
-/// Angles of SVG run the other way.
+/// Writes a rotation. SVG angles are clockwise.
 void SvgWriter::put_turn(const Text& text) {
   out_.put("\" transform=\"rotate(");
   out_.put_units(-text.angle);
@@ -221,7 +220,8 @@ void SvgWriter::put_turn(const Text& text) {
   out_.put(')');
 }
 
-/// In a file of its own an id begins as all ids do; drawings of a page serve all its figures.
+/// In a standalone file the id has the scene's prefix; on a page, drawings are shared by all
+/// figures.
 void SvgWriter::put_drawing_id(const Drawing& drawing) {
   if (alone_) {
     out_.put_escaped(scene_.id);
@@ -252,7 +252,7 @@ void SvgWriter::write(const Drawing& drawing) {
 }
 
 void SvgWriter::write(const Stamp& stamp) {
-  constexpr int fine = 4;  // decimals of what is multiplied
+  constexpr int fine = 4;  // decimals of scale factors
   make_room(stamp.tag, 256 + longest_escape * (scene_.id.size() + stamp.drawing->id.size()));
   out_.put("<use");
   put_attributes(stamp.tag);

@@ -1,4 +1,4 @@
-// Writes the nodes of a drawing as elements of SVG.
+// Writes the nodes of a drawing as SVG elements.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -12,33 +12,36 @@
 
 namespace boardwright::render {
 
-/// Writes one drawing: what opens it, drawings for its stamps, its nodes, what closes it.
+/// Writes one drawing: opening tag, drawings for its stamps, nodes, closing tag.
 class SvgWriter {
  public:
   /// `side`: for print; 0: for screens.
-  /// `alone`: a file of its own, where text sizes go into style attributes. On pages they cannot,
-  /// since a strict page forbids such attributes; there the style sheet steps aside for them.
+  ///
+  /// `alone`: a file of its own, where text sizes are style attributes. Pages with a strict content
+  /// security policy forbid such attributes; there the size is a font-size attribute, and the style
+  /// sheet excludes texts that have one.
   SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side)
       : out_(out), scene_(scene), alone_(alone), side_(side) {}
 
-  /// The beginning of the element <svg>, with titles, and with a style if it stands alone.
+  /// Writes the <svg> tag with title and description, and the style if the file stands alone.
   void open(std::string_view css);
 
-  /// Drawings that stamps show.
+  /// Writes the drawings that stamps show.
   void write_defs(std::span<const Drawing* const> drawings);
 
-  /// A group with all that is in it.
+  /// Writes a group with its children.
   void write(const Group& group);
 
   void close();
 
  private:
-  /// What is shown, in whole units, y down.
+  /// The visible area in SVG units, y down.
   struct Frame {
     double x, y, width, height;
   };
 
-  /// On screens a drawing is one image; browsers would read out the title of each cell.
+  /// On screens a drawing is a single image for screen readers; browsers would read the title of
+  /// each cell.
   bool is_heard_whole() const { return side_ == 0_mm; }
   static Frame exact_frame_of(const Box& box);
   static Frame frame_of(const Box& box);

@@ -12,7 +12,7 @@
 namespace boardwright::render {
 namespace {
 
-constexpr double points_per_centimetre = 28.45274;  // of LaTeX, which has 72.27 to the inch
+constexpr double points_per_centimetre = 28.45274;  // TeX points, 72.27 to the inch
 
 constexpr Word<char> latex_words[] = {{"\\&", '&'},
                                       {"\\%", '%'},
@@ -27,14 +27,14 @@ constexpr Word<char> latex_words[] = {{"\\&", '&'},
 
 std::string tikz_point(Vec at) { return "(" + decimal(at.x) + "," + decimal(at.y) + ")"; }
 
-/// A line of comment, whatever the words are.
+/// A comment line; line breaks become blanks.
 std::string comment(std::string_view words) {
   std::string line = "% ";
   for (const char c : words) line += c == '\n' || c == '\r' ? ' ' : c;
   return line + "\n";
 }
 
-/// Gives each colour a name.
+/// Assigns names to colours.
 class Colours {
  public:
   std::string name(const Colour& colour) {
@@ -77,7 +77,7 @@ class TikzWriter {
 
   void write(const Path& path) { write(paint_of(path.tag), path.strokes, 1); }
 
-  /// `scale`: by how much widths of the paint grow.
+  /// `scale`: factor for the widths of the paint.
   void write(const Paint& paint, const std::vector<Stroke>& strokes, double scale) {
     const bool stroked = paint.stroke && paint.stroke_width > 0;
     if (strokes.empty() || !(paint.fill || stroked)) return;
@@ -105,7 +105,7 @@ class TikzWriter {
     return pattern;
   }
 
-  /// Returns where the outline is then.
+  /// Returns the current point after the stroke.
   Vec write(const Stroke& stroke, Vec from) {
     switch (stroke.kind) {
       case Stroke::Kind::move: text_ += " " + tikz_point(stroke.to); break;

@@ -1,4 +1,4 @@
-// Drawings as TikZ, for authors who write in LaTeX.
+// Drawings as TikZ, for LaTeX authors.
 #pragma once
 #include <string>
 
@@ -7,11 +7,11 @@
 
 namespace boardwright::render {
 
-/// A drawing as a tikzpicture whose sides are 1 cm, to be read by \input. It needs the package
-/// tikz alone, and defines its colours for itself. Halos of letters are left out.
+/// A drawing as a tikzpicture with sides of 1 cm, to be read by \input. It needs only the package
+/// tikz and defines its own colours. Halos of letters are omitted.
 std::string render_tikz(const Scene& scene, const Style& style);
 
-/// Text in which nothing is a command of LaTeX.
+/// Escapes LaTeX's special characters.
 std::string escaped_for_latex(std::string_view words);
 
 }  // namespace boardwright::render

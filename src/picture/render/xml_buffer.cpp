@@ -1,4 +1,4 @@
-// Writes escapes and numbers of XML.
+// Writes XML escapes and numbers.
 #include "render/xml_buffer.h"
 
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr double steps = 10;  // coordinates are written in tenths of a unit
 
-/// What stands for a byte that cannot stand in XML by itself; empty for all others.
+/// The replacement of a byte that XML cannot contain literally; empty for all others.
 constexpr std::string_view escape_of(unsigned char c) {
   const bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
   return control ? "\xEF\xBF\xBD" : entity(static_cast<char>(c));
@@ -34,7 +34,7 @@ constexpr auto digit_pairs = [] {
   return table;
 }();
 
-/// A number in tenths of a unit; what is no number, or beyond all drawings, is 0.
+/// A number in tenths of a unit; 0 if it is not a number or beyond any drawing.
 std::int64_t tenths(double units) {
   const double scaled = units * steps;
   if (!(std::abs(scaled) < 1e15)) return 0;
@@ -71,7 +71,7 @@ void XmlBuffer::put_whole(std::uint64_t value) {
   put(std::string_view(first, static_cast<std::size_t>(last - first)));
 }
 
-/// "12", "-0.5", never "-0" or "12.0".
+/// Appends "12", "-0.5", never "-0" or "12.0".
 void XmlBuffer::put_tenths(std::int64_t value) {
   if (value < 0) put('-');
   const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);

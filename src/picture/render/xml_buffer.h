@@ -1,4 +1,4 @@
-// Bytes of XML being put together, with numbers and escapes.
+// A byte buffer for XML, with numbers and escapes.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -8,13 +8,13 @@
 
 namespace boardwright::render {
 
-/// The most bytes that a number takes.
+/// The maximum number of bytes of a number.
 inline constexpr std::size_t longest_number = 24;
 
-/// The most bytes that one byte of a text takes when it is escaped.
+/// The maximum number of bytes for an escaped byte of text.
 inline constexpr std::size_t longest_escape = 6;
 
-/// Bytes being put together. Whoever writes first makes room for the most it can write.
+/// An output buffer. The caller reserves space for the maximum it can write before it writes.
 class XmlBuffer {
  public:
   void clear() { at_ = bytes_.get(); }
@@ -32,13 +32,13 @@ class XmlBuffer {
     at_ += text.size();
   }
 
-  /// A text in which what XML cannot hold by itself is replaced.
+  /// Appends a text with XML escapes; invalid control characters become U+FFFD.
   void put_escaped(std::string_view text);
 
-  /// A number as the drawing needs it: in tenths, or for print in so many decimals.
+  /// Appends a coordinate: in tenths, or for print with set_decimals() decimals.
   void put_units(double units);
 
-  /// How many decimals put_units() writes; 0: tenths of a unit, rounded.
+  /// Sets the number of decimals that put_units() writes; 0: tenths of a unit, rounded.
   void set_decimals(int decimals) { decimals_ = decimals; }
 
  private:

@@ -1,4 +1,4 @@
-// Sorts cells by their shapes, and lays pockets in rows.
+// Groups cells by shape, and lays out pockets in rows.
 #include "solid/board_solid.h"
 
 #include <algorithm>
@@ -15,12 +15,13 @@ namespace {
 constexpr Millimetres gap = 0.1_mm;      // from a cell's side to its tile
 constexpr Millimetres stepped = 0.6_mm;  // at the upper edge, inward and down
 constexpr Millimetres bed = 200_mm;      // of a printer
-constexpr Millimetres room = 0.3_mm;     // round a piece in his pocket
+constexpr Millimetres room = 0.3_mm;     // around a piece in its pocket
 constexpr Millimetres wall = 1.6_mm, tray_floor = 1.2_mm;
 constexpr Millimetres tray_corner = 3_mm;
 
-/// What cells of one shape have in common wherever they lie and however they are turned: the
-/// lengths of their sides and diagonals to the next corner but one, in the order that sorts first.
+/// A key that cells of the same shape share, independent of position and rotation: the lengths of
+/// their sides and of the diagonals to the next corner but one, in the lexicographically smallest
+/// rotation.
 std::vector<std::int64_t> shape_key(const std::vector<Vec>& outline, Millimetres side) {
   std::vector<std::int64_t> lengths;
   const std::size_t n = outline.size();
@@ -36,7 +37,7 @@ std::vector<std::int64_t> shape_key(const std::vector<Vec>& outline, Millimetres
   return least;
 }
 
-/// The outline about its middle.
+/// The outline about its centre.
 Footprint cell_footprint(const std::vector<Vec>& outline, Vec centre, Millimetres side) {
   FlatLine line{{}, true};
   for (const Vec& at : outline) line.points.push_back(in_millimetres(at - centre, side));

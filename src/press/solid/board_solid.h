@@ -1,4 +1,4 @@
-// What else belongs to a game in the round: tiles that make its board, and a tray for its pieces.
+// Further 3D-printed parts of a game: tiles that make up its board, and a tray for its pieces.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -9,32 +9,32 @@
 
 namespace boardwright::solid {
 
-/// A tile, and how many of it make the board.
+/// A tile, and how many of them the board needs.
 struct CellTile {
   Solid solid;
   std::size_t count = 0;
 };
 
-/// The width of the smallest cells of which tiles can be printed.
+/// The width of the smallest cells for which tiles can be printed.
 inline constexpr Millimetres least_tile = 5_mm;
 
-/// The tiles of a board whose sides are so long, one for each shape of cells, the most frequent
-/// first. A tile is a little smaller than its cell, so that all of them lie side by side, and its
-/// upper edge is stepped. Requires: each holds a circle of least_tile, and one for the magnet.
+/// The tiles of a board with the given side length, one per cell shape, the most frequent first. A
+/// tile is slightly smaller than its cell, so that all tiles fit side by side, and its upper edge
+/// is stepped. Requires: each cell holds a circle of diameter least_tile, and one for the magnet.
 std::vector<CellTile> tiles_of(const Board& board, Millimetres side, Millimetres height,
                                const std::optional<Magnet>& magnet);
 
-/// How pockets lie in a tray: as many as a bed of 200 mm lets.
+/// The pockets of a tray: as many as fit on a printer bed of 200 mm.
 struct TrayPlan {
   std::size_t columns = 0, rows = 0;
   Millimetres width, depth, height;
   std::size_t pockets() const { return columns * rows; }
 };
 
-/// Of a tray, or of the largest of several, for so many pieces.
+/// Plans a tray, or the largest of several, for this number of pieces.
 TrayPlan plan_tray(const PieceShape& shape, std::size_t pieces);
 
-/// Pockets in which pieces lie up to their bases.
+/// A tray whose pockets hold the bases of pieces.
 Solid tray_of(const PieceShape& shape, const TrayPlan& plan);
 
 }  // namespace boardwright::solid

@@ -1,4 +1,4 @@
-// Asks Clipper, which knows whole numbers alone.
+// Implements footprints with Clipper, which computes with integers.
 #include "solid/footprint.h"
 
 #include <clipper.hpp>
@@ -12,9 +12,9 @@ namespace {
 
 using ClipperLib::Paths;
 
-constexpr Millimetres round_enough = 0.005_mm;  // of corners
-constexpr std::int64_t least_area = 20'000;     // twice, of a loop: 0.01 square millimetres
-constexpr std::int64_t notch = 20;              // half the side of what parts two loops that touch
+constexpr Millimetres round_enough = 0.005_mm;  // tolerance of round corners
+constexpr std::int64_t least_area = 20'000;     // twice: loops below 0.01 mm² are dropped
+constexpr std::int64_t notch = 20;  // half the side of the square that separates two touching loops
 
 ClipperLib::Path path_of(const Loop& loop) {
   ClipperLib::Path path;
@@ -37,7 +37,8 @@ Paths paths_of(const Footprint& footprint) {
   return paths;
 }
 
-/// Each loop from its least point on, and the loops in order: the same shape is the same value.
+/// Normalizes a shape: each loop starts at its smallest point and loops are sorted, so that equal
+/// shapes are equal values.
 Footprint footprint_of(const Paths& paths) {
   Footprint footprint;
   for (const ClipperLib::Path& path : paths) {
@@ -60,7 +61,7 @@ Footprint clipped(ClipperLib::ClipType how, const Paths& subject, const Paths& c
   return footprint_of(out);
 }
 
-/// The points that loops have more than once.
+/// The points that occur more than once in the loops.
 std::vector<GridPoint> shared_points(const Footprint& footprint) {
   std::map<GridPoint, int> counts;
   for (const Loop& loop : footprint.loops)

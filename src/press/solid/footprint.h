@@ -1,4 +1,4 @@
-// Flat shapes with holes, on a grid of a thousandth of a millimetre.
+// Flat shapes with holes on a grid of a thousandth of a millimetre.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace boardwright::solid {
 
-/// A point in thousandths of a millimetre, in which all is exact.
+/// A point in thousandths of a millimetre; computations with it are exact.
 struct GridPoint {
   std::int64_t x = 0, y = 0;
   friend constexpr auto operator<=>(const GridPoint&, const GridPoint&) = default;
@@ -19,13 +19,13 @@ constexpr double in_mm(std::int64_t units) { return static_cast<double>(units) /
 std::int64_t on_grid(Millimetres length);
 GridPoint on_grid(PaperVec at);
 
-/// A closed line, each corner once.
+/// A closed polygon, each corner once.
 using Loop = std::vector<GridPoint>;
 
-/// Twice the area inside, positive if the loop runs counter-clockwise.
+/// Twice the enclosed area; positive if the loop is counter-clockwise.
 std::int64_t twice_area(const Loop& loop);
 
-/// A shape: its outer loops run counter-clockwise, its holes clockwise.
+/// A shape: its outer loops are counter-clockwise, its holes clockwise.
 struct Footprint {
   std::vector<Loop> loops;
   bool empty() const { return loops.empty(); }
@@ -33,10 +33,11 @@ struct Footprint {
 };
 std::int64_t twice_area(const Footprint& footprint);
 
-/// What lies within closed lines, however they run and cross: where they wind about it.
+/// The area within closed lines by the nonzero winding rule, whatever their orientation and
+/// crossings.
 Footprint filled(const std::vector<FlatLine>& lines);
 
-/// A band along lines, with round ends and corners.
+/// A band along lines, with round caps and joins.
 Footprint banded(const std::vector<FlatLine>& lines, Millimetres width);
 
 Footprint disc(Millimetres radius);
@@ -45,11 +46,11 @@ Footprint united(const Footprint& a, const Footprint& b);
 Footprint without(const Footprint& a, const Footprint& b);
 Footprint common(const Footprint& a, const Footprint& b);
 
-/// Grown outward on all sides, with round corners, or drawn in by less than nothing.
+/// Offsets a shape outward, with round corners, or inward if `by` is negative.
 Footprint grown(const Footprint& footprint, Millimetres by);
 
-/// Ready to be a part of a solid: nothing in it is narrower than that, and no point of its loops is
-/// a point of another, or of the same one again.
+/// Prepares a shape to be a layer of a solid: no part is narrower than `narrowest`, and no point
+/// occurs twice in its loops.
 Footprint tidied(const Footprint& footprint, Millimetres narrowest);
 
 }  // namespace boardwright::solid

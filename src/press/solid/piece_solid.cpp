@@ -1,4 +1,4 @@
-// Raises what is drawn, and sinks its lines.
+// Raises drawings as a relief in which lines are grooves.
 #include "solid/piece_solid.h"
 
 #include <algorithm>
@@ -8,13 +8,13 @@ namespace boardwright::solid {
 namespace {
 
 constexpr Millimetres nozzle = 0.4_mm;
-constexpr Millimetres edge = 0.3_mm;  // of a base round the relief, and of each step
-constexpr Millimetres ring = 0.8_mm;  // wide
+constexpr Millimetres edge = 0.3_mm;  // margin around the relief on the base, and around each step
+constexpr Millimetres ring = 0.8_mm;  // width
 constexpr Millimetres hole_wider = 0.2_mm, hole_deeper = 0.1_mm;
 
-/// Letters with thicker strokes, until a nozzle can lay them down.
+/// Letters with strokes thick enough for the nozzle.
 Footprint bolder(const Footprint& letters) {
-  constexpr double kept = 0.97;  // of their area
+  constexpr double kept = 0.97;  // fraction of their area
   Footprint bold = letters;
   for (Millimetres more; more < nozzle / 2; more += nozzle / 16) {
     bold = grown(letters, more);
@@ -50,7 +50,7 @@ class Relief {
   }
 
  private:
-  void add(const Text&) {}  // are outlines by now
+  void add(const Text&) {}  // texts are outlines by now
 
   /// Letters on a raised plate are sunk into it.
   void add(const Path& path) {

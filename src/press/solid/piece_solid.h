@@ -8,41 +8,41 @@
 
 namespace boardwright::solid {
 
-/// A round magnet, as it is sold; its hole is a little larger.
+/// A round magnet in its nominal size; its hole is slightly larger.
 struct Magnet {
   Millimetres width, depth;
 };
 
-/// What stays closed over the hole of a magnet, or below a pocket: three or four printed layers.
+/// The minimum thickness above a magnet's hole or below a pocket: three or four printed layers.
 inline constexpr Millimetres least_floor = 0.8_mm;
 
-/// How far a magnet's hole reaches up.
+/// The depth of a magnet's hole.
 Millimetres hole_depth(const Magnet& magnet);
 
-/// What all pieces of a set have in common.
+/// The dimensions that all pieces of a set share.
 struct PieceShape {
   Cut cut = Cut::disc;           ///< disc or hexagon
-  Millimetres base = 25_mm;      ///< a disc's diameter, a hexagon's width from side to side
+  Millimetres base = 25_mm;      ///< diameter of a disc, or width across flats of a hexagon
   Millimetres height = 3_mm;     ///< of the base
-  Millimetres step = 0.8_mm;     ///< of each of the two steps of a relief
-  std::optional<Magnet> magnet;  ///< hole_depth() and least_floor are at most the height
+  Millimetres step = 0.8_mm;     ///< height of each of the two steps of a relief
+  std::optional<Magnet> magnet;  ///< hole_depth() plus least_floor is at most the height
 };
 
 /// The outline of a base.
 Footprint base_of(const PieceShape& shape);
 
-/// Puts layers on a hole for a magnet, if there is one: the first layer loses what the hole takes.
-/// Requires: the hole lies inside of it.
+/// Puts layers above a hole for a magnet, if there is one: the lower part of the first layer gets
+/// the hole. Requires: the hole lies inside the first layer.
 std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magnet>& magnet);
 
-/// A piece in relief. `face` is what his counter shows, with texts as outlines, in sides of a base,
-/// its middle at (0, 0).
+/// A piece in relief. `face` is the face of its counter, with texts as outlines, in sides of a
+/// base, centred at (0, 0).
 ///
-/// The first step has all that is drawn: bodies with their outlines, lines, letters, the pattern of
-/// his seat; the second what the drawing fills, so that its lines are grooves. Nothing is narrower
-/// than what a nozzle of 0.4 mm lays down.
+/// The first step contains everything drawn: bodies with their outlines, lines, letters, the
+/// pattern of the seat. The second step contains the filled areas, so that lines are grooves in it.
+/// No part is narrower than the line width of a 0.4 mm nozzle.
 ///
-/// `ringed`: a plain ring lies along the edge of the base, below all else.
+/// `ringed`: a plain ring lies along the edge of the base, below everything else.
 std::vector<Layer> piece_layers(const Group& face, const Style& style, const PieceShape& shape,
                                 bool ringed = false);
 

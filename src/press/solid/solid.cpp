@@ -1,4 +1,4 @@
-// Walls round layers, and facets where one layer ends.
+// Builds surfaces: walls around layers, and level facets where a layer ends.
 #include "solid/solid.h"
 
 #include <cassert>
@@ -9,18 +9,18 @@
 namespace boardwright::solid {
 namespace {
 
-using Way = std::pair<GridPoint, GridPoint>;
+using Side = std::pair<GridPoint, GridPoint>;
 
-std::set<Way> sides_of(const Footprint& footprint) {
-  std::set<Way> sides;
+std::set<Side> sides_of(const Footprint& footprint) {
+  std::set<Side> sides;
   for (const Loop& loop : footprint.loops)
     for (std::size_t i = 0; i < loop.size(); ++i)
       sides.emplace(loop[i], loop[(i + 1) % loop.size()]);
   return sides;
 }
 
-/// Sides put together to loops. Requires: no point begins two of them.
-Footprint looped(const std::set<Way>& sides) {
+/// Joins sides into loops. Requires: no point starts two sides.
+Footprint looped(const std::set<Side>& sides) {
   std::map<GridPoint, GridPoint> next(sides.begin(), sides.end());
   assert(next.size() == sides.size());
   Footprint footprint;
@@ -30,16 +30,16 @@ Footprint looped(const std::set<Way>& sides) {
       loop.push_back(at->second);
       next.erase(at);
     }
-    loop.pop_back();  // where it began
+    loop.pop_back();  // the starting point
     footprint.loops.push_back(std::move(loop));
   }
   return footprint;
 }
 
-/// What a lower layer has and the next one lacks, whose loops it then has clockwise; or the other
-/// way round.
+/// The area of the lower layer outside the upper one, or its negative (clockwise loops) if the
+/// upper layer is the larger one.
 Footprint difference(const Footprint& lower, const Footprint& upper) {
-  std::set<Way> sides = sides_of(lower);
+  std::set<Side> sides = sides_of(lower);
   for (const auto& [from, to] : sides_of(upper))
     if (sides.erase({from, to}) == 0) sides.emplace(to, from);
   return looped(sides);

@@ -1,4 +1,4 @@
-// Solids built of layers, and their surfaces.
+// Solids built from layers, and their surfaces.
 #pragma once
 #include <array>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace boardwright::solid {
 
-/// A footprint that reaches from one height to another.
+/// A footprint extruded from one height to another.
 struct Layer {
   Footprint footprint;
   std::int64_t bottom = 0, top = 0;  ///< in thousandths of a millimetre
@@ -16,16 +16,16 @@ struct Layer {
 
 /// A solid that can be printed.
 ///
-/// Laws: (1) Its layers stand on one another without gaps. (2) Of two neighbours one holds the
-/// other, their loops being the same or without a common point. (3) No point is in the loops of a
-/// layer twice.
+/// Laws: (1) Layers follow one another without gaps. (2) Of two adjacent layers, one contains the
+/// other, and their loops are either equal or have no point in common. (3) No point occurs twice in
+/// the loops of a layer.
 struct Solid {
-  std::string name;   ///< "king": of its file too
-  std::string words;  ///< what it is, in a line
+  std::string name;   ///< "king"; also the name of its file
+  std::string words;  ///< a description in one line
   std::vector<Layer> layers;
 };
 
-/// A corner of a surface, in thousandths of a millimetre.
+/// A vertex of a surface, in thousandths of a millimetre.
 struct Corner {
   std::int64_t x = 0, y = 0, z = 0;
   friend constexpr auto operator<=>(const Corner&, const Corner&) = default;
@@ -34,14 +34,14 @@ struct Corner {
 /// Corners counter-clockwise as seen from outside.
 using Facet = std::array<Corner, 3>;
 
-/// The surface of a solid. Every edge belongs to two facets, which run along it in opposite
+/// The surface of a solid: every edge belongs to two facets, which traverse it in opposite
 /// directions.
 std::vector<Facet> surface_of(const Solid& solid);
 
-/// Binary STL in millimetres.
+/// Renders binary STL in millimetres.
 std::string render_stl(const Solid& solid);
 
-/// A script for OpenSCAD in millimetres, with the heights of the layers as variables.
+/// Renders an OpenSCAD script in millimetres, with the heights of the layers as variables.
 std::string render_scad(const Solid& solid);
 
 }  // namespace boardwright::solid

@@ -1,4 +1,4 @@
-// Writes solids for slicers and for OpenSCAD.
+// Writes solids as STL and OpenSCAD files.
 #include <fmt/format.h>
 
 #include <bit>
@@ -23,7 +23,7 @@ void append_corner(std::string& out, const Corner& at) {
   for (const std::int64_t along : {at.x, at.y, at.z}) append_number(out, in_mm(along));
 }
 
-/// Upright on the facet; nothing for one without area.
+/// The unit normal of a facet; zero for a facet without area.
 std::array<double, 3> normal_of(const Facet& facet) {
   const auto way = [&](const Corner& to) {
     return std::array{in_mm(to.x - facet[0].x), in_mm(to.y - facet[0].y), in_mm(to.z - facet[0].z)};
@@ -39,7 +39,7 @@ std::array<double, 3> normal_of(const Facet& facet) {
 
 std::string number(std::int64_t units) { return decimal(in_mm(units)); }
 
-/// A polygon of all loops: OpenSCAD takes the points of holes by their being inside.
+/// A polygon of all loops. OpenSCAD treats paths inside other paths as holes.
 std::string polygon_of(const Footprint& footprint) {
   std::string points, paths;
   std::size_t next = 0;

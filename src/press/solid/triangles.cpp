@@ -1,4 +1,5 @@
-// Joins holes to what surrounds them, and cuts ears off. All signs are exact.
+// Triangulates by joining holes to their outer loops and cutting off ears. All orientation tests
+// are exact.
 #include "solid/triangles.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace boardwright::solid {
 namespace {
 
-/// Positive if r lies left of the way from p to q.
+/// Positive if r lies to the left of the line from p to q.
 std::int64_t turn_at(GridPoint p, GridPoint q, GridPoint r) {
   return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 }
@@ -26,13 +27,13 @@ bool is_inside(const Loop& loop, GridPoint at) {
   return inside;
 }
 
-/// Whether `at`, on the line through both, lies from one to the other.
+/// Whether `at`, a point on the line through p and q, lies between them.
 bool is_between(GridPoint p, GridPoint q, GridPoint at) {
   return std::min(p.x, q.x) <= at.x && at.x <= std::max(p.x, q.x) && std::min(p.y, q.y) <= at.y &&
          at.y <= std::max(p.y, q.y);
 }
 
-/// Whether two ways meet anywhere but in an end that they share.
+/// Whether two segments meet anywhere except in a shared end.
 bool cross(GridPoint p, GridPoint q, GridPoint r, GridPoint s) {
   const std::int64_t a = turn_at(p, q, r), b = turn_at(p, q, s);
   const std::int64_t c = turn_at(r, s, p), d = turn_at(r, s, q);
@@ -49,7 +50,7 @@ bool crosses_any(const Loop& loop, GridPoint from, GridPoint to) {
   return false;
 }
 
-/// Whether the way from a corner to a point begins inside of the loop, which lies to its left.
+/// Whether the segment from a corner to a point starts inside the loop, which lies to its left.
 bool begins_inside(const Loop& loop, std::size_t corner, GridPoint to) {
   const GridPoint before = loop[(corner + loop.size() - 1) % loop.size()], at = loop[corner],
                   after = loop[(corner + 1) % loop.size()];
@@ -57,9 +58,9 @@ bool begins_inside(const Loop& loop, std::size_t corner, GridPoint to) {
   return turn_at(before, at, after) > 0 ? left_in && left_out : left_in || left_out;
 }
 
-/// Joins a hole to the outer loop by a way to and fro, as short as may be.
+/// Joins a hole to the outer loop by the shortest possible bridge, traversed in both directions.
 void join_hole(Loop& outer, const Loop& hole, const std::vector<Loop>& others) {
-  const auto first = std::max_element(hole.begin(), hole.end());  // farthest to the right
+  const auto first = std::max_element(hole.begin(), hole.end());  // the rightmost point
   std::vector<std::size_t> corners(outer.size());
   for (std::size_t i = 0; i < corners.size(); ++i) corners[i] = i;
   std::stable_sort(corners.begin(), corners.end(), [&](std::size_t a, std::size_t b) {
@@ -80,7 +81,7 @@ void join_hole(Loop& outer, const Loop& hole, const std::vector<Loop>& others) {
   assert(!"a hole lies in its outer loop");
 }
 
-/// One loop cut into triangles; it may touch itself where holes were joined.
+/// Triangulates one loop, which can touch itself where holes were joined.
 class Ears {
  public:
   Ears(const Loop& loop, std::vector<Triangle>& out) : loop_(loop), out_(out) {
@@ -93,14 +94,14 @@ class Ears {
 
   void cut_all() {
     std::size_t left = loop_.size(), at = 0, passed = 0;
-    // At first true ears alone; where rounding has left none, corners of no area; then any.
+    // At first only true ears; if rounding leaves none, corners without area; then any corner.
     for (int lenience = 0; left > 3;) {
       if (is_ear(at, lenience)) {
         cut(at);
         --left;
         passed = 0;
         lenience = 0;
-        at = after_[after_[at]];  // the next but one, which makes less narrow triangles
+        at = after_[after_[at]];  // skips a corner, for less narrow triangles
         continue;
       }
       at = after_[at];
@@ -129,7 +130,8 @@ class Ears {
     return begins_between(at);
   }
 
-  /// Where a corner of the ear is one of a joined hole too, its other way must not lead through.
+  /// Where a corner of the ear is also a corner of a joined hole, its other path must not pass
+  /// through the ear.
   bool begins_between(std::size_t at) const {
     const std::size_t from = before_[at], to = after_[at];
     const auto sees = [&](std::size_t corner, GridPoint target) {
@@ -175,7 +177,7 @@ std::vector<Triangle> triangles_of(const Footprint& footprint) {
   }
   std::vector<Triangle> triangles;
   for (Outer& outer : outers) {
-    // Those farthest to the right first: their way to the outer loop is free of the others.
+    // The rightmost holes first: their bridge to the outer loop does not cross other holes.
     std::sort(outer.holes.begin(), outer.holes.end(), [](const Loop& a, const Loop& b) {
       return *std::max_element(a.begin(), a.end()) > *std::max_element(b.begin(), b.end());
     });

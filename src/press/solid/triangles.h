@@ -1,4 +1,4 @@
-// Shapes cut into triangles.
+// Triangulation of footprints.
 #pragma once
 #include <array>
 #include <vector>
@@ -10,8 +10,8 @@ namespace boardwright::solid {
 /// Counter-clockwise corners.
 using Triangle = std::array<GridPoint, 3>;
 
-/// Triangles that fill a footprint: their corners are points of its loops, and every side of a loop
-/// is a side of one triangle. Requires: no point is in the loops twice.
+/// Triangulates a footprint: corners are points of its loops, and every side of a loop is a side of
+/// one triangle. Requires: no point occurs twice in the loops.
 std::vector<Triangle> triangles_of(const Footprint& footprint);
 
 }  // namespace boardwright::solid
