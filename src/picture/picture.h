@@ -1,8 +1,8 @@
-// The picture in one header: what figures show, how they are laid out, and how they become SVG.
+// Public header of the picture wing: the content of figures, their layout, and SVG.
 #pragma once
 #include "diagram/diagram.h"
+#include "figure/build_content.h"
 #include "figure/content.h"
-#include "figure/work_out.h"
 #include "render/svg.h"
 #include "scene/library.h"
 #include "scene/scene.h"

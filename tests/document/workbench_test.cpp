@@ -7,7 +7,7 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "command/load.h"
-#include "figure/work_out.h"
+#include "figure/build_content.h"
 #include "rules/betza_table.h"
 #include "rules/notation_table.h"
 #include "support/rooms.h"
@@ -103,7 +103,8 @@ std::string fault_on_stage(const Json& row, const std::string& form) {
   if (!game || !report.problems().empty()) return describe(report);
   GameLogics plays(*game);
   Budget budget(limits::figure_steps);
-  const auto content = figure::work_out(*game, *game->find_figure("word"), plays, budget, report);
+  const auto content =
+      figure::build_content(*game, *game->find_figure("word"), plays, budget, report);
   if (!content || !report.problems().empty()) return describe(report);
   return content->marks.empty() ? "it reaches nothing" : "";
 }

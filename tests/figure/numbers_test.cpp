@@ -79,14 +79,14 @@ TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
 
 TEST(Numbers, AreToldOnlyByLabelsWithMarks) {
   const PieceType& knight = piece_type("progressive-knight");
-  EXPECT_FALSE(told_by(knight, "N"));
-  EXPECT_FALSE(told_by(knight, "N3"));
-  EXPECT_FALSE(told_by(knight, "W³*"));
-  EXPECT_FALSE(told_by(piece_type("king"), "K⁺"));
-  ASSERT_TRUE(told_by(knight, "N³*"));
-  EXPECT_EQ(told_by(knight, "N³*")->n, 3);
-  EXPECT_TRUE(told_by(knight, "N³*")->multiple);
-  EXPECT_EQ(told_by(knight, "N2+")->n, 2);
+  EXPECT_FALSE(parse_label(knight, "N"));
+  EXPECT_FALSE(parse_label(knight, "N3"));
+  EXPECT_FALSE(parse_label(knight, "W³*"));
+  EXPECT_FALSE(parse_label(piece_type("king"), "K⁺"));
+  ASSERT_TRUE(parse_label(knight, "N³*"));
+  EXPECT_EQ(parse_label(knight, "N³*")->n, 3);
+  EXPECT_TRUE(parse_label(knight, "N³*")->multiple);
+  EXPECT_EQ(parse_label(knight, "N2+")->n, 2);
 }
 
 TEST(Numbers, InWordsAreThoseThatDiffer) {

@@ -11,7 +11,7 @@
 
 #include "base/checked_text.h"
 #include "base/limits.h"
-#include "figure/work_out.h"
+#include "figure/build_content.h"
 #include "game/plays.h"
 #include "support/rooms.h"
 #include "verify/claims.h"
@@ -45,7 +45,7 @@ struct Small {
     GameLogics plays(*game);
     Budget budget;
     for (const Figure* figure : game->figures())
-      if (auto content = work_out(*game, *figure, plays, budget, report))
+      if (auto content = build_content(*game, *figure, plays, budget, report))
         contents.push_back(std::move(*content));
     titles["index"]["1"] = "Pieces";
     must(!report.has_errors(), "the small game is right");

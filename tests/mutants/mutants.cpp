@@ -13,7 +13,7 @@
 #include "command/load.h"
 #include "disk/disk.h"
 #include "document/prove.h"
-#include "figure/work_out.h"
+#include "figure/build_content.h"
 #include "mutants/mutations.h"
 #include "verify/kinds.h"
 
@@ -71,7 +71,7 @@ class Jury {
       if (worked_out_) return;
       worked_out_ = true;
       for (const Figure* figure : jury_.game_.figures())
-        if (auto content = work_out(jury_.game_, *figure, plays_, cache_.budget, report_))
+        if (auto content = build_content(jury_.game_, *figure, plays_, cache_.budget, report_))
           contents_.push_back(std::move(*content));
     }
 

@@ -131,7 +131,7 @@ TEST(RolesDrawn, AreThoseOfTheTableAndNoOthers) {
   const auto rows = role_rows();
   for (const std::string& role : parts) {
     EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [&](const RoleRow& row) {
-      return is_of(row, role);
+      return fits_row(row, role);
     })) << role;
     EXPECT_FALSE(fault_of_rule(words(role))) << role;
   }
@@ -143,7 +143,7 @@ TEST(RolesDrawn, AreThoseOfTheTableAndNoOthers) {
   }
   for (const RoleRow& row : rows)
     EXPECT_TRUE(std::any_of(parts.begin(), parts.end(), [&](const std::string& role) {
-      return is_of(row, role);
+      return fits_row(row, role);
     })) << row.role;
   for (const RoleRow& row : group_rows())
     EXPECT_TRUE(groups.contains(std::string(row.role))) << row.role;

@@ -80,7 +80,7 @@ TEST(Roles, ARuleWhoseWordsStandInOneRowHasNoFault) {
       role += (role.empty() ? "" : " ") + chosen;
       EXPECT_EQ(fault(role), "") << role;
     }
-    EXPECT_TRUE(is_of(row, role)) << role;
+    EXPECT_TRUE(fits_row(row, role)) << role;
   }
 }
 

@@ -6,7 +6,7 @@
 
 #include "command/differences.h"
 #include "document/prove.h"
-#include "figure/work_out.h"
+#include "figure/build_content.h"
 #include "game/articles.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -366,7 +366,7 @@ TEST(Claims, CellsOfAFigureAreThoseOfItsBoard) {
     EXPECT_EQ(describe(report), "");
     GameLogics plays(*game);
     Budget budget;
-    const auto content = work_out(*game, *game->find_figure("1"), plays, budget, report);
+    const auto content = build_content(*game, *game->find_figure("1"), plays, budget, report);
     const auto findings = check_claims(*game, {}, std::span(&*content, 1), plays, report);
     return findings.empty() ? describe(report) : shown(findings.front().computed);
   };

@@ -1,4 +1,4 @@
-// Lays out arrows: in each direction one of a kind, with a sign on every cell that it passes.
+// Lays out arrows: one per kind in each direction, with a sign on every cell that it passes.
 #include "diagram/arrows.h"
 
 #include <algorithm>
@@ -10,18 +10,20 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double disc_gap = 0.08;      // between an arrow and a disc
-constexpr double beyond = 0.14;        // how far a tip lies beyond the middle of an empty cell
-constexpr double head_length = 0.34;   // of full and open heads
-constexpr double head_width = 0.19;    // half of it
-constexpr double half_bar = 0.2;       // that ends what cannot be done
-constexpr double rail = 0.06;          // half the distance of the two lines of a capture
-constexpr double side_by_side = 0.17;  // half the distance of two arrows in one direction
-constexpr double stop_size = 0.1;      // of a sign on a cell passed
-constexpr double shortest = 0.32;      // where there is room
-constexpr double overlap = 0.65;       // of the disc of a piece where there is none
-constexpr double smallest_head = 0.6;  // in parts of a whole one
-constexpr double on_line = 0.3;        // of a disc: its middle lies no farther from the line
+constexpr double disc_gap = 0.08;     // between an arrow and a disc
+constexpr double beyond = 0.14;       // how far a tip reaches beyond the centre of an empty cell
+constexpr double head_length = 0.34;  // of filled and open heads
+constexpr double head_width = 0.19;   // half the width
+constexpr double half_bar = 0.2;  // half the length of the bar across the end of a `cannot` arrow
+constexpr double rail = 0.06;     // half the distance between the two lines of a capture
+constexpr double side_by_side = 0.17;  // half the distance between two arrows in one direction
+constexpr double stop_size = 0.1;      // of a sign on a cell that the arrow passes
+constexpr double shortest = 0.32;      // shortest arrow where there is room
+constexpr double overlap =
+    0.65;  // part of a piece's disc that an arrow can cover where there is no room
+constexpr double smallest_head = 0.6;  // relative to a full head
+constexpr double on_line =
+    0.3;  // relative to a disc: pieces farther from the line do not interrupt it
 
 constexpr Arrow::Kind drawn_kinds[] = {Arrow::Kind::move, Arrow::Kind::capture,
                                        Arrow::Kind::cannot};
@@ -30,19 +32,19 @@ constexpr Word<Arrow::Kind> titles[] = {{"can move to ", Arrow::Kind::move},
                                         {"can capture on ", Arrow::Kind::capture},
                                         {"cannot go to ", Arrow::Kind::cannot}};
 
-/// Parts of a line that are not drawn, from and to a distance from its start.
+/// Intervals of a line that are not drawn, as distances from its start.
 using Gaps = std::vector<std::pair<double, double>>;
 
 /// An arrow with the cells that it passes.
 struct Drawn {
   Arrow arrow;
   std::vector<Vec> stops;
-  Gaps gaps;                  ///< where pieces stand on its way, nearest first
-  double start = 0, end = 0;  ///< from the middle of the piece
+  Gaps gaps;                  ///< where pieces interrupt it, nearest first
+  double start = 0, end = 0;  ///< distances from the centre of the piece
   double offset = 0;          ///< to the left
 };
 
-/// Lays strokes along a direction from a point.
+/// Maps distances along and to the left of a direction to points.
 class Pen {
  public:
   Pen(Vec origin, Vec along) : origin_(origin), along_(along), left_{-along.y, along.x} {}
@@ -57,7 +59,7 @@ void add_line(Path& path, Vec from, Vec to) {
   path.strokes.push_back({Stroke::Kind::line, to});
 }
 
-/// A line along a direction, so far to the left, with gaps.
+/// Adds a line along a direction, shifted to the left, with gaps.
 void add_broken_line(Path& path, const Pen& pen, double from, double to, double left,
                      const Gaps& gaps) {
   for (const auto& [first, last] : gaps) {
@@ -76,7 +78,7 @@ struct Parts {
   Path shaft, end;
 };
 
-/// An arrow from `start` to `tip` along a direction, so far to its left.
+/// The paths of an arrow from `start` to `tip` along a direction, shifted to the left.
 Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, double left,
                const Gaps& gaps = {}) {
   Parts parts(kind);
@@ -151,7 +153,7 @@ class Direction {
   }
 
  private:
-  /// One arrow of this kind; if it does not share its way with another, it starts beyond the last
+  /// Adds the arrow of this kind. Unless it runs beside another arrow, it starts beyond the last
   /// cell of another kind before it.
   void add(Arrow::Kind kind, double offset, bool beside, std::vector<Drawn>& found) const {
     Drawn drawn;
@@ -171,7 +173,7 @@ class Direction {
     const double disc = radius(drawn.arrow.to);
     drawn.end = distance(drawn.arrow) + (disc > 0 ? -disc - disc_gap : beyond);
     if (disc == 0 && kind == Arrow::Kind::cannot) drawn.end -= 2 * beyond;
-    // On small cells it goes on over the piece to be captured rather than back over its own.
+    // On small cells the arrow covers part of the captured piece rather than part of its own.
     const double last = distance(drawn.arrow) - (1 - overlap) * disc;
     drawn.end = std::max(drawn.end, std::min(drawn.start + shortest, last));
     drawn.start = std::min(drawn.start, drawn.end - smallest_head * head_length);
@@ -179,7 +181,7 @@ class Direction {
     found.push_back(std::move(drawn));
   }
 
-  /// Where pieces stand on the line from cell to cell: it passes below them.
+  /// The gaps at pieces on the line from cell to cell, which the arrow passes under.
   Gaps gaps_on(const Arrow& arrow) const {
     Gaps gaps;
     const Vec from = plan_.centre(arrow.from);
@@ -224,7 +226,7 @@ Group draw_arrow(Arrow::Kind kind, Vec from, Vec to) {
 Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
                   const std::map<CellId, double>& pieces) {
   std::map<std::pair<CellId, int>, std::vector<Arrow>>
-      directions;  // by start and tenth of a degree
+      directions;  // by origin cell and direction in tenths of a degree
   for (const Arrow& arrow : arrows) {
     if (!plan.shows(arrow.from) || !plan.shows(arrow.to)) continue;
     const Vec way = plan.centre(arrow.to) - plan.centre(arrow.from);

@@ -1,4 +1,4 @@
-// Arrows from a piece to cells around it, of three kinds that tell apart without colour.
+// Arrows from a piece to cells around it, of three kinds that are distinguishable without colour.
 #pragma once
 #include <map>
 #include <vector>
@@ -8,14 +8,14 @@
 
 namespace boardwright::diagram {
 
-/// Draws arrows. A plain line with a full head is a move, a double line with an open head a
-/// capture, a broken line that ends at a bar says that neither is possible. Cells of one kind in
-/// one direction have one arrow, with a sign on each cell that it passes; where both a move and a
-/// capture lead in one direction, the two lie side by side. `pieces`: the radii of discs by cell.
+/// Draws arrows. A single line with a filled head is a move, a double line with an open head a
+/// capture, a broken line ending in a bar means that neither is possible. Targets of one kind in
+/// one direction share an arrow, with a sign on each cell that it passes; where a move and a
+/// capture have the same direction, the two arrows lie side by side. `pieces`: disc radii by cell.
 Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
                   const std::map<CellId, double>& pieces);
 
-/// An arrow by itself, from its beginning to its tip.
+/// Draws a single arrow from `from` to its tip `to`.
 Group draw_arrow(Arrow::Kind kind, Vec from, Vec to);
 
 }  // namespace boardwright::diagram

@@ -1,4 +1,4 @@
-// Lays out a board for print: the same cells, walls and borders as in figures.
+// Lays out a board for print, with the same cells, walls and borders as in figures.
 #include "diagram/board_picture.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 namespace boardwright::diagram {
 namespace {
 
-/// On a board true to size letters are smaller than in figures, and both players read them.
+/// Labels on a printed board are smaller than in figures, and both players can read them.
 constexpr RimMode print_rim = {0.2, 0.1, 0.28, true, 0.2, 0.5};
 
 constexpr Box nothing{{1e9, 1e9}, {-1e9, -1e9}};
@@ -38,7 +38,7 @@ std::vector<Vec> rotated_all(std::vector<Vec> points, int degrees) {
   return points;
 }
 
-/// The box of a text's letters, as four corners.
+/// The box of a text's letters as four corners.
 std::vector<Vec> corners_of(const Text& text) {
   const Vec along = half_width(text.words, text.size) * unit_vector(text.angle);
   const Vec up = 0.5 * text.size * unit_vector(text.angle + 90);
@@ -59,7 +59,7 @@ Group draw_cells(const Plan& plan) {
   return group;
 }
 
-/// "square tint-1": what a hatching's role says of its cell.
+/// "square tint-1": the words of a cell in the role of its hatching.
 std::string hatch_words(const Board& board, CellId cell) {
   return cell_role(board, cell).substr(std::string_view("cell ").size());
 }
@@ -77,10 +77,10 @@ Group draw_hatching(const Plan& plan, const Style& style) {
   return group;
 }
 
-/// The game's colours by cell, the last that is laid on it.
+/// The game's colours by cell; later ones override earlier ones.
 std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
   std::map<CellId, std::string> colours;
-  Report lenient;  // another board may lack a file
+  Report lenient;  // another board can lack a file
   for (const FigurePaint& paint : game.paint)
     for (CellId cell : select(board, paint.cells, first_seat, lenient).list())
       colours[cell] = paint.as;
@@ -123,7 +123,7 @@ void add(Group& root, Group group) {
   if (!group.children.empty()) root.children.emplace_back(std::move(group));
 }
 
-/// A strip beyond a side of a counter-clockwise outline; `longer` at both ends.
+/// A strip outside a side of a counter-clockwise outline, extended at both ends by `longer`.
 std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
   const Vec along = (1 / length(to - from)) * (to - from), out{along.y, -along.x};
   from = from - longer * along;
@@ -131,7 +131,7 @@ std::vector<Vec> strip(Vec from, Vec to, double reach, double longer) {
   return {from, to, to + reach * out, from + reach * out};
 }
 
-/// The height of the capitals of the smallest of these names; 0 if there are none.
+/// The capital height of the smallest of these names; 0 if there are none.
 double least_capital(const Group& names) {
   double least = 0;
   for (const Node& node : names.children)
@@ -155,7 +155,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   root.children.emplace_back(draw_cells(plan));
   add(root, draw_hatching(plan, style));
   if (style.painted()) add(root, draw_colours(game, plan));
-  add(root, draw_walls(plan, degrees));  // before all is turned
+  add(root, draw_walls(plan, degrees));  // before everything is rotated
   const std::vector<Node> borders = draw_borders(plan, game.borders);
   for (const Node& node : borders) root.children.push_back(node);
   for (Node& node : draw_waves(borders, style)) root.children.push_back(std::move(node));
@@ -209,7 +209,8 @@ Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style&
     if (edge.outer) outer.emplace(edge.from, edge.to);
   Scene scene;
   scene.id = "bleed";
-  // Long strips first, which fill the corners; the next side's own strip then lies over them.
+  // Extended strips first to fill the corners; the exact strip of each side then covers its own
+  // area.
   for (const double longer : {reach, 0.0}) {
     const auto add_strips = [&](const std::string& role, std::span<const Exact> outline) {
       for (std::size_t i = 0; i < outline.size(); ++i) {

@@ -9,35 +9,35 @@
 
 namespace boardwright::diagram {
 
-/// Where names stand on a board: nowhere, on its cells, or at its rim.
+/// Where the names of cells are: nowhere, on the cells, or at the rim.
 enum class Names { off, on, rim };
 
-/// A board as a player sees it, in sides of a cell.
+/// A board as seen by a player, in cell sides.
 struct BoardPicture {
-  Scene scene;  ///< its box holds cells, walls, words and mat
-  Box cells;    ///< cells and walls alone
+  Scene scene;  ///< its box contains cells, walls, words and mat
+  Box cells;    ///< the box of cells and walls only
   std::vector<std::vector<Vec>>
-      shapes;                          ///< convex outlines of all that has ink: cells, walls, words
-  std::size_t cell_count = 0;          ///< so many of them, the first, are cells
-  std::vector<std::vector<Vec>> rims;  ///< the board's true outline, and that of its holes
+      shapes;                  ///< convex outlines of everything printed: cells, walls, words
+  std::size_t cell_count = 0;  ///< the number of cells, which are the first shapes
+  std::vector<std::vector<Vec>> rims;  ///< the true outline of the board and those of its holes
   Vec largest;                         ///< width and height of the largest cell
-  bool is_surrounded = false;          ///< words or a mat beyond the outline are kept
-  double line = 0;                     ///< width of the line round the board
-  double least_radius = 0;             ///< of the circle that the smallest cell holds
-  double least_name = 0;  ///< height of the capitals of the smallest name on a cell; 0: none
-  std::vector<std::pair<int, double>> radii;  ///< by number of corners: the same for each shape
+  bool is_surrounded = false;  ///< words or a mat beyond the outline are part of the picture
+  double line = 0;             ///< width of the line round the board
+  double least_radius = 0;     ///< inner radius of the smallest cell
+  double least_name = 0;       ///< capital height of the smallest name on a cell; 0: none
+  std::vector<std::pair<int, double>> radii;  ///< smallest inner radius by number of corners
 };
 
-/// Draws a board with the player of a seat at the lower edge. A style that is
-/// painted gets the game's colours, one with hatchings gets them on its cells.
+/// Draws a board with the player of a seat at the lower edge. Painted styles add the game's
+/// colours, styles with hatchings add these on the cells.
 BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
                         const Style& style, const Mat& mat = {});
 
-/// Takes the names off its cells, as where they would be too small to read.
+/// Removes the names on the cells, for sizes at which they are too small to read.
 void leave_out_cell_names(BoardPicture& picture);
 
-/// The colours of the cells at the board's edge, carried so many sides beyond it: what lies there
-/// is cut off with the paper. Roles begin with "bleed".
+/// The colours of the cells at the board's edge, extended beyond it by `reach` sides. This bleed is
+/// cut off with the paper. Roles begin with "bleed".
 Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style& style,
                  double reach);
 

@@ -1,4 +1,4 @@
-// Draws the colours and lines that lie on single cells.
+// Draws colours and lines on single cells.
 #include "diagram/cell_paint.h"
 
 #include <algorithm>
@@ -9,9 +9,9 @@ namespace boardwright::diagram {
 namespace {
 
 constexpr double outline_in = 0.07;   // from a cell's side to the middle of the line inside it
-constexpr double stripe_gap = 0.015;  // stripes stop just inside the cell's line
+constexpr double stripe_gap = 0.015;  // stripes end just inside the cell's line
 
-/// Lines across a cell along its first side, from rim to rim.
+/// Adds lines across a cell, parallel to its first side, from edge to edge.
 void draw_stripes(Group& group, const std::vector<Vec>& outline, const Tag& tag) {
   constexpr int count = 5;
   const std::size_t n = outline.size();
@@ -64,7 +64,7 @@ Path cell_path(const Plan& plan, CellId cell, Tag tag) {
 Group point_ground(const Plan& plan) {
   Group group{{"points", {}, {}, {}}, {}};
   if (!plan.board().on_points) return group;
-  std::vector<Path> grounds;  // one for each role: between two paths of one colour a seam is seen
+  std::vector<Path> grounds;  // one per role: a seam would show between two paths of one colour
   for (CellId cell : plan.cells()) {
     Path ground =
         polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
@@ -88,7 +88,7 @@ Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apar
   Path path{std::move(tag), {}};
   const int most = static_cast<int>((reach - stripe_gap) / apart);
   for (int i = -most; i <= most; ++i) {
-    double low = 1e9, high = -1e9;  // where the line crosses the outline
+    double low = 1e9, high = -1e9;  // interval of the line inside the outline
     for (std::size_t k = 0; k < outline.size(); ++k) {
       const Vec from = outline[k] - centre, to = outline[(k + 1) % outline.size()] - centre;
       const double a = dot(from, across) - i * apart, b = dot(to, across) - i * apart;

@@ -1,4 +1,4 @@
-// Colours and lines laid on single cells.
+// Colours and lines on single cells.
 #pragma once
 #include <string>
 
@@ -6,19 +6,19 @@
 
 namespace boardwright::diagram {
 
-/// Lays a paint of the style on a cell: "stripes-…" as five lines across, "outline-…" as a line
-/// inside the border, all else as the cell's outline. Adds to `group`.
+/// Paints a cell as the style says: "stripes-…" as five lines across, "outline-…" as a line inside
+/// the border, anything else as a filled outline. Appends to `group`.
 void paint_cell(Group& group, const Plan& plan, CellId cell, const std::string& as);
 
-/// A cell as it is drawn: its outline; on a board on points its part of the lines that cross there,
-/// half of the way to each cell beside it and of each line that is told.
+/// A cell as drawn: its outline; on a board on points, its part of the lines that cross there, half
+/// the way to each adjacent cell and along each line listed in the board's file.
 Path cell_path(const Plan& plan, CellId cell, Tag tag);
 
-/// What lies below the cells of a board on points: its whole area. Empty on others.
+/// The area below a board on points; empty for other boards.
 Group point_ground(const Plan& plan);
 
-/// Parallel lines over a convex outline, so far apart, one through its middle, at an angle in
-/// degrees.
+/// Parallel lines over a convex outline at an angle in degrees, `apart` sides from one another, one
+/// of them through the middle.
 Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apart);
 
 }  // namespace boardwright::diagram

@@ -12,16 +12,16 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double name_gap = 0.035;  // to the lines round a cell
-constexpr double largest_name = 0.14, smallest_name = 0.045, name_step = 0.005;  // in sides
+constexpr double name_gap = 0.035;  // to the lines around a cell
+constexpr double largest_name = 0.14, smallest_name = 0.045, name_step = 0.005;  // in cell sides
 
-/// A cell as it lies when the board is turned, counter-clockwise.
+/// A cell after the board is rotated counter-clockwise.
 struct RotatedCell {
   std::vector<Vec> outline;
   Vec centre;
-  double radius;  ///< of the circle that a piece may cover
+  double radius;  ///< of the circle that a piece can cover
   std::string name;
-  std::vector<bool> crossed;  ///< by corner: a border runs through it
+  std::vector<bool> crossed;  ///< by corner: whether a border passes through it
 };
 
 /// Half the width and height of a name.
@@ -31,8 +31,8 @@ Vec half_of(const std::string& name, double size) {
 
 double across(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
 
-/// The middle of a box in a corner, as near to it as lines leave; nothing where it leaves the cell
-/// or lies under a piece.
+/// The middle of a name's box in a corner, as close to the corner as its lines allow; nothing if
+/// the box would leave the cell or lie under a piece.
 std::optional<Vec> place_in(const RotatedCell& cell, std::size_t corner, Vec half) {
   const std::size_t n = cell.outline.size();
   const Vec at = cell.outline[corner];
@@ -40,7 +40,7 @@ std::optional<Vec> place_in(const RotatedCell& cell, std::size_t corner, Vec hal
             on = cell.outline[(corner + 1) % n] - at;
   const Vec inward = (1 / length(back)) * back + (1 / length(on)) * on;
   if (length(inward) < 1e-6) return std::nullopt;
-  double least = 0, most = 1e9;  // how far along `inward`
+  double least = 0, most = 1e9;  // bounds of the distance along `inward`
   for (std::size_t i = 0; i < n; ++i) {
     const Vec from = cell.outline[i], side = cell.outline[(i + 1) % n] - from;
     const Vec normal = (1 / length(side)) * Vec{-side.y, side.x};
@@ -62,12 +62,12 @@ std::optional<Vec> place_in(const RotatedCell& cell, std::size_t corner, Vec hal
   return middle_at;
 }
 
-/// Half of the way to a corner: where a name stands for which no corner has room.
+/// Halfway to a corner: the position of a name that fits into no corner.
 Vec beside_middle(const RotatedCell& cell, std::size_t corner) {
   return 0.5 * (cell.centre + cell.outline[corner]);
 }
 
-/// A corner and the largest name for which it has room; those at the lower left come first.
+/// A corner and the largest name size that fits into it. Corners at the lower left are preferred.
 struct Room {
   std::size_t corner = 0;
   double size = 0;

@@ -1,13 +1,13 @@
-// Names in the corners of cells, where no piece covers them.
+// Cell names in the corners of cells, where no piece covers them.
 #pragma once
 #include "diagram/plan.h"
 
 namespace boardwright::diagram {
 
-/// The names of all cells, of one size, each in the corner of its cell that has the most room, and
-/// outside of the circle that the cell holds; not in one through which a border runs, if another
-/// has room. They stand upright on the board as it will lie when turned by so many degrees
-/// counter-clockwise, and need no turning.
+/// Draws the names of all cells in one size. Each is in the corner of its cell that has the most
+/// room, outside the inner circle of the cell, and not where a border passes unless no other corner
+/// has room. The names are upright on the board after it is rotated by `degrees` counter-clockwise,
+/// so the result must not be rotated again.
 Group draw_corner_names(const Plan& plan, const std::vector<Node>& borders, int degrees);
 
 }  // namespace boardwright::diagram

@@ -18,13 +18,13 @@ namespace {
 
 constexpr double indicator_size = 0.6;
 
-/// A mountain with a lower one behind it, in parts of the radius of the circle that a cell holds.
+/// A mountain with a lower one behind it, relative to the inner radius of a cell.
 constexpr Vec far_peak[] = {{0.02, -0.42}, {0.38, 0.16}, {0.74, -0.42}};
 constexpr Vec near_peak[] = {{-0.7, -0.42}, {-0.16, 0.48}, {0.38, -0.42}};
 constexpr Vec snow[] = {{-0.16, 0.48}, {-0.34, 0.18}, {-0.24, 0.24},
                         {-0.15, 0.12}, {-0.07, 0.24}, {0.02, 0.18}};
 
-/// Where the peaks of a wall stand: they are turned back by as much as the board will be turned.
+/// Position of the peaks of a wall, rotated against the later rotation of the board.
 struct Ground {
   Vec centre;
   double scale;
@@ -57,7 +57,7 @@ void draw_wall(Group& group, const Chart& chart, const Wall& wall, int turn) {
   group.children.push_back(placed({"wall snow", {}, {}, {}}, snow, ground));
 }
 
-/// Lines through corners; one that ends where it begins is closed.
+/// A path of lines through corners; a line that ends where it begins is closed.
 Path path_of(const Chart& chart, const std::vector<std::vector<Exact>>& lines) {
   Path path;
   for (const auto& line : lines) {
@@ -81,7 +81,7 @@ bool is_shared(const Board& board, const Border& border) {
   return true;
 }
 
-/// Where a line from the middle of a text toward a point leaves the text's box.
+/// Where the line from the middle of a text to a point leaves the text's box.
 Vec leaving(const Text& text, Vec toward) {
   const Vec way = toward - text.at;
   const Vec right = unit_vector(text.angle), up = unit_vector(text.angle + 90);
@@ -102,19 +102,19 @@ Group draw_walls(const Plan& plan, int turn) {
   return group;
 }
 
-Group draw_wall_alone(const Board& board, bool indicator) {
+Group draw_sample_wall(const Board& board, bool indicator) {
   Group group;
   for (const Wall& wall : board.walls) {
     if (wall.indicator != indicator) continue;
-    Wall alone = wall;
-    alone.name.clear();
-    draw_wall(group, board.topology.chart(), alone, 0);
+    Wall unnamed = wall;
+    unnamed.name.clear();
+    draw_wall(group, board.topology.chart(), unnamed, 0);
     break;
   }
   return group;
 }
 
-Group draw_border_alone(const Board& board, const Border& border, double reach) {
+Group draw_sample_border(const Board& board, const Border& border, double reach) {
   const std::string role =
       border.as + (is_shared(board, border) ? "" : " " + seat_role(board, first_seat));
   Group group;
@@ -161,7 +161,7 @@ Group draw_names(const Plan& plan, bool all) {
       add(0, names.front(), plan.name_size(cell, names.front()));
       continue;
     }
-    constexpr double most_high = 1.4, line = 1.18;  // in inner radii; in letters
+    constexpr double most_high = 1.4, line = 1.18;  // in inner radii; in font sizes
     const auto count = static_cast<double>(names.size());
     double size = most_high * plan.inner_radius(cell) / (line * count);
     for (const std::string& name : names) size = std::min(size, plan.name_size(cell, name));
@@ -172,8 +172,8 @@ Group draw_names(const Plan& plan, bool all) {
 }
 
 Group draw_plates(const Plan& plan, const CellSet& cells, const CellSet& taken) {
-  constexpr double size_elsewhere = 0.24, widest = 1.9;  // in sides; in inner radii
-  constexpr double height = 0.56, down = 0.3;            // in letters
+  constexpr double size_elsewhere = 0.24, widest = 1.9;  // in cell sides; in inner radii
+  constexpr double height = 0.56, down = 0.3;            // in font sizes
   Group group{{"names", {}, {}, {}}, {}};
   for (const CellId cell : cells.list()) {
     const std::string& name = plan.board().name(cell);

@@ -1,4 +1,4 @@
-// Lays out figures: cells, colours, ways, marks, pieces and the rim.
+// Lays out figures: cells, colours, lines, marks, pieces and the rim.
 #include "diagram/diagram.h"
 
 #include <algorithm>
@@ -15,8 +15,8 @@
 #include "diagram/rim.h"
 #include "diagram/roles.h"
 #include "diagram/signs.h"
+#include "figure/build_content.h"
 #include "figure/words.h"
-#include "figure/work_out.h"
 
 namespace boardwright::diagram {
 namespace {
@@ -26,9 +26,9 @@ std::string title_of(const Figure& figure) {
   return "Diagram " + figure.id + (figure.title.empty() ? "" : ": " + figure.title);
 }
 
-constexpr double margin = 0.18;  // round all, in sides
+constexpr double margin = 0.18;  // around everything, in cell sides
 
-/// Builds one scene from the back to the front.
+/// Builds one scene from back to front.
 class Layout {
  public:
   Layout(const Board& board, const CellSet& shown)
@@ -69,7 +69,7 @@ class Layout {
       std::vector<Vec> points;
       if (axis && !board_.topology.is_plane())
         points = lengthened(line);
-      else if (axis)  // on to where the line leaves the board
+      else if (axis)  // extended to where the line leaves the board
         points = {exit(line.front(), opposite(drawn.heading)), exit(line.back(), drawn.heading)};
       else
         for (CellId cell : line) points.push_back(plan_.centre(cell));
@@ -114,7 +114,8 @@ class Layout {
 
   void names(bool all) { add(draw_names(plan_, all)); }
 
-  /// Names that the caption uses lie over all but words: each beside what stands on its cell.
+  /// Names that the caption mentions lie over everything but labels, each beside the contents of
+  /// its cell.
   void plates(const CellSet& named, const Content& content) {
     CellSet taken;
     for (const PlacedPiece& placed : content.pieces) taken.insert(placed.cell);
@@ -122,13 +123,13 @@ class Layout {
     add(draw_plates(plan_, named, taken));
   }
 
-  /// Draws a piece and gives the radius of his disc.
+  /// Draws a piece and returns the radius of its disc.
   double piece(const PlacedPiece& placed, bool rotated, const PiecesShown& shown) {
     add(draw_piece(plan_, placed, rotated, shown));
     return plan_.piece_radius(placed.cell);
   }
 
-  /// Arrows lie over pieces: a leap passes over them.
+  /// Arrows lie over pieces, because a leap passes over them.
   void arrows(const std::vector<Arrow>& all, const std::map<CellId, double>& pieces) {
     add(draw_arrows(plan_, all, pieces));
   }
@@ -137,14 +138,14 @@ class Layout {
 
   void labels(const std::vector<PlacedLabel>& all) { add(draw_labels(plan_, all)); }
 
-  /// Signs over pieces.
+  /// Adds the signs that lie over pieces.
   void front() {
     for (Node& node : front_) root_.children.push_back(std::move(node));
     front_.clear();
   }
 
   Scene finish(std::string id, std::string title, std::string description) {
-    // The cells lie in the middle, whatever stands at one side of them.
+    // Keeps the cells in the middle, whatever lies on one side of them.
     const Box& box = plan_.box();
     const Vec edge{std::max(cells_.low.x - box.low.x, box.high.x - cells_.high.x) + margin,
                    std::max(cells_.low.y - box.low.y, box.high.y - cells_.high.y) + margin};
@@ -164,7 +165,7 @@ class Layout {
 
   bool is_sign(const Mark& mark) const { return !mark.arrow && plan_.shows(mark.cell); }
 
-  /// The lines as far as their cells are shown.
+  /// The parts of the lines whose cells are shown.
   std::vector<std::vector<CellId>> shown_parts(
       const std::vector<std::vector<CellId>>& lines) const {
     std::vector<std::vector<CellId>> parts;
@@ -182,7 +183,7 @@ class Layout {
     return parts;
   }
 
-  /// Whether the way from a cell to the next leads over a seam: on paper it would cross the board.
+  /// Whether a step crosses a seam, so that its line would cross the whole board on paper.
   bool jumps(CellId from, CellId to) const {
     const Topology& topology = board_.topology;
     if (topology.is_plane() || topology.is_mesh()) return false;
@@ -192,7 +193,8 @@ class Layout {
     return std::find_first_of(near.begin(), near.end(), next.begin(), next.end()) == near.end();
   }
 
-  /// Through the middles of cells, and on almost to the rims of the first and the last.
+  /// Points through the centres of cells, extended almost to the outer edges of the first and the
+  /// last.
   std::vector<Vec> lengthened(const std::vector<CellId>& line) const {
     std::vector<Vec> points;
     for (CellId cell : line) points.push_back(plan_.centre(cell));
@@ -217,10 +219,10 @@ class Layout {
 
   const Board& board_;
   Plan plan_;
-  Box cells_;  ///< and walls, without what stands round them
+  Box cells_;  ///< of cells and walls, without labels around them
   Group root_;
   std::vector<Node> front_;  ///< signs that lie over pieces
-  CellSet dark_, striped_;   ///< cells painted so
+  CellSet dark_, striped_;   ///< by kind of paint
 };
 
 Scene scene_of(const Game& game, const Content& content, const PiecesShown& pieces) {
@@ -247,7 +249,8 @@ Scene scene_of(const Game& game, const Content& content, const PiecesShown& piec
 }  // namespace
 
 std::string scene_id(const Figure& figure) {
-  std::string id = figure.id < "A" ? "fig-" : "";  // ids are letters, digits, dots and hyphens
+  std::string id =
+      figure.id < "A" ? "fig-" : "";  // ids consist of letters, digits, dots and hyphens
   for (char c : figure.id)
     id += std::isalnum(static_cast<unsigned char>(c)) != 0
               ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
@@ -270,9 +273,9 @@ Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces) {
 
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
                             const PiecesShown& pieces) {
-  GameLogics plays(game);
+  GameLogics logics(game);
   Budget budget(limits::figure_steps);
-  auto content = work_out(game, figure, plays, budget, report);
+  auto content = build_content(game, figure, logics, budget, report);
   if (!content) return std::nullopt;
   return lay_out(game, std::move(*content), pieces);
 }

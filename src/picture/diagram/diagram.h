@@ -1,4 +1,4 @@
-// Figures drawn by the engine: the picture, its marks and its words come from one computation.
+// Figures drawn by the engine: picture, marks and words come from one computation.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,19 +10,18 @@
 
 namespace boardwright::diagram {
 
-/// A figure drawn.
+/// A drawn figure.
 struct Diagram {
   Content content;
-  Scene scene;  ///< its pieces as asked for; as letters, if both ways
-  std::optional<Scene>
-      both;       ///< the pieces both ways, if that was asked for and some have drawings
-  CellSet drawn;  ///< where these stand
+  Scene scene;                ///< its pieces as requested; as letters if both ways were requested
+  std::optional<Scene> both;  ///< both ways, if requested and some pieces have drawings
+  CellSet drawn;              ///< the cells of the pieces that have drawings
 };
 
-/// Lays a figure out. A piece without a drawing bears his letters.
+/// Lays out a figure. A piece without a drawing is shown by letters.
 Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces = {});
 
-/// Works out a figure and lays it out.
+/// Builds the content of a figure and lays it out.
 std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
                             const PiecesShown& pieces = {});
 

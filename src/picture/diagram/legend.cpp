@@ -1,4 +1,4 @@
-// Lists the signs that figures use, draws each by itself, and tells what it means.
+// Lists the signs that figures use, with a drawing and an explanation of each.
 #include "diagram/legend.h"
 
 #include <algorithm>
@@ -16,8 +16,7 @@
 
 namespace boardwright::diagram {
 namespace {
-/// The box of the corners of a group's first outline, if it is a wall's or a cell's; else the
-/// common field.
+/// The box of a group's first outline if it is a wall or a cell, otherwise the common field.
 Box box_of(const Group& group) {
   Box box{{-sign_field, -sign_field}, {sign_field, sign_field}};
   if (group.children.empty()) return box;
@@ -37,14 +36,14 @@ Scene scene_of(std::string id, std::string_view title, Group root) {
   return {std::move(id), std::string(title), {}, box, std::move(root)};
 }
 
-/// The signs that captions name: "x, o and $".
-void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& looks) {
+/// Adds the signs that captions name: "x, o and $".
+void add_named_signs(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& queries) {
   std::vector<std::string> found;
   for (const std::string_view each : signs_in_order()) {
     const auto used = [&](const Mark& mark) { return mark.mark == each && !mark.least; };
-    if (std::any_of(looks.begin(), looks.end(), [&](const Look& look) {
-          return look.any_mark(
-              [&](const Mark& mark) { return used(mark) && !look.is_on_piece(mark); });
+    if (std::any_of(queries.begin(), queries.end(), [&](const FigureQuery& query) {
+          return query.any_mark(
+              [&](const Mark& mark) { return used(mark) && !query.is_on_piece(mark); });
         }))
       found.emplace_back(each);
   }
@@ -67,7 +66,7 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<Look>& lo
   lines.push_back({listed(named), "cells that the caption names by this sign", std::move(scene)});
 }
 
-/// "A1" and "N³*" begin with a letter, which stands for the kind of piece; so does "*LR*", set
+/// The letters for a piece type in a label: "A1" and "N³*" begin with them, and "*LR*" has them
 /// between asterisks.
 std::string letter_of(const std::string& label) {
   const auto begin = label.begin() + (label.starts_with('*') ? 1 : 0);
@@ -77,7 +76,7 @@ std::string letter_of(const std::string& label) {
   return std::string(begin, end);
 }
 
-/// By piece its letters, and whether each is seen where pieces are drawings: on a plate.
+/// Letters by piece type, and whether each is visible (on a plate) where pieces are drawings.
 using Letters = std::map<const PieceType*, std::map<std::string, bool>>;
 
 void gather_letters(Letters& letters, const Diagram& diagram) {
@@ -91,7 +90,7 @@ void gather_letters(Letters& letters, const Diagram& diagram) {
   }
 }
 
-/// Whether a name begins with letters, be they large or small.
+/// Whether a name begins with the letters, ignoring case.
 bool begins_with(std::string_view name, std::string_view letters) {
   const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   return name.size() >= letters.size() &&
@@ -109,7 +108,7 @@ bool misleads(std::string_view letter, const std::string& name) {
   return !begins_with(name, letter);
 }
 
-/// A letter that stands for several pieces has one line.
+/// Adds one line per letter, even if it stands for several pieces.
 void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters& letters) {
   std::vector<std::string> order;
   std::map<std::string, std::vector<std::string>> names;
@@ -126,7 +125,7 @@ void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters
     lines.push_back({letter, listed(names[letter], "or"), {}, !seen_if_drawn.contains(letter)});
 }
 
-/// A mark behind the letter of a progressive piece.
+/// A mark after the letter of a progressive piece.
 struct MarkRow {
   std::string_view sign, meaning, new_words;
   bool (*used)(const Piece&);
@@ -146,26 +145,26 @@ constexpr MarkRow mark_rows[] = {
 
 bool has_mark(const Content& content, const MarkRow& row) {
   return std::any_of(content.pieces.begin(), content.pieces.end(), [&](const PlacedPiece& placed) {
-    const auto told = told_by(*placed.piece_type, placed.piece.label);
-    return told && row.used(*told);
+    const auto parsed = parse_label(*placed.piece_type, placed.piece.label);
+    return parsed && row.used(*parsed);
   });
 }
 
-void add_marks(std::vector<LegendLine>& lines, const std::vector<Look>& looks) {
+void add_marks(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& queries) {
   for (const MarkRow& row : mark_rows)
-    if (std::any_of(looks.begin(), looks.end(),
-                    [&](const Look& look) { return has_mark(look.content(), row); }))
+    if (std::any_of(queries.begin(), queries.end(),
+                    [&](const FigureQuery& query) { return has_mark(query.content(), row); }))
       lines.push_back({std::string(row.sign), std::string(row.meaning), {}});
 }
 
-/// The colours laid on cells, each on the first cell that has it.
-void add_paints(std::vector<LegendLine>& lines, const std::vector<Look>& looks) {
+/// Adds the colours on cells, each shown on the first cell that has it.
+void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& queries) {
   std::set<std::string> seen;
-  for (const Look& look : looks)
-    for (const Painted& painted : look.content().paint) {
+  for (const FigureQuery& query : queries)
+    for (const Painted& painted : query.content().paint) {
       const auto cells = painted.cells.list();
       if (cells.empty() || !seen.insert(painted.as).second) continue;
-      const Plan plan(look.board(), look.content().shown);
+      const Plan plan(query.board(), query.content().shown);
       Group group{{}, {cell_path(plan, cells.front(), role_tag("cell"))}};
       paint_cell(group, plan, cells.front(), painted.as);
       const std::string words = "cells " + paint_in_words(painted.as);
@@ -174,15 +173,16 @@ void add_paints(std::vector<LegendLine>& lines, const std::vector<Look>& looks) 
     }
 }
 
-/// The pieces' colours where seats share a board, and the lines between zones.
-void add_colours(std::vector<LegendLine>& lines, const Game& game, const std::vector<Look>& looks) {
+/// Adds the colours of the pieces if several seats share a board, and the borders between zones.
+void add_colours(std::vector<LegendLine>& lines, const Game& game,
+                 const std::vector<FigureQuery>& queries) {
   std::map<SeatId, const Board*> seats;
   std::set<const Border*> borders;
-  for (const Look& look : looks) {
-    for (const PlacedPiece& placed : look.content().pieces)
-      seats.emplace(placed.seat, &look.board());
-    if (!look.content().figure->borders) continue;
-    const Plan plan(look.board(), look.content().shown);
+  for (const FigureQuery& query : queries) {
+    for (const PlacedPiece& placed : query.content().pieces)
+      seats.emplace(placed.seat, &query.board());
+    if (!query.content().figure->borders) continue;
+    const Plan plan(query.board(), query.content().shown);
     for (const Border& border : game.borders)
       if (!draw_borders(plan, {border}).empty()) borders.insert(&border);
   }
@@ -199,42 +199,42 @@ void add_colours(std::vector<LegendLine>& lines, const Game& game, const std::ve
     if (borders.contains(&border))
       lines.push_back({"a broad line", border.name,
                        scene_of("sign-border-" + border.as, border.name,
-                                draw_border_alone(game.board(), border, sign_field))});
+                                draw_sample_border(game.board(), border, sign_field))});
 }
 
 }  // namespace
 
 std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diagram*>& figures) {
-  std::vector<Look> looks;
+  std::vector<FigureQuery> queries;
   Letters letters;
   for (const Diagram* figure : figures) {
     if (figure->content.board == nullptr) continue;
-    looks.emplace_back(figure->content);
+    queries.emplace_back(figure->content);
     gather_letters(letters, *figure);
   }
   std::vector<LegendLine> lines;
-  add_named_signs(lines, looks);
+  add_named_signs(lines, queries);
   for (const SignRow& row : sign_rows()) {
-    const auto look = std::find_if(looks.begin(), looks.end(), row.used);
-    if (look == looks.end()) continue;
+    const auto query = std::find_if(queries.begin(), queries.end(), row.used);
+    if (query == queries.end()) continue;
     const std::string meaning =
-        row.meaning.empty() ? with_article(look->board().sign) : std::string(row.meaning);
+        row.meaning.empty() ? with_article(query->board().sign) : std::string(row.meaning);
     lines.push_back({std::string(row.sign), meaning,
-                     scene_of("sign-" + std::string(row.key), row.sign, row.draw(look->board()))});
+                     scene_of("sign-" + std::string(row.key), row.sign, row.draw(query->board()))});
   }
-  add_paints(lines, looks);
-  add_colours(lines, game, looks);
+  add_paints(lines, queries);
+  add_colours(lines, game, queries);
   add_letters(lines, game, letters);
-  add_marks(lines, looks);
+  add_marks(lines, queries);
   return lines;
 }
 
 std::string words_for_new_signs(const Diagram& diagram, SignsMet& met) {
   std::string words;
   if (diagram.content.board == nullptr) return words;
-  const Look look(diagram.content);
+  const FigureQuery query(diagram.content);
   for (const SignRow& row : sign_rows())
-    if (!row.new_words.empty() && !met.contains(row.key) && row.used(look)) {
+    if (!row.new_words.empty() && !met.contains(row.key) && row.used(query)) {
       met.emplace(row.key);
       words += " " + std::string(row.new_words);
     }
@@ -253,9 +253,10 @@ std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
   gather_letters(letters, diagram);
   for (const auto& [piece_type, all] : letters)
     for (const auto& [letter, seen] : all) {
-      const bool told = is_plain_label(*piece_type, letter) && !misleads(letter, piece_type->name);
+      const bool obvious =
+          is_plain_label(*piece_type, letter) && !misleads(letter, piece_type->name);
       const bool fresh = met.insert("letter " + letter + " " + piece_type->id).second;
-      if (fresh && !told && diagram.content.caption.find(piece_type->name) == std::string::npos)
+      if (fresh && !obvious && diagram.content.caption.find(piece_type->name) == std::string::npos)
         words += " " + letter + " is " + with_article(piece_type->name) + ".";
     }
   return words;

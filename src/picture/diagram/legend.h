@@ -1,4 +1,4 @@
-// What the signs of figures mean: one list for a page, made from what its figures show.
+// Explains the signs of figures: one list per page, built from what its figures show.
 #pragma once
 #include <set>
 #include <string>
@@ -11,26 +11,26 @@ namespace boardwright::diagram {
 
 /// A line of the legend.
 struct LegendLine {
-  std::string sign;     ///< "a dashed ring round a piece", "S"
-  std::string meaning;  ///< "one of the mover’s own pieces, which stops it", "Knight"
-  Scene picture;        ///< the sign itself, drawn as on a board; empty where it is a letter
-  bool letters_only = false;  ///< no figure shows it where its pieces are drawings
+  std::string sign;           ///< "a dashed ring round a piece", "S"
+  std::string meaning;        ///< "one of the mover’s own pieces, which stops it", "Knight"
+  Scene picture;              ///< the sign itself, drawn as on a board; empty for a letter
+  bool letters_only = false;  ///< no figure shows it when pieces are drawings
 };
 
-/// What figures use, in the order of the table of signs, then the letters of their pieces, by the
-/// game's order of pieces. A sign that none of them uses has no line; a figure without a board uses
-/// none.
+/// The legend of figures: signs in the order of the sign table, then the letters of pieces in the
+/// game's order of piece types. A sign that no figure uses has no line; a figure without a board
+/// uses none.
 std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diagram*>& figures);
 
-/// The signs that a reader has met on a page so far.
+/// The signs that a page has explained so far.
 using SignsMet = std::set<std::string, std::less<>>;
 
-/// What the caption adds to tell of signs that are new: " A dashed ring: a friendly piece,
-/// which stops it." Nothing is added of what the caption tells anyway. They are then met.
+/// The explanations that a caption adds for new signs: " A dashed ring: a friendly piece, which
+/// stops it." Signs that the caption explains anyway are left out. Adds the new signs to `met`.
 std::string words_for_new_signs(const Diagram& diagram, SignsMet& met);
 
-/// The same of letters that stand for pieces: " S is a Knight." They are not seen where pieces are
-/// drawn.
+/// The explanations for letters that stand for pieces: " S is a Knight." They are not visible where
+/// pieces are drawn.
 std::string words_for_new_letters(const Diagram& diagram, SignsMet& met);
 
 /// Both.

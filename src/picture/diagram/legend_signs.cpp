@@ -10,18 +10,18 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double field = sign_field, small_disc = 0.4;  // of a disc its radius
+constexpr double field = sign_field, small_disc = 0.4;  // radius of the disc
 
-bool can_be_captured(const Look& look, const Mark& mark) {
-  return look.is_on_piece(mark) && mark.mark != "blocked";
+bool can_be_captured(const FigureQuery& query, const Mark& mark) {
+  return query.is_on_piece(mark) && mark.mark != "blocked";
 }
 
-bool is_badged(const Look& look, const Mark& mark) {
-  return can_be_captured(look, mark) && mark.mark != "taken" &&
-         (mark.least || has_several_signs(look.content().marks, look.content().shown));
+bool is_badged(const FigureQuery& query, const Mark& mark) {
+  return can_be_captured(query, mark) && mark.mark != "taken" &&
+         (mark.least || has_several_signs(query.content().marks, query.content().shown));
 }
 
-/// A piece of the second seat, with a sign round it.
+/// A piece of a seat with a sign around it.
 Group ringed(const Board& board, SeatId seat, Node sign) {
   Group group;
   draw_disc(group, board, seat);
@@ -36,74 +36,78 @@ SeatId other_seat(const Board& board) {
 constexpr SignRow rows[] = {
     {"least", "a number", "the least n with which the piece gets there",
      "A number is the least n with which it gets there.",
-     [](const Look& look) { return look.any_mark([](const Mark& mark) { return mark.least; }); },
+     [](const FigureQuery& query) {
+       return query.any_mark([](const Mark& mark) { return mark.least; });
+     },
      [](const Board&) {
        return Group{{}, {sign({}, "2", {}, small_sign, false)}};
      }},
     {"capture", "a ring round a piece", "a piece that can be captured",
      "A piece with a ring can be captured.",
-     [](const Look& look) {
-       return look.any_mark([&](const Mark& mark) { return can_be_captured(look, mark); });
+     [](const FigureQuery& query) {
+       return query.any_mark([&](const Mark& mark) { return can_be_captured(query, mark); });
      },
      [](const Board& board) {
        return ringed(board, other_seat(board), piece_sign({}, "x", {}, small_disc));
      }},
     {"badge", "a sign beside that ring", "a capture, counted among the cells with this sign",
      "A sign beside a ring counts that capture among the cells so marked.",
-     [](const Look& look) {
-       return look.any_mark([&](const Mark& mark) { return is_badged(look, mark) && !mark.least; });
+     [](const FigureQuery& query) {
+       return query.any_mark(
+           [&](const Mark& mark) { return is_badged(query, mark) && !mark.least; });
      },
      [](const Board& board) {
        return ringed(board, other_seat(board), badged_sign({}, "o", {}, small_disc));
      }},
     {"least-badge", "a number beside that ring", "the least n with which the piece is captured",
      "A number beside a ring is the least n with which it captures there.",
-     [](const Look& look) {
-       return look.any_mark([&](const Mark& mark) { return is_badged(look, mark) && mark.least; });
+     [](const FigureQuery& query) {
+       return query.any_mark(
+           [&](const Mark& mark) { return is_badged(query, mark) && mark.least; });
      },
      [](const Board& board) {
        return ringed(board, other_seat(board), badged_sign({}, "2", {}, small_disc));
      }},
     {"blocked", "a dashed ring round a piece", "one of the mover’s own pieces, which stops it",
      "A dashed ring: a friendly piece, which stops it.",
-     [](const Look& look) {
-       return look.any_mark(
-           [&](const Mark& mark) { return look.is_on_piece(mark) && mark.mark == "blocked"; });
+     [](const FigureQuery& query) {
+       return query.any_mark(
+           [&](const Mark& mark) { return query.is_on_piece(mark) && mark.mark == "blocked"; });
      },
      [](const Board& board) {
        return ringed(board, first_seat, piece_sign({}, "blocked", {}, small_disc));
      }},
     {"move", "a plain arrow", "the piece can move there", "",
-     [](const Look& look) { return look.has_arrow(Arrow::Kind::move); },
+     [](const FigureQuery& query) { return query.has_arrow(Arrow::Kind::move); },
      [](const Board&) {
        return draw_arrow(Arrow::Kind::move, {-field, 0}, {field, 0});
      }},
     {"take", "a double arrow", "the piece could capture there", "",
-     [](const Look& look) { return look.has_arrow(Arrow::Kind::capture); },
+     [](const FigureQuery& query) { return query.has_arrow(Arrow::Kind::capture); },
      [](const Board&) {
        return draw_arrow(Arrow::Kind::capture, {-field, 0}, {field, 0});
      }},
     {"cannot", "a barred line", "it can neither move nor capture there", "",
-     [](const Look& look) { return look.has_arrow(Arrow::Kind::cannot); },
+     [](const FigureQuery& query) { return query.has_arrow(Arrow::Kind::cannot); },
      [](const Board&) {
        return draw_arrow(Arrow::Kind::cannot, {-field, 0}, {field, 0});
      }},
     {"route", "a thin line", "the way from cell to cell", "A thin line is the way to a cell.",
-     [](const Look& look) { return look.has_way(DrawnWay::Kind::route); },
+     [](const FigureQuery& query) { return query.has_way(DrawnWay::Kind::route); },
      [](const Board&) {
        return Group{{}, {polyline(role_tag("route cross"), {{-field, 0}, {field, 0}})}};
      }},
     {"axis", "a line across cells", "a line of the board, along one of its axes", "",
-     [](const Look& look) { return look.has_way(DrawnWay::Kind::axis); },
+     [](const FigureQuery& query) { return query.has_way(DrawnWay::Kind::axis); },
      [](const Board&) {
        return Group{{}, {polyline(role_tag("axis star"), {{-field, 0}, {field, 0}})}};
      }},
     {"wall", "mountains", "a wall: nothing stands there or passes it", "Mountains are walls.",
-     [](const Look& look) { return look.has_wall(false); },
-     [](const Board& board) { return draw_wall_alone(board, false); }},
+     [](const FigureQuery& query) { return query.has_wall(false); },
+     [](const Board& board) { return draw_sample_wall(board, false); }},
     {"indicator", "a filled hexagon on a wall", "", "",
-     [](const Look& look) { return look.has_wall(true); },
-     [](const Board& board) { return draw_wall_alone(board, true); }},
+     [](const FigureQuery& query) { return query.has_wall(true); },
+     [](const Board& board) { return draw_sample_wall(board, true); }},
 };
 
 }  // namespace

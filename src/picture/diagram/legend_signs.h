@@ -1,4 +1,4 @@
-// The signs of figures: which there are, when a figure uses them, how each is drawn and explained.
+// The table of figure signs: when a figure uses them, how each is drawn and explained.
 #pragma once
 #include <algorithm>
 #include <span>
@@ -10,16 +10,16 @@
 
 namespace boardwright::diagram {
 
-/// A sign by itself: half the width of its field, in sides.
+/// Half the width of the field of a sample sign, in cell sides.
 constexpr double sign_field = 0.62;
 
-/// Half the height of a sign in it.
+/// Half the height of the sign in it.
 constexpr double small_sign = 0.24;
 
-/// A figure, looked at for what it uses.
-class Look {
+/// Answers which signs a figure uses.
+class FigureQuery {
  public:
-  explicit Look(const Content& content) : content_(content) {
+  explicit FigureQuery(const Content& content) : content_(content) {
     for (const PlacedPiece& placed : content.pieces) pieces_.insert(placed.cell);
   }
 
@@ -53,18 +53,18 @@ class Look {
   CellSet pieces_;
 };
 
-/// A sign of figures: when it is used, how it is drawn, and in which words.
+/// A sign of figures: condition, drawing and words.
 struct SignRow {
   std::string_view key, sign;
   std::string_view meaning;    ///< empty: the board has a word for it
-  std::string_view new_words;  ///< for a caption; empty: captions tell of it anyway
-  bool (*used)(const Look&);
+  std::string_view new_words;  ///< for a caption; empty: captions explain it anyway
+  bool (*used)(const FigureQuery&);
   Group (*draw)(const Board&);
 };
 
 std::span<const SignRow> sign_rows();
 
-/// A disc in the colour of a seat. Adds to `group`.
+/// Draws a disc in the colour of a seat. Appends to `group`.
 void draw_disc(Group& group, const Board& board, SeatId seat);
 
 }  // namespace boardwright::diagram

@@ -8,11 +8,11 @@
 namespace boardwright::diagram {
 namespace {
 
-// In hundredths of the shorter side of what is framed.
+// In hundredths of the shorter side of the framed box.
 constexpr double padding = 4, between_lines = 1.6, beyond_frame = 2.5;
 constexpr double title_size = 7, credit_size = 2.8;
-constexpr double strip_of_words = 1.7;  // in sizes of the words
-constexpr double widest_words = 0.9;    // in widths of what is framed
+constexpr double strip_of_words = 1.7;  // relative to the font size
+constexpr double widest_words = 0.9;    // relative to the width of the framed box
 
 Path framing(const char* role, const Box& box) {
   return polygon(role_tag(role),
@@ -21,7 +21,7 @@ Path framing(const char* role, const Box& box) {
 
 Box grown(const Box& box, double by) { return {box.low - Vec{by, by}, box.high + Vec{by, by}}; }
 
-/// A box made wider or higher, so that it has an aspect with so much more on every side.
+/// Widens or heightens a box so that, with `round` more on every side, it has the given aspect.
 Box widened(Box box, double aspect, double round) {
   const double width = box.width() + 2 * round, height = box.height() + 2 * round;
   const double more_x = std::max(0.0, height * aspect - width) / 2;
@@ -29,7 +29,7 @@ Box widened(Box box, double aspect, double round) {
   return {box.low - Vec{more_x, more_y}, box.high + Vec{more_x, more_y}};
 }
 
-/// A line of words in the middle of a strip, no wider than the strip allows.
+/// Adds a line of words in the middle of a strip, shrunk to the width of the strip.
 void add_words(Group& root, const char* role, const std::string& words, double size, Vec at,
                double width) {
   if (words.empty()) return;

@@ -1,19 +1,19 @@
-// The frame of a mat round a printed board, with a title and credits on its border.
+// The frame of a mat around a printed board, with a title and credits in its border.
 #pragma once
 #include "game/game.h"
 #include "scene/scene.h"
 
 namespace boardwright::diagram {
 
-/// What lies round a board for print: nothing, a frame, or a frame with the game's name above and
-/// its credits below.
+/// What surrounds a printed board: nothing, a frame, or a frame with the game's name above and its
+/// credits below.
 struct Mat {
   enum class Kind { none, frame, title } kind = Kind::none;
-  double aspect = 0;  ///< width to height of all; 0: as it comes
+  double aspect = 0;  ///< width to height of the whole; 0: unconstrained
 };
 
-/// Draws it round a box, in proportion to that. Gives the box of all, the border beyond the frame
-/// included. Requires: there is one.
+/// Draws the mat around a box, in proportion to it. Returns the outer box, including the border
+/// beyond the frame. Requires: mat.kind is not none.
 Box draw_mat(Group& root, const Box& inside, const Game& game, const Mat& mat);
 
 }  // namespace boardwright::diagram

@@ -1,4 +1,4 @@
-// Puts drawn pieces together: halo or disc, drawing, badge, plate.
+// Assembles drawn pieces: halo or disc, drawing, badge, plate.
 #include "diagram/piece_drawing.h"
 
 #include <algorithm>
@@ -14,19 +14,19 @@
 namespace boardwright::diagram {
 namespace {
 
-// In parts of the radius. A drawing on a disc leaves room for the pattern round it.
+// Relative to the radius. A drawing on a disc leaves room for the pattern around it.
 constexpr double on_disc = 0.8, drawn_sign_size = 0.54;
 constexpr Vec badge_at = {0.62, -0.62};
 constexpr double sign_far = 0.877;
 constexpr double badge_radius = 0.3, tooth = 0.4, number_size = 0.44;
 constexpr int teeth = 10;
 constexpr double plate_down = 0.7, plate_size = 0.44, plate_left = 0.98;
-constexpr double least_plate = 0.17;  // in sides: letters of a plate
+constexpr double least_plate = 0.17;  // font size of plates in cell sides
 
-/// The radius in sides for which styles give the rim and the pattern of a disc.
+/// The radius in sides for which styles define the rim and the pattern of a disc.
 constexpr double disc_radius = 0.62, rim_radius = 0.87 * disc_radius;
 
-/// Lengths and points of a piece, as they lie in the scene.
+/// Maps points of a piece to the scene.
 struct DrawnSpot {
   Vec centre;
   double radius, angle;
@@ -37,13 +37,13 @@ struct DrawnSpot {
   }
 };
 
-/// On a mirrored piece the badge changes sides.
+/// The place of the badge, which changes sides on a mirrored piece.
 Vec badge_place(const DrawnPiece& piece) {
   return {piece.mirrored ? -badge_at.x : badge_at.x, badge_at.y};
 }
 
-/// The sign of a seat stands in that corner of a piece which lies nearest to the upper left,
-/// however he is turned: beside his head or foot, and where figures have neither names nor crosses.
+/// The place of a seat's sign: the corner nearest to the upper left, however the piece is rotated.
+/// Figures have neither names nor crosses there.
 Vec sign_place(double angle) {
   return sign_far * unit_vector(45 + 90 * std::round((90 - angle) / 90));
 }
@@ -61,8 +61,8 @@ std::vector<Stroke> toothed() {
   return polygon({}, corners).strokes;
 }
 
-// What goes with drawings is stamped like them, so that all of a piece grows with his size. No id
-// of the set has a dot.
+// Badges and discs are stamps like the drawings, so that all parts scale with the piece. Ids in the
+// set have no dot.
 const Drawing& badge_of(bool multiple) {
   static const Drawing simple =
       one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
@@ -100,7 +100,7 @@ void add_badge(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
                                 spot.angle});
 }
 
-/// The sign of a seat, on a badge of the seat's colour.
+/// Adds the sign of a seat, on a badge of the seat's colour.
 void add_sign(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
   const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(piece.sign)));
   const Vec place = sign_place(spot.angle);
@@ -112,7 +112,7 @@ void add_sign(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
                                 spot.angle});
 }
 
-/// A plate is upright, and grows to the right.
+/// Adds a plate, which is upright and grows to the right.
 void add_plate(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
   const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
   const double half = std::max(0.0, half_width(piece.plate, size) - 0.5 * height);
@@ -122,7 +122,7 @@ void add_plate(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
   group.children.push_back(Text{{"man-name " + piece.seat, {}, {}, {}}, at, piece.plate, size});
 }
 
-/// Letters of a text, small ones, without what parts words.
+/// The letters of a text in lowercase, without word separators.
 std::string letters_of(std::string_view text) {
   std::string letters;
   for (const char c : text)
@@ -133,7 +133,8 @@ std::string letters_of(std::string_view text) {
   return letters;
 }
 
-/// Whether letters stand in a name in this order, the first of both the same: "lr" in "lotusrider".
+/// Whether a name contains the letters in this order, starting with its first: "lr" in
+/// "lotusrider".
 bool shortens(std::string_view letters, std::string_view name) {
   if (letters.empty() || name.empty() || letters.front() != name.front()) return false;
   for (const char c : name)
@@ -141,7 +142,7 @@ bool shortens(std::string_view letters, std::string_view name) {
   return letters.empty();
 }
 
-/// "er" of "Enhanced-Rook".
+/// "er" for "Enhanced-Rook".
 std::string initials_of(std::string_view name) {
   std::string initials;
   for (std::size_t i = 0; i < name.size(); ++i)
@@ -155,7 +156,7 @@ std::optional<std::string_view> inside_asterisks(std::string_view label) {
   return label.substr(1, label.size() - 2);
 }
 
-/// Also of a character beyond ASCII, which is no sign of a typewriter.
+/// Also true for non-ASCII characters, which are not typewriter signs.
 bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
          static_cast<unsigned char>(c) >= 0x80;
@@ -202,8 +203,8 @@ Group piece_group(Tag tag, const DrawnPiece& piece, Vec centre, double radius, d
 
 bool is_plain_label(const PieceType& piece_type, std::string_view label) {
   if (label == piece_type.letter) return true;
-  if (const auto told = told_by(piece_type, label)) return !told->bound;
-  // Of drawings made of characters: "*P*" between asterisks, and signs such as "$".
+  if (const auto parsed = parse_label(piece_type, label)) return !parsed->bound;
+  // Labels of letter drawings: "*P*" between asterisks, and signs such as "$".
   if (const auto inside = inside_asterisks(label); inside)
     return is_plain_label(piece_type, *inside);
   if (std::none_of(label.begin(), label.end(), is_letter_or_digit)) return true;

@@ -1,4 +1,4 @@
-// Pieces as drawings of the piece set: on boards, on counters, wherever a piece is shown.
+// Pieces as drawings of the piece set, on boards, counters and wherever else a piece is shown.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,53 +13,52 @@ namespace boardwright::diagram {
 enum class PiecesAs {
   letters,  ///< discs with letters
   drawn,    ///< drawings of the piece set
-  both,     ///< one over the other, for a page whose reader chooses
+  both,     ///< both in one page, whose reader chooses
 };
 
-/// The way of showing pieces, and the drawings for it: a letter stands for a piece who has none.
+/// How pieces are shown, with the drawings. A piece without a drawing is shown by letters.
 struct PiecesShown {
   PiecesAs as = PiecesAs::letters;
-  const PieceSet* set = nullptr;  ///< may be null for letters; outlives the scenes
+  const PieceSet* set = nullptr;  ///< can be null for letters; outlives the scenes
 };
 
-/// What a drawn piece shows. A fresh one shows only his drawing.
+/// The parts of a drawn piece. By default only its drawing.
 struct DrawnPiece {
   const Drawing* drawing = nullptr;
-  std::string seat;       ///< the style's word for his seat: "seat-1", "red"; more words may follow
-  bool halo = true;       ///< a pale rim parts him from what lies below
-  double stretch = 1;     ///< by so much he is larger than his circle, if he stands free
-  std::string number;     ///< on the badge of a progressive piece: "3"; empty: he has no badge
-  bool multiple = false;  ///< his badge has teeth
-  bool mirrored = false;  ///< his drawing looks the other way, and his badge changes sides
-  double turn = 0;        ///< of a drawing that points forward: how far he is turned, in degrees
-  std::string sign;       ///< of his seat in a game of more than two: he stands on a disc with the
-                          ///< seat's colour and pattern, and the sign on a badge; empty: he stands
-                          ///< free
-  std::string plate;      ///< a few letters on a plate at his lower left; may be empty
+  std::string seat;       ///< the style's word for its seat: "seat-1", "red"; more words can follow
+  bool halo = true;       ///< a pale rim separates it from what lies below
+  double stretch = 1;     ///< size relative to its circle, if it is not on a disc
+  std::string number;     ///< on the badge of a progressive piece: "3"; empty: no badge
+  bool multiple = false;  ///< the badge has teeth
+  bool mirrored = false;  ///< drawing and badge are mirrored left to right
+  double turn = 0;        ///< rotation in degrees of a drawing that points forward
+  std::string sign;   ///< sign of its seat in games for more than two: the piece is on a disc with
+                      ///< the seat's colour and pattern, and the sign on a badge; empty: no disc
+  std::string plate;  ///< a few letters on a plate at its lower left; can be empty
 };
 
-/// What a piece of this piece and seat shows: his drawing, or null if the set lacks it, the signs
-/// of his seat, and his badge if he is progressive.
+/// The parts of a piece of a type and seat: its drawing, or null if the set lacks it, the signs of
+/// its seat, and its badge if it is progressive.
 DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
                        SeatId seat, const State& state);
 DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
                        SeatId seat);
 
-/// A piece within the circle of this radius about a point, turned about it by degrees
-/// counter-clockwise. All of him grows with the radius. Requires: he has a drawing.
+/// Draws a piece within the circle of this radius about a point, rotated about it by degrees
+/// counter-clockwise. All parts scale with the radius. Requires: it has a drawing.
 Group piece_group(Tag tag, const DrawnPiece& piece, Vec centre, double radius, double angle = 0);
 
-/// What the names of badges among drawings begin with.
+/// Prefix of the ids of badges among drawings.
 inline constexpr std::string_view badge_id = "badge.";
 
-/// Whether a figure's label says no more of a piece than that he is of this piece, in this state.
+/// Whether a figure's label says only what the drawing of the piece shows: its type and state.
 bool is_plain_label(const PieceType& piece_type, std::string_view label);
 
-/// Whether the set has a drawing of every piece of a game.
+/// Whether the set has a drawing of every piece type of a game.
 bool has_all_drawings(const Game& game, const PieceSet& set);
 
-/// Reports pieces that name a drawing which the set lacks. One that names none may have none: its
-/// letters stand in.
+/// Reports piece types that name a drawing which the set lacks. A piece type that names none can go
+/// without: letters replace it.
 void check_drawings(const Game& game, const PieceSet& set, Report& report);
 
 }  // namespace boardwright::diagram

@@ -10,24 +10,26 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double least_label = 0.24;  // letters of a label too long for the disc of its piece
+constexpr double least_label = 0.24;  // font size of a label too long for its disc
 
-// In parts of the radius of a disc that bears the signs of its seat.
+// Relative to the radius of a disc with the signs of its seat.
 constexpr double signed_rim = 0.87;
 constexpr double letter_up = 0.2, letter_size = 0.92, letter_room = 1.45;
 constexpr double sign_down = 0.49, sign_size = 0.5;
 
-/// About the width of a label in letters: the mark of a progressive piece is set high and small.
+/// The approximate width of a label in letters. The mark of a progressive piece is small and
+/// raised.
 double letters_of(const PieceType& piece_type, const std::string& label) {
   constexpr double small = 0.55;
   const auto letters = static_cast<double>(length_utf8(label));
-  if (!told_by(piece_type, label) && !told_by(piece_type, label + "⁺"))
+  if (!parse_label(piece_type, label) && !parse_label(piece_type, label + "⁺"))
     return std::max(1.0, letters);
   const auto before = static_cast<double>(length_utf8(piece_type.letter));
   return before + small * (letters - before);
 }
 
-/// A disc with its label; a label too long for it gets a plate, wider than the cell if need be.
+/// Draws a disc with its label. A label that is too long gets a plate, which can be wider than the
+/// cell.
 void draw_plain(Group& group, const std::string& role, const std::string& label, double letters,
                 Vec centre, double radius, double angle) {
   const Tag disc{"man " + role, {}, {}, {}};
@@ -55,7 +57,7 @@ void draw_with_signs(Group& group, const std::string& role, const std::string& l
       {"man-seat " + role, {}, {}, {}}, centre - sign_down * up, sign, sign_size * radius, angle});
 }
 
-/// Where a piece stands, and how he is turned.
+/// Position and rotation of a piece.
 struct LetteredSpot {
   Vec centre;
   double radius, angle;
@@ -74,7 +76,7 @@ Group lettered(Tag tag, const Board& board, const PlacedPiece& placed, const Let
   return group;
 }
 
-/// What he shows as a drawing: a label of his own goes on a plate.
+/// The parts of a piece shown as a drawing. A label of its own goes on a plate.
 DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& placed) {
   DrawnPiece piece = drawn_piece(set, board, *placed.piece_type, placed.seat, placed.state);
   piece.stretch = 1.2;
@@ -92,10 +94,10 @@ Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
   const FigurePiece& piece = placed.piece;
   const std::string& name = board.name(placed.cell);
   const bool many = board.seats.size() > 2;
-  const std::string who = many ? board.seat(placed.seat).name + " " : "";
+  const std::string prefix = many ? board.seat(placed.seat).name + " " : "";
   Tag tag{"men",
           "man-" + name,
-          who + placed.piece_type->name + " " + piece.label + " on " + name,
+          prefix + placed.piece_type->name + " " + piece.label + " on " + name,
           {{"cell", name}, {"piece", placed.piece_type->id}}};
   if (many) {
     const std::string role = seat_role(board, placed.seat);

@@ -1,5 +1,5 @@
-// Pieces on boards: discs with letters, or drawings, and rims by which the seats of a game for many
-// tell apart.
+// Pieces on boards: discs with letters, or drawings, and rims that distinguish the seats of a game
+// for more than two.
 #pragma once
 #include "diagram/piece_drawing.h"
 #include "diagram/plan.h"
@@ -7,9 +7,10 @@
 
 namespace boardwright::diagram {
 
-/// A piece on his cell. In a game of more than two seats he has the pattern of his seat round the
-/// rim and its sign below his letter or drawing. `turned`: upright for the player of his seat. Of a
-/// piece shown both ways the two groups have the roles "as-letters" and "as-drawn".
+/// Draws a piece on its cell. In a game for more than two seats it has the pattern of its seat
+/// around the rim and its sign below the letter or drawing. `rotated`: upright for the player of
+/// its seat. If a piece is shown both ways, the two groups have the roles "as-letters" and
+/// "as-drawn".
 Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
                  const PiecesShown& shown = {});
 

@@ -1,4 +1,4 @@
-// Measures the cells of a board that a drawing shows, and how large things on them may be.
+// Measures the cells of a board, and how large things on them can be.
 #include "diagram/plan.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ Plan::Plan(const Board& board, const CellSet& shown)
 
 std::vector<Vec> Plan::outline(CellId cell) const { return board_.topology.drawn(cell); }
 
-/// Cells of tilings are regular; elsewhere the nearest side counts.
+/// Cells of tilings are regular; otherwise the nearest side determines the radius.
 double Plan::inner_radius(CellId cell) const {
   if (!board_.topology.chart().is_plane()) {
     const auto points = outline(cell);
@@ -40,7 +40,7 @@ double Plan::inner_radius(CellId cell) const {
       const Vec from = points[i] - middle, to = points[(i + 1) % points.size()] - middle;
       const Vec way = to - from;
       const double foot = -(from.x * way.x + from.y * way.y) / (way.x * way.x + way.y * way.y);
-      const bool bent = board_.topology.is_mesh();  // parts of an arc lie beside one another
+      const bool bent = board_.topology.is_mesh();  // adjacent sides are parts of an arc
       least = std::min(least, bent && foot < 0 ? length(from)
                               : bent && foot > 1
                                   ? length(to)

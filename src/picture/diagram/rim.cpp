@@ -1,4 +1,4 @@
-// Draws what stands at the rim: letters of files and ranks, or the players' names.
+// Draws labels at the rim: letters of files and ranks, or the players' names.
 #include "diagram/rim.h"
 
 #include <algorithm>
@@ -11,14 +11,14 @@
 namespace boardwright::diagram {
 namespace {
 
-/// Whether a cell of a file and a rank is called otherwise.
+/// Whether a cell of a file and a rank has a name not made of these two.
 bool has_own_name(const Plan& plan, CellId cell) {
   const auto i = static_cast<std::size_t>(cell);
   return !plan.board().files[i].empty() && !plan.board().ranks[i].empty() &&
          !plan.board().is_called_by_lines(cell);
 }
 
-/// Where a label of a file or rank stands: the mean of its cells' centres.
+/// Positions of file or rank labels: the mean of their cells' centres.
 std::map<std::string, Vec> means(const Plan& plan, const std::vector<CellId>& cells,
                                  const std::vector<std::string>& labels) {
   std::map<std::string, std::vector<Vec>> centres;
@@ -35,8 +35,8 @@ Text rim_text(Vec at, const std::string& label, double size, double angle = 0) {
   return {{"rim", {}, {}, {}}, at, label, size, angle};
 }
 
-/// In which of several lanes outside one another each label stands, so that those of one lane do
-/// not touch: by the middle of each and how much room it takes.
+/// Assigns labels to lanes, one outside the other, so that labels in one lane do not overlap. The
+/// input has the middle and the extent of each label.
 std::map<std::string, int> lanes_of(
     const std::map<std::string, std::pair<double, double>>& labels) {
   std::vector<std::pair<double, std::string>> order;
@@ -57,32 +57,33 @@ std::map<std::string, int> lanes_of(
   return lanes;
 }
 
-/// Level with the cells, at the left and below a box round them, in several lanes where cells lie
-/// closer than letters. Gives the room that further lanes take at the left and below.
+/// Draws labels aligned with the cells, at the left of a box and below it, in several lanes where
+/// cells are closer together than letters. Returns the room of the further lanes at the left and
+/// below.
 Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box& box, Group& group,
-                   const RimMode& move_kind) {
-  const double away = move_kind.gap + move_kind.width / 2;
-  constexpr double tall = 0.95, wide = 0.6;  // of a letter, of its size
+                   const RimMode& mode) {
+  const double away = mode.gap + mode.width / 2;
+  constexpr double tall = 0.95, wide = 0.6;  // relative to the font size
   Vec further;
   const auto add = [&](Vec at, const std::string& label, double angle) {
-    group.children.push_back(rim_text(at, label, move_kind.text, angle));
+    group.children.push_back(rim_text(at, label, mode.text, angle));
   };
   const auto ranks = means(plan, cells, plan.board().ranks);
   const auto files = means(plan, cells, plan.board().files);
   std::map<std::string, std::pair<double, double>> rooms;
   std::size_t longest = 0;
   for (const auto& [label, at] : ranks) {
-    rooms[label] = {at.y, tall * move_kind.text};
+    rooms[label] = {at.y, tall * mode.text};
     longest = std::max(longest, label.size());
   }
   for (const auto& [label, lane] : lanes_of(rooms)) {
     const Vec at = ranks.at(label);
-    const double out = lane * move_kind.text * (wide * static_cast<double>(longest) + 0.3);
+    const double out = lane * mode.text * (wide * static_cast<double>(longest) + 0.3);
     further.x = std::max(further.x, out);
     add({box.low.x - away - out, at.y}, label, 0);
-    if (move_kind.both) add({box.high.x + away + out, at.y}, label, 180);
+    if (mode.both) add({box.high.x + away + out, at.y}, label, 180);
   }
-  for (const CellId cell : cells) {  // beside the box, where no rank has its label
+  for (const CellId cell : cells) {  // beside the box, in place of a rank label
     if (!has_own_name(plan, cell)) continue;
     const Vec at = plan.centre(cell);
     const bool is_left = 2 * at.x <= box.low.x + box.high.x;
@@ -90,18 +91,18 @@ Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box
   }
   rooms.clear();
   for (const auto& [label, at] : files)
-    rooms[label] = {at.x, wide * move_kind.text * static_cast<double>(label.size())};
+    rooms[label] = {at.x, wide * mode.text * static_cast<double>(label.size())};
   for (const auto& [label, lane] : lanes_of(rooms)) {
     const Vec at = files.at(label);
-    const double out = lane * move_kind.text * 1.1;
+    const double out = lane * mode.text * 1.1;
     further.y = std::max(further.y, out);
     add({at.x, box.low.y - away - out}, label, 0);
-    if (move_kind.both) add({at.x, box.high.y + away + out}, label, 180);
+    if (mode.both) add({at.x, box.high.y + away + out}, label, 180);
   }
   return further;
 }
 
-/// Whether a name stands beside the end of its line, since lines are neither level nor upright.
+/// Whether labels lie beside the ends of their lines, because the lines are oblique (hexagons).
 bool is_slanted(const Board& board) {
   if (!board.topology.is_plane() || !board.topology.chart().is_plane()) return false;
   for (CellId cell : board.cells())
@@ -109,7 +110,7 @@ bool is_slanted(const Board& board) {
   return true;
 }
 
-/// The way across the side of a cell that has no other cell beyond and is nearest to a direction.
+/// The outward direction of a cell's free side that is nearest to a direction.
 Vec free_side(const Plan& plan, CellId cell, Vec toward) {
   const Topology& topology = plan.board().topology;
   Vec best = toward;
@@ -127,7 +128,7 @@ Vec free_side(const Plan& plan, CellId cell, Vec toward) {
   return best;
 }
 
-/// The cells of each line in order: those with one label, by the place of their other.
+/// The cells of each line: those that share a label, ordered by their other label.
 std::map<std::string, std::vector<CellId>> lines_of(const Plan& plan,
                                                     const std::vector<std::string>& labels,
                                                     const std::vector<std::string>& along,
@@ -141,11 +142,11 @@ std::map<std::string, std::vector<CellId>> lines_of(const Plan& plan,
   return lines;
 }
 
-/// Names beside the ends of their lines, in the direction of the line there: of each file below its
-/// lowest cell, of each rank at the left, or at the right if fewer files end there.
-void draw_beside_lines(Plan& plan, Group& group, const RimMode& move_kind) {
+/// Draws labels beside the ends of their lines, in the direction of the line there: files below
+/// their lowest cell, ranks at the left, or at the right if fewer files end there.
+void draw_beside_lines(Plan& plan, Group& group, const RimMode& mode) {
   const Board& board = plan.board();
-  const double away = move_kind.gap + move_kind.width / 2;
+  const double away = mode.gap + mode.width / 2;
   const auto end = [&](const std::string& label, const std::vector<CellId>& cells, bool first,
                        double angle, Vec usual) {
     const std::size_t n = cells.size();
@@ -155,7 +156,7 @@ void draw_beside_lines(Plan& plan, Group& group, const RimMode& move_kind) {
     const bool goes_on = n > 1 && length(way) < 2;
     const Vec out = goes_on ? (1 / length(way)) * way : free_side(plan, last, usual);
     Text text = rim_text(plan.centre(last) + (plan.inner_radius(last) + away) * out, label,
-                         move_kind.text, angle);
+                         mode.text, angle);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
@@ -172,16 +173,16 @@ void draw_beside_lines(Plan& plan, Group& group, const RimMode& move_kind) {
   const Vec out_of_rank{at_left ? -1.0 : 1.0, 0}, down{0, -1};
   for (const auto& [label, cells] : ranks) {
     end(label, cells, at_left, 0, out_of_rank);
-    if (move_kind.both) end(label, cells, !at_left, 180, -1 * out_of_rank);
+    if (mode.both) end(label, cells, !at_left, 180, -1 * out_of_rank);
   }
   for (const auto& [label, cells] : files) {
     end(label, cells, true, 0, down);
-    if (move_kind.both) end(label, cells, false, 180, -1 * down);
+    if (mode.both) end(label, cells, false, 180, -1 * down);
   }
 }
 
-/// Each plate by itself, its name above the left of its first file.
-void draw_plates(const Plan& plan, Group& group, const RimMode& move_kind) {
+/// Draws the labels of each plate, and its name at the upper left, above the rank labels.
+void draw_plates(const Plan& plan, Group& group, const RimMode& mode) {
   const Board& board = plan.board();
   for (int plate = 0; plate < board.topology.plates(); ++plate) {
     std::vector<CellId> cells;
@@ -195,15 +196,15 @@ void draw_plates(const Plan& plan, Group& group, const RimMode& move_kind) {
       }
     }
     if (cells.empty()) continue;
-    draw_round_box(plan, cells, box, group, move_kind);
-    const double away = move_kind.gap + move_kind.width / 2;
+    draw_round_box(plan, cells, box, group, mode);
+    const double away = mode.gap + mode.width / 2;
     group.children.push_back(rim_text({box.low.x - away, box.high.y + away},
                                       board.plates[static_cast<std::size_t>(plate)],
-                                      1.2 * move_kind.text));
+                                      1.2 * mode.text));
   }
 }
 
-/// Beyond a side of a cell, so far from it.
+/// A point outside a side of a cell, at a distance from it.
 Vec outside_of(const Plan& plan, CellId cell, int side, double away) {
   const auto corners = plan.board().topology.outline(cell);
   const auto i = static_cast<std::size_t>(side);
@@ -215,8 +216,8 @@ Vec outside_of(const Plan& plan, CellId cell, int side, double away) {
   return at + (away / length(out)) * out;
 }
 
-/// The side of a cell with nothing beyond it whose heading is a given one or, on a cell that has no
-/// such side, the nearest within 45 degrees.
+/// The side of a cell that has the wanted heading or is nearest to it within 45 degrees; nothing if
+/// another cell lies beyond that side.
 std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wanted) {
   std::optional<Gate> best;
   int least = headings / 8;
@@ -230,20 +231,20 @@ std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wan
   return best && topology.through(*best) ? std::nullopt : best;
 }
 
-/// On a free board and a ring a name stands where its line leaves the board: of a file below, of a
-/// rank at the left, as the cell there has it, or at the other end if it leaves there alone; on a
-/// ring outside. Names of rings stand in the corner of a cell of each, where the board begins.
-void draw_at_ends(Plan& plan, Group& group, const RimMode& move_kind) {
+/// On a free board and a ring, draws each label where its line leaves the board: of a file below,
+/// of a rank at the left, or at the other end if it leaves the board only there; on a ring outside.
+/// Labels of the rings themselves are in the corner of one cell each, where the board begins.
+void draw_at_ends(Plan& plan, Group& group, const RimMode& mode) {
   const Board& board = plan.board();
   const Topology& topology = board.topology;
   const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
-  const double away = move_kind.gap + move_kind.width / 2;
+  const double away = mode.gap + mode.width / 2;
   std::set<std::string> named;
   const auto label = [&](CellId cell, Heading out, const std::string& name) {
     const auto gate = open_side(topology, cell, out);
     if (!gate || name.empty()) return;
     named.insert(name);
-    Text text = rim_text(outside_of(plan, cell, gate->index, away), name, move_kind.text);
+    Text text = rim_text(outside_of(plan, cell, gate->index, away), name, mode.text);
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
@@ -261,35 +262,34 @@ void draw_at_ends(Plan& plan, Group& group, const RimMode& move_kind) {
     const Vec corner = topology.chart().place(topology.outline(cell)[0]);
     const Vec inward = plan.centre(cell) - corner;
     group.children.push_back(rim_text(corner + (0.24 / length(inward)) * inward,
-                                      (by_files ? board.ranks : board.files)[i],
-                                      0.7 * move_kind.text));
+                                      (by_files ? board.ranks : board.files)[i], 0.7 * mode.text));
   }
   if (ring) return;
   const std::set<std::string> below = named;
-  for (CellId cell : plan.cells()) {  // lines that end at the other side only
+  for (CellId cell : plan.cells()) {  // lines that end only at the other side
     const auto i = static_cast<std::size_t>(cell);
     if (!below.contains(board.files[i])) label(cell, upward, board.files[i]);
     if (!below.contains(board.ranks[i])) label(cell, rightward, board.ranks[i]);
   }
 }
 
-void draw_coordinates(Plan& plan, Group& group, const RimMode& move_kind) {
-  if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, move_kind);
-  if (is_slanted(plan.board())) return draw_beside_lines(plan, group, move_kind);
+void draw_coordinates(Plan& plan, Group& group, const RimMode& mode) {
+  if (!plan.board().topology.chart().is_plane()) return draw_at_ends(plan, group, mode);
+  if (is_slanted(plan.board())) return draw_beside_lines(plan, group, mode);
   const Box box = plan.box();
   Vec further;
   if (plan.board().plates.empty())
-    further = draw_round_box(plan, plan.cells(), box, group, move_kind);
+    further = draw_round_box(plan, plan.cells(), box, group, mode);
   else
-    draw_plates(plan, group, move_kind);
-  const bool above = move_kind.both || !plan.board().plates.empty();
-  const Vec wide = Vec{move_kind.width, move_kind.width} + further;
+    draw_plates(plan, group, mode);
+  const bool above = mode.both || !plan.board().plates.empty();
+  const Vec wide = Vec{mode.width, mode.width} + further;
   plan.set_box(
-      {box.low - wide, box.high + Vec{wide.x, above ? wide.y : 0}});  // keeps it in the middle
+      {box.low - wide, box.high + Vec{wide.x, above ? wide.y : 0}});  // keeps the board centred
 }
 
-/// The player's name below his edge of the board, if that is shown.
-void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode& move_kind) {
+/// Draws a player's name below the player's edge of the board, if that edge is shown.
+void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode& mode) {
   const Board& board = plan.board();
   const double angle = turn_of(seat.forward);
   const Vec up = unit_vector(angle + 90), along = unit_vector(angle);
@@ -304,9 +304,9 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode&
     ++count;
   }
   if (count == 0) return;
-  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, move_kind.sector_text);
-  const double names = board.topology.is_mesh() ? move_kind.width : 0;  // those of files
-  const double below = lowest - names - move_kind.sector_gap - size * capital_height / 2;
+  const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, mode.sector_text);
+  const double names = board.topology.is_mesh() ? mode.width : 0;  // of the file labels
+  const double below = lowest - names - mode.sector_gap - size * capital_height / 2;
   Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
   plan.cover(name);
   group.children.push_back(std::move(name));
@@ -314,15 +314,15 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode&
 
 }  // namespace
 
-Group draw_rim(Plan& plan, const RimMode& move_kind) {
+Group draw_rim(Plan& plan, const RimMode& mode) {
   Group group{{"rim-labels", {}, {}, {}}, {}};
   const auto& sectors = plan.board().sectors;
   const bool has_sectors =
       std::any_of(sectors.begin(), sectors.end(), [](const auto& id) { return !id.empty(); });
-  if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, move_kind);
+  if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, mode);
   if (!has_sectors) return group;
   for (const Seat& seat : plan.board().seats)
-    if (!seat.sector.empty()) draw_sector_name(plan, seat, group, move_kind);
+    if (!seat.sector.empty()) draw_sector_name(plan, seat, group, mode);
   return group;
 }
 

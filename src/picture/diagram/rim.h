@@ -4,18 +4,18 @@
 
 namespace boardwright::diagram {
 
-/// How ranks and files stand at the rim. Lengths are in sides.
+/// Layout of ranks and files at the rim. Lengths are in cell sides.
 struct RimMode {
   double text = 0.36;        ///< size of letters
-  double gap = 0.18;         ///< to the cells
-  double width = 0.62;       ///< of the strip that they take
-  bool both = false;         ///< at the right and above too, turned to the player there
+  double gap = 0.18;         ///< distance to the cells
+  double width = 0.62;       ///< of the strip for the labels
+  bool both = false;         ///< also at the right and above, rotated for the player there
   double sector_gap = 0.35;  ///< from the cells to a player's name
-  double sector_text = 1.0;  ///< the most for its size
+  double sector_text = 1.0;  ///< maximum size of a player's name
 };
 
-/// Rank numbers at the left and file letters below, level with their cells; on a board with sectors
-/// their players' names outside the edges, turned to the players. Widens the plan's box.
-Group draw_rim(Plan& plan, const RimMode& move_kind = {});
+/// Draws rank numbers at the left and file letters below, aligned with their cells; on a board with
+/// sectors, their players' names outside the edges, rotated for the players. Widens the plan's box.
+Group draw_rim(Plan& plan, const RimMode& mode = {});
 
 }  // namespace boardwright::diagram

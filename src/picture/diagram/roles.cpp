@@ -1,4 +1,4 @@
-// Puts the role of a cell together from its shape, its kind of tile and its colour.
+// Builds the role of a cell from its shape, its kind of tile and its colour.
 #include "diagram/roles.h"
 
 namespace boardwright::diagram {

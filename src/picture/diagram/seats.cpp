@@ -1,4 +1,4 @@
-// Chooses a seat's words of the style, and the letters that stand for its name.
+// Chooses the style's words for a seat, and the letters that stand for its name.
 #include "diagram/seats.h"
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 namespace boardwright::diagram {
 namespace {
 
-/// For seats after the second that name no role, each the first that is free.
+/// Colours for seats after the second without a role; each gets the first free one.
 constexpr std::array<std::string_view, 6> colours = {"red",  "yellow",  "green",
                                                      "blue", "magenta", "brown"};
-constexpr std::size_t seats_without_colour = 2;  // pale and dark
+constexpr std::size_t seats_without_colour = 2;  // the light and the dark seat
 constexpr std::size_t longest_sign = 2;
 
 /// The colour of a seat without a role; empty for the first two.
@@ -31,7 +31,7 @@ std::string_view colour_of(const Board& board, SeatId seat) {
   return coloured && next < free.size() ? free[next] : std::string_view();
 }
 
-/// The least beginning of a name that no other name has; empty if there is none.
+/// The shortest prefix of a name that no other name shares; empty if there is none.
 std::string beginning_of(const Board& board, const std::string& name) {
   for (std::size_t length = 1; length <= name.size(); ++length) {
     const std::string sign = name.substr(0, length);
@@ -44,7 +44,7 @@ std::string beginning_of(const Board& board, const std::string& name) {
   return {};
 }
 
-/// The words of a style for pieces of a seat: those that stand beside one of these.
+/// Words that mark a style rule for the pieces of a seat; the rule's other word is the seat's.
 constexpr std::array<std::string_view, 3> of_pieces = {"man", "drawn", "field"};
 
 std::vector<std::string> known_roles(const Style& style) {
@@ -94,12 +94,11 @@ void check_seats(const Board& board, const Style& style, std::string_view name, 
     const auto parts = words(all);
     if (std::any_of(parts.begin(), parts.end(), is_known)) continue;
     if (role.empty())
-      report.error(
-          described.place,
-          "style " + in_quotes(name) + " has no look for the pieces of seat " +
-              in_quotes(described.name),
-          "give it a role that the style has, or the style a rule 'man " +
-              std::string(parts.front()) + "'");
+      report.error(described.place,
+                   "style " + in_quotes(name) + " has no look for the pieces of seat " +
+                       in_quotes(described.name),
+                   "give it a role that the style has, or the style a rule 'man " +
+                       std::string(parts.front()) + "'");
     else
       report.error(
           described.place,

@@ -1,4 +1,4 @@
-// The words and letters by which the pieces of a seat are told from those of the others.
+// Words and letters that distinguish the pieces of the seats.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace boardwright::diagram {
 
-/// The words of the style for a seat: "red", or "seat-1" where the data gives none. Seats after the
-/// second are then called by a colour too, which no other seat has: "seat-3 red".
+/// The style's words for a seat: "red", or "seat-1" if the data gives none. Seats after the second
+/// then also get a colour word that no other seat has: "seat-3 red".
 std::string seat_role(const Board& board, SeatId seat);
 
-/// The least beginning of a seat's name that no other seat's name has: "R", "Br", "Bl". If that is
-/// longer than two letters for any seat, each seat's number.
+/// The shortest prefix of a seat's name that no other seat's name shares: "R", "Br", "Bl". If it is
+/// longer than two letters for any seat, the seat's number.
 std::string seat_sign(const Board& board, SeatId seat);
 
 /// Reports seats whose pieces have no look of their own in a style: roles that no rule names, and

@@ -1,4 +1,4 @@
-// Draws the sign of a mark: on a cell, round a piece, or on a badge beside it.
+// Draws the sign of a mark: on a cell, around a piece, or on a badge beside it.
 #include "diagram/signs.h"
 
 #include <cmath>
@@ -14,7 +14,7 @@ constexpr Word<std::string_view> roles[] = {
     {"@", "at"},    {"#", "hash"}, {".", "dot"},    {"blocked", "blocked"},
 };
 
-/// Bars through a point, as many as asked for, the first at this angle in degrees.
+/// `count` bars through a point, the first at this angle in degrees.
 Path bars(Tag tag, Vec centre, double reach, int count, double first) {
   Path path{std::move(tag), {}};
   for (int i = 0; i < count; ++i) {
@@ -28,8 +28,8 @@ Path bars(Tag tag, Vec centre, double reach, int count, double first) {
 
 using Corners = std::vector<Vec>;
 
-/// Outlines, about a point and for half the height 1, of the signs that are shapes and no letters.
-/// Their rim covers a part of them, so they are stout.
+/// Outlines of the signs that are shapes and not letters, about (0, 0) with half the height 1. They
+/// are thick because the rim covers a part of them.
 std::vector<Corners> outlines_of(std::string_view role) {
   constexpr double stout = 0.34;  // half the width of a bar
   const auto slanted = [](double x) -> Corners {
@@ -71,12 +71,12 @@ Path shape(Tag tag, std::string_view role, Vec centre, double size) {
   return path;
 }
 
-/// " n-2" of a digit: numbers differ in colour too.
+/// " n-2" for a digit: numbers also differ in colour.
 std::string number_word(std::string_view mark) {
   return mark.size() == 1 && is_digit(mark[0]) ? " n-" + std::string(mark) : "";
 }
 
-/// Further words of the role of a ring or badge for a piece: " by-ring".
+/// Further words in the role of a ring or badge for a piece: " by-ring".
 std::string by_sign(std::string_view mark) {
   const std::string role = sign_role(mark);
   return role == "text" || role == "cross" ? "" : " by-" + role;

@@ -1,4 +1,4 @@
-// The signs that mark cells, as shapes that tell apart without colour.
+// The signs that mark cells, as shapes that are distinguishable without colour.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,22 +11,22 @@ namespace boardwright::diagram {
 /// The style's word for a sign: "cross" for "x", "ring" for "o"; "text" for letters and digits.
 std::string sign_role(std::string_view mark);
 
-/// All signs that are no letters, and "—".
+/// All signs that are not letters, and "—".
 std::vector<std::string_view> signs_in_order();
 
-/// Whether signs of more than one kind are drawn, so that each must tell which it is. What stops
-/// pieces, and what a growing one reaches with each n, is told apart in other ways.
+/// Whether marks of more than one kind are drawn, so that each must show its kind. Blocking pieces
+/// and the numbers of a growing piece do not count, because they are distinguished in other ways.
 bool has_several_signs(const std::vector<Mark>& marks, const CellSet& shown);
 
-/// A sign on a cell; "blocked" is a broken ring. `size` is half its height, in sides; on a dark
-/// cell it is drawn light.
+/// Draws a sign on a cell; "blocked" is a broken ring. `size` is half its height in cell sides; on
+/// a dark cell it is light.
 Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark);
 
-/// A sign round a piece whose disc has this radius: he can be taken, or, broken by the style,
-/// stands in the way. Its colour is that of the sign.
+/// Draws a ring around a piece whose disc has this radius: the piece can be captured or, with the
+/// broken ring of the style, is in the way. Its colour is that of the sign.
 Node piece_sign(Tag tag, std::string_view mark, Vec centre, double radius);
 
-/// The same round a piece who can be taken, with the sign or number itself beside it: the first at
+/// Draws the ring of a piece that can be captured, with the sign or number beside it: the first at
 /// the upper right, the second at the upper left.
 Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int place = 0);
 

@@ -7,7 +7,7 @@
 namespace boardwright::diagram {
 namespace {
 
-constexpr double wave_length = 0.25, wave_height = 0.03;  // in sides, from trough to crest
+constexpr double wave_length = 0.25, wave_height = 0.03;  // in cell sides, from trough to crest
 constexpr double waves_apart = 0.035;                     // from the middle of the border
 
 /// The corners of each line of a path.
@@ -23,10 +23,11 @@ std::vector<std::vector<Vec>> lines_of(const Path& path) {
   return lines;
 }
 
-/// Adds crests and troughs beside a line, so many sides to its left.
+/// Adds crests and troughs beside a line, at the distance `left` to its left.
 void add_waves(Path& to, const std::vector<Vec>& line, double left) {
   std::vector<Vec> points;
-  double way = 0, next = wave_length / 4;  // along the line; where the next crest or trough is
+  double way = 0,
+         next = wave_length / 4;  // distance along the line; position of the next crest or trough
   int count = 0;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Vec side = line[i] - line[i - 1];

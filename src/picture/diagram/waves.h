@@ -7,7 +7,8 @@
 
 namespace boardwright::diagram {
 
-/// For each border among these whose "wave …" the style draws, two lines of waves along it.
+/// Draws two lines of waves along each border for which the style has a "wave …" rule with a
+/// stroke.
 std::vector<Node> draw_waves(const std::vector<Node>& borders, const Style& style);
 
 }  // namespace boardwright::diagram

@@ -112,8 +112,8 @@ std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Repo
   return std::nullopt;
 }
 
-std::optional<RotatedRound> rotated_round(const Board& board, const PieceType& piece_type,
-                                          const FigureWheel& wheel, Report& report) {
+std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& piece_type,
+                                        const FigureWheel& wheel, Report& report) {
   const auto from = named_cell(board, wheel.from, wheel.place, report);
   const auto by = named_cell(board, wheel.by, wheel.place, report);
   const auto move =
@@ -130,7 +130,7 @@ std::optional<RotatedRound> rotated_round(const Board& board, const PieceType& p
     report.error(wheel.place, "no leap leads from " + wheel.from + " to " + wheel.by);
     return std::nullopt;
   }
-  RotatedRound found{{DrawnWay::Kind::route, wheel.mark, {{*from}}, {}, true}, {}};
+  WheelCircle found{{DrawnWay::Kind::route, wheel.mark, {{*from}}, {}, true}, {}};
   std::vector<CellId>& circle = found.way.lines.front();
   const auto most = move->most > 0 ? static_cast<std::size_t>(move->most) : count;
   for (std::size_t made = 1; made <= count; ++made) {

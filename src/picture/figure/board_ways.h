@@ -28,13 +28,13 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
 std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report);
 
 /// The circle of leaps of a wheeling piece, ending where it begins.
-struct RotatedRound {
-  DrawnWay way;  ///< the whole circle
+struct WheelCircle {
+  DrawnWay way;                  ///< the whole circle
   std::vector<CellId> landings;  ///< where one move can end, in order, up to the piece's range
 };
 
 /// The circle of a wheeling piece that starts with the given leap. All of it must be on the board.
-std::optional<RotatedRound> rotated_round(const Board& board, const PieceType& piece_type,
-                                          const FigureWheel& wheel, Report& report);
+std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& piece_type,
+                                        const FigureWheel& wheel, Report& report);
 
 }  // namespace boardwright::figure

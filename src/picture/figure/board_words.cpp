@@ -68,10 +68,10 @@ std::string pieces_on(const std::string& kind, const std::string& label,
 /// What a figure's label adds to the piece's name: "A1", "N³*".
 std::string shown_label(const PlacedPiece& placed) {
   const std::string& label = placed.piece.label;
-  const bool tells =
+  const bool is_specific =
       (label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos) ||
-      told_by(*placed.piece_type, label);
-  return tells ? label : std::string();
+      parse_label(*placed.piece_type, label);
+  return is_specific ? label : std::string();
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ std::string emit_names(const Board& board, const CellSet& cells, bool all) {
 
 /// The listed lines of a free board, which can be bent: "Lines called climb lead over b1, a2 and
 /// c3; and over a1 and a2."
-std::string emit_told_lines(const Board& board) {
+std::string emit_axis_lines(const Board& board) {
   std::string words;
   for (const Axis& axis : board.axes) {
     if (axis.steps.empty()) continue;
@@ -181,7 +181,7 @@ std::string emit_layout(const Board& board) {
                " Its lines lead across each cell from side to side and from corner to corner, and "
                "bend "
                "where the cells do.") +
-           emit_told_lines(board);
+           emit_axis_lines(board);
   return "";
 }
 

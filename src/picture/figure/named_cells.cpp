@@ -47,7 +47,7 @@ bool is_found_at_rim(const Board& board, const Figure& figure, CellId cell) {
   return figure.coordinates && !has_sectors && !board.files[i].empty() && !board.ranks[i].empty();
 }
 
-CellSet left_nameless(const Content& content, const CellSet& named) {
+CellSet unlabelled_cells(const Content& content, const CellSet& named) {
   CellSet cells;
   if (content.figure->names) return cells;
   for (const CellId cell : named.list())

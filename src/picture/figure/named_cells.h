@@ -16,6 +16,6 @@ CellSet cells_in_prose(const Board& board, std::string_view text);
 bool is_found_at_rim(const Board& board, const Figure& figure, CellId cell);
 
 /// The shown cells among `named` whose names are not otherwise visible in the picture.
-CellSet left_nameless(const Content& content, const CellSet& named);
+CellSet unlabelled_cells(const Content& content, const CellSet& named);
 
 }  // namespace boardwright::figure

@@ -24,16 +24,16 @@ std::optional<State> read_state(const PieceType& piece_type, std::string_view te
 }
 
 /// Replaces the numbers that a mark specifies.
-State with_mark(State state, const Piece& told) {
-  state.find(length_number)->second = told.n;
+State with_mark(State state, const Piece& marked) {
+  state.find(length_number)->second = marked.n;
   if (const auto found = state.find(multiple_number); found != state.end())
-    found->second = told.multiple ? 1 : 0;
+    found->second = marked.multiple ? 1 : 0;
   return state;
 }
 
 }  // namespace
 
-std::optional<Piece> told_by(const PieceType& piece_type, std::string_view label) {
+std::optional<Piece> parse_label(const PieceType& piece_type, std::string_view label) {
   Piece piece;
   if (!is_progressive(piece_type) || piece_type.letter.empty() ||
       !label.starts_with(piece_type.letter) ||
@@ -49,10 +49,10 @@ std::string label_of(const PieceType& piece_type, const Piece& piece) {
 std::optional<State> state_of(const PieceType& piece_type, const FigurePiece& piece,
                               Report& report) {
   const auto state = read_state(piece_type, piece.state, piece.state_place, report);
-  const auto told = told_by(piece_type, piece.label);
-  if (!state || !told) return state;
-  State by_label = with_mark(*state, *told);
-  if (told->multiple && !by_label.contains(multiple_number)) {
+  const auto labelled = parse_label(piece_type, piece.label);
+  if (!state || !labelled) return state;
+  State by_label = with_mark(*state, *labelled);
+  if (labelled->multiple && !by_label.contains(multiple_number)) {
     report.error(piece.place, "label '" + piece.label + "' is of a multiple piece, and piece '" +
                                   piece_type.id + "' is none");
     return std::nullopt;
@@ -75,25 +75,25 @@ State state_of(const PieceType& piece_type, const Piece& piece, const Position& 
   State state = piece_type.state;
   if (const auto set = position.numbers.find(piece_type.id); set != position.numbers.end())
     for (const auto& [name, value] : set->second) state[name] = value;
-  const auto tell = [&](std::string_view name, int value) {
+  const auto set_number = [&](std::string_view name, int value) {
     if (const auto found = state.find(name); found != state.end()) found->second = value;
   };
-  tell(length_number, piece.n);
-  tell(multiple_number, piece.multiple ? 1 : 0);
-  tell(unmoved_number, piece.unmoved ? 1 : 0);
+  set_number(length_number, piece.n);
+  set_number(multiple_number, piece.multiple ? 1 : 0);
+  set_number(unmoved_number, piece.unmoved ? 1 : 0);
   return state;
 }
 
 std::string differing(const State& state, const State& others) {
-  std::vector<std::string> told;
+  std::vector<std::string> parts;
   for (const auto& [name, value] : state) {
     if (number_of(others, name, value) == value && others.contains(name)) continue;
     if (name == length_number || value > 1)
-      told.push_back(name + " = " + std::to_string(value));
+      parts.push_back(name + " = " + std::to_string(value));
     else
-      told.push_back(value == 1 ? name : "not " + name);
+      parts.push_back(value == 1 ? name : "not " + name);
   }
-  return listed(told);
+  return listed(parts);
 }
 
 }  // namespace boardwright::figure

@@ -9,7 +9,7 @@
 namespace boardwright::figure {
 
 /// Parses the label of a progressive piece: "N³*" is the letter of its type and its mark.
-std::optional<Piece> told_by(const PieceType& piece_type, std::string_view label);
+std::optional<Piece> parse_label(const PieceType& piece_type, std::string_view label);
 
 /// The letter of a piece, with its mark if it is progressive; the name of a piece without a letter.
 std::string label_of(const PieceType& piece_type, const Piece& piece);

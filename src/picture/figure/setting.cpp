@@ -38,14 +38,14 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
   });
 }
 
-const GameLogic& rules_for(const Position& position, GameLogics& plays, Effort& effort) {
-  const std::size_t before = plays.size();
-  const GameLogic& play = plays.of(position);
-  if (plays.size() > before) effort.spend(play.cost());  // kept until the proof ends
-  return play;
+const GameLogic& rules_for(const Position& position, GameLogics& logics, Effort& effort) {
+  const std::size_t before = logics.size();
+  const GameLogic& logic = logics.of(position);
+  if (logics.size() > before) effort.spend(logic.cost());  // kept until the proof ends
+  return logic;
 }
 
-std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& plays,
+std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& logics,
                                Effort& effort, Report& report) {
   const Position* named = game.find_position(figure.position);
   if (named == nullptr) {
@@ -57,15 +57,15 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogic
   }
   Position position = *named;
   if (figure.plays.empty()) return position;
-  const GameLogic& play = rules_for(position, plays, effort);
-  for (const FigurePlay& told : figure.plays) {
-    play::Line line = read_line(play, position, told.text);
+  const GameLogic& logic = rules_for(position, logics, effort);
+  for (const FigurePlay& each : figure.plays) {
+    play::Line line = read_line(logic, position, each.text);
     if (!line.problem.empty()) {
-      report.error(told.place, line.problem, line.hint);
+      report.error(each.place, line.problem, line.hint);
       return std::nullopt;
     }
     position = std::move(line.positions.back());
-    const auto made = std::int64_t{8} * play.board().size() * std::ssize(line.moves);
+    const auto made = std::int64_t{8} * logic.board().size() * std::ssize(line.moves);
     if (!effort.spend(line.steps + made)) return std::nullopt;
   }
   return position;

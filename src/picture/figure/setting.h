@@ -13,7 +13,7 @@ namespace boardwright::figure {
 
 /// The figure's position after its moves. Reports an unknown position and an illegal move.
 /// Requires: the figure names a position.
-std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& plays,
+std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogics& logics,
                                Effort& effort, Report& report);
 
 /// The piece on a cell of a position. Requires: the cell is occupied.
@@ -25,6 +25,6 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
                      const PlacedPiece& placed);
 
 /// The rules of play for a position. Building them is charged to `effort`.
-const GameLogic& rules_for(const Position& position, GameLogics& plays, Effort& effort);
+const GameLogic& rules_for(const Position& position, GameLogics& logics, Effort& effort);
 
 }  // namespace boardwright::figure

@@ -43,15 +43,15 @@ class Mover {
     return reach(moves(all, state));
   }
 
-  Reach reach_without(const PieceMoves& moves, CellId closed) const {
+  Reach reach_without(const PieceMoves& moves, CellId blocked) const {
     Occupancy pieces = pieces_;
-    pieces.own.insert(closed);
+    pieces.own.insert(blocked);
     return rules::reach(moves, pieces, placed_.cell);
   }
 
   /// Whether routes are worth drawing. On an empty board a free-turning piece has many routes to
   /// each cell, and the numbers on the cells say enough.
-  bool ways_matter(const std::vector<MovePattern>& all, const State& state) const {
+  bool shows_routes(const std::vector<MovePattern>& all, const State& state) const {
     return !(pieces_.own | pieces_.enemy).empty() || moves(all, state).floods(placed_.cell).empty();
   }
 
@@ -107,7 +107,7 @@ ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
   }
   n = placed.piece.growing;
   mover.add_ways(shown.ways, free, state, mark);
-  if (mover.ways_matter(limited, state)) mover.add_ways(shown.ways, limited, state, "1");
+  if (mover.shows_routes(limited, state)) mover.add_ways(shown.ways, limited, state, "1");
   return shown;
 }
 

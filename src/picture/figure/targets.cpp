@@ -12,7 +12,7 @@ CellSet around(const Board& board, CellId cell) {
   return found;
 }
 
-std::vector<MovePattern> takes_anybody(const PieceType& piece_type) {
+std::vector<MovePattern> without_selective_captures(const PieceType& piece_type) {
   std::vector<MovePattern> moves = piece_type.moves;
   std::erase_if(moves, [](const MovePattern& move) {
     return move.use == MovePattern::Use::capture && !move.taking.empty();

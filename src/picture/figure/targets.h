@@ -16,12 +16,12 @@ struct Targets {
   std::vector<Move> castlings;  ///< those of the moves that castle
   CellSet multiplies;           ///< target cells where it can become multiple
   bool stays = false;           ///< a null move is legal
-  CellSet closed;               ///< reached by its moves but not legally; only on request
+  CellSet illegal;              ///< reached by its moves but not legally; only on request
 };
 
 /// The moves of a piece without those that capture only certain types: arrows stand for an
 /// opponent's piece of any type.
-std::vector<MovePattern> takes_anybody(const PieceType& piece_type);
+std::vector<MovePattern> without_selective_captures(const PieceType& piece_type);
 
 /// Targets of a free piece: moves to empty cells, and captures on every cell where it could capture
 /// an opponent's piece.

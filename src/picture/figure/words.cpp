@@ -18,12 +18,13 @@ const std::string& seat_name(const Board& board, const PlacedPiece& placed) {
   return board.seat(placed.seat).name;
 }
 
-bool is_for_many(const Board& board) { return board.seats.size() > 2; }
+bool has_many_seats(const Board& board) { return board.seats.size() > 2; }
 
 /// "Bishop on e3", with the numbers of its state that its label does not show.
 std::string standing(const Board& board, const PlacedPiece& placed) {
-  std::string words = called(board, placed) + " on " + placed.piece.cell;
-  if (placed.piece.state.empty() || told_by(*placed.piece_type, placed.piece.label)) return words;
+  std::string words = display_name(board, placed) + " on " + placed.piece.cell;
+  if (placed.piece.state.empty() || parse_label(*placed.piece_type, placed.piece.label))
+    return words;
   State state = placed.state;
   if (placed.piece.growing > 0) state.erase(std::string(length_number));
   const std::string numbers = differing(state, placed.piece_type->state);
@@ -47,28 +48,28 @@ std::string emit_captures(const Board& board, const Reach& reach) {
 }
 
 /// The reach of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which cells these are.
-Told emit_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
-  const std::string who = standing(board, placed);
+FigureText emit_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
+  const std::string subject = standing(board, placed);
   std::vector<std::string> counts;
   for (const int count : shown.counts)
     counts.push_back((counts.empty() ? counted(count, "cell", "cells") : std::to_string(count)) +
                      " with n = " + std::to_string(counts.size() + 1));
-  Told told{who + " reaches " + listed(counts), {}, CellSet{placed.cell}};
+  FigureText text{subject + " reaches " + listed(counts), {}, CellSet{placed.cell}};
   std::string always;
   for (const Share& share : shown.shares) {
     const std::string names = names_in(board, share.cells);
     if (share.mark == placed.piece.mark) {
-      told.sentence += ", " + std::to_string(share.cells.size()) + " of them whatever n is (" +
+      text.sentence += ", " + std::to_string(share.cells.size()) + " of them whatever n is (" +
                        sign_in_words(share.mark) + ")";
       always = "; whatever n is, to " + names;
     } else {
-      told.detail += (told.detail.empty() ? " goes with n = " : "; with n = ") + share.mark +
+      text.detail += (text.detail.empty() ? " goes with n = " : "; with n = ") + share.mark +
                      (share.mark == "1" ? " to " : " also to ") + names;
     }
   }
-  told.detail = who + (told.detail.empty() ? " goes" : told.detail) + always + "." +
+  text.detail = subject + (text.detail.empty() ? " goes" : text.detail) + always + "." +
                 emit_captures(board, shown.reach);
-  return told;
+  return text;
 }
 
 }  // namespace
@@ -102,14 +103,14 @@ std::vector<std::string> short_names(const Board& board, CellId cell) {
   return names;
 }
 
-std::string called(const Board& board, const PlacedPiece& placed) {
+std::string display_name(const Board& board, const PlacedPiece& placed) {
   const std::string& label = placed.piece.label;
   const std::string& name = placed.piece_type->name;
-  const bool tells =
+  const bool is_specific =
       (label.size() <= 3 && label.find_first_of("0123456789") != std::string::npos) ||
-      told_by(*placed.piece_type, label);
-  return (is_for_many(board) ? seat_name(board, placed) + " " : "") +
-         (tells ? name + " " + label : name);
+      parse_label(*placed.piece_type, label);
+  return (has_many_seats(board) ? seat_name(board, placed) + " " : "") +
+         (is_specific ? name + " " + label : name);
 }
 
 std::string in_words(const Game& game, const FigurePlay& play) {
@@ -118,25 +119,25 @@ std::string in_words(const Game& game, const FigurePlay& play) {
   if (parts.size() < 2 || !game.board().find(parts[0]) || !game.board().find(parts[1]))
     return joined(parts, " ");  // in the notation of players
   const std::size_t equals = text.find('=');
-  const std::string told = joined(words(text.substr(0, equals)), "–");
-  if (equals == std::string_view::npos) return told;
+  const std::string path = joined(words(text.substr(0, equals)), "–");
+  if (equals == std::string_view::npos) return path;
   const std::string_view becomes = trimmed(text.substr(equals + 1));
   const PieceType* const piece_type = game.find_piece_type(becomes);
-  return told + ", becoming " +
+  return path + ", becoming " +
          (piece_type != nullptr ? with_article(piece_type->name) : std::string(becomes));
 }
 
-Told emit_plays(const Game& game, const Board& board, const CellSet& shown,
-                const std::vector<FigurePlay>& plays) {
-  std::vector<std::string> told;
+FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown,
+                      const std::vector<FigurePlay>& plays) {
+  std::vector<std::string> moves;
   CellSet all;
   for (const FigurePlay& play : plays) {
     const CellSet cells =
         cells_in(board, std::string_view(play.text).substr(0, play.text.find('=')));
-    told.push_back(in_words(game, play) + (cells.within(shown) ? "" : " (outside the picture)"));
+    moves.push_back(in_words(game, play) + (cells.within(shown) ? "" : " (outside the picture)"));
     all |= cells;
   }
-  return {"After " + listed(told), "Played before: " + joined(told, ", ") + ".", all};
+  return {"After " + listed(moves), "Played before: " + joined(moves, ", ") + ".", all};
 }
 
 std::string caption_of(std::vector<std::string> sentences, bool played) {
@@ -148,35 +149,36 @@ std::string caption_of(std::vector<std::string> sentences, bool played) {
   return joined(sentences, "; ") + ".";
 }
 
-Told emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
+FigureText emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
   if (placed.piece.growing > 0) return emit_growth(board, placed, shown);
   const Reach& reach = shown.reach;
-  const std::string who = standing(board, placed);
-  Told told{who + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
-                sign_in_words(placed.piece.mark) + ")",
-            (reach.moves.empty() ? who + " has no cell to move to."
-                                 : who + " moves to " + names_in(board, reach.moves) + ".") +
-                emit_captures(board, reach),
-            CellSet{placed.cell}};
+  const std::string subject = standing(board, placed);
+  FigureText text{
+      subject + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
+          sign_in_words(placed.piece.mark) + ")",
+      (reach.moves.empty() ? subject + " has no cell to move to."
+                           : subject + " moves to " + names_in(board, reach.moves) + ".") +
+          emit_captures(board, reach),
+      CellSet{placed.cell}};
   for (const Share& share : shown.shares)
     if (!placed.piece.branch.empty() && share.mark == placed.piece.branch_mark) {
-      told.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
+      text.sentence += ", " + std::to_string(share.cells.size()) + " of them only by way of " +
                        placed.piece.branch + " (" + sign_in_words(share.mark) + ")";
-      told.detail += " Only by way of " + placed.piece.branch + " it gets to " +
+      text.detail += " Only by way of " + placed.piece.branch + " it gets to " +
                      names_in(board, share.cells) + ".";
     }
-  if (!placed.beyond) return told;
+  if (!placed.beyond) return text;
   const std::string once = differing(*placed.beyond, placed.state);
-  told.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
+  text.sentence += ", " + std::to_string(shown.beyond.count()) + " more once " + once + " (" +
                    sign_in_words(placed.piece.beyond->mark) + ")";
-  told.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
+  text.detail += " Once " + once + ", it also moves to " + names_in(board, shown.beyond.moves) +
                  "." + emit_captures(board, shown.beyond);
-  return told;
+  return text;
 }
 
-Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
-                  const std::string& mark, bool arrows, const std::string& closed) {
-  const std::string who = standing(board, placed);
+FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
+                        const std::string& mark, bool arrows, const std::string& illegal) {
+  const std::string subject = standing(board, placed);
   const auto sign = [&](const std::string& kind) {
     std::vector<std::string> signs;
     if (!mark.empty()) signs.push_back(sign_in_words(mark));
@@ -194,12 +196,12 @@ Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& 
     can.push_back("capture on " + counted(targets.captures.size(), "cell", "cells") +
                   sign("double arrows"));
   if (targets.stays) can.push_back("stay where it is");
-  Told told{{}, {}, CellSet{placed.cell}};
-  told.sentence = who + " can " + (can.empty() ? "neither move nor capture" : listed(can));
+  FigureText text{{}, {}, CellSet{placed.cell}};
+  text.sentence = subject + " can " + (can.empty() ? "neither move nor capture" : listed(can));
   const auto cells = [&](std::string_view what, const CellSet& on) {
     return on.empty() ? "" : std::string(what) + names_in(board, on);
   };
-  told.detail = who +
+  text.detail = subject +
                 (targets.moves.empty() && targets.captures.empty()
                      ? " can neither move nor capture"
                      : cells(" can move to ", targets.moves) +
@@ -207,24 +209,24 @@ Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& 
                                  targets.captures)) +
                 ".";
   for (const Move& castling : targets.castlings)
-    told.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
+    text.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
                    board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
   if (!targets.taken.empty())
-    told.detail += " In passing it captures the piece on " + in_order(board, targets.taken) + ".";
+    text.detail += " In passing it captures the piece on " + in_order(board, targets.taken) + ".";
   if (!targets.multiplies.empty())
-    told.detail += " It may become multiple on " + names_in(board, targets.multiplies) + ".";
-  if (!targets.closed.empty()) {
-    told.sentence += ", but not go to " + counted(targets.closed.size(), "cell", "cells") +
-                     " to which it has a way (" + sign_in_words(closed) + ")";
-    told.detail += " The rules of play close " + names_in(board, targets.closed) + " to it.";
+    text.detail += " It may become multiple on " + names_in(board, targets.multiplies) + ".";
+  if (!targets.illegal.empty()) {
+    text.sentence += ", but not go to " + counted(targets.illegal.size(), "cell", "cells") +
+                     " to which it has a way (" + sign_in_words(illegal) + ")";
+    text.detail += " The rules of play close " + names_in(board, targets.illegal) + " to it.";
   }
   if (arrows && !targets.neither.empty()) {
-    told.sentence += ", but go to none of " +
+    text.sentence += ", but go to none of " +
                      counted(targets.neither.size(), "other cell", "other cells") +
                      " around it (barred lines)";
-    told.detail += " It can go to none of " + names_in(board, targets.neither) + ".";
+    text.detail += " It can go to none of " + names_in(board, targets.neither) + ".";
   }
-  return told;
+  return text;
 }
 
 }  // namespace boardwright::figure

@@ -25,32 +25,32 @@ std::vector<std::string> short_names(const Board& board, CellId cell);
 
 /// "Alfil A1", "Progressive Knight N³*", or "Bishop" where the label only repeats the piece's name;
 /// prefixed with its seat in games for more than two players.
-std::string called(const Board& board, const PlacedPiece& placed);
+std::string display_name(const Board& board, const PlacedPiece& placed);
 
 /// A move played before a figure is drawn: "e10–e11", "e10–e11, becoming a Progressive Knight".
 std::string in_words(const Game& game, const FigurePlay& play);
 
 /// A sentence for the caption and one for the description; each can be empty.
-struct Told {
+struct FigureText {
   std::string sentence, detail;
   CellSet cells = {};  ///< the cells that the sentence names
 };
 
 /// The moves played before a figure is drawn, saying which of them lie outside the part shown.
-Told emit_plays(const Game& game, const Board& board, const CellSet& shown,
-                const std::vector<FigurePlay>& plays);
+FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown,
+                      const std::vector<FigurePlay>& plays);
 
 /// Joins sentences: "After e2–e4: Pawn on d5 can capture on 1 cell (x)."; empty if there are none.
 /// `played`: the first sentence lists the moves played before.
 std::string caption_of(std::vector<std::string> sentences, bool played);
 
 /// The reach of a piece shown by signs.
-Told emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
+FigureText emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown);
 
-/// The targets of a piece shown by a sign, by arrows, or by both. `closed`: the sign of illegal
+/// The targets of a piece shown by a sign, by arrows, or by both. `illegal`: the sign of illegal
 /// targets.
-Told emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
-                  const std::string& mark, bool arrows, const std::string& closed = {});
+FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
+                        const std::string& mark, bool arrows, const std::string& illegal = {});
 
 /// The pieces and their cells, one sentence per seat, in the order of the figure or with King and
 /// Queen first.

@@ -16,42 +16,42 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The folders of drawings that a style can name.
-std::vector<std::string> piece_folders(const SearchPath& shelves) {
+std::vector<std::string> piece_folders(const SearchPath& search_path) {
   std::set<std::string> names;
-  for (const fs::path& shelf : shelves.all("pieces"))
-    for (const fs::path& folder : files_in(shelf))
+  for (const fs::path& parent : search_path.all("pieces"))
+    for (const fs::path& folder : files_in(parent))
       if (!files_in(folder, ".toml").empty()) names.insert(folder.filename().string());
   return {names.begin(), names.end()};
 }
 
-void check_folder(const SearchPath& shelves, const Data& named, Report& report) {
+void check_folder(const SearchPath& search_path, const Data& named, Report& report) {
   const std::string name = named.as_text(report);
-  const std::vector<std::string> known = piece_folders(shelves);
+  const std::vector<std::string> known = piece_folders(search_path);
   if (std::find(known.begin(), known.end(), name) == known.end())
     report.error(named.place(), "unknown folder of drawings " + in_quotes(name),
                  [&] { return meant_or_all(name, known); });
 }
 
 /// `deepest` limits how many styles can extend one another, so that a cycle is an error.
-std::optional<Style> style_on(const SearchPath& shelves, const std::string& name, Report& report,
-                              int deepest) {
-  const auto data = read_data(shelves.file("styles", name), report);
+std::optional<Style> load_style(const SearchPath& search_path, const std::string& name,
+                                Report& report, int deepest) {
+  const auto data = read_data(search_path.file("styles", name), report);
   if (!data || report.has_errors()) return std::nullopt;
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
     const auto place = data->find("over").place();
-    if (!is_name(below) || !file_exists(shelves.file("styles", below)))
+    if (!is_name(below) || !file_exists(search_path.file("styles", below)))
       report.error(place, "unknown style " + in_quotes(below),
-                   [&] { return meant_or_all(below, shelves.names("styles")); });
+                   [&] { return meant_or_all(below, search_path.names("styles")); });
     else if (deepest == 0)
       report.error(place, "too many styles lie over one another, or one over itself");
   }
   if (const Data folder = data->find("pieces"); folder.is(Data::Kind::text))
-    check_folder(shelves, folder, report);
+    check_folder(search_path, folder, report);
   if (report.has_errors()) return std::nullopt;
   std::optional<Style> base;
   if (!below.empty()) {
-    base = style_on(shelves, below, report, deepest - 1);
+    base = load_style(search_path, below, report, deepest - 1);
     if (!base) return std::nullopt;
   }
   Style style = read_style(*data, report, base ? &*base : nullptr);
@@ -62,18 +62,19 @@ std::optional<Style> style_on(const SearchPath& shelves, const std::string& name
 
 }  // namespace
 
-std::optional<Style> style_on(const SearchPath& shelves, const std::string& name, Report& report) {
+std::optional<Style> load_style(const SearchPath& search_path, const std::string& name,
+                                Report& report) {
   Report own;
-  auto style = style_on(shelves, name, own, 4);
+  auto style = load_style(search_path, name, own, 4);
   report.merge(std::move(own));
   return style;
 }
 
-std::optional<PieceSet> piece_types_on(const SearchPath& shelves, const Style& style,
+std::optional<PieceSet> load_piece_set(const SearchPath& search_path, const Style& style,
                                        Report& report) {
   std::vector<fs::path> folders;
-  if (!style.piece_types().empty()) folders = shelves.all("pieces/" + style.piece_types());
-  for (fs::path& folder : shelves.all("pieces")) folders.push_back(std::move(folder));
+  if (!style.piece_types().empty()) folders = search_path.all("pieces/" + style.piece_types());
+  for (fs::path& folder : search_path.all("pieces")) folders.push_back(std::move(folder));
   Report own;
   std::optional<PieceSet> set = read_piece_types(folders, own);
   if (own.has_errors()) set.reset();

@@ -13,7 +13,7 @@ constexpr double largest = 1000;  // upper bound of coordinates
 constexpr int decimals = 2;
 
 /// A problem at an offset of the text.
-struct Wrong {
+struct PathProblem {
   std::size_t at;
   std::string message, hint;
 };
@@ -31,11 +31,11 @@ class PathReader {
     return std::move(strokes_);
   }
 
-  const std::optional<Wrong>& wrong() const { return wrong_; }
+  const std::optional<PathProblem>& problem() const { return problem_; }
 
  private:
-  void refuse(Wrong wrong) {
-    if (!wrong_) wrong_ = std::move(wrong);
+  void refuse(PathProblem problem) {
+    if (!problem_) problem_ = std::move(problem);
     at_ = text_.size();
   }
 
@@ -147,7 +147,7 @@ class PathReader {
   std::size_t at_ = 0;
   Vec start_, now_;
   std::vector<Stroke> strokes_;
-  std::optional<Wrong> wrong_;
+  std::optional<PathProblem> problem_;
 };
 
 }  // namespace
@@ -156,12 +156,12 @@ std::optional<std::vector<Stroke>> parse_path_data(std::string_view text, const 
                                                    Report& report) {
   PathReader reader(text);
   std::vector<Stroke> strokes = reader.read();
-  const std::optional<Wrong>& wrong = reader.wrong();
-  if (!wrong) return strokes;
+  const std::optional<PathProblem>& problem = reader.problem();
+  if (!problem) return strokes;
   Place place = begin;
-  const bool one_line = text.substr(0, wrong->at).find('\n') == std::string_view::npos;
-  if (place.column > 0 && one_line) place.column += static_cast<int>(wrong->at);
-  report.error(place, wrong->message, wrong->hint);
+  const bool one_line = text.substr(0, problem->at).find('\n') == std::string_view::npos;
+  if (place.column > 0 && one_line) place.column += static_cast<int>(problem->at);
+  report.error(place, problem->message, problem->hint);
   return std::nullopt;
 }
 

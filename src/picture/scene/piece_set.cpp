@@ -241,8 +241,7 @@ class SetReader {
   std::map<std::string, std::vector<DrawnShape>, std::less<>> parts_;
   std::vector<std::string> part_names_;
   Places part_places_, piece_types_;
-  std::vector<std::pair<std::string, Place>>
-      seat_places_;  ///< names of drawings for seats, with their places
+  std::vector<std::pair<std::string, Place>> seat_places_;  ///< drawings named for seats
 };
 
 }  // namespace

@@ -252,7 +252,7 @@ std::span<const RoleClass> role_classes() {
   return classes;
 }
 
-bool is_of(const RoleRow& row, std::string_view role) {
+bool fits_row(const RoleRow& row, std::string_view role) {
   const auto has = words(role);
   for (const std::string_view word : words(row.role))
     if (find_class(word) == nullptr && !among(has, word)) return false;

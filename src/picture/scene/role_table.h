@@ -36,7 +36,7 @@ std::span<const RoleClass> role_classes();
 
 /// Whether a role fits a row: it has the row's literal words, and all other words belong to the
 /// row's classes.
-bool is_of(const RoleRow& row, std::string_view role);
+bool fits_row(const RoleRow& row, std::string_view role);
 
 /// A problem with a word of a style rule.
 struct RoleFault {

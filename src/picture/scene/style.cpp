@@ -143,7 +143,7 @@ bool Style::knows(std::string_view word) const {
 }
 
 std::string Style::stamp_css(std::string_view scope) {
-  constexpr std::string_view as_told =
+  constexpr std::string_view inherit_all =
       "fill-opacity:inherit;stroke-width:inherit;stroke-opacity:inherit;stroke-linecap:inherit;"
       "stroke-linejoin:inherit;stroke-dasharray:inherit}\n";
   const std::string inside = scope.empty() ? "" : std::string(scope) + " ";
@@ -152,7 +152,7 @@ std::string Style::stamp_css(std::string_view scope) {
   for (const std::string_view shape :
        {".stamp-body{fill:inherit;stroke:inherit;", ".stamp-line{fill:none;stroke:currentColor;",
         ".stamp-dot{fill:currentColor;stroke:none;"})
-    css.out.append(shape).append(as_told);
+    css.out.append(shape).append(inherit_all);
   return css.out;
 }
 

@@ -26,8 +26,8 @@ Colour read_colour(const Data& data, std::string_view key, Colour fallback, Repo
 struct Css {
   std::string out;
   bool page = false;
-  std::vector<std::pair<std::string, std::string>>
-      themed;  ///< pairs of light and dark colours; the index is the variable's number
+  /// Pairs of light and dark colours; the index is the number of the custom property.
+  std::vector<std::pair<std::string, std::string>> themed;
 
   void add(std::string_view property, std::string_view value);
   void add_length(std::string_view property, double sides, std::string_view unit);

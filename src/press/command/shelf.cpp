@@ -24,7 +24,7 @@ fs::path folder_of(const SearchPath& shelves, std::string_view name) {
 Style load_style(const SearchPath& shelves, const std::string& name, Report* warnings) {
   folder_of(shelves, "styles");
   Report report;
-  auto style = style_on(shelves, name, report);
+  auto style = scene::load_style(shelves, name, report);
   refuse(report);
   if (warnings != nullptr) warnings->merge(std::move(report));
   return std::move(*style);
@@ -33,7 +33,7 @@ Style load_style(const SearchPath& shelves, const std::string& name, Report* war
 PieceSet load_pieces(const SearchPath& shelves, const Style& style) {
   folder_of(shelves, "pieces");
   Report report;
-  auto set = piece_types_on(shelves, style, report);
+  auto set = scene::load_piece_set(shelves, style, report);
   refuse(report);
   return std::move(*set);
 }

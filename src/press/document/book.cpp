@@ -61,7 +61,8 @@ std::string without_ids(const Diagram& diagram, std::string words) {
   const Board& board = *diagram.content.board;
   for (const PlacedPiece& placed : diagram.content.pieces) {
     if (placed.piece.cell.find('-') == std::string::npos && board.seats.size() < 3) continue;
-    const std::string who = figure::called(board, placed) + " on ", all = who + placed.piece.cell;
+    const std::string who = figure::display_name(board, placed) + " on ",
+                      all = who + placed.piece.cell;
     const std::size_t at = words.find(all);
     if (at == std::string::npos || words.find(who) != words.rfind(who)) continue;
     words.erase(at + who.size() - 4, all.size() + 4 - who.size());

@@ -6,7 +6,7 @@
 #include "base/limits.h"
 #include "document/inside.h"
 #include "document/reference_text.h"
-#include "figure/work_out.h"
+#include "figure/build_content.h"
 
 namespace boardwright::document {
 namespace {
@@ -95,7 +95,7 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const C
   std::vector<Content> contents;
   Budget for_figures(limits::figure_steps);
   for (const Figure* figure : game.figures())
-    if (auto content = work_out(game, *figure, plays, for_figures, report))
+    if (auto content = build_content(game, *figure, plays, for_figures, report))
       contents.push_back(std::move(*content));
   proof.titles = hash_of(titles);
   proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)

@@ -131,7 +131,7 @@ Refusal emit_import(const Request& request, Json& json) {
   auto games = format->read(*text, "the text", {}, host, report);
   if (refusal.refuses()) return refusal;
   Report of_drawings;
-  const auto drawings = piece_types_on(shelves, Style(), of_drawings);
+  const auto drawings = scene::load_piece_set(shelves, Style(), of_drawings);
   if (!drawings) return refusal_of(of_drawings);
   json.pair("format", format->name).key("games").open('[');
   for (Imported& each : games) {

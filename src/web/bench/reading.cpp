@@ -37,9 +37,9 @@ std::shared_ptr<const Looks> kept_looks(const Game& game, const SearchPath& shel
   const SearchPath all = shelves.of_game(game.folder);
   Report own;
   Looks looks;
-  if (auto style = style_on(all, game.style, own)) looks.style = std::move(*style);
+  if (auto style = scene::load_style(all, game.style, own)) looks.style = std::move(*style);
   if (!own.has_errors() && shows_drawn_pieces(looks.style))
-    if (auto piece_types = piece_types_on(all, looks.style, own))
+    if (auto piece_types = scene::load_piece_set(all, looks.style, own))
       looks.piece_types = std::move(*piece_types);
   const bool good = own.problems().empty(), broken = own.has_errors();
   report.merge(std::move(own));

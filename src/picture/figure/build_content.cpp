@@ -1,5 +1,5 @@
 // Builds the content of a figure: its pieces, marks, routes, labels, and the words for them.
-#include "figure/work_out.h"
+#include "figure/build_content.h"
 
 #include <algorithm>
 
@@ -23,16 +23,17 @@ namespace {
 constexpr int piece_parts = 6;
 
 /// Builds the layers of one figure.
-class Worker {
+class ContentBuilder {
  public:
-  Worker(const Game& game, const Figure& figure, GameLogics& plays, Budget& budget, Report& report)
+  ContentBuilder(const Game& game, const Figure& figure, GameLogics& logics, Budget& budget,
+                 Report& report)
       : game_(game),
         figure_(figure),
-        plays_(plays),
+        logics_(logics),
         effort_(figure, budget, report),
         report_(report) {}
 
-  std::optional<Content> work() {
+  std::optional<Content> build() {
     if (effort_.is_spent()) return std::nullopt;
     content_.figure = &figure_;
     content_.board = figure_.board.empty() ? &game_.board() : game_.find_board(figure_.board);
@@ -136,12 +137,12 @@ class Worker {
       report_.error(figure_.place, "positions are of the game's own board");
       return;
     }
-    position_ = set_up(game_, figure_, plays_, effort_, report_);
+    position_ = set_up(game_, figure_, logics_, effort_, report_);
     if (!position_ || !draw(piece_parts * content_.shown.size())) return;
     for (CellId cell : content_.shown.list())
       if (!position_->at(cell).none()) content_.pieces.push_back(piece_at(game_, *position_, cell));
     if (figure_.plays.empty()) return;
-    tell(emit_plays(game_, board(), content_.shown, figure_.plays));
+    add_text(emit_plays(game_, board(), content_.shown, figure_.plays));
   }
 
   Occupancy others(const PlacedPiece& placed) const {
@@ -153,10 +154,10 @@ class Worker {
     return pieces;
   }
 
-  void tell(Told told) {
-    if (!told.sentence.empty()) sentences_.push_back(std::move(told.sentence));
-    if (!told.detail.empty()) details_.push_back(std::move(told.detail));
-    named_ |= told.cells;
+  void add_text(FigureText text) {
+    if (!text.sentence.empty()) sentences_.push_back(std::move(text.sentence));
+    if (!text.detail.empty()) details_.push_back(std::move(text.detail));
+    named_ |= text.cells;
   }
 
   void show_moves(const PlacedPiece& placed) {
@@ -172,11 +173,12 @@ class Worker {
     const Occupancy pieces = others(placed);
     if (marked) mark_reach(placed, pieces);
     if (!placed.piece.arrows) return;
-    const PieceMoves moves(board(), takes_anybody(*placed.piece_type), placed.seat, placed.state);
+    const PieceMoves moves(board(), without_selective_captures(*placed.piece_type), placed.seat,
+                           placed.state);
     Targets targets = targets_of(board(), moves, pieces, placed.cell);
     if (!placed.piece.barred) targets.neither = {};
     add_arrows(placed, targets);
-    tell(emit_targets(board(), placed, targets, {}, true));
+    add_text(emit_targets(board(), placed, targets, {}, true));
   }
 
   /// Charges for computing the moves of a piece `times` times, and for comparing it with every
@@ -196,7 +198,7 @@ class Worker {
           {to, mark, piece.label, false, piece.growing > 0 && mark != piece.mark});
     }
     for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", piece.label});
-    tell(emit_reach(board(), placed, shown));
+    add_text(emit_reach(board(), placed, shown));
     for (const DrawnWay& way : shown.ways)
       for (const auto& line : way.lines) effort_.draw(line.size());
     effort_.draw(static_cast<std::size_t>(shown.all().size()));
@@ -228,29 +230,29 @@ class Worker {
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "nothing says how to show the moves",
                            "give a mark, or arrows = true");
-    const GameLogic& play = rules_for(*position_, plays_, effort_);
+    const GameLogic& logic = rules_for(*position_, logics_, effort_);
     const PlacedPiece placed = piece_at(game_, *position_, *from);
     std::int64_t steps = 0;
-    const std::vector<Move> legal = play.legal_from(*position_, *from, steps);
+    const std::vector<Move> legal = logic.legal_from(*position_, *from, steps);
     if (!effort_.spend(steps) || !spend_for(*placed.piece_type, 2)) return;
     const PieceMoves moves(board(), placed.piece_type->moves, placed.seat, placed.state);
     const Occupancy pieces = all_but(placed);
     const Targets free = targets_of(board(), moves, pieces, *from);
     Targets targets = targets_of(board(), legal, free, *from);
     if (!show.closed.empty())
-      targets.closed = reach(moves, pieces, *from).all() - targets.moves - targets.captures;
+      targets.illegal = reach(moves, pieces, *from).all() - targets.moves - targets.captures;
     const std::string& label = placed.piece.label;
     if (!draw((show.mark.empty() ? 0 : targets.moves.size() + targets.captures.size()) +
-              targets.closed.size()))
+              targets.illegal.size()))
       return;
     if (!show.mark.empty())
       for (CellId to : (targets.moves | targets.captures).list())
         content_.marks.push_back({to, show.mark, label});
     if (show.arrows) add_arrows(placed, targets);
     if (!show.closed.empty())
-      for (CellId to : targets.closed.list()) content_.marks.push_back({to, show.closed, label});
+      for (CellId to : targets.illegal.list()) content_.marks.push_back({to, show.closed, label});
     for (CellId taken : targets.taken) content_.marks.push_back({taken, "taken", label});
-    tell(emit_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
+    add_text(emit_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
   }
 
   /// The other pieces of the position, as blockers of a piece's moves.
@@ -284,11 +286,11 @@ class Worker {
           cells |= reach(moves, {}, *from).all();
           places_named.insert(*from);
         }
-      tell({kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
-                (places.size() > 1 ? " reach " : " reaches ") +
-                counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")",
-            {},
-            places_named});
+      add_text({kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
+                    (places.size() > 1 ? " reach " : " reaches ") +
+                    counted(cells.size(), "cell", "cells") + " (" + marks.mark + ")",
+                {},
+                places_named});
     } else if (marks.range.empty()) {
       cells = select(board(), marks.cells, first_seat, report_);
     } else if (const PieceType* kind = piece_type(marks.range, marks.cells.place)) {
@@ -321,20 +323,20 @@ class Worker {
   void add_wheel(const FigureWheel& wheel) {
     const PieceType* kind = piece_type(wheel.piece_type, wheel.place);
     if (kind == nullptr || !spend_for(*kind, 1)) return;
-    auto rotated = rotated_round(board(), *kind, wheel, report_);
-    if (!rotated) return;
-    const CellId by = rotated->landings.front();
+    auto circle = wheel_circle(board(), *kind, wheel, report_);
+    if (!circle) return;
+    const CellId by = circle->landings.front();
     const std::string side = wheel.left ? "left" : "right";
-    tell({kind->name + " on " + wheel.from + ", after its first leap to " + board().name(by) +
-              ", turns " + side + " and can end on " +
-              counted(static_cast<int>(rotated->landings.size()), "cell", "cells") + " (" +
-              wheel.mark + ")",
-          {},
-          {rotated->way.lines.front().front(), by}});
-    mark_all(rotated->landings, wheel.mark, "Turning " + side + ", in order, marked " + wheel.mark);
+    add_text({kind->name + " on " + wheel.from + ", after its first leap to " + board().name(by) +
+                  ", turns " + side + " and can end on " +
+                  counted(static_cast<int>(circle->landings.size()), "cell", "cells") + " (" +
+                  wheel.mark + ")",
+              {},
+              {circle->way.lines.front().front(), by}});
+    mark_all(circle->landings, wheel.mark, "Turning " + side + ", in order, marked " + wheel.mark);
     details_.push_back("The curve goes on round the circle: " +
-                       in_order(board(), rotated->way.lines.front()) + ".");
-    content_.ways.push_back(std::move(rotated->way));
+                       in_order(board(), circle->way.lines.front()) + ".");
+    content_.ways.push_back(std::move(circle->way));
   }
 
   void add_label(const FigureLabel& label) {
@@ -350,7 +352,7 @@ class Worker {
     if (std::string outside = emit_outside(content_.marks, content_.shown); !outside.empty())
       sentences_.push_back(std::move(outside));
     content_.caption = caption_of(sentences_, !figure_.plays.empty());
-    content_.named = left_nameless(content_, named_ | cells_in_prose(board(), figure_.title));
+    content_.named = unlabelled_cells(content_, named_ | cells_in_prose(board(), figure_.title));
     std::string& words = content_.description;
     words = emit_board(board(), content_.shown,
                        figure_.borders ? game_.borders : std::vector<Border>{});
@@ -361,7 +363,7 @@ class Worker {
 
   const Game& game_;
   const Figure& figure_;
-  GameLogics& plays_;
+  GameLogics& logics_;
   Effort effort_;
   Report& report_;
   Content content_;
@@ -372,9 +374,9 @@ class Worker {
 
 }  // namespace
 
-std::optional<Content> work_out(const Game& game, const Figure& figure, GameLogics& plays,
-                                Budget& budget, Report& report) {
-  return Worker(game, figure, plays, budget, report).work();
+std::optional<Content> build_content(const Game& game, const Figure& figure, GameLogics& logics,
+                                     Budget& budget, Report& report) {
+  return ContentBuilder(game, figure, logics, budget, report).build();
 }
 
 }  // namespace boardwright::figure

@@ -10,9 +10,9 @@ namespace boardwright::figure {
 
 /// Builds the content of a figure: marks, routes and words come from one computation. Reports
 /// unknown pieces, cells and boards, and paths that are not the only shortest one; then returns
-/// nothing. `plays` are the rules of play of the game. The budget covers all figures of the game:
+/// nothing. `logics` are the rules of play of the game. The budget covers all figures of the game:
 /// the figure that exhausts it is reported, and it and all later ones return nothing.
-std::optional<Content> work_out(const Game& game, const Figure& figure, GameLogics& plays,
-                                Budget& budget, Report& report);
+std::optional<Content> build_content(const Game& game, const Figure& figure, GameLogics& logics,
+                                     Budget& budget, Report& report);
 
 }  // namespace boardwright::figure
