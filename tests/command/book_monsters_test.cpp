@@ -94,7 +94,7 @@ TEST_F(Monsters, ClaimsSpokenOfOften) {
 TEST_F(Monsters, ListsMadeFromDataStandOnce) {
   game(pawn);
   files_["t.md"] = "# T\n\n{{pieces}}\n\n" + times(2000, "{{pieces}}\n\n");
-  expect_refused("t.md:5:1: error: this list made from data stands in the article already\n");
+  expect_refused("t.md:5:1: error: this list made from data is in the article already\n");
 }
 
 TEST_F(Monsters, TextsThatCannotBeLaidOut) {

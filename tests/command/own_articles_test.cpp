@@ -191,8 +191,8 @@ TEST_F(OwnArticles, AreProvedAtTheirPlace) {
 
 TEST_F(OwnArticles, SayWhatAFigureCannotShow) {
   const std::pair<const char*, const char*> cases[] = {
-      {"White: Bd4 Zf6", ":12:12: error: 'Zf6' is no piece on a cell of board '8x8'\n"},
-      {"White: Bd4 Pf9", ":12:12: error: 'Pf9' is no piece on a cell of board '8x8'\n"},
+      {"White: Bd4 Zf6", ":12:12: error: 'Zf6' is not a piece on a cell of board '8x8'\n"},
+      {"White: Bd4 Pf9", ":12:12: error: 'Pf9' is not a piece on a cell of board '8x8'\n"},
       {"reach: d5", ":14:8: error: there is no piece on d5\n"},
       {"raech: d4", ":14:1: error: unknown word 'raech'\n"},
       {"board: 9x", ":14:8: error: unknown board '9x'"},

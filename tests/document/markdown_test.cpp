@@ -108,8 +108,8 @@ TEST(Markdown, HeadingsThatCannotBeNamedAreReported) {
   EXPECT_EQ(problems_of("## 1.0 A\n\n#### 1.1 B\n"),
             Problems{"3:1: a title of level 4 under one of level 2"});
   EXPECT_EQ(problems_of("## 1.0 A\n\n# B\n"),
-            Problems{"3:1: the title stands once, at the beginning"});
-  EXPECT_EQ(problems_of("> ## 1.0 A\n"), Problems{"1:1: a title cannot stand here"});
+            Problems{"3:1: an article has one title, at its beginning"});
+  EXPECT_EQ(problems_of("> ## 1.0 A\n"), Problems{"1:1: a title is not allowed here"});
   EXPECT_EQ(problems_of("## 1.0 {{count}}\n").front(), "1:1: a title has no links and no claims");
 }
 
@@ -143,7 +143,7 @@ TEST(Markdown, AFigureStandsAlone) {
   EXPECT_EQ(block<FigureReference>(document, 1).id, "A1-1");
   EXPECT_EQ(document.blocks[1].line, 3);
   EXPECT_EQ(problems_of("See\n![](figure:A1-1)"),
-            Problems{"2:5: a figure stands alone in a paragraph of the article"});
+            Problems{"2:5: a figure must be alone in a paragraph of the article"});
   EXPECT_EQ(problems_of("![](cat.png)"),
             Problems{"1:5: a picture can only be a figure, not 'cat.png'"});
 }
@@ -162,7 +162,7 @@ TEST(Markdown, ListsFromDataStandAloneInTheArticle) {
   EXPECT_EQ(block<Directive>(document, 0).kind, Directive::Kind::contents);
   EXPECT_EQ(block<Directive>(document, 1).kind, Directive::Kind::piece_types);
   EXPECT_EQ(problems_of("- {{pieces}}\n"),
-            Problems{"1:1: a list made from data cannot stand here"});
+            Problems{"1:1: a list made from data is not allowed here"});
 }
 
 TEST(Markdown, LinksLeadOnlyWhereTheyMay) {

@@ -488,9 +488,8 @@ TEST(Page, UnknownClaimsAreReportedWithLineAndSuggestion) {
 TEST(Page, UnknownFiguresAndFiguresOutOfPlaceAreReported) {
   Sample sample;
   sample.text += "\n![](figure:A1-2)\n\n![](figure:A1-1)\n";
-  EXPECT_EQ(sample.problems(),
-            (Problems{"pieces.md:17: unknown figure 'A1-2'",
-                      "pieces.md:19: the figure 'A1-1' stands on the page twice"}));
+  EXPECT_EQ(sample.problems(), (Problems{"pieces.md:17: unknown figure 'A1-2'",
+                                         "pieces.md:19: the figure 'A1-1' is placed twice"}));
   Sample other;
   other.article().figures.push_back(figure("A9-9", "a1.0"));
   other.article().figures[0].section = "chapter-1";
@@ -520,15 +519,15 @@ TEST(Page, LinksToMissingIdsAndPagesAreReported) {
   Sample sample;
   sample.text += "\n[a](#a1.9) [b](board.html#9.9) [c](none.html) [d](board.html) [e](#fig-a1-1)\n";
   EXPECT_EQ(sample.problems(),
-            (Problems{"pieces.md:17: a link to '#a1.9', which is not there",
-                      "pieces.md:17: a link to 'board.html#9.9', which is not there",
+            (Problems{"pieces.md:17: a link to '#a1.9', which does not exist",
+                      "pieces.md:17: a link to 'board.html#9.9', which does not exist",
                       "pieces.md:17: a link to an unknown page 'none.html'"}));
 }
 
 TEST(Page, AProblemInANoteStandsWhereTheNoteDoes) {
   Sample sample;
   sample.article().remarks[1].text = "See [x](#none) and {{none}}.";
-  EXPECT_EQ(sample.problems(), (Problems{"pieces.toml:50: a link to '#none', which is not there",
+  EXPECT_EQ(sample.problems(), (Problems{"pieces.toml:50: a link to '#none', which does not exist",
                                          "pieces.toml:50: unknown claim 'none'"}));
 }
 
@@ -755,7 +754,7 @@ TEST(Frame, ASlotIsRepeatedAFewTimesOnly) {
   std::string text;
   for (int i = 0; i < 9; ++i) text += "{{title}}\n";
   EXPECT_EQ(fill_frame(FrameFile{"a.html", text}, slots, report), "T\nT\nT\nT\nT\nT\nT\nT\n\n");
-  EXPECT_EQ(describe(report), "a.html:9: error: slot 'title' stands here more than 8 times\n");
+  EXPECT_EQ(describe(report), "a.html:9: error: slot 'title' is used more than 8 times\n");
 }
 
 TEST(Wording, EachClaimIsToldInWords) {

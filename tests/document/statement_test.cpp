@@ -70,11 +70,12 @@ TEST(Statements, SayWhereTheyAreWrong) {
   EXPECT_EQ(problems("reach-count bishop = 14"),
             "t.md:3:5: error: claims of kind 'reach-count' need the key 'cell'\n"
             "write reach-count PIECE CELL = NUMBER\n");
-  EXPECT_EQ(problems("reach-count bishop e3 e4 = 14"),
-            "t.md:3:27: error: claims of kind 'reach-count' end before 'e4'\n"
-            "write reach-count PIECE CELL = NUMBER; anything else has its key, as seat=2\n");
+  EXPECT_EQ(
+      problems("reach-count bishop e3 e4 = 14"),
+      "t.md:3:27: error: claims of kind 'reach-count' take no argument 'e4'\n"
+      "write reach-count PIECE CELL = NUMBER; other arguments need a key, for example seat=2\n");
   EXPECT_EQ(problems("reach-count bishop e3 = many"),
-            "t.md:3:29: error: 'many' is not what claims of kind 'reach-count' state\n"
+            "t.md:3:29: error: 'many' is not a value for claims of kind 'reach-count'\n"
             "write reach-count PIECE CELL = NUMBER\n");
   EXPECT_EQ(problems("reach-count bishop e3"),
             "t.md:3:5: error: the claim states nothing\nwrite reach-count PIECE CELL = NUMBER\n");

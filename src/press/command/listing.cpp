@@ -39,7 +39,7 @@ Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& piec
 void draw_piece_types(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   std::set<std::string> made;
-  for (const PieceType* piece_type : document::told_pieces(*work.game)) {
+  for (const PieceType* piece_type : document::listed_pieces(*work.game)) {
     const Diagram* diagram = document::figure_of_piece(*work.game, work.proof, *piece_type);
     if (diagram == nullptr) continue;
     const std::string path =

@@ -1,4 +1,4 @@
-// Looks for the numbers of an article's prose that nobody answers for.
+// Finds the numbers of an article's prose that are unaccounted for.
 #include "document/accounts.h"
 
 #include <algorithm>
@@ -14,58 +14,58 @@
 namespace boardwright::document {
 namespace {
 
-/// Who answers for a number that the prose has as digits or a word.
-enum class Answers { author, name, nobody };
+/// The source that accounts for a number written in digits or as a word.
+enum class Source { author, name, none };
 
-/// Words before a number that tell what it is.
+/// Words before a number that identify its source.
 struct Before {
   std::string_view word;
-  Answers who;
+  Source source;
 };
 constexpr std::array<Before, 13> befores = {{
-    {"version", Answers::author},
-    {"versions", Answers::author},
-    {"section", Answers::name},
-    {"sections", Answers::name},
-    {"chapter", Answers::name},
-    {"chapters", Answers::name},
-    {"diagram", Answers::name},
-    {"diagrams", Answers::name},
-    {"figure", Answers::name},
-    {"figures", Answers::name},
-    {"page", Answers::name},
-    {"point", Answers::name},
-    {"points", Answers::name},
+    {"version", Source::author},
+    {"versions", Source::author},
+    {"section", Source::name},
+    {"sections", Source::name},
+    {"chapter", Source::name},
+    {"chapters", Source::name},
+    {"diagram", Source::name},
+    {"diagrams", Source::name},
+    {"figure", Source::name},
+    {"figures", Source::name},
+    {"page", Source::name},
+    {"point", Source::name},
+    {"points", Source::name},
 }};
 
-/// Words after a number that only the author can measure.
+/// Words after a number for measures that only the author can know.
 constexpr std::string_view units_of_things[] = {"inch", "inches", "cm",      "mm",
                                                 "foot", "feet",   "minutes", "hours"};
-/// With capitals, for a piece may move.
+/// Capitalized, because "may" is also a verb.
 constexpr std::string_view months[] = {"January",   "February", "March",    "April",
                                        "May",       "June",     "July",     "August",
                                        "September", "October",  "November", "December"};
 
-/// Words for pieces and cells, beside the names of a game's own.
+/// Words for pieces and cells, in addition to the piece names of the game.
 constexpr std::string_view things_on_boards[] = {
     "piece", "man",   "men",   "pawn",   "chessman", "chessmen", "cell",     "square",    "hexagon",
     "hex",   "hexes", "rider", "leaper", "hopper",   "space",    "triangle", "rectangle", "spaces"};
 
-/// Words that part a number from a noun behind them: "two have the Rooks beside them".
+/// Words that separate a number from a following noun: "two have the Rooks beside them".
 constexpr std::string_view ends_of_phrases[] = {"have", "has", "is", "are", "was",
                                                 "and",  "or",  "on", "in",  "to"};
 
-/// Words for what was named before: "the Knights, all of them".
+/// Words that refer to something named before: "the Knights, all of them".
 constexpr std::string_view pronouns[] = {"them", "these", "those", "which", "whom"};
 
 bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// A character that stands for something in the prose that is no word.
+/// Replaces parts of the prose that are not words.
 constexpr char placeholder = '\x01';
 
-/// The words of one paragraph, item or cell, with where they stand.
+/// The words of one paragraph, list item or table cell, with their places.
 struct Prose {
   std::string text;
   struct Spot {
@@ -75,7 +75,7 @@ struct Prose {
   std::vector<Spot> spots;
 };
 
-/// The account of one article.
+/// Accounts for the numbers of one article.
 class Accountant {
  public:
   Accountant(const Game& game, const Article& article, const Document& text,
@@ -88,48 +88,48 @@ class Accountant {
   }
 
   Account account() {
-    look_at(text_.blocks);
+    count_numbers(text_.blocks);
     return account_;
   }
 
  private:
-  void look_at(const Blocks& blocks) {
+  void count_numbers(const Blocks& blocks) {
     for (const Block& block : blocks) {
       if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
-        look_at(paragraph->content);
+        count_numbers(paragraph->content);
       if (const auto* list = std::get_if<ListBlock>(&block.content))
-        for (const Blocks& item : list->items) look_at(item);
-      if (const auto* quote = std::get_if<Quote>(&block.content)) look_at(quote->blocks);
+        for (const Blocks& item : list->items) count_numbers(item);
+      if (const auto* quote = std::get_if<Quote>(&block.content)) count_numbers(quote->blocks);
       if (const auto* table = std::get_if<Table>(&block.content)) {
-        look_at(table->head, {});
-        for (const Table::Row& row : table->rows) look_at(row, table->head);
+        count_numbers(table->head, {});
+        for (const Table::Row& row : table->rows) count_numbers(row, table->head);
       }
     }
   }
 
-  /// A number that a cell begins with is read after the words over the column: "Rank", "4".
-  void look_at(const Table::Row& row, const Table::Row& heads) {
+  /// A number at the start of a cell is read after the heading of its column: "Rank", "4".
+  void count_numbers(const Table::Row& row, const Table::Row& heads) {
     for (std::size_t i = 0; i < row.size(); ++i)
-      look_at(row[i].content, i < heads.size() ? plain_text(heads[i].content) + " " : "");
+      count_numbers(row[i].content, i < heads.size() ? plain_text(heads[i].content) + " " : "");
   }
 
-  /// `before` are words that stand there only to be read.
-  void look_at(const Inlines& inlines, const std::string& before = {}) {
+  /// `before` is context: its own numbers are skipped.
+  void count_numbers(const Inlines& inlines, const std::string& before = {}) {
     Prose prose{before, {}};
     gather(inlines, prose);
-    Answers last = Answers::nobody;
+    Source last = Source::none;
     std::size_t end = 0;
     for (const ProseNumber& number : numbers_in(prose.text)) {
       if (number.begin < before.size()) continue;
       const bool counts = stands_before_noun(prose.text, number) || refers_back(prose.text, number);
       if (!number.digits && !counts) continue;
-      Answers who = answers_for(prose.text, number, counts);
-      if (who == Answers::nobody && last == Answers::name &&
-          goes_on(prose.text.substr(end, number.begin - end)))
-        who = Answers::name;
-      if (who == Answers::author) ++account_.told;
-      if (who == Answers::nobody) tell(prose, number);
-      last = who;
+      Source source = source_of(prose.text, number, counts);
+      if (source == Source::none && last == Source::name &&
+          joins_numbers(prose.text.substr(end, number.begin - end)))
+        source = Source::name;
+      if (source == Source::author) ++account_.cited;
+      if (source == Source::none) report_open(prose, number);
+      last = source;
       end = number.end;
     }
   }
@@ -154,46 +154,47 @@ class Accountant {
     }
   }
 
-  /// Words of the author's own for what a claim computes.
+  /// Checks the author's own words for the value of a claim.
   void check(const ClaimReference& reference, const Inline& part) {
-    if (reference.is_told()) ++account_.told;
+    if (reference.is_cited()) ++account_.cited;
     const auto found = found_.find(reference.id);
     if (reference.words.empty() || found == found_.end()) return;
     const Value& value = found->second->computed;
-    if (!reference.statement.empty() && !found->second->agrees) return;  // which is said
-    // That the claim itself differs is told of it, once.
-    if (!found->second->problem.empty() && say(reference.words, found->second->claim->documented))
+    if (!reference.statement.empty() && !found->second->agrees) return;  // reported elsewhere
+    // A claim that differs is reported once, with the claim.
+    if (!found->second->problem.empty() &&
+        words_match(reference.words, found->second->claim->documented))
       return;
-    // Words for what holds, or for what does not, are the author's own, as long as that is so.
-    const bool fit =
-        std::holds_alternative<bool>(value) ? found->second->agrees : say(reference.words, value);
+    // The words for a claim that holds, or does not hold, are free as long as it agrees.
+    const bool fit = std::holds_alternative<bool>(value) ? found->second->agrees
+                                                         : words_match(reference.words, value);
     if (!fit)
       report_.error({text_.file, part.line, part.column},
                     "'" + reference.words + "' does not say what claim '" + reference.id +
                         "' computes: " + shown(value));
   }
 
-  /// `counts`: it stands before a piece or a cell, so that 1024 is no year.
-  Answers answers_for(std::string_view text, const ProseNumber& number, bool counts) const {
+  /// `counts`: the number stands before a piece or a cell, so 1024 is not a year.
+  Source source_of(std::string_view text, const ProseNumber& number, bool counts) const {
     const std::string_view before = text.substr(0, number.begin), after = text.substr(number.end);
     const std::string word = lower_case(last_word(before)), next = lower_case(first_word(after));
     const bool has_month =
         is_one_of(last_word(before), months) || is_one_of(first_word(after), months);
     if (before.ends_with('$') || before.ends_with("€") || before.ends_with("£"))
-      return Answers::author;
-    if (has_month || is_one_of(next, units_of_things)) return Answers::author;
+      return Source::author;
+    if (has_month || is_one_of(next, units_of_things)) return Source::author;
     if (number.digits && !counts && number.end - number.begin == 4 && number.value >= 1000 &&
         number.value < 2100)
-      return Answers::author;  // a year
+      return Source::author;  // a year
     for (const Before& row : befores)
-      if (row.word == word) return row.who;
-    if (number.digits && names_a_cell(text.substr(number.begin))) return Answers::name;
+      if (row.word == word) return row.source;
+    if (number.digits && names_a_cell(text.substr(number.begin))) return Source::name;
     if (number.digits && names_a_line(word, text.substr(number.begin, number.end - number.begin)))
-      return Answers::name;
-    return Answers::nobody;
+      return Source::name;
+    return Source::none;
   }
 
-  /// Whether a text begins with a cell whose name begins with a number, as "3c".
+  /// Whether the text begins with a cell whose name begins with a number, for example "3c".
   bool names_a_cell(std::string_view text) const {
     std::size_t end = 0;
     while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
@@ -203,7 +204,7 @@ class Accountant {
                        [&](const auto& board) { return board->find(word).has_value(); });
   }
 
-  /// Whether "rank 4" or "ranks 4" is one of the board's.
+  /// Whether "rank 4" or "ranks 4" names a rank or file of a board.
   bool names_a_line(std::string_view word, std::string_view name) const {
     Selection line;
     if (word == "rank" || word == "ranks")
@@ -218,14 +219,14 @@ class Accountant {
     });
   }
 
-  /// Whether a list of numbers goes on: "ranks 1, 2 and 4", "from 1 to 5".
-  static bool goes_on(std::string_view between) {
+  /// Whether the text joins two numbers of a list: "ranks 1, 2 and 4", "from 1 to 5".
+  static bool joins_numbers(std::string_view between) {
     const std::string_view word = trimmed(between);
     constexpr std::string_view joints[] = {",", "and", "or", "to", "–", "-", ", and", ", or"};
     return is_one_of(word, joints);
   }
 
-  /// Whether one of the next words is a piece or a cell, in the same phrase.
+  /// Whether one of the next words of the same phrase is a piece or a cell.
   bool stands_before_noun(std::string_view text, const ProseNumber& number) const {
     constexpr int most = 4;
     std::string_view rest = text.substr(number.end);
@@ -241,8 +242,7 @@ class Accountant {
     return false;
   }
 
-  /// Whether a pronoun follows, "all of them", and a piece or a cell is named before in the
-  /// sentence.
+  /// Whether a pronoun follows, "all of them", and the sentence names a piece or a cell before it.
   bool refers_back(std::string_view text, const ProseNumber& number) const {
     std::string_view rest = text.substr(number.end);
     if (first_word(rest) != "of") return false;
@@ -286,7 +286,7 @@ class Accountant {
     return text.substr(begin);
   }
 
-  void tell(const Prose& prose, const ProseNumber& number) {
+  void report_open(const Prose& prose, const ProseNumber& number) {
     ++account_.open;
     const std::string words = prose.text.substr(number.begin, number.end - number.begin);
     const std::string message =
@@ -312,7 +312,7 @@ class Accountant {
     return place;
   }
 
-  /// The number with a few words on both sides.
+  /// The number with up to three words on either side.
   static std::string around(std::string_view text, const ProseNumber& number) {
     constexpr int most = 3;
     std::size_t begin = number.begin, end = number.end;
@@ -344,7 +344,7 @@ class Accountant {
 
 Account account_of(const Game& game, const Article& article, const Document& text,
                    const std::vector<Finding>& findings, Report& report) {
-  if (article.reference) return {};  // all its numbers are those of the rules
+  if (article.reference) return {};  // all its numbers are computed from the rules
   return Accountant(game, article, text, findings, report).account();
 }
 

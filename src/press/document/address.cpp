@@ -1,4 +1,4 @@
-// Writes heads of pages and the files of a site at an address.
+// Writes the heads of pages and the extra files of a site with an address.
 #include "document/address.h"
 
 #include <algorithm>
@@ -15,20 +15,20 @@ constexpr std::string_view icon =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><path fill=\"#8c3d1d\" "
     "d=\"M9 1h14l8 15-8 15H9L1 16z\"/><path fill=\"#fffdf8\" d=\"M16 6l8 10-8 10-8-10z\"/></svg>\n";
 
-/// The icon as an address that holds it.
+/// The icon as a data URI.
 std::string icon_in_page() {
-  constexpr std::string_view strange = "\"<>#/ ";
+  constexpr std::string_view special = "\"<>#/ ";
   constexpr std::string_view written[] = {"%22", "%3C", "%3E", "%23", "%2F", "%20"};
   std::string address = "data:image/svg+xml,";
   for (const char c : icon)
-    if (const std::size_t at = strange.find(c); at != strange.npos)
+    if (const std::size_t at = special.find(c); at != special.npos)
       address += written[at];
     else if (c != '\n')
       address += c;
   return address;
 }
 
-/// A text within a string of JSON in a page: nothing in it ends the string or the element.
+/// A JSON string literal for a script element: the text can end neither the string nor the element.
 std::string json_text(std::string_view text) {
   std::string out = "\"";
   for (const char c : text)
@@ -41,7 +41,7 @@ std::string json_text(std::string_view text) {
   return out + "\"";
 }
 
-/// The address of a file: index.html is its folder.
+/// The address of a file; index.html is shortened to its folder.
 std::string address_of(std::string_view base_url, std::string_view path) {
   constexpr std::string_view index = "index.html";
   if (path == index || path.ends_with("/index.html")) path.remove_suffix(index.size());
@@ -71,7 +71,7 @@ std::string sitemap(const SiteSources& sources, const std::vector<SiteFile>& own
   return text + "</urlset>\n";
 }
 
-/// RSS, which asks for no date of its entries: nobody asks for the time here.
+/// RSS, because its entries need no date: the program does not read the clock.
 std::string feed(const SiteSources& sources) {
   std::string text =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -97,7 +97,7 @@ std::string feed(const SiteSources& sources) {
   return text + "</channel>\n</rss>\n";
 }
 
-/// Links lead from wherever it was asked for, so they are whole addresses.
+/// Links are absolute, because this page is served for any path.
 std::string not_found(const SiteSources& sources) {
   const std::string home = escaped(sources.base_url);
   return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -118,10 +118,10 @@ std::string problem_of_address(std::string_view base_url) {
   const bool web = base_url.starts_with("https://") || base_url.starts_with("http://");
   if (!web) return "an address begins with https:// or http://";
   if (!base_url.ends_with('/')) return "the address of a site ends with a slash";
-  constexpr std::string_view strange = " \"'<>\\^`{|}?#";
+  constexpr std::string_view special = " \"'<>\\^`{|}?#";
   for (const char c : base_url)
     if (static_cast<unsigned char>(c) <= 0x20 || static_cast<unsigned char>(c) >= 0x7f ||
-        strange.find(c) != std::string_view::npos)
+        special.find(c) != std::string_view::npos)
       return "the address holds '" + printable(std::string(1, c)) +
              "': write it as %, two digits, and nothing behind a ? or #";
   if (base_url.substr(base_url.find("//") + 2).size() < 2) return "the address names no host";
@@ -134,7 +134,7 @@ std::string head_of(std::string_view base_url, const PageHead& page) {
     html.empty_element("link", {{"rel", rel}, {"href", to}});
     html.line();
   };
-  if (base_url.empty()) {  // an icon in the page itself: browsers would ask for favicon.ico
+  if (base_url.empty()) {  // inline icon: otherwise browsers request favicon.ico
     link("icon", icon_in_page());
     return html.take();
   }

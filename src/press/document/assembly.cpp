@@ -1,4 +1,4 @@
-// Reads credits, captions, remarks and rows of tables off the data of a game.
+// Builds credits, captions, remarks and table rows from the data of a game.
 #include "document/assembly.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ FoundById::FoundById(const Article& article, const std::vector<Finding>& finding
 
 std::optional<ShownClaim> FoundById::shown_for(const ClaimReference& reference, const Place& at,
                                                Report& report) const {
-  if (reference.is_told()) return ShownClaim{reference.words};
+  if (reference.is_cited()) return ShownClaim{reference.words};
   const auto found = found_.find(reference.id);
   if (found != found_.end()) {
     const Finding& finding = *found->second;
@@ -54,7 +54,7 @@ std::optional<ShownClaim> FoundById::shown_for(const ClaimReference& reference, 
     if (!wrong) return ShownClaim{words.empty() ? computed : words};
     if (words.empty()) return ShownClaim{shown(finding.claim->documented), computed};
     const bool right =
-        !std::holds_alternative<bool>(finding.computed) && say(words, finding.computed);
+        !std::holds_alternative<bool>(finding.computed) && words_match(words, finding.computed);
     return ShownClaim{words, right ? std::string() : computed};
   }
   report.error(at, "unknown claim '" + reference.id + "'", [&] {
@@ -83,7 +83,7 @@ const Diagram* find_diagram(const FigureReference& reference, const Article& art
 
 std::vector<const Diagram*> figures_of(const Document& text, const Article& article,
                                        const std::vector<Diagram>& diagrams) {
-  Report ignored;  // who writes them tells what is wrong
+  Report ignored;  // the writer of the figure reports errors
   std::vector<const Diagram*> figures;
   for (const Block& block : text.blocks)
     if (const auto* reference = std::get_if<FigureReference>(&block.content))
@@ -94,9 +94,9 @@ std::vector<const Diagram*> figures_of(const Document& text, const Article& arti
 
 namespace {
 
-/// How many letters of the words only say the title again: all but its article, as "Wazir" after "A
-/// Wazir".
-std::size_t told_again(std::string_view title, std::string_view words) {
+/// The length of the start of a caption that repeats the title without its article, for example
+/// "Wazir" after "A Wazir". 0 if the caption does not repeat it.
+std::size_t repeated_length(std::string_view title, std::string_view words) {
   for (const std::string_view article : {"A ", "An "})
     if (title.starts_with(article)) title.remove_prefix(article.size());
   const bool again = words.size() > title.size() && words[title.size()] == ' ' &&
@@ -110,14 +110,14 @@ Caption caption_of(const Diagram& diagram) {
   const Figure& figure = *diagram.content.figure;
   const std::string &title = figure.title, &words = diagram.content.caption;
   Caption caption{figure.numbered ? "Diagram " + figure.id + "." : "Diagram.", {}};
-  const std::size_t told = told_again(title, words);
+  const std::size_t repeated = repeated_length(title, words);
   if (title.empty()) {
     if (!words.empty()) caption.words = " " + words;
   } else if (!figure.numbered) {
-    caption.name = told > 0 || title.ends_with('.') ? title : title + ".";
-    caption.words = told > 0 ? words.substr(told) : words.empty() ? "" : " " + words;
-  } else if (told > 0) {
-    caption.words = " " + title + words.substr(told);
+    caption.name = repeated > 0 || title.ends_with('.') ? title : title + ".";
+    caption.words = repeated > 0 ? words.substr(repeated) : words.empty() ? "" : " " + words;
+  } else if (repeated > 0) {
+    caption.words = " " + title + words.substr(repeated);
   } else {
     caption.words =
         " " + title + (title.ends_with('.') ? "" : ".") + (words.empty() ? "" : " " + words);

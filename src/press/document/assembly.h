@@ -1,4 +1,4 @@
-// What an article's page and its book put together from the same data.
+// What the page and the book of an article have in common.
 #pragma once
 #include <map>
 #include <optional>
@@ -16,30 +16,30 @@ namespace boardwright::document {
 /// "By A · © 1998 by A · Version 1.2 · Published ...".
 std::string credit_of(const Article& article);
 
-/// The title in the text, or else that of the data.
+/// The title in the text if it has one, otherwise the title in the data.
 const std::string& title_of(const Article& article, const Document& text);
 
-/// That an article is told in other words, or by the program; empty if it is not. `what` is "page"
-/// or "book".
+/// A sentence that says that the article is retold in other words, or written by the program. Empty
+/// for any other article. `what` is "page" or "book".
 std::string retold_in(const Article& article, std::string_view what,
                       std::string_view articles = "article");
 
-/// What is said of where the original stood: a paragraph, or nothing.
+/// A paragraph about where the original was published, or nothing.
 Blocks original_of(const Article& article, Report& report);
 
-/// The value of a claim in a text.
+/// The value of a claim as it appears in a text.
 struct ShownClaim {
   std::string words;
-  std::string found = {};  ///< in a draft, by the engine, if the words say something else
+  std::string found = {};  ///< in a draft: the computed value, if the words differ from it
 };
 
-/// The findings for one article's claims, by their ids: a text may speak of thousands.
+/// The findings for the claims of one article, by claim id: a text can refer to thousands.
 class FoundById {
  public:
   FoundById(const Article& article, const std::vector<Finding>& findings);
 
-  /// What a claim is computed to be, as it is shown, or the words that say it; in a draft also what
-  /// is stated instead. Reports an unknown claim, and returns nothing.
+  /// The computed value of a claim, or the author's words for it. In a draft also the value that
+  /// the article states instead. Reports an unknown claim, and returns nothing.
   std::optional<ShownClaim> shown_for(const ClaimReference& reference, const Place& at,
                                       Report& report) const;
 
@@ -48,31 +48,31 @@ class FoundById {
   std::map<std::string_view, const Finding*> found_;
 };
 
-/// A figure of this article, or else of another one; reports an unknown one.
+/// Finds a figure of this article, or else of another one; reports an unknown figure.
 const Diagram* find_diagram(const FigureReference& reference, const Article& article,
                             const std::vector<Diagram>& diagrams, const Place& at, Report& report);
 
-/// The figures that an article places, in its order; what is unknown is left out.
+/// The figures that an article places, in its order; unknown ones are left out.
 std::vector<const Diagram*> figures_of(const Document& text, const Article& article,
                                        const std::vector<Diagram>& diagrams);
 
-/// "Diagram B1-1." and what follows it; of a figure without a number its title comes first.
+/// "Diagram B1-1." and the text after it. For a figure without a number the title comes first.
 struct Caption {
   std::string name, words;
 };
 Caption caption_of(const Diagram& diagram);
 
-/// A remark as it is shown.
+/// A remark with its parsed text.
 struct ShownRemark {
   const Remark* remark = nullptr;
   Blocks blocks;
 };
 
-/// Those in the margin of a section: errata first.
+/// The margin remarks of a section: errata first.
 std::vector<ShownRemark> margin_of(const Article& article, std::string_view section,
                                    Report& report);
 
-/// Those of one kind.
+/// All remarks of one kind.
 std::vector<ShownRemark> remarks_of(const Article& article, RemarkKind kind, Report& report);
 
 /// A row of the table of pieces.
@@ -82,7 +82,8 @@ struct PieceRow {
 };
 inline constexpr std::string_view piece_heads[] = {"No.", "Piece", "Inventor"};
 
-/// The pieces that an article defines, in the game's order. Reports sections that it does not have.
+/// The pieces that an article defines, in the game's order. Reports sections that the article does
+/// not have.
 std::vector<PieceRow> piece_type_rows(const Game& game, const Article& article,
                                       const std::vector<Section>& sections, Report& report);
 
@@ -90,18 +91,18 @@ std::vector<PieceRow> piece_type_rows(const Game& game, const Article& article,
 struct ErratumRow {
   std::string place, claim, stated, found;
   std::string id;    ///< of the erratum
-  std::string name;  ///< of the section in which it stands: "B1.0", or its title
+  std::string name;  ///< of the section that contains it: "B1.0", or its title
 };
 inline constexpr std::string_view erratum_heads[] = {"Place", "Claim", "Stated", "Found", "Why"};
 
-/// The claims that differ and are explained, or those that make the game a draft: they say what is
-/// wrong in place of `name`.
+/// The claims that differ and are explained, or those that make the game a draft, for which `name`
+/// holds the problem.
 std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
                                      const std::vector<Section>& sections,
                                      const std::vector<Finding>& findings, bool explained = true);
 
-/// Of each claim about a figure that makes the game a draft: "Draft: marks of the Rook: the article
-/// states with c4, the engine finds with d3."
+/// A note for each claim about a figure that makes the game a draft: "Draft: marks of the Rook: the
+/// article states with c4, the engine finds with d3."
 std::vector<std::string> draft_notes(const Game& game, const Article& article, const Figure& figure,
                                      const std::vector<Finding>& findings);
 

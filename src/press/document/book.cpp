@@ -26,7 +26,7 @@ BookTable::Align column_align(Table::Align align) {
   return BookTable::Align::left;
 }
 
-/// The text at whose end the notes of a section are called.
+/// The text that receives the note calls of a section: the last one in it.
 BookText* end_of(BookBlocks& blocks, std::size_t first) {
   for (std::size_t i = blocks.size(); i-- > first;) {
     auto& content = blocks[i].content;
@@ -45,7 +45,7 @@ BookText* end_of(BookBlocks& blocks, std::size_t first) {
   return nullptr;
 }
 
-/// Code whose empty lines hold a blank, since a typesetter leaves them out otherwise.
+/// Code with a no-break space in each empty line, because the typesetter drops empty lines.
 std::string with_empty_lines(std::string_view code) {
   std::string text;
   for (const char c : code) {
@@ -55,17 +55,17 @@ std::string with_empty_lines(std::string_view code) {
   return text;
 }
 
-/// A caption without the short names of cells that only a machine needs, as rd-kb1: where a piece
-/// is the only one of his kind that is told of, the drawing shows where he stands.
+/// A caption without cell names that only a machine needs, for example rd-kb1. The drawing shows
+/// the cell of a piece if the caption names no other piece of its kind.
 std::string without_ids(const Diagram& diagram, std::string words) {
   const Board& board = *diagram.content.board;
   for (const PlacedPiece& placed : diagram.content.pieces) {
     if (placed.piece.cell.find('-') == std::string::npos && board.seats.size() < 3) continue;
-    const std::string who = figure::display_name(board, placed) + " on ",
-                      all = who + placed.piece.cell;
+    const std::string name = figure::display_name(board, placed) + " on ",
+                      all = name + placed.piece.cell;
     const std::size_t at = words.find(all);
-    if (at == std::string::npos || words.find(who) != words.rfind(who)) continue;
-    words.erase(at + who.size() - 4, all.size() + 4 - who.size());
+    if (at == std::string::npos || words.find(name) != words.rfind(name)) continue;
+    words.erase(at + name.size() - 4, all.size() + 4 - name.size());
   }
   return words;
 }
@@ -88,7 +88,7 @@ class PartWriter {
     BookPart part;
     const bool draft = differing(seal_at(sources_.seals, sources_.game, article_)) > 0;
     part.title = (draft ? "Draft: " : "") + curled(article_.title, "");
-    part.on_right = !article_.manual;  // whose many pages are short
+    part.on_right = !article_.manual;  // an article of the manual has many short pages
     BookHeading title;
     title.level = 1;
     title.id = words_.id_of("");
@@ -97,7 +97,7 @@ class PartWriter {
     BookParagraph credit{{run_of(credit_of(article_))}, BookParagraph::Kind::small};
     for (const std::string& fact : article_.facts) credit.text.push_back(run_of("\n" + fact));
     const bool credited = !credit_of(article_).empty() || !article_.facts.empty();
-    const bool several = sources_.game.articles.size() > 1;  // one has its byline on the title page
+    const bool several = sources_.game.articles.size() > 1;  // else the title page has it
     if (credited && several && !article_.manual) part.blocks.push_back({credit});
     words_.set_place(&article_.place);
     for (const Block& block : original_of(article_, report_))
@@ -221,7 +221,7 @@ class PartWriter {
     out.push_back({std::move(table)});
   }
 
-  /// Footnotes, called at the end of the section's text.
+  /// Writes remarks as footnotes, called at the end of the section's text.
   void write_remarks(BookBlocks& out, std::size_t first, const std::string& section) {
     const auto remarks = margin_of(article_, section, report_);
     BookText* const end = remarks.empty() ? nullptr : end_of(out, first);
@@ -242,7 +242,7 @@ class PartWriter {
     }
   }
 
-  /// What the signs of the figures mean, in words.
+  /// Writes the meaning of the signs in the figures.
   void write_legend(BookBlocks& out) {
     auto lines = legend_of(sources_.game, figures_of(text_, article_, sources_.diagrams));
     if (sources_.drawn)
@@ -260,7 +260,7 @@ class PartWriter {
     out.push_back({std::move(table)});
   }
 
-  /// Remarks of a kind that is no footnote, each under the name of its section.
+  /// Writes the remarks of a kind that is not set as footnotes, each under the name of its section.
   void write_list(BookBlocks& out, const RemarkType& type) {
     const auto remarks = remarks_of(article_, type.kind, report_);
     if (remarks.empty()) return;
@@ -282,7 +282,7 @@ class PartWriter {
     }
   }
 
-  /// Paragraphs, and those of lists, one after the other.
+  /// Adds the paragraphs of a block, and those of its list items, in order.
   void write_note(BookNote& note, const Block& block) {
     if (const auto* paragraph = std::get_if<Paragraph>(&block.content))
       note.paragraphs.push_back(words_.text_of(paragraph->content));
@@ -291,7 +291,7 @@ class PartWriter {
         for (const Block& inner : item) write_note(note, inner);
   }
 
-  /// An appendix by choice; in a draft it stands anyway.
+  /// Writes what was checked: optional, but always present in a draft.
   void write_checked(BookBlocks& out) {
     const Seal& seal = seal_at(sources_.seals, sources_.game, article_);
     if (in_words(seal).empty() || (!sources_.checked && differing(seal) == 0)) return;
@@ -309,7 +309,7 @@ class PartWriter {
     write_differences(out, true);
   }
 
-  /// Of claims that are explained, or of those that make the game a draft, told in sentences.
+  /// Writes as sentences the claims that are explained, or those that make the game a draft.
   void write_differences(BookBlocks& out, bool explained) {
     const auto rows =
         erratum_rows(sources_.game, article_, sections_, sources_.findings, explained);
@@ -340,7 +340,7 @@ class PartWriter {
   std::vector<Section> sections_;
   const Terms& terms_;
   BookWords words_;
-  SignsMet met_;  ///< in figures written so far
+  SignsMet met_;  ///< signs in the figures written so far
   Book& book_;
   Report& report_;
 };

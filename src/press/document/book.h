@@ -1,4 +1,4 @@
-// The articles of a game as a book, from the same trees as its pages.
+// The articles of a game as a book, from the same document trees as its pages.
 #pragma once
 #include <vector>
 
@@ -12,22 +12,21 @@
 
 namespace boardwright::document {
 
-/// What a book is made from. It refers to the diagrams and the style.
+/// What a book is made from. Holds references to the diagrams and the style.
 struct BookSources {
   const Game& game;
-  const std::vector<Document>& documents;  ///< of the articles, in the game's order
+  const std::vector<Document>& documents;  ///< of the articles, in the order of the game
   const std::vector<Diagram>& diagrams;
   const std::vector<Finding>& findings;
   const std::vector<Seal>& seals;  ///< of the articles
   const Style& style;
-  bool checked = false;  ///< what was checked is told at the end of each article
-  bool drawn =
-      false;  ///< pieces of diagrams that have them both ways are drawn where they are large
+  bool checked = false;  ///< adds an appendix on what was checked to each article
+  bool drawn = false;    ///< draws the pieces of large diagrams that exist in both forms
 };
 
-/// Front matter, articles, notes and index, without paper and boards. Of what was checked it tells
-/// the counts and what they mean, and by choice what differs; never the list of all claims. Reports
-/// what article_page reports, but for links.
+/// Front matter, articles, notes and index, without paper and boards. The appendix on what was
+/// checked has the counts and their meaning, and by choice the differences, but never the list of
+/// all claims. Reports what article_page reports, except for links.
 Book make_book(const BookSources& sources, Report& report);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// A book before it is set: words and figures in order, with no lines and no pages yet.
+// A book before layout: text and figures in order, without lines and pages.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -13,20 +13,20 @@
 
 namespace boardwright::document {
 
-/// Words of one look, or the mark of a footnote.
+/// A run of text in one style, or the call of a footnote.
 struct BookRun {
   std::string words;
   bool italic = false, bold = false;
-  bool sans = false;    ///< a word for a machine, in its own letters
-  bool struck = false;  ///< red and struck out: a draft states it, and the engine finds other words
-  std::string target;   ///< where it leads: "#id" in the book, or a URI; may be empty
-  int note = -1;        ///< calls this note of the book; then there are no words
-  int term = -1;        ///< the index tells the page of this: an entry of Book::index
-  bool main = false;    ///< and this is where it is explained
+  bool sans = false;    ///< code, in the sans-serif font
+  bool struck = false;  ///< red and struck through: stated by a draft, found otherwise
+  std::string target;   ///< link target: "#id" in the book, or a URI; can be empty
+  int note = -1;        ///< index of the called note in Book::notes; then `words` is empty
+  int term = -1;        ///< an entry of Book::index that lists the page of this run
+  bool main = false;    ///< whether the term is explained here
 };
 using BookText = std::vector<BookRun>;
 
-/// Upright words, which may lead somewhere.
+/// A plain run, optionally with a link target.
 inline BookRun run_of(std::string words, std::string target = {}) {
   BookRun run;
   run.words = std::move(words);
@@ -63,16 +63,16 @@ struct BookTable {
   std::vector<Align> columns;
   BookBlocks::size_type row_heads = 0;  ///< how many columns name the row
   std::vector<BookText> head;
-  std::vector<std::vector<BookText>> rows;  ///< each as long as the head
+  std::vector<std::vector<BookText>> rows;  ///< each with as many cells as the head
 };
 
-/// A drawing and what stands below it. It may be drawn smaller, and beside its neighbour.
+/// A drawing with its caption. The layout can shrink it, and set it beside its neighbour.
 struct BookFigure {
   const Scene* scene = nullptr;
   const Style* style = nullptr;
   std::string id, alt;
   BookText caption;
-  bool spare = false;  ///< of a leaflet or a card: left out where there is no room
+  bool spare = false;  ///< in a leaflet or on cards: left out where there is no room
 };
 
 struct BookQuote {
@@ -91,7 +91,7 @@ struct BookBlock {
       content;
 };
 
-/// A footnote, or, where too many meet, a note below its paragraph.
+/// A footnote, or a note below its paragraph where a page would have too many.
 struct BookNote {
   std::string id;
   std::vector<BookText> paragraphs;
@@ -101,35 +101,34 @@ struct BookNote {
 struct IndexTerm {
   std::string words;
   bool italic = false;
-  bool everywhere = false;  ///< all its pages are told, and not only those that matter
+  bool everywhere = false;  ///< lists all its pages, not only the important ones
 };
 
 /// One article.
 struct BookPart {
   std::string title;      ///< for the running heads
-  BookBlocks blocks;      ///< the first is its heading of level 1
-  bool on_right = true;   ///< it begins on a page at the right
-  bool is_board = false;  ///< no article: the board on a page of its own
+  BookBlocks blocks;      ///< the first one is the heading of level 1
+  bool on_right = true;   ///< begins on a right-hand page
+  bool is_board = false;  ///< not an article: the board on a page of its own
 };
 
-/// How pages lie on sheets.
+/// The imposition of pages on sheets.
 enum class BookForm {
   pages,    ///< each on a sheet of its own
-  booklet,  ///< two beside one another, to be folded
+  booklet,  ///< two side by side, to be folded
   leaflet,  ///< six panels on one sheet folded in three; no front matter
-  cards,    ///< as many as a sheet holds, a part on each; no front matter
-  cover,    ///< no pages at all: what a printer binds round them
+  cards,    ///< as many as fit on a sheet, one part each; no front matter
+  cover,    ///< no pages: only the wraparound cover for a printer
 };
 
 struct BookPaper {
   Millimetres width = 148_mm, height = 210_mm;  ///< of a page, a panel or a card
   BookForm form = BookForm::pages;
-  int signature = 0;          ///< pages of a booklet that are folded together, by fours; 0: all
-  Millimetres leaf = 0.1_mm;  ///< thickness of the paper: a booklet's inner pages lie further in,
-                              ///< and a cover's spine is so wide
+  int signature = 0;  ///< pages of a booklet that are folded together, a multiple of 4; 0: all
+  Millimetres leaf = 0.1_mm;  ///< thickness of the paper: creep of a booklet, spine of a cover
   Millimetres bleed = 3_mm;   ///< of a cover
-  Millimetres sheet_width, sheet_height;  ///< of a leaflet or cards; 0: each on its own
-  Colour line = {0, 0, 0};                ///< of what these are cut or folded along
+  Millimetres sheet_width, sheet_height;  ///< of a leaflet or cards; 0: one sheet each
+  Colour line = {0, 0, 0};                ///< for cutting or folding
 };
 
 /// A page larger than the others, or a sheet of a tiled board.
@@ -143,10 +142,10 @@ struct Book {
 
   const Scene* cover = nullptr;
   const Style* cover_style = nullptr;
-  BookBlocks imprint;  ///< behind the title page
+  BookBlocks imprint;  ///< on the back of the title page
   std::vector<BookPart> parts;
   std::vector<BookNote> notes;
-  std::vector<IndexTerm> index;  ///< in its order
+  std::vector<IndexTerm> index;  ///< in index order
   std::vector<BookSheet> sheets;
   BookPaper paper;
 };

@@ -1,4 +1,4 @@
-// Turns words, emphasis, links and claims into runs of a book.
+// Converts words, emphasis, links and claims to runs of a book.
 #include "document/book_words.h"
 
 #include "document/assembly.h"
@@ -16,7 +16,7 @@ std::string BookWords::target_of(const std::string& target) const {
          (hash == std::string::npos ? "" : target.substr(hash + 1));
 }
 
-/// Adds words, with printed quotation marks, and marks the terms in them.
+/// Appends words with typographic quotation marks, and marks the terms in them.
 void BookWords::add_words(BookText& text, std::string_view words, const Look& look, int main) {
   const std::string printed = curled(words, last_);
   if (printed.empty()) return;
@@ -39,7 +39,7 @@ void BookWords::add_words(BookText& text, std::string_view words, const Look& lo
   add(printed.size(), -1);
 }
 
-/// Of a draft: "14 [27]", the first number struck out.
+/// Appends the value of a claim. In a draft: "14 [27]", the first number struck through.
 void BookWords::add_claim(BookText& text, const ShownClaim& shown, const Look& look) {
   const std::size_t first = text.size();
   add_words(text, shown.words, look);

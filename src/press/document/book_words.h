@@ -1,5 +1,5 @@
-// Words of an article as words of a book: printed quotation marks, values of claims, terms,
-// targets.
+// Converts the text of an article to runs of a book: typographic quotation marks, values of claims,
+// terms, link targets.
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,7 +14,7 @@
 
 namespace boardwright::document {
 
-/// Turns the words of one article.
+/// Converts the text of one article.
 class BookWords {
  public:
   BookWords(const Article& article, const std::vector<Finding>& findings, const Terms& terms,
@@ -25,10 +25,11 @@ class BookWords {
         file_(std::move(file)),
         report_(report) {}
 
-  /// Ids are unique in the book: "board/5.0".
+  /// An id that is unique in the book: "board/5.0".
   std::string id_of(std::string_view id) const { return article_.id + "/" + std::string(id); }
 
-  /// All problems stand at this place until there is none: while a note is turned.
+  /// Sets the place of all problems reported from now on, or null for each word's own place. Used
+  /// while a note is converted.
   void set_place(const Place* fixed) { fixed_ = fixed; }
   Place place(int line, int column) const {
     return fixed_ != nullptr ? *fixed_ : Place{file_, line, column};
@@ -37,7 +38,7 @@ class BookWords {
   BookText text_of(const Inlines& inlines);
   BookText text_of(std::string_view words, const std::string& target = {});
 
-  /// Adds words to a text, which go on after `before`.
+  /// Appends words as if `before` preceded them.
   void add_after(BookText& text, const std::string& before, std::string_view words);
 
  private:
@@ -56,7 +57,7 @@ class BookWords {
   const Terms& terms_;
   std::string file_;
   Report& report_;
-  std::string last_;  ///< the letters before those that are added: they tell which mark is printed
+  std::string last_;  ///< the characters before the words to add, for quotation marks
   const Place* fixed_ = nullptr;
 };
 

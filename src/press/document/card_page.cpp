@@ -1,4 +1,4 @@
-// Writes the rules of a game on one sheet.
+// Writes the rules card of a game.
 #include "document/card_page.h"
 
 #include <algorithm>
@@ -21,10 +21,10 @@
 namespace boardwright::document {
 namespace {
 
-/// A card with more letters than this is set small, and smaller.
+/// Cards longer than these, in bytes of HTML, are set in small type, and smaller type.
 constexpr std::size_t long_card = 4200, longest_card = 6200;
 
-/// Sentences as they are told to Markdown: words between asterisks are set apart.
+/// Writes text in which asterisks mark emphasis, as in Markdown.
 void write_words(Html& html, std::string_view words) {
   bool apart = false;
   for (const std::string_view part : split(words, '*')) {
@@ -46,7 +46,7 @@ void write_rule(Html& html, const RuleText& rule) {
     });
 }
 
-/// Rules under the title of the first; nothing if that says nothing.
+/// Writes rules under `head`; nothing if the first rule is empty.
 void write_section(Html& html, std::string_view head, std::span<const RuleText> rules) {
   if (rules.front().sentences.empty() && rules.front().items.empty()) return;
   html.element("section", {}, [&] {
@@ -55,7 +55,7 @@ void write_section(Html& html, std::string_view head, std::span<const RuleText> 
   });
 }
 
-/// A section for each title; a rule without an id goes on with the one before it.
+/// Writes a section for each title; a rule without an id continues the section before it.
 void write_rules(Html& html, std::span<const RuleText> rules) {
   while (!rules.empty()) {
     const auto next = std::find_if(rules.begin() + 1, rules.end(),
@@ -92,7 +92,8 @@ void write_moves(Html& html, const GameWords& words, PieceDrawings& drawings) {
   });
 }
 
-/// Width and height of the picture of the board, in some unit: browsers keep its place by them.
+/// Width and height of the picture of the board in a common unit, so that browsers reserve its
+/// space.
 std::pair<std::string, std::string> size_of_board(const Edition& edition) {
   const Figure* figure = board_figure(edition.game);
   for (const Diagram& diagram : edition.diagrams)

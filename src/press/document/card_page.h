@@ -1,4 +1,4 @@
-// Makes the page with a game's rules on one screen or one sheet.
+// Writes the page with a game's rules on one screen or one sheet.
 #pragma once
 #include <string>
 
@@ -6,17 +6,17 @@
 
 namespace boardwright::document {
 
-/// Set-up, goal, moves and rules of a game as its data tell them. It stands in the game's folder,
+/// Set-up, goal, moves and rules, written from the game's data. The page is in the game's folder,
 /// beside the picture of its board, `card_file`.
 std::string card(const Edition& edition, Report& report);
 
-/// The board of a card, dark on dark pages.
+/// The board of a card; it turns dark on dark pages.
 inline constexpr const char* card_file = "card.svg";
 
-/// The same with drawings in place of letters, where the game has all of them.
+/// The same board with drawn pieces instead of letters, for games with a drawing of every piece.
 inline constexpr const char* card_drawn_file = "card-drawn.svg";
 
-/// The figure of the array; else the cover; else none.
+/// The figure of the initial position, or else the cover, or null.
 const Figure* board_figure(const Game& game);
 
 }  // namespace boardwright::document

@@ -12,12 +12,12 @@
 namespace boardwright::document {
 namespace {
 
-/// Heads of a table, and its rows inside.
+/// Writes a table with these headings; `rows` writes the rows.
 template <class Rows>
 void write_table(Html& html, std::string_view caption, std::span<const std::string_view> heads,
                  Rows rows) {
   write_wide(html, caption, [&] {
-    // On a phone the cells of a row stand below each other, and the style sheet names the numbers.
+    // On a phone the cells of a row are stacked, and the style sheet labels the numbers.
     const bool few = heads.size() < std::size(erratum_heads);
     html.element("table", {{"class", few ? "stacked" : "stacked findings"}}, [&] {
       html.element("thead", {}, [&] {
@@ -37,12 +37,12 @@ std::string_view named_after(std::string_view at, std::string_view word) {
   return at.substr(0, at.find_first_of(", "));
 }
 
-/// Where claims lead on the page: each by what it says itself, or by those beside it.
+/// Finds the links of claims on the page, from a claim itself or from its neighbours.
 struct Leads {
   const Game& game;
   const Article& article;
   const std::vector<Section>& sections;
-  const SectionsByClaim& told_in;
+  const SectionsByClaim& printed_in;
 
   std::string of(const Claim& claim) const {
     for (const auto& name :
@@ -52,8 +52,9 @@ struct Leads {
     for (const auto& name :
          {named_after(claim.at, "Section "), std::string_view(claim.key("section"))})
       if (std::string link = of_section(name); !link.empty()) return link;
-    if (const auto told = told_in.find(claim.id); told != told_in.end() && !told->second.empty())
-      return "#" + told->second;
+    if (const auto printing = printed_in.find(claim.id);
+        printing != printed_in.end() && !printing->second.empty())
+      return "#" + printing->second;
     for (const PlaceName& place : article.places)
       if (is_at(claim.at, place.name)) return "#" + place.section;
     for (const std::string_view part : split(claim.at, ','))
@@ -66,8 +67,8 @@ struct Leads {
     return known ? "#" + piece_type->section : std::string();
   }
 
-  /// Claims stand in their file as their article goes on. So one that no section prints belongs
-  /// where the nearest one of the same place does, or else the one before it.
+  /// Claims are in the order of their article. So a claim that no section prints links to the
+  /// nearest claim of the same place, or else to the claim before it.
   std::string of_neighbour(const Claim& claim) const {
     const auto& claims = article.claims;
     const auto self = std::find_if(claims.begin(), claims.end(),
@@ -93,7 +94,7 @@ struct Leads {
   }
 
  private:
-  /// "Rules" and "Rules, victory" are at "Rules".
+  /// Whether `at` is `name` or a part of it: "Rules" and "Rules, victory" are at "Rules".
   static bool is_at(std::string_view at, std::string_view name) {
     return at.starts_with(name) && (at.size() == name.size() || at[name.size()] == ',');
   }
@@ -117,14 +118,14 @@ class CheckedWriter {
  public:
   CheckedWriter(Html& html, const Game& game, const Article& article,
                 const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                const Seal& seal, const SectionsByClaim& told_in)
+                const Seal& seal, const SectionsByClaim& printed_in)
       : html_(html),
         game_(game),
         article_(article),
         sections_(sections),
         all_(findings),
         seal_(seal),
-        told_in_(told_in) {
+        printed_in_(printed_in) {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id)
         (is_copied(*finding.claim) ? copied_ : stated_).push_back(&finding);
@@ -169,7 +170,7 @@ class CheckedWriter {
     });
   }
 
-  /// Of claims that are explained, or of those that make the game a draft.
+  /// Writes the claims that are explained, or those that make the game a draft.
   void write_table_of_differences(bool explained) {
     const std::string_view head = explained ? "Where we differ" : "Where the draft differs";
     html_.element("h3", {{"id", explained ? "checked-errata" : "checked-draft"}}, head);
@@ -192,7 +193,7 @@ class CheckedWriter {
     });
   }
 
-  /// A link to the erratum, named after the section in which it stands.
+  /// Writes a link to the erratum, named after the section that contains it.
   void write_why(const std::string& id, const std::string& name) {
     if (id.empty()) return html_.text("explained");
     const std::string target = "#" + id;
@@ -205,7 +206,7 @@ class CheckedWriter {
     write_why({}, {});
   }
 
-  /// "All 96 statements", to be unfolded.
+  /// Writes a collapsed table, "All 96 statements".
   void write_findings(std::string_view what, const std::vector<const Finding*>& findings) {
     if (findings.empty()) return;
     std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
@@ -219,7 +220,7 @@ class CheckedWriter {
     });
   }
 
-  /// The positions of which statements speak, as they come.
+  /// Writes the positions that the statements refer to, in order of appearance.
   void write_positions() {
     std::vector<std::string_view> names;
     for (const Finding* finding : stated_)
@@ -261,9 +262,9 @@ class CheckedWriter {
     });
   }
 
-  /// Where the claim stands, with a link to the diagram or the section that tells of it.
+  /// Writes the place of the claim, with a link to its diagram or section.
   void write_place(const Claim& claim) {
-    const std::string target = place_of(claim, game_, article_, sections_, told_in_);
+    const std::string target = place_of(claim, game_, article_, sections_, printed_in_);
     if (target.empty()) return html_.text(claim.at);
     html_.element("a", {{"href", target}}, claim.at);
   }
@@ -275,22 +276,22 @@ class CheckedWriter {
   const std::vector<Finding>& all_;
   std::vector<const Finding*> stated_, copied_;
   const Seal& seal_;
-  const SectionsByClaim& told_in_;
+  const SectionsByClaim& printed_in_;
 };
 
 }  // namespace
 
 std::string place_of(const Claim& claim, const Game& game, const Article& article,
-                     const std::vector<Section>& sections, const SectionsByClaim& told_in) {
-  const Leads leads{game, article, sections, told_in};
+                     const std::vector<Section>& sections, const SectionsByClaim& printed_in) {
+  const Leads leads{game, article, sections, printed_in};
   if (std::string own = leads.of(claim); !own.empty()) return own;
   return leads.of_neighbour(claim);
 }
 
 void write_checked(Html& html, const Game& game, const Article& article,
                    const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                   const Seal& seal, const SectionsByClaim& told_in) {
-  CheckedWriter(html, game, article, sections, findings, seal, told_in).write();
+                   const Seal& seal, const SectionsByClaim& printed_in) {
+  CheckedWriter(html, game, article, sections, findings, seal, printed_in).write();
 }
 
 }  // namespace boardwright::document

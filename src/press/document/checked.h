@@ -1,4 +1,4 @@
-// The part of a page that tells what was checked: counts, errata and every finding.
+// The section of a page about what was checked: counts, errata and every finding.
 #pragma once
 #include <functional>
 #include <map>
@@ -14,18 +14,18 @@
 
 namespace boardwright::document {
 
-/// By the ids of claims, the section of the page that prints each first.
+/// Maps the id of a claim to the first section of the page that prints it.
 using SectionsByClaim = std::map<std::string, std::string, std::less<>>;
 
-/// Where on the page a reader finds what a claim states: "#fig-b1-1" of the diagram that it names,
-/// "#b1.0" of the section that it names or that prints it, or of its piece; otherwise where the
-/// claim beside it in the file leads. Empty if none of them leads anywhere.
+/// The link to the place on the page where a claim is stated: "#fig-b1-1" for the diagram that it
+/// names, "#b1.0" for the section that it names or that prints it, or for the section of its piece;
+/// otherwise the link of a neighbouring claim in the file. Empty if there is no link.
 std::string place_of(const Claim& claim, const Game& game, const Article& article,
-                     const std::vector<Section>& sections, const SectionsByClaim& told_in);
+                     const std::vector<Section>& sections, const SectionsByClaim& printed_in);
 
 /// Writes the section "What was checked" of an article.
 void write_checked(Html& html, const Game& game, const Article& article,
                    const std::vector<Section>& sections, const std::vector<Finding>& findings,
-                   const Seal& seal, const SectionsByClaim& told_in = {});
+                   const Seal& seal, const SectionsByClaim& printed_in = {});
 
 }  // namespace boardwright::document

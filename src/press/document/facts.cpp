@@ -1,4 +1,4 @@
-// Writes and reads the facts of a game as lines of fields.
+// Writes and reads the facts of a game as lines of tab-separated fields.
 #include "document/facts.h"
 
 #include <array>
@@ -42,7 +42,7 @@ void append_all(std::string& text, std::string_view word, const std::vector<Fact
   for (const Fact& fact : facts) append(text, word, fact, fields);
 }
 
-/// Reads a line of the fields behind its word. False if there are more or fewer.
+/// Reads the fields after the first word of a line. False if the number of fields is wrong.
 template <class Fact, std::size_t N>
 bool read(Fact& fact, const std::vector<std::string_view>& line,
           const std::array<Field<Fact>, N>& fields) {

@@ -1,4 +1,5 @@
-// What the pages of a whole site say of a game, as short texts that outlive the game.
+// What the pages of a whole site need to know about a game, as strings that do not refer to the
+// game.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,10 +11,10 @@
 
 namespace boardwright::document {
 
-/// All links of facts are relative to the folder of the game.
+/// A page. All links of facts are relative to the folder of the game.
 struct PageFact {
   std::string link, title;  ///< "board.html"
-  std::string note;         ///< what kind of page: "article", "rules", "card"
+  std::string note;         ///< the kind of page: "article", "rules", "manual", "card"
 };
 
 /// A place on a page: a section or a figure.
@@ -21,38 +22,39 @@ struct PlaceFact {
   std::string link, title;  ///< "pieces.html#b1.0", "B1.0 Bishop"
 };
 
-/// A piece as it moves in one game.
+/// A piece and its movement in one game.
 struct PieceFact {
   std::string id, name, letter;
-  std::string way;                   ///< pieces of equal ways move alike: Betza, or the notation
-  std::string betza;                 ///< empty if Betza cannot say it
+  std::string
+      way;  ///< key of its movement, equal for pieces that move alike: Betza, or the notation
+  std::string betza;                 ///< empty if Betza cannot express it
   std::string words;                 ///< "The Rook slides any number of squares orthogonally."
   std::string board;                 ///< "64 squares"
   std::string surface;               ///< "squares"
-  std::string link;                  ///< to the section that tells of it
-  std::string figure;                ///< the file of one that shows it; may be empty
-  std::string shown;                 ///< what that shows, in words
+  std::string link;                  ///< to the section about the piece
+  std::string figure;                ///< the file of a figure that shows its moves; can be empty
+  std::string shown;                 ///< description of that figure
   std::string average, least, most;  ///< cells reached on an empty board, over all cells
-  std::string map;                   ///< the same cell by cell, an <svg> element; may be empty
+  std::string map;  ///< these numbers for each cell, an <svg> element; can be empty
 };
 
-/// A claim and what became of it.
+/// A claim and its result.
 struct ClaimFact {
   std::string link, at, words, stated, found;
   std::string status;  ///< "agrees", "explained", "differs", "copied"
 };
 
-/// What is said beside an article.
+/// A remark beside an article.
 struct RemarkFact {
   std::string link, kind, section;
-  std::string html;  ///< its blocks
+  std::string html;  ///< its blocks, as HTML
 };
 
-/// All of a game.
+/// All facts of a game.
 struct Facts {
   std::string id, title, by;
-  std::string cells;  ///< their names, with blanks between
-  std::string start;  ///< the page on which they are told: the first
+  std::string cells;  ///< names of all cells, separated by blanks
+  std::string start;  ///< the page that introduces these cells: the first page
   std::vector<PageFact> pages;
   std::vector<PlaceFact> sections, figures;
   std::vector<PieceFact> piece_types;
@@ -60,25 +62,26 @@ struct Facts {
   std::vector<RemarkFact> remarks;
 };
 
-/// Works out the facts of a game from its proof.
+/// Collects the facts of a game from its proof.
 Facts facts_of(const Game& game, const Proof& proof);
 
-/// The folder, in that of the game, with the figures that pages of pieces show: dark on dark pages,
-/// and with drawn pieces where the game has all of them.
+/// The folder, inside that of the game, with the figures of the piece pages: dark on dark pages,
+/// and with drawn pieces where the game has a drawing of every piece.
 inline constexpr const char* drawn_folder = "drawn";
 
-/// A figure of the game's own board that shows how a piece moves: of it alone, in its own section,
-/// if there is one; nothing if there is none.
+/// The best figure on the game's own board that shows the moves of a piece, or null. Preferred is a
+/// figure with this piece only, in the section of the piece.
 const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type);
 
-/// The pieces of which the site tells.
-std::vector<const PieceType*> told_pieces(const Game& game);
+/// The pieces that have a page on the site: those with moves, except helpers.
+std::vector<const PieceType*> listed_pieces(const Game& game);
 
-/// The facts as lines of fields, and read from them; nothing if the lines are none.
+/// Serializes facts as lines of tab-separated fields, and parses them; nothing if `text` is
+/// malformed.
 std::string text_of(const Facts& facts);
 std::optional<Facts> read_facts(std::string_view text);
 
-/// "2 players", "64 squares", "squares": the board of a game in words for lists.
+/// Descriptions of a game's board for lists: "2 players", "64 squares", "squares".
 std::string players_of(const Game& game);
 std::string board_of(const Game& game);
 std::string surface_of(const Game& game);
@@ -89,8 +92,7 @@ std::string board_in_words(const Game& game);
 /// "King (K)"
 std::string name_with_letter(const PieceType& piece_type);
 
-/// Whether a page of the game with its rules on one sheet is made: a game has pieces, and no
-/// article of that name.
+/// Whether the game gets a rules card: it has pieces, and no article whose page has that name.
 bool has_card(const Game& game);
 inline constexpr const char* card_page = "card.html";
 

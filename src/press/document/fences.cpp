@@ -1,4 +1,4 @@
-// Tells fenced blocks from code, and finds statements in words.
+// Distinguishes fenced blocks from code, and finds the claims stated in text.
 #include "document/fences.h"
 
 #include <algorithm>
@@ -18,36 +18,40 @@ bool is_fence_word(std::string_view word) {
                      [&](const RemarkType& type) { return type.table == word; });
 }
 
-/// Claims by where they stand.
-using Stated = std::map<std::pair<int, int>, const StatedClaim*>;
+/// Claims by line and column.
+using ClaimsByPlace = std::map<std::pair<int, int>, const StatedClaim*>;
 
-void name_statements(Inlines& inlines, const Stated& stated) {
+void name_statements(Inlines& inlines, const ClaimsByPlace& claims_by_place) {
   for (Inline& part : inlines) {
     if (auto* emphasis = std::get_if<Emphasis>(&part.content))
-      name_statements(emphasis->content, stated);
-    if (auto* strong = std::get_if<Strong>(&part.content)) name_statements(strong->content, stated);
-    if (auto* link = std::get_if<Link>(&part.content)) name_statements(link->content, stated);
+      name_statements(emphasis->content, claims_by_place);
+    if (auto* strong = std::get_if<Strong>(&part.content))
+      name_statements(strong->content, claims_by_place);
+    if (auto* link = std::get_if<Link>(&part.content))
+      name_statements(link->content, claims_by_place);
     auto* reference = std::get_if<ClaimReference>(&part.content);
     if (reference == nullptr || reference->statement.empty()) continue;
-    if (const auto found = stated.find({part.line, part.column}); found != stated.end())
+    if (const auto found = claims_by_place.find({part.line, part.column});
+        found != claims_by_place.end())
       reference->id = found->second->id;
-    Report ignored;  // who takes the claims tells what is wrong
+    Report ignored;  // the reader of the claims reports errors
     if (auto read = parse_statement(reference->statement, {}, ignored))
       reference->words = std::move(read->words);
   }
 }
 
-void name_statements(Blocks& blocks, const Stated& stated) {
+void name_statements(Blocks& blocks, const ClaimsByPlace& claims_by_place) {
   for (Block& block : blocks) {
     if (auto* paragraph = std::get_if<Paragraph>(&block.content))
-      name_statements(paragraph->content, stated);
+      name_statements(paragraph->content, claims_by_place);
     if (auto* list = std::get_if<ListBlock>(&block.content))
-      for (Blocks& item : list->items) name_statements(item, stated);
-    if (auto* quote = std::get_if<Quote>(&block.content)) name_statements(quote->blocks, stated);
+      for (Blocks& item : list->items) name_statements(item, claims_by_place);
+    if (auto* quote = std::get_if<Quote>(&block.content))
+      name_statements(quote->blocks, claims_by_place);
     if (auto* table = std::get_if<Table>(&block.content)) {
-      for (Table::Cell& cell : table->head) name_statements(cell.content, stated);
+      for (Table::Cell& cell : table->head) name_statements(cell.content, claims_by_place);
       for (Table::Row& row : table->rows)
-        for (Table::Cell& cell : row) name_statements(cell.content, stated);
+        for (Table::Cell& cell : row) name_statements(cell.content, claims_by_place);
     }
   }
 }
@@ -65,7 +69,7 @@ FencedBlock fenced_block(std::string_view info) {
   block.id = trimmed(rest.substr(0, colon));
   if (colon != rest.npos) block.title = trimmed(rest.substr(colon + 1));
   if (colon == rest.npos && block.word == figure_fence && block.id.find(' ') != std::string::npos)
-    block.title = std::exchange(block.id, {});  // words without a number
+    block.title = std::exchange(block.id, {});  // a title without a number
   return block;
 }
 
@@ -108,10 +112,10 @@ void gather_statements(const Inlines& inlines, const std::string& section,
 
 void name_statements(Blocks& blocks, const std::vector<StatedClaim>& claims) {
   if (claims.empty()) return;
-  Stated stated;
+  ClaimsByPlace claims_by_place;
   for (const StatedClaim& claim : claims)
-    stated.emplace(std::pair(claim.line, claim.column), &claim);
-  name_statements(blocks, stated);
+    claims_by_place.emplace(std::pair(claim.line, claim.column), &claim);
+  name_statements(blocks, claims_by_place);
 }
 
 }  // namespace boardwright::document

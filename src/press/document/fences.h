@@ -1,4 +1,4 @@
-// Fenced blocks of an article that are no code, and the claims that its text itself states.
+// Fenced blocks of an article that are not code, and the claims stated in its text.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,21 +10,21 @@ namespace boardwright::document {
 
 inline constexpr std::string_view figure_fence = "figure", claims_fence = "claims";
 
-/// What stands behind a fence: "figure 3: The Rook", "claims", "erratum e-rook". Its word is empty
-/// if the block is code.
+/// Parses the info string of a fence: "figure 3: The Rook", "claims", "erratum e-rook". The word is
+/// empty if the block is code.
 FencedBlock fenced_block(std::string_view info);
 
-/// A hint for a block of code whose first word is nearly one of those, or nothing.
+/// A hint for a code block whose first word is close to one of these words, or an empty string.
 std::string meant_fence(std::string_view word);
 
-/// Whether a text may hold such a block, or a claim in braces. Quick, and true too often.
+/// Whether a text can contain such a block, or a claim in braces. Fast, with false positives.
 bool may_state(std::string_view text);
 
-/// Adds the claims that words state, at any depth.
+/// Appends the claims stated in `inlines`, including nested ones.
 void gather_statements(const Inlines& inlines, const std::string& section,
                        std::vector<StatedClaim>& claims);
 
-/// Gives the references that state claims their ids and the words that they print.
+/// Sets the ids and the printed words of references that state claims.
 void name_statements(Blocks& blocks, const std::vector<StatedClaim>& claims);
 
 }  // namespace boardwright::document

@@ -14,7 +14,7 @@
 namespace boardwright::document {
 namespace {
 
-/// A line, or a part of one, with where it stands.
+/// A line or a part of it, with its place.
 struct Excerpt {
   std::string_view text;
   Place place;
@@ -37,10 +37,10 @@ struct Excerpt {
   }
 };
 
-/// So many lines before it a table knows: places behind them are not told of.
+/// At most this many lines precede the TOML; places in later lines are wrong.
 constexpr int most_lines = 20000;
 
-/// Whether a line is of TOML: a key and an equals sign.
+/// Whether a line is TOML: a key and an equals sign.
 bool begins_toml(std::string_view line) {
   const std::size_t sign = line.find('=');
   if (sign == line.npos || sign == 0) return false;
@@ -97,7 +97,7 @@ class BlockReader {
     report_.error(at.place, std::move(message), std::move(hint));
   }
 
-  /// Parts the simple lines from the TOML behind them.
+  /// Separates the simple lines from the TOML after them.
   void read_lines() {
     int number = block_.line;
     for (const std::string_view text : split(block_.text, '\n')) {
@@ -111,7 +111,7 @@ class BlockReader {
     }
   }
 
-  /// "reach" and what stands behind the colon; an empty key if there is none.
+  /// Splits "reach: a1" into "reach" and the rest; the key is empty if there is none.
   static std::pair<std::string_view, Excerpt> key_of(const Excerpt& line) {
     const std::size_t colon = line.text.find(": ");
     const bool last = line.text.ends_with(':');
@@ -151,7 +151,7 @@ class BlockReader {
   void take_reach(const Excerpt& rest) { shown_.emplace_back(rest, false); }
   void take_arrows(const Excerpt& rest) { shown_.emplace_back(rest, true); }
 
-  /// A name, or a line of FEN, which becomes a position of that name.
+  /// Takes the name of a position, or a line of FEN, which becomes a position of that name.
   void take_position(const Excerpt& rest) {
     figure_.position = rest.text;
     add_position(game_, rest.text, rest.place, report_);
@@ -181,42 +181,43 @@ class BlockReader {
     }
   }
 
-  /// "Ke1 Qd8", "K e1 P a2 b2", "bishop e3"
+  /// Takes pieces: "Ke1 Qd8", "K e1 P a2 b2", "bishop e3".
   void take_pieces(const Excerpt& rest, std::optional<SeatId> seat) {
     const PieceType* piece_type = nullptr;
-    SeatId whose = seat.value_or(first_seat);
+    SeatId piece_seat = seat.value_or(first_seat);
     for (const Excerpt& word : rest.words()) {
       if (piece_type != nullptr && board_->find(word.text)) {
-        add_piece(*piece_type, whose, word.text, word.place);
+        add_piece(*piece_type, piece_seat, word.text, word.place);
         continue;
       }
       std::string_view cell;
-      if (!find_piece(word.text, seat, piece_type, whose, cell)) return refuse_piece(word);
-      if (!cell.empty()) add_piece(*piece_type, whose, cell, word.place);
+      if (!find_piece(word.text, seat, piece_type, piece_seat, cell)) return refuse_piece(word);
+      if (!cell.empty()) add_piece(*piece_type, piece_seat, cell, word.place);
     }
   }
 
-  /// What a word begins with: the longest letter or id behind which a cell or nothing stands.
+  /// Finds the piece that a word begins with: the longest letter or id followed by a cell or
+  /// nothing.
   bool find_piece(std::string_view word, std::optional<SeatId> seat, const PieceType*& piece_type,
-                  SeatId& whose, std::string_view& cell) const {
+                  SeatId& piece_seat, std::string_view& cell) const {
     std::size_t best = 0;
-    const auto see = [&](std::string_view name, const PieceType& each, SeatId of) {
+    const auto match_name = [&](std::string_view name, const PieceType& each, SeatId owner) {
       if (name.size() <= best || !word.starts_with(name)) return;
       const std::string_view rest = word.substr(name.size());
       if (!rest.empty() && !board_->find(rest)) return;
       best = name.size();
       piece_type = &each;
-      whose = of;
+      piece_seat = owner;
       cell = rest;
     };
     const bool two = seat.value_or(second_seat) == second_seat && board_->seats.size() == 2;
     for (const PieceType& each : game_.piece_types) {
-      see(each.id, each, seat.value_or(first_seat));
-      see(each.letter, each, seat.value_or(first_seat));
+      match_name(each.id, each, seat.value_or(first_seat));
+      match_name(each.letter, each, seat.value_or(first_seat));
     }
     if (best == 0 && two)
       for (const PieceType& each : game_.piece_types)
-        see(lower_case(each.letter), each, second_seat);
+        match_name(lower_case(each.letter), each, second_seat);
     return best > 0;
   }
 
@@ -224,7 +225,8 @@ class BlockReader {
     std::vector<std::string_view> letters;
     for (const PieceType& each : game_.piece_types)
       if (!each.letter.empty()) letters.push_back(each.letter);
-    error(word, in_quotes(word.text) + " is no piece on a cell of board " + in_quotes(board_->id),
+    error(word,
+          in_quotes(word.text) + " is not a piece on a cell of board " + in_quotes(board_->id),
           letters.empty() ? "write the id of a piece and its cell"
                           : "write a letter and a cell; letters are: " + joined(letters, ", "));
   }
@@ -245,7 +247,7 @@ class BlockReader {
     return std::string(signs[used_++ % signs.size()]);
   }
 
-  /// Signs and cells: "e3", "o e3 x d8".
+  /// Shows the moves from cells, with optional signs: "e3", "o e3 x d8".
   void show(const Excerpt& rest, bool arrows) {
     std::string sign;
     for (const Excerpt& word : rest.words()) {
@@ -279,7 +281,8 @@ class BlockReader {
     if (!arrows) piece->mark = sign;
   }
 
-  /// The rest of the block as a table of a figures file. What is asked for last is known by then.
+  /// Reads the rest of the block as a table of a figures file. The moves to show are added after
+  /// it.
   void read_toml() {
     if (toml_.empty()) return;
     const auto data = parse_data(toml_, file_, report_);
@@ -297,7 +300,7 @@ class BlockReader {
   std::vector<Excerpt> lines_;
   std::vector<std::pair<Excerpt, bool>> shown_;  ///< cells, and whether by arrows
   std::string toml_;
-  std::size_t used_ = 0;  ///< signs
+  std::size_t used_ = 0;  ///< number of signs used
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Writes the form of a filter.
+// Writes the filter form.
 #include "document/filter.h"
 
 #include <algorithm>

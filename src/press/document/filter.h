@@ -1,4 +1,4 @@
-// Writes the form by which a long list is filtered and sorted, where scripts run.
+// Writes the form that filters and sorts a long list by script.
 #pragma once
 #include <span>
 #include <string>
@@ -9,25 +9,25 @@
 
 namespace boardwright::document {
 
-/// A choice among values of an attribute: "data-board" of the key "board".
+/// A choice among the values of an attribute: "data-board" for the key "board".
 struct FilterChoice {
   std::string label, key;
-  std::vector<std::string> values;  ///< in the order in which they are offered
+  std::vector<std::string> values;  ///< in display order
 };
 
-/// An order of the items by an attribute, "data-year"; by none: the page's own.
+/// A sort order by an attribute, for example "data-year"; an empty key keeps the order of the page.
 struct FilterOrder {
   std::string label, key;
   bool numbers = false;
 };
 
-/// Writes the form for all items, elements with the attribute `data-item`, below the element of an
-/// id. It is hidden until templates/pages/filter.js shows it, so that without script all is there.
-/// `what` are the items: "games".
+/// Writes the form for the items below the element with this id: all elements with the attribute
+/// `data-item`. It is hidden until templates/pages/filter.js shows it, so pages without scripts
+/// show the whole list. `what` names the items: "games".
 void write_filter(Html& html, std::string_view id, std::string_view what,
                   std::span<const FilterChoice> choices, std::span<const FilterOrder> orders);
 
-/// The values of some texts, each once, sorted; empty ones left out.
+/// The distinct values, sorted, without empty ones.
 std::vector<std::string> values_of(std::vector<std::string> texts);
 
 }  // namespace boardwright::document

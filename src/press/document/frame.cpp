@@ -1,4 +1,4 @@
-// Reads and fills the frames of pages.
+// Reads and fills page frames.
 #include "document/frame.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ FrameFile read_one(const std::filesystem::path& file, Report& report) {
   return {file.string(), read_text(file, limits::data_file_bytes, report).value_or("")};
 }
 
-/// How often a page may repeat a slot: its title stands in its head, too.
+/// The maximum number of uses of a slot: the title, for example, is also in the head.
 constexpr int most_uses = 8;
 
 const std::filesystem::path live_folder = "live";
@@ -81,7 +81,7 @@ std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Repo
       if (++used[i] <= most_uses)
         page += slots[i].html;
       else
-        report.error({frame.name, line}, "slot '" + std::string(name) + "' stands here more than " +
+        report.error({frame.name, line}, "slot '" + std::string(name) + "' is used more than " +
                                              std::to_string(most_uses) + " times");
     }
     line += lines_in(name);

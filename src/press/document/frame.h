@@ -1,4 +1,4 @@
-// The frames of pages: what stands around the content, read from templates/pages.
+// Page frames: the HTML around the content, read from templates/pages.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -13,48 +13,49 @@
 
 namespace boardwright::document {
 
-/// A template with slots as {{title}}.
+/// A template with slots, for example {{title}}.
 struct FrameFile {
-  std::string name;  ///< as messages name it
+  std::string name;  ///< the name in messages
   std::string text;
 };
 
-/// All templates of pages.
+/// All page templates.
 struct Frame {
-  FrameFile head;  ///< what stands in the head of every page
+  FrameFile head;  ///< the <head> of every page
   FrameFile article, index;
   FrameFile site;           ///< of pages that belong to no game
-  FrameFile card;           ///< of a game's rules on one sheet
-  std::string css;          ///< the style sheet of all
-  std::string draft_css;    ///< what a draft adds to it
-  std::string article_css;  ///< what articles add
-  std::string site_css;     ///< what the index and the pages of no game add
-  std::string card_css;     ///< what a card adds
-  /// Scripts of pages by name, each a file of the site: of all pages, and of figures that live.
+  FrameFile card;           ///< of the rules card of a game
+  std::string css;          ///< the style sheet of all pages
+  std::string draft_css;    ///< added for drafts
+  std::string article_css;  ///< added for articles
+  std::string site_css;     ///< added for the index and for pages that belong to no game
+  std::string card_css;     ///< added for rules cards
+  /// Scripts by file name, each a file of the site: those of all pages, and those of live figures.
   std::map<std::string, std::string, std::less<>> scripts;
   Glossary glossary;
-  std::vector<std::pair<std::string, std::string>> shared;  ///< files for pages, by name
+  std::vector<std::pair<std::string, std::string>> shared;  ///< files that pages share, by name
 };
 
-/// The files of templates/pages that lie beside the pages of no game: scripts and style sheets.
+/// The files of templates/pages that are copied beside the pages that belong to no game: scripts
+/// and style sheets.
 inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "filter.js",
                                                     "search.js"};
 
-/// Reads frames, style sheets, scripts and the glossary; of draft.css, page.js and the scripts of
-/// live/ there may be none. Reports what is no text; throws std::system_error if a file cannot be
-/// read.
+/// Reads frames, style sheets, scripts and the glossary; draft.css, page.js and the scripts of
+/// live/ are optional. Reports files that are not text; throws std::system_error if a file cannot
+/// be read.
 Frame read_frame(const std::filesystem::path& folder, Report& report);
 
-/// What goes into a slot, as HTML.
+/// The content of a slot, as HTML.
 struct Slot {
   std::string_view name;
   std::string html;
 };
 
-/// Fills all slots. Reports slots that have no content, and content that has no slot.
+/// Fills all slots. Reports slots without content, and content without a slot.
 std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Report& report);
 
-/// What the head of every page says, as texts but for `address`, which is HTML, and `style`, which
+/// The parts of the head of a page: plain text, except `address`, which is HTML, and `style`, which
 /// is CSS.
 struct HeadParts {
   std::string title, description, address, style;

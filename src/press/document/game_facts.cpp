@@ -1,4 +1,4 @@
-// Works out what the pages of a whole site say of a game.
+// Collects what the pages of a whole site say about a game.
 #include <algorithm>
 #include <cctype>
 
@@ -26,17 +26,17 @@ bool are_hexagons(const Board& board) {
                      [&](CellId cell) { return board.topology.sides(cell) == 6; });
 }
 
-/// The links of a text to its own page and to those beside it, made relative to the game's folder.
-std::string led_from_folder(std::string html, const std::string& page) {
+/// Makes the fragment links of a text relative to the folder of the game instead of its own page.
+std::string relative_to_folder(std::string html, const std::string& page) {
   constexpr std::string_view own = "href=\"#";
   for (std::size_t at = 0; (at = html.find(own, at)) != html.npos; at += own.size())
     html.insert(at + 6, page);
   return html;
 }
 
-class FactsMaker {
+class FactsCollector {
  public:
-  FactsMaker(const Game& game, const Proof& proof)
+  FactsCollector(const Game& game, const Proof& proof)
       : game_(game), proof_(proof), words_(game), betza_(game.board()) {}
 
   Facts make() {
@@ -49,7 +49,7 @@ class FactsMaker {
     if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
     facts_.start = page_name(game_.articles.front());
     facts_.cells = joined(game_.board().names, " ");
-    for (const PieceType* piece_type : told_pieces(game_)) add_piece_type(*piece_type);
+    for (const PieceType* piece_type : listed_pieces(game_)) add_piece_type(*piece_type);
     return std::move(facts_);
   }
 
@@ -91,23 +91,23 @@ class FactsMaker {
 
   void add_remark(const std::string& page, const Article& article,
                   const std::vector<Section>& sections, const Remark& remark) {
-    Report told;  // by the page
+    Report ignored;  // the page reports these problems
     const FoundById found(article, proof_.findings);
     Insertions insertions;
     insertions.claim = [&](Html& html, const ClaimReference& reference, int, int) {
-      if (const auto value = found.shown_for(reference, remark.place, told))
+      if (const auto value = found.shown_for(reference, remark.place, ignored))
         write_shown(html, *value);
     };
     insertions.link = [](const Link&, int, int) {};
     insertions.figure = [](Html&, const FigureReference&, int) {};
     insertions.directive = [](Html&, const Directive&, int) {};
-    for (const ShownRemark& shown : remarks_of(article, remark.kind, told))
+    for (const ShownRemark& shown : remarks_of(article, remark.kind, ignored))
       if (shown.remark == &remark) {
         Html html;
         for (const Block& block : shown.blocks) write(html, block, insertions);
         facts_.remarks.push_back({page + "#" + remark.id, std::string(type_of(remark).label),
                                   name_of_section(sections, remark.section),
-                                  led_from_folder(html.take(), page)});
+                                  relative_to_folder(html.take(), page)});
       }
   }
 
@@ -123,8 +123,8 @@ class FactsMaker {
     fact.way = fact.surface + " " + (fact.betza.empty() ? notation_of(piece_type) : fact.betza);
     fact.words = moves_in_words(words_, piece_type);
     fact.board = board_of(game_);
-    const bool told = is_reference(game_);
-    fact.link = told ? std::string("index.html#") + reference_section(piece_type)
+    const bool reference = is_reference(game_);
+    fact.link = reference ? std::string("index.html#") + reference_section(piece_type)
                 : piece_type.document.empty() || piece_type.section.empty()
                     ? facts_.start
                     : piece_type.document + ".html#" + piece_type.section;
@@ -167,11 +167,11 @@ std::string players_of(const Game& game) {
 }
 
 std::string board_in_words(const Game& game) {
-  std::vector<std::string> told = {board_of(game), players_of(game)};
+  std::vector<std::string> parts = {board_of(game), players_of(game)};
   const Position* start = game.find_position(game.start);
   if (start != nullptr && game.board().seats.size() > 1)
-    told.push_back(game.board().seat(start->turn).name + " begins");
-  return joined(told, "; ") + ".";
+    parts.push_back(game.board().seat(start->turn).name + " begins");
+  return joined(parts, "; ") + ".";
 }
 
 std::string name_with_letter(const PieceType& piece_type) {
@@ -215,13 +215,13 @@ const Diagram* figure_of_piece(const Game& game, const Proof& proof, const Piece
   return best;
 }
 
-std::vector<const PieceType*> told_pieces(const Game& game) {
-  std::vector<const PieceType*> told;
+std::vector<const PieceType*> listed_pieces(const Game& game) {
+  std::vector<const PieceType*> listed;
   for (const PieceType& piece_type : game.piece_types)
-    if (!piece_type.helper && !piece_type.moves.empty()) told.push_back(&piece_type);
-  return told;
+    if (!piece_type.helper && !piece_type.moves.empty()) listed.push_back(&piece_type);
+  return listed;
 }
 
-Facts facts_of(const Game& game, const Proof& proof) { return FactsMaker(game, proof).make(); }
+Facts facts_of(const Game& game, const Proof& proof) { return FactsCollector(game, proof).make(); }
 
 }  // namespace boardwright::document

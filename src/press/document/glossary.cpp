@@ -1,4 +1,4 @@
-// Reads the glossary, and marks its words in texts.
+// Reads the glossary, and marks its terms in texts.
 #include "document/glossary.h"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ Glossary read_glossary(const std::filesystem::path& file, Report& report) {
     term.see = table.texts_or_empty("see", report);
     for (const std::string& form : term.forms)
       if (!forms.insert(form).second)
-        report.error(table.place(), "the word " + in_quotes(form) + " is told twice");
+        report.error(table.place(), "the word " + in_quotes(form) + " is defined twice");
     for (const std::string& other : term.see) links.emplace_back(table.place(), other);
     terms.push_back(std::move(term));
   }
@@ -83,7 +83,7 @@ Glossary read_glossary(const std::filesystem::path& file, Report& report) {
 
 void TermMarker::write(Html& html, std::string_view words) {
   if (glossary_->longest() == 0) return html.prose(words);
-  std::size_t told = 0;
+  std::size_t written = 0;
   for (std::size_t at = 0; at < words.size();) {
     if (!is_word_character(words[at])) {
       ++at;
@@ -106,14 +106,14 @@ void TermMarker::write(Html& html, std::string_view words) {
       ++end;
       if (end < words.size() && !is_word_character(words[end])) break;
     }
-    if (found != nullptr && met_.insert(found).second) {
-      html.prose(words.substr(told, at - told));
+    if (found != nullptr && seen_.insert(found).second) {
+      html.prose(words.substr(written, at - written));
       write_term(html, *found, words.substr(at, found_end - at));
-      told = found_end;
+      written = found_end;
     }
     at = found != nullptr ? found_end : first_end;
   }
-  html.prose(words.substr(told));
+  html.prose(words.substr(written));
 }
 
 void TermMarker::write_term(Html& html, const Term& term, std::string_view form) {

@@ -1,4 +1,4 @@
-// The words that a glossary explains, read from templates/pages/glossary.toml.
+// The terms that the glossary explains, read from templates/pages/glossary.toml.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -12,15 +12,15 @@
 
 namespace boardwright::document {
 
-/// A word with what it means, in plain text.
+/// A term with its meaning, in plain text.
 struct Term {
   std::string id, name;            ///< "alfil", "Alfil"
-  std::vector<std::string> forms;  ///< as texts write it; its name is one
+  std::vector<std::string> forms;  ///< spellings in texts, including the name
   std::string means;
-  std::vector<std::string> see;  ///< ids of others
+  std::vector<std::string> see;  ///< ids of related terms
 };
 
-/// The words by which texts are searched.
+/// Terms, indexed by their forms.
 class Glossary {
  public:
   Glossary() = default;
@@ -28,11 +28,11 @@ class Glossary {
 
   const std::vector<Term>& terms() const { return terms_; }
 
-  /// The term of a form as it is written, or null.
+  /// The term with this exact form, or null.
   const Term* find(std::string_view form) const;
   const Term* of_id(std::string_view id) const;
 
-  /// The most words that a form has.
+  /// The number of words of the longest form.
   std::size_t longest() const { return longest_; }
 
  private:
@@ -41,17 +41,18 @@ class Glossary {
   std::size_t longest_ = 0;
 };
 
-/// Reads the file; reports words told twice and links to unknown ones.
+/// Reads the file; reports forms that occur twice and links to unknown terms.
 Glossary read_glossary(const std::filesystem::path& file, Report& report);
 
-/// The shape of the file.
+/// The shape of the data file.
 const Shape& glossary_shape();
 
-/// Writes prose in which the first use of each term has its meaning beside it, to be seen on hover
+/// Writes prose in which the first use of each term has its meaning as a tooltip, shown on hover
 /// and focus.
 class TermMarker {
  public:
-  /// `link`: what leads to the glossary, as "../site/glossary.html"; empty: there is none.
+  /// `link`: the address of the glossary, for example "../site/glossary.html"; empty if there is
+  /// none.
   TermMarker(const Glossary& glossary, std::string link)
       : glossary_(&glossary), link_(std::move(link)) {}
 
@@ -62,7 +63,7 @@ class TermMarker {
 
   const Glossary* glossary_;
   std::string link_;
-  std::set<const Term*> met_;
+  std::set<const Term*> seen_;
 };
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Writes the page of all words that the glossary explains.
+// Writes the glossary page.
 #include <algorithm>
 
 #include "base/text.h"

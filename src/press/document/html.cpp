@@ -1,4 +1,4 @@
-// Writes trees as HTML.
+// Writes document trees as HTML.
 #include "document/html.h"
 
 #include <algorithm>
@@ -10,7 +10,8 @@
 namespace boardwright::document {
 namespace {
 
-/// Elements that begin a line of prose anew, so that a quotation mark in them opens.
+/// Elements within a line of prose. Any other element starts a new text, so a quotation mark in it
+/// is an opening one.
 bool is_phrase(std::string_view name) {
   constexpr std::string_view phrases[] = {"a", "em",   "strong", "code", "span",
                                           "b", "data", "del",    "ins"};
@@ -24,31 +25,31 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
-/// The same but for words, which are written as they are.
+/// A copy without the writer of words: they are plain prose.
 Insertions without_words(Insertions insertions) {
   insertions.words = nullptr;
   return insertions;
 }
 
-/// Attributes that hold by being there.
-bool is_switch(std::string_view key) {
-  constexpr std::string_view switches[] = {"checked", "defer", "hidden", "open"};
-  return std::find(std::begin(switches), std::end(switches), key) != std::end(switches);
+/// Boolean attributes: present or absent, without a value.
+bool is_boolean(std::string_view key) {
+  constexpr std::string_view booleans[] = {"checked", "defer", "hidden", "open"};
+  return std::find(std::begin(booleans), std::end(booleans), key) != std::end(booleans);
 }
 
-/// Attributes that name one id of the page or several.
+/// Attributes whose value is one id or several.
 bool names_ids(std::string_view key) {
   return key == "id" || key == "for" || key == "aria-labelledby" || key == "aria-describedby";
 }
 
-/// Whether the words of a link are its address.
+/// Whether the text of a link is its address.
 bool is_address(const Link& link) {
   const auto* words =
       link.content.size() == 1 ? std::get_if<Words>(&link.content.front().content) : nullptr;
   return words != nullptr && words->text == link.target;
 }
 
-/// Writes one part of a line.
+/// Writes one inline part.
 struct WriteInline {
   Html& html;
   const Insertions& insertions;
@@ -74,7 +75,7 @@ struct WriteInline {
         const std::string alt = plain_text(link.content);
         html.empty_element("img", {{"src", link.target}, {"alt", alt}, {"loading", "lazy"}});
       });
-    if (is_address(link))  // on paper it need not follow once more
+    if (is_address(link))  // the print style does not repeat the address
       html.element("a", {{"class", "address"}, {"href", link.target}}, words);
     else
       html.element("a", {{"href", link.target}}, words);
@@ -93,7 +94,7 @@ struct WriteInline {
   }
 };
 
-/// Lines of code up to so many characters need not be moved sideways on any screen.
+/// Lines of code up to this length fit on any screen without scrolling.
 constexpr std::size_t short_line = 24;
 
 std::size_t longest_line(std::string_view text) {
@@ -127,7 +128,8 @@ struct WriteBlock {
     });
   }
 
-  /// All of it is the permanent link; a chapter has its name before a colon above it.
+  /// Writes the heading as a link to itself. The title of a chapter is split at its colon into a
+  /// kicker and the rest.
   void inside(const SectionHead& heading) const {
     html.element("a", {{"class", "self"}, {"href", "#" + heading.id}}, [&] {
       if (!heading.number.empty()) {
@@ -206,7 +208,7 @@ struct WriteBlock {
   void operator()(const CodeBlock& code) const {
     const auto inside = [&] { html.element("code", {}, code.text); };
     if (longest_line(code.text) > short_line)
-      html.element("pre", {{"tabindex", "0"}}, inside);  // so that keys can move it
+      html.element("pre", {{"tabindex", "0"}}, inside);  // lets the keyboard scroll it
     else
       html.element("pre", {}, inside);
   }
@@ -247,7 +249,7 @@ void Html::begin(std::string_view name, Attributes attributes) {
   for (const auto& [key, value] : attributes) {
     out_ += ' ';
     out_ += key;
-    if (value.empty() && is_switch(key)) continue;
+    if (value.empty() && is_boolean(key)) continue;
     out_ += "=\"";
     if (names_ids(key))
       append_escaped(out_, html_id(value));

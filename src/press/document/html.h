@@ -1,4 +1,4 @@
-// Writes HTML: text and attributes escaped, elements closed, ids unique.
+// Writes HTML: escapes text and attributes, closes elements, finds repeated ids.
 #pragma once
 #include <concepts>
 #include <functional>
@@ -13,22 +13,22 @@
 
 namespace boardwright::document {
 
-/// An id as pages have it: "b1-0" of the section b1.0, "section-1-0" of 1.0. Style sheets and
-/// checkers take no dots, and no digit first.
+/// An id in its HTML form: "b1-0" for the section b1.0, "section-1-0" for 1.0. Style sheets and
+/// checkers do not accept dots, or a digit at the beginning.
 std::string html_id(std::string_view id);
 
-/// The target of a link within the site with its id so: "board.html#section-1-0".
+/// A link target within the site, with its id in HTML form: "board.html#section-1-0".
 std::string html_target(std::string_view target);
 
-/// A piece of HTML in the making. Ids, and links to them, are given as articles have them.
+/// Builds a piece of HTML. Ids, and links to them, are passed in the form used in articles.
 ///
-/// Names of elements and attributes are our own words; everything else is escaped. Only raw()
-/// takes markup, from writers that escape by themselves.
+/// Names of elements and attributes are trusted; everything else is escaped. Only raw() takes
+/// markup, from writers that do their own escaping.
 class Html {
  public:
   using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-  /// An element around what `inside` writes.
+  /// Writes an element around the output of `inside`.
   template <std::invocable Inside>
   void element(std::string_view name, Attributes attributes, Inside inside) {
     begin(name, attributes);
@@ -36,31 +36,31 @@ class Html {
     end(name);
   }
 
-  /// An element around a text.
+  /// Writes an element around a text.
   void element(std::string_view name, Attributes attributes, std::string_view words) {
     begin(name, attributes);
     text(words);
     end(name);
   }
 
-  /// An element that has no content, as <br>.
+  /// Writes an element that has no content, for example <br>.
   void empty_element(std::string_view name, Attributes attributes = {}) { begin(name, attributes); }
 
-  /// Text of the author or of the engine, with printed quotation marks.
+  /// Writes text of the author or of the engine, with typographic quotation marks.
   void prose(std::string_view words);
 
-  /// Text as it is.
+  /// Writes text unchanged, except for escaping.
   void text(std::string_view words);
 
-  /// Markup of another writer.
+  /// The output, for markup from other writers.
   std::string& raw() { return out_; }
 
-  /// A line end, for readers of the source.
+  /// Writes a newline, which only keeps the source readable.
   void line() { out_ += '\n'; }
 
   std::string take() { return std::move(out_); }
 
-  /// Ids that were given to two elements.
+  /// Ids used by more than one element.
   const std::vector<std::string>& repeated_ids() const { return repeated_; }
   const std::set<std::string, std::less<>>& ids() const { return ids_; }
 
@@ -69,37 +69,39 @@ class Html {
   void end(std::string_view name);
 
   std::string out_;
-  std::string last_;  ///< the last character of prose, for quotation marks
+  std::string last_;  ///< the last character written, for quotation marks
   std::set<std::string, std::less<>> ids_;
   std::vector<std::string> repeated_;
 };
 
-/// What a tree leaves to the page it stands on.
+/// The parts of a tree that the surrounding page writes.
 struct Insertions {
   /// Writes the value of a claim.
   std::function<void(Html&, const ClaimReference&, int line, int column)> claim;
-  /// Hears of every link before it is written.
+  /// Called with every link before it is written.
   std::function<void(const Link&, int line, int column)> link;
-  /// Writes the drawing of a piece; none: it is left out.
+  /// Writes the drawing of a piece; if unset, drawings are left out.
   std::function<void(Html&, const PieceDrawing&, int line, int column)> piece_type = {};
   std::function<void(Html&, const FigureReference&, int line)> figure;
   std::function<void(Html&, const Directive&, int line)> directive;
-  /// Writes words of sentences, but for those of titles and links; none: as they are.
+  /// Writes the words of sentences, except those of titles and links; if unset, they are plain
+  /// prose.
   std::function<void(Html&, std::string_view)> words = {};
-  /// Names the next table for those who hear the page; no two alike.
+  /// Makes a unique name for the next table, for screen readers.
   std::function<std::string()> table_name = {};
 };
 
-/// A table, or what is as wide: it moves sideways where there is no room, and has a name.
+/// Writes a table or other wide content, with an accessible name. It scrolls sideways if it does
+/// not fit.
 template <std::invocable Inside>
 void write_wide(Html& html, std::string_view name, Inside inside) {
   html.element("section", {{"class", "wide"}, {"tabindex", "0"}, {"aria-label", name}}, inside);
 }
 
-/// Writes words.
+/// Writes inline content.
 void write(Html& html, const Inlines& inlines, const Insertions& insertions);
 
-/// Writes a block and all in it.
+/// Writes a block and its content.
 void write(Html& html, const Block& block, const Insertions& insertions);
 
 }  // namespace boardwright::document

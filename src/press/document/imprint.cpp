@@ -1,4 +1,4 @@
-// Tells who wrote what, what was proved and what that means, and how the book was made.
+// Writes who wrote what, what was proved and what that means, and how the book was made.
 #include "document/imprint.h"
 
 #include "base/text.h"
@@ -31,7 +31,7 @@ BookBlocks imprint_of(const BookSources& sources) {
     BookText text = {title};
     const std::string credit = credit_of(article);
     if (!several && !credit.empty()) {
-      // The title page names who made the game.
+      // The title page already names the author of the game.
       const std::string by = "By " + sources.game.by.substr(0, sources.game.by.rfind(','));
       if (credit != by) text.push_back(run_of("\n" + credit));
       for (const std::string& fact : article.facts) text.push_back(run_of("\n" + fact));

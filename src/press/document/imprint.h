@@ -1,4 +1,4 @@
-// What stands behind the title page of a book.
+// The back of the title page of a book.
 #pragma once
 #include <string>
 
@@ -6,11 +6,11 @@
 
 namespace boardwright::document {
 
-/// "Draft: 2 claims differ. ", or nothing.
+/// "Draft: 2 claims differ. ", or an empty string.
 std::string draft_of(const Seal& sum);
 
-/// Who wrote what, as far as the title page does not say it; what was proved, and what that means;
-/// how the book was made.
+/// Who wrote what, unless the title page says so; what was proved, and what that means; how the
+/// book was made.
 BookBlocks imprint_of(const BookSources& sources);
 
 }  // namespace boardwright::document

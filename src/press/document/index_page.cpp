@@ -1,4 +1,4 @@
-// Puts the page together that lists all games.
+// Builds the page that lists all games.
 #include "document/index_page.h"
 
 #include <algorithm>
@@ -19,14 +19,14 @@
 namespace boardwright::document {
 namespace {
 
-/// What a page says of itself; the words of a draft are no praise.
+/// Writes the count of claims of a page as a link to its checks, in another style for a draft.
 void write_count(Html& html, const Seal& seal, const std::string& page) {
   const std::string words = in_words(seal), target = page + "#checked";
   const std::string_view look = differing(seal) > 0 ? "count draft" : "count";
   if (!words.empty()) html.element("a", {{"class", look}, {"href", target}}, words);
 }
 
-/// The articles of a game with what is proved of each; of one page only that.
+/// Writes the articles of a game with the proof count of each; for a single article only the count.
 void write_articles(Html& html, const IndexEntry& entry) {
   if (entry.pages.size() == 1) {
     const Seal& seal = entry.pages.front().seal;
@@ -45,12 +45,12 @@ void write_articles(Html& html, const IndexEntry& entry) {
   });
 }
 
-/// "board, A4" of "Board, A4".
+/// A title in the middle of a sentence: "board, A4" for "Board, A4".
 std::string in_sentence(const std::string& title) {
   return title.empty() ? title : lower_case(title.substr(0, 1)) + title.substr(1);
 }
 
-/// "Lotus-39: book PDF, 412 kB"
+/// Writes the list of downloads: "Lotus-39: book PDF, 412 kB".
 void write_downloads(Html& html, const IndexEntry& entry) {
   if (entry.downloads.empty()) return;
   html.element("details", {{"class", "prints"}}, [&] {
@@ -111,7 +111,7 @@ void write_card(Html& html, const IndexEntry& entry) {
                });
 }
 
-/// A shelf of games under a heading; nothing without games.
+/// A shelf is a section of games under a heading; it is left out if it has no games.
 struct Shelf {
   std::string_view id, title, lead, look;
   bool (*holds)(const IndexEntry&);
@@ -158,7 +158,7 @@ void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
     boards.push_back(entry.surface);
     players.push_back(number_in(entry.players));
   }
-  constexpr std::size_t few = 6;  // are seen at a glance
+  constexpr std::size_t few = 6;  // a list this short needs no filter
   if (count < few) return;
   const std::vector<FilterChoice> choices = {{"Board", "board", values_of(boards)},
                                              {"Players", "players", values_of(players)}};
@@ -169,7 +169,7 @@ void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
   write_filter(html, "all_games", "games", choices, orders);
 }
 
-/// The manual: a link to its first page, and its book; and the workbench, which comes with it.
+/// Writes the section of the manual: a link to its first page, its book, and the workbench.
 void write_manual(Html& html, const IndexEntry& entry) {
   html.element("section", {{"class", "shelf"}, {"id", "the_manual"}}, [&] {
     const std::string target = page_of(entry);
@@ -187,7 +187,7 @@ void write_manual(Html& html, const IndexEntry& entry) {
   });
 }
 
-/// "Lotus-39 by David Moeser, 1998. ": who made the games; empty if nobody tells.
+/// The authors of all games: "Lotus-39 by David Moeser, 1998. "; empty if none is known.
 std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
@@ -200,7 +200,7 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
   return credits.empty() ? std::string() : joined(credits, "; ") + ". ";
 }
 
-/// The first number of four digits: "1998" of "David Moeser, 1998".
+/// The first four-digit number: "1998" of "David Moeser, 1998".
 std::string year_in(std::string_view by) {
   for (std::size_t at = 0; at + 4 <= by.size(); ++at) {
     const std::string_view part = by.substr(at, 4);

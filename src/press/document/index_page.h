@@ -1,4 +1,4 @@
-// Makes the page that lists all games.
+// Writes the page that lists all games.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,35 +7,35 @@
 
 namespace boardwright::document {
 
-/// A game on the index page, apart from the game, so that it can be kept.
+/// The entry of a game on the index page, independent of the game so that it can be stored.
 struct IndexEntry {
   struct Page {
     std::string name, title;  ///< "board.html"
     Seal seal;
   };
   std::string id, title, by, summary;
-  std::string origin;                   ///< where it comes from, if nobody is named
-  std::string year;                     ///< "1998"; empty if nobody tells
+  std::string origin;                   ///< where the game comes from, if it has no known author
+  std::string year;                     ///< "1998"; empty if unknown
   std::string players, board, surface;  ///< "2 players", "39 cells", "cells of several shapes"
   std::string piece_types;              ///< "24 pieces"
-  std::string picture;                  ///< a file in the game's folder; empty: none
+  std::string picture;                  ///< a file in the game's folder; can be empty
   std::vector<Page> pages;
   std::vector<Download> downloads;
-  bool reference = false;  ///< it has no article: it stands on a shelf of its own
-  bool own = false;        ///< it is not shipped: no reference game, whatever it has
-  bool yardstick = false;  ///< it proves the engine: it stands behind all games
-  bool manual = false;     ///< it is no game: it stands below them
+  bool reference = false;  ///< has no article: listed on a shelf of its own
+  bool own = false;        ///< not shipped with the program: never on the shelf of reference games
+  bool yardstick = false;  ///< proves the engine: listed after all games
+  bool manual = false;     ///< the manual, not a game: listed below the games
 };
 
-/// The picture of a game that the index shows, in the game's folder.
+/// The file name of a game's picture on the index, in the game's folder.
 inline constexpr const char* cover_file = "cover.svg";
 
-/// The entry of a game; with a picture if it has a cover.
+/// Makes the entry of a game; it has a picture if the game has a cover.
 IndexEntry index_entry(const Game& game, const std::vector<Seal>& seals, bool has_cover,
                        std::vector<Download> downloads);
 
 /// The page that lists games: those with articles, then the reference games, then those that prove
-/// the engine. The pages of a game are in the folder with the game's id. `base_url` may be empty.
+/// the engine. The pages of a game are in the folder with the game's id. `base_url` can be empty.
 std::string index_page(std::vector<IndexEntry> games, const Frame& frame,
                        const std::string& base_url, Report& report);
 

@@ -1,4 +1,4 @@
-// Reads what articles hold beside their words.
+// Reads the figures, remarks and claims in the text of articles.
 #include "document/inside.h"
 
 #include <algorithm>
@@ -17,7 +17,8 @@
 namespace boardwright::document {
 namespace {
 
-/// "Section 3.1" of a section with a number, else its title.
+/// The place of a claim: "Section 3.1" for a numbered section, otherwise the title of the section
+/// or the article.
 std::string name_of_place(const Document& text, const Article& article, const std::string& id) {
   for (const Section& section : sections_of(text))
     if (section.id == id)
@@ -43,7 +44,7 @@ class InsideReader {
     report_.keep_source(file, *text);
     for (const FencedBlock& block : document.fenced)
       if (block.word == figure_fence) add_figure(article, block, file);
-    report_.keep_source(file, *text);  // where a figure has kept its own lines
+    report_.keep_source(file, *text);  // again: reading a figure replaced the source of this file
     if (extent_ != Extent::all) return;
     add_remarks(article, document);
     add_claims(article, document);
@@ -60,7 +61,7 @@ class InsideReader {
       article.figures.push_back(std::move(*figure));
   }
 
-  /// The weightier kinds stand first, as those of the claims file do.
+  /// Adds the remarks, sorted by kind like those of the claims file: most important first.
   void add_remarks(Article& article, const Document& document) {
     NamesSeen names("remark");
     for (const Remark& remark : article.remarks) names.see(remark.id, remark.place, report_);

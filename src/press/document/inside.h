@@ -1,4 +1,4 @@
-// Takes figures, claims and remarks out of the texts of articles, where an author may write them.
+// Extracts figures, claims and remarks that authors write in the text of articles.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace boardwright::document {
 
-/// Adds to each article of a game what its text itself shows and states. Reports what is wrong
-/// with it, but nothing else about the texts: prove() does.
+/// Adds to each article of a game the figures, claims and remarks in its text. Reports problems
+/// with these, but not other problems of the texts, which prove() reports.
 void read_inside(Game& game, Extent extent, Report& report);
 
-/// A hash of the figures, claims and remarks that a text holds; 0 if it has none.
+/// A hash of the figures, claims and remarks in a text; 0 if it has none.
 std::uint64_t hash_of_inside(const std::string& text);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Turns what the engine's rules say of a game into blocks.
+// Builds the blocks of leaflets and cards from the rules of a game.
 #include "document/leaflet.h"
 
 #include <algorithm>
@@ -15,15 +15,15 @@
 namespace boardwright::document {
 namespace {
 
-/// Sentences whose words between asterisks are set apart.
+/// Converts sentences in which asterisks mark emphasis.
 BookText text_of_words(std::string_view words) {
   BookText text;
-  bool apart = false;
+  bool emphasized = false;
   for (const std::string_view part : split(words, '*')) {
     BookRun run = run_of(curled(part, ""));
-    run.italic = apart;
+    run.italic = emphasized;
     if (!run.words.empty()) text.push_back(std::move(run));
-    apart = !apart;
+    emphasized = !emphasized;
   }
   return text;
 }
@@ -85,7 +85,7 @@ void write_front(BookBlocks& out, const BookSources& sources, const Book& book) 
   add_paragraph(out, {run_of(board_in_words(sources.game))});
 }
 
-/// The figure of a piece's moves, if there is room for it.
+/// Adds the figure of a piece's moves, to be left out if there is no room.
 void add_figure(BookBlocks& out, const BookSources& sources, const Proof& proof,
                 const PieceType& piece_type) {
   const Diagram* diagram = figure_of_piece(sources.game, proof, piece_type);

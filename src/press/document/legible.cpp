@@ -1,4 +1,4 @@
-// Measures texts of figures against the width in which they stand.
+// Compares the size of a figure's texts with the width of its drawing.
 #include "document/legible.h"
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 namespace boardwright::document {
 namespace {
 
-// Of letters, in pixels.
+// Minimum font sizes, in pixels.
 constexpr double least_size = 9, least_on_phone = 7;
 
-/// The tag of a plate or a badge, which says nothing without its text; else null.
+/// The tag of a plate or badge, which is meaningless without the text on it; null for other nodes.
 Tag* ground_of_text(Node& node) {
   auto* path = std::get_if<Path>(&node);
   auto* stamp = std::get_if<Stamp>(&node);
@@ -25,37 +25,37 @@ Tag* ground_of_text(Node& node) {
   return word.ends_with("-plate") || word.ends_with("-badge") ? tag : nullptr;
 }
 
-/// Adds the class of a width to those of a part.
+/// Adds the class of a width to the classes of a node.
 void add_width(Tag& tag, int width) {
   tag.role += (tag.role.empty() ? "w" : " w") + std::to_string(width);
 }
 
-/// A way for a figure to stand on a page, and the width of its drawing in a window of 1440 pixels:
-/// what page.css makes of it. The test of pages in browsers measures these.
+/// A look of a figure, and the width of its drawing in a window of 1440 pixels according to
+/// page.css. The browser tests measure these widths.
 struct Look {
   std::string_view name;
   double width;
 };
 constexpr std::array<Look, 3> looks = {{{"", 433}, {"large", 503}, {"wide", 805}}};
 
-/// The widths of a drawing in a window of 390 pixels, and of any drawing in one of 641, where the
-/// rules for phones end.
+/// Drawing widths: in a window of 390 pixels, and the smallest one in a window of 641 pixels, just
+/// above the limit of the rules for phones.
 constexpr double width_on_phone = 328, least_width = 393;
 
-/// A drawing of more sides than this needs the whole column; one with names on it sooner. One of
-/// fewer gains nothing by still more room.
+/// Drawings wider than this, in sides, use the whole column, with a lower limit if they show cell
+/// names. Drawings narrower than the lower limit gain nothing from the widest look.
 constexpr double large_drawing = 20, large_with_names = 12;
 
-/// A drawing so much higher than wide would not fit on a screen.
+/// The largest height, relative to the width, for which the widest look fits on a screen.
 constexpr double tallest = 1.25;
 
-constexpr int rounding = 20;  // of widths, so that few rules do for many figures
+constexpr int rounding = 20;  // step of widths in pixels, so that many figures share few rules
 
 class Measure {
  public:
   Measure(const Scene& scene, const Style& style) : sides_(scene.box.width()), style_(style) {}
 
-  /// The width of the drawing in which a text has the least size; in whole steps.
+  /// The drawing width at which a text has the minimum size, rounded up to a whole step.
   int needed(const Text& text) const {
     const double size = text.size > 0 ? text.size : style_.paint(text.tag.role).font_size;
     return rounding * static_cast<int>(std::ceil(least_size * sides_ / size / rounding));
@@ -72,7 +72,7 @@ class Measure {
   }
 
   void mark(Group& group, int fine, std::set<int>& widths) const {
-    Tag* ground = nullptr;  // what lies right below the text and is empty without it
+    Tag* ground = nullptr;  // the plate or badge directly below the text
     for (Node& node : group.children) {
       if (auto* text = std::get_if<Text>(&node)) {
         if (const int width = needed(*text); width > fine) {

@@ -1,4 +1,4 @@
-// How large figures stand on pages, and which of their texts would be too small to be read there.
+// Sizes of figures on pages, and texts of figures that would be too small to read there.
 #pragma once
 #include <set>
 #include <string>
@@ -9,20 +9,20 @@
 
 namespace boardwright::document {
 
-/// A figure as it stands on a page.
+/// A figure fitted to a page.
 struct Fitted {
-  std::string_view look;  ///< a class of the style sheet: "large", "wide", or none
-  Scene scene;            ///< its small texts have the class of their width
-  std::set<int> widths;   ///< of drawings, in pixels, below which some text is left out
+  std::string_view look;  ///< a class of the style sheet: "large", "wide", or empty
+  Scene scene;            ///< the drawing; small texts have a class for their width
+  std::set<int> widths;   ///< drawing widths, in pixels, below which some text is hidden
 };
 
-/// Gives a figure the least room in which its texts are legible: 9 pixels high on a screen, 7 on a
-/// phone. Texts that are too small even so, or on a phone, get a class for the rules of
-/// left_out_css(). `named`: cells in it bear names.
+/// Chooses the smallest look in which the texts of a figure are legible: at least 9 pixels high on
+/// a screen, 7 on a phone. Texts that are still too small there get a class for the rules of
+/// left_out_css(). `named`: the drawing shows cell names.
 Fitted fitted(Scene scene, const Style& style, bool named);
 
-/// The rules that leave texts out of drawings that are narrower than these widths: one reads them
-/// enlarged.
+/// The CSS rules that hide texts in drawings narrower than these widths; readers can enlarge the
+/// drawing to see them.
 std::string left_out_css(const std::set<int>& widths);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Writes the script with which a game comes to life.
+// Writes the script that registers a game for live figures.
 #include "document/live_data.h"
 
 #include <algorithm>
@@ -20,12 +20,13 @@ using diagram::PiecesShown;
 using diagram::Plan;
 using live::Json;
 
-constexpr double units = 100;  // of figures, in a side
+constexpr double units = 100;  // figure units per side
 
-/// In tenths of a unit, so that all numbers are whole.
+/// A length in tenths of a figure unit, so that all numbers are integers.
 int tenths(double sides) { return static_cast<int>(std::lround(sides * units * 10)); }
 
-/// Pieces are drawn on this cell, one over the other, and moved from there to wherever they stand.
+/// All pieces of the kit are drawn on this cell, on top of each other; the page moves copies of
+/// them.
 constexpr CellId kit_cell{0};
 
 Scene kit_of(const Game& game, const Plan& plan, const PieceSet& set) {
@@ -65,7 +66,7 @@ void write_kit(const Game& game, const PieceSet& set, Json& json) {
   json.pair("r", tenths(plan.piece_radius(kit_cell))).close();
 }
 
-/// By board: the name of each cell, where its middle lies, how large a piece is there.
+/// Writes for each board the name and centre of each cell, and the radius of a piece on it.
 void write_boards(const Game& game, Json& json) {
   json.key("boards").open('{');
   for (const auto& board : game.boards) {
@@ -81,7 +82,7 @@ void write_boards(const Game& game, Json& json) {
   json.close();
 }
 
-/// "e3 1 knight", "a1 2 pawn n=3,multiple": as a question of the page tells a piece.
+/// A piece as in the questions of a page to the engine: "e3 1 knight", "a1 2 pawn n=3,multiple".
 std::string in_words(const figure::PlacedPiece& piece, const Board& board) {
   std::string text = board.name(piece.cell) + " " + std::to_string(seat_number(piece.seat)) + " " +
                      piece.piece_type->id;
@@ -133,7 +134,7 @@ std::string base64(std::string_view bytes) {
 std::string live_script(const Game& game, std::span<const Diagram> diagrams, const PieceSet& set) {
   Json json;
   json.open('{').pair("game", game.id).pair("packed", base64(live::packed(game)));
-  // Elsewhere the engine counts too, but nobody asks for the points.
+  // Only games with piece values show the score.
   if (std::any_of(game.piece_types.begin(), game.piece_types.end(),
                   [](const PieceType& piece_type) { return piece_type.value > 0; }))
     json.pair("scored", true);

@@ -1,4 +1,4 @@
-// What a page needs besides itself to bring the figures of a game to life.
+// The data that brings the figures of a game to life on a page.
 #pragma once
 #include <span>
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace boardwright::document {
 
-/// A script that hands the game over: packed for the engine; for each board where its cells lie and
-/// how large pieces are on them, in the units of figures; one piece of each kind and seat, drawn;
-/// for each figure who stands where, or which position it shows.
+/// A script that registers the game: packed for the engine; for each board the position of each
+/// cell and the size of pieces on it, in figure units; a drawing of each piece type for each seat;
+/// for each figure its pieces, or the position that it shows.
 ///
 ///     boardwright.game({"game":"chess","packed":"…","kit":{…},"boards":{…},"figures":{…}});
 std::string live_script(const Game& game, std::span<const Diagram> diagrams, const PieceSet& set);
 
-/// Bytes as base64, as in RFC 4648.
+/// Encodes bytes as base64 (RFC 4648).
 std::string base64(std::string_view bytes);
 
 }  // namespace boardwright::document

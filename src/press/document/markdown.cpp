@@ -1,4 +1,4 @@
-// Reads the events of md4c, and tells them to the builder of the tree.
+// Passes the events of md4c to the builder of the tree.
 #include "document/markdown.h"
 
 #include <md4c.h>
@@ -16,8 +16,8 @@
 namespace boardwright::document {
 namespace {
 
-/// Offsets of a text as lines and columns. Characters are counted once, so that a place costs the
-/// same in a long line as in a short one.
+/// Converts offsets in a text to lines and columns. Characters are counted once, so a place costs
+/// the same in a long line as in a short one.
 class TextPlaces {
  public:
   explicit TextPlaces(std::string_view text) : text_(text), starts_{0} {
@@ -29,7 +29,7 @@ class TextPlaces {
     }
   }
 
-  /// The offset of a pointer into the text, or nothing if it points elsewhere.
+  /// The offset of a pointer into the text, or nothing if it points outside.
   std::optional<std::size_t> offset(const char* at) const {
     const std::less<> less;
     if (less(at, text_.data()) || !less(at, text_.data() + text_.size())) return std::nullopt;
@@ -54,7 +54,7 @@ class TextPlaces {
 
   std::string_view text_;
   std::vector<std::size_t> starts_;
-  std::vector<std::size_t> counts_;  ///< of characters before each multiple of the stride
+  std::vector<std::size_t> counts_;  ///< number of characters before each multiple of the stride
 };
 
 Table::Align align_of(MD_ALIGN align) {
@@ -100,12 +100,12 @@ SpanKind kind_of(MD_SPANTYPE type) {
     case MD_SPAN_LATEXMATH:
     case MD_SPAN_LATEXMATH_DISPLAY:
     case MD_SPAN_WIKILINK:
-    case MD_SPAN_U: return SpanKind::other;  // switched off by the flags
+    case MD_SPAN_U: return SpanKind::other;  // disabled by the flags
   }
   return SpanKind::other;
 }
 
-/// What a list, a heading or a table tells of itself where it begins.
+/// The block for a list, a heading or a table, with the properties that md4c reports at its start.
 Block block_of(MD_BLOCKTYPE type, void* detail) {
   Block block;
   if (type == MD_BLOCK_UL) {
@@ -123,10 +123,11 @@ Block block_of(MD_BLOCKTYPE type, void* detail) {
   return block;
 }
 
-/// Takes md4c's events. A callback that returns other than 0 ends the reading, soon.
+/// Handles md4c's events. A callback that returns a value other than 0 stops the parser, but not at
+/// once.
 class MarkdownReader {
  public:
-  /// With `fixed`, the text is a note and all problems stand at that place.
+  /// `fixed`: the text is a note, and all problems are reported at this place.
   MarkdownReader(std::string_view text, const std::string& file, std::string_view article,
                  const Place* fixed, Report& report)
       : places_(text),
@@ -165,22 +166,22 @@ class MarkdownReader {
   }
 
  private:
-  /// Takes an event, unless the reading has ended: md4c may go on for a while, and leave spans that
-  /// were never entered.
+  /// Handles an event unless reading has stopped: md4c can send more events after that, and leave
+  /// spans that were never entered.
   template <class Take>
   int unless_ended(Take take) {
     if (!ended_) ended_ = take(*this) != 0;
     return ended_ ? 1 : 0;
   }
 
-  /// The spot of a pointer into the text; unknown if it points elsewhere.
+  /// The spot of a pointer into the text, or an unknown spot if it points outside.
   TextSpot spot(const char* at) const {
     const auto offset = places_.offset(at);
     return offset ? places_.spot(*offset) : TextSpot{};
   }
 
-  void see(const char* at) {
-    if (const TextSpot seen = spot(at); seen.line > 0) builder_.see(seen);
+  void set_spot(const char* at) {
+    if (const TextSpot seen = spot(at); seen.line > 0) builder_.set_spot(seen);
   }
 
   int enter_block(MD_BLOCKTYPE type, void* detail) {
@@ -202,7 +203,8 @@ class MarkdownReader {
     return 0;
   }
 
-  /// Counts a target: one that is written once may be used a hundred thousand times.
+  /// Counts the bytes of a target. A reference definition is written once, but can be used a
+  /// hundred thousand times.
   bool count_target(const MD_ATTRIBUTE& target) {
     targets_ += target.size;
     if (targets_ <= limits::article_bytes) return true;
@@ -224,7 +226,7 @@ class MarkdownReader {
       const MD_ATTRIBUTE& source = static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src;
       if (!count_target(source)) return 1;
       target = text_of(source);
-      see(source.text);
+      set_spot(source.text);
     }
     builder_.begin_span(kind_of(type), std::move(target), at);
     return 0;
@@ -236,16 +238,16 @@ class MarkdownReader {
     return 0;
   }
 
-  /// md4c 0.4.8 can lose count of emphasis and links that cross in long paragraphs.
+  /// md4c 0.4.8 can lose track of emphasis and links that overlap in long paragraphs.
   int refuse_span() {
-    report_.error(builder_.here(), "emphasis, code or a link begins or ends alone",
-                  "mark it in another way, or part the paragraph");
+    report_.error(builder_.here(), "the start or end of emphasis, code or a link is missing",
+                  "mark it in another way, or split the paragraph");
     return 1;
   }
 
   int add_text(MD_TEXTTYPE type, std::string_view text, const char* at) {
     if (!builder_.count_part()) return 1;
-    see(at);
+    set_spot(at);
     switch (type) {
       case MD_TEXT_NORMAL:
       case MD_TEXT_HTML:

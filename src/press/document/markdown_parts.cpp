@@ -1,4 +1,4 @@
-// Reads entities, references, numbers, ids and targets of links.
+// Parses entities, references, numbers, ids and link targets.
 #include "document/markdown_parts.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ bool is_claim_id(std::string_view text) {
   });
 }
 
-/// A code point in UTF-8.
+/// Encodes a code point as UTF-8.
 std::string in_utf8(std::uint32_t point) {
   const auto byte = [](std::uint32_t bits) { return static_cast<char>(bits); };
   const auto tail = [&](int shift) { return byte(0x80 | ((point >> shift) & 0x3f)); };
@@ -59,7 +59,7 @@ std::optional<std::string> numeric_entity(std::string_view digits) {
   return in_utf8(point);
 }
 
-/// Splits the words of one inline at its references.
+/// Splits the text of one inline part at its references.
 class Splitter {
  public:
   Splitter(const Inline& part, const std::string& file, Report& report)
@@ -71,7 +71,7 @@ class Splitter {
       if (open == std::string_view::npos) break;
       const std::size_t close = text_.find("}}", open);
       if (close == std::string_view::npos) {
-        report_.error(place(open), "'{{' without '}}'", "they stand on one line");
+        report_.error(place(open), "'{{' without '}}'", "write both on one line");
         break;
       }
       add_words(open);
@@ -83,7 +83,8 @@ class Splitter {
   }
 
  private:
-  /// The column of a byte. Most come one after the other, so that each character is counted once.
+  /// The column of a byte. Offsets mostly increase from call to call, so each character is counted
+  /// about once.
   int column(std::size_t at) {
     if (at < counted_) counted_ = 0, characters_ = 0;
     characters_ += static_cast<int>(length_utf8(text_.substr(counted_, at - counted_)));
@@ -97,7 +98,7 @@ class Splitter {
       parts_.push_back({Words{std::string(text_.substr(at_, end - at_))}, part_.line, column(at_)});
   }
 
-  /// "ID", "ID: words", or a statement
+  /// Adds a reference: "ID", "ID: words", or a statement.
   void add_reference(std::size_t at, std::string_view text) {
     if (is_statement(text)) {
       const std::size_t first = text.find_first_not_of(' ');
@@ -110,8 +111,8 @@ class Splitter {
     const std::string words(colon == text.npos ? "" : trimmed(text.substr(colon + 1)));
     if (!is_claim_id(id))
       report_.error(place(at), "'" + id + "' is not the id of a claim",
-                    "ids have small letters, digits and hyphens");
-    else if (words.empty() && (colon != text.npos || id == ClaimReference::told))
+                    "ids have lowercase letters, digits and hyphens");
+    else if (words.empty() && (colon != text.npos || id == ClaimReference::cited))
       report_.error(place(at), "'{{" + std::string(text) + "}}' has no words",
                     "write {{" + id + ": words}}");
     else
@@ -123,18 +124,18 @@ class Splitter {
   const std::string& file_;
   Report& report_;
   std::size_t at_ = 0;
-  std::size_t counted_ = 0;  ///< bytes
-  int characters_ = 0;       ///< in these
+  std::size_t counted_ = 0;  ///< bytes counted so far
+  int characters_ = 0;       ///< characters in these bytes
   Inlines parts_;
 };
 
-/// The words that a title begins or ends with, or nothing.
+/// The words at the beginning or end of a title, or null.
 Words* words_at(Inlines& title, bool end) {
   if (title.empty()) return nullptr;
   return std::get_if<Words>(&(end ? title.back() : title.front()).content);
 }
 
-/// "page.html", or its text "page.md".
+/// Whether a target is a page, "page.html", or its text, "page.md".
 bool is_page(std::string_view target) {
   for (const std::string_view ending : {page_ending, text_ending})
     if (target.ends_with(ending)) {
@@ -254,10 +255,10 @@ std::string page_target(std::string_view target) {
 }
 
 bool is_allowed_target(std::string_view target) {
-  const auto strange = [](char c) {
+  const auto is_invalid = [](char c) {
     return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f || c == '\\';
   };
-  if (std::any_of(target.begin(), target.end(), strange)) return false;
+  if (std::any_of(target.begin(), target.end(), is_invalid)) return false;
   constexpr std::array<std::string_view, 3> schemes = {"http://", "https://", "mailto:"};
   for (const std::string_view scheme : schemes)
     if (target.size() > scheme.size() && lower_case(target.substr(0, scheme.size())) == scheme)

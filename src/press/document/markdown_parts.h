@@ -1,4 +1,5 @@
-// The parts of Markdown that are ours or that md4c leaves to its caller: entities, references, ids.
+// Parts of Markdown that are our extensions or that md4c leaves to its caller: entities,
+// references, ids.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,11 +10,11 @@
 
 namespace boardwright::document {
 
-/// The character of an entity: "&amp;", "&#8211;", "&#x2013;". Nothing for an unknown one and for
-/// characters that no text may hold.
+/// The character of an entity: "&amp;", "&#8211;", "&#x2013;". Nothing for unknown entities and for
+/// characters that are not allowed in texts.
 std::optional<std::string> entity_text(std::string_view entity);
 
-/// Whether a text may be the id of a section: letters, digits, hyphens and dots, a letter or digit
+/// Whether a text is a valid section id: letters, digits, hyphens and dots, with a letter or digit
 /// first.
 bool is_id(std::string_view text);
 
@@ -23,30 +24,31 @@ std::string_view section_number(std::string_view title);
 /// "a1.0" of "A1.0".
 std::string lower_case(std::string_view text);
 
-/// "choosing-cells" of "Choosing cells": the id that code forges give a title, too.
+/// "choosing-cells" for "Choosing cells": the id that GitHub and GitLab give a heading, too.
 std::string id_of_title(std::string_view title);
 
-/// "board.html#5.0" of "board.md#5.0": a link to a text leads to its page. All else as it is.
+/// "board.html#5.0" for "board.md#5.0": replaces a link to a text by a link to its page. Returns
+/// other targets unchanged.
 std::string page_target(std::string_view target);
 
-/// Whether a link may lead there: http, https or mailto, "#id", or "page.html" or "page.md" with or
-/// without "#id".
+/// Whether a link can have this target: http, https or mailto, "#id", or "page.html" or "page.md"
+/// with or without "#id".
 bool is_allowed_target(std::string_view target);
 
-/// Whether a link leads to a picture beside the text, "look.png", which pages show.
+/// Whether a target is a picture beside the text, for example "look.png", which pages show inline.
 bool is_picture(std::string_view target);
 
-/// Replaces `{{id}}` and `{{id: words}}` in words, at any depth, by references. Reports ones that
-/// are not closed and ids that no claim can have.
+/// Replaces `{{id}}` and `{{id: words}}` in text, including nested text, by references. Reports
+/// unclosed ones and invalid claim ids.
 void expand_references(Inlines& inlines, const std::string& file, Report& report);
 
-/// The directive that a text is, or nothing: "{{contents}}".
+/// The directive, for example "{{contents}}", that a text consists of, or nothing.
 std::optional<Directive::Kind> directive_of(std::string_view text);
 
-/// Takes "{#id}" off the end of a title. Returns the id, or nothing if there is none.
+/// Removes "{#id}" from the end of a title. Returns the id, or nothing if there is none.
 std::optional<std::string> take_id(Inlines& title);
 
-/// Takes a number and the blanks behind it off the beginning of a title.
+/// Removes a number and the blanks after it from the beginning of a title.
 std::string take_number(Inlines& title);
 
 }  // namespace boardwright::document

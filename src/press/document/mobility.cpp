@@ -11,10 +11,10 @@
 namespace boardwright::document {
 namespace {
 
-/// In sides: on a wider board numbers could not be read on a phone.
+/// Width in sides: on wider boards the numbers are too small to read on a phone.
 constexpr double widest_with_numbers = 19;
 
-/// A place in hundredths of a side, y down.
+/// Appends a point in hundredths of a side, with y pointing down.
 void append_place(std::string& out, Vec place) {
   append_decimal(out, place.x * 100, 0);
   out += ' ';
@@ -31,7 +31,7 @@ struct Bounds {
   }
 };
 
-/// How dark a cell is: in tenths of the darkest.
+/// The shade of a cell, in tenths of the darkest one.
 int shade_of(int count, int most) { return most == 0 ? 0 : (10 * count + most / 2) / most; }
 
 }  // namespace

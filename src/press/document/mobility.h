@@ -1,4 +1,4 @@
-// How many cells a piece reaches from each cell of an empty board.
+// Mobility: the number of cells that a piece reaches from each cell of an empty board.
 #pragma once
 #include <string>
 #include <utility>
@@ -8,19 +8,21 @@
 
 namespace boardwright::document {
 
-/// By cell, how many a piece of the first seat reaches from there, alone on the board.
+/// For each cell the number of cells that a piece of the first seat reaches from it, alone on the
+/// board.
 struct Mobility {
-  std::vector<std::pair<CellId, int>> counts;  ///< of cells on which it may stand
+  std::vector<std::pair<CellId, int>> counts;  ///< only cells on which the piece can stand
   int least() const;
   int most() const;
-  std::string average() const;  ///< "5.25"; empty if it stands nowhere
+  std::string average() const;  ///< "5.25"; empty if there is no such cell
 };
 
-/// Nothing but empty counts for a piece whose moves are too many to be kept.
+/// Computes the mobility of a piece. The counts are empty if its move tables are too large to be
+/// kept.
 Mobility mobility_of(const Board& board, const PieceType& piece_type);
 
-/// The board with the count on each cell, and cells the darker the more it reaches from there: an
-/// <svg> element. A board too large for numbers that can be read has the shades alone.
+/// The board as an <svg> element with the count on each cell; the higher the count, the darker the
+/// cell. A board too large for legible numbers has only the shades.
 std::string mobility_map(const Board& board, const Mobility& mobility, const std::string& name);
 
 }  // namespace boardwright::document

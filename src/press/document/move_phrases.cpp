@@ -1,4 +1,4 @@
-// Holds the phrases for the words of the notation.
+// The phrases for the words of the move notation.
 #include "document/move_words.h"
 
 namespace boardwright::document {

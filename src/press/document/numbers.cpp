@@ -49,7 +49,7 @@ constexpr std::array<NumberWord, 36> number_words = {{
     {"most", Kind::most, 0},
     {"all", Kind::share, 100},
     {"none", Kind::share, 0},
-    // Only where a claim is asked for them.
+    // Only in the words of a claim.
     {"no", Kind::share, 0},
     {"one", Kind::count, 1},
     {"single", Kind::count, 1},
@@ -57,7 +57,7 @@ constexpr std::array<NumberWord, 36> number_words = {{
     {"once", Kind::count, 1},
     {"twice", Kind::count, 2},
 }};
-/// Words that stand behind a number, "two dozen", or behind "a": "a hundred".
+/// Words after a number, "two dozen", or after "a": "a hundred".
 struct ScaleWord {
   std::string_view word;
   double value;
@@ -65,7 +65,7 @@ struct ScaleWord {
 constexpr std::array<ScaleWord, 3> scale_words = {
     {{"dozen", 12}, {"hundred", 100}, {"thousand", 1000}}};
 
-/// Parts of a whole, where "of" follows: "a third of the board", "two thirds of it".
+/// Fractions that are followed by "of": "a third of the board", "two thirds of it".
 struct PartWord {
   std::string_view before, word;
   double percent;
@@ -78,9 +78,10 @@ constexpr std::array<PartWord, 6> part_words = {{{"a", "third", 33},
                                                  {"three", "quarters", 75}}};
 constexpr std::string_view twice_as_many = "twice as many";
 
-constexpr std::size_t common_words = 30;  // of the table: the ones that prose has to account for
+constexpr std::size_t common_words = 30;  // first rows of the table, for numbers in prose
 
-/// How many bytes the letter at a place has; 0: none stands there. Signs such as × and € are none.
+/// The length in bytes of the letter at an offset, or 0 if there is none. Signs such as × and € are
+/// not letters.
 std::size_t letter_at(std::string_view text, std::size_t at) {
   if (at >= text.size()) return 0;
   if (is_letter(text[at])) return 1;
@@ -125,7 +126,7 @@ class Finder {
     found_.push_back(number);
   }
 
-  /// A word, with digits and hyphens that make it a name; or a number of words.
+  /// Takes a word: a name with digits and hyphens, or a number word.
   void take_word() {
     const std::size_t begin = at_;
     skip_letters(at_);
@@ -147,7 +148,7 @@ class Finder {
     found_.push_back(number);
   }
 
-  /// Where the word before a place begins, if one blank parts them and it is one of two; else npos.
+  /// The offset of `word` if it is the word before `begin`, separated by one blank; npos otherwise.
   std::size_t begin_of_before(std::size_t begin, std::string_view word) const {
     if (begin < word.size() + 1 || text_[begin - 1] != ' ') return std::string_view::npos;
     const std::size_t at = begin - 1 - word.size();
@@ -155,7 +156,8 @@ class Finder {
     return whole && lower_case(text_.substr(at, word.size())) == word ? at : std::string_view::npos;
   }
 
-  /// "two hundred", "a dozen": the number so far grows, or begins with "a" or "one".
+  /// Takes "two hundred" or "a dozen": multiplies the number before it, or starts one with "a" or
+  /// "one".
   bool take_scale(const std::string& word) {
     const auto row = std::find_if(scale_words.begin(), scale_words.end(),
                                   [&](const ScaleWord& each) { return each.word == word; });
@@ -199,7 +201,7 @@ class Finder {
     while (const std::size_t length = letter_at(text_, at)) at += length;
   }
 
-  /// The rest of a name: "K2.0", "Lotus-39".
+  /// Skips the rest of a name: "K2.0", "Lotus-39".
   void skip_name() {
     const auto is_digit_at = [&](std::size_t at) {
       return at < text_.size() && is_digit(text_[at]);
@@ -228,12 +230,12 @@ class Finder {
   }
 
   std::string_view text_;
-  std::size_t words_;  ///< rows of the table
+  std::size_t words_;  ///< number of rows of the table to use
   std::size_t at_ = 0;
   std::vector<ProseNumber> found_;
 };
 
-/// The words of a text that may be names of cells.
+/// The words of a text that can be names of cells.
 std::vector<std::string> names_in(std::string_view text) {
   std::vector<std::string> names;
   for (std::size_t at = 0; at < text.size();) {
@@ -249,7 +251,7 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
-/// Whether a text names all these cells and, among its words with digits, nothing else.
+/// Whether a text names all these cells and contains no other words with digits.
 bool names_all(std::string_view text, const CellNames& cells) {
   const auto names = names_in(text);
   const auto is_in = [](const std::string& name, const std::vector<std::string>& all) {
@@ -262,7 +264,7 @@ bool names_all(std::string_view text, const CellNames& cells) {
          });
 }
 
-struct Says {
+struct ValueMatcher {
   std::string_view words;
   std::optional<ProseNumber> number = only_number(words);
 
@@ -295,6 +297,8 @@ std::optional<ProseNumber> only_number(std::string_view words) {
   return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
-bool say(std::string_view words, const Value& value) { return std::visit(Says{words}, value); }
+bool words_match(std::string_view words, const Value& value) {
+  return std::visit(ValueMatcher{words}, value);
+}
 
 }  // namespace boardwright::document

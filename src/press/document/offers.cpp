@@ -1,4 +1,4 @@
-// Tries claims with what a sentence names, and keeps the one that fits best.
+// Tries claims about the names in a sentence, and keeps the one that fits best.
 #include "document/offers.h"
 
 #include <algorithm>
@@ -13,23 +13,23 @@
 namespace boardwright::document {
 namespace {
 
-/// Steps for all offers to one article, and for one of them.
+/// Step limits for all suggestions for one article, and for a single one.
 constexpr std::int64_t most_steps = limits::proof_steps / 10, most_for_one = most_steps / 20;
 
-/// Of a sentence no more than so many pieces and cells are tried.
+/// At most this many pieces and cells are tried per sentence.
 constexpr std::size_t most_named = 3;
 
-/// The keys that a sentence can answer for, and how.
-enum class Fills { piece_type, cell, start };
+/// The claim keys that can be filled from a sentence, and their sources.
+enum class FilledFrom { piece_type, cell, start };
 struct Fillable {
   std::string_view key;
-  Fills by;
+  FilledFrom source;
 };
 constexpr Fillable fillables[] = {
-    {"piece", Fills::piece_type}, {"cell", Fills::cell},      {"from", Fills::cell},
-    {"to", Fills::cell},          {"position", Fills::start},
+    {"piece", FilledFrom::piece_type}, {"cell", FilledFrom::cell},      {"from", FilledFrom::cell},
+    {"to", FilledFrom::cell},          {"position", FilledFrom::start},
 };
-/// Shapes by which cells are chosen, as prose counts them.
+/// Plural nouns in prose, and the shape that selects such cells.
 constexpr Word<std::string_view> shapes_counted[] = {{"triangles", "triangle"},
                                                      {"squares", "square"},
                                                      {"hexagons", "hexagon"},
@@ -37,7 +37,7 @@ constexpr Word<std::string_view> shapes_counted[] = {{"triangles", "triangle"},
                                                      {"dodecagons", "dodecagon"}};
 constexpr std::string_view words_for_cells[] = {"squares", "square", "spaces", "space", "hexagons"};
 
-/// Letters, digits and hyphens between other characters, in small letters.
+/// The words of a text, of letters, digits and hyphens.
 std::vector<std::string> words_in(std::string_view text) {
   std::vector<std::string> found;
   std::string word;
@@ -50,7 +50,7 @@ std::vector<std::string> words_in(std::string_view text) {
   return found;
 }
 
-/// "reach" of "reaches", "cell" of "squares": what is told apart no further.
+/// A stem for comparing words: "reach" for "reaches", "cell" for "squares".
 std::string stem(std::string_view word) {
   std::string small = lower_case(word);
   if (std::find(std::begin(words_for_cells), std::end(words_for_cells), small) !=
@@ -71,8 +71,8 @@ std::string_view sentence_around(std::string_view prose, const ProseNumber& numb
   return prose.substr(begin, end == prose.npos ? end : end - begin);
 }
 
-/// What of a sentence is said of a number: what stands behind the number before it, up to the end
-/// of the clause.
+/// The part of a sentence that describes a number: from the previous number to the end of the
+/// clause.
 std::string_view scope_of(std::string_view prose, std::string_view sentence,
                           const ProseNumber& number, std::string_view clause) {
   const auto offset = static_cast<std::size_t>(sentence.data() - prose.data());
@@ -86,7 +86,7 @@ std::string_view scope_of(std::string_view prose, std::string_view sentence,
   return sentence.substr(begin, std::max(begin, end) - begin);
 }
 
-/// The part of a sentence about a place in it, between commas and words that join.
+/// The clause around an offset in a sentence, between commas and conjunctions.
 std::string_view clause_around(std::string_view sentence, std::size_t at) {
   std::size_t begin = 0, end = sentence.size();
   for (const std::string_view joint : {",", ";", ":", " and ", " but ", " while "})
@@ -100,7 +100,7 @@ std::string_view clause_around(std::string_view sentence, std::size_t at) {
 
 }  // namespace
 
-Offers::Offers(const Game& game) : game_(game), plays_(game), budget_(most_steps) {}
+Offers::Offers(const Game& game) : game_(game), logics_(game), budget_(most_steps) {}
 
 void Offers::add_piece_types(std::string_view text, Named& named) const {
   const std::string small = lower_case(text);
@@ -124,7 +124,8 @@ void Offers::add_piece_types(std::string_view text, Named& named) const {
     if (named.piece_types.size() < most_named) named.piece_types.push_back(piece_type);
 }
 
-/// A sentence that names no piece goes on about the last one named before it.
+/// Finds the names in a sentence. If it names no piece, its subject is the last piece named before
+/// it.
 Offers::Named Offers::named_in(std::string_view sentence, std::string_view before) const {
   Named named;
   add_piece_types(sentence, named);
@@ -142,8 +143,8 @@ Offers::Named Offers::named_in(std::string_view sentence, std::string_view befor
   return named;
 }
 
-/// One claim for each way to fill in the keys of a kind.
-std::vector<Claim> Offers::asked(const Named& named) const {
+/// The claims to try: one for each way to fill the keys of a kind.
+std::vector<Claim> Offers::candidates(const Named& named) const {
   std::vector<Claim> all;
   for (const verify::ClaimKind& kind : verify::claim_kinds()) {
     if (kind.proves != verify::Proves::statement ||
@@ -156,7 +157,7 @@ std::vector<Claim> Offers::asked(const Named& named) const {
     for (const std::string_view key : keys.needed) {
       if (key == "SEL") {
         if (named.shape.empty()) continue;
-        const std::vector<Claim> of_any = claims;  // first: where all have the shape, none is named
+        const std::vector<Claim> of_any = claims;  // first: if all cells have it, no shape is named
         for (Claim claim : of_any) {
           claim.keys.emplace("shape", named.shape);
           claims.push_back(std::move(claim));
@@ -166,10 +167,10 @@ std::vector<Claim> Offers::asked(const Named& named) const {
       const auto row = std::find_if(std::begin(fillables), std::end(fillables),
                                     [&](const Fillable& each) { return each.key == key; });
       std::vector<std::string> values;
-      if (row != std::end(fillables) && row->by == Fills::piece_type)
+      if (row != std::end(fillables) && row->source == FilledFrom::piece_type)
         for (const PieceType* piece_type : named.piece_types) values.push_back(piece_type->id);
-      if (row != std::end(fillables) && row->by == Fills::cell) values = named.cells;
-      if (row != std::end(fillables) && row->by == Fills::start && !game_.start.empty())
+      if (row != std::end(fillables) && row->source == FilledFrom::cell) values = named.cells;
+      if (row != std::end(fillables) && row->source == FilledFrom::start && !game_.start.empty())
         values = {game_.start};
       std::vector<Claim> filled;
       for (const Claim& claim : claims)
@@ -190,8 +191,8 @@ std::vector<Claim> Offers::asked(const Named& named) const {
   return all;
 }
 
-/// Whether a claim is about what is said of the number: its piece is the subject, and it names
-/// every cell that is named there and no other.
+/// Whether a claim is about the number: its piece is the subject, and it has every cell named in
+/// the scope of the number.
 bool Offers::is_about(const Claim& claim, const Named& named) const {
   if (!named.scope.piece_types.empty() && claim.key("piece") != named.scope.piece_types.back()->id)
     return false;
@@ -202,7 +203,8 @@ bool Offers::is_about(const Claim& claim, const Named& named) const {
   return true;
 }
 
-/// How much of what a sentence says the claim speaks of; 0: it is about something else.
+/// A score for the common names and words of claim and sentence; 0: the claim is about something
+/// else.
 int Offers::fit(const Claim& claim, const Named& named) const {
   constexpr int for_name = 4;
   int fit = 0;
@@ -220,10 +222,11 @@ int Offers::fit(const Claim& claim, const Named& named) const {
     ++fit;
   for (const std::string& word : words_in(in_words(claim, game_))) {
     constexpr std::size_t least = 4;
-    const std::string told = stem(word);
-    if (told.size() < least && told != "can") continue;
-    if (std::find(named.words.begin(), named.words.end(), told) == named.words.end()) continue;
-    fit += told == named.next ? for_name : 1;
+    const std::string stem_of_word = stem(word);
+    if (stem_of_word.size() < least && stem_of_word != "can") continue;
+    if (std::find(named.words.begin(), named.words.end(), stem_of_word) == named.words.end())
+      continue;
+    fit += stem_of_word == named.next ? for_name : 1;
     about = true;
   }
   return about || fit > for_name ? fit : 0;
@@ -242,15 +245,15 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
     named.next = stem(behind.front());
     named.shape = value_of(lower_case(behind.front()), shapes_counted).value_or("");
   }
-  const std::vector<Claim> claims = asked(named);
+  const std::vector<Claim> claims = candidates(named);
   if (!budget_.spend(most_for_one)) return {};
-  const auto values = compute(game_, claims, plays_, Budget(most_for_one));
+  const auto values = compute(game_, claims, logics_, Budget(most_for_one));
   const std::string words(prose.substr(number.begin, number.end - number.begin));
   const Claim* best = nullptr;
   Value value;
   int most = 0;
   for (std::size_t i = 0; i < claims.size(); ++i) {
-    if (!values[i] || !say(words, *values[i]) || !is_about(claims[i], named)) continue;
+    if (!values[i] || !words_match(words, *values[i]) || !is_about(claims[i], named)) continue;
     if (const int found = fit(claims[i], named); found > most) {
       most = found;
       best = &claims[i];

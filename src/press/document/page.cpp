@@ -1,4 +1,4 @@
-// Puts the page of an article together.
+// Builds the page of an article.
 #include "document/page.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::string_view on_the_original = "On the original";
 
-/// Writes the parts of the page and reports what cannot be shown.
+/// Writes the parts of the page and reports everything that cannot be shown.
 class PageWriter {
  public:
   PageWriter(const Edition& edition, const Article& article, const Document& text, Report& report)
@@ -59,13 +59,13 @@ class PageWriter {
     insertions_.table_name = [this] { return table_name(); };
     insertions_.directive = [this](Html& html, const Directive& directive, int) {
       switch (directive.kind) {
-        case Directive::Kind::contents: break;  // beside the text: write_contents()
+        case Directive::Kind::contents: break;  // written beside the text by contents()
         case Directive::Kind::piece_types: write_piece_types(html); break;
       }
     };
   }
 
-  /// To be called after text(): it tells whether there are pieces to choose.
+  /// Call after text(), which finds out whether readers can choose the look of the pieces.
   std::string opening() {
     Html html;
     html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
@@ -88,11 +88,11 @@ class PageWriter {
     return html.take();
   }
 
-  /// What the figures need besides the style; to be called after text().
+  /// The CSS for the figures in addition to the style. Call after text().
   std::string css() const { return left_out_css(widths_); }
 
-  /// The list of contents, if the article asks for one: it stands before the text, or beside it.
-  /// Chapters with their sections, and these with the smaller ones below.
+  /// The table of contents, before or beside the text; empty if the article has none. Chapters list
+  /// their sections, and these their subsections.
   std::string contents() {
     Html html;
     if (!has_contents(article_, text_)) return {};
@@ -119,7 +119,8 @@ class PageWriter {
     write_legend(html, legend_);
     write_lists(html);
     if (is_checked())
-      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_, told_in_);
+      write_checked(html, edition_.game, article_, sections_, edition_.findings, seal_,
+                    printed_in_);
     if (has_contents(article_, text_))
       html.element("p", {{"class", "to-contents"}}, [&] {
         html.element("a", {{"href", "#contents"}}, "Contents");
@@ -138,17 +139,17 @@ class PageWriter {
     return fixed_ != nullptr ? *fixed_ : Place{text_.file, line, column};
   }
 
-  /// Ids are unique over all parts of the page.
+  /// Collects the ids of a part, and reports ids that are not unique on the page.
   void keep_ids(const Html& html) {
-    for (const std::string& id : html.repeated_ids()) report_twin(id);
+    for (const std::string& id : html.repeated_ids()) report_repeated_id(id);
     for (const std::string& id : html.ids())
-      if (!written_.insert(id).second) report_twin(id);
+      if (!written_.insert(id).second) report_repeated_id(id);
   }
-  void report_twin(const std::string& id) {
+  void report_repeated_id(const std::string& id) {
     report_.error({text_.file}, "two things on the page have the id '" + id + "'");
   }
 
-  /// The blocks up to the next heading, and the notes to them.
+  /// Writes the blocks up to the next heading, and the notes to them.
   void write_part(Html& html, BlockIterator begin, BlockIterator end) {
     const auto* heading = std::get_if<SectionHead>(&begin->content);
     section_ = heading == nullptr ? "" : heading->id;
@@ -181,7 +182,7 @@ class PageWriter {
     fixed_ = nullptr;
   }
 
-  /// Whether the page tells what was checked: of a manual, if it makes claims.
+  /// Whether the page shows what was checked: always, except in a manual without claims.
   bool is_checked() const { return !article_.manual || seal_.claims() > 0; }
 
   bool has_lists() const {
@@ -189,7 +190,7 @@ class PageWriter {
                        [](const Remark& remark) { return !type_of(remark).in_margin; });
   }
 
-  /// What is said of the original and does not stand in the margin.
+  /// Writes the remarks about the original that are not in the margin.
   void write_lists(Html& html) {
     if (!has_lists()) return;
     html.element("section", {{"class", "checks original"}}, [&] {
@@ -201,7 +202,7 @@ class PageWriter {
     });
   }
 
-  /// Remarks of one kind, to be unfolded.
+  /// Writes the remarks of one kind, collapsed.
   void write_list(Html& html, const RemarkType& type) {
     const auto remarks = remarks_of(article_, type.kind, report_);
     if (remarks.empty()) return;
@@ -217,7 +218,7 @@ class PageWriter {
 
   void write_item(Html& html, const ShownRemark& shown) {
     fixed_ = &shown.remark->place;
-    section_ = shown.remark->section;  // what it prints is told there
+    section_ = shown.remark->section;  // the section that prints its claims
     html.element("li", {{"id", shown.remark->id}}, [&] {
       html.element("p", {{"class", "kind"}}, [&] {
         const std::string target = "#" + shown.remark->section;
@@ -229,7 +230,7 @@ class PageWriter {
   }
 
   void write_claim(Html& html, const ClaimReference& reference, const Place& at) {
-    told_in_.emplace(reference.id, section_);
+    printed_in_.emplace(reference.id, section_);
     if (const auto shown = found_.shown_for(reference, at, report_)) write_shown(html, *shown);
   }
 
@@ -249,7 +250,7 @@ class PageWriter {
     if (hash == std::string_view::npos) return;
     const std::string_view id = target.substr(hash + 1);
     if (ids->contains(id)) return;
-    report_.error(at, "a link to '" + link.target + "', which is not there", [&] {
+    report_.error(at, "a link to '" + link.target + "', which does not exist", [&] {
       const std::vector<std::string_view> known(ids->begin(), ids->end());
       return meant_or_all(id, known);
     });
@@ -259,7 +260,7 @@ class PageWriter {
     const Diagram* diagram = find_diagram(reference, article_, edition_.diagrams, at, report_);
     if (diagram == nullptr) return;
     if (!placed_.insert(reference.id).second)
-      return report_.error(at, "the figure '" + reference.id + "' stands on the page twice");
+      return report_.error(at, "the figure '" + reference.id + "' is placed twice");
     const Figure& figure = *diagram->content.figure;
     if (figure.document == article_.id && figure.section != section_)
       report_.error(figure.place, "the figure '" + figure.id + "' is placed in section '" +
@@ -270,15 +271,16 @@ class PageWriter {
     const auto drafts = draft_notes(edition_.game, article_, figure, edition_.findings);
     write_diagram(html, *diagram, shown,
                   {.formats = edition_.formats,
-                   .signs = words_for_new_signs(*diagram, met_),
-                   .letters = words_for_new_letters(*diagram, met_),
+                   .signs = words_for_new_signs(*diagram, signs_met_),
+                   .letters = words_for_new_letters(*diagram, signs_met_),
                    .legend = !legend_.empty(),
                    .drafts = drafts,
                    .page = article_.manual ? std::string() : page_address(edition_, article_),
                    .has_address = !edition_.base_url.empty()});
   }
 
-  /// Both ways of showing the pieces, if there are two; their drawings come at the end of the page.
+  /// The scene with both looks of the pieces, if there are two. Adds their drawings, which are
+  /// written at the end of the page.
   const Scene& shown_on_page(const Diagram& diagram) {
     const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
     is_choice_ = is_choice_ || diagram.both;
@@ -286,7 +288,7 @@ class PageWriter {
     return shown;
   }
 
-  /// The page has a drawing once.
+  /// Adds a drawing to the page, once.
   void hold(const Drawing* drawing) {
     if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
       drawings_.push_back(drawing);
@@ -303,13 +305,13 @@ class PageWriter {
                   [&] { return meant_or_all(drawing.piece_type, known); });
   }
 
-  /// The pieces that this article defines, in the game's order.
+  /// Writes the pieces that this article defines, in the order of the game.
   void write_piece_types(Html& html) {
     write_piece_table(html, piece_type_rows(edition_.game, article_, sections_, report_),
                       piece_types_);
   }
 
-  /// After the section that is being written.
+  /// The name of the next table, after the current section.
   std::string table_name() {
     for (const Section& section : sections_)
       if (section.id == section_) return tables_.next(section.title);
@@ -342,19 +344,19 @@ class PageWriter {
   TermMarker terms_;
   std::set<std::string, std::less<>> ids_, placed_, written_;
   PieceDrawings piece_types_;
-  std::vector<LegendLine> legend_;        ///< of all figures
-  SignsMet met_;                          ///< in figures placed so far
-  std::vector<const Drawing*> drawings_;  ///< of these
-  std::set<int> widths_;                  ///< below which figures leave texts out
-  bool is_choice_ = false;                ///< one of these shows pieces both ways
-  std::string section_;                   ///< that is being written
+  std::vector<LegendLine> legend_;        ///< of all figures on the page
+  SignsMet signs_met_;                    ///< signs in the figures placed so far
+  std::vector<const Drawing*> drawings_;  ///< used on the page
+  std::set<int> widths_;                  ///< drawing widths below which figures hide texts
+  bool is_choice_ = false;                ///< whether a figure shows its pieces both ways
+  std::string section_;                   ///< id of the current section
   TableNames tables_;
-  SectionsByClaim told_in_;
-  const Place* fixed_ = nullptr;  ///< of the note that is being written
+  SectionsByClaim printed_in_;
+  const Place* fixed_ = nullptr;  ///< the place of the current note
   Insertions insertions_;
 };
 
-/// What wakes the figures of an article; nothing if it has none.
+/// The script element that brings the figures of an article to life; empty if it has none.
 std::string live_figures(const Article& article, const std::string& site) {
   if (article.figures.empty() || article.manual) return {};
   return "<script src=\"" + site + std::string(live_script_name) + "\" data-game=\"" +

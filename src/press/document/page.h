@@ -1,4 +1,4 @@
-// Makes the web page of an article.
+// Writes the web page of an article.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -17,49 +17,48 @@
 
 namespace boardwright::document {
 
-/// The ids that links can lead to: by page, "board.html".
+/// The valid link targets: the ids of each page, by page name, "board.html".
 using PageIds = std::map<std::string, std::set<std::string, std::less<>>, std::less<>>;
 
-/// "board.html": the page of an article.
+/// The file name of an article's page: "board.html".
 std::string page_name(const Article& article);
 
 /// A link to a file for the whole game.
 struct Download {
   std::string title;        ///< "Board, A4"
   std::string target;       ///< relative to the page
-  std::uint64_t bytes = 0;  ///< how large the file is; 0: nobody knows
+  std::uint64_t bytes = 0;  ///< size of the file; 0: unknown
 };
 
-/// The page of another article, to go on to.
+/// The link to another article before or after this one.
 struct Neighbour {
-  std::string link;  ///< relative to the page; empty: there is none
+  std::string link;  ///< relative to the page; empty: no neighbour
   std::string title;
 };
 
-/// What all pages of a game are made from.
+/// The input shared by all pages of a game.
 struct Edition {
   const Game& game;
   const std::vector<Finding>& findings;  ///< of all articles
   const std::vector<Diagram>& diagrams;  ///< of all articles
-  const std::vector<Seal>& seals;        ///< of all articles, in the game's order
+  const std::vector<Seal>& seals;        ///< of all articles, in the order of the game
   const Style& style;
   const Frame& frame;
-  const PageIds& pages;  ///< of all articles, this one's too
+  const PageIds& pages;  ///< of all articles, including this one
   std::vector<Download> downloads = {};
-  std::vector<std::string> formats = {};  ///< in which every figure stands beside the page
-  bool below_index = true;                ///< links lead up to it; false: the folder stands alone
-  bool shipped = true;                    ///< with the program: its licence holds
-  bool drawn = false;                     ///< pieces are drawings at first: the set has all of them
+  std::vector<std::string> formats = {};  ///< formats of the figure files beside the page
+  bool below_index = true;  ///< whether pages link to the index page above their folder
+  bool shipped = true;      ///< part of the program, whose licence applies
+  bool drawn = false;       ///< shows drawn pieces first: the set has a drawing of every piece
   const PieceSet* piece_types =
       nullptr;                        ///< drawings for tables and lists; null: figures have none
-  std::string base_url = {};          ///< of the index page; empty: no page has an address
-  Neighbour before = {}, after = {};  ///< before the first article and after the last
+  std::string base_url = {};          ///< of the index page; empty: pages have no address
+  Neighbour before = {}, after = {};  ///< of the first article and of the last one, respectively
 };
 
-/// The page of an article. It stands in a folder beside `figures/`, which has every figure in
-/// each of the formats, and below the folder of the index page. Reports, and leaves out,
-/// claims, figures, sections and link targets that are unknown, and figures and notes without a
-/// place.
+/// Writes the page of an article. Its folder has `figures/`, with every figure in each of the
+/// formats, and is inside the folder of the index page. Reports and leaves out unknown claims,
+/// figures, sections and link targets, and figures and notes without a place.
 std::string article_page(const Edition& edition, const Article& article, const Document& text,
                          Report& report);
 

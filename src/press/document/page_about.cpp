@@ -18,7 +18,7 @@ void write_link(Html& html, std::string_view target, std::string_view words) {
   html.element("a", {{"href", target}}, [&] { html.prose(words); });
 }
 
-/// The articles before and after this one, those of other games too.
+/// Writes links to the previous and next article, which can belong to other games.
 void write_neighbours(Html& html, const Edition& edition, const Article& article,
                       const Document& text) {
   const auto& all = edition.game.articles;
@@ -50,7 +50,7 @@ void write_neighbours(Html& html, const Edition& edition, const Article& article
   });
 }
 
-/// The files of one article, and the game's own.
+/// The source files of one article, and game.toml.
 std::vector<fs::path> sources_of(const Game& game, const Article& article) {
   std::vector<fs::path> files = source_files(game);
   std::erase_if(files, [&](const fs::path& file) {
@@ -78,7 +78,7 @@ void write_sources(Html& html, const Edition& edition, const Article& article) {
   });
 }
 
-/// Rules that the engine does not play. The page of a reference game says them in its text.
+/// Writes the rules that the engine does not play. A reference game has them in its text.
 void write_left_out(Html& html, const Game& game, const Article& article) {
   if (article.reference) return;
   const RuleText left = left_out_in_words(game);
@@ -91,7 +91,8 @@ void write_left_out(Html& html, const Game& game, const Article& article) {
   });
 }
 
-/// "David Moeser: Chess Pieces in the Lotus Environment, 10 December 1998. In: Lotus-39."
+/// The citation: "David Moeser: Chess Pieces in the Lotus Environment, 10 December 1998. In:
+/// Lotus-39."
 std::string citation(const Edition& edition, const Article& article, const Document& text) {
   const std::string& title = title_of(article, text);
   std::string words = article.author.empty() ? std::string() : article.author + ": ";
@@ -157,7 +158,8 @@ std::string page_address(const Edition& edition, const Article& article) {
 void write_embedding(Html& html, const Embedding& figure) {
   const std::string words = escaped(figure.words),
                     folder = figure.page.substr(0, figure.page.rfind('/') + 1);
-  // Before and behind what tells letters from drawings, which follows the reader's choice.
+  // Writes one way to embed it: `part` differs for letters and drawings, and follows the reader's
+  // choice between `before` and `behind`.
   const auto line = [&](std::string_view how, const std::string& before, auto part,
                         const std::string& behind) {
     html.element("p", {}, [&] { html.prose(how); });
@@ -174,24 +176,26 @@ void write_embedding(Html& html, const Embedding& figure) {
   };
   html.element("details", {{"class", "embed"}}, [&] {
     html.element("summary", {}, "Embed");
-    line(figure.has_address
-             ? "As a picture: put this line into your page. The file says in words what it shows."
-             : "As a picture: put the SVG beside your page, and this line into it. The file says "
-               "in words what it shows.",
-         "<img src=\"" + escaped(figure.has_address ? folder : ""),
-         [&](bool drawn) { return escaped(figure_file(figure.figure, "svg", drawn)); },
-         "\" alt=\"" + words + "\">");
+    line(
+        figure.has_address
+            ? "As a picture: put this line into your page. The file says in words what it shows."
+            : "As a picture: put the SVG beside your page, and this line into it. The file says "
+              "in words what it shows.",
+        "<img src=\"" + escaped(figure.has_address ? folder : ""),
+        [&](bool drawn) { return escaped(figure_file(figure.figure, "svg", drawn)); },
+        "\" alt=\"" + words + "\">");
     if (figure.page.empty()) return;
-    line(figure.has_address
-             ? "As a board that lives, on which your readers try the pieces:"
-             : "As a board that lives, on which your readers try the pieces: put these pages with "
-               "all their files beside yours, and this line into it.",
-         "<iframe src=\"" + escaped(figure.page + "?frame"),
-         [&](bool drawn) {
-           return std::string(!figure.two_ways ? "" : drawn ? "=drawn" : "=letters");
-         },
-         escaped("#" + html_id(figure.id)) + "\" title=\"" + words +
-             "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
+    line(
+        figure.has_address
+            ? "As a board that lives, on which your readers try the pieces:"
+            : "As a board that lives, on which your readers try the pieces: put these pages with "
+              "all their files beside yours, and this line into it.",
+        "<iframe src=\"" + escaped(figure.page + "?frame"),
+        [&](bool drawn) {
+          return std::string(!figure.two_ways ? "" : drawn ? "=drawn" : "=letters");
+        },
+        escaped("#" + html_id(figure.id)) + "\" title=\"" + words +
+            "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");
   });
 }
 

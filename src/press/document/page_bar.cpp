@@ -1,4 +1,4 @@
-// Writes the bar of a page and its foot.
+// Writes the bar and the foot of a page.
 #include "document/page_bar.h"
 
 #include "document/assembly.h"
@@ -10,7 +10,7 @@
 namespace boardwright::document {
 namespace {
 
-/// Links to the first page of a manual, and to those before and after this one.
+/// Links to the first page of a manual, and to the previous and next one.
 std::string manual_bar(const Game& game, const Article& current) {
   Html html;
   const std::ptrdiff_t here = &current - game.articles.data();
@@ -59,10 +59,10 @@ std::string articles_bar(const Edition& edition, const Article& current) {
 
 std::string foot_of(const Article& article, const Document& text) {
   if (article.manual) return "The manual of Boardwright, set by itself";
-  std::vector<std::string> said = {credit_of(article), retold_in(article, "page")};
-  std::erase(said, "");
-  if (said.empty()) said.push_back(title_of(article, text));
-  return escaped(joined(said, ". ")) +
+  std::vector<std::string> sentences = {credit_of(article), retold_in(article, "page")};
+  std::erase(sentences, "");
+  if (sentences.empty()) sentences.push_back(title_of(article, text));
+  return escaped(joined(sentences, ". ")) +
          ". The diagrams are drawn from the rules; <a href=\"#checked\">what was checked</a> says "
          "which statements are proved.";
 }

@@ -1,4 +1,4 @@
-// What stands over a page and below it: links to its neighbours, and the credit.
+// The bar above a page with links to its neighbours, and the credit below it.
 #pragma once
 #include <string>
 
@@ -9,12 +9,11 @@ namespace boardwright::document {
 
 struct Edition;
 
-/// Links to all articles of the game, of which this one's is marked, to its rules card, and to the
-/// search of a site. Of a manual, to its first page and to those before and after this one.
+/// Links to all articles of the game, with the current one marked, to its rules card, and to the
+/// site search. For a manual, links to its first page, the previous and the next one.
 std::string articles_bar(const Edition& edition, const Article& current);
 
-/// The credit once more, or the title where nobody is credited, and where to find what was checked,
-/// as HTML.
+/// The credit, or the title if there is no credit, with a link to what was checked, as HTML.
 std::string foot_of(const Article& article, const Document& text);
 
 }  // namespace boardwright::document

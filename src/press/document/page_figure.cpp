@@ -1,4 +1,5 @@
-// Writes a figure of a page: drawing, caption, files and words; and the value of a claim.
+// Writes the figures of a page, with drawing, caption, files and description, and the values of
+// claims.
 #include "document/page_figure.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 namespace boardwright::document {
 namespace {
 
-/// Words of which the names of cells stay whole: a hyphen in them ends no line.
+/// Writes text in which a line never breaks at the hyphen of a cell name.
 void write_whole(Html& html, const Board* board, std::string_view words) {
   constexpr std::string_view around = ".,;:()";
   std::size_t written = 0;
@@ -32,11 +33,11 @@ bool has_svg(const Below& below) {
   return std::find(below.formats.begin(), below.formats.end(), "svg") != below.formats.end();
 }
 
-/// Links to the files of a figure with its pieces as letters, or as drawings.
+/// Writes links to the files of a figure with pieces as letters or as drawings.
 void write_links(Html& html, const std::string& id, const std::string& name, const Below& below,
                  bool drawn) {
   if (has_svg(below)) {
-    // The script of pages shows the drawing itself as large as the window.
+    // With scripts, the page shows its own drawing in the whole window instead.
     const std::string file = figure_file(id, "svg", drawn), full = "Enlarge " + name;
     html.element("a", {{"class", "enlarge"}, {"href", file}, {"aria-label", full}}, "Enlarge");
     html.text(" ");
@@ -180,7 +181,7 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines) {
 void write_choice_of_pieces(Html& html, bool drawn) {
   html.element("fieldset", {{"class", "choice"}}, [&] {
     html.element("legend", {}, "Pieces in the diagrams");
-    const auto way = [&](std::string_view id, std::string_view words, bool chosen) {
+    const auto option = [&](std::string_view id, std::string_view words, bool chosen) {
       html.element("label", {}, [&] {
         if (chosen)
           html.empty_element("input",
@@ -190,9 +191,9 @@ void write_choice_of_pieces(Html& html, bool drawn) {
         html.text(words);
       });
     };
-    way("men-letters", " Letters", !drawn);
+    option("men-letters", " Letters", !drawn);
     html.text(" ");
-    way("men-drawn", " Drawings", drawn);
+    option("men-drawn", " Drawings", drawn);
   });
 }
 

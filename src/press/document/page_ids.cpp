@@ -1,4 +1,4 @@
-// Collects the ids of pages before any page is written.
+// Collects the ids of pages before a page is written.
 #include "document/page_ids.h"
 
 #include <array>
@@ -11,12 +11,12 @@
 namespace boardwright::document {
 namespace {
 
-/// Ids that every page has, or may have.
+/// The ids that every page has or can have.
 constexpr std::array<std::string_view, 9> fixed_ids = {
     "main",           "contents",      "legend",      "remarks",  "checked",
     "checked-errata", "checked-draft", "men-letters", "men-drawn"};
 
-/// The ids of one page, with what bears them.
+/// The ids of one page, with what they identify.
 class Taken {
  public:
   explicit Taken(Report& report) : report_(report) {
@@ -25,7 +25,7 @@ class Taken {
 
   void take(const std::string& id, const char* what, const Place& place) {
     const auto [found, fresh] = taken_.emplace(id, what);
-    if (!fresh && found->second != what)  // of two of a kind their reader has told
+    if (!fresh && found->second != what)  // their readers report two of one kind
       report_.error(place, "the id '" + id + "' is also that of " + found->second);
   }
 

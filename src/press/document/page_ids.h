@@ -1,4 +1,4 @@
-// Finds ids that would stand on a page twice.
+// Finds ids that are not unique on a page.
 #pragma once
 #include <set>
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace boardwright::document {
 
-/// Reports sections, figures and remarks whose id is one of the page's own, or that of
-/// another thing on the page: each with its place.
+/// Reports sections, figures, claims and remarks, with their places, whose id is also an id of
+/// every page or of something else on the page.
 void check_ids(const Game& game, const Proof& proof, Report& report);
 
-/// The ids on the page of an article: sections, figures ("fig-a1-1"), remarks, "checked" and
-/// "remarks".
+/// The link targets on the page of an article: sections, figures ("fig-a1-1"), remarks, "checked",
+/// "remarks" and "legend".
 std::set<std::string, std::less<>> ids_of(const Article& article, const Document& text);
 
 }  // namespace boardwright::document

@@ -45,7 +45,7 @@ bool is_contents(const Block& block) {
 }
 
 bool has_contents(const Article& article, const Document& text) {
-  constexpr std::size_t few = 3;  // sections need no list, unless it is asked for
+  constexpr std::size_t few = 3;  // so many sections of a manual need a list
   return std::any_of(text.blocks.begin(), text.blocks.end(), is_contents) ||
          (article.manual && sections_of(text).size() >= few);
 }

@@ -1,4 +1,4 @@
-// Parts of a page that know nothing of the rest of it: what is folded, contents, lists of pieces.
+// Parts of a page that are independent of the rest: folds, contents, piece tables.
 #pragma once
 #include <concepts>
 #include <span>
@@ -13,11 +13,11 @@
 
 namespace boardwright::document {
 
-/// The class of what the style sheet and the script of pages unfold where there is room for it, and
-/// on paper.
+/// The class of elements that the style sheet and script of pages open where there is room, and on
+/// paper.
 inline constexpr std::string_view fold_class = "unfolds";
 
-/// What a reader unfolds: a heading, and the rest below it.
+/// Writes a fold: a summary, and content that the reader can open.
 template <std::invocable Summary, std::invocable Rest>
 void write_fold(Html& html, std::string_view classes, Summary summary, Rest rest) {
   const std::string all =
@@ -28,23 +28,23 @@ void write_fold(Html& html, std::string_view classes, Summary summary, Rest rest
   });
 }
 
-/// Whether a block asks for the list of contents, and whether a page has one: if its text asks, or
-/// if it is of a manual and long enough.
+/// Whether a block is the contents directive, and whether a page has contents: if its text has that
+/// directive, or if it is a page of a manual with at least three sections.
 bool is_contents(const Block& block);
 bool has_contents(const Article& article, const Document& text);
 
-/// A link of the contents: where to, and its words.
+/// A link in the contents: its target and its words.
 using ContentsLink = std::pair<std::string, std::string_view>;
 
-/// The list of contents: chapters with their sections, and these with the smaller ones below; then
-/// more links.
+/// Writes the contents: chapters list their sections, and these their subsections. The links in
+/// `more` follow.
 void write_contents(Html& html, const std::vector<Section>& sections,
                     std::span<const ContentsLink> more);
 
-/// The table of pieces.
+/// Writes the table of pieces.
 void write_piece_table(Html& html, const std::vector<PieceRow>& rows, PieceDrawings& drawings);
 
-/// Names tables after the sections in which they stand, no two alike.
+/// Makes unique names for tables, after their sections.
 class TableNames {
  public:
   std::string next(std::string_view section);

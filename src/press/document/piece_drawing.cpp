@@ -1,4 +1,4 @@
-// Draws pieces by themselves, one for each seat whose drawing differs.
+// Draws pieces in text, once for each of the first two seats if their drawings differ.
 #include "document/piece_drawing.h"
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 namespace boardwright::document {
 namespace {
 
-constexpr double half_field = 1.06, seat_step = 2.2;  // in radii of a piece
+constexpr double half_field = 1.06, seat_step = 2.2;  // multiples of a piece's radius
 
-/// The first seat, and the second if its pieces have a drawing of their own.
+/// The first seat, and the next one with a different drawing. Seats without a drawing are skipped.
 std::vector<SeatId> seats_drawn(const Game& game, const PieceSet& set,
                                 const PieceType& piece_type) {
   std::vector<SeatId> seats;

@@ -1,4 +1,4 @@
-// The drawings of a piece among words: in tables of pieces and on the card of rules.
+// Drawings of pieces in text: in piece tables and on the rules card.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -9,22 +9,22 @@
 
 namespace boardwright::document {
 
-/// Writes drawings of pieces for pages where figures show them, and collects the drawings that the
-/// page must hold.
+/// Writes drawings of pieces for pages whose figures show them, and collects the drawings to define
+/// on the page.
 class PieceDrawings {
  public:
-  /// Without a set nothing is written. `set` outlives this.
+  /// With a null set nothing is written. `set` must outlive this object.
   PieceDrawings(const Game& game, const PieceSet* set) : game_(game), set_(set) {}
 
-  /// Writes the drawing of a piece, shown where the reader chooses drawings; for a piece whose
-  /// seats have drawings of their own, those of the first two seats. Nothing if the set lacks it.
-  /// Screen readers pass over it: the name of the piece stands beside it.
+  /// Writes the drawing of a piece, visible where the reader chooses drawings. If the seats have
+  /// different drawings, writes those of the first two. Writes nothing if the set has no drawing of
+  /// the piece. Hidden from screen readers, because its name is next to it.
   void write(Html& html, const PieceType& piece_type);
 
-  /// What was written so far, each once, for append_drawings().
+  /// The drawings written so far, without repetitions, for append_drawings().
   const std::vector<const Drawing*>& used() const { return used_; }
 
-  /// How many bytes of the page were written.
+  /// The number of bytes written to the page.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -35,7 +35,7 @@ class PieceDrawings {
   std::size_t bytes_ = 0;
 };
 
-/// The class around each drawing, which page styles size.
+/// The class around each drawing, used for its size in page styles.
 inline constexpr std::string_view piece_drawing_class = "drawing of-piece";
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Writes a page for each name of a piece, over all games, and the list of them.
+// Writes a page for each piece name over all games, and the list of these pages.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -13,32 +13,32 @@
 namespace boardwright::document {
 namespace {
 
-/// A piece and the game that has it.
+/// A piece and its game.
 struct Played {
   const Facts* game = nullptr;
   const PieceFact* piece_type = nullptr;
 };
 
-/// Games in which a piece moves alike on boards that are alike: they share figure and map.
+/// Games in which a piece moves alike on equal boards: they share figure and map.
 struct OnBoard {
   std::vector<Played> games;
 };
 
-/// Games in which it moves alike.
+/// Games in which a piece moves alike.
 struct Way {
   std::string way;
   std::vector<OnBoard> boards;
   std::size_t games = 0;
 };
 
-/// All pieces of a name.
+/// All pieces with the same name.
 struct Name {
   std::string slug, name;
   std::vector<Way> ways;
   std::size_t games = 0;
 };
 
-/// Pages of names, by slug; the slugs of names under which a way is known, by way.
+/// The names by slug, and for each movement the slugs of all names it has.
 struct PieceNames {
   std::map<std::string, Name> by_slug;
   std::map<std::string, std::set<std::string>> known_as;
@@ -60,8 +60,8 @@ void add(Name& name, const Played& played) {
   ++name.games;
 }
 
-/// Reference games come last: a way of moving is named after the first game that has it.
-std::vector<const Facts*> best_known_first(const SiteSources& sources) {
+/// The games, reference games last: a way of moving is named after the first game that has it.
+std::vector<const Facts*> reference_games_last(const SiteSources& sources) {
   std::vector<const Facts*> order;
   for (const bool reference : {false, true})
     for (std::size_t i = 0; i < sources.games.size(); ++i)
@@ -71,7 +71,7 @@ std::vector<const Facts*> best_known_first(const SiteSources& sources) {
 
 PieceNames names_of(const SiteSources& sources) {
   PieceNames names;
-  for (const Facts* each : best_known_first(sources))
+  for (const Facts* each : reference_games_last(sources))
     for (const Facts& game = *each; const PieceFact& piece_type : game.piece_types) {
       const std::string slug = slug_of(piece_type.name);
       Name& name = names.by_slug[slug];
@@ -103,7 +103,7 @@ void write_games(Html& html, const std::vector<Played>& games) {
   }
 }
 
-/// The figure and the map, side by side.
+/// Writes the figure and the map side by side.
 void write_board(Html& html, const OnBoard& on) {
   const Played& first = on.games.front();
   const PieceFact& piece_type = *first.piece_type;

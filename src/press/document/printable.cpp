@@ -1,4 +1,4 @@
-// Looks at every text of a game's articles and data.
+// Checks all texts of a game's articles and data.
 #include "document/printable.h"
 
 #include <algorithm>
@@ -15,19 +15,20 @@
 namespace boardwright::document {
 namespace {
 
-/// Whether a font needs no glyph for a character: marks that join, part or vary others.
+/// Whether a character needs no glyph: controls, joiners, format characters and variation
+/// selectors.
 bool is_invisible(char32_t c) {
   return c < 0x20 || c == 0xad || c == 0x34f || c == 0x61c || (c >= 0x200b && c <= 0x200f) ||
          (c >= 0x180b && c <= 0x180f) || (c >= 0x2060 && c <= 0x206f) || c == 0x3000 ||
          (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff || (c >= 0xe0000 && c <= 0xe0fff);
 }
 
-/// Looks for characters that no font has.
+/// Reports characters that no font has.
 class Glyphs {
  public:
   Glyphs(const CharacterSet& fonts, Report& report) : fonts_(fonts), report_(report) {}
 
-  /// Reports the first of a text that is missing; `place` is that of its first letter.
+  /// Reports the first missing character of a text; `place` is the place of its first letter.
   void check(std::string_view text, const Place& place) {
     if (fonts_.empty()) return;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -51,7 +52,7 @@ class Glyphs {
   Report& report_;
 };
 
-/// Looks at the blocks of one article, or of one of its notes.
+/// Checks the blocks of one article, or of one note.
 class BlockChecker {
  public:
   BlockChecker(const FoundById& found, const std::string& file, const Place* fixed, Glyphs& glyphs,
@@ -90,7 +91,7 @@ class BlockChecker {
   void check(const Table& table) {
     const int line = line_;
     std::vector<std::size_t> longest(table.head.size());
-    const auto look_at = [&](const Table::Row& row) {
+    const auto check_row = [&](const Table::Row& row) {
       for (std::size_t i = 0; i < row.size(); ++i) {
         const std::string text = check_paragraph(row[i].content);
         if (i < longest.size())
@@ -98,8 +99,8 @@ class BlockChecker {
             longest[i] = std::max(longest[i], length_utf8(word));
       }
     };
-    look_at(table.head);
-    for (const Table::Row& row : table.rows) look_at(row);
+    check_row(table.head);
+    for (const Table::Row& row : table.rows) check_row(row);
     std::size_t letters = 0;
     for (const std::size_t word : longest) letters += word + limits::table_gap;
     if (letters > limits::table_letters)
@@ -109,7 +110,7 @@ class BlockChecker {
                         " more for each column; " + std::to_string(limits::table_letters) + " fit");
   }
 
-  /// The words of a paragraph, as they are printed.
+  /// Checks a paragraph and returns its text as it is printed.
   std::string check_paragraph(const Inlines& inlines) {
     const int line = inlines.empty() || inlines.front().line == 0 ? line_ : inlines.front().line;
     std::string text;
@@ -129,7 +130,7 @@ class BlockChecker {
         glyphs_.check(code->text, place(part.line, part.column));
         text += code->text;
       } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
-        Report ignored;  // a page tells of unknown claims
+        Report ignored;  // the page reports unknown claims
         const ShownClaim shown = found_.shown_for(*claim, {}, ignored).value_or(ShownClaim());
         text += shown.words + shown.found;
       } else if (const auto* emphasis = std::get_if<Emphasis>(&part.content)) {
@@ -159,8 +160,9 @@ void check_length(const char* what, const std::string& words, const Place& place
                             std::to_string(limits::layout_bytes) + " bytes");
 }
 
-/// Texts that are put together: credits, rows of the tables of claims, captions of figures.
-void check_made_texts(const Game& game, const Proof& proof, Report& report) {
+/// Checks the length of generated texts: credits, rows of the tables of claims, captions of
+/// figures.
+void check_generated_texts(const Game& game, const Proof& proof, Report& report) {
   for (const Article& article : game.articles) {
     check_length("the credit", credit_of(article), article.place, report);
     for (const Claim& claim : article.claims) {
@@ -185,18 +187,18 @@ void check_printable(const Game& game, const Proof& proof, const CharacterSet& f
       glyphs.check(words, text.text_place());
       if (text.key() != "text") check_length("a text", words, text.place(), report);
     }
-  check_made_texts(game, proof, report);
+  check_generated_texts(game, proof, report);
   check_ids(game, proof, report);
   const bool all_read = proof.documents.size() == game.articles.size();
   CharacterSet none;
-  Glyphs seen(none, report);  // those of notes are data
+  Glyphs seen(none, report);  // glyphs of notes are checked with the data
   for (std::size_t i = 0; all_read && i < game.articles.size(); ++i) {
     const Article& article = game.articles[i];
     const Document& text = proof.documents[i];
     const FoundById found(article, proof.findings);
     BlockChecker(found, text.file, nullptr, glyphs, report).check(text.blocks);
     for (const Remark& remark : article.remarks) {
-      Report ignored;  // a page tells what is wrong in it
+      Report ignored;  // the page reports its problems
       BlockChecker(found, text.file, &remark.place, seen, report)
           .check(parse_note(remark.text, remark.place, ignored));
     }

@@ -1,4 +1,4 @@
-// Finds what a book could not print, before anything is drawn: each with its line.
+// Finds what a book could not print before anything is drawn, and reports it with its line.
 #pragma once
 #include "base/report.h"
 #include "disk/font_characters.h"
@@ -7,9 +7,9 @@
 
 namespace boardwright::document {
 
-/// Reports characters that no font has, in the articles and in the data of a game; paragraphs and
-/// notes longer than limits::layout_bytes; and tables wider than limits::table_letters. Without
-/// fonts no character is looked for.
+/// Reports characters that no font has, in the articles and the data of a game; paragraphs and
+/// notes longer than limits::layout_bytes; and tables wider than limits::table_letters. Characters
+/// are not checked if `fonts` is empty.
 void check_printable(const Game& game, const Proof& proof, const CharacterSet& fonts,
                      Report& report);
 

@@ -1,4 +1,4 @@
-// Writes the page of all that was checked: claims, errata and readings of every game.
+// Writes the page of everything that was checked: claims, errata and readings of every game.
 #include <algorithm>
 
 #include "base/text.h"
@@ -10,8 +10,8 @@
 namespace boardwright::document {
 namespace {
 
-/// The links of a remark, which are relative to its game's folder.
-std::string led_from_site(std::string html, const std::string& game) {
+/// Makes the links of a remark relative to the site's pages instead of its game's folder.
+std::string relative_to_site(std::string html, const std::string& game) {
   constexpr std::string_view begin = "href=\"";
   for (std::size_t at = 0; (at = html.find(begin, at)) != html.npos;) {
     at += begin.size();
@@ -21,7 +21,7 @@ std::string led_from_site(std::string html, const std::string& game) {
   return html;
 }
 
-/// A word for what became of a claim.
+/// The words for the status of a claim.
 std::string_view status_in_words(std::string_view status) {
   if (status == "explained") return "differs, explained";
   if (status == "copied") return "copied right";
@@ -64,7 +64,7 @@ void write_remarks(Html& html, const SiteSources& sources) {
                 html.element("a", {{"href", target}},
                              [&] { html.prose(game.title + ", " + remark.section); });
               });
-              html.raw() += led_from_site(remark.html, game.id);
+              html.raw() += relative_to_site(remark.html, game.id);
             });
   });
 }

@@ -1,4 +1,4 @@
-// Chooses what to propose, and has it computed.
+// Chooses the claims and figures to propose, and computes the claims.
 #include "document/proposals.h"
 
 #include <algorithm>
@@ -19,11 +19,11 @@ namespace {
 
 using Keys = std::vector<std::pair<std::string, std::string>>;
 
-/// Steps that one game's proposals may cost.
+/// Step limit for the proposals of one game.
 constexpr std::int64_t steps_of_proposals = limits::proof_steps / 8;
 
-/// Claims to be asked, before their values are known.
-class Asked {
+/// Claims to compute, without values yet.
+class Candidates {
  public:
   void add(const char* kind, const Keys& keys) {
     Claim claim;
@@ -33,10 +33,10 @@ class Asked {
     claims_.push_back(std::move(claim));
   }
 
-  /// Those that make sense, with what the engine computes, and their ids.
-  std::vector<Claim> answered(const Game& game, GameLogics& plays,
+  /// The claims that can be computed and are worth reading, with their values and ids.
+  std::vector<Claim> computed(const Game& game, GameLogics& logics,
                               const std::string& piece_type = {}) {
-    const auto values = compute(game, claims_, plays, Budget(steps_of_proposals));
+    const auto values = compute(game, claims_, logics, Budget(steps_of_proposals));
     std::vector<Claim> found;
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       if (!values[i]) continue;
@@ -52,7 +52,8 @@ class Asked {
   }
 
  private:
-  /// Whether people would read a list of cells, or words that say "none".
+  /// Whether the value is a list of cells that is short enough to read, and not empty, or another
+  /// kind of value.
   static bool is_short(const Value& value) {
     constexpr std::size_t most = 12;
     const auto* cells = std::get_if<CellNames>(&value);
@@ -62,17 +63,21 @@ class Asked {
   std::vector<Claim> claims_;
 };
 
-/// A cell of the middle and one of the rim, of those on which a piece may stand.
+/// The cells of a set that are nearest to the middle and to the rim of the board.
 struct Extremes {
   CellId middle = no_cell, rim = no_cell;
 };
-Extremes ends_of(const CellSet& stands, const std::vector<int>& far) {
-  Extremes ends;
+Extremes extremes_of(const CellSet& stands, const std::vector<int>& farness_of_cells) {
+  Extremes extremes;
   for (const CellId cell : stands.list()) {
-    if (ends.middle == no_cell || far[index(cell)] < far[index(ends.middle)]) ends.middle = cell;
-    if (ends.rim == no_cell || far[index(cell)] > far[index(ends.rim)]) ends.rim = cell;
+    if (extremes.middle == no_cell ||
+        farness_of_cells[index(cell)] < farness_of_cells[index(extremes.middle)])
+      extremes.middle = cell;
+    if (extremes.rim == no_cell ||
+        farness_of_cells[index(cell)] > farness_of_cells[index(extremes.rim)])
+      extremes.rim = cell;
   }
-  return ends;
+  return extremes;
 }
 
 class Proposer {
@@ -80,49 +85,50 @@ class Proposer {
   explicit Proposer(Game& game)
       : game_(game),
         board_(game.board()),
-        plays_(game),
-        far_(farness(board_)),
+        logics_(game),
+        farness_(farness(board_)),
         drawn_(reference_article(game, Extent::figures)) {
     if (const Position* start = game.find_position(game.start)) start_ = *start;
   }
 
-  Proposal whole() {
-    Asked asked;
-    asked.add("cell-count", {});
+  Proposal for_game() {
+    Candidates candidates;
+    candidates.add("cell-count", {});
     if (std::none_of(game_.piece_types.begin(), game_.piece_types.end(),
                      [](const PieceType& piece_type) {
                        return piece_type.helper || piece_type.moves.empty();
                      }))
-      asked.add("piece-count", {});
+      candidates.add("piece-count", {});
     if (start_) {
       const Keys at = {{"position", game_.start}};
-      asked.add("men-count",
-                {{"position", game_.start}, {"seat", std::to_string(seat_number(start_->turn))}});
-      asked.add("legal-count", at);
-      asked.add("perft", {{"position", game_.start}, {"depth", "2"}});
+      candidates.add("men-count", {{"position", game_.start},
+                                   {"seat", std::to_string(seat_number(start_->turn))}});
+      candidates.add("legal-count", at);
+      candidates.add("perft", {{"position", game_.start}, {"depth", "2"}});
     }
     Proposal proposal;
-    proposal.claims = asked.answered(game_, plays_);
+    proposal.claims = candidates.computed(game_, logics_);
     add_figures(proposal, [](const Figure& figure) { return !figure.position.empty(); });
     return proposal;
   }
 
-  Proposal of(const PieceType& piece_type) {
+  Proposal for_piece(const PieceType& piece_type) {
     Proposal proposal;
     proposal.piece_type = &piece_type;
     const CellSet stands = stands_on(piece_type, board_, first_seat);
-    const Extremes ends = ends_of(stands, far_);
-    if (ends.middle == no_cell || cost_of(piece_type, board_) > limits::kept_cells) return proposal;
-    Asked asked;
-    const std::string middle = board_.name(ends.middle), rim = board_.name(ends.rim);
-    asked.add("reach-count", {{"piece", piece_type.id}, {"cell", middle}});
-    asked.add("reach-count", {{"piece", piece_type.id}, {"cell", rim}});
-    asked.add("mobility", {{"piece", piece_type.id}});
-    asked.add("range-count", {{"piece", piece_type.id}, {"from", middle}});
-    ask_captures(asked, piece_type, ends.middle);
-    ask_promotions(asked, piece_type);
-    ask_first_moves(asked, piece_type);
-    proposal.claims = asked.answered(game_, plays_, piece_type.id);
+    const Extremes extremes = extremes_of(stands, farness_);
+    if (extremes.middle == no_cell || cost_of(piece_type, board_) > limits::kept_cells)
+      return proposal;
+    Candidates candidates;
+    const std::string middle = board_.name(extremes.middle), rim = board_.name(extremes.rim);
+    candidates.add("reach-count", {{"piece", piece_type.id}, {"cell", middle}});
+    candidates.add("reach-count", {{"piece", piece_type.id}, {"cell", rim}});
+    candidates.add("mobility", {{"piece", piece_type.id}});
+    candidates.add("range-count", {{"piece", piece_type.id}, {"from", middle}});
+    add_capture_claims(candidates, piece_type, extremes.middle);
+    add_promotion_claim(candidates, piece_type);
+    add_first_move_claims(candidates, piece_type);
+    proposal.claims = candidates.computed(game_, logics_, piece_type.id);
     add_figures(proposal, [&](const Figure& figure) {
       return !figure.pieces.empty() && figure.pieces.front().piece_type == piece_type.id;
     });
@@ -150,27 +156,29 @@ class Proposer {
     }
   }
 
-  /// With the first and the last of those that it can capture about it, and one of its own.
-  void ask_captures(Asked& asked, const PieceType& piece_type, CellId from) const {
+  /// Adds claims about captures: with enemies on the first and the last cell on which the piece can
+  /// capture, and a piece of its own seat in between.
+  void add_capture_claims(Candidates& candidates, const PieceType& piece_type, CellId from) const {
     const PieceMoves moves(board_, piece_type.moves, first_seat, piece_type.state);
     CellSet others = board_.all();
     others.erase(from);
-    const auto near = reach(moves, {{}, others}, from).captures.list();
-    if (near.empty()) return;
+    const auto capturable = reach(moves, {{}, others}, from).captures.list();
+    if (capturable.empty()) return;
     CellSet enemy;
-    enemy.insert(near.front());
-    enemy.insert(near.back());
+    enemy.insert(capturable.front());
+    enemy.insert(capturable.back());
     const auto open = (reach(moves, {{}, enemy}, from).moves).list();
     Keys keys = {{"piece", piece_type.id},
                  {"cell", board_.name(from)},
                  {"enemy", joined(names_of(board_, enemy), ",")}};
     if (!open.empty()) keys.emplace_back("own", board_.name(open[open.size() / 2]));
-    asked.add("reach-count", keys);
-    asked.add("capture-cells", keys);
+    candidates.add("reach-count", keys);
+    candidates.add("capture-cells", keys);
   }
 
-  /// From one cell before the place of promotion, with nobody else there but who is royal.
-  void ask_promotions(Asked& asked, const PieceType& piece_type) {
+  /// Adds a claim about the promotion of a piece one move away from it, on a board with only the
+  /// royal pieces.
+  void add_promotion_claim(Candidates& candidates, const PieceType& piece_type) {
     const PieceTypeId id = game_.id_of(piece_type);
     const bool promotes = std::any_of(
         game_.rules.promotions.begin(), game_.rules.promotions.end(), [&](const auto& rule) {
@@ -178,17 +186,17 @@ class Proposer {
                  rule.piece_types.end();
         });
     if (!promotes || !start_) return;
-    Position bare = *start_;
+    Position royal_only = *start_;
     for (const CellId cell : board_.cells())
-      if (!bare.at(cell).none() && is_royal(bare.at(cell)))
-        bare.at(cell).unmoved = false;
+      if (!royal_only.at(cell).none() && is_royal(royal_only.at(cell)))
+        royal_only.at(cell).unmoved = false;
       else
-        bare.at(cell) = Piece{};
-    for (const CellId cell : stands_on(piece_type, board_, bare.turn).list()) {
-      if (!bare.at(cell).none()) continue;
-      Position position = bare;
-      position.at(cell) = piece_of(id, bare.turn);
-      if (ask_promotion(asked, position, cell)) return;
+        royal_only.at(cell) = Piece{};
+    for (const CellId cell : stands_on(piece_type, board_, royal_only.turn).list()) {
+      if (!royal_only.at(cell).none()) continue;
+      Position position = royal_only;
+      position.at(cell) = piece_of(id, royal_only.turn);
+      if (add_promotion_from(candidates, position, cell)) return;
     }
   }
 
@@ -197,36 +205,37 @@ class Proposer {
     return std::find(royal.begin(), royal.end(), piece.piece_type) != royal.end();
   }
 
-  bool ask_promotion(Asked& asked, const Position& position, CellId cell) {
-    for (const Move& move : plays_.of(position).legal_from(position, cell)) {
+  bool add_promotion_from(Candidates& candidates, const Position& position, CellId cell) {
+    for (const Move& move : logics_.of(position).legal_from(position, cell)) {
       if (move.promoted == no_piece_type) continue;
       const auto fen = print_position(game_, position);
-      if (!fen) return true;  // it cannot be told
+      if (!fen) return true;  // the position has no FEN
       Report broken;
       add_position(game_, *fen, {}, broken);
       if (broken.has_errors()) return true;
-      asked.add("promotions",
-                {{"position", *fen}, {"cell", board_.name(cell)}, {"to", board_.name(move.to)}});
+      candidates.add(
+          "promotions",
+          {{"position", *fen}, {"cell", board_.name(cell)}, {"to", board_.name(move.to)}});
       return true;
     }
     return false;
   }
 
-  void ask_first_moves(Asked& asked, const PieceType& piece_type) {
+  void add_first_move_claims(Candidates& candidates, const PieceType& piece_type) {
     if (!start_) return;
     for (const CellId cell : board_.cells()) {
       const Piece& piece = start_->at(cell);
       if (piece.none() || piece.seat != start_->turn || piece.piece_type != game_.id_of(piece_type))
         continue;
-      asked.add("legal-cells", {{"position", game_.start}, {"cell", board_.name(cell)}});
-      if (!plays_.of(*start_).legal_from(*start_, cell).empty()) return;
+      candidates.add("legal-cells", {{"position", game_.start}, {"cell", board_.name(cell)}});
+      if (!logics_.of(*start_).legal_from(*start_, cell).empty()) return;
     }
   }
 
   Game& game_;
   const Board& board_;
-  GameLogics plays_;
-  std::vector<int> far_;
+  GameLogics logics_;
+  std::vector<int> farness_;
   Article drawn_;
   std::optional<Position> start_;
 };
@@ -236,10 +245,10 @@ class Proposer {
 std::vector<Proposal> propose(Game& game, const PieceType* only) {
   Proposer proposer(game);
   std::vector<Proposal> proposals;
-  if (only == nullptr) proposals.push_back(proposer.whole());
+  if (only == nullptr) proposals.push_back(proposer.for_game());
   for (const PieceType& piece_type : game.piece_types)
     if (only == nullptr ? !piece_type.helper && !piece_type.moves.empty() : &piece_type == only)
-      proposals.push_back(proposer.of(piece_type));
+      proposals.push_back(proposer.for_piece(piece_type));
   return proposals;
 }
 

@@ -1,4 +1,4 @@
-// Claims and figures that the engine can make for a game by itself, for authors to take.
+// Claims and figures that the engine generates for a game, as a start for authors.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,24 +7,24 @@
 
 namespace boardwright::document {
 
-/// What is proposed for one piece, or for the game as a whole.
+/// The proposals for one piece, or for the game as a whole.
 struct Proposal {
   const PieceType* piece_type = nullptr;  ///< null: the game as a whole
-  std::vector<Claim> claims;              ///< as computed
+  std::vector<Claim> claims;              ///< with computed values
   std::vector<Figure> figures;
 };
 
-/// The game as a whole first, unless one piece is asked for, then each piece with moves of its own:
-/// its reach in the middle of the board and at its rim, the cells that it ever gets to, what it
-/// captures with pieces about, how far it goes on the average, what it may become, and its first
-/// moves. The game gets the positions that they need.
+/// Proposes claims and figures: first for the game as a whole, unless `only` names a piece, then
+/// for each piece with moves of its own. For a piece: its reach in the middle and on the rim of the
+/// board, the cells that it can ever reach, its captures among other pieces, its average reach, its
+/// promotions, and its first moves. Adds the positions that they need to the game.
 std::vector<Proposal> propose(Game& game, const PieceType* only = nullptr);
 
-/// The proposals as TOML: claims for a claims file, figures for a figures file, and as comments
-/// the list of pieces for the text.
+/// The proposals as TOML: claims for a claims file, figures for a figures file, and the list of
+/// pieces for the text as comments.
 std::string proposals_toml(const Game& game, const std::vector<Proposal>& proposals);
 
-/// The proposals as Markdown with claims and figures in it: chapters of an article.
+/// The proposals as Markdown with embedded claims and figures: chapters of an article.
 std::string proposals_markdown(const Game& game, const std::vector<Proposal>& proposals);
 
 }  // namespace boardwright::document

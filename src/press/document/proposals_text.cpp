@@ -1,4 +1,4 @@
-// Writes what is proposed: as TOML for data files, or as Markdown for an article.
+// Writes proposals as TOML for data files, or as Markdown for an article.
 #include <algorithm>
 
 #include "base/text.h"
@@ -35,7 +35,7 @@ std::string figure_table(const Figure& figure) {
   return text + "]\n" + (figure.blocking ? "blocking = true\n" : "");
 }
 
-/// A statement in braces, with a backslash before what Markdown would take for its own.
+/// A statement in braces, with the Markdown characters in it escaped.
 std::string in_braces(const Claim& claim) {
   std::string text;
   for (const char c : print_statement(claim)) {
@@ -45,20 +45,21 @@ std::string in_braces(const Claim& claim) {
   return "{{" + text + "}}";
 }
 
-/// The claim of a kind that a proposal has first; null if it has none.
+/// The nth claim of this kind in a proposal, not counting claims with enemies; null if there is
+/// none.
 const Claim* find_claim(const Proposal& proposal, std::string_view kind, int nth = 0) {
   for (const Claim& claim : proposal.claims)
     if (claim.kind == kind && !claim.keys.contains("enemy") && nth-- == 0) return &claim;
   return nullptr;
 }
 
-/// What a cell of the list of pieces prints: the claim by its id, or the claim itself.
+/// The text of a cell in the list of pieces: a reference to the claim, or the whole claim.
 std::string printed(const Claim* claim, bool whole) {
   if (claim == nullptr) return "–";
   return whole ? in_braces(*claim) : "{{" + claim->id + "}}";
 }
 
-/// The table of pieces with their reach in the middle, at the rim and on the average.
+/// The table of pieces with their reach in the middle, on the rim and on average.
 std::string list_of_pieces(const std::vector<Proposal>& proposals, bool whole) {
   std::string text = "| Piece | Letter | Middle | Rim | Average |\n|---|---|---|---|---|\n";
   for (const Proposal& each : proposals)
@@ -71,7 +72,7 @@ std::string list_of_pieces(const std::vector<Proposal>& proposals, bool whole) {
   return text;
 }
 
-/// A figure between fences.
+/// Writes a figure as a fenced block.
 std::string fence(const Game& game, const Figure& figure) {
   std::string text = "```figure: " + figure.title + "\n";
   if (!figure.position.empty()) return text + "position: " + figure.position + "\n```\n";
@@ -89,10 +90,11 @@ std::string fence(const Game& game, const Figure& figure) {
   return text + shown + (figure.blocking ? "" : "blocking = false\n") + "```\n";
 }
 
-/// "From d4 the Rook can go to {{reach-count rook d4 = 14}} cells": what each kind says.
+/// The sentence for each kind of claim: "From d4 the Rook can go to {{reach-count rook d4 = 14}}
+/// cells".
 struct Sentence {
   std::string_view kind;
-  bool about;  ///< with pieces about
+  bool with_others;  ///< with other pieces on the board
   std::string_view before, after;
 };
 constexpr Sentence sentence_rows[] = {
@@ -130,8 +132,8 @@ std::string filled(std::string_view words, const Claim& claim, const PieceType* 
   return text;
 }
 
-/// " cell." behind 1.
-std::string of_number(std::string words, const Claim& claim) {
+/// Removes the plural s if the count is 1: " cell."
+std::string match_number(std::string words, const Claim& claim) {
   const auto* count = std::get_if<Count>(&claim.documented);
   if (count == nullptr || *count != 1) return words;
   const std::size_t end = words.find_first_of(" .", 1);
@@ -139,19 +141,19 @@ std::string of_number(std::string words, const Claim& claim) {
   return words;
 }
 
-/// One sentence a line, so that each can be taken alone.
+/// Writes one sentence per line, so that authors can copy single ones.
 std::string sentences(const Proposal& proposal) {
   std::string text;
   for (const Claim& claim : proposal.claims)
     for (const Sentence& phrase : sentence_rows) {
-      if (phrase.kind != claim.kind || phrase.about != claim.keys.contains("enemy")) continue;
+      if (phrase.kind != claim.kind || phrase.with_others != claim.keys.contains("enemy")) continue;
       const std::string own = claim.key("own").empty() || claim.kind != "reach-count"
                                   ? std::string()
                                   : ", and with one of its own on " + claim.key("own") + ",";
       std::string before = filled(phrase.before, claim, proposal.piece_type);
       if (!own.empty()) before.replace(before.find(", it"), 1, own);
       text += before + in_braces(claim) +
-              of_number(filled(phrase.after, claim, proposal.piece_type), claim) + "\n";
+              match_number(filled(phrase.after, claim, proposal.piece_type), claim) + "\n";
     }
   return text;
 }

@@ -1,4 +1,4 @@
-// Reads a game's articles, works out its figures and checks its claims.
+// Reads a game's articles, computes its figures and checks its claims.
 #include "document/prove.h"
 
 #include "base/files.h"
@@ -18,7 +18,7 @@ std::optional<std::string> text_of(const Game& game, const Article& article, Rep
   return read_text(article.text, limits::article_bytes, report);
 }
 
-/// How messages call it.
+/// The name of an article's text in messages.
 std::string name_of_text(const Game& game, const Article& article) {
   return article.reference ? "the page of " + game.id : article.text.string();
 }
@@ -33,8 +33,8 @@ std::uint64_t hash_of(const SectionTitles& titles) {
   return hash;
 }
 
-/// Compares every claim with what was computed for it before.
-std::vector<Finding> judged(const Game& game, const std::vector<Value>& values) {
+/// Compares every claim with its earlier computed value.
+std::vector<Finding> judge_all(const Game& game, const std::vector<Value>& values) {
   std::vector<Finding> findings;
   auto value = values.begin();
   for (const Article& article : game.articles)
@@ -43,7 +43,7 @@ std::vector<Finding> judged(const Game& game, const std::vector<Value>& values) 
   return findings;
 }
 
-bool is_for(const Computed& computed, const Game& game, std::uint64_t titles) {
+bool is_valid_for(const Computed& computed, const Game& game, std::uint64_t titles) {
   std::size_t claims = 0;
   for (const Article& article : game.articles) claims += article.claims.size();
   return computed.titles == titles && computed.values.size() == claims;
@@ -51,9 +51,9 @@ bool is_for(const Computed& computed, const Game& game, std::uint64_t titles) {
 
 }  // namespace
 
-std::unique_ptr<Game> read_whole_game(const SearchPath& shelves, const std::string& id,
+std::unique_ptr<Game> read_whole_game(const SearchPath& search_path, const std::string& id,
                                       Report& report, Extent extent) {
-  auto game = read_game(shelves, id, extent, report);
+  auto game = read_game(search_path, id, extent, report);
   read_inside(*game, extent, report);
   return game->boards.empty() ? nullptr : std::move(game);
 }
@@ -78,7 +78,7 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const C
         parse_markdown(*text, name_of_text(game, article), report, article.id));
     parts += proof.documents.back().parts;
     if (parts > limits::article_parts) {
-      if (proof.documents.size() > 1)  // of one text its reader has told
+      if (proof.documents.size() > 1)  // the parser has reported a single text
         report.error(article.place, "with article '" + article.id +
                                         "', the texts of this game have more than " +
                                         std::to_string(limits::article_parts) + " parts");
@@ -91,16 +91,16 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const C
       if (!section.number.empty()) titles[article.id][section.number] = section.title;
     }
   }
-  GameLogics plays(game);
+  GameLogics logics(game);
   std::vector<Content> contents;
-  Budget for_figures(limits::figure_steps);
+  Budget figure_budget(limits::figure_steps);
   for (const Figure* figure : game.figures())
-    if (auto content = build_content(game, *figure, plays, for_figures, report))
+    if (auto content = build_content(game, *figure, logics, figure_budget, report))
       contents.push_back(std::move(*content));
   proof.titles = hash_of(titles);
-  proof.findings = computed != nullptr && is_for(*computed, game, proof.titles)
-                       ? judged(game, computed->values)
-                       : check_claims(game, titles, contents, plays, report, budget);
+  proof.findings = computed != nullptr && is_valid_for(*computed, game, proof.titles)
+                       ? judge_all(game, computed->values)
+                       : check_claims(game, titles, contents, logics, report, budget);
   if (proof.documents.size() == game.articles.size())
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const Article& article = game.articles[i];
@@ -110,7 +110,7 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const C
       proof.seals.push_back(seal_of(proof.findings, article, account));
     }
   mark_drafts(proof.seals);
-  if (for_figures.is_spent()) return proof;  // nothing will be drawn
+  if (figure_budget.is_spent()) return proof;  // there will be no drawings
   for (Content& content : contents)
     proof.diagrams.push_back(lay_out(game, std::move(content), pieces));
   return proof;

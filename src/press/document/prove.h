@@ -1,4 +1,4 @@
-// Reads a game's articles and checks its claims: the step before anything is published.
+// Reads a game's articles and checks its claims, before anything is published.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -15,32 +15,32 @@
 
 namespace boardwright::document {
 
-/// A game worked out: its articles as trees, in the game's order, its figures drawn, and the
-/// findings for its claims.
+/// The result of proving a game: its articles as trees, in the order of the game, its figures
+/// drawn, and the findings for its claims.
 struct Proof {
   std::vector<Document> documents;
   std::vector<Diagram> diagrams;
   std::vector<Finding> findings;
   std::vector<Seal> seals;   ///< of the articles
-  std::uint64_t titles = 0;  ///< a hash of those of the sections, which claims may speak of
+  std::uint64_t titles = 0;  ///< a hash of the section titles, because claims can refer to them
 };
 
-/// What an earlier proof computed. It is for this game only if neither the engine nor any file has
-/// changed since, but for texts of articles.
+/// Values computed by an earlier proof. They are valid only if the engine and all files except the
+/// texts of articles are unchanged since.
 struct Computed {
   std::uint64_t titles = 0;   ///< as in the proof
-  std::vector<Value> values;  ///< one for each claim, in their order
+  std::vector<Value> values;  ///< one for each claim, in order
 };
 
-/// Reads the articles, works out the figures and computes the claims. Reports all problems of all
-/// of them; then the proof has gaps. With what was `computed` earlier, for a game that had no
-/// problems then, no claim is computed again unless a title has changed.
+/// Reads the articles, computes the contents of the figures, and checks the claims. Reports the
+/// problems of all of them; with problems the proof is incomplete. With `computed`, from an earlier
+/// proof without problems, no claim is computed again unless a title has changed.
 Proof prove(const Game& game, Report& report, const PiecesShown& pieces = {},
             const Computed* computed = nullptr, Budget budget = Budget());
 
-/// Reads a game, and so much of its articles, with its problems, which are in the report; nothing
-/// if it has no board. Throws UsageError if there is no such game.
-std::unique_ptr<Game> read_whole_game(const SearchPath& shelves, const std::string& id,
+/// Reads a game and its articles up to `extent`, with all problems in the report; null if the game
+/// has no board. Throws UsageError if there is no such game.
+std::unique_ptr<Game> read_whole_game(const SearchPath& search_path, const std::string& id,
                                       Report& report, Extent extent = Extent::all);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Counts and says what is proved.
+// Counts statements and describes what is proved.
 #include "document/seal.h"
 
 #include <algorithm>
@@ -22,14 +22,14 @@ Seal& Seal::operator+=(const Seal& other) {
   unexplained += other.unexplained;
   copied += other.copied;
   miscopied += other.miscopied;
-  told += other.told;
+  cited += other.cited;
   open += other.open;
   return *this;
 }
 
 Seal seal_of(const std::vector<Finding>& findings, const Article& article, const Account& account) {
   Seal seal;
-  seal.told = account.told;
+  seal.cited = account.cited;
   seal.open = account.open;
   for (const Finding& finding : findings) {
     if (finding.claim->document != article.id) continue;
@@ -48,8 +48,8 @@ Seal seal_of(const std::vector<Finding>& findings, const Article& article, const
 
 const Seal& seal_at(const std::vector<Seal>& seals, const Game& game, const Article& article) {
   static const Seal none;
-  const auto which = static_cast<std::size_t>(&article - game.articles.data());
-  return which < seals.size() ? seals[which] : none;
+  const auto number = static_cast<std::size_t>(&article - game.articles.data());
+  return number < seals.size() ? seals[number] : none;
 }
 
 Seal sum_of(const std::vector<Seal>& seals) {
@@ -68,7 +68,7 @@ int differing(const Seal& seal) { return std::max(seal.draft, seal.unexplained);
 std::string in_words(const Seal& seal) {
   if (const int claims = differing(seal); claims > 0)
     return "draft: " + counted(claims, "claim differs", "claims differ");
-  if (seal.claims() == 0 && seal.told == 0 && seal.open == 0) return {};
+  if (seal.claims() == 0 && seal.cited == 0 && seal.open == 0) return {};
   std::vector<std::string> parts;
   if (seal.proved > 0 || seal.published + seal.kin == 0)
     parts.push_back(counted(seal.proved, "statement", "statements") +
@@ -80,8 +80,8 @@ std::string in_words(const Seal& seal) {
     parts.push_back(counted(seal.kin, "count", "counts") +
                     " of moves as in the program from which the rules were taken");
   if (seal.explained > 0) parts.push_back(std::to_string(seal.explained) + " explained");
-  if (seal.told > 0)
-    parts.push_back(std::to_string(seal.told) + " told by the author, not computable");
+  if (seal.cited > 0)
+    parts.push_back(std::to_string(seal.cited) + " told by the author, not computable");
   if (seal.open > 0)
     parts.push_back(counted(seal.open, "number", "numbers") + " that nobody has checked");
   return joined(parts, "; ");
@@ -110,7 +110,7 @@ std::vector<std::string> meaning_of(const Seal& seal) {
   if (seal.explained > 0)
     sentences.push_back(
         "An explained one differs from what the engine computes, and a remark tells how.");
-  if (seal.told > 0)
+  if (seal.cited > 0)
     sentences.push_back(
         "Told are dates, prices and the like, which no engine can know: they stand as the author "
         "gives them.");

@@ -1,4 +1,4 @@
-// Writes the search page and the index that it searches.
+// Writes the search page and its index.
 #include <array>
 
 #include <map>
@@ -10,7 +10,7 @@
 namespace boardwright::document {
 namespace {
 
-/// A text as a string of a script.
+/// A text as a JavaScript string literal.
 std::string script_text(std::string_view text) {
   std::string out = "\"";
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -19,12 +19,12 @@ std::string script_text(std::string_view text) {
       out += '\\';
       out += c;
     } else if (c == '<') {
-      out += "\\x3c";  // nothing ends the script
+      out += "\\x3c";  // cannot end the script element
     } else if (static_cast<unsigned char>(c) < 0x20) {
       out += ' ';
     } else if (text.substr(i).starts_with("\xe2\x80\xa8") ||
                text.substr(i).starts_with("\xe2\x80\xa9")) {
-      out += ' ';  // line ends that older scripts refuse
+      out += ' ';  // line separators are syntax errors in older JavaScript
       i += 2;
     } else {
       out += c;
@@ -33,7 +33,7 @@ std::string script_text(std::string_view text) {
   return out + "\"";
 }
 
-/// A list of pairs, "title","link", without a comma at its end.
+/// A list of pairs, "title","link", without a trailing comma.
 class Pairs {
  public:
   void add(std::string_view title, std::string_view link) {
@@ -52,8 +52,8 @@ std::string places(const std::vector<PlaceFact>& facts) {
   return pairs.take();
 }
 
-/// All of a game: its folder and title, its pages, sections, figures and pieces, its first page and
-/// the names of its cells.
+/// The entry of a game: its folder and title, its pages, sections, figures and pieces, its first
+/// page and the names of its cells.
 std::string index_of(const Facts& game) {
   Pairs pages, piece_types;
   for (const PageFact& page : game.pages) pages.add(page.title, page.link);

@@ -1,4 +1,4 @@
-// Puts the pages of a site into their frames, and gathers all files of it.
+// Puts the pages of a site into their frames, and collects all its files.
 #include "document/site.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Makes the pages of a whole site that belong to no game, and the files that pages load.
+// Writes the pages of a whole site that belong to no game, and the files that pages load.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,34 +9,34 @@
 
 namespace boardwright::document {
 
-/// A file of the site, from the folder of the index page.
+/// A file of the site.
 struct SiteFile {
-  std::string path;  ///< "site/proof.html"
+  std::string path;  ///< relative to the folder of the index page: "site/proof.html"
   std::string bytes;
 };
 
-/// What the pages are made from: facts and entries of all games, in the same order.
+/// The input of these pages: facts and entries of all games, in the same order.
 struct SiteSources {
   const std::vector<Facts>& games;
   const std::vector<IndexEntry>& entries;
   const Frame& frame;
-  std::string base_url;  ///< "https://example.org/games/"; empty: pages know no address
+  std::string base_url;  ///< "https://example.org/games/"; empty: pages have no address
 
   bool has_manual() const;
 };
 
-/// All of them: pages of pieces, the glossary, what is proved, search, and the files that they
-/// load; with an address also what only a site at an address needs.
+/// All these files: pages of pieces, the glossary, the proof page, search, and the files that they
+/// load; with an address also the files that need one.
 std::vector<SiteFile> site_files(const SiteSources& sources, Report& report);
 
-/// A page in its frame.
+/// The parts of a page to put into its frame.
 struct SitePageText {
   std::string path, title, description, main;
-  std::vector<std::string_view> scripts = {};  ///< "search.js"
+  std::vector<std::string_view> scripts = {};  ///< file names: "search.js"
 };
 SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& report);
 
-/// "knight": what pages call all pieces of a name. Pieces of one slug share a page.
+/// "knight": the slug of a piece name. All pieces with the same slug share a page.
 std::string slug_of(std::string_view name);
 
 /// "piece-knight.html"

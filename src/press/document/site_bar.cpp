@@ -1,4 +1,4 @@
-// Writes the bar of the pages of a site.
+// Writes the bar of the pages of a whole site.
 #include "document/site_bar.h"
 
 #include "document/html.h"

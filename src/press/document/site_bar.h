@@ -1,4 +1,4 @@
-// What stands over and below the pages of a whole site.
+// The bar of the pages of a whole site.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,19 +9,19 @@ namespace boardwright::document {
 /// The folder of pages and files that belong to no game.
 inline constexpr const char* pages_folder = "site";
 
-/// A page of the whole site, as the bar names it.
+/// An entry of the bar.
 struct SitePage {
-  std::string_view link;  ///< from the index page: "site/proof.html"
+  std::string_view link;  ///< relative to the index page: "site/proof.html"
   std::string_view title;
-  bool manual = false;          ///< it is there only if the manual is
-  std::string_view below = {};  ///< what the links of pages begin with to which it leads
+  bool manual = false;          ///< only on sites with the manual
+  std::string_view below = {};  ///< prefix of the links of its subpages
 };
 
-/// All of them, in the order of the bar; the index page is the first.
+/// All entries in order; the first is the index page.
 const std::vector<SitePage>& site_pages();
 
-/// Links to all of them as a list, from a page to which `up` leads back to the index page ("../");
-/// that of the page itself, `current`, is marked.
+/// The entries as a list of links. `up` is the path from the page to the folder of the index page
+/// ("../"); the entry of the current page is marked.
 std::string site_bar(std::string_view up, std::string_view current, bool manual);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Knows the fonts of pages, and reads which characters a page shows.
+// Lists the web fonts, and finds which characters a page shows.
 #include "document/site_files.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ constexpr std::array<WebFont, 8> fonts = {{
      WebFont::For::signs},
 }};
 
-/// The character at a place of a text in UTF-8, which goes on behind it.
+/// Decodes the UTF-8 character at an offset, and advances the offset.
 char32_t next_character(std::string_view text, std::size_t& at) {
   const char32_t character = first_character(text.substr(at));
   for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;) ++at;
@@ -32,14 +32,14 @@ char32_t next_character(std::string_view text, std::size_t& at) {
 }
 
 void append_character(std::string& text, char32_t character) {
-  constexpr unsigned first[] = {0, 0xc0, 0xe0, 0xf0};  // bits of the first byte, by how many follow
+  constexpr unsigned first[] = {0, 0xc0, 0xe0, 0xf0};  // of the lead byte, by length
   const unsigned more = character < 0x80 ? 0 : character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
   text += static_cast<char>(first[more] | character >> (6 * more));
   for (unsigned left = more; left-- > 0;)
     text += static_cast<char>(0x80 | (character >> (6 * left) & 0x3f));
 }
 
-/// The character that an entity of our writers stands for, or of a number; 0: none.
+/// The character of a decimal entity or of one that our writers use; 0 for any other.
 char32_t character_of(std::string_view entity) {
   constexpr std::pair<std::string_view, char32_t> known[] = {
       {"amp", U'&'}, {"lt", U'<'}, {"gt", U'>'}, {"quot", U'"'}};
@@ -54,7 +54,7 @@ char32_t character_of(std::string_view entity) {
   return number;
 }
 
-/// Takes a page in from front to back.
+/// Reads a page from start to end.
 class PageReader {
  public:
   explicit PageReader(std::string_view html) : html_(html) {}
@@ -65,15 +65,15 @@ class PageReader {
       take(html_.substr(at, tag - at));
       const std::size_t end = html_.find('>', tag);
       if (end == html_.npos) break;
-      at = handle_operator(html_.substr(tag, end - tag), end + 1);
+      at = handle_tag(html_.substr(tag, end - tag), end + 1);
     }
     return {std::u32string(words_.begin(), words_.end()),
             std::u32string(code_.begin(), code_.end())};
   }
 
  private:
-  /// Minds what a tag opens or closes; where the text goes on.
-  std::size_t handle_operator(std::string_view tag, std::size_t after) {
+  /// Handles a tag whose text continues at `after`; returns the offset at which to continue.
+  std::size_t handle_tag(std::string_view tag, std::size_t after) {
     if (tag == "<style") {
       const std::size_t end = std::min(html_.find("</style", after), html_.size());
       take_style(html_.substr(after, end - after));
@@ -96,7 +96,7 @@ class PageReader {
     }
   }
 
-  /// What rules write: content: "\2713 of".
+  /// Takes the characters of `content` properties: content: "\2713 of".
   void take_style(std::string_view css) {
     constexpr std::string_view key = "content: \"";
     for (std::size_t at = css.find(key); at != css.npos; at = css.find(key, at)) {
@@ -125,16 +125,16 @@ class PageReader {
   }
 
   std::string_view html_;
-  int depth_ = 0;  ///< of code
+  int depth_ = 0;  ///< nesting depth of code elements
   std::set<char32_t> words_, code_;
 };
 
-/// A font that readers have, made as wide as one of ours, so that lines stay where they are when
-/// ours comes.
+/// A fallback font that readers have, scaled to the width of one of ours, so that lines do not move
+/// when the web font arrives.
 struct StandIn {
   std::string_view family;
   int weight;
-  double size;  ///< how much larger it is set: measured on our own texts
+  double size;  ///< scale factor, measured on our own texts
   std::array<std::string_view, 4> names;
 };
 
@@ -153,7 +153,7 @@ constexpr StandIn stand_ins[] = {
      1.17,
      {"Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Times Bold"}},
 };
-constexpr double noto_ascent = 1.069, noto_descent = 0.293;  // of both families, in their size
+constexpr double noto_ascent = 1.069, noto_descent = 0.293;  // of both families, per size
 
 void add_all(std::u32string& to, const std::u32string& others) {
   std::u32string all;

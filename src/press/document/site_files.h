@@ -1,4 +1,4 @@
-// Files that all pages of a site share: its fonts and its script; and which letters pages show.
+// Files that all pages of a site share, its fonts and scripts, and the characters that pages show.
 #pragma once
 #include <span>
 #include <string>
@@ -8,32 +8,34 @@
 
 namespace boardwright::document {
 
-/// The folder of a site in which they stand. No game has such an id.
+/// The folder of these files in a site. No game can have this id.
 inline constexpr std::string_view site_folder = "site_files";
 inline constexpr std::string_view page_script = "page.js";
 
-/// What wakes the figures of a page, and the file beside it that hands the game over.
+/// The script that brings the figures of a page to life, and the file beside the page that
+/// registers its game.
 inline constexpr std::string_view live_script_name = "live.js";
 inline constexpr std::string_view live_game = "game.js";
 
-/// "../site_files/": where a page finds them. `up` leads from its folder to that of the site.
+/// "../site_files/": the path from a page to the shared files. `up` is the path from its folder to
+/// that of the site.
 std::string site_path(std::string_view up);
 
-/// A font of pages: a font of ours with the glyphs that they use.
+/// A web font: one of our fonts, subset to the glyphs that pages use.
 struct WebFont {
   std::string_view family;  ///< "Noto Serif"
   int weight;
   bool italic;
   std::string_view source;                    ///< the file in fonts/
   std::string_view file;                      ///< "serif.woff2"
-  enum class For { words, code, signs } use;  ///< signs: what no font of words has
+  enum class For { words, code, signs } use;  ///< signs: for characters missing in the other fonts
 };
 std::span<const WebFont> web_fonts();
 
-/// The rules of a style sheet that name them, for a page that finds them at `site`.
+/// The @font-face rules for a page whose path to the shared files is `site`.
 std::string font_css(std::string_view site);
 
-/// Characters that pages show, sorted, each once.
+/// The characters that pages show, sorted, without repetitions.
 struct ShownLetters {
   std::u32string words, code;
 
@@ -41,10 +43,10 @@ struct ShownLetters {
   friend bool operator==(const ShownLetters&, const ShownLetters&) = default;
 };
 
-/// Those of a page or of an SVG in it: of its text, and of what its style sheet writes.
+/// The characters of a page or SVG: of its text, and of the `content` in its style sheets.
 ShownLetters letters_of(std::string_view html);
 
-/// ShownLetters as a line, of which nothing has to be escaped: words, a tab, code.
+/// ShownLetters as one line that needs no escaping: words, a tab, code.
 std::string text_of(const ShownLetters& letters);
 ShownLetters read_shown_letters(std::string_view text);
 

@@ -1,4 +1,4 @@
-// Reads and writes claims as lines, by the table of kinds.
+// Parses and prints claims as lines, according to the table of kinds.
 #include "document/statement.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using verify::Yields;
 
 constexpr std::string_view equals_sign = " = ", but = " but ", by = " by ", like_key = "like";
 
-/// The parts of a line, each a part of its text.
+/// The parts of a line, as views of its text.
 struct Parts {
   std::string_view head, value, words;
   bool has_value = false;
@@ -30,19 +30,19 @@ Parts parts_of(std::string_view text) {
   const std::size_t from = sign == text.npos ? 0 : sign + equals_sign.size();
   const std::size_t colon = text.find(": ", from);
   if (colon != text.npos) parts.words = trimmed(text.substr(colon + 2));
-  const std::string_view told = text.substr(0, colon);
+  const std::string_view statement = text.substr(0, colon);
   parts.has_value = sign != text.npos;
-  parts.head = trimmed(told.substr(0, sign));
-  if (parts.has_value) parts.value = trimmed(told.substr(from));
+  parts.head = trimmed(statement.substr(0, sign));
+  if (parts.has_value) parts.value = trimmed(statement.substr(from));
   return parts;
 }
 
-/// An argument: a word, or what stands in quotation marks, with the key before it if it has one.
+/// An argument: a word or a quoted text, with its key if one precedes it.
 struct Argument {
   std::string_view key, value;
 };
 
-/// A number that has no fraction and that a double tells apart from its neighbours.
+/// Converts an integer that a double represents exactly.
 std::optional<Count> whole_number(double value) {
   constexpr double most = 9007199254740991;  // 2^53 - 1
   if (!(std::abs(value) <= most) || value != std::floor(value)) return std::nullopt;
@@ -51,7 +51,7 @@ std::optional<Count> whole_number(double value) {
 
 bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || c == '-'; }
 
-/// "own=e4", "plays=\"e4 e5\""
+/// Splits arguments: "own=e4", "plays=\"e4 e5\"".
 std::vector<Argument> arguments_of(std::string_view head) {
   std::vector<Argument> found;
   while (!(head = trimmed(head)).empty()) {
@@ -72,7 +72,7 @@ std::vector<Argument> arguments_of(std::string_view head) {
   return found;
 }
 
-/// The keys whose arguments need no name.
+/// The keys whose arguments need no key name.
 std::vector<std::string_view> bare_keys(const ClaimKind& kind) {
   std::vector<std::string_view> keys = keys_of(kind).needed;
   std::erase(keys, "SEL");
@@ -80,7 +80,7 @@ std::vector<std::string_view> bare_keys(const ClaimKind& kind) {
 }
 
 struct YieldsWord {
-  std::string_view word, key;  ///< of the value in a form; of a claims file
+  std::string_view word, key;  ///< word: in a form; key: in a claims file
 };
 /// In the order of Yields.
 constexpr YieldsWord yields_words[] = {{"NUMBER", "count"},
@@ -144,10 +144,10 @@ class Reader {
       std::string_view key = argument.key;
       while (key.empty() && next < bare.size() && claim.keys.contains(bare[next])) ++next;
       if (key.empty() && next == bare.size()) {
-        fail(
-            argument.value,
-            "claims of kind " + in_quotes(kind_->name) + " end before " + in_quotes(argument.value),
-            form() + "; anything else has its key, as seat=2");
+        fail(argument.value,
+             "claims of kind " + in_quotes(kind_->name) + " take no argument " +
+                 in_quotes(argument.value),
+             form() + "; other arguments need a key, for example seat=2");
         return;
       }
       if (key.empty()) key = bare[next++];
@@ -213,7 +213,7 @@ class Reader {
     claim.explanation = std::move(explanation);
   }
 
-  /// A number as a word is printed as it is written.
+  /// Parses a value. A number word also becomes the printed words.
   std::optional<Value> value_of(std::string_view text, std::string& words) {
     const auto yields = static_cast<std::size_t>(kind_->yields);
     switch (kind_->yields) {
@@ -242,7 +242,7 @@ class Reader {
         if (text == "no" || text == "false") return false;
         break;
     }
-    fail(text, in_quotes(text) + " is not what claims of kind " + in_quotes(kind_->name) + " state",
+    fail(text, in_quotes(text) + " is not a value for claims of kind " + in_quotes(kind_->name),
          form() + (yields == static_cast<std::size_t>(Yields::truth) ? " or = no" : ""));
     return std::nullopt;
   }
@@ -277,7 +277,7 @@ std::string id_of_statement(std::string_view text) {
     else if (!id.empty() && id.back() != '-')
       id += '-';
   }
-  constexpr std::size_t most = 60;  // of limits::name_bytes
+  constexpr std::size_t most = 60;  // less than limits::name_bytes
   id.resize(std::min(id.size(), most));
   while (id.ends_with('-')) id.pop_back();
   return id;

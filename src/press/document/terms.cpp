@@ -1,4 +1,4 @@
-// Gathers the terms of a game and finds them in its texts.
+// Collects the terms of a game and finds them in its texts.
 #include "document/terms.h"
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 namespace boardwright::document {
 namespace {
 
-constexpr std::size_t most_words = 3;  // of a term: longer emphasis is a title or a stress
+constexpr std::size_t most_words = 3;  // longer emphasis is a title or a stressed phrase
 
-/// What lines and places of boards are called, where a text uses it.
+/// Words for lines and cells of boards, listed if a text uses them.
 constexpr std::string_view board_words[] = {"axis", "cell", "diagonal",   "file",
                                             "rank", "ring", "orthogonal", "contiguous"};
 
-/// A rule of play, and the words by which texts name it.
+/// A rule of play, and the words for it in texts.
 struct RuleWord {
   std::string_view entry;
   std::array<std::string_view, 5> forms;
@@ -34,7 +34,7 @@ constexpr RuleWord rule_words[] = {
     {"stalemate", {"stalemate", "stalemated"}},
 };
 
-/// Words that are stressed now and then, and that nobody looks for.
+/// Words that can be stressed, but are no terms.
 constexpr std::string_view plain_words[] = {
     "about",   "after",  "all",     "also",  "always", "and",   "any",     "are",     "because",
     "before",  "both",   "but",     "can",   "cannot", "did",   "does",    "each",    "either",
@@ -52,7 +52,7 @@ bool is_rule(std::string_view words) {
                      [&](const RuleWord& rule) { return rule.entry == words; });
 }
 
-/// From 0 to 25, or -1 for what is no letter.
+/// The letter's number from 0 to 25, or -1 for other characters.
 int letter_of(std::string_view text) {
   if (text.empty() || !is_letter(text.front())) return -1;
   return (text.front() | 0x20) - 'a';
@@ -79,7 +79,7 @@ bool is_term(std::string_view text) {
                      [](char c) { return is_letter(c) || c == ' ' || c == '-'; });
 }
 
-/// Calls `visit` with every inline part, those inside of others too.
+/// Calls `visit` with every inline part, including nested ones.
 template <class Visit>
 void for_inlines(const Inlines& inlines, const Visit& visit) {
   for (const Inline& part : inlines) {
@@ -105,8 +105,8 @@ void for_inlines(const Blocks& blocks, const Visit& visit) {
   }
 }
 
-/// What stands in the index for a title: without its article and what counts chapters, and with a
-/// small letter unless the texts use the word with a capital in the midst of a sentence.
+/// The index entry for a title: without its article and chapter number, and with a small letter
+/// unless the texts capitalize its first word within a sentence.
 std::string entry_of_title(const std::string& title, const std::string& texts) {
   SectionHead head;
   head.level = 2;
@@ -127,7 +127,7 @@ std::string entry_of_title(const std::string& title, const std::string& texts) {
   return shown;
 }
 
-/// The singular of a term told in the plural, if the singular is a term too.
+/// The word without a plural s.
 std::string without_s(const std::string& word) {
   return word.size() > 3 && word.ends_with('s') ? word.substr(0, word.size() - 1) : word;
 }
@@ -137,11 +137,11 @@ std::string without_s(const std::string& word) {
 Terms::Terms(const Game& game, const std::vector<Document>& documents) {
   struct Entry {
     std::string shown;
-    std::vector<std::string> forms;  // by which a text names it; none: a title alone
+    std::vector<std::string> forms;  // the words for it in texts; empty: only a title
     bool piece_type = false;
   };
-  std::map<std::string, Entry> entries;  // as they are sorted
-  std::string all;                       // that the texts say
+  std::map<std::string, Entry> entries;  // by sort key
+  std::string all;                       // the text of all articles
   std::set<std::string> taken;           // forms of rules
   for (const RuleWord& rule : rule_words) {
     Entry entry{std::string(rule.entry), {}, false};
@@ -171,7 +171,7 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
     entry = without_s(entry->first) != entry->first && entries.contains(without_s(entry->first))
                 ? entries.erase(entry)
                 : std::next(entry);
-  std::map<std::string, std::string> titles;  // the entry of each
+  std::map<std::string, std::string> titles;  // the sort key of the entry for each title
   for (const Document& document : documents)
     for (const Section& section : sections_of(document)) {
       const std::string shown = entry_of_title(section.title, all), key = small(shown);

@@ -1,4 +1,4 @@
-// Reads words and sections off a tree.
+// Extracts plain text and sections from a tree.
 #include "document/tree.h"
 
 namespace boardwright::document {
@@ -30,7 +30,7 @@ std::string plain_text(const Inlines& inlines) {
   return text;
 }
 
-/// "Chapter IV", "Part 2": words that end in a number.
+/// Whether the words end in a number: "Chapter IV", "Part 2".
 static bool is_counted(std::string_view words) {
   const std::size_t blank = words.rfind(' ');
   return blank != std::string_view::npos &&

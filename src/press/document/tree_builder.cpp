@@ -1,4 +1,4 @@
-// Puts blocks, headings, figures and words into the tree of an article.
+// Adds blocks, headings, figures and words to the tree of an article.
 #include "document/tree_builder.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace boardwright::document {
 namespace {
 
-/// "rook" of "piece:rook", the target of a picture among words.
+/// "rook" of "piece:rook", the target of an inline picture.
 std::optional<std::string_view> piece_of_picture(std::string_view target) {
   constexpr std::string_view scheme = "piece:";
   if (!target.starts_with(scheme) || !is_id(target.substr(scheme.size()))) return std::nullopt;
@@ -25,7 +25,7 @@ std::optional<std::string_view> piece_of_picture(std::string_view target) {
 
 }  // namespace
 
-/// No text has twice as many parts as bytes, but for tables whose short rows are filled up.
+/// A text has at most about twice as many parts as bytes, unless short table rows are padded.
 bool TreeBuilder::count_part() {
   if (open_.size() + spans_.size() > static_cast<std::size_t>(limits::nesting)) {
     report_.error(here(), "the text nests deeper than " + std::to_string(limits::nesting));
@@ -41,7 +41,7 @@ bool TreeBuilder::count_part() {
   return false;
 }
 
-void TreeBuilder::see(TextSpot at) {
+void TreeBuilder::set_spot(TextSpot at) {
   at_ = at;
   for (OpenBlock& open : open_)
     if (open.block.line == 0) open.block.line = at.line;
@@ -94,7 +94,7 @@ void TreeBuilder::finish_row() {
   }
 }
 
-/// In a tight list the words of an item stand in no paragraph.
+/// In a tight list the words of an item are not in a paragraph: adds one.
 void TreeBuilder::flush_item_words() {
   if (!open_.empty() && open_.back().kind == BlockKind::item && has_words())
     finish_paragraph(spans_.front().content.empty() ? at_.line
@@ -106,9 +106,9 @@ void TreeBuilder::finish_paragraph(int line) {
   if (const auto directive = directive_here()) {
     spans_.clear();
     if (fixed_ != nullptr || open_.size() != 1)
-      report_.error(place(line, 1), "a list made from data cannot stand here");
+      report_.error(place(line, 1), "a list made from data is not allowed here");
     else if (!directives_.insert(*directive).second)
-      report_.error(place(line, 1), "this list made from data stands in the article already");
+      report_.error(place(line, 1), "this list made from data is in the article already");
     else
       add({Directive{*directive}, line});
     return;
@@ -122,7 +122,7 @@ std::optional<Directive::Kind> TreeBuilder::directive_here() const {
   return words == nullptr ? std::nullopt : directive_of(words->text);
 }
 
-/// A paragraph with a picture in it: a figure if there is nothing else.
+/// Ends a paragraph with pictures: a figure if there is nothing else in it.
 void TreeBuilder::finish_figure(int line) {
   constexpr std::string_view scheme = "figure:", ending = ".svg";
   const std::vector<OpenSpan> images = std::exchange(images_, {});
@@ -130,7 +130,7 @@ void TreeBuilder::finish_figure(int line) {
   if (has_words()) add({Paragraph{take_words()}, line});
   for (const OpenSpan& image : images) {
     const Place at = place(image.at.line, image.at.column);
-    const bool drawn = image.target.ends_with(ending);  // beside the text, for code forges
+    const bool drawn = image.target.ends_with(ending);  // an SVG, for code hosting sites
     const std::string id = drawn
                                ? image.target.substr(0, image.target.size() - ending.size())
                                : image.target.substr(std::min(scheme.size(), image.target.size()));
@@ -138,7 +138,7 @@ void TreeBuilder::finish_figure(int line) {
       report_.error(at, "a picture can only be a figure, not '" + image.target + "'",
                     "write ![](figure:A1-1), or ![](piece:rook) among words");
     else if (!alone)
-      report_.error(at, "a figure stands alone in a paragraph of the article");
+      report_.error(at, "a figure must be alone in a paragraph of the article");
     else
       add({FigureReference{id}, line});
   }
@@ -166,11 +166,11 @@ void TreeBuilder::finish_code(Block block) {
   finish_fence(std::move(fenced));
 }
 
-/// What a fence encloses, if that is no code.
+/// Ends a fenced block that is not code.
 void TreeBuilder::finish_fence(FencedBlock block) {
   if (fixed_ != nullptr || open_.size() != 1)
     return report_.error(place(block.line, 1), "a block of the kind " + in_quotes(block.word) +
-                                                   " stands by itself in an article");
+                                                   " must be at the top level of an article");
   if (block.word == claims_fence) return add_claim_lines(block);
   block.numbered = !block.id.empty();
   if (block.word == figure_fence) {
@@ -185,7 +185,7 @@ void TreeBuilder::finish_fence(FencedBlock block) {
   document_.fenced.push_back(std::move(block));
 }
 
-/// Each line is a claim that no sentence prints; behind # stands what is for people.
+/// Adds each line as a claim that no sentence prints; lines that begin with # are comments.
 void TreeBuilder::add_claim_lines(const FencedBlock& block) {
   int line = block.line;
   for (const std::string_view text : split(block.text, '\n')) {
@@ -204,7 +204,7 @@ void TreeBuilder::finish_heading(Block block) {
   auto& heading = std::get<SectionHead>(block.content);
   heading.title = take_words();
   if (fixed_ != nullptr || open_.size() != 1)
-    return report_.error(place(block.line, 1), "a title cannot stand here");
+    return report_.error(place(block.line, 1), "a title is not allowed here");
   const bool simple =
       std::none_of(heading.title.begin(), heading.title.end(), [](const auto& part) {
         return std::holds_alternative<Link>(part.content) ||
@@ -219,7 +219,7 @@ void TreeBuilder::finish_heading(Block block) {
 
 void TreeBuilder::finish_title(const SectionHead& heading, int line) {
   if (!document_.title.empty() || !open_.back().children.empty())
-    report_.error(place(line, 1), "the title stands once, at the beginning",
+    report_.error(place(line, 1), "an article has one title, at its beginning",
                   "begin chapters with '##' and sections with '###'");
   document_.title = plain_text(heading.title);
 }
@@ -240,7 +240,7 @@ void TreeBuilder::name_heading(SectionHead& heading, int line) {
   if (plain_text(heading.title).empty()) report_.error(place(line, 1), "a title without words");
   if (id->empty())
     report_.error(place(line, 1), "a title without letters needs an id",
-                  "write {#chapter-1} behind it");
+                  "write {#chapter-1} after it");
   else if (!is_id(*id))
     report_.error(place(line, 1), "'" + *id + "' cannot be an id");
   else if (!ids_.insert(*id).second)
@@ -248,15 +248,15 @@ void TreeBuilder::name_heading(SectionHead& heading, int line) {
   heading.id = section_ = std::move(*id);
 }
 
-/// Gives each claim that the text states its id, in order; the same stated twice is one claim.
+/// Sets the ids of the claims stated in the text, in order; a repeated statement is the same claim.
 Document TreeBuilder::take() {
-  std::map<std::string, int> met;
-  std::map<std::string, std::string> ids;  // by what is stated
+  std::map<std::string, int> times_used;
+  std::map<std::string, std::string> ids;  // by statement
   for (StatedClaim& claim : document_.claims) {
     const std::string id = id_of_statement(claim.text);
     const auto [known, fresh] = ids.emplace(without_words(claim.text), id);
     claim.again = !fresh;
-    if (const int times = fresh ? ++met[id] : 1; times > 1)
+    if (const int times = fresh ? ++times_used[id] : 1; times > 1)
       known->second += "-" + std::to_string(times);
     claim.id = known->second;
   }
@@ -283,7 +283,7 @@ Inlines TreeBuilder::take_words() {
   std::vector<StatedClaim> stated;
   gather_statements(content, {}, stated);
   for (const StatedClaim& claim : stated)
-    report_.error(place(0, 0), "a remark states no claim: " + in_quotes(claim.text),
+    report_.error(place(0, 0), "a remark cannot state a claim: " + in_quotes(claim.text),
                   "state it in the article, and write {{" + id_of_statement(claim.text) + "}}");
   for (const Problem& problem : found.problems())
     report_.error(place(problem.place.line, problem.place.column), problem.message, problem.hint);
@@ -299,7 +299,7 @@ void TreeBuilder::begin_span(SpanKind kind, std::string target, TextSpot at) {
 void TreeBuilder::end_span() {
   OpenSpan span = std::move(spans_.back());
   spans_.pop_back();
-  // Where a span begins is known only from its words.
+  // The place of a span is that of its first words.
   if (span.kind == SpanKind::code)
     span.at = at_;
   else if (span.kind != SpanKind::link && !span.content.empty())
@@ -322,8 +322,8 @@ void TreeBuilder::end_span() {
   }
 }
 
-/// A link that leads nowhere allowed leaves its words. Where its target is written is unknown if
-/// that has entities; then its words tell the place.
+/// Ends a link. A link with a forbidden target is replaced by its words. A target with entities has
+/// no known place; then the place is that of the words.
 void TreeBuilder::finish_link(OpenSpan span) {
   if (span.at.line == 0 && !span.content.empty())
     span.at = {span.content.front().line, span.content.front().column};
@@ -349,7 +349,7 @@ void TreeBuilder::add_words(std::string_view text) {
 }
 
 void TreeBuilder::add_break(bool hard) {
-  // Made in its place: g++ 14 takes what a temporary variant does not hold for uninitialised.
+  // Constructed in place: g++ 14 warns that a temporary variant is uninitialised.
   Inline& line_break = words().emplace_back();
   line_break.content = LineBreak{hard};
   line_break.line = at_.line;

@@ -1,4 +1,4 @@
-// Builds the tree of an article, block by block and word by word.
+// Builds the tree of an article from blocks and words in order.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace boardwright::document {
 
-/// What a block of the text is to the tree; `other` leaves nothing there itself.
+/// The kind of a block in the text; `other` adds nothing to the tree by itself.
 enum class BlockKind {
   document,
   quote,
@@ -28,7 +28,7 @@ enum class BlockKind {
   other
 };
 
-/// What words stand in.
+/// The kind of a span around words.
 enum class SpanKind { emphasis, strong, code, picture, link, other };
 
 /// A place in the text. Lines and columns count from 1; 0 is unknown.
@@ -36,12 +36,12 @@ struct TextSpot {
   int line = 0, column = 0;
 };
 
-/// Takes what begins and ends in a text, in order, and reports what cannot be shown. Every block
-/// and span, and every run of words, is counted first.
+/// Receives the beginnings and ends of blocks and spans, in order, and reports what cannot be
+/// shown. Call count_part() first for every block, span and run of words.
 class TreeBuilder {
  public:
-  /// With `fixed`, the text is a note and all problems stand at that place. The id of the article
-  /// begins those of figures without a number.
+  /// `fixed`: the text is a note, and all problems are reported at this place. The ids of figures
+  /// without a number begin with the id of the article.
   TreeBuilder(std::string file, std::string_view article, const Place* fixed,
               std::size_t most_parts, Report& report)
       : file_(std::move(file)),
@@ -50,43 +50,43 @@ class TreeBuilder {
         most_parts_(most_parts),
         report_(report) {}
 
-  /// Counts a part of the tree. False if it is one too many or too deep: then the reading ends.
+  /// Counts a part of the tree. False if there are too many parts or too deep nesting: then stop
+  /// reading.
   bool count_part();
 
-  /// Tells where the reading is; blocks begin at the first of their words.
-  void see(TextSpot at);
+  /// Sets the current spot in the text; blocks begin at their first word.
+  void set_spot(TextSpot at);
   Place here() const { return place(at_.line, at_.column); }
 
-  /// `block` holds what is known of a list, a heading or a table from its beginning.
+  /// `block` holds the properties of a list, a heading or a table that are known at its start.
   void begin_block(BlockKind kind, Block block = {});
   void begin_cell(Table::Align align);
   void end_block();
 
-  /// Emphasis, a picture or a link; the latter two lead to a target. Without a place, all but links
-  /// begin where the reading is.
+  /// Begins emphasis, code, a picture or a link; pictures and links have a target. If `at` is
+  /// unknown, spans other than links begin at the current spot.
   void begin_span(SpanKind kind, std::string target, TextSpot at);
   void end_span();
 
-  /// Whether a span has begun and not ended.
+  /// Whether a span is open.
   bool in_span() const { return spans_.size() > 1; }
 
   void add_words(std::string_view text);
   void add_break(bool hard);
   void add_code(std::string_view text) { code_ += text; }
 
-  /// The tree, when all has ended.
+  /// The finished tree. Requires: all blocks and spans have ended.
   Document take();
 
  private:
-  /// A block that has begun and not ended.
+  /// A block that has not ended yet.
   struct OpenBlock {
     BlockKind kind = BlockKind::document;
     Block block;
     Blocks children;
   };
 
-  /// Emphasis or a link that has begun and not ended; the first one stands for the block's own
-  /// words.
+  /// A span that has not ended yet; the first one holds the block's own words.
   struct OpenSpan {
     SpanKind kind = SpanKind::emphasis;
     std::string target;
@@ -122,8 +122,8 @@ class TreeBuilder {
   Report& report_;
   TextSpot at_;
   int level_ = 1;        ///< of the last heading
-  std::string section_;  ///< its id
-  int unnumbered_ = 0;   ///< figures so far
+  std::string section_;  ///< id of the current section
+  int unnumbered_ = 0;   ///< number of figures without a number so far
   std::set<std::string, std::less<>> ids_;
   std::set<Directive::Kind> directives_;
   std::vector<OpenBlock> open_;

@@ -1,4 +1,4 @@
-// Curls quotation marks by what stands before them.
+// Chooses quotation marks by the character before them.
 #include "document/typography.h"
 
 #include <algorithm>
@@ -7,11 +7,11 @@
 namespace boardwright::document {
 namespace {
 
-/// A quotation mark opens at the beginning and behind these.
+/// A quotation mark opens at the beginning of a text and after these.
 constexpr std::array<std::string_view, 11> openers = {" ", "\n", "\t", "(", "[", "/",
                                                       "-", "–",  "—",  "“", "‘"};
 
-bool opens_behind(std::string_view before) {
+bool opens_after(std::string_view before) {
   const auto ends = [&](std::string_view opener) { return before.ends_with(opener); };
   return before.empty() || std::any_of(openers.begin(), openers.end(), ends);
 }
@@ -22,7 +22,7 @@ std::string curled(std::string_view words, std::string_view before) {
   std::string out;
   out.reserve(words.size());
   for (const char c : words) {
-    const auto opens = [&] { return opens_behind(out.empty() ? before : std::string_view(out)); };
+    const auto opens = [&] { return opens_after(out.empty() ? before : std::string_view(out)); };
     if (c == '"')
       out += opens() ? "“" : "”";
     else if (c == '\'')

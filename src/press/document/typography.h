@@ -1,4 +1,4 @@
-// Turns the quotation marks of a keyboard into those of a printed book.
+// Replaces straight quotation marks by typographic ones.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,8 +7,8 @@
 
 namespace boardwright::document {
 
-/// The words with curled quotation marks and apostrophes. `before` is what precedes them on the
-/// line, of which the last character counts. Changes nothing else.
+/// The text with typographic quotation marks and apostrophes, otherwise unchanged. `before` is the
+/// text before it on the line; only its last character matters.
 ///
 ///     "square"  becomes  “square”      don't  becomes  don’t
 std::string curled(std::string_view words, std::string_view before = {});
