@@ -25,7 +25,7 @@ TEST_F(Monsters, FiguresOfManyPieces) {
     return all;
   };
   files_["f.toml"] = figure("men = [\n" + pieces(2000) + "]\n");
-  const std::string many = "f.toml:1:1: error: figure 'a' shows more than 50000 things\n";
+  const std::string many = "f.toml:1:1: error: figure 'a' shows more than 50000 parts\n";
   expect_refused(many);
   expect_refused(many, "draw g a");
   files_["f.toml"].clear();
@@ -57,12 +57,12 @@ TEST_F(Monsters, FiguresOfManySigns) {
     game(pawn, "45x45");
     const char* item = layer[0] == 'm' ? "{ mark = \"x\" },\n" : "{ as = \"shade\" },\n";
     files_["f.toml"] = figure(layer + times(40'000, item) + "]\n");
-    expect_refused("f.toml:1:1: error: figure 'a' shows more than 50000 things\n");
+    expect_refused("f.toml:1:1: error: figure 'a' shows more than 50000 parts\n");
   }
   game(queen, "45x45");
   files_["f.toml"] =
       figure("marks = [" + times(30'000, "{ mark = \"x\", range = \"q\" },\n") + "]\n");
-  expect_refused("f.toml:1:1: error: figure 'a' shows more than 50000 things\n");
+  expect_refused("f.toml:1:1: error: figure 'a' shows more than 50000 parts\n");
 }
 
 TEST_F(Monsters, FiguresOfManyPlays) {

@@ -272,7 +272,7 @@ const std::vector<Row>& rows() {
          return of_article("# T\n",
                            tests::limits_table_test::figures(1) + "labels = [\n" + labels + "]\n");
        },
-       "more than 50000 things"},
+       "more than 50000 parts"},
       {"figure_steps", nullptr, "command/book_monsters_test.cpp"},
       {"traced_cells", nullptr, "command/monsters_test.cpp"},
       {"kept_cells", nullptr, "play/play_tables_test.cpp"},

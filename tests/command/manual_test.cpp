@@ -102,7 +102,7 @@ TEST(Manual, TellsEveryLimit) {
       "misprints or remarks, of each | | " + std::to_string(limits::figures) + " |",
       "words between them | | " + std::to_string(limits::article_parts) + " |",
       "steps of the figures of a game | | " + std::to_string(limits::figure_steps) + " |",
-      "things of one figure | | " + std::to_string(limits::figure_parts) + " |",
+      "parts of one figure | | " + std::to_string(limits::figure_parts) + " |",
       "strokes of all drawings of the piece set | | " + std::to_string(limits::drawing_strokes) +
           " |",
       "`tints`, places of rings | -" + std::to_string(limits::tiling_number) + " | " +

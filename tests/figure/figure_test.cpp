@@ -122,7 +122,7 @@ TEST(Figure, APlayNamesWhatAPawnBecomes) {
 TEST(Figure, AShowMustSayHow) {
   const std::string six = "position = \"six\"\n";
   EXPECT_EQ(problems(six + "shows = [{ cell = \"rd-k1\" }]\n"),
-            "5: nothing says how to show the moves (give a mark, or arrows = true)\n");
+            "5: the figure does not say how to show the moves (give a mark, or arrows = true)\n");
   EXPECT_EQ(problems(six + "shows = [{ cell = \"c10\", mark = \"x\" }]\n"),
             "5: there is no piece on c10\n");
 }

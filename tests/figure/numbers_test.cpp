@@ -71,10 +71,12 @@ TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
 TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
   EXPECT_EQ(problems(chess99(), piece("N³*", "progressive-knight", "c3",
                                       "mark = \"x\", state = \"n=2,multiple\"")),
-            "4: label 'N³*' says otherwise: n = 3 (leave the state out, or the mark from the "
+            "4: label 'N³*' contradicts the state: it means n = 3 (leave out the state, or the "
+            "mark in the "
             "label)\n");
-  EXPECT_EQ(problems(chess99(), piece("P*", "progressive-pawn", "c3", "mark = \"x\"")),
-            "4: label 'P*' is of a multiple piece, and piece 'progressive-pawn' is none\n");
+  EXPECT_EQ(
+      problems(chess99(), piece("P*", "progressive-pawn", "c3", "mark = \"x\"")),
+      "4: label 'P*' is of a multiple piece, but piece 'progressive-pawn' cannot be multiple\n");
 }
 
 TEST(Numbers, AreToldOnlyByLabelsWithMarks) {
@@ -263,7 +265,7 @@ TEST(Beyond, NeedsAMarkAndNumbersThatThePieceHas) {
 
 TEST(Numbers, FiguresThatAskForRulesOfPlayNeedAPosition) {
   const std::string hint =
-      "rules of play bear on where this piece goes among these pieces (give the figure a position, "
+      "the rules of play restrict the moves of this piece here (give the figure a position, "
       "and "
       "show its moves with shows)\n";
   EXPECT_EQ(problems(chess99(), R"(blocking = true

@@ -33,7 +33,7 @@ TEST(Ways, ARouteIsTheShortestOfItsPath) {
     return problems("routes = [{ path = \"" + path + "\", via = [" + via + "], mark = \"x\" }]\n");
   };
   EXPECT_EQ(route("lotus", "\"g7\", \"c3\""), "");
-  EXPECT_EQ(route("lotus", "\"g7\", \"g4\""), "4: no way through these cells\n");
+  EXPECT_EQ(route("lotus", "\"g7\", \"g4\""), "4: no path through these cells\n");
   EXPECT_EQ(route("lotos", "\"g7\""), "4: unknown path 'lotos' (did you mean 'lotus'?)\n");
 }
 

@@ -74,7 +74,7 @@ TEST(Wheel, WhatCannotBeDrawnIsRefused) {
   EXPECT_NE(refused(wheel("d1", "b2", "back")).find("a wheel turns left or right"),
             std::string::npos);
   EXPECT_NE(refused(R"({ piece = "king", from = "d1", by = "d2", turning = "left", mark = "x" })")
-                .find("piece 'king' does not wheel"),
+                .find("piece 'king' has no wheel move"),
             std::string::npos);
 }
 

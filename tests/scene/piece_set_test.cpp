@@ -126,16 +126,17 @@ TEST(PieceSet, WrongPathDataIsReportedWithItsColumn) {
   };
   EXPECT_EQ(wrong("M 0 0 L 4 4 Z"), "");
   EXPECT_EQ(wrong("M 0 0 l 4 4"),
-            "a.toml:4:27: 'l' is no letter of path data (all points are absolute: use capital "
+            "a.toml:4:27: 'l' is not a path data command (all points are absolute: use capital "
             "letters)\n");
-  EXPECT_EQ(wrong("M 0 0 A 4 4 0 0 0 4 4"),
-            "a.toml:4:27: 'A' is no letter of path data (arcs are not read: write them as C)\n");
+  EXPECT_EQ(
+      wrong("M 0 0 A 4 4 0 0 0 4 4"),
+      "a.toml:4:27: 'A' is not a path data command (arcs are not supported: write them as C)\n");
   EXPECT_EQ(wrong("M 0 0 ü"),
-            "a.toml:4:27: 'ü' is no letter of path data (use M, L, C, Q and Z)\n");
+            "a.toml:4:27: 'ü' is not a path data command (use M, L, C, Q and Z)\n");
   EXPECT_EQ(wrong("L 0 0"),
             "a.toml:4:21: an outline begins with M (write M and the first point)\n");
   EXPECT_EQ(wrong(""), "a.toml:4:21: the outline is empty (begin with M and a point)\n");
-  EXPECT_EQ(wrong("M 1 2"), "a.toml:4:21: the outline is a single point (go on with L or C)\n");
+  EXPECT_EQ(wrong("M 1 2"), "a.toml:4:21: the outline is a single point (continue with L or C)\n");
   EXPECT_EQ(wrong("M 0 0 L 4 Z"),
             "a.toml:4:31: a number is expected, not 'Z' (a point is two numbers, C takes three "
             "points, Q two)\n");
@@ -143,7 +144,7 @@ TEST(PieceSet, WrongPathDataIsReportedWithItsColumn) {
             "a.toml:4:38: a number is expected, not the end (a point is two numbers, C takes three "
             "points, Q two)\n");
   EXPECT_EQ(wrong("M 0 0 L 1.125 4"),
-            "a.toml:4:29: '1.125' is finer than can be seen (write at most two decimals)\n");
+            "a.toml:4:29: '1.125' has too many decimals (write at most two decimals)\n");
   EXPECT_EQ(wrong("M 0 0 L 4 4 Z 5 5"),
             "a.toml:4:35: a number after Z (begin a new outline with M)\n");
   EXPECT_EQ(
@@ -178,13 +179,13 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
             "a.toml:1:1: 'a' has nothing to draw (give it parts or shapes)\n");
   EXPECT_EQ(problems({{"a.toml", piece_type("M 0 0 L 1 1")}, {"b.toml", piece_type("M 0 0 L 1 1")}})
                 .substr(0, 44),
-            "b.toml:1:1: there are two of 'man' (the othe");
+            "b.toml:1:1: duplicate id 'man' (the other is");
   EXPECT_EQ(
       problems({{"a.toml",
                  "[piece.A_b]\nname = 'A'\nalt = 'A.'\nshapes = [{ bod = 'M 0 0 L 1 1' }, "
                  "5]\n"}}),
-      "a.toml:1:1: 'A_b' cannot be an id (use small letters, digits and hyphens, with a "
-      "letter first)\n"
+      "a.toml:1:1: 'A_b' cannot be an id (use lowercase letters, digits and hyphens, starting with "
+      "a letter)\n"
       "a.toml:4:11: the shape has no outline (write { body = \"M ... Z\" }, or line or dot in "
       "place of body)\n"
       "a.toml:4:36: a shape is a table (write { body = \"M ... Z\" }, or line or dot in place "

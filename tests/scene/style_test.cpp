@@ -246,14 +246,14 @@ TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
 
 TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cel\"\n"),
-            "style.toml:2:9: warning: unknown word 'cel' of a role\n"
+            "style.toml:2:9: warning: unknown word 'cel' in a role\n"
             "role = \"cel\"\n"
             "        ^ did you mean 'cell'? There are: cell, cut, mat, wall, far, near, rim, at, "
             "dot, text, n-0, n-1, n-2, n-3, n-4, n-5, n-6, n-7, n-8, n-9, label, man, halo, "
             "field, box, map, here, crop, pale, fold, thin, snow, mated, wave, name, corner, "
             "bleed, mark, cross, ring, star, hash, and 75 more\n");
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell  triangel\"\n"),
-            "style.toml:2:15: warning: unknown word 'triangel' of a role\n"
+            "style.toml:2:15: warning: unknown word 'triangel' in a role\n"
             "role = \"cell  triangel\"\n"
             "              ^ did you mean 'triangle'?\n");
 }
@@ -278,7 +278,7 @@ fill = "#000"
        {"'white' is not a colour", "'Cell' cannot be in a role", "'opacity' must be from 0 to 1",
         "'width' must be from 0 to 100 sides of a cell", "dashes and gaps must be lengths",
         "'x'; }' is not the name of a font family", "'size' must be from 0.01 to 100",
-        "'fill' is given for dark only", "'role'"})
+        "'fill' is set only for dark surroundings", "'role'"})
     EXPECT_NE(problems.find(expected), std::string::npos) << expected << "\n" << problems;
 }
 
@@ -288,8 +288,8 @@ TEST(Style, DashesAreNotDust) {
   };
   for (const char* fine : {"", "0.04", "0.001, 0.079"}) EXPECT_EQ(told(fine), "");
   EXPECT_EQ(told("0.04, 0.03"),
-            "style.toml:3:10: error: dashes and gaps must be lengths in sides, on the average 0.04 "
-            "or longer\ndashes = [0.04, 0.03]\n         ^\n");
+            "style.toml:3:10: error: dashes and gaps must be lengths in sides, 0.04 or longer on "
+            "average\ndashes = [0.04, 0.03]\n         ^\n");
 }
 
 constexpr const char* with_rare = R"(
@@ -321,7 +321,7 @@ TEST(Style, ARareRuleNeedsAWordOfItsOwn) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"man\"\n[[rule]]\nrole = \"man\"\nrare = true\n"),
             "style.toml:4:8: error: a rare rule needs a word of its own\n"
             "role = \"man\"\n"
-            "       ^ all words of its role stand in rules that are not rare\n");
+            "       ^ all words of its role occur in rules that are not rare\n");
 }
 
 // ----------------------------------------------------------------------------- the shipped style
@@ -558,7 +558,7 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
   EXPECT_EQ(refused({{"a.toml", "over = \"../b\"\n"}}, "a"),
             "a.toml:1:8 unknown style '../b' (there is only: a)\n");
   EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", "over = \"a\"\n"}}, "a"),
-            "a.toml:1:8 too many styles lie over one another, or one over itself ()\n");
+            "a.toml:1:8 too many styles extend one another, or one extends itself ()\n");
 }
 
 TEST(Style, NamesAFolderOfDrawingsThatThereIs) {

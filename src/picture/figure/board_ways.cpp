@@ -90,9 +90,10 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
   if (via.empty() || via.size() < route.via.size()) return std::nullopt;
   const auto way = shortest_way(*path, via);
   if (!way || !way->unique) {
-    report.error(route.place,
-                 way ? "two ways through these cells are as short" : "no way through these cells",
-                 way ? "name a cell more in via" : "");
+    report.error(
+        route.place,
+        way ? "two paths through these cells are equally short" : "no path through these cells",
+        way ? "name one more cell in via" : "");
     return std::nullopt;
   }
   return DrawnWay{DrawnWay::Kind::route, route.mark, {way->cells}, {}, false};
@@ -120,7 +121,7 @@ std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& pie
       std::find_if(piece_type.moves.begin(), piece_type.moves.end(),
                    [](const MovePattern& each) { return each.move_kind == MoveKind::wheel; });
   if (move == piece_type.moves.end())
-    report.error(wheel.place, "piece '" + piece_type.id + "' does not wheel");
+    report.error(wheel.place, "piece '" + piece_type.id + "' has no wheel move");
   if (!from || !by || move == piece_type.moves.end()) return std::nullopt;
   const Leaps leaps(board, *move, first_seat);
   const std::size_t count = leaps.all().size();

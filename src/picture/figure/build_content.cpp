@@ -168,7 +168,7 @@ class ContentBuilder {
     if (!spend_for(*placed.piece_type, times)) return;
     if (figure_.blocking && depends_on_play(game_, content_.pieces, placed))
       return report_.error(placed.piece.place,
-                           "rules of play bear on where this piece goes among these pieces",
+                           "the rules of play restrict the moves of this piece here",
                            "give the figure a position, and show its moves with shows");
     const Occupancy pieces = others(placed);
     if (marked) mark_reach(placed, pieces);
@@ -228,7 +228,7 @@ class ContentBuilder {
     if (position_->at(*from).none())
       return report_.error(show.place, "there is no piece on " + show.cell);
     if (show.mark.empty() && !show.arrows)
-      return report_.error(show.place, "nothing says how to show the moves",
+      return report_.error(show.place, "the figure does not say how to show the moves",
                            "give a mark, or arrows = true");
     const GameLogic& logic = rules_for(*position_, logics_, effort_);
     const PlacedPiece placed = piece_at(game_, *position_, *from);

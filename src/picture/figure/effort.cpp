@@ -10,12 +10,11 @@ namespace boardwright::figure {
 bool Effort::spend(std::int64_t steps) {
   if (budget_.is_spent() || drawn_ > limits::figure_parts) return false;
   if (budget_.spend(steps)) return true;
-  report_.error(
-      figure_.place,
-      "with figure '" + figure_.id + "', the figures of this game take more than " +
-          std::to_string(limits::figure_steps) + " steps",
-      "show fewer pieces and signs, or smaller boards; the figures behind this one are not "
-      "looked at");
+  report_.error(figure_.place,
+                "with figure '" + figure_.id + "', the figures of this game take more than " +
+                    std::to_string(limits::figure_steps) + " steps",
+                "show fewer pieces and signs, or smaller boards; the figures after this one are "
+                "skipped");
   return false;
 }
 
@@ -25,7 +24,7 @@ bool Effort::draw(std::size_t count) {
   if (drawn_ <= limits::figure_parts) return spend(drawn_steps * static_cast<std::int64_t>(count));
   report_.error(figure_.place,
                 "figure '" + figure_.id + "' shows more than " +
-                    std::to_string(limits::figure_parts) + " things",
+                    std::to_string(limits::figure_parts) + " parts",
                 "cells, their names, signs, letters of labels and parts of lines are counted");
   return false;
 }

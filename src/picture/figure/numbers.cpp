@@ -53,16 +53,17 @@ std::optional<State> state_of(const PieceType& piece_type, const FigurePiece& pi
   if (!state || !labelled) return state;
   State by_label = with_mark(*state, *labelled);
   if (labelled->multiple && !by_label.contains(multiple_number)) {
-    report.error(piece.place, "label '" + piece.label + "' is of a multiple piece, and piece '" +
-                                  piece_type.id + "' is none");
+    report.error(piece.place, "label '" + piece.label + "' is of a multiple piece, but piece '" +
+                                  piece_type.id + "' cannot be multiple");
     return std::nullopt;
   }
   if (piece.state.empty()) return by_label;
   if (piece.growing > 0) by_label[std::string(length_number)] = number_of(*state, length_number, 1);
   if (by_label == *state) return state;
-  report.error(piece.state_place,
-               "label '" + piece.label + "' says otherwise: " + differing(by_label, *state),
-               "leave the state out, or the mark from the label");
+  report.error(
+      piece.state_place,
+      "label '" + piece.label + "' contradicts the state: it means " + differing(by_label, *state),
+      "leave out the state, or the mark in the label");
   return std::nullopt;
 }
 

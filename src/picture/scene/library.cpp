@@ -44,7 +44,7 @@ std::optional<Style> load_style(const SearchPath& search_path, const std::string
       report.error(place, "unknown style " + in_quotes(below),
                    [&] { return meant_or_all(below, search_path.names("styles")); });
     else if (deepest == 0)
-      report.error(place, "too many styles lie over one another, or one over itself");
+      report.error(place, "too many styles extend one another, or one extends itself");
   }
   if (const Data folder = data->find("pieces"); folder.is(Data::Kind::text))
     check_folder(search_path, folder, report);

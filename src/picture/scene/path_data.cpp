@@ -27,7 +27,7 @@ class PathReader {
     skip();
     if (at_ == text_.size()) refuse({0, "the outline is empty", "begin with M and a point"});
     while (at_ < text_.size()) read_command();
-    if (strokes_.size() < 2) refuse({0, "the outline is a single point", "go on with L or C"});
+    if (strokes_.size() < 2) refuse({0, "the outline is a single point", "continue with L or C"});
     return std::move(strokes_);
   }
 
@@ -58,11 +58,11 @@ class PathReader {
       default: break;
     }
     at_ = begin;
-    refuse({begin, "'" + character() + "' is no letter of path data", hint_for(letter)});
+    refuse({begin, "'" + character() + "' is not a path data command", hint_for(letter)});
   }
 
   static std::string hint_for(char letter) {
-    if (letter == 'A' || letter == 'a') return "arcs are not read: write them as C";
+    if (letter == 'A' || letter == 'a') return "arcs are not supported: write them as C";
     if (letter >= 'a' && letter <= 'z') return "all points are absolute: use capital letters";
     return "use M, L, C, Q and Z";
   }
@@ -135,7 +135,7 @@ class PathReader {
     }
     if (const auto dot = digits.find('.');
         dot != digits.npos && digits.size() > dot + 1 + decimals) {
-      refuse({at_, "'" + std::string(digits) + "' is finer than can be seen",
+      refuse({at_, "'" + std::string(digits) + "' has too many decimals",
               "write at most two decimals"});
       return 0;
     }

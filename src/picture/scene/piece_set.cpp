@@ -80,11 +80,11 @@ class SetReader {
   bool is_new(const std::string& id, const Data& table, Places& known) {
     if (!is_id(id))
       report_.error(table.place(), "'" + id + "' cannot be an id",
-                    "use small letters, digits and hyphens, with a letter first");
+                    "use lowercase letters, digits and hyphens, starting with a letter");
     const auto [found, added] = known.emplace(id, table.place());
     if (!added)
       report_.error(
-          table.place(), "there are two of '" + id + "'",
+          table.place(), "duplicate id '" + id + "'",
           "the other is in " + found->second.file + ", line " + std::to_string(found->second.line));
     return added;
   }

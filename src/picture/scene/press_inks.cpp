@@ -26,10 +26,12 @@ std::string read_spot(const Data& ink, Report& report) {
   if (!ink.has("spot")) return {};
   const Place place = ink.find("spot").place();
   if (!is_spot(name))
-    report.error(place, "'" + name + "' cannot be the name of a spot colour",
-                 "use letters, digits, blanks and hyphens, with a letter first, as CutContour");
+    report.error(
+        place, "'" + name + "' cannot be the name of a spot colour",
+        "use letters, digits, spaces and hyphens, starting with a letter, such as CutContour");
   else if (std::find(taken_spots.begin(), taken_spots.end(), name) != taken_spots.end())
-    report.error(place, "'" + name + "' is no spot colour", "every press knows it already");
+    report.error(place, "'" + name + "' cannot be a spot colour",
+                 "it is a process colour, or PDF reserves the name");
   return name;
 }
 
@@ -47,7 +49,7 @@ std::array<double, 4> read_percentages(const Data& list, Report& report) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const double percent = parts[i].as_real(report);
     if (percent < 0 || percent > 100)
-      report.error(parts[i].place(), decimal(percent) + " is no percentage", "from 0 to 100");
+      report.error(parts[i].place(), decimal(percent) + " is not a percentage", "from 0 to 100");
     cmyk[i] = percent / 100;
   }
   return cmyk;
@@ -76,14 +78,14 @@ std::vector<PressInk> read_press(const Data& style, Report& report, const Style*
         if (value.has("lines")) ink.lines = read_percentages(value.find("lines"), report);
         ink.spot = read_spot(value, report);
         if (ink.lines && !ink.spot.empty())
-          report.error(value.find("lines").place(), "a spot colour has no other inks for lines",
-                       "leave out 'lines'");
+          report.error(value.find("lines").place(),
+                       "a spot colour cannot have other inks for lines", "leave out 'lines'");
       } else {
         ink.cmyk = read_percentages(value, report);
       }
       if (std::any_of(inks.begin(), inks.end(),
                       [&](const PressInk& each) { return each.colour == ink.colour; }))
-        report.error(value.key_place(), "'" + key + "' stands here twice");
+        report.error(value.key_place(), "duplicate colour '" + key + "'");
       inks.push_back(std::move(ink));
     }
   }

@@ -215,16 +215,16 @@ RoleFault unknown(std::size_t i, std::string_view word, std::string hint) {
   for (const RoleRow& group : groups)
     if (group.role == word)
       return {i, in_quotes(word) + " is a group of parts, which has no look of its own",
-              "give the looks of its parts"};
-  return {i, "unknown word " + in_quotes(word) + " of a role", std::move(hint)};
+              "style its parts instead"};
+  return {i, "unknown word " + in_quotes(word) + " in a role", std::move(hint)};
 }
 
-/// "with 'cut' there is: cut; cut man": the roles that contain a word.
+/// "roles with 'cut': cut man; cut pale": the roles that contain a word.
 std::string roles_with(std::string_view word) {
   std::vector<std::string_view> roles;
   const std::string_view one[] = {word};
   for (const RoleRow* row : rows_with(one)) roles.push_back(row->role);
-  return "with " + in_quotes(word) + " there is: " + joined(roles, "; ");
+  return "roles with " + in_quotes(word) + ": " + joined(roles, "; ");
 }
 
 }  // namespace
@@ -279,9 +279,9 @@ std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
   if (known.empty() || fitting.empty()) {
     if (!did_you_mean(others.front(), likely).text.empty())
       return fault(others.front(), meant_or_all(others.front(), likely));
-    return fault(others.front(), known.empty()
-                                     ? "words of a game stand beside what they are of, as 'man red'"
-                                     : roles_with(known.front()));
+    return fault(others.front(),
+                 known.empty() ? "combine a game's word with the part it describes, as in 'man red'"
+                               : roles_with(known.front()));
   }
   const auto open = known_words(fitting);
   for (const std::string_view word : others)

@@ -118,7 +118,7 @@ std::vector<double> read_dashes(const Data& data, std::string_view key, Report& 
   }
   if (good && total >= shortest * static_cast<double>(dashes.size())) return dashes;
   report.error(data.find(key).place(),
-               "dashes and gaps must be lengths in sides, on the average 0.04 or longer");
+               "dashes and gaps must be lengths in sides, 0.04 or longer on average");
   return {};
 }
 
@@ -149,7 +149,7 @@ std::string read_font(const Data& data, std::string_view key, Report& report) {
   if (!name.empty() && std::all_of(name.begin(), name.end(), harmless)) return name;
   if (data.find(key).is(Data::Kind::text))
     report.error(data.find(key).place(), "'" + name + "' is not the name of a font family",
-                 "use letters, digits, blanks and hyphens, as Noto Sans");
+                 "use letters, digits, spaces and hyphens, such as Noto Sans");
   return Paint().font;
 }
 

@@ -31,7 +31,7 @@ std::vector<std::string> read_role(const Data& rule, Report& report) {
   for (const std::string_view word : parts) {
     if (!std::all_of(word.begin(), word.end(), allowed) || word[0] < 'a' || word[0] > 'z')
       report.error(rule.find("role").place(), "'" + std::string(word) + "' cannot be in a role",
-                   "use small letters, digits and hyphens, with a letter first");
+                   "use lowercase letters, digits and hyphens, starting with a letter");
     else
       role.emplace_back(word);
   }
@@ -60,8 +60,9 @@ Style::Rule read_rule(const Data& data, Report& report) {
   for (const std::string_view key : dark_keys) {
     if (!dark->has(key)) continue;
     if (!data.has(key))
-      report.error(dark->find(key).place(), "'" + std::string(key) + "' is given for dark only",
-                   "give it for light surroundings too");
+      report.error(dark->find(key).place(),
+                   "'" + std::string(key) + "' is set only for dark surroundings",
+                   "set it for light surroundings too");
     else
       read_property(rule.dark, *dark, key, report);
   }
@@ -102,8 +103,8 @@ Style read_style(const Data& data, Report& report, const Style* below) {
     if (rule.rare)
       rare.emplace_back(item.find("role").place(), rule.words);
     else if (std::any_of(rule.words.begin(), rule.words.end(), is_rare_below))
-      report.error(item.find("role").place(), "a rule for what is rare in the style below is rare",
-                   "write rare = true");
+      report.error(item.find("role").place(),
+                   "a rule for a rare role of the style below must be rare", "write rare = true");
     else
       common.insert(rule.words.begin(), rule.words.end());
     rules.push_back(std::move(rule));
@@ -112,7 +113,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
     if (std::all_of(role.begin(), role.end(),
                     [&](const std::string& word) { return common.contains(word); }))
       report.error(place, "a rare rule needs a word of its own",
-                   "all words of its role stand in rules that are not rare");
+                   "all words of its role occur in rules that are not rare");
   Style style(std::move(rules), sheet, dark_sheet, painted);
   const std::string piece_types =
       data.text("pieces", below != nullptr ? below->piece_types() : std::string(), report);
