@@ -1,4 +1,4 @@
-// Says how large a board is, how its lines are named, and how it is bent.
+// Describes the size of a board, the names of its lines, and its topology.
 #include "document/board_text.h"
 
 #include <algorithm>
@@ -8,30 +8,30 @@
 namespace boardwright::document {
 namespace {
 
-/// How far one name is from the next: letters and numbers that are neighbours lie 1 or -1 apart,
-/// as do all other names.
-int apart(const std::string& name, const std::string& next) {
+/// The distance between two names: the difference of single characters or numbers, 1 for all other
+/// names.
+int distance_between(const std::string& name, const std::string& next) {
   if (name.size() == 1 && next.size() == 1) return next[0] - name[0];
   const auto p = to_integer(name), q = to_integer(next);
   return p && q ? *q - *p : 1;
 }
 
-/// "a to i, k and l": names in order, three neighbours and more by their ends.
+/// Names in order, with runs of three or more shortened: "a to i, k and l".
 std::string span_of(const std::vector<std::string>& order) {
-  std::vector<std::string> told;
+  std::vector<std::string> parts;
   for (std::size_t i = 0; i < order.size(); ++i) {
     std::size_t end = i + 1;
-    const int way = end < order.size() ? apart(order[i], order[end]) : 0;
+    const int way = end < order.size() ? distance_between(order[i], order[end]) : 0;
     while ((way == 1 || way == -1) && end < order.size() &&
-           apart(order[end - 1], order[end]) == way)
+           distance_between(order[end - 1], order[end]) == way)
       ++end;
-    told.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
+    parts.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
     if (end - i >= 3) i = end - 1;
   }
-  return listed(told);
+  return listed(parts);
 }
 
-/// The files or ranks by which some cell is called, in order.
+/// The files or ranks that occur in names of cells, in order.
 std::vector<std::string> lines_in_names(const Board& board, std::vector<std::string> order,
                                         const std::vector<std::string>& of_cell) {
   std::erase_if(order, [&](const std::string& name) {
@@ -43,7 +43,7 @@ std::vector<std::string> lines_in_names(const Board& board, std::vector<std::str
   return order;
 }
 
-/// ", with w1, w2, w3 and w4 beside them": cells that have names of their own.
+/// Cells with names of their own: ", with w1, w2, w3 and w4 beside them".
 std::string with_own_names(const Board& board) {
   std::vector<std::string> names;
   for (const CellId cell : board.cells())
@@ -71,19 +71,20 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
             (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
             span_of(rank_names) + with_own_names(board);
   }
-  std::vector<std::string> told = {size + "."};
+  std::vector<std::string> sentences = {size + "."};
   if (board.on_points && !board.river.empty())
-    told.push_back("Between rank " + board.river +
-                   " and the next lies a river, over which all files lead.");
+    sentences.push_back("Between rank " + board.river +
+                        " and the next lies a river, over which all files lead.");
   if (board.topology.chart().is_ring())
-    told.push_back(board.topology.chart().ring().files ? "It is round, and its ranks are rings."
-                                                       : "It is round, and its files are rings.");
+    sentences.push_back(board.topology.chart().ring().files
+                            ? "It is round, and its ranks are rings."
+                            : "It is round, and its files are rings.");
   if (board.topology.is_mesh())
-    told.push_back(
+    sentences.push_back(
         "A line leads across each " + words.cell() +
         " from side to side or from corner to corner, and bends where they do; where more than "
         "four meet in a corner it forks.");
-  return told;
+  return sentences;
 }
 
 }  // namespace boardwright::document

@@ -7,8 +7,8 @@
 
 namespace boardwright::document {
 
-/// "The board has 64 squares: eight files, a to h, by eight ranks, 1 to 8.", and what else there is
-/// to say of its lines.
+/// "The board has 64 squares: eight files, a to h, by eight ranks, 1 to 8.", followed by sentences
+/// about its lines.
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Tells of many cells in few words: whole ranks and files, rectangles, or their names.
+// Describes sets of cells briefly: as whole ranks and files, as rectangles, or by their names.
 #include <algorithm>
 #include <cstdint>
 
@@ -8,7 +8,8 @@
 namespace boardwright::document {
 namespace {
 
-/// "rank 8", "ranks 1, 2 and 3", if the cells are just all of some; else empty.
+/// "rank 8", "ranks 1, 2 and 3", if the cells are all cells of some ranks or files; otherwise
+/// empty.
 std::string whole_lines(const CellSet& cells, const std::vector<std::string>& order,
                         const std::vector<std::string>& of_cell, std::string_view noun) {
   std::vector<std::string> whole;
@@ -34,7 +35,7 @@ std::string whole_lines(const CellSet& cells, const std::vector<std::string>& or
          (is_row ? whole.front() + " to " + whole.back() : listed(whole));
 }
 
-/// "d1 to f3", if the cells fill a rectangle of files and ranks; else empty.
+/// "d1 to f3", if the cells fill a rectangle of files and ranks; otherwise empty.
 std::string rectangle(const Board& board, const CellSet& cells) {
   const auto places = [&](const std::vector<std::string>& order, const std::string& name) {
     return std::find(order.begin(), order.end(), name) - order.begin();

@@ -1,4 +1,4 @@
-// Writes a sentence for every way in which a game ends.
+// Describes in English the ways in which a game ends.
 #include <algorithm>
 
 #include "base/text.h"
@@ -29,7 +29,7 @@ std::string in_goal(const Goal& goal, const GameWords& words) {
          (goal.reply ? ", unless the opponent does the same on the next move." : ".");
 }
 
-/// "has no King left", "has no more than two pieces left"
+/// The condition of an extinction rule: "has no King left", "has no more than two pieces left".
 std::string what_is_left(const Extinction& rule, const GameWords& words) {
   std::vector<std::string> names;
   for (const PieceTypeId piece_type : rule.piece_types)
@@ -54,7 +54,7 @@ std::string in_extinction(const Extinction& rule, const GameWords& words) {
   return text + ".";
 }
 
-/// "50 moves by each player", "75 moves".
+/// The number of quiet moves: "50 moves by each player", "75 moves".
 std::string quiet_moves(const GameWords& words) {
   const int quiet = words.game().rules.end.quiet;
   if (words.game().board().seats.size() != 2 || quiet % 2 != 0)
@@ -62,7 +62,7 @@ std::string quiet_moves(const GameWords& words) {
   return std::to_string(quiet / 2) + (quiet == 2 ? " move" : " moves") + " by each player";
 }
 
-/// Whom points give what would be a draw: where pieces have no values it is always the same seat.
+/// Who wins on points what would be a draw: always the same seat if pieces have no values.
 std::string who_wins_draws(const GameWords& words) {
   const Game& game = words.game();
   const auto& bonus = game.rules.end.points.bonus;
@@ -98,7 +98,7 @@ void add_stuck(RuleText& text, const Ends& end, bool has_royal) {
                   : "If the player to move has no legal move, the game is a draw.";
 }
 
-/// Who wins where more than two play.
+/// Adds who wins if more than two players play.
 void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
   if (game.board().seats.size() <= 2) return;
   const GameRules& rules = game.rules;

@@ -25,8 +25,7 @@ struct PlaceFact {
 /// A piece and its movement in one game.
 struct PieceFact {
   std::string id, name, letter;
-  std::string
-      way;  ///< key of its movement, equal for pieces that move alike: Betza, or the notation
+  std::string way;                   ///< key of its movement: its Betza, or its notation
   std::string betza;                 ///< empty if Betza cannot express it
   std::string words;                 ///< "The Rook slides any number of squares orthogonally."
   std::string board;                 ///< "64 squares"
@@ -35,7 +34,7 @@ struct PieceFact {
   std::string figure;                ///< the file of a figure that shows its moves; can be empty
   std::string shown;                 ///< description of that figure
   std::string average, least, most;  ///< cells reached on an empty board, over all cells
-  std::string map;  ///< these numbers for each cell, an <svg> element; can be empty
+  std::string map;                   ///< the numbers on a board, as an <svg> element
 };
 
 /// A claim and its result.

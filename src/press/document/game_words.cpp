@@ -1,4 +1,4 @@
-// Calls cells, pieces and zones by their names.
+// Builds the words for cells, pieces and zones from their names.
 #include "document/game_words.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 12> small_numbers = {"one",  "two", "thre
                                                             "five", "six", "seven",  "eight",
                                                             "nine", "ten", "eleven", "twelve"};
 
-/// The names of some pieces, each made over.
+/// The names of pieces, each changed by `make`.
 template <class Make>
 std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make make) {
   std::vector<std::string> names;
@@ -62,9 +62,9 @@ std::string GameWords::all_of(const PieceTypeList& list, std::string_view last) 
 }
 
 std::string GameWords::zone(std::string_view name) const {
-  const auto& told = game_->board().zone_words;
-  const auto found = told.find(name);
-  if (found != told.end()) return found->second;
+  const auto& zone_words = game_->board().zone_words;
+  const auto found = zone_words.find(name);
+  if (found != zone_words.end()) return found->second;
   constexpr std::string_view own = "own-";
   if (name.starts_with(own)) return "its own " + with_blanks(name.substr(own.size()));
   return "the " + with_blanks(name) + (name == "promotion" ? " zone" : "");
@@ -82,30 +82,30 @@ std::string GameWords::where(std::string_view name) const {
   }
   constexpr std::string_view lines[] = {"rank",      "ranks",  "file",   "files",   "row",  "rows",
                                         "diagonals", "points", "square", "squares", "edge", "bank"};
-  const std::string told = zone(name);
+  const std::string zone_name = zone(name);
   for (const std::string_view line : lines)
-    if (name.ends_with(line) || told.ends_with(line)) return "on " + told;
-  return "in " + told;
+    if (name.ends_with(line) || zone_name.ends_with(line)) return "on " + zone_name;
+  return "in " + zone_name;
 }
 
 std::string GameWords::somewhere(const std::vector<std::string>& list) const {
-  std::vector<std::string> told;
+  std::vector<std::string> parts;
   for (const std::string& word : list)
-    told.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
-  for (const std::string before : {"on ", "in "}) {  // said once, if of all
-    if (!std::all_of(told.begin(), told.end(),
+    parts.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
+  for (const std::string before : {"on ", "in "}) {  // written once if common to all
+    if (!std::all_of(parts.begin(), parts.end(),
                      [&](const std::string& each) { return each.starts_with(before); }))
       continue;
-    for (std::string& each : told) each.erase(0, before.size());
-    return before + listed(told, "or");
+    for (std::string& each : parts) each.erase(0, before.size());
+    return before + listed(parts, "or");
   }
-  return listed(told, "or");
+  return listed(parts, "or");
 }
 
 std::string GameWords::regions(const std::vector<std::string>& list) const {
-  std::vector<std::string> told;
-  for (const std::string& word : list) told.push_back(region(word));
-  return listed(told, "or");
+  std::vector<std::string> parts;
+  for (const std::string& word : list) parts.push_back(region(word));
+  return listed(parts, "or");
 }
 
 std::string GameWords::region(const std::string& word) const {

@@ -1,4 +1,4 @@
-// What a game's cells, pieces, zones and numbers are called in sentences.
+// The words for a game's cells, pieces, zones and numbers in sentences.
 #pragma once
 #include <span>
 #include <string>
@@ -12,7 +12,7 @@ namespace boardwright::document {
 /// "one" to "twelve", then digits.
 std::string number_word(int n);
 
-/// Calls the parts of one game by the words that players would use.
+/// Names the parts of one game in the words of players.
 class GameWords {
  public:
   explicit GameWords(const Game& game);
@@ -20,7 +20,7 @@ class GameWords {
   const Game& game() const { return *game_; }
   bool has_squares_only() const { return squares_only_; }
 
-  /// "point" where lines cross, "square" where all cells are, else "cell".
+  /// "point" on boards played on points, "square" if all cells have four sides, "cell" otherwise.
   std::string cell() const {
     return game_->board().on_points ? "point" : squares_only_ ? "square" : "cell";
   }
@@ -29,26 +29,29 @@ class GameWords {
   /// "one square", "two squares".
   std::string cells(int n) const { return number_word(n) + " " + (n == 1 ? cell() : cells()); }
 
-  /// "Rook", of an id; "Rooks".
+  /// The name "Rook" for an id; the plural "Rooks".
   std::string piece_type(std::string_view id) const;
   std::string piece_type(PieceTypeId id) const { return game_->piece_type(id).name; }
   std::string piece_types(std::string_view id) const { return plural(piece_type(id)); }
 
-  /// "Queen, Rook and Bishop"; "a Queen, a Rook or a Bishop"; "Queens, Rooks and Bishops".
+  /// Lists of names: "Queen, Rook and Bishop"; "a Queen, a Rook or a Bishop"; "Queens, Rooks and
+  /// Bishops".
   std::string names(const PieceTypeList& list, std::string_view last) const;
   std::string any_of(const PieceTypeList& list) const;
   std::string all_of(const PieceTypeList& list, std::string_view last = "and") const;
 
-  /// "the last rank" of the zone `last-rank`.
+  /// The name of a zone: "the last rank" for `last-rank`.
   std::string zone(std::string_view name) const;
 
-  /// "on ranks 2 to 7", if that is all of a zone for every seat; else "in" its name.
+  /// "on ranks 2 to 7" for a zone of whole ranks or files that is the same for every seat;
+  /// otherwise "in" or "on" and its name.
   std::string where(std::string_view zone) const;
 
-  /// "in the camp or on the last rank", "on squares or hexagons": somewhere in some regions.
+  /// A place in one of several regions: "in the camp or on the last rank", "on squares or
+  /// hexagons".
   std::string somewhere(const std::vector<std::string>& words) const;
 
-  /// "the palace or triangles": the cells of some regions.
+  /// The cells of several regions: "the palace or triangles".
   std::string regions(const std::vector<std::string>& words) const;
 
   static std::string plural(const std::string& noun);
@@ -60,7 +63,7 @@ class GameWords {
   bool squares_only_;
 };
 
-/// "ranks 2 to 7", "d1 to f3", "a1, b2 and c3": some cells of a board.
+/// A set of cells: "ranks 2 to 7", "d1 to f3", "a1, b2 and c3".
 std::string cells_in_words(const Board& board, const CellSet& cells);
 
 }  // namespace boardwright::document

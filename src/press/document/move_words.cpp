@@ -1,4 +1,4 @@
-// Puts the parts of a move into the phrases for its words.
+// Fills the phrases of the notation with the parts of a move.
 #include "document/move_words.h"
 
 #include <algorithm>
@@ -21,26 +21,27 @@ std::string_view phrase_for(std::string_view word) {
   return {};
 }
 
-/// Fills in the phrases for one move.
+/// Describes one move pattern.
 class Clauses {
  public:
   Clauses(const GameWords& words, const MovePattern& move)
       : words_(words), ways_(words), move_(move) {}
 
-  /// "slides up to two squares straight forward from the second rank"
-  std::string tell() const {
-    std::string text = said(word_for(move_.move_kind));
-    if (is_known_number()) text += said(word_for(Clause::when));
+  /// The clause for the move: "slides up to two squares straight forward from the second rank".
+  std::string describe() const {
+    std::string text = filled_phrase(word_for(move_.move_kind));
+    if (has_builtin_number()) text += filled_phrase(word_for(Clause::when));
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
       text += stop_before(i);
       text += filled(phrase_for(word_for(Clause::then)),
                      [&](std::string_view) { return ways_.stretch(move_.then[i], before(i)); });
     }
-    return text + conditions() + while_its_number() + (is_null() ? ", which passes the turn" : "");
+    return text + conditions() + condition_on_own_number() +
+           (is_null() ? ", which passes the turn" : "");
   }
 
  private:
-  /// What goes before the i-th further stretch.
+  /// The stretch before the i-th further one.
   Then before(std::size_t i) const {
     if (i > 0) return move_.then[i - 1];
     Then first;
@@ -51,7 +52,7 @@ class Clauses {
     return first;
   }
 
-  /// Whether it is a step or leap and the same one back.
+  /// Whether the move is a step or leap and then the same one back.
   bool is_null() const {
     if (move_.then.size() != 1 || move_.stop == Requirement::enemy) return false;
     const Then first = before(0), last = move_.then.front();
@@ -74,11 +75,11 @@ class Clauses {
     return text;
   }
 
-  std::string said(std::string_view word) const {
+  std::string filled_phrase(std::string_view word) const {
     return filled(phrase_for(word), [&](std::string_view slot) { return part(slot); });
   }
 
-  std::string said_of(std::string_view word, const std::string& what) const {
+  std::string filled_phrase_with(std::string_view word, const std::string& what) const {
     return filled(phrase_for(word), [&](std::string_view) { return what; });
   }
 
@@ -101,7 +102,7 @@ class Clauses {
     if (slot == "name") return move_.axes.empty() ? std::string() : move_.axes.front();
     if (slot == "hurdles") return hurdles();
     if (slot == "beyond") return beyond();
-    if (slot == "while") return while_told();
+    if (slot == "while") return condition_on_builtin_number();
     return {};
   }
 
@@ -116,11 +117,13 @@ class Clauses {
     const bool named = !move_.most_state.empty();
     const int last = move_.most > 0 ? move_.most : move_.least;
     const std::string unit = " " + std::string(last == 1 && !named ? one : more);
-    if (move_.least == 0) return said_of(word_for(Clause::up_to), count()) + unit;
+    if (move_.least == 0) return filled_phrase_with(word_for(Clause::up_to), count()) + unit;
     const std::string least = number_word(move_.least);
     if (named || (move_.most > 0 && move_.most != move_.least))
       return least + " to " + count() + unit;
-    return said_of(word_for(move_.most > 0 ? Clause::exactly : Clause::at_least), least) + unit;
+    return filled_phrase_with(word_for(move_.most > 0 ? Clause::exactly : Clause::at_least),
+                              least) +
+           unit;
   }
 
   std::string leaps() const {
@@ -130,32 +133,33 @@ class Clauses {
   /// "to the next direction", "by 90° or 270°"
   std::string turning() const {
     if (move_.turning.empty()) return "to the next direction";
-    return said_of("turning", degrees_in_words(move_.turning));
+    return filled_phrase_with("turning", degrees_in_words(move_.turning));
   }
 
-  /// "a Cannon of its own team", "any piece but a Cannon"
-  std::string some(const Hurdle& whom) const {
+  /// The pieces that a hurdle can be: "a Cannon of its own team", "any piece but a Cannon".
+  std::string hurdle_piece(const Hurdle& hurdle) const {
     std::vector<std::string> names;
-    for (const std::string& id : whom.piece_types)
+    for (const std::string& id : hurdle.piece_types)
       names.push_back(with_article(words_.piece_type(id)));
-    const std::string whose = whom.whose == Hurdle::Whose::own     ? " of its own team"
-                              : whom.whose == Hurdle::Whose::enemy ? " of an opponent"
-                                                                   : "";
-    if (names.empty()) return "a piece" + whose;
-    if (whom.except) return "any piece" + whose + " but " + listed(names, "or");
-    return listed(names, "or") + whose;
+    const std::string owner = hurdle.whose == Hurdle::Whose::own     ? " of its own team"
+                              : hurdle.whose == Hurdle::Whose::enemy ? " of an opponent"
+                                                                     : "";
+    if (names.empty()) return "a piece" + owner;
+    if (hurdle.except) return "any piece" + owner + " but " + listed(names, "or");
+    return listed(names, "or") + owner;
   }
 
-  bool asks_of_hurdle() const {
+  bool restricts_hurdle() const {
     return move_.hurdle.whose != Hurdle::Whose::any || !move_.hurdle.piece_types.empty();
   }
 
   std::string hurdles() const {
-    const std::string whom =
-        asks_of_hurdle() ? said_of(word_for(Clause::hurdle), some(move_.hurdle)) : "";
-    if (move_.hurdles <= 1) return whom.empty() ? "another piece" : whom;
-    return said_of(word_for(Clause::hurdles), number_word(move_.hurdles)) +
-           (whom.empty() ? "" : ", each " + whom);
+    const std::string hurdle = restricts_hurdle() ? filled_phrase_with(word_for(Clause::hurdle),
+                                                                       hurdle_piece(move_.hurdle))
+                                                  : "";
+    if (move_.hurdles <= 1) return hurdle.empty() ? "another piece" : hurdle;
+    return filled_phrase_with(word_for(Clause::hurdles), number_word(move_.hurdles)) +
+           (hurdle.empty() ? "" : ", each " + hurdle);
   }
 
   std::string beyond() const {
@@ -185,33 +189,35 @@ class Clauses {
       to = "the next piece behind " + last;
     else
       to = "any " + cell + " behind " + last + " up to the next piece";
-    return said_of(word_for(Clause::beyond), to);
+    return filled_phrase_with(word_for(Clause::beyond), to);
   }
 
-  /// Whether the move needs a number that has words of its own, and the game has no others.
-  bool is_known_number() const {
+  /// Whether the move depends on a built-in number, for which there are fixed words, and the game
+  /// defines no words.
+  bool has_builtin_number() const {
     return move_.when_words.empty() &&
            (move_.when == unmoved_number || move_.when == multiple_number);
   }
 
-  std::string while_told() const {
+  std::string condition_on_builtin_number() const {
     return move_.when == unmoved_number ? "as its first move" : "once it is multiple";
   }
 
-  /// Of any other number, what the game says of it, at the end: ", once it has crossed the river".
-  std::string while_its_number() const {
-    if (move_.when.empty() || is_known_number()) return {};
+  /// For any other number, the condition in the words of the game, at the end: ", once it has
+  /// crossed the river".
+  std::string condition_on_own_number() const {
+    if (move_.when.empty() || has_builtin_number()) return {};
     return ", " + (move_.when_words.empty() ? "as long as its number “" + move_.when + "” is not 0"
                                             : move_.when_words);
   }
 
-  /// Who stands where the stretch before the i-th further one ends.
+  /// What is required where the stretch before the i-th further one ends.
   std::string stop_before(std::size_t i) const {
     const Requirement stop = i == 0 ? move_.stop : move_.then[i - 1].stop;
-    return stop == Requirement::none ? std::string() : said(word_for(stop));
+    return stop == Requirement::none ? std::string() : filled_phrase(word_for(stop));
   }
 
-  /// What the words behind the manner ask for, in the order of the phrases.
+  /// The conditions of the words after the move kind, in the order of the phrases.
   std::string conditions() const {
     std::string text;
     for (const MovePhrase& phrase : move_phrases())
@@ -234,28 +240,29 @@ class Clauses {
                  ? ", hopping over " + hurdles() + ", " + beyond()
                  : "";
     if (row.meaning == rules::notation::Meaning(Clause::along))
-      return move_.course.empty() ? "" : said(word);
+      return move_.course.empty() ? "" : filled_phrase(word);
     if (row.meaning == rules::notation::Meaning(Clause::reflecting))
-      return move_.reflecting > 0 ? said(word) : "";
+      return move_.reflecting > 0 ? filled_phrase(word) : "";
     if (row.meaning == rules::notation::Meaning(&MovePattern::from) && is_long &&
         !move_.from.empty())
       return ", beginning " + words_.somewhere(move_.from);
     if (row.meaning == rules::notation::Meaning(&MovePattern::onto) && !move_.onto.empty())
-      return said_of(word, words_.somewhere(move_.onto));
+      return filled_phrase_with(word, words_.somewhere(move_.onto));
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
-      return (move_.**regions).empty() ? "" : said_of(word, words_.regions(move_.**regions));
+      return (move_.**regions).empty() ? ""
+                                       : filled_phrase_with(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))
-      return move_.**flag ? said(word) : "";
+      return move_.**flag ? filled_phrase(word) : "";
     if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
-      return move_.climb == *climb ? said(word) : "";
+      return move_.climb == *climb ? filled_phrase(word) : "";
     if (row.meaning == rules::notation::Meaning(Clause::toward))
-      return move_.toward.empty() ? "" : said_of(word, words_.zone(move_.toward));
+      return move_.toward.empty() ? "" : filled_phrase_with(word, words_.zone(move_.toward));
     if (row.meaning == rules::notation::Meaning(Clause::sparing))
-      return move_.sparing.empty() ? "" : said_of(word, plurals(move_.sparing, "or"));
+      return move_.sparing.empty() ? "" : filled_phrase_with(word, plurals(move_.sparing, "or"));
     if (row.meaning == rules::notation::Meaning(Clause::taking))
-      return move_.taking.empty() ? "" : said_of(word, plurals(move_.taking, "and"));
+      return move_.taking.empty() ? "" : filled_phrase_with(word, plurals(move_.taking, "and"));
     if (row.meaning == rules::notation::Meaning(Clause::swap))
-      return move_.swap ? said_of(word, some(*move_.swap)) : "";
+      return move_.swap ? filled_phrase_with(word, hurdle_piece(*move_.swap)) : "";
     return {};
   }
 
@@ -270,17 +277,17 @@ class Clauses {
   const MovePattern& move_;
 };
 
-/// The first word of a clause: its verb.
+/// The verb of a clause: its first word.
 std::string_view verb_of(std::string_view clause) { return clause.substr(0, clause.find(' ')); }
 
-/// "slide any distance" of "slides any distance".
+/// A clause with its verb in the infinitive: "slide any distance" for "slides any distance".
 std::string infinitive(std::string clause) {
   const std::size_t end = verb_of(clause).size();
   const bool has_e = clause.substr(0, end) == "goes";
   return clause.erase(end - (has_e ? 2 : 1), has_e ? 2 : 1);
 }
 
-/// Clauses joined by `or`; one that has the verb of the one before does without it.
+/// Joins clauses with "or". A repeated verb is omitted.
 std::string in_one(const std::vector<std::string>& clauses) {
   const bool long_ones = std::any_of(clauses.begin(), clauses.end(), [](const std::string& each) {
     return each.find(',') != std::string::npos;
@@ -305,31 +312,31 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-/// Whether a move captures before it ends.
+/// Whether a move captures before its end.
 bool captures_on_its_way(const MovePattern& move) {
   return move.stop == Requirement::enemy ||
          std::any_of(move.then.begin(), move.then.end(),
                      [](const Then& then) { return then.stop == Requirement::enemy; });
 }
 
-/// Moves that one sentence tells, and how it begins.
+/// Moves that are described in one sentence.
 struct MoveGroup {
   MovePattern::Use use;
-  bool on_its_way;  ///< captures so, and ends on an empty cell
+  bool on_its_way;  ///< captures on its way, and ends on an empty cell
 };
 constexpr MoveGroup move_groups[] = {{MovePattern::Use::both, false},
                                      {MovePattern::Use::move, false},
                                      {MovePattern::Use::move, true},
                                      {MovePattern::Use::capture, false}};
 
-/// The clauses for the moves of a group, each once.
+/// The clauses for the moves of a group, without repetitions.
 std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
                                     const MoveGroup& group) {
   std::vector<std::string> clauses;
   for (const MovePattern& move : piece_type.moves) {
     const bool on_its_way = move.use == MovePattern::Use::move && captures_on_its_way(move);
     if (move.use != group.use || on_its_way != group.on_its_way) continue;
-    std::string clause = Clauses(words, move).tell();
+    std::string clause = Clauses(words, move).describe();
     if (on_its_way) clause += ", which must be empty";
     if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
       clauses.push_back(std::move(clause));
@@ -351,7 +358,7 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
       sentence = "capturing on its way, " + who;
     else if (group.use != MovePattern::Use::both)
       sentence = std::string(phrase_for(word_for(group.use))) + ", " + who;
-    // What the first sentence says of both holds still.
+    // The moves for both uses remain possible.
     if (both && group.use != MovePattern::Use::both) {
       sentence += " may also";
       std::transform(clauses.begin(), clauses.end(), clauses.begin(), infinitive);

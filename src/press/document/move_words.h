@@ -1,4 +1,4 @@
-// Tells in English how a piece moves, from its notation.
+// Describes in English how a piece moves, from its move patterns.
 #pragma once
 #include <span>
 #include <string>
@@ -8,26 +8,26 @@
 
 namespace boardwright::document {
 
-/// A word of the notation, and how a sentence says it. In braces stand parts of the move:
-/// {along} its directions, {distance} its range, {vector} a leap, {regions} cells, {pieces} names.
+/// The phrase for a word of the notation. Slots in braces are parts of the move: {along} its
+/// directions, {distance} its range, {vector} a leap, {regions} cells, {pieces} names.
 struct MovePhrase {
   std::string_view word, says;
 };
 
-/// One for every word of notation_words().
+/// The phrases for all words of notation_words().
 std::span<const MovePhrase> move_phrases();
 
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
 /// diagonally forward."
 ///
-/// `who` stands instead of the name.
+/// `who` replaces the name of the piece.
 std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
                            std::string who = {});
 
-/// The first piece before one of a game that has just its moves; none: it is the first.
+/// The first piece before `piece_type` in the game with the same moves, or null.
 const PieceType* earlier_like(const Game& game, const PieceType& piece_type);
 
-/// What the verbs of such sentences mean, as far as the pieces of a game need them.
+/// Explains the verbs of such sentences, as far as the pieces of the game use them.
 std::string verbs_explained(const GameWords& words);
 
 }  // namespace boardwright::document

@@ -42,8 +42,8 @@ bool may_not_face(const GameWords& words) {
   });
 }
 
-/// What explosions forbid a player, and what they keep from the King.
-void add_blasts(RuleText& text, const GameWords& words, const std::string& king) {
+/// Adds what explosions forbid a player, and why touching royal pieces are not in check.
+void add_explosion_rules(RuleText& text, const GameWords& words, const std::string& king) {
   text.sentences.push_back("No capture may take the player’s own " + king + " along; so " +
                            with_article(king) + " never captures.");
   text.sentences.push_back("While the " + GameWords::plural(king) + " stand on " + words.cells() +
@@ -65,7 +65,7 @@ RuleText royal(const GameWords& words) {
                           " is attacked is in *check* and has to end the attack, unless "
                           "the next move takes the opponent’s " +
                           one + "."};
-    if (words.game().rules.capture.blast) add_blasts(text, words, one);
+    if (words.game().rules.capture.blast) add_explosion_rules(text, words, one);
     return text;
   }
   const std::string many = words.all_of(royal.piece_types);
@@ -92,7 +92,7 @@ RuleText royal(const GameWords& words) {
   return text;
 }
 
-/// "file b or g": each of two lists once.
+/// The union of two lists of files: "file b or g".
 std::string files_in_words(std::vector<std::string> files, const std::vector<std::string>& others) {
   for (const std::string& file : others)
     if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
@@ -166,7 +166,7 @@ RuleText en_passant(const GameWords& words) {
   return text;
 }
 
-/// "2 Rooks and 1 Knight", of a seat's hand.
+/// The pieces in the hand of a seat: "two Rooks and one Knight".
 std::string in_hand(const GameWords& words, const Position& start, SeatId seat) {
   const Game& game = words.game();
   std::vector<std::string> parts;
@@ -349,7 +349,7 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
   all.push_back(hands(words));
   bool first = true;
   for (RuleText& each : promotions_in_words(words)) {
-    if (!first) each.id.clear();  // under the same heading
+    if (!first) each.id.clear();  // belongs to the same heading
     first = false;
     all.push_back(std::move(each));
   }

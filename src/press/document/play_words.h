@@ -1,4 +1,4 @@
-// Tells in English the rules of play of a game, table by table of [play].
+// Describes in English the rules of play of a game, table by table of [play].
 #pragma once
 #include <string>
 #include <vector>
@@ -7,15 +7,15 @@
 
 namespace boardwright::document {
 
-/// A rule with the heading under which it stands.
+/// The text of a rule, with its heading.
 struct RuleText {
-  std::string id, title;  ///< "promotion", "Promotion"; no id: under the heading of the one before
+  std::string id, title;  ///< "promotion", "Promotion"; empty id: belongs to the heading before it
   std::vector<std::string> sentences;   ///< a paragraph
-  std::vector<std::string> items = {};  ///< a list behind it
+  std::vector<std::string> items = {};  ///< a list after the paragraph
 };
 
-/// What the rules of a game say before its end, in the order in which one would tell it: rules that
-/// the game does not have are left out.
+/// All rules of a game except its end, in reading order; rules that the game does not have are left
+/// out.
 std::vector<RuleText> rules_in_words(const GameWords& words);
 
 /// How pieces are promoted; the first text has the heading.
@@ -24,8 +24,8 @@ std::vector<RuleText> promotions_in_words(const GameWords& words);
 /// How the game ends.
 RuleText ends_in_words(const GameWords& words);
 
-/// Which rules the game has besides, as its file says: the engine does not play them. Nothing if
-/// it names none.
+/// The rules that the engine does not play, as listed in the game's file; no items if there are
+/// none.
 RuleText left_out_in_words(const Game& game);
 
 }  // namespace boardwright::document

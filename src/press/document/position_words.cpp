@@ -1,4 +1,4 @@
-// Tells who stands where in a position, whose turn it is, and what the rules remember.
+// Describes the pieces of a position, whose turn it is, and what the rules remember.
 #include "document/position_words.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Tells a position in words.
+// Describes a position in English.
 #pragma once
 #include <string>
 
@@ -6,8 +6,8 @@
 
 namespace boardwright::document {
 
-/// "White’s turn. White has: King on e1. Black has: King on e8.", and what else a position says of
-/// teams, of pieces in hand, of what the game began with and of the numbers of pieces.
+/// "White’s turn. White has: King on e1. Black has: King on e8.", followed by teams, pieces in
+/// hand, the pieces with which the game began and the numbers of pieces.
 std::string position_in_words(const Game& game, const Position& position);
 
 }  // namespace boardwright::document

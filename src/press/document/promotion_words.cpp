@@ -1,4 +1,4 @@
-// Writes a sentence for every way in which pieces are promoted.
+// Describes in English the ways in which pieces are promoted.
 #include <algorithm>
 
 #include "base/text.h"
@@ -38,37 +38,38 @@ std::string becomes_what(const GameWords& words, const Promotion& rule) {
   return rule.to.empty() ? army : words.any_of(rule.to) + ", or " + army;
 }
 
-/// What else is asked, sentence by sentence.
+/// The further conditions, one sentence each.
 std::vector<std::string> conditions_of(const GameWords& words, const Promotion& rule) {
-  std::vector<std::string> told;
-  if (rule.alone) told.emplace_back("The last of its kind may do so anywhere.");
+  std::vector<std::string> sentences;
+  if (rule.alone) sentences.emplace_back("The last of its kind may do so anywhere.");
   if (rule.harmless)
-    told.emplace_back(
+    sentences.emplace_back(
         "It may not do so where it would attack an opponent’s piece, nor by giving check.");
   if (rule.forking)
-    told.emplace_back(
+    sentences.emplace_back(
         "It may do so only where it then attacks two opponents’ pieces, or one that has no legal "
         "move.");
   if (!rule.put.empty() && !rule.instead)
-    told.emplace_back("Where there is no room for it, it stays what it is.");
+    sentences.emplace_back("Where there is no room for it, it stays what it is.");
   if (rule.later)
-    told.emplace_back("A piece that stayed what it was may still be promoted later, by a turn.");
+    sentences.emplace_back(
+        "A piece that stayed what it was may still be promoted later, by a turn.");
   for (const auto& [piece_type, most] : rule.at_most)
-    told.push_back("No player may have more than " + number_word(most) + " " +
-                   (most == 1 ? words.piece_type(piece_type)
-                              : GameWords::plural(words.piece_type(piece_type))) +
-                   " on the board in this way.");
-  return told;
+    sentences.push_back("No player may have more than " + number_word(most) + " " +
+                        (most == 1 ? words.piece_type(piece_type)
+                                   : GameWords::plural(words.piece_type(piece_type))) +
+                        " on the board in this way.");
+  return sentences;
 }
 
-/// ", and is at once put on an empty cell of the camp"
+/// "put on any square of the camp that is empty"
 std::string put_where(const GameWords& words, const Promotion& rule) {
   return "put on any " + words.cell() + " of " + words.zone(rule.put) +
          (rule.displacing ? ", also where a piece stands that is not royal: that leaves the board"
                           : " that is empty");
 }
 
-/// A piece becomes another in place of a move.
+/// The sentence for a promotion in place of a move.
 std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
   if (!rule.put.empty())
     return "Instead of moving, " + words.any_of(rule.piece_types) +
@@ -96,7 +97,7 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   return sentence + ".";
 }
 
-/// Whether two rules differ in nothing but in who becomes what.
+/// Whether two rules differ only in the pieces and their promotions.
 bool is_alike(const Promotion& one, const Promotion& other) {
   return one.zone == other.zone && one.from == other.from && one.either == other.either &&
          one.choice == other.choice && one.put == other.put && one.instead == other.instead &&
@@ -119,14 +120,14 @@ std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
 std::vector<RuleText> promotions_in_words(const GameWords& words) {
   const auto& rules = words.game().rules.promotions;
   std::vector<RuleText> texts;
-  std::vector<bool> told(rules.size());
+  std::vector<bool> done(rules.size());
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (told[i]) continue;
+    if (done[i]) continue;
     RuleText text{"promotion", "Promotion", {}};
     std::vector<const Promotion*> same;
     for (std::size_t k = i; k < rules.size(); ++k)
-      if (!told[k] && (k == i || is_alike(rules[i], rules[k]))) {
-        told[k] = true;
+      if (!done[k] && (k == i || is_alike(rules[i], rules[k]))) {
+        done[k] = true;
         same.push_back(&rules[k]);
       }
     if (same.size() == 1) {

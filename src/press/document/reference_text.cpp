@@ -1,4 +1,4 @@
-// Puts the page of a reference game together, section by section.
+// Builds the page of a reference game, section by section.
 #include "document/reference_text.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class TextWriter {
     text_ = "# " + as_markdown(game_.title) + "\n";
     write_opening();
     write_board();
-    const std::size_t behind_board = text_.size();
+    const std::size_t after_board = text_.size();
     write_piece_types();
     write_rules();
     const RuleText left = left_out_in_words(game_);
@@ -32,7 +32,7 @@ class TextWriter {
     write_list("Where accounts differ", "readings", game_.readings);
     write_counts();
     write_list("Sources", "sources", game_.sources);
-    text_.insert(behind_board, zones(std::string_view(text_).substr(behind_board)));
+    text_.insert(after_board, zones(std::string_view(text_).substr(after_board)));
     return std::move(text_);
   }
 
@@ -74,17 +74,18 @@ class TextWriter {
     const Board& board = game_.board();
     heading("##", game_.start.empty() ? "The board" : "The board and the array", "board");
     place_figure("board");
-    std::vector<std::string> told = board_in_sentences(board, words_);
+    std::vector<std::string> board_sentences = board_in_sentences(board, words_);
     std::vector<std::string> seats;
     for (const Seat& seat : board.seats) seats.push_back(seat.name);
     const Position* start = game_.find_position(game_.start);
     if (seats.size() > 1)
-      told.push_back(listed(seats) + " move in turn" +
-                     (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
-    sentences(told);
+      board_sentences.push_back(
+          listed(seats) + " move in turn" +
+          (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
+    sentences(board_sentences);
   }
 
-  /// A table of those parts of the board of which a text speaks.
+  /// A table of the zones that occur in a text.
   std::string zones(std::string_view text) const {
     const Board& board = game_.board();
     std::string rows;
@@ -107,7 +108,7 @@ class TextWriter {
            rows;
   }
 
-  /// The pieces of the game, but for those that only explain terms.
+  /// The pieces of the game, except helpers that only explain terms.
   std::vector<const PieceType*> piece_types() const {
     std::vector<const PieceType*> all;
     for (const PieceType& piece_type : game_.piece_types)
@@ -115,7 +116,7 @@ class TextWriter {
     return all;
   }
 
-  /// "8", "White 36", of a piece at the start.
+  /// The number of a piece at the start: "8", "White 36".
   std::string number_at_start(const PieceType& piece_type,
                               const std::vector<PieceCount>& pieces) const {
     const Board& board = game_.board();
@@ -185,7 +186,7 @@ class TextWriter {
     if (!written.empty()) paragraph(as_markdown(written + "."));
   }
 
-  /// How a piece is written in Betza; empty if it cannot be.
+  /// The Betza notation of a piece; empty if there is none.
   const std::string& betza_of(const PieceType& piece_type) {
     const auto [known, is_new] = betza_.try_emplace(&piece_type);
     if (is_new && piece_type.stands.empty())
@@ -220,13 +221,13 @@ class TextWriter {
     write_items(items);
   }
 
-  /// Whether there are counts, by the program whose rules were followed or by others.
+  /// Whether there are counts: of the program that the rules follow if `kin`, otherwise of others.
   bool has_counts(bool kin) const {
     return std::any_of(article_.claims.begin(), article_.claims.end(),
                        [&](const Claim& claim) { return claim.kin == kin; });
   }
 
-  /// Only if the claims were read: they say what the engine counts.
+  /// Writes the counts, if the claims have been read.
   void write_counts() {
     if (article_.claims.empty()) return;
     heading("##", has_counts(false) ? "Published counts" : "Counts compared", "counts");
@@ -278,7 +279,7 @@ std::string as_markdown(std::string_view words) {
   constexpr std::string_view special = "\\`_{}[]<>#+-.!|&~=";
   std::string text;
   for (const char c : words) {
-    if (c == '{' && text.ends_with('{')) text += ' ';  // two of them would name a claim
+    if (c == '{' && text.ends_with('{')) text += ' ';  // "{{" would begin a reference to a claim
     if (special.find(c) != std::string_view::npos) text += '\\';
     text += c == '\n' || c == '\t' ? ' ' : c;
   }

@@ -1,4 +1,4 @@
-// Writes the text of a reference game's page from the game's data.
+// Writes the text of a reference game's page from the data of the game.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,11 +7,11 @@
 
 namespace boardwright::document {
 
-/// The article as Markdown, as if somebody had written it: title, board and array, each piece with
-/// its figure and how it moves, the rules of play, the end, and what others have counted.
+/// The article as Markdown, like one by an author: title, board and initial position, each piece
+/// with its figure and its moves, the rules of play, the end, and the counts of others.
 std::string reference_text(const Game& game, const Article& article);
 
-/// Words as plain Markdown text: no letter of them has a meaning but for asterisks.
+/// Escapes text for Markdown. Only asterisks keep their meaning.
 std::string as_markdown(std::string_view words);
 
 }  // namespace boardwright::document

@@ -1,4 +1,4 @@
-// Words for axes, headings and bends.
+// The words for axes, headings and bends.
 #include "document/way_words.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace boardwright::document {
 namespace {
 
-/// What an axis is called behind a verb: over one cell, along a line, and when it leads forward.
+/// The words for an axis after a verb: for one cell, for a line, and when it leads forward.
 struct AxisWord {
   std::string_view name, step, line, ahead;
 };
@@ -28,7 +28,7 @@ const AxisWord* axis_word(std::string_view name) {
   return nullptr;
 }
 
-/// Two directions that one word names together.
+/// Two directions with a common name.
 struct Pair {
   int left, right;
   std::string_view words, diagonal;
@@ -39,7 +39,7 @@ constexpr std::array<Pair, 3> pairs = {{
     {135, 225, "backward to either side", "diagonally backward"},
 }};
 
-/// The direction of eight that is meant: others are called as their neighbours are.
+/// The nearest of eight directions by name: multiples of 90°, or the diagonal between two of them.
 int eighth(int degrees) {
   degrees = (degrees % 360 + 360) % 360;
   if (degrees % 90 == 0) return degrees;
@@ -60,7 +60,7 @@ std::string one_heading(int degrees, bool diagonal) {
   }
 }
 
-/// "an" before X, which is read as a letter, and "a" before Y.
+/// "an" or "a" before a name; a single letter is read as a letter: an X, a Y.
 std::string article_before(std::string_view name) {
   const bool letter = name.size() == 1;
   const std::string_view vowels = letter ? "AEFHILMNORSX" : "aeio";
@@ -82,42 +82,42 @@ std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
     if (std::find(open.begin(), open.end(), eighth(each)) == open.end())
       open.push_back(eighth(each));
   std::sort(open.begin(), open.end());
-  std::vector<std::string> told;
+  std::vector<std::string> parts;
   const auto take = [&](int heading) { return std::erase(open, heading) > 0; };
-  if (take(0)) told.push_back(one_heading(0, diagonal));
+  if (take(0)) parts.push_back(one_heading(0, diagonal));
   for (const Pair& pair : pairs) {
     const auto has = [&](int h) { return std::find(open.begin(), open.end(), h) != open.end(); };
     if (!has(pair.left) || !has(pair.right)) continue;
     take(pair.left);
     take(pair.right);
-    told.emplace_back(diagonal ? pair.diagonal : pair.words);
+    parts.emplace_back(diagonal ? pair.diagonal : pair.words);
   }
-  for (const int heading : open) told.push_back(one_heading(heading, diagonal));
-  return listed(told, "or");
+  for (const int heading : open) parts.push_back(one_heading(heading, diagonal));
+  return listed(parts, "or");
 }
 
 std::string WayWords::along_axes(const std::vector<std::string>& axes, bool lines,
                                  MovePattern::Facing facing) const {
-  std::vector<std::string> told, unnamed;
+  std::vector<std::string> parts, unnamed;
   bool lines_first = false;  // "forward along a Z line", but "straight forward"
   const bool faces = facing != MovePattern::Facing::any && words_.has_squares_only();
   for (const std::string& name : axes) {
     const Axis* axis = words_.game().board().axis(name);
     if (axis != nullptr && axis->is_given) {
-      told.push_back(std::string(lines ? "along lines of " : "along a line of ") +
-                     words_.zone(name));
+      parts.push_back(std::string(lines ? "along lines of " : "along a line of ") +
+                      words_.zone(name));
       lines_first = true;
     } else if (const AxisWord* word = axis_word(name))
-      told.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
+      parts.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
     else
       unnamed.push_back(name);
   }
   if (!unnamed.empty())
-    told.push_back("along " + (lines ? listed(unnamed, "or") + " lines"
-                                     : article_before(unnamed.front()) + " " +
-                                           listed(unnamed, "or") + " line"));
+    parts.push_back("along " + (lines ? listed(unnamed, "or") + " lines"
+                                      : article_before(unnamed.front()) + " " +
+                                            listed(unnamed, "or") + " line"));
   lines_first = lines_first || !unnamed.empty();
-  std::string text = listed(told, "or");
+  std::string text = listed(parts, "or");
   if (facing != MovePattern::Facing::any) {
     const std::string where(rules::notation::word_for(facing));
     text = lines_first ? where + " " + text : text + " " + where;
@@ -162,7 +162,7 @@ std::string WayWords::vector(const MovePattern& move) const {
 
 namespace {
 
-/// "one or more leaps of", "exactly two squares": how long a further stretch may be.
+/// The length of a further stretch: "one or more leaps of", "exactly two squares".
 std::string stretch_length(const Then& then, const std::string& one, const std::string& singular,
                            const std::string& plural) {
   const auto count = [&](int n) { return number_word(n) + " " + (n == 1 ? singular : plural); };

@@ -1,4 +1,4 @@
-// Tells in English which way a move leads: along which lines, in which directions, how far.
+// Describes in English the course of a move: its lines, directions and length.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,18 +7,19 @@
 
 namespace boardwright::document {
 
-/// Tells of ways on the board of one game.
+/// Describes courses of moves on the board of one game.
 class WayWords {
  public:
   explicit WayWords(const GameWords& words) : words_(words) {}
 
-  /// "orthogonally or diagonally", "straight forward", "sideways"; `lines`: of more cells than one.
+  /// "orthogonally or diagonally", "straight forward", "sideways". `lines`: the course can have
+  /// more than one cell.
   std::string along(const MovePattern& move, bool lines) const;
 
   /// "two squares orthogonally and one at right angles to that"
   std::string vector(const MovePattern& move) const;
 
-  /// A stretch behind `then`: "one square diagonally outward". `before`: the one before.
+  /// A further stretch: "one square diagonally outward". `before` is the stretch before it.
   std::string stretch(const Then& then, const Then& before) const;
 
   /// "orthogonally", "forward along a Z line"
@@ -29,8 +30,8 @@ class WayWords {
   const GameWords& words_;
 };
 
-/// "straight forward", "sideways", "forward to the left": directions by degrees counter-clockwise
-/// from forward. `diagonal`: those between are called so.
+/// Directions, given in degrees counter-clockwise from forward: "straight forward", "sideways",
+/// "forward to the left". `diagonal`: the ones in between are called diagonal.
 std::string headings_in_words(const std::vector<int>& degrees, bool diagonal);
 
 /// "90° or 270°"

@@ -1,4 +1,4 @@
-// Puts the keys of a claim into the sentence of its kind.
+// Fills the sentence of a claim's kind with its keys.
 #include "document/wording.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::string spaced(std::string_view list) {
   return joined(std::span<const std::string_view>(split(list, ',')), ", ");
 }
 
-/// A condition that follows a sentence, with the words around its key.
+/// A condition after a sentence, with the words around its value.
 struct Condition {
   std::string_view key, before, after;
 };
@@ -27,10 +27,10 @@ constexpr Condition further_conditions[] = {
     {"by", " at a ", ""},
 };
 
-/// Fills in a sentence. In braces stand a key of the claim, {piece}, or a word that says how it is
-/// told and the key, {axis other}; {SEL} is the cells that it selects, {like} what it is compared
-/// with, {where position} the position and what was played from it. Conditions that the sentence
-/// does not speak of follow it, and other keys in brackets.
+/// Fills a sentence. Slots in braces are a key of the claim, {piece}, or a format and a key, {axis
+/// other}; {SEL} is the selection of cells, {like} the pieces to compare with, {where position} the
+/// position and the moves played from it. Conditions and other keys that are not in the sentence
+/// follow it, the latter in parentheses.
 class Wording {
  public:
   Wording(const Claim& claim, const Game& game) : claim_(claim), game_(game) {}
@@ -45,41 +45,42 @@ class Wording {
       text += value(sentence.substr(open + 1, close - open - 1));
       sentence.remove_prefix(close + 1);
     }
-    text += conditions();  // before the rest: it takes keys
-    return text + rest();
+    text += conditions();  // first, because it takes keys
+    return text + unused_keys();
   }
 
  private:
   std::string_view take(std::string_view key) {
-    told_.emplace(key);
+    used_keys_.emplace(key);
     return claim_.key(key);
   }
 
-  std::string value(std::string_view asked) {
-    if (asked == "SEL") return selection();
-    if (asked == "like") return like();
-    const std::size_t blank = asked.find(' ');  // npos + 1 is 0
-    const std::string_view how = asked.substr(0, blank), key = asked.substr(blank + 1);
-    if (how == "where") return where();
-    if (how == "walls") return has_walls() ? ", walls ignored" : "";
-    if (how == "whom") return whom();
-    if (how == "men") return pieces();
+  std::string value(std::string_view slot) {
+    if (slot == "SEL") return selection();
+    if (slot == "like") return like();
+    const std::size_t blank = slot.find(' ');  // npos + 1 is 0
+    const std::string_view format = slot.substr(0, blank), key = slot.substr(blank + 1);
+    if (format == "where") return where();
+    if (format == "walls") return has_walls() ? ", walls ignored" : "";
+    if (format == "whom") return whom();
+    if (format == "men") return pieces();
     const std::string_view text = take(key);
-    if (how == "piece" || how == "than" || how == "by") return piece_type(text);
-    if (how == "a") return with_article(piece_type(text));
-    if (how == "pieces") return together(piece_types(text));
-    if (how == "against") return listed(piece_types(text), "or the");
-    if (how == "axis") return axes(text);
-    if (how == "shapes") return text.empty() ? "cells" : shapes(text);
-    if (how == "teams") return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
-    if (how == "way") return way(text);
-    if (how == "list") {
+    if (format == "piece" || format == "than" || format == "by") return piece_type(text);
+    if (format == "a") return with_article(piece_type(text));
+    if (format == "pieces") return together(piece_types(text));
+    if (format == "against") return listed(piece_types(text), "or the");
+    if (format == "axis") return axes(text);
+    if (format == "shapes") return text.empty() ? "cells" : shapes(text);
+    if (format == "teams")
+      return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
+    if (format == "way") return way(text);
+    if (format == "list") {
       const auto cells = split(text, ',');
       return listed(std::span<const std::string_view>(cells));
     }
-    if (how == "ways" || how == "moves")
-      return std::string(text) + " " + std::string(how.substr(0, how.size() - (text == "1")));
-    if (how == "turn") return text == "1" ? "smaller" : "larger";
+    if (format == "ways" || format == "moves")
+      return std::string(text) + " " + std::string(format.substr(0, format.size() - (text == "1")));
+    if (format == "turn") return text == "1" ? "smaller" : "larger";
     if (key == "seat") return seat(text);
     return spaced(text);
   }
@@ -91,7 +92,7 @@ class Wording {
     return listed(nouns);
   }
 
-  /// "d3 to e4"
+  /// A path: "d3 to e4".
   static std::string way(std::string_view cells) {
     std::vector<std::string_view> ends;
     for (const std::string_view cell : split(cells, ',')) ends.push_back(trimmed(cell));
@@ -121,7 +122,7 @@ class Wording {
            (each.size() > 1 ? " axes" : " axis");
   }
 
-  /// Whether there are walls on the board of which the claim speaks.
+  /// Whether the board of the claim has walls.
   bool has_walls() const {
     if (game_.boards.empty()) return false;
     const Board* other = game_.find_board(claim_.key("board"));
@@ -137,7 +138,7 @@ class Wording {
     return listed(names);
   }
 
-  /// Whether a file or rank goes by where it lies, as "middle", and not by its name.
+  /// Whether a file or rank is given by its position, such as "middle", and not by its name.
   static bool is_place(std::string_view line) {
     constexpr std::string_view places[] = {"first", "second", "third", "last", "middle"};
     return std::find(std::begin(places), std::end(places), line) != std::end(places);
@@ -218,7 +219,7 @@ class Wording {
     return whose + (pawns ? "pieces and Pawns" : "pieces");
   }
 
-  /// "n=3,multiple" as " when multiple with n = 3"
+  /// The state in words: " when multiple with n = 3" for "n=3,multiple".
   std::string numbers() {
     std::vector<std::string> flags, values;
     for (const std::string_view each : split(take("state"), ',')) {
@@ -234,9 +235,9 @@ class Wording {
            (values.empty() ? "" : " with " + listed(values));
   }
 
-  /// Whether the sentence has not told a key of the claim.
-  bool is_left(std::string_view key) const {
-    return !told_.contains(key) && !claim_.key(key).empty();
+  /// Whether the claim has this key and the sentence does not use it.
+  bool is_unused(std::string_view key) const {
+    return !used_keys_.contains(key) && !claim_.key(key).empty();
   }
 
   /// ", with friendly pieces on d4 and e5, for Black"
@@ -244,24 +245,24 @@ class Wording {
     std::string text = numbers();
     for (const auto& [key, whose] :
          {std::pair{"own", std::string("friendly")}, std::pair{"enemy", std::string("enemy")}}) {
-      if (!is_left(key)) continue;
+      if (!is_unused(key)) continue;
       const auto cells = split(take(key), ',');
       text += (text.find(", with ") == text.npos ? ", with " : " and ") +
               (cells.size() == 1 ? with_article(whose) + " piece" : whose + " pieces") + " on " +
               listed(std::span<const std::string_view>(cells));
     }
     for (const Condition& each : further_conditions)
-      if (is_left(each.key))
+      if (is_unused(each.key))
         text += std::string(each.before) + std::string(take(each.key)) + std::string(each.after);
-    if (is_left("seat")) text += ", for " + seat(take("seat"));
+    if (is_unused("seat")) text += ", for " + seat(take("seat"));
     return text;
   }
 
-  /// The keys that the wording did not use.
-  std::string rest() const {
+  /// The keys that the sentence does not use.
+  std::string unused_keys() const {
     std::string text;
     for (const auto& [key, value] : claim_.keys) {
-      if (told_.contains(key) || value.empty()) continue;
+      if (used_keys_.contains(key) || value.empty()) continue;
       text += (text.empty() ? " (" : "; ") + key + " " + spaced(value);
     }
     return text.empty() ? text : text + ")";
@@ -269,7 +270,7 @@ class Wording {
 
   const Claim& claim_;
   const Game& game_;
-  std::set<std::string, std::less<>> told_;
+  std::set<std::string, std::less<>> used_keys_;
 };
 
 /// "with c4, without d3", or empty.

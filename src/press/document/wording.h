@@ -1,4 +1,4 @@
-// Says in a few words what a claim is about.
+// Describes a claim briefly in English.
 #pragma once
 #include <string>
 
@@ -6,12 +6,12 @@
 
 namespace boardwright::document {
 
-/// "Cells that the Bishop on e3 can go to": the claim without its value, by the sentence of its
+/// "Cells that the Bishop on e3 can go to": the claim without its value, from the sentence of its
 /// kind in verify/kinds.
 std::string in_words(const Claim& claim, const Game& game);
 
-/// How a documented and a computed value are told apart: the values, or, of two lists of cells,
-/// what only one of them has ("with c4, without d3").
+/// The difference between a documented and a computed value: the values, or, for lists of cells,
+/// the cells that only one of them has ("with c4, without d3").
 struct Difference {
   std::string printed, found;
 };
