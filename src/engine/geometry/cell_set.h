@@ -1,4 +1,4 @@
-// A set of cells of one board, as bits.
+// A set of cells of one board, as a bitboard.
 #pragma once
 #include <array>
 #include <bit>
@@ -10,7 +10,7 @@
 
 namespace boardwright::geometry {
 
-/// A set of cells; iterates in order of number, which is the order of names.
+/// A set of cells. list() is in order of cell id, which is the order of the cells' names.
 class CellSet {
  public:
   CellSet() = default;

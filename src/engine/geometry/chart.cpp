@@ -1,4 +1,4 @@
-// Bends rectangles into rings and looks places up.
+// Maps the points of a board to the drawing: rectangles bent into rings, and free boards.
 #include "geometry/chart.h"
 
 #include <algorithm>
@@ -9,10 +9,10 @@ namespace {
 
 constexpr double pi = 3.14159265358979;
 
-/// So many parts make an arc of a ring look round.
+/// A full circle is drawn as this many straight segments.
 constexpr int parts_of_a_turn = 128;
 
-/// The centre of a surface.
+/// The centroid of a polygon.
 Vec centroid(const std::vector<Vec>& points) {
   Vec sum;
   double area = 0;
@@ -28,7 +28,7 @@ Vec centroid(const std::vector<Vec>& points) {
 
 double angle_of(Vec v) { return std::atan2(v.y, v.x); }
 
-/// How far an arc turns, without its sense.
+/// The angle of an arc in radians, without its sign.
 double turn_of_arc(Vec round, Vec from, Vec to) {
   return std::abs(std::remainder(angle_of(to - round) - angle_of(from - round), 2 * pi));
 }
@@ -42,7 +42,7 @@ Vec on_arc(Vec round, Vec from, Vec to, double part) {
   return round + radius * Vec{std::cos(angle), std::sin(angle)};
 }
 
-/// Where a point of the flat rectangle lies in the ring.
+/// Maps a point of the flat rectangle into the ring.
 Vec Chart::bent(Vec flat) const {
   const double along = ring_.files ? -flat.x : flat.y, out = ring_.files ? flat.y : flat.x;
   const double angle = ring_.start * pi / 180 + 2 * pi * along / ring_.round;
@@ -71,7 +71,7 @@ std::vector<Vec> Chart::side(const Exact& from, const Exact& to) const {
     Vec q = to_plane(to);
     double& on = ring_.files ? q.x : q.y;
     const double start = ring_.files ? p.x : p.y;
-    if (on - start > ring_.round / 2.0) on -= ring_.round;  // over the seam
+    if (on - start > ring_.round / 2.0) on -= ring_.round;  // across the seam
     if (start - on > ring_.round / 2.0) on += ring_.round;
     const bool round = std::abs(on - start) > 0.5;
     const int parts = round ? std::max(1, parts_of_a_turn / ring_.round) : 1;

@@ -1,5 +1,4 @@
-// Tries colours cell by cell, that with the fewest left to choose from first, and goes back where
-// there is none.
+// Graph colouring by backtracking: the next cell is the one with the fewest colours left.
 #include "geometry/colouring.h"
 
 #include <algorithm>
@@ -31,7 +30,7 @@ class Colouring {
     return colours;
   }
 
-  /// The cell without a colour that has the fewest left, beside the coloured ones if it can.
+  /// The uncoloured cell with the fewest colours left, or `no_cell`.
   CellId next() const {
     CellId best = no_cell;
     int most = -1;
@@ -48,10 +47,10 @@ class Colouring {
     if (cell == no_cell) return true;
     ++tries_;
     if (gave_up()) return false;
-    const unsigned barred = taken(cell);
-    // A colour that is new is as good as any other that is.
+    const unsigned used_beside = taken(cell);
+    // New colours are interchangeable, so only one is tried.
     for (int colour = 0; colour <= std::min(used + 1, count_ - 1); ++colour) {
-      if ((barred >> colour & 1u) != 0) continue;
+      if ((used_beside >> colour & 1u) != 0) continue;
       colours_[index(cell)] = colour;
       if (complete(std::max(used, colour))) return true;
       colours_[index(cell)] = none;

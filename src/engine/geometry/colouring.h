@@ -1,4 +1,4 @@
-// Colours for cells, so that no two alike share a side.
+// Colours the cells of a board so that no two cells of one colour share a side.
 #pragma once
 #include <vector>
 
@@ -6,12 +6,12 @@
 
 namespace boardwright::geometry {
 
-/// A colour for each cell, from 0, so that no two cells that share a side are alike, with as few
-/// colours as there can be; the first cell has colour 0. Where the fewest would take too long to be
-/// found, few: only boards of many hundred cells without a pattern come so far.
+/// A colour for each cell, from 0, such that no two cells that share a side have the same colour.
+/// The number of colours is minimal, unless finding the minimum takes too long: then it is small.
+/// Only irregular boards of many hundred cells reach that limit. The first cell has colour 0.
 std::vector<int> fewest_colours(const Topology& topology);
 
-/// Two cells that share a side and have one colour; nothing if there are none.
+/// Two cells that share a side and have the same colour, or nothing.
 std::optional<std::pair<CellId, CellId>> alike(const Topology& topology,
                                                const std::vector<int>& colours);
 

@@ -1,4 +1,4 @@
-// Exact coordinates: every vertex of every tiling is a few whole numbers.
+// Exact coordinates: every vertex of every tiling as eight integers.
 #pragma once
 #include <array>
 #include <compare>
@@ -11,15 +11,14 @@ namespace boardwright::geometry {
 
 /// A point of the plane with exact coordinates.
 ///
-/// The sides of our tilings all have length 1 and point in directions that are multiples of 15
-/// degrees, so each vertex is a sum of such steps: a + b z + c z^2 + d z^3, and as much again
-/// turned by 45 degrees: (e + f z + g z^2 + h z^3) s. Here z is the unit step at 30 degrees and s
-/// that at
-/// 45. Since z^4 = z^2 - 1 and s^2 = z^3, eight integers name every vertex, and name it only once:
-/// two points are equal exactly when their integers are. These are the whole numbers of the 24th
-/// root of unity. Where all sides point in multiples of 30 degrees the last four are 0.
+/// All sides of the tilings have length 1 and point in multiples of 15 degrees, so each vertex is a
+/// sum of unit steps: a + b z + c z^2 + d z^3 + (e + f z + g z^2 + h z^3) s, where z is the unit
+/// step at 30 degrees and s that at 45 degrees. Since z^4 = z^2 - 1 and s^2 = z^3, every vertex has
+/// exactly one such form: two points are equal exactly when their integers are. These are the
+/// integers of the 24th cyclotomic field. If all sides point in multiples of 30 degrees, the last
+/// four are 0.
 ///
-/// The y axis points up. Nothing before render/ knows about screens.
+/// The y axis points up. Only render/ flips it for screens.
 struct Exact {
   int a = 0, b = 0, c = 0, d = 0;
   int e = 0, f = 0, g = 0, h = 0;
@@ -36,13 +35,13 @@ struct Exact {
   }
 };
 
-/// Turns `p` about the origin, counter-clockwise by so many steps of 15 degrees.
+/// Rotates `p` about the origin, counter-clockwise by `steps` steps of 15 degrees.
 ///
-///   (1) turned(p, 24) == p
-///   (2) turned(turned(p, m), n) == turned(p, m + n)
+///   (1) rotated(p, 24) == p
+///   (2) rotated(rotated(p, m), n) == rotated(p, m + n)
 constexpr Exact rotated(Exact p, int steps) {
   int n = ((steps % headings) + headings) % headings;
-  if (n % 2 == 1) {  // by 45 degrees, and back by 30 or on by multiples of it
+  if (n % 2 == 1) {  // by 45 degrees; a multiple of 30 degrees remains
     p = {-p.f - p.h, -p.g, p.f, p.e + p.g, p.a, p.b, p.c, p.d};
     n = (n + headings - 3) % headings;
   }
@@ -72,12 +71,13 @@ constexpr Surd twice_y(const Exact& p) {
           std::int64_t{p.e} + p.h};
 }
 
-/// Four times the area of the parallelogram of two vectors, below 0 if the second turns right.
+/// The cross product times four: the signed area of the parallelogram of two vectors. Negative if
+/// the second is clockwise of the first.
 constexpr Surd cross(const Exact& p, const Exact& q) {
   return twice_x(p) * twice_y(q) - twice_y(p) * twice_x(q);
 }
 
-/// Four times the product of two vectors, below 0 if they lead apart.
+/// The dot product times four. Negative if the angle of the vectors is obtuse.
 constexpr Surd dot(const Exact& p, const Exact& q) {
   return twice_x(p) * twice_x(q) + twice_y(p) * twice_y(q);
 }
@@ -93,7 +93,7 @@ constexpr bool points_along(const Exact& vector, Heading h) {
   return sign(twice_y(v)) == 0 && sign(twice_x(v)) > 0;
 }
 
-/// How far a vector leads along a heading, times two.
+/// The component of a vector along a heading, times two.
 constexpr Surd twice_along(const Exact& vector, Heading h) {
   return twice_x(rotated(vector, -static_cast<int>(flat(h))));
 }
@@ -101,8 +101,8 @@ constexpr Surd twice_along(const Exact& vector, Heading h) {
 /// The square of the length, times four.
 constexpr Surd four_length_squared(const Exact& v) { return dot(v, v); }
 
-/// Twelve times the middle of the corners of a regular polygon with sides of length 1, which is
-/// always a point of ours: the sum of an octagon's corners has none but multiples of 4.
+/// Twelve times the centre of a regular polygon with sides of length 1. It is always an exact
+/// point: the coordinates of the sum of an octagon's corners are multiples of 4.
 constexpr Exact twelve_middles(std::span<const Exact> corners) {
   Exact sum;
   for (const Exact& corner : corners) sum = sum + corner;

@@ -1,4 +1,4 @@
-// Finds what is wrong with a set of cells: cells given twice, and cells that overlap.
+// Validates a set of cells: finds duplicate and overlapping cells.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -30,16 +30,16 @@ std::string flaw(const Mesh& mesh) {
 }
 
 std::string flaw(std::span<const Outline> cells) {
-  // Cells whose boxes lie apart by more than doubles can err cannot overlap; the decision on all
-  // others is exact.
-  struct Around {
+  // Cells whose bounding boxes are apart by more than the rounding error of doubles cannot overlap.
+  // All others are tested exactly.
+  struct Box {
     Vec low, high;
     const Outline* outline;
   };
-  std::vector<Around> boxes;
+  std::vector<Box> boxes;
   boxes.reserve(cells.size());
   for (const Outline& outline : cells) {
-    Around box{to_plane(outline[0]), to_plane(outline[0]), &outline};
+    Box box{to_plane(outline[0]), to_plane(outline[0]), &outline};
     for (const Exact& corner : outline) {
       const Vec at = to_plane(corner);
       box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
@@ -48,7 +48,7 @@ std::string flaw(std::span<const Outline> cells) {
     boxes.push_back(box);
   }
   std::sort(boxes.begin(), boxes.end(),
-            [](const Around& p, const Around& q) { return p.low.x < q.low.x; });
+            [](const Box& p, const Box& q) { return p.low.x < q.low.x; });
   constexpr double slack = 0.01;
   for (std::size_t i = 0; i < boxes.size(); ++i)
     for (std::size_t j = i + 1; j < boxes.size() && boxes[j].low.x < boxes[i].high.x + slack; ++j) {

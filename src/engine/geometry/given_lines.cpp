@@ -1,4 +1,4 @@
-// Finds the cells of lines that are told.
+// Finds the cells of lines given in the data.
 #include <algorithm>
 
 #include "base/names.h"
@@ -7,20 +7,22 @@
 namespace boardwright::geometry {
 namespace {
 
-/// The cells from one to another: on a straight line, or where lines may bend to one it touches.
-std::vector<CellId> way_between(const Topology& topology, CellId from, CellId to) {
-  std::vector<CellId> way;
+/// The cells after `from` up to `to` on a straight line. On a free board, whose lines can bend,
+/// also the one step to a touching cell. Empty if there is no such line.
+std::vector<CellId> cells_between(const Topology& topology, CellId from, CellId to) {
+  std::vector<CellId> cells_to;
   for (int n = 0; n < all_headings; ++n) {
-    way.clear();
+    cells_to.clear();
     for (auto next = topology.walk(from, static_cast<Heading>(n));
-         next && next->cell != from && std::ssize(way) < topology.size();
+         next && next->cell != from && std::ssize(cells_to) < topology.size();
          next = topology.walk(next->cell, next->heading)) {
-      way.push_back(next->cell);
-      if (next->cell == to) return way;
+      cells_to.push_back(next->cell);
+      if (next->cell == to) return cells_to;
     }
   }
-  const auto near = topology.touching(from);
-  if (topology.is_mesh() && std::find(near.begin(), near.end(), to) != near.end()) return {to};
+  const auto touching = topology.touching(from);
+  if (topology.is_mesh() && std::find(touching.begin(), touching.end(), to) != touching.end())
+    return {to};
   return {};
 }
 
@@ -36,13 +38,14 @@ std::vector<CellId> cells_of_line(const Patch& patch, const GivenLine& line, Rep
       return {};
     }
     const auto to = static_cast<CellId>(named - patch.names.begin());
-    const auto way = i == 0 ? std::vector{to} : way_between(patch.topology, cells.back(), to);
-    if (way.empty()) {
+    const auto cells_to =
+        i == 0 ? std::vector{to} : cells_between(patch.topology, cells.back(), to);
+    if (cells_to.empty()) {
       report.error(line.place,
                    "no straight line leads from " + line.through[i - 1] + " to " + line.through[i]);
       return {};
     }
-    cells.insert(cells.end(), way.begin(), way.end());
+    cells.insert(cells.end(), cells_to.begin(), cells_to.end());
   }
   return cells;
 }

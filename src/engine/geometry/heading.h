@@ -1,4 +1,4 @@
-// Headings: the directions in which sides, lines and seats point.
+// Headings: the directions of sides, lines and seats.
 #pragma once
 #include <cstdint>
 
@@ -6,55 +6,55 @@
 
 namespace boardwright::geometry {
 
-/// A direction: 0 to 23 are those of the plane, in steps of 15 degrees, counter-clockwise from the
-/// right. On boards of several plates as many lead to the next plate up, and as many down; the last
-/// two lead straight up and straight down.
+/// A direction. 0 to 23 are the directions of the plane, in steps of 15 degrees, counter-clockwise
+/// from the right. On boards with several plates, the next 24 lead also one plate up and the next
+/// 24 one plate down; the last two lead straight up and straight down.
 enum class Heading : std::int8_t {};
 
-/// How many there are in the plane, and how many in all.
+/// The number of headings in the plane, and of all headings.
 inline constexpr int headings = 24, all_headings = 3 * headings + 2;
 
-/// All of the plane: `for (Heading h : every_heading)`.
+/// All headings of the plane: `for (Heading h : every_heading)`.
 inline constexpr Ids<Heading> every_heading{headings};
 
 inline constexpr Heading rightward{0}, upward{6};
 inline constexpr Heading straight_up{3 * headings}, straight_down{3 * headings + 1};
 
-/// By how many plates a heading leads up: 1, 0 or -1.
+/// The number of plates that a heading leads up: 1, 0 or -1.
 constexpr int climb_of(Heading h) {
   const int n = static_cast<int>(h);
   if (n < headings) return 0;
   return n < 2 * headings || h == straight_up ? 1 : -1;
 }
 
-/// Whether a heading leads neither right nor left, neither forward nor back.
+/// Whether a heading leads straight up or straight down, without a direction in the plane.
 constexpr bool is_upright(Heading h) { return static_cast<int>(h) >= 3 * headings; }
 
-/// What a heading is in the plane; one that is upright counts as up the page.
+/// The heading without its climb; an upright one becomes `upward` (up the page).
 constexpr Heading flat(Heading h) {
   return is_upright(h) ? upward : static_cast<Heading>(static_cast<int>(h) % headings);
 }
 
-/// A heading of the plane that leads up or down by a plate as well.
+/// A heading of the plane with a climb: up one plate (1), down one plate (-1) or neither (0).
 constexpr Heading climbing(Heading h, int climb) {
   const int base = climb == 0 ? 0 : climb > 0 ? headings : 2 * headings;
   return static_cast<Heading>(base + static_cast<int>(flat(h)));
 }
 
-/// 0 to 345: the angle in the plane.
+/// The angle in the plane, 0 to 345 degrees.
 constexpr int in_degrees(Heading h) { return 15 * static_cast<int>(flat(h)); }
 
-/// Turns a heading counter-clockwise by so many steps; one that is upright stays.
+/// Rotates a heading counter-clockwise by `steps` steps; an upright one is unchanged.
 constexpr Heading rotated(Heading h, int steps) {
   if (is_upright(h)) return h;
   const int sum = (static_cast<int>(flat(h)) + steps) % headings;
   return climbing(static_cast<Heading>(sum < 0 ? sum + headings : sum), climb_of(h));
 }
 
-/// The heading of an angle, which may be any multiple of 15.
+/// The heading of an angle in degrees. Requires: a multiple of 15.
 constexpr Heading heading_of(int degrees) { return rotated(rightward, degrees / 15); }
 
-/// The heading on the other side.
+/// The opposite heading.
 constexpr Heading opposite(Heading h) {
   if (is_upright(h)) return h == straight_up ? straight_down : straight_up;
   return climbing(rotated(flat(h), headings / 2), -climb_of(h));
@@ -71,8 +71,9 @@ constexpr int turn_between(Heading p, Heading q) {
   return steps <= headings / 2 ? steps : headings - steps;
 }
 
-/// Whether two headings lead the same way (1), opposite ways (-1), or neither (0): the sign of the
-/// product of their vectors, where a plate is as high as a square, and its diagonal is a diagonal.
+/// The sign of the dot product of two headings: 1 if they lead the same way, -1 if opposite ways, 0
+/// if they are perpendicular. Plates are as far apart as the sides of a square are long, and
+/// diagonals between plates are diagonals of a cube.
 constexpr int agreement(Heading p, Heading q) {
   const int climb = climb_of(p) * climb_of(q);
   if (is_upright(p) || is_upright(q)) return climb;
@@ -82,7 +83,8 @@ constexpr int agreement(Heading p, Heading q) {
   return slack == 0 || slack == eighth ? 0 : climb;
 }
 
-/// Whether a heading is the first of the two of a line: it points up, or right; between plates, up.
+/// Whether a heading is the first of the two headings of a line: the one up or right; between
+/// plates, the one that climbs.
 constexpr bool is_first_way(Heading h) {
   return climb_of(h) != 0 ? climb_of(h) > 0 : static_cast<int>(h) < headings / 2;
 }

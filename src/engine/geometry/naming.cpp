@@ -39,7 +39,7 @@ void name_by_columns(std::vector<CellBuilder>& builders, const std::string& row_
   }
 }
 
-/// Counts the ranks of each file from its own lowest cell.
+/// Numbers the ranks of each file from its own lowest cell.
 void bend_ranks(std::vector<CellBuilder>& builders) {
   std::map<std::pair<int, int>, int> lowest;  // by plate and file
   for (const CellBuilder& builder : builders) {
@@ -51,13 +51,13 @@ void bend_ranks(std::vector<CellBuilder>& builders) {
     builder.rank_index -= lowest[{builder.plate, builder.file_index}];
 }
 
-/// One step along a side heading, in lattice places of the hexagonal tiling.
+/// One step along the heading of a side, in lattice coordinates of the hexagonal tiling.
 Cursor lattice_step(Heading heading) {
   constexpr Cursor steps[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
   return steps[index(heading) / 4];
 }
 
-/// Names the cells of a hexagon from its edges, and puts them in order of sector, rank and file.
+/// Names the cells of a hexagon from its edges, and sorts them by sector, rank and file.
 class SectorNaming {
  public:
   SectorNaming(std::vector<CellBuilder>& builders, const SectorNames& names, int side)
@@ -70,7 +70,7 @@ class SectorNaming {
       for (int rank = 1; rank < side_; ++rank)
         for (int k = 0; k < side_ - rank; ++k) name(sector, rank, k);
     CellBuilder& centre = *at_.at({0, 0});
-    call(centre, nullptr, names_.centre, side_, names_.centre.name);
+    add_name(centre, nullptr, names_.centre, side_, names_.centre.name);
     centre.file_index = static_cast<int>(names_.files.size()) + 1;
     order_.push_back(std::move(centre));
     return std::move(order_);
@@ -80,7 +80,8 @@ class SectorNaming {
   using Sector = SectorNames::Sector;
   using Word = SectorNames::Word;
 
-  /// The k-th cell of a rank from the ray at the left of the sector, which is number 0.
+  /// Names the k-th cell of a rank, counted from the ray at the left of the sector, which is cell
+  /// 0.
   void name(const Sector& sector, int rank, int k) {
     const int ring = side_ - rank;
     const Cursor out = lattice_step(rotated(sector.middle, -2)),
@@ -88,33 +89,33 @@ class SectorNaming {
     CellBuilder& builder = *at_.at({ring * out.i + k * right.i, ring * out.j + k * right.j});
     builder.sector = sector.word.id;
     if (k == 0) {
-      call(builder, &sector, names_.ray, rank);
+      add_name(builder, &sector, names_.ray, rank);
       builder.file_index = static_cast<int>(names_.files.size());
     } else {
       const auto count = static_cast<int>(names_.files.size());
-      std::vector<int> files;  // in the order of the data, the second half first
+      std::vector<int> files;  // in file order of the data, the second half first
       if (2 * k <= ring) files.push_back(sector.mirrored ? count - k : k - 1);
       if (2 * k >= ring) files.push_back(sector.mirrored ? side_ - 1 - rank - k : k + rank - 2);
       std::sort(files.rbegin(), files.rend());
       builder.file_index = files.front();
       for (int file : files)
-        call(builder, &sector, names_.files[static_cast<std::size_t>(file)], rank);
+        add_name(builder, &sector, names_.files[static_cast<std::size_t>(file)], rank);
       for (const SectorNames::Alias& alias : names_.aliases)
         if (alias.file == builder.file && alias.at == rank)
-          call(builder, &sector, alias.word, alias.rank);
+          add_name(builder, &sector, alias.word, alias.rank);
     }
     order_.push_back(std::move(builder));
   }
 
-  void call(CellBuilder& builder, const Sector* sector, const Word& file, int rank) {
+  void add_name(CellBuilder& builder, const Sector* sector, const Word& file, int rank) {
     const auto i = static_cast<std::size_t>(rank - 1);
     const std::string number = i < names_.ranks.size() ? names_.ranks[i] : std::to_string(rank);
-    call(builder, sector, file, rank, sector->word.name + " " + file.name + " " + number);
+    add_name(builder, sector, file, rank, sector->word.name + " " + file.name + " " + number);
   }
 
-  /// Gives a cell a name, or one more.
-  static void call(CellBuilder& builder, const Sector* sector, const Word& file, int rank,
-                   const std::string& full) {
+  /// Gives a cell a name, or an additional one.
+  static void add_name(CellBuilder& builder, const Sector* sector, const Word& file, int rank,
+                       const std::string& full) {
     const std::string id =
         (sector == nullptr ? "" : sector->word.id + "-") + file.id + std::to_string(rank);
     if (builder.name.empty()) {

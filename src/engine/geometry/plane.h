@@ -1,4 +1,4 @@
-// Inexact coordinates, for drawing only: no decision is ever taken on them.
+// Floating-point coordinates, for drawing only: no rule depends on them.
 #pragma once
 #include <cmath>
 
@@ -6,7 +6,7 @@
 
 namespace boardwright::geometry {
 
-/// A point or vector, y up. Vectors of one unit are added, and multiplied by numbers.
+/// A point or vector, y up. Vectors of one unit can be added, and multiplied by numbers.
 template <class Coordinate>
 struct VecOf {
   Coordinate x = {}, y = {};
@@ -17,7 +17,7 @@ struct VecOf {
   friend constexpr VecOf operator*(double n, VecOf p) { return {n * p.x, n * p.y}; }
 };
 
-/// In sides of a cell, the unit of all drawings. Paper has vectors of its own: scene/page.h.
+/// A vector in sides of a cell, the unit of all drawings. Vectors on paper are in scene/page.h.
 using Vec = VecOf<double>;
 
 inline constexpr double sqrt3 = 1.7320508075688772;
@@ -25,7 +25,7 @@ inline constexpr double sqrt3 = 1.7320508075688772;
 /// Twice the cosine of 15 degrees.
 inline constexpr double twice_cos15 = 1.9318516525781366;
 
-/// The nearest double coordinates of an exact point divided by `scale`.
+/// The coordinates of an exact point divided by `scale`, rounded to double.
 constexpr Vec to_plane(const Exact& p, int scale = 1) {
   const auto value = [&](Surd s) {
     const auto with = [](std::int64_t whole, std::int64_t root) {

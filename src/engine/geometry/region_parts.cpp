@@ -1,4 +1,5 @@
-// Reads what makes a board more than a part of the plane: rims that are one, rings, plates, sheets.
+// Reads the parts of a region that go beyond a piece of the plane: wrapping, rings, plates, sheets,
+// names and lines.
 #include "geometry/region_parts.h"
 
 #include <algorithm>
@@ -12,10 +13,10 @@
 namespace boardwright::geometry {
 namespace {
 
-/// The words of a text, each one of two.
-std::pair<bool, bool> read_ways(const Data& data, std::string_view key, Report& report) {
-  std::pair<bool, bool> ways{false, false};
-  if (!data.has(key)) return ways;
+/// Which of the words "files" and "ranks" are in a text. Reports other words.
+std::pair<bool, bool> read_directions(const Data& data, std::string_view key, Report& report) {
+  std::pair<bool, bool> directions{false, false};
+  if (!data.has(key)) return directions;
   const std::string text = data.text(key, report);
   const auto wrong = [&](const std::string& word) {
     report.error(data.find(key).place(), "'" + std::string(key) + "' does not know '" + word + "'",
@@ -23,18 +24,18 @@ std::pair<bool, bool> read_ways(const Data& data, std::string_view key, Report& 
   };
   for (std::string_view word : words(text)) {
     if (word == "files")
-      ways.first = true;
+      directions.first = true;
     else if (word == "ranks")
-      ways.second = true;
+      directions.second = true;
     else
       wrong(std::string(word));
   }
   if (words(text).empty()) wrong(text);
-  return ways;
+  return directions;
 }
 
 void read_ring(Region& region, const Data& data, Report& report) {
-  const auto [files, ranks] = read_ways(data, "round", report);
+  const auto [files, ranks] = read_directions(data, "round", report);
   if (!files && !ranks) return;
   if (files && ranks) {
     report.error(data.find("round").place(), "a board is bent one way only",
@@ -54,7 +55,8 @@ void read_ring(Region& region, const Data& data, Report& report) {
     report.error(data.find("radius").place(), "the radius of a ring is from 0.1 to 100 sides");
 }
 
-/// "a" to "d", either way round; empty if these are no ends of a run.
+/// The names from "a" to "d" or from "4" to "1", up or down; empty if these are not both letters or
+/// both numbers.
 std::vector<std::string> run_of(std::string_view from, std::string_view to) {
   std::vector<std::string> names;
   const auto a = to_integer(from), b = to_integer(to);
@@ -119,7 +121,7 @@ void read_layout(Region& region, const Data& data, Report& report) {
                    "write rectangle = [files, ranks]");
       return;
     }
-  const auto [files, ranks] = read_ways(data, "wrap", report);
+  const auto [files, ranks] = read_directions(data, "wrap", report);
   region.wrap_files = files;
   region.wrap_ranks = ranks;
   read_ring(region, data, report);
@@ -131,7 +133,7 @@ void read_layout(Region& region, const Data& data, Report& report) {
   if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
 }
 
-/// A name that a cell may have: letters and digits, a letter first.
+/// Reads the name of a cell: small letters and digits, a letter first.
 std::string read_cell_name(const Data& data, Report& report) {
   const std::string name = data.as_text(report);
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -185,7 +187,7 @@ void check_point(const Data& data, const std::string& name, std::span<const std:
                  [&] { return meant_or_all(name, known); });
 }
 
-/// Points that are known.
+/// Reads names of points, and reports unknown ones.
 std::vector<std::string> read_points(const Data& item, std::string_view key,
                                      std::span<const std::string_view> known, Report& report) {
   std::vector<std::string> points;

@@ -1,4 +1,4 @@
-// Lays the cells of a free board between its points.
+// Builds the cells of a free board from its points.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -10,26 +10,25 @@
 namespace boardwright::geometry {
 namespace {
 
-/// The points of a free board by what they are: those that are told, those that part a side between
-/// two of them, and those inside a sheet. So sheets with a side in common have its points in
-/// common.
+/// The points of a free board: the named points, the points that divide a side between two of them,
+/// and the points inside a sheet. Sheets with a common side share the points on it.
 class Points {
  public:
   Points(const FreeBoard& board, Chart::Paper& paper)
       : board_(board), places_(paper.places), arcs_(paper.arcs) {
     for (const auto& [name, place] : board.points) {
-      told_.emplace(name, static_cast<int>(places_.size()));
+      named_.emplace(name, static_cast<int>(places_.size()));
       places_.push_back(place);
     }
     for (const FreeArc& arc : board.arcs)
       for (std::size_t i = 1; i < arc.through.size(); ++i)
-        arcs_[std::minmax(told_.at(arc.through[i - 1]), told_.at(arc.through[i]))] =
-            told_.at(arc.round);
+        arcs_[std::minmax(named_.at(arc.through[i - 1]), named_.at(arc.through[i]))] =
+            named_.at(arc.round);
   }
 
-  /// Where a side of a sheet is an arc its cells' sides are, and where the side opposite is an arc
-  /// round the same point all that lie between.
-  void bend(int sheet, Cursor at, const Outline& cell) {
+  /// If a side of a sheet is an arc, the sides of the cells on it are arcs. If the opposite side is
+  /// an arc around the same point, the sides of all cells between are arcs too.
+  void add_arcs(int sheet, Cursor at, const Outline& cell) {
     const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
     const bool ends[] = {at.j == 0, at.i + 1 == std::ssize(in.files),
                          at.j + 1 == std::ssize(in.ranks), at.i == 0};
@@ -41,11 +40,12 @@ class Points {
     }
   }
 
-  /// The outline of a cell between points: sides that sheets part are parted.
+  /// The outline of a single cell. A side that is also the side of a sheet has that sheet's points
+  /// on it.
   Outline outline(const std::vector<std::string>& corners) const {
     Outline found;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-      const int p = told_.at(corners[i]), q = told_.at(corners[(i + 1) % corners.size()]);
+      const int p = named_.at(corners[i]), q = named_.at(corners[(i + 1) % corners.size()]);
       found.push_back({p, 0, 0, 0});
       const auto parted = parts_.find(std::minmax(p, q));
       const int of = parted == parts_.end() ? 1 : parted->second;
@@ -56,11 +56,11 @@ class Points {
     return found;
   }
 
-  /// The corner of a sheet's cells that lies so many files and ranks from its first point.
+  /// The corner of a sheet's cells that is i files and j ranks from its first point.
   Exact at(int sheet, int i, int j) {
     const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
     const int width = static_cast<int>(in.files.size()), height = static_cast<int>(in.ranks.size());
-    const auto corner = [&](int n) { return told_.at(in.corners[static_cast<std::size_t>(n)]); };
+    const auto corner = [&](int n) { return named_.at(in.corners[static_cast<std::size_t>(n)]); };
     const auto side = [&](int from, int to, int part, int of) {
       const int p = corner(from), q = corner(to);
       parts_[std::minmax(p, q)] = of;
@@ -85,22 +85,22 @@ class Points {
     return found->second;
   }
 
-  /// The number of the middle of the arc between two points.
+  /// The number of the centre of the arc between two points, if their side is an arc.
   std::optional<int> arc_of(const std::string& from, const std::string& to) const {
-    const auto found = arcs_.find(std::minmax(told_.at(from), told_.at(to)));
+    const auto found = arcs_.find(std::minmax(named_.at(from), named_.at(to)));
     return found == arcs_.end() ? std::nullopt : std::optional(found->second);
   }
 
-  /// Inside a sheet points lie between its four sides as on them.
+  /// The place of a point of a sheet, interpolated from its four sides (a Coons patch).
   Vec between(int sheet, int i, int j) const {
     const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
     const auto corner = [&](std::size_t n) {
-      return places_[static_cast<std::size_t>(told_.at(in.corners[n]))];
+      return places_[static_cast<std::size_t>(named_.at(in.corners[n]))];
     };
     const auto straight = [&](std::size_t from, std::size_t to, double part) {
       return (1 - part) * corner(from) + part * corner(to);
     };
-    /// How far an arc leaves the straight line between its ends.
+    /// The offset of an arc from the straight line between its ends.
     const auto bow = [&](std::size_t from, std::size_t to, double part) {
       const auto arc = arc_of(in.corners[from], in.corners[to]);
       return arc ? on_arc(places_[static_cast<std::size_t>(*arc)], corner(from), corner(to), part) -
@@ -118,15 +118,15 @@ class Points {
   const FreeBoard& board_;
   std::vector<Vec>& places_;
   std::map<std::pair<int, int>, int>& arcs_;
-  std::map<std::string, int, std::less<>> told_;
+  std::map<std::string, int, std::less<>> named_;
   std::map<Key, int> others_;
-  std::map<std::pair<int, int>, int> parts_;  ///< of a side between two points
+  std::map<std::pair<int, int>, int> parts_;  ///< number of parts of the side between two points
 };
 
 constexpr std::size_t most_sides = headings / 2;
 
-/// Sides that two sheets have in common are parted alike.
-bool fit(const FreeBoard& board, Report& report) {
+/// Checks that sheets with a common side divide it into the same number of cells.
+bool sides_match(const FreeBoard& board, Report& report) {
   std::map<std::pair<std::string, std::string>, std::size_t> parts;
   for (const FreeSheet& sheet : board.sheets)
     for (std::size_t n = 0; n < 4; ++n) {
@@ -143,7 +143,7 @@ bool fit(const FreeBoard& board, Report& report) {
   return true;
 }
 
-/// Names in order: by length, then by letters, so that 9 comes before 10.
+/// Names sorted by length, then alphabetically, so that 9 comes before 10.
 std::vector<std::string> in_order(const std::set<std::string>& names) {
   std::vector<std::string> order(names.begin(), names.end());
   std::stable_sort(order.begin(), order.end(),
@@ -151,11 +151,11 @@ std::vector<std::string> in_order(const std::set<std::string>& names) {
   return order;
 }
 
-int place_in(const std::vector<std::string>& order, const std::string& name) {
+int index_in(const std::vector<std::string>& order, const std::string& name) {
   return static_cast<int>(std::find(order.begin(), order.end(), name) - order.begin());
 }
 
-/// The file and the rank of "b2" or "aa10"; of another name neither.
+/// The file and the rank of "b2" or "aa10"; both are empty for a name of another form.
 std::pair<std::string, std::string> parts_of(const std::string& name) {
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };
   const auto number = std::find_if(name.begin(), name.end(), digit);
@@ -185,7 +185,7 @@ std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper
       return {};
     }
   }
-  if (!fit(board, report)) return {};
+  if (!sides_match(board, report)) return {};
   const auto file_order = in_order(files), rank_order = in_order(ranks);
   Points points(board, paper);
   for (std::size_t n = 0; n < board.sheets.size(); ++n) {
@@ -198,14 +198,14 @@ std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper
         CellBuilder builder;
         builder.outline = {points.at(s, i, j), points.at(s, i + 1, j), points.at(s, i + 1, j + 1),
                            points.at(s, i, j + 1)};
-        points.bend(s, {i, j}, builder.outline);
+        points.add_arcs(s, {i, j}, builder.outline);
         builder.kind = sheet.kind;
         builder.at = {i, j};
         builder.file = sheet.files[static_cast<std::size_t>(i)];
         builder.rank = sheet.ranks[static_cast<std::size_t>(j)];
         builder.name = builder.file + builder.rank;
-        builder.file_index = place_in(file_order, builder.file);
-        builder.rank_index = place_in(rank_order, builder.rank);
+        builder.file_index = index_in(file_order, builder.file);
+        builder.rank_index = index_in(rank_order, builder.rank);
         builder.sector = sheet.sector;
         builder.first = opposite(upward);
         builders.push_back(std::move(builder));
@@ -224,8 +224,8 @@ std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper
     builder.kind = cell.kind;
     builder.name = cell.name;
     std::tie(builder.file, builder.rank) = parts_of(cell.name);
-    if (!builder.file.empty()) builder.file_index = place_in(file_order, builder.file);
-    if (!builder.rank.empty()) builder.rank_index = place_in(rank_order, builder.rank);
+    if (!builder.file.empty()) builder.file_index = index_in(file_order, builder.file);
+    if (!builder.rank.empty()) builder.rank_index = index_in(rank_order, builder.rank);
     builder.sector = cell.sector;
     builder.first = cell.first;
     builders.push_back(std::move(builder));

@@ -1,4 +1,4 @@
-// Exact lengths: sums of whole numbers of square roots, compared without rounding.
+// Exact real numbers with square roots, compared without rounding.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -6,11 +6,12 @@
 
 namespace boardwright::geometry {
 
-/// A number a + b r + (c + d r) t with whole a, b, c and d, where r is the square root of 3 and t
-/// is that of 2 + r: twice the cosine of 15 degrees. It has one such form, so that two are equal
-/// exactly when their numbers are. Where all sides point in multiples of 30 degrees c and d are 0.
+/// A number a + b r + (c + d r) t with integers a, b, c and d, where r is the square root of 3 and
+/// t that of 2 + r, which is twice the cosine of 15 degrees. The form is unique: two numbers are
+/// equal exactly when their integers are. If all sides point in multiples of 30 degrees, c and d
+/// are 0.
 ///
-/// The sign is right as long as the four are below 2 to the 60th.
+/// The sign is exact as long as the four integers are below 2^60.
 struct Surd {
   std::int64_t a = 0, b = 0, c = 0, d = 0;
 
@@ -33,12 +34,12 @@ struct Surd {
   }
 };
 
-/// Whole numbers with room for squares of coordinates' products.
+/// Integers large enough for squares of products of coordinates.
 __extension__ using Wide = __int128;
 
 constexpr int sign(Wide n) { return (n > 0) - (n < 0); }
 
-/// The product of two numbers' magnitudes: 256 bits, in two halves.
+/// The product of the absolute values of two numbers: 256 bits, in two halves.
 constexpr auto wide_product(Wide p, Wide q) {
   __extension__ using Half = unsigned __int128;
   const Half mask = ~std::uint64_t{0};
@@ -50,7 +51,7 @@ constexpr auto wide_product(Wide p, Wide q) {
                    (other << 64) | (low & mask)};
 }
 
-/// The sign of a + b r, decided in whole numbers by comparing squares, which are never equal.
+/// The sign of a + b r, computed with integers by comparing squares, which are never equal.
 constexpr int sign(Wide a, Wide b) {
   const int s = sign(a), t = sign(b);
   if (s == 0 || s == t) return t;
@@ -58,7 +59,7 @@ constexpr int sign(Wide a, Wide b) {
   return wide_product(a, a) > wide_product(3 * b, b) ? s : t;
 }
 
-/// -1, 0 or +1, decided in whole numbers.
+/// The sign, -1, 0 or +1, computed with integers.
 constexpr int sign(Surd n) {
   const int s = sign(Wide{n.a}, Wide{n.b});
   if ((n.c | n.d) == 0) return s;

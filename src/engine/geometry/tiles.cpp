@@ -1,4 +1,4 @@
-// Lays the tiles of a tiling over the part of it that a region takes.
+// Lists the tiles of a tiling that belong to a region.
 #include <algorithm>
 #include <set>
 
@@ -12,7 +12,7 @@ Outline outline_of(const Tiling& tiling, const Tiling::Tile& tile, Cursor at) {
                     tile.sides);
 }
 
-/// Whether the two translations of a lattice lie 120 degrees apart and not 60.
+/// Whether the two translations of a hexagonal lattice are 120 degrees apart rather than 60.
 bool leans_back(const Tiling& tiling) { return sign(dot(tiling.period[0], tiling.period[1])) < 0; }
 
 std::vector<Cursor> cursors(const Tiling& tiling, const Region& region) {
@@ -30,26 +30,26 @@ std::vector<Cursor> cursors(const Tiling& tiling, const Region& region) {
   return found;
 }
 
-/// Rings share their tiles, and a period has tiles that touch no centre: of so many tiles near the
-/// centres one at least is a cell of a board that is meant.
+/// Rings share tiles, and a period has tiles that touch no centre. At least one of this many tiles
+/// of the centres' periods is a cell of the board.
 constexpr int ring_share = 8;
 
-/// The tiles of the centres and every other that shares a corner with one of them: of another kind,
-/// or where there is one kind only, of that.
+/// The tiles at the centres, and every tile of another kind that shares a corner with one of them.
+/// If the tiling has only one tile, all tiles that share a corner.
 std::vector<CellBuilder> ringed(const Tiling& tiling, const Region& region) {
   const auto centre_tile =
       std::find_if(tiling.tiles.begin(), tiling.tiles.end(), [&](const Tiling::Tile& tile) {
         return tiling.row_kind.empty() || tile.kind == tiling.row_kind;
       });
   if (centre_tile == tiling.tiles.end()) return {};
-  const bool alone = tiling.tiles.size() == 1;
+  const bool only_tile = tiling.tiles.size() == 1;
   std::set<Exact> corners;
   for (Cursor at : region.centres)
     for (const Exact& corner : outline_of(tiling, *centre_tile, at)) corners.insert(corner);
 
   std::vector<CellBuilder> builders;
   std::set<std::pair<const Tiling::Tile*, Cursor>> seen;
-  constexpr int reach = 2;  // a tile that touches a centre lies at most two periods away
+  constexpr int reach = 2;  // a tile that touches a centre is at most two periods away
   for (Cursor centre : region.centres)
     for (int j = centre.j - reach; j <= centre.j + reach; ++j)
       for (int i = centre.i - reach; i <= centre.i + reach; ++i)
@@ -59,7 +59,7 @@ std::vector<CellBuilder> ringed(const Tiling& tiling, const Region& region) {
               &tile == &*centre_tile && std::find(region.centres.begin(), region.centres.end(),
                                                   Cursor{i, j}) != region.centres.end();
           const bool touches =
-              (&tile != &*centre_tile || alone) && !is_centre &&
+              (&tile != &*centre_tile || only_tile) && !is_centre &&
               std::any_of(outline.begin(), outline.end(),
                           [&](const Exact& corner) { return corners.contains(corner); });
           if ((is_centre || touches) && seen.insert({&tile, {i, j}}).second)
@@ -68,7 +68,7 @@ std::vector<CellBuilder> ringed(const Tiling& tiling, const Region& region) {
   return builders;
 }
 
-/// Where each plate lies on paper: side by side, with room for names at their rims.
+/// The offset of each plate in the drawing: side by side, with room for names at their edges.
 std::vector<Exact> plate_places(const Tiling& tiling, const Region& region) {
   std::vector<Exact> places(std::max<std::size_t>(1, region.plates.size()));
   for (std::size_t n = 1; n < places.size(); ++n) {
@@ -123,7 +123,7 @@ long long tiles_taken(const Tiling& tiling, const Region& region) {
     case Region::Shape::hexagon: return tiles * (3LL * region.side * (region.side - 1) + 1);
     case Region::Shape::rings: return tiles * std::ssize(region.centres) / ring_share;
     case Region::Shape::list: return tiles * std::ssize(region.centres);
-    case Region::Shape::sheets: return 0;  // they count themselves
+    case Region::Shape::sheets: return 0;  // sheet_cells() counts these
   }
   return 0;
 }

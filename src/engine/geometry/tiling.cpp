@@ -23,8 +23,8 @@ void add_extra(std::vector<CellBuilder>& builders, const Extra& extra, Report& r
     report.error(extra.place, "no cell '" + extra.beyond + "' to set '" + extra.name + "' against");
     return;
   }
-  const Topology alone({base->outline});
-  const auto gate = alone.gate(CellId{0}, extra.heading);
+  const Topology single({base->outline});
+  const auto gate = single.gate(CellId{0}, extra.heading);
   if (!gate || gate->kind != Gate::Kind::side) {
     report.error(extra.place, "cell '" + extra.beyond + "' has no side with heading " +
                                   std::to_string(in_degrees(extra.heading)));
@@ -32,7 +32,7 @@ void add_extra(std::vector<CellBuilder>& builders, const Extra& extra, Report& r
   }
   const auto i = static_cast<std::size_t>(gate->index);
   const Exact from = base->outline[(i + 1) % base->outline.size()];
-  // The extra cell runs along the shared side the other way round.
+  // The extra cell traverses the shared side in the opposite direction.
   const Heading direction = rotated(extra.heading, -headings / 4);
   CellBuilder builder{outline_of(from, direction, extra.sides), {}, {}, {}, {}, extra.name};
   builder.kind = std::string(shape_name(extra.sides));
@@ -53,9 +53,9 @@ std::vector<std::string> order_of(const std::vector<CellBuilder>& builders, int 
   return labels;
 }
 
-/// Takes cells off the board; those of walls stay to be drawn.
-std::vector<Wall> take_away(std::vector<CellBuilder>& builders, const Region& region,
-                            Report& report) {
+/// Removes cells from the board. Walls are returned, because they are drawn.
+std::vector<Wall> remove_cells(std::vector<CellBuilder>& builders, const Region& region,
+                               Report& report) {
   std::vector<Wall> walls;
   const auto take = [&](const std::string& name) -> std::optional<CellBuilder> {
     const auto found =
@@ -83,7 +83,7 @@ std::vector<Wall> take_away(std::vector<CellBuilder>& builders, const Region& re
   return walls;
 }
 
-/// Calls some cells otherwise; their files and ranks stay what they are.
+/// Renames some cells, without changing their files and ranks.
 void rename_cells(std::vector<CellBuilder>& builders, const Region& region, Report& report) {
   for (const auto& [cell, name] : region.named) {
     const std::string& old = cell;
@@ -106,7 +106,8 @@ Mesh mesh_of(const std::vector<CellBuilder>& builders) {
   return mesh;
 }
 
-bool sound(const std::vector<CellBuilder>& builders, const Region& region, Report& report) {
+bool has_unique_names(const std::vector<CellBuilder>& builders, const Region& region,
+                      Report& report) {
   std::set<std::string_view> names;
   for (const CellBuilder& builder : builders) {
     bool fresh = names.insert(builder.name).second;
@@ -118,29 +119,29 @@ bool sound(const std::vector<CellBuilder>& builders, const Region& region, Repor
   return true;
 }
 
-/// The cells put together. Reports cells that overlap, and boards in pieces or with holes.
+/// Builds the topology. Reports overlapping cells, and boards that are not connected or have holes.
 std::optional<Topology> joined_cells(const std::vector<CellBuilder>& builders, Seams seams,
                                      Chart chart, const Region& region, Report& report) {
-  const bool free = region.shape == Region::Shape::sheets;
+  const bool is_free = region.shape == Region::Shape::sheets;
   Mesh mesh = mesh_of(builders);
-  if (const std::string fault = free ? flaw(mesh) : flaw(mesh.cells); !fault.empty()) {
+  if (const std::string fault = is_free ? flaw(mesh) : flaw(mesh.cells); !fault.empty()) {
     report.error(region.place, "board '" + region.id + "': " + fault);
     return std::nullopt;
   }
   const bool plain = seams.shifts.empty() && seams.plates.empty();
-  if (plain || free || !region.holes) {
-    Topology flat = free ? Topology(mesh, chart) : Topology(mesh.cells, {}, chart);
+  if (plain || is_free || !region.holes) {
+    Topology flat = is_free ? Topology(mesh, chart) : Topology(mesh.cells, {}, chart);
     if (!region.holes && flat.euler() != std::max(1, static_cast<int>(region.plates.size()))) {
       report.error(region.place, "board '" + region.id + "' is not in one piece without holes",
                    "write holes = true if that is meant");
       return std::nullopt;
     }
-    if (plain || free) return flat;
+    if (plain || is_free) return flat;
   }
   return Topology(std::move(mesh.cells), std::move(seams), std::move(chart));
 }
 
-/// Refuses a region that is too large before it is cut. A cell may be taken off again by its name.
+/// Reports a region that is too large before it is cut. Removed cells do not count.
 bool fits(const Tiling& tiling, const Region& region, Report& report) {
   if (region.shape == Region::Shape::sheets && !region.extra.empty()) {
     report.error(region.extra.front().place, "a free board has no extra cells",
@@ -161,8 +162,8 @@ bool fits(const Tiling& tiling, const Region& region, Report& report) {
   return false;
 }
 
-/// Reports names of files or ranks that are too few or too many.
-bool named_all(const Region& region, std::size_t files, std::size_t ranks, Report& report) {
+/// Reports if the number of names of files or ranks is wrong.
+bool name_counts_match(const Region& region, std::size_t files, std::size_t ranks, Report& report) {
   const auto fits = [&](const std::vector<std::string>& names, std::size_t count,
                         const std::string& what) {
     if (names.empty() || names.size() == count) return true;
@@ -173,18 +174,19 @@ bool named_all(const Region& region, std::size_t files, std::size_t ranks, Repor
   return fits(region.files, files, "files") && fits(region.ranks, ranks, "ranks");
 }
 
-/// Finds colours where the tiling's pattern does not serve, and warns of a pattern that does not.
-void colour(Patch& patch, bool free, const Region& region, Report& report) {
+/// Colours the board where the tiling's pattern is not used, and warns if the pattern gives two
+/// neighbours one colour.
+void colour(Patch& patch, bool is_free, const Region& region, Report& report) {
   if (region.on_points) {
     patch.tints.clear();  // lines have no colours
-  } else if (region.fewest_tints || free) {
+  } else if (region.fewest_tints || is_free) {
     patch.tints = fewest_colours(patch.topology);
   } else if (!patch.tints.empty() && region.extra.empty()) {
-    const auto same = alike(patch.topology, patch.tints);
-    if (same)
+    const auto clash = alike(patch.topology, patch.tints);
+    if (clash)
       report.warning(region.place,
-                     "board '" + region.id + "': " + patch.names[index(same->first)] + " and " +
-                         patch.names[index(same->second)] + " share a side and have one colour",
+                     "board '" + region.id + "': " + patch.names[index(clash->first)] + " and " +
+                         patch.names[index(clash->second)] + " share a side and have one colour",
                      "write tints = \"fewest\" for a colouring without such cells");
   }
 }
@@ -199,20 +201,21 @@ const Region* Tiling::region(std::string_view id) const {
 
 std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& report) {
   if (!fits(tiling, region, report)) return std::nullopt;
-  const bool free = region.shape == Region::Shape::sheets;
+  const bool is_free = region.shape == Region::Shape::sheets;
   Patch patch;
   Chart::Paper paper;
   std::vector<CellBuilder> builders =
-      free ? sheet_cells(region.free, paper, report) : tiles_of(tiling, region);
-  if (!free) name_cells(builders, tiling, region);
+      is_free ? sheet_cells(region.free, paper, report) : tiles_of(tiling, region);
+  if (!is_free) name_cells(builders, tiling, region);
   std::vector<std::string> file_order =
       order_of(builders, &CellBuilder::file_index, &CellBuilder::file);
   std::vector<std::string> rank_order =
       order_of(builders, &CellBuilder::rank_index, &CellBuilder::rank);
-  if (!free && !region.sectors && !named_all(region, file_order.size(), rank_order.size(), report))
+  if (!is_free && !region.sectors &&
+      !name_counts_match(region, file_order.size(), rank_order.size(), report))
     return std::nullopt;
   for (const Extra& extra : region.extra) add_extra(builders, extra, report);
-  patch.walls = take_away(builders, region, report);
+  patch.walls = remove_cells(builders, region, report);
   rename_cells(builders, region, report);
   patch.sign = region.sign;
   if (builders.empty() || builders.size() > limits::board_cells) {
@@ -224,12 +227,13 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   if (!region.sectors)
     std::sort(builders.begin(), builders.end(),
               [](const CellBuilder& p, const CellBuilder& q) { return name_less(p.name, q.name); });
-  if (!sound(builders, region, report)) return std::nullopt;
-  Seams seams = free ? Seams{} : seams_of(tiling, region);
+  if (!has_unique_names(builders, region, report)) return std::nullopt;
+  Seams seams = is_free ? Seams{} : seams_of(tiling, region);
   for (const CellBuilder& builder : builders)
     if (!seams.plates.empty()) seams.plate_of.push_back(builder.plate);
-  auto topology = joined_cells(builders, std::move(seams),
-                               free ? Chart(std::move(paper)) : Chart(region.ring), region, report);
+  auto topology =
+      joined_cells(builders, std::move(seams),
+                   is_free ? Chart(std::move(paper)) : Chart(region.ring), region, report);
   if (!topology) return std::nullopt;
   patch.topology = std::move(*topology);
 
@@ -259,7 +263,7 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   for (const GivenLine& line : region.lines)
     patch.lines.emplace_back(line.axis, cells_of_line(patch, line, report));
   if (report.has_errors()) return std::nullopt;
-  colour(patch, free && tiling.tints > 0, region, report);
+  colour(patch, is_free && tiling.tints > 0, region, report);
   return patch;
 }
 

@@ -24,7 +24,7 @@ auto read_word(const Data& data, std::string_view key, const Table& table, Repor
   return table[0].value;
 }
 
-/// Tiles that leave gaps or overlap would be drawn so.
+/// Reports a period whose tiles leave gaps or overlap.
 void check_period(const Tiling& tiling, const Data& data, Report& report) {
   const auto flaw = period_flaw(tiling);
   if (!flaw) return;
@@ -33,7 +33,7 @@ void check_period(const Tiling& tiling, const Data& data, Report& report) {
   report.error(place, flaw->message, flaw->hint);
 }
 
-/// Reports a kind of tile that the tiling does not have.
+/// Reports an unknown kind of tile.
 void check_kind(const Tiling& tiling, const Data& word, const std::string& kind, Report& report) {
   std::vector<std::string_view> known;
   for (const Tiling::Tile& tile : tiling.tiles)
@@ -43,7 +43,7 @@ void check_kind(const Tiling& tiling, const Data& word, const std::string& kind,
                [&] { return meant_or_all(kind, known); });
 }
 
-/// A number of steps, within the limit.
+/// Reads a number of steps, and checks it against limits::tiling_number.
 int read_steps(const Data& data, Report& report) {
   const int steps = data.as_number(report);
   if (steps >= -limits::tiling_number && steps <= limits::tiling_number) return steps;
@@ -65,10 +65,10 @@ Exact read_exact(const Data& data, Report& report) {
   return {n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7]};
 }
 
-/// The heading under a key, which must be there.
+/// Reads the heading under a required key.
 Heading read_heading(const Data& data, std::string_view key, Report& report) {
   if (data.has(key)) return read_degrees(data.find(key), report);
-  static_cast<void>(data.number(key, report));  // says that it is missing
+  static_cast<void>(data.number(key, report));  // reports that it is missing
   return {};
 }
 
@@ -85,7 +85,7 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
   return sides;
 }
 
-/// The headings of an axis, each once.
+/// Reads the headings of an axis, without duplicates.
 std::vector<Heading> read_headings(const Data& axis, Report& report) {
   std::vector<Heading> headings;
   for (const Data& degrees : axis.list("headings", report)) {
@@ -292,7 +292,7 @@ Tiling read_tiling(const Data& data, Report& report) {
   if (!tiling.row_kind.empty()) check_kind(tiling, data.find("rows"), tiling.row_kind, report);
   if (const auto tints = data.table_if_any("tints", report)) {
     for (const char* key : {"i", "j"})
-      if (!tints->has(key)) tints->number(key, report);  // says that it is missing
+      if (!tints->has(key)) tints->number(key, report);  // reports that it is missing
     tiling.tint = {read_steps(tints->find("i"), report), read_steps(tints->find("j"), report)};
     tiling.tints = tints->number("of", report);
     if (tiling.tints < 2 || tiling.tints > 4) {

@@ -1,4 +1,4 @@
-// Tells the keys of tilings and of their regions.
+// The schema of tilings and their regions. Editors show the texts.
 #include "geometry/tiling_shape.h"
 
 #include "geometry/tiling_words.h"
@@ -6,7 +6,7 @@
 namespace boardwright::geometry {
 namespace {
 
-/// Degrees, or between plates "up" and "90 up".
+/// Degrees; between plates also "up" and "90 up".
 Shape a_heading() { return either(a_number(), a_text()); }
 
 Shape a_pair(Shape of) { return list_of(std::move(of)); }
@@ -69,7 +69,7 @@ Fields cell_fields() {
   };
 }
 
-/// Of boards that are put together of sheets and cells.
+/// The keys of free boards, which consist of sheets and cells.
 Fields free_fields() {
   return {
       {"points", "where the points lie on paper, in sides of a cell", tables_of(a_pair(a_real()))},
@@ -84,7 +84,7 @@ Fields free_fields() {
   };
 }
 
-/// Which tiles of the tiling a board has.
+/// The keys that select the tiles of a board.
 Fields cut_fields() {
   return {
       {"rectangle", "files and ranks, as [8, 8]", a_pair(a_number())},
@@ -108,7 +108,7 @@ Fields cut_fields() {
   };
 }
 
-/// How the board is bent, joined, named and drawn.
+/// The keys for how a board is bent, joined, named and drawn.
 Fields layout_fields() {
   return {
       {"wrap", "which way the board has no end: files, ranks, or both", a_text()},

@@ -1,16 +1,17 @@
-// The keys of a tiling's file, and those that boards of a game's file share with it.
+// The schema of a tiling's file, and the parts of it that are shared with the boards of a game's
+// file.
 #pragma once
 #include "base/shape.h"
 
 namespace boardwright::geometry {
 
-/// A file of tilings/.
+/// The shape of a file in tilings/.
 const Shape& tiling_shape();
 
 /// The keys of `[region.ID]` of a tiling and of `[board.ID]` of a game.
 Fields region_fields();
 
-/// `[axis.NAME]`
+/// The shape of `[axis.NAME]`.
 Shape axis_shape();
 
 }  // namespace boardwright::geometry

@@ -1,4 +1,4 @@
-// The words of tilings' files, for their reader and for what tells of their keys.
+// The word lists of tiling files, for their reader and their schema.
 #pragma once
 #include "base/text.h"
 #include "geometry/tiling.h"
@@ -13,7 +13,7 @@ inline constexpr Word<Tiling::Naming> naming_words[] = {{"lattice", Tiling::Nami
 
 inline constexpr Word<bool> ground_words[] = {{"cells", false}, {"points", true}};
 
-/// Whether a board takes the fewest colours that it can have.
+/// Whether a board uses the minimum number of colours.
 inline constexpr Word<bool> tint_words[] = {{"tiling", false}, {"fewest", true}};
 
 }  // namespace boardwright::geometry

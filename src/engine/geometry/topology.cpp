@@ -1,4 +1,4 @@
-// Builds the tables of neighbours from exact outlines.
+// Builds the tables of adjacent cells from exact outlines.
 #include "geometry/topology.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace boardwright::geometry {
 namespace {
 
-/// The heading of side 0; the others, and those of corners, follow by equal turns.
+/// The heading of side 0. The other sides and the corners follow at equal angles.
 Heading first_side_heading(const Outline& outline) {
   const Exact side = outline[1] - outline[0];
   for (Heading h : every_heading)
@@ -18,11 +18,11 @@ Heading first_side_heading(const Outline& outline) {
   return {};
 }
 
-/// Whether the corners of a cell with so many sides lie in directions that are headings: those of
-/// an octagon lie between two, and no line of the plane leads over them.
+/// Whether the directions of the corners of a cell with this number of sides are headings. Those of
+/// an octagon are not, and no line of the plane leads over them.
 bool has_corner_headings(int sides) { return headings % (2 * sides) == 0; }
 
-/// A gate of a known cell in a byte: twice the index, and one more for a corner.
+/// A gate of a known cell as a byte: twice the index, plus one for a corner.
 std::int8_t to_byte(Gate gate) {
   return static_cast<std::int8_t>(2 * gate.index + (gate.kind == Gate::Kind::corner ? 1 : 0));
 }
@@ -33,7 +33,7 @@ Gate to_gate(CellId cell, std::int8_t byte) {
 
 }  // namespace
 
-/// Which cells have a corner at a point, and which has a side from one point to another.
+/// The cells by the points of their corners, and by the pairs of points of their sides.
 struct Topology::Joints {
   struct ExactHash {
     std::size_t operator()(const Exact& p) const {
@@ -69,7 +69,7 @@ struct Topology::Joints {
 
   Corners corners;
   Sides sides;
-  std::vector<Exact> shifts{Exact{}};  ///< as of seams; first none
+  std::vector<Exact> shifts{Exact{}};  ///< the zero vector, then Seams::shifts
 
   void add(CellId cell, const Outline& outline) {
     for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -79,7 +79,7 @@ struct Topology::Joints {
     }
   }
 
-  /// The cell that has a side from one point to another.
+  /// The cell with the side from one point to another, counter-clockwise, and the side's number.
   std::optional<Spot> side(Exact from, Exact to) const {
     for (const Exact& shift : shifts)
       if (const auto found = sides.find({from + shift, to + shift}); found != sides.end())
@@ -148,7 +148,8 @@ void Topology::build(const Joints& joints) {
   euler_ = static_cast<int>(joints.corners.size()) - static_cast<int>(total - shared / 2) + size();
 }
 
-/// The gates by which the next cell is entered, found at the corners and sides themselves.
+/// The gates by which the next cells are entered, found by corners and sides. Two where a line
+/// forks.
 std::vector<Gate> Topology::find_beyond(Gate out, const Joints& joints) const {
   const auto corners = outline(out.cell);
   const auto i = static_cast<std::size_t>(out.index);
@@ -182,8 +183,9 @@ std::optional<Gate> Topology::over_in_plane(Gate out, const Joints& joints) cons
   return along ? facing(there) : std::nullopt;
 }
 
-/// Over a corner to the cell two sides on, either way round; where three cells meet, from a cell of
-/// six sides or more along the side between the two others.
+/// The gates entered over a corner of a free board: of the cell two sides on around the corner, in
+/// both directions. Where three cells meet, a line from a cell of six or more sides runs along the
+/// side between the two others.
 std::vector<Gate> Topology::over_in_mesh(Gate out, const Joints& joints) const {
   const auto corner_of = [&](CellId cell, std::size_t n) {
     const auto all = outline(cell);
@@ -191,8 +193,8 @@ std::vector<Gate> Topology::over_in_mesh(Gate out, const Joints& joints) const {
   };
   const auto i = static_cast<std::size_t>(out.index);
   const Exact here = corner_of(out.cell, i);
-  /// The cell beyond the side that begins (way 1) or ends (way -1) at this corner, and the corner's
-  /// number there.
+  /// The cell beyond the side that begins (direction 1) or ends (direction -1) at this corner, and
+  /// the corner's number in it.
   const auto round = [&](Joints::Spot from, int way) -> std::optional<Joints::Spot> {
     const auto n = static_cast<std::size_t>(from.corner), of = outline(from.cell).size();
     const auto next = way > 0 ? joints.side(corner_of(from.cell, n + 1), here)
@@ -261,7 +263,7 @@ void Topology::fill_neighbours(CellId id, const Joints& joints) {
   cell.touching.erase(std::unique(cell.touching.begin(), cell.touching.end()), cell.touching.end());
 }
 
-/// What lies above and below each cell and its neighbours.
+/// Fills the steps between plates: to the cells above and below each cell and its neighbours.
 void Topology::fill_climbs() {
   if (seams_.plates.empty()) return;
   at_.clear();
@@ -323,7 +325,7 @@ std::vector<Surd> Topology::distances(CellId from) const {
 }
 
 Heading Topology::heading(Gate out) const {
-  // Gates follow by equal turns, halves of a step rounded up: an octagon's corners have such.
+  // Gates follow at equal angles. Half steps, at an octagon's corners, are rounded up.
   const int of = 2 * sides(out.cell);
   const int gate = 2 * out.index + (out.kind == Gate::Kind::corner ? of - 1 : 0);
   return rotated(cells_[index(out.cell)].first, (2 * headings * gate + of) / (2 * of));
