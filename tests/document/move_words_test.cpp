@@ -242,7 +242,7 @@ TEST(MoveWords, AreForNumbersThatThePieceHas) {
   };
   const std::string none = problems("when = { far = \"once it is far\" }\n");
   EXPECT_NE(none.find("piece 'piece' has no number 'far'"), std::string::npos) << none;
-  EXPECT_NE(none.find("its numbers stand in 'state'"), std::string::npos) << none;
+  EXPECT_NE(none.find("its numbers are those in 'state'"), std::string::npos) << none;
   const std::string other = problems("state = { far = 0 }\nwhen = { fra = \"once it is far\" }\n");
   EXPECT_NE(other.find("has no number 'fra'"), std::string::npos) << other;
   EXPECT_NE(other.find("'far'"), std::string::npos) << other;

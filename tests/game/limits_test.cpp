@@ -89,7 +89,7 @@ TEST(Limits, OfValues) {
     EXPECT_EQ(problems_of(squares() + piece_type(step + "value = " + value + "\n")), "");
   for (const char* value : {"1000001", "-1000001", "-2147483648"})
     EXPECT_EQ(problems_of(squares() + piece_type(step + "value = " + value + "\n")),
-              "game.toml:13:9: error: no piece is worth so much\n"
+              "game.toml:13:9: error: 'value' is out of range\n"
               "values are from -1000000 to 1000000\n");
 }
 
@@ -102,8 +102,7 @@ TEST(Limits, OfRanges) {
   EXPECT_EQ(told("1"), "");
   EXPECT_EQ(told("2048"), "");
   for (const char* n : {"0", "2049"})
-    EXPECT_EQ(told(n),
-              "game.toml:13:15: error: no piece has moves of such a length\nn is from 1 to 2048\n");
+    EXPECT_EQ(told(n), "game.toml:13:15: error: move length out of range\nn is from 1 to 2048\n");
 }
 
 TEST(Limits, OfNumbersInMoves) {

@@ -27,7 +27,7 @@ std::map<std::string, long long> of_seat(const Game& game, const std::vector<Pie
 }
 
 std::string becomes(const Game& game, const std::string& id) {
-  const Rotated rotated = rotated_piece(game, game.id_of(*game.find_piece_type(id)));
+  const FlipSide rotated = flip_side(game, game.id_of(*game.find_piece_type(id)));
   if (rotated.piece_type == no_piece_type) return rotated.multiple ? "?" : "";
   return game.piece_type(rotated.piece_type).id + (rotated.multiple ? "*" : "");
 }

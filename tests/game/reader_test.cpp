@@ -121,11 +121,11 @@ TEST(GameFile, HasPiecesThatKeepToSomeCells) {
   EXPECT_EQ(problems(keeping("leap 2 orthogonal")), "");
   EXPECT_EQ(problems(keeping("step orthogonal onto dark")), "");
   EXPECT_EQ(problems(keeping("step orthogonal")),
-            "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there (say "
-            "with 'onto' where its moves end)\n");
+            "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there "
+            "(limit its moves with 'onto')\n");
   EXPECT_EQ(problems(keeping("capture step orthogonal")),
-            "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there (say "
-            "with 'onto' where its moves end)\n");
+            "game.toml:15:10 the Guard can go to a2 of board '8x8', but never stands there "
+            "(limit its moves with 'onto')\n");
   EXPECT_EQ(problems(keeping("leap 2 orthogonal", "\"drak\"")),
             "game.toml:15:12 unknown region 'drak' (did you mean 'dark'? There are: dark, "
             "dodecagon, hexagon, octagon, square, tint-1, tint-2, triangle)\n");
@@ -225,8 +225,8 @@ TEST(Reader, WhatBetzaSaysOfCastlingAndPassingMustStandInPlay) {
       << castles;
   EXPECT_NE(far.find("castles over 3 cells, but by [play] it goes over 2"), std::string::npos)
       << far;
-  EXPECT_NE(passes.find("error: Betza says that the Pawn captures in passing, but not in "
-                        "[play]\nwrite passing = { pieces = [PIECE], by = [\"pawn\"] }"),
+  EXPECT_NE(passes.find("error: Betza says that the Pawn captures en passant, but [play] "
+                        "does not say so\nwrite passing = { pieces = [PIECE], by = [\"pawn\"] }"),
             std::string::npos)
       << passes;
 }

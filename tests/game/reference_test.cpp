@@ -50,9 +50,9 @@ TEST(ReferenceGame, ShowsAPieceWhereItReachesMost) {
       report);
   ASSERT_EQ(describe(report), "");
   const Board& board = game->board();
-  const auto far = farness(board);
+  const auto far = distance_sums(board);
   const auto cell_of = [&](std::string_view piece_type) {
-    return board.name(showing_cell(board, *game->find_piece_type(piece_type), far));
+    return board.name(showcase_cell(board, *game->find_piece_type(piece_type), far));
   };
   EXPECT_EQ(cell_of("pawn"), "d2");
   EXPECT_EQ(cell_of("guard"), "g2");
@@ -128,9 +128,9 @@ TEST(PublishedCounts, ThatAreWrittenWronglyAreReportedWhereTheyStand) {
   says(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "it is from 1 to 20");
   says(rook_ending(count("depth = 1\nis = -1\nsource = \"x\"\n")), "'is' is -1");
   says(rook_ending(count("depth = 1\nis = 1\n")), "missing key 'source'");
-  says(rook_ending(count("depth = 1\nis = 1\nsource = \" \"\n")),
-       "the source of a count has a name");
-  says(rook_ending(count(one_pattern) + count(one_pattern)), "these moves are counted twice");
+  says(rook_ending(count("depth = 1\nis = 1\nsource = \" \"\n")), "the source of a count is empty");
+  says(rook_ending(count(one_pattern) + count(one_pattern)),
+       "a second count for this position and depth");
   says(rook_ending(count(one_pattern + "position = \"strat\"\n")), "did you mean 'start'?");
   says(rook_ending(count(one_pattern + "position = \"4k3/8/8/8/8/8/8/4K2X w - - 0 1\"\n")),
        "unknown");

@@ -213,7 +213,7 @@ TEST(Promotion, SaysWhatAPieceBecomes) {
                        "[[play.promotions]]\npieces = [\"rook\"]\nzone = \"last\"\n" + rest);
   };
   EXPECT_EQ(found(""),
-            "game.toml:16:1: error: a promotion needs something to become\n"
+            "game.toml:16:1: error: a promotion names no piece to become\n"
             "give 'to', or army = true, or multiple = true\n");
   for (const char* both : {"to = [\"rook\"]\nmultiple = true\n", "army = true\nmultiple = true\n"})
     EXPECT_EQ(found(both),
@@ -249,7 +249,7 @@ TEST(Promotion, NeverMakesASecondKing) {
   EXPECT_EQ(problems_of(squares() + rook + king + "[zone.last]\nranks = \"last\"\n" +
                         "[play]\nking = \"king\"\n[[play.promotions]]\npieces = [\"rook\"]\n"
                         "zone = \"last\"\nto = [\"rook\", \"king\"]\n"),
-            "game.toml:25:6: error: no piece becomes a King\n"
+            "game.toml:25:6: error: no piece promotes to the King\n"
             "a seat has one King at most, which is never left attacked\n");
 }
 

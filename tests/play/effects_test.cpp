@@ -130,8 +130,8 @@ TEST(Blocker, IsForGamesWithoutChecks) {
       test::squares() + orthodox + "[play]\nking = \"king\"\nmust = { blocker = \"queen\" }\n",
       report);
   const std::string told = describe(report);
-  EXPECT_NE(told.find("a blocker moves by no move of its own"), std::string::npos) << told;
-  EXPECT_NE(told.find("a blocker is for games in which nobody is in check"), std::string::npos);
+  EXPECT_NE(told.find("a blocker has no moves of its own"), std::string::npos) << told;
+  EXPECT_NE(told.find("a blocker needs a game without check"), std::string::npos);
 }
 
 const std::string fire =

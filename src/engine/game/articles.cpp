@@ -12,8 +12,8 @@
 namespace boardwright::game {
 namespace {
 
-/// A file beside the game file; none if the key is missing, or if what the file would hold stands
-/// in the game file itself.
+/// The path of a file in the game's folder; empty if the key is missing or if its value is the
+/// content itself.
 std::filesystem::path read_file_name(const Data& data, std::string_view key,
                                      const std::filesystem::path& folder, Report& report) {
   if (!data.has(key) || data.find(key).is(Data::Kind::list)) return {};
@@ -22,7 +22,7 @@ std::filesystem::path read_file_name(const Data& data, std::string_view key,
   if (!written.is(Data::Kind::text)) return folder;
   if (!is_file_name(name))
     report.error(written.place(), in_quotes(name) + " cannot be the name of a file",
-                 "it has letters, digits and hyphens, with full stops between, as rules.md");
+                 "it has letters, digits and hyphens, separated by full stops, as rules.md");
   else if (!file_exists(folder / name))
     report.error(written.place(), "there is no file " + in_quotes(name),
                  key == "text" ? "its text is Markdown, and begins with a title: # Pond"
@@ -68,7 +68,7 @@ Explanation read_explanation(const Data& data, const Value& documented, Report& 
   return explanation;
 }
 
-/// The one stated value of a claim: under count, percent, cells, text or holds.
+/// The one value of a claim: under count, percent, cells, text or holds.
 std::optional<Value> read_documented(const Data& data, Report& report) {
   std::vector<Value> values;
   if (data.has("count")) values.emplace_back(data.long_number("count", report));
@@ -118,7 +118,7 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
           kind};
 }
 
-/// The article's text: its file bears the article's id unless another is named.
+/// The path of the article's text: ID.md unless another file is named.
 std::filesystem::path read_text_name(const Data& data, const std::string& id,
                                      const std::filesystem::path& folder, Report& report) {
   if (data.has("text")) return read_file_name(data, "text", folder, report);
@@ -129,7 +129,7 @@ std::filesystem::path read_text_name(const Data& data, const std::string& id,
   return folder / name;
 }
 
-/// A page of a manual, whose title is that of its text.
+/// A page of a manual. Its title is that of its text.
 Article manual_page(const std::filesystem::path& file, const std::string& text,
                     const Place& place) {
   Article page;
@@ -202,7 +202,8 @@ void read_figures(const Data& data, Article& article, NamesSeen& names, Report& 
 
 void read_claims(const Data& data, Article& article, Report& report) {
   NamesSeen claims("claim"), remarks("remark");
-  const bool in_file = data.find("claims").is(Data::Kind::text);  // of which they are read
+  const bool in_file =
+      data.find("claims").is(Data::Kind::text);  // the claims are read from that file
   for (const Data& claim : in_file ? std::vector<Data>() : data.list_or_empty("claims", report))
     if (auto read = read_claim(claim, article.id, claims, report))
       article.claims.push_back(std::move(*read));

@@ -1,4 +1,5 @@
-// Asks of [play] what the Betza of a piece says of castling and of captures in passing.
+// Checks that [play] has the castling and the en passant captures that the Betza of a piece asks
+// for.
 #include <algorithm>
 
 #include "game/play_reader.h"
@@ -6,35 +7,36 @@
 namespace boardwright::game {
 namespace {
 
-void check_castling(const Game& game, const BetzaWish& wish, Report& report) {
-  const PieceType& piece_type = game.piece_type(wish.piece_type);
+void check_castling(const Game& game, const BetzaRequirement& requirement, Report& report) {
+  const PieceType& piece_type = game.piece_type(requirement.piece_type);
   const auto& rules = game.rules.castling;
   const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Castling& each) {
-    return each.king == wish.piece_type;
+    return each.king == requirement.piece_type;
   });
   if (rule == rules.end())
     report.error(
-        wish.place,
+        requirement.place,
         "Betza says that the " + piece_type.name + " castles, but [play] has no castling of it",
         "write castling = { king = \"" + piece_type.id + "\", rook = PIECE }");
-  else if (rule->left.empty() && rule->right.empty() && wish.castling != 2)
-    report.error(wish.place,
+  else if (rule->left.empty() && rule->right.empty() && requirement.castling != 2)
+    report.error(requirement.place,
                  "Betza says that the " + piece_type.name + " castles over " +
-                     std::to_string(wish.castling) + " cells, but by [play] it goes over 2",
-                 "tell the files where it ends with 'left' and 'right' of castling");
+                     std::to_string(requirement.castling) + " cells, but by [play] it goes over 2",
+                 "give the files where it ends: 'left' and 'right' of castling");
 }
 
 }  // namespace
 
-void check_betza(const Game& game, const std::vector<BetzaWish>& wishes, Report& report) {
-  for (const BetzaWish& wish : wishes) {
-    if (wish.castling > 0) check_castling(game, wish, report);
-    const PieceType& piece_type = game.piece_type(wish.piece_type);
-    if (wish.en_passant && !among(wish.piece_type, game.rules.en_passant.by))
-      report.error(
-          wish.place,
-          "Betza says that the " + piece_type.name + " captures in passing, but not in [play]",
-          "write passing = { pieces = [PIECE], by = [\"" + piece_type.id + "\"] }");
+void check_betza(const Game& game, const std::vector<BetzaRequirement>& requirements,
+                 Report& report) {
+  for (const BetzaRequirement& requirement : requirements) {
+    if (requirement.castling > 0) check_castling(game, requirement, report);
+    const PieceType& piece_type = game.piece_type(requirement.piece_type);
+    if (requirement.en_passant && !among(requirement.piece_type, game.rules.en_passant.by))
+      report.error(requirement.place,
+                   "Betza says that the " + piece_type.name +
+                       " captures en passant, but [play] does not say so",
+                   "write passing = { pieces = [PIECE], by = [\"" + piece_type.id + "\"] }");
   }
 }
 

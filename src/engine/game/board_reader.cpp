@@ -16,16 +16,17 @@ namespace boardwright::game {
 /// A zone as written: one set of cells, or one for each seat.
 struct ZoneSource {
   std::string name;
-  std::vector<Selection> any;  ///< cells of any of these
-  std::vector<Data> lacks;     ///< moves that lead nowhere from a cell of the zone
-  std::string words;           ///< how sentences call it; empty: by its name
+  std::vector<Selection> any;  ///< the zone is the union of these
+  std::vector<Data> lacks;     ///< keep only cells from which none of these moves leads anywhere
+  std::string words;           ///< its name in sentences; empty: `name`
 };
 
-/// What is needed to build one more board of a game.
+/// What add_board() needs to build one more board of a game.
 struct GameSource {
   std::vector<Seat> seats;
   std::vector<ZoneSource> zones;
-  std::map<std::string, Tiling, std::less<>> tilings;  ///< by board: those that are not the game's
+  std::map<std::string, Tiling, std::less<>>
+      tilings;  ///< by board, where it is not the game's tiling
 };
 
 namespace {
@@ -57,7 +58,7 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
   return seats;
 }
 
-/// The parts that a zone is put together from, or the one selection that it is.
+/// The parts of which a zone is the union; a single one without `any`.
 std::vector<Selection> read_selections(const Data& zone, Report& report) {
   if (!zone.has("any")) return {read_selection(zone, report)};
   std::vector<Selection> parts;
@@ -76,7 +77,7 @@ std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   return zones;
 }
 
-/// The cells from which none of some moves leads anywhere on the empty board.
+/// The cells from which none of the given moves leads anywhere on the empty board.
 CellSet lacking(const Board& board, const std::vector<Data>& texts, SeatId seat, Report& report) {
   const Vocabulary vocabulary = vocabulary_of(board);
   std::vector<MovePattern> moves;
@@ -106,21 +107,21 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
   }
 }
 
-/// What to write in place of an unknown tiling.
-Hint tiling_hint(const std::string& name, const SearchPath& shelves) {
-  const std::vector<std::string> known = shelves.names("tilings");
+/// Suggests a name in place of an unknown tiling.
+Hint tiling_hint(const std::string& name, const SearchPath& search_path) {
+  const std::vector<std::string> known = search_path.names("tilings");
   if (known.empty())
-    return "there are no tilings in '" + (shelves.shipped() / "tilings").string() + "'";
+    return "there are no tilings in '" + (search_path.shipped() / "tilings").string() + "'";
   return meant_or_all(name, known);
 }
 
-std::optional<Tiling> load_tiling(const SearchPath& shelves, const Data& game, Report& report) {
+std::optional<Tiling> load_tiling(const SearchPath& search_path, const Data& game, Report& report) {
   const std::string name = game.text("tiling", report);
   if (!game.find("tiling").is(Data::Kind::text)) return std::nullopt;  // reported
-  const auto file = shelves.file("tilings", name);
+  const auto file = search_path.file("tilings", name);
   if (!is_name(name) || !file_exists(file)) {
     report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
-                 tiling_hint(name, shelves));
+                 tiling_hint(name, search_path));
     return std::nullopt;
   }
   const auto data = read_data(file, report);
@@ -138,15 +139,16 @@ void add_missing(Things& things, const Things& others) {
       things.push_back(other);
 }
 
-/// Pieces move on a board of another tiling, too: the game's axes, paths and circles hold there.
-Tiling with_words_of(Tiling tiling, const Tiling& games) {
+/// Adds the game's axes, paths and circles to the tiling of another board, so that pieces can move
+/// there, too.
+Tiling with_lines_of(Tiling tiling, const Tiling& games) {
   add_missing(tiling.axes, games.axes);
   add_missing(tiling.paths, games.paths);
   add_missing(tiling.circles, games.circles);
   return tiling;
 }
 
-/// An axis of the game, in place of the tiling's of the same name.
+/// Adds an axis of the game, replacing the tiling's axis of the same name.
 void put_axis(std::vector<Axis>& axes, Axis axis) {
   for (Axis& each : axes)
     if (each.name == axis.name) {
@@ -158,21 +160,21 @@ void put_axis(std::vector<Axis>& axes, Axis axis) {
 
 }  // namespace
 
-bool read_boards(Game& game, const SearchPath& shelves, const Data& data, Report& report) {
+bool read_boards(Game& game, const SearchPath& search_path, const Data& data, Report& report) {
   auto source = std::make_shared<GameSource>();
   source->seats = read_seats(data, report);
   source->zones = read_zones(data, report);
   game.source = source;
-  auto tiling = load_tiling(shelves, data, report);
+  auto tiling = load_tiling(search_path, data, report);
   for (Axis& axis : read_axes(data, report))
     if (tiling) put_axis(tiling->axes, std::move(axis));
   auto regions = data.tables("board", report);
   drop_misnamed(regions, report);
   for (const auto& [id, region] : regions) {
     if (!tiling) break;
-    auto other = region.has("tiling") ? load_tiling(shelves, region, report) : std::nullopt;
+    auto other = region.has("tiling") ? load_tiling(search_path, region, report) : std::nullopt;
     if (other)
-      source->tilings.emplace(id, with_words_of(std::move(*other), *tiling))
+      source->tilings.emplace(id, with_lines_of(std::move(*other), *tiling))
           .first->second.regions = {read_region(id, region, report)};
     else
       tiling->regions.push_back(read_region(id, region, report));
@@ -196,12 +198,12 @@ const Tiling& tiling_of(const Game& game, std::string_view id) {
 
 const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place) {
   if (const Board* known = game.find_board(id)) return known;
-  std::optional<Region> told;
+  std::optional<Region> parsed;
   const Tiling& tiling = tiling_of(game, id);
   const Region* region = tiling.region(id);
-  if (region == nullptr && (told = parse_region(id))) {
-    told->place = place;
-    region = &*told;
+  if (region == nullptr && (parsed = parse_region(id))) {
+    parsed->place = place;
+    region = &*parsed;
   }
   if (region == nullptr) {
     std::vector<std::string_view> known;
@@ -217,7 +219,7 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
   auto patch = cut(tiling, *region, report);
   if (!patch) return nullptr;
   auto board = std::make_unique<Board>(make_board(std::move(*patch), tiling, game.source->seats));
-  // Zones are told for the game's own board; files and ranks that another board lacks are no error.
+  // Zones are written for the game's own board: another board may lack their files and ranks.
   Report lenient;
   add_zones(*board, game.source->zones, game.boards.empty() ? report : lenient);
   game.boards.push_back(std::move(board));

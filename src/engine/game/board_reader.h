@@ -1,4 +1,4 @@
-// Reads what a game says of its boards: tiling, regions, seats and zones.
+// Reads the boards of a game: tiling, regions, seats and zones.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace boardwright::game {
 
-/// Reads the tiling, the seats and the zones of a game, and builds its boards. False if the game is
-/// left without one: nothing that speaks of cells can be read then.
+/// Reads the tiling, the seats and the zones of a game and builds its boards. Returns false if the
+/// game has no board afterwards: nothing that names cells can be read then.
 bool read_boards(Game& game, const SearchPath& shelves, const Data& data, Report& report);
 
-/// Reports a zone that the game's own board lacks; `place` is where it is named.
+/// Reports a zone that the game's own board does not have. `place` is where the zone is named.
 void check_zone(const Game& game, const std::string& zone, const Place& place, Report& report);
 
 }  // namespace boardwright::game

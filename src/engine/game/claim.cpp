@@ -1,4 +1,4 @@
-// Shows the values of claims, finds places in them, and counts findings.
+// Formats the values of claims, finds places in claims, and counts findings.
 #include "game/claim.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-// What an article states, and what the engine found: claims and findings.
+// Claims, which an article states, and findings, which the engine computes.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -13,86 +13,87 @@
 
 namespace boardwright::game {
 
-/// A whole number of per cent.
+/// A percentage, rounded to a whole number.
 struct Percent {
   int value = 0;
   friend bool operator==(const Percent&, const Percent&) = default;
 };
 
-/// Names of cells in the order of their names.
+/// Names of cells, sorted.
 using CellNames = std::vector<std::string>;
 
-/// How many: of cells, or of sequences of moves.
+/// A number of cells or of move sequences.
 using Count = std::int64_t;
 
-/// What a claim states: a count, a share, cells, a word, or that something holds.
+/// The value of a claim: a count, a percentage, cells, a word, or a truth value.
 using Value = std::variant<Count, Percent, CellNames, std::string, bool>;
 
-/// "14", "41%", "a5, c3", "yes": how pages and people read a value.
+/// "14", "41%", "a5, c3", "yes": a value as pages and messages show it.
 std::string shown(const Value& value);
 
-/// "count = 14", "cells = \"a5,c3\"", "holds = true": how a claims file writes it.
+/// "count = 14", "cells = \"a5,c3\"", "holds = true": a value as a claims file writes it.
 std::string as_written(const Value& value);
 
-/// Why a claim differs: the remark that tells of it, and the difference it answers for.
+/// The reason why a claim differs from the computed value: the remark that explains it, and the
+/// difference it explains.
 ///
-/// The difference is written down so that a remark explains one slip and no other.
+/// The difference is recorded, so that a remark explains one mistake and no other.
 struct Explanation {
   std::string why;                      ///< id of an erratum, a reading or a misprint
-  std::optional<Value> printed, found;  ///< of counts, shares, words, truths
-  CellNames extra, missing;             ///< of cell lists: printed only, found only
+  std::optional<Value> printed, found;  ///< for counts, percentages, words and truth values
+  CellNames extra, missing;             ///< for cell lists: cells only printed, cells only found
   Place place;
 };
 
-/// A statement of an article, as printed there.
+/// A statement of an article, as printed.
 struct Claim {
   std::string id;
-  std::string at;                                        ///< "Diagram B1-1", "Section B1.0"
-  std::string kind;                                      ///< a row of the table in verify/claims
-  std::string document;                                  ///< id of the article
+  std::string at;        ///< place in the original: "Diagram B1-1", "Section B1.0"
+  std::string kind;      ///< one of the kinds in verify/claims
+  std::string document;  ///< id of the article
   std::map<std::string, std::string, std::less<>> keys;  ///< all other keys, as text
-  std::vector<std::string> like;                         ///< of same-moves
+  std::vector<std::string> like;                         ///< for same-moves: pieces or moves
   Value documented;
   std::optional<Explanation> explanation;
-  bool published = false;  ///< a count that others have published: `at` tells where
-  bool kin = false;        ///< by the program whose rules the game's data follow
+  bool published = false;  ///< a count that others have published; `at` names the source
+  bool kin = false;        ///< published by the program whose rules the game's data follow
   Place place;
   Data source;       ///< the table as read
-  std::string line;  ///< as it stands in an article, at its place; empty: it is a table
+  std::string line;  ///< the line of the article that contains it; empty if the claim is a table
 
-  /// The text of a key, or empty.
+  /// The text of a key; empty if the claim does not have it.
   const std::string& key(std::string_view name) const;
 
-  /// Where a word stands among the texts of the keys; the claim's own place if it stands in none.
+  /// The place of a word in the texts of the keys; the claim's own place if none contains it.
   Place place_of(std::string_view word) const;
 };
 
-/// What is said beside an article, by weight.
+/// Kinds of remarks on an article, the weightiest first.
 enum class RemarkKind {
-  erratum,   ///< no fair reading makes a sentence true
-  reading,   ///< the source leaves something open, or contradicts itself
-  misprint,  ///< a slip of spelling, of a letter, or of a number of a section or diagram
-  remark     ///< what a reader may want to know besides
+  erratum,   ///< a sentence that no fair reading makes true
+  reading,   ///< the source is ambiguous or contradicts itself
+  misprint,  ///< a wrong spelling, letter, or number of a section or diagram
+  remark     ///< other information for the reader
 };
 
 /// A remark on a section.
 struct Remark {
   std::string id;
-  std::string section;   ///< id of the section to which it belongs
+  std::string section;   ///< id of the section that it belongs to
   std::string text;      ///< Markdown
   std::string document;  ///< id of the article
   Place place;
   RemarkKind kind = RemarkKind::remark;
 };
 
-/// A row of the table of kinds.
+/// Describes a kind of remark.
 struct RemarkType {
   RemarkKind kind;
-  std::string_view table;  ///< of the claims file: [[erratum]]
+  std::string_view table;  ///< table in the claims file: [[erratum]]
   std::string_view plural;
-  std::string_view label;  ///< before one of them
-  std::string_view many;   ///< over a list of them
-  bool in_margin;          ///< beside its section; others are listed at the end of the page
+  std::string_view label;  ///< heading of a single one
+  std::string_view many;   ///< heading of a list
+  bool in_margin;          ///< shown beside its section; others are listed at the end of the page
 };
 inline constexpr RemarkType remark_types[] = {
     {RemarkKind::erratum, "erratum", "errata", "Erratum", "Errata", true},
@@ -104,23 +105,23 @@ constexpr const RemarkType& type_of(const Remark& remark) {
   return remark_types[static_cast<std::size_t>(remark.kind)];
 }
 
-/// A claim and what the engine computed for it.
+/// A claim and the value computed for it.
 struct Finding {
   const Claim* claim = nullptr;
   Value computed;
   bool agrees = false;
-  bool explained = false;  ///< differs, and its erratum tells of just this difference
-  std::string problem;     ///< why it is unexplained, for people; empty otherwise
-  std::string hint = {};   ///< what to write then; may be empty
+  bool explained = false;  ///< differs, and its remark explains exactly this difference
+  std::string problem;     ///< message that says why it is unexplained; empty otherwise
+  std::string hint = {};   ///< suggested fix; may be empty
 };
 
-/// How many findings agree, differ with an erratum, and differ without.
+/// The number of findings that agree, that differ with an explanation, and that differ without.
 struct Counts {
   int agree = 0, explained = 0, unexplained = 0;
   int all() const { return agree + explained + unexplained; }
 };
 
-/// Counts findings: all, or those of one article.
+/// Counts the findings of one article, or all.
 Counts counts_of(const std::vector<Finding>& findings, std::string_view article = {});
 
 /// "187 of 201 claims agree, 14 explained".

@@ -1,4 +1,4 @@
-// Tries every move on the empty boards of its game, and warns of those that lead nowhere.
+// Tries every move on the empty boards of its game and warns of those that lead nowhere.
 #include "game/dead_moves.h"
 
 #include <algorithm>
@@ -19,15 +19,15 @@ bool is_dead(const Game& game, const MovePattern& move, const State& state) {
   });
 }
 
-/// Numbers with which `when` lets every move be made.
+/// Numbers with which no `when` condition blocks a move.
 State state_for_all(const PieceType& piece_type) {
   State state = piece_type.state;
   for (auto& [name, value] : state) value = std::max(1, value);
   return state;
 }
 
-/// The degrees from forward at which the axes of a move lead on the boards of a game; none if they
-/// are those of each cell.
+/// The degrees from forward at which the axes of a move lead on the boards of a game; empty if a
+/// board has headings of its own for each cell.
 std::set<int> degrees_of(const Game& game, const MovePattern& move) {
   std::set<int> degrees;
   for (const auto& board : game.boards) {
@@ -42,7 +42,7 @@ std::set<int> degrees_of(const Game& game, const MovePattern& move) {
   return degrees;
 }
 
-/// Where a word stands in a move's text, behind another one.
+/// The place of a word in a move's text, after another one.
 Place place_behind(const MovePattern& move, std::string_view first, std::string_view word) {
   Place place = move.place;
   std::size_t at = 0;
@@ -56,7 +56,8 @@ Place place_behind(const MovePattern& move, std::string_view first, std::string_
   return place;
 }
 
-/// Headings along which no axis of the move leads, and those that are all there are.
+/// Warns of headings along which no axis of the move leads, and of lists of all the headings there
+/// are.
 void warn_of_idle_headings(const Game& game, const MovePattern& move, Report& report) {
   const std::string word(notation::word_for(notation::Degrees(&MovePattern::heading)));
   const std::set<int> all = degrees_of(game, move);
@@ -69,9 +70,9 @@ void warn_of_idle_headings(const Game& game, const MovePattern& move, Report& re
       ++found;
       continue;
     }
-    const std::string told = std::to_string(degrees);
-    report.warning(place_behind(move, word, told),
-                   "heading " + told + " adds nothing: no line of this move leads there",
+    const std::string degrees_text = std::to_string(degrees);
+    report.warning(place_behind(move, word, degrees_text),
+                   "heading " + degrees_text + " adds nothing: no line of this move leads there",
                    "its lines lead at " + joined(known, ", ") + " degrees from forward");
   }
   if (found == all.size())
@@ -100,17 +101,17 @@ void warn_of_dead_moves(const Game& game, const PieceType& piece_type,
 void check_ends(const Game& game, const PieceType& piece_type, const Place& place, Report& report) {
   std::vector<MovePattern> moves = piece_type.moves;
   for (MovePattern& move : moves)
-    move.use = MovePattern::Use::both;  // nobody stands there to be captured
+    move.use = MovePattern::Use::both;  // on an empty board there is nothing to capture
   for (const auto& board : game.boards)
     for (const SeatId seat : board->seat_ids()) {
       const CellSet stands = stands_on(piece_type, *board, seat);
-      const PieceMoves worked_out(*board, moves, seat, state_for_all(piece_type));
-      const auto astray = (range(*board, worked_out) - stands).list();
+      const PieceMoves piece_moves(*board, moves, seat, state_for_all(piece_type));
+      const auto astray = (range(*board, piece_moves) - stands).list();
       if (astray.empty()) continue;
       report.error(place,
                    "the " + piece_type.name + " can go to " + board->name(astray.front()) +
                        " of board '" + board->id + "', but never stands there",
-                   "say with 'onto' where its moves end");
+                   "limit its moves with 'onto'");
       return;
     }
 }

@@ -1,4 +1,5 @@
-// Moves that lead nowhere, or where their piece never stands: most are a slip of their author's.
+// Checks for moves that lead nowhere, or to cells where their piece never stands: most are
+// mistakes.
 #pragma once
 #include <span>
 
@@ -6,12 +7,12 @@
 
 namespace boardwright::game {
 
-/// Warns of each move of a piece by which no seat comes from any cell of any board of the game to
-/// another. `own` are the moves that the piece's table tells. Requires: the game has its boards.
+/// Warns of each move in `own`, the moves written in the piece's own table, that leads from no cell
+/// of any board of the game to another, for no seat. Requires: the game has its boards.
 void warn_of_dead_moves(const Game& game, const PieceType& piece_type,
                         std::span<const MovePattern> own, Report& report);
 
-/// Reports a piece that goes to a cell on which, as its table says at `place`, it never stands.
+/// Reports a piece that can move to a cell outside its `stands`. `place` is that of `stands`.
 void check_ends(const Game& game, const PieceType& piece_type, const Place& place, Report& report);
 
 }  // namespace boardwright::game

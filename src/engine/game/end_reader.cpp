@@ -1,4 +1,4 @@
-// Reads how games end.
+// Reads [play.end].
 #include <algorithm>
 
 #include "base/limits.h"
@@ -25,7 +25,7 @@ class EndReader {
     rules.repeating = parts_.word(data, "repeating", rules.repeating, result_words);
     for (const char* key : {"perpetual", "repeating"})
       if (data.has(key) && rules.repetition == 0)
-        report_.error(data.find(key).place(), "no position comes too often in this game",
+        report_.error(data.find(key).place(), in_quotes(key) + " needs a number of repetitions",
                       "give 'repetition' too");
     if (const auto points = data.table_if_any("points", report_))
       rules.points = read_points(*points);
@@ -39,7 +39,7 @@ class EndReader {
       rule.piece_types = parts_.list(each, "pieces");
       rule.each = parts_.flag(each, "each");
       if (rule.each && !each.has("pieces"))
-        report_.error(each.find("each").place(), "each of which pieces is counted by itself?",
+        report_.error(each.find("each").place(), "'each' needs the pieces that are counted",
                       "name them: 'pieces'");
       rule.left = parts_.count(each, "left", limits::board_cells);
       rule.against = parts_.count(each, "against", limits::board_cells);

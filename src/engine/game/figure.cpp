@@ -1,4 +1,4 @@
-// Reads what a figures file asks for, figure by figure.
+// Reads the [[figure]] tables of a figures file.
 #include "game/figure.h"
 
 #include "base/limits.h"
@@ -14,9 +14,9 @@ int read_seat(const Data& data, Report& report) {
   return 1;
 }
 
-/// `state`, `growing` and `beyond`.
+/// Reads `state`, `growing` and `beyond`.
 void read_numbers(const Data& data, FigurePiece& piece, Report& report) {
-  constexpr int most = 9;  // signs are digits
+  constexpr int most = 9;  // signs have one digit
   piece.state = data.text("state", "", report);
   piece.state_place = piece.state.empty() ? data.place() : data.find("state").text_place();
   piece.growing = data.number("growing", 0, report);
@@ -53,7 +53,7 @@ FigurePiece read_piece(const Data& data, Report& report) {
   return piece;
 }
 
-/// `names = true` or `names = "all"`.
+/// Reads `names = true` or `names = "all"`.
 void read_names(const Data& data, Figure& figure, Report& report) {
   if (!data.find("names").is(Data::Kind::text)) {
     figure.names = data.boolean("names", false, report);

@@ -1,4 +1,4 @@
-// Tells the keys of files of figures and of claims.
+// The keys of figures files and claims files.
 #include "game/claim.h"
 #include "game/figure.h"
 #include "game/game_shape.h"
@@ -106,7 +106,7 @@ Fields figure_fields() {
   };
 }
 
-/// A number of any size, per cent, or whatever a claim states.
+/// The value of any other key of a claim: a number, a truth value or a text.
 Shape a_value() { return either(either(a_number(), a_truth()), a_text()); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Finds the parts of a game, and reads positions for it.
+// Finds the parts of a game and reads positions for it.
 #include "game/game.h"
 
 #include "base/files.h"

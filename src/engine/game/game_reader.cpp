@@ -1,4 +1,4 @@
-// Reads a game's file from its title to its articles.
+// Reads a game's files, from its title to its articles.
 #include <algorithm>
 
 #include "base/data.h"
@@ -90,22 +90,23 @@ void check_cover(const Game& game, const Data& data, Report& report) {
                meant_or_all(game.cover, known));
 }
 
-/// A style is named, and lies beside the others or with the game.
-void check_style(const Game& game, const SearchPath& shelves, const Data& data, Report& report) {
-  const std::vector<std::string> known = shelves.names("styles");
-  if (known.empty()) return;  // no style is needed to reckon
+/// Reports an unknown style: neither shipped nor in the game's folder.
+void check_style(const Game& game, const SearchPath& search_path, const Data& data,
+                 Report& report) {
+  const std::vector<std::string> known = search_path.names("styles");
+  if (known.empty()) return;  // computing needs no style
   if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
   report.error(data.find("style").place(), "unknown style " + in_quotes(game.style),
                [&] { return meant_or_all(game.style, known); });
 }
 
-/// Names that may stand once in a game.
+/// Names that must be unique in a game.
 struct SeenInGame {
   NamesSeen articles{"article", NamesSeen::Case::is_ignored};
   NamesSeen figures{"figure", NamesSeen::Case::is_ignored};
 };
 
-/// What stands in the article's own table, [[article.figure]] and the like.
+/// Reads the article's own table: [[article.figure]] and the like.
 void read_own(const Data& data, Article& article, Extent extent, SeenInGame& seen, Report& report) {
   if (extent <= Extent::rules)
     data.find("figure").pass_over();
@@ -116,11 +117,11 @@ void read_own(const Data& data, Article& article, Extent extent, SeenInGame& see
   for (const RemarkType& type : remark_types) data.find(type.table).pass_over();
 }
 
-/// Reads the files of an article, and what stands in its own table if it has one.
+/// Reads the files of an article, and `own`, its own table, if it has one.
 void read_article_files(Game& game, Article article, const Data* own, Extent extent,
                         SeenInGame& seen, Report& report) {
   const auto read = [&](const std::filesystem::path& file, const Shape& shape, auto reader) {
-    if (!file_exists(file)) return;  // reported where it is named
+    if (!file_exists(file)) return;  // reported by read_article()
     if (const auto content = read_data(file, report)) {
       content->take_shape(shape);
       reader(*content, article, report);
@@ -157,13 +158,13 @@ void read_articles(Game& game, const Data& data, Extent extent, Report& report) 
   if (extent > Extent::rules) check_cover(game, data, report);
 }
 
-/// Keys that nobody knows go into a report of their own: they stop no reader.
+/// Unknown keys go into `unknown`: they do not stop the reading.
 std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, Extent extent,
                                  Report& unknown, Report& report) {
   auto game = std::make_unique<Game>();
   game->id = id;
   game->folder = all.game(id);
-  const SearchPath shelves = all.of_game(game->folder);
+  const SearchPath search_path = all.of_game(game->folder);
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
@@ -175,17 +176,17 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
   read_title(*game, *data, report);
-  check_style(*game, shelves, *data, report);
-  if (!read_boards(*game, shelves, *data, report)) return game;
+  check_style(*game, search_path, *data, report);
+  if (!read_boards(*game, search_path, *data, report)) return game;
   game->has_boards = true;
   read_borders(*game, *data, report);
   read_paint(*game, *data, report);
   read_sets(*game, *data, report);
-  const auto wishes = read_piece_types(*game, *data, report);
+  const auto requirements = read_piece_types(*game, *data, report);
   Data start;
   if (const auto play = data->table_if_any("play", report)) {
     read_play(*game, *play, report);
-    check_betza(*game, wishes, report);
+    check_betza(*game, requirements, report);
     start = play->find("start");
   }
   read_positions(*game, start, report);

@@ -1,4 +1,4 @@
-// Tells the keys of game.toml, but for those of play.
+// The keys of game.toml, without those of [play].
 #include "game/game_shape.h"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ Fields article_fields() {
   };
 }
 
-/// What else may stand in an article's own table: what files of figures and of claims hold.
+/// The keys of an article's table, which can also hold those of figures and claims files.
 Fields whole_article_fields() {
   Fields all = joined(article_fields(), figures_shape().choices.front().fields);
   for (const Field& field : claims_shape().choices.front().fields) {

@@ -7,11 +7,10 @@ namespace boardwright::game {
 /// game.toml
 const Shape& game_shape();
 
-/// A file of figures.
+/// A figures file.
 const Shape& figures_shape();
 
-/// A file of claims. What the kinds of claims ask for is known to who proves them, so a claim may
-/// have any key.
+/// A claims file. A claim may have any key: the keys of each kind are known to the prover only.
 const Shape& claims_shape();
 
 /// The keys that every claim may have.

@@ -1,4 +1,4 @@
-// Measures the lines of a board, and with them the moves.
+// Estimates the cost of moves from the lengths of a board's lines.
 #include "game/move_cost.h"
 
 #include <algorithm>
@@ -14,12 +14,12 @@
 namespace boardwright::game {
 namespace {
 
-/// The lines of an axis: how many steps they have from all their cells, and how many the longest.
+/// Sizes of the lines of an axis: steps summed over all cells, and the longest line.
 struct Measure {
   std::int64_t steps = 0, longest = 1, headings = 0;
 };
 
-/// Measures every axis once.
+/// Measures each axis once and estimates moves from these measures.
 class Ruler {
  public:
   explicit Ruler(const Board& board) : board_(board) {}
@@ -38,7 +38,7 @@ class Ruler {
     Measure all;
     for (const std::string& name : move.axes)
       if (const Axis* axis = board_.axis(name)) add(all, *axis);
-    std::int64_t cost = goes_on(once(move, all, cells), move, all);
+    std::int64_t cost = continued_cost(first_cost(move, all, cells), move, all);
     if (move.aside > 0) cost += 16 * cells;
     if (!move.toward.empty())
       if (const auto zone = board_.region(move.toward, first_seat)) cost += cells * zone->size();
@@ -46,14 +46,14 @@ class Ruler {
   }
 
  private:
-  /// The cost of all stretches: as many rays as the bends and the slides on the way make, each as
-  /// long as its slides.
-  std::int64_t goes_on(std::int64_t cost, const MovePattern& move, Measure all) {
+  /// The cost of all stretches of a move: each bend and each slide on the way multiplies the rays,
+  /// and each ray is as long as its slides.
+  std::int64_t continued_cost(std::int64_t cost, const MovePattern& move, Measure all) {
     const bool slides_first = move.move_kind == MoveKind::slide ||
                               move.move_kind == MoveKind::hop || move.move_kind == MoveKind::ride;
     std::int64_t slides = slides_first ? 1 : 0;
     std::int64_t fixed = 0;
-    for (int n = 0; n < move.hurdles && !move.then.empty(); ++n)  // wherever its hurdles stand
+    for (int n = 0; n < move.hurdles && !move.then.empty(); ++n)  // hurdles can be anywhere
       cost = std::min(cost * all.longest, limits::traced_cells + 1);
     for (const Then& then : move.then) {
       Measure more;
@@ -75,8 +75,8 @@ class Ruler {
            (slides == 0 ? cost * (1 + std::ssize(move.then)) : cost * slides * all.longest / 2);
   }
 
-  /// The cost of what the manner tells.
-  static std::int64_t once(const MovePattern& move, const Measure& all, std::int64_t cells) {
+  /// The cost of the first stretch, by its kind.
+  static std::int64_t first_cost(const MovePattern& move, const Measure& all, std::int64_t cells) {
     const std::int64_t ways = cells * all.headings * (move.aside > 0 ? 2 : 1);
     const std::int64_t count = std::min<std::int64_t>(move.count, all.longest);
     const bool limited = move.most > 0 && move.most_state.empty();
@@ -120,8 +120,8 @@ class Ruler {
 
   const Board& board_;
   std::map<std::string, Measure, std::less<>> axes_;
-  std::optional<Board> joined_;   ///< for moves around the board,
-  std::unique_ptr<Ruler> round_;  ///< which it measures
+  std::optional<Board> joined_;   ///< the board with its edges joined, for moves around it,
+  std::unique_ptr<Ruler> round_;  ///< and its measures
 };
 
 std::int64_t cost_of(const PieceType& piece_type, const Board& board, Ruler& ruler) {

@@ -1,4 +1,4 @@
-// What the moves of a game cost, counted before any is worked out.
+// Estimates the cost of a game's moves before any move table is built.
 #pragma once
 #include <cstdint>
 
@@ -6,13 +6,14 @@
 
 namespace boardwright::game {
 
-/// About how many cells the moves of a piece lead over from all cells of a board together, for each
-/// seat and state that has moves of its own. Lines are measured and not walked; what is worked out
-/// besides is counted with them.
+/// Roughly the number of cells that the moves of a piece lead over, summed over all cells of a
+/// board and over each seat and state that has moves of its own. Lines are measured, not traversed.
+/// Other work is counted in the same unit.
 std::int64_t cost_of(const PieceType& piece_type, const Board& board);
 
-/// The sum for all pieces of a game on its largest board, but of no more pieces than are needed to
-/// pass limits::traced_cells. Reports the piece that passes it. True: none does.
+/// Adds up the cost of all pieces of a game on its largest board and stops at the first piece that
+/// exceeds limits::traced_cells. Reports that piece and returns false; returns true if there is
+/// none.
 bool check_cost(const Game& game, Report& report);
 
 }  // namespace boardwright::game

@@ -1,4 +1,4 @@
-// Reads pieces with their moves, and lets them take in one another.
+// Reads pieces with their moves, and resolves their `includes`.
 #include "game/piece_reader.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace boardwright::game {
 namespace {
 
-/// Pieces as written, before they take in one another.
+/// A piece as written, before its `includes` are resolved.
 struct PieceSource {
   std::vector<MovePattern> own;
   std::vector<std::string> includes;
@@ -28,7 +28,7 @@ class PieceReader {
  public:
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
-  std::vector<BetzaWish> read(const Data& data) {
+  std::vector<BetzaRequirement> read(const Data& data) {
     auto tables =
         at_most(limits::piece_types, data.tables("piece", report_), "a game", "pieces", report_);
     drop_misnamed(tables, report_);
@@ -42,18 +42,18 @@ class PieceReader {
       std::set<std::string> open;
       if (!collect(piece_type.id, piece_type.moves, open)) report_too_many_moves(piece_type);
       for (MovePattern& move : piece_type.moves)
-        move.stands = piece_type.stands;  // not where those it includes do
+        move.stands = piece_type.stands;  // not of the included piece
     }
     if (!check_cost(game_, report_))
       for (PieceType& piece_type : game_.piece_types)
-        piece_type.moves.clear();  // nobody works them out
-    if (report_.has_errors()) return wishes_;
+        piece_type.moves.clear();  // so that no tables are built
+    if (report_.has_errors()) return requirements_;
     for (const PieceType& piece_type : game_.piece_types) {
       warn_of_dead_moves(game_, piece_type, sources_.at(piece_type.id).own, report_);
       if (!piece_type.stands.empty())
         check_ends(game_, piece_type, sources_.at(piece_type.id).stands, report_);
     }
-    return wishes_;
+    return requirements_;
   }
 
  private:
@@ -65,7 +65,7 @@ class PieceReader {
     letters_.see(piece_type.letter, table.find("letter").place(), report_);
     piece_type.value = table.number("value", 0, report_);
     if (piece_type.value < -limits::piece_value || piece_type.value > limits::piece_value)
-      report_.error(table.find("value").place(), "no piece is worth so much",
+      report_.error(table.find("value").place(), "'value' is out of range",
                     "values are from -" + std::to_string(limits::piece_value) + " to " +
                         std::to_string(limits::piece_value));
     piece_type.inventor = table.text("inventor", "", report_);
@@ -81,7 +81,7 @@ class PieceReader {
       for (const auto& [name, value] : state->entries()) {
         piece_type.state[name] = value.as_number(report_);
         if (value.is(Data::Kind::integer) && !is_number_of_piece(name, piece_type.state[name]))
-          report_.error(value.place(), "no piece has moves of such a length", length_hint());
+          report_.error(value.place(), "move length out of range", length_hint());
       }
     PieceSource source;
     source.place = table.key_place();
@@ -102,25 +102,26 @@ class PieceReader {
     game_.piece_types.push_back(std::move(piece_type));
   }
 
-  /// What sentences say of moves that need one of the piece's numbers.
+  /// Reads the phrases for moves that depend on one of the piece's numbers.
   void read_conditions(const Data& table, const PieceType& piece_type,
                        std::vector<MovePattern>& moves) {
-    const auto told = table.table_if_any("when", report_);
-    if (!told) return;
+    const auto conditions = table.table_if_any("when", report_);
+    if (!conditions) return;
     std::vector<std::string_view> known;
     for (const auto& [number, unused] : piece_type.state) known.push_back(number);
-    for (const auto& entry : told->entries()) {
+    for (const auto& entry : conditions->entries()) {
       const std::string &number = entry.first, text = entry.second.as_text(report_);
       if (!piece_type.state.contains(number))
-        report_.error(entry.second.key_place(),
-                      "piece '" + piece_type.id + "' has no number '" + number + "'",
-                      known.empty() ? "its numbers stand in 'state'" : meant_or_all(number, known));
+        report_.error(
+            entry.second.key_place(),
+            "piece '" + piece_type.id + "' has no number '" + number + "'",
+            known.empty() ? "its numbers are those in 'state'" : meant_or_all(number, known));
       for (MovePattern& move : moves)
         if (move.when == number) move.when_words = text;
     }
   }
 
-  /// A move takes where `capturing` tells it, or what a hop leads over, and where it ends.
+  /// Checks the number of captures of a move: on the way, by a hop, and where it ends.
   void check_captures(const MovePattern& move) {
     int most = move.locust ? move.hurdles : move.use == MovePattern::Use::move || move.swap ? 0 : 1;
     if (move.stop == Requirement::enemy) ++most;
@@ -144,21 +145,21 @@ class PieceReader {
     }
   }
 
-  /// A number that `i` asks for is 1 unless the piece's table says otherwise.
+  /// Reads the Betza of a piece. Its numbers (`i`) are 1 unless the piece's table sets them.
   void read_betza(const Data& text, PieceType& piece_type, PieceSource& source) {
-    const std::string told = text.as_text(report_);
+    const std::string betza_text = text.as_text(report_);
     if (!text.is(Data::Kind::text)) return;
-    auto betza = parse_betza(told, text.text_place(), game_.board(), report_);
+    auto betza = parse_betza(betza_text, text.text_place(), game_.board(), report_);
     if (!betza) return;
     if (betza->en_passant || betza->castling > 0)
-      wishes_.push_back({static_cast<PieceTypeId>(game_.piece_types.size()), text.text_place(),
-                         betza->en_passant, betza->castling});
+      requirements_.push_back({static_cast<PieceTypeId>(game_.piece_types.size()),
+                               text.text_place(), betza->en_passant, betza->castling});
     source.own = std::move(betza->moves);
     piece_type.state.merge(betza->state);
   }
 
-  /// Adds a piece's own moves and those of the pieces it includes, each piece once. False if they
-  /// are too many.
+  /// Adds a piece's own moves and those of the pieces it includes, each piece once. Returns false
+  /// if there are too many.
   bool collect(const std::string& id, std::vector<MovePattern>& moves,
                std::set<std::string>& seen) {
     if (!seen.insert(id).second) return true;
@@ -191,13 +192,13 @@ class PieceReader {
   Report& report_;
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
-  std::vector<BetzaWish> wishes_;
+  std::vector<BetzaRequirement> requirements_;
   NamesSeen letters_{"piece with the letter"};
 };
 
 }  // namespace
 
-std::vector<BetzaWish> read_piece_types(Game& game, const Data& data, Report& report) {
+std::vector<BetzaRequirement> read_piece_types(Game& game, const Data& data, Report& report) {
   return PieceReader(game, report).read(data);
 }
 

@@ -5,16 +5,16 @@
 
 namespace boardwright::game {
 
-/// What the Betza of a piece says that only the rules of play can tell in full.
-struct BetzaWish {
+/// A rule of play that a piece's Betza asks for and only [play] can define in full.
+struct BetzaRequirement {
   PieceTypeId piece_type = no_piece_type;
   Place place;
-  bool en_passant = false;  ///< it captures in passing
-  int castling = 0;         ///< it castles over so many cells; 0: it does not
+  bool en_passant = false;  ///< the piece captures en passant
+  int castling = 0;         ///< number of cells the King moves in castling; 0: no castling
 };
 
-/// Reads all [piece.ID] and warns of moves that lead nowhere.
+/// Reads all [piece.ID] tables and warns of moves that lead nowhere.
 /// Requires: the game has its board.
-std::vector<BetzaWish> read_piece_types(Game& game, const Data& data, Report& report);
+std::vector<BetzaRequirement> read_piece_types(Game& game, const Data& data, Report& report);
 
 }  // namespace boardwright::game

@@ -1,4 +1,4 @@
-// Counts the pieces that a game needs, with what they may become.
+// Counts the pieces that a game needs, with those they can promote to.
 #include "game/pieces.h"
 
 #include <algorithm>
@@ -60,8 +60,7 @@ std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCo
 std::vector<PieceCount> with_spares(const Game& game, std::vector<PieceCount> pieces) {
   std::vector<PieceCount> spares;
   for (const PieceCount& each : pieces) {
-    if (each.count == 0 || rotated_piece(game, each.piece_type).piece_type != no_piece_type)
-      continue;
+    if (each.count == 0 || flip_side(game, each.piece_type).piece_type != no_piece_type) continue;
     for (const Promotion& rule : game.rules.promotions)
       if (concerns(rule, each.piece_type))
         for (const PieceTypeId piece_type : rule.to)
@@ -74,20 +73,20 @@ std::vector<PieceCount> with_spares(const Game& game, std::vector<PieceCount> pi
   return pieces;
 }
 
-Rotated rotated_piece(const Game& game, PieceTypeId piece_type) {
-  Rotated rotated;
+FlipSide flip_side(const Game& game, PieceTypeId piece_type) {
+  FlipSide flip;
   bool choice = false;
   for (const Promotion& rule : game.rules.promotions) {
     if (!concerns(rule, piece_type)) continue;
-    rotated.multiple = rotated.multiple || rule.multiple;
+    flip.multiple = flip.multiple || rule.multiple;
     for (const PieceTypeId to : rule.to) {
-      choice = choice || (rotated.piece_type != no_piece_type && rotated.piece_type != to);
-      rotated.piece_type = to;
+      choice = choice || (flip.piece_type != no_piece_type && flip.piece_type != to);
+      flip.piece_type = to;
     }
   }
-  if (choice || (rotated.multiple && rotated.piece_type != no_piece_type)) return {};
-  if (rotated.multiple) rotated.piece_type = piece_type;
-  return rotated;
+  if (choice || (flip.multiple && flip.piece_type != no_piece_type)) return {};
+  if (flip.multiple) flip.piece_type = piece_type;
+  return flip;
 }
 
 }  // namespace boardwright::game

@@ -1,5 +1,5 @@
-// The pieces that a game is played with: how many of which piece each seat has, and what each of
-// them may turn into.
+// The pieces that a game is played with: how many of each type a seat has, and what each can
+// promote to.
 #pragma once
 #include <span>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace boardwright::game {
 
-/// So many pieces of a piece and a seat.
+/// A number of pieces of one type and seat.
 struct PieceCount {
   PieceTypeId piece_type = no_piece_type;
   SeatId seat = first_seat;
@@ -16,29 +16,29 @@ struct PieceCount {
   friend bool operator==(const PieceCount&, const PieceCount&) = default;
 };
 
-/// The pieces of a position, seat after seat, each in the order of the game's pieces.
+/// The pieces of a position, ordered by seat and then by the game's order of piece types.
 std::vector<PieceCount> pieces_of(const Position& position);
 
-/// The pieces that are pieces of the game: where some have letters, those without only explain
-/// terms.
+/// The piece types that are played with. If some types have letters, the types without one only
+/// explain terms and are left out.
 std::vector<PieceTypeId> playing_pieces(const Game& game);
 
-/// So many pieces of each of these pieces for each seat.
+/// Gives every seat the pieces of one seat.
 std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCount> one_seat);
 
-/// The same pieces, and for each seat that has some one of every piece that they may become, but
-/// for those that turned pieces show.
+/// Adds spares: for each seat one piece of every type that its pieces can promote to, except where
+/// the flip side of the counter shows it.
 std::vector<PieceCount> with_spares(const Game& game, std::vector<PieceCount> pieces);
 
-/// What a piece shows when he is turned over.
-struct Rotated {
+/// The other side of a piece's counter.
+struct FlipSide {
   PieceTypeId piece_type =
-      no_piece_type;      ///< no_piece_type: nothing, he may become any of several or none
-  bool multiple = false;  ///< he stays what he is, and has become multiple
-  friend bool operator==(const Rotated&, const Rotated&) = default;
+      no_piece_type;      ///< no_piece_type: blank, since it becomes one of several or nothing
+  bool multiple = false;  ///< the piece keeps its type and has become multiple
+  friend bool operator==(const FlipSide&, const FlipSide&) = default;
 };
 
-/// What a piece of a piece becomes by the game's rules, if they leave no choice.
-Rotated rotated_piece(const Game& game, PieceTypeId piece_type);
+/// What a piece of this type promotes to, if the rules leave no choice.
+FlipSide flip_side(const Game& game, PieceTypeId piece_type);
 
 }  // namespace boardwright::game

@@ -1,5 +1,5 @@
-// What the tables of [play] are made of: names of the game's pieces, zones, files and seats,
-// numbers and words.
+// Reads the values that the tables of [play] consist of: names of the game's pieces, zones, files
+// and seats, numbers and keywords.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace boardwright::game {
 
-/// Reads them, and reports what the game does not have.
+/// Reads these values and reports names that the game does not have.
 class PlayParts {
  public:
   /// Requires: both outlive this.
@@ -39,7 +39,7 @@ class PlayParts {
     return data.has(key) ? piece_type(data.find(key)) : fallback;
   }
 
-  /// Pieces of which a rule speaks, each once: one told twice would be a choice of its own.
+  /// The pieces named by a rule. Reports duplicates, which would be choices of their own.
   PieceTypeList piece_types(const std::vector<Data>& all) {
     PieceTypeList found;
     for (const Data& text : all) {
@@ -69,29 +69,29 @@ class PlayParts {
     return name;
   }
 
-  /// A number from 0 on.
+  /// A number from 0 to `most`.
   int count(const Data& data, std::string_view key, int most) {
     const int number = data.number(key, 0, report_);
     if (number >= 0 && number <= most) return number;
-    report_.error(data.find(key).place(), "'" + std::string(key) + "' is no such number",
+    report_.error(data.find(key).place(), "'" + std::string(key) + "' is out of range",
                   "from 0 to " + std::to_string(most));
     return 0;
   }
 
-  /// A word of a small table.
+  /// One of the keywords of a table.
   template <class Meaning, std::size_t N>
   Meaning word(const Data& data, std::string_view key, Meaning fallback,
                const Word<Meaning> (&words)[N]) {
     if (!data.has(key)) return fallback;
-    const std::string told = data.text(key, report_);
-    if (const auto meaning = value_of(told, words)) return *meaning;
+    const std::string written = data.text(key, report_);
+    if (const auto meaning = value_of(written, words)) return *meaning;
     if (data.find(key).is(Data::Kind::text))
-      report_.error(data.find(key).place(), "unknown word '" + told + "'",
-                    [&] { return meant_or_all(told, words_of(words)); });
+      report_.error(data.find(key).place(), "unknown word '" + written + "'",
+                    [&] { return meant_or_all(written, words_of(words)); });
     return fallback;
   }
 
-  /// A name that must be one of those that the board has.
+  /// A name that must be in `known`. `what` says in messages what it names.
   std::string named(const Data& text, const std::string& what,
                     const std::vector<std::string>& known) {
     std::string name = text.as_text(report_);

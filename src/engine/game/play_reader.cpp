@@ -1,4 +1,4 @@
-// Reads the rules of play, table by table.
+// Reads [play], table by table.
 #include "game/play_reader.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace boardwright::game {
 namespace {
 
-/// Reads [play], but for how games end.
+/// Reads [play] except for [play.end].
 class PlayReader {
  public:
   PlayReader(const Game& game, Report& report)
@@ -79,7 +79,7 @@ class PlayReader {
     Castling rule;
     rule.king = parts_.piece_type(data, "king", king);
     if (rule.king == no_piece_type && !data.has("king") && data.has("rook"))
-      report_.error(data.place(), "no King is named that castles", "give [play] a 'king'");
+      report_.error(data.place(), "castling names no King", "give [play] a 'king'");
     if (!data.has("rook"))
       report_.error(data.place(), "missing key 'rook'", "write castling = { rook = \"rook\" }");
     rule.rooks = parts_.list(data, "rook");
@@ -87,7 +87,7 @@ class PlayReader {
     rule.right = files(data, "right");
     rule.rook_left = rook_files(data, "rook-left", "left");
     rule.rook_right = rook_files(data, "rook-right", "right");
-    if (data.has("heading")) rule.ways = ways(data);
+    if (data.has("heading")) rule.ways = headings(data);
     rule.all_safe = parts_.flag(data, "all-safe");
     rule.checked = parts_.flag(data, "checked");
     rule.moved = parts_.flag(data, "moved");
@@ -95,8 +95,8 @@ class PlayReader {
     return rule;
   }
 
-  /// Headings from forward, as those of moves.
-  std::vector<Heading> ways(const Data& data) {
+  /// Headings in degrees from forward, as in moves.
+  std::vector<Heading> headings(const Data& data) {
     std::vector<Heading> found;
     for (const Data& each : data.list("heading", report_)) {
       const int degrees = each.as_number(report_);
@@ -120,11 +120,12 @@ class PlayReader {
     return found;
   }
 
-  /// The files of the Rook, which follow those of the King.
+  /// The files where the Rook ends; they need those of the King, under the key `king`.
   std::vector<std::string> rook_files(const Data& data, std::string_view key,
                                       std::string_view king) {
     if (data.has(key) && !data.has(king))
-      report_.error(data.find(key).place(), "the King goes to no file on this side",
+      report_.error(data.find(key).place(),
+                    "castling: '" + std::string(king) + "' names no file on this side of the King",
                     "give '" + std::string(king) + "' too");
     return files(data, key);
   }
@@ -152,14 +153,14 @@ class PlayReader {
           return std::find(royal.piece_types.begin(), royal.piece_types.end(), to) !=
                  royal.piece_types.end();
         }))
-      report_.error(data.find("to").place(), "no piece becomes a King",
+      report_.error(data.find("to").place(), "no piece promotes to the King",
                     "a seat has one King at most, which is never left attacked");
     rule.zone = parts_.zone(data, "zone");
     rule.from = parts_.zone(data, "from");
     rule.either = parts_.zone(data, "either");
     rule.after = parts_.zone(data, "after");
     if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
-      report_.error(data.place(), "a promotion needs a place", "give 'zone', 'from' or 'either'");
+      report_.error(data.place(), "a promotion needs a zone", "give 'zone', 'from' or 'either'");
     rule.army = parts_.flag(data, "army");
     rule.later = parts_.flag(data, "later");
     rule.multiple = parts_.flag(data, "multiple");
@@ -182,28 +183,28 @@ class PlayReader {
           rule.at_most[game_.id_of(*known)] = number.as_number(report_);
       }
     const bool to = !data.list_or_empty("to", report_).empty();
-    const int told = to + rule.army + rule.multiple;
-    if (told != 1)
+    const int given = to + rule.army + rule.multiple;
+    if (given != 1)
       report_.error(data.place(),
-                    told > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
-                             : "a promotion needs something to become",
+                    given > 1 ? "a promotion has one of 'to', 'army' and 'multiple'"
+                              : "a promotion names no piece to become",
                     "give 'to', or army = true, or multiple = true");
     return rule;
   }
 
-  /// Where the new piece is put, and on what condition.
+  /// Reads where the new piece is put, and on what condition.
   void read_put(const Data& data, Promotion& rule) {
     rule.put = parts_.zone(data, "put");
     rule.displacing = parts_.flag(data, "displacing");
     rule.forking = parts_.flag(data, "forking");
     if (rule.displacing && rule.put.empty())
-      report_.error(data.find("displacing").place(), "nobody is displaced where nothing is put",
+      report_.error(data.find("displacing").place(), "'displacing' needs 'put'",
                     "give 'put', a zone");
     if (rule.forking && !rule.instead)
-      report_.error(data.find("forking").place(), "'forking' is for a promotion in place of a move",
+      report_.error(data.find("forking").place(), "'forking' needs 'instead'",
                     "add instead = true");
     if (!rule.put.empty() && (rule.army || rule.multiple))
-      report_.error(data.find("put").place(), "'put' goes with 'to'");
+      report_.error(data.find("put").place(), "'put' needs 'to'");
   }
 
   Together read_together(const Data& data) {
@@ -269,9 +270,9 @@ class PlayReader {
     if (rules.blocker == no_piece_type) return rules;
     const Place place = data.find("blocker").place();
     if (!game_.piece_type(rules.blocker).moves.empty())
-      report_.error(place, "a blocker moves by no move of its own", "give it moves = []");
+      report_.error(place, "a blocker has no moves of its own", "give it moves = []");
     if (!royal.piece_types.empty())
-      report_.error(place, "a blocker is for games in which nobody is in check",
+      report_.error(place, "a blocker needs a game without check",
                     "leave out 'king', and end the game by extinctions of the King");
     return rules;
   }

@@ -1,4 +1,4 @@
-// Reads how a game is played.
+// Reads the rules of play.
 #pragma once
 #include "base/data.h"
 #include "game/game.h"
@@ -6,11 +6,11 @@
 
 namespace boardwright::game {
 
-/// Reads [play]: its tables, and where the game begins. Requires: the game has its pieces.
+/// Reads [play]: the rules and the name of the start position. Requires: the game has its pieces.
 void read_play(Game& game, const Data& play, Report& report);
 
-/// Reports pieces of whom Betza says that they castle or capture in passing, where [play] does not
-/// tell how.
-void check_betza(const Game& game, const std::vector<BetzaWish>& wishes, Report& report);
+/// Reports pieces whose Betza has castling or en passant captures that [play] does not define.
+void check_betza(const Game& game, const std::vector<BetzaRequirement>& requirements,
+                 Report& report);
 
 }  // namespace boardwright::game

@@ -1,4 +1,4 @@
-// Tells the keys of [play], table by table.
+// The keys of [play], table by table.
 #include "game/game_shape.h"
 #include "game/play_words.h"
 

@@ -1,4 +1,4 @@
-// Looks on the board of the game for cells that rules of play leave out.
+// Finds cells of the game's board for which the rules of play make no provision.
 #include "game/play_warnings.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace boardwright::game {
 namespace {
 
-/// Numbers with which a piece has all of its moves.
+/// Numbers with which a piece has all its moves.
 State whole_state(const PieceType& piece_type) {
   State state = piece_type.state;
   for (auto& [name, value] : state) value = std::max(1, value);
@@ -28,7 +28,7 @@ CellSet zone_or_all(const Game& game, const std::string& name, SeatId seat) {
   return name.empty() ? game.board().all() : game.board().region(name, seat).value_or(CellSet{});
 }
 
-/// All cells to which moves lead from some cells, and these; none leads on from those of `ends`.
+/// The closure of `found` under the moves, which do not continue from cells of `ends`.
 CellSet reachable(const Board& board, const PieceMoves& moves, CellSet found, const CellSet& ends) {
   std::vector<CellId> next = found.list();
   const auto add = [&](CellId cell) {
@@ -65,8 +65,8 @@ void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Re
     }
 }
 
-/// Where a seat's pieces of a kind can come to stand from the beginning: where they stand then, or
-/// may be put. Nothing if others become such pieces.
+/// The cells where a seat's pieces of a type can first appear: those of the start position. Nothing
+/// if pieces can also appear by drops or by becoming this type.
 std::optional<CellSet> beginnings(const Game& game, const Position& start, PieceTypeId piece_type,
                                   SeatId seat) {
   for (const Promotion& rule : game.rules.promotions)
@@ -79,7 +79,7 @@ std::optional<CellSet> beginnings(const Game& game, const Position& start, Piece
   return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
 }
 
-/// The cells on which a move of a seat's piece may promote it, or must.
+/// The cells where a move can promote a seat's piece; with `only_must`, where it has to.
 CellSet promoting_cells(const Game& game, PieceTypeId piece_type, SeatId seat, bool only_must) {
   CellSet cells;
   for (const Promotion& rule : game.rules.promotions) {

@@ -1,15 +1,15 @@
-// The words of [play], for its reader and for what tells of its keys.
+// The keywords of [play], for its reader and its shape.
 #pragma once
 #include "base/text.h"
 #include "play/rules.h"
 
 namespace boardwright::game {
 
-inline constexpr Word<RoyalRules::Check> check_words[] = {{"any", RoyalRules::Check::any},
-                                                          {"last", RoyalRules::Check::last},
-                                                          {"last-of-kind",
-                                                           RoyalRules::Check::last_of_kind},
-                                                          {"all", RoyalRules::Check::all}};
+inline constexpr Word<RoyalRules::Check> check_words[] = {
+    {"any", RoyalRules::Check::any},
+    {"last", RoyalRules::Check::last},
+    {"last-of-kind", RoyalRules::Check::last_of_kind},
+    {"all", RoyalRules::Check::all}};
 
 inline constexpr Word<Promotion::Choice> choice_words[] = {
     {"must", Promotion::Choice::must},

@@ -1,4 +1,4 @@
-// Keeps the rules of play of one game.
+// Caches the rules of play of one game.
 #include "game/plays.h"
 
 namespace boardwright::game {

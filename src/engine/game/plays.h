@@ -1,4 +1,4 @@
-// The rules of play of one game, worked out when they are first asked for.
+// The rules of play of one game, with move tables that are built when first needed.
 #pragma once
 #include <map>
 
@@ -6,17 +6,17 @@
 
 namespace boardwright::game {
 
-/// The rules of play on a game's own board. Positions with the same numbers share theirs, since
-/// working out the moves of all pieces from all cells takes much longer than a question to them.
+/// Caches the rules of play on a game's own board. Positions with equal numbers share one
+/// GameLogic, since building the moves of all pieces from all cells takes much longer than a query.
 class GameLogics {
  public:
   /// Requires: the game outlives this.
   explicit GameLogics(const Game& game) : game_(game) {}
 
-  /// For positions like this one. Good as long as this lives.
+  /// The rules for positions with these numbers. The reference is valid as long as this object.
   const GameLogic& of(const Position& position);
 
-  /// How many were worked out.
+  /// The number of rule sets built so far.
   std::size_t size() const { return known_.size(); }
 
  private:

@@ -13,15 +13,15 @@ namespace boardwright::game {
 
 namespace {
 
-/// Whether a start is told line by line where it stands.
+/// Whether a start position is written out, line by line, in the data file.
 bool is_written_out(std::string_view start) { return start.find('\n') != std::string_view::npos; }
 
 }  // namespace
 
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report) {
-  Report told;
-  auto position = read_position(game, text.as_text(report), "FEN", told);
-  for (const Problem& problem : told.problems()) {
+  Report problems;
+  auto position = read_position(game, text.as_text(report), "FEN", problems);
+  for (const Problem& problem : problems.problems()) {
     Place at = text.text_place();
     if (is_written_out(text.as_text(report))) {
       at.line += std::max(problem.place.line - 1, 0);
@@ -41,7 +41,7 @@ void read_positions(Game& game, const Data& start, Report& report) {
     return file.extension() != ".txt" && file.extension() != ".fen";
   });
   std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
-    return file.stem() == game.start;  // FEN asks where pieces began
+    return file.stem() == game.start;  // FEN needs to know where pieces start
   });
   NamesSeen names("position");
   if (is_written_out(game.start) || play::looks_like_fen(game.start)) {
@@ -62,14 +62,14 @@ void read_positions(Game& game, const Data& start, Report& report) {
   }
   if (!game.start.empty() && game.find_position(game.start) == nullptr)
     report.error(start.place(), "there is no position '" + game.start + "'",
-                 "it would stand in positions/" + game.start + ".txt");
+                 "it belongs in positions/" + game.start + ".txt");
 }
 
 void add_position(Game& game, std::string_view text, const Place& place, Report& report) {
   if (game.find_position(text) != nullptr || !play::looks_like_fen(text)) return;
-  Report told;
-  auto position = read_position(game, text, "FEN", told);
-  for (const Problem& problem : told.problems()) {
+  Report problems;
+  auto position = read_position(game, text, "FEN", problems);
+  for (const Problem& problem : problems.problems()) {
     Place at = place;
     at.column += std::max(problem.place.column - 1, 0);
     report.error(at, problem.message, problem.hint);

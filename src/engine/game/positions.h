@@ -1,4 +1,4 @@
-// Reads the positions of a game: those beside its file, and those told in it as FEN.
+// Reads the positions of a game: files in its folder, and FEN in its data.
 #pragma once
 #include <optional>
 
@@ -7,15 +7,15 @@
 
 namespace boardwright::game {
 
-/// Reads positions/NAME.txt and positions/NAME.fen beside the game's file, and the one in which the
-/// game begins, if `start`, what [play] says of it, is a line of FEN.
+/// Reads positions/NAME.txt and positions/NAME.fen in the game's folder. If `start`, the value in
+/// [play], is FEN or a position written out line by line, it becomes the position "start".
 void read_positions(Game& game, const Data& start, Report& report);
 
-/// Reads a text of a data file as FEN. Reports what is wrong where it stands in that file.
+/// Reads a text value of a data file as FEN. Problems are reported with their place in that file.
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report);
 
-/// Adds a line of FEN to the positions of a game, under itself as its name, so that figures and
-/// claims can name it; other texts are left. Reports what is wrong where it stands.
+/// Adds a line of FEN to the positions of a game, with the FEN as its name, so that figures and
+/// claims can name it. Ignores any other text. Problems are reported at their place in the line.
 void add_position(Game& game, std::string_view text, const Place& place, Report& report);
 
 }  // namespace boardwright::game

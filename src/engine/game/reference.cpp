@@ -14,10 +14,10 @@
 namespace boardwright::game {
 namespace {
 
-/// The id of the article: its page is the game's index.html.
+/// The id of the generated article: its page is the game's index.html.
 constexpr const char* reference_page = "index";
 
-/// Reports a position that is not there; a FEN becomes one.
+/// Reports an unknown position; adds a position given as FEN.
 void add_position(Game& game, const Data& text, Report& report) {
   const std::string name = text.as_text(report);
   if (game.find_position(name) != nullptr || !text.is(Data::Kind::text)) return;
@@ -33,7 +33,7 @@ void add_position(Game& game, const Data& text, Report& report) {
     game.positions.push_back({name, std::move(*position)});
 }
 
-/// A number under a key that lies within bounds.
+/// A number under a key. Reports one out of bounds.
 std::int64_t number_within(const Data& data, std::string_view key, std::int64_t least,
                            std::int64_t most, Report& report) {
   const std::int64_t number = data.long_number(key, report);
@@ -54,11 +54,10 @@ void read_count(Game& game, const Data& data, Report& report) {
   count.is = number_within(data, "is", 0, INT64_MAX, report);
   count.by = data.text("source", report);
   if (data.find("source").is(Data::Kind::text) && trimmed(count.by).empty())
-    report.error(data.find("source").place(), "the source of a count has a name",
+    report.error(data.find("source").place(), "the source of a count is empty",
                  "as \"published perft\"");
   count.position = game.start;
-  const bool told = data.has("position");
-  if (told) {
+  if (data.has("position")) {
     count.position = data.text("position", report);
     add_position(game, data.find("position"), report);
     if (game.find_position(count.position) == nullptr) return;  // reported
@@ -69,21 +68,21 @@ void read_count(Game& game, const Data& data, Report& report) {
   for (const PublishedCount& other : game.counts)
     if (other.depth == count.depth && other.position == count.position)
       return report.error(data.find("depth").place(),
-                          "these moves are counted twice; the first count stands in line " +
+                          "a second count for this position and depth: the first is in line " +
                               std::to_string(other.place.line));
   game.counts.push_back(std::move(count));
 }
 
 bool is_hop(const MovePattern& move) { return move.hurdles > 0; }
 
-/// Whether a piece moves otherwise than it captures, which arrows tell apart.
+/// Whether a piece's moves and captures differ, so that a figure needs arrows.
 bool captures_otherwise(const PieceType& piece_type) {
   return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
     return move.use != MovePattern::Use::both || move.rifle || is_hop(move);
   });
 }
 
-/// Whether no rule of play bears on where the piece goes among pieces of another.
+/// Whether no rule of play limits where the piece can go among pieces of the type `among`.
 bool is_free_of_play(const PieceType& piece_type, const PieceType& among) {
   const auto names = [&](const std::vector<std::string>& piece_types) {
     return std::find(piece_types.begin(), piece_types.end(), among.id) != piece_types.end();
@@ -97,22 +96,22 @@ bool is_free_of_play(const PieceType& piece_type, const PieceType& among) {
                       });
 }
 
-/// What a figure calls a piece: his letter, or his name if he has none.
-const std::string& label_of_kind(const PieceType& piece_type) {
+/// The label of a piece in a figure: its letter, or its name if it has none.
+const std::string& label_of(const PieceType& piece_type) {
   return piece_type.letter.empty() ? piece_type.name : piece_type.letter;
 }
 
 FigurePiece piece_in_figure(const Game& game, const PieceType& piece_type, CellId cell) {
   FigurePiece piece;
-  piece.label = label_of_kind(piece_type);
+  piece.label = label_of(piece_type);
   piece.piece_type = piece_type.id;
   piece.cell = game.board().name(cell);
   piece.place = piece.state_place = piece_type.place;
   return piece;
 }
 
-/// Opponents for a hopping piece to leap over: the second piece on each of his lines, and one
-/// behind.
+/// Adds opponents for a hopping piece to hop over: one on the second cell of each of its lines,
+/// where a further cell lies behind.
 void add_hurdles(const Game& game, const PieceType& piece_type, CellId from, Figure& figure) {
   const Board& board = game.board();
   const auto pawn =
@@ -155,16 +154,16 @@ void add_figures(const Game& game, Article& article) {
     array.position = game.start;
     article.figures.push_back(std::move(array));
   }
-  const std::vector<int> far = farness(game.board());
+  const std::vector<int> distances = distance_sums(game.board());
   for (const PieceType& piece_type : game.piece_types) {
     if (piece_type.helper || piece_type.moves.empty()) continue;
     Figure figure =
         figure_of(game, piece_type.name, reference_section(piece_type), article.figures.size() + 1);
     figure.place = piece_type.place;
-    const CellId cell = showing_cell(game.board(), piece_type, far);
+    const CellId cell = showcase_cell(game.board(), piece_type, distances);
     FigurePiece piece = piece_in_figure(game, piece_type, cell);
     piece.arrows = captures_otherwise(piece_type);
-    piece.barred = false;
+    piece.show_unreachable = false;
     if (!piece.arrows) piece.mark = "x";
     figure.pieces.push_back(std::move(piece));
     add_hurdles(game, piece_type, cell, figure);
@@ -199,7 +198,7 @@ void read_counts(Game& game, const Data& data, Report& report) {
     return report.error(all.front().place(), "counts are for games without articles",
                         "write a claim of the kind 'perft'");
   }
-  if (report.has_errors()) return;  // a position may fail of them
+  if (report.has_errors()) return;  // they could make positions unreadable
   for (const Data& count : at_most(limits::figures, all, "a game", "counts", report))
     read_count(game, count, report);
 }
@@ -224,9 +223,9 @@ bool is_reference(const Game& game) {
 
 std::string reference_section(const PieceType& piece_type) { return "piece-" + piece_type.id; }
 
-std::vector<int> farness(const Board& board) {
-  std::vector<int> far(index(board.size()));
-  std::vector<int> steps(far.size());
+std::vector<int> distance_sums(const Board& board) {
+  std::vector<int> distances(index(board.size()));
+  std::vector<int> steps(distances.size());
   std::vector<CellId> found;
   for (const CellId from : board.cells()) {
     std::fill(steps.begin(), steps.end(), -1);
@@ -236,14 +235,15 @@ std::vector<int> farness(const Board& board) {
       for (const CellId next : board.topology.touching(found[i])) {
         if (steps[index(next)] >= 0) continue;
         steps[index(next)] = steps[index(found[i])] + 1;
-        far[index(from)] += steps[index(next)];
+        distances[index(from)] += steps[index(next)];
         found.push_back(next);
       }
   }
-  return far;
+  return distances;
 }
 
-CellId showing_cell(const Board& board, const PieceType& piece_type, const std::vector<int>& far) {
+CellId showcase_cell(const Board& board, const PieceType& piece_type,
+                     const std::vector<int>& distances) {
   const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
   const bool is_huge = moves.weight() > limits::kept_cells;
   CellId best = no_cell;
@@ -256,7 +256,7 @@ CellId showing_cell(const Board& board, const PieceType& piece_type, const std::
         if (hop.lands && !is_huge) found.insert(hop.cell);
     const auto count = static_cast<std::size_t>(found.size());
     if (best != no_cell &&
-        (count < most || (count == most && far[index(cell)] >= far[index(best)])))
+        (count < most || (count == most && distances[index(cell)] >= distances[index(best)])))
       continue;
     best = cell;
     most = count;

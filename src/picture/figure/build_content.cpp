@@ -176,7 +176,7 @@ class ContentBuilder {
     const PieceMoves moves(board(), without_selective_captures(*placed.piece_type), placed.seat,
                            placed.state);
     Targets targets = targets_of(board(), moves, pieces, placed.cell);
-    if (!placed.piece.barred) targets.neither = {};
+    if (!placed.piece.show_unreachable) targets.neither = {};
     add_arrows(placed, targets);
     add_text(emit_targets(board(), placed, targets, {}, true));
   }

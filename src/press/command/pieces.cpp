@@ -197,7 +197,7 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   std::vector<std::string> rotated;
   bool plain = false, multiple = false;
   for (const CounterKind& kind : kinds) {
-    const Rotated becomes = rotated_piece(game, kind.pieces.piece_type);
+    const FlipSide becomes = flip_side(game, kind.pieces.piece_type);
     multiple = multiple || becomes.multiple;
     plain = plain || becomes.piece_type == no_piece_type;
     if (becomes.piece_type == no_piece_type || becomes.multiple) continue;

@@ -31,7 +31,7 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
 bool are_drawn(const std::vector<PieceCount>& pieces, const PrintSources& of) {
   if (!shows_drawn_pieces(of.style)) return false;
   return std::all_of(pieces.begin(), pieces.end(), [&](const PieceCount& each) {
-    const Rotated rotated = rotated_piece(of.game, each.piece_type);
+    const FlipSide rotated = flip_side(of.game, each.piece_type);
     const auto is_drawn = [&](PieceTypeId piece_type) {
       return piece_type == no_piece_type ||
              of.piece_types.find(of.game.piece_type(piece_type).drawing) != nullptr;

@@ -277,7 +277,7 @@ class BlockReader {
     if (piece == figure_.pieces.end())
       return error(word, "there is no piece on " + std::string(word.text));
     piece->arrows = piece->arrows || arrows;
-    piece->barred = false;
+    piece->show_unreachable = false;
     if (!arrows) piece->mark = sign;
   }
 

@@ -67,14 +67,13 @@ class Candidates {
 struct Extremes {
   CellId middle = no_cell, rim = no_cell;
 };
-Extremes extremes_of(const CellSet& stands, const std::vector<int>& farness_of_cells) {
+Extremes extremes_of(const CellSet& stands, const std::vector<int>& distance_sums) {
   Extremes extremes;
   for (const CellId cell : stands.list()) {
     if (extremes.middle == no_cell ||
-        farness_of_cells[index(cell)] < farness_of_cells[index(extremes.middle)])
+        distance_sums[index(cell)] < distance_sums[index(extremes.middle)])
       extremes.middle = cell;
-    if (extremes.rim == no_cell ||
-        farness_of_cells[index(cell)] > farness_of_cells[index(extremes.rim)])
+    if (extremes.rim == no_cell || distance_sums[index(cell)] > distance_sums[index(extremes.rim)])
       extremes.rim = cell;
   }
   return extremes;
@@ -86,7 +85,7 @@ class Proposer {
       : game_(game),
         board_(game.board()),
         logics_(game),
-        farness_(farness(board_)),
+        distance_sums_(distance_sums(board_)),
         drawn_(reference_article(game, Extent::figures)) {
     if (const Position* start = game.find_position(game.start)) start_ = *start;
   }
@@ -116,7 +115,7 @@ class Proposer {
     Proposal proposal;
     proposal.piece_type = &piece_type;
     const CellSet stands = stands_on(piece_type, board_, first_seat);
-    const Extremes extremes = extremes_of(stands, farness_);
+    const Extremes extremes = extremes_of(stands, distance_sums_);
     if (extremes.middle == no_cell || cost_of(piece_type, board_) > limits::kept_cells)
       return proposal;
     Candidates candidates;
@@ -235,7 +234,7 @@ class Proposer {
   Game& game_;
   const Board& board_;
   GameLogics logics_;
-  std::vector<int> farness_;
+  std::vector<int> distance_sums_;
   Article drawn_;
   std::optional<Position> start_;
 };

@@ -63,7 +63,7 @@ CounterFace plain_face(const Board& board, SeatId seat, const Ornament& ornament
 
 CounterFace back_of(const Game& game, const PieceCount& pieces, const PieceSet* set,
                     const Ornament& ornament) {
-  const Rotated rotated = rotated_piece(game, pieces.piece_type);
+  const FlipSide rotated = flip_side(game, pieces.piece_type);
   if (rotated.piece_type == no_piece_type) return plain_face(game.board(), pieces.seat, ornament);
   return face_of(game, game.piece_type(rotated.piece_type), pieces.seat, rotated.multiple, set);
 }

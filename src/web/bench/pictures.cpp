@@ -87,8 +87,9 @@ Refusal add_reach(Json& json, Opened& opened, const PieceType& piece_type, const
   if (shown == nullptr) return refusal_of(report);
   const Board& board = *shown;
   const std::string_view asked = request.get("cell");
-  const auto cell = asked.empty() ? std::optional(showing_cell(board, piece_type, farness(board)))
-                                  : board.find(asked);
+  const auto cell = asked.empty()
+                        ? std::optional(showcase_cell(board, piece_type, distance_sums(board)))
+                        : board.find(asked);
   if (!cell)
     return {"no cell " + in_quotes(asked) + " on board " + in_quotes(board.id),
             cell_hint(board, asked)};
