@@ -1,4 +1,4 @@
-// Names the legal moves of a position so that no two are named alike.
+// Gives the legal moves of a position distinct names.
 #include "play/algebraic.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace boardwright::play {
 namespace {
 
-/// Whether it is mate that leaves a seat in check no moves, and not another end of the game.
+/// Whether a position with a check is mate, and not another ending without moves.
 bool is_mate(const GameLogic& play, const Position& position) {
   return !play.decided(position) && play.legal(position).empty();
 }

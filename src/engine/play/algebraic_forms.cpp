@@ -10,14 +10,14 @@
 namespace boardwright::play {
 namespace {
 
-/// The letter of a piece; one without goes by its id.
+/// The letter of a type; its id if it has none.
 const std::string& letter_or_id(const PieceType& piece_type) {
   return piece_type.letter.empty() ? piece_type.id : piece_type.letter;
 }
 
 bool is_castling(const Move& move) { return move.rook_from != no_cell && !move.is_swap(); }
 
-/// Two or three letters O, by what a player may write for them: "0-0", "o-o-o".
+/// Whether a text is castling in any spelling: "0-0", "o-o-o".
 bool is_castling_word(std::string_view text) {
   return text.size() >= 2 && text.find_first_not_of("0Oo") == std::string_view::npos;
 }
@@ -40,7 +40,7 @@ const PieceType& AlgebraicForms::mover(const Move& move) const {
   return piece_types_[index(move.is_drop() ? move.dropped : position_.at(move.from).piece_type)];
 }
 
-/// Whether players leave out its letter.
+/// Whether the letter of the piece is omitted.
 bool AlgebraicForms::is_pawn(const Move& move) const {
   return !turning_ && !move.is_drop() && mover(move).letter == "P";
 }
@@ -63,7 +63,7 @@ std::string AlgebraicForms::origin(const Move& move, Form form) const {
   return {};
 }
 
-/// "=Q"; "+" of a piece that is turned over.
+/// The promotion: "=Q"; "+" if the piece turns over.
 std::string AlgebraicForms::becomes(const Move& move) const {
   if (move.multiplied) return "=multiple";
   if (move.promoted == no_piece_type) return {};
@@ -71,7 +71,7 @@ std::string AlgebraicForms::becomes(const Move& move) const {
   return turning_ && to == "+" + mover(move).letter ? "+" : "=" + to;
 }
 
-/// Who is let in, and where the blocker goes.
+/// The piece gated in, and the cell of the blocker.
 std::string AlgebraicForms::besides(const Move& move) const {
   std::string text;
   if (move.gating_cell != no_cell) {
@@ -96,7 +96,7 @@ std::string AlgebraicForms::castling(const Move& move) const {
   return (file(move.rook_from) > file(move.from) ? "O-O" : "O-O-O") + besides(move);
 }
 
-/// All that a move does, in one word.
+/// All that a move does, without blanks.
 std::string AlgebraicForms::full(const Move& move) const {
   std::string text = letter(move) + board_.name(move.from) +
                      (move.taken == move.to && move.to != no_cell ? "x" : "-") +
@@ -167,7 +167,7 @@ std::vector<std::string> AlgebraicForms::spellings(const Move& move) const {
   if (is_pawn(move)) letters.push_back(mover(move).letter);
   const std::string target = board_.name(move.to), rest = besides(move);
   for (const Form form : {Form::plain, Form::file, Form::rank, Form::cell}) {
-    if (form == Form::cell) letters.emplace_back();  // as programs write: g1f3
+    if (form == Form::cell) letters.emplace_back();  // coordinate notation: g1f3
     for (const std::string& letter : letters) {
       add(letter + origin(move, form) + target + becomes(move) + rest);
       if (move.promoted != no_piece_type && !turning_)

@@ -1,4 +1,4 @@
-// One legal move in each form that algebraic notation has for it, short and long.
+// The spellings of a legal move in algebraic notation, short and long.
 #pragma once
 #include <array>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace boardwright::play {
 
-/// Whether pieces are promoted by turning them over: a plus before the letter tells.
+/// Whether pieces are promoted by turning them over, as in shogi: some letter begins with a plus.
 bool turns_over(const std::vector<PieceType>& piece_types);
 
 /// Writes the moves of one position.
@@ -18,7 +18,7 @@ class AlgebraicForms {
   /// Requires: both outlive this.
   AlgebraicForms(const GameLogic& play, const Position& position);
 
-  /// How much is told of where a move begins, and beside it.
+  /// The spelling of a move's origin; `full` adds all side effects, `words` is print_move().
   enum class Form { castling, plain, file, rank, cell, full, words };
   static constexpr std::array<Form, 7> shortest_first = {
       Form::castling, Form::plain, Form::file, Form::rank, Form::cell, Form::full, Form::words};
@@ -26,10 +26,10 @@ class AlgebraicForms {
   /// A move in one form; empty if it has none.
   std::string text(const Move& move, Form form) const;
 
-  /// All spellings by which players may mean a move, each reduced().
+  /// All spellings of a move that players use, each reduced().
   std::vector<std::string> spellings(const Move& move) const;
 
-  /// A text without the signs that players write or leave out: e8=Q+ becomes e8Q.
+  /// A text without optional signs: e8=Q+ becomes e8Q.
   std::string reduced(std::string_view text) const;
 
  private:

@@ -1,4 +1,4 @@
-// Reads moves as players write them, and whole lines of them.
+// Reads moves in algebraic notation, and lines of them.
 #include <algorithm>
 #include <functional>
 
@@ -15,10 +15,10 @@ std::string small(std::string text) {
   return text;
 }
 
-/// The places of the moves of which one spelling, changed somehow, is the word.
+/// The indices of the moves with a spelling that equals the word, both passed through `changed`.
 template <class Changed>
-std::vector<std::size_t> meant(const AlgebraicForms& forms, std::span<const Move> legal,
-                               std::string_view word, Changed changed) {
+std::vector<std::size_t> matching_moves(const AlgebraicForms& forms, std::span<const Move> legal,
+                                        std::string_view word, Changed changed) {
   const std::string wanted = changed(forms.reduced(word));
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -30,15 +30,15 @@ std::vector<std::size_t> meant(const AlgebraicForms& forms, std::span<const Move
   return found;
 }
 
-/// Keeps those that fit, if any does.
+/// Keeps only those moves that fit, if any fits.
 template <class Fits>
 void prefer(std::vector<std::size_t>& found, std::span<const Move> legal, Fits fits) {
   const auto ok = [&](std::size_t i) { return fits(legal[i]); };
   if (std::any_of(found.begin(), found.end(), ok)) std::erase_if(found, std::not_fn(ok));
 }
 
-/// What a word leaves open to which several moves fit.
-std::string_view open_in(const std::vector<std::size_t>& found, std::span<const Move> legal) {
+/// What a word that fits several moves leaves open.
+std::string_view ambiguity(const std::vector<std::size_t>& found, std::span<const Move> legal) {
   const Move& first = legal[found.front()];
   const auto same = [&](auto part) {
     return std::all_of(found.begin(), found.end(),
@@ -57,7 +57,7 @@ std::string either(const std::vector<std::size_t>& found, const std::vector<std:
   return "did you mean " + listed(quoted, "or") + "?";
 }
 
-/// The name that is nearest, else those of all moves to a cell that the word names, else of all.
+/// The nearest name; if none is near, the first legal moves.
 Hint hint_for(std::string_view word, const std::vector<std::string>& names) {
   if (names.empty()) return "no move is legal: the game is over";
   if (Hint near = did_you_mean(word, names); !near.text.empty()) return near;
@@ -66,7 +66,7 @@ Hint hint_for(std::string_view word, const std::vector<std::string>& names) {
   return "legal: " + joined(some, ", ") + (names.size() > most ? ", …" : "");
 }
 
-/// Whether a text is meant as read_move() has it: cells, with signs between blanks.
+/// Whether a text is in the notation of print_move(): cells, and signs between blanks.
 bool is_in_full(const std::vector<std::string_view>& parts, const Board& board) {
   if (parts.size() < 2) return false;
   for (const std::string_view part : parts)
@@ -75,7 +75,7 @@ bool is_in_full(const std::vector<std::string_view>& parts, const Board& board) 
   return parts.size() == 2 && board.find(parts[0]);
 }
 
-/// The text without the number of a move before it: "1.e4" is e4.
+/// The text without its move number: "1.e4" becomes e4.
 std::string_view without_number(std::string_view word) {
   std::size_t i = 0;
   while (i < word.size() && is_digit(word[i])) ++i;
@@ -98,8 +98,8 @@ MoveRead read_algebraic(const GameLogic& play, const Position& position, std::st
       turns_over(play.piece_types()) ? bare : bare.substr(0, bare.find_last_not_of('+') + 1);
   for (std::size_t i = 0; i < legal.size(); ++i)
     if (names[i] == unchecked) return {legal[i], {}, {}, read.steps};
-  auto found = meant(forms, legal, word, [](std::string text) { return text; });
-  if (found.empty()) found = meant(forms, legal, word, small);
+  auto found = matching_moves(forms, legal, word, [](std::string text) { return text; });
+  if (found.empty()) found = matching_moves(forms, legal, word, small);
   if (found.size() > 1) {
     prefer(found, legal,
            [](const Move& move) { return move.promoted == no_piece_type && !move.multiplied; });
@@ -112,7 +112,7 @@ MoveRead read_algebraic(const GameLogic& play, const Position& position, std::st
     read.problem = in_quotes(word) + " is not legal here";
     read.hint = hint_for(unchecked, names);
   } else {
-    read.problem = in_quotes(word) + std::string(open_in(found, legal));
+    read.problem = in_quotes(word) + std::string(ambiguity(found, legal));
     read.hint = either(found, names);
   }
   return read;

@@ -1,4 +1,4 @@
-// Finds the pieces whose moves are plain, and counts them.
+// Finds the pieces whose moves can be counted in bulk, and counts them.
 #include "play/bulk_counter.h"
 
 #include <algorithm>
@@ -26,25 +26,25 @@ BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
       }
 }
 
-/// Several pieces may share a table: what is plain must be so for all of them.
+/// Several pieces can share a move table. A cell is covered if it is countable for all of them.
 void BulkCounter::add_table(const Piece& piece) {
   const std::uint16_t table = tables_.table_of(piece);
   if (starts_[table].empty()) {
     from_[table] = tables_.board.all();
     for (const CellId cell : tables_.board.cells()) {
       starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
-      const auto rays = bulk_counter(tables_.moves_of(piece), cell);
+      const auto rays = longest_rays(tables_.moves_of(piece), cell);
       rays_.insert(rays_.end(), rays.begin(), rays.end());
     }
     starts_[table].push_back(static_cast<std::uint32_t>(rays_.size()));
   }
   for (const CellId cell : tables_.board.cells())
-    if (from_[table].contains(cell) && !is_plain(piece, cell, rays(piece, cell)))
+    if (from_[table].contains(cell) && !is_countable(piece, cell, rays(piece, cell)))
       from_[table].erase(cell);
 }
 
-/// The rays from a cell but those that are the beginning of another.
-std::vector<PieceMoves::Ray> BulkCounter::bulk_counter(const PieceMoves& moves, CellId from) const {
+/// The rays from a cell without those that are prefixes of another.
+std::vector<PieceMoves::Ray> BulkCounter::longest_rays(const PieceMoves& moves, CellId from) const {
   const auto begins = [&](const PieceMoves::Ray& ray, const PieceMoves::Ray& other) {
     const auto hops = moves.hops(ray), all = moves.hops(other);
     return ray.moves == other.moves && ray.captures == other.captures && hops.size() < all.size() &&
@@ -62,8 +62,8 @@ std::vector<PieceMoves::Ray> BulkCounter::bulk_counter(const PieceMoves& moves, 
   return found;
 }
 
-bool BulkCounter::is_plain(const Piece& piece, CellId from,
-                           std::span<const PieceMoves::Ray> rays) const {
+bool BulkCounter::is_countable(const Piece& piece, CellId from,
+                               std::span<const PieceMoves::Ray> rays) const {
   const PieceMoves& moves = tables_.moves_of(piece);
   if (!moves.floods(from).empty()) return false;
   CellSet seen;
@@ -76,13 +76,13 @@ bool BulkCounter::is_plain(const Piece& piece, CellId from,
   for (const PieceMoves::Ray& ray : rays)
     for (const PieceMoves::Hop hop : moves.hops(ray)) {
       if (!hop.lands) continue;
-      if (seen.contains(hop.cell) || may_promote(piece, from, hop.cell)) return false;
+      if (seen.contains(hop.cell) || can_promote(piece, from, hop.cell)) return false;
       seen.insert(hop.cell);
     }
   return true;
 }
 
-bool BulkCounter::may_promote(const Piece& piece, CellId from, CellId to) const {
+bool BulkCounter::can_promote(const Piece& piece, CellId from, CellId to) const {
   const auto rules = tables_.promotions_of(piece.piece_type);
   return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
     const Promotion& rule = tables_.rules.promotions[place];
@@ -95,34 +95,34 @@ bool BulkCounter::may_promote(const Piece& piece, CellId from, CellId to) const 
   });
 }
 
-std::uint64_t MoveGenerator::count_legal(SeatId seat, const BulkCounter& plain,
+std::uint64_t MoveGenerator::count_legal(SeatId seat, const BulkCounter& bulk,
                                          std::vector<Move>& others) {
   others.clear();
   counted_ = 0;
-  plain_ = plain.any() && !any_dead_zone_ && !always_needs_legality_check() ? &plain : nullptr;
+  bulk_counter_ = bulk.any() && !any_dead_zone_ && !always_needs_legality_check() ? &bulk : nullptr;
   add_legal(seat, others);
-  plain_ = nullptr;
+  bulk_counter_ = nullptr;
   return counted_ + others.size();
 }
 
-/// Whether nothing but the pieces in the way bears on the moves of a piece.
+/// Whether only the pieces in the way affect the moves of a piece.
 bool MoveGenerator::is_countable(CellId from) const {
   const Piece& piece = at(from);
-  return plain_->covers(piece, from) && !(piece.unmoved && !tables_.gating_zones().empty());
+  return bulk_counter_->covers(piece, from) && !(piece.unmoved && !tables_.gating_zones().empty());
 }
 
-/// Whether the safety of one royal piece is all that his moves are about.
+/// Whether the moves of a royal piece depend only on its own safety.
 bool MoveGenerator::is_lone_king(CellId from) const {
   const PieceTypeId piece_type = at(from).piece_type;
   return kings_.size() == 1 && kings_.front() == from && position_.stacks.empty() &&
          !tables_.takes_en_passant(piece_type) && tables_.right_of(piece_type) == nullptr;
 }
 
-/// Counts the moves of a King: those to cells that nobody attacks once he has left his own.
+/// Counts the moves of a King to cells that are unattacked once it has left its own.
 void MoveGenerator::count_king(CellId from) {
   const Piece king = at(from);
   position_.at(from) = {};
-  for (const PieceMoves::Ray& ray : plain_->rays(king, from))
+  for (const PieceMoves::Ray& ray : bulk_counter_->rays(king, from))
     for (const PieceMoves::Hop hop : tables_.moves_of(king).hops(ray)) {
       const Piece& there = at(hop.cell);
       const bool goes = there.none() ? ray.moves
@@ -134,18 +134,18 @@ void MoveGenerator::count_king(CellId from) {
   position_.at(from) = king;
 }
 
-/// Whether some piece has just passed over cells.
+/// Whether any double step can be captured en passant.
 bool MoveGenerator::any_en_passant() const {
   return std::any_of(position_.en_passant.begin(), position_.en_passant.end(),
                      [](const EnPassant& en_passant) { return en_passant.from != no_cell; });
 }
 
-/// Counts the moves of a piece; those in passing are listed.
-void MoveGenerator::count_plain(CellId from, std::vector<Move>& found) {
+/// Counts the moves of a piece; en passant captures are listed.
+void MoveGenerator::count_in_bulk(CellId from, std::vector<Move>& found) {
   const PieceMoves& moves = tables_.moves_of(at(from));
   const SeatId seat = at(from).seat;
   std::uint64_t count = 0;
-  for (const PieceMoves::Ray& ray : plain_->rays(at(from), from))
+  for (const PieceMoves::Ray& ray : bulk_counter_->rays(at(from), from))
     for (const PieceMoves::Hop hop : moves.hops(ray)) {
       const Piece& there = at(hop.cell);
       if (there.none()) {

@@ -1,4 +1,4 @@
-// Moves that can be counted without a list of them.
+// Bulk counting: counts of moves that need not be listed.
 #pragma once
 #include <span>
 #include <vector>
@@ -8,20 +8,20 @@
 
 namespace boardwright::play {
 
-/// Where pieces stand whose rays tell their moves one by one: each leads to a cell of its own, over
-/// nobody, takes whoever is an opponent, and makes nobody another.
+/// The pieces, by type and cell, whose moves can be counted along their rays: no two rays reach the
+/// same cell, none leads over pieces, each captures any opponent, and none promotes.
 class BulkCounter {
  public:
   /// Requires: the tables outlive this.
   explicit BulkCounter(const PlayTables& tables);
 
-  /// Whether the rules of the game leave anything plain.
+  /// Whether the rules of the game allow bulk counting at all.
   bool any() const { return any_; }
   bool covers(const Piece& piece, CellId from) const {
     return from_[tables_.table_of(piece)].contains(from);
   }
 
-  /// The rays of such a piece, without those that tell again what a longer one tells.
+  /// The rays of such a piece, without those that are prefixes of longer ones.
   std::span<const PieceMoves::Ray> rays(const Piece& piece, CellId from) const {
     const auto& starts = starts_[tables_.table_of(piece)];
     return std::span(rays_).subspan(starts[index(from)],
@@ -30,13 +30,13 @@ class BulkCounter {
 
  private:
   void add_table(const Piece& piece);
-  bool is_plain(const Piece& piece, CellId from, std::span<const PieceMoves::Ray> rays) const;
-  std::vector<PieceMoves::Ray> bulk_counter(const PieceMoves& moves, CellId from) const;
-  bool may_promote(const Piece& piece, CellId from, CellId to) const;
+  bool is_countable(const Piece& piece, CellId from, std::span<const PieceMoves::Ray> rays) const;
+  std::vector<PieceMoves::Ray> longest_rays(const PieceMoves& moves, CellId from) const;
+  bool can_promote(const Piece& piece, CellId from, CellId to) const;
 
   const PlayTables& tables_;
-  std::vector<CellSet> from_;                       ///< by table of moves
-  std::vector<std::vector<std::uint32_t>> starts_;  ///< by table and cell, and one more
+  std::vector<CellSet> from_;                       ///< by move table
+  std::vector<std::vector<std::uint32_t>> starts_;  ///< by table and cell, with an end mark
   std::vector<PieceMoves::Ray> rays_;
   bool any_ = false;
 };

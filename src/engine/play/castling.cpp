@@ -1,4 +1,4 @@
-// Castling: who may, and over which cells.
+// Castling: which pieces can castle, and over which cells.
 #include <algorithm>
 
 #include "base/index.h"
@@ -39,8 +39,8 @@ void MoveGenerator::add_castling(CellId king, std::vector<Move>& found) {
   }
 }
 
-/// Castling of two pieces with empty cells between them. The Rook may have stood before an attack,
-/// so what it leaves is looked at too.
+/// Adds the castling moves of two pieces with empty cells between them. Each is tried on the board,
+/// since the Rook can uncover an attack.
 void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
                                  std::vector<Move>& found) {
   const Castling& rule = tables_.rules.castling[place];
@@ -73,8 +73,8 @@ void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std:
   }
 }
 
-/// Whether all cells that the two pieces pass and reach are empty, and safe as far as the rule
-/// asks.
+/// Whether all cells that the two pieces pass and reach are empty, and unattacked as far as the
+/// rule requires.
 bool MoveGenerator::can_castle(const Move& move, const Castling& rule,
                                const std::vector<CellId>& line) const {
   const auto is_free = [&](CellId cell) {
@@ -91,10 +91,10 @@ bool MoveGenerator::can_castle(const Move& move, const Castling& rule,
     way = between(line, move.from, move.rook_from);
     way.push_back(move.rook_from);
   } else {
-    way.pop_back();  // safe() sees to where he ends
+    way.pop_back();  // leaves_king_safe() checks the target
   }
-  // Whoever is on his way no longer stands before an attack: where Kings that touch are safe, one
-  // may come along his line.
+  // The King is removed while its path is checked: an attack can come along its line, through the
+  // cell that it leaves.
   const Piece king = at(move.from);
   position_.at(move.from) = {};
   const bool free = std::none_of(

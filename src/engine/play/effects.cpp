@@ -1,4 +1,4 @@
-// Makes moves on positions.
+// Applies moves to positions.
 #include "play/effects.h"
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 namespace boardwright::play {
 namespace {
 
-/// Counts a piece who leaves a cell of the board, for every seat that is active.
-void count_off(Position& position, CellId cell, const Piece& piece, const PlayTables& tables) {
+/// Adds the points of a piece that leaves the board to the score of every active seat.
+void score_removal(Position& position, CellId cell, const Piece& piece, const PlayTables& tables) {
   const std::int64_t points =
       std::int64_t{std::max(1, position.count_on(cell))} *
       (tables.piece_types[index(piece.piece_type)].value + tables.board.rank_of(cell) + 1);
@@ -23,21 +23,22 @@ void count_off(Position& position, CellId cell, const Piece& piece, const PlayTa
     if (en_passant.at == cell) en_passant = {};
 }
 
-/// Puts a piece who is taken into the hand of a seat.
-void keep(Position& position, const Piece& piece, SeatId by, const PlayTables& tables) {
+/// Adds a captured piece to the hand of a seat.
+void add_captured_to_hand(Position& position, const Piece& piece, SeatId by,
+                          const PlayTables& tables) {
   const bool demoted = piece.promoted && !tables.rules.hand.keeps;
-  position.add_to_hand(by, demoted ? tables.was(piece.piece_type) : piece.piece_type,
+  position.add_to_hand(by, demoted ? tables.demoted_type(piece.piece_type) : piece.piece_type,
                        tables.piece_types.size(), 1);
 }
 
-/// Counts all pieces whom a capture takes, before it is made.
+/// Records all captures of a move, before it is made.
 void count_taken(Position& position, const Move& move, SeatId by, const PlayTables& tables) {
   const auto count = [&](CellId cell) {
     const Piece piece = position.at(cell);
     const bool own = position.are_team(piece.seat, by);  // displaced
     if (!tables.rules.end.victory.empty() && !own) position.note_taken(by, piece.piece_type);
-    if (tables.rules.hand.captures && !own) keep(position, piece, by, tables);
-    count_off(position, cell, position.at(cell), tables);
+    if (tables.rules.hand.captures && !own) add_captured_to_hand(position, piece, by, tables);
+    score_removal(position, cell, position.at(cell), tables);
   };
   count(move.taken);
   for (const CellId cell : move.also)
@@ -45,10 +46,11 @@ void count_taken(Position& position, const Move& move, SeatId by, const PlayTabl
   if (!tables.rules.capture.blast) return;
   for (const CellId cell : blasted(tables, position, move.to))
     if (cell != move.from && !move.takes_on(cell) && !position.at(cell).none())
-      count_off(position, cell, position.at(cell), tables);
+      score_removal(position, cell, position.at(cell), tables);
 }
 
-/// Pieces lose rights at whom the piece who has come to a cell aims, whoever stands between.
+/// Removes the rights of pieces on the lines of the piece that has come to a cell, also behind
+/// others.
 void lose_rights(Position& position, CellId to, const PlayTables& tables) {
   if (to == no_cell || position.at(to).none()) return;
   const Piece piece = position.at(to);
@@ -63,7 +65,7 @@ void lose_rights(Position& position, CellId to, const PlayTables& tables) {
     }
 }
 
-/// Counts a check that a seat has given to another.
+/// Counts the checks that a seat gives.
 void count_checks(Position& position, SeatId by, const PlayTables& tables) {
   if (tables.rules.end.checks == 0) return;
   MoveGenerator generator(tables, position);
@@ -71,7 +73,7 @@ void count_checks(Position& position, SeatId by, const PlayTables& tables) {
     if (position.opposes(seat, by) && generator.in_check(seat)) ++position.checks[index(by)];
 }
 
-/// A check takes from Kings the right to castle, where that is the rule.
+/// Removes the castling right of Kings in check, in games with that rule.
 void lose_castling(Position& position, const PlayTables& tables) {
   for (const Castling& rule : tables.rules.castling) {
     if (!rule.unchecked) continue;
@@ -84,15 +86,15 @@ void lose_castling(Position& position, const PlayTables& tables) {
   }
 }
 
-/// Whether a move has led over cells on which the piece can still be taken.
-bool passes_empty_cells(const Position& position, const Piece& mover, const Move& move,
-                        const PlayTables& tables) {
+/// Whether a move led over cells on which the piece can be captured en passant.
+bool leads_over_empty_cells(const Position& position, const Piece& mover, const Move& move,
+                            const PlayTables& tables) {
   const auto way = tables.passed(mover, move.from, move.to);
   return std::any_of(way.begin(), way.end(),
                      [&](const PieceMoves::Hop& hop) { return position.at(hop.cell).none(); });
 }
 
-/// Pieces who stood together: one has left, or all have been taken.
+/// Updates pieces that share a cell: one has left, or all have been captured.
 void unstack(Position& position, const Move& move) {
   if (move.from != no_cell && move.from != move.to) position.leave(move.from);
   std::erase_if(position.stacks, [&](const Stack& stack) {
@@ -126,10 +128,11 @@ void mate(Position& position, SeatId seat, const PlayTables& tables) {
     const Piece& piece = position.at(cell);
     if (piece.none()) continue;
     const bool king = tables.is_royal(piece.piece_type) && piece.seat == seat;
-    const bool forfeit = tables.passes(piece.piece_type) && !position.are_team(piece.seat, seat) &&
+    const bool forfeit = tables.can_be_taken_en_passant(piece.piece_type) &&
+                         !position.are_team(piece.seat, seat) &&
                          tables.abandoned_zone(seat).contains(cell);
     if (!king && !forfeit) continue;
-    count_off(position, cell, position.at(cell), tables);
+    score_removal(position, cell, position.at(cell), tables);
     position.at(cell) = {};
     position.unstack(cell);
   }
@@ -143,9 +146,9 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
     position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
   MakeUnmake trial(tables, position, true);
   trial.do_move(move, by);
-  for (const auto& [cell, piece] : trial.burnt()) count_off(position, cell, piece, tables);
+  for (const auto& [cell, piece] : trial.burnt()) score_removal(position, cell, piece, tables);
   if (!position.stacks.empty()) unstack(position, move);
-  const bool passes = !mover.none() && tables.passes(mover.piece_type);
+  const bool passes = !mover.none() && tables.can_be_taken_en_passant(mover.piece_type);
   if (move.is_swap())
     for (EnPassant& each : position.en_passant)
       if (each.at == move.to) each = {};
@@ -153,7 +156,7 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
   en_passant = {};
   if (passes && move.taken == no_cell && move.rook_from == no_cell &&
       !position.at(move.to).none() && move.promoted == no_piece_type &&
-      passes_empty_cells(position, mover, move, tables))
+      leads_over_empty_cells(position, mover, move, tables))
     en_passant = {move.from, move.to};
   position.passes = move.is_pass() ? position.passes + 1 : 0;
   const bool pawn = !mover.none() && tables.is_pawn(mover.piece_type);

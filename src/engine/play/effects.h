@@ -1,22 +1,21 @@
-// What follows from a move: pieces taken and kept in hand, scores, checks, the turn.
+// The effects of a move on a position: captures, pieces in hand, scores, checks, the turn.
 #pragma once
 #include "play/move.h"
 #include "play/play_tables.h"
 
 namespace boardwright::play {
 
-/// Makes a legal move: pieces moved and taken, scores counted, the turn passed on. Mates are not
-/// settled.
+/// Applies a legal move: moves and captures pieces, updates scores, passes the turn on. Does not
+/// settle mates.
 void advance(Position& position, const Move& move, const PlayTables& tables);
 
-/// The turn goes to the next active seat; double steps of the seats it passes can no longer be
-/// taken in passing.
+/// Passes the turn to the next active seat. The en passant moves of the seats on the way expire.
 void pass_turn(Position& position, const PlayTables& tables);
 
-/// Takes a mated King and what is forfeit with him off the board.
+/// Marks a seat as mated: removes its King and the pieces that are forfeit with it.
 void mate(Position& position, SeatId seat, const PlayTables& tables);
 
-/// Whether nobody is left to play against another.
+/// Whether all active seats are of one team.
 bool is_over(const Position& position, const PlayTables& tables);
 
 }  // namespace boardwright::play

@@ -1,4 +1,4 @@
-// Captures in passing, of pieces who have just moved over several cells.
+// En passant captures of pieces that have just moved over several cells.
 #include <algorithm>
 
 #include "base/index.h"
@@ -12,7 +12,7 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
   return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
 }
 
-/// Takes pieces who have just passed over a cell on which this one could have taken them.
+/// Adds captures of pieces that have just passed over a cell that this piece attacks.
 void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const {
   const Piece& piece = at(from);
   const PieceMoves& moves = tables_.moves_of(piece);
@@ -21,13 +21,13 @@ void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const 
     const EnPassant en_passant = position_.en_passant[index(seat)];
     if (en_passant.from == no_cell || !is_before(piece.seat, seat)) continue;
     const Piece& passed = at(en_passant.at);
-    if (passed.none() || !tables_.passes(passed.piece_type) || passed.seat != seat ||
-        !can_be_taken(passed, piece.seat, {}))
+    if (passed.none() || !tables_.can_be_taken_en_passant(passed.piece_type) ||
+        passed.seat != seat || !can_be_taken(passed, piece.seat, {}))
       continue;
     for (const PieceMoves::Hop over : tables_.passed(passed, en_passant.from, en_passant.at)) {
       if (!at(over.cell).none() || enters_dead_zone(over.cell, within) ||
-          (!tables_.passed_over().empty() &&
-           !tables_.passed_over()[index(seat)].contains(over.cell)))
+          (!tables_.en_passant_zones().empty() &&
+           !tables_.en_passant_zones()[index(seat)].contains(over.cell)))
         continue;
       const auto rays = moves.rays(from);
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {

@@ -1,4 +1,4 @@
-// Says how a game has ended, in one sentence.
+// Describes the ending of a game in one sentence.
 #include <algorithm>
 #include <array>
 
@@ -9,8 +9,8 @@
 namespace boardwright::play {
 namespace {
 
-/// Tells of one ending.
-struct Telling {
+/// Words for one ending.
+struct EndingText {
   const Ending& ending;
   const Board& board;
   const std::vector<PieceType>& piece_types;
@@ -21,7 +21,7 @@ struct Telling {
     return name.empty() ? "Seat " + std::to_string(seat_number(seat)) : name;
   }
 
-  /// Whom the ending is of: the winner has been named already.
+  /// The seat of the ending; "it" if the sentence has named it already.
   std::string who() const { return subject() == ending.seat ? "it" : name(ending.seat); }
 
   /// The seat that the sentence names first, if it names one.
@@ -43,7 +43,7 @@ std::string times(int count) {
   return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";
 }
 
-std::string by_goal(const Telling& of) {
+std::string by_goal(const EndingText& of) {
   std::string zone = of.rules.end.goals[of.ending.rule].zone;
   std::replace(zone.begin(), zone.end(), '-', ' ');
   const std::string& piece_type = of.piece_types[index(of.ending.piece_type)].name;
@@ -54,7 +54,7 @@ std::string by_goal(const Telling& of) {
   return (of.board.seats.size() == 2 ? "both sides reached the " : "several reached the ") + zone;
 }
 
-std::string by_extinction(const Telling& of) {
+std::string by_extinction(const EndingText& of) {
   const Extinction& rule = of.rules.end.extinctions[of.ending.rule];
   const PieceTypeList counted = of.ending.piece_type == no_piece_type
                                     ? rule.piece_types
@@ -71,36 +71,40 @@ std::string by_extinction(const Telling& of) {
 struct Row {
   std::string_view word;
   Ending::By value;
-  std::string (*why)(const Telling& of);
+  std::string (*why)(const EndingText& of);
 };
 
 constexpr std::array<Row, 11> rows = {{
-    {"mate", Ending::By::mate, [](const Telling& of) { return of.who() + " is mated"; }},
+    {"mate", Ending::By::mate, [](const EndingText& of) { return of.who() + " is mated"; }},
     {"stalemate", Ending::By::stalemate,
-     [](const Telling& of) { return of.who() + " has no legal move"; }},
+     [](const EndingText& of) { return of.who() + " has no legal move"; }},
     {"goal", Ending::By::goal, by_goal},
     {"extinction", Ending::By::extinction, by_extinction},
     {"checks", Ending::By::checks,
-     [](const Telling& of) { return "it has given check " + times(of.rules.end.checks); }},
+     [](const EndingText& of) { return "it has given check " + times(of.rules.end.checks); }},
     {"collection", Ending::By::collection,
-     [](const Telling& of) {
+     [](const EndingText& of) {
        return "it has captured one of each: " + of.names(of.rules.end.victory, "and");
      }},
     {"quiet", Ending::By::quiet,
-     [](const Telling& of) {
+     [](const EndingText& of) {
        return std::to_string(of.rules.end.quiet) +
               " moves one after the other without a capture or a Pawn’s move";
      }},
     {"facing", Ending::By::facing,
-     [](const Telling&) { return std::string("the royal pieces face each other after a pass"); }},
+     [](const EndingText&) {
+       return std::string("the royal pieces face each other after a pass");
+     }},
     {"passes", Ending::By::passes,
-     [](const Telling& of) {
+     [](const EndingText& of) {
        return "the turn was passed " + times(of.rules.end.passes) + " in a row";
      }},
     {"repetition", Ending::By::repetition,
-     [](const Telling& of) { return "the position has come " + times(of.rules.end.repetition); }},
+     [](const EndingText& of) {
+       return "the position has come " + times(of.rules.end.repetition);
+     }},
     {"points", Ending::By::points,
-     [](const Telling& of) {
+     [](const EndingText& of) {
        const int left = of.rules.end.points.left;
        return of.who() + " has " +
               (left == 0 ? "no points"
@@ -110,8 +114,8 @@ constexpr std::array<Row, 11> rows = {{
      }},
 }};
 
-/// Why somebody has won what else would be a draw.
-std::string because(const Telling& of) {
+/// Why a seat has won what would otherwise be a draw.
+std::string because(const EndingText& of) {
   if (!of.subject()) return {};
   switch (of.ending.by) {
     case Ending::By::repetition:
@@ -132,7 +136,7 @@ std::string_view word_of_ending(Ending::By by) { return word_of(by, rows); }
 
 std::string sentence_of(const Ending& ending, const Board& board,
                         const std::vector<PieceType>& piece_types, const GameRules& rules) {
-  const Telling of{ending, board, piece_types, rules};
+  const EndingText of{ending, board, piece_types, rules};
   const auto row = std::find_if(rows.begin(), rows.end(),
                                 [&](const Row& each) { return each.value == ending.by; });
   const std::string result = ending.winner  ? of.name(*ending.winner) + " has won: "

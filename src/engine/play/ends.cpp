@@ -1,4 +1,4 @@
-// Finds the end of a game in its position, and in those that it has had.
+// Finds the ending of a game from its current position and from its history.
 #include "play/ends.h"
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 namespace boardwright::play {
 namespace {
 
-/// How many turns ago a seat has moved: 1 is the seat before the one whose turn it is.
+/// How many turns ago a seat moved: 1 for the seat before the one whose turn it is.
 int turns_ago(const PlayTables& tables, const Position& position, SeatId seat) {
   const int turns = tables.board.turns_between(seat, position.turn);
   return turns == 0 ? static_cast<int>(tables.seats().size()) : turns;
 }
 
-/// The seats that satisfy a condition, the one that has moved last first.
+/// The seats that satisfy a condition, the latest to move first.
 template <class Condition>
 std::vector<SeatId> latest_first(const PlayTables& tables, const Position& position,
                                  const Condition& condition) {
@@ -30,14 +30,14 @@ std::vector<SeatId> latest_first(const PlayTables& tables, const Position& posit
   return found;
 }
 
-/// What brings a result about.
+/// Which move causes a result.
 enum class Cause {
-  last_move,  ///< whoever has moved last
-  own_move    ///< a move of the seat that has the result
+  last_move,  ///< that of the seat that moved last
+  own_move    ///< one of the seat that has the result
 };
 
-/// Adds who has won. A loss is a win for the opponent; of several teams, for the seat whose move
-/// has brought it about, and for none if that is the losing seat.
+/// Adds the winner. A loss is a win for the opponent; with several teams, for the seat whose move
+/// caused it, and for no seat if that is the loser itself.
 Ending with_result(Ending ending, Result result, SeatId seat, const Position& position,
                    const PlayTables& tables, Cause cause = Cause::last_move) {
   if (result == Result::draw) return ending;
@@ -85,19 +85,19 @@ class Goals {
     }
     const auto opposes = [&](SeatId seat) { return position_.opposes(seat, first); };
     if (std::any_of(reached.begin(), reached.end(), opposes))
-      return Ending{Ending::By::goal, {}, reached.back(), who_has_reached(place, first), place};
+      return Ending{Ending::By::goal, {}, reached.back(), piece_type_in_goal(place, first), place};
     if (can_be_answered(place, first)) return std::nullopt;
     return ending_of(place, first);
   }
 
  private:
   Ending ending_of(std::size_t place, SeatId seat) const {
-    return with_result({Ending::By::goal, {}, seat, who_has_reached(place, seat), place},
+    return with_result({Ending::By::goal, {}, seat, piece_type_in_goal(place, seat), place},
                        tables_.rules.end.goals[place].result, seat, position_, tables_,
                        Cause::own_move);
   }
 
-  /// Whether an opponent who comes later in the round could do the same at once.
+  /// Whether an opponent later in the same round could reach the goal at once.
   bool can_be_answered(std::size_t place, SeatId first) const {
     return std::any_of(tables_.seats().begin(), tables_.seats().end(), [&](SeatId seat) {
       return seat > first && seat >= position_.turn && position_.turn > first &&
@@ -106,10 +106,10 @@ class Goals {
   }
 
   bool has_reached(std::size_t place, SeatId seat) const {
-    return who_has_reached(place, seat) != no_piece_type;
+    return piece_type_in_goal(place, seat) != no_piece_type;
   }
 
-  PieceTypeId who_has_reached(std::size_t place, SeatId seat) const {
+  PieceTypeId piece_type_in_goal(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
     for (const CellId cell : tables_.goals(place)[index(seat)].list())
       if (const Piece& piece = position_.at(cell);
@@ -118,7 +118,7 @@ class Goals {
     return no_piece_type;
   }
 
-  /// Whether an opponent could take each piece who has reached the zone.
+  /// Whether opponents could capture each piece that has reached the zone.
   bool is_attacked(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
     Position position = position_;
@@ -146,7 +146,7 @@ class Goals {
   const Position& position_;
 };
 
-/// What all pieces of a seat are worth.
+/// The total value of the pieces of a seat.
 int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   const auto& bonus = tables.rules.end.points.bonus;
   const auto more = bonus.find(tables.board.seat(seat).name);
@@ -161,7 +161,7 @@ int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   return static_cast<int>(std::clamp<std::int64_t>(points, INT_MIN, INT_MAX));
 }
 
-/// A draw, but where points decide it is won by who has most of them.
+/// A draw, or in games where points decide, a win of the seat with the most.
 Ending by_points(const PlayTables& tables, const Position& position, Ending::By by) {
   if (!tables.rules.end.points.decides) return {by, std::nullopt};
   std::optional<SeatId> first;
@@ -178,7 +178,7 @@ Ending by_points(const PlayTables& tables, const Position& position, Ending::By 
   return {by, alone ? first : std::nullopt};
 }
 
-/// The one side that has given check by each of its moves in a part of a game, if there is one.
+/// The only seat that has given check with each of its moves in a part of a game, if any.
 std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<const Position> game) {
   if (tables.rules.end.perpetual == Result::draw || game.size() < 2) return std::nullopt;
   std::optional<SeatId> found;
@@ -201,7 +201,8 @@ std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<cons
   return found;
 }
 
-/// How many pieces of some pieces a seat has, those in hand among them; none: of all.
+/// How many pieces of some types a seat has, including those in hand; of all types if none are
+/// given.
 int count_of(const PlayTables& tables, const Position& position, SeatId seat,
              const PieceTypeList& piece_types) {
   int count = 0;
@@ -285,9 +286,8 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
 
 namespace {
 
-/// Who has mated the seat whose turn it is: of those that attack its royal pieces, the one that has
-/// moved last.
-std::optional<SeatId> who_mates(const PlayTables& tables, const Position& position) {
+/// The seat that has mated the one whose turn it is: of those that check it, the latest to move.
+std::optional<SeatId> mating_seat(const PlayTables& tables, const Position& position) {
   const auto attacks = [&](SeatId seat) {
     if (!position.opposes(seat, position.turn)) return false;
     Position alone = position;
@@ -306,7 +306,7 @@ Ending without_moves(const PlayTables& tables, const Position& position, bool in
   const Ends& end = tables.rules.end;
   const SeatId seat = position.turn;
   if (in_check && end.mate == Result::loss)
-    if (const auto winner = who_mates(tables, position)) return {Ending::By::mate, winner, seat};
+    if (const auto winner = mating_seat(tables, position)) return {Ending::By::mate, winner, seat};
   return with_result({in_check ? Ending::By::mate : Ending::By::stalemate, {}, seat},
                      in_check ? end.mate : end.stalemate, seat, position, tables);
 }

@@ -1,4 +1,4 @@
-// Pieces who change places with another of their seat, as a turn.
+// Pieces that change places with another of their seat, as a turn.
 #include <algorithm>
 
 #include "base/index.h"
@@ -6,22 +6,22 @@
 
 namespace boardwright::play {
 
-bool MoveGenerator::may_exchange(const Exchange& rule, bool stuck) const {
+bool MoveGenerator::can_exchange(const Exchange& rule, bool stuck) const {
   if (!rule.checked && !rule.stuck) return true;
   return (rule.checked && checked_) || (rule.stuck && stuck);
 }
 
-/// Adds to the moves from a place in the list on those by which pieces change places.
+/// Adds the exchanges. The moves found from index `first` on are the other moves of the turn.
 void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
                                   std::vector<Move>& found) {
   bool stuck = found.size() == first && counted_ == 0;
-  if (stuck && only) {  // of the others, too
+  if (stuck && only) {  // the other pieces must be stuck too
     std::vector<Move> others;
     add_of_pieces(std::nullopt, others);
     stuck = others.empty();
   }
   for (const Exchange& rule : tables_.rules.exchanges) {
-    if (!may_exchange(rule, stuck)) continue;
+    if (!can_exchange(rule, stuck)) continue;
     for (const CellId from : std::span(own_).first(own_count_)) {
       if ((only && *only != from) || !among(at(from).piece_type, rule.piece_types)) continue;
       for (const CellId to : std::span(own_).first(own_count_)) {

@@ -1,4 +1,4 @@
-// Reads FEN field by field, and reports the column of what is wrong.
+// Reads FEN field by field and reports problems with their columns.
 #include "play/fen.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Reads one text from the left.
+/// Reads one FEN.
 class FenReader {
  public:
   FenReader(std::string_view text, const std::string& name, const Board& board,
@@ -49,8 +49,8 @@ class FenReader {
   }
 
  private:
-  /// SFEN: the turn, pieces in hand with their counts or a dash, perhaps the number of the turn;
-  /// only where captured pieces are put on the board again and nobody castles.
+  /// Whether fields are SFEN: the turn, pieces in hand with counts or a dash, and optionally the
+  /// number of the turn. Only games with drops of captured pieces and without castling have it.
   bool is_sfen(const std::vector<std::string_view>& fields) const {
     const HandRules& hand = game_.rules.hand;
     if (!hand.captures || !hand.drops || !game_.rules.castling.empty()) return false;
@@ -64,7 +64,7 @@ class FenReader {
     return has_hand && (fields.size() == 3 || to_integer(fields[3]));
   }
 
-  /// The first seat is b there, and the number counts the turns of both.
+  /// Reads the fields of SFEN, where the first seat is b and the number counts turns of both seats.
   void read_sfen(const std::vector<std::string_view>& fields) {
     position_.turn = other_of_two(position_.turn);
     read_hand(fields[2]);
@@ -127,7 +127,7 @@ class FenReader {
     return std::nullopt;
   }
 
-  /// So many cells as a rank of a FEN tells of, from its beginning on.
+  /// The number of cells that a rank of FEN covers.
   static std::size_t length_of(std::string_view text) {
     std::size_t length = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -137,7 +137,7 @@ class FenReader {
     return length;
   }
 
-  /// The number that begins at a place, which is left at its last digit.
+  /// The number at an index, which advances to its last digit.
   static std::size_t leading_number(std::string_view text, std::size_t& at) {
     std::size_t number = static_cast<std::size_t>(text[at] - '0');
     while (at + 1 < text.size() && is_digit(text[at + 1]) && number < 100)
@@ -145,11 +145,11 @@ class FenReader {
     return number;
   }
 
-  /// A rank, by its files; or by the cells that are there alone, if it tells of as many.
+  /// Reads a rank by files; by existing cells if it covers exactly as many.
   void read_rank(std::string_view text, const FenRow& row) {
     const std::vector<CellId> present = row.present();
-    const std::size_t length_told = length_of(text);
-    const std::vector<CellId>& cells = length_told == present.size() ? present : row.cells;
+    const std::size_t length_given = length_of(text);
+    const std::vector<CellId>& cells = length_given == present.size() ? present : row.cells;
     std::size_t file = 0;
     for (std::size_t i = 0; i < text.size();) {
       if (is_digit(text[i])) {
@@ -164,7 +164,7 @@ class FenReader {
         if (at != no_cell && blocker == no_piece_type)
           return fail(text.substr(i), "the board has a cell " + board_.name(at));
         if (at != no_cell) position_.at(at) = piece_of(blocker, first_seat);
-      } else if (at == no_cell && length_told == cells.size()) {
+      } else if (at == no_cell && length_given == cells.size()) {
         return fail(text.substr(i), "the board has no cell there", "'*' stands for it");
       } else if (!read_piece(text.substr(i, length), at)) {
         return;
@@ -180,7 +180,7 @@ class FenReader {
                      std::to_string(leaves_out_holes(board_) ? present.size() : cells.size()));
   }
 
-  /// A piece as his letter says: `P`, or `+P` for one who has been promoted.
+  /// Reads a piece: `P`, or `+P` for a promoted one.
   bool read_piece(std::string_view letters, CellId at) {
     const auto piece_type = find_piece_type(letters);
     const char letter = letters.back();
@@ -199,17 +199,17 @@ class FenReader {
     position_.turn = field == "w" ? first_seat : second_seat;
   }
 
-  /// The fields behind the turn. Those of some games are left out.
+  /// Reads the fields after the turn. Some games omit some of them.
   void read_rest(std::span<const std::string_view> fields) {
     std::size_t next = 0;
     const auto has = [&] { return next < fields.size(); };
-    if (has() && !is_digit(fields[next].front()) && !tells_en_passant_alone(fields[next]))
+    if (has() && !is_digit(fields[next].front()) && !is_en_passant_field(fields[next]))
       read_castling(fields[next++]);
     const bool en_passant = has() && !is_digit(fields[next].front()) && !is_checks(fields[next]);
     if (en_passant) read_en_passant(fields[next++]);
     if (has() && is_checks(fields[next])) read_checks(fields[next++]);
     if (!en_passant && next + 3 == fields.size() && !is_checks(fields.back()))
-      counter(fields[next++], 0, "moves for a rule of counting");  // of makruk and its kin
+      counter(fields[next++], 0, "moves for a rule of counting");  // as in makruk
     if (has())
       position_.quiet = counter(fields[next++], 0, "moves since the last capture or Pawn move");
     if (has()) position_.number = counter(fields[next++], 1, "the number of the move");
@@ -217,8 +217,8 @@ class FenReader {
     if (has()) fail(fields[next], "FEN has six fields, and nothing follows them");
   }
 
-  /// Whether the field of castling is left out, where nobody castles.
-  bool tells_en_passant_alone(std::string_view field) const {
+  /// Whether a field is en passant because a game without castling omits the castling field.
+  bool is_en_passant_field(std::string_view field) const {
     return game_.rules.castling.empty() && game_.rules.rights.empty() &&
            game_.rules.hand.gating_zone.empty() && board_.find(field).has_value();
   }
@@ -227,7 +227,7 @@ class FenReader {
     return field.find('+') != std::string_view::npos && is_digit(field.back());
   }
 
-  /// 3+3 are those that may still be given, +0+0 those given so far.
+  /// 3+3 are checks that can still be given, +0+0 checks given so far.
   void read_checks(std::string_view field) {
     const int most = game_.rules.end.checks;
     const auto parts = split(field, '+');

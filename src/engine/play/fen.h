@@ -1,39 +1,38 @@
-// Positions in the Forsyth-Edwards notation, as the field writes it: hands, checks, large boards.
+// Forsyth-Edwards notation (FEN) with the usual extensions: hands, checks, large boards.
 #pragma once
 #include "play/position.h"
 #include "play/rules.h"
 
 namespace boardwright::play {
 
-/// Whether a text looks like FEN: ranks parted by slashes.
+/// Whether a text looks like FEN: ranks separated by slashes.
 bool looks_like_fen(std::string_view text);
 
-/// What FEN takes for granted about a game.
+/// What FEN presupposes of a game.
 struct FenGame {
   const GameRules& rules;
-  const Position* start = nullptr;  ///< where the game begins, if that is known
+  const Position* start = nullptr;  ///< the initial position, if known
 };
 
 /// Reads FEN: ranks from the top, capitals for the first seat, numbers for empty cells; `*` for a
-/// cell that the board lacks, or that bears the blocker; `+` before a letter or `~` behind it for a
-/// promoted piece; pieces in hand in brackets, or as a further rank; whose turn it is; castling
-/// rights; the cells that a Pawn has just passed over; checks that each seat may still give, as
-/// 3+3, or has given, as +0+0; two counters of moves.
+/// cell that the board lacks, or for the blocker; `+` before a letter or `~` behind it for a
+/// promoted piece; pieces in hand in brackets, or as an additional rank; the turn; castling rights;
+/// the cells that a Pawn has just passed over; checks that each seat can still give, as 3+3, or has
+/// given, as +0+0; the halfmove clock and the move number.
 ///
-/// A right to castle, K or Q or the letter of a file, makes a King and the outermost Rook of that
-/// side pieces who have not moved; where pieces are let in, letters of files stand for all pieces
-/// of the first rank. Other pieces have not moved who stand where the start has such pieces. Where
-/// captured pieces are put on the board again SFEN is read too, as `b 2P3p 1`. Reports what is
-/// wrong with the column in the text.
+/// A castling right, K or Q or the letter of a file, marks a King and the outermost Rook of that
+/// side as unmoved; in games with gating, letters of files mark all pieces of the first rank. Other
+/// pieces are unmoved where the initial position has the same piece. Games whose captured pieces
+/// are dropped also read SFEN, as `b 2P3p 1`. Reports what is wrong, with the column in the text.
 std::optional<Position> parse_fen(std::string_view text, const std::string& name,
                                   const Board& board, const std::vector<PieceType>& piece_types,
                                   const FenGame& game, Report& report);
 
-/// SFEN is that of shogi: pieces in hand have a field, and the first seat is b.
+/// SFEN is the FEN of shogi: pieces in hand have their own field, and the first seat is b.
 enum class FenForm { fen, sfen };
 
-/// Writes a position as FEN; parse_fen reads it back as the same to the rules. Nothing if the board
-/// or its pieces cannot be told so.
+/// Writes a position as FEN; parse_fen() reads it back as an equivalent position. Nothing if FEN
+/// cannot represent the board or its pieces.
 std::optional<std::string> print_fen(const Position& position, const Board& board,
                                      const std::vector<PieceType>& piece_types, const FenGame& game,
                                      FenForm form = FenForm::fen);

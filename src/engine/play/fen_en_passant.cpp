@@ -1,4 +1,4 @@
-// Finds moves over several cells by the cells that a text names.
+// Finds double steps by the cells named in an en passant field.
 #include "play/fen_en_passant.h"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace boardwright::play {
 
-/// Calls `visit(move, way)` for each move over empty cells that a piece of a seat may have just
+/// Calls `visit(move, way)` for each move over empty cells that a piece of a seat can have just
 /// made.
 template <class Visit>
 void FenEnPassant::each_move(SeatId seat, const Visit& visit) const {
@@ -34,7 +34,7 @@ void FenEnPassant::each_move(SeatId seat, const Visit& visit) const {
   }
 }
 
-/// The cells whose names make up a text; none if none do, or if it is longer than all names.
+/// The cells whose names make up a text; empty if there are none or it is longer than all names.
 std::vector<CellId> FenEnPassant::cells_of(std::string_view field) const {
   std::size_t longest = 0, all = 0;
   for (const CellId cell : board_.cells()) {
@@ -42,7 +42,7 @@ std::vector<CellId> FenEnPassant::cells_of(std::string_view field) const {
     all += board_.name(cell).size();
   }
   if (field.size() > all) return {};
-  // From the end: which cell begins here, where the rest is made of names.
+  // From the end: the cell whose name begins at each index, if the rest consists of names.
   std::vector<CellId> begins(field.size(), no_cell);
   std::vector<std::size_t> ends(field.size(), 0);
   for (std::size_t from = field.size(); from-- > 0;)
@@ -59,7 +59,7 @@ std::vector<CellId> FenEnPassant::cells_of(std::string_view field) const {
   return cells;
 }
 
-/// The cells of a way on which a piece of a seat can be taken in passing.
+/// The cells of a path on which a piece of a seat can be captured en passant.
 CellSet FenEnPassant::can_be_taken_on(const CellSet& way, SeatId seat) const {
   const std::string& over = game_.rules.en_passant.over;
   const auto zone = over.empty() ? std::nullopt : board_.region(over, seat);

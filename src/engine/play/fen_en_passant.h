@@ -1,10 +1,10 @@
-// What FEN tells about a piece who has just passed over cells.
+// The en passant field of FEN: a piece that has just passed over cells.
 #pragma once
 #include "play/fen.h"
 
 namespace boardwright::play {
 
-/// Finds moves over several cells in a position that they have led to.
+/// Finds the move over several cells that led to a position.
 class FenEnPassant {
  public:
   /// Requires: all of them outlive this.
@@ -12,13 +12,13 @@ class FenEnPassant {
                const Position& position)
       : board_(board), piece_types_(piece_types), game_(game), position_(position) {}
 
-  /// The move of a seat that a field tells by the cells passed over, one behind the other, and
-  /// perhaps the piece's own among them: e3, c3c4, d6c5. Of several moves it is the one over just
-  /// these cells. Without `from`: nobody can have made it.
+  /// The move of a seat that a field denotes by the cells passed over, in a row, and optionally by
+  /// the cell of the piece: e3, c3c4, d6c5. Of several moves it is the one over exactly these
+  /// cells. `from` is no_cell if no piece can have made such a move.
   EnPassant read(std::string_view field, SeatId seat) const;
 
-  /// The fields that may tell a move: cells on which it can be taken, and with them the piece's
-  /// own.
+  /// The fields that can denote a move: the cells on which it can be captured, without and with the
+  /// cell of the piece.
   std::vector<std::string> fields_of(const EnPassant& en_passant, SeatId seat) const;
 
  private:

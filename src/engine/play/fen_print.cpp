@@ -24,7 +24,7 @@ class FenWriter {
     position_.number = position.number;
   }
 
-  /// The same in SFEN, which has no counter of quiet moves.
+  /// Writes SFEN, which has no counter of quiet moves; nothing if it does not read back.
   std::optional<std::string> write_sfen() {
     position_.quiet = 0;
     std::string text = pieces() + (position_.turn == first_seat ? " b " : " w ");
@@ -34,7 +34,7 @@ class FenWriter {
     return is_same(text) ? std::optional(text) : std::nullopt;
   }
 
-  /// Nothing if that is not read as the same.
+  /// Writes FEN; nothing if it does not read back as an equivalent position.
   std::optional<std::string> write() const {
     const std::string head = pieces() + hands() + (position_.turn == first_seat ? " w " : " b ");
     const std::string tail =
@@ -94,7 +94,7 @@ class FenWriter {
     return "[" + text + "]";
   }
 
-  /// As 2P3p: one of a kind goes without a number.
+  /// As 2P3p: single pieces have no number.
   std::string counted_hands() const {
     std::string text;
     for (const SeatId seat : {first_seat, second_seat})
@@ -105,8 +105,8 @@ class FenWriter {
     return text;
   }
 
-  /// Marks pieces as FEN without letters tells of them, and as the letters do that tell more, and
-  /// nothing wrong: K and Q before files.
+  /// The castling field: each letter that marks further unmoved pieces and no moved ones, K and Q
+  /// before file letters.
   std::string letters() const {
     Position marked = position_;
     for (Piece& piece : marked.pieces) piece.unmoved = false;
@@ -140,7 +140,7 @@ class FenWriter {
     return more;
   }
 
-  /// What the field of cells passed over may say.
+  /// The possible en passant fields.
   std::vector<std::string> en_passant_fields() const {
     const SeatId seat = other_of_two(position_.turn);
     const EnPassant& en_passant = position_.en_passant[index(seat)];

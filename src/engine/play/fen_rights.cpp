@@ -1,4 +1,4 @@
-// Finds the pieces who have not moved by the letters of FEN and by where the game began.
+// Finds unmoved pieces from the letters of FEN and the initial position.
 #include "play/fen_rights.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ bool FenRights::has_right(PieceTypeId piece_type) const {
                      [&](const Right& right) { return among(piece_type, right.piece_types); });
 }
 
-/// Whether rights to castle, and to let pieces in, tell that a piece has not moved.
+/// Whether the castling field determines if pieces of a type have moved.
 bool FenRights::is_marked_by_letters(PieceTypeId piece_type) const {
   return std::any_of(game_.rules.castling.begin(), game_.rules.castling.end(),
                      [&](const Castling& rule) {
@@ -21,7 +21,7 @@ bool FenRights::is_marked_by_letters(PieceTypeId piece_type) const {
          has_right(piece_type);
 }
 
-/// Whether a seat must still put pieces on the board before it moves.
+/// Whether a seat must still drop pieces before it moves.
 bool FenRights::is_setting_up(SeatId seat) const {
   if (!game_.rules.hand.first) return false;
   for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size()))
@@ -67,7 +67,7 @@ bool FenRights::is_own(CellId at, SeatId seat) const {
   return !piece.none() && piece.seat == seat;
 }
 
-/// The pieces of a seat on the lines along which a King castles, from the left.
+/// The cells of a seat's pieces on the lines along which a King castles, from the left.
 std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling& rule) const {
   std::vector<CellId> found;
   for (const Heading way : rule.ways)
@@ -86,7 +86,8 @@ std::size_t FenRights::file_of(CellId cell) const {
                                   order.begin());
 }
 
-/// Calls `mark(king, pieces of his line, his rule)` for each piece who may castle.
+/// Calls `mark(king, pieces of its line, its rule)` for each King that can castle, until one call
+/// returns true.
 template <class Mark>
 bool FenRights::each_king(SeatId seat, const Mark& mark) {
   for (const CellId king : board_.cells())
@@ -122,7 +123,8 @@ bool FenRights::allow_rook(const std::string& file, SeatId seat) {
   });
 }
 
-/// The pieces of a file who let others in, or have moves that they lose when they move.
+/// Marks the pieces of a file that can gate others in, or have rights that end with their first
+/// move.
 bool FenRights::allow_file(const std::string& file, SeatId seat) {
   const auto zone = board_.region(game_.rules.hand.gating_zone, seat);
   bool found = false;
@@ -134,7 +136,7 @@ bool FenRights::allow_file(const std::string& file, SeatId seat) {
   return found;
 }
 
-/// Whether a piece of a seat may stand here unmoved since the start.
+/// Whether a piece of a seat can have been on a cell since the start.
 bool FenRights::is_at_home(CellId at, SeatId seat) const {
   const Piece& piece = position_.at(at);
   if (piece.none() || piece.seat != seat) return false;
@@ -143,7 +145,7 @@ bool FenRights::is_at_home(CellId at, SeatId seat) const {
   return first.unmoved && first.piece_type == piece.piece_type && first.seat == seat;
 }
 
-/// Whether a piece may have come here from the hand as one who has not moved.
+/// Whether a piece can have been dropped on a cell as unmoved.
 bool FenRights::is_put_there(CellId at, const Piece& piece) const {
   return std::any_of(game_.rules.drops.begin(), game_.rules.drops.end(), [&](const DropRule& rule) {
     if (rule.unmoved.empty() || !among(piece.piece_type, rule.piece_types)) return false;
@@ -152,8 +154,8 @@ bool FenRights::is_put_there(CellId at, const Piece& piece) const {
   });
 }
 
-/// Whether a piece may stand here unmoved who castles by a rule: with files to castle to he may
-/// have begun anywhere on the rank where the start has such pieces.
+/// Whether a piece that castles by a rule can be unmoved on a cell. If the rule names files, the
+/// piece can have begun anywhere on the rank where the initial position has one.
 bool FenRights::may_castle_from(CellId at, SeatId seat, const Castling& rule) const {
   if (is_at_home(at, seat)) return true;
   if (rule.left.empty() && rule.right.empty()) return false;

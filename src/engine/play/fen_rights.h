@@ -1,10 +1,10 @@
-// What FEN tells about pieces who have not moved.
+// The castling field of FEN: which pieces have not moved.
 #pragma once
 #include "play/fen.h"
 
 namespace boardwright::play {
 
-/// Marks the pieces of one position who have not moved.
+/// Marks the unmoved pieces of one position.
 class FenRights {
  public:
   /// Requires: all of them outlive this.
@@ -12,13 +12,13 @@ class FenRights {
             Position& position)
       : board_(board), piece_types_(piece_types), game_(game), position_(position) {}
 
-  /// Pieces stand unmoved where they stood at the start, but for those of whom the letters tell. A
-  /// start tells of all its pieces.
+  /// Marks pieces that are where they were at the start, except those that depend on the letters of
+  /// the castling field.
   void mark_unmoved();
 
-  /// Marks whom a letter means, a capital of the first seat: a King and the outermost Rook on the
-  /// side of K or Q, or with the Rook on a file; or who may let others in, on a file. False: there
-  /// are none.
+  /// Marks the pieces that a letter denotes, a capital for the first seat: a King and the outermost
+  /// Rook on the side of K or Q, or a King and the Rook on a file; or the pieces of a file that can
+  /// gate others in. Returns false if there are none.
   bool allow(char letter);
 
  private:

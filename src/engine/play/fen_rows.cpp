@@ -1,4 +1,4 @@
-// Lays the cells of a board out in rows.
+// Arranges the cells of a board in the rows of FEN.
 #include "play/fen_rows.h"
 
 #include <algorithm>

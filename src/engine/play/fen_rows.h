@@ -10,18 +10,18 @@ namespace boardwright::play {
 /// One rank of a board, or of one of its plates.
 struct FenRow {
   std::string name;           ///< "8"; on a plate "E5"
-  std::vector<CellId> cells;  ///< by file from the left; no_cell where the board has none
+  std::vector<CellId> cells;  ///< by file from the left; no_cell where the board has no cell
   int plate = 0;
 
-  /// The cells that are there.
+  /// The existing cells.
   std::vector<CellId> present() const;
 };
 
-/// Ranks from the top; those of the highest plate come first. None on boards without files and
+/// The ranks from the top, those of the highest plate first; empty on boards without files and
 /// ranks.
 std::vector<FenRow> fen_rows(const Board& board);
 
-/// Whether FEN leaves out what a rank lacks: ranks of hexagons differ in length.
+/// Whether FEN omits missing cells of a rank: it does on hexagons, whose ranks differ in length.
 bool leaves_out_holes(const Board& board);
 
 }  // namespace boardwright::play

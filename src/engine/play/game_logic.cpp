@@ -1,4 +1,4 @@
-// Plays moves: what follows from them, mates, counts.
+// Legal moves, successors of positions, mates and perft.
 #include "play/game_logic.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::optional<Ending> GameLogic::ending(const Position& position) const {
   if (!legal(position).empty()) return std::nullopt;
   const bool mated = in_check(position, position.turn);
   if (!mated || tables_->rules.abandoned.empty()) return without_moves(*tables_, position, mated);
-  const Position settled = this->settled(position);  // others may play on
+  const Position settled = this->settled(position);  // the other seats can play on
   if (is_over(settled, *tables_)) return Ending{Ending::By::mate, settled.turn, position.turn};
   return std::nullopt;
 }
@@ -111,43 +111,46 @@ constexpr std::int64_t endless = INT64_MAX;
 
 }  // namespace
 
-/// The positions of a count, one for each depth: what they hold is used again and again.
+/// The position and moves of one depth of perft. Their memory is reused.
 struct GameLogic::Level {
   Position position;
   std::vector<Move> moves;
-  std::optional<TranspositionTable> counted;  ///< if several orders of moves may lead here
+  std::optional<TranspositionTable> table;  ///< if several move orders can lead here
 };
 
-std::uint64_t GameLogic::count_legal(Position& position, const BulkCounter& plain,
+std::uint64_t GameLogic::count_legal(Position& position, const BulkCounter& bulk,
                                      std::int64_t& steps, std::vector<Move>& others) const {
   if (tables_->ends() && decided(position)) {
     ++steps;
     return 0;
   }
   MoveGenerator generator(*tables_, position);
-  const std::uint64_t count = generator.count_legal(position.turn, plain, others);
+  const std::uint64_t count = generator.count_legal(position.turn, bulk, others);
   steps += generator.steps();
   return count;
 }
 
-std::optional<std::uint64_t> GameLogic::count_from(std::span<Level> levels,
-                                                   const BulkCounter* plain, Budget& budget) const {
+std::optional<std::uint64_t> GameLogic::count_with_table(std::span<Level> levels,
+                                                         const BulkCounter* bulk,
+                                                         Budget& budget) const {
   Level& here = levels.front();
-  if (!here.counted) return count_anew(levels, plain, budget);
-  if (const auto before = here.counted->find(here.position))  // as dear as what it tells of
+  if (!here.table) return count_without_table(levels, bulk, budget);
+  if (const auto before =
+          here.table->find(here.position))  // costs as much as the moves that it counts
     return budget.spend(static_cast<std::int64_t>(*before) + 1) ? before : std::nullopt;
-  const auto count = count_anew(levels, plain, budget);
-  if (count) here.counted->keep(*count);
+  const auto count = count_without_table(levels, bulk, budget);
+  if (count) here.table->keep(*count);
   return count;
 }
 
-std::optional<std::uint64_t> GameLogic::count_anew(std::span<Level> levels,
-                                                   const BulkCounter* plain, Budget& budget) const {
+std::optional<std::uint64_t> GameLogic::count_without_table(std::span<Level> levels,
+                                                            const BulkCounter* bulk,
+                                                            Budget& budget) const {
   Level& here = levels.front();
   here.moves.clear();
   std::int64_t steps = 0;
-  if (levels.size() == 1 && plain != nullptr) {
-    const std::uint64_t count = count_legal(here.position, *plain, steps, here.moves);
+  if (levels.size() == 1 && bulk != nullptr) {
+    const std::uint64_t count = count_legal(here.position, *bulk, steps, here.moves);
     return budget.spend(steps) ? std::optional(count) : std::nullopt;
   }
   add_legal(here.position, here.position.turn, steps, here.moves);
@@ -159,7 +162,7 @@ std::optional<std::uint64_t> GameLogic::count_anew(std::span<Level> levels,
     next = here.position;
     advance(next, move, *tables_);
     if (!tables_->rules.abandoned.empty()) next = settled(std::move(next));
-    const auto more = count_from(levels.subspan(1), plain, budget);
+    const auto more = count_with_table(levels.subspan(1), bulk, budget);
     if (!more) return std::nullopt;
     count += *more;
   }
@@ -171,12 +174,12 @@ std::optional<std::uint64_t> GameLogic::perft(const Position& position, int dept
   if (depth == 0) return 1;
   std::vector<Level> levels(index(depth));
   levels.front().position = settled(position);
-  constexpr std::size_t soonest = 3;  // a seat has moved twice, in either order
-  for (std::size_t i = soonest; i < levels.size(); ++i) levels[i].counted.emplace(*tables_);
-  constexpr int worth_while = 3;  // what is plain takes a look at all tables to know
-  if (depth < worth_while) return count_from(levels, nullptr, budget);
-  const BulkCounter plain(*tables_);
-  return count_from(levels, &plain, budget);
+  constexpr std::size_t least_depth = 3;  // one seat has moved twice, in either order
+  for (std::size_t i = least_depth; i < levels.size(); ++i) levels[i].table.emplace(*tables_);
+  constexpr int least_depth_for_bulk = 3;  // building a BulkCounter scans all tables
+  if (depth < least_depth_for_bulk) return count_with_table(levels, nullptr, budget);
+  const BulkCounter bulk(*tables_);
+  return count_with_table(levels, &bulk, budget);
 }
 
 std::uint64_t GameLogic::perft(const Position& position, int depth) const {

@@ -1,4 +1,4 @@
-// A game as a whole: legal moves, checks and mates, and what follows from a move.
+// The rules of a game applied to positions: legal moves, checks, mates, successors, perft.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -17,7 +17,7 @@ namespace boardwright::play {
 /// The rules of one game for positions with the same `numbers`.
 class GameLogic {
  public:
-  /// Requires: board and pieces outlive this.
+  /// Requires: board and piece types outlive this.
   GameLogic(const Board& board, const std::vector<PieceType>& piece_types, GameRules rules,
             const std::map<std::string, State, std::less<>>& numbers = {});
   ~GameLogic();
@@ -26,61 +26,64 @@ class GameLogic {
   const Board& board() const;
   const std::vector<PieceType>& piece_types() const;
 
-  /// The legal moves of the seat whose turn it is, by starting cell. A King is never taken.
+  /// The legal moves of the seat whose turn it is, by starting cell.
   std::vector<Move> legal(const Position& position) const;
 
-  /// Those of another seat, as if it could move now.
+  /// The legal moves of another seat, as if it were its turn.
   std::vector<Move> legal(const Position& position, SeatId seat) const;
 
-  /// Those of the piece on a cell, as if it were the turn of his seat.
+  /// The legal moves of the piece on a cell, as if it were the turn of its seat.
   std::vector<Move> legal_from(const Position& position, CellId cell) const;
 
-  /// The same; adds to `steps` what it took.
+  /// The same. Adds the steps of computation to `steps`.
   std::vector<Move> legal_from(const Position& position, CellId cell, std::int64_t& steps) const;
 
-  /// Whether a King of the seat is attacked.
+  /// Whether the seat is in check.
   bool in_check(const Position& position, SeatId seat) const;
 
-  /// How the game has ended, if it has. A mate or a stalemate is found only by looking for moves.
+  /// How the game has ended, if it has. Mate and stalemate are found by generating moves.
   std::optional<Ending> ending(const Position& position) const;
 
-  /// The same of a whole game, of which the last position is now: the same position may have come
-  /// too often. Requires: there is one.
+  /// The same for a whole game, whose last position is the current one, with repetition and quiet
+  /// moves. Requires: at least one position.
   std::optional<Ending> ending(std::span<const Position> game) const;
 
-  /// The same of one position, but without looking for moves. Then nobody moves any more.
+  /// The same for one position, without generating moves. A decided game has no legal moves.
   std::optional<Ending> decided(const Position& position) const;
 
-  /// The position after a legal move: scores counted, the turn passed on, mates settled.
+  /// The position after a legal move, with scores updated, the turn passed on and mates settled.
   Position after(const Position& position, const Move& move) const;
 
-  /// The position with every seat mated whose turn comes in check and without a legal move.
+  /// The position after each seat that is to move in check, without a legal move, is marked as
+  /// mated.
   Position settled(Position position) const;
 
-  /// How many sequences of so many moves there are. perft(p, 0) is 1.
+  /// Perft: the number of sequences of `depth` legal moves. perft(p, 0) is 1.
   std::uint64_t perft(const Position& position, int depth) const;
 
-  /// The same, or nothing once a budget is spent.
+  /// The same; nothing if the budget runs out.
   std::optional<std::uint64_t> perft(const Position& position, int depth, Budget& budget) const;
 
-  /// How many cells the moves of all its pieces lead over, from all cells.
+  /// The number of cells on the moves of all piece types, from all cells.
   std::int64_t weight() const;
 
-  /// The steps that working all that out took.
+  /// The steps of computation that building the tables took.
   std::int64_t cost() const;
 
  private:
-  /// Adds to `steps` what it took.
+  /// Adds the steps of computation to `steps`.
   std::vector<Move> legal(const Position& position, SeatId seat, std::int64_t& steps) const;
   void add_legal(Position& position, SeatId seat, std::int64_t& steps,
                  std::vector<Move>& found) const;
   struct Level;
-  std::uint64_t count_legal(Position& position, const class BulkCounter& plain, std::int64_t& steps,
+  std::uint64_t count_legal(Position& position, const class BulkCounter& bulk, std::int64_t& steps,
                             std::vector<Move>& others) const;
-  std::optional<std::uint64_t> count_from(std::span<Level> levels, const class BulkCounter* plain,
-                                          Budget& budget) const;
-  std::optional<std::uint64_t> count_anew(std::span<Level> levels, const class BulkCounter* plain,
-                                          Budget& budget) const;
+  std::optional<std::uint64_t> count_with_table(std::span<Level> levels,
+                                                const class BulkCounter* bulk,
+                                                Budget& budget) const;
+  std::optional<std::uint64_t> count_without_table(std::span<Level> levels,
+                                                   const class BulkCounter* bulk,
+                                                   Budget& budget) const;
 
   std::unique_ptr<const class PlayTables> tables_;
 };

@@ -1,4 +1,4 @@
-// Captures that are not allowed where an opponent could take the captor.
+// Captures that are illegal if an opponent could then capture the captor.
 #include <algorithm>
 
 #include "base/index.h"
@@ -6,33 +6,34 @@
 
 namespace boardwright::play {
 
-/// Keeps of the moves from a place in the list on those that no such rule forbids.
+/// Removes the moves from index `first` on that such a rule forbids.
 void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Move>& found) {
   const auto& rules = tables_.rules.capture.guarded;
-  const auto is_banned = [&](const Move& move) {
+  const auto is_illegal = [&](const Move& move) {
     return move.taken != no_cell && move.from != no_cell &&
            std::any_of(rules.begin(), rules.end(),
                        [&](const Guarded& rule) { return is_guarded(move, rule); });
   };
   found.erase(
-      std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(), is_banned),
+      std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(), is_illegal),
       found.end());
 }
 
-/// Whether a move takes a piece of a rule, and no other who counts, where the captor can be taken.
+/// Whether a move captures pieces of a rule, and no others that lift the ban, and the captor could
+/// then be captured.
 bool MoveGenerator::is_guarded(const Move& move, const Guarded& rule) {
   if (!rule.piece_types.empty() && !among(at(move.from).piece_type, rule.piece_types)) return false;
   const auto near = tables_.board.topology.touching(move.from);
-  bool concerned = false;
+  bool takes_guarded = false;
   for (const CellId cell : move.all_taken()) {
     const PieceTypeId piece_type = at(cell).piece_type;
     const bool beside = std::find(near.begin(), near.end(), cell) != near.end();
     if (among(piece_type, rule.of) && !(rule.afar && beside))
-      concerned = true;
+      takes_guarded = true;
     else if (!among(piece_type, rule.slight))
       return false;
   }
-  if (!concerned) return false;
+  if (!takes_guarded) return false;
   trial_.do_move(move, seat_);
   const bool guarded = !at(move.to).none() && attacked(move.to, seat_);
   trial_.undo_move();

@@ -1,4 +1,4 @@
-// Pieces in hand: dropped on empty cells, or let in where a piece first moves away.
+// Pieces in hand: drops on empty cells, and gating where a piece makes its first move.
 #include <algorithm>
 
 #include "base/index.h"
@@ -26,7 +26,7 @@ void MoveGenerator::add_drops(std::vector<Move>& found) {
   }
 }
 
-/// Adds the ways to put a piece from the hand, as itself or as another, whose rules it then obeys.
+/// Adds the drops of a piece from the hand as a type, whose rules apply.
 void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found) {
   const bool known_legal =
       kings_.empty() ? !tables_.is_royal(as) : !checked_ && !tables_.rules.capture.burns();
@@ -34,7 +34,7 @@ void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vecto
   move.dropped = piece_type;
   if (as != piece_type) move.promoted = as;
   for (const CellId cell : tables_.drops(seat_, as).list()) {
-    if (!at(cell).none() || !may_drop(as, cell)) continue;
+    if (!at(cell).none() || !can_drop(as, cell)) continue;
     move.to = cell;
     if (!(known_legal && !screen_cells_.contains(cell)) && !leaves_king_safe(move)) continue;
     const DropRule* rule = tables_.drop_rule(as);
@@ -43,8 +43,8 @@ void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vecto
   }
 }
 
-/// Whether who stands where lets a piece be put on an empty cell.
-bool MoveGenerator::may_drop(PieceTypeId piece_type, CellId cell) const {
+/// Whether the pieces on the board permit a drop on an empty cell.
+bool MoveGenerator::can_drop(PieceTypeId piece_type, CellId cell) const {
   const auto is_same = [&](CellId other) {
     return at(other).piece_type == piece_type && at(other).seat == seat_;
   };
@@ -61,8 +61,8 @@ bool MoveGenerator::may_drop(PieceTypeId piece_type, CellId cell) const {
   return !tables_.rules.hand.first || leaves_room(piece_type, cell);
 }
 
-/// Whether pieces who must still be put on cells of different colours find some, once a piece
-/// stands on a cell.
+/// Whether a drop on a cell leaves enough cells for the pieces in hand that must be on cells of
+/// different colours.
 bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
   const Board& board = tables_.board;
   for (const PieceTypeId other : Ids<PieceTypeId>(tables_.piece_types.size())) {
@@ -90,7 +90,7 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
   return true;
 }
 
-/// Whether a piece put on a cell mates an opponent.
+/// Whether a drop mates an opponent.
 bool MoveGenerator::mates(const Move& move) {
   trial_.do_move(move, seat_);
   bool mated = false;
@@ -107,13 +107,12 @@ bool MoveGenerator::mates(const Move& move) {
   return mated;
 }
 
-/// Whether a piece may be let in on a cell that another has just left, as far as drops say.
+/// Whether the rules of drops permit gating a piece in on a cell that another has just left.
 bool MoveGenerator::can_gate(PieceTypeId piece_type, CellId cell) const {
-  return tables_.drops(seat_, piece_type).contains(cell) && may_drop(piece_type, cell);
+  return tables_.drops(seat_, piece_type).contains(cell) && can_drop(piece_type, cell);
 }
 
-/// Adds to the moves from a place in the list on, if they are the first of pieces who let others
-/// in, those by which they do.
+/// Adds the gating variants of the moves from index `first` on, if they are first moves of a piece.
 void MoveGenerator::add_gating(CellId from, std::size_t first, std::vector<Move>& found) const {
   const Piece& piece = at(from);
   if (!piece.unmoved || position_.hand.empty()) return;

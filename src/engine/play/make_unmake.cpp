@@ -1,4 +1,4 @@
-// Makes moves on the board and takes them back.
+// Makes moves on the board and unmakes them.
 #include "play/make_unmake.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
     piece.n = 1;
   }
   if (move.promoted != no_piece_type) {
-    const bool demotes = tables.was(move.promoted) != move.promoted;
+    const bool demotes = tables.demoted_type(move.promoted) != move.promoted;
     piece = piece_of(move.promoted, piece.seat);
     piece.bound = tables.piece_types[index(move.promoted)].state.contains(multiple_number);
     piece.promoted = demotes;
@@ -48,7 +48,7 @@ void MakeUnmake::put(CellId cell, Piece piece) {
   position_.at(cell) = piece;
 }
 
-/// The one who is nobody's goes from wherever he stands to a cell.
+/// Moves the blocker, which belongs to no seat, to a cell.
 void MakeUnmake::put_blocker(CellId cell) {
   const PieceTypeId piece_type = tables_.rules.must.blocker;
   for (const CellId each : tables_.board.cells())
@@ -56,7 +56,7 @@ void MakeUnmake::put_blocker(CellId cell) {
   put(cell, piece_of(piece_type, first_seat));
 }
 
-/// Whether fire does a piece no harm.
+/// Whether fire does not affect a piece.
 bool MakeUnmake::is_immune(const Piece& piece) const {
   const GameRules& rules = tables_.rules;
   return piece.none() || piece.piece_type == rules.must.blocker ||
@@ -70,8 +70,8 @@ void MakeUnmake::burn(CellId cell) {
   put(cell, {});
 }
 
-/// What burns at the end of a move: who has come to a cell, or those whom he finds there.
-void MakeUnmake::burn_round(CellId cell) {
+/// Burns pieces at the end of a move: the one that has come to a cell, or those around it.
+void MakeUnmake::burn_around(CellId cell) {
   if (cell == no_cell || position_.at(cell).none()) return;
   const Piece piece = position_.at(cell);
   const PieceTypeList& burning = tables_.rules.capture.burning;
@@ -94,16 +94,16 @@ void MakeUnmake::burn_round(CellId cell) {
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
   make_moves(move, seat);
   if (tables_.rules.capture.burns())
-    for (const CellId cell : {move.to, move.rook_to, move.gating_cell}) burn_round(cell);
+    for (const CellId cell : {move.to, move.rook_to, move.gating_cell}) burn_around(cell);
   if (move.blocker != no_cell) put_blocker(move.blocker);
 }
 
-/// All but fire and the blocker.
+/// Makes a move without fire and blocker.
 void MakeUnmake::make_moves(const Move& move, SeatId seat) {
   if (move.is_drop()) {
     Piece put_piece = dropped_piece(tables_, seat, move.put_as(), move.to);
     put_piece.promoted =
-        move.promoted != no_piece_type && tables_.was(move.promoted) != move.promoted;
+        move.promoted != no_piece_type && tables_.demoted_type(move.promoted) != move.promoted;
     put(move.to, put_piece);
   }
   if (move.from == no_cell) return;

@@ -1,4 +1,4 @@
-// Moves made on a position and taken back: who stands where, nothing else.
+// Makes and unmakes moves on a position: changes the pieces on cells and nothing else.
 #pragma once
 #include <utility>
 #include <vector>
@@ -8,31 +8,31 @@
 
 namespace boardwright::play {
 
-/// A piece of a seat who comes from its hand to a cell.
+/// A piece of a seat as it is after a drop on a cell.
 Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_type, CellId cell);
 
-/// The piece after his move: perhaps another, of another length.
+/// The piece after its move: promoted, with a longer range, or no longer bound.
 Piece changed(Piece piece, const Move& move, const PlayTables& tables);
 
-/// The pieces whom a capture on a cell takes besides, where captures blast: all round it, and the
-/// captor himself.
+/// The cells that a capture on `cell` empties in games where captures blast: that of the captor,
+/// and those of all pieces around it that are not spared.
 std::vector<CellId> blasted(const PlayTables& tables, const Position& position, CellId cell);
 
-/// Makes moves on the board and takes them back.
+/// Makes moves on the board and unmakes them.
 class MakeUnmake {
  public:
-  /// Requires: both outlive this. Moves made for good are not taken back.
+  /// Requires: both outlive this. With `for_good`, moves cannot be undone.
   MakeUnmake(const PlayTables& tables, Position& position, bool for_good = false)
       : tables_(tables), position_(position), for_good_(for_good) {}
 
-  /// Puts the pieces where a move of a seat leads, those promoted, dropped and blasted too. Hands,
-  /// counters and the turn stay as they are.
+  /// Makes a move of a seat on the board, with promotion, drop, blast and fire. Hands, counters and
+  /// the turn stay as they are.
   void do_move(const Move& move, SeatId seat);
 
-  /// Takes back all that was made.
+  /// Undoes all moves made.
   void undo_move();
 
-  /// The pieces whom fire has taken off, and from where.
+  /// The pieces that fire has removed, with their cells.
   const std::vector<std::pair<CellId, Piece>>& burnt() const { return burnt_; }
 
  private:
@@ -41,12 +41,13 @@ class MakeUnmake {
   void put_blocker(CellId cell);
   bool is_immune(const Piece& piece) const;
   void burn(CellId cell);
-  void burn_round(CellId cell);
+  void burn_around(CellId cell);
 
   const PlayTables& tables_;
   Position& position_;
   bool for_good_;
-  std::vector<std::pair<CellId, Piece>> before_;  ///< what stood where, in order of change
+  std::vector<std::pair<CellId, Piece>>
+      before_;  ///< previous contents of cells, in order of change
   std::vector<std::pair<CellId, Piece>> burnt_;
 };
 

@@ -1,4 +1,4 @@
-// The marks behind the letters of progressive pieces: N⁺, W²⁺, N³*.
+// Marks after the letters of progressive pieces: N⁺, W²⁺, N³*.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,10 +12,11 @@ namespace boardwright::play {
 /// apostrophe after it marks a bound piece.
 std::string print_mark(const Piece& piece);
 
-/// "K", "W²⁺": the letter of a piece's piece, with his mark if he is progressive.
+/// "K", "W²⁺": the letter of a piece, with its mark if its type is progressive.
 std::string letter_of(const PieceType& piece_type, const Piece& piece);
 
-/// Reads a mark into a piece, in superscripts or plain signs ("2+"). False if the text is no mark.
+/// Reads a mark into a piece, in superscripts or plain signs ("2+"). Returns false if it is no
+/// mark.
 bool parse_mark(std::string_view text, Piece& piece);
 
 }  // namespace boardwright::play

@@ -1,4 +1,4 @@
-// Finds the legal moves of a seat: what its pieces can do, and what of that they must or may not.
+// Generates the legal moves of a seat: pseudo-legal moves of its pieces, filtered by the rules.
 #include "play/move_generator.h"
 
 #include <algorithm>
@@ -12,20 +12,20 @@ MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
   find_dead_zones_and_free_turners();
 }
 
-/// What a position has that few have: abandoned zones, and pieces who turn freely.
+/// Finds what few positions have: dead zones, and multiple pieces, which turn freely.
 void MoveGenerator::find_dead_zones_and_free_turners() {
   dead_zones_ = {};
   any_dead_zone_ = false;
-  free_turning_pieces_.clear();
+  free_turners_.clear();
   if (!tables_.rules.abandoned.empty())
     for (const SeatId seat : tables_.seats())
       if (position_.mated(seat)) {
         dead_zones_ |= tables_.abandoned_zone(seat);
         any_dead_zone_ = true;
       }
-  if (!tables_.roams()) return;
+  if (!tables_.has_free_turners()) return;
   for (CellId cell : tables_.board.cells())
-    if (at(cell).multiple) free_turning_pieces_.push_back(cell);
+    if (at(cell).multiple) free_turners_.push_back(cell);
 }
 
 void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only) {
@@ -34,7 +34,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   steps_ += std::int64_t{2} * tables_.board.size();
   const Obligations& must = tables_.rules.must;
   const std::size_t first = found.size();
-  const bool all = must.capture || must.most;  // a duty asks what else could be done
+  const bool all = must.capture || must.most;  // obligations compare all moves
   if (!tables_.rules.hand.first || !has_in_hand(seat)) {
     add_of_pieces(all ? std::nullopt : only, found);
     if (must.pass && !checked_ && !only) found.push_back({});
@@ -50,15 +50,15 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   if (must.blocker != no_piece_type) add_blocker(first, found);
 }
 
-/// Whether any move may do more than it seems: only a trial tells.
+/// Whether every move must be tried on the board to know whether it is legal.
 bool MoveGenerator::always_needs_legality_check() const {
   const GameRules& rules = tables_.rules;
   return rules.capture.blast || rules.royal.taken || rules.capture.burns();
 }
 
-/// The legal moves of the pieces on the board.
+/// Adds the legal moves of the pieces on the board.
 void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>& found) {
-  const bool roamed = std::any_of(free_turning_pieces_.begin(), free_turning_pieces_.end(),
+  const bool roamed = std::any_of(free_turners_.begin(), free_turners_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
   const bool always_check = always_needs_legality_check();
   const bool all_known_legal =
@@ -72,9 +72,9 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
         all_known_legal || kings_.empty() ||
         (!checked_ && !roamed && !always_check && !pinned_.contains(from) && !royal);
     const std::size_t before = found.size();
-    if (plain_ != nullptr && known_legal && !any_screen_cells_ && is_countable(from))
-      count_plain(from, found);
-    else if (plain_ != nullptr && royal && is_countable(from) && is_lone_king(from))
+    if (bulk_counter_ != nullptr && known_legal && !any_screen_cells_ && is_countable(from))
+      count_in_bulk(from, found);
+    else if (bulk_counter_ != nullptr && royal && is_countable(from) && is_lone_king(from))
       count_king(from);
     else
       add_allowed(from, found);
@@ -89,7 +89,7 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
       found.erase(std::remove_if(begin, found.end(), unsafe), found.end());
     };
     keep_safe(before);
-    if (gating) {  // a move that is legal by itself
+    if (gating) {  // only with moves that are legal by themselves
       const std::size_t gated = found.size();
       add_gating(from, before, found);
       keep_safe(gated);
@@ -102,7 +102,7 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
   }
 }
 
-/// The moves of a piece, but in check those without which his rule leaves him there.
+/// Adds the moves of a piece, in check without those that its right excludes then.
 void MoveGenerator::add_allowed(CellId from, std::vector<Move>& found) {
   const bool unmoved = at(from).unmoved;
   const Right* right = unmoved && checked_ ? tables_.right_of(at(from).piece_type) : nullptr;
@@ -111,12 +111,12 @@ void MoveGenerator::add_allowed(CellId from, std::vector<Move>& found) {
   position_.at(from).unmoved = unmoved;
 }
 
-/// Whether a piece plays against a seat.
+/// Whether a piece belongs to an active opponent of a seat.
 bool MoveGenerator::are_opponents(const Piece& piece, SeatId seat) const {
   return !piece.none() && position_.opposes(piece.seat, seat);
 }
 
-/// Whether a royal piece may not be taken, since all of them count or his seat has no other.
+/// Whether a royal piece cannot be captured: all royal pieces count, or its seat has no other.
 bool MoveGenerator::is_last_royal(const Piece& piece) const {
   switch (tables_.rules.royal.check) {
     case RoyalRules::Check::any: return true;
@@ -127,8 +127,8 @@ bool MoveGenerator::is_last_royal(const Piece& piece) const {
   return true;
 }
 
-/// Whether a move of a seat's piece takes a piece: an opponent's, or an obstacle. A royal piece is
-/// taken only where that ends the game, or where his seat has others.
+/// Whether a move of a seat can capture a piece: an opponent's, or one of a mated seat. A royal
+/// piece is captured only where that ends the game, or where its seat has others.
 bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& traits) const {
   if (traits.sparing[index(piece.piece_type)]) return false;
   if (tables_.is_royal(piece.piece_type) && !tables_.rules.royal.taken && is_last_royal(piece))
@@ -136,7 +136,7 @@ bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& tr
   return position_.mated(piece.seat) || !position_.are_team(piece.seat, by);
 }
 
-/// The mated seat in whose abandoned zone a cell lies, if it does.
+/// The mated seat whose dead zone contains a cell, if any.
 std::optional<SeatId> MoveGenerator::dead_zone_owner(CellId cell) const {
   if (!any_dead_zone_ || !dead_zones_.contains(cell)) return std::nullopt;
   for (const SeatId seat : tables_.seats())
@@ -144,14 +144,14 @@ std::optional<SeatId> MoveGenerator::dead_zone_owner(CellId cell) const {
   return std::nullopt;
 }
 
-/// Whether a cell lies in an abandoned zone, but for that of one seat.
+/// Whether a cell is in a dead zone other than that of the seat `within`.
 bool MoveGenerator::enters_dead_zone(CellId cell, std::optional<SeatId> within) const {
   return any_dead_zone_ && dead_zones_.contains(cell) &&
          !(within && tables_.abandoned_zone(*within).contains(cell));
 }
 
-/// Whether a piece that is not in an abandoned zone of his opponents, or else goes up in rank, out,
-/// or to take a piece of an active seat, as he must there.
+/// Whether a move obeys the rule of dead zones: a piece in a dead zone of its opponents must go up
+/// in rank, leave the zone, or capture a piece of an active seat.
 bool MoveGenerator::leads_out(CellId from, CellId to, const Piece& taken) const {
   const auto owner = dead_zone_owner(from);
   return !owner || position_.are_team(*owner, at(from).seat) ||
@@ -160,18 +160,18 @@ bool MoveGenerator::leads_out(CellId from, CellId to, const Piece& taken) const 
          tables_.board.rank_of(to) > tables_.board.rank_of(from);
 }
 
-/// All moves of a piece but castling, whether or not they leave his King attacked.
+/// Adds the pseudo-legal moves of a piece without castling.
 void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
   const Piece piece = at(from);
   const PieceMoves& moves = tables_.moves_of(piece);
-  CellSet seen;  // two ways may lead to one cell
+  CellSet seen;  // several moves can lead to one cell
   if (piece.multiple) {
     seen.insert(from);
     add({from, from}, found);
-  } else if (may_wait(from)) {
+  } else if (can_be_promoted_later(from)) {
     add_promoted({from, from}, found);
   }
-  add_walks(from, seen, found);  // first: they tell whether the range is whole
+  add_flood_moves(from, seen, found);  // first, since they know which moves have the whole length
   for (const PieceMoves::Ray& ray : moves.rays(from))
     if (ray.hopping)
       add_hop(from, ray, seen, found);
@@ -205,17 +205,17 @@ void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& se
   }
 }
 
-void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Move>& found) {
+void MoveGenerator::add_flood_moves(CellId from, CellSet& seen, std::vector<Move>& found) {
   const auto floods = tables_.moves_of(at(from)).floods(from);
   if (floods.empty()) return;
-  Walk all;
+  FloodResult all;
   for (const PieceMoves::Flood& flood : floods) {
     const Traits& traits = tables_.traits(at(from), flood.move);
     if (traits.for_multiple && !at(from).multiple) continue;
-    const Walk walked = walk(from, flood);
-    all.ends |= walked.ends;
-    all.taken |= walked.taken;
-    if (traits.counting) all.whole |= walked.whole;
+    const FloodResult filled = flood_fill(from, flood);
+    all.ends |= filled.ends;
+    all.taken |= filled.taken;
+    if (traits.counting) all.whole |= filled.whole;
   }
   for (CellId to : (all.ends | all.taken).list()) {
     if (!leads_out(from, to, at(to))) continue;
@@ -226,14 +226,14 @@ void MoveGenerator::add_walks(CellId from, CellSet& seen, std::vector<Move>& fou
   seen |= all.ends | all.taken;
 }
 
-/// Leaps one after the other, the cell left counting as empty. Where the range is a number of the
-/// piece, cells may be crossed again, so that the last leap tells whether the range was whole.
-MoveGenerator::Walk MoveGenerator::walk(CellId from, const PieceMoves::Flood& flood) {
+/// Flood fill by leaps; the starting cell counts as empty. If the range is the piece's n, cells can
+/// be visited again, so that the last leap shows whether the whole length was used.
+MoveGenerator::FloodResult MoveGenerator::flood_fill(CellId from, const PieceMoves::Flood& flood) {
   const Piece piece = at(from);
   const Traits& traits = tables_.traits(piece, flood.move);
   const int most = traits.limited ? piece.n : flood.most;
   const auto within = dead_zone_owner(from);
-  Walk found;
+  FloodResult found;
   CellSet edge{from}, seen{from};
   for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
     CellSet next;

@@ -1,4 +1,4 @@
-// The move generator: the legal moves of one position.
+// The move generator: legal moves of one position.
 #pragma once
 #include <optional>
 #include <span>
@@ -10,10 +10,10 @@
 
 namespace boardwright::play {
 
-/// The moves of one position, on which it tries them; it leaves the position as it was.
+/// Generates the legal moves of one position. It makes and unmakes moves on the position, which is
+/// unchanged between calls.
 ///
-/// What pieces do by their moves stands in move_generator.cpp; what a table of [play] adds to that,
-/// in a file of the table's name.
+/// The moves of pieces are in move_generator.cpp; each table of [play] has a file of its name.
 class MoveGenerator {
  public:
   /// Requires: both outlive this.
@@ -22,24 +22,24 @@ class MoveGenerator {
   /// Adds the legal moves of a seat: of all its pieces, or of the one on a cell.
   void add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only = {});
 
-  /// How many they are. Only those that are not plain are listed on the way.
-  std::uint64_t count_legal(SeatId seat, const BulkCounter& plain, std::vector<Move>& others);
+  /// Counts the legal moves of a seat. `others` receives those that are not counted in bulk.
+  std::uint64_t count_legal(SeatId seat, const BulkCounter& bulk, std::vector<Move>& others);
 
-  /// Whether an active opponent of the seat could take a piece of the seat on this cell: one of a
-  /// piece, or who stands there; if nobody does, some piece.
+  /// Whether an active opponent of the seat could capture a piece of the seat on this cell: one of
+  /// the type `prey`; by default the piece there, or any piece if the cell has none of the seat.
   bool attacked(CellId cell, SeatId seat, PieceTypeId prey = no_piece_type) const;
 
-  /// Whether the seat is in check: its royal pieces are attacked, as many as the game's rule asks
-  /// for.
+  /// Whether the seat is in check: as many of its royal pieces are attacked as the game's rule
+  /// requires.
   bool in_check(SeatId seat) const;
 
-  /// What was looked at so far: cells of the board, of ways, and ways to take on a King's cell.
+  /// Steps of computation so far: cells of the board and of moves, and attacks on Kings.
   std::int64_t steps() const { return steps_; }
 
  private:
-  /// What a walk of leaps finds: cells to end on, pieces to take, and which of them are reached by
-  /// leaps of the whole length.
-  struct Walk {
+  /// The result of a flood fill: cells to end on, cells to capture on, and which of them are at the
+  /// whole length.
+  struct FloodResult {
     CellSet ends, taken, whole;
   };
 
@@ -54,7 +54,7 @@ class MoveGenerator {
   bool changes_royalty(const Move& move, bool royal) const;
   bool is_live(const Attack& attack, SeatId seat) const;
   template <class Use>
-  void each_live(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const;
+  void each_live_attack(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const;
   bool spares(const Attack& attack, PieceTypeId prey) const;
   int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
   bool strikes(const Attack& attack) const;
@@ -64,8 +64,8 @@ class MoveGenerator {
                  const Traits& traits) const;
   void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell) const;
-  bool undone_by_blast(const Attack& attack, CellId cell) const;
-  bool undone_by_blast(CellId origin, CellId cell) const;
+  bool blast_forbids(const Attack& attack, CellId cell) const;
+  bool blast_forbids(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
   void note_attack(const Attack& attack, CellId king);
   void find_kings();
@@ -84,13 +84,13 @@ class MoveGenerator {
   void add_allowed(CellId from, std::vector<Move>& found);
   void add_moves(CellId from, std::vector<Move>& found);
   void add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
-  void add_walks(CellId from, CellSet& seen, std::vector<Move>& found);
-  Walk walk(CellId from, const PieceMoves::Flood& flood);
+  void add_flood_moves(CellId from, CellSet& seen, std::vector<Move>& found);
+  FloodResult flood_fill(CellId from, const PieceMoves::Flood& flood);
 
   // ways.cpp
   template <class End>
   void follow(CellId from, const PieceMoves::Ray& ray, CellId prey, const End& end) const;
-  bool may_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
+  bool can_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
                 const Traits& traits) const;
   void add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
   void add_once(const Move& move, std::vector<Move>& found) const;
@@ -98,40 +98,40 @@ class MoveGenerator {
 
   // must.cpp
   void apply_obligations(std::size_t first, std::vector<Move>& found);
-  bool parts(const Move& move);
-  bool is_allowed(const Move& move);
+  bool separates_royals(const Move& move);
+  bool gives_no_check(const Move& move);
   void add_blocker(std::size_t first, std::vector<Move>& found);
 
-  // plain_moves.cpp
+  // bulk_counter.cpp
   bool is_countable(CellId from) const;
   bool is_lone_king(CellId from) const;
   void count_king(CellId from);
   bool any_en_passant() const;
-  void count_plain(CellId from, std::vector<Move>& found);
+  void count_in_bulk(CellId from, std::vector<Move>& found);
 
   // promotion.cpp
   void add(const Move& move, std::vector<Move>& found) const;
   bool add_promoted(const Move& move, std::vector<Move>& found) const;
   bool promotes(const Move& move, const Promotion& rule, std::size_t place) const;
   PieceTypeList army_of(const Promotion& rule) const;
-  bool may_wait(CellId cell) const;
+  bool can_be_promoted_later(CellId cell) const;
   int pieces_of(SeatId seat, PieceTypeId piece_type) const;
-  bool may_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;
+  bool can_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;
   void add_promotions(CellId from, std::vector<Move>& found);
   bool is_harmless(const Move& move);
 
-  std::vector<Move> put_down(Move move, const Promotion& rule, std::size_t place) const;
+  std::vector<Move> placed_promotions(Move move, const Promotion& rule, std::size_t place) const;
   bool forks(const Move& move);
 
   // exchange.cpp
   void add_exchanges(std::size_t first, std::optional<CellId> only, std::vector<Move>& found);
-  bool may_exchange(const Exchange& rule, bool stuck) const;
+  bool can_exchange(const Exchange& rule, bool stuck) const;
 
   // guarded.cpp
   void keep_unguarded(std::size_t first, std::vector<Move>& found);
   bool is_guarded(const Move& move, const Guarded& rule);
 
-  // passing.cpp
+  // en_passant.cpp
   bool is_before(SeatId seat, SeatId other) const;
   void add_en_passant(CellId from, std::vector<Move>& found) const;
 
@@ -145,7 +145,7 @@ class MoveGenerator {
   bool has_in_hand(SeatId seat) const;
   void add_drops(std::vector<Move>& found);
   void add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found);
-  bool may_drop(PieceTypeId piece_type, CellId cell) const;
+  bool can_drop(PieceTypeId piece_type, CellId cell) const;
   bool can_gate(PieceTypeId piece_type, CellId cell) const;
   bool leaves_room(PieceTypeId piece_type, CellId cell) const;
   bool mates(const Move& move);
@@ -154,23 +154,23 @@ class MoveGenerator {
   const PlayTables& tables_;
   Position& position_;
   MakeUnmake trial_;
-  CellSet dead_zones_;  ///< all abandoned zones
+  CellSet dead_zones_;  ///< the abandoned zones of all mated seats
   bool any_dead_zone_ = false;
-  std::vector<CellId> free_turning_pieces_;  ///< multiple pieces
+  std::vector<CellId> free_turners_;  ///< cells of multiple pieces
   SeatId seat_ = first_seat;
-  std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat, and of its opponents
-  std::vector<CellId> kings_now_;        ///< those of the seat after a move that is tried
-  CellSet pinned_;                       ///< pieces who alone stand between a King and an attacker
-  CellSet screen_cells_;  ///< where a piece who comes may open a hopping attack on a King
-  std::array<CellId, limits::board_cells> own_;  ///< where the seat's pieces stand
+  std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat and of its opponents
+  std::vector<CellId> kings_now_;        ///< royal pieces of the seat after a trial move
+  CellSet pinned_;                       ///< the only pieces between an attacker and a King
+  CellSet screen_cells_;  ///< where an arriving piece can open a hopping attack on a King
+  std::array<CellId, limits::board_cells> own_;  ///< cells of the seat's pieces
   std::size_t own_count_ = 0;
   bool any_screen_cells_ = false;
-  const BulkCounter* plain_ = nullptr;  ///< whose moves are counted and not listed, if anybody's
+  const BulkCounter* bulk_counter_ = nullptr;  ///< while moves are counted in bulk
   std::uint64_t counted_ = 0;
   bool checked_ = false;
-  bool looks_ahead_ = true;  ///< else promotions that ask for others' moves are left out
+  bool looks_ahead_ = true;  ///< false: no promotions that depend on others' moves
   std::int64_t steps_ = 0;
-  mutable std::vector<Attack> attacks_;  ///< on the cell asked of last, where none are listed
+  mutable std::vector<Attack> attacks_;  ///< buffer of attacks(), where the tables have none
 };
 
 }  // namespace boardwright::play

@@ -1,4 +1,4 @@
-// Reads legal moves from text, with hints where none fits, and writes them.
+// Reads and writes legal moves as text, with hints if no move fits.
 #include "play/move_text.h"
 
 #include <algorithm>
@@ -14,15 +14,15 @@ namespace {
 
 std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
 
-/// Whether a move makes the piece what is told: a piece, or multiple. If nothing is told, he may
-/// become any piece, but not multiple; where he may stay what he is, he does.
+/// Whether the promotion of a move is the one that a word names: a type or `multiple`. Without a
+/// word, any move fits that does not make the piece multiple.
 bool fits(const Move& move, std::string_view word, const std::vector<PieceType>& piece_types) {
   if (word.empty() || move.multiplied) return move.multiplied == (word == "multiple");
   return move.promoted != no_piece_type && piece_types[index(move.promoted)].id == word;
 }
 
-/// What a text leaves open to which several moves fit.
-std::string_view what_is_open(const std::vector<Move>& moves) {
+/// What a text that fits several moves leaves open.
+std::string_view ambiguity(const std::vector<Move>& moves) {
   const auto differ = [&](auto part) {
     return std::any_of(moves.begin(), moves.end(),
                        [&](const Move& move) { return move.*part != moves.front().*part; });
@@ -31,7 +31,7 @@ std::string_view what_is_open(const std::vector<Move>& moves) {
   return differ(&Move::blocker) ? "where the blocker goes" : "what the piece captures";
 }
 
-/// Whether a move lets in whom the text names, and where: a letter and a cell, or nobody.
+/// Whether the gating of a move is as given: a letter and a cell, or none.
 bool matches_gating(const Move& move, std::span<const std::string_view> words,
                     const GameLogic& play) {
   if (words.empty()) return move.gating_cell == no_cell;
@@ -40,8 +40,7 @@ bool matches_gating(const Move& move, std::span<const std::string_view> words,
          play.board().find(words[1]) == move.gating_cell;
 }
 
-/// A text as the words of a move from the hand, or of a pass: it must be written as print_move
-/// does.
+/// Reads a drop or a pass, which must be written as print_move() does.
 MoveRead read_from_hand(const GameLogic& play, const Position& position, std::string_view text) {
   MoveRead read;
   const auto wanted = words(text);
@@ -54,9 +53,10 @@ MoveRead read_from_hand(const GameLogic& play, const Position& position, std::st
   return read;
 }
 
-/// The legal move that is printed just so.
-std::optional<Move> printed_so(const GameLogic& play, const Position& position,
-                               const std::vector<std::string_view>& parts, std::int64_t& steps) {
+/// The legal move that prints as exactly these words.
+std::optional<Move> find_by_printed_text(const GameLogic& play, const Position& position,
+                                         const std::vector<std::string_view>& parts,
+                                         std::int64_t& steps) {
   const auto from = parts.empty() ? std::nullopt : play.board().find(parts[0]);
   if (!from || position.at(*from).none() || position.at(*from).seat != position.turn)
     return std::nullopt;
@@ -73,7 +73,8 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
   std::vector<std::string_view> parts = words(text);
   const Board& board = play.board();
   std::int64_t steps = 0;
-  if (const auto exact = printed_so(play, position, parts, steps)) return {exact, {}, {}, steps};
+  if (const auto exact = find_by_printed_text(play, position, parts, steps))
+    return {exact, {}, {}, steps};
   if ((parts.size() >= 3 && parts[1] == "@") || (parts.size() == 1 && parts[0] == "pass"))
     return read_from_hand(play, position, text);
   if (parts.size() == 1) return read_algebraic(play, position, parts[0]);
@@ -122,7 +123,7 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
-            quoted(text) + " does not say " + std::string(what_is_open(fitting)),
+            quoted(text) + " does not say " + std::string(ambiguity(fitting)),
             "write one of: " + joined(legal, ", ")};
   return {{},
           quoted(text) + " is not legal here",

@@ -8,20 +8,20 @@
 
 namespace boardwright::play {
 
-/// A move that a text means, or what is wrong with the text, in words for its author.
+/// The move that a text means, or a message about what is wrong with the text.
 struct MoveRead {
   std::optional<Move> move;
   std::string problem, hint;  ///< empty if there is a move
-  std::int64_t steps = 0;     ///< what it took to find it
+  std::int64_t steps = 0;     ///< steps of computation
 };
 
-/// The legal move that a text means, of the seat whose turn it is: as print_move writes it; or two
-/// cells, then `= queen` for a piece who becomes another, or `= multiple`. What he becomes may be
-/// left out where there is no choice. One word is read as algebraic notation.
+/// The legal move of the seat whose turn it is that a text means: as print_move() writes it; or two
+/// cells, then `= queen` for a promotion, or `= multiple`. The promotion can be omitted where there
+/// is no choice. A single word is read as algebraic notation.
 MoveRead read_move(const GameLogic& play, const Position& position, std::string_view text);
 
-/// The cells, then the piece taken after x, what a piece becomes after =, and the Rook's cells
-/// after &.
+/// The cells, then each captured piece after x, the promotion after =, the Rook's cells after &,
+/// the piece gated in and its cell after /, and the cell of the blocker after *.
 std::string print_move(const Move& move, const Board& board,
                        const std::vector<PieceType>& piece_types);
 

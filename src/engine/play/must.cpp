@@ -1,4 +1,4 @@
-// What a seat must or may not do, of all that its pieces can.
+// Obligations and bans: which of the moves of its pieces a seat can choose.
 #include <algorithm>
 
 #include "base/index.h"
@@ -7,18 +7,18 @@
 
 namespace boardwright::play {
 
-/// Keeps of the moves from a place in the list on those that the game's duties allow.
+/// Removes the moves from index `first` on that the game's obligations exclude.
 void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& found) {
   const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
   const Obligations& must = tables_.rules.must;
   if (must.no_checks)
-    found.erase(
-        std::remove_if(begin(), found.end(), [&](const Move& move) { return !is_allowed(move); }),
-        found.end());
+    found.erase(std::remove_if(begin(), found.end(),
+                               [&](const Move& move) { return !gives_no_check(move); }),
+                found.end());
   if (must.facing && are_facing(tables_, position_))
-    found.erase(
-        std::remove_if(begin(), found.end(), [&](const Move& move) { return !parts(move); }),
-        found.end());
+    found.erase(std::remove_if(begin(), found.end(),
+                               [&](const Move& move) { return !separates_royals(move); }),
+                found.end());
   const auto worth = [&](const Move& move) {
     if (move.taken == no_cell) return -1;
     int value = 0;
@@ -35,8 +35,8 @@ void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& foun
       found.end());
 }
 
-/// Makes of each move from a place in the list on as many as there are cells for the blocker: those
-/// empty behind the move, but not where he stands.
+/// Replaces each move from index `first` on by one for each cell for the blocker: all cells that
+/// are empty after the move.
 void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
   const std::vector<Move> plain(found.begin() + static_cast<std::ptrdiff_t>(first), found.end());
   found.resize(first);
@@ -56,8 +56,8 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
   steps_ += static_cast<std::int64_t>(found.size() - first);
 }
 
-/// Whether a move parts royal pieces who face each other, or is none.
-bool MoveGenerator::parts(const Move& move) {
+/// Whether after a move no royal pieces face each other. A pass is exempt.
+bool MoveGenerator::separates_royals(const Move& move) {
   if (move.is_pass()) return true;
   trial_.do_move(move, seat_);
   const bool facing = are_facing(tables_, position_);
@@ -66,7 +66,7 @@ bool MoveGenerator::parts(const Move& move) {
 }
 
 /// Whether a move leaves all opponents out of check.
-bool MoveGenerator::is_allowed(const Move& move) {
+bool MoveGenerator::gives_no_check(const Move& move) {
   trial_.do_move(move, seat_);
   bool checks = false;
   for (const SeatId seat : tables_.seats())

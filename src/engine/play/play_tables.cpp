@@ -1,4 +1,4 @@
-// Works out the tables of play.
+// Builds the lookup tables of a game.
 #include "play/play_tables.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ bool same_for_all(const std::vector<MovePattern>& moves, const Board& board) {
   });
 }
 
-/// Calls `add(cell, attack)` for each cell on which a ray may take, with the attack completed.
+/// Calls `add(cell, attack)` for each cell on which a ray can capture, with the completed attack.
 template <class Add>
 void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const {
   const auto asks_for_pieces = [](const PieceMoves::Hop& hop) {
@@ -62,7 +62,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
     attacks_.resize(index(on.size()));
     find_attacks();
   }
-  roams_ = std::any_of(kinds.begin(), kinds.end(), [](const PieceType& piece_type) {
+  has_free_turners_ = std::any_of(kinds.begin(), kinds.end(), [](const PieceType& piece_type) {
     return piece_type.state.contains(multiple_number);
   });
   abandoned_zones_ = zone(rules.abandoned, false);
@@ -75,7 +75,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
     for (const PieceTypeId piece_type : right.piece_types) rights_[index(piece_type)] = &right;
   passes_ = marked(rules.en_passant.piece_types);
   takes_ = marked(rules.en_passant.by);
-  if (!rules.en_passant.over.empty()) over_ = zone(rules.en_passant.over, true);
+  if (!rules.en_passant.over.empty()) en_passant_zones_ = zone(rules.en_passant.over, true);
   if (!rules.capture.fire.empty()) fire_ = zone(rules.capture.fire, false);
   if (!rules.hand.gating_zone.empty()) gating_zones_ = zone(rules.hand.gating_zone, false);
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
@@ -103,13 +103,13 @@ std::bitset<limits::piece_types> PlayTables::marked(const PieceTypeList& list) {
 
 namespace {
 
-/// Searches the cells that a piece can go to, one after another, for a way back.
+/// Depth-first search for a cycle in the moves of a piece.
 class WayBack {
  public:
   WayBack(const Board& board, const PieceMoves& moved, const PieceMoves& unmoved)
       : board_(board), moves_{&moved, &unmoved}, states_(index(board.size())) {}
 
-  /// Whether the piece moves at all, and never comes back to a cell that it has left.
+  /// Whether the piece can move, and can never come back to a cell that it has left.
   bool is_one_way() {
     for (const CellId cell : board_.cells())
       if (leads_back(cell)) return false;
@@ -179,7 +179,7 @@ void PlayTables::find_pawns() {
 void PlayTables::find_promotions() {
   promotions_.resize(piece_types.size());
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
-    was_.push_back(piece_type);
+    demoted_types_.push_back(piece_type);
   for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
     const Promotion& rule = rules.promotions[i];
     Zones zones{zone(rule.zone, true),   zone(rule.from, true), zone(rule.either, false),
@@ -193,7 +193,7 @@ void PlayTables::find_promotions() {
       promotions_[index(piece_type)].push_back(i);
     if (rule.demoted)
       for (const PieceTypeId piece_type : rule.to)
-        was_[index(piece_type)] = rule.piece_types.front();
+        demoted_types_[index(piece_type)] = rule.piece_types.front();
   }
 }
 
@@ -234,7 +234,7 @@ void PlayTables::find_drops() {
   }
 }
 
-/// Files matter to castling and to drops only.
+/// Builds the tables of files, which only castling and drops use.
 void PlayTables::find_files() {
   const auto place_of = [&](const std::string& file) {
     const auto at = std::find(board.file_order.begin(), board.file_order.end(), file);
@@ -310,7 +310,7 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
                   move.rifle};
     traits.sparing |= plain_.sparing;
     if (move.swap) traits.swaps = hurdle_types(*move.swap);
-    if (rules.must.blocker != no_piece_type) {  // nobody's: neither taken nor put elsewhere
+    if (rules.must.blocker != no_piece_type) {  // neither captured nor swapped
       traits.sparing.set(index(rules.must.blocker));
       traits.swaps.reset(index(rules.must.blocker));
     }
@@ -318,7 +318,7 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
   }
 }
 
-/// By origin, so that all from an empty cell can be passed over.
+/// Lists attacks by origin, so that all those from an empty cell can be skipped at once.
 void PlayTables::find_attacks() {
   std::vector<Attack> kinds;
   for (const PieceTypeId id : Ids<PieceTypeId>(piece_types.size()))

@@ -1,4 +1,4 @@
-// Reads positions from their text: seats, turn, and which piece stands where.
+// Reads positions from text: seats, turn, and pieces on cells.
 #include "play/position.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::vector<std::string> seat_names(const Board& board) {
   return names;
 }
 
-/// Reads one position from the top.
+/// Reads one position line by line.
 class PositionReader {
  public:
   PositionReader(std::string_view text, const std::string& name, const Board& board,
@@ -52,7 +52,7 @@ class PositionReader {
   }
 
  private:
-  /// What was probably meant, while that is shown.
+  /// A suggestion, unless the report shows no more problems of this file.
   Hint meant(std::string_view word, const std::vector<std::string>& known) const {
     return report_.is_full(place_.file) ? Hint() : did_you_mean(word, known);
   }
@@ -63,8 +63,8 @@ class PositionReader {
     return place;
   }
 
-  /// After a double step the piece stands on its last cell until his seat's turn comes round.
-  /// Others may have come to the cells behind him since.
+  /// After a double step the piece is on its last cell until the turn of its seat comes round.
+  /// Others can have moved to the cells behind it since.
   void check_en_passant() {
     for (const auto& step : passed_) {
       const Piece& piece = position_.at(step.to);
@@ -96,7 +96,7 @@ class PositionReader {
     Place place = place_;
     if (word.data() == nullptr)
       place.line = place.column = 1;
-    else if (!report_.is_full(place.file))  // a place that nobody sees is not counted out
+    else if (!report_.is_full(place.file))  // no column for a problem that is not shown
       place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
     report_.error(place, message, hint);
   }
@@ -194,7 +194,7 @@ class PositionReader {
     }
   }
 
-  /// The piece that a letter stands for, with his mark if he is progressive.
+  /// The piece that a letter denotes, with its mark if its type is progressive.
   std::optional<Piece> find_letter(std::string_view word) const {
     for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size())) {
       const PieceType& piece_type = piece_types_[index(id)];
@@ -228,7 +228,7 @@ class PositionReader {
                 [&](PieceTypeId piece_type) { position_.note_taken(seat, piece_type); });
   }
 
-  /// "hand=P,P,L": each as often as the seat has it.
+  /// "hand=P,P,L": each piece in hand is listed.
   void read_hand(SeatId seat, std::string_view word) {
     bool full = false;
     each_letter(word.substr(5), [&](PieceTypeId piece_type) {
@@ -293,7 +293,7 @@ class PositionReader {
     SeatId seat;
     Place place;
   };
-  std::vector<Step> passed_;  ///< what `last` tells
+  std::vector<Step> passed_;  ///< from `last`
 };
 
 }  // namespace

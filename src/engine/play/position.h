@@ -1,4 +1,4 @@
-// Who stands where, whose turn it is, and what the rules must remember of earlier moves.
+// Positions: the pieces on each cell, the turn, and what the rules need of earlier moves.
 #pragma once
 #include <array>
 #include <compare>
@@ -17,15 +17,15 @@
 
 namespace boardwright::play {
 
-/// What stands on a cell.
+/// The piece on a cell.
 struct Piece {
   PieceTypeId piece_type = no_piece_type;  ///< no_piece_type: the cell is empty
   std::int16_t n = 1;                      ///< the length of progressive moves
   SeatId seat = first_seat;
-  bool unmoved = false;       ///< he has not moved yet
-  bool multiple : 1 = false;  ///< he turns freely at every leap
-  bool bound : 1 = false;     ///< he was a Pawn and has not been back: he may not become multiple
-  bool promoted : 1 = false;  ///< he was another piece, which he is again when he is captured
+  bool unmoved = false;       ///< it has not moved yet
+  bool multiple : 1 = false;  ///< it turns freely at every leap
+  bool bound : 1 = false;     ///< promoted from a Pawn and not yet back: it cannot become multiple
+  bool promoted : 1 = false;  ///< it gets its former type back when it is captured
 
   bool none() const { return piece_type == no_piece_type; }
   friend bool operator==(const Piece&, const Piece&) = default;
@@ -33,7 +33,7 @@ struct Piece {
 
 static_assert(limits::length <= INT16_MAX);
 
-/// A piece of a piece and a seat who has moved.
+/// A piece of a type and a seat that has moved.
 inline Piece piece_of(PieceTypeId piece_type, SeatId seat) {
   Piece piece;
   piece.piece_type = piece_type;
@@ -41,38 +41,38 @@ inline Piece piece_of(PieceTypeId piece_type, SeatId seat) {
   return piece;
 }
 
-/// A piece of no piece and the first seat who has these numbers; those that he lacks are as in a
-/// new piece.
+/// A piece without a type, of the first seat, with these numbers; missing ones have the defaults of
+/// a new piece.
 Piece piece_with(const State& state);
 
-/// Whether a seat plays. The pieces of a mated seat stay as obstacles.
+/// Whether a seat is in play. The pieces of a mated seat stay as obstacles.
 enum class Standing : std::int8_t { absent, active, mated };
 
-/// A move over several cells that opponents may still take in passing.
+/// A move over several cells after which opponents can still capture en passant.
 struct EnPassant {
   CellId from = no_cell;  ///< where it began; no_cell: there is none
-  CellId at = no_cell;    ///< where the piece stands now
+  CellId at = no_cell;    ///< where the piece is now
   friend bool operator==(const EnPassant&, const EnPassant&) = default;
 };
 
-/// A seat has taken pieces of a piece.
+/// A seat has captured pieces of a type.
 struct Taken {
   SeatId seat = first_seat;
   PieceTypeId piece_type = no_piece_type;
   friend auto operator<=>(const Taken&, const Taken&) = default;
 };
 
-/// Several pieces of one kind and seat who stand together on a cell.
+/// Several pieces of one type and seat that share a cell.
 struct Stack {
   CellId cell = no_cell;
   int pieces = 2;
   friend auto operator<=>(const Stack&, const Stack&) = default;
 };
 
-/// How many pieces like one may stand on a cell when the game begins.
+/// How many pieces like this one can share a cell when the game begins.
 int most_together(const Together& rule, const Board& board, const Piece& piece, CellId cell);
 
-/// A position of a game. What is told by seat is indexed by its number.
+/// A position of a game. Arrays by seat are indexed by SeatId.
 struct Position {
   template <class T>
   using BySeat = std::array<T, limits::seats>;
@@ -83,17 +83,17 @@ struct Position {
   BySeat<EnPassant> en_passant{};
   BySeat<SeatId> team{};  ///< the first seat of its team
   BySeat<int> score{};
-  BySeat<std::int16_t> checks{};  ///< given so far
-  int passes = 0;                 ///< one after the other, up to now
-  int quiet = 0;                  ///< moves since the last capture or Pawn's move
-  int number = 1;                 ///< of the move, as FEN counts
-  std::vector<Taken> taken;       ///< sorted, each once, in games that ask for them
+  BySeat<std::int16_t> checks{};  ///< checks given so far
+  int passes = 0;                 ///< consecutive passes up to now
+  int quiet = 0;                  ///< moves since the last capture or Pawn move
+  int number = 1;                 ///< of the move, as FEN counts them
+  std::vector<Taken> taken;       ///< sorted, without duplicates; only in games that need them
   std::vector<Stack> stacks;      ///< sorted by cell
-  std::vector<PieceTypeId> army;  ///< what the game began with; empty: the position does not tell
-  /// How many pieces of each piece a seat has beside the board: those of the first seat by piece,
-  /// then those of the next. Empty: nobody has any.
+  std::vector<PieceTypeId> army;  ///< types that the game began with; empty: not specified
+  /// Number of pieces in hand: of the first seat by piece type, then of the next seat. Empty: no
+  /// pieces in hand.
   std::vector<std::uint16_t> hand;
-  std::map<std::string, State, std::less<>> numbers;  ///< set for all pieces of a piece, by its id
+  std::map<std::string, State, std::less<>> numbers;  ///< set for all pieces of a type, by its id
 
   const Piece& at(CellId cell) const { return pieces[static_cast<std::size_t>(cell)]; }
   Piece& at(CellId cell) { return pieces[static_cast<std::size_t>(cell)]; }
@@ -105,10 +105,10 @@ struct Position {
   }
   bool are_team(SeatId one, SeatId other) const { return team[index(one)] == team[index(other)]; }
 
-  /// Whether a seat plays against another, and still does.
+  /// Whether a seat is active and not of the other seat's team.
   bool opposes(SeatId seat, SeatId other) const { return active(seat) && !are_team(seat, other); }
 
-  /// How many pieces of a piece a seat has in hand. `pieces` is how many pieces the game has.
+  /// How many pieces of a type a seat has in hand. `piece_types` is how many types the game has.
   int in_hand(SeatId seat, PieceTypeId piece_type, std::size_t piece_types) const {
     return hand.empty() ? 0 : hand[index(seat) * piece_types + index(piece_type)];
   }
@@ -116,20 +116,19 @@ struct Position {
   bool has_taken(SeatId seat, PieceTypeId piece_type) const;
   void note_taken(SeatId seat, PieceTypeId piece_type);
 
-  /// How many pieces stand on a cell.
+  /// The number of pieces on a cell.
   int count_on(CellId cell) const;
 
-  /// One more joins those on a cell, who are like him.
+  /// Adds a piece to those on a cell, which are of its type and seat.
   void join(CellId cell);
 
-  /// One of several on a cell leaves it.
+  /// Removes one of several pieces from a cell.
   void leave(CellId cell);
 
-  /// No more than one piece counts as standing on a cell.
+  /// Makes a cell count as having at most one piece.
   void unstack(CellId cell);
 
-  /// The kinds of pieces with whom the game began; those on the board, if the position does not
-  /// tell.
+  /// The piece types that the game began with; those on the board if `army` is empty.
   std::vector<PieceTypeId> began_with() const;
   friend bool operator==(const Position&, const Position&) = default;
 };
@@ -147,22 +146,22 @@ Position empty_position(const Board& board);
 ///     Brown: mated R br-kr1
 ///     Green: last gr-kn4 gr-kr6 P gr-kr6
 ///
-/// A letter of a piece, then the cells of its pieces; an asterisk after a cell marks a piece who
-/// has not moved; a piece without a letter goes by its id. Letters of progressive pieces bear the
-/// piece's n and whether he is simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*; an
-/// apostrophe after that marks a bound piece. `last`: the seat's latest move, if it was a double
-/// step that may still be taken in passing. `took=Q,B`: what the seat has taken, in games that are
-/// won so; `hand=P,P`: what it has in hand. `sides` names seats that play together, `set` gives all
-/// pieces of a piece a number, `army` tells what the game began with. A seat without a line takes
-/// no part. A cell that is named several times has pieces who stand `together`. Reports what is
-/// wrong, with line and column; `name` stands for the file.
+/// The letter of a piece type is followed by the cells of its pieces; a type without a letter goes
+/// by its id. An asterisk after a cell marks an unmoved piece. Letters of progressive pieces bear
+/// their n and whether they are simple or multiple: N⁺, W²⁺, N³*, or in plain signs N+, W2+, N3*;
+/// an apostrophe after that marks a bound piece. `last` is the seat's latest move, if it was a
+/// double step that can still be captured en passant. `took=Q,B` is what the seat has captured, in
+/// games that are won so; `hand=P,P` is what it has in hand. `sides` lists the teams, `set` gives
+/// all pieces of a type a number, `army` lists the types that the game began with. A seat without a
+/// line is absent. A cell that is named several times has several pieces, as `together` allows.
+/// Reports what is wrong, with line and column; `name` stands for the file.
 std::optional<Position> parse_position(std::string_view text, const std::string& name,
                                        const Board& board,
                                        const std::vector<PieceType>& piece_types, Report& report,
                                        const Together& together = {});
 
-/// Reports what a position has that no game with this King can come to: two Kings of one seat, or a
-/// King of a seat that is mated.
+/// Reports what cannot occur in a game with this King: two Kings of one seat, or a King of a mated
+/// seat.
 void check_kings(const Position& position, const std::string& name, const Board& board,
                  const RoyalRules& royal, Report& report);
 

@@ -1,4 +1,4 @@
-// What a position remembers besides who stands where: pieces together, in hand, taken.
+// The state of a position beyond the pieces on cells: stacks, hands, captured types.
 #include <algorithm>
 
 #include "base/index.h"

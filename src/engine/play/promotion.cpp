@@ -1,4 +1,4 @@
-// What pieces become by a move, or in place of one.
+// Promotions, at the end of a move or in place of one.
 #include <algorithm>
 
 #include "base/index.h"
@@ -12,14 +12,14 @@ int MoveGenerator::pieces_of(SeatId seat, PieceTypeId piece_type) const {
       [&](const Piece& piece) { return piece.piece_type == piece_type && piece.seat == seat; }));
 }
 
-/// Whether a seat may have one more piece of a piece by a rule.
-bool MoveGenerator::may_have_another(PieceTypeId piece_type, SeatId seat,
+/// Whether a rule permits a seat one more piece of a type.
+bool MoveGenerator::can_have_another(PieceTypeId piece_type, SeatId seat,
                                      const Promotion& rule) const {
   const auto most = rule.at_most.find(piece_type);
   return most == rule.at_most.end() || pieces_of(seat, piece_type) < most->second;
 }
 
-/// Whether a rule of promotion, by its place, is for a move.
+/// Whether the promotion rule with an index applies to a move.
 bool MoveGenerator::promotes(const Move& move, const Promotion& rule, std::size_t place) const {
   const PlayTables::Zones& zones = tables_.zones(place);
   const std::size_t seat = index(at(move.from).seat);
@@ -29,12 +29,12 @@ bool MoveGenerator::promotes(const Move& move, const Promotion& rule, std::size_
   return zones.onto[seat].contains(move.to) && zones.from[seat].contains(move.from);
 }
 
-/// Adds a move, once for each thing that the piece can become by it, and if he may stay what he is.
+/// Adds a move once for each possible promotion, and unpromoted unless promotion is compulsory.
 void MoveGenerator::add(const Move& move, std::vector<Move>& found) const {
   if (add_promoted(move, found)) found.push_back(move);
 }
 
-/// Adds a move once for each thing that the piece can become by it; whether he may stay what he is.
+/// Adds a move once for each possible promotion. Returns whether it can stay unpromoted.
 bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) const {
   const Piece& piece = at(move.from);
   for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
@@ -45,23 +45,23 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
       if (piece.multiple || piece.bound || move.from == move.to) continue;
       promoted.multiplied = true;
       found.push_back(promoted);
-      break;  // and he may stay as he is
+      break;  // the piece can also stay as it is
     }
     if (!rule.put.empty()) {
       const std::size_t before = found.size();
       for (const PieceTypeId piece_type : rule.to) {
-        if (!may_have_another(piece_type, piece.seat, rule)) continue;
+        if (!can_have_another(piece_type, piece.seat, rule)) continue;
         promoted.promoted = piece_type;
-        for (const Move& each : put_down(promoted, rule, place)) found.push_back(each);
+        for (const Move& each : placed_promotions(promoted, rule, place)) found.push_back(each);
       }
-      if (found.size() == before) continue;  // there is no room: he stays what he is
+      if (found.size() == before) continue;  // no room: the piece stays as it is
       if (rule.choice == Promotion::Choice::must) return false;
       break;
     }
     for (const PieceTypeId piece_type : rule.army ? army_of(rule) : rule.to) {
-      if (!may_have_another(piece_type, piece.seat, rule)) continue;
+      if (!can_have_another(piece_type, piece.seat, rule)) continue;
       promoted.promoted = piece_type;
-      // A piece who may wait, and is promoted in place of a move, has two ways to the same.
+      // Deferred promotion and promotion in place of a move can give the same move.
       if (move.from != move.to || std::find(found.begin(), found.end(), promoted) == found.end())
         found.push_back(promoted);
     }
@@ -74,7 +74,7 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
   return true;
 }
 
-/// What a piece can become of those with whom the game began.
+/// The types that the game began with, without those that a rule excludes.
 PieceTypeList MoveGenerator::army_of(const Promotion& rule) const {
   PieceTypeList piece_types = position_.began_with();
   std::erase_if(piece_types, [&](PieceTypeId piece_type) {
@@ -84,8 +84,8 @@ PieceTypeList MoveGenerator::army_of(const Promotion& rule) const {
   return piece_types;
 }
 
-/// Whether a piece stands where he need not have become another, and may still.
-bool MoveGenerator::may_wait(CellId cell) const {
+/// Whether a piece is where it declined a promotion that it can still take.
+bool MoveGenerator::can_be_promoted_later(CellId cell) const {
   const auto rules = tables_.promotions_of(at(cell).piece_type);
   return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
     return tables_.rules.promotions[place].later &&
@@ -93,7 +93,7 @@ bool MoveGenerator::may_wait(CellId cell) const {
   });
 }
 
-/// Promotions that are a move of their own: where a piece stands, or beside it.
+/// Adds promotions that replace a move: on the cell of a piece, or where the new piece can go.
 void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
   const Piece& piece = at(from);
   for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
@@ -103,11 +103,11 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
     if (!rule.instead || !here || !tables_.zones(place).seats[index(piece.seat)]) continue;
     if (rule.forking && !looks_ahead_) continue;
     for (const PieceTypeId piece_type : rule.to) {
-      if (!may_have_another(piece_type, piece.seat, rule)) continue;
+      if (!can_have_another(piece_type, piece.seat, rule)) continue;
       if (!rule.put.empty()) {
         Move move{from, from};
         move.promoted = piece_type;
-        for (const Move& each : put_down(move, rule, place))
+        for (const Move& each : placed_promotions(move, rule, place))
           if ((!rule.harmless || is_harmless(each)) && (!rule.forking || forks(each)))
             found.push_back(each);
         continue;
@@ -133,9 +133,9 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
   }
 }
 
-/// A promotion by a move, once for each cell on which the new piece can be put.
-std::vector<Move> MoveGenerator::put_down(Move move, const Promotion& rule,
-                                          std::size_t place) const {
+/// A promotion once for each cell on which the new piece can be put.
+std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& rule,
+                                                   std::size_t place) const {
   std::vector<Move> found;
   const CellId taken = move.taken;
   for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)].list()) {
@@ -153,7 +153,7 @@ std::vector<Move> MoveGenerator::put_down(Move move, const Promotion& rule,
   return found;
 }
 
-/// Whether a piece who is promoted attacks two pieces then, or one who has no legal move.
+/// Whether a promoted piece attacks two pieces, or one that has no legal move.
 bool MoveGenerator::forks(const Move& move) {
   trial_.do_move(move, seat_);
   CellSet preys;
@@ -185,8 +185,8 @@ bool MoveGenerator::forks(const Move& move) {
   return forked;
 }
 
-/// Whether a piece who is promoted attacks nobody then, and nobody comes into check. One whom fire
-/// burns where he is promoted attacks nobody.
+/// Whether a promoted piece attacks no piece and no opponent is in check. A piece that burns on
+/// promotion attacks no piece.
 bool MoveGenerator::is_harmless(const Move& move) {
   trial_.do_move(move, seat_);
   bool attacks = false;
@@ -202,7 +202,7 @@ bool MoveGenerator::is_harmless(const Move& move) {
     }
   }
   trial_.undo_move();
-  return !attacks && is_allowed(move);
+  return !attacks && gives_no_check(move);
 }
 
 }  // namespace boardwright::play

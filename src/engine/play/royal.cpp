@@ -1,4 +1,4 @@
-// Royal pieces: who attacks them, who shields them, and which moves leave them safe.
+// Royal pieces: attacks on them, pins, and which moves leave them safe.
 #include <algorithm>
 
 #include "base/index.h"
@@ -14,10 +14,11 @@ std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
   return attacks_;
 }
 
-/// Calls `use(attack)` for each live attack of a seat's opponents on a cell that does not spare a
-/// piece, until one says yes.
+/// Calls `use(attack)` for each live attack of a seat's opponents on a cell that can capture the
+/// type `prey`, until one call returns true.
 template <class Use>
-void MoveGenerator::each_live(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const {
+void MoveGenerator::each_live_attack(CellId cell, SeatId seat, PieceTypeId prey,
+                                     const Use& use) const {
   const std::span<const Attack> all = attacks(cell);
   for (std::size_t i = 0; i < all.size();) {
     const Attack& attack = all[i];
@@ -40,12 +41,12 @@ bool MoveGenerator::spares(const Attack& attack, PieceTypeId prey) const {
 bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceTypeId prey) const {
   if (prey == no_piece_type && at(cell).seat == seat) prey = at(cell).piece_type;
   bool found = false;
-  each_live(cell, seat, prey, [&](const Attack& attack) {
-    found = strikes(attack) && !undone_by_blast(attack, cell);
+  each_live_attack(cell, seat, prey, [&](const Attack& attack) {
+    found = strikes(attack) && !blast_forbids(attack, cell);
     return found;
   });
   if (found) return true;
-  return std::any_of(free_turning_pieces_.begin(), free_turning_pieces_.end(), [&](CellId from) {
+  return std::any_of(free_turners_.begin(), free_turners_.end(), [&](CellId from) {
     return are_opponents(at(from), seat) && roams_to(from, cell);
   });
 }
@@ -54,7 +55,7 @@ bool MoveGenerator::is_royal(const Piece& piece, SeatId seat) const {
   return piece.seat == seat && tables_.is_royal(piece.piece_type);
 }
 
-/// Whether a move makes a royal piece of another, or another of a royal piece.
+/// Whether a move makes a piece royal, or a royal piece ordinary.
 bool MoveGenerator::changes_royalty(const Move& move, bool royal) const {
   if (move.promoted != no_piece_type && (royal || tables_.is_royal(move.promoted))) return true;
   return tables_.rules.capture.becomes && move.taken != no_cell &&
@@ -66,7 +67,7 @@ int MoveGenerator::royals(SeatId seat) const {
                                         [&](const Piece& piece) { return is_royal(piece, seat); }));
 }
 
-/// Whether so many of these royal pieces of a seat are attacked that it is in check.
+/// Whether the attacks on these royal pieces of a seat are a check under the game's rule.
 bool MoveGenerator::checked(std::span<const CellId> kings, SeatId seat) const {
   const auto is_attacked = [&](CellId king) { return attacked(king, seat); };
   switch (tables_.rules.royal.check) {
@@ -92,8 +93,8 @@ bool MoveGenerator::in_check(SeatId seat) const {
   return checked(kings, seat);
 }
 
-/// Whether an opponent's piece stands where an attack comes from, whose n reaches so far, and no
-/// abandoned zone that he is not in lies on his way.
+/// Whether an opponent's piece of the attack's type is at its origin, its n is large enough, and
+/// the path enters no dead zone.
 bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   const Piece& piece = at(attack.origin);
   if (piece.piece_type != attack.piece_type || (attack.seats & bit_of(piece.seat)) == 0 ||
@@ -107,7 +108,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   return true;
 }
 
-/// How many pieces stand on the way of an attack, counted up to `enough`; `last` is one of them.
+/// The number of pieces on the path of an attack, counted up to `enough`; `last` is the last one.
 int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
   int count = 0;
   for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
@@ -118,18 +119,18 @@ int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) cons
   return count;
 }
 
-/// Whether a live attack hits: nothing stands in its way, or just what must stand there.
+/// Whether a live attack hits: its path is empty, or has just the required hurdles.
 bool MoveGenerator::strikes(const Attack& attack) const {
   if (attack.on_way) return takes_on_way(attack);
   return attack.hopping ? hops_over(attack) : blockers(attack, 1) == 0;
 }
 
-/// Whether just those pieces stand on the way of a hopping attack over whom it leads.
+/// Whether the path of a hopping attack has exactly the required hurdles.
 bool MoveGenerator::hops_over(const Attack& attack) const {
   const PieceMoves::Hurdles& hurdles = tables_.hurdles(attack);
   const auto hops = tables_.moves(attack.moves).hops(attack.first, attack.last);
   int passed = 0;
-  std::size_t last = 0;  // where the last of them stands, counted from 1
+  std::size_t last = 0;  // position of the last one, counted from 1
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const Piece& piece = at(hops[n - 1].cell);
     if (piece.none()) continue;
@@ -140,14 +141,15 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
   return passed == hurdles.count && hurdles.ends(hops.size() + 1 - last, last);
 }
 
-/// Whether a piece is one over whom a move of a seat leads.
+/// Whether a piece can be a hurdle of a move of a seat.
 bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                               const Traits& traits) const {
   const bool own = position_.are_team(piece.seat, by);
   return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(piece.piece_type)];
 }
 
-/// Notes who stands on the way of a hopping attack, and where a move may open or close it.
+/// Records the pieces on the path of a hopping attack as pinned, and its cells as screen cells: a
+/// move from the ones or to the others can open or close the attack.
 void MoveGenerator::note_hurdles(const Attack& attack) {
   const PieceMoves::Hurdles& hurdles = tables_.hurdles(attack);
   const int count = blockers(attack, hurdles.count + 2);
@@ -169,7 +171,7 @@ bool MoveGenerator::strikes(CellId from, CellId cell) const {
   return at(from).multiple && roams_to(from, cell);
 }
 
-/// Whether leaps of a multiple piece lead to a cell.
+/// Whether the leaps of a multiple piece reach a cell.
 bool MoveGenerator::roams_to(CellId from, CellId cell) const {
   const Piece& piece = at(from);
   for (const PieceMoves::Flood& flood : tables_.moves_of(piece).floods(from)) {
@@ -191,14 +193,15 @@ bool MoveGenerator::roams_to(CellId from, CellId cell) const {
   return false;
 }
 
-/// Whether whoever took on a cell would lose a royal piece of his own by it.
-bool MoveGenerator::undone_by_blast(const Attack& attack, CellId cell) const {
-  if (!tables_.rules.capture.blast || attack.on_way) return false;  // those look at their ends
-  return undone_by_blast(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
+/// Whether a capture on a cell would blast a royal piece of the captor's own seat.
+bool MoveGenerator::blast_forbids(const Attack& attack, CellId cell) const {
+  if (!tables_.rules.capture.blast || attack.on_way)
+    return false;  // takes_on_way() checks their ends
+  return blast_forbids(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
 }
 
-/// The same of a piece who ends his capture on a cell.
-bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
+/// The same for a captor that ends its move on a cell.
+bool MoveGenerator::blast_forbids(CellId origin, CellId cell) const {
   if (!tables_.rules.capture.blast) return false;
   const SeatId by = at(origin).seat;
   if (is_royal(at(origin), by)) return true;
@@ -207,16 +210,16 @@ bool MoveGenerator::undone_by_blast(CellId origin, CellId cell) const {
                      [&](CellId beside) { return is_royal(at(beside), by); });
 }
 
-/// Notes an attack on a King, or on who alone stands before him.
+/// Records a check on a King, or the pinned piece before it.
 void MoveGenerator::note_attack(const Attack& attack, CellId king) {
   if (attack.hopping) {
-    checked_ = checked_ || (strikes(attack) && !undone_by_blast(attack, king));
+    checked_ = checked_ || (strikes(attack) && !blast_forbids(attack, king));
     note_hurdles(attack);
     return;
   }
   CellId blocker = no_cell;
   const int count = blockers(attack, 2, &blocker);
-  if (count == 0 && !undone_by_blast(attack, king)) checked_ = true;
+  if (count == 0 && !blast_forbids(attack, king)) checked_ = true;
   if (count == 1) pinned_.insert(blocker);
 }
 
@@ -238,8 +241,8 @@ void MoveGenerator::find_kings() {
   checked_ = false;
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
-    checked_ = checked_ || (!free_turning_pieces_.empty() && attacked(king, seat_));
-    each_live(king, seat_, at(king).piece_type, [&](const Attack& attack) {
+    checked_ = checked_ || (!free_turners_.empty() && attacked(king, seat_));
+    each_live_attack(king, seat_, at(king).piece_type, [&](const Attack& attack) {
       note_attack(attack, king);
       return false;
     });
@@ -248,7 +251,7 @@ void MoveGenerator::find_kings() {
     checked_ = checked(kings_, seat_);
 }
 
-/// Whether a piece who has come from a cell to an empty one attacks a King of his opponents there.
+/// Whether a piece that moves from one cell to an empty one attacks an opposing King from there.
 bool MoveGenerator::gives_check(CellId from, CellId cell) {
   if (targets_.empty()) return false;
   const Piece piece = at(from);
@@ -261,7 +264,7 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) {
   return check;
 }
 
-/// Whether a move, now made, leaves no King of its seat attacked.
+/// Whether the own royal pieces are safe after a move that has been made on the board.
 bool MoveGenerator::king_is_safe_now(const Move& move) {
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
@@ -280,9 +283,9 @@ bool MoveGenerator::king_is_safe_now(const Move& move) {
   };
   for (const CellId king : kings_) add(king);
   for (const CellId cell : {move.to, move.rook_to, move.gating_cell})
-    add(cell);  // who moved or came
+    add(cell);  // moved or gated in
   for (const CellId king : kings)
-    steps_ += tables_.attack_steps(king) + std::ssize(free_turning_pieces_) * tables_.board.size();
+    steps_ += tables_.attack_steps(king) + std::ssize(free_turners_) * tables_.board.size();
   return !checked(kings, seat_);
 }
 

@@ -1,4 +1,4 @@
-// The rules that belong to a game and not to a piece: one struct for each table of [play].
+// The rules of a game beyond the moves of its pieces: one struct for each table of [play].
 #pragma once
 #include <algorithm>
 #include <map>
@@ -9,215 +9,216 @@
 
 namespace boardwright::play {
 
-/// Some of the pieces of a game.
+/// Some of the piece types of a game.
 using PieceTypeList = std::vector<PieceTypeId>;
 
 inline bool among(PieceTypeId piece_type, const PieceTypeList& list) {
   return std::find(list.begin(), list.end(), piece_type) != list.end();
 }
 
-/// Pieces who may not be left attacked; a seat attacked and without a legal move is mated.
+/// Pieces that must not be left under attack. A seat in check without a legal move is mated.
 struct RoyalRules {
   enum class Check {
-    any,           ///< each of them must be safe
-    last,          ///< only when it is the last that its seat has
-    last_of_kind,  ///< the same, each kind counted by itself
-    all            ///< it is enough that one of them is safe
+    any,           ///< a check on any of them counts
+    last,          ///< only a check on the last royal piece of the seat counts
+    last_of_kind,  ///< as `last`, counted for each piece type
+    all            ///< in check only if all of them are attacked
   };
-  PieceTypeList piece_types;  ///< none: the game has no royal pieces
+  PieceTypeList piece_types;  ///< empty: the game has no royal pieces
   Check check = Check::any;
-  /// A move may take one, and so end the game: who can do so need not mind his own.
+  /// A royal piece can be captured, which ends the game. A move that captures one is legal even if
+  /// it leaves the own royal piece attacked.
   bool taken = false;
 
-  /// The piece called King, no_piece_type if there is none.
+  /// The first royal piece type; no_piece_type if there is none.
   PieceTypeId king() const { return piece_types.empty() ? no_piece_type : piece_types.front(); }
 };
 
-/// A royal piece goes toward a piece at his side, who is then put beside him.
+/// Castling: a King moves toward a Rook, which is then put beside it.
 struct Castling {
   PieceTypeId king = no_piece_type;
   PieceTypeList rooks;
-  /// Files to which the King goes toward a Rook on lower files, and on higher ones. None: two cells
-  /// toward the Rook.
+  /// Files on which the King can end toward a Rook on lower files, and on higher ones. Empty: the
+  /// King moves two cells toward the Rook.
   std::vector<std::string> left, right;
-  /// Files to one of which the Rook then goes, at his inner side. None: the cell beside him.
+  /// Files on which the Rook can end, on the inner side of the King. Empty: the cell beside it.
   std::vector<std::string> rook_left, rook_right;
-  std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< from forward: where Rooks stand
-  bool all_safe = false;   ///< no cell between and neither piece attacked; else only the King's way
-  bool checked = false;    ///< he may castle out of check and through it
-  bool moved = false;      ///< both may have moved before
-  bool unchecked = false;  ///< a check makes him one who has moved
+  std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< to the Rooks, from forward
+  bool all_safe = false;   ///< nothing from King to Rook attacked; false: only the King's path
+  bool checked = false;    ///< can castle out of check and through attacked cells
+  bool moved = false;      ///< both can have moved before
+  bool unchecked = false;  ///< a check ends the right to castle
 };
 
-/// A move of several cells that can be taken on each cell passed over.
+/// En passant: after a move over several cells, the piece can be captured on each cell passed over.
 struct EnPassantRules {
-  PieceTypeList piece_types;  ///< who can be taken so; none: the game has no such rule
-  PieceTypeList by;           ///< who takes so
-  std::string over;  ///< zone of cells on which it is possible, as who is taken sees it; empty: all
+  PieceTypeList piece_types;  ///< captured en passant; empty: no such rule
+  PieceTypeList by;           ///< capturing en passant
+  std::string over;  ///< zone where it is possible, as the captured seat sees it; empty: all cells
 };
 
-/// Pieces who may stand together on a cell when a game begins, and at no other time. A move takes
-/// one of them along, a capture takes them all.
+/// Pieces that can share a cell at the start of a game, and only then. A move takes one of them
+/// away, a capture removes them all.
 struct Together {
   PieceTypeList piece_types;
-  std::string zone;  ///< where, as their seat sees it
-  int most = 1;
+  std::string zone;  ///< as their seat sees it
+  int most = 1;      ///< on one cell
 };
 
-/// A piece who ends a move on the zone becomes another, or if he likes multiple.
+/// Promotion: a piece that ends a move in the zone becomes another type, or `multiple`.
 struct Promotion {
   enum class Choice { must, may, may_unless_stuck };
   PieceTypeList piece_types;
-  std::string zone;              ///< where the move ends; empty: anywhere
-  std::string from;              ///< only if the move begins in this zone; empty: anywhere
-  std::string either;            ///< if it begins or ends in this zone; empty: no such rule
-  PieceTypeList to;              ///< it becomes one of these, with n = 1
-  bool army = false;             ///< or one of the kinds with whom the game began, but no royal
-                                 ///< one and none of `pieces`
-  bool later = false;            ///< who stayed what he is may still become another, by a turn
-  Choice choice = Choice::must;  ///< stuck: where he could never move again
-  bool multiple = false;         ///< or he may become multiple, with n = 1
-  bool capturing = false;        ///< only by a capture
-  std::string after;             ///< a bound piece must have ended a move in this zone first
-  std::map<PieceTypeId, int> at_most;  ///< a seat may have so many of these on the board
-  std::vector<std::string> seats;      ///< names; none: all
-  bool demoted = false;  ///< captured, such a piece is again what he was: the first piece
-  /// Not at the end of a move but for it: where he stands in `from`, or where the new piece goes
-  /// from there without capturing.
+  std::string zone;                    ///< where the move ends; empty: anywhere
+  std::string from;                    ///< only if the move begins in this zone; empty: anywhere
+  std::string either;                  ///< if it begins or ends in this zone; empty: no such rule
+  PieceTypeList to;                    ///< it becomes one of these, with n = 1
+  bool army = false;                   ///< or any type that the game began with, except royal ones
+                                       ///< and `piece_types`
+  bool later = false;                  ///< a piece that declined can be promoted later, as a turn
+  Choice choice = Choice::must;        ///< stuck: a piece that could never move again must
+  bool multiple = false;               ///< or it can become multiple, with n = 1
+  bool capturing = false;              ///< only by a capture
+  std::string after;                   ///< a bound piece must first end a move in this zone
+  std::map<PieceTypeId, int> at_most;  ///< limit for each type on the board, by seat
+  std::vector<std::string> seats;      ///< names of seats; empty: all
+  bool demoted = false;  ///< when captured it becomes the first of `piece_types` again
+  /// Promotion replaces a move: on the cell in `from` where the piece is, or where the new piece
+  /// can go from there without capturing.
   bool instead = false;
-  bool alone = false;     ///< the last of his piece may do so anywhere
-  bool harmless = false;  ///< not where he would attack an opponent's piece, nor by giving check
-  /// The new piece is at once put on a cell of this zone that is empty; with `displacing` also
-  /// where some piece stands who is not royal, and leaves the board. Empty: it stays where the move
-  /// ends.
+  bool alone = false;     ///< the last piece of its type can do so anywhere
+  bool harmless = false;  ///< not where it attacks an opponent's piece, nor with check
+  /// The new piece is put on an empty cell of this zone; with `displacing` also on a cell with a
+  /// piece that is not royal, which leaves the board. Empty: it stays where the move ends.
   std::string put;
   bool displacing = false;
-  bool forking = false;  ///< only where it attacks two opponents' pieces, or one who cannot move
+  bool forking = false;  ///< only where it attacks two pieces, or one that cannot move
 };
 
-/// Pieces who may change places with another of their seat, as a turn.
+/// Pieces that can change places with another piece of their seat, as a turn.
 struct Exchange {
   PieceTypeList piece_types;
-  PieceTypeList with;                   ///< none: any that is not royal
-  PieceTypeId becomes = no_piece_type;  ///< so that it is done once; no_piece_type: what he was
-  bool checked = false;                 ///< only in check
-  bool stuck = false;  ///< only without any other legal move; or in check, if that is told
+  PieceTypeList with;  ///< empty: any piece that is not royal
+  /// The type of the piece afterwards, so that this happens once; no_piece_type: unchanged.
+  PieceTypeId becomes = no_piece_type;
+  bool checked = false;  ///< only in check
+  bool stuck = false;    ///< only without another legal move; or in check, if `checked`
 };
 
-/// Pieces who have some moves only until they move: who still has, FEN tells by the letter of his
-/// file.
+/// Pieces that have some moves only until they first move. FEN lists those that still have them by
+/// the letters of their files.
 struct Right {
   PieceTypeList piece_types;
-  PieceTypeList aimed;  ///< it is lost when such a piece of an opponent comes to a line with him
-  bool checked = true;  ///< it may be used out of check
+  PieceTypeList aimed;  ///< lost when an opponent's piece of these types lines up with it
+  bool checked = true;  ///< can be used out of check
 };
 
-/// Pieces beside the board, who are put on it.
+/// Pieces in hand, which can be dropped on the board.
 struct HandRules {
-  bool captures = false;  ///< whom a seat takes comes into its hand, and changes sides
-  bool keeps = false;     ///< such a piece stays what he is, though promoted
-  bool drops = false;     ///< a turn may be used to put a piece on an empty cell
-  bool first = false;     ///< all pieces in hand are put on the board before anybody moves
-  std::string
-      gating_zone;  ///< zone: a piece who first moves from there lets one in; empty: no such rule
+  bool captures = false;    ///< a captured piece goes to the captor's hand and changes sides
+  bool keeps = false;       ///< a captured piece stays promoted
+  bool drops = false;       ///< a turn can drop a piece on an empty cell
+  bool first = false;       ///< all pieces in hand are dropped before the first move
+  std::string gating_zone;  ///< where a first move can gate a piece in; empty: no gating
 };
 
-/// Where some pieces in hand may be put; of others anywhere.
+/// Where some pieces in hand can be dropped. Others can be dropped anywhere.
 struct DropRule {
   PieceTypeList piece_types;
-  PieceTypeList as;     ///< they may be put as one of these too, by whose rules
+  PieceTypeList as;     ///< they can also be dropped as one of these, by its rules
   std::string zone;     ///< empty: anywhere
-  int per_file = -1;    ///< at most this many of them on a file; -1: any number
-  bool mates = true;    ///< it may mate
-  bool stuck = true;    ///< even where he could never move
-  bool tints = false;   ///< pieces of one piece on cells of different colours
-  std::string unmoved;  ///< put in this zone he counts as one who has not moved; empty: never
+  int per_file = -1;    ///< at most this many of them on a file; -1: no limit
+  bool mates = true;    ///< a drop can mate
+  bool stuck = true;    ///< also where the piece could never move
+  bool tints = false;   ///< pieces of one type must be on cells of different colours
+  std::string unmoved;  ///< dropped in this zone it counts as unmoved; empty: never
 };
 
-/// A capture that is not allowed where an opponent could take the captor.
+/// Captures that are illegal if an opponent could then capture the captor.
 struct Guarded {
-  PieceTypeList piece_types;  ///< captors; none: all
-  PieceTypeList of;           ///< whom they take
-  bool afar = false;          ///< only if he stands on no cell that touches the captor's
-  PieceTypeList slight;       ///< who else is taken by the move allows it, but for these
+  PieceTypeList piece_types;  ///< captors; empty: all
+  PieceTypeList of;           ///< captured types
+  bool afar = false;          ///< only if the captured piece does not touch the captor
+  PieceTypeList slight;       ///< a further capture lifts the ban, except of these
 };
 
-/// What a capture does besides.
+/// Further effects of captures.
 struct CaptureRules {
-  bool blast = false;      ///< the captor and all pieces round the cell are taken too
-  PieceTypeList unharmed;  ///< pieces whom a blast round them leaves, or what burns
-  bool becomes = false;    ///< the captor becomes what he took, but for royal pieces
-  /// Where such a piece ends a move, all opponents' pieces round him are taken off; an opponent's
-  /// piece who ends a move beside one is taken off himself. So is who ends a move in the zone.
-  /// Royal pieces do not burn unless they may be taken.
+  bool blast = false;      ///< the captor and all pieces around the cell are removed too
+  PieceTypeList unharmed;  ///< types that survive blasts and fire
+  bool becomes = false;    ///< the captor takes the type of its prey, unless it is royal
+  /// When a piece of these types ends a move, all opponents' pieces around it are removed. An
+  /// opponent's piece that ends a move beside one is removed, and so is a piece that ends a move in
+  /// the zone `fire`. Royal pieces do not burn unless they can be captured.
   PieceTypeList burning;
   std::string fire;
-  PieceTypeList immune;  ///< nobody takes them by a move
+  PieceTypeList immune;  ///< types that no move captures
   std::vector<Guarded> guarded;
 
   bool burns() const { return !burning.empty() || !fire.empty(); }
 };
 
-/// What a seat must or may not do.
+/// What a seat must or must not do.
 struct Obligations {
-  bool capture = false;    ///< who can take must
-  bool most = false;       ///< and as much as can be taken: the most valuable piece
+  bool capture = false;    ///< captures are compulsory
+  bool most = false;       ///< and must be those of the highest value
   bool no_checks = false;  ///< no move may attack an opponent's royal piece
-  bool pass = false;       ///< a turn may be passed
-  /// Whose royal piece faces an opponent's, straight ahead with none between, must part them or
-  /// pass, and passing ends the game.
+  bool pass = false;       ///< a turn can be passed
+  /// A seat whose royal piece faces an opponent's, straight ahead with no piece between, must
+  /// separate them or pass, and passing ends the game.
   bool facing = false;
-  /// By each move the seat puts the one piece of this piece, who is nobody's, on another empty
-  /// cell.
+  /// With each move the seat puts the only piece of this type, which belongs to no seat, on another
+  /// empty cell.
   PieceTypeId blocker = no_piece_type;
 };
 
-/// How a game ends for a seat.
+/// The result of a game for a seat.
 enum class Result { loss, draw, win };
 
-/// A seat that brings a piece to the zone has won.
+/// A seat wins by moving a piece into the zone.
 struct Goal {
   PieceTypeList piece_types;
   std::string zone;
-  bool reply = false;  ///< an opponent who can do the same at once may do so
-  bool held = false;   ///< only once the piece has stood there through the opponents' turns
-  bool safe = false;   ///< only where no opponent can take him, at the end of a turn
+  bool reply = false;  ///< an opponent that can do the same at once gets that move
+  bool held = false;   ///< only if the piece is still there after the opponents' turns
+  bool safe = false;   ///< only if no opponent can capture the piece at the end of a turn
   Result result = Result::win;
 };
 
-/// A seat with so few pieces of some kind is out.
+/// The game ends for a seat that has too few pieces of some types.
 struct Extinction {
-  PieceTypeList piece_types;  ///< counted together; none: all pieces
-  bool each = false;          ///< counted one by one: any of them will do
-  int left = 0;               ///< so many or fewer
-  int against = 0;            ///< only if an opponent has so many
-  bool reply = false;         ///< after his next move, if that does not bring the opponent as low
+  PieceTypeList piece_types;  ///< counted together; empty: all pieces
+  bool each = false;          ///< counted separately: any one of them is enough
+  int left = 0;               ///< this many or fewer are too few
+  int against = 0;            ///< only if an opponent has at least this many
+  bool reply = false;         ///< only after its next move, unless the opponent is then as low
   Result result = Result::loss;
 };
 
-/// What the values of all pieces of a seat, on the board and in hand, add up to.
+/// Points: the sum of the values of a seat's pieces, on the board and in hand.
 struct PointRules {
-  int left = -1;         ///< a seat with so many or fewer has lost; -1: no such rule
-  bool decides = false;  ///< who has most wins what quiet moves, passes and repetition would draw
-  std::map<std::string, int> bonus;  ///< by name of the seat: so many more
+  int left = -1;         ///< a seat with this many or fewer loses; -1: no such rule
+  bool decides = false;  ///< draws by quiet moves, passes and repetition go to most points
+  std::map<std::string, int> bonus;  ///< extra points, by name of the seat
 };
 
+/// How games end.
 struct Ends {
-  Result stalemate = Result::draw;  ///< for the seat that cannot move
-  Result mate = Result::loss;
+  Result stalemate = Result::draw;  ///< for the stalemated seat
+  Result mate = Result::loss;       ///< for the mated seat
   std::vector<Goal> goals;
   std::vector<Extinction> extinctions;
-  int checks = 0;                   ///< who has given so many has won; 0: no such rule
-  int repetition = 0;               ///< a position that comes so often is a draw
-  Result perpetual = Result::draw;  ///< then, for a seat that alone has given check all the time
-  Result repeating = Result::draw;  ///< else, for the seat whose move has made it come so often
-  int quiet = 0;                    ///< so many moves without capture or a Pawn's move are a draw
-  int passes = 0;         ///< so many passes one after the other are a draw; 0: no such rule
-  PieceTypeList victory;  ///< a seat wins when it has taken one of each from opponents
+  int checks = 0;      ///< a seat wins after this many checks; 0: no such rule
+  int repetition = 0;  ///< a position that occurs this often is a draw; 0: no such rule
+  Result perpetual = Result::draw;  ///< for the only seat that gave check all along
+  Result repeating = Result::draw;  ///< otherwise, for the seat whose move repeated it
+  int quiet = 0;                    ///< draw after this many moves without a capture or Pawn move
+  int passes = 0;                   ///< draw after this many passes in a row; 0: no such rule
+  PieceTypeList victory;            ///< a seat wins by capturing one of each
   PointRules points;
 };
 
-/// All of them. A rule that is left out costs nothing.
+/// All rules of a game. A rule that is not used costs no time.
 struct GameRules {
   RoyalRules royal;
   std::vector<Castling> castling;
@@ -232,10 +233,10 @@ struct GameRules {
   Obligations must;
   Ends end;
 
-  /// With this zone, a mate does not end the game: the King leaves the board, his pieces stay, and
-  /// his zone is abandoned: nobody may enter, opponents' pieces there may only go up in rank,
-  /// leave, or take a piece of an active seat, and those of `passing` are taken off. Empty: no such
-  /// rule.
+  /// With this zone, a mate does not end the game: the King leaves the board, the other pieces of
+  /// the mated seat stay, and its zone becomes a dead zone. No piece can enter it. Opponents'
+  /// pieces in it can only go up in rank, leave, or capture a piece of an active seat; those that
+  /// can be captured en passant are removed. Empty: no such rule.
   std::string abandoned;
 };
 

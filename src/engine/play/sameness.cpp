@@ -1,4 +1,4 @@
-// Removes from a position what has no effect on play.
+// Normalizes positions by removing what does not affect play.
 #include "play/sameness.h"
 
 #include <algorithm>
@@ -10,21 +10,21 @@
 namespace boardwright::play {
 namespace {
 
-/// Looks at the pieces of one position.
-class Essence {
+/// Decides which `unmoved` marks of one position matter.
+class UnmovedMarks {
  public:
-  Essence(const Position& position, const Board& board, const std::vector<PieceType>& piece_types,
-          const GameRules& rules)
+  UnmovedMarks(const Position& position, const Board& board,
+               const std::vector<PieceType>& piece_types, const GameRules& rules)
       : position_(position), board_(board), piece_types_(piece_types), rules_(rules) {}
 
-  /// Whether it matters that a piece has not moved.
-  bool asks(CellId at) const {
+  /// Whether it matters that the piece on a cell has not moved.
+  bool is_relevant(CellId at) const {
     const Piece& piece = position_.at(at);
     return piece_types_[index(piece.piece_type)].state.contains(unmoved_number) || can_gate(at) ||
            std::any_of(
                rules_.rights.begin(), rules_.rights.end(),
                [&](const Right& right) { return among(piece.piece_type, right.piece_types); }) ||
-           may_castle(at);
+           can_castle(at);
   }
 
  private:
@@ -38,7 +38,7 @@ class Essence {
     return false;
   }
 
-  bool may_castle(CellId at) const {
+  bool can_castle(CellId at) const {
     const PieceTypeId piece_type = position_.at(at).piece_type;
     return std::any_of(rules_.castling.begin(), rules_.castling.end(), [&](const Castling& rule) {
       if (rule.moved || (piece_type != rule.king && !among(piece_type, rule.rooks))) return false;
@@ -50,7 +50,7 @@ class Essence {
     });
   }
 
-  /// Whether two pieces of a seat who have not moved castle by a rule, if no others are in the way.
+  /// Whether two unmoved pieces of a seat can castle by a rule, apart from pieces in the way.
   bool are_partners(CellId king, CellId rook, const Castling& rule) const {
     const Piece &first = position_.at(king), &second = position_.at(rook);
     if (king == rook || !first.unmoved || !second.unmoved || first.piece_type != rule.king ||
@@ -74,10 +74,10 @@ class Essence {
 Position normalized_position(Position position, const Board& board,
                              const std::vector<PieceType>& piece_types, const GameRules& rules) {
   const Position whole = position;
-  const Essence essence(whole, board, piece_types, rules);
+  const UnmovedMarks marks(whole, board, piece_types, rules);
   for (const CellId cell : board.cells())
     if (Piece& piece = position.at(cell); !piece.none() && piece.unmoved)
-      piece.unmoved = essence.asks(cell);
+      piece.unmoved = marks.is_relevant(cell);
   position.score.fill(0);
   position.quiet = position.passes = 0;
   position.number = 1;
@@ -94,8 +94,8 @@ std::vector<Move> legal_moves(const PlayTables& tables, Position position) {
   return found;
 }
 
-/// Whether a piece of the seat whose turn it is attacks a cell and captures in passing.
-bool may_be_taken_on(const PlayTables& tables, const Position& position, CellId cell) {
+/// Whether a piece of the seat whose turn it is attacks a cell and captures en passant.
+bool can_be_captured_on(const PlayTables& tables, const Position& position, CellId cell) {
   const auto& attacks = tables.attacks(cell);
   for (std::size_t i = 0; i < attacks.size();) {
     const Attack& attack = attacks[i];
@@ -120,7 +120,7 @@ bool en_passant_matters(const PlayTables& tables, const Position& position, Seat
   if (tables.keeps_attacks()) {
     const auto way = tables.passed(position.at(en_passant.at), en_passant.from, en_passant.at);
     if (std::none_of(way.begin(), way.end(), [&](const PieceMoves::Hop& over) {
-          return may_be_taken_on(tables, position, over.cell);
+          return can_be_captured_on(tables, position, over.cell);
         }))
       return false;
   }

@@ -1,4 +1,4 @@
-// When two positions are the same to the rules.
+// Which positions are equivalent under the rules.
 #pragma once
 #include <vector>
 
@@ -9,18 +9,18 @@ namespace boardwright::play {
 
 class PlayTables;
 
-/// A position without what bears on no move: points, counters of moves, and marks of pieces who
-/// have not moved where no move asks for it, as a King's when no Rook is left to castle with. A
-/// double step stays, since FEN names each.
+/// A position without what affects no move: points, move counters, and `unmoved` marks that no move
+/// depends on, as a King's when no Rook is left to castle with. Double steps stay, since FEN
+/// records each.
 Position normalized_position(Position position, const Board& board,
                              const std::vector<PieceType>& piece_types, const GameRules& rules);
 
-/// Whether the double step of a seat changes the legal moves of the seat whose turn it is. True
-/// where other seats move before it is forgotten.
+/// Whether the double step of a seat changes the legal moves of the seat whose turn it is. True if
+/// other seats move before it expires.
 bool en_passant_matters(const PlayTables& tables, const Position& position, SeatId seat);
 
-/// What repetition compares: two positions are the same if these are equal. It is
-/// `normalized_position` without the double steps that nobody can answer.
+/// The key that repetition compares: two positions are the same if their keys are equal. It is
+/// `normalized_position` without the double steps that cannot be captured en passant.
 Position repetition_key(const Position& position, const PlayTables& tables);
 
 }  // namespace boardwright::play

@@ -1,4 +1,4 @@
-// Keeps counts by position.
+// Stores perft counts by position.
 #include "play/transposition_table.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace boardwright::play {
 namespace {
 
-/// What the keys of one table may fill, in bytes.
+/// The memory for the keys of one table, in bytes.
 constexpr std::size_t most_bytes = std::size_t{24} << 20;
 
 /// How many bits a number below `end` takes.

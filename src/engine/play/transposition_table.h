@@ -1,4 +1,4 @@
-// Positions whose moves were counted before.
+// Transposition table of perft: counts of positions that were met before.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -8,33 +8,32 @@
 
 namespace boardwright::play {
 
-/// How many sequences of so many moves begin in positions that were met before: several orders of
-/// moves lead to one position, and what follows from it is the same. Two positions are one if they
-/// differ at most in what bears on no move: counters, and a passing that nobody can take. A
-/// position that finds its place taken drives the older one out, so that the memory is bounded.
+/// Perft counts by position, since several move orders lead to the same position. Positions count
+/// as the same if they differ only in what affects no move: counters, and a double step that cannot
+/// be captured en passant. A new entry replaces the one in its slot, so that memory is bounded.
 class TranspositionTable {
  public:
   /// Requires: the tables outlive this.
   explicit TranspositionTable(const PlayTables& tables) : tables_(tables) {}
 
-  /// The count kept for a position; nothing if it is not there, and then `keep` may follow.
+  /// The count stored for a position; nothing if there is none, and then keep() can follow.
   std::optional<std::uint64_t> find(const Position& position);
 
-  /// Keeps the count for the position that `find` was asked for last.
+  /// Stores the count of the position of the last find().
   void keep(std::uint64_t count);
 
  private:
   struct Place {
-    std::vector<std::uint32_t> key;  ///< empty: nothing was kept here
+    std::vector<std::uint32_t> key;  ///< empty: an unused slot
     std::uint64_t hash = 0, count = 0;
   };
 
   void write_key(const Position& position);
 
   const PlayTables& tables_;
-  std::vector<std::uint32_t> key_;  ///< of the position asked for last
-  std::uint64_t hash_ = 0;          ///< of that
-  std::vector<Place> places_;       ///< by hash; a power of two
+  std::vector<std::uint32_t> key_;  ///< of the position of the last find()
+  std::uint64_t hash_ = 0;          ///< of `key_`
+  std::vector<Place> places_;       ///< by hash; their number is a power of two
 };
 
 }  // namespace boardwright::play

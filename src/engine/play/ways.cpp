@@ -1,5 +1,4 @@
-// Moves that lead over pieces: whom they take on their way, with whom they change places, and how
-// they attack.
+// Moves over pieces: captures on the way, swaps, and attacks by such moves.
 #include <algorithm>
 
 #include "base/index.h"
@@ -8,8 +7,8 @@
 namespace boardwright::play {
 namespace {
 
-/// The pieces whom one move takes.
-class Catch {
+/// The cells on which one move captures.
+class Captures {
  public:
   bool has(CellId cell) const {
     return std::find(cells_.begin(), cells_.begin() + count_, cell) != cells_.begin() + count_;
@@ -21,7 +20,7 @@ class Catch {
   auto begin() const { return cells_.begin(); }
   auto end() const { return cells_.begin() + count_; }
 
-  /// Tells it to a move: the last that it takes, and those before.
+  /// Stores the captures in a move: the last one in `taken`, those before in `also`.
   void write_to(Move& move) const {
     if (count_ == 0) return;
     move.taken = cells_[index(count_ - 1)];
@@ -33,8 +32,8 @@ class Catch {
   int count_ = 0;
 };
 
-/// Whether two moves take the same pieces, on whatever way.
-bool take_the_same(const Move& one, const Move& other) {
+/// Whether two moves capture the same pieces, in any order.
+bool capture_the_same(const Move& one, const Move& other) {
   const auto all = one.all_taken(), others = other.all_taken();
   return all.size() == others.size() &&
          std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
@@ -42,9 +41,9 @@ bool take_the_same(const Move& one, const Move& other) {
 
 }  // namespace
 
-/// Follows a ray that leads over pieces: those on the way must be just the ones it asks for. Calls
-/// `end(cell, swaps, taken)` for each cell on which the move may end. On `prey` counts a piece whom
-/// any move takes, whoever stands there.
+/// Follows a ray over pieces, as long as those on the way meet its requirements. Calls `end(cell,
+/// swaps, taken)` for each cell on which the move can end. The cell `prey` counts as occupied by a
+/// piece that every move can capture.
 template <class End>
 void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
                            const End& end) const {
@@ -54,9 +53,9 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
   const auto within = dead_zone_owner(from);
   const auto hops = tables_.moves_of(piece).hops(ray);
   const bool swaps = hurdles.swaps_own || hurdles.swaps_enemy;
-  Catch taken;
+  Captures taken;
   int passed = 0;
-  std::size_t last = 0;  // where the last hurdle stands, counted from 1
+  std::size_t last = 0;  // position of the last hurdle, counted from 1
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const PieceMoves::Hop hop = hops[n - 1];
     const CellId cell = hop.cell;
@@ -84,10 +83,10 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
       if (!hurdles.goes_on(n - last, last)) return;
       if (hop.lands && hurdles.ends(n - last, last)) {
         if (swaps) {
-          if (!none && may_swap(from, cell, hurdles, traits)) end(cell, true, taken);
+          if (!none && can_swap(from, cell, hurdles, traits)) end(cell, true, taken);
         } else if (none ? ray.moves || hurdles.locust
                         : !hurdles.locust && ray.captures && can_take()) {
-          Catch all = taken;
+          Captures all = taken;
           if (!none) all.add(cell);
           end(cell, false, all);
         }
@@ -97,8 +96,8 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
   }
 }
 
-/// Whether a piece changes places with who stands on a cell: each of them alone on his own.
-bool MoveGenerator::may_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
+/// Whether a piece can change places with the one on a cell. Neither can share its cell.
+bool MoveGenerator::can_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
                              const Traits& traits) const {
   const Piece& other = at(cell);
   if (other.none() || !traits.swaps[index(other.piece_type)]) return false;
@@ -110,7 +109,7 @@ bool MoveGenerator::may_swap(CellId from, CellId cell, const PieceMoves::Hurdles
 void MoveGenerator::add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& seen,
                             std::vector<Move>& found) {
   const Traits& traits = tables_.traits(at(from), ray.move);
-  follow(from, ray, no_cell, [&](CellId cell, bool swaps, const Catch& taken) {
+  follow(from, ray, no_cell, [&](CellId cell, bool swaps, const Captures& taken) {
     Move move{from, cell};
     if (traits.rifle && !taken.empty()) {
       move.to = from;
@@ -127,19 +126,19 @@ void MoveGenerator::add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& se
   });
 }
 
-/// Adds a move to which several ways may lead, and that no cell tells.
+/// Adds a move unless it has been found by another path. Its target cell does not identify it.
 void MoveGenerator::add_once(const Move& move, std::vector<Move>& found) const {
   if (move.from == move.to && position_.count_on(move.from) > 1)
-    return;  // one of them cannot change
+    return;  // one of several pieces on a cell cannot promote there
   const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Move& other) {
     return other.from == move.from && other.to == move.to && other.rook_from == move.rook_from &&
-           take_the_same(other, move);
+           capture_the_same(other, move);
   });
   if (!known) add(move, found);
 }
 
-/// Whether an attack by a ray that takes on its way hits: he who makes the move to its end takes
-/// there.
+/// Whether an attack by a ray that captures on its way hits: some complete move captures on the
+/// cell.
 bool MoveGenerator::takes_on_way(const Attack& attack) const {
   const PieceMoves& moves = tables_.moves(attack.moves);
   const auto rays = moves.rays(attack.origin);
@@ -149,9 +148,8 @@ bool MoveGenerator::takes_on_way(const Attack& attack) const {
   const CellId cell = moves.hops(attack.last, attack.last + 1).front().cell;
   const bool rifle = tables_.traits(attack).rifle;
   bool taken = false;
-  follow(attack.origin, *ray, cell, [&](CellId end, bool, const Catch& all) {
-    taken =
-        taken || (all.has(cell) && !undone_by_blast(attack.origin, rifle ? attack.origin : end));
+  follow(attack.origin, *ray, cell, [&](CellId end, bool, const Captures& all) {
+    taken = taken || (all.has(cell) && !blast_forbids(attack.origin, rifle ? attack.origin : end));
   });
   return taken;
 }
