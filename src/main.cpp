@@ -94,7 +94,7 @@ class CommandLine {
   /// Requires: `parse` found a command.
   ExitCode run(Context& context) const {
     lay_over(context.shelves, games_);
-    if (!root_.empty()) disk::let_links_lead_below(root_);
+    if (!root_.empty()) disk::allow_links_below(root_);
     return called().call.run(context);
   }
 

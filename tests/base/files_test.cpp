@@ -90,7 +90,7 @@ TEST_F(Files, ThatArePipesAndDevicesAreNoData) {
   const fs::path pipe = folder / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   EXPECT_EQ(thrown_by([&] { get(pipe); }),
-            "cannot read '" + pipe.string() + "': it is a pipe or a device, and no file");
+            "cannot read '" + pipe.string() + "': it is a pipe or a device, not a file");
   EXPECT_NE(thrown_by([] { get("/dev/zero"); }).find("a device"), std::string::npos);
 }
 

@@ -81,7 +81,7 @@ void lay_over(SearchPath& shelves, const std::vector<fs::path>& folders) {
       throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is no folder",
                        "a folder with games in it");
     shelves.lay_over(folder);
-    disk::keep_links_within(folder);
+    disk::forbid_links_out_of(folder);
   }
 }
 

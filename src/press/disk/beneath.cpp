@@ -1,4 +1,4 @@
-// Reaches the files of a game from its folder, as the system does that keeps links within.
+// Opens the files of a game so that no symbolic link leads out of its folder.
 #include "disk/beneath.h"
 
 #include <fcntl.h>
@@ -20,21 +20,22 @@ namespace boardwright::disk {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int to_read = O_RDONLY | O_NONBLOCK | O_CLOEXEC;  // a pipe would wait for a writer
+constexpr int to_read =
+    O_RDONLY | O_NONBLOCK | O_CLOEXEC;  // opening a pipe would wait for a writer
 
-/// What --root names, behind all links; empty: nothing.
+/// The folder of --root with links resolved; empty if there is none.
 fs::path& root_of_links() {
   static fs::path root;
   return root;
 }
 
-/// Folders of games, styles and drawings of which no link leads out.
+/// Folders of styles, tilings and drawings that links cannot leave.
 std::vector<fs::path>& kept_folders() {
   static std::vector<fs::path> folders;
   return folders;
 }
 
-/// The folder that keeps the links of a file within; empty: there is none.
+/// The folder that the links of a file cannot leave; empty if there is none.
 fs::path folder_around(const fs::path& file) {
   if (const fs::path game = game_folder_of(file); !game.empty()) return game;
   for (const fs::path& folder : kept_folders())
@@ -44,13 +45,13 @@ fs::path folder_around(const fs::path& file) {
   return {};
 }
 
-/// As the system has it, in its own order.
+/// The kernel's `struct open_how`.
 struct OpenHow {
   std::uint64_t flags = 0, mode = 0, resolve = 0;
 };
 constexpr std::uint64_t no_links = 0x04, beneath = 0x08;  // RESOLVE_NO_SYMLINKS, RESOLVE_BENEATH
 
-/// Opens what lies below a folder, if the system can keep to that; else says so by ENOSYS.
+/// Opens a file below a folder. Fails with ENOSYS if the system lacks openat2().
 Descriptor open_within(const fs::path& folder, const fs::path& below, std::uint64_t resolve) {
 #ifdef SYS_openat2
   const Descriptor at = open_file(folder.empty() ? "." : folder, O_PATH | O_DIRECTORY);
@@ -59,8 +60,7 @@ Descriptor open_within(const fs::path& folder, const fs::path& below, std::uint6
   how.flags = to_read;
   how.resolve = resolve;
   return Descriptor(uninterrupted([&] {
-    return static_cast<int>(
-        ::syscall(SYS_openat2, at.number(), below.c_str(), &how, sizeof how));
+    return static_cast<int>(::syscall(SYS_openat2, at.number(), below.c_str(), &how, sizeof how));
   }));
 #else
   static_cast<void>(folder, below, resolve);
@@ -69,12 +69,13 @@ Descriptor open_within(const fs::path& folder, const fs::path& below, std::uint6
 #endif
 }
 
-/// Whether the last refusal is of a link, or of a system that cannot follow links within a folder.
+/// Whether errno means that a link was rejected, or that the system cannot restrict links.
 bool may_be_a_link() {
   return errno == EXDEV || errno == ELOOP || errno == ENOSYS || errno == EPERM || errno == EAGAIN;
 }
 
-/// Where a path lies below a folder, both without links; empty if it lies elsewhere.
+/// The path of `whole`, which has no links, relative to a folder with links resolved; empty if it
+/// is not below the folder.
 fs::path below(const fs::path& whole, const fs::path& folder) {
   std::error_code failed;
   const fs::path real = fs::canonical(folder.empty() ? "." : folder, failed);
@@ -85,16 +86,16 @@ fs::path below(const fs::path& whole, const fs::path& folder) {
 
 }  // namespace
 
-void let_links_lead_below(const fs::path& folder) {
+void allow_links_below(const fs::path& folder) {
   std::error_code failed;
   root_of_links() = fs::canonical(folder, failed);
   if (failed) fail("cannot open", folder, failed.value());
 }
 
-void keep_links_within(const fs::path& folder) { kept_folders().push_back(folder); }
+void forbid_links_out_of(const fs::path& folder) { kept_folders().push_back(folder); }
 
 fs::path game_folder_of(const fs::path& file) {
-  constexpr int deepest = 4;  // a game has folders of drawings and positions, and none below these
+  constexpr int deepest = 4;  // a game has folders of drawings and positions, without subfolders
   fs::path folder = file.parent_path();
   for (int i = 0; i < deepest; ++i, folder = folder.parent_path()) {
     struct stat status = {};
@@ -109,7 +110,8 @@ OpenedBeneath open_beneath(const fs::path& file) {
   const fs::path folder = folder_around(file);
   if (folder.empty()) return {open_file(file, to_read), {}};
   const fs::path inside = folder == "." ? file : file.lexically_relative(folder);
-  if (Descriptor opened = open_within(folder, inside, beneath); opened.is_open() || !may_be_a_link())
+  if (Descriptor opened = open_within(folder, inside, beneath);
+      opened.is_open() || !may_be_a_link())
     return {std::move(opened), {}};
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);
@@ -129,16 +131,17 @@ OpenedBeneath open_beneath(const fs::path& file) {
 
 bool leads_out(const fs::path& file) { return !open_beneath(file).left.empty(); }
 
-std::string words_for_leading_out(const fs::path& folder) {
+std::string link_problem(const fs::path& folder) {
   return std::string("a link leads out of the ") +
-         (fs::exists(folder / "game.toml") ? "game's folder " : "folder ") + in_quotes(folder.string());
+         (fs::exists(folder / "game.toml") ? "game's folder " : "folder ") +
+         in_quotes(folder.string());
 }
 
 std::string read_beneath(const fs::path& file, std::size_t limit) {
   const OpenedBeneath opened = open_beneath(file);
   if (!opened.left.empty())
     throw std::runtime_error("cannot read '" + printable(file.string()) +
-                             "': " + words_for_leading_out(opened.left));
+                             "': " + link_problem(opened.left));
   if (!opened.file.is_open()) fail("cannot read", file);
   std::string bytes = read_regular(opened.file, file, limit);
   if (bytes.size() > limit)

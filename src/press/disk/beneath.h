@@ -1,4 +1,4 @@
-// Files of a game's folder: no link leads to others.
+// Access to the files of a game's folder, without symbolic links to files elsewhere.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -7,38 +7,38 @@
 
 namespace boardwright::disk {
 
-/// Lets links in the folders of games lead anywhere below a folder, too. For the start of a process,
-/// while it has one thread. Throws std::system_error if there is no such folder.
-void let_links_lead_below(const std::filesystem::path& folder);
+/// Allows links in the folders of games to lead anywhere below this folder, too. Call at the start
+/// of a process, while it has one thread. Throws std::system_error if the folder does not exist.
+void allow_links_below(const std::filesystem::path& folder);
 
-/// Lets no link lead out of a folder of styles, tilings and drawings, which are read as those of a
-/// game. For the start of a process, as above.
-void keep_links_within(const std::filesystem::path& folder);
+/// Forbids links out of a folder of styles, tilings and drawings, which are read like those of a
+/// game. Call at the start of a process, as above.
+void forbid_links_out_of(const std::filesystem::path& folder);
 
-/// The folder of the game that a file belongs to, as its path is written: the nearest above it that
-/// holds a `game.toml`. Empty: it belongs to none.
+/// The folder of the game that a file belongs to, by its path as written: the nearest folder above
+/// it with a `game.toml`. Empty if it belongs to no game.
 std::filesystem::path game_folder_of(const std::filesystem::path& file);
 
-/// A file opened to be read.
+/// A file opened for reading.
 struct OpenedBeneath {
-  Descriptor file;             ///< not open, and errno says why, if that cannot be
-  std::filesystem::path left;  ///< the game's folder out of which a link leads; else empty
+  Descriptor file;             ///< not open if that failed; errno is set
+  std::filesystem::path left;  ///< the folder that a link leads out of; else empty
 };
 
-/// Opens a file, of a game's folder only if no link leads out of that. Files of no game lie where
-/// they are said to.
+/// Opens a file. A file in a game's folder is opened only if no link leads out of that folder.
+/// Other files are opened without restrictions.
 OpenedBeneath open_beneath(const std::filesystem::path& file);
 
-/// Whether a link leads to this file out of the folder of its game.
+/// Whether a link on the path of this file leads out of the folder of its game.
 bool leads_out(const std::filesystem::path& file);
 
-/// What messages say of that, and what helps.
-std::string words_for_leading_out(const std::filesystem::path& folder);
-inline constexpr const char* hint_for_leading_out =
-    "put the file itself there, or let links lead below another folder with --root";
+/// The message and the hint for such a link.
+std::string link_problem(const std::filesystem::path& folder);
+inline constexpr const char* link_hint =
+    "copy the file into it, or allow links to another folder with --root";
 
-/// As read_start() and read_file(), but as open_beneath() opens files. Throws std::runtime_error for
-/// one to which a link leads out.
+/// Like read_file(), but opens the file with open_beneath(). Throws std::runtime_error if a link
+/// leads out of the game's folder.
 std::string read_beneath(const std::filesystem::path& file, std::size_t limit);
 
 }  // namespace boardwright::disk

@@ -1,4 +1,4 @@
-// Opens and reads files of the disk.
+// Opens, reads and writes files.
 #include "disk/disk.h"
 
 #include <fcntl.h>
@@ -58,28 +58,29 @@ std::string_view read_all(const Descriptor& from, const fs::path& file, std::siz
   while (filled <= limit) {
     if (filled == memory.size()) memory.resize(std::min(2 * filled + 4096, limit + 1));
     const std::size_t most = std::min(memory.size(), limit + 1) - filled;
-    const ssize_t got =
+    const ssize_t received =
         uninterrupted([&] { return ::read(from.number(), memory.data() + filled, most); });
-    if (got < 0) fail("cannot read", file);
-    filled += static_cast<std::size_t>(got);
-    if (got == 0 || filled == promised) break;  // more was asked for than it promised
+    if (received < 0) fail("cannot read", file);
+    filled += static_cast<std::size_t>(received);
+    if (received == 0 || filled == promised)
+      break;  // one byte more than the promised size was requested
   }
   return std::string_view(memory).substr(0, filled);
 }
 
-bool read_some(const Descriptor& from, const fs::path& file, std::size_t most,
-               std::string& bytes) {
+bool read_some(const Descriptor& from, const fs::path& file, std::size_t most, std::string& bytes) {
   const std::size_t before = bytes.size();
   bytes.resize(before + most);
-  const ssize_t got =
+  const ssize_t received =
       uninterrupted([&] { return ::read(from.number(), bytes.data() + before, most); });
-  if (got < 0) fail("cannot read", file);
-  bytes.resize(before + static_cast<std::size_t>(got));
-  return got > 0;
+  if (received < 0) fail("cannot read", file);
+  bytes.resize(before + static_cast<std::size_t>(received));
+  return received > 0;
 }
 
 std::string read_start(const fs::path& file, std::size_t limit) {
-  const Descriptor from = open_file(file, O_RDONLY | O_NONBLOCK);  // a pipe would wait for a writer
+  const Descriptor from =
+      open_file(file, O_RDONLY | O_NONBLOCK);  // opening a pipe would wait for a writer
   if (!from.is_open()) fail("cannot read", file);
   return read_regular(from, file, limit);
 }
@@ -88,7 +89,7 @@ std::string read_regular(const Descriptor& from, const fs::path& file, std::size
   struct stat status = {};
   if (::fstat(from.number(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
     throw std::runtime_error("cannot read '" + printable(file.string()) +
-                             "': it is a pipe or a device, and no file");
+                             "': it is a pipe or a device, not a file");
   return read_all(from, file, limit);
 }
 
@@ -108,10 +109,10 @@ std::string read_file(const fs::path& file, std::size_t limit) {
 void write_all(const Descriptor& to, std::string_view bytes, const fs::path& file,
                const char* doing) {
   while (!bytes.empty()) {
-    const ssize_t put =
+    const ssize_t written =
         uninterrupted([&] { return ::write(to.number(), bytes.data(), bytes.size()); });
-    if (put < 0) fail(doing, file);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
+    if (written < 0) fail(doing, file);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
   }
 }
 

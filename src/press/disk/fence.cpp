@@ -1,4 +1,4 @@
-// Asks the system to keep the process to its folder.
+// Sandboxes the process with Landlock.
 #include "disk/fence.h"
 
 #include <fcntl.h>
@@ -11,20 +11,21 @@
 
 #include "disk/disk.h"
 
-/// Of programs that count which lines run, and write that beside their objects when they end.
+/// Exists in builds with coverage, which write their counts beside the object files at exit.
 extern "C" void __gcov_init(void*) __attribute__((weak));
 
 namespace boardwright::disk {
 namespace fs = std::filesystem;
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(SYS_landlock_create_ruleset)
-constexpr bool can_fence = false;  // sanitizers look at their own process in many ways
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
+    !defined(SYS_landlock_create_ruleset)
+constexpr bool can_fence = false;  // sanitizers need more access to their own process
 #else
 constexpr bool can_fence = true;
 #endif
 
-/// As the system has them: the header may be older than the system, or not there.
+/// The kernel's structures: the system's header can be old or missing.
 struct Ruleset {
   std::uint64_t files = 0, network = 0;
 };
@@ -52,15 +53,15 @@ bool add_rule(const Descriptor& rules, const fs::path& folder, std::uint64_t all
   return at.is_open() && ::syscall(add_call, rules.number(), rule_beneath, &rule, 0) == 0;
 }
 
-/// Keeps to what is written below a folder, and to folders that are taken away below another.
-void keep_to(const fs::path& folder, const fs::path& above) {
+/// Restricts the process to writing below `folder` and removing folders below `above`.
+void restrict_to(const fs::path& folder, const fs::path& above) {
   const long version = ::syscall(create_call, nullptr, 0, ask_version);
   if (version < 1) return;
   const std::uint64_t wanted = write_file | remove_folder | remove_file | make_folder | make_file |
                                (version >= 3 ? truncate : 0);
   const Ruleset handled{wanted | make_others, version >= 4 ? connections : 0};
-  const Descriptor rules(static_cast<int>(::syscall(
-      create_call, &handled, version >= 4 ? sizeof handled : sizeof handled.files, 0)));
+  const Descriptor rules(static_cast<int>(
+      ::syscall(create_call, &handled, version >= 4 ? sizeof handled : sizeof handled.files, 0)));
   if (!rules.is_open() || !add_rule(rules, folder, wanted)) return;
   if (!above.empty() && !add_rule(rules, above, remove_folder)) return;
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
@@ -72,17 +73,18 @@ void keep_to(const fs::path& folder, const fs::path& above) {
 Fence::Fence(const fs::path& folder) {
   if (!can_fence || &__gcov_init != nullptr) return;
   std::error_code failed;
-  const fs::path whole = fs::absolute(folder, failed).lexically_normal();
+  const fs::path full_path = fs::absolute(folder, failed).lexically_normal();
   if (failed) return;
-  fs::path above = whole;
+  fs::path above = full_path;
   while (!fs::exists(above, failed) && !failed && above.has_relative_path())
     above = above.parent_path();
-  if (above != whole) {
-    if (!fs::create_directories(whole, failed) || failed) return;  // said where it is written to
-    made_ = whole;
+  if (above != full_path) {
+    if (!fs::create_directories(full_path, failed) || failed)
+      return;  // reported when it is written to
+    made_ = full_path;
     above_ = above;
   }
-  keep_to(whole, above_);
+  restrict_to(full_path, above_);
 }
 
 Fence::~Fence() {

@@ -1,23 +1,24 @@
-// What a process may no longer do once it has begun its work.
+// A sandbox for the process while it works.
 #pragma once
 #include <filesystem>
 
 namespace boardwright::disk {
 
-/// Lets this thread, and all that it starts from now on, write below a folder alone, and open no
-/// connection, where the system can see to that (Landlock); elsewhere nothing changes. What is open
-/// stays open, and everything can still be read. A folder that is not there is made.
+/// Restricts this thread, and all threads and processes that it starts later, to writing below one
+/// folder, and forbids network connections. Requires Landlock; without it nothing is restricted.
+/// Open files stay open, and all files can still be read. Creates the folder if it does not exist.
 class Fence {
  public:
   explicit Fence(const std::filesystem::path& folder);
   Fence(const Fence&) = delete;
   Fence& operator=(const Fence&) = delete;
 
-  /// Takes away the folders that were made, if nothing came to lie in them.
+  /// Removes the folders that the constructor created, if they are empty.
   ~Fence();
 
  private:
-  std::filesystem::path made_, above_;  ///< the folder, and what was there of its path before
+  std::filesystem::path made_,
+      above_;  ///< the created folder, and its deepest parent that existed before
 };
 
 }  // namespace boardwright::disk

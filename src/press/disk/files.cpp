@@ -1,4 +1,4 @@
-// Answers the questions of base/files.h from the disk.
+// Implements base/files.h for the disk.
 #include "base/files.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ std::optional<std::string> base::read_text(const fs::path& file, const std::stri
                                            std::size_t limit, base::Report& report) {
   const disk::OpenedBeneath opened = disk::open_beneath(file);
   if (!opened.left.empty()) {
-    report.error({name}, disk::words_for_leading_out(opened.left), disk::hint_for_leading_out);
+    report.error({name}, disk::link_problem(opened.left), disk::link_hint);
     return std::nullopt;
   }
   if (!opened.file.is_open()) disk::fail("cannot read", file);

@@ -1,4 +1,4 @@
-// Walks below a folder from one opened folder to the next.
+// Accesses files below a folder through descriptors of the folders on the path.
 #include "disk/folder.h"
 
 #include <dirent.h>
@@ -19,23 +19,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int to_walk = O_PATH | O_DIRECTORY | O_NOFOLLOW;
+constexpr int folder_flags = O_PATH | O_DIRECTORY | O_NOFOLLOW;
 constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz";
-constexpr std::size_t suffix_length = 6, longest_name = 200;  // within the usual 255 bytes
+constexpr std::size_t suffix_length = 6, longest_name = 200;  // within the usual limit of 255 bytes
 
 Descriptor open_below(const Descriptor& folder, const std::string& name, int flags) {
   return Descriptor(
       uninterrupted([&] { return ::openat(folder.number(), name.c_str(), flags | O_CLOEXEC); }));
 }
 
-/// Whether the system's last refusal says that there is no such file or folder, or a link.
+/// Whether errno means that there is no such file or folder, or that it is a link.
 bool nothing_there() {
-  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EINVAL || errno == ENXIO ||
-         errno == ENAMETOOLONG;
+  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EINVAL ||
+         errno == ENXIO || errno == ENAMETOOLONG;
 }
 
-/// Of a temporary file the name of the file that it was to become; else nothing.
-std::string_view meant_by(std::string_view name) {
+/// The name of the file that a temporary file was to replace; empty if it is not a temporary file.
+std::string_view target_name(std::string_view name) {
   const std::size_t tail = suffix_length + 1;
   if (name.size() < tail + 2 || name.front() != '.' || name[name.size() - tail] != '.') return {};
   const std::string_view suffix = name.substr(name.size() - suffix_length);
@@ -53,7 +53,7 @@ std::vector<std::string> temporaries_in(const Descriptor& folder) {
     return names;
   }
   while (const dirent* entry = ::readdir(opened.get()))
-    if (!meant_by(entry->d_name).empty()) names.emplace_back(entry->d_name);
+    if (!target_name(entry->d_name).empty()) names.emplace_back(entry->d_name);
   return names;
 }
 
@@ -89,10 +89,10 @@ Descriptor Folder::open(const fs::path& below, Missing missing) const {
       errno = EINVAL;
       return {};
     }
-    Descriptor next = open_below(*from, part, to_walk);
+    Descriptor next = open_below(*from, part, folder_flags);
     if (!next.is_open() && errno == ENOENT && missing == Missing::made) {
       if (::mkdirat(from->number(), part.c_str(), 0777) != 0 && errno != EEXIST) return {};
-      next = open_below(*from, part, to_walk);
+      next = open_below(*from, part, folder_flags);
     }
     if (!next.is_open()) return {};
     at = std::move(next);
@@ -110,7 +110,7 @@ std::optional<std::string> Folder::read(const fs::path& below, std::size_t limit
 void Folder::remove(const fs::path& below) const {
   const Descriptor folder = open(below.parent_path());
   if (!folder.is_open() || ::unlinkat(folder.number(), below.filename().c_str(), 0) != 0) {
-    if (nothing_there() || errno == EISDIR) return;  // another has it
+    if (nothing_there() || errno == EISDIR) return;  // already deleted by another process
     fail("cannot delete", path_of(below));
   }
   for (fs::path above = below.parent_path(); !above.empty(); above = above.parent_path()) {
@@ -130,9 +130,10 @@ void Folder::sweep(const fs::path& below, std::span<const std::string_view> name
   const Descriptor folder = open(below);
   if (!folder.is_open()) return;
   for (const std::string& name : temporaries_in(folder)) {
-    const std::string_view meant = meant_by(name);
-    const bool told = names.empty() || std::find(names.begin(), names.end(), meant) != names.end();
-    if (told) ::unlinkat(folder.number(), name.c_str(), 0);
+    const std::string_view target = target_name(name);
+    const bool matches =
+        names.empty() || std::find(names.begin(), names.end(), target) != names.end();
+    if (matches) ::unlinkat(folder.number(), name.c_str(), 0);
   }
 }
 

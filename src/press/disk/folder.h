@@ -1,4 +1,5 @@
-// A folder that is opened once: what lies below it is reached from there, and over no link.
+// A folder that is opened once. Files below it are accessed through its descriptor, and never
+// through links.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -11,41 +12,42 @@
 
 namespace boardwright::disk {
 
-/// A folder, whatever becomes of its path. Paths below it hold neither `..` nor symbolic links:
-/// behind a link there is nothing.
+/// An open folder, independent of later changes of its path. Paths below it must not contain `..`
+/// or symbolic links: a link counts as missing.
 class Folder {
  public:
-  /// Opens the folder if it is there. Throws std::system_error if it is and cannot be opened.
+  /// Opens the folder if it exists. Throws std::system_error if it exists and cannot be opened.
   explicit Folder(std::filesystem::path path);
 
   bool is_open() const { return root_.is_open(); }
 
-  /// Makes and opens it if it was not there. Throws std::system_error if that cannot be.
+  /// Creates and opens the folder if it did not exist. Throws std::system_error if that fails.
   void make();
 
-  /// The path of what lies below, for messages.
+  /// The full path of a path below the folder, for messages.
   std::filesystem::path path_of(const std::filesystem::path& below) const { return path_ / below; }
 
   enum class Missing { left, made };
 
-  /// Opens a folder below, or for an empty path the folder itself, to reach what lies in it. Not
-  /// open, and errno says why, if that cannot be.
+  /// Opens a folder below this one, or this one for an empty path, for access to its files. If that
+  /// fails, the result is not open and errno is set.
   Descriptor open(const std::filesystem::path& below, Missing missing = Missing::left) const;
 
-  /// The bytes of a regular file below, of a longer one the first `limit` and one more; nothing if
-  /// there is none. Throws std::system_error if it cannot be read.
+  /// The bytes of a regular file below; of a longer one the first `limit` + 1. Nothing if there is
+  /// no such file. Throws std::system_error if it cannot be read.
   std::optional<std::string> read(const std::filesystem::path& below, std::size_t limit) const;
 
-  /// Deletes a file below, if there is one, and the folders above it that are then empty. Throws
-  /// std::system_error if it stays.
+  /// Deletes a file below, if it exists, and the folders above it that become empty. Throws
+  /// std::system_error if the file cannot be deleted.
   void remove(const std::filesystem::path& below) const;
 
-  /// Waits until no other process holds this lock, and holds it as long as the result lives. Not
-  /// open on a disk without locks.
+  /// Waits for the lock of this folder, and holds it until the result is destroyed. Not open if the
+  /// disk has no locks.
   Descriptor lock() const;
 
-  /// Deletes what a writer that was killed has left in a folder below: temporary files of the names
-  /// told, or of any name if none is told. Requires: the lock, so that no writer is at work.
+  /// Deletes the temporary files that a killed writer has left in a folder below: those for the
+  /// given names, or all if `names` is empty. Requires: the lock, so that no other process is
+  /// writing.
   void sweep(const std::filesystem::path& below,
              std::span<const std::string_view> names = {}) const;
 
@@ -54,25 +56,25 @@ class Folder {
   Descriptor root_;
 };
 
-/// Reads many files below a folder. Of files side by side only the first opens their folder, and
-/// all are read into the same memory.
+/// Reads many files below a folder. Consecutive files of one folder open it only once, and all are
+/// read into the same buffer.
 class FolderReader {
  public:
-  /// The folder outlives it.
+  /// Requires: the folder outlives the reader.
   explicit FolderReader(const Folder& folder) : folder_(&folder) {}
 
-  /// As Folder::read. The bytes are there until the next call.
+  /// Like Folder::read(). The result is valid until the next call.
   std::optional<std::string_view> read(std::string_view below, std::size_t limit);
 
  private:
   const Folder* folder_;
-  std::string at_;  ///< the folder that is open
+  std::string at_;  ///< path of the open folder
   Descriptor opened_;
   std::string bytes_;
 };
 
-/// The name of a temporary file beside one called `name`: `.NAME.XXXXXX`, with six letters and
-/// digits that no other writer of this machine is using.
+/// The name of a temporary file for a file `name`: `.NAME.XXXXXX`, with six letters and digits that
+/// no other process of this machine uses.
 std::string temporary_name(std::string_view name);
 
 }  // namespace boardwright::disk

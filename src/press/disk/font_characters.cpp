@@ -1,4 +1,4 @@
-// Asks HarfBuzz for the characters of fonts.
+// Reads the characters of fonts with HarfBuzz.
 #include "disk/font_characters.h"
 
 #include <hb.h>
@@ -37,11 +37,11 @@ bool CharacterSet::has(char32_t character) const { return hb_set_has(set_.get(),
 bool CharacterSet::empty() const { return hb_set_is_empty(set_.get()) != 0; }
 
 CharacterSet characters_of(const std::filesystem::path& fonts) {
-  constexpr std::size_t longest = std::size_t{64} << 20;
+  constexpr std::size_t most_bytes = std::size_t{64} << 20;
   CharacterSet all;
   for (const auto& file : files_in(fonts))
     if (file.extension() == ".ttf" || file.extension() == ".otf")
-      all.add_font(read_file(file, longest));
+      all.add_font(read_file(file, most_bytes));
   all.add_composed();
   return all;
 }

@@ -1,4 +1,4 @@
-// The characters that fonts have, by HarfBuzz alone: the drawing module takes longer to open.
+// The characters that fonts have. Uses only HarfBuzz, because the drawing module loads slowly.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -17,10 +17,11 @@ class CharacterSet {
 
   void add(char32_t first, char32_t last);
 
-  /// Adds the characters of a font in TrueType or OpenType. What is no such font has none.
+  /// Adds the characters of a TrueType or OpenType font. Data of another format add none.
   void add_font(std::string_view font);
 
-  /// Adds what no font has and is drawn of two characters, where both are there.
+  /// Adds characters that are missing in the fonts but drawn from two others (≠ from = and a
+  /// stroke), if both are in the set.
   void add_composed();
 
   bool has(char32_t character) const;
@@ -30,7 +31,7 @@ class CharacterSet {
   std::unique_ptr<hb_set_t, void (*)(hb_set_t*)> set_;
 };
 
-/// The characters of all fonts in a folder; none if there is no font.
+/// The characters of all fonts in a folder; empty if there is no font.
 CharacterSet characters_of(const std::filesystem::path& fonts);
 
 }  // namespace boardwright::disk

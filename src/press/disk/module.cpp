@@ -17,19 +17,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* started = "/proc/self/exe";  // can be read even when it has been replaced
+constexpr const char* running_program =
+    "/proc/self/exe";  // can be read even if the file was replaced
 
 struct Mapped {
   std::uint64_t inode = 0;
   std::string file;
 };
 
-/// The file that is mapped where this code lies.
+/// The file that the memory of this function is mapped from.
 Mapped this_code() {
   const auto here = reinterpret_cast<std::uintptr_t>(&program_file);
   std::ifstream maps("/proc/self/maps");
   for (std::string line; std::getline(maps, line);) {
-    // "begin-end permissions offset device inode file", the inode in decimals
+    // "begin-end permissions offset device inode file", with the inode in decimal
     std::istringstream words(line);
     std::uintptr_t begin = 0, end = 0;
     char dash = 0;
@@ -47,15 +48,15 @@ Mapped this_code() {
 fs::path program_file() {
   struct stat status = {};
   const Mapped mapped = this_code();
-  if (mapped.file.empty() || (stat(started, &status) == 0 && status.st_ino == mapped.inode))
-    return started;
+  if (mapped.file.empty() || (stat(running_program, &status) == 0 && status.st_ino == mapped.inode))
+    return running_program;
   return mapped.file;
 }
 
 fs::path program_folder() {
   std::error_code failed;
   const fs::path file = program_file();
-  return (file == started ? fs::read_symlink(file, failed) : file).parent_path();
+  return (file == running_program ? fs::read_symlink(file, failed) : file).parent_path();
 }
 
 std::vector<fs::path> module_places(const char* file) {
@@ -90,7 +91,7 @@ void* module_entry(const char* file, const char* entry, const std::string& what)
     static_cast<void>(library.release());
     return found;
   }
-  throw std::runtime_error(what + ", which is not at " + tried);
+  throw std::runtime_error(what + ", which was not found at " + tried);
 }
 
 }  // namespace boardwright::disk

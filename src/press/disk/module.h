@@ -1,4 +1,5 @@
-// Where the program lies, and its modules: parts of it whose libraries take long to open.
+// Finds the program's file and its modules: parts that are loaded on demand, because their
+// libraries load slowly.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -6,19 +7,20 @@
 
 namespace boardwright::disk {
 
-/// The file of the running program, to be read: the one that holds this code, also where a loader
-/// that was started by name runs it, as in a package that brings its own.
+/// The file of the running program, for reading: the file that contains this code, even if the
+/// program was started through an explicit dynamic loader, as in a package with its own loader.
 std::filesystem::path program_file();
 
-/// The folder where that lies. Empty if the system does not say.
+/// The folder of that file. Empty if it is unknown.
 std::filesystem::path program_folder();
 
-/// Where a module's file may lie, best first: beside the program, in lib/boardwright beside the
-/// program's folder, or in $BOARDWRIGHT_HOME.
+/// The possible paths of a module, best first: beside the program, in lib/boardwright beside the
+/// program's folder, and in $BOARDWRIGHT_HOME.
 std::vector<std::filesystem::path> module_places(const char* file);
 
-/// The entry of a module, which stays loaded until the program ends. `what` it is needed for,
-/// "PDF and PNG need the drawing module". Throws std::runtime_error if it is missing or broken.
+/// Loads a module until the program ends, and returns its entry point. `what` begins the message,
+/// "PDF and PNG need the drawing module". Throws std::runtime_error if the module is missing or
+/// broken.
 void* module_entry(const char* file, const char* entry, const std::string& what);
 
 }  // namespace boardwright::disk

@@ -1,4 +1,4 @@
-// Replaces files in one step.
+// Replaces files atomically.
 #include "disk/write_files.h"
 
 #include <fcntl.h>
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Asks for the bytes to reach the disk; kinds of files that cannot be asked are fine.
+/// Waits until the bytes are on the disk. Ignores kinds of files that do not support this.
 void sync(const Descriptor& to, const fs::path& file) {
   if (uninterrupted([&] { return ::fsync(to.number()); }) == 0) return;
   if (errno != EINVAL && errno != ENOTSUP) fail("cannot write", file);
@@ -29,8 +29,8 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-/// The number of an open file that a path like /proc/self/fd/1 or /dev/fd/1 names. Renaming would
-/// not reach such a file, and to open it again would write over its beginning.
+/// The number of the open file that a path like /proc/self/fd/1 or /dev/fd/1 names. Such a file
+/// cannot be replaced by renaming, and opening it again would overwrite its beginning.
 std::optional<int> open_file_named(const fs::path& file) {
   std::error_code failed;
   const fs::path folder = fs::canonical(folder_of(file), failed);
@@ -38,13 +38,13 @@ std::optional<int> open_file_named(const fs::path& file) {
   return to_integer(file.filename().string());
 }
 
-/// Where bytes for a path must go.
+/// The destination of the bytes for a path.
 struct Target {
-  fs::path path;         ///< behind all symbolic links
-  bool replaced = true;  ///< false: written straight through
+  fs::path path;         ///< with symbolic links resolved
+  bool replaced = true;  ///< false: written directly
 };
 
-/// Follows symbolic links, to a file that may not exist yet.
+/// Follows symbolic links. The file need not exist.
 Target target_of(const fs::path& file) {
   constexpr int most_links = 40;
   Target target{file, true};
@@ -74,7 +74,8 @@ void write_through(const fs::path& file, std::string_view bytes) {
   if (!to.close()) fail("cannot write", file);
 }
 
-/// New bytes below a folder, in temporary files beside the old ones, that go away unless published.
+/// New bytes for files below a folder, in temporary files beside the old ones. Those that are not
+/// published are deleted.
 class Staging {
  public:
   explicit Staging(const Folder& folder) : folder_(&folder) {}
@@ -86,7 +87,7 @@ class Staging {
         ::unlinkat(folder.number(), file.temporary.c_str(), 0);
   }
 
-  /// Writes the bytes of a file, which messages call by the name `shown`.
+  /// Writes the bytes of a file. Messages show the path `shown`.
   void add(const fs::path& path, std::string_view bytes, const fs::path& shown,
            Folder::Missing missing) {
     const Descriptor folder = folder_->open(path.parent_path(), missing);
@@ -96,24 +97,25 @@ class Staging {
     staged_.push_back(std::move(file));
     write_all(staged_.back().bytes, bytes, shown);
 #ifdef SYNC_FILE_RANGE_WRITE
-    // Only a start: sync() waits, and by then the bytes of all files are on their way.
+    // Only starts the transfer. sync() waits for it, after the transfers of all files have started.
     static_cast<void>(
         ::sync_file_range(staged_.back().bytes.number(), 0, 0, SYNC_FILE_RANGE_WRITE));
 #endif
     constexpr std::size_t most_open = 128;
-    if (staged_.size() - settled_ == most_open) settle();
+    if (staged_.size() - synced_ == most_open) sync_all();
   }
 
   /// Waits until the bytes are on the disk.
-  void settle() {
-    for (; settled_ < staged_.size(); ++settled_) {
-      Staged& file = staged_[settled_];
+  void sync_all() {
+    for (; synced_ < staged_.size(); ++synced_) {
+      Staged& file = staged_[synced_];
       sync(file.bytes, file.shown);
       if (!file.bytes.close()) fail("cannot write", file.shown);
     }
   }
 
-  /// Puts the first temporary files in the places of the old ones. Requires: they are settled.
+  /// Renames the first `count` temporary files to their final names. Requires: sync_all() was
+  /// called.
   void publish(std::size_t count) {
     std::set<fs::path> changed;
     for (; count > 0; --count) {
@@ -124,7 +126,7 @@ class Staging {
         fail("cannot write", file.shown);
       changed.insert(file.path.parent_path());
       staged_.pop_front();
-      --settled_;
+      --synced_;
     }
     for (const fs::path& each : changed) {
       const Descriptor folder = folder_->open(each);
@@ -142,8 +144,8 @@ class Staging {
     Descriptor bytes;
   };
 
-  /// Opens a file that was not there, with the permissions of the one it replaces or of any new
-  /// one.
+  /// Creates a temporary file with the permissions of the file that it replaces, or the default
+  /// ones.
   static void create(Staged& file, const Descriptor& folder) {
     struct stat old = {};
     const bool replaces =
@@ -158,17 +160,17 @@ class Staging {
       }));
     } while (!file.bytes.is_open() && errno == EEXIST);
     if (!file.bytes.is_open()) fail("cannot write", file.shown);
-    // Disks without permissions refuse, and have none to lose.
+    // Fails on disks without permissions, where it does not matter.
     if (replaces) static_cast<void>(::fchmod(file.bytes.number(), mode));
   }
 
   const Folder* folder_;
   std::deque<Staged> staged_;
-  std::size_t settled_ = 0;
+  std::size_t synced_ = 0;
 };
 
-/// Whether a regular file holds exactly these bytes.
-bool holds(const fs::path& file, std::string_view bytes) {
+/// Whether a regular file contains exactly these bytes.
+bool contains(const fs::path& file, std::string_view bytes) {
   struct stat status = {};
   if (::stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
   if (static_cast<std::size_t>(status.st_size) != bytes.size()) return false;
@@ -185,12 +187,12 @@ void write_file_atomic(const fs::path& file, std::string_view bytes) {
   if (!folder.is_open()) fail("cannot write", file);
   Staging staging(folder);
   staging.add(target.path.filename(), bytes, file, Folder::Missing::left);
-  staging.settle();
+  staging.sync_all();
   staging.publish(1);
 }
 
 bool write_if_changed(const fs::path& file, std::string_view bytes) {
-  if (holds(file, bytes)) return false;
+  if (contains(file, bytes)) return false;
   write_file_atomic(file, bytes);
   return true;
 }
@@ -199,15 +201,15 @@ int write_files(Folder& folder, std::span<const NewFile> files,
                 std::span<const std::string> unwanted) {
   folder.make();
   Staging staging(folder);
-  bool tells = false;
+  bool last_changed = false;
   for (const NewFile& file : files) {
     if (folder.read(file.path, file.bytes.size()) == file.bytes) continue;
     staging.add(file.path, file.bytes, folder.path_of(file.path), Folder::Missing::made);
-    tells = &file == &files.back();
+    last_changed = &file == &files.back();
   }
-  staging.settle();
+  staging.sync_all();
   const std::size_t written = staging.size();
-  staging.publish(tells ? written - 1 : written);
+  staging.publish(last_changed ? written - 1 : written);
   for (const std::string& path : unwanted) folder.remove(path);
   staging.publish(staging.size());
   return static_cast<int>(written);

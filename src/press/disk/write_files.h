@@ -1,4 +1,4 @@
-// Writes files so that no reader ever sees half of one.
+// Writes files atomically: a reader never sees an incomplete file.
 #pragma once
 #include <filesystem>
 #include <span>
@@ -10,16 +10,16 @@
 
 namespace boardwright::disk {
 
-/// Replaces a file in one step: whoever opens it sees the old bytes or the new ones.
+/// Replaces a file atomically: a reader sees either the old bytes or the new ones.
 ///
-/// The bytes go to a temporary file `.NAME.XXXXXX` in the same folder, which is synced and
-/// renamed; it has the permissions of the old file. Symbolic links are followed. A device, pipe or
-/// socket, and an open file as /dev/stdout names it, is written straight through and never
-/// replaced. Throws std::system_error with the path; then the old file
-/// stands and the temporary one is gone.
+/// The bytes are written to a temporary file `.NAME.XXXXXX` in the same folder, with the
+/// permissions of the old file, which is synced and renamed. Symbolic links are followed. A device,
+/// pipe or socket, and an open file such as /dev/stdout, is written directly and never replaced.
+/// Throws std::system_error with the path; the old file is then unchanged and the temporary one
+/// deleted.
 void write_file_atomic(const std::filesystem::path& file, std::string_view bytes);
 
-/// Writes a file unless it already holds these bytes. Returns whether it wrote.
+/// Writes a file unless it already contains these bytes. Returns whether it was written.
 bool write_if_changed(const std::filesystem::path& file, std::string_view bytes);
 
 /// A file to be written below a folder.
@@ -28,13 +28,13 @@ struct NewFile {
   std::string_view bytes;
 };
 
-/// Does write_if_changed for many files below a folder, whose syncs then overlap, and deletes
-/// others. Makes the folders they need; symbolic links below the folder are replaced and never
-/// followed. Returns how many it wrote.
+/// Like write_if_changed() for many files below a folder, with overlapping syncs; also deletes the
+/// files `unwanted`. Creates missing folders. Symbolic links below the folder are replaced and
+/// never followed. Returns the number of files written.
 ///
-/// All bytes are on the disk before the first file appears. Each then appears in one step, but not
-/// all of them together: first all but the last, then the unwanted ones go, and at the end the last
-/// one tells of what was done.
+/// All bytes are on the disk before the first file appears. Each file then appears atomically, but
+/// not all at once: first all but the last, then the unwanted files are deleted, and finally the
+/// last file appears, which records the result.
 int write_files(Folder& folder, std::span<const NewFile> files,
                 std::span<const std::string> unwanted = {});
 
