@@ -19,11 +19,9 @@ constexpr double rail = 0.06;     // half the distance between the two lines of 
 constexpr double side_by_side = 0.17;  // half the distance between two arrows in one direction
 constexpr double stop_size = 0.1;      // of a sign on a cell that the arrow passes
 constexpr double shortest = 0.32;      // shortest arrow where there is room
-constexpr double overlap =
-    0.65;  // part of a piece's disc that an arrow can cover where there is no room
+constexpr double overlap = 0.65;       // of a piece's disc, where there is no room
 constexpr double smallest_head = 0.6;  // relative to a full head
-constexpr double on_line =
-    0.3;  // relative to a disc: pieces farther from the line do not interrupt it
+constexpr double on_line = 0.3;        // of a disc: pieces farther off do not interrupt the line
 
 constexpr Arrow::Kind drawn_kinds[] = {Arrow::Kind::move, Arrow::Kind::capture,
                                        Arrow::Kind::cannot};

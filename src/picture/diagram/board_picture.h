@@ -18,18 +18,18 @@ struct BoardPicture {
   Box cells;    ///< the box of cells and walls only
   std::vector<std::vector<Vec>>
       shapes;                  ///< convex outlines of everything printed: cells, walls, words
-  std::size_t cell_count = 0;  ///< the number of cells, which are the first shapes
-  std::vector<std::vector<Vec>> rims;  ///< the true outline of the board and those of its holes
+  std::size_t cell_count = 0;  ///< number of cells; their shapes come first
+  std::vector<std::vector<Vec>> rims;  ///< the true outlines of the board and its holes
   Vec largest;                         ///< width and height of the largest cell
   bool is_surrounded = false;  ///< words or a mat beyond the outline are part of the picture
-  double line = 0;             ///< width of the line round the board
+  double line = 0;             ///< width of the line around the board
   double least_radius = 0;     ///< inner radius of the smallest cell
   double least_name = 0;       ///< capital height of the smallest name on a cell; 0: none
   std::vector<std::pair<int, double>> radii;  ///< smallest inner radius by number of corners
 };
 
 /// Draws a board with the player of a seat at the lower edge. Painted styles add the game's
-/// colours, styles with hatchings add these on the cells.
+/// colours, hatched styles add hatchings to the cells.
 BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
                         const Style& style, const Mat& mat = {});
 

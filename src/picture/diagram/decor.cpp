@@ -24,7 +24,7 @@ constexpr Vec near_peak[] = {{-0.7, -0.42}, {-0.16, 0.48}, {0.38, -0.42}};
 constexpr Vec snow[] = {{-0.16, 0.48}, {-0.34, 0.18}, {-0.24, 0.24},
                         {-0.15, 0.12}, {-0.07, 0.24}, {0.02, 0.18}};
 
-/// Position of the peaks of a wall, rotated against the later rotation of the board.
+/// Position of the peaks of a wall, counter-rotated to be upright after the board's rotation.
 struct Ground {
   Vec centre;
   double scale;

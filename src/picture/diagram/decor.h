@@ -12,7 +12,8 @@ namespace boardwright::diagram {
 /// by `turn` degrees counter-clockwise, the mountains are upright afterwards.
 Group draw_walls(const Plan& plan, int turn = 0);
 
-/// Draws one wall of the board as a sample; nothing if no wall has (`indicator`) or lacks the sign.
+/// Draws a sample wall of the board: one with the sign if `indicator`, otherwise one without.
+/// Nothing if the board has no such wall.
 Group draw_sample_wall(const Board& board, bool indicator);
 
 /// Draws a stretch of a border through the origin, in the colour of the first seat that has it.

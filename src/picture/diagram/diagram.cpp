@@ -249,8 +249,7 @@ Scene scene_of(const Game& game, const Content& content, const PiecesShown& piec
 }  // namespace
 
 std::string scene_id(const Figure& figure) {
-  std::string id =
-      figure.id < "A" ? "fig-" : "";  // ids consist of letters, digits, dots and hyphens
+  std::string id = figure.id < "A" ? "fig-" : "";  // ids are letters, digits, dots and hyphens
   for (char c : figure.id)
     id += std::isalnum(static_cast<unsigned char>(c)) != 0
               ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))

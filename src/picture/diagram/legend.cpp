@@ -98,7 +98,7 @@ bool begins_with(std::string_view name, std::string_view letters) {
                     [&](char p, char q) { return small(p) == small(q); });
 }
 
-/// Whether players would take a letter for another piece, or for none.
+/// Whether a letter suggests another piece type to players, or none.
 bool misleads(std::string_view letter, const std::string& name) {
   constexpr std::pair<std::string_view, std::string_view> common[] = {
       {"K", "King"},   {"Q", "Queen"},  {"R", "Rook"},

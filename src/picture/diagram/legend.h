@@ -33,7 +33,7 @@ std::string words_for_new_signs(const Diagram& diagram, SignsMet& met);
 /// pieces are drawn.
 std::string words_for_new_letters(const Diagram& diagram, SignsMet& met);
 
-/// Both.
+/// The explanations for new signs and letters.
 std::string words_for_all_new(const Diagram& diagram, SignsMet& met);
 
 }  // namespace boardwright::diagram

@@ -21,9 +21,9 @@ Path framing(const char* role, const Box& box) {
 
 Box grown(const Box& box, double by) { return {box.low - Vec{by, by}, box.high + Vec{by, by}}; }
 
-/// Widens or heightens a box so that, with `round` more on every side, it has the given aspect.
-Box widened(Box box, double aspect, double round) {
-  const double width = box.width() + 2 * round, height = box.height() + 2 * round;
+/// Widens or heightens a box so that, with `border` more on every side, it has the given aspect.
+Box widened(Box box, double aspect, double border) {
+  const double width = box.width() + 2 * border, height = box.height() + 2 * border;
   const double more_x = std::max(0.0, height * aspect - width) / 2;
   const double more_y = std::max(0.0, width / aspect - height) / 2;
   return {box.low - Vec{more_x, more_y}, box.high + Vec{more_x, more_y}};
@@ -53,8 +53,8 @@ Box draw_mat(Group& root, const Box& inside, const Game& game, const Mat& mat) {
     add_words(root, "mat-credit", game.by, credit,
               {middle, inside.low.y - padding * unit - 0.6 * credit}, inside.width());
   }
-  const double round = (between_lines + beyond_frame) * unit;
-  if (mat.aspect > 0) thin = widened(thin, mat.aspect, round);
+  const double border = (between_lines + beyond_frame) * unit;
+  if (mat.aspect > 0) thin = widened(thin, mat.aspect, border);
   const Box thick = grown(thin, between_lines * unit);
   root.children.emplace_back(framing("mat thin", thin));
   root.children.emplace_back(framing("mat", thick));

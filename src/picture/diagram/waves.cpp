@@ -26,8 +26,7 @@ std::vector<std::vector<Vec>> lines_of(const Path& path) {
 /// Adds crests and troughs beside a line, at the distance `left` to its left.
 void add_waves(Path& to, const std::vector<Vec>& line, double left) {
   std::vector<Vec> points;
-  double way = 0,
-         next = wave_length / 4;  // distance along the line; position of the next crest or trough
+  double way = 0, next = wave_length / 4;  // position; that of the next crest or trough
   int count = 0;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Vec side = line[i] - line[i - 1];

@@ -32,17 +32,17 @@ void SvgWriter::open(std::string_view css) {
                      (5 * scene_.id.size() + scene_.title.size() + scene_.description.size()));
   out_.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
   put_frame(frame, {"", " ", " ", " "});
-  if (alone_) put_size(frame);
+  if (standalone_) put_size(frame);
   out_.put("\" role=\"img\"");
-  put_words();
-  if (alone_) {
+  put_text_alternative();
+  if (standalone_) {
     out_.put("<style>\n");
     out_.put(css);
     out_.put("</style>\n<rect class=\"sheet\"");
     put_frame(frame, {" x=\"", "\" y=\"", "\" width=\"", "\" height=\""});
     out_.put("\"/>\n");
   }
-  if (is_heard_whole()) out_.put("<g aria-hidden=\"true\">\n");
+  if (is_single_image()) out_.put("<g aria-hidden=\"true\">\n");
 }
 
 void SvgWriter::write_defs(std::span<const Drawing* const> drawings) {
@@ -56,7 +56,7 @@ void SvgWriter::write_defs(std::span<const Drawing* const> drawings) {
 
 void SvgWriter::close() {
   out_.make_room(16);
-  if (is_heard_whole()) out_.put("</g>\n");
+  if (is_single_image()) out_.put("</g>\n");
   out_.put("</svg>\n");
 }
 
@@ -110,7 +110,7 @@ void SvgWriter::put_size(const Frame& frame) {
 }
 
 /// Writes the text alternative: title and description.
-void SvgWriter::put_words() {
+void SvgWriter::put_text_alternative() {
   const bool described = !scene_.description.empty();
   out_.put(" aria-labelledby=\"");
   put_id("title");
@@ -134,7 +134,7 @@ void SvgWriter::put_words() {
 /// On a page an id has no dot, for the sake of style sheets and page checkers.
 void SvgWriter::put_id(std::string_view id) {
   out_.put_escaped(scene_.id);
-  out_.put(alone_ ? '.' : '_');
+  out_.put(standalone_ ? '.' : '_');
   out_.put_escaped(id);
 }
 
@@ -196,9 +196,9 @@ void SvgWriter::write(const Text& text) {
   const double below = text.size * capital_height / 2;
   out_.put_units((below - text.at.y) * svg_side);
   if (text.size > 0) {
-    out_.put(alone_ ? "\" style=\"font-size:" : "\" font-size=\"");
+    out_.put(standalone_ ? "\" style=\"font-size:" : "\" font-size=\"");
     out_.put_units(text.size * svg_side);
-    if (alone_) out_.put("px");
+    if (standalone_) out_.put("px");
   } else {
     out_.put("\" dy=\".357em");  // half of capital_height
   }
@@ -223,7 +223,7 @@ void SvgWriter::put_turn(const Text& text) {
 /// In a standalone file the id has the scene's prefix; on a page, drawings are shared by all
 /// figures.
 void SvgWriter::put_drawing_id(const Drawing& drawing) {
-  if (alone_) {
+  if (standalone_) {
     out_.put_escaped(scene_.id);
     out_.put(".drawn-");
     return out_.put_escaped(drawing.id);

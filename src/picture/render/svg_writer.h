@@ -17,11 +17,11 @@ class SvgWriter {
  public:
   /// `side`: for print; 0: for screens.
   ///
-  /// `alone`: a file of its own, where text sizes are style attributes. Pages with a strict content
-  /// security policy forbid such attributes; there the size is a font-size attribute, and the style
-  /// sheet excludes texts that have one.
-  SvgWriter(XmlBuffer& out, const Scene& scene, bool alone, Millimetres side)
-      : out_(out), scene_(scene), alone_(alone), side_(side) {}
+  /// `standalone`: a file of its own, where text sizes are style attributes. Pages with a strict
+  /// content security policy forbid such attributes; there the size is a font-size attribute, and
+  /// the style sheet excludes texts that have one.
+  SvgWriter(XmlBuffer& out, const Scene& scene, bool standalone, Millimetres side)
+      : out_(out), scene_(scene), standalone_(standalone), side_(side) {}
 
   /// Writes the <svg> tag with title and description, and the style if the file stands alone.
   void open(std::string_view css);
@@ -42,12 +42,12 @@ class SvgWriter {
 
   /// On screens a drawing is a single image for screen readers; browsers would read the title of
   /// each cell.
-  bool is_heard_whole() const { return side_ == 0_mm; }
+  bool is_single_image() const { return side_ == 0_mm; }
   static Frame exact_frame_of(const Box& box);
   static Frame frame_of(const Box& box);
   void put_frame(const Frame& frame, const std::array<std::string_view, 4>& before);
   void put_size(const Frame& frame);
-  void put_words();
+  void put_text_alternative();
   void put_id(std::string_view id);
   void make_room(const Tag& tag, std::size_t more);
   void put_attributes(const Tag& tag);
@@ -61,7 +61,7 @@ class SvgWriter {
 
   XmlBuffer& out_;
   const Scene& scene_;
-  bool alone_;
+  bool standalone_;
   Millimetres side_;
 };
 

@@ -168,17 +168,17 @@ std::optional<std::vector<Stroke>> parse_path_data(std::string_view text, const 
 Vec farthest_point(const std::vector<Stroke>& strokes) {
   constexpr int parts = 16;
   Vec farthest, from;
-  const auto look = [&](Vec point) {
+  const auto consider = [&](Vec point) {
     if (std::hypot(point.x, point.y) > std::hypot(farthest.x, farthest.y)) farthest = point;
   };
   for (const Stroke& stroke : strokes) {
     if (stroke.kind == Stroke::Kind::close) continue;
     for (int i = 1; stroke.kind == Stroke::Kind::curve && i < parts; ++i) {
       const double t = static_cast<double>(i) / parts, s = 1 - t;
-      look(s * s * s * from + 3 * s * s * t * stroke.first + 3 * s * t * t * stroke.second +
-           t * t * t * stroke.to);
+      consider(s * s * s * from + 3 * s * s * t * stroke.first + 3 * s * t * t * stroke.second +
+               t * t * t * stroke.to);
     }
-    look(stroke.to);
+    consider(stroke.to);
     from = stroke.to;
   }
   return farthest;

@@ -11,8 +11,8 @@ namespace boardwright::scene {
 namespace {
 
 /// Process plates, and names that PDF reserves.
-constexpr std::array<std::string_view, 6> taken_spots = {"All",     "Black", "Cyan",
-                                                         "Magenta", "None",  "Yellow"};
+constexpr std::array<std::string_view, 6> reserved_spots = {"All",     "Black", "Cyan",
+                                                            "Magenta", "None",  "Yellow"};
 constexpr std::size_t longest_spot = 40;
 
 bool is_spot(std::string_view name) {
@@ -29,7 +29,7 @@ std::string read_spot(const Data& ink, Report& report) {
     report.error(
         place, "'" + name + "' cannot be the name of a spot colour",
         "use letters, digits, spaces and hyphens, starting with a letter, such as CutContour");
-  else if (std::find(taken_spots.begin(), taken_spots.end(), name) != taken_spots.end())
+  else if (std::find(reserved_spots.begin(), reserved_spots.end(), name) != reserved_spots.end())
     report.error(place, "'" + name + "' cannot be a spot colour",
                  "it is a process colour, or PDF reserves the name");
   return name;

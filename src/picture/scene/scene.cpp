@@ -46,8 +46,7 @@ Path smooth_line(Tag tag, const std::vector<Vec>& points) {
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     const Vec chord = points[i + 1] - points[i];
     const double leaving = -turns[i] / 2, arriving = turns[i + 1] / 2;
-    const double arm =
-        2 / (3 * (1 + std::cos((arriving - leaving) / 2)));  // Bézier arm of a circular arc
+    const double arm = 2 / (3 * (1 + std::cos((arriving - leaving) / 2)));  // of a circular arc
     path.strokes.push_back({Stroke::Kind::curve, points[i + 1], 0,
                             points[i] + arm * rotated_by(chord, leaving),
                             points[i + 1] - arm * rotated_by(chord, arriving)});

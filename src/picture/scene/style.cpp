@@ -20,7 +20,7 @@ const std::uint32_t path_properties = property_bit("font") - 1;
 const std::uint32_t text_properties = property_bit("detail") - 1;
 const std::uint32_t stamp_properties = path_properties | property_bit("detail");
 
-bool gives(const Style::Rule& rule, std::size_t property) {
+bool sets(const Style::Rule& rule, std::size_t property) {
   return (rule.given >> property & 1u) != 0;
 }
 
@@ -30,7 +30,7 @@ void write_rule(Css& css, const std::string& selector, const Style::Rule& rule,
   if ((rule.given & which) == 0) return;
   css.out.append(selector).append("{");
   for (std::size_t i = 0; i < property_table.size(); ++i)
-    if (gives(rule, i) && (which >> i & 1u) != 0)
+    if (sets(rule, i) && (which >> i & 1u) != 0)
       property_table[i].write(css, rule.light, rule.dark);
   css.out.back() = '}';
   css.out += '\n';
@@ -131,7 +131,7 @@ Paint Style::paint(std::string_view role, Surroundings surroundings) const {
     if (!applies(rule, given)) continue;
     const Paint& source = surroundings == Surroundings::dark ? rule.dark : rule.light;
     for (std::size_t i = 0; i < property_table.size(); ++i)
-      if (gives(rule, i)) property_table[i].copy(paint, source);
+      if (sets(rule, i)) property_table[i].copy(paint, source);
   }
   return paint;
 }

@@ -106,8 +106,7 @@ double read_opacity(const Data& data, std::string_view key, Report& report) {
 }
 
 std::vector<double> read_dashes(const Data& data, std::string_view key, Report& report) {
-  constexpr double shortest =
-      0.04;  // mean length; shorter dashes look like a grey line and would number millions
+  constexpr double shortest = 0.04;  // mean: shorter dashes look grey and would number millions
   std::vector<double> dashes;
   double total = 0;
   bool good = true;
@@ -142,11 +141,11 @@ void read_hatch(Paint& paint, const Data& data, std::string_view key, Report& re
 /// restricted.
 std::string read_font(const Data& data, std::string_view key, Report& report) {
   std::string name = data.text(key, report);
-  const auto harmless = [](char c) {
+  const auto is_allowed = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ' ||
            c == '-';
   };
-  if (!name.empty() && std::all_of(name.begin(), name.end(), harmless)) return name;
+  if (!name.empty() && std::all_of(name.begin(), name.end(), is_allowed)) return name;
   if (data.find(key).is(Data::Kind::text))
     report.error(data.find(key).place(), "'" + name + "' is not the name of a font family",
                  "use letters, digits, spaces and hyphens, such as Noto Sans");

@@ -88,8 +88,8 @@ TrayPlan plan_tray(const PieceShape& shape, std::size_t pieces) {
     return std::max<std::size_t>(1, static_cast<std::size_t>((bed - wall) / step));
   };
   TrayPlan plan;
-  const auto wished = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(pieces))));
-  plan.columns = std::min(wished, most(along));
+  const auto wanted = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(pieces))));
+  plan.columns = std::min(wanted, most(along));
   plan.rows = std::min((pieces + plan.columns - 1) / plan.columns, most(up));
   plan.width = static_cast<double>(plan.columns) * along + wall;
   plan.depth = static_cast<double>(plan.rows) * up + wall;
