@@ -162,8 +162,8 @@ TEST(Report, ReadingEndsWhenItsStepsAreSpentWhichIsSaidOnce) {
   EXPECT_FALSE(report.spend(std::size_t{1}, {"a", 3, 1}));
   EXPECT_FALSE(report.spend(std::size_t{1}, {"a", 4, 1}));
   EXPECT_EQ(describe(report),
-            "a:3:1: error: to read this takes more than 400000000 steps\n"
-            "from here on it is not read\n");
+            "a:3:1: error: reading takes more than 400000000 steps\n"
+            "the rest is not read\n");
   other.merge(std::move(report));
   EXPECT_FALSE(other.spend(std::size_t{1}, {"b", 1, 1}));
 }

@@ -83,7 +83,7 @@ TEST(Shapes, AKeyOfAnotherTableIsToldItsTable) {
 
 TEST(Shapes, AKeyThatNobodyAsksForSaysNothing) {
   EXPECT_EQ(asked_for_title("title = \"a\"\nsize = 1\n"),
-            "2: 'size' says nothing here (how large it is)\n");
+            "2: 'size' has no effect here (how large it is)\n");
 }
 
 TEST(Shapes, AValueOfAnotherKindIsToldWhatItMayBe) {

@@ -91,7 +91,7 @@ TEST(TilingBoard, HasExtraCellsAgainstItsSides) {
                     "[2, 2]\nextra = [{ name = \"z\", shape = \"square\", " + keys + " }]");
   };
   EXPECT_EQ(extra("beyond = \"a1\", heading = 180"), "");
-  EXPECT_EQ(extra("beyond = \"a9\", heading = 180"), "11:10 no cell 'a9' to set 'z' against\n");
+  EXPECT_EQ(extra("beyond = \"a9\", heading = 180"), "11:10 no cell 'a9' to attach 'z' to\n");
   EXPECT_EQ(extra("beyond = \"a1\", heading = 30"),
             "11:10 cell 'a1' has no side with heading 30\n");
   EXPECT_EQ(extra("beyond = \"a1\""),

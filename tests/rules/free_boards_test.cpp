@@ -389,7 +389,7 @@ TEST(FreeBoards, ACellThatCannotBeIsTold) {
   EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
             "a cell has 3 to 12 different corners");
   EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
-  EXPECT_EQ(told("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is no name");
+  EXPECT_EQ(told("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is not a name");
   EXPECT_EQ(told("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
   EXPECT_EQ(problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"
                        "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] },\n"
@@ -404,8 +404,8 @@ TEST(FreeBoards, ACellThatCannotBeIsTold) {
 
 TEST(FreeBoards, WhatCannotBeJoinedIsTold) {
   EXPECT_EQ(problem_of("hexagon = 3\nwrap = \"files\""), "'wrap' is for a rectangle");
-  EXPECT_EQ(problem_of("rectangle = [3, 3]\nwrap = \"round\""), "'wrap' does not know 'round'");
-  EXPECT_EQ(problem_of("rectangle = [3, 2]\nround = \"ranks\""), "a ring of 2 cells");
+  EXPECT_EQ(problem_of("rectangle = [3, 3]\nwrap = \"round\""), "unknown word 'round' in 'wrap'");
+  EXPECT_EQ(problem_of("rectangle = [3, 2]\nround = \"ranks\""), "a ring of 2 cells is too small");
   EXPECT_EQ(
       problem_of(
           "points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"

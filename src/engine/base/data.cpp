@@ -387,7 +387,7 @@ void Data::report_unused(Report& report) const {
       else if (field == nullptr)
         table.report_unknown_key(below, report);
       else if (is_read)
-        report.error(below.key_place(), quoted(child.key) + " says nothing here", field->about);
+        report.error(below.key_place(), quoted(child.key) + " has no effect here", field->about);
     }
   };
   if (node_) report.spend(std::exchange(document_->steps, 0), place());

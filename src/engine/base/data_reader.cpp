@@ -107,10 +107,9 @@ struct DataReader {
       node.kind = Kind::real;
       node.real = real->get();
       if (node.real != 0 && std::abs(node.real) < std::numeric_limits<double>::min())
-        report.error(
-            to_place(document.name, node.spot), "the number is too small",
-            "no number but 0 is nearer to it than 2.3e-308");  // not every standard library reads
-                                                               // subnormal numbers
+        report.error(to_place(document.name, node.spot), "the number is too small",
+                     "the smallest number except 0 is 2.3e-308");  // not every standard library
+                                                                   // reads subnormal numbers
     } else if (const auto* boolean = value.as_boolean()) {
       node.kind = Kind::boolean;
       node.integer = boolean->get() ? 1 : 0;

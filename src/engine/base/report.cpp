@@ -130,8 +130,8 @@ bool Report::spend(std::int64_t steps, const Place& place) {
   steps_ += std::min(steps, limits::reading_steps);
   if (steps_ <= limits::reading_steps) return true;
   if (!was_spent)
-    error(place, "to read this takes more than " + std::to_string(limits::reading_steps) + " steps",
-          "from here on it is not read");
+    error(place, "reading takes more than " + std::to_string(limits::reading_steps) + " steps",
+          "the rest is not read");
   return false;
 }
 

@@ -19,7 +19,8 @@ std::pair<bool, bool> read_directions(const Data& data, std::string_view key, Re
   if (!data.has(key)) return directions;
   const std::string text = data.text(key, report);
   const auto wrong = [&](const std::string& word) {
-    report.error(data.find(key).place(), "'" + std::string(key) + "' does not know '" + word + "'",
+    report.error(data.find(key).place(),
+                 "unknown word '" + word + "' in '" + std::string(key) + "'",
                  "write files or ranks");
   };
   for (std::string_view word : words(text)) {
@@ -38,7 +39,7 @@ void read_ring(Region& region, const Data& data, Report& report) {
   const auto [files, ranks] = read_directions(data, "round", report);
   if (!files && !ranks) return;
   if (files && ranks) {
-    report.error(data.find("round").place(), "a board is bent one way only",
+    report.error(data.find("round").place(), "a board is a ring in one direction only",
                  "write files or ranks");
     return;
   }
@@ -49,7 +50,8 @@ void read_ring(Region& region, const Data& data, Report& report) {
   ring.inner = data.real("radius", std::max(1.0, ring.round / 8.0), report);
   ring.start = data.real("start", 270, report);
   if (ring.round < 3)
-    report.error(data.find("round").place(), "a ring of " + std::to_string(ring.round) + " cells",
+    report.error(data.find("round").place(),
+                 "a ring of " + std::to_string(ring.round) + " cells is too small",
                  "give 3 or more");
   if (!(ring.inner >= 0.1 && ring.inner <= 100))
     report.error(data.find("radius").place(), "the radius of a ring is from 0.1 to 100 sides");
@@ -83,7 +85,7 @@ Vec read_place(const Data& data, Report& report) {
   }
   const Vec at{items[0].as_real(report), items[1].as_real(report)};
   if (std::abs(at.x) <= limits::tiling_number && std::abs(at.y) <= limits::tiling_number) return at;
-  report.error(data.place(), "this place is too far",
+  report.error(data.place(), "this place is out of range",
                "numbers here are from -" + std::to_string(limits::tiling_number) + " to " +
                    std::to_string(limits::tiling_number));
   return {};
@@ -128,8 +130,7 @@ void read_layout(Region& region, const Data& data, Report& report) {
   if (!data.has("plates")) return;
   region.plates = name_list(data.find("plates"), report);
   region.across = data.number("across", static_cast<int>(region.plates.size()), report);
-  if (region.across < 1)
-    report.error(data.find("across").place(), "at least one plate lies in a row");
+  if (region.across < 1) report.error(data.find("across").place(), "'across' must be at least 1");
   if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
 }
 
@@ -223,7 +224,7 @@ FreeCell read_cell(const Data& item, std::span<const std::string_view> known, Re
   cell.name = item.text("name", report);
   if (item.has("name") &&
       (cell.name.empty() || cell.name.find_first_of(" -,") != std::string::npos))
-    report.error(item.find("name").place(), "'" + cell.name + "' is no name", "write \"a1\"");
+    report.error(item.find("name").place(), "'" + cell.name + "' is not a name", "write \"a1\"");
   cell.corners = read_points(item, "corners", known, report);
   if (!all_differ(cell.corners) || cell.corners.size() < 3 || cell.corners.size() > most)
     report.error(item.find("corners").place(),

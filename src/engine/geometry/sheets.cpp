@@ -218,7 +218,7 @@ std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper
       report.error(
           cell.place,
           "cell '" + cell.name + "' has " + std::to_string(builder.outline.size()) + " sides",
-          "sheets part them; " + std::to_string(most_sides) + " are possible");
+          "sheets divide its sides; " + std::to_string(most_sides) + " are possible");
       return {};
     }
     builder.kind = cell.kind;

@@ -20,7 +20,7 @@ void add_extra(std::vector<CellBuilder>& builders, const Extra& extra, Report& r
     return builder.name == extra.beyond;
   });
   if (base == builders.end()) {
-    report.error(extra.place, "no cell '" + extra.beyond + "' to set '" + extra.name + "' against");
+    report.error(extra.place, "no cell '" + extra.beyond + "' to attach '" + extra.name + "' to");
     return;
   }
   const Topology single({base->outline});

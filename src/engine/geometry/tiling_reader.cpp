@@ -47,7 +47,7 @@ void check_kind(const Tiling& tiling, const Data& word, const std::string& kind,
 int read_steps(const Data& data, Report& report) {
   const int steps = data.as_number(report);
   if (steps >= -limits::tiling_number && steps <= limits::tiling_number) return steps;
-  report.error(data.place(), "'" + std::to_string(steps) + "' is too far",
+  report.error(data.place(), "'" + std::to_string(steps) + "' is out of range",
                "numbers here are from -" + std::to_string(limits::tiling_number) + " to " +
                    std::to_string(limits::tiling_number));
   return 0;
@@ -214,7 +214,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
     region.shape = Region::Shape::sheets;
     region.free = read_free_board(data, report);
   } else if (!data.has("places") && !data.has("rings") && !data.has("hexagons")) {
-    report.error(data.place(), "board '" + region.id + "' takes no cells",
+    report.error(data.place(), "board '" + region.id + "' has no cells",
                  "write rectangle, hexagon, places, rings, sheet or cell");
   } else {
     const bool list = data.has("places");
