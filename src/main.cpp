@@ -1,4 +1,4 @@
-// The command line: reads it, runs one command, and turns what went wrong into words and a code.
+// The command line: parses it, runs one command, and turns exceptions into messages and exit codes.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
@@ -31,8 +31,8 @@ std::string footer() {
   return text;
 }
 
-/// What is wrong with a path: an empty one is a variable of a script that was never set.
-std::string no_path(const std::string& word) {
+/// The problem of a path: an empty one usually comes from a script variable that was never set.
+std::string check_path(const std::string& word) {
   return word.empty() ? "the path is empty" : std::string();
 }
 
@@ -45,7 +45,7 @@ void declare(CLI::App& app, const OptionRow& row) {
         if constexpr (std::is_same_v<Given, bool>)
           return app.add_flag(name, *target, help);
         else if constexpr (std::is_same_v<Given, std::filesystem::path>)
-          return app.add_option(name, *target, help)->check(&no_path);
+          return app.add_option(name, *target, help)->check(&check_path);
         else
           return app.add_option(name, *target, help);
       },
@@ -56,20 +56,19 @@ void declare(CLI::App& app, const OptionRow& row) {
     declared->check(CLI::Range(bounds->least, bounds->most));
 }
 
-/// The commands with their options, of which one is to be run.
+/// All commands with their options. One of them is run.
 class CommandLine {
  public:
   CommandLine() {
     app_.footer(footer());
     app_.require_subcommand(1);
     app_.set_version_flag("--version", "boardwright " + std::string(version()));
-    app_.add_option("--games", games_,
-                    "a folder of games, styles, tilings and drawings of one's own")
-        ->check(&no_path)
+    app_.add_option("--games", games_, "a folder with your own games, styles, tilings and drawings")
+        ->check(&check_path)
         ->allow_extra_args(false);
     app_.add_option("--root", root_,
-                    "links in the folder of a game, or of --games, may lead below this one, too")
-        ->check(&no_path);
+                    "symbolic links in game folders can also lead to files below this folder")
+        ->check(&check_path);
     for (const Command* command : commands()) add(*command);
   }
 
@@ -99,7 +98,7 @@ class CommandLine {
   }
 
  private:
-  /// A command as CLI11 knows it, and as it will run.
+  /// A command, as declared to CLI11 and as it will be run.
   struct Row {
     CLI::App* app = nullptr;
     Call call;
@@ -116,7 +115,7 @@ class CommandLine {
         option(*app, each.name)->excludes(option(*app, other));
   }
 
-  /// The option of a row: of "-o,--output" by its first name.
+  /// The option of a row, by its first name in "-o,--output".
   static CLI::Option* option(CLI::App& app, std::string_view name) {
     return app.get_option(std::string(name.substr(0, name.find(','))));
   }
@@ -127,7 +126,7 @@ class CommandLine {
                          [](const Row& row) { return row.app->parsed(); });
   }
 
-  /// The nearest command to a misspelt one, or option to a misspelt option.
+  /// Suggests the nearest command for a misspelt one, or the nearest option for a misspelt option.
   std::string hint_for(const std::vector<std::string>& arguments) const {
     const CLI::App* app = &app_;
     for (const std::string& argument : arguments) {
@@ -156,12 +155,12 @@ class CommandLine {
 
   CLI::App app_{"Boardwright draws chess-variant boards and rules pages, and proves them"};
   std::vector<Row> rows_;
-  std::vector<std::filesystem::path> games_;  ///< folders of them
-  std::filesystem::path root_;                ///< of what links lead to
+  std::vector<std::filesystem::path> games_;  ///< folders that contain games
+  std::filesystem::path root_;                ///< of the targets of symbolic links
 };
 
-/// What is wrong with the bytes of the arguments; empty if nothing is.
-std::string fault_of_arguments(int argc, char** argv) {
+/// The problem of the bytes of the arguments; empty if there is none.
+std::string check_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     if (invalid_utf8(argv[i])) return "an argument is not UTF-8";
     if (const auto stray = stray_character(argv[i]))
@@ -170,7 +169,7 @@ std::string fault_of_arguments(int argc, char** argv) {
   return {};
 }
 
-/// Runs the command and says on standard error what went wrong.
+/// Runs the command and prints errors on standard error.
 ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   Console& console = context.console;
   try {
@@ -187,7 +186,8 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
     console.err(describe(error.report, console.colour_on_error()));
     return ExitCode::input;
   } catch (const std::system_error& error) {
-    if (error.code() == std::errc::broken_pipe) return ExitCode::fine;  // the reader has enough
+    if (error.code() == std::errc::broken_pipe)
+      return ExitCode::fine;  // the reader of the output has closed it
     console.err("error: " + printable(error.what()) + "\n");
     return ExitCode::system;
   } catch (const std::logic_error& error) {
@@ -203,7 +203,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
 }  // namespace boardwright::command
 
 #ifdef __linux__
-/// Libraries ask for memory before main() begins, and end by a signal where there is none.
+/// Libraries allocate before main() begins, and abort where there is no memory.
 extern "C" void expect_memory() {
   if (void* const some = std::malloc(1)) return std::free(some);
   boardwright::command::end_without_memory();
@@ -217,8 +217,8 @@ int main(int argc, char** argv) {
   prepare_process();
   Context context;
   context.is_alone = true;
-  if (const std::string fault = fault_of_arguments(argc, argv); !fault.empty()) {
-    context.console.err("error: " + fault + "\n");
+  if (const std::string problem = check_arguments(argc, argv); !problem.empty()) {
+    context.console.err("error: " + problem + "\n");
     return static_cast<int>(ExitCode::usage);
   }
   CommandLine line;

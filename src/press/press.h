@@ -1,4 +1,5 @@
-// The press in one header: proofs, pages, files of ink, prints, and the commands for all of them.
+// The public header of the press: proofs, pages, PDF and PNG, prints, and the commands for all of
+// them.
 #pragma once
 #include "command/commands.h"
 #include "command/formats.h"

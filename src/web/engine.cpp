@@ -1,4 +1,4 @@
-// What a page calls: text goes in, text comes out.
+// The functions that a page calls: text in, text out.
 #include <string_view>
 
 #include "live/packed_game.h"
@@ -24,17 +24,17 @@ bool load() {
 
 #define EXPORTED(name) extern "C" __attribute__((export_name(#name)))
 
-/// Makes room for so many bytes of input, and says where.
+/// Allocates `size` bytes of input and returns their address.
 EXPORTED(input) char* input(int size) {
   auto& text = boardwright::web::host().input;
   text.assign(static_cast<std::size_t>(size), ' ');
   return text.data();
 }
 
-/// Puts the game that the input holds, packed, on the table. 1, or 0 if it holds none.
+/// Loads the packed game in the input. 1, or 0 if it is not a game.
 EXPORTED(load) int load_game() { return boardwright::web::load() ? 1 : 0; }
 
-/// Answers the question that the input holds; the answer is the output.
+/// Answers the question in the input; the answer is the output.
 EXPORTED(ask) void ask() {
   auto& host = boardwright::web::host();
   host.output =

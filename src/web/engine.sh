@@ -1,22 +1,22 @@
 # Builds the WebAssembly modules for pages and writes them as the scripts that pages load: the engine
 # for figures, templates/pages/live/engine.js, and the workbench's, templates/pages/workbench/bench.js.
 
-# The modules are committed, so that no build needs this compiler. Another version may give other
-# bytes: each script names those of the packages that its bytes depend on.
+# The modules are committed, so that a normal build does not need this compiler. Another version can
+# give other bytes, so each script records the versions of the packages on which its bytes depend.
 compiler_packages=(
   clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
   libtomlplusplus-dev
 )
 engine_packages=(cmake ninja-build "${compiler_packages[@]}" dpkg-dev zopfli)
 
-# The scripts with their modules, and the call with which each hands its module over.
+# The script of each module, and the function that the script calls with the module.
 declare -A module_scripts=(
   [engine]=templates/pages/live/engine.js [bench]=templates/pages/workbench/bench.js
 )
 declare -A module_calls=([engine]=boardwright.engine [bench]=bench.module)
 
-# A number for the tokens that a module is made from, and for how they are compiled. What a compiler
-# does not see does not count.
+# A hash of the tokens of a module's sources and of its build files. Comments and white space do not
+# change it.
 hash_of_module() {
   {
     sed 's/#.*//; s/[[:space:]]//g; /^$/d' src/web/CMakeLists.txt src/web/sources.cmake src/web/wasm32.cmake
@@ -24,18 +24,18 @@ hash_of_module() {
   } | sha256sum | cut -d' ' -f1
 }
 
-# "clang-19 1:19.1.7-3~deb12u1, lld-19 …": what is installed of the packages that matter.
+# The installed versions of the compiler packages: "clang-19 1:19.1.7-3~deb12u1, lld-19 …".
 installed_compiler() {
   { dpkg-query -W -f '${Package} ${Version}, ' "${compiler_packages[@]}" 2>/dev/null || true; } |
     sed 's/, $/\n/'
 }
 
-# The words behind "made with" and "from tokens with the hash" in a module's script.
+# The compiler, the token hash and the module that a script contains.
 compiler_of_script() { sed -n 's|^// made by ./run engine with \(.*\)$|\1|p' "${module_scripts[$1]}"; }
 hash_of_script() { sed -n 's|^// from tokens with the hash \(.*\)$|\1|p' "${module_scripts[$1]}"; }
 bytes_of_script() { sed -n "s|^${module_calls[$1]}('\(.*\)');$|\1|p" "${module_scripts[$1]}" | base64 -d | gunzip; }
 
-# Fetches the sources of md4c, of which Debian has compiled only what processors run, into build/md4c.
+# Fetches the sources of md4c, which Debian does not package for WebAssembly, into build/md4c.
 fetch_md4c() {
   [[ ! -f build/md4c/src/md4c.c ]] || return 0
   local folder=$PWD/build/md4c
@@ -59,7 +59,7 @@ build_modules() {
   cmake --build build/web
 }
 
-# Writes a module as a script that hands it over.
+# Writes a module as a script.
 write_module() {
   local module=$1 script=${module_scripts[$1]}
   {

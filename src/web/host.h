@@ -1,4 +1,4 @@
-// What the module in a page holds between two questions.
+// The state of the module in a page between two questions.
 #pragma once
 #include <memory>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace boardwright::web {
 
-/// One game; a page that has several makes an instance of the module for each.
+/// One game; a page with several games creates an instance of the module for each.
 struct Host {
   std::unique_ptr<game::Game> game;
   std::string input, output;

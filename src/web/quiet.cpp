@@ -1,5 +1,5 @@
-// Lets the module stop without a word, and answers for the system, so that it needs nothing of the
-// page. Compiled without LTO.
+// Makes the module stop without output, and stubs the system interface, so that it imports nothing
+// from the page. Compiled without LTO.
 #include <wasi/api.h>
 
 #include <array>
@@ -7,13 +7,13 @@
 extern "C" void abort() { __builtin_trap(); }
 extern "C" [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 
-// The one thread never ends.
+// The single thread never ends, so its destructors never run.
 extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 
-// The C++ library declares it as one that programs may replace.
+// The C++ library declares it as replaceable.
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
-// What the C library asks of the system: a page gives no environment, no files and no streams.
+// System calls of the C library: a page has no environment, files and streams.
 extern "C" {
 __wasi_errno_t __wasi_environ_sizes_get(__wasi_size_t* count, __wasi_size_t* bytes) {
   *count = *bytes = 0;

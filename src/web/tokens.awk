@@ -1,5 +1,5 @@
-# Prints the tokens of C++ files and of the files of ours that they include, each file once, a token a
-# line: what compilers see of them, without comments, spaces and the ends of lines.
+# Prints the tokens of C++ files and of the project's files that they include, each file once, one
+# token per line, without comments and white space.
 #
 #     awk -f src/web/tokens.awk FILE...          paths from the root, as "src/engine/base/text.cpp"
 
@@ -14,7 +14,7 @@ BEGIN {
     }
 }
 
-# Reads one line; those that end in a backslash go on in the next. Whether there is one.
+# Reads one line, joined with the next one after a backslash. Returns 0 at the end of the file.
 function read_line(file,    more) {
   if ((getline line < file) <= 0) return 0
   while (line ~ /\\$/ && (getline more < file) > 0) line = substr(line, 1, length(line) - 1) more
@@ -30,7 +30,7 @@ function read_file(file) {
   close(file)
 }
 
-# Takes one token off the front of the line, or what is none.
+# Removes and prints the first token of the line, or removes white space or a comment.
 function take_token(file,    end, text) {
   if (match(line, /^[ \t\r\f]+/)) return cut(RLENGTH)
   if (line ~ /^\/\//) return cut(length(line))
@@ -53,7 +53,7 @@ function take_token(file,    end, text) {
 
 function cut(count) { line = substr(line, count + 1) }
 
-# R"END(…)END" goes over lines, which end where they end.
+# Removes and prints a raw string, R"END(…)END", which can extend over several lines.
 function take_raw_text(file, count,    mark, end, more) {
   mark = substr(line, 1, count)
   sub(/^[^"]*"/, "", mark)
@@ -66,7 +66,7 @@ function take_raw_text(file, count,    mark, end, more) {
   cut(end + length(mark) - 1)
 }
 
-# A file that another includes: beside that, or in one of the folders.
+# Queues an included file, found in the folder of the including file or in one of the folders.
 function find_file(from, name,    i, path) {
   sub(/[^\/]*$/, "", from)
   if (is_file(from name)) return queue[++queued] = from name

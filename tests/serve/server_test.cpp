@@ -19,21 +19,21 @@ namespace boardwright::tests::server_test {
 namespace {
 
 using namespace boardwright::serve;
-using State = Heard::State;
+using State = ParsedRequest::State;
 
 TEST(Requests, AreReadOnceTheirHeadIsWhole) {
-  EXPECT_EQ(read_request("").state, State::unfinished);
-  EXPECT_EQ(read_request("GET / HTTP/1.1\r\nHost: a\r\n").state, State::unfinished);
-  const Heard heard =
+  EXPECT_EQ(read_request("").state, State::incomplete);
+  EXPECT_EQ(read_request("GET / HTTP/1.1\r\nHost: a\r\n").state, State::incomplete);
+  const ParsedRequest parsed =
       read_request("GET /a?b HTTP/1.1\r\nhost:  a \r\nX: y\r\nHOST: b\r\n\r\nGET /more");
-  EXPECT_EQ(heard.state, State::whole);
-  EXPECT_EQ(heard.request.method, "GET");
-  EXPECT_EQ(heard.request.target, "/a?b");
-  EXPECT_EQ(heard.request.hosts, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(parsed.state, State::complete);
+  EXPECT_EQ(parsed.request.method, "GET");
+  EXPECT_EQ(parsed.request.target, "/a?b");
+  EXPECT_EQ(parsed.request.hosts, (std::vector<std::string>{"a", "b"}));
   for (const char* wrong : {"GET /\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "G3T / HTTP/1.1\r\n\r\n",
                             "GET / HTTP/2\r\n\r\n", "GET / x HTTP/1.1\r\n\r\n", "\r\n\r\n",
                             "GET / HTTP/1.1\r\nnothing\r\n\r\n", "GET / HTTP/1.1\r\n: b\r\n\r\n"})
-    EXPECT_EQ(read_request(wrong).state, State::wrong) << wrong;
+    EXPECT_EQ(read_request(wrong).state, State::malformed) << wrong;
 }
 
 TEST(Requests, AreBounded) {
@@ -112,8 +112,8 @@ TEST_F(Serving, AnswersAlsoWhatIsWrong) {
   EXPECT_NE(get("/broken").find("500 Internal"), std::string::npos);
   EXPECT_NE(hear(say("nonsense\r\n\r\n")).find("400 Bad Request"), std::string::npos);
   EXPECT_NE(hear(say("GET /" + std::string(20'000, 'a'))).find("431 Request"), std::string::npos);
-  EXPECT_TRUE(hear(say("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nbody"))
-                  .ends_with("at /x"));
+  EXPECT_TRUE(
+      hear(say("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nbody")).ends_with("at /x"));
   EXPECT_TRUE(hear(say("HEAD /x HTTP/1.1\r\nHost: a\r\n\r\n")).ends_with("Length: 5\r\n\r\n"));
 }
 

@@ -77,7 +77,7 @@ ExitCode write_piece(const PieceOptions&, Context& context) {
       ".SH COMMANDS\n";
   for (const Command* command : commands()) page += section_of(*command);
   page += ".SH OPTIONS OF EVERY COMMAND\n" +
-          entry("--games DIR", "a folder of games, styles, tilings and drawings of one's own") +
+          entry("--games DIR", "a folder with your own games, styles, tilings and drawings") +
           entry("-h, --help", "what the command does, and its options") + ".SH EXIT STATUS\n";
   for (const ExitMeaning& row : exit_meanings)
     page += entry(std::to_string(static_cast<int>(row.code)), row.meaning);

@@ -34,7 +34,7 @@ std::string_view type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-Answer in_words(int status, std::string_view words) {
+Answer plain_text(int status, std::string_view words) {
   return {status, "text/plain; charset=utf-8", std::string(words) + "\n"};
 }
 
@@ -44,7 +44,7 @@ int hexadecimal(char c) {
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/// A part of a path with its %xx read; nothing if one is broken.
+/// Decodes %xx in a path segment; nothing if one is malformed.
 std::optional<std::string> decoded(std::string_view part) {
   std::string text;
   for (std::size_t i = 0; i < part.size(); ++i) {
@@ -61,7 +61,7 @@ std::optional<std::string> decoded(std::string_view part) {
   return text;
 }
 
-/// Whether a part of a path names a file or a folder that is shown.
+/// Whether a path segment names a file or folder that can be served.
 bool is_name(std::string_view part) {
   return !part.empty() && part.front() != '.' && std::none_of(part.begin(), part.end(), [](char c) {
     return c == '/' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
@@ -109,10 +109,9 @@ std::optional<std::string> wanted_news(const Request& request, int port) {
 
 Answer answer(const Request& request, const Site& site) {
   if (!is_for(request, site.port))
-    return in_words(403,
-                    "This preview answers to 127.0.0.1 and to localhost, and to no other name.");
+    return plain_text(403, "This preview answers only to 127.0.0.1 and localhost.");
   if (request.method != "GET" && request.method != "HEAD")
-    return in_words(405, "A preview can only be read.");
+    return plain_text(405, "The preview is read-only.");
   const std::string_view target = request.target;
   if (target.substr(0, target.find('?')) == script_path)
     return {200, "text/javascript; charset=utf-8", std::string(script)};
@@ -120,11 +119,11 @@ Answer answer(const Request& request, const Site& site) {
   const std::string path = path_of(target);
   const disk::Folder folder(site.folder);
   const auto bytes = path.empty() ? std::nullopt : folder.read(path, most_bytes);
-  const Dress dress{request.hosts.front(), site.version, site.problems};
+  const PreviewState state{request.hosts.front(), site.version, site.problems};
   if (bytes && path.ends_with(".html"))
-    return {200, std::string(type_of(path)), dressed(*bytes, dress)};
+    return {200, std::string(type_of(path)), with_preview(*bytes, state)};
   if (bytes) return {200, std::string(type_of(path)), *bytes};
-  return {404, std::string(types.front().name), nothing_here(dress)};
+  return {404, std::string(types.front().name), not_found_page(state)};
 }
 
 }  // namespace boardwright::serve

@@ -1,4 +1,4 @@
-// Tells waiting threads what is new.
+// Notifies waiting threads of new versions.
 #include "serve/bulletin.h"
 
 namespace boardwright::serve {
@@ -9,7 +9,7 @@ void Bulletin::publish(std::string problems) {
     problems_ = std::move(problems);
     ++number_;
   }
-  told_.notify_all();
+  changed_.notify_all();
 }
 
 Bulletin::Issue Bulletin::latest() const {
@@ -20,7 +20,7 @@ Bulletin::Issue Bulletin::latest() const {
 std::optional<std::string> Bulletin::news(const std::string& seen,
                                           std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex_);
-  told_.wait_for(lock, patience, [&] { return closed_ || version() != seen; });
+  changed_.wait_for(lock, patience, [&] { return closed_ || version() != seen; });
   if (closed_) return std::nullopt;
   return version() != seen ? version() : std::string();
 }
@@ -30,7 +30,7 @@ void Bulletin::close() {
     const std::lock_guard lock(mutex_);
     closed_ = true;
   }
-  told_.notify_all();
+  changed_.notify_all();
 }
 
 }  // namespace boardwright::serve

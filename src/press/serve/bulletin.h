@@ -1,4 +1,4 @@
-// What is new, for those who wait for it: each build is a version.
+// The latest build, for threads that wait for the next one. Each build is a version.
 #pragma once
 #include <chrono>
 #include <condition_variable>
@@ -10,24 +10,24 @@
 
 namespace boardwright::serve {
 
-/// Told by one thread and read by many.
+/// One thread publishes, many read.
 class Bulletin {
  public:
   struct Issue {
     std::string version, problems;
   };
 
-  /// Versions begin with `origin`, so that those of another run are news, too.
+  /// Versions begin with `origin`, so that those of an earlier run differ from all of this one.
   explicit Bulletin(std::string origin) : origin_(std::move(origin)) {}
 
   void publish(std::string problems);
   Issue latest() const;
 
-  /// The version if it is another than `seen`; waits for one for so long, and is empty if there is
-  /// none. Nothing once it is closed.
+  /// The version if it differs from `seen`. Waits for a new one up to `patience`, then returns an
+  /// empty string. Nothing once it is closed.
   std::optional<std::string> news(const std::string& seen, std::chrono::milliseconds patience);
 
-  /// Nobody waits any more.
+  /// Ends all waiting.
   void close();
 
  private:
@@ -35,7 +35,7 @@ class Bulletin {
 
   const std::string origin_;
   mutable std::mutex mutex_;
-  std::condition_variable told_;
+  std::condition_variable changed_;
   int number_ = 0;
   std::string problems_;
   bool closed_ = false;

@@ -1,4 +1,4 @@
-// Dresses pages for the preview.
+// Adds script and problems to pages.
 #include "serve/page.h"
 
 #include "base/text.h"
@@ -17,12 +17,12 @@ constexpr std::string_view panel_style = R"(<style>
 </style>
 )";
 
-/// Whether more than warnings is told.
+/// Whether there are errors, and not only warnings.
 bool is_urgent(std::string_view problems) {
   return problems.starts_with("error: ") || problems.find("error: ") != std::string_view::npos;
 }
 
-/// The problems as the terminal shows them, to be folded.
+/// A panel with the problems as on the terminal, which can be collapsed.
 std::string panel(const std::string& problems) {
   if (problems.empty()) return {};
   const bool urgent = is_urgent(problems);
@@ -36,7 +36,8 @@ void permit_script(std::string& html, const std::string& host) {
   const std::size_t at = html.find(policy);
   if (at == std::string::npos) return;
   const auto at_host = [&](std::string_view path) { return "http://" + host + std::string(path); };
-  // A policy with scripts of the page's own host has ours; of two such rules the first one counts.
+  // If the policy has script-src 'self', it permits our script. Of two script-src rules, only the
+  // first is applied.
   const std::size_t end = html.find('"', at + policy.size());
   const bool permitted =
       std::string_view(html).substr(0, end).find("script-src 'self'", at) != std::string_view::npos;
@@ -100,17 +101,17 @@ const std::string_view script = R"((() => {
 })();
 )";
 
-std::string dressed(std::string html, const Dress& dress) {
-  permit_script(html, dress.host);
-  const std::string own = panel(dress.problems) + "<script src=\"" + std::string(script_path) +
-                          "\" data-seen=\"" + escaped(dress.version) + "\"></script>\n";
+std::string with_preview(std::string html, const PreviewState& state) {
+  permit_script(html, state.host);
+  const std::string added = panel(state.problems) + "<script src=\"" + std::string(script_path) +
+                            "\" data-seen=\"" + escaped(state.version) + "\"></script>\n";
   const std::size_t end = html.rfind("</body>");
-  html.insert(end == std::string::npos ? html.size() : end, own);
+  html.insert(end == std::string::npos ? html.size() : end, added);
   return html;
 }
 
-std::string nothing_here(const Dress& dress) {
-  return dressed(
+std::string not_found_page(const PreviewState& state) {
+  return with_preview(
       "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
@@ -118,7 +119,7 @@ std::string nothing_here(const Dress& dress) {
       "<title>Nothing here yet</title>\n</head>\n<body>\n<h1>Nothing here yet</h1>\n"
       "<p>As soon as something is built here, it appears. <a href=\"/\">All games</a></p>\n"
       "</body>\n</html>\n",
-      dress);
+      state);
 }
 
 }  // namespace boardwright::serve

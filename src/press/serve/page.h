@@ -1,4 +1,4 @@
-// A page as the preview sends it: with a script that reloads it, and the problems over it.
+// Adds the reloading script and the problems to a page of the preview.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,21 +7,21 @@
 
 namespace boardwright::serve {
 
-/// What a page is sent with.
-struct Dress {
-  std::string host;      ///< that the page was asked from: "localhost:8064"
-  std::string version;   ///< of what is shown
+/// What is added to a page.
+struct PreviewState {
+  std::string host;      ///< the Host of the request: "localhost:8064"
+  std::string version;   ///< of the build that is shown
   std::string problems;  ///< empty: none
 };
 
-/// Adds the script and the problems, and lets the page's Content-Security-Policy permit this script
-/// and its one stream of events, and nothing else.
-std::string dressed(std::string html, const Dress& dress);
+/// Adds the script and a panel with the problems, and extends the page's Content-Security-Policy to
+/// permit this script and its event stream, and nothing more.
+std::string with_preview(std::string html, const PreviewState& state);
 
-/// The page that stands where there is none, until there is.
-std::string nothing_here(const Dress& dress);
+/// The page for a path without a file; it reloads when something is built.
+std::string not_found_page(const PreviewState& state);
 
-/// Reloads the page at news, and shows it where its reader was.
+/// Reloads the page after a build and restores the reader's position.
 extern const std::string_view script;
 
 }  // namespace boardwright::serve

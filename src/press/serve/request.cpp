@@ -1,4 +1,4 @@
-// Reads the heads of requests and writes those of answers.
+// Parses request heads and writes response heads.
 #include "serve/request.h"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ constexpr std::array<Word<int>, 8> statuses = {{{"OK", 200},
                                                 {"Request Header Fields Too Large", 431},
                                                 {"Internal Server Error", 500}}};
 
-/// What every answer says: nothing is kept, guessed or lent to other sites.
-constexpr std::string_view always =
+/// Headers of every response: no caching, no sniffing, no use by other sites.
+constexpr std::string_view common_headers =
     "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n";
 
@@ -28,7 +28,7 @@ std::string first_line(int status) {
          "\r\n";
 }
 
-/// The next line without its end, taken off the text.
+/// Removes and returns the next line, without its line end.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   std::string_view line = text.substr(0, end);
@@ -56,26 +56,26 @@ bool read_first_line(std::string_view line, Request& request) {
 
 }  // namespace
 
-Heard read_request(std::string_view bytes) {
+ParsedRequest read_request(std::string_view bytes) {
   const std::size_t end = std::min(bytes.find("\r\n\r\n"), bytes.find("\n\n"));
-  if (std::min(end, bytes.size()) > most_head_bytes) return {Heard::State::too_long};
+  if (std::min(end, bytes.size()) > most_head_bytes) return {ParsedRequest::State::too_long};
   if (end == bytes.npos) return {};
   std::string_view head = bytes.substr(0, end);
-  Heard heard{Heard::State::wrong};
-  if (!read_first_line(take_line(head), heard.request)) return heard;
+  ParsedRequest parsed{ParsedRequest::State::malformed};
+  if (!read_first_line(take_line(head), parsed.request)) return parsed;
   while (!head.empty()) {
     const std::string_view line = take_line(head);
     const std::size_t colon = line.find(':');
-    if (colon == line.npos || colon == 0 || line.find('\0') != line.npos) return heard;
+    if (colon == line.npos || colon == 0 || line.find('\0') != line.npos) return parsed;
     if (is_host(line.substr(0, colon)))
-      heard.request.hosts.emplace_back(trimmed(line.substr(colon + 1)));
+      parsed.request.hosts.emplace_back(trimmed(line.substr(colon + 1)));
   }
-  heard.state = Heard::State::whole;
-  return heard;
+  parsed.state = ParsedRequest::State::complete;
+  return parsed;
 }
 
 std::string print_answer(const Answer& answer, bool with_body) {
-  std::string text = first_line(answer.status).append(always);
+  std::string text = first_line(answer.status).append(common_headers);
   if (answer.status != 204)
     text += "Content-Type: " + answer.type +
             "\r\nContent-Length: " + std::to_string(answer.body.size()) + "\r\n";
@@ -84,7 +84,7 @@ std::string print_answer(const Answer& answer, bool with_body) {
 }
 
 std::string stream_head() {
-  return first_line(200).append(always) + "Content-Type: text/event-stream\r\n\r\n";
+  return first_line(200).append(common_headers) + "Content-Type: text/event-stream\r\n\r\n";
 }
 
 std::string print_event(std::string_view version) {

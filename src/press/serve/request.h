@@ -1,4 +1,4 @@
-// Requests as they come over a connection, and answers as they go.
+// Parses HTTP requests and formats answers.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -9,23 +9,23 @@
 
 namespace boardwright::serve {
 
-/// The longest head of a request, in bytes: browsers send a kilobyte.
+/// The longest head of a request, in bytes. Browsers send about a kilobyte.
 inline constexpr std::size_t most_head_bytes = std::size_t{16} << 10;
 
-/// What has come of a request so far.
-struct Heard {
-  enum class State { unfinished, whole, wrong, too_long };
-  State state = State::unfinished;
+/// The request, as far as it has been received.
+struct ParsedRequest {
+  enum class State { incomplete, complete, malformed, too_long };
+  State state = State::incomplete;
   Request request = {};
 };
 
-/// Reads the head of a request; what stands behind it is left out.
-Heard read_request(std::string_view bytes);
+/// Parses the head of a request; the bytes after it are ignored.
+ParsedRequest read_request(std::string_view bytes);
 
-/// A whole answer as HTTP/1.1 has it; of a HEAD request without its body.
+/// An HTTP/1.1 response. `with_body`: false for HEAD requests.
 std::string print_answer(const Answer& answer, bool with_body = true);
 
-/// The beginning of a stream of events, and one event of it.
+/// The head of an event stream, and one event.
 std::string stream_head();
 std::string print_event(std::string_view version);
 

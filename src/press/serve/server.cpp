@@ -1,4 +1,4 @@
-// One thread has all connections; some more ask the handlers of the program.
+// One thread handles all connections; worker threads call the handlers.
 #include "serve/server.h"
 
 #include <arpa/inet.h>
@@ -35,71 +35,73 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_connections = 400;
 constexpr int workers = 6;
-constexpr auto head_within = 5s;      ///< a request has to be told
-constexpr auto progress_within = 30s;  ///< some of an answer has to be taken
-constexpr auto goodbye_within = 1s;
+constexpr auto head_timeout = 5s;    ///< the whole request head
+constexpr auto write_timeout = 30s;  ///< each part of a response
+constexpr auto close_timeout = 1s;
 
-void do_not_wait(int socket) { ::fcntl(socket, F_SETFL, ::fcntl(socket, F_GETFL) | O_NONBLOCK); }
+void set_nonblocking(int socket) {
+  ::fcntl(socket, F_SETFL, ::fcntl(socket, F_GETFL) | O_NONBLOCK);
+}
 
 }  // namespace
 
-/// Has the socket at which it listens, and all threads.
+/// Owns the listening socket and all threads.
 class Server::Listener {
-  /// One that is told a request, and takes an answer or the news.
+  /// A connection to a client.
   struct Connection {
     enum class State { reading, answering, writing, streaming, closing };
     Descriptor socket;
     std::uint64_t id = 0;
     State state = State::reading;
-    Clock::time_point until = {};  ///< of `answering` and `streaming`: not used
+    Clock::time_point deadline = {};  ///< not used while `answering` or `streaming`
     std::string in = {}, out = {}, seen = {};
     std::size_t sent = 0;
   };
 
-  /// What threads hand over to one another.
-  template <class Thing>
+  /// A queue between threads.
+  template <class Item>
   class Mailbox {
    public:
-    void put(Thing thing) {
+    void put(Item item) {
       {
         const std::lock_guard lock(mutex_);
-        things_.push_back(std::move(thing));
+        items_.push_back(std::move(item));
       }
-      there_.notify_one();
+      available_.notify_one();
     }
-    /// Waits for the next; nothing once it is closed.
-    std::optional<Thing> wait() {
+    /// Waits for the next item; nothing once the queue is closed.
+    std::optional<Item> wait() {
       std::unique_lock lock(mutex_);
-      there_.wait(lock, [&] { return closed_ || !things_.empty(); });
+      available_.wait(lock, [&] { return closed_ || !items_.empty(); });
       if (closed_) return std::nullopt;
-      Thing thing = std::move(things_.front());
-      things_.pop_front();
-      return thing;
+      Item item = std::move(items_.front());
+      items_.pop_front();
+      return item;
     }
-    std::deque<Thing> take_all() {
+    std::deque<Item> take_all() {
       const std::lock_guard lock(mutex_);
-      return std::exchange(things_, {});
+      return std::exchange(items_, {});
     }
     void close() {
       {
         const std::lock_guard lock(mutex_);
         closed_ = true;
       }
-      there_.notify_all();
+      available_.notify_all();
     }
 
    private:
     std::mutex mutex_;
-    std::condition_variable there_;
-    std::deque<Thing> things_;
+    std::condition_variable available_;
+    std::deque<Item> items_;
     bool closed_ = false;
   };
 
-  struct Asked {
+  struct PendingRequest {
     std::uint64_t connection;
     Request request;
   };
-  struct Answered {
+  struct FinishedAnswer {
     std::uint64_t connection;
     std::string bytes;
   };
@@ -109,10 +111,10 @@ class Server::Listener {
     listen_at(port);
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) disk::fail("cannot open", "a pipe");
-    woken_ = Descriptor(ends[0]);
-    wake_ = Descriptor(ends[1]);
+    wake_reader_ = Descriptor(ends[0]);
+    wake_writer_ = Descriptor(ends[1]);
     threads_.emplace_back([this] { run(); });
-    threads_.emplace_back([this] { hear_news(); });
+    threads_.emplace_back([this] { await_news(); });
     for (int i = 0; i < workers; ++i) threads_.emplace_back([this] { work(); });
   }
   ~Listener() { stop(); }
@@ -123,7 +125,7 @@ class Server::Listener {
 
   void stop() {
     stopping_ = true;
-    asked_.close();
+    pending_.close();
     wake();
     for (std::thread& thread : threads_) thread.join();
     threads_.clear();
@@ -132,7 +134,7 @@ class Server::Listener {
  private:
   void listen_at(int port) {
     socket_ = Descriptor(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    const int yes = 1;  // and no other program shares the port
+    const int yes = 1;  // still, no other program can share the port
     ::setsockopt(socket_.number(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     sockaddr_in address = {};
     address.sin_family = AF_INET;
@@ -143,31 +145,31 @@ class Server::Listener {
     if (!socket_.is_open() || ::bind(socket_.number(), at, size) != 0 ||
         ::listen(socket_.number(), SOMAXCONN) != 0 ||
         ::getsockname(socket_.number(), at, &size) != 0)
-      throw std::runtime_error("cannot listen at port " + std::to_string(port) +
-                               " of 127.0.0.1: another program may have it; --port 0 takes a free "
-                               "one");
+      throw std::runtime_error("cannot listen on 127.0.0.1, port " + std::to_string(port) +
+                               ": another program may be using it; --port 0 picks a free one");
     port_ = ntohs(address.sin_port);
   }
 
-  void wake() const { static_cast<void>(!::write(wake_.number(), "x", 1)); }
+  void wake() const { static_cast<void>(!::write(wake_writer_.number(), "x", 1)); }
 
-  // The threads that ask.
+  // The threads that call handlers.
 
   void work() {
-    while (auto asked = asked_.wait()) {
-      const bool whole = asked->request.method != "HEAD";
+    while (auto pending = pending_.wait()) {
+      const bool with_body = pending->request.method != "HEAD";
       std::string bytes;
       try {
-        bytes = print_answer(handlers_.answer(asked->request), whole);
+        bytes = print_answer(handlers_.answer(pending->request), with_body);
       } catch (const std::exception&) {
-        bytes = print_answer({500, "text/plain; charset=utf-8", "The preview failed.\n"}, whole);
+        bytes =
+            print_answer({500, "text/plain; charset=utf-8", "The preview failed.\n"}, with_body);
       }
-      answered_.put({asked->connection, std::move(bytes)});
+      finished_.put({pending->connection, std::move(bytes)});
       wake();
     }
   }
 
-  void hear_news() {
+  void await_news() {
     std::string seen;
     while (!stopping_) {
       const auto news = handlers_.news(seen);
@@ -180,34 +182,36 @@ class Server::Listener {
       }
       wake();
     }
-    news_end_ = true;
+    news_ended_ = true;
     wake();
   }
 
-  // The thread that has the connections.
+  // The thread that handles connections.
 
   void run() {
     while (!stopping_) {
-      std::vector<pollfd> polled = {{woken_.number(), POLLIN, 0}, {socket_.number(), POLLIN, 0}};
-      for (const Connection& each : all_) polled.push_back({each.socket.number(), events(each), 0});
-      ::poll(polled.data(), polled.size(), patience());
+      std::vector<pollfd> polled = {{wake_reader_.number(), POLLIN, 0},
+                                    {socket_.number(), POLLIN, 0}};
+      for (const Connection& each : connections_)
+        polled.push_back({each.socket.number(), events(each), 0});
+      ::poll(polled.data(), polled.size(), poll_timeout());
       char bytes[64];
-      while (::read(woken_.number(), bytes, sizeof bytes) > 0) {
+      while (::read(wake_reader_.number(), bytes, sizeof bytes) > 0) {
       }
       auto at = polled.begin() + 2;
-      for (auto each = all_.begin(); each != all_.end(); ++at) {
+      for (auto each = connections_.begin(); each != connections_.end(); ++at) {
         const auto next = std::next(each);
-        const bool gone = (at->revents & (POLLHUP | POLLERR)) != 0 &&
-                          each->state != Connection::State::reading;
-        if (gone || (at->revents != 0 && !go_on(*each))) all_.erase(each);
+        const bool gone =
+            (at->revents & (POLLHUP | POLLERR)) != 0 && each->state != Connection::State::reading;
+        if (gone || (at->revents != 0 && !advance(*each))) connections_.erase(each);
         each = next;
       }
       take_answers();
       send_news();
-      drop_late();
+      drop_expired();
       if ((polled[1].revents & POLLIN) != 0) accept_all();
     }
-    all_.clear();
+    connections_.clear();
   }
 
   static short events(const Connection& each) {
@@ -222,99 +226,103 @@ class Server::Listener {
     return 0;
   }
 
-  static bool waits(const Connection& each) {
+  static bool has_deadline(const Connection& each) {
     return each.state != Connection::State::answering && each.state != Connection::State::streaming;
   }
 
-  /// How long nothing has to be done if nothing comes, in milliseconds.
-  int patience() const {
+  /// The poll timeout in milliseconds, up to the next deadline.
+  int poll_timeout() const {
     auto least = std::chrono::milliseconds(1000);
     const auto now = Clock::now();
-    for (const Connection& each : all_)
-      if (waits(each))
-        least = std::min(least, std::chrono::ceil<std::chrono::milliseconds>(each.until - now));
+    for (const Connection& each : connections_)
+      if (has_deadline(each))
+        least = std::min(least, std::chrono::ceil<std::chrono::milliseconds>(each.deadline - now));
     return std::max(0, static_cast<int>(least.count()));
   }
 
   void accept_all() {
     for (;;) {
-      if (all_.size() >= most_connections) drop_one();
+      if (connections_.size() >= most_connections) drop_one();
       Descriptor socket(::accept4(socket_.number(), nullptr, nullptr, SOCK_CLOEXEC));
       if (!socket.is_open()) {
-        if (errno == EMFILE || errno == ENFILE) drop_one();  // and the next round takes it
+        if (errno == EMFILE || errno == ENFILE) drop_one();  // retried in the next round
         return;
       }
-      do_not_wait(socket.number());
+      set_nonblocking(socket.number());
       const int yes = 1;
       ::setsockopt(socket.number(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-      Connection& made = all_.emplace_back();
-      made.socket = std::move(socket);
-      made.id = ++last_id_;
-      made.until = Clock::now() + head_within;
+      Connection& connection = connections_.emplace_back();
+      connection.socket = std::move(socket);
+      connection.id = ++last_id_;
+      connection.deadline = Clock::now() + head_timeout;
     }
   }
 
-  /// Makes room: who has said nothing whole for longest goes first, then a stream, which a browser
-  /// opens again.
+  /// Makes room: closes the oldest connection without a complete request, otherwise a stream, which
+  /// a browser reopens.
   void drop_one() {
     using State = Connection::State;
     for (const State state : {State::closing, State::reading, State::streaming, State::writing}) {
-      const auto oldest = std::find_if(all_.begin(), all_.end(),
+      const auto oldest = std::find_if(connections_.begin(), connections_.end(),
                                        [&](const Connection& each) { return each.state == state; });
-      if (oldest == all_.end()) continue;
-      all_.erase(oldest);
+      if (oldest == connections_.end()) continue;
+      connections_.erase(oldest);
       return;
     }
   }
 
-  void drop_late() {
+  void drop_expired() {
     const auto now = Clock::now();
-    all_.remove_if([&](const Connection& each) { return waits(each) && each.until <= now; });
+    connections_.remove_if(
+        [&](const Connection& each) { return has_deadline(each) && each.deadline <= now; });
   }
 
-  /// Reads or writes as much as there is. False: the connection has ended.
-  bool go_on(Connection& each) {
+  /// Reads or writes as much as possible. False: the connection has ended.
+  bool advance(Connection& each) {
     if (each.state == Connection::State::writing) return write_some(each);
-    if (each.state == Connection::State::streaming && each.sent < each.out.size() && !write_some(each))
+    if (each.state == Connection::State::streaming && each.sent < each.out.size() &&
+        !write_some(each))
       return false;
     char bytes[4096];
     for (;;) {
       const ssize_t got = ::recv(each.socket.number(), bytes, sizeof bytes, 0);
       if (got < 0) return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
       if (got == 0) return false;
-      if (each.state != Connection::State::reading) continue;  // whatever else it says
+      if (each.state != Connection::State::reading) continue;  // later input is ignored
       each.in.append(bytes, static_cast<std::size_t>(got));
-      if (!understand(each)) return true;
+      if (!handle_input(each)) return true;
     }
   }
 
-  /// Takes a request as soon as it is whole. False: no more is read now.
-  bool understand(Connection& each) {
-    Heard heard = read_request(each.in);
-    switch (heard.state) {
-      case Heard::State::unfinished: return true;
-      case Heard::State::wrong: reply(each, {400, plain, "This is no request.\n"}); return false;
-      case Heard::State::too_long:
+  /// Handles a request once it is complete. False: stop reading for now.
+  bool handle_input(Connection& each) {
+    ParsedRequest parsed = read_request(each.in);
+    switch (parsed.state) {
+      case ParsedRequest::State::incomplete: return true;
+      case ParsedRequest::State::malformed:
+        reply(each, {400, plain, "This is not an HTTP request.\n"});
+        return false;
+      case ParsedRequest::State::too_long:
         reply(each, {431, plain, "This request is too long.\n"});
         return false;
-      case Heard::State::whole: break;
+      case ParsedRequest::State::complete: break;
     }
     each.in.clear();
-    if (const auto seen = handlers_.wanted(heard.request)) {
+    if (const auto seen = handlers_.wanted(parsed.request)) {
       each.state = Connection::State::streaming;
       each.seen = *seen;
       each.out = stream_head();
       return true;
     }
     each.state = Connection::State::answering;
-    asked_.put({each.id, std::move(heard.request)});
+    pending_.put({each.id, std::move(parsed.request)});
     return false;
   }
 
   static void reply(Connection& each, const Answer& answer) {
     each.out = print_answer(answer);
     each.state = Connection::State::writing;
-    each.until = Clock::now() + progress_within;
+    each.deadline = Clock::now() + write_timeout;
   }
 
   /// False: the connection has ended.
@@ -324,24 +332,25 @@ class Server::Listener {
                                  each.out.size() - each.sent, MSG_NOSIGNAL);
       if (put < 0) return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
       each.sent += static_cast<std::size_t>(put);
-      each.until = Clock::now() + progress_within;
+      each.deadline = Clock::now() + write_timeout;
     }
     each.out.clear();
     each.sent = 0;
     if (each.state != Connection::State::writing) return true;
-    ::shutdown(each.socket.number(), SHUT_WR);  // what it still sends would undo the answer
+    ::shutdown(each.socket.number(),
+               SHUT_WR);  // unread input would reset the connection before the answer arrives
     each.state = Connection::State::closing;
-    each.until = Clock::now() + goodbye_within;
+    each.deadline = Clock::now() + close_timeout;
     return true;
   }
 
   void take_answers() {
-    for (Answered& answered : answered_.take_all())
-      for (Connection& each : all_)
-        if (each.id == answered.connection) {
-          each.out = std::move(answered.bytes);
+    for (FinishedAnswer& finished : finished_.take_all())
+      for (Connection& each : connections_)
+        if (each.id == finished.connection) {
+          each.out = std::move(finished.bytes);
           each.state = Connection::State::writing;
-          each.until = Clock::now() + progress_within;
+          each.deadline = Clock::now() + write_timeout;
         }
   }
 
@@ -351,11 +360,11 @@ class Server::Listener {
       const std::lock_guard lock(mutex_);
       version = version_;
     }
-    for (Connection& each : all_) {
+    for (Connection& each : connections_) {
       if (each.state != Connection::State::streaming) continue;
-      if (news_end_) {
+      if (news_ended_) {
         each.state = Connection::State::writing;
-        each.until = Clock::now() + goodbye_within;
+        each.deadline = Clock::now() + close_timeout;
       } else if (!version.empty() && each.seen != version && each.out.size() < most_head_bytes) {
         each.seen = version;
         each.out += print_event(version);
@@ -367,14 +376,14 @@ class Server::Listener {
 
   Handlers handlers_;
   int port_ = 0;
-  Descriptor socket_, woken_, wake_;
-  std::list<Connection> all_;  ///< the oldest first
+  Descriptor socket_, wake_reader_, wake_writer_;
+  std::list<Connection> connections_;  ///< oldest first
   std::uint64_t last_id_ = 0;
-  Mailbox<Asked> asked_;
-  Mailbox<Answered> answered_;
+  Mailbox<PendingRequest> pending_;
+  Mailbox<FinishedAnswer> finished_;
   std::mutex mutex_;
   std::string version_;
-  std::atomic<bool> stopping_{false}, news_end_{false};
+  std::atomic<bool> stopping_{false}, news_ended_{false};
   std::vector<std::thread> threads_;
 };
 

@@ -1,4 +1,4 @@
-// The server of the preview: it answers this machine alone.
+// The HTTP server of the preview, for this machine only.
 #pragma once
 #include <functional>
 #include <memory>
@@ -9,21 +9,20 @@
 
 namespace boardwright::serve {
 
-/// What a server asks; several threads ask at once.
+/// Callbacks of the server; several threads call them at once.
 struct Handlers {
   std::function<Answer(const Request&)> answer;
-  /// The version after which a request wants the news; nothing if it asks for something else.
+  /// The version after which a request asks for events; nothing if it asks for something else.
   std::function<std::optional<std::string>(const Request&)> wanted;
-  /// What is newer than this version: empty if nothing is yet, nothing once the stream is to end.
+  /// A version newer than `seen`: empty if there is none yet, nothing once the stream must end.
   /// Waits for less than a second.
   std::function<std::optional<std::string>(const std::string& seen)> news;
 };
 
-/// Answers requests from this machine, on threads of its own, until it is destroyed.
+/// Answers requests from this machine on its own threads until it is destroyed.
 class Server {
  public:
-  /// Listens at 127.0.0.1 and nowhere else; port 0 is any that is free. Throws std::runtime_error
-  /// if it cannot.
+  /// Listens on 127.0.0.1 only; port 0 picks a free one. Throws std::runtime_error if it cannot.
   Server(int port, Handlers handlers);
   ~Server();
   Server(const Server&) = delete;
@@ -31,7 +30,7 @@ class Server {
 
   int port() const;
 
-  /// Takes no further requests, and waits for those it has. Their `news` must end.
+  /// Accepts no more requests and waits for the current ones. Requires: `news` ends.
   void stop();
 
  private:

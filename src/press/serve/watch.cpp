@@ -1,4 +1,4 @@
-// Watches folders by inotify.
+// Watches folders with inotify.
 #include "serve/watch.h"
 
 #include <poll.h>
@@ -17,11 +17,11 @@ namespace boardwright::serve {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr unsigned in_folders = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE |
-                                IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR;
-constexpr unsigned of_files = IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF;
+constexpr unsigned folder_events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE |
+                                   IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR;
+constexpr unsigned file_events = IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF;
 
-[[noreturn]] void refuse_to_watch() {
+[[noreturn]] void fail_to_watch() {
   throw std::system_error(errno, std::generic_category(), "cannot watch files");
 }
 
@@ -29,21 +29,21 @@ constexpr unsigned of_files = IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF;
 
 Watch::Watch()
     : events_(::inotify_init1(IN_CLOEXEC | IN_NONBLOCK)), stop_(::eventfd(0, EFD_CLOEXEC)) {
-  if (!events_.is_open() || !stop_.is_open()) refuse_to_watch();
+  if (!events_.is_open() || !stop_.is_open()) fail_to_watch();
 }
 
 /// Whether it was not watched before.
 bool Watch::add(const fs::path& path, unsigned what) {
   const int number = ::inotify_add_watch(events_.number(), path.c_str(), what);
   if (number < 0) {
-    if (errno == ENOSPC || errno == ENOMEM) refuse_to_watch();
-    return false;  // it has just gone
+    if (errno == ENOSPC || errno == ENOMEM) fail_to_watch();
+    return false;  // it has just been removed
   }
   return paths_.insert_or_assign(number, path).second;
 }
 
 bool Watch::look_at(const fs::path& folder, int depth) {
-  bool fresh = add(folder, in_folders);
+  bool fresh = add(folder, folder_events);
   std::error_code failed;
   for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
     if (is_hidden(at->path())) continue;
@@ -51,7 +51,7 @@ bool Watch::look_at(const fs::path& folder, int depth) {
     if (at->is_directory(broken))
       fresh |= depth > 0 && look_at(at->path(), depth - 1);
     else if (at->is_symlink(broken))
-      add(at->path(), of_files);
+      add(at->path(), file_events);
   }
   return fresh;
 }
@@ -65,12 +65,12 @@ bool Watch::look_at(const std::vector<Watched>& folders) {
   return fresh;
 }
 
-/// Whether there is something to read. Never after a stop.
+/// Whether there is something to read; never after stop().
 bool Watch::wait(int milliseconds) {
   std::array<pollfd, 2> wanted = {{{events_.number(), POLLIN, 0}, {stop_.number(), POLLIN, 0}}};
   const int ready =
       disk::uninterrupted([&] { return ::poll(wanted.data(), wanted.size(), milliseconds); });
-  if (ready < 0) refuse_to_watch();
+  if (ready < 0) fail_to_watch();
   stopped_ = stopped_ || wanted[1].revents != 0;
   return ready > 0 && !stopped_ && wanted[0].revents != 0;
 }

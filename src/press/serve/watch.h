@@ -1,4 +1,4 @@
-// Notices when files of some folders change.
+// Reports when files of some folders change.
 #pragma once
 #include <chrono>
 #include <filesystem>
@@ -15,25 +15,25 @@ namespace boardwright::serve {
 /// A folder to be watched.
 struct Watched {
   std::filesystem::path folder;
-  int depth = 4;  ///< how many folders deep; 0: only what lies in it
+  int depth = 4;  ///< levels of subfolders; 0: only its own files
 };
 
-/// Watches folders, also those that are made later, and files that links in them lead to. A file
-/// has changed when it was written and closed, or when another one took its name; hidden ones and
-/// those that end in ~ do not count.
+/// Watches folders, including those created later, and the targets of symbolic links in them. A
+/// file has changed when it was written and closed, or when another one took its name. Hidden files
+/// and those that end in ~ are ignored.
 class Watch {
  public:
-  /// Throws std::system_error if the system watches nothing more.
+  /// Throws std::system_error if the system permits no more watches.
   Watch();
 
-  /// Watches these folders. Whether a folder was found that was not watched before.
+  /// Watches these folders. Returns whether any of them, or a subfolder, was not watched before.
   bool look_at(const std::vector<Watched>& folders);
 
-  /// Waits until something changes and then until nothing has for a moment; the files, as far as
-  /// they are known. Nothing after stop(); empty when so much time has passed.
+  /// Waits for a change and then until there is none for a moment. Returns the changed files, as
+  /// far as they are known. Nothing after stop(); empty after `patience`.
   std::optional<std::set<std::filesystem::path>> changed(std::chrono::milliseconds patience);
 
-  /// Ends waiting, from any thread and for ever.
+  /// Ends waiting for good, from any thread.
   void stop();
 
  private:

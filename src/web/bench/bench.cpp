@@ -1,4 +1,4 @@
-// Finds who answers a question.
+// Dispatches questions to the functions that answer them.
 #include "web/bench/bench.h"
 
 #include "base/text.h"
@@ -7,13 +7,13 @@
 namespace boardwright::web {
 namespace {
 
-constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> about_game[] = {
+constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> game_questions[] = {
     {"board", emit_board},   {"piece", emit_piece},       {"prove", emit_proof},
     {"figure", emit_figure}, {"page", emit_page},         {"propose", emit_proposals},
     {"export", emit_export}, {"drawings", emit_drawings}, {"games", emit_games},
 };
 
-constexpr Word<Refusal (*)(const Request&, Json&)> about_none[] = {
+constexpr Word<Refusal (*)(const Request&, Json&)> general_questions[] = {
     {"line", emit_line},
     {"begin", emit_beginning},
     {"formats", emit_formats},
@@ -37,12 +37,12 @@ std::string Bench::answer(std::string_view text) {
   Refusal refusal;
   if (asked == "read")
     refusal = emit_reading(opened_, request, json);
-  else if (const auto tell = value_of(asked, about_none))
-    refusal = (*tell)(request, json);
+  else if (const auto emit_general = value_of(asked, general_questions))
+    refusal = (*emit_general)(request, json);
   else if (!opened_)
     refusal = {"there is no game"};
-  else if (const auto about = value_of(asked, about_game))
-    refusal = (*about)(*opened_, request, json);
+  else if (const auto emit_about_game = value_of(asked, game_questions))
+    refusal = (*emit_about_game)(*opened_, request, json);
   else
     return live::answer(*opened_->game, text);
   return refusal.refuses() ? refused(refusal) : json.close().text();

@@ -1,4 +1,4 @@
-// Games from other programs and for them, drawings made of characters, and games of PGN.
+// Import and export of games, character drawings, and PGN.
 #include <algorithm>
 #include <set>
 
@@ -19,9 +19,10 @@ namespace {
 
 using namespace exchange;
 
-constexpr const char* import_folder = "imported";  // of the game that is tried
+constexpr const char* import_folder = "imported";  // of the game that is tried out
 
-/// The text that the question is about; nothing, and a refusal, if no file may hold it.
+/// The text of the file that the question names. Nothing, and a refusal, if it is too long or not
+/// text.
 std::optional<std::string> text_of_file(const Request& request, Refusal& refusal) {
   Report report;
   auto text = read_text(std::filesystem::path(request.get("file")), "the text",
@@ -30,8 +31,9 @@ std::optional<std::string> text_of_file(const Request& request, Refusal& refusal
   return text;
 }
 
-/// Reads what was made, as a build would, and adds its text.
-void add_made(Json& json, const SearchPath& shelves, Imported& imported, const PieceSet& drawings) {
+/// Reads an imported game as a build would, and adds its text.
+void add_imported(Json& json, const SearchPath& shelves, Imported& imported,
+                  const PieceSet& drawings) {
   ImportedGame& made = *imported.made;
   for (ImportedPiece& piece_type : made.piece_types)
     if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
@@ -47,7 +49,7 @@ void add_made(Json& json, const SearchPath& shelves, Imported& imported, const P
   report_faults(imported, text, problems);
 }
 
-/// What a drawing shows, as a figure.
+/// A drawing as a figure.
 Figure shown_figure(const DrawnFigure& from) {
   Figure figure;
   figure.id = from.id;
@@ -71,7 +73,7 @@ Figure shown_figure(const DrawnFigure& from) {
   return figure;
 }
 
-/// Who stands where in a drawing of the game's own board; nothing if there are no such pieces.
+/// The position in a drawing of the game's own board; nothing if it has none of the game's pieces.
 std::optional<Position> position_of(const Game& game, const DrawnFigure& figure) {
   if (!figure.own_board) return std::nullopt;
   Position position = play::empty_position(game.board());
@@ -130,13 +132,13 @@ Refusal emit_import(const Request& request, Json& json) {
   Report report;
   auto games = format->read(*text, "the text", {}, host, report);
   if (refusal.refuses()) return refusal;
-  Report of_drawings;
-  const auto drawings = scene::load_piece_set(shelves, Style(), of_drawings);
-  if (!drawings) return refusal_of(of_drawings);
+  Report drawing_report;
+  const auto drawings = scene::load_piece_set(shelves, Style(), drawing_report);
+  if (!drawings) return refusal_of(drawing_report);
   json.pair("format", format->name).key("games").open('[');
   for (Imported& each : games) {
     json.open('{').pair("name", each.name);
-    if (each.made && !each.report.has_errors()) add_made(json, shelves, each, *drawings);
+    if (each.made && !each.report.has_errors()) add_imported(json, shelves, each, *drawings);
     add_problems(json, each.report);
     json.close();
   }

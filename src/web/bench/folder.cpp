@@ -1,4 +1,4 @@
-// Answers the questions of base/files.h from memory.
+// Implements base/files.h in memory.
 #include "web/bench/folder.h"
 
 #include <map>
@@ -21,11 +21,12 @@ Files& files() {
   return files;
 }
 
-Changes counted;
+Changes change_counts;
 
 void count_change(std::string_view path) {
-  ++counted.all;
-  if (path.find("/styles/") != path.npos || path.find("/pieces/") != path.npos) ++counted.looks;
+  ++change_counts.all;
+  if (path.find("/styles/") != path.npos || path.find("/pieces/") != path.npos)
+    ++change_counts.looks;
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ void keep_file(std::string path, std::string text) {
   files().insert_or_assign(std::move(path), std::move(text));
 }
 
-Changes changes() { return counted; }
+Changes changes() { return change_counts; }
 
 void forget_file(std::string_view path) {
   const bool all = path.ends_with('/');

@@ -1,20 +1,21 @@
-// The files of a page, which has no disk: src/engine/base/files.h asks for them.
+// The files of a page, which has no disk. Implements src/engine/base/files.h.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace boardwright::web {
 
-/// Keeps a file under its path, as "pond/game.toml", in place of an earlier one.
+/// Stores a file under its path, as "pond/game.toml", replacing an earlier one.
 void keep_file(std::string path, std::string text);
 
-/// Forgets a file, if there is one; or all files whose paths begin so, if that ends in "/".
+/// Removes a file if it exists. If the path ends in "/", removes all files whose paths begin with
+/// it.
 void forget_file(std::string_view path);
 
 /// How often files have changed so far.
 struct Changes {
   int all = 0;
-  int looks = 0;  ///< those of styles and drawings
+  int looks = 0;  ///< of styles and drawings
   friend bool operator==(const Changes&, const Changes&) = default;
 };
 Changes changes();

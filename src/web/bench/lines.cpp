@@ -1,4 +1,4 @@
-// Lines that somebody has typed: moves on a board of their own, and the beginnings of games.
+// Typed lines: moves on a board of their own, and the first text of a new game.
 #include <algorithm>
 
 #include "base/files.h"
@@ -14,15 +14,15 @@
 namespace boardwright::web {
 namespace {
 
-constexpr const char* line_folder = "line";  // of the game that a line of moves is made into
+constexpr const char* line_folder = "line";  // of the game that is made from a line of moves
 constexpr std::string_view default_board = "8x8";
 constexpr std::string_view moves_key = "moves = [";
 constexpr std::string_view betza_key = "betza = ";
 
-/// A game with one piece, whose moves stand in the last line.
-std::string game_of_line(const NewBoard& on, std::string_view text, bool is_betza) {
-  std::string game = "title = \"A line\"\ntiling = " + toml_text(on.tiling) + "\nboards = [" +
-                     toml_text(on.word) +
+/// A game with one piece that has the moves of the line, in the last line of the text.
+std::string game_of_line(const NewBoard& board, std::string_view text, bool is_betza) {
+  std::string game = "title = \"A line\"\ntiling = " + toml_text(board.tiling) + "\nboards = [" +
+                     toml_text(board.word) +
                      "]\n[[seat]]\nname = \"White\"\nforward = 90\n"
                      "[[seat]]\nname = \"Black\"\nforward = 270\n[piece.piece]\nletter = \"A\"\n";
   if (is_betza) return game.append(betza_key).append(toml_text(text)) + "\n";
@@ -32,12 +32,12 @@ std::string game_of_line(const NewBoard& on, std::string_view text, bool is_betz
   return game + "]\n";
 }
 
-/// The word of the board that is asked for.
+/// The name of the requested board.
 std::string board_of(const Request& request) {
   return std::string(request.get("board").empty() ? default_board : request.get("board"));
 }
 
-/// Betza is one word with a capital in it, and without numbers in braces.
+/// Betza is one word with a capital letter in it.
 bool looks_like_betza(std::string_view text) {
   return words(text).size() == 1 &&
          std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -56,11 +56,11 @@ std::optional<NewBoard> board_named(const SearchPath& shelves, const std::string
 Refusal emit_line(const Request& request, Json& json) {
   const SearchPath shelves{std::filesystem::path(shelf_folder)};
   Refusal refusal;
-  const auto on = board_named(shelves, board_of(request), refusal);
-  if (!on) return refusal;
+  const auto board = board_named(shelves, board_of(request), refusal);
+  if (!board) return refusal;
   const std::string_view text = trimmed(request.get("text")), form = request.get("form");
   const bool is_betza = form.empty() ? looks_like_betza(text) : form == "betza";
-  keep_file(std::string(line_folder) + "/game.toml", game_of_line(*on, text, is_betza));
+  keep_file(std::string(line_folder) + "/game.toml", game_of_line(*board, text, is_betza));
   Report report;
   auto opened = opened_game(line_folder, Extent::play, report);
   json.pair("form", is_betza ? "betza" : "notation");

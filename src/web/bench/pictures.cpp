@@ -37,14 +37,13 @@ std::vector<std::string> ids_of(const std::vector<PieceType>& piece_types) {
   return ids;
 }
 
-/// The board that is asked for, or the game's own. Null, and problems in the report, if there is
-/// none.
+/// The requested board, or the game's own. Null, and problems in the report, if there is none.
 const Board* board_of(Game& game, const Request& request, Report& report) {
   const std::string_view id = request.get("board");
   return id.empty() ? &game.board() : add_board(game, id, report);
 }
 
-/// Drops a position of a line of FEN, which a picture has needed.
+/// Removes a position that was added from FEN for one picture.
 void forget_position(Game& game, std::string_view fen) {
   std::erase_if(game.positions, [&](const NamedPosition& each) { return each.name == fen; });
 }

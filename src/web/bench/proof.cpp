@@ -1,4 +1,4 @@
-// Proves a game, and makes the pages of its articles.
+// Proves a game and makes the pages of its articles.
 #include "base/text.h"
 #include "diagram/piece_drawing.h"
 #include "document/page.h"
@@ -32,17 +32,18 @@ void add_finding(Json& json, const Game& game, const Finding& finding) {
       .close();
 }
 
-/// Claims that differ make a draft, and so do numbers that nobody answers for: no problem here.
+/// Proves a game. Its articles become drafts, in which claims that differ and unchecked numbers are
+/// no problems.
 void prove(Opened& opened) {
   for (Article& article : opened.game->articles) article.strict = false;
   opened.report = {};
   const PiecesAs pieces =
       shows_drawn_pieces(opened.looks->style) ? PiecesAs::both : PiecesAs::letters;
-  opened.proof = document::prove(*opened.game, opened.report, {pieces, &opened.looks->piece_types});
+  opened.proof = document::prove(*opened.game, opened.report, {pieces, &opened.looks->piece_set});
   document::check_ids(*opened.game, *opened.proof, opened.report);
 }
 
-/// What pages are set in, read once; null, and problems in the report, if it has errors.
+/// The frame of all pages, read once; null, and problems in the report, if it has errors.
 const document::Frame* frame(Report& report) {
   static std::optional<document::Frame> kept;
   if (!kept) {
@@ -74,18 +75,18 @@ Refusal emit_page(Opened& opened, const Request& request, Json& json) {
   if (proof.documents.size() != game.articles.size())
     return {"a text of this game cannot be read", "see the problems"};
   Report report;
-  const document::Frame* around = frame(report);
-  if (around == nullptr) return refusal_of(report);
+  const document::Frame* page_frame = frame(report);
+  if (page_frame == nullptr) return refusal_of(report);
   document::PageIds ids;
   for (std::size_t i = 0; i < game.articles.size(); ++i)
     ids[document::page_name(game.articles[i])] =
         document::ids_of(game.articles[i], proof.documents[i]);
   document::Edition edition{
-      game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, *around, ids};
+      game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, *page_frame, ids};
   edition.below_index = false;
   edition.shipped = false;
-  if (shows_drawn_pieces(opened.looks->style)) edition.piece_types = &opened.looks->piece_types;
-  edition.drawn = has_all_drawings(game, opened.looks->piece_types);
+  if (shows_drawn_pieces(opened.looks->style)) edition.piece_types = &opened.looks->piece_set;
+  edition.drawn = has_all_drawings(game, opened.looks->piece_set);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;
     json.pair("html",
@@ -104,7 +105,7 @@ Refusal emit_proposals(Opened& opened, const Request& request, Json& json) {
   const auto proposals = document::propose(game, piece_type);
   json.pair("text", request.get("form") == "toml" ? proposals_toml(game, proposals)
                                                   : proposals_markdown(game, proposals));
-  opened.proof.reset();  // the game has got positions
+  opened.proof.reset();  // proposing has added positions to the game
   return {};
 }
 

@@ -1,4 +1,4 @@
-// Reads a game, and tells what it has and what is wrong with it.
+// Reads a game, and emits its contents and its problems.
 #include "base/search_path.h"
 #include "base/text.h"
 #include "diagram/piece_drawing.h"
@@ -11,20 +11,20 @@
 namespace boardwright::web {
 namespace {
 
-/// What may be read of a game, the most first.
+/// The extents to which a game can be read, largest first.
 constexpr Word<Extent> extents[] = {
     {"all", Extent::all}, {"figures", Extent::figures}, {"play", Extent::play}};
 
-/// Whether a game has been read so far, and no file has changed since.
+/// Whether this game has been read to this extent, and no file has changed since.
 bool is_open(const std::optional<Opened>& opened, const std::string& id, Extent extent) {
   return opened && opened->game->id == id && opened->extent == extent &&
          opened->changes == changes().all;
 }
 
-/// How a game is drawn, read again only if files of styles or drawings have changed. Null, and
+/// The looks of a game, read again only if files of styles or drawings have changed. Null, and
 /// problems in the report, if they have errors.
-std::shared_ptr<const Looks> kept_looks(const Game& game, const SearchPath& shelves,
-                                        Report& report) {
+std::shared_ptr<const Looks> cached_looks(const Game& game, const SearchPath& shelves,
+                                          Report& report) {
   static struct {
     std::filesystem::path folder;
     std::string style;
@@ -39,8 +39,8 @@ std::shared_ptr<const Looks> kept_looks(const Game& game, const SearchPath& shel
   Looks looks;
   if (auto style = scene::load_style(all, game.style, own)) looks.style = std::move(*style);
   if (!own.has_errors() && shows_drawn_pieces(looks.style))
-    if (auto piece_types = scene::load_piece_set(all, looks.style, own))
-      looks.piece_types = std::move(*piece_types);
+    if (auto piece_set = scene::load_piece_set(all, looks.style, own))
+      looks.piece_set = std::move(*piece_set);
   const bool good = own.problems().empty(), broken = own.has_errors();
   report.merge(std::move(own));
   if (broken) return nullptr;
@@ -49,9 +49,9 @@ std::shared_ptr<const Looks> kept_looks(const Game& game, const SearchPath& shel
   return made;
 }
 
-/// The same, if the pieces of every seat have a look there.
+/// The looks of a game; null too if they lack the pieces of a seat.
 std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& shelves, Report& report) {
-  auto looks = kept_looks(game, shelves, report);
+  auto looks = cached_looks(game, shelves, report);
   if (!looks) return nullptr;
   Report own;
   check_seats(game.board(), looks->style, game.style, own);
@@ -60,7 +60,7 @@ std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& shelve
   return broken ? nullptr : looks;
 }
 
-/// The lists of a game, each of which a page shows.
+/// The lists of a game's contents that a page shows.
 void add_contents(Json& json, const Game& game) {
   json.pair("title", game.title).key("boards").open('[');
   for (const auto& board : game.boards)
@@ -105,7 +105,7 @@ SearchPath shelves_with(const std::string& game) {
 }
 
 PiecesShown Opened::pieces(bool drawn) const {
-  return {drawn ? PiecesAs::drawn : PiecesAs::letters, &looks->piece_types};
+  return {drawn ? PiecesAs::drawn : PiecesAs::letters, &looks->piece_set};
 }
 
 void add_problems(Json& json, const Report& report) {
@@ -135,7 +135,7 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
   if (!read.game) return std::nullopt;
   if (auto looks = looks_of(*read.game, shelves, report)) {
     read.looks = std::move(looks);
-    check_drawings(*read.game, read.looks->piece_types, report);
+    check_drawings(*read.game, read.looks->piece_set, report);
   }
   return read;
 }
@@ -162,7 +162,7 @@ Refusal emit_reading(std::optional<Opened>& opened, const Request& request, Json
   if (!opened) return {};
   json.pair("holds", word_of(opened->extent, extents));
   add_contents(json, *opened->game);
-  json.pair("drawn", has_all_drawings(*opened->game, opened->looks->piece_types));
+  json.pair("drawn", has_all_drawings(*opened->game, opened->looks->piece_set));
   return {};
 }
 
