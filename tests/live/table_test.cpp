@@ -141,13 +141,13 @@ TEST(Table, RefusesInWords) {
   EXPECT_EQ(ask(*table, "ask nonsense")["problem"], "unknown question 'nonsense'");
   EXPECT_EQ(ask(*table, "")["problem"], "unknown question ''");
   EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|cell z9")["problem"], "unknown cell 'z9'");
-  EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|cell e4")["problem"], "nobody stands on e4");
+  EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|cell e4")["problem"], "there is no piece on e4");
   EXPECT_EQ(ask(*table, "ask reach|man e3 3 knight|cell e3")["problem"], "unknown seat '3'");
   EXPECT_EQ(ask(*table, "ask reach|man e3 1 knigt|cell e3")["problem"], "unknown piece 'knigt'");
   EXPECT_EQ(ask(*table, "ask reach|man e3|cell e3")["problem"],
-            "a man needs a cell, a seat and a piece");
+            "'man' needs a cell, a seat and a piece");
   EXPECT_EQ(ask(*table, "ask reach|man e3 1 knight|man e3 2 rook|cell e3")["problem"],
-            "two men on e3");
+            "two pieces on e3");
   EXPECT_EQ(ask(*table, "ask reach|board 9x9|cell e3")["problem"], "unknown board '9x9'");
   EXPECT_EQ(ask(*table, "ask play|position nowhere")["problem"], "unknown position 'nowhere'");
   EXPECT_TRUE(ask(*table, "ask play|moves e5").contains("problem"));

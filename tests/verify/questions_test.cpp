@@ -100,7 +100,7 @@ TEST(Questions, CanBeAnsweredOnTheBoard) {
             "6:10 the piece has no wheel\n");
   EXPECT_EQ(problems("kind = \"may-legally\"\nposition = \"one\"\ncell = \"a1\"\nto = \"b1\"\n",
                      "rectangular", "8x8"),
-            "7:9 nobody stands on 'a1'\n");
+            "7:9 there is no piece on 'a1'\n");
   EXPECT_EQ(problems("kind = \"border-cells\"\nborder = \"river\"\n"),
             "6:11 unknown border 'river'\n");
 }
@@ -112,7 +112,7 @@ TEST(Questions, NameRegionsAndPiecesThatAreThere) {
       "hexagon, octagon, square, triangle, up-triangle, x-square, z-square)\n");
   EXPECT_EQ(problems("kind = \"kept-in\"\nposition = \"one\"\ncell = \"a1\"\nby = \"alfil\"\n",
                      "rectangular", "8x8"),
-            "7:9 nobody stands on 'a1'\n");
+            "7:9 there is no piece on 'a1'\n");
 }
 
 TEST(Questions, AskOnlyForFiguresThatCanBeDrawn) {

@@ -1,4 +1,4 @@
-// The answers to a page's questions, one function each.
+// The functions that answer a page's requests.
 #pragma once
 #include "base/refusal.h"
 #include "game/game.h"

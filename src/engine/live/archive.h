@@ -1,4 +1,4 @@
-// Values as bytes and back: one list of fields for both ways.
+// Binary serialization: one list of fields for each struct serves writing and reading.
 #pragma once
 #include <array>
 #include <bit>
@@ -16,13 +16,13 @@
 
 namespace boardwright::live {
 
-/// Anything that a field may be made from, to count the fields of a struct.
+/// Converts to any type, to count the fields of a struct.
 struct AnyField {
   template <class T>
   operator T() const;
 };
 
-/// How many fields a struct has.
+/// The number of fields of an aggregate.
 template <class T, class... Fields>
 constexpr std::size_t field_count() {
   if constexpr (requires { T{Fields{}..., AnyField{}}; })
@@ -31,7 +31,7 @@ constexpr std::size_t field_count() {
     return sizeof...(Fields);
 }
 
-/// A field that stays at home: a place in a file, say.
+/// Marks a field that is not serialized, such as a place in a file.
 template <class T>
 struct NotSerialized {};
 template <class T>
@@ -39,7 +39,7 @@ NotSerialized<T> not_serialized(const T&) {
   return {};
 }
 
-/// Writes values. What `fields(archive, value)` lists of a struct is written in that order.
+/// Serializes values. The fields of a struct are written in the order of `fields(archive, value)`.
 class Packer {
  public:
   template <class T, class... Fields>
@@ -65,7 +65,7 @@ class Packer {
     else if constexpr (std::is_same_v<T, double>)
       add_number(std::bit_cast<std::int64_t>(value));
     else
-      fields(*this, const_cast<T&>(value));  // the one list of fields serves both ways
+      fields(*this, const_cast<T&>(value));  // the list of fields is shared with Unpacker
   }
   void add(const std::string& text) {
     add_number(std::ssize(text));
@@ -104,7 +104,7 @@ class Packer {
     add(*item);
   }
 
-  /// Seven bits a byte, those of small numbers of either sign first.
+  /// Writes a varint: zigzag encoding, seven bits a byte, the lowest first.
   void add_number(std::int64_t number) {
     auto left =
         (static_cast<std::uint64_t>(number) << 1) ^ static_cast<std::uint64_t>(number >> 63);
@@ -115,7 +115,7 @@ class Packer {
   std::string bytes_;
 };
 
-/// Reads them again.
+/// Deserializes values that Packer has written.
 class Unpacker {
  public:
   explicit Unpacker(std::string_view bytes) : bytes_(bytes) {}
@@ -129,7 +129,7 @@ class Unpacker {
     (get(fields), ...);
   }
 
-  /// Whether the bytes were what was read, and all of them.
+  /// Whether the bytes were valid and all of them were read.
   bool is_whole() const { return !broken_ && at_ == bytes_.size(); }
 
  private:
@@ -203,7 +203,7 @@ class Unpacker {
     return 0;
   }
 
-  /// A number of things, none of which takes less than a byte.
+  /// A number of items. Each takes at least one byte, so a larger number is broken data.
   std::size_t get_size() {
     const std::int64_t size = get_number();
     if (size >= 0 && size <= std::ssize(bytes_.substr(at_))) return static_cast<std::size_t>(size);

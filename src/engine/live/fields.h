@@ -1,4 +1,4 @@
-// The fields of all that a packed game holds.
+// The fields of everything in a packed game.
 #pragma once
 #include "game/game.h"
 #include "live/archive.h"
@@ -19,7 +19,7 @@ void fields(auto& a, Seat& v) {
   a.all_of(v, v.name, v.forward, v.sector, v.role, not_serialized(v.place));
 }
 
-// What is only drawn stays at home.
+// Fields that are only needed for drawing are not serialized.
 void fields(auto& a, Board& v) {
   a.all_of(v, v.id, v.topology, v.names, v.files, v.ranks, v.kinds, v.file_order, v.rank_order,
            v.rank_numbers, v.also, v.sectors, v.tints, not_serialized(v.walls),
@@ -107,7 +107,7 @@ void fields(auto& a, Position& v) {
 
 void fields(auto& a, NamedPosition& v) { a.all_of(v, v.name, v.position); }
 
-/// Of a game all that is asked about it in a page.
+/// The parts of a game that requests of a page need.
 void fields(auto& a, Game& v) {
   a(v.id, v.title, v.boards, v.piece_types, v.rules, v.positions, v.start);
 }

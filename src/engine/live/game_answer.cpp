@@ -1,4 +1,4 @@
-// What a page must know of a game before anything else.
+// Answers the request `game`: what a page needs first.
 #include "base/index.h"
 #include "game/pieces.h"
 #include "live/answers.h"
@@ -6,12 +6,12 @@
 namespace boardwright::live {
 namespace {
 
-/// All files or ranks in order, and which each cell is on.
+/// Writes all files or ranks in order, and the one of each cell.
 void write_places(const std::string& name, const std::vector<std::string>& order,
-                  const std::vector<std::string>& of, const Board& board, Json& json) {
+                  const std::vector<std::string>& by_cell, const Board& board, Json& json) {
   json.pair(name, order).key(name + "_of").open('{');
   for (const CellId cell : board.cells())
-    if (!of[index(cell)].empty()) json.pair(board.name(cell), of[index(cell)]);
+    if (!by_cell[index(cell)].empty()) json.pair(board.name(cell), by_cell[index(cell)]);
   json.close();
 }
 

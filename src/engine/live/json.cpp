@@ -1,4 +1,4 @@
-// Writes JSON.
+// Writes JSON text.
 #include "live/json.h"
 
 #include <array>
@@ -8,13 +8,13 @@
 
 namespace boardwright::live {
 
-void Json::part() {
+void Json::separate() {
   if (!first_ && !keyed_) out_ += ',';
   first_ = keyed_ = false;
 }
 
 Json& Json::open(char bracket) {
-  part();
+  separate();
   out_ += bracket;
   open_ += bracket == '{' ? '}' : ']';
   first_ = true;
@@ -37,7 +37,7 @@ Json& Json::key(std::string_view name) {
 
 Json& Json::add(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  part();
+  separate();
   out_ += '"';
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -70,13 +70,13 @@ Json& Json::add_real(double number) {
 }
 
 Json& Json::add_plain(std::string_view word) {
-  part();
+  separate();
   out_ += word;
   return *this;
 }
 
 Json& Json::add_number(std::int64_t number) {
-  part();
+  separate();
   append_integer(out_, number);
   return *this;
 }

@@ -1,4 +1,4 @@
-// JSON as it is written, value after value.
+// A streaming JSON writer.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace boardwright::live {
 
-/// Writes JSON from its first bracket to its last, with the commas between.
+/// Writes JSON from its first bracket to its last and adds the commas.
 ///
 ///     Json json;
 ///     json.open('{').key("count").add(3).close();   // {"count":3}
@@ -25,11 +25,11 @@ class Json {
   Json& add(bool truth) { return add_plain(truth ? "true" : "false"); }
   Json& add(int number) { return add_number(number); }
 
-  /// A number with as few digits as tell it from all others, and with a point: 0.5, 1.0. Requires:
-  /// it is finite.
+  /// The shortest decimal that reads back as the same number, always with a point or an exponent:
+  /// 0.5, 1.0. Requires: the number is finite.
   Json& add_real(double number);
 
-  /// A key with its value.
+  /// Writes a key and its value.
   template <class Value>
   Json& pair(std::string_view name, const Value& value) {
     return key(name).add(value);
@@ -40,12 +40,12 @@ class Json {
  private:
   Json& add_plain(std::string_view word);
   Json& add_number(std::int64_t number);
-  void part();
+  void separate();
 
   std::string out_;
-  std::string open_;    ///< brackets that are not closed, as what closes them
-  bool first_ = true;   ///< nothing stands in the innermost of them
-  bool keyed_ = false;  ///< a key waits for its value
+  std::string open_;    ///< closing brackets of what is open, innermost last
+  bool first_ = true;   ///< the innermost bracket is empty so far
+  bool keyed_ = false;  ///< a key has been written without its value
 };
 
 }  // namespace boardwright::live

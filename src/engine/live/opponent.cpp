@@ -1,4 +1,4 @@
-// Searches for a move with alpha and beta.
+// Alpha-beta search.
 #include "live/opponent.h"
 
 #include <algorithm>
@@ -9,10 +9,11 @@
 namespace boardwright::live {
 namespace {
 
-constexpr int won = 1'000'000, endless = 2'000'000;
+constexpr int won = 1'000'000, infinite = 2'000'000;
 
-/// What pieces are worth, in hundredths of the cells that one reaches on average.
-std::vector<int> worths(const play::GameLogic& play) {
+/// Piece values: 50, and 100 for each cell that the piece reaches, averaged over the cells of the
+/// empty board.
+std::vector<int> piece_values(const play::GameLogic& play) {
   std::vector<int> found;
   const Board& board = play.board();
   for (const PieceType& piece_type : play.piece_types()) {
@@ -34,7 +35,7 @@ class Search {
       : play_(play),
         game_(game.begin(), game.end()),
         effort_(effort),
-        worths_(worths(play)),
+        piece_values_(piece_values(play)),
         me_(game.back().turn) {}
 
   Thought run() {
@@ -49,12 +50,12 @@ class Search {
     }
     sort(moves, game_.back());
     thought.best = moves.front();
-    for (int depth = 1; depth <= effort_.depth && !is_spent(); ++depth) {
-      int alpha = -endless;
+    for (int depth = 1; depth <= effort_.depth && !out_of_nodes(); ++depth) {
+      int alpha = -infinite;
       std::size_t best = 0;
-      for (std::size_t i = 0; i < moves.size() && !is_spent(); ++i) {
-        const int value = after(game_.back(), moves[i], depth - 1, alpha, endless);
-        if (is_spent() && i > 0) break;  // half a look is none
+      for (std::size_t i = 0; i < moves.size() && !out_of_nodes(); ++i) {
+        const int value = after(game_.back(), moves[i], depth - 1, alpha, infinite);
+        if (out_of_nodes() && i > 0) break;  // an incomplete search does not count
         if (value > alpha) {
           alpha = value;
           best = i;
@@ -64,7 +65,7 @@ class Search {
                   moves.begin() + static_cast<std::ptrdiff_t>(best) + 1);
       thought.best = moves.front();
       thought.value = alpha;
-      if (!is_spent()) thought.depth = depth;
+      if (!out_of_nodes()) thought.depth = depth;
       if (alpha >= won / 2 || alpha <= -won / 2) break;  // decided
     }
     thought.nodes = nodes_;
@@ -72,14 +73,14 @@ class Search {
   }
 
  private:
-  bool is_spent() const { return nodes_ >= effort_.nodes; }
+  bool out_of_nodes() const { return nodes_ >= effort_.nodes; }
   bool is_mine(const Position& position, SeatId seat) const { return position.are_team(seat, me_); }
-  int worth(const Piece& piece) const { return worths_[index(piece.piece_type)]; }
+  int worth(const Piece& piece) const { return piece_values_[index(piece.piece_type)]; }
 
-  /// Captures of much by little first.
+  /// Sorts captures first: most valuable victim, least valuable attacker.
   void sort(std::vector<Move>& moves, const Position& position) const {
     const auto gain = [&](const Move& move) {
-      int sum = move.promoted != no_piece_type ? worths_[index(move.promoted)] : 0;
+      int sum = move.promoted != no_piece_type ? piece_values_[index(move.promoted)] : 0;
       for (const CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
       return sum > 0 && move.from != no_cell ? 8 * sum - worth(position.at(move.from)) : sum;
     };
@@ -87,8 +88,9 @@ class Search {
                      [&](const Move& a, const Move& b) { return gain(a) > gain(b); });
   }
 
-  /// What the pieces on the board and in hand are worth to me, less those of all others.
-  int weigh(const Position& position) const {
+  /// Static evaluation: the material on the board and in hand and the scores of my team, minus
+  /// those of all others.
+  int evaluate(const Position& position) const {
     int sum = 0;
     for (const Piece& piece : position.pieces)
       if (!piece.none() && position.active(piece.seat))
@@ -97,7 +99,7 @@ class Search {
     for (const SeatId seat : play_.board().seat_ids()) {
       for (std::size_t i = 0; i < piece_types && !position.hand.empty(); ++i) {
         const int held =
-            position.in_hand(seat, static_cast<PieceTypeId>(i), piece_types) * worths_[i];
+            position.in_hand(seat, static_cast<PieceTypeId>(i), piece_types) * piece_values_[i];
         sum += is_mine(position, seat) ? held : -held;
       }
       const int score = 100 * position.score[index(seat)];
@@ -106,53 +108,53 @@ class Search {
     return sum;
   }
 
-  /// The value of an ended game; a nearer win is better.
+  /// The value of a finished game. A nearer win is better.
   int value_of(const play::Ending& ending, const Position& position) const {
-    const int far = static_cast<int>(game_.size());
-    if (ending.loser) return is_mine(position, *ending.loser) ? far - won : 0;
+    const int plies = static_cast<int>(game_.size());
+    if (ending.loser) return is_mine(position, *ending.loser) ? plies - won : 0;
     if (!ending.winner) return 0;
-    return is_mine(position, *ending.winner) ? won - far : far - won;
+    return is_mine(position, *ending.winner) ? won - plies : plies - won;
   }
 
   int after(const Position& position, const Move& move, int depth, int alpha, int beta) {
     game_.push_back(play_.after(position, move));
-    const int value = look(depth, alpha, beta);
+    const int value = search(depth, alpha, beta);
     game_.pop_back();
     return value;
   }
 
-  /// The value of the position now for me, between alpha and beta.
-  int look(int depth, int alpha, int beta) {
+  /// The value of the last position for me, within the window alpha to beta.
+  int search(int depth, int alpha, int beta) {
     ++nodes_;
-    const Position position = game_.back();  // the list may move
+    const Position position = game_.back();  // a copy: game_ may be reallocated
     if (const auto ending = depth > 0 ? play_.ending(game_) : play_.decided(position))
       return value_of(*ending, position);
     const bool mine = is_mine(position, position.turn), quiet = depth <= 0;
     if (quiet) {
-      const int stand = weigh(position);
-      if (depth <= -most_captures || is_spent()) return stand;
+      const int stand = evaluate(position);
+      if (depth <= -quiescence_depth || out_of_nodes()) return stand;
       if (mine ? stand >= beta : stand <= alpha) return stand;
       (mine ? alpha : beta) = mine ? std::max(alpha, stand) : std::min(beta, stand);
     }
     std::vector<Move> moves = play_.legal(position);
     if (quiet) std::erase_if(moves, [](const Move& move) { return move.all_taken().empty(); });
     sort(moves, position);
-    int best = quiet ? (mine ? alpha : beta) : mine ? -endless : endless;
+    int best = quiet ? (mine ? alpha : beta) : mine ? -infinite : infinite;
     for (const Move& move : moves) {
       const int value = after(position, move, depth - 1, alpha, beta);
       best = mine ? std::max(best, value) : std::min(best, value);
       (mine ? alpha : beta) = mine ? std::max(alpha, best) : std::min(beta, best);
-      if (alpha >= beta || is_spent()) break;
+      if (alpha >= beta || out_of_nodes()) break;
     }
     return best;
   }
 
-  static constexpr int most_captures = 6;
+  static constexpr int quiescence_depth = 6;
 
   const play::GameLogic& play_;
   std::vector<Position> game_;
   Effort effort_;
-  std::vector<int> worths_;
+  std::vector<int> piece_values_;
   SeatId me_;
   int nodes_ = 0;
 };

@@ -1,4 +1,4 @@
-// A simple opponent for every game: it looks a few moves ahead.
+// A simple computer opponent for every game.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -8,25 +8,25 @@
 
 namespace boardwright::live {
 
-/// How much it thinks: to so many moves ahead, but no further once so many positions were looked
-/// at. The same effort finds the same move; the seed decides among moves that are alike.
+/// Limits of a search: depth in plies, and positions searched, after which it stops. The same
+/// effort finds the same move. The seed decides among moves of equal value.
 struct Effort {
   int depth = 2;
   int nodes = 20'000;
   std::uint32_t seed = 1;
 };
 
-/// What it has found: always a legal move, unless there is none.
+/// The result of a search: a legal move, unless there is none.
 struct Thought {
   std::optional<Move> best;
-  int value = 0;  ///< for the seat whose turn it is, in hundredths of a step of mobility
-  int depth = 0;  ///< looked through to the end
+  int value = 0;  ///< for the seat to move, in hundredths of a cell of mobility
+  int depth = 0;  ///< the last completed depth
   int nodes = 0;
 };
 
-/// Looks for a good move of the seat whose turn it is at the end of a game so far. It searches with
-/// alpha and beta, captures to the end of an exchange; in a game of more than two sides it expects
-/// that all others play against it. A piece is worth the cells that he could reach on an empty
+/// Searches for a good move of the seat to move after the last position of `game`. Alpha-beta
+/// search with a quiescence search of captures. In a game of more than two teams it assumes that
+/// all others play against it. The value of a piece is the number of cells it reaches on the empty
 /// board.
 Thought think(const play::GameLogic& play, std::span<const Position> game, const Effort& effort);
 

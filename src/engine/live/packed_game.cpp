@@ -1,4 +1,4 @@
-// Packs games, and unpacks them.
+// Packs and unpacks games.
 #include "live/packed_game.h"
 
 #include "live/fields.h"

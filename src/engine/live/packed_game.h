@@ -1,4 +1,4 @@
-// A game as bytes: what a page takes along.
+// Games as bytes, embedded in pages.
 #pragma once
 #include <memory>
 #include <string>
@@ -8,11 +8,12 @@
 
 namespace boardwright::live {
 
-/// All of a game that its boards, pieces, rules and positions are: as it was read, so that whoever
-/// unpacks it need neither parse nor cut. Only the same version of the program can unpack it.
+/// Serializes the boards, pieces, rules and positions of a game after they were read, so that
+/// unpacking needs no parsing and no cutting of boards. Only the same version of the program can
+/// unpack it.
 std::string packed(const Game& game);
 
-/// The same game; null if the bytes are none.
+/// Deserializes a game; null if the bytes are not a packed game.
 std::unique_ptr<Game> unpacked(std::string_view bytes);
 
 }  // namespace boardwright::live

@@ -1,4 +1,4 @@
-// Reads the pieces of a request.
+// Reads the board and the pieces of a request.
 #include "live/pieces.h"
 
 #include "base/text.h"
@@ -6,11 +6,11 @@
 namespace boardwright::live {
 namespace {
 
-/// "e3 1 knight", "rd-kn3 2 pawn n=3"
+/// Reads "e3 1 knight" or "rd-kn3 2 pawn n=3".
 Refusal read_piece(const Game& game, const Board& board, std::string_view text,
                    PlacedPieceType& piece) {
   const auto parts = words(text);
-  if (parts.size() < 3) return {"a man needs a cell, a seat and a piece"};
+  if (parts.size() < 3) return {"'man' needs a cell, a seat and a piece"};
   const auto cell = board.find(parts[0]);
   if (!cell) return {"unknown cell " + in_quotes(parts[0])};
   const auto seat = board.seat_numbered(to_integer(parts[1]).value_or(0));
@@ -47,7 +47,7 @@ Refusal read_setting(Game& game, const Request& request, Setting& setting, CellI
     PlacedPieceType piece;
     if (Refusal refusal = read_piece(game, *setting.board, text, piece); !refusal.problem.empty())
       return refusal;
-    if (setting.on(piece.cell) != nullptr) return {"two men on " + setting.board->name(piece.cell)};
+    if (setting.on(piece.cell) != nullptr) return {"two pieces on " + setting.board->name(piece.cell)};
     setting.pieces.push_back(std::move(piece));
   }
   const auto found = setting.board->find(request.get("cell"));

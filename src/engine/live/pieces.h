@@ -1,4 +1,4 @@
-// Pieces that a reader has put on a board.
+// Pieces that a user has placed on a board.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace boardwright::live {
 
-/// A piece on a cell, of a seat, with numbers of his own.
+/// A piece on a cell, with its seat and its own numbers.
 struct PlacedPieceType {
   CellId cell = no_cell;
   SeatId seat = first_seat;
@@ -17,14 +17,15 @@ struct PlacedPieceType {
   State state;
 };
 
-/// What a request says of a board and the pieces on it.
+/// The board of a request and the pieces on it.
 struct Setting {
   const Board* board = nullptr;
   std::vector<PlacedPieceType> pieces;
 
   const PlacedPieceType* on(CellId cell) const;
 
-  /// Who stands in the way of a piece of a seat; nobody on `empty` counts.
+  /// The pieces that can block or be captured by a piece of a seat. The cell `empty` counts as
+  /// empty.
   Occupancy around(SeatId seat, CellId empty) const;
 };
 

@@ -1,4 +1,4 @@
-// A position and its legal moves, after moves that are played through; counts of them.
+// Answers `play`, `think` and `perft`: a position after moves, its legal moves and counts of them.
 #include "base/text.h"
 #include "live/opponent.h"
 #include "live/played.h"
@@ -11,11 +11,11 @@ const std::string& name_of(const Game& game, SeatId seat) { return game.board().
 
 /// "the Pawn on d5 and the Rook on a1"
 std::string taken_in_words(const Game& game, const Position& before, const Move& move) {
-  std::vector<std::string> told;
+  std::vector<std::string> taken;
   for (const CellId cell : move.all_taken())
-    told.push_back("the " + game.piece_type(before.at(cell).piece_type).name + " on " +
-                   game.board().name(cell));
-  return listed(told);
+    taken.push_back("the " + game.piece_type(before.at(cell).piece_type).name + " on " +
+                    game.board().name(cell));
+  return listed(taken);
 }
 
 /// "White's Knight moves from g1 to f3."
@@ -112,9 +112,9 @@ void add_moves(const Game& game, const Position& position, const std::vector<Mov
   json.close();
 }
 
-/// What is said when a move has been made: the move, then whose turn it is or how it has ended.
-std::string said(const Game& game, const Played& played, bool check,
-                 const std::optional<play::Ending>& ending) {
+/// The announcement after a move: the move, and then whose turn it is or how the game has ended.
+std::string announcement(const Game& game, const Played& played, bool check,
+                         const std::optional<play::Ending>& ending) {
   std::string text;
   if (!played.line.moves.empty()) {
     const std::size_t last = played.line.moves.size() - 1;
@@ -124,7 +124,7 @@ std::string said(const Game& game, const Played& played, bool check,
   return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
 }
 
-/// Where a move begins and ends.
+/// The cells where a move begins and ends.
 std::vector<std::string> cells_of(const Game& game, const Move& move) {
   std::vector<std::string> cells;
   for (const CellId cell : {move.from, move.to})
@@ -184,7 +184,7 @@ Refusal emit_play(Game& game, const Request& request, Json& json) {
   if (const auto fen = play::print_fen(position, game.board(), game.piece_types,
                                        {game.rules, game.find_position(game.start)}))
     json.pair("fen", *fen);
-  json.pair("said", said(game, played, check, ending));
+  json.pair("said", announcement(game, played, check, ending));
   return {};
 }
 
@@ -211,7 +211,7 @@ Refusal emit_count(Game& game, const Request& request, Json& json) {
   Budget budget(request.number("steps", most_steps));
   const auto count = played.play->perft(played.now(), depth, budget);
   if (!count) return {"this is more work than was allowed"};
-  json.pair("depth", depth).pair("count", std::to_string(*count));  // it may pass 2^53
+  json.pair("depth", depth).pair("count", std::to_string(*count));  // it can exceed 2^53
   return {};
 }
 

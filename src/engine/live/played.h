@@ -1,4 +1,4 @@
-// Games that a request plays through: a position and the moves made from it.
+// The position of a request and the moves played from it.
 #pragma once
 #include <optional>
 
@@ -8,7 +8,7 @@
 
 namespace boardwright::live {
 
-/// The rules for a position, and the moves made from it.
+/// The rules for a position, and a line of moves from it.
 struct Played {
   std::optional<play::GameLogic> play;
   play::Line line;

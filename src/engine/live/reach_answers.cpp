@@ -1,5 +1,5 @@
-// Where a piece can go, and who could take on a cell, among pieces that a reader has put on a
-// board.
+// Answers `reach` and `attackers`: where a piece can go and what attacks a cell, among pieces that
+// a user has placed on a board.
 #include <map>
 
 #include "base/text.h"
@@ -17,14 +17,14 @@ std::string cells_in_words(const Board& board, const CellSet& cells) {
 }
 
 /// "White's Knight on e3"
-std::string called(const Board& board, const PlacedPieceType& piece) {
+std::string description(const Board& board, const PlacedPieceType& piece) {
   const std::string& seat = board.seat(piece.seat).name;
   return (seat.empty() ? "" : seat + "'s ") + piece.piece_type->name + " on " +
          board.name(piece.cell);
 }
 
 std::string in_words(const Board& board, const PlacedPieceType& piece, const Reach& found) {
-  std::string text = called(board, piece);
+  std::string text = description(board, piece);
   if (found.count() == 0 && found.passed.empty())
     text += found.back ? " cannot leave its cell." : " cannot move.";
   else if (found.moves.empty())
@@ -56,7 +56,7 @@ Refusal emit_reach(Game& game, const Request& request, Json& json) {
     return refusal;
   const Board& board = *setting.board;
   const PlacedPieceType* piece = setting.on(cell);
-  if (piece == nullptr) return {"nobody stands on " + board.name(cell)};
+  if (piece == nullptr) return {"there is no piece on " + board.name(cell)};
   if (const auto never = never_stands(*piece->piece_type, board, piece->seat, cell))
     return {*never};
   if (Refusal refusal = refuse_cost(board, *piece->piece_type); !refusal.problem.empty())
@@ -86,7 +86,7 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
   if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
     return refusal;
   const Board& board = *setting.board;
-  std::vector<std::string> cells, told;
+  std::vector<std::string> cells, attackers;
   for (const PlacedPieceType& piece : setting.pieces) {
     const PlacedPieceType* there = setting.on(cell);
     if (piece.cell == cell || (there != nullptr && there->seat == piece.seat)) continue;
@@ -98,11 +98,12 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
     const Reach found = reach(moves, pieces, piece.cell);
     if (!found.captures.contains(cell) && !found.passed.contains(cell)) continue;
     cells.push_back(board.name(piece.cell));
-    told.push_back(called(board, piece));
+    attackers.push_back(description(board, piece));
   }
   json.pair("cells", cells);
-  json.pair("words", told.empty() ? "Nothing attacks " + board.name(cell) + "."
-                                  : board.name(cell) + " is attacked by " + listed(told) + ".");
+  json.pair("words", attackers.empty()
+                         ? "Nothing attacks " + board.name(cell) + "."
+                         : board.name(cell) + " is attacked by " + listed(attackers) + ".");
   return {};
 }
 

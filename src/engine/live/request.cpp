@@ -1,4 +1,4 @@
-// Parts a request into lines.
+// Parses requests.
 #include "live/request.h"
 
 #include <algorithm>

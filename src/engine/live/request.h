@@ -1,4 +1,4 @@
-// What a page asks: a line for each key, "cell e3".
+// A request of a page: lines of a key and a value, as "cell e3".
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,17 +9,18 @@
 
 namespace boardwright::live {
 
-/// The keys of a request with their values, in order; a key may come several times.
+/// The keys and values of a request, in order. Keys can repeat.
 class Request {
  public:
-  /// A line is a key, a blank and the value; a value has no line ends.
+  /// Parses lines of a key, a blank and a value without line ends. Keeps views into `text`.
   explicit Request(std::string_view text);
 
-  /// The value of a key; empty if it is missing.
+  /// The first value of a key; empty if it is missing.
   std::string_view get(std::string_view key) const;
   std::vector<std::string_view> all(std::string_view key) const;
 
-  /// A whole number that is not below 0; the fallback if there is none.
+  /// The value of a key as a whole number from 0 on; the fallback if it is missing or no such
+  /// number.
   int number(std::string_view key, int fallback) const;
 
  private:

@@ -1,4 +1,4 @@
-// Finds who answers a question.
+// Dispatches requests to the functions that answer them.
 #include "live/table.h"
 
 #include "base/text.h"
@@ -7,9 +7,9 @@
 namespace boardwright::live {
 namespace {
 
-using Teller = Refusal (*)(Game&, const Request&, Json&);
+using Answerer = Refusal (*)(Game&, const Request&, Json&);
 
-constexpr Word<Teller> answers[] = {
+constexpr Word<Answerer> answers[] = {
     {"game", emit_game}, {"reach", emit_reach},   {"attackers", emit_attackers},
     {"play", emit_play}, {"think", emit_thought}, {"perft", emit_count},
 };
@@ -21,8 +21,8 @@ std::string answer(Game& game, std::string_view text) {
   Json json;
   json.open('{');
   Refusal refusal;
-  if (const auto tell = value_of(request.get("ask"), answers))
-    refusal = (*tell)(game, request, json);
+  if (const auto emit = value_of(request.get("ask"), answers))
+    refusal = (*emit)(game, request, json);
   else
     refusal.problem = "unknown question " + in_quotes(request.get("ask"));
   if (refusal.problem.empty()) return json.close().text();

@@ -1,4 +1,4 @@
-// A game on the table of a page: what the page asks, and what the engine answers.
+// The interface between a page and the engine: requests and answers about a game.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,21 +7,21 @@
 
 namespace boardwright::live {
 
-/// Answers a question about a game. An answer is one JSON object; one that cannot be given has
-/// `problem` and perhaps `hint`, in words for the reader.
+/// Answers a request about a game with one JSON object. A refusal has `problem` and sometimes
+/// `hint`, in words for the reader.
 ///
 /// | `ask` | keys | answer |
 /// |---|---|---|
 /// | game | | the pieces, seats, boards and positions of the game |
-/// | reach | board, piece…, cell | where the piece on the cell can go, and the same in words |
-/// | attackers | board, piece…, cell, seat | which pieces could take on the cell |
-/// | play | position, moves | who stands where after the moves, and which are legal |
+/// | reach | board, man…, cell | where the piece on the cell can go, and the same in words |
+/// | attackers | board, man…, cell, seat | which pieces could capture on the cell |
+/// | play | position, moves | the position after the moves, and its legal moves |
 /// | think | position, moves, depth, nodes, seed | a good move |
-/// | perft | position, moves, depth, steps | how many sequences of moves there are |
+/// | perft | position, moves, depth, steps | the perft count |
 ///
-/// A piece is `piece CELL SEAT PIECE`, then his numbers as "n=3,multiple" if they are not those of
-/// a new piece. A position is a name, or one line of FEN; empty is that in which the game begins.
-/// Moves are as read_line() reads them.
+/// A piece is `man CELL SEAT PIECE`, and then its numbers as "n=3,multiple" if they differ from
+/// those of a new piece. A position is a name or a line of FEN; empty is the start position. Moves
+/// are as read_line() reads them.
 std::string answer(Game& game, std::string_view request);
 
 }  // namespace boardwright::live
