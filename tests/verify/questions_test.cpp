@@ -88,7 +88,7 @@ TEST(Questions, NameLinesOfTheBoard) {
   EXPECT_EQ(problems("kind = \"rings\"\ncircle = \"lotos\"\n"),
             "6:11 unknown circle 'lotos' (did you mean 'lotus'?)\n");
   EXPECT_EQ(problems("kind = \"ring-cells\"\ncircle = \"lotus\"\naround = \"e4\"\n"),
-            "7:11 no ring round 'e4'\n");
+            "7:11 no ring around 'e4'\n");
   EXPECT_EQ(problems("kind = \"path-cells\"\npath = \"lotos\"\nvia = \"e4\"\n"),
             "6:9 unknown path 'lotos' (did you mean 'lotus'?)\n");
 }

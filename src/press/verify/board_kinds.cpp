@@ -1,4 +1,4 @@
-// Claims about the cells of a board: which there are, their names, contact, walls and colours.
+// Claims about the cells of a board: their number, names, contacts, walls and colours.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -8,113 +8,122 @@
 namespace boardwright::verify {
 namespace {
 
-Value cell_count(ClaimContext& ask) { return ask.selection().size(); }
-Value cell_share(ClaimContext& ask) { return share_of(ask.selection().size(), ask.board().size()); }
-Value cell_list(ClaimContext& ask) { return ask.names(ask.selection()); }
-Value cell_exists(ClaimContext& ask) {
-  return ask.board().find(ask.claim().key("cell")).has_value();
+Value cell_count(ClaimContext& context) { return context.selection().size(); }
+Value cell_share(ClaimContext& context) {
+  return share_of(context.selection().size(), context.board().size());
 }
-Value subset(ClaimContext& ask) { return ask.cells("of").within(ask.selection()); }
+Value cell_list(ClaimContext& context) { return context.names(context.selection()); }
+Value cell_exists(ClaimContext& context) {
+  return context.board().find(context.claim().key("cell")).has_value();
+}
+Value subset(ClaimContext& context) { return context.cells("of").within(context.selection()); }
 
-Value corner_angle(ClaimContext& ask) {
+Value corner_angle(ClaimContext& context) {
   std::set<int> angles;
-  for (CellId cell : ask.selection().list())
-    angles.insert(180 - 360 / ask.board().topology.sides(cell));
-  if (angles.size() != 1) return ask.refuse("the selected cells have different corners");
+  for (CellId cell : context.selection().list())
+    angles.insert(180 - 360 / context.board().topology.sides(cell));
+  if (angles.size() != 1) return context.refuse("the selected cells have different corners");
   return *angles.begin();
 }
 
-/// The cells that touch a cell: all, or over sides or corners only; of one shape, if it is given.
-CellSet contacts(ClaimContext& ask, CellId cell) {
-  const Topology& topology = ask.board().topology;
+/// The cells that touch a cell over sides, corners or both (`by`), limited to the regions `other`.
+CellSet contacts(ClaimContext& context, CellId cell) {
+  const Topology& topology = context.board().topology;
   CellSet beside, all;
   for (CellId other : topology.beside(cell)) beside.insert(other);
   for (CellId other : topology.touching(cell)) all.insert(other);
-  const std::string& by = ask.claim().key("by");
+  const std::string& by = context.claim().key("by");
   if (!by.empty() && by != "side" && by != "corner")
-    ask.refuse("'by' is side or corner, not '" + by + "'", {}, by);
+    context.refuse("'by' is side or corner, not '" + by + "'", {}, by);
   CellSet found = by == "side" ? beside : by == "corner" ? all - beside : all;
-  return ask.has("other") ? found & ask.regions("other") : found;
+  return context.has("other") ? found & context.regions("other") : found;
 }
 
-/// How many of these each selected cell touches; of no cell, none.
-std::vector<int> contact_counts(ClaimContext& ask) {
+/// For each selected cell, the number of contacts. Refuses an empty selection.
+std::vector<int> contact_counts(ClaimContext& context) {
   std::vector<int> counts;
-  for (CellId cell : ask.selection().list()) counts.push_back(contacts(ask, cell).size());
+  for (CellId cell : context.selection().list()) counts.push_back(contacts(context, cell).size());
   if (!counts.empty()) return counts;
-  ask.refuse("the claim selects no cell");
+  context.refuse("the claim selects no cell");
   return {0};
 }
 
-Value touch_least(ClaimContext& ask) {
-  const auto counts = contact_counts(ask);
+Value touch_least(ClaimContext& context) {
+  const auto counts = contact_counts(context);
   return *std::min_element(counts.begin(), counts.end());
 }
-Value touch_most(ClaimContext& ask) {
-  const auto counts = contact_counts(ask);
+Value touch_most(ClaimContext& context) {
+  const auto counts = contact_counts(context);
   return *std::max_element(counts.begin(), counts.end());
 }
-Value touch_some(ClaimContext& ask) {
-  const auto counts = contact_counts(ask);
-  return std::find(counts.begin(), counts.end(), ask.number("number")) != counts.end();
+Value touch_some(ClaimContext& context) {
+  const auto counts = contact_counts(context);
+  return std::find(counts.begin(), counts.end(), context.number("number")) != counts.end();
 }
-Value touch_cells(ClaimContext& ask) { return ask.names(contacts(ask, ask.cell("cell"))); }
+Value touch_cells(ClaimContext& context) {
+  return context.names(contacts(context, context.cell("cell")));
+}
 
-Value rank_count(ClaimContext& ask) { return static_cast<int>(ask.board().rank_order.size()); }
-Value file_count(ClaimContext& ask) { return static_cast<int>(ask.board().file_order.size()); }
+Value rank_count(ClaimContext& context) {
+  return static_cast<int>(context.board().rank_order.size());
+}
+Value file_count(ClaimContext& context) {
+  return static_cast<int>(context.board().file_order.size());
+}
 
-Value same_cell(ClaimContext& ask) {
-  const auto names = comma_list(ask.claim().key("of"));
+Value same_cell(ClaimContext& context) {
+  const auto names = comma_list(context.claim().key("of"));
   std::set<std::optional<CellId>> cells;
-  for (const std::string& name : names) cells.insert(ask.board().find(name));
+  for (const std::string& name : names) cells.insert(context.board().find(name));
   return names.size() > 1 && cells.size() == 1 && cells.begin()->has_value();
 }
 
-Value name_count(ClaimContext& ask) {
+Value name_count(ClaimContext& context) {
   int full = 0;
-  for (const std::string& name : ask.board().also[static_cast<std::size_t>(ask.cell("cell"))])
+  for (const std::string& name :
+       context.board().also[static_cast<std::size_t>(context.cell("cell"))])
     if (name.find(' ') != std::string::npos) ++full;
   return full;
 }
 
-Value walls(ClaimContext& ask) { return static_cast<int>(ask.board().walls.size()); }
-Value whole_count(ClaimContext& ask) {
-  return ask.board().size() + static_cast<int>(ask.board().walls.size());
+Value walls(ClaimContext& context) { return static_cast<int>(context.board().walls.size()); }
+Value whole_count(ClaimContext& context) {
+  return context.board().size() + static_cast<int>(context.board().walls.size());
 }
-Value indicators(ClaimContext& ask) {
-  const auto& all = ask.board().walls;
+Value indicators(ClaimContext& context) {
+  const auto& all = context.board().walls;
   return static_cast<int>(
       std::count_if(all.begin(), all.end(), [](const Wall& wall) { return wall.indicator; }));
 }
 
-/// The board with its walls as if they were cells, which come last.
-Topology with_walls(ClaimContext& ask) {
-  const Board& board = ask.board();
-  ask.spend(std::int64_t{1000} * board.size());
+/// The topology of the board with its walls as further cells, after the board's own.
+Topology with_walls(ClaimContext& context) {
+  const Board& board = context.board();
+  context.spend(std::int64_t{1000} * board.size());
   std::vector<Outline> walls;
   for (const Wall& wall : board.walls) walls.push_back(wall.outline);
   return board.topology.with(walls);
 }
 
-/// The number of a wall in that board: they come after its cells.
+/// The id of a wall in the topology of with_walls().
 CellId cell_of_wall(const Board& board, std::size_t wall) {
   return static_cast<CellId>(index(board.size()) + wall);
 }
 
-/// The number of a cell or wall in that board.
-CellId cell_or_wall(ClaimContext& ask, std::string_view key) {
-  const Board& board = ask.board();
+/// The id of a cell or wall in the topology of with_walls().
+CellId cell_or_wall(ClaimContext& context, std::string_view key) {
+  const Board& board = context.board();
   for (std::size_t i = 0; i < board.walls.size(); ++i)
-    if (board.walls[i].name == ask.claim().key(key)) return cell_of_wall(board, i);
-  return ask.cell(key);
+    if (board.walls[i].name == context.claim().key(key)) return cell_of_wall(board, i);
+  return context.cell(key);
 }
 
-/// Walls that hang together over their sides are one.
-Value wall_groups(ClaimContext& ask) {
-  const Topology whole = with_walls(ask);
+/// Counts groups of walls that are connected over sides.
+Value wall_groups(ClaimContext& context) {
+  const Topology whole = with_walls(context);
   std::set<CellId> left;
-  for (std::size_t i = 0; i < ask.board().walls.size(); ++i)
-    left.insert(cell_of_wall(ask.board(), i));
+  for (std::size_t i = 0; i < context.board().walls.size(); ++i)
+    left.insert(cell_of_wall(context.board(), i));
   int groups = 0;
   for (; !left.empty(); ++groups) {
     std::vector<CellId> open{*left.begin()};
@@ -129,69 +138,69 @@ Value wall_groups(ClaimContext& ask) {
   return groups;
 }
 
-Value steps(ClaimContext& ask) {
-  const Topology whole = with_walls(ask);
-  const CellId to = cell_or_wall(ask, "to");
-  std::set<CellId> seen{cell_or_wall(ask, "from")};
+Value steps(ClaimContext& context) {
+  const Topology whole = with_walls(context);
+  const CellId to = cell_or_wall(context, "to");
+  std::set<CellId> seen{cell_or_wall(context, "from")};
   for (int n = 0;; ++n) {
     if (seen.contains(to)) return n;
-    if (!ask.spend(50 * std::ssize(seen))) return {};
+    if (!context.spend(50 * std::ssize(seen))) return {};
     std::set<CellId> next = seen;
     for (CellId cell : seen)
       for (CellId beside : whole.beside(cell)) next.insert(beside);
-    if (next.size() == seen.size()) return ask.refuse("there is no way between these cells");
+    if (next.size() == seen.size()) return context.refuse("there is no path between these cells");
     seen = std::move(next);
   }
 }
 
-Value tint_count(ClaimContext& ask) {
-  const auto& tints = ask.board().tints;
+Value tint_count(ClaimContext& context) {
+  const auto& tints = context.board().tints;
   return static_cast<int>(std::set<int>(tints.begin(), tints.end()).size());
 }
 
-/// Whether no two cells that share a side are of one colour.
-Value tints_differ(ClaimContext& ask) {
-  const auto& tints = ask.board().tints;
-  if (tints.empty()) return ask.refuse("the cells of this board have no colours");
-  for (CellId cell : ask.board().cells())
-    for (CellId beside : ask.board().topology.beside(cell))
+/// Whether all cells that share a side differ in colour.
+Value tints_differ(ClaimContext& context) {
+  const auto& tints = context.board().tints;
+  if (tints.empty()) return context.refuse("the cells of this board have no colours");
+  for (CellId cell : context.board().cells())
+    for (CellId beside : context.board().topology.beside(cell))
       if (tints[static_cast<std::size_t>(cell)] == tints[static_cast<std::size_t>(beside)])
         return false;
   return true;
 }
 
 /// The cells of a seat's zone along a border.
-Value border_cells(ClaimContext& ask) {
-  for (const Border& border : ask.game().borders) {
-    if (border.as != ask.claim().key("border")) continue;
-    const auto zone = ask.board().region(border.zone, ask.seat());
-    const auto beyond = ask.board().region(border.beyond, ask.seat());
+Value border_cells(ClaimContext& context) {
+  for (const Border& border : context.game().borders) {
+    if (border.as != context.claim().key("border")) continue;
+    const auto zone = context.board().region(border.zone, context.seat());
+    const auto beyond = context.board().region(border.beyond, context.seat());
     CellSet found;
-    if (!zone || !beyond) return ask.refuse("this board lacks a side of the border");
+    if (!zone || !beyond) return context.refuse("this board lacks a side of the border");
     for (CellId cell : zone->list())
-      for (CellId beside : ask.board().topology.beside(cell))
+      for (CellId beside : context.board().topology.beside(cell))
         if (beyond->contains(beside)) found.insert(cell);
-    return ask.names(found);
+    return context.names(found);
   }
-  return ask.refuse("unknown border '" + ask.claim().key("border") + "'", {},
-                    ask.claim().key("border"));
+  return context.refuse("unknown border '" + context.claim().key("border") + "'", {},
+                        context.claim().key("border"));
 }
 
-/// "1¾", of a number of quarters.
+/// Formats a number of quarters: "1¾".
 std::string in_quarters(long quarters) {
   constexpr std::string_view fractions[] = {"", "¼", "½", "¾"};
   const std::string whole = quarters < 4 && quarters > 0 ? "" : std::to_string(quarters / 4);
   return whole + std::string(fractions[static_cast<std::size_t>(quarters % 4)]);
 }
 
-/// In inches and their quarters if these fit, otherwise in whole millimetres.
-Value set_sides(ClaimContext& ask) {
-  const auto& sets = ask.game().sets;
-  const std::string& name = ask.claim().key("set");
+/// The range of sides of a set: in quarter inches if these fit, otherwise in whole millimetres.
+Value set_sides(ClaimContext& context) {
+  const auto& sets = context.game().sets;
+  const std::string& name = context.claim().key("set");
   const auto set = std::find_if(sets.begin(), sets.end(),
                                 [&](const BoardSet& each) { return each.name == name; });
   if (set == sets.end())
-    return ask.refuse("unknown set '" + name + "'", meant(name, sets, &BoardSet::name), name);
+    return context.refuse("unknown set '" + name + "'", meant(name, sets, &BoardSet::name), name);
   const auto quarters = [](Millimetres length) { return length.value / 25.4 * 4; };
   const auto fits = [&](Millimetres length) {
     return std::abs(quarters(length) - std::round(quarters(length))) < 1e-6;

@@ -1,4 +1,4 @@
-// Runs the claims and compares.
+// Computes claims and compares them with what the articles state.
 #include "verify/claims.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ bool same(const Value& p, const Value& q) {
   return cells != nullptr && others != nullptr ? sorted(*cells) == sorted(*others) : p == q;
 }
 
-/// Whether the erratum answers for just this difference.
+/// Whether the explanation is for exactly this difference.
 bool explains(const Explanation& explanation, const Value& documented, const Value& computed) {
   if (const auto* printed = std::get_if<CellNames>(&documented)) {
     const auto* found = std::get_if<CellNames>(&computed);
@@ -41,7 +41,7 @@ bool explains(const Explanation& explanation, const Value& documented, const Val
   return explanation.printed == documented && explanation.found == computed;
 }
 
-/// Reports keys that the kind does not have, and those that it needs. False: some are missing.
+/// Reports keys that the kind does not have or that are missing. Returns false if any is missing.
 bool check_keys(const Claim& claim, const ClaimKind& kind, Report& report) {
   const std::set<std::string_view> known = all_keys_of(kind);
   const std::vector<std::string_view> all(known.begin(), known.end());
@@ -68,7 +68,7 @@ const ClaimKind* kind_of(const Claim& claim, Report& report) {
   return nullptr;
 }
 
-/// Whether a remark may be the reason why a claim differs.
+/// Whether a remark of this kind can explain a difference.
 bool explains(const Remark& remark) { return remark.kind != RemarkKind::remark; }
 
 void check_errata(const Game& game, Report& report) {
@@ -90,10 +90,11 @@ void check_errata(const Game& game, Report& report) {
   }
 }
 
-/// What the author of a game writes, and what the editor who retells an article may write instead.
+/// Suggests a fix: the computed value, or an erratum if the article is a paraphrase of its
+/// original.
 std::string hint_for(const Claim& claim, bool retold, bool agrees, const Value& computed) {
   if (agrees) return "leave out the erratum";
-  if (claim.published) return {};  // the rules may be at fault
+  if (claim.published) return {};  // the game's rules can be wrong
   const bool in_text = !claim.line.empty();
   if (claim.explanation && !in_text) return "explain that this was found: " + shown(computed);
   const std::string written = in_text ? "= " + shown(computed) : as_written(computed);
@@ -117,7 +118,7 @@ Finding judge(const Claim& claim, Value computed, bool retold) {
   if (!finding.agrees && claim.explanation) {
     finding.explained = explains(*claim.explanation, claim.documented, computed);
     if (!finding.explained)
-      finding.problem = "erratum '" + claim.explanation->why + "' tells of another difference";
+      finding.problem = "erratum '" + claim.explanation->why + "' explains another difference";
   }
   if (!finding.problem.empty()) finding.hint = hint_for(claim, retold, finding.agrees, computed);
   finding.computed = std::move(computed);

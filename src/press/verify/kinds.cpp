@@ -1,4 +1,4 @@
-// Answers what the keys of claims mean, and puts the tables of kinds together.
+// Evaluates the keys of claims and joins the tables of kinds.
 #include "verify/kinds.h"
 
 #include <array>
@@ -14,9 +14,9 @@ std::array<std::span<const ClaimKind>, 5> tables() {
   return {board_claims(), line_claims(), piece_claims(), play_claims(), text_claims()};
 }
 
-/// What stands for a thing that the game lacks.
+/// A default value in place of something that the game lacks.
 template <class Thing>
-const Thing& nothing() {
+const Thing& default_of() {
   static const Thing thing;
   return thing;
 }
@@ -53,9 +53,9 @@ int ClaimContext::number(std::string_view key) {
 }
 
 SeatId ClaimContext::seat() {
-  const int told = has("seat") ? number("seat") : 1;
-  const auto seat = board().seat_numbered(told);
-  if (!seat) refuse("the game has no seat " + std::to_string(told));
+  const int wanted = has("seat") ? number("seat") : 1;
+  const auto seat = board().seat_numbered(wanted);
+  if (!seat) refuse("the game has no seat " + std::to_string(wanted));
   return seat.value_or(first_seat);
 }
 
@@ -88,7 +88,7 @@ const PieceType& ClaimContext::piece_named(std::string_view id) {
   refuse(
       "unknown piece '" + std::string(id) + "'",
       [&] { return meant(id, game().piece_types, &PieceType::id); }, id);
-  return nothing<PieceType>();
+  return default_of<PieceType>();
 }
 
 const PieceType& ClaimContext::piece_type(std::string_view key) {
@@ -117,14 +117,14 @@ bool ClaimContext::spend(std::int64_t steps) {
   if (!refused() && !cache_.budget.spend(steps))
     refuse(
         "the proofs of this game take more than " + std::to_string(limits::proof_steps) + " steps",
-        "count shorter sequences, or fewer cells; the claims behind this one are not looked at");
+        "count shorter sequences, or fewer cells; the claims after this one are skipped");
   return !refused();
 }
 
 std::uint64_t ClaimContext::perft(const Position& position, int depth) {
   if (refused()) return 0;
   const auto count = play(position).perft(position, depth, cache_.budget);
-  if (!count) spend(1);  // says that nothing is left
+  if (!count) spend(1);  // refuses, since the budget is spent
   return count.value_or(0);
 }
 
@@ -132,12 +132,12 @@ Reach ClaimContext::reach_on(const PieceMoves& moves, const Occupancy& pieces, C
   return spend(moves.weight(from)) ? rules::reach(moves, pieces, from) : Reach();
 }
 
-const PieceMoves& ClaimContext::moves(const PieceType& piece_type, const State& told) {
-  const SeatId of = seat();
-  const PieceType& known = refused() ? nothing<PieceType>() : piece_type;
-  auto& moves = cache_.moves[{&board(), &known, of, refused() ? State() : told}];
+const PieceMoves& ClaimContext::moves(const PieceType& piece_type, const State& state) {
+  const SeatId own = seat();
+  const PieceType& known = refused() ? default_of<PieceType>() : piece_type;
+  auto& moves = cache_.moves[{&board(), &known, own, refused() ? State() : state}];
   if (!moves) {
-    moves = std::make_unique<PieceMoves>(board(), known.moves, of, refused() ? State() : told);
+    moves = std::make_unique<PieceMoves>(board(), known.moves, own, refused() ? State() : state);
     spend(4 * moves->weight());
     cache_.weight += moves->weight();
   }
@@ -147,7 +147,7 @@ const PieceMoves& ClaimContext::moves(const PieceType& piece_type, const State& 
 const GameLogic& ClaimContext::play(const Position& position) {
   const std::size_t before = evidence_.plays.size();
   const GameLogic& play = evidence_.plays.of(position);
-  if (evidence_.plays.size() > before) spend(play.cost());  // kept as long as the proof
+  if (evidence_.plays.size() > before) spend(play.cost());  // new move tables were built
   return play;
 }
 
@@ -221,7 +221,7 @@ const Axis& ClaimContext::axis_named(std::string_view name) {
   std::vector<std::string> names;
   for (const Axis& axis : board().axes) names.push_back(axis.name);
   refuse("unknown axis '" + std::string(name) + "'", "there are: " + joined(names, ", "), name);
-  return nothing<Axis>();
+  return default_of<Axis>();
 }
 
 std::vector<const Axis*> ClaimContext::axes() {
@@ -241,7 +241,7 @@ const Figure& ClaimContext::figure() {
     refuse(
         "unknown figure '" + id + "'", [&] { return meant(id, game().figures(), &Figure::id); },
         id);
-    return nothing<Figure>();
+    return default_of<Figure>();
   }
   const std::string& shown = found->board.empty() ? game().board().id : found->board;
   if (has("board") && shown != board().id)
@@ -264,14 +264,14 @@ const FigurePiece& ClaimContext::figure_piece() {
   for (const FigurePiece& piece : asked.pieces)
     if (piece.label == claim_.key("man")) return piece;
   refuse("figure " + asked.id + " has no man '" + claim_.key("man") + "'");
-  return nothing<FigurePiece>();
+  return default_of<FigurePiece>();
 }
 
 Outcome outcome_of(const ClaimKind& kind, const Evidence& evidence, const Claim& claim,
                    Cache& cache) {
-  ClaimContext ask(evidence, claim, cache);
-  Value value = ask.refused() ? Value() : kind.compute(ask);
-  if (ask.refused()) return *ask.bad();
+  ClaimContext context(evidence, claim, cache);
+  Value value = context.refused() ? Value() : kind.compute(context);
+  if (context.refused()) return *context.bad();
   return value;
 }
 

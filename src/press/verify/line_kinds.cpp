@@ -1,4 +1,4 @@
-// Claims about what runs across a board: lines, rings and paths.
+// Claims about lines, rings and paths of a board.
 #include <algorithm>
 
 #include "rules/paths.h"
@@ -7,31 +7,31 @@
 namespace boardwright::verify {
 namespace {
 
-std::vector<std::vector<CellId>> lines(ClaimContext& ask) {
+std::vector<std::vector<CellId>> lines(ClaimContext& context) {
   std::vector<std::vector<CellId>> found;
-  for (const Axis* axis : ask.axes()) {
+  for (const Axis* axis : context.axes()) {
     Axis wanted = *axis;
-    if (ask.has("heading")) {
-      const auto h = static_cast<Heading>(ask.number("heading") / 15 % (headings / 2));
+    if (context.has("heading")) {
+      const auto h = static_cast<Heading>(context.number("heading") / 15 % (headings / 2));
       std::erase_if(wanted.headings, [&](Heading each) { return each != h; });
     }
-    for (auto& line : ask.board().lines(wanted))
-      if (!ask.has("length") || static_cast<int>(line.size()) == ask.number("length"))
+    for (auto& line : context.board().lines(wanted))
+      if (!context.has("length") || static_cast<int>(line.size()) == context.number("length"))
         found.push_back(std::move(line));
   }
   return found;
 }
 
-/// The one line of the axes that runs through a cell; nothing where there is not just one.
-std::vector<CellId> line_through(ClaimContext& ask) {
-  const CellId cell = ask.cell("through");
+/// The only line of the axes through a cell. Refuses if there are none or several.
+std::vector<CellId> line_through(ClaimContext& context) {
+  const CellId cell = context.cell("through");
   std::vector<std::vector<CellId>> found;
-  for (auto& line : lines(ask))
+  for (auto& line : lines(context))
     if (std::find(line.begin(), line.end(), cell) != line.end()) found.push_back(std::move(line));
   if (found.size() == 1) return found[0];
-  ask.refuse(std::to_string(found.size()) + " lines of this axis run through '" +
-                 ask.claim().key("through") + "'",
-             {}, ask.claim().key("through"));
+  context.refuse(std::to_string(found.size()) + " lines of this axis run through '" +
+                     context.claim().key("through") + "'",
+                 {}, context.claim().key("through"));
   return {};
 }
 
@@ -41,34 +41,34 @@ CellSet as_set(const std::vector<CellId>& cells) {
   return set;
 }
 
-Value line_count(ClaimContext& ask) { return static_cast<int>(lines(ask).size()); }
-Value line_cells(ClaimContext& ask) { return ask.names(as_set(line_through(ask))); }
-Value line_length(ClaimContext& ask) { return static_cast<int>(line_through(ask).size()); }
+Value line_count(ClaimContext& context) { return static_cast<int>(lines(context).size()); }
+Value line_cells(ClaimContext& context) { return context.names(as_set(line_through(context))); }
+Value line_length(ClaimContext& context) { return static_cast<int>(line_through(context).size()); }
 
-Value on_line(ClaimContext& ask) {
+Value on_line(ClaimContext& context) {
   CellSet wanted;
-  for (const std::string& name : comma_list(ask.claim().key("of"))) {
-    const auto cell = ask.board().find(name);
+  for (const std::string& name : comma_list(context.claim().key("of"))) {
+    const auto cell = context.board().find(name);
     if (!cell) return false;
     wanted.insert(*cell);
   }
-  for (const auto& line : lines(ask))
+  for (const auto& line : lines(context))
     if (wanted.within(as_set(line))) return true;
   return false;
 }
 
-Value alternates(ClaimContext& ask) {
-  const CellSet shape = ask.regions("shape");
-  for (const auto& line : lines(ask))
+Value alternates(ClaimContext& context) {
+  const CellSet shape = context.regions("shape");
+  for (const auto& line : lines(context))
     for (std::size_t i = 1; i < line.size(); ++i)
       if (shape.contains(line[i - 1]) == shape.contains(line[i])) return false;
   return true;
 }
 
-/// Whether every line of the axes leaves each cell for the next across a side, at right angles.
-Value orthogonal(ClaimContext& ask) {
-  const Topology& topology = ask.board().topology;
-  for (const auto& line : lines(ask))
+/// Whether every line of the axes crosses a side from each cell to the next, at right angles.
+Value orthogonal(ClaimContext& context) {
+  const Topology& topology = context.board().topology;
+  for (const auto& line : lines(context))
     for (std::size_t i = 1; i < line.size(); ++i) {
       const auto beside = topology.beside(line[i - 1]);
       if (std::find(beside.begin(), beside.end(), line[i]) == beside.end()) return false;
@@ -76,20 +76,20 @@ Value orthogonal(ClaimContext& ask) {
   return true;
 }
 
-Value axis_count(ClaimContext& ask) {
+Value axis_count(ClaimContext& context) {
   int count = 0;
-  for (const Axis& axis : ask.board().axes)
+  for (const Axis& axis : context.board().axes)
     for (Heading h : axis.headings)
       if (Axis one = axis; is_first_way(h)) {
         one.headings = {h};
-        count += ask.board().lines(one).empty() ? 0 : 1;
+        count += context.board().lines(one).empty() ? 0 : 1;
       }
   return count;
 }
 
-Value turn(ClaimContext& ask) {
-  const Axis& other = ask.axis_named(ask.claim().key("other"));
-  const std::vector<const Axis*> axes = ask.axes();
+Value turn(ClaimContext& context) {
+  const Axis& other = context.axis_named(context.claim().key("other"));
+  const std::vector<const Axis*> axes = context.axes();
   if (axes.empty()) return {};
   int least = headings;
   for (Heading p : axes.front()->headings)
@@ -97,81 +97,84 @@ Value turn(ClaimContext& ask) {
   return least * 360 / headings;
 }
 
-/// The rings of the claim's circle; none if the board has no such circle.
-std::span<const RingSet::Ring> rings_of(ClaimContext& ask) {
-  const std::string& name = ask.claim().key("circle");
-  for (const RingSet& set : ask.board().circles)
+/// The rings of the claim's circle. Refuses an unknown circle.
+std::span<const RingSet::Ring> rings_of(ClaimContext& context) {
+  const std::string& name = context.claim().key("circle");
+  for (const RingSet& set : context.board().circles)
     if (set.name == name) return set.rings;
-  ask.refuse("unknown circle '" + name + "'", meant(name, ask.board().circles, &RingSet::name),
-             name);
+  context.refuse("unknown circle '" + name + "'",
+                 meant(name, context.board().circles, &RingSet::name), name);
   return {};
 }
 
-Value rings(ClaimContext& ask) { return static_cast<int>(rings_of(ask).size()); }
+Value rings(ClaimContext& context) { return static_cast<int>(rings_of(context).size()); }
 
-Value ring_cells(ClaimContext& ask) {
-  for (const RingSet::Ring& ring : rings_of(ask))
-    if (ring.around == ask.cell("around")) return ask.names(as_set(ring.cells));
-  return ask.refuse("no ring round '" + ask.claim().key("around") + "'", {},
-                    ask.claim().key("around"));
+Value ring_cells(ClaimContext& context) {
+  for (const RingSet::Ring& ring : rings_of(context))
+    if (ring.around == context.cell("around")) return context.names(as_set(ring.cells));
+  return context.refuse("no ring around '" + context.claim().key("around") + "'", {},
+                        context.claim().key("around"));
 }
 
-Value rings_touch(ClaimContext& ask) {
+Value rings_touch(ClaimContext& context) {
   CellSet first, second;
-  for (const RingSet::Ring& ring : rings_of(ask)) {
-    if (ring.around == ask.cell("around")) first = as_set(ring.cells);
-    if (ring.around == ask.cell("other")) second = as_set(ring.cells);
+  for (const RingSet::Ring& ring : rings_of(context)) {
+    if (ring.around == context.cell("around")) first = as_set(ring.cells);
+    if (ring.around == context.cell("other")) second = as_set(ring.cells);
   }
-  if (first.empty() || second.empty()) return ask.refuse("the claim needs two cells with rings");
+  if (first.empty() || second.empty())
+    return context.refuse("the claim needs two cells with rings");
   CellSet near = first;
   for (CellId cell : first.list())
-    for (CellId other : ask.board().topology.touching(cell)) near.insert(other);
+    for (CellId other : context.board().topology.touching(cell)) near.insert(other);
   return !(near & second).empty();
 }
 
-/// The way between the two cells of a list, as an exact vector.
-Exact way_between(ClaimContext& ask, std::string_view key) {
-  const auto names = comma_list(ask.claim().key(key));
+/// The vector between two cells, those of a list under a key.
+Exact vector_between(ClaimContext& context, std::string_view key) {
+  const auto names = comma_list(context.claim().key(key));
   if (names.size() != 2) {
-    ask.refuse("key '" + std::string(key) + "' needs two cells");
+    context.refuse("key '" + std::string(key) + "' needs two cells");
     return {};
   }
-  return ask.board().topology.centre12(ask.cell_named(names[1])) -
-         ask.board().topology.centre12(ask.cell_named(names[0]));
+  return context.board().topology.centre12(context.cell_named(names[1])) -
+         context.board().topology.centre12(context.cell_named(names[0]));
 }
 
-Value same_direction(ClaimContext& ask) {
-  const Exact p = way_between(ask, "of"), q = way_between(ask, "other");
+Value same_direction(ClaimContext& context) {
+  const Exact p = vector_between(context, "of"), q = vector_between(context, "other");
   return orientation({}, p, q) == 0 && sign(dot(p, q)) > 0;
 }
 
-/// The claim's path, or null if the board has none of this name.
-const PathGraph* path(ClaimContext& ask) {
-  const std::string& name = ask.claim().key("path");
-  for (const PathGraph& graph : ask.board().paths)
+/// The claim's path. Null, and refused, if the board has no path of this name.
+const PathGraph* path(ClaimContext& context) {
+  const std::string& name = context.claim().key("path");
+  for (const PathGraph& graph : context.board().paths)
     if (graph.name == name) return &graph;
-  ask.refuse("unknown path '" + name + "'", meant(name, ask.board().paths, &PathGraph::name), name);
+  context.refuse("unknown path '" + name + "'",
+                 meant(name, context.board().paths, &PathGraph::name), name);
   return nullptr;
 }
 
-Value path_cells(ClaimContext& ask) {
+Value path_cells(ClaimContext& context) {
   std::vector<CellId> via;
-  for (const std::string& name : comma_list(ask.claim().key("via")))
-    via.push_back(ask.cell_named(name));
-  if (via.empty()) return ask.refuse("key 'via' is missing");
-  const PathGraph* graph = path(ask);
-  if (ask.refused()) return {};
+  for (const std::string& name : comma_list(context.claim().key("via")))
+    via.push_back(context.cell_named(name));
+  if (via.empty()) return context.refuse("key 'via' is missing");
+  const PathGraph* graph = path(context);
+  if (context.refused()) return {};
   const auto way = shortest_way(*graph, via);
-  if (!way || !way->unique) return ask.refuse("not one shortest way through these cells");
-  return ask.names(as_set(way->cells));
+  if (!way || !way->unique)
+    return context.refuse("there is no unique shortest path through these cells");
+  return context.names(as_set(way->cells));
 }
 
-Value connected(ClaimContext& ask) {
-  const PathGraph* graph = path(ask);
-  const CellSet wanted = ask.selection();
+Value connected(ClaimContext& context) {
+  const PathGraph* graph = path(context);
+  const CellSet wanted = context.selection();
   const auto cells = wanted.list();
-  if (cells.empty()) ask.refuse("the claim selects no cell");
-  if (ask.refused()) return {};
+  if (cells.empty()) context.refuse("the claim selects no cell");
+  if (context.refused()) return {};
   CellSet seen{cells.front()};
   std::vector<CellId> open{cells.front()};
   while (!open.empty()) {

@@ -1,4 +1,4 @@
-// Claims about pieces: reach, range, journeys and comparisons.
+// Claims about pieces: reach, range, distances and comparisons.
 #include <algorithm>
 
 #include <cmath>
@@ -12,127 +12,134 @@
 namespace boardwright::verify {
 namespace {
 
-Value reach_count(ClaimContext& ask) { return ask.reach().count(); }
-Value reach_cells(ClaimContext& ask) { return ask.names(ask.reach().all()); }
-Value move_cells(ClaimContext& ask) { return ask.names(ask.reach().moves); }
-Value capture_cells(ClaimContext& ask) { return ask.names(ask.reach().captures); }
+Value reach_count(ClaimContext& context) { return context.reach().count(); }
+Value reach_cells(ClaimContext& context) { return context.names(context.reach().all()); }
+Value move_cells(ClaimContext& context) { return context.names(context.reach().moves); }
+Value capture_cells(ClaimContext& context) { return context.names(context.reach().captures); }
 
-/// A cell that the board lacks cannot be reached.
-Value may(ClaimContext& ask) {
-  const auto to = ask.board().find(ask.claim().key("to"));
-  return to && ask.reach().all().contains(*to);
+/// False for a cell that the board does not have.
+Value may(ClaimContext& context) {
+  const auto to = context.board().find(context.claim().key("to"));
+  return to && context.reach().all().contains(*to);
 }
 
-Value may_stand(ClaimContext& ask) {
-  return !never_stands(ask.piece_type("piece"), ask.board(), ask.seat(), ask.cell("cell"));
+Value may_stand(ClaimContext& context) {
+  return !never_stands(context.piece_type("piece"), context.board(), context.seat(),
+                       context.cell("cell"));
 }
 
-CellSet range_of(ClaimContext& ask, const PieceType& piece_type) {
-  const PieceMoves& moves = ask.moves(piece_type);
-  if (!ask.spend(moves.weight())) return {};
-  return ask.has("from") ? range_from(moves, {}, ask.cell_of("from", piece_type))
-                         : range(ask.board(), moves);
+CellSet range_of(ClaimContext& context, const PieceType& piece_type) {
+  const PieceMoves& moves = context.moves(piece_type);
+  if (!context.spend(moves.weight())) return {};
+  return context.has("from") ? range_from(moves, {}, context.cell_of("from", piece_type))
+                             : range(context.board(), moves);
 }
 
-Value range_count(ClaimContext& ask) { return range_of(ask, ask.piece_type("piece")).size(); }
-Value range_cells(ClaimContext& ask) { return ask.names(range_of(ask, ask.piece_type("piece"))); }
-Value range_share(ClaimContext& ask) {
-  return share_of(range_of(ask, ask.piece_type("piece")).size(), ask.board().size());
+Value range_count(ClaimContext& context) {
+  return range_of(context, context.piece_type("piece")).size();
+}
+Value range_cells(ClaimContext& context) {
+  return context.names(range_of(context, context.piece_type("piece")));
+}
+Value range_share(ClaimContext& context) {
+  return share_of(range_of(context, context.piece_type("piece")).size(), context.board().size());
 }
 
-Value range_covers(ClaimContext& ask) {
+Value range_covers(ClaimContext& context) {
   CellSet together;
-  for (const PieceType* piece_type : ask.piece_types("pieces"))
-    together |= range_of(ask, *piece_type);
-  return together == ask.selection();
+  for (const PieceType* piece_type : context.piece_types("pieces"))
+    together |= range_of(context, *piece_type);
+  return together == context.selection();
 }
 
-Value distance_claim(ClaimContext& ask) {
-  const PieceType& piece_type = ask.piece_type("piece");
-  const PieceMoves& of = ask.moves(piece_type);
-  ask.spend(of.weight());
-  const CellId to = ask.cell("to"), from = ask.cell_of("from", piece_type);
-  if (ask.refused()) return {};
-  const auto moves = distance(ask.board(), of, from, to);
-  if (!moves) return ask.refuse("the piece never gets there");
+Value distance_claim(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
+  const PieceMoves& piece_moves = context.moves(piece_type);
+  context.spend(piece_moves.weight());
+  const CellId to = context.cell("to"), from = context.cell_of("from", piece_type);
+  if (context.refused()) return {};
+  const auto moves = distance(context.board(), piece_moves, from, to);
+  if (!moves) return context.refuse("the piece never gets there");
   return *moves;
 }
 
-Value detour(ClaimContext& ask) {
-  const PieceMoves& slow = ask.moves(ask.piece_type("piece"));
-  const auto quick = ask.piece_types("against");
+Value detour(ClaimContext& context) {
+  const PieceMoves& slow = context.moves(context.piece_type("piece"));
+  const auto quick = context.piece_types("against");
   int most = 0;
-  for (CellId from : ask.board().cells()) {
-    if (!ask.spend(slow.weight())) return {};
-    const std::vector<int> needed = distances(ask.board(), slow, from);
+  for (CellId from : context.board().cells()) {
+    if (!context.spend(slow.weight())) return {};
+    const std::vector<int> needed = distances(context.board(), slow, from);
     for (const PieceType* each : quick)
-      for (CellId to : ask.reach_on(ask.moves(*each), {}, from).all().list())
+      for (CellId to : context.reach_on(context.moves(*each), {}, from).all().list())
         most = std::max(most, needed[index(to)]);
   }
   return most;
 }
 
-/// The reach of moves from each of these cells of the empty board, and none from the others.
-std::vector<CellSet> reach_from_all(ClaimContext& ask, const PieceMoves& moves,
+/// By cell, the reach of the moves on the empty board; empty for cells not in `cells`.
+std::vector<CellSet> reach_from_all(ClaimContext& context, const PieceMoves& moves,
                                     const CellSet& cells) {
-  std::vector<CellSet> found(index(ask.board().size()));
-  for (const CellId cell : cells.list()) found[index(cell)] = ask.reach_on(moves, {}, cell).all();
+  std::vector<CellSet> found(index(context.board().size()));
+  for (const CellId cell : cells.list())
+    found[index(cell)] = context.reach_on(moves, {}, cell).all();
   return found;
 }
 
-/// The reach of a piece from every cell on which it stands, with these numbers.
-std::vector<CellSet> whole_reach(ClaimContext& ask, const PieceType& piece_type,
+/// By cell, the reach of a piece with these numbers.
+std::vector<CellSet> whole_reach(ClaimContext& context, const PieceType& piece_type,
                                  const State& state) {
-  return reach_from_all(ask, ask.moves(piece_type, state), ask.board().all());
+  return reach_from_all(context, context.moves(piece_type, state), context.board().all());
 }
 
-/// What a piece id or a line of notation adds to a piece: the reach from each of these cells. A
-/// piece reaches nothing from a cell on which it never stands.
-std::vector<CellSet> reach_lent(ClaimContext& ask, const std::string& what, const CellSet& cells) {
-  if (ask.game().find_piece_type(what) != nullptr) {
-    const PieceType& piece_type = ask.piece_named(what);
-    return reach_from_all(ask, ask.moves(piece_type, piece_type.state), cells);
+/// By cell of `cells`, the reach of `what`, the id of a piece or a line of notation. A piece has no
+/// reach from a cell on which it never stands.
+std::vector<CellSet> reach_of_part(ClaimContext& context, const std::string& what,
+                                   const CellSet& cells) {
+  if (context.game().find_piece_type(what) != nullptr) {
+    const PieceType& piece_type = context.piece_named(what);
+    return reach_from_all(context, context.moves(piece_type, piece_type.state), cells);
   }
-  Place place = ask.claim().place;
+  Place place = context.claim().place;
   place.column = 0;
-  auto move = parse_pattern(what, place, vocabulary_of(ask.board()), ask.report());
+  auto move = parse_pattern(what, place, vocabulary_of(context.board()), context.report());
   if (!move) {
-    ask.refuse("'" + what + "' is neither a piece nor a move");
+    context.refuse("'" + what + "' is neither a piece nor a move");
     return {};
   }
   const std::vector<MovePattern> one{std::move(*move)};
-  if (!ask.spend(std::int64_t{16} * ask.board().size())) return {};
-  return reach_from_all(ask, PieceMoves(ask.board(), one, ask.seat()), cells);
+  if (!context.spend(std::int64_t{16} * context.board().size())) return {};
+  return reach_from_all(context, PieceMoves(context.board(), one, context.seat()), cells);
 }
 
-Value same_moves(ClaimContext& ask) {
-  const PieceType& piece_type = ask.piece_type("piece");
-  const CellSet cells = stands_on(piece_type, ask.board(), ask.seat());
-  std::vector<CellSet> together(index(ask.board().size()));
-  for (const std::string& part : ask.claim().like) {
-    if (ask.refused()) return {};
-    const auto reach = reach_lent(ask, part, cells);
+Value same_moves(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
+  const CellSet cells = stands_on(piece_type, context.board(), context.seat());
+  std::vector<CellSet> together(index(context.board().size()));
+  for (const std::string& part : context.claim().like) {
+    if (context.refused()) return {};
+    const auto reach = reach_of_part(context, part, cells);
     for (std::size_t i = 0; i < reach.size(); ++i) together[i] |= reach[i];
   }
-  return whole_reach(ask, piece_type, ask.state(piece_type)) == together;
+  return whole_reach(context, piece_type, context.state(piece_type)) == together;
 }
 
-Value reach_more(ClaimContext& ask) {
-  const PieceType &piece_type = ask.piece_type("piece"), &than = ask.piece_type("than");
-  const auto large = whole_reach(ask, piece_type, piece_type.state);
-  const auto small = whole_reach(ask, than, than.state);
+Value reach_more(ClaimContext& context) {
+  const PieceType &piece_type = context.piece_type("piece"), &than = context.piece_type("than");
+  const auto large = whole_reach(context, piece_type, piece_type.state);
+  const auto small = whole_reach(context, than, than.state);
   for (std::size_t i = 0; i < large.size(); ++i)
     if (!small[i].within(large[i])) return false;
   return large != small;
 }
 
-/// Whether every selected cell gives more reach than every other.
-Value best_on(ClaimContext& ask) {
-  const CellSet chosen = ask.selection();
-  const PieceType& piece_type = ask.piece_type("piece");
-  const auto reach = whole_reach(ask, piece_type, piece_type.state);
-  int least = ask.board().size(), most_elsewhere = -1;
-  for (CellId cell : ask.board().cells()) {
+/// Whether the piece reaches more from every selected cell than from any other.
+Value best_on(ClaimContext& context) {
+  const CellSet chosen = context.selection();
+  const PieceType& piece_type = context.piece_type("piece");
+  const auto reach = whole_reach(context, piece_type, piece_type.state);
+  int least = context.board().size(), most_elsewhere = -1;
+  for (CellId cell : context.board().cells()) {
     const int count = reach[static_cast<std::size_t>(cell)].size();
     if (chosen.contains(cell))
       least = std::min(least, count);
@@ -142,62 +149,65 @@ Value best_on(ClaimContext& ask) {
   return !chosen.empty() && least > most_elsewhere;
 }
 
-/// On the average over the cells on which it may stand, with two decimals.
-Value mobility(ClaimContext& ask) {
-  const PieceType& piece_type = ask.piece_type("piece");
-  const CellSet stands = stands_on(piece_type, ask.board(), ask.seat());
-  const PieceMoves& moves = ask.moves(piece_type);
+/// The average reach over the cells where the piece may stand, with two decimals.
+Value mobility(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
+  const CellSet stands = stands_on(piece_type, context.board(), context.seat());
+  const PieceMoves& moves = context.moves(piece_type);
   std::int64_t all = 0;
-  for (CellId cell : stands.list()) all += ask.reach_on(moves, {}, cell).count();
+  for (CellId cell : stands.list()) all += context.reach_on(moves, {}, cell).count();
   if (stands.empty())
-    return ask.refuse("the piece stands on no cell", {}, ask.claim().key("piece"));
+    return context.refuse("the piece stands on no cell", {}, context.claim().key("piece"));
   return decimal(static_cast<double>(all) / stands.size(), 2);
 }
 
-Value ways_some(ClaimContext& ask) {
-  const PieceMoves& moves = ask.moves(ask.piece_type("piece"));
-  if (!ask.spend(moves.weight())) return {};
-  for (CellId cell : (ask.selection() & range(ask.board(), moves)).list())
-    if (static_cast<int>(moves.rays(cell).size()) == ask.number("number")) return true;
+Value ways_some(ClaimContext& context) {
+  const PieceMoves& moves = context.moves(context.piece_type("piece"));
+  if (!context.spend(moves.weight())) return {};
+  for (CellId cell : (context.selection() & range(context.board(), moves)).list())
+    if (static_cast<int>(moves.rays(cell).size()) == context.number("number")) return true;
   return false;
 }
 
-Value ways(ClaimContext& ask) {
-  const PieceType& piece_type = ask.piece_type("piece");
-  return static_cast<int>(ask.moves(piece_type).rays(ask.cell_of("cell", piece_type)).size());
+Value ways(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
+  return static_cast<int>(
+      context.moves(piece_type).rays(context.cell_of("cell", piece_type)).size());
 }
 
-Value letter(ClaimContext& ask) { return ask.piece_type("piece").letter; }
+Value letter(ClaimContext& context) { return context.piece_type("piece").letter; }
 
-Value written(ClaimContext& ask) {
-  if (ask.has("position")) {
-    const Piece piece = ask.position().at(ask.cell("cell"));
-    if (piece.none()) return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'");
-    return letter_of(ask.game().piece_type(piece.piece_type), piece);
+Value written(ClaimContext& context) {
+  if (context.has("position")) {
+    const Piece piece = context.position().at(context.cell("cell"));
+    if (piece.none())
+      return context.refuse("there is no piece on '" + context.claim().key("cell") + "'");
+    return letter_of(context.game().piece_type(piece.piece_type), piece);
   }
-  const PieceType& piece_type = ask.piece_type("piece");
-  return letter_of(piece_type, piece_with(ask.state(piece_type)));
+  const PieceType& piece_type = context.piece_type("piece");
+  return letter_of(piece_type, piece_with(context.state(piece_type)));
 }
 
-/// The wheel of the claim's piece, or null if it has none.
-const MovePattern* wheel_of(ClaimContext& ask) {
-  for (const MovePattern& move : ask.piece_type("piece").moves)
+/// The wheel of the claim's piece. Null, and refused, if it has none.
+const MovePattern* wheel_of(ClaimContext& context) {
+  for (const MovePattern& move : context.piece_type("piece").moves)
     if (move.move_kind == MoveKind::wheel) return &move;
-  ask.refuse("the piece has no wheel", {}, ask.claim().key("piece"));
+  context.refuse("the piece has no wheel", {}, context.claim().key("piece"));
   return nullptr;
 }
 
-Value wheel_most(ClaimContext& ask) {
-  const MovePattern* wheel = wheel_of(ask);
+Value wheel_most(ClaimContext& context) {
+  const MovePattern* wheel = wheel_of(context);
   return wheel != nullptr ? wheel->most : 0;
 }
 
-/// The smallest or the largest turn between neighbouring leaps, in whole degrees.
-Value leap_angle(ClaimContext& ask) {
-  const MovePattern* wheel = wheel_of(ask);
+/// The smallest or largest angle between neighbouring leaps, in whole degrees.
+Value leap_angle(ClaimContext& context) {
+  const MovePattern* wheel = wheel_of(context);
   if (wheel == nullptr) return {};
-  const Leaps leaps(ask.board(), *wheel, ask.seat());
-  if (leaps.all().size() < 2) return ask.refuse("the wheel has fewer than two leaps on this board");
+  const Leaps leaps(context.board(), *wheel, context.seat());
+  if (leaps.all().size() < 2)
+    return context.refuse("the wheel has fewer than two leaps on this board");
   std::vector<double> turns;
   for (std::size_t i = 0; i < leaps.all().size(); ++i) {
     const Vec p = to_plane(leaps.vector_of(leaps.all()[i]));
@@ -206,31 +216,33 @@ Value leap_angle(ClaimContext& ask) {
         std::acos(std::clamp((p.x * q.x + p.y * q.y) / (length(p) * length(q)), -1.0, 1.0)));
   }
   const auto [least, most] = std::minmax_element(turns.begin(), turns.end());
-  const double turn = ask.number("number") == 1 ? *least : *most;
+  const double turn = context.number("number") == 1 ? *least : *most;
   return static_cast<int>(std::lround(turn * 180 / 3.14159265358979));
 }
 
-/// What pieces on some cells reach together, each alone on the board.
-CellSet reach_together(ClaimContext& ask, const PieceMoves& moves, const CellSet& cells) {
+/// The union of the reaches of a piece from several cells, each time alone on the board.
+CellSet reach_together(ClaimContext& context, const PieceMoves& moves, const CellSet& cells) {
   CellSet found;
-  for (CellId from : cells.list()) found |= ask.reach_on(moves, {}, from).all();
+  for (CellId from : cells.list()) found |= context.reach_on(moves, {}, from).all();
   return found;
 }
 
-/// Of the cells that the first pieces reach, the share that the others reach.
-Value shared_reach(ClaimContext& ask) {
-  const PieceType& piece_type = ask.piece_type("piece");
+/// The share of the cells reached from `of` that are also reached from `other`.
+Value shared_reach(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
   for (const char* key : {"of", "other"})
-    for (const CellId cell : ask.cells(key).list()) ask.check_stands(key, piece_type, cell);
-  const PieceMoves& moves = ask.moves(piece_type);
-  const CellSet ours = reach_together(ask, moves, ask.cells("of"));
-  if (ours.empty()) return ask.refuse("key 'of' names no cell with a reach");
-  const CellSet theirs = reach_together(ask, moves, ask.cells("other"));
+    for (const CellId cell : context.cells(key).list()) context.check_stands(key, piece_type, cell);
+  const PieceMoves& moves = context.moves(piece_type);
+  const CellSet ours = reach_together(context, moves, context.cells("of"));
+  if (ours.empty()) return context.refuse("key 'of' names no cell with a reach");
+  const CellSet theirs = reach_together(context, moves, context.cells("other"));
   return share_of((ours & theirs).size(), ours.size());
 }
 
-Value piece_count(ClaimContext& ask) { return static_cast<int>(ask.game().piece_types.size()); }
-Value inventor(ClaimContext& ask) { return ask.piece_type("piece").inventor; }
+Value piece_count(ClaimContext& context) {
+  return static_cast<int>(context.game().piece_types.size());
+}
+Value inventor(ClaimContext& context) { return context.piece_type("piece").inventor; }
 
 constexpr ClaimKind piece_type_rows[] = {
     {"reach-count", "piece cell (seat own enemy state)", reach_count, Yields::count,

@@ -1,4 +1,4 @@
-// Claims about positions and play: who stands where, legal moves, checks, points.
+// Claims about positions and play: pieces, legal moves, checks, points.
 #include <algorithm>
 #include <numeric>
 
@@ -10,185 +10,190 @@
 namespace boardwright::verify {
 namespace {
 
-/// The cells of the pieces in a position: of a seat and a piece, if they are given.
-CellSet pieces_told(ClaimContext& ask) {
-  const Position position = ask.position();
+/// The cells of a position's pieces, limited to `seat` and `piece` if these are given.
+CellSet selected_pieces(ClaimContext& context) {
+  const Position position = context.position();
   CellSet cells;
-  for (CellId cell : ask.board().cells()) {
+  for (CellId cell : context.board().cells()) {
     const Piece& piece = position.at(cell);
-    if (piece.none() || (ask.has("seat") && piece.seat != ask.seat())) continue;
-    if (ask.has("piece") && &ask.game().piece_type(piece.piece_type) != &ask.piece_type("piece"))
+    if (piece.none() || (context.has("seat") && piece.seat != context.seat())) continue;
+    if (context.has("piece") &&
+        &context.game().piece_type(piece.piece_type) != &context.piece_type("piece"))
       continue;
     cells.insert(cell);
   }
   return cells;
 }
 
-Value pieces_count(ClaimContext& ask) {
-  const Position position = ask.position();
+Value pieces_count(ClaimContext& context) {
+  const Position position = context.position();
   Count count = 0;
-  for (CellId cell : pieces_told(ask).list()) count += position.count_on(cell);
+  for (CellId cell : selected_pieces(context).list()) count += position.count_on(cell);
   return count;
 }
 
-/// How many pieces of a seat may stand on a cell when the game begins.
-Value together(ClaimContext& ask) {
-  const PieceType& piece_type = ask.piece_type("piece");
-  if (ask.refused()) return {};
-  const Piece piece = piece_of(ask.game().id_of(piece_type), ask.seat());
-  return Count{
-      play::most_together(ask.game().rules.together, ask.board(), piece, ask.cell("cell"))};
+/// The number of pieces of a seat that may stand on one cell in the start position.
+Value together(ClaimContext& context) {
+  const PieceType& piece_type = context.piece_type("piece");
+  if (context.refused()) return {};
+  const Piece piece = piece_of(context.game().id_of(piece_type), context.seat());
+  return Count{play::most_together(context.game().rules.together, context.board(), piece,
+                                   context.cell("cell"))};
 }
 
-Value pieces_cells(ClaimContext& ask) { return ask.names(pieces_told(ask)); }
+Value pieces_cells(ClaimContext& context) { return context.names(selected_pieces(context)); }
 
-Value piece_at(ClaimContext& ask) {
-  const Position position = ask.position();
-  const Piece piece = position.at(ask.cell("cell"));
-  const int count = position.count_on(ask.cell("cell"));
+Value piece_at(ClaimContext& context) {
+  const Position position = context.position();
+  const Piece piece = position.at(context.cell("cell"));
+  const int count = position.count_on(context.cell("cell"));
   if (piece.none()) return std::string("nobody");
-  const std::string& piece_type = ask.game().piece_type(piece.piece_type).name;
-  const std::string& seat = ask.board().seat(piece.seat).name;
+  const std::string& piece_type = context.game().piece_type(piece.piece_type).name;
+  const std::string& seat = context.board().seat(piece.seat).name;
   return count == 1 ? seat + " " + piece_type
                     : std::to_string(count) + " " + seat + " " + piece_type + "s";
 }
 
-/// Whether the pieces of a piece stand on cells of different colours, seat by seat.
-Value tints_of_pieces(ClaimContext& ask) {
-  const CellSet cells = pieces_told(ask);
-  if (ask.board().tints.empty()) return ask.refuse("the cells of this board have no colours");
+/// The number of colours of the cells on which the pieces stand.
+Value tints_of_pieces(ClaimContext& context) {
+  const CellSet cells = selected_pieces(context);
+  if (context.board().tints.empty())
+    return context.refuse("the cells of this board have no colours");
   std::vector<int> seen;
-  for (CellId cell : cells.list()) seen.push_back(ask.board().tints[index(cell)]);
+  for (CellId cell : cells.list()) seen.push_back(context.board().tints[index(cell)]);
   std::sort(seen.begin(), seen.end());
   return static_cast<int>(std::unique(seen.begin(), seen.end()) - seen.begin());
 }
 
-/// Whether a piece stays within the selected cells while the pieces of `by` stand still, wherever
-/// the others may be.
-Value kept_in(ClaimContext& ask) {
-  const Position position = ask.position();
-  const Piece piece = position.at(ask.cell("cell"));
+/// Whether a piece cannot leave the selected cells while the pieces of type `by` do not move,
+/// wherever all others are.
+Value kept_in(ClaimContext& context) {
+  const Position position = context.position();
+  const Piece piece = position.at(context.cell("cell"));
   if (piece.none())
-    return ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'", {},
-                      ask.claim().key("cell"));
+    return context.refuse("there is no piece on '" + context.claim().key("cell") + "'", {},
+                          context.claim().key("cell"));
   Occupancy pieces;
-  for (CellId cell : ask.board().cells())
+  for (CellId cell : context.board().cells())
     if (const Piece& other = position.at(cell);
-        !other.none() && &ask.game().piece_type(other.piece_type) == &ask.piece_type("by"))
+        !other.none() && &context.game().piece_type(other.piece_type) == &context.piece_type("by"))
       (other.seat == piece.seat ? pieces.own : pieces.enemy).insert(cell);
-  if (ask.refused()) return {};
-  const PieceType& piece_type = ask.game().piece_type(piece.piece_type);
-  const PieceMoves moves(ask.board(), piece_type.moves, piece.seat, piece_type.state);
-  if (!ask.spend(4 * moves.weight())) return {};
-  return range_from(moves, pieces, ask.cell("cell")).within(ask.selection());
+  if (context.refused()) return {};
+  const PieceType& piece_type = context.game().piece_type(piece.piece_type);
+  const PieceMoves moves(context.board(), piece_type.moves, piece.seat, piece_type.state);
+  if (!context.spend(4 * moves.weight())) return {};
+  return range_from(moves, pieces, context.cell("cell")).within(context.selection());
 }
 
-std::vector<Move> moves(ClaimContext& ask) {
-  const Position position = ask.position();
-  const CellId cell = ask.cell("cell");
+std::vector<Move> moves(ClaimContext& context) {
+  const Position position = context.position();
+  const CellId cell = context.cell("cell");
   if (position.at(cell).none())
-    ask.refuse("nobody stands on '" + ask.claim().key("cell") + "'", {}, ask.claim().key("cell"));
-  if (ask.refused()) return {};
-  const GameLogic& play = ask.play(position);
-  if (!ask.spend(2 * play.weight() / ask.board().size())) return {};
+    context.refuse("there is no piece on '" + context.claim().key("cell") + "'", {},
+                   context.claim().key("cell"));
+  if (context.refused()) return {};
+  const GameLogic& play = context.play(position);
+  if (!context.spend(2 * play.weight() / context.board().size())) return {};
   return play.legal_from(position, cell);
 }
 
-Value legal_cells(ClaimContext& ask) {
+Value legal_cells(ClaimContext& context) {
   CellSet cells;
-  for (const Move& move : moves(ask)) cells.insert(move.to);
-  return ask.names(cells);
+  for (const Move& move : moves(context)) cells.insert(move.to);
+  return context.names(cells);
 }
 
-Value legal_captures(ClaimContext& ask) {
+Value legal_captures(ClaimContext& context) {
   CellSet cells;
-  for (const Move& move : moves(ask))
+  for (const Move& move : moves(context))
     for (const CellId cell : move.all_taken()) cells.insert(cell);
-  return ask.names(cells);
+  return context.names(cells);
 }
 
-Value may_legally(ClaimContext& ask) {
-  const CellId to = ask.cell("to");
-  const auto found = moves(ask);
+Value may_legally(ClaimContext& context) {
+  const CellId to = context.cell("to");
+  const auto found = moves(context);
   return std::any_of(found.begin(), found.end(), [&](const Move& move) { return move.to == to; });
 }
 
-Value promotions(ClaimContext& ask) {
+Value promotions(ClaimContext& context) {
   std::vector<std::string> names;
-  const CellId to = ask.cell("to");
-  for (const Move& move : moves(ask)) {
+  const CellId to = context.cell("to");
+  for (const Move& move : moves(context)) {
     if (move.to != to) continue;
-    if (move.promoted != no_piece_type) names.push_back(ask.game().piece_type(move.promoted).name);
+    if (move.promoted != no_piece_type)
+      names.push_back(context.game().piece_type(move.promoted).name);
     if (move.multiplied) names.emplace_back(multiple_number);
   }
   return names.empty() ? std::string("none") : listed(names);
 }
 
-/// Whether it can be this piece there after its move: by promotion, or because it stays what it is.
-Value may_become(ClaimContext& ask) {
-  const CellId to = ask.cell("to");
-  const PieceTypeId own = ask.position().at(ask.cell("cell")).piece_type;
-  const auto found = moves(ask);
+/// Whether the piece can be of the type `piece` after its move: by promotion, or because it is one.
+Value may_become(ClaimContext& context) {
+  const CellId to = context.cell("to");
+  const PieceTypeId own = context.position().at(context.cell("cell")).piece_type;
+  const auto found = moves(context);
   return std::any_of(found.begin(), found.end(), [&](const Move& move) {
     const PieceTypeId becomes = move.promoted != no_piece_type ? move.promoted : own;
-    return move.to == to && &ask.game().piece_type(becomes) == &ask.piece_type("piece");
+    return move.to == to && &context.game().piece_type(becomes) == &context.piece_type("piece");
   });
 }
 
-Value legal_count(ClaimContext& ask) {
-  const Position position = ask.position();
-  const SeatId seat = ask.has("seat") ? ask.seat() : position.turn;
-  if (ask.refused()) return {};
-  const GameLogic& play = ask.play(position);
-  if (!ask.spend(2 * std::min(play.weight(), limits::kept_cells))) return {};
+Value legal_count(ClaimContext& context) {
+  const Position position = context.position();
+  const SeatId seat = context.has("seat") ? context.seat() : position.turn;
+  if (context.refused()) return {};
+  const GameLogic& play = context.play(position);
+  if (!context.spend(2 * std::min(play.weight(), limits::kept_cells))) return {};
   return static_cast<int>(play.legal(position, seat).size());
 }
 
-Value perft(ClaimContext& ask) {
-  const Position position = ask.position();
-  const int depth = ask.number("depth");
+Value perft(ClaimContext& context) {
+  const Position position = context.position();
+  const int depth = context.number("depth");
   if (depth < 0 || depth > limits::perft_depth)
-    return ask.refuse("'depth' is " + std::to_string(depth),
-                      "it is from 0 to " + std::to_string(limits::perft_depth),
-                      ask.claim().key("depth"));
-  return static_cast<Count>(ask.perft(position, depth));
+    return context.refuse("'depth' is " + std::to_string(depth),
+                          "it is from 0 to " + std::to_string(limits::perft_depth),
+                          context.claim().key("depth"));
+  return static_cast<Count>(context.perft(position, depth));
 }
 
-Value checked(ClaimContext& ask) {
-  const Position position = ask.position();
-  const SeatId seat = ask.seat();
-  return ask.refused() ? Value() : ask.play(position).in_check(position, seat);
+Value checked(ClaimContext& context) {
+  const Position position = context.position();
+  const SeatId seat = context.seat();
+  return context.refused() ? Value() : context.play(position).in_check(position, seat);
 }
 
-Value wins(ClaimContext& ask) {
-  const Position position = ask.position();
-  const SeatId seat = ask.seat();
-  if (ask.refused()) return {};
-  const auto ending = ask.play(position).decided(position);
+Value wins(ClaimContext& context) {
+  const Position position = context.position();
+  const SeatId seat = context.seat();
+  if (context.refused()) return {};
+  const auto ending = context.play(position).decided(position);
   return ending && ending->winner == seat;
 }
 
-/// How the game has ended, as the command `moves` says it.
-Value ending(ClaimContext& ask) {
-  const std::vector<Position> line = ask.line();
-  if (ask.refused() || line.empty()) return {};
-  const auto found = ask.play(line.back()).ending(line);
+/// How the game has ended, in the words of the command `moves`.
+Value ending(ClaimContext& context) {
+  const std::vector<Position> line = context.line();
+  if (context.refused() || line.empty()) return {};
+  const auto found = context.play(line.back()).ending(line);
   if (!found) return std::string("no end");
-  return play::sentence_of(*found, ask.board(), ask.game().piece_types, ask.game().rules);
+  return play::sentence_of(*found, context.board(), context.game().piece_types,
+                           context.game().rules);
 }
 
-Value plays_on(ClaimContext& ask) { return ask.position().active(ask.seat()); }
+Value plays_on(ClaimContext& context) { return context.position().active(context.seat()); }
 
-Value turn_of(ClaimContext& ask) { return ask.board().seat(ask.position().turn).name; }
+Value turn_of(ClaimContext& context) { return context.board().seat(context.position().turn).name; }
 
-Value score(ClaimContext& ask) { return ask.position().score[index(ask.seat())]; }
+Value score(ClaimContext& context) { return context.position().score[index(context.seat())]; }
 
-Value score_total(ClaimContext& ask) {
-  const Position position = ask.position();
+Value score_total(ClaimContext& context) {
+  const Position position = context.position();
   return std::accumulate(position.score.begin(), position.score.end(), 0);
 }
 
-/// The seats that take part and play together with one of them.
+/// The number of seats in play in a seat's team.
 Count seats_of_team(const Position& position, const Board& board, SeatId team) {
   const auto seats = board.seat_ids();
   return std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
@@ -197,20 +202,20 @@ Count seats_of_team(const Position& position, const Board& board, SeatId team) {
   });
 }
 
-/// How many teams there are of so many seats.
-Value team_count(ClaimContext& ask) {
-  const Position position = ask.position();
-  const auto seats = ask.board().seat_ids();
+/// The number of teams, limited to those of `number` seats if that is given.
+Value team_count(ClaimContext& context) {
+  const Position position = context.position();
+  const auto seats = context.board().seat_ids();
   return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
-    const Count size = seats_of_team(position, ask.board(), seat);
+    const Count size = seats_of_team(position, context.board(), seat);
     return position.team[index(seat)] == seat && size > 0 &&
-           (!ask.has("number") || size == ask.number("number"));
+           (!context.has("number") || size == context.number("number"));
   })};
 }
 
-Value value_of_piece(ClaimContext& ask) { return ask.piece_type("piece").value; }
-Value points(ClaimContext& ask) {
-  return ask.piece_type("piece").value + ask.board().rank_of(ask.cell("cell")) + 1;
+Value value_of_piece(ClaimContext& context) { return context.piece_type("piece").value; }
+Value points(ClaimContext& context) {
+  return context.piece_type("piece").value + context.board().rank_of(context.cell("cell")) + 1;
 }
 
 constexpr ClaimKind play_rows[] = {

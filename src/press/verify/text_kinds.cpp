@@ -1,40 +1,40 @@
-// Claims about the article itself: its figures, numbers and headings.
+// Claims about the article itself: figures, numbers and headings.
 #include "verify/kinds.h"
 
 namespace boardwright::verify {
 namespace {
 
-/// The number of the figure that shows a piece's moves from a cell.
-Value figure_of(ClaimContext& ask) {
+/// The number of the figure that shows a piece's moves from a cell; several are joined by commas.
+Value figure_of(ClaimContext& context) {
   std::string found;
-  for (const Figure* figure : ask.game().figures())
+  for (const Figure* figure : context.game().figures())
     for (const FigurePiece& piece : figure->pieces)
-      if (piece.piece_type == ask.claim().key("piece") && piece.cell == ask.claim().key("cell") &&
-          (!piece.mark.empty() || piece.growing > 0))
+      if (piece.piece_type == context.claim().key("piece") &&
+          piece.cell == context.claim().key("cell") && (!piece.mark.empty() || piece.growing > 0))
         found += (found.empty() ? "" : ",") + figure->id;
-  if (found.empty()) return ask.refuse("no figure shows this piece on this cell");
+  if (found.empty()) return context.refuse("no figure shows this piece on this cell");
   return found;
 }
 
-Value piece_cell(ClaimContext& ask) { return ask.figure_piece().cell; }
-Value piece_mark(ClaimContext& ask) { return ask.figure_piece().mark; }
+Value piece_cell(ClaimContext& context) { return context.figure_piece().cell; }
+Value piece_mark(ClaimContext& context) { return context.figure_piece().mark; }
 
-Value title(ClaimContext& ask) {
-  const auto article = ask.titles().find(ask.claim().document);
-  if (article != ask.titles().end())
-    if (const auto title = article->second.find(ask.claim().key("section"));
+Value title(ClaimContext& context) {
+  const auto article = context.titles().find(context.claim().document);
+  if (article != context.titles().end())
+    if (const auto title = article->second.find(context.claim().key("section"));
         title != article->second.end())
       return title->second;
-  return ask.refuse("the article has no section " + ask.claim().key("section"), {},
-                    ask.claim().key("section"));
+  return context.refuse("the article has no section " + context.claim().key("section"), {},
+                        context.claim().key("section"));
 }
 
-Value route_ends(ClaimContext& ask) {
-  const Content* shown = ask.content();
+Value route_ends(ClaimContext& context) {
+  const Content* shown = context.content();
   if (shown == nullptr) return {};
   CellSet ends;
   for (const DrawnWay& way : shown->ways)
-    if (way.kind == DrawnWay::Kind::route && way.mark == ask.claim().key("mark"))
+    if (way.kind == DrawnWay::Kind::route && way.mark == context.claim().key("mark"))
       for (const auto& line : way.lines) {
         ends.insert(line.front());
         ends.insert(line.back());
@@ -42,12 +42,12 @@ Value route_ends(ClaimContext& ask) {
   return names_of(*shown->board, ends);
 }
 
-Value marked_cells(ClaimContext& ask) {
-  const Content* shown = ask.content();
+Value marked_cells(ClaimContext& context) {
+  const Content* shown = context.content();
   if (shown == nullptr) return {};
   CellSet cells;
   for (const Mark& mark : shown->marks)
-    if (!mark.arrow && mark.mark == ask.claim().key("mark")) cells.insert(mark.cell);
+    if (!mark.arrow && mark.mark == context.claim().key("mark")) cells.insert(mark.cell);
   return names_of(*shown->board, cells);
 }
 
