@@ -92,7 +92,7 @@ class CommandLine {
 
   /// Requires: `parse` found a command.
   ExitCode run(Context& context) const {
-    lay_over(context.shelves, games_);
+    add_author_folders(context.shelves, games_);
     if (!root_.empty()) disk::allow_links_below(root_);
     return called().call.run(context);
   }
@@ -216,7 +216,7 @@ int main(int argc, char** argv) {
   using namespace boardwright::command;
   prepare_process();
   Context context;
-  context.is_alone = true;
+  context.owns_process = true;
   if (const std::string problem = check_arguments(argc, argv); !problem.empty()) {
     context.console.err("error: " + problem + "\n");
     return static_cast<int>(ExitCode::usage);

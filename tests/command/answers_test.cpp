@@ -74,7 +74,7 @@ TEST(Refusals, OfGamesAndPositions) {
             "mccooey, modern, shatar, amazon, atomic, centaur, chigorin, dobutsu, embassy, "
             "glinski, janggi, makruk, omicron, opulent, and 41 more)");
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
-            "game 'gilman-river' has no position to begin with (give --position)");
+            "game 'gilman-river' has no start position (give --position)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),
             "no position and no file 'castle' (did you mean 'castled'? There are: start, castled, "
             "endgame, kiwipete, middlegame, promotions)");
@@ -87,13 +87,13 @@ TEST(Refusals, OfQuestionsAboutReach) {
     words.insert({{"GAME", "chess"}, {"PIECE", piece_type}, {"CELL", cell}});
     return refusal("reach", words);
   };
-  EXPECT_EQ(ask({{"--own", "a1"}}, "rook", "a1"), "cell 'a1' is where the piece itself stands");
+  EXPECT_EQ(ask({{"--own", "a1"}}, "rook", "a1"), "the piece itself stands on cell 'a1'");
   EXPECT_EQ(ask({{"--own", "e4"}, {"--enemy", "e4"}}, "rook", "a1"),
             "a cell cannot hold pieces of two seats");
   EXPECT_EQ(ask({{"--position", "start"}, {"--own", "e4"}}, "rook", "a1"),
-            "--position says where pieces stand (leave out --own and --enemy)");
+            "--position already places the pieces (leave out --own and --enemy)");
   EXPECT_EQ(ask({{"--position", "start"}}, "rook", "a2"),
-            "on 'a2' stands another piece: White pawn");
+            "another piece stands on 'a2': White pawn");
   EXPECT_EQ(refusal("reach", {{"--betza", "W"}, {"GAME", "a1"}, {"--board", "99x99"}}),
             "board '99x99' has more than 2048 cells");
 }
@@ -112,13 +112,13 @@ TEST(Refusals, OfPrints) {
             "no printer takes paper of '0x5mm'");
   EXPECT_EQ(refusal("pieces", with(with(with(board, "--count", "2"), "--position", "start"),
                                    "--output", "x.pdf")),
-            "--count and --position both say which pieces (leave out one of them)");
+            "--count and --position exclude each other (leave out one of them)");
   EXPECT_EQ(refusal("book", with(board, "--output", "x.txt")),
             "'x.txt' is not a PDF (end its name with .pdf)");
   EXPECT_EQ(refusal("specimen", {{"--output", "x.bmp"}}),
-            "'x.bmp' has an unknown ending (there are: .svg, .pdf, .png)");
+            "'x.bmp' has an unknown extension (there are: .svg, .pdf, .png)");
   EXPECT_EQ(refusal("specimen", {{"--output", "x"}}),
-            "'x' has an unknown ending (there are: .svg, .pdf, .png)");
+            "'x' has an unknown extension (there are: .svg, .pdf, .png)");
 }
 
 TEST(Answers, InAPositionAreThoseOfThePieceWhoStandsThereOrWould) {

@@ -92,7 +92,7 @@ TEST(Commands, ReachWantsAPieceOrItsMovesInBetza) {
   EXPECT_EQ(refusal({{"GAME", "chess"}, {"PIECE", "king"}}),
             "PIECE and CELL, or --batch, is required");
   EXPECT_EQ(refusal({{"GAME", "chess"}, {"PIECE", "king"}, {"CELL", "e1"}, {"--betza", "W"}}),
-            "--betza stands in place of PIECE");
+            "--betza replaces PIECE");
 }
 
 /// What a command writes to standard output.

@@ -155,7 +155,7 @@ TEST_F(Hurts, PipesAreRead) {
       "bash -c 'boardwright pgn <(echo \"1. d4 d5 *\")'; boardwright pgn .");
   EXPECT_NE(text.find("1. e4 e5"), std::string::npos) << text;
   EXPECT_NE(text.find("1. d4 d5"), std::string::npos) << text;
-  EXPECT_NE(text.find("'.' is a folder, and no file"), std::string::npos) << text;
+  EXPECT_NE(text.find("'.' is a folder, not a file"), std::string::npos) << text;
 }
 
 // Files.
@@ -215,7 +215,8 @@ TEST_F(Hurts, ABadFolderHidesNoGame) {
 
 TEST_F(Hurts, ACountOfEachMoveIsInTheJsonToo) {
   EXPECT_EQ(said("perft jesonmor --depth 1 --divide --json").substr(0, 75),
-            "{\"game\":\"jesonmor\",\"depth\":1,\"count\":30,\"first\":[{\"move\":\"a1 c2\",\"count\":1}");
+            "{\"game\":\"jesonmor\",\"depth\":1,\"count\":30,\"first\":[{\"move\":\"a1 "
+            "c2\",\"count\":1}");
 }
 
 TEST_F(Hurts, ASystemThatHasLittleToGiveIsNamed) {

@@ -138,7 +138,7 @@ TEST_F(Begin, WithALineOfFen) {
 
 TEST_F(Begin, RefusesWhatIsNoFenOfSquares) {
   EXPECT_EQ(refusal("pond", {{"--from", "4k3/8/7/8/8/8/8/4K3 w - - 0 1"}}),
-            "row 3 of the FEN has 7 cells, and the first has 8 (every row is told whole, as 8 or "
+            "row 3 of the FEN has 7 cells, and the first has 8 (write every row in full, as 8 or "
             "p6p)");
   EXPECT_TRUE(refusal("pond", {{"--from", "4k3/8/8/8/8/8/8/4K3 x - - 0 1"}})
                   .ends_with("the turn is w or b ()"));
@@ -182,7 +182,7 @@ TEST_F(Begin, OverwritesNothing) {
   const std::string before = text("pond");
   EXPECT_EQ(refusal("pond", {{"--board", "hex:6"}}),
             "'" + path("pond").string() +
-                "' is there already (nothing is overwritten: give "
+                "' exists already (nothing is overwritten: give "
                 "another name)");
   EXPECT_EQ(text("pond"), before);
   EXPECT_TRUE(refusal("bad name", {}).starts_with("'bad name' cannot be the name of a game"));

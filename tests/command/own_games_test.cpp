@@ -103,14 +103,14 @@ TEST_F(OwnGames, LieOverTheShippedOnesInFoldersThatOptionsAndTheEnvironmentName)
   write("more/games/toad/game.toml", frog_chess);
   write("more/games/frog/game.toml", replaced("Frog Chess", "Hidden"));
   ASSERT_EQ(setenv("BOARDWRIGHT_PATH", at("more").c_str(), 1), 0);
-  lay_over(context_.shelves, {folder_ / "mine"});
+  add_author_folders(context_.shelves, {folder_ / "mine"});
   unsetenv("BOARDWRIGHT_PATH");
   EXPECT_EQ(context_.shelves.own_games(), (std::set<std::string>{"frog", "toad"}));
   EXPECT_EQ(game("frog")->title, "Frog Chess");
   EXPECT_EQ(game("chess")->title, "Chess");
   EXPECT_EQ(wanted_games(context_.shelves, {}), (std::vector<std::string>{"frog", "toad"}))
       << "an author builds her own games";
-  EXPECT_THROW(lay_over(context_.shelves, {folder_ / "nowhere"}), UsageError);
+  EXPECT_THROW(add_author_folders(context_.shelves, {folder_ / "nowhere"}), UsageError);
 }
 
 TEST_F(OwnGames, HaveTilingsStylesAndDrawingsOfTheirOwn) {
@@ -145,7 +145,7 @@ TEST_F(OwnGames, StandAloneOnceBuiltAndTheIndexListsWhatWasBuilt) {
 
 TEST_F(OwnGames, ABrokenOneStopsNoOther) {
   write("mine/toad/game.toml", replaced("step orthogonal", "step sideways"));
-  lay_over(context_.shelves, {folder_ / "mine"});
+  add_author_folders(context_.shelves, {folder_ / "mine"});
   EXPECT_EQ(build(), ExitCode::input);
   EXPECT_NE(complained_.find("mine/toad/game.toml:19"), complained_.npos) << complained_;
   EXPECT_TRUE(said_.starts_with("frog: ")) << said_;

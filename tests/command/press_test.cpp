@@ -315,7 +315,7 @@ TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
        {"board chess --press", "board chess --press -o board.svg", "pieces chess --press",
         "board chess --press -o board.dxf", "kit chess --press", "box chess --press",
         "box chess --size tgc-small-stout-box --press -o box.png"}) {
-    EXPECT_NE(desk_.type(std::string("boardwright ") + request).find("a press gets a PDF"),
+    EXPECT_NE(desk_.type(std::string("boardwright ") + request).find("a press needs a PDF"),
               std::string::npos)
         << request;
     EXPECT_TRUE(desk_.failed()) << request;

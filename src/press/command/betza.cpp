@@ -1,4 +1,4 @@
-// Cuts boards and reads Betza from the command line.
+// Cuts boards and parses Betza given on the command line.
 #include "command/betza.h"
 
 #include "base/errors.h"

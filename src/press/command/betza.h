@@ -1,4 +1,4 @@
-// Pieces told in Betza on the command line, and boards without a game.
+// Pieces given in Betza notation on the command line, and boards without a game.
 #pragma once
 #include <memory>
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace boardwright::command {
 
-/// A board of no game, by a word such as "8x8" or "hex:6". White plays up the page, Black down.
-/// Throws UsageError if there is no such board.
+/// A board without a game, from a word such as "8x8" or "hex:6". White plays up the page, Black
+/// down. Throws UsageError for a word that names no board.
 std::unique_ptr<Board> bare_board(const Context& context, const std::string& word);
 
-/// A piece whose name is its Betza text. Throws InputError with the letter that is not understood.
+/// A piece type named by its Betza text. Throws InputError, which points at the unknown letter.
 PieceType betza_piece(const std::string& text, const Board& board);
 
 }  // namespace boardwright::command

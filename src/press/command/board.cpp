@@ -1,4 +1,4 @@
-// `boardwright board`: a board true to size, on one page, on sheets of paper, or as lines to cut.
+// `boardwright board`: a board in true size, on one page, on sheets of paper, or as lines to cut.
 #include <fmt/format.h>
 
 #include <array>
@@ -23,33 +23,33 @@
 namespace boardwright::command {
 namespace {
 
-constexpr Millimetres widest_bleed(25), thickest_board(10);  // more is a slip of the key
+constexpr Millimetres widest_bleed(25), thickest_board(10);  // more is a typing error
 
-/// Lengths as typed, with their units; of the four sizes at most one is given.
+/// Lengths are texts with their units. At most one of the four sizes is given.
 struct BoardOptions {
   std::string game, board;
   std::string side, width, piece_base;
-  std::string set;    ///< a size that the game's file names
-  std::string size;   ///< of templates/products
-  std::string paper;  ///< empty: a4 for a PDF, one page for all else
+  std::string set;    ///< a size named in the game's file
+  std::string size;   ///< a product of templates/products
+  std::string paper;  ///< empty: a4 for a PDF, one page for other files
   std::string margin = "8mm", overlap = "10mm";
-  std::string bleed;  ///< empty: 3mm, and none of an image
+  std::string bleed;  ///< empty: 3mm, and none for an image
   std::string style;  ///< empty: the game's own
   std::string names = "rim", text = "text";
   bool frame = false, title = false;
-  int seat = 1;  ///< who sits at the lower edge
-  int fold = 0;  ///< into so many panels; 0: it does not
+  int seat = 1;  ///< the seat at the lower edge
+  int fold = 0;  ///< number of panels; 0: the board does not fold
   std::string thickness = "2mm";
   PressOptions press;
-  std::filesystem::path out;  ///< empty: only the answer
+  std::filesystem::path out;  ///< empty: only print the answer
 };
 
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
-/// Gives the ink its press, if one is asked for.
-void take_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
-                const Style& marks) {
+/// Sets the press of the ink, if --press is given.
+void set_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
+               const Style& marks) {
   if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
     ink->print_on(std::move(*press));
 }
@@ -57,16 +57,16 @@ void take_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
 std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.shelves, marks_style);
-  take_press(ink, options, laid, marks);
+  set_press(ink, options, laid, marks);
   return board_pdf(ink, pages_of(laid, marks));
 }
 
-/// Wrap, lining and plan of a board that folds.
+/// Wrap, lining and plan of a folding board.
 std::string as_folding_pdf(const LaidOutBoard& laid, const FoldedBoard& folded,
                            const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.shelves, marks_style);
-  take_press(ink, options, laid, marks);
+  set_press(ink, options, laid, marks);
   return board_pdf(ink, folded_pages(laid, folded, marks));
 }
 
@@ -99,14 +99,14 @@ std::string as_dxf(const LaidOutBoard& laid, const BoardOptions&, const Context&
   return render_dxf(cut_lines_of(laid, context));
 }
 
-/// A kind of file that a board can be written to, told by how its name ends.
-struct Ending {
-  std::string_view text;
-  bool sheets;  ///< it may have many, of paper
+/// A format of board files, by the extension.
+struct BoardFormat {
+  std::string_view text;  ///< the extension
+  bool sheets;            ///< it can have several sheets of paper
   std::string (*write)(const LaidOutBoard& laid, const BoardOptions& options,
                        const Context& context);
 };
-constexpr std::array<Ending, 5> endings = {{
+constexpr std::array<BoardFormat, 5> board_formats = {{
     {".pdf", true, as_pdf},
     {".svg", false, as_svg},
     {".png", false, as_png},
@@ -114,15 +114,15 @@ constexpr std::array<Ending, 5> endings = {{
     {".dxf", false, as_dxf},
 }};
 
-/// Null if there is no file.
-const Ending* ending_of(const BoardOptions& options) {
-  return options.out.empty() ? nullptr : &row_of_ending(options.out, endings);
+/// The format of the output file. Null if there is no file.
+const BoardFormat* format_of(const BoardOptions& options) {
+  return options.out.empty() ? nullptr : &row_of_extension(options.out, board_formats);
 }
 
-/// The paper asked for; nothing for one page as large as the board, or as each part of one that
-/// folds.
-std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending) {
-  const bool one_page = ending != nullptr && !ending->sheets;
+/// The paper of --paper. nullopt for pages of the size of the board, or of the parts of a folding
+/// board.
+std::optional<Paper> paper_of(const BoardOptions& options, const BoardFormat* format) {
+  const bool one_page = format != nullptr && !format->sheets;
   if (!options.size.empty() || options.paper == "single" || (one_page && options.paper.empty()))
     return std::nullopt;
   if (one_page)
@@ -131,7 +131,7 @@ std::optional<Paper> paper_of(const BoardOptions& options, const Ending* ending)
   return find_paper(options.paper.empty() ? "a4" : options.paper, "single");
 }
 
-/// The mat asked for; on a product it fills all that is kept.
+/// The mat of --frame or --title. On a product it fills the safe area.
 Mat mat_of(const BoardOptions& options, const std::optional<Product>& product) {
   Mat mat;
   if (options.frame) mat.kind = Mat::Kind::frame;
@@ -142,16 +142,17 @@ Mat mat_of(const BoardOptions& options, const std::optional<Product>& product) {
   return mat;
 }
 
-/// The size as far as the options alone tell it; that of a set is the game's.
+/// The size that the options give. find_set() adds the lengths of a set.
 BoardSize board_size(const BoardOptions& options) {
   using By = BoardSize::By;
-  const auto told = [](By by, const char* option, const std::string& text) {
+  const auto size_by = [](By by, const char* option, const std::string& text) {
     return BoardSize{by, length_of(option, text, false), {}, {}};
   };
-  if (!options.side.empty()) return told(By::side, "--side", options.side);
-  if (!options.width.empty()) return told(By::width, "--width", options.width);
+  if (!options.side.empty()) return size_by(By::side, "--side", options.side);
+  if (!options.width.empty()) return size_by(By::width, "--width", options.width);
   if (!options.set.empty()) return {By::set, {}, {}, options.set};
-  if (!options.piece_base.empty()) return told(By::piece_base, "--piece-base", options.piece_base);
+  if (!options.piece_base.empty())
+    return size_by(By::piece_base, "--piece-base", options.piece_base);
   return {};
 }
 
@@ -172,37 +173,37 @@ void find_set(BoardSize& size, const Game& game) {
                    "there are: " + joined(known, ", "));
 }
 
-/// How the board folds, if it does; then it is a PDF.
-std::optional<Fold> fold_of(const BoardOptions& options, const Ending* ending) {
+/// How the board folds; nullopt if it does not. Throws UsageError unless the file is a PDF.
+std::optional<Fold> fold_of(const BoardOptions& options, const BoardFormat* format) {
   if (options.fold == 0) return std::nullopt;
   if (options.fold != 2 && options.fold != 4)
     throw UsageError("--fold cannot be " + std::to_string(options.fold), "there are: 2, 4");
-  if (ending != nullptr && ending->write != as_pdf)
+  if (format != nullptr && format->write != as_pdf)
     throw UsageError("only a PDF has the pages of a folding board", "name a .pdf");
   const Fold fold{options.fold, length_of("--board-thickness", options.thickness, false)};
   if (fold.thickness > thickest_board)
     throw UsageError("--board-thickness '" + options.thickness + "' is too thick",
-                     "boards are 1mm to 3mm thick, and 10mm is the most");
+                     "at most 10mm; most boards are 1mm to 3mm thick");
   return fold;
 }
 
 ExitCode print_board(const BoardOptions& options, Context& context) {
-  const Ending* ending = ending_of(options);
-  find_text_as(options.text, ending != nullptr ? ending->text.substr(1) : "svg");
+  const BoardFormat* format = format_of(options);
+  find_text_as(options.text, format != nullptr ? format->text.substr(1) : "svg");
   BoardRequest request;
   const Names names = choice("--names", options.names, name_places);
   request.margin = length_of("--margin", options.margin, true);
   request.overlap = length_of("--overlap", options.overlap, true);
-  request.marked = ending == nullptr || ending->write != as_png;
+  request.marked = format == nullptr || format->write != as_png;
   if (!options.bleed.empty())
     request.bleed = length_of("--bleed", options.bleed, true);
   else if (!request.marked)
     request.bleed = 0_mm;
   if (request.bleed > widest_bleed)
     throw UsageError("--bleed '" + options.bleed + "' is too wide",
-                     "print shops ask for 2mm to 5mm, and 25mm is the most");
-  const std::optional<Fold> fold = fold_of(options, ending);
-  const std::optional<Paper> paper = paper_of(options, ending);
+                     "at most 25mm; print shops ask for 2mm to 5mm");
+  const std::optional<Fold> fold = fold_of(options, format);
+  const std::optional<Paper> paper = paper_of(options, format);
   if (!fold) request.paper = paper;
   request.size = board_size(options);
   const auto game = load_game(context, options.game, Extent::rules);
@@ -217,69 +218,75 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
       drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
   std::optional<FoldedBoard> folded;
   if (fold) folded = lay_out_folded(laid, *fold, paper);
-  if (ending == nullptr || !ending->sheets) refuse_press(options.press);
-  if (ending != nullptr)
+  if (format == nullptr || !format->sheets) refuse_press(options.press);
+  if (format != nullptr)
     write_file_atomic(options.out, folded ? as_folding_pdf(laid, *folded, options, context)
-                                          : ending->write(laid, options, context));
+                                          : format->write(laid, options, context));
   context.console.out(board_answer(laid, folded));
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> board_rows(BoardOptions& to) {
+std::vector<OptionRow> board_rows(BoardOptions& options) {
   std::vector<OptionRow> own = {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--board", "another board of the game's tiling", &to.board},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--board", "another board of the game's tiling", &options.board},
       {"--side",
-       "length of a cell's side, as 50mm or 2in",
-       &to.side,
+       "length of a side of a cell, such as 50mm or 2in",
+       &options.side,
        {.not_with = {"--width", "--piece-base", "--set"}}},
       {"--width",
        "width of the board, without the names",
-       &to.width,
+       &options.width,
        {.not_with = {"--piece-base", "--set"}}},
       {"--piece-base",
-       "the smallest cell holds a round base of this width; 25mm if no size is given",
-       &to.piece_base,
+       "diameter of a round base that fits the smallest cell; 25mm if no size is given",
+       &options.piece_base,
        {.not_with = {"--set"}}},
-      {"--set", "a size that the game's inventor gives, as desk or tournament", &to.set},
+      {"--set", "a size named by the game's inventor, such as desk or tournament", &options.set},
       {"--size",
-       "a board, mat or poster of templates/products, as poster-a2: one page with its bleed",
-       &to.size,
+       "a board, mat or poster of templates/products, such as poster-a2: one page with its bleed",
+       &options.size,
        {.not_with = {"--side", "--width", "--piece-base", "--set", "--paper", "--margin",
                      "--overlap", "--bleed"}}},
-      {"--paper", "a4, letter, a3, tabloid, WxHmm, or single: a page as large as the board",
-       &to.paper},
-      {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
-      {"--overlap", "of neighbouring sheets, for glue", &to.overlap, {.shows_default = true}},
-      {"--bleed", "round a single page, to be trimmed off: 3mm, and none of an image, if not given",
-       &to.bleed},
-      {"--fold",
-       "2 or 4 panels of card: a wrap, a lining and a plan, each a page of its own, or with "
-       "--paper on sheets",
-       &to.fold,
-       {.not_with = {"--bleed", "--size"}}},
-      {"--board-thickness", "of the card that folds", &to.thickness, {.shows_default = true}},
-      {"--style", "a style of templates/styles", &to.style},
-      {"--names",
-       "where names stand: off, on (the cells) or rim",
-       &to.names,
+      {"--paper", "a4, letter, a3, tabloid, WxHmm, or single: a page of the size of the board",
+       &options.paper},
+      {"--margin", "margin of the paper on every side", &options.margin, {.shows_default = true}},
+      {"--overlap",
+       "overlap of neighbouring sheets, for glue",
+       &options.overlap,
        {.shows_default = true}},
-      {"--title", "the game's name and credits on a border, with the frame of a mat", &to.title},
-      {"--frame", "the frame alone", &to.frame},
-      {"--text", text_as_help, &to.text, {.shows_default = true}},
-      {"--seat", "who sits at the lower edge", &to.seat, {.shows_default = true}},
-      {"-o,--output",
-       "file to write: .pdf, .svg, .png at 300 dots an inch, or lines to cut: .cut.svg, .dxf",
-       &to.out},
+      {"--bleed",
+       "bleed of a single page, which is trimmed off; if not given, 3mm, and none for an image",
+       &options.bleed},
+      {"--fold",
+       "a board that folds into 2 or 4 panels of card: a wrap, a lining and a plan, each on a page "
+       "of its own, or with --paper on sheets",
+       &options.fold,
+       {.not_with = {"--bleed", "--size"}}},
+      {"--board-thickness",
+       "thickness of the card of --fold",
+       &options.thickness,
+       {.shows_default = true}},
+      {"--style", "a style of templates/styles", &options.style},
+      {"--names",
+       "place of the names of cells: off, on (the cells) or rim",
+       &options.names,
+       {.shows_default = true}},
+      {"--title", "a framed mat with the title and the credits of the game", &options.title},
+      {"--frame", "a mat with only the frame", &options.frame},
+      {"--text", text_as_help, &options.text, {.shows_default = true}},
+      {"--seat", "the seat at the lower edge", &options.seat, {.shows_default = true}},
+      {"-o,--output", "file to write: .pdf, .svg, .png at 300 dpi, or lines to cut: .cut.svg, .dxf",
+       &options.out},
   };
-  return with_press(std::move(own), to.press);
+  return with_press(std::move(own), options.press);
 }
 
 }  // namespace
 
 extern const Command board_command = {
     "board",
-    "Print a board true to size",
+    "Print a board in true size",
     "boardwright board lotus-39 --piece-base 25mm --paper a4 -o board.pdf",
     [] { return call_of(board_rows, print_board); },
 };

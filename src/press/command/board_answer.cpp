@@ -1,4 +1,4 @@
-// Tells sizes in millimetres, sheets, and which pieces fit.
+// Writes sizes in millimetres, numbers of sheets, and which pieces fit.
 #include "command/board_answer.h"
 
 #include <fmt/format.h>
@@ -13,14 +13,14 @@
 namespace boardwright::command {
 namespace {
 
-/// What common printers leave blank at the edges of a sheet, or less.
+/// Common printers leave at most this margin blank at the edges of a sheet.
 constexpr Millimetres printable_margin = 6.35_mm;  // a quarter of an inch
 
 std::string size_text(Millimetres width, Millimetres height) {
   return decimal(width.value, 2) + " x " + decimal(height.value, 2) + " mm";
 }
 
-/// Rounded down: a base a hair larger would not fit.
+/// Rounds down, so that a base of this size fits.
 std::string base_text(Millimetres base) {
   return decimal(std::floor(base.value * 100 + 1e-6) / 100, 2) + " mm";
 }
@@ -33,7 +33,7 @@ std::string set_line(const LaidOutBoard& laid) {
                      laid.request.paper ? " side with the fewest sheets" : " side");
 }
 
-/// Pixels that a length takes at 300 dots an inch.
+/// The length in pixels at 300 dots per inch.
 std::string pixels(Millimetres length) {
   return std::to_string(std::lround(length.value / 25.4 * 300));
 }
@@ -89,7 +89,7 @@ std::string paper_lines(const LaidOutBoard& laid) {
   return sheet_line("sheets", *laid.fit.sheets, *request.paper) + margin_line(request);
 }
 
-/// The radius of the circle that each cell holds, in sides.
+/// The radius of the circle inscribed in each cell, in sides.
 std::vector<double> inner_radii(const LaidOutBoard& laid) {
   std::map<int, double> by_corners(laid.drawn.picture.radii.begin(),
                                    laid.drawn.picture.radii.end());
@@ -107,7 +107,7 @@ std::string names_line(const LaidOutBoard& laid) {
       decimal(std::ceil(laid.names_from->value * 100) / 100, 2));
 }
 
-/// Words in lines of at most 78 letters behind a heading.
+/// Appends a heading and names, wrapped to lines of at most 78 characters.
 void add_block(std::string& out, const std::string& head, const std::vector<std::string>& names) {
   constexpr std::size_t width = 78;
   const std::string indent(head.size(), ' ');
@@ -123,8 +123,8 @@ void add_block(std::string& out, const std::string& head, const std::vector<std:
   out += line + "\n";
 }
 
-/// The game's pieces by the largest base that fits wherever they can go; none where every cell
-/// holds the same.
+/// The pieces of the game, grouped by the largest base that fits all cells they can reach. Empty if
+/// all cells have the same size.
 std::string pieces_lines(const LaidOutBoard& laid) {
   if (laid.drawn.picture.radii.size() < 2) return {};
   const auto radii = inner_radii(laid);

@@ -1,4 +1,4 @@
-// What `boardwright board` tells of a board.
+// What `boardwright board` prints about a board.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace boardwright::command {
 
-/// Sides, size, which bases of which pieces fit, and sheets or page; or, if it folds, its panels,
-/// spine and sheets.
+/// Describes a board: length of sides, size, which bases of which pieces fit, and sheets or page.
+/// For a folding board: its panels, spine and sheets.
 std::string board_answer(const LaidOutBoard& laid, const std::optional<FoldedBoard>& folded = {});
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// `boardwright book`: a game's articles as a printed book, with its board at the end.
+// `boardwright book`: the articles of a game as a printed book, with its board at the end.
 #include <array>
 #include <memory>
 #include <utility>
@@ -52,7 +52,7 @@ BookRequest request_of(const BookOptions& options) {
   if (options.signature > 0) request.booklet = true;
   request.leaf = length_of("--leaf", options.leaf, false);
   if (request.leaf > thickest_leaf)
-    throw UsageError("no book has leaves of " + options.leaf, "at most 1mm");
+    throw UsageError("--leaf " + options.leaf + " is too thick", "at most 1mm");
   request.bleed = length_of("--bleed", options.bleed, true);
   if (request.bleed > widest_cover_bleed)
     throw UsageError("--bleed " + options.bleed + " is too wide", "at most 10mm");
@@ -83,37 +83,38 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> book_rows(BookOptions& to) {
+std::vector<OptionRow> book_rows(BookOptions& options) {
   std::vector<OptionRow> own = {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--paper", "of a page: a5, a4 or letter", &to.paper, {.shows_default = true}},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--paper", "size of a page: a5, a4 or letter", &options.paper, {.shows_default = true}},
       {"--board",
-       "at the end: tiled on sheets of paper, fold-out (one large page), page (a figure on a page "
-       "like the others) or none",
-       &to.board,
+       "the board at the end: tiled (on several pages), fold-out (one large page), page (a figure "
+       "on a normal page) or none",
+       &options.board,
        {.shows_default = true}},
       {"--men",
-       "of figures: letters or drawn; if not given, drawn where every piece has a drawing and "
-       "stands large enough",
-       &to.pieces},
-      {"--checked", "with an appendix that tells what was checked", &to.checked},
-      {"--booklet", "two pages side by side on sheets twice as large, to fold", &to.booklet},
+       "pieces in figures: letters or drawn; if not given, drawn where every piece has a drawing "
+       "and is large enough",
+       &options.pieces},
+      {"--checked", "add an appendix that lists what was checked", &options.checked},
+      {"--booklet", "two pages side by side on sheets of twice the size, to fold",
+       &options.booklet},
       {"--signature",
-       "pages of a booklet that are folded together, 4 to a sheet; all if not given",
-       &to.signature,
+       "number of pages of a booklet that are folded together, 4 on a sheet; all if not given",
+       &options.signature,
        {.bounds = Bounds{4, 128}}},
       {"--cover",
-       "the cover in place of the pages: back, spine and front, with bleed",
-       &to.cover,
+       "the cover instead of the pages: back, spine and front, with bleed",
+       &options.cover,
        {.not_with = {"--booklet", "--signature"}}},
       {"--leaf",
-       "thickness of the paper: of a spine, and of inner pages that move towards the fold",
-       &to.leaf,
+       "thickness of the paper, for the width of a spine and the creep of a booklet",
+       &options.leaf,
        {.shows_default = true}},
-      {"--bleed", "of a cover", &to.bleed, {.shows_default = true}},
-      {"-o,--output", "PDF to write; standard output if not given", &to.out},
+      {"--bleed", "bleed of a cover", &options.bleed, {.shows_default = true}},
+      {"-o,--output", "PDF to write; standard output if not given", &options.out},
   };
-  return with_press(std::move(own), to.press);
+  return with_press(std::move(own), options.press);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// `boardwright box`: a box of card to size for the parts of a game, or one that a shop prints.
+// `boardwright box`: a box of card made to measure for the parts of a game, or one that a shop
+// prints.
 #include <fmt/format.h>
 
 #include <array>
@@ -22,27 +23,27 @@
 namespace boardwright::command {
 namespace {
 
-/// Lengths as typed, with their units.
+/// Lengths are texts with their units.
 struct BoxOptions {
   std::string game, kind = "lid";
   std::string base = "25mm", piece_thickness = "2mm", card = "0.5mm", margin = "8mm";
-  int fold = 0;  ///< 0: no board goes in
+  int fold = 0;  ///< 0: the box holds no board
   std::string board_thickness = "2mm";
-  std::string paper;    ///< empty: pages as large as the blanks
-  std::string size;     ///< of templates/products; empty: to size for the parts
-  bool guides = false;  ///< of a box of a shop: a proof
+  std::string paper;    ///< empty: pages of the size of the blanks
+  std::string size;     ///< a box of templates/products; empty: made to measure
+  bool guides = false;  ///< draw guides on a box of a shop, for a proof
   std::string style;    ///< empty: the game's own
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the answer
 };
 
-/// What a box of a shop is written to.
-struct BoxEnding {
+/// An extension of the files for boxes of a shop.
+struct BoxExtension {
   std::string_view text;
 };
-constexpr std::array<BoxEnding, 2> box_endings = {{{".pdf"}, {".png"}}};
+constexpr std::array<BoxExtension, 2> box_extensions = {{{".pdf"}, {".png"}}};
 
-/// The board as `boardwright board --fold` prints it for pieces of this base, when folded.
+/// The size of the folded board that `boardwright board --fold` prints for pieces of this base.
 BoxSize folded_board(const DrawnBoard& drawn, const BoxOptions& options, Millimetres base) {
   if (options.fold != 2 && options.fold != 4)
     throw UsageError("--fold cannot be " + std::to_string(options.fold), "there are: 2, 4");
@@ -55,7 +56,8 @@ BoxSize folded_board(const DrawnBoard& drawn, const BoxOptions& options, Millime
       panels_of(fold, {all.width() + 2 * request.margin, all.height() + 2 * request.margin})
           .front();
   const double panels = fold.panels;
-  return {panel.width(), panel.height(), panels * (fold.thickness + 0.5_mm)};  // with its papers
+  // 0.5 mm for the papers on both sides of a panel.
+  return {panel.width(), panel.height(), panels * (fold.thickness + 0.5_mm)};
 }
 
 std::string size_text(const BoxSize& size) {
@@ -63,13 +65,13 @@ std::string size_text(const BoxSize& size) {
                      decimal(size.height.value, 1));
 }
 
-/// Width and height at 300 pixels an inch.
+/// Width and height in pixels, at 300 per inch.
 std::string pixels_text(PaperSize size) {
   const auto pixels_of = [](Millimetres length) { return std::lround(length.value / 25.4 * 300); };
   return fmt::format("{} x {}", pixels_of(size.width), pixels_of(size.height));
 }
 
-/// An image for each card, told apart by their names if there are more.
+/// The file of the image of each card. Their names are appended if there are several.
 std::vector<std::filesystem::path> image_files(const BoxOptions& options,
                                                const std::vector<BoxCard>& cards) {
   std::vector<std::filesystem::path> files;
@@ -98,23 +100,23 @@ std::string answer(const Game& game, const BoxProduct& product, const BoxOptions
   return out;
 }
 
-/// Writes the PDF of these pages, for a press if one is asked for.
+/// Writes a PDF of these pages, for a press if --press is given.
 void write_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
                const std::vector<const Style*>& styles) {
   if (auto press = press_of(options.press, styles)) ink->print_on(std::move(*press));
   write_file_atomic(options.out, board_pdf(ink, pages));
 }
 
-/// A box that a shop prints: one PDF, or an image of each of its cards.
+/// Writes a box that a shop prints: one PDF, or an image of each of its cards.
 ExitCode print_shop_box(const BoxOptions& options, Context& context) {
-  if (!options.out.empty()) row_of_ending(options.out, box_endings);
+  if (!options.out.empty()) row_of_extension(options.out, box_extensions);
   const auto game = load_game(context, options.game, Extent::rules);
   const BoxProduct product = find_box(context.shelves, options.size);
   const SearchPath shelves = context.shelves.of_game(game->folder);
   const Style style =
       open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
   const Style marks = load_style(context.shelves, marks_style);
-  const bool is_pdf = file_ending(options.out) == ".pdf";
+  const bool is_pdf = file_extension(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   std::vector<std::filesystem::path> files;
   if (!options.out.empty()) {
@@ -142,9 +144,9 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   request.card = length_of("--card", options.card, false);
   request.margin = length_of("--margin", options.margin, true);
   if (!options.paper.empty()) request.paper = find_paper(options.paper);
-  if (!options.out.empty() && file_ending(options.out) != ".pdf")
+  if (!options.out.empty() && file_extension(options.out) != ".pdf")
     throw UsageError("'" + options.out.string() + "' does not end in .pdf",
-                     "a box of a shop, with --size, may be a .png");
+                     "only a box of a shop, with --size, can be a .png");
   BoxParts parts;
   parts.base = length_of("--base", options.base, false);
   parts.thickness = length_of("--piece-thickness", options.piece_thickness, false);
@@ -178,30 +180,37 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> box_rows(BoxOptions& to) {
+std::vector<OptionRow> box_rows(BoxOptions& options) {
   std::vector<OptionRow> own = {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--kind", "tuck, or lid: a tray and a lid over it", &to.kind, {.shows_default = true}},
-      {"--base", "diameter of the pieces", &to.base, {.shows_default = true}},
-      {"--piece-thickness", "of a piece", &to.piece_thickness, {.shows_default = true}},
-      {"--fold", "the board too, folded into 2 or 4 panels", &to.fold},
-      {"--board-thickness", "of the board's card", &to.board_thickness, {.shows_default = true}},
-      {"--card", "thickness of the box's card", &to.card, {.shows_default = true}},
-      {"--paper", "a4, letter, a3, tabloid or WxHmm; pages as large as the blanks if not given",
-       &to.paper},
-      {"--margin", "paper kept free round a blank", &to.margin, {.shows_default = true}},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--kind", "tuck, or lid: a tray and a lid over it", &options.kind, {.shows_default = true}},
+      {"--base", "diameter of the pieces", &options.base, {.shows_default = true}},
+      {"--piece-thickness",
+       "thickness of a piece",
+       &options.piece_thickness,
+       {.shows_default = true}},
+      {"--fold", "make room for the board, folded into 2 or 4 panels", &options.fold},
+      {"--board-thickness",
+       "thickness of the card of the board",
+       &options.board_thickness,
+       {.shows_default = true}},
+      {"--card", "thickness of the card of the box", &options.card, {.shows_default = true}},
+      {"--paper", "a4, letter, a3, tabloid or WxHmm; if not given, pages of the size of the blanks",
+       &options.paper},
+      {"--margin", "free space around a blank", &options.margin, {.shows_default = true}},
       {"--size",
-       "a box of templates/products, as tgc-poker-tuck-box-54: the picture that the shop prints",
-       &to.size,
+       "a box of templates/products, such as tgc-poker-tuck-box-54: the artwork for the shop",
+       &options.size,
        {.not_with = {"--kind", "--base", "--piece-thickness", "--fold", "--board-thickness",
                      "--card", "--paper", "--margin"}}},
-      {"--guides", "with --size: lines round faces and what is kept free, for a proof", &to.guides},
-      {"--style", "a style of templates/styles", &to.style},
+      {"--guides", "with --size: outline the faces and their safe areas, for a proof",
+       &options.guides},
+      {"--style", "a style of templates/styles", &options.style},
       {"-o,--output",
-       "file to write: .pdf; with --size .pdf, or .png at 300 dots an inch, lid and tray apart",
-       &to.out},
+       "file to write: .pdf; with --size also .png at 300 dpi, one file each for lid and tray",
+       &options.out},
   };
-  return with_press(std::move(own), to.press);
+  return with_press(std::move(own), options.press);
 }
 
 }  // namespace

@@ -47,14 +47,14 @@ namespace {
 /// One run of the command.
 class Build {
  public:
-  Build(const BuildOptions& options, Context context, const Engine& engine, BuildAccount* account)
+  Build(const BuildOptions& options, Context context, const Engine& engine, BuildSummary* summary)
       : options_(options),
         context_(std::move(context)),
         engine_(engine),
         folder_(options.out),
         manifest_(folder_),
         games_(context_, options, manifest_, engine, [this] { drawers_.expect_books(); }),
-        account_(account),
+        summary_(summary),
         outputs_(manifest_, options.why),
         drawers_(context_, options.threads()) {}
 
@@ -78,9 +78,10 @@ class Build {
     const auto frames = [this]() -> const Frame& { return frame(); };
     make_site({games_.records, games_.shared(), options_.base_url, folder_, changing_}, manifest_,
               outputs_, frames);
-    const auto alone = [this](const std::string& id) { return stands_alone(id); };
+    const auto standalone = [this](const std::string& id) { return is_standalone(id); };
     const auto wanted = [this](const std::string& id) { return games_.is_wanted(id); };
-    const SharedBasis basis{games_.shared(), context_, alone, wanted, options_.drawn, changing_};
+    const SharedBasis basis{games_.shared(), context_,       standalone,
+                            wanted,          options_.drawn, changing_};
     for (DrawingJob& job : make_shared(basis, manifest_, outputs_, frames))
       drawers_.add(std::move(job));
     make_workbench({games_.shared(), context_, games_.records,
@@ -89,10 +90,10 @@ class Build {
                    manifest_, outputs_);
     take(drawers_.finish());
     const int written = write();
-    if (account_ == nullptr)
-      say(written);
+    if (summary_ == nullptr)
+      print_summary(written);
     else
-      *account_ = {written, pages()};
+      *summary_ = {written, pages()};
     return games_.code();
   }
 
@@ -110,7 +111,7 @@ class Build {
       if (!keep_figure(work, diagram)) make_figure(work, diagram);
   }
 
-  /// Takes in what has been read. Books take longest, so they are begun at once.
+  /// Takes over the games that have been read. Starts their prints, as books take longest.
   void take_works() {
     for (Work& work : games_.take_works()) {
       GameRecord& record = games_.records[work.game->id] = record_of(work);
@@ -121,21 +122,21 @@ class Build {
     }
   }
 
-  /// Takes in games that were kept, but whose pages lead on to others now.
-  void take_those_beside() {
-    const auto in = [this](const std::string& id) { return !stands_alone(id); };
+  /// Takes over games that were kept, but have other previous or next links now.
+  void take_neighbours() {
+    const auto in = [this](const std::string& id) { return !is_standalone(id); };
     const auto is_made = [this](const std::string& id) { return games_.is_wanted(id); };
-    std::vector<std::string> beside = lead_on(games_.records, in, is_made);
-    for (const Work& work : works_) std::erase(beside, work.game->id);
-    games_.read_again(beside);
+    std::vector<std::string> changed = update_neighbours(games_.records, in, is_made);
+    for (const Work& work : works_) std::erase(changed, work.game->id);
+    games_.read_again(changed);
     take_works();
-    lead_on(games_.records, in, is_made);
+    update_neighbours(games_.records, in, is_made);
   }
 
-  /// The pages of all games. False if some had to be left out: pages of others may lead to theirs,
-  /// so all have to be made again.
+  /// Makes the pages of all games. False if games had to be left out: others can link to them, so
+  /// all pages have to be made again.
   bool make_all_pages() {
-    take_those_beside();
+    take_neighbours();
     const std::size_t before = left_out_.size();
     for (auto work = works_.begin(); work != works_.end();) {
       const auto next = std::next(work);
@@ -150,7 +151,7 @@ class Build {
     return all;
   }
 
-  /// The pages of a game; false, and the game is left out, if they have problems.
+  /// Makes the pages of a game. If they have errors, leaves the game out and returns false.
   bool make_pages(const Work& work) {
     const Game& game = *work.game;
     const std::size_t before = outputs_.files().size();
@@ -160,22 +161,24 @@ class Build {
       ids[page_name(game.articles[i])] = ids_of(game.articles[i], work.proof.documents[i]);
     std::uint64_t links = links_of(ids, work.proof.titles);
     for (const Article& article : game.articles)
-      if (article.manual) links = content_hash(article.title, links);  // of its neighbours' bars
-    const ReadOn on = read_on_from(game.id);
+      if (article.manual)
+        links = content_hash(article.title, links);  // in the bars of its other pages
+    const Neighbours neighbours = neighbours_in_index(game.id);
     Parts then = work.old != nullptr ? work.old->parts : Parts(), now = work.parts;
-    if (work.old != nullptr) then["the pages beside it"] = work.old->read_on;
-    now["the pages beside it"] = on.hash();
+    if (work.old != nullptr) then["the pages beside it"] = work.old->neighbours_hash;
+    now["the pages beside it"] = neighbours.hash();
     for (std::size_t i = 0; i < game.articles.size(); ++i) {
       const std::string path = game.id + "/" + page_name(game.articles[i]);
       const bool at_end = i == 0 || i + 1 == game.articles.size();
-      const std::uint64_t key = page_key(work, game.articles[i]) ^ links ^ (at_end ? on.hash() : 0);
+      const std::uint64_t key =
+          page_key(work, game.articles[i]) ^ links ^ (at_end ? neighbours.hash() : 0);
       if (!outputs_.has_to_be_made(path, key, then, now, kind::pages)) continue;
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
       edition.drawn = has_all_drawings(game, games_.piece_types(game, work.style));
-      edition.before = on.before;
-      edition.after = on.after;
+      edition.before = neighbours.before;
+      edition.after = neighbours.after;
       outputs_.add(
           {path, article_page(edition, game.articles[i], work.proof.documents[i], report), key});
     }
@@ -186,12 +189,12 @@ class Build {
     return false;
   }
 
-  /// What all pages of a game are made from.
+  /// The edition from which all pages of a game are made.
   Edition edition_of(const Work& work, const PageIds& ids) {
     Edition edition{
         *work.game, work.proof.findings, work.proof.diagrams, work.proof.seals, work.style, frame(),
         ids};
-    edition.below_index = !stands_alone(work.game->id);
+    edition.below_index = !is_standalone(work.game->id);
     edition.shipped = !games_.is_own(work.game->id);
     edition.base_url = options_.base_url;
     if (shows_drawn_pieces(work.style))
@@ -199,21 +202,22 @@ class Build {
     return edition;
   }
 
-  ReadOn read_on_from(const std::string& id) const {
-    return read_on(games_.records, id,
-                   [this](const std::string& other) { return !stands_alone(other); });
+  Neighbours neighbours_in_index(const std::string& id) const {
+    return neighbours_of(games_.records, id,
+                         [this](const std::string& other) { return !is_standalone(other); });
   }
 
   void take(std::vector<DrawingJob> drawn) {
     for (DrawingJob& job : drawn) outputs_.add_kept({job.path, std::move(job.bytes), job.key});
   }
 
-  /// Whether the author of a game may take its folder elsewhere: it has no address.
-  bool stands_alone(const std::string& id) const {
+  /// Whether the output folder of a game can be moved elsewhere: it is an author's, and the site
+  /// has no address.
+  bool is_standalone(const std::string& id) const {
     return games_.is_own(id) && options_.base_url.empty();
   }
 
-  /// What lists of all games need of a game, and a card of its rules.
+  /// Makes the files of a game for the index, and the card of its rules.
   void make_listing(const Work& work) {
     const PieceSet& set = games_.piece_types(*work.game, work.style);
     list_game(work, set, outputs_);
@@ -237,12 +241,12 @@ class Build {
     refuse(report);
   }
 
-  /// Of where the pages of a game stand.
+  /// A key of the place of the pages of a game, on which their links depend.
   std::uint64_t place_key(const Game& game) const {
-    return content_hash(stands_alone(game.id) ? "alone" : "below an index");
+    return content_hash(is_standalone(game.id) ? "alone" : "below an index");
   }
 
-  /// Of its own text, and of all else that is no text.
+  /// A key of the text of an article and of all parts other than texts.
   std::uint64_t page_key(const Work& work, const Article& article) const {
     return content_hash(article.id, key_of(work, kind::pages & ~kind::texts) ^
                                         text_key(work, article) ^ place_key(*work.game));
@@ -258,7 +262,7 @@ class Build {
               });
   }
 
-  /// Draws a file, unless the last build made it from the same.
+  /// Adds a job for a file, unless the last build made it with the same key.
   void add_job(const Work& work, const std::string& path, std::uint64_t key, unsigned kinds,
                std::function<std::string(Ink&)> draw) {
     if (outputs_.has_to_be_made(work, path, key, kinds) &&
@@ -271,7 +275,7 @@ class Build {
     return work.game->id + "/" + figure_file(diagram.content.figure->id, format, drawn);
   }
 
-  /// Keeps all files of a figure if nothing that figures are made from has changed.
+  /// Keeps all files of a figure if no part of figures has changed.
   bool keep_figure(const Work& work, const Diagram& diagram) {
     if (!work.same(kind::figures)) return false;
     std::vector<std::string> paths;
@@ -290,7 +294,7 @@ class Build {
     make_figure(work, diagram, std::make_shared<Scene>(std::move(drawn.scene)), true);
   }
 
-  /// All files of a figure with its pieces in one way.
+  /// Makes all files of a figure with its pieces as letters, or as drawings.
   void make_figure(const Work& work, const Diagram& diagram,
                    const std::shared_ptr<const Scene>& scene, bool drawn) {
     std::string svg = render_svg(*scene, work.style);
@@ -315,7 +319,8 @@ class Build {
       outputs_.add({path, std::move(svg), shown});
   }
 
-  /// What was made while its sources changed may be made of either: the next build makes it again.
+  /// Clears the keys of files if their sources changed during the build, so that the next build
+  /// makes them again.
   void invalidate_changed_inputs(std::vector<DrawingJob>& drawn) {
     if (outputs_.files().empty() && drawn.empty()) return;
     const bool all = changing_ =
@@ -348,10 +353,10 @@ class Build {
     return write_files(folder_, files, unwanted);
   }
 
-  /// Clears away what a build that was killed has left.
+  /// Removes the temporary files of builds that were killed.
   void sweep() const {
     constexpr std::array<std::string_view, 2> own = {"index.html", Manifest::file_name};
-    folder_.sweep({}, own);  // others may have files there
+    folder_.sweep({}, own);  // other programs can have files in this folder
     const std::set<std::string> below = manifest_.folders();
     const std::vector<std::string> folders(below.begin(), below.end());
     const Shares shares(folders.size(), options_.threads() - 1,
@@ -368,7 +373,7 @@ class Build {
     return paths;
   }
 
-  void say(int written) const {
+  void print_summary(int written) const {
     std::string text;
     for (const auto& [path, why] : outputs_.reasons())
       text += printable(path) + ": " + printable(why) + "\n";
@@ -390,20 +395,20 @@ class Build {
   disk::Folder folder_;
   Manifest manifest_;
   Selection games_;
-  BuildAccount* account_;
+  BuildSummary* summary_;
   Report report_;
   std::optional<Frame> frame_;
-  std::list<Work> works_, left_out_;  ///< what is drawn lies in them
+  std::list<Work> works_, left_out_;  ///< drawing jobs refer to both
   Outputs outputs_;
-  bool changing_ = false;  ///< what all games share changed while it was read
-  Drawers drawers_;        ///< last: they look at the others
+  bool changing_ = false;  ///< shared parts changed during the build
+  Drawers drawers_;        ///< the last member, as its threads use the others
 };
 
 }  // namespace
 
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
-               BuildAccount* account) {
-  return Build(options, context, engine, account).run();
+               BuildSummary* summary) {
+  return Build(options, context, engine, summary).run();
 }
 
 }  // namespace boardwright::command

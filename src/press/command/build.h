@@ -1,4 +1,5 @@
-// The build by an engine that the caller names, for tests of what one engine takes from another.
+// The build, with the engine as a parameter, so that tests can check what one engine reuses of the
+// results of another.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -16,25 +17,25 @@ struct BuildOptions {
   std::vector<std::string> games;  ///< empty: all
   std::filesystem::path out = "output";
   int jobs = 0;          ///< threads; 0: as many as the machine has cores
-  bool why = false;      ///< tell why each file was made anew
-  bool draft = false;    ///< also of games whose claims differ, which their pages show
-  std::string base_url;  ///< where the output folder will be found; empty: nobody knows
-  /// Of what is drawn by the module, PDF and PNG, only these files; nothing: all of them.
+  bool why = false;      ///< print why each file was made again
+  bool draft = false;    ///< also build games with claims that differ; their pages show where
+  std::string base_url;  ///< where the output folder will be published; empty: unknown
+  /// The only files to make of those that the module draws, PDF and PNG. nullopt: all.
   std::optional<std::set<std::string>> drawn = {};
 
-  /// How many threads there may be, at least one.
+  /// The number of threads, at least one.
   int threads() const;
 };
 
-/// What a build did, for a caller that tells it in its own words.
-struct BuildAccount {
+/// What a build did, for a caller that prints its own message.
+struct BuildSummary {
   int written = 0;                 ///< files
   std::vector<std::string> pages;  ///< of the games asked for: "chess/rules.html"
 };
 
-/// Writes pages, figures and prints of games, only those that changed, as if the program were this
-/// one. Says what it did unless there is an account.
+/// Writes the pages, figures and prints of games that changed, as if `engine` were the program.
+/// Prints what it did unless there is a summary to fill.
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
-               BuildAccount* account = nullptr);
+               BuildSummary* summary = nullptr);
 
 }  // namespace boardwright::command

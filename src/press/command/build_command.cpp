@@ -1,5 +1,5 @@
-// `boardwright build`: proves games, draws their figures, writes their pages and prints boards,
-// pieces and books.
+// `boardwright build`: proves games, draws their figures, writes their pages and prints their
+// boards, pieces and books.
 #include <algorithm>
 #include <optional>
 #include <thread>
@@ -20,25 +20,25 @@ ExitCode run_build(const BuildOptions& options, Context& context) {
     throw UsageError("--base-url: " + problem, "write it as https://example.org/games/");
   const Engine engine = running_engine();
   std::optional<disk::Fence> fence;
-  if (context.is_alone) fence.emplace(options.out);
+  if (context.owns_process) fence.emplace(options.out);
   return build(options, context, engine);
 }
 
-std::vector<OptionRow> build_rows(BuildOptions& to) {
+std::vector<OptionRow> build_rows(BuildOptions& options) {
   return {
-      {"GAME", "games; all if none is named", &to.games},
-      {"--out", "folder to write to", &to.out, {.shows_default = true}},
+      {"GAME", "games; all if not given", &options.games},
+      {"--out", "folder to write to", &options.out, {.shows_default = true}},
       {"--jobs",
-       "drawing threads; 0: as many as there are cores",
-       &to.jobs,
+       "number of drawing threads; 0: one for each core",
+       &options.jobs,
        {.bounds = Bounds{0, 256}}},
-      {"--draft", "also make games whose claims differ; their pages show where and prove nothing",
-       &to.draft},
+      {"--draft", "also build games with claims that differ; their pages show where",
+       &options.draft},
       {"--base-url",
-       "where the folder will be found on the web, https://example.org/games/: for pages that say "
-       "so, a map of the site and a feed",
-       &to.base_url},
-      {"--why", "say why each file is made again", &to.why},
+       "the address of the published folder, https://example.org/games/: adds canonical links, a "
+       "sitemap and a feed",
+       &options.base_url},
+      {"--why", "print why each file is made again", &options.why},
   };
 }
 

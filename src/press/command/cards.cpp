@@ -1,4 +1,4 @@
-// `boardwright cards`: a card for each piece, with its moves.
+// `boardwright cards`: one card for each piece, with its moves.
 #include "command/panels.h"
 
 namespace boardwright::command {
@@ -14,10 +14,14 @@ ExitCode print_cards(const CardsOptions& options, Context& context) {
   });
 }
 
-std::vector<OptionRow> cards_rows(CardsOptions& to) {
+std::vector<OptionRow> cards_rows(CardsOptions& options) {
   return panel_rows(
-      to, "on which cards are laid edge to edge: a4, letter, or single (each on a page of its own)",
-      {{"--size", "of a card: poker (63.5 x 88.9 mm) or a7", &to.size, {.shows_default = true}}});
+      options,
+      "on which cards are laid edge to edge: a4, letter, or single (each on a page of its own)",
+      {{"--size",
+        "of a card: poker (63.5 x 88.9 mm) or a7",
+        &options.size,
+        {.shows_default = true}}});
 }
 
 }  // namespace

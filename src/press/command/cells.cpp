@@ -63,8 +63,8 @@ std::string cells_text(const Board& board, const Console& console) {
   return out;
 }
 
-/// A game of which no more than its boards need be right: whoever looks for a cell may do so since
-/// a position is wrong.
+/// Reads a game of which only the boards have to be valid: a user may be looking for a cell because
+/// a position has an error.
 std::unique_ptr<Game> load_boards(const Context& context, const std::string& word, Report& report) {
   SearchPath shelves = context.shelves;
   const std::string id = find_game(shelves, word);
@@ -84,11 +84,11 @@ ExitCode list_cells(const CellsOptions& options, Context& context) {
   return report.has_errors() ? ExitCode::input : ExitCode::fine;
 }
 
-std::vector<OptionRow> cells_rows(CellsOptions& to) {
+std::vector<OptionRow> cells_rows(CellsOptions& options) {
   return {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--board", "another board of the game's tiling", &to.board},
-      {"--json", "one JSON object", &to.json},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--board", "another board of the game's tiling", &options.board},
+      {"--json", "one JSON object", &options.json},
   };
 }
 

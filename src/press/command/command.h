@@ -1,4 +1,4 @@
-// A command as a value: what --help says of it, its options, and the function that runs it.
+// A command as a value: its help, its options, and the function that runs it.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -15,26 +15,26 @@
 
 namespace boardwright::command {
 
-/// Where an option is read to, which also says what it takes: nothing, if to a bool.
+/// The variable that an option sets. Its type decides which argument the option takes; bool: none.
 using Target = std::variant<bool*, int*, std::string*, std::optional<std::string>*,
                             std::filesystem::path*, std::vector<std::string>*>;
 
-/// What may be asked of a number, both included.
+/// The range of a number, both ends included.
 struct Bounds {
   int least = 0, most = 0;
 };
 
-/// What else holds of an option.
+/// Further properties of an option.
 struct OptionRules {
   bool required = false;
-  bool shows_default = false;                   ///< in --help
+  bool shows_default = false;                   ///< --help shows the default
   std::optional<Bounds> bounds = {};            ///< of a number
   std::vector<std::string_view> not_with = {};  ///< names of options that it excludes
 };
 
 /// One option or argument of a command.
 struct OptionRow {
-  std::string_view name;  ///< "GAME" of an argument, else "--out" or "-o,--output"
+  std::string_view name;  ///< "GAME" for an argument, "--out" or "-o,--output" for an option
   std::string_view help;
   Target target;
   OptionRules rules = {};
@@ -43,10 +43,10 @@ struct OptionRow {
 /// Whether an option was given, by its name.
 using Given = std::function<bool(std::string_view)>;
 
-/// A command about to run: its options, to be filled, and what to do then.
+/// One run of a command: its options, to be filled, and its function.
 struct Call {
   std::vector<OptionRow> options;
-  /// What no single option tells. Throws UsageError; one without a hint gets one from the caller.
+  /// Checks the options together. Throws UsageError; the caller adds a hint if there is none.
   std::function<void(const Given&)> check;
   std::function<ExitCode(Context&)> run;
 };
@@ -54,10 +54,11 @@ struct Call {
 /// One row of the table of commands.
 struct Command {
   std::string_view name, help, example;
-  Call (*call)();  ///< every option with its default
+  Call (*call)();  ///< makes a call with the default of every option
 };
 
-/// A call from options of the command's own kind, the table of them, and its function.
+/// A call with a command's own struct of options: `table` lists its rows, `run` runs the command,
+/// `check` checks the options together.
 template <class Options>
 Call call_of(std::vector<OptionRow> (*table)(Options&), ExitCode (*run)(const Options&, Context&),
              void (*check)(Options&, const Given&) = nullptr) {

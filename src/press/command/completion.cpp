@@ -1,5 +1,4 @@
-// `boardwright completion`: what a shell needs to complete commands, options and names, made from
-// the table of commands.
+// `boardwright completion`: completion scripts for shells, generated from the table of commands.
 #include <algorithm>
 #include <array>
 
@@ -11,11 +10,11 @@
 namespace boardwright::command {
 namespace {
 
-/// What the shell may put in the place of an option's value or of an argument.
+/// The completions of an option's value or of an argument.
 struct Values {
   std::string_view option;
-  std::string_view words;  ///< with blanks between
-  std::string_view ids;    ///< what `list --ids` is asked for; empty if the words are all
+  std::string_view words;  ///< separated by spaces
+  std::string_view ids;    ///< the argument of `list --ids` for further words; empty: none
 };
 constexpr std::array<Values, 9> all_values = {{
     {"GAME", "", "games"},
@@ -35,12 +34,12 @@ const Values* values_of(std::string_view option) {
   return found == all_values.end() ? nullptr : &*found;
 }
 
-/// An option's or argument's row, by the parts that a shell asks for.
+/// The row of an option or argument, in the parts that a shell needs.
 struct Offer {
-  std::string short_name, long_name;  ///< "-o", "--output"; of an argument the second alone
+  std::string short_name, long_name;  ///< "-o", "--output"; an argument has only the second
   std::string help;
   bool argument = false, flag = false, file = false;
-  const Values* values = nullptr;  ///< if they are known
+  const Values* values = nullptr;  ///< null: unknown
 };
 
 Offer offer_of(const OptionRow& row) {
@@ -58,12 +57,12 @@ Offer offer_of(const OptionRow& row) {
 std::vector<Offer> options_of(const Command& command) {
   std::vector<Offer> all;
   for (const OptionRow& row : command.call().options) all.push_back(offer_of(row));
-  all.push_back({"", "--games", "a folder of games of one's own", false, false, true, nullptr});
+  all.push_back({"", "--games", "a folder of your own games", false, false, true, nullptr});
   all.push_back({"-h", "--help", "what the command does", false, true, false, nullptr});
   return all;
 }
 
-/// Every place of a text where one stands, with a backslash before it.
+/// A text with a backslash before each special character.
 std::string escaped(std::string_view text, std::string_view special) {
   std::string out;
   for (const char c : text) {
@@ -73,14 +72,14 @@ std::string escaped(std::string_view text, std::string_view special) {
   return out;
 }
 
-/// Between single quotation marks of a shell.
+/// A text in single quotation marks, for a shell.
 std::string shell_quoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
 }
 
-/// What bash looks words up in: known ones, and those that the program lists.
+/// An assignment of the words that bash completes: fixed ones, and those that the program lists.
 std::string bash_words(const Values& values) {
   std::string words(values.words);
   if (!values.ids.empty())
@@ -114,7 +113,7 @@ std::string bash_script() {
              "          [[ $here != -* ]] || words=\"" + options +
              "\"\n          ;;\n      esac ;;\n";
   }
-  return "# What bash completes after boardwright.\n"
+  return "# Completion of boardwright in bash.\n"
          "_boardwright() {\n"
          "  local here=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
          "  local command=${COMP_WORDS[1]} words= files=\n"
@@ -129,7 +128,7 @@ std::string bash_script() {
          "complete -o filenames -F _boardwright boardwright\n";
 }
 
-/// How zsh finds the values of an option or argument: the last part of a spec.
+/// The action of a zsh spec, its last part: how to complete an option's value or an argument.
 std::string zsh_action(const Offer& offer) {
   if (offer.values != nullptr && !offer.values->ids.empty())
     return "{ compadd -- " + std::string(offer.values->words) +
@@ -159,7 +158,7 @@ std::string zsh_script() {
     cases += " ;;\n";
   }
   return "#compdef boardwright\n"
-         "# What zsh completes after boardwright.\n"
+         "# Completion of boardwright in zsh.\n"
          "_boardwright() {\n"
          "  if (( CURRENT == 2 )); then\n"
          "    local -a names=(\n" +
@@ -180,8 +179,8 @@ std::string zsh_script() {
 
 std::string fish_script() {
   std::string out =
-      "# What fish completes after boardwright.\n"
-      "complete -c boardwright -n __fish_use_subcommand -f -l version -d 'which version it is'\n";
+      "# Completion of boardwright in fish.\n"
+      "complete -c boardwright -n __fish_use_subcommand -f -l version -d 'show the version'\n";
   for (const Command* command : commands()) {
     const std::string name(command->name);
     out += "complete -c boardwright -n __fish_use_subcommand -f -a " + name + " -d " +
@@ -232,15 +231,15 @@ ExitCode complete(const CompletionOptions& options, Context& context) {
                    "there are: " + joined(known, ", "));
 }
 
-std::vector<OptionRow> completion_rows(CompletionOptions& to) {
-  return {{"SHELL", "bash, zsh or fish", &to.shell, {.required = true}}};
+std::vector<OptionRow> completion_rows(CompletionOptions& options) {
+  return {{"SHELL", "bash, zsh or fish", &options.shell, {.required = true}}};
 }
 
 }  // namespace
 
 extern const Command completion_command = {
     "completion",
-    "Write what a shell needs to complete commands",
+    "Write a script by which a shell completes commands",
     "boardwright completion bash > ~/.local/share/bash-completion/completions/boardwright",
     [] { return call_of(completion_rows, complete); },
 };

@@ -34,7 +34,7 @@ bool coloured(int stream) {
   return isatty(stream) != 0 && !(term != nullptr && std::strcmp(term, "dumb") == 0);
 }
 
-/// False, with errno, if it cannot be written.
+/// Returns false, and sets errno, on failure.
 bool write_all(int stream, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n =
@@ -45,7 +45,7 @@ bool write_all(int stream, std::string_view text) {
   return true;
 }
 
-/// Whether a file is there that readers of a game ask for, which no picture takes the place of.
+/// Whether this is an existing source file of a game, which no output may overwrite.
 bool is_source(const std::filesystem::path& file) {
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::canonical(file, failed);
@@ -56,7 +56,7 @@ bool is_source(const std::filesystem::path& file) {
 
 }  // namespace
 
-/// The line that shows how far something is.
+/// The state of the status line.
 struct Console::Shared {
   std::mutex mutex;
   bool shows_line = false;
@@ -103,14 +103,14 @@ void Console::err(std::string_view text) const {
     return;
   }
   clear_status();
-  static_cast<void>(write_all(STDERR_FILENO, text));  // there is nobody left to tell
+  static_cast<void>(write_all(STDERR_FILENO, text));  // a failure cannot be reported
 }
 
 void Console::put(const std::filesystem::path& file, std::string_view bytes) const {
   if (file.empty()) return out(bytes);
   if (is_source(file))
-    throw UsageError(in_quotes(file.string()) + " is a file that a game is made of",
-                     "write to a file of another name");
+    throw UsageError(in_quotes(file.string()) + " is a source file of a game",
+                     "choose another file name");
   write_file_atomic(file, bytes);
 }
 

@@ -1,4 +1,4 @@
-// Words for people and bytes for programs: standard output and standard error.
+// Standard output and standard error.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -10,34 +10,35 @@
 
 namespace boardwright::command {
 
-/// Writes to standard output and standard error, in colour on a terminal only.
+/// Writes to standard output and standard error. Uses colours only on a terminal.
 class Console {
  public:
   enum class Colour { none, good, bad, quiet, strong };
 
-  /// Obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb.
+  /// Respects NO_COLOR, CLICOLOR_FORCE and TERM=dumb.
   Console();
 
-  /// Appends to standard output. Throws std::system_error if it cannot be written.
+  /// Writes to standard output. Throws std::system_error if that fails.
   void out(std::string_view text) const;
 
-  /// A console that keeps what would go to standard error, in this text, which outlives it.
+  /// A console that appends to `kept` instead of writing to standard error. `kept` must outlive it.
   Console keeping(std::string& kept) const;
 
-  /// Appends to standard error, or as much as can be written.
+  /// Writes to standard error. Ignores failures.
   void err(std::string_view text) const;
 
-  /// Shows a line on the terminal of standard error in place of the last such line, until anything
-  /// else is written; an empty one only takes that away. Several threads may.
+  /// Shows a status line on the terminal of standard error. It replaces the last one, and is
+  /// removed before anything else is written. An empty line only removes it. Thread-safe.
   void status(std::string_view line) const;
 
-  /// How many letters a line of that terminal has.
+  /// The width of that terminal in columns.
   int error_width() const;
 
-  /// Writes a file whole, or to standard output if it has no name.
+  /// Writes a whole file, or to standard output if `file` is empty. Throws UsageError for a source
+  /// file of a game.
   void put(const std::filesystem::path& file, std::string_view bytes) const;
 
-  /// Text wrapped in a colour if standard output shows colours.
+  /// The text in a colour, if standard output shows colours.
   std::string paint(Colour colour, std::string_view text) const;
 
   bool colour_on_error() const { return error_colour_; }
@@ -48,12 +49,12 @@ class Console {
   struct Shared;
   void clear_status() const;
 
-  std::shared_ptr<Shared> shared_;  ///< by all copies
+  std::shared_ptr<Shared> shared_;  ///< shared by all copies
   std::string* kept_ = nullptr;
   bool colour_ = false, error_colour_ = false, error_terminal_ = false, out_terminal_ = false;
 };
 
-/// "Usage" errors and input problems, as shown on standard error.
+/// A usage error as shown on standard error, with its hint.
 std::string shown(const UsageError& error, bool colour);
 
 }  // namespace boardwright::command

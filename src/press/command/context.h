@@ -1,4 +1,4 @@
-// What every command is given: where the data lives, and where words go.
+// What every command is given: the folders of the data, and the console.
 #pragma once
 #include <filesystem>
 
@@ -7,13 +7,13 @@
 
 namespace boardwright::command {
 
-/// Where the data lives, and where words go.
+/// The folders of the data, and the console.
 struct Context {
-  SearchPath shelves;  ///< games, and what they are made of
+  SearchPath shelves;  ///< folders with games, tilings, styles and piece drawings
   std::filesystem::path fonts;
-  std::filesystem::path editor;  ///< CodeMirror, for the workbench; empty: there is none
+  std::filesystem::path editor;  ///< CodeMirror, for the workbench; empty: not installed
   Console console;
-  bool is_alone = false;  ///< the process does nothing else, so a command may restrict it
+  bool owns_process = false;  ///< the process runs only this command, which can sandbox it
 };
 
 }  // namespace boardwright::command

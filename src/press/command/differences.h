@@ -1,4 +1,4 @@
-// Claims that differ, told on a terminal.
+// Claims that differ, listed for a terminal.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace boardwright::command {
 
-/// A number, a text, a list of cells or a truth.
+/// A value as JSON: a number, a string, a list of cell names or a boolean.
 nlohmann::ordered_json value_json(const Value& value);
 
 /// Which differences to show.
 enum class Show { all, unexplained };
 
-/// The claims of a game that differ, with what was printed and what was found, for people; those
-/// without an erratum last, with what may be done.
+/// Lists the claims of a game that differ, with the printed and the computed value. Claims without
+/// an erratum come last, with a hint.
 std::string differences_of(const std::vector<Finding>& findings, Show show, const Console& console);
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// `boardwright draw`: one figure, or a position of no figure, in one format.
+// `boardwright draw`: one figure, or a position without a figure, in one format.
 #include <algorithm>
 
 #include "base/errors.h"
@@ -18,10 +18,10 @@ namespace {
 
 struct DrawOptions {
   std::string game, figure;
-  std::string position;                   ///< in place of a figure
-  std::string reach, arrows;              ///< cells of the position, with commas between
-  std::string format;                     ///< empty: as the file's ending says, or svg
-  std::string pieces = "letters", style;  ///< no style: the game's own
+  std::string position;                   ///< instead of a figure
+  std::string reach, arrows;              ///< comma-separated cells of the position
+  std::string format;                     ///< empty: by the extension of the file, or svg
+  std::string pieces = "letters", style;  ///< empty style: the game's own
   std::string text = "text";
   std::filesystem::path out;  ///< empty: standard output
 };
@@ -36,32 +36,32 @@ std::string drawn_figure(const Game& game, const Diagram& diagram, const Format&
   });
 }
 
-/// "svg, pdf, png", each behind `before`.
-std::string format_names(std::string_view before = {}) {
+/// "svg, pdf, png", each with a prefix.
+std::string format_names(std::string_view prefix = {}) {
   std::vector<std::string> names;
   for (const Format& each : formats())
-    names.push_back(std::string(before) + std::string(each.name));
+    names.push_back(std::string(prefix) + std::string(each.name));
   return joined(names, ", ");
 }
 
-/// The format asked for, or that of the file's ending, or SVG.
+/// The format of --format, or that of the file's extension, or SVG.
 const Format& figure_format(const DrawOptions& options) {
   if (!options.format.empty() && find_format(options.format) == nullptr) {
     throw UsageError("unknown format '" + options.format + "'", "there are: " + format_names());
   }
-  const std::string extension = file_ending(options.out);
-  const Format* ending = find_format(extension.empty() ? "" : extension.substr(1));
-  if (ending == nullptr && options.format.empty() && !extension.empty())
-    throw UsageError("'" + options.out.string() + "' has no ending that tells its format",
+  const std::string extension = file_extension(options.out);
+  const Format* by_extension = find_format(extension.empty() ? "" : extension.substr(1));
+  if (by_extension == nullptr && options.format.empty() && !extension.empty())
+    throw UsageError("'" + options.out.string() + "' has an unknown extension",
                      "one of " + format_names(".") + ", or give --format");
-  if (ending == nullptr) return *find_format(options.format.empty() ? "svg" : options.format);
-  if (!options.format.empty() && options.format != ending->name)
+  if (by_extension == nullptr) return *find_format(options.format.empty() ? "svg" : options.format);
+  if (!options.format.empty() && options.format != by_extension->name)
     throw UsageError("format '" + options.format + "' does not fit the file '" +
                      options.out.string() + "'");
-  return *ending;
+  return *by_extension;
 }
 
-/// Shows the legal moves of who stands on a cell, with a sign for each piece or by arrows.
+/// Shows the legal moves of the pieces on cells, with a sign for each piece or by arrows.
 void add_shows(Figure& figure, const DrawOptions& options, const Board& board) {
   const std::vector<std::string_view> signs = signs_in_order();
   std::size_t used = 0;
@@ -78,7 +78,7 @@ void add_shows(Figure& figure, const DrawOptions& options, const Board& board) {
     for (const std::string& cell : comma_list(options.arrows)) add(cell, true);
 }
 
-/// A figure of a position that nobody has written one for.
+/// A new figure for the position of --position.
 Figure figure_of(Game& game, const DrawOptions& options) {
   Figure figure;
   figure.id = figure.position = "position";
@@ -114,32 +114,34 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> draw_rows(DrawOptions& to) {
+std::vector<OptionRow> draw_rows(DrawOptions& options) {
   static const std::string format_help =
-      format_names() + "; if not given, as the file's ending says, or svg";
+      format_names() + "; if not given, chosen by the extension of the file, or svg";
   return {
-      {"GAME", "", &to.game, {.required = true}},
-      {"FIGURE", "its number, as B1-1", &to.figure},
+      {"GAME", "", &options.game, {.required = true}},
+      {"FIGURE", "number of the figure, such as B1-1", &options.figure},
       {"--position",
-       "in place of a figure: a position of the game, a file, a line of FEN, or - for the input",
-       &to.position},
-      {"--reach", "cells of the position: signs show where their pieces can go", &to.reach},
-      {"--arrows", "the same by arrows", &to.arrows},
-      {"--format", format_help, &to.format},
+       "instead of a figure: a position of the game, a file, a FEN, or - for standard input",
+       &options.position},
+      {"--reach", "cells of the position: signs show the moves of the pieces on them",
+       &options.reach},
+      {"--arrows", "cells of the position: arrows show the moves of the pieces on them",
+       &options.arrows},
+      {"--format", format_help, &options.format},
       {"--men",
-       "letters, or drawn: the drawings of the piece set",
-       &to.pieces,
+       "pieces as letters, or drawn, with the drawings of the piece set",
+       &options.pieces,
        {.shows_default = true}},
-      {"--style", "a style of templates/styles", &to.style},
-      {"--text", text_as_help, &to.text, {.shows_default = true}},
-      {"-o,--output", "file to write; standard output if not given", &to.out},
+      {"--style", "a style of templates/styles", &options.style},
+      {"--text", text_as_help, &options.text, {.shows_default = true}},
+      {"-o,--output", "file to write; standard output if not given", &options.out},
   };
 }
 
-/// Either a figure or a position is drawn.
-void settle_draw(DrawOptions&, const Given& given) {
+/// Checks that there is either a figure or a position.
+void check_draw(DrawOptions&, const Given& given) {
   if (given("FIGURE") && given("--position"))
-    throw UsageError("FIGURE and --position both say what to draw", "leave out one of them");
+    throw UsageError("FIGURE and --position exclude each other", "leave out one of them");
   if (!given("FIGURE") && !given("--position"))
     throw UsageError("FIGURE or --position is required");
   for (const std::string_view option : {"--reach", "--arrows"})
@@ -153,7 +155,7 @@ extern const Command draw_command = {
     "draw",
     "Draw one figure, or any position",
     "boardwright draw lotus-39 B1-1 -o b1-1.svg",
-    [] { return call_of(draw_rows, draw_figure, settle_draw); },
+    [] { return call_of(draw_rows, draw_figure, check_draw); },
 };
 
 }  // namespace boardwright::command

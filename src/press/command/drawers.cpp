@@ -1,4 +1,4 @@
-// Threads that take one job after another.
+// Threads that draw one job after another.
 #include "command/drawers.h"
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 namespace boardwright::command {
 namespace {
 
-/// "lotus-39 book" of "lotus-39/book.pdf".
-std::string in_words(std::string path) {
+/// The path as a line of progress: "lotus-39 book" of "lotus-39/book.pdf".
+std::string step_name(std::string path) {
   std::replace(path.begin(), path.end(), '/', ' ');
   return path.substr(0, path.rfind('.'));
 }
@@ -57,7 +57,7 @@ void Drawers::drop(const std::string& folder) {
 std::vector<DrawingJob> Drawers::finish() {
   std::unique_lock lock(mutex_);
   Progress progress(context_.console, asked_.size());
-  for (std::size_t i = 0; i < next_; ++i) progress.step(in_words(asked_[i].job.path));
+  for (std::size_t i = 0; i < next_; ++i) progress.step(step_name(asked_[i].job.path));
   progress_ = &progress;
   failed_ = std::any_of(asked_.begin(), asked_.end(),
                         [](const Asked& asked) { return !asked.dropped && asked.failure; });
@@ -84,13 +84,13 @@ void Drawers::help() {
   }
 }
 
-/// Draws the next file, unlocked meanwhile. After a failure files are passed over, as soon as it is
-/// known that the file is not dropped.
+/// Draws the next file; `lock` is released meanwhile. In finish() files are skipped after the
+/// failure of a file that is not dropped.
 void Drawers::draw_next(std::unique_lock<std::mutex>& lock, std::unique_ptr<Ink>& ink) {
   Asked& asked = asked_[next_++];
   if (asked.dropped || (failed_ && progress_ != nullptr)) return;
   ++being_drawn_;
-  if (progress_ != nullptr) progress_->step(in_words(asked.job.path));
+  if (progress_ != nullptr) progress_->step(step_name(asked.job.path));
   OpeningInk opening = ink == nullptr ? std::move(opening_) : OpeningInk();
   lock.unlock();
   std::exception_ptr failure;

@@ -1,4 +1,4 @@
-// Draws many files on several threads.
+// A pool of threads that draw files.
 #pragma once
 #include <condition_variable>
 #include <cstdint>
@@ -18,42 +18,42 @@
 
 namespace boardwright::command {
 
-/// A PDF or PNG that has to be drawn.
+/// A PDF or PNG to draw.
 struct DrawingJob {
   std::string path;
-  std::uint64_t key = 0;  ///< of all that it is made from
+  std::uint64_t key = 0;  ///< a hash of everything that it is made from
   std::function<std::string(Ink&)> draw;
   std::string bytes = {};
 };
 
-/// An Ink that is being opened.
+/// An Ink that another thread opens.
 using OpeningInk = std::future<std::unique_ptr<Ink>>;
 
-/// Opens an Ink that draws books on another thread, for whoever has a game to read meanwhile. What
-/// goes wrong is thrown when it is asked for.
+/// Opens an Ink for books on another thread, so that the caller can read the game meanwhile. get()
+/// throws if it cannot be opened.
 OpeningInk open_beside(const Context& context);
 
-/// Threads that draw while more is asked for. One of them is the caller's own: it draws when the
-/// caller has nothing else to do.
+/// A pool of threads that draw files while the caller adds more. The calling thread is one of them:
+/// it draws in finish().
 class Drawers {
  public:
-  /// So many threads; the context outlives them.
+  /// `threads` includes the calling thread. The context must outlive the pool.
   Drawers(const Context& context, int threads);
   Drawers(const Drawers&) = delete;
   Drawers& operator=(const Drawers&) = delete;
-  ~Drawers();  ///< What nobody draws yet is left.
+  ~Drawers();  ///< Jobs that have not started are dropped.
 
-  /// Gets ready for books on a thread of its own.
+  /// Prepares for books on another thread.
   void expect_books();
 
-  /// Asks for a file. What it is drawn from stays until finish().
+  /// Adds a job. What it refers to must live until finish().
   void add(DrawingJob job);
 
-  /// Files below a folder are not wanted after all, whatever may go wrong with them.
+  /// Drops the jobs for files below a folder, with any failures.
   void drop(const std::string& folder);
 
-  /// Draws what is left and waits for the others: all files asked for since the last time, in that
-  /// order. On a terminal it tells how far it is. Rethrows the first failure.
+  /// Draws the remaining files, and waits for the other threads. Returns all jobs since the last
+  /// finish(), in the order of add(). Shows progress on a terminal. Rethrows the first failure.
   std::vector<DrawingJob> finish();
 
  private:
@@ -68,7 +68,7 @@ class Drawers {
 
   const Context& context_;
   const std::size_t most_helpers_;
-  std::mutex mutex_;  ///< of all below but `own_` and `helpers_`
+  std::mutex mutex_;  ///< guards all members below except `own_` and `helpers_`
   std::condition_variable changed_;
   std::deque<Asked> asked_;
   std::size_t next_ = 0, being_drawn_ = 0;

@@ -1,4 +1,4 @@
-// Tells an ending as a sentence and as JSON.
+// Writes an ending as a sentence and as JSON.
 #include "command/ending_answer.h"
 
 #include <nlohmann/json.hpp>

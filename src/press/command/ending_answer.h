@@ -1,4 +1,4 @@
-// How a game has ended, as commands tell it.
+// The ending of a game in the output of commands.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -11,7 +11,8 @@ namespace boardwright::command {
 /// "White has won: Black is mated."
 std::string ending_text(const Game& game, const play::Ending& ending);
 
-/// `by`, the number of the seat that has won or null, and the same text.
+/// An object with `by`, `winner` (the number of a seat, or null), `loser` if there is one, and
+/// `text`, the result of ending_text().
 nlohmann::ordered_json ending_json(const Game& game, const play::Ending& ending);
 
 }  // namespace boardwright::command

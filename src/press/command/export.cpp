@@ -18,7 +18,7 @@ struct ExportOptions {
   std::filesystem::path out;  ///< empty: standard output
 };
 
-/// Each problem once: a rule that a format lacks may be asked for by many pieces and seats.
+/// Removes repeated problems: a rule that a format lacks can be used by many pieces and seats.
 Report without_repeats(const Report& found) {
   Report report;
   std::set<std::tuple<std::string, int, int, std::string>> seen;
@@ -57,14 +57,14 @@ ExitCode export_games(const ExportOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> export_option_rows(ExportOptions& to) {
+std::vector<OptionRow> export_option_rows(ExportOptions& options) {
   return {
-      {"GAME", "", &to.games, {.required = true}},
+      {"GAME", "", &options.games, {.required = true}},
       {"--to",
        "the format: fairy-stockfish, interactive-diagram, graph or csv",
-       &to.to,
+       &options.to,
        {.required = true}},
-      {"-o,--output", "file to write; standard output if not given", &to.out},
+      {"-o,--output", "file to write; standard output if not given", &options.out},
   };
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr Word<TextAs> ways_of_text[] = {{"text", TextAs::text}, {"outlines", TextAs::outlines}};
+constexpr Word<TextAs> text_looks[] = {{"text", TextAs::text}, {"outlines", TextAs::outlines}};
 
 std::string write_svg(const Drawable& of, LazyInk& ink) {
   const auto write = [&](const Scene& scene) {
@@ -61,16 +61,16 @@ std::string write_json(const Drawable& of, LazyInk&) {
 std::string write_tikz(const Drawable& of, LazyInk&) { return render_tikz(of.scene, of.style); }
 
 constexpr std::array<Format, 6> format_rows = {{
-    {"json", "what a figure shows: its pieces, and every mark with its cell", false, true, false,
-     write_json},
+    {"json", "the content of a figure: its pieces, and every mark with its cell", false, true,
+     false, write_json},
     {"svg", "a drawing for web pages, with text as text and an id for every cell", true, true,
      false, write_svg},
-    {"pdf", "one page for print, in millimetres, with text and a description inside", true, false,
-     true, write_pdf},
-    {"png", "an image of pixels, for places that take nothing else", true, false, true, write_png},
+    {"pdf", "one page for print, in millimetres, with text and a description", true, false, true,
+     write_pdf},
+    {"png", "a bitmap image", true, false, true, write_png},
     {"eps", "Encapsulated PostScript, for print shops that take no PDF", false, false, true,
      write_eps},
-    {"tikz", "commands for LaTeX with the package tikz", false, true, false, write_tikz},
+    {"tikz", "LaTeX commands for the package tikz", false, true, false, write_tikz},
 }};
 
 }  // namespace
@@ -88,11 +88,11 @@ const Format* find_format(std::string_view name) {
   return found == format_rows.end() ? nullptr : &*found;
 }
 
-TextAs find_text_as(const std::string& name, std::string_view ending) {
-  const auto as = value_of(name, ways_of_text);
+TextAs find_text_as(const std::string& name, std::string_view extension) {
+  const auto as = value_of(name, text_looks);
   if (!as)
-    throw UsageError("--text cannot be '" + name + "'", meant_or_all(name, words_of(ways_of_text)));
-  if (*as == TextAs::outlines && ending != "svg")
+    throw UsageError("--text cannot be '" + name + "'", meant_or_all(name, words_of(text_looks)));
+  if (*as == TextAs::outlines && extension != "svg")
     throw UsageError("--text outlines is for an SVG", "leave out --text, or write an SVG");
   return *as;
 }

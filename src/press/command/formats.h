@@ -1,4 +1,4 @@
-// Output formats: one row of a table each.
+// The table of output formats.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -15,20 +15,20 @@
 
 namespace boardwright::command {
 
-/// What the words of an SVG are: text, or outlines of letters, which need no font.
+/// How an SVG has its text: as text, or as outlines of letters, which need no font.
 enum class TextAs { text, outlines };
 
-/// A drawing to be written in some format.
+/// A drawing to write in some format.
 struct Drawable {
   const Scene& scene;
   const Style& style;
   const RenderOptions& options;
-  const Content* content = nullptr;  ///< of a figure: what it shows
+  const Content* content = nullptr;  ///< of a figure; null for other drawings
   bool true_size = false;            ///< SVG: in millimetres, as RenderOptions::side says
   TextAs text = TextAs::text;        ///< SVG
 };
 
-/// PDF and PNG for formats that need them: opened when first asked for.
+/// The module that draws PDF and PNG, loaded at first use.
 class LazyInk {
  public:
   explicit LazyInk(const std::filesystem::path& fonts) : fonts_(fonts) {}
@@ -42,12 +42,12 @@ class LazyInk {
   Ink* open_ = nullptr;
 };
 
-/// A format. Its name is also the file ending.
+/// An output format. Its name is also the file extension.
 struct Format {
   std::string_view name;
   std::string_view describes;  ///< for --help
-  bool picture;                ///< it shows the drawing itself: builds write it, and pages link it
-  bool text;                   ///< it may be shown on a terminal
+  bool picture;                ///< it is a picture: builds write it, and pages link to it
+  bool text;                   ///< it can be shown on a terminal
   bool ink;                    ///< it needs the module
   std::string (*write)(const Drawable& drawable, LazyInk& ink);
 };
@@ -56,15 +56,15 @@ std::span<const Format> formats();
 /// The format of this name; null if there is none.
 const Format* find_format(std::string_view name);
 
-/// "text" or "outlines", for a file of this ending. Throws UsageError for another word, and for
-/// outlines where words are drawn anyway, or none are.
-TextAs find_text_as(const std::string& name, std::string_view ending);
+/// "text" or "outlines", for a file with this extension. Throws UsageError for another word, and
+/// for outlines in a format other than SVG.
+TextAs find_text_as(const std::string& name, std::string_view extension);
 
-/// What OptionRow::help says of it.
+/// The OptionRow::help of --text.
 inline constexpr std::string_view text_as_help =
-    "of an SVG: text, or outlines of letters, which need no font";
+    "text of an SVG: text, or outlines of letters, which need no font";
 
-/// The names of the formats that show a drawing.
+/// The names of the formats that are pictures.
 std::vector<std::string> picture_formats();
 
 }  // namespace boardwright::command

@@ -19,7 +19,7 @@ namespace {
 struct ImportOptions {
   std::string file;
   std::vector<std::string> names;
-  std::string from;  ///< a format; empty: as the text looks
+  std::string from;  ///< a format; empty: detected from the text
   fs::path out = ".";
 };
 
@@ -36,18 +36,18 @@ const ImportFormat& format_of(const ImportOptions& options, std::string_view tex
   });
   if (row != rows.end()) return *row;
   if (options.from.empty())
-    throw UsageError("'" + options.file + "' is in no format that is known",
-                     "say which with --from: " + joined(import_names(), ", "));
+    throw UsageError("'" + options.file + "' is in no known format",
+                     "name it with --from: " + joined(import_names(), ", "));
   throw UsageError("unknown format '" + options.from + "'",
                    "there are: " + joined(import_names(), ", "));
 }
 
-/// Writes a game in a folder of its own, and takes it away again if its rules do not fit together.
+/// Writes a game into a new folder. Removes the folder if the rules have errors.
 void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& options,
                 const Context& context) {
   const fs::path folder = options.out / made.made->id, file = folder / "game.toml";
   if (fs::exists(folder)) {
-    made.report.error({folder.string()}, "it is there already, and nothing is overwritten",
+    made.report.error({folder.string()}, "it exists already, and nothing is overwritten",
                       "name another folder with --out");
     return;
   }
@@ -55,7 +55,7 @@ void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& o
     if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
   fs::create_directories(folder);
   const std::string text = print_game(*made.made);
-  std::ofstream(file, std::ios::binary) << text;  // to be tried: what is right is synced below
+  std::ofstream(file, std::ios::binary) << text;  // a trial: valid games are written safely below
   SearchPath shelves = context.shelves;
   shelves.add_game(made.made->id, folder);
   Report problems;
@@ -104,14 +104,16 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   return count == games.size() ? ExitCode::fine : ExitCode::input;
 }
 
-std::vector<OptionRow> import_rows(ImportOptions& to) {
+std::vector<OptionRow> import_rows(ImportOptions& options) {
   return {
-      {"FILE", "the file, or - for the input", &to.file, {.required = true}},
-      {"NAME", "which of the file's games; all of them if none is named", &to.names},
-      {"--from",
-       "the format: fairy-stockfish or interactive-diagram; if not given, as the text looks",
-       &to.from},
-      {"--out", "where a folder for each game is made", &to.out, {.shows_default = true}},
+      {"FILE", "the file, or - for standard input", &options.file, {.required = true}},
+      {"NAME", "games of the file; all if not given", &options.names},
+      {"--from", "the format: fairy-stockfish or interactive-diagram; detected if not given",
+       &options.from},
+      {"--out",
+       "folder in which a folder for each game is made",
+       &options.out,
+       {.shows_default = true}},
   };
 }
 

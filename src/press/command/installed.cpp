@@ -1,4 +1,4 @@
-// Where the data of the program lies.
+// Finds the data of the program.
 #include "command/installed.h"
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// The program as it is installed: its version, and where its data lies.
+// The installation: the version of the program, and the folders of its data.
 #pragma once
 #include <filesystem>
 #include <string_view>
@@ -7,17 +7,17 @@
 
 namespace boardwright::command {
 
-/// As its tag says, "0.1.0".
+/// The version as in its tag: "0.1.0".
 std::string_view version();
 
-/// The folder with templates/ and fonts/: the one that BOARDWRIGHT_HOME names, or else the first
-/// with games in it of the program's own folder, ../share/boardwright beside that, the source tree
-/// of a program that is not installed, and where it would be installed. Throws std::runtime_error
-/// if there is none, InputError if the one named has no games.
+/// The folder with templates/ and fonts/. BOARDWRIGHT_HOME names it; otherwise it is the first of
+/// these that has games: the folder of the program, ../share/boardwright beside that, the source
+/// tree of a program that is not installed, the place of installation. Throws std::runtime_error if
+/// there is none, InputError if the one named has no games.
 std::filesystem::path find_home();
 
-/// The folder of the editor that the workbench takes along: in the home, or beside a program that
-/// is not installed; empty if there is none.
+/// The folder of the editor that is bundled with the workbench: in `home`, or beside a program that
+/// is not installed. Empty if there is none.
 std::filesystem::path find_editor(const std::filesystem::path& home);
 
 }  // namespace boardwright::command

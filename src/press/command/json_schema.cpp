@@ -1,4 +1,4 @@
-// Writes shapes of data files as JSON Schema, draft 7, which Taplo and other editors read.
+// Writes the shapes of data files as JSON Schema draft 7, for Taplo and other editors.
 #include "command/json_schema.h"
 
 #include <algorithm>
@@ -63,15 +63,16 @@ Json json_of(const Shape& shape) {
   return {{"anyOf", std::move(any)}};
 }
 
-/// What stands first in a schema.
-Json headed(std::string_view kind, const Json& rest) {
+/// A schema with its first keys, $schema and title.
+Json with_header(std::string_view kind, const Json& rest) {
   Json json = {{"$schema", "http://json-schema.org/draft-07/schema#"},
                {"title", "Boardwright: " + std::string(kind)}};
   json.update(rest);
   return json;
 }
 
-/// "if the kind is this, these keys are needed, and no others may stand there"
+/// A rule for one kind of claims: if `kind` has its name, its keys are required and no others are
+/// allowed.
 Json rule_of(const ClaimKind& kind) {
   Json needed = Json::array(), known = Json::array();
   for (const std::string_view key : keys_of(kind).needed)
@@ -85,8 +86,9 @@ Json rule_of(const ClaimKind& kind) {
           {"then", std::move(then)}};
 }
 
-/// What a key of claims says: that of a choice of cells, or the kinds that have it.
-std::map<std::string_view, std::string> abouts_of_keys() {
+/// The descriptions of the keys of claims: that of a key of cell selections, or the kinds that have
+/// the key.
+std::map<std::string_view, std::string> key_descriptions() {
   std::map<std::string_view, std::string> abouts;
   const Fields choice = rules::selection_fields();
   for (const ClaimKind& kind : claim_kinds())
@@ -118,32 +120,32 @@ std::string claims_schema() {
   }
   claim["properties"]["kind"]["enum"] = std::move(kinds);
   claim["properties"]["kind"]["x-taplo"]["docs"]["enumValues"] = std::move(states);
-  for (const auto& [key, about] : abouts_of_keys())
+  for (const auto& [key, about] : key_descriptions())
     if (!claim["properties"].contains(key)) {
       claim["properties"][std::string(key)] = {{"description", about}};
       claim["properties"][std::string(key)].update(value);
     }
   claim["additionalProperties"] = false;
   claim["allOf"] = std::move(rules);
-  return headed("claims", json).dump(1) + "\n";
+  return with_header("claims", json).dump(1) + "\n";
 }
 
 constexpr DataFile rows[] = {
     {"game", "game.toml",
-     [] { return headed("game", json_of(game::game_shape())).dump(1) + "\n"; }},
+     [] { return with_header("game", json_of(game::game_shape())).dump(1) + "\n"; }},
     {"figures", "the `figures` of an article",
-     [] { return headed("figures", json_of(game::figures_shape())).dump(1) + "\n"; }},
+     [] { return with_header("figures", json_of(game::figures_shape())).dump(1) + "\n"; }},
     {"claims", "the `claims` of an article", claims_schema},
     {"tiling", "tilings/NAME.toml",
-     [] { return headed("tiling", json_of(geometry::tiling_shape())).dump(1) + "\n"; }},
+     [] { return with_header("tiling", json_of(geometry::tiling_shape())).dump(1) + "\n"; }},
     {"style", "styles/NAME.toml",
-     [] { return headed("style", json_of(scene::style_shape())).dump(1) + "\n"; }},
+     [] { return with_header("style", json_of(scene::style_shape())).dump(1) + "\n"; }},
     {"pieces", "pieces/NAME.toml",
-     [] { return headed("pieces", json_of(scene::pieces_shape())).dump(1) + "\n"; }},
+     [] { return with_header("pieces", json_of(scene::pieces_shape())).dump(1) + "\n"; }},
     {"products", "products/NAME.toml",
-     [] { return headed("products", json_of(print::products_shape())).dump(1) + "\n"; }},
+     [] { return with_header("products", json_of(print::products_shape())).dump(1) + "\n"; }},
     {"glossary", "pages/glossary.toml",
-     [] { return headed("glossary", json_of(document::glossary_shape())).dump(1) + "\n"; }},
+     [] { return with_header("glossary", json_of(document::glossary_shape())).dump(1) + "\n"; }},
 };
 
 }  // namespace

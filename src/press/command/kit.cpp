@@ -1,4 +1,4 @@
-// `boardwright kit`: all that is needed to play a game, in one file for print.
+// `boardwright kit`: everything needed to play a game, in one file for print.
 #include <fmt/format.h>
 
 #include <utility>
@@ -21,7 +21,7 @@
 namespace boardwright::command {
 namespace {
 
-/// The style of kits that take little ink.
+/// The style of kits that use little ink.
 constexpr const char* sparing_style = "lines";
 
 struct KitOptions {
@@ -29,20 +29,20 @@ struct KitOptions {
   std::string paper = "a4";
   bool save_ink = false;
   PressOptions press;
-  std::filesystem::path out;  ///< empty: what it would hold is told
+  std::filesystem::path out;  ///< empty: only the contents are listed
 };
 
 void check(const KitOptions& options) {
   if (options.paper != "a4" && options.paper != "letter")
     throw UsageError("a kit cannot be printed on '" + options.paper + "'", "there are: a4, letter");
-  const std::string ending = file_ending(options.out);
-  if (!options.out.empty() && ending != ".pdf" && ending != ".zip")
+  const std::string extension = file_extension(options.out);
+  if (!options.out.empty() && extension != ".pdf" && extension != ".zip")
     throw UsageError("'" + options.out.string() + "' is neither a PDF nor a ZIP",
                      "end its name with .pdf or .zip");
   if (options.out.empty()) refuse_press(options.press);
 }
 
-/// A kit in the game's own style, or in one that takes little ink.
+/// A kit in the game's own style, or in the style that uses little ink.
 Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink& ink) {
   Report report;
   const ProvedGame proved =
@@ -56,7 +56,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
                   find_paper(options.paper), ink);
 }
 
-/// Both kits, the parts one by one, and the licences.
+/// An archive of both kits, each part as a file of its own, and the licences.
 std::string zip_of(const Context& context, const KitOptions& options, const Kit& kit, Ink& ink) {
   const std::string stem = kit.id + "-kit-" + options.paper;
   std::vector<ArchiveFile> files = {{stem + ".pdf", kit_pdf(kit, ink)}};
@@ -74,36 +74,36 @@ ExitCode print_kit(const KitOptions& options, Context& context) {
   check(options);
   Ink ink(context.fonts);
   const Kit kit = kit_of(context, options, options.save_ink, ink);
-  if (file_ending(options.out) == ".zip")
+  if (file_extension(options.out) == ".zip")
     write_file_atomic(options.out, zip_of(context, options, kit, ink));
   else if (!options.out.empty())
     write_file_atomic(options.out, kit_pdf(kit, ink));
-  std::string told = kit.id + ": a kit on " + options.paper + "\n";
+  std::string contents = kit.id + ": a kit on " + options.paper + "\n";
   for (const auto& [file, part, pages] : kit.parts)
-    told += fmt::format("  {:<14}{}\n", part.title,
-                        figure::counted(static_cast<int>(pages), "page", "pages"));
-  context.console.out(told);
+    contents += fmt::format("  {:<14}{}\n", part.title,
+                            figure::counted(static_cast<int>(pages), "page", "pages"));
+  context.console.out(contents);
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> kit_rows(KitOptions& to) {
+std::vector<OptionRow> kit_rows(KitOptions& options) {
   std::vector<OptionRow> own = {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--paper", "a4 or letter", &to.paper, {.shows_default = true}},
-      {"--save-ink", "lines and hatching in place of colours", &to.save_ink},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--paper", "a4 or letter", &options.paper, {.shows_default = true}},
+      {"--save-ink", "lines and hatching in place of colours", &options.save_ink},
       {"-o,--output",
-       "file to write: .pdf, or .zip with both kinds, each part and the licences; what the kit "
-       "holds is told anyway",
-       &to.out},
+       "file to write: .pdf, or .zip with both kinds, each part and the licences; if not given, "
+       "the contents of the kit are only listed",
+       &options.out},
   };
-  return with_press(std::move(own), to.press);
+  return with_press(std::move(own), options.press);
 }
 
 }  // namespace
 
 extern const Command kit_command = {
     "kit",
-    "Print all that is needed to play a game, as one file",
+    "Print everything needed to play a game, as one file",
     "boardwright kit lotus-39 --paper a4 -o lotus-kit.pdf",
     [] { return call_of(kit_rows, print_kit); },
 };

@@ -1,4 +1,4 @@
-// `boardwright leaflet`: a game's rules on one sheet, to be folded in three.
+// `boardwright leaflet`: the rules of a game on one sheet that is folded in three.
 #include "command/panels.h"
 
 namespace boardwright::command {
@@ -9,7 +9,9 @@ ExitCode print_leaflet(const PanelOptions& options, Context& context) {
                       [&](const PanelSources& of) { return printed_leaflet(of, options.paper); });
 }
 
-std::vector<OptionRow> leaflet_rows(PanelOptions& to) { return panel_rows(to, "a4 or letter"); }
+std::vector<OptionRow> leaflet_rows(PanelOptions& options) {
+  return panel_rows(options, "a4 or letter");
+}
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// `boardwright list`: what there is to name on the command line.
+// `boardwright list`: the names that can be used on the command line.
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -21,17 +21,17 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct ListOptions {
-  std::vector<std::string> games;  ///< none: all, and what else there is
+  std::vector<std::string> games;  ///< empty: all, and everything else
   bool json = false;
-  std::string ids;  ///< of what; empty: of everything, with headings
+  std::string ids;  ///< the kind to list; empty: everything, with headings
 };
 
-/// What there are names of that no file need be read for, and how they are found.
-struct Named {
+/// A kind of things with names that are known without reading files.
+struct NamedKind {
   std::string_view kind;
   std::vector<std::string> (*names)(const SearchPath&);
 };
-constexpr std::array<Named, 4> named = {{
+constexpr std::array<NamedKind, 4> named_kinds = {{
     {"games", [](const SearchPath& shelves) { return shelves.games(); }},
     {"tilings", [](const SearchPath& shelves) { return shelves.names("tilings"); }},
     {"styles", [](const SearchPath& shelves) { return shelves.names("styles"); }},
@@ -45,7 +45,7 @@ constexpr std::array<Named, 4> named = {{
 
 ExitCode list_ids(std::string_view kind, const Context& context) {
   std::vector<std::string> kinds;
-  for (const Named& row : named) {
+  for (const NamedKind& row : named_kinds) {
     if (row.kind != kind) {
       kinds.emplace_back(row.kind);
       continue;
@@ -71,7 +71,7 @@ std::vector<std::string> drawing_names(const PieceSet& set) {
   return names;
 }
 
-/// All of a game that has an id, under its heading, in order.
+/// The ids in a game, by heading, in order.
 std::vector<std::pair<std::string, std::vector<std::string>>> ids_of(const Game& game) {
   std::vector<std::string> boards, sets, piece_types, helpers, figures, articles;
   for (const auto& board : game.boards) boards.push_back(board->id);
@@ -98,7 +98,7 @@ Json game_json(const Game& game) {
   return json;
 }
 
-/// Words in lines of at most 78 letters behind a heading.
+/// A heading and names, wrapped to lines of at most 78 characters.
 std::string block(const Console& console, std::string_view head,
                   const std::vector<std::string>& names) {
   constexpr std::size_t indent = 12, width = 78;
@@ -127,7 +127,7 @@ std::string game_text(const Game& game, bool is_own, const Console& console) {
   return text;
 }
 
-/// Only the games that are named.
+/// Lists the games that are named.
 ExitCode list_games(const ListOptions& options, Context& context) {
   Json games = Json::array();
   std::string text;
@@ -144,8 +144,8 @@ ExitCode list_games(const ListOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-/// A game; nothing if its files have errors, which hide no other game.
-std::unique_ptr<Game> load_if_good(const Context& context, const std::string& id, Report& report) {
+/// A game. Null if its files have errors, which go into the report.
+std::unique_ptr<Game> load_if_valid(const Context& context, const std::string& id, Report& report) {
   try {
     return load_game(context, id, Extent::figures);
   } catch (const InputError& error) {
@@ -156,7 +156,7 @@ std::unique_ptr<Game> load_if_good(const Context& context, const std::string& id
 
 ExitCode list_all(const ListOptions& options, Context& context) {
   if (!options.games.empty() && !options.ids.empty())
-    throw UsageError("--ids lists the names of all there is", "leave out the games, or --ids");
+    throw UsageError("--ids lists all names of a kind", "leave out the games, or --ids");
   if (!options.games.empty()) return list_games(options, context);
   if (!options.ids.empty()) return list_ids(options.ids, context);
   for (const char* kind : {"tilings", "styles"}) folder_of(context.shelves, kind);
@@ -168,7 +168,7 @@ ExitCode list_all(const ListOptions& options, Context& context) {
   std::string text;
   const std::set<std::string> own = context.shelves.own_games();
   for (const std::string& id : context.shelves.games()) {
-    const auto game = load_if_good(context, id, unread);
+    const auto game = load_if_valid(context, id, unread);
     if (!game) continue;
     check_drawings(*game, set, report);
     if (options.json)
@@ -194,12 +194,12 @@ ExitCode list_all(const ListOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> list_rows(ListOptions& to) {
-  return {{"GAME", "games, or their folders; everything, if none is named", &to.games},
-          {"--json", "one JSON object", &to.json},
+std::vector<OptionRow> list_rows(ListOptions& options) {
+  return {{"GAME", "games, or their folders; everything if not given", &options.games},
+          {"--json", "one JSON object", &options.json},
           {"--ids",
-           "the names alone of games, tilings, styles or formats, one a line",
-           &to.ids,
+           "list only the names of games, tilings, styles or formats, one per line",
+           &options.ids,
            {.not_with = {"--json"}}}};
 }
 

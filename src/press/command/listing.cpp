@@ -1,4 +1,4 @@
-// Makes what lists of all games, pages of pieces and figures that live need of a game.
+// Makes the files of a game for the index, for pages of pieces and for interactive figures.
 #include "command/listing.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace boardwright::command {
 namespace fs = std::filesystem;
 namespace {
 
-/// Lays a file of the game into a folder of its pages, as it was read.
+/// Copies a file of the game into a folder of its pages.
 void copy(const Work& work, const fs::path& file, const std::string& to, Outputs& outputs) {
   constexpr std::size_t longest = std::size_t{64} << 20;
   const std::string& id = work.game->id;
@@ -35,7 +35,7 @@ Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& piec
   return lay_out(*work.game, diagram.content, {PiecesAs::drawn, &piece_types}).scene;
 }
 
-/// The figures that pages of pieces show, with drawings if the game has all of them.
+/// The figures on pages of pieces, with drawn pieces if the game has all drawings.
 void draw_piece_types(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   std::set<std::string> made;
@@ -55,7 +55,8 @@ void draw_piece_types(const Work& work, const PieceSet& piece_types, bool drawn,
   }
 }
 
-/// The board on the card of rules, with letters, as the card names its pieces, and with drawings.
+/// The board on the card of rules: one with letters, by which the card names its pieces, and one
+/// with drawings.
 void draw_card(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
   const Figure* figure =
       document::has_card(*work.game) ? document::board_figure(*work.game) : nullptr;

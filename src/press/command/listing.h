@@ -1,5 +1,5 @@
-// What a build writes of a game for lists of all games, for pages of pieces and for figures that
-// live.
+// What a build writes about a game for the index of games, for pages of pieces and for interactive
+// figures.
 #pragma once
 #include <string>
 
@@ -9,15 +9,15 @@
 
 namespace boardwright::command {
 
-/// The file that keeps what pages of the whole site say of a game.
+/// The file with the facts about a game that pages of the whole site show.
 std::string facts_file(const std::string& game);
 
-/// The cover laid out, with its pieces drawn if all of them can be. Requires: there is one.
+/// The cover laid out, with drawn pieces if all of them have drawings. Requires: there is a cover.
 Scene cover_scene(const Work& work, const PieceSet& piece_types);
 
-/// Adds those that have to be made: its facts, its cover, the figures of its pieces with all pieces
-/// drawn if all can be, what brings figures to life, the files from which its pages are made, and
-/// pictures to which these lead.
+/// Adds the files that have to be made: the facts and the cover of the game, the figures of its
+/// pieces (drawn if all have drawings), the data of interactive figures, the source files of its
+/// pages, and the pictures that these refer to.
 void list_game(const Work& work, const PieceSet& piece_types, Outputs& outputs);
 
 }  // namespace boardwright::command

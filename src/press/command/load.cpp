@@ -35,7 +35,7 @@ std::string suggestion(std::string_view wrong, const Things& things, Name name) 
 
 constexpr const char* input_name = "standard input";
 
-/// All of standard input, as an author's file is read. A line of FEN needs no end.
+/// All of standard input, checked like a file of an author. A FEN needs no line ending.
 std::optional<std::string> text_of_input(Report& report) {
   std::string text;
   char part[4096];
@@ -45,7 +45,7 @@ std::optional<std::string> text_of_input(Report& report) {
                       report);
 }
 
-/// Whether the command line names what bytes can be read from: a file, or a pipe of a shell.
+/// Whether bytes can be read from a path: it is a file, or a pipe of a shell.
 bool is_readable(const std::string& file) {
   std::error_code failed;
   return fs::exists(file, failed) && !failed && !fs::is_directory(file, failed);
@@ -53,11 +53,11 @@ bool is_readable(const std::string& file) {
 
 void check_readable(const std::string& file) {
   if (!is_readable(file))
-    throw UsageError(fs::is_directory(file) ? in_quotes(file) + " is a folder, and no file"
+    throw UsageError(fs::is_directory(file) ? in_quotes(file) + " is a folder, not a file"
                                             : "there is no file " + in_quotes(file));
 }
 
-/// The text of a file that the command line names.
+/// The text of a file named on the command line.
 std::optional<std::string> text_named(const std::string& file, Report& report) {
   return checked_text(with_line_feeds(disk::read_named(file, limits::data_file_bytes)), file,
                       limits::data_file_bytes, report);
@@ -69,7 +69,7 @@ void show_warnings(const Report& report, const Console& console) {
   if (!report.problems().empty()) console.err(describe(report, console.colour_on_error()));
 }
 
-void lay_over(SearchPath& shelves, const std::vector<fs::path>& folders) {
+void add_author_folders(SearchPath& shelves, const std::vector<fs::path>& folders) {
   std::vector<std::pair<fs::path, std::string>> all;
   for (const fs::path& folder : folders) all.emplace_back(folder, "--games");
   const char* path = std::getenv("BOARDWRIGHT_PATH");
@@ -78,7 +78,7 @@ void lay_over(SearchPath& shelves, const std::vector<fs::path>& folders) {
   for (auto each = all.rbegin(); each != all.rend(); ++each) {
     const auto& [folder, from] = *each;
     if (!fs::is_directory(folder))
-      throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is no folder",
+      throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is not a folder",
                        "a folder with games in it");
     shelves.lay_over(folder);
     disk::forbid_links_out_of(folder);
@@ -191,7 +191,7 @@ CellId find_cell(const Board& board, std::string_view name) {
 Position find_position(const Game& game, const std::string& wanted) {
   const std::string name = wanted.empty() ? game.start : wanted;
   if (name.empty())
-    throw UsageError("game '" + game.id + "' has no position to begin with", "give --position");
+    throw UsageError("game '" + game.id + "' has no start position", "give --position");
   if (const Position* known = game.find_position(name)) return *known;
   Report report;
   const bool is_file = is_readable(name);
@@ -216,7 +216,7 @@ std::optional<std::string> text_from(const std::string& file, Report& report) {
   return text_named(file, report);
 }
 
-void lines_of_text(const std::string& file, const std::function<bool(std::string_view)>& take) {
+void for_each_line(const std::string& file, const std::function<bool(std::string_view)>& take) {
   constexpr std::size_t most = limits::line_bytes;
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (file != "-") check_readable(file);

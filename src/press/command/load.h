@@ -1,4 +1,4 @@
-// Finds and reads what the command line names, with suggestions for what it misnames.
+// Finds and reads what the command line names. Suggests similar names for unknown ones.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -17,34 +17,35 @@
 
 namespace boardwright::command {
 
-/// Lays an author's folders over what is shipped: those of $BOARDWRIGHT_PATH, with colons between,
-/// and over them those that the command line names. The first of each lies highest. Throws
-/// UsageError if one is no folder.
-void lay_over(SearchPath& shelves, const std::vector<std::filesystem::path>& folders);
+/// Adds an author's folders before the shipped ones: those that the command line names, then those
+/// of $BOARDWRIGHT_PATH, which are separated by colons. The first of each has precedence. Throws
+/// UsageError if one is not a folder.
+void add_author_folders(SearchPath& shelves, const std::vector<std::filesystem::path>& folders);
 
-/// The id of a game that is named by it, or by the path of its folder or of its game.toml; then the
-/// shelves get it. A folder of the working directory needs no path if no game of the shelves has
-/// its name. Throws UsageError if there is none.
+/// The id of the game that a word names: its id, or the path of its folder or of its game.toml. A
+/// game named by its path is added to the search path. A folder of the working directory can be
+/// named without a path if no other game has its name. Throws UsageError if there is no such game.
 std::string find_game(SearchPath& shelves, const std::string& word);
 
-/// Reads a game, as find_game() finds it, and shows what it warns of. Throws UsageError if there is
+/// Reads the game that find_game() finds, and shows its warnings. Throws UsageError if there is
 /// none, InputError if it has problems.
 std::unique_ptr<Game> load_game(const Context& context, const std::string& word, Extent extent);
 
-/// The ids of the games asked for, as find_game() finds them. If none is, an author's own games, or
-/// all if there are none. Throws UsageError for an unknown one.
+/// The ids of the games that words name, as found by find_game(). Without words: the author's own
+/// games, or all if there are none. Throws UsageError for an unknown game.
 std::vector<std::string> wanted_games(SearchPath& shelves, const std::vector<std::string>& words);
 
-/// Reads a style, and shows what it warns of.
+/// Reads a style, and shows its warnings.
 Style open_style(const Context& context, const SearchPath& shelves, const std::string& name);
 
-/// The same for a game. Throws InputError if the pieces of one of its seats have no look in it.
+/// Reads a style for a game. Throws InputError if it has no look for the pieces of one of the
+/// seats.
 Style open_style(const Context& context, const SearchPath& shelves, const std::string& name,
                  const Game& game);
 
-/// The drawings of pieces that a game finds, to be shown in a style, or in the game's own. Throws
-/// UsageError if the style has no rules for drawn pieces, InputError if a piece of the game names a
-/// drawing that is not there.
+/// The drawings of a game's pieces, for a style or for the game's own style. Throws UsageError if
+/// the style has no rules for drawn pieces, InputError if a piece of the game names a missing
+/// drawing.
 PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
                       const std::string& name);
 PieceSet drawings_for(const Context& context, const Game& game);
@@ -53,26 +54,27 @@ const PieceType& find_piece_type(const Game& game, std::string_view id);
 const Figure& find_figure(const Game& game, std::string_view id);
 const Board& find_board(Game& game, std::string_view id);  ///< empty: the game's own
 CellId find_cell(const Board& board, std::string_view name);
-SeatId find_seat(const Board& board, int number);  ///< by the number that people call it, from 1
+SeatId find_seat(const Board& board, int number);  ///< numbers start from 1
 
-/// A position of the game by its name, one in a file, a line of FEN, for "-" what comes by standard
-/// input, or for an empty name the one in which the game begins.
+/// A position from the name of one in the game, a file, a FEN, or "-" for standard input. An empty
+/// name gives the start position.
 Position find_position(const Game& game, const std::string& name);
 
-/// A text that an author has in a file, or for "-" what comes by standard input, whatever ends its
-/// lines: a carriage return alone becomes a line feed. The report keeps
-/// it under the name that `name_of_text` gives it.
+/// Reads a text from a file, or from standard input for "-". Accepts all line endings: a carriage
+/// return alone becomes a line feed. The report keeps the text under the name of name_of_text().
 std::optional<std::string> text_from(const std::string& file, Report& report);
-/// Hands over the lines of such a file of any length, each with its end, one that is too long in
-/// pieces, until `take` returns false. A byte order mark is left out. Throws as text_from() does.
-void lines_of_text(const std::string& file, const std::function<bool(std::string_view)>& take);
+/// Calls `take` with each line of a file, or of standard input for "-", until it returns false. The
+/// file can have any length. A line has its line ending; a line that is too long comes in pieces. A
+/// byte order mark is skipped. Throws as text_from() does.
+void for_each_line(const std::string& file, const std::function<bool(std::string_view)>& take);
 
 std::string name_of_text(const std::string& file);
 
-/// Writes the warnings of a report without errors to standard error.
+/// Writes the warnings of a report to standard error, unless it has errors.
 void show_warnings(const Report& report, const Console& console);
 
-/// Draws a figure; a text that cannot be drawn becomes a problem of the figure's data.
+/// Calls `draw` for a figure. Turns BadText, thrown for a text that cannot be drawn, into an
+/// InputError at the place of the figure.
 template <class Draw>
 std::string with_place(const Content& content, Draw draw) {
   try {

@@ -1,4 +1,4 @@
-// `boardwright piece`: the page for piece, made from the table of commands.
+// `boardwright man`: the manual page, generated from the table of commands.
 #include <array>
 #include <string>
 
@@ -9,7 +9,7 @@
 namespace boardwright::command {
 namespace {
 
-/// Text as roff takes it.
+/// Text escaped for roff.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -32,10 +32,9 @@ struct Variable {
 };
 constexpr std::array<Variable, 4> variables = {{
     {"BOARDWRIGHT_HOME", "the folder with templates and fonts"},
-    {"BOARDWRIGHT_PATH", "folders of games of one's own, with colons between"},
-    {"NO_COLOR", "no colours in answers, if it is set to anything"},
-    {"CLICOLOR_FORCE",
-     "colours even where the output is no terminal, if it is set to anything but 0"},
+    {"BOARDWRIGHT_PATH", "folders of your own games, separated by colons"},
+    {"NO_COLOR", "if set, no colours in the output"},
+    {"CLICOLOR_FORCE", "if set to anything but 0, colours even when the output is not a terminal"},
 }};
 
 std::string entry(std::string_view term, std::string_view meaning) {
@@ -57,9 +56,9 @@ std::string section_of(const Command& command) {
   return out + ".PP\n.EX\n" + roff(command.example) + "\n.EE\n";
 }
 
-struct PieceOptions {};
+struct ManOptions {};
 
-ExitCode write_piece(const PieceOptions&, Context& context) {
+ExitCode write_man_page(const ManOptions&, Context& context) {
   std::string page =
       ".TH BOARDWRIGHT 1 \"\" \"boardwright " + std::string(version()) +
       "\" \"Games\"\n"
@@ -68,12 +67,12 @@ ExitCode write_piece(const PieceOptions&, Context& context) {
       ".SH SYNOPSIS\n.B boardwright\n.I COMMAND\n[\\fIOPTION\\fR]...\n"
       ".SH DESCRIPTION\n"
       "A game is a folder of text files: its board, its pieces, its rules of play, the\n"
-      "article that tells them, and what that article states. Boardwright draws the\n"
+      "article that explains them, and what that article states. Boardwright draws the\n"
       "boards and diagrams, writes the rules as web pages and as a book, prints boards and\n"
-      "pieces true to size, and proves every statement with its rules engine.\n"
+      "pieces in true size, and proves every statement with its rules engine.\n"
       ".PP\n"
       ".I GAME\n"
-      "is the name of a game that is shipped, or the folder of one's own.\n"
+      "is the name of a shipped game, or the folder of your own game.\n"
       ".SH COMMANDS\n";
   for (const Command* command : commands()) page += section_of(*command);
   page += ".SH OPTIONS OF EVERY COMMAND\n" +
@@ -87,15 +86,15 @@ ExitCode write_piece(const PieceOptions&, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> piece_rows(PieceOptions&) { return {}; }
+std::vector<OptionRow> man_rows(ManOptions&) { return {}; }
 
 }  // namespace
 
 extern const Command man_command = {
     "man",
-    "Write the page for man",
+    "Write the manual page, for man",
     "boardwright man > boardwright.1",
-    [] { return call_of(piece_rows, write_piece); },
+    [] { return call_of(man_rows, write_man_page); },
 };
 
 }  // namespace boardwright::command

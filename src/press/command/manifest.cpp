@@ -1,4 +1,4 @@
-// Reads and writes the memory of a build.
+// Reads and writes the manifest of a build.
 #include "command/manifest.h"
 
 #include <algorithm>
@@ -18,24 +18,24 @@ bool is_below(const std::string& path, std::string_view folder) {
   return path.size() > folder.size() && path[folder.size()] == '/' && path.starts_with(folder);
 }
 
-/// Some of the files that stand in the order of their paths.
+/// A range of files, which are ordered by their paths.
 template <class At>
-struct Stretch {
+struct FileRange {
   At first, last;
   At begin() const { return first; }
   At end() const { return last; }
 };
 
-/// Those below a folder.
+/// The files below a folder.
 template <class Files>
 auto files_below(Files& files, const std::string& folder) {
   const auto end = files.lower_bound(folder + '0');
-  return Stretch<decltype(files.begin())>{files.lower_bound(folder + '/'), end};
+  return FileRange<decltype(files.begin())>{files.lower_bound(folder + '/'), end};
 }
 static_assert('/' + 1 == '0');
 
-/// What stands between the first line and the last one, which holds its hash; empty if the text is
-/// of another format, or not whole.
+/// The text between the first line and the last one, which has its hash. Empty if the format is
+/// another one, or the hash is wrong.
 std::string_view body_of(std::string_view text) {
   constexpr std::size_t end = last_word.size() + 18;  // a hash, a blank, a line end
   if (!text.starts_with(first_line) || text.size() < first_line.size() + end) return {};
@@ -50,13 +50,13 @@ std::string_view body_of(std::string_view text) {
 
 }  // namespace
 
-std::string reason(Standing standing, const Parts& before, const Parts& now, unsigned kinds) {
-  switch (standing) {
-    case Standing::whole: break;
-    case Standing::unknown: return "no earlier build made it";
-    case Standing::missing: return "missing";
-    case Standing::altered: return "changed by hand";
-    case Standing::outdated: {
+std::string reason(FileState state, const Parts& before, const Parts& now, unsigned kinds) {
+  switch (state) {
+    case FileState::intact: break;
+    case FileState::unknown: return "no earlier build made it";
+    case FileState::missing: return "missing";
+    case FileState::altered: return "changed by hand";
+    case FileState::outdated: {
       const std::string changed = changes(before, now, kinds);
       return changed.empty() ? "what it shows changed, or a source did while it was made" : changed;
     }
@@ -96,28 +96,29 @@ bool Manifest::read(std::string_view text, Memory& memory) {
   return true;
 }
 
-Standing Manifest::standing(const std::string& path, std::uint64_t key) const {
+FileState Manifest::state_of(const std::string& path, std::uint64_t key) const {
   const auto known = old_.files.find(path);
   const bool is_outdated = known != old_.files.end() && known->second.key != key;
-  return is_outdated ? Standing::outdated : standing(path);
+  return is_outdated ? FileState::outdated : state_of(path);
 }
 
-Standing Manifest::standing(const std::string& path) const {
+FileState Manifest::state_of(const std::string& path) const {
   const auto known = old_.files.find(path);
-  if (known == old_.files.end()) return Standing::unknown;
-  inspection_.reset();  // helps with what is left of it, and waits
+  if (known == old_.files.end()) return FileState::unknown;
+  inspection_.reset();  // works along, and waits for its end
   const Entry& entry = known->second;
   if (!entry.seen) {
     disk::FolderReader reader(*folder_);
-    entry.seen = look(reader, path, entry);
+    entry.seen = inspect_file(reader, path, entry);
   }
   return *entry.seen;
 }
 
-Standing Manifest::look(disk::FolderReader& reader, const std::string& path, const Entry& entry) {
+FileState Manifest::inspect_file(disk::FolderReader& reader, const std::string& path,
+                                 const Entry& entry) {
   const auto bytes = reader.read(path, most_bytes);
-  if (!bytes) return Standing::missing;
-  return content_hash(*bytes) == entry.hash ? Standing::whole : Standing::altered;
+  if (!bytes) return FileState::missing;
+  return content_hash(*bytes) == entry.hash ? FileState::intact : FileState::altered;
 }
 
 void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
@@ -134,19 +135,19 @@ void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
                         for (; i < end; ++i) {
                           const auto& [path, entry] = *files[i];
                           try {
-                            entry.seen = look(reader, path, entry);
+                            entry.seen = inspect_file(reader, path, entry);
                           } catch (const std::exception&) {
-                            continue;  // whoever asks for it is told
+                            continue;  // state_of() throws it again
                           }
                         }
                       });
 }
 
-bool Manifest::is_whole(const std::string& below) const {
+bool Manifest::is_intact(const std::string& below) const {
   const auto files = files_below(old_.files, below);
   return files.first != files.last &&
          std::all_of(files.begin(), files.end(),
-                     [&](const auto& file) { return standing(file.first) == Standing::whole; });
+                     [&](const auto& file) { return state_of(file.first) == FileState::intact; });
 }
 
 const GameRecord* Manifest::record(const std::string& game) const {

@@ -1,4 +1,4 @@
-// Remembers what a build wrote, so that the next one makes only what changed.
+// The manifest of a build: what it wrote, so that the next build makes only what changed.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -14,55 +14,54 @@
 
 namespace boardwright::command {
 
-/// How a file of the output folder stands to what was written there.
-enum class Standing {
-  whole,    ///< made from this key, and it holds what was written
-  unknown,  ///< no build remembers it
-  missing,  ///< it was written, and is gone
-  altered,  ///< it holds something else
-  outdated  ///< it was made from another key
+/// The state of a file in the output folder, compared with the manifest.
+enum class FileState {
+  intact,   ///< made from this key, and unchanged on disk
+  unknown,  ///< not in the manifest
+  missing,  ///< in the manifest, but not on disk
+  altered,  ///< changed on disk
+  outdated  ///< made from another key
 };
 
-/// Why a file is made anew: "missing", or which parts of some kinds changed.
-std::string reason(Standing standing, const Parts& before, const Parts& now, unsigned kinds);
+/// Why a file is made again: "missing", or which parts of some kinds changed.
+std::string reason(FileState state, const Parts& before, const Parts& now, unsigned kinds);
 
-/// For each file of an output folder, from what it was made and what it held; and what is known of
-/// each game.
+/// The key and the content hash of each file of an output folder, and a record of each game.
 ///
-/// The file `.boardwright` in the folder keeps it, as lines that a hash ends.
+/// Stored in the file `.boardwright` of the folder, as lines. The last line is a hash.
 class Manifest {
  public:
-  /// Reads the manifest of a folder, which outlives it; one that is broken, or of another format,
-  /// is empty.
+  /// Reads the manifest of a folder, which must outlive it. A broken manifest, or one of another
+  /// format, counts as empty.
   explicit Manifest(const disk::Folder& folder);
 
-  /// Begins to compare all files below some folders, or all that are known if none is named, with
-  /// what the last build kept: a thread fewer than told looks at them, and who asks how one stands
-  /// helps with the rest.
+  /// Starts to compare the files below some folders with the manifest of the last build. An empty
+  /// list means all files. `threads` - 1 threads compare them; a call of state_of() waits for the
+  /// result and works along.
   void inspect(const std::vector<std::string>& folders, int threads);
 
-  /// Compares a file, of which the bytes are read, with what the last build kept; one that was made
-  /// from something else is not looked at.
-  Standing standing(const std::string& path, std::uint64_t key) const;
+  /// Compares a file with the manifest of the last build, by its key and then by its bytes. The
+  /// bytes are not read if the key differs.
+  FileState state_of(const std::string& path, std::uint64_t key) const;
 
-  /// The same, of whatever it was made from.
-  Standing standing(const std::string& path) const;
+  /// Compares a file with the manifest of the last build, whatever its key.
+  FileState state_of(const std::string& path) const;
 
-  /// Whether every file below a folder holds what was written, and there is one.
-  bool is_whole(const std::string& below) const;
+  /// Whether there are files below a folder, and all are intact.
+  bool is_intact(const std::string& below) const;
 
-  /// What the last build knew of a game; null: nothing.
+  /// The record of a game in the last build; null if there is none.
   const GameRecord* record(const std::string& game) const;
 
-  /// From what the index page was made.
+  /// The parts of the index page.
   const Parts& index_parts() const { return old_.index; }
 
-  /// What is kept of a file: how many bytes it has, and a hash of them; 0: nothing.
+  /// The number of bytes of a kept file, and a hash of them. 0 for a file that is not kept.
   std::uint64_t size(const std::string& path) const;
   std::uint64_t hash(const std::string& path) const;
 
-  /// Keeps what is known of a file for the next build.
-  /// `letters`: what a page shows, text_of(ShownLetters).
+  /// Records a file for the next build. `letters`: the characters that a page shows, as
+  /// text_of(ShownLetters).
   void keep(const std::string& path, std::uint64_t key, std::string_view bytes,
             std::string letters = {});
   void keep_old(const std::string& path);
@@ -73,19 +72,19 @@ class Manifest {
   /// Paths that the last build wrote below a folder and this one did not keep.
   std::vector<std::string> dropped(const std::string& below) const;
 
-  /// Paths of the last build that belong to no game: those of the site, but for the index page.
+  /// Paths of the last build that belong to the site and to no game, without the index page.
   std::vector<std::string> of_site() const;
 
-  /// Those of them that this build did not keep.
+  /// Paths of of_site() that this build did not keep.
   std::vector<std::string> dropped_of_site() const;
 
-  /// What pages show that this build keeps, by their paths: text_of(ShownLetters).
+  /// The characters shown by the pages of this build, by path, as text_of(ShownLetters).
   std::map<std::string, std::string> letters() const;
 
   /// Folders in which this build or the last one has files.
   std::set<std::string> folders() const;
 
-  /// Ids of the games that the last build knew.
+  /// Ids of the games in the last build.
   std::vector<std::string> games() const;
 
   std::string text() const;
@@ -94,8 +93,8 @@ class Manifest {
  private:
   struct Entry {
     std::uint64_t key = 0, hash = 0, size = 0;
-    std::string letters;  ///< of a page: what it shows
-    mutable std::optional<Standing> seen = {};
+    std::string letters;  ///< the characters that a page shows
+    mutable std::optional<FileState> seen = {};
   };
   using Files = std::map<std::string, Entry, std::less<>>;
   struct Memory {
@@ -104,7 +103,8 @@ class Manifest {
     Parts index;
   };
   static bool read(std::string_view text, Memory& memory);
-  static Standing look(disk::FolderReader& reader, const std::string& path, const Entry& entry);
+  static FileState inspect_file(disk::FolderReader& reader, const std::string& path,
+                                const Entry& entry);
 
   const disk::Folder* folder_;
   Memory old_, fresh_;

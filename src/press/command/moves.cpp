@@ -20,9 +20,9 @@ using Json = nlohmann::ordered_json;
 
 struct MovesOptions {
   std::string game;
-  std::string position;  ///< a name or a file; empty: the one in which the game begins
-  std::string plays;     ///< moves made first
-  int seat = 0;          ///< 0: whose turn it is
+  std::string position;  ///< a name or a file; empty: the start position
+  std::string plays;     ///< moves to make first
+  int seat = 0;          ///< 0: the seat to move
   bool json = false, fen = false, sfen = false;
 };
 
@@ -65,17 +65,17 @@ Json move_json(const Game& game, const Position& position, const Move& move,
   return json;
 }
 
-/// What `moves` tells.
+/// The answer of `moves`.
 struct Answer {
   Position position;
   std::vector<std::string> made;  ///< the moves before it, in algebraic notation
   SeatId seat = first_seat;
   bool check = false;
-  bool mated = false;  ///< his turn has come in vain: the King goes, and the turn passes on
+  bool mated = false;  ///< the seat to move is mated: its King is removed, and the turn passes
   std::vector<Move> moves;
   std::vector<std::string> names;  ///< of `moves`, in algebraic notation
   std::optional<play::Ending> ending;
-  std::optional<std::string> fen;  ///< the position in one line, where there is one
+  std::optional<std::string> fen;  ///< nullopt if FEN cannot express the position
 };
 
 const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
@@ -92,7 +92,8 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   return found;
 }
 
-/// "N ": the letter of who moves, or his id if he has none; a move from the hand says it itself.
+/// "N ": the letter of the moving piece, or its id if it has none. Empty for a drop: its text
+/// names the piece.
 std::string mover(const Game& game, const Position& position, const Move& move) {
   if (move.from == no_cell) return {};
   const PieceType& piece_type = piece_type_at(game, position, move.from);
@@ -101,7 +102,7 @@ std::string mover(const Game& game, const Position& position, const Move& move) 
          " ";
 }
 
-/// The moves, and beside them what they are in algebraic notation.
+/// The moves in two columns: in full, and in algebraic notation.
 std::string list_of(const Game& game, const Answer& answer) {
   std::vector<std::string> full;
   std::size_t widest = 0;
@@ -144,7 +145,7 @@ Json moves_json(const Game& game, const Answer& answer) {
   return json;
 }
 
-/// The moves told as "e4 Nf6" or as "rd-kn3 rd-kn5; br-k1 br-kn2", and the positions between them.
+/// The moves of --plays, "e4 Nf6" or "rd-kn3 rd-kn5; br-k1 br-kn2", and the positions between them.
 play::Line line_of(const GameLogic& play, const Position& start, std::string_view plays) {
   play::Line line = read_line(play, start, plays);
   if (!line.problem.empty()) throw UsageError(line.problem, line.hint);
@@ -169,11 +170,11 @@ std::vector<std::string> marked_names(const GameLogic& play, const Answer& answe
 ExitCode emit_fen(const Answer& answer, const Console& console) {
   if (!answer.fen)
     throw UsageError(
-        "this position cannot be written so",
+        "this position cannot be written as FEN",
         answer.position.passes > 0
-            ? "FEN does not say that the last move was a pass, which another would follow to end "
-              "the game"
-            : "it is for boards with files and ranks and two seats, and pieces of one letter");
+            ? "FEN cannot express that the last move was a pass, after which another pass would "
+              "end the game"
+            : "FEN is for boards with files and ranks, two seats, and pieces of one letter");
   console.out(*answer.fen + "\n");
   return ExitCode::fine;
 }
@@ -206,7 +207,7 @@ ExitCode list_moves(const MovesOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-/// Throws UsageError if there are more than a count can tell.
+/// The number of sequences. Throws UsageError if it is larger than INT64_MAX.
 std::uint64_t sequences(const GameLogic& play, const Position& position, int depth) {
   Budget budget(INT64_MAX);  // a step for each
   if (const auto count = play.perft(position, depth, budget)) return *count;
@@ -246,33 +247,34 @@ ExitCode count_moves(const PerftOptions& options, Context& context) {
 }
 
 constexpr std::string_view position_help =
-    "a position of the game by name, or a file; if not given, the one in which it begins";
+    "the name of a position of the game, or a file; the start position if not given";
 
-std::vector<OptionRow> moves_rows(MovesOptions& to) {
+std::vector<OptionRow> moves_rows(MovesOptions& options) {
   return {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--position", position_help, &to.position},
-      {"--plays", "moves made first, as 'e4 Nf6' or 'rd-kn3 rd-kn5; br-k1 br-kn2'", &to.plays},
-      {"--seat", "who moves; if not given, whose turn it is", &to.seat},
-      {"--fen", "the position itself as a line of FEN", &to.fen, {.not_with = {"--json"}}},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--position", position_help, &options.position},
+      {"--plays", "moves to make first, such as 'e4 Nf6' or 'rd-kn3 rd-kn5; br-k1 br-kn2'",
+       &options.plays},
+      {"--seat", "the seat that moves; the seat to move if not given", &options.seat},
+      {"--fen", "print the position as FEN", &options.fen, {.not_with = {"--json"}}},
       {"--sfen",
-       "the same as shogi writes it, where captured pieces return",
-       &to.sfen,
+       "print the position as SFEN, the notation of shogi",
+       &options.sfen,
        {.not_with = {"--json", "--fen"}}},
-      {"--json", "one JSON object", &to.json},
+      {"--json", "one JSON object", &options.json},
   };
 }
 
-std::vector<OptionRow> perft_rows(PerftOptions& to) {
+std::vector<OptionRow> perft_rows(PerftOptions& options) {
   return {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--position", position_help, &to.position},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--position", position_help, &options.position},
       {"--depth",
-       "moves in a sequence",
-       &to.depth,
+       "number of moves in a sequence",
+       &options.depth,
        {.shows_default = true, .bounds = Bounds{0, limits::perft_depth}}},
-      {"--divide", "a count for each first move", &to.divide},
-      {"--json", "one JSON object", &to.json},
+      {"--divide", "a count for each first move", &options.divide},
+      {"--json", "one JSON object", &options.json},
   };
 }
 

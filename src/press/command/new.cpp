@@ -1,4 +1,4 @@
-// `boardwright new`: writes a small game that builds at once.
+// `boardwright new`: writes a small game that can be built at once.
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -28,13 +28,14 @@ struct NewOptions {
   std::string name, board, from;
 };
 
-/// A game to be written: its file, and the folder from which it takes what lies beside that.
-struct Begun {
+/// A new game: the text of its file, and the folder from which its other files are copied; empty:
+/// none.
+struct NewGame {
   std::string text;
   fs::path beside;
 };
 
-/// A folder that is deleted unless it is given its name.
+/// A temporary folder that is deleted unless keep() renames it to its target.
 class Draft {
  public:
   explicit Draft(const fs::path& target)
@@ -60,7 +61,7 @@ class Draft {
   fs::path target_, path_;
 };
 
-/// The first line of a text that says something.
+/// The first line of a text that is neither blank nor a comment.
 std::string line_of_file(const std::string& text) {
   for (const std::string_view line : split(text, '\n'))
     if (const auto bare = trimmed(line); !bare.empty() && bare.front() != '#')
@@ -68,7 +69,7 @@ std::string line_of_file(const std::string& text) {
   return {};
 }
 
-Begun from_fen(const std::string& fen, const std::string& title, const std::string& board) {
+NewGame from_fen(const std::string& fen, const std::string& title, const std::string& board) {
   Refusal refusal;
   const auto needed = board_of_fen(fen, refusal);
   const auto text = game_from_fen(fen, title, refusal);
@@ -78,8 +79,8 @@ Begun from_fen(const std::string& fen, const std::string& title, const std::stri
   return {*text, {}};
 }
 
-Begun from_rules(SearchPath shelves, const std::string& word, const std::string& title,
-                 const std::string& board) {
+NewGame from_rules(SearchPath shelves, const std::string& word, const std::string& title,
+                   const std::string& board) {
   if (!board.empty())
     throw UsageError("rules come with their board", "give --board or --from, not both");
   const std::string id = find_game(shelves, word);
@@ -92,7 +93,7 @@ Begun from_rules(SearchPath shelves, const std::string& word, const std::string&
   return {game_from_rules(*text, game->title, title), folder};
 }
 
-Begun on_board(const SearchPath& shelves, const std::string& word, const std::string& title) {
+NewGame on_board(const SearchPath& shelves, const std::string& word, const std::string& title) {
   folder_of(shelves, "tilings");
   Report report;
   Refusal refusal;
@@ -104,7 +105,7 @@ Begun on_board(const SearchPath& shelves, const std::string& word, const std::st
   return {*text, {}};
 }
 
-Begun begun(const Context& context, const NewOptions& options, const std::string& title) {
+NewGame new_game(const Context& context, const NewOptions& options, const std::string& title) {
   if (options.from.empty()) {
     return on_board(context.shelves, options.board.empty() ? default_board : options.board, title);
   }
@@ -121,7 +122,7 @@ Begun begun(const Context& context, const NewOptions& options, const std::string
   return from_rules(context.shelves, options.from, title, options.board);
 }
 
-/// The nearest name to a text that is none: "did you mean 'River-dance'? " for "River dance".
+/// A hint with a valid name like the text: "did you mean 'River-dance'? " for "River dance".
 std::string meant_name(std::string_view text) {
   std::string name;
   for (const char c : text) {
@@ -133,7 +134,7 @@ std::string meant_name(std::string_view text) {
   return is_name(name) ? "did you mean " + in_quotes(name) + "? " : "";
 }
 
-/// As a shell takes it.
+/// The path quoted for a shell, if that is needed.
 std::string for_shell(const std::string& path) {
   const bool plain = std::all_of(path.begin(), path.end(), [](char c) {
     return is_letter(c) || is_digit(c) || std::string_view("/._-+~").find(c) != std::string::npos;
@@ -150,7 +151,7 @@ void copy_beside(const fs::path& from, const fs::path& to) {
       fs::copy(from / kind, to / kind, fs::copy_options::recursive);
 }
 
-/// Reads what was written as any command would, and says what is wrong with where it came from.
+/// Reads the new game as other commands do. Throws UsageError for errors, which come from --from.
 void check(const Context& context, const fs::path& folder, const std::string& id,
            const NewOptions& options) {
   SearchPath shelves = context.shelves;
@@ -162,7 +163,7 @@ void check(const Context& context, const fs::path& folder, const std::string& id
       throw UsageError(in_quotes(options.from) + ": " + problem.message, problem.hint);
 }
 
-ExitCode begin(const NewOptions& options, Context& context) {
+ExitCode write_new_game(const NewOptions& options, Context& context) {
   fs::path target = fs::path(options.name).lexically_normal();
   if (!target.has_filename()) target = target.parent_path();
   const std::string id = target.filename().string();
@@ -171,9 +172,9 @@ ExitCode begin(const NewOptions& options, Context& context) {
   if (is_reserved(id))
     throw UsageError(in_quotes(id) + " cannot be the name of a game", reserved_hint());
   if (fs::exists(fs::symlink_status(target)))
-    throw UsageError(in_quotes(target.string()) + " is there already",
+    throw UsageError(in_quotes(target.string()) + " exists already",
                      "nothing is overwritten: give another name");
-  const Begun game = begun(context, options, as_title(id));
+  const NewGame game = new_game(context, options, as_title(id));
   Draft draft(target);
   write_file_atomic(draft.path() / "game.toml", game.text);
   if (!game.beside.empty()) copy_beside(game.beside, draft.path());
@@ -192,11 +193,13 @@ ExitCode begin(const NewOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> new_rows(NewOptions& to) {
+std::vector<OptionRow> new_rows(NewOptions& options) {
   return {
-      {"NAME", "of the game, which is that of its folder", &to.name, {.required = true}},
-      {"--board", "8x8, hex:6, lotus:0,0;1,0 or the name of a board, as lotus-39; 8x8", &to.board},
-      {"--from", "a game whose rules it begins with, a line of FEN, or a file of either", &to.from},
+      {"NAME", "name of the game and of its folder", &options.name, {.required = true}},
+      {"--board",
+       "8x8, hex:6, lotus:0,0;1,0 or the name of a board, such as lotus-39; 8x8 if not given",
+       &options.board},
+      {"--from", "a game to take the rules from, a FEN, or a file with either", &options.from},
   };
 }
 
@@ -204,9 +207,9 @@ std::vector<OptionRow> new_rows(NewOptions& to) {
 
 extern const Command new_command = {
     "new",
-    "Begin a game: write a small one that builds at once",
+    "Start a new game: write a small one that can be built at once",
     "boardwright new pond --board hex:6",
-    [] { return call_of(new_rows, begin); },
+    [] { return call_of(new_rows, write_new_game); },
 };
 
 }  // namespace boardwright::command

@@ -19,7 +19,7 @@
 namespace boardwright::command {
 namespace {
 
-/// A tiling; one without boards, and problems in the report, if its file has errors.
+/// Reads a tiling. If its file has errors, reports them and returns a tiling without boards.
 Tiling tiling_named(const SearchPath& shelves, const std::string& name, Report& report) {
   Report own;
   const auto data = read_data(shelves.file("tilings", name), own);
@@ -30,7 +30,7 @@ Tiling tiling_named(const SearchPath& shelves, const std::string& name, Report& 
   return {};
 }
 
-/// A tiling of which a board can be cut, and the part.
+/// A tiling, and the region of it that makes a board.
 struct Cutting {
   std::string tiling;
   Region region;
@@ -46,7 +46,7 @@ std::optional<Cutting> cutting_in(const SearchPath& shelves, const std::string& 
   return std::nullopt;
 }
 
-/// "8x8, hex:6, …": every way to name a board.
+/// A hint that lists all ways to name a board: "a board is 8x8, hex:6, …".
 std::string all_boards(const SearchPath& shelves, std::string_view wrong, Report& report) {
   std::vector<std::string> known;
   for (const std::string& name : shelves.names("tilings")) {
@@ -54,7 +54,7 @@ std::string all_boards(const SearchPath& shelves, std::string_view wrong, Report
     if (report.has_errors()) return {};
     for (const Region& region : tiling.regions)
       if (std::find(known.begin(), known.end(), region.id) == known.end())
-        known.push_back(region.id);  // tilings may have boards of one name
+        known.push_back(region.id);  // several tilings can have boards of the same name
   }
   std::string hint = did_you_mean(wrong, known);
   hint += hint.empty() ? "a" : " A";
@@ -94,8 +94,8 @@ bool leads_forward(const Axis& axis) {
                      [](Heading heading) { return agreement(heading, upward) > 0; });
 }
 
-/// Cells from the foot of the board up, in each row from the middle outward.
-std::vector<CellId> from_the_foot(const Board& board) {
+/// The cells in rows from the lower edge of the board up, each row from its middle outward.
+std::vector<CellId> cells_from_below(const Board& board) {
   std::vector<CellId> cells;
   double left = 0, right = 0;
   bool is_first = true;
@@ -115,7 +115,8 @@ std::vector<CellId> from_the_foot(const Board& board) {
   return cells;
 }
 
-/// The cells that lie nearest to where others would if the board were turned over or round.
+/// For each cell the cell nearest to its mirror image in the horizontal axis of the board, or with
+/// `round` to its image under a half turn.
 std::vector<CellId> opposite_cells(const Board& board, const std::vector<CellId>& cells,
                                    bool round) {
   Vec low{1e9, 1e9}, high{-1e9, -1e9};
@@ -141,7 +142,7 @@ std::vector<CellId> opposite_cells(const Board& board, const std::vector<CellId>
   return found;
 }
 
-PieceMoves worked_out(const Board& board, const std::string& text, SeatId seat) {
+PieceMoves moves_from_text(const Board& board, const std::string& text, SeatId seat) {
   Report report;
   std::vector<MovePattern> moves;
   if (auto move = parse_pattern(text, {}, vocabulary_of(board), report))
@@ -156,14 +157,14 @@ CellSet set_of(const std::vector<CellId>& cells, const std::vector<CellId>& othe
   return set;
 }
 
-/// Whether no piece attacks a King, and no two stand on one cell.
+/// Whether no piece attacks a King, and no two pieces share a cell.
 bool is_peaceful(const Board& board, const Armies& armies, const NewMoves& texts) {
   const CellSet white = set_of(armies.white, armies.white_pawns);
   const CellSet black = set_of(armies.black, armies.black_pawns);
   const auto pieces = armies.white.size() + armies.white_pawns.size();
   if ((white | black).size() != static_cast<int>(2 * pieces)) return false;
   const auto attacks = [&](const std::string& text, CellId from, bool is_white) {
-    const PieceMoves moves = worked_out(board, text, is_white ? first_seat : second_seat);
+    const PieceMoves moves = moves_from_text(board, text, is_white ? first_seat : second_seat);
     const Occupancy pieces_there{is_white ? white : black, is_white ? black : white};
     return reach(moves, pieces_there, from)
         .captures.contains((is_white ? armies.black : armies.white).front());
@@ -179,10 +180,10 @@ bool is_peaceful(const Board& board, const Armies& armies, const NewMoves& texts
   return true;
 }
 
-/// The cells before an army to which a Pawn would step, and from which it could step on.
+/// The cells in front of an army to which a Pawn steps from it, and from which it can step further.
 std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& army,
                                  const std::string& step) {
-  const PieceMoves moves = worked_out(board, step, first_seat);
+  const PieceMoves moves = moves_from_text(board, step, first_seat);
   std::vector<CellId> pawns;
   for (const CellId from : army)
     for (const CellId cell : reach(moves, {}, from).all().list())
@@ -248,7 +249,7 @@ NewMoves moves_for(const Board& board) {
 
 std::optional<Armies> armies_on(const NewBoard& on, const NewMoves& moves, Refusal& refusal) {
   const Board& board = on.board;
-  const std::vector<CellId> cells = from_the_foot(board);
+  const std::vector<CellId> cells = cells_from_below(board);
   for (const std::size_t officers : {5u, 3u, 1u})
     for (const bool with_pawns : {true, false})
       for (const bool round : {false, true}) {
@@ -262,8 +263,8 @@ std::optional<Armies> armies_on(const NewBoard& on, const NewMoves& moves, Refus
         if (with_pawns && armies.white_pawns.empty()) continue;
         if (is_peaceful(board, armies, moves)) return armies;
       }
-  refusal = {"board " + in_quotes(on.word) + " is too small, or too crooked, for two armies",
-             "give a board of a dozen cells or more that is alike at both ends"};
+  refusal = {"board " + in_quotes(on.word) + " is too small or too irregular for two armies",
+             "give a board of at least a dozen cells that has the same shape at both ends"};
   return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// Begins a game with the rules of another.
+// Starts a new game with the rules of another.
 #include <algorithm>
 #include <array>
 
@@ -8,17 +8,18 @@
 namespace boardwright::command {
 namespace {
 
-constexpr std::array<std::string_view, 2> left_out = {"article", "count"};  // tables
-constexpr std::array<std::string_view, 6> of_titles = {"format",  "title", "summary", "by", "cover", "pages"};
+constexpr std::array<std::string_view, 2> omitted = {"article", "count"};  // tables
+constexpr std::array<std::string_view, 6> of_titles = {"format", "title", "summary",
+                                                       "by",     "cover", "pages"};
 constexpr std::array<std::string_view, 3> of_articles = {"article", "section", "inventor"};
 
-/// The table of a header: "article" of [[article]] and of [article.places].
+/// The first word of a table header: "article" of [[article]] and of [article.places].
 std::string_view table_of_header(std::string_view line) {
   const std::size_t first = line.find_first_not_of('[');
   return line.substr(first, line.find_first_of(".]", first) - first);
 }
 
-/// "title" of `title = "Chess"`; empty if the line sets no key.
+/// The key that a line sets: "title" of `title = "Chess"`. Empty if it sets none.
 std::string_view key_of(std::string_view line) {
   const std::size_t equals = line.find('=');
   return equals == line.npos ? std::string_view() : trimmed(line.substr(0, equals));
@@ -38,7 +39,7 @@ std::string game_from_rules(std::string_view text, std::string_view from,
   out += filled("\nformat  = 1\ntitle   = {title}\nsummary = {summary}\n# by    = \"your name\"\n",
                 {{"title", toml_text(title)}, {"summary", toml_text("Begun " + origin + ".")}});
   std::string_view table;
-  std::string held;  // comments and blank lines that belong to what follows
+  std::string held;  // comments and blank lines, which belong to the next line
   bool is_at_top = true, keeps = true;
   for (const std::string_view line : split(text, '\n')) {
     const std::string_view bare = trimmed(line);
@@ -49,12 +50,12 @@ std::string game_from_rules(std::string_view text, std::string_view from,
     if (line.front() == '[') {
       table = table_of_header(line);
       is_at_top = false;
-      keeps = !among(left_out, table);
+      keeps = !among(omitted, table);
     }
     const std::string_view key = key_of(line);
-    const bool told_anew = (is_at_top && among(of_titles, key)) ||
-                           (table == "piece" && line.front() != '[' && among(of_articles, key));
-    if (keeps && !told_anew) out.append(held).append(line).append("\n");
+    const bool replaced = (is_at_top && among(of_titles, key)) ||
+                          (table == "piece" && line.front() != '[' && among(of_articles, key));
+    if (keeps && !replaced) out.append(held).append(line).append("\n");
     held.clear();
   }
   return out;

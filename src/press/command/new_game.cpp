@@ -1,4 +1,4 @@
-// Writes the file of a small game on any board, with comments that teach.
+// Writes the file of a small game on any board, with explanatory comments.
 #include "command/new_game.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace boardwright::command {
 namespace {
 
-/// Every game of a player above and one below goes on so.
+/// The first lines of every game in which one player plays up the page and one down.
 constexpr std::string_view first_lines = R"(
 format  = 1
 title   = {title}

@@ -1,4 +1,4 @@
-// The text of a game that is begun: on a board, from a line of FEN, or from another game's rules.
+// The text of a new game: on a board, from a FEN, or from the rules of another game.
 #pragma once
 #include <initializer_list>
 #include <optional>
@@ -10,30 +10,28 @@
 
 namespace boardwright::command {
 
-/// A text with each `{word}` in place of which something else stands replaced by that; all other
-/// braces stay.
+/// Pairs of a word and its replacement. filled() replaces each `{word}` of a text that has one;
+/// all other braces stay.
 using Filling = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 std::string filled(std::string_view text, Filling words);
 
-/// The comments with which a game's file begins; `what` says what the file is.
+/// The comments at the start of a game's file. `what` says what the file is.
 std::string opening_comments(const std::string& title, std::string_view what);
 
-/// A small game on a board. Nothing, and a refusal, if the board has no room for one.
+/// A small game on a board. nullopt, and a refusal, if the board is too small.
 std::optional<std::string> game_on(const NewBoard& on, const std::string& title, Refusal& refusal);
 
-/// The beginning of a game's file up to its seats.
+/// The start of a game's file, up to its seats.
 std::string head_of(const std::string& title, const std::string& tiling, const std::string& board);
 
-/// A game that begins as a line of FEN says, on squares. Nothing, and a refusal, if its rows are
-/// not of one length.
+/// A game on squares that starts from a FEN. nullopt, and a refusal, if the ranks differ in length.
 std::optional<std::string> game_from_fen(std::string_view fen, const std::string& title,
                                          Refusal& refusal);
 
-/// "8x8": the board that a line of FEN is for; nothing for one whose rows are not of one length.
+/// "8x8": the board of a FEN. nullopt, and a refusal, if the ranks differ in length.
 std::optional<std::string> board_of_fen(std::string_view fen, Refusal& refusal);
 
-/// The game.toml of another game without what belongs to its articles and counts, and with another
-/// title.
+/// The game.toml of another game under a new title, without the keys of articles and counts.
 std::string game_from_rules(std::string_view text, std::string_view from, const std::string& title);
 
 }  // namespace boardwright::command

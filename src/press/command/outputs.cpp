@@ -14,12 +14,12 @@ std::string letters_of(const Output& file) {
 
 bool Outputs::has_to_be_made(const std::string& path, std::uint64_t key, const Parts& before,
                              const Parts& now, unsigned kinds) {
-  const Standing standing = manifest_.standing(path, key);
-  if (standing == Standing::whole)
+  const FileState state = manifest_.state_of(path, key);
+  if (state == FileState::intact)
     manifest_.keep_old(path);
   else if (why_)
-    reasons_[path] = reason(standing, before, now, kinds);
-  return standing != Standing::whole;
+    reasons_[path] = reason(state, before, now, kinds);
+  return state != FileState::intact;
 }
 
 bool Outputs::has_to_be_made(const Work& work, const std::string& path, std::uint64_t key,
@@ -30,7 +30,7 @@ bool Outputs::has_to_be_made(const Work& work, const std::string& path, std::uin
 
 bool Outputs::keep(const std::vector<std::string>& paths) {
   if (std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
-        return manifest_.standing(path) != Standing::whole;
+        return manifest_.state_of(path) != FileState::intact;
       }))
     return false;
   for (const std::string& path : paths) manifest_.keep_old(path);

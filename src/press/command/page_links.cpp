@@ -1,4 +1,4 @@
-// Tells to what pages link.
+// Computes the links on pages.
 #include "command/page_links.h"
 
 #include "base/hash.h"

@@ -1,4 +1,4 @@
-// To what the pages of a game link.
+// Links on the pages of a game.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,15 +9,17 @@
 
 namespace boardwright::command {
 
-/// Links to what is printed, from a page in the folder before which `path` stands.
+/// Links to the printed files. `path` leads from the page to the folder that holds them.
 std::vector<Download> downloads(const std::string& path, bool manual);
 
 bool is_manual(const Game& game);
 
-/// Whether another page of the manual has the links to what is printed.
+/// Whether this is a page of the manual other than its first, which has the links to the printed
+/// files.
 bool is_inner_page(const Article& article, std::size_t number);
 
-/// What the pages of a game can link to, and the titles that its claims can speak of.
+/// A hash of all link targets on the pages of a game, combined with `titles`, a hash of the titles
+/// that its claims can mention.
 std::uint64_t links_of(const PageIds& pages, std::uint64_t titles);
 
 }  // namespace boardwright::command

@@ -12,15 +12,15 @@
 
 namespace boardwright::command {
 
-std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
+std::vector<OptionRow> panel_rows(PanelOptions& options, const char* paper_help,
                                   const std::vector<OptionRow>& own) {
-  std::vector<OptionRow> all = {{"GAME", "", &to.game, {.required = true}}};
+  std::vector<OptionRow> all = {{"GAME", "", &options.game, {.required = true}}};
   all.insert(all.end(), own.begin(), own.end());
-  all.push_back({"--paper", paper_help, &to.paper, {.shows_default = true}});
+  all.push_back({"--paper", paper_help, &options.paper, {.shows_default = true}});
   all.push_back({"--men", "letters or drawn; if not given, drawn where every piece has a drawing",
-                 &to.pieces});
-  all.push_back({"-o,--output", "PDF to write; standard output if not given", &to.out});
-  return with_press(std::move(all), to.press);
+                 &options.pieces});
+  all.push_back({"-o,--output", "PDF to write; standard output if not given", &options.out});
+  return with_press(std::move(all), options.press);
 }
 
 ExitCode print_panels(const PanelOptions& options, Context& context, const std::string& what,

@@ -1,4 +1,4 @@
-// What `leaflet` and `cards` share: a game proved, set on panels, and printed.
+// What `leaflet` and `cards` share: a game is proved, set on panels, and printed.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -18,11 +18,11 @@ struct PanelOptions {
   std::filesystem::path out;  ///< empty: standard output
 };
 
-/// The rows of these options; those that a command has besides stand behind the game.
-std::vector<OptionRow> panel_rows(PanelOptions& to, const char* paper_help,
+/// The rows of these options. `own`, the further options of a command, come after the game.
+std::vector<OptionRow> panel_rows(PanelOptions& options, const char* paper_help,
                                   const std::vector<OptionRow>& own = {});
 
-/// Proves the game and prints what `make` makes of it. `what`: "a leaflet". Throws what both throw,
+/// Proves the game and prints the result of `make`. `what`: "a leaflet". Throws what both throw,
 /// and UsageError for a text that does not fit.
 ExitCode print_panels(const PanelOptions& options, Context& context, const std::string& what,
                       const std::function<PrintedBook(const PanelSources&)>& make);

@@ -1,4 +1,4 @@
-// `boardwright pgn`: games of PGN played through by the rules, and shown as diagrams.
+// `boardwright pgn`: checks games in PGN by the rules, and shows them as diagrams.
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -38,14 +38,15 @@ struct PgnOptions {
   bool json = false;
 };
 
-/// A game of the file, and the rules by which it was played.
+/// A game of the file, its rules, and the result of playing it through.
 struct Checked {
   PgnGame pgn;
   Game* game = nullptr;
   PlayedGame played;
 };
 
-/// The game of the working directory that the tag names, as other commands find it.
+/// The id of the game in the working directory that the tag Variant names; nullopt if there is
+/// none.
 std::optional<std::string> game_here(const PgnGame& pgn) {
   const auto* tag = pgn.tag("Variant");
   if (tag == nullptr) return {};
@@ -81,7 +82,7 @@ std::string heading(const PgnGame& pgn) {
   return event.empty() ? text : text + ", " + event;
 }
 
-/// Plays a game through; nothing if no game here is its variant, which is reported.
+/// Plays a game through. Reports an error and returns nullopt if its variant is not known.
 std::optional<Checked> check(PgnGame pgn, const std::vector<std::string>& ids,
                              const PgnOptions& options, Library& library, Report& report) {
   auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
@@ -89,8 +90,8 @@ std::optional<Checked> check(PgnGame pgn, const std::vector<std::string>& ids,
   if (!id) {
     const auto* tag = pgn.tag("Variant");
     const std::string meant = did_you_mean(tag->value, ids);
-    report.error(tag->place, "no game here is the variant " + in_quotes(tag->value),
-                 meant.empty() ? "say whose rules it follows: --game GAME" : meant);
+    report.error(tag->place, "unknown variant " + in_quotes(tag->value),
+                 meant.empty() ? "name the game that has its rules: --game GAME" : meant);
     return std::nullopt;
   }
   Game& game = library.of(*id);
@@ -98,7 +99,7 @@ std::optional<Checked> check(PgnGame pgn, const std::vector<std::string>& ids,
   return Checked{std::move(pgn), &game, std::move(played)};
 }
 
-/// "1. e4 e5 2. Nf3", from one move to another, as the game's turns count.
+/// The moves from `from` to before `to`, with the numbers of the game: "1. e4 e5 2. Nf3".
 std::string movetext(const Checked& checked, std::size_t from, std::size_t to) {
   std::string text;
   const std::size_t seats = checked.game->board().seats.size();
@@ -113,8 +114,8 @@ std::string movetext(const Checked& checked, std::size_t from, std::size_t to) {
   return text;
 }
 
-/// Which positions are drawn, by the number of moves before each: every so many, those asked for,
-/// and if neither is told the last.
+/// The positions to draw, by the number of moves before each: those of --every and --at. Without
+/// --at also the last position.
 std::vector<std::size_t> shown_after(const PgnOptions& options, std::size_t moves) {
   std::vector<std::size_t> found;
   for (std::size_t i = 1; options.every > 0 && i * index(options.every) <= moves; ++i)
@@ -123,7 +124,7 @@ std::vector<std::size_t> shown_after(const PgnOptions& options, std::size_t move
     for (const std::string_view word : split(options.at, ',')) {
       const auto number = to_integer(trimmed(word));
       if (!number || *number < 0)
-        throw UsageError(in_quotes(word) + " is no number of moves", "write --at 0,12,31");
+        throw UsageError(in_quotes(word) + " is not a number of moves", "write --at 0,12,31");
       if (index(*number) <= moves) found.push_back(index(*number));
     }
   if (options.at.empty() && (found.empty() || found.back() != moves)) found.push_back(moves);
@@ -222,10 +223,10 @@ Json in_json(const Checked& checked) {
   return json;
 }
 
-/// Reads the games of a file one after the other, however many it has, and tells of each.
-class Teller {
+/// Reads the games of a file one by one, and prints each. The file can be of any length.
+class PgnReport {
  public:
-  Teller(const PgnOptions& options, const Context& context)
+  PgnReport(const PgnOptions& options, const Context& context)
       : options_(options),
         context_(context),
         name_(name_of_text(options.file)),
@@ -235,13 +236,13 @@ class Teller {
 
   ExitCode run() {
     if (options_.json) context_.console.out("{\"file\":" + Json(name_).dump() + ",\"games\":[");
-    lines_of_text(options_.file, [this](std::string_view line) {
+    for_each_line(options_.file, [this](std::string_view line) {
       if (const auto part = cutter_.add(line)) read(*part);
       return cutter_.size() <= limits::data_file_bytes;
     });
     read(cutter_.finish());
     if (games_ == 0) report_.error({name_, 1, 1}, "there is no game in this file");
-    if (options_.json) context_.console.out("],\"count\":" + std::to_string(told_) + "}\n");
+    if (options_.json) context_.console.out("],\"count\":" + std::to_string(printed_) + "}\n");
     if (!options_.figures.empty() && !report_.has_errors())
       write_figures(kept_, options_, context_);
     refuse(report_);
@@ -255,7 +256,7 @@ class Teller {
     if (part.text.size() > limits::data_file_bytes) {
       own.error({name_, part.first_line, 1},
                 "a game is longer than " + std::to_string(limits::data_file_bytes) + " bytes",
-                "perhaps a comment or a variation has no end");
+                "a comment or a variation may not be closed");
       return report_.merge(std::move(own));
     }
     const auto text = checked_text(with_line_feeds(std::move(part.text)), name_,
@@ -274,16 +275,16 @@ class Teller {
 
   void add(Checked checked, std::string& out, Report& report) {
     if (options_.json)
-      out += (told_ > 0 ? "," : "") + in_json(checked).dump();
+      out += (printed_ > 0 ? "," : "") + in_json(checked).dump();
     else
       out += in_text(checked);
-    ++told_;
+    ++printed_;
     if (options_.figures.empty()) return;
     if (kept_.size() < limits::figures)
       kept_.push_back(std::move(checked));
     else if (kept_.size() == limits::figures)
       report.error(checked.pgn.place,
-                   "diagrams are drawn of at most " + std::to_string(limits::figures) + " games");
+                   "diagrams are drawn for at most " + std::to_string(limits::figures) + " games");
   }
 
   const PgnOptions& options_;
@@ -294,29 +295,30 @@ class Teller {
   Progress progress_;
   PgnCutter cutter_;
   Report report_;
-  std::size_t games_ = 0, told_ = 0;
+  std::size_t games_ = 0, printed_ = 0;
   std::vector<Checked> kept_;  ///< for diagrams
 };
 
 ExitCode check_pgn(const PgnOptions& options, Context& context) {
-  return Teller(options, context).run();
+  return PgnReport(options, context).run();
 }
 
-std::vector<OptionRow> pgn_rows(PgnOptions& to) {
+std::vector<OptionRow> pgn_rows(PgnOptions& options) {
   return {
-      {"FILE", "games as PGN; - is standard input", &to.file, {.required = true}},
-      {"--game", "whose rules they follow; if not given, as their tag Variant says", &to.game},
-      {"--figures", "a folder for diagrams, and for games.md, which shows them", &to.figures},
+      {"FILE", "a file of games in PGN; - for standard input", &options.file, {.required = true}},
+      {"--game", "the game with their rules; if not given, that of their tag Variant",
+       &options.game},
+      {"--figures", "folder for diagrams, and for games.md, which shows them", &options.figures},
       {"--every",
-       "a diagram after so many moves, each seat's counted",
-       &to.every,
+       "draw a diagram every N moves of single seats",
+       &options.every,
        {.bounds = Bounds{1, 1000}}},
-      {"--at", "diagrams after so many moves, as 0,12,31", &to.at},
+      {"--at", "draw diagrams after these numbers of moves, such as 0,12,31", &options.at},
       {"--men",
-       "letters, or drawn: the drawings of the piece set",
-       &to.pieces,
+       "pieces as letters, or drawn, with the drawings of the piece set",
+       &options.pieces,
        {.shows_default = true}},
-      {"--json", "one JSON object", &to.json},
+      {"--json", "one JSON object", &options.json},
   };
 }
 
@@ -324,7 +326,7 @@ std::vector<OptionRow> pgn_rows(PgnOptions& to) {
 
 extern const Command pgn_command = {
     "pgn",
-    "Play games through by the rules, and show them as diagrams",
+    "Check games in PGN by the rules, and show them as diagrams",
     "boardwright pgn games.pgn --figures games --every 10",
     [] { return call_of(pgn_rows, check_pgn); },
 };

@@ -1,4 +1,4 @@
-// `boardwright pieces`: the pieces of a game to cut out, as counters or as standees.
+// `boardwright pieces`: the pieces of a game as counters or standees to cut out.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,27 +21,27 @@
 namespace boardwright::command {
 namespace {
 
-/// Lengths as typed, with their units.
+/// Lengths are texts with their units.
 struct PiecesOptions {
   std::string game;
   std::string base = "25mm", margin = "8mm";
   std::string shape = "disc", pieces = "drawn";
-  std::string count;  ///< empty: the pieces of the position in which the game begins
+  std::string count;  ///< empty: the pieces of the start position
   std::string position;
   std::string paper = "a4";
-  std::string duplex;  ///< empty: over the long edge, and none of standees
+  std::string duplex;  ///< empty: long edge, and off for standees
   std::string style;   ///< empty: the game's own
   std::string kerf = "0mm";
-  std::string size;  ///< of templates/products; empty: sheets to cut
+  std::string size;  ///< a product of templates/products; empty: sheets to cut
   bool standees = false, spares = false;
   PressOptions press;
-  std::filesystem::path out;  ///< empty: only the answer
+  std::filesystem::path out;  ///< empty: only print the answer
 };
 
 constexpr std::array<Word<Duplex>, 3> duplexes = {
     {{"long", Duplex::long_edge}, {"short", Duplex::short_edge}, {"off", Duplex::off}}};
 
-constexpr Millimetres widest_kerf(2);  // wider is a slip of the key
+constexpr Millimetres widest_kerf(2);  // more is a typing error
 
 CutSize cut_size(const PiecesOptions& options) {
   CutSize size;
@@ -51,8 +51,8 @@ CutSize cut_size(const PiecesOptions& options) {
   size.kerf = length_of("--kerf", options.kerf, true);
   if (size.kerf > widest_kerf)
     throw UsageError("--kerf '" + options.kerf + "' is too wide",
-                     "a laser takes 0.1mm to 0.3mm, and 2mm is the most");
-  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // it costs no room between pieces
+                     "at most 2mm; a laser takes 0.1mm to 0.3mm");
+  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // needs no space between pieces
   return size;
 }
 
@@ -64,37 +64,37 @@ Duplex duplex_of(const PiecesOptions& options) {
   return duplex;
 }
 
-/// A kind of file that pieces are written to.
-struct PiecesEnding {
-  std::string_view text;
-  /// Lines of one sheet, for a machine; null: a PDF of all sheets.
+/// A format of files of pieces, by the extension.
+struct PiecesFormat {
+  std::string_view text;  ///< the extension
+  /// Writes the cut lines of one sheet; null: a PDF of all sheets.
   std::string (*lines)(const std::vector<CutLine>& lines, const PaperBox& paper);
 };
-constexpr std::array<PiecesEnding, 3> pieces_endings = {{
+constexpr std::array<PiecesFormat, 3> pieces_formats = {{
     {".pdf", nullptr},
     {".cut.svg", render_cut_svg},
     {".dxf", [](const std::vector<CutLine>& lines, const PaperBox&) { return render_dxf(lines); }},
 }};
 
-/// Null if there is no file.
-const PiecesEnding* ending_of(const PiecesOptions& options) {
-  return options.out.empty() ? nullptr : &row_of_ending(options.out, pieces_endings);
+/// The format of the output file. Null if there is no file.
+const PiecesFormat* format_of(const PiecesOptions& options) {
+  return options.out.empty() ? nullptr : &row_of_extension(options.out, pieces_formats);
 }
 
-/// The file for the lines of a sheet: with its number if there are more.
-std::filesystem::path file_of_sheet(const std::filesystem::path& out, const PiecesEnding& ending,
+/// The file for the cut lines of a sheet, with its number if there are several sheets.
+std::filesystem::path file_of_sheet(const std::filesystem::path& out, const PiecesFormat& format,
                                     std::size_t sheet, std::size_t sheets) {
   if (sheets == 1) return out;
   std::string name = out.filename().string();
-  name.insert(name.size() - ending.text.size(), "-" + std::to_string(sheet + 1));
+  name.insert(name.size() - format.text.size(), "-" + std::to_string(sheet + 1));
   return out.parent_path() / name;
 }
 
-void write_pieces(const PiecesOptions& options, const PiecesEnding& ending, const Context& context,
+void write_pieces(const PiecesOptions& options, const PiecesFormat& format, const Context& context,
                   const LaidOutPieces& laid, const Game& game, const Style& style) {
   Ink ink(context.fonts);
   const CounterLayout& layout = laid.sheets.layout;
-  if (ending.lines == nullptr) {
+  if (format.lines == nullptr) {
     const Style marks = load_style(context.shelves, marks_style);
     if (auto press = press_of(options.press, {&style, &marks})) ink->print_on(std::move(*press));
     return write_file_atomic(options.out, pieces_pdf(ink, pages_of(laid, game, style, marks)));
@@ -102,8 +102,8 @@ void write_pieces(const PiecesOptions& options, const PiecesEnding& ending, cons
   for (std::size_t sheet = 0; sheet < layout.sheets; ++sheet) {
     const Scene pieces = ink->outlined(draw_pieces(laid.sheets, sheet, SheetSide::front), style);
     write_file_atomic(
-        file_of_sheet(options.out, ending, sheet, layout.sheets),
-        ending.lines(cut_lines(laid.sheets, sheet, pieces, style), layout.sheet.whole()));
+        file_of_sheet(options.out, format, sheet, layout.sheets),
+        format.lines(cut_lines(laid.sheets, sheet, pieces, style), layout.sheet.whole()));
   }
 }
 
@@ -113,7 +113,7 @@ void write_pieces(const PiecesOptions& options, const PiecesEnding& ending, cons
                    "king=1,pawn=8");
 }
 
-/// A number of each piece, or of those listed, for one seat.
+/// The pieces of --count for one seat: a number of each piece, or a list.
 std::vector<PieceCount> counted(const Game& game, const std::string& text) {
   const auto number = [&](std::string_view digits) {
     const auto value = to_integer(trimmed(digits));
@@ -136,7 +136,7 @@ std::vector<PieceCount> counted(const Game& game, const std::string& text) {
   return pieces;
 }
 
-/// The pieces asked for, and where they come from: "pieces of position 'start'".
+/// The pieces of --count or --position, and a description: "pieces of position 'start'".
 struct Asked {
   std::vector<PieceCount> pieces;
   std::string source;
@@ -145,7 +145,7 @@ Asked pieces_asked(const Game& game, const PiecesOptions& options) {
   const std::string& count = options.count;
   if (!options.position.empty()) {
     if (!count.empty() && count != "start")
-      throw UsageError("--count and --position both say which pieces", "leave out one of them");
+      throw UsageError("--count and --position exclude each other", "leave out one of them");
     return {pieces_of(find_position(game, options.position)),
             "pieces of position '" + options.position + "'"};
   }
@@ -153,17 +153,17 @@ Asked pieces_asked(const Game& game, const PiecesOptions& options) {
     if (!game.start.empty())
       return {starting_pieces(game), "pieces of position '" + game.start + "'"};
     if (!count.empty())
-      throw UsageError("game '" + game.id + "' has no position to begin with",
+      throw UsageError("game '" + game.id + "' has no start position",
                        "give --position, or --count one-each");
     return {starting_pieces(game),
-            "one of each piece for each seat, as the game has no position to begin with"};
+            "one of each piece for each seat, as the game has no start position"};
   }
   if (count == "one-each")
     return {pieces_of_each(game, counted(game, "1")), "one of each piece for each seat"};
   return {pieces_of_each(game, counted(game, count)), "--count " + count};
 }
 
-/// "16: King 1, Queen 1, Rook 2 ... Pawn 8" of one seat.
+/// The pieces of one seat: "16: King 1, Queen 1, Rook 2 ... Pawn 8".
 std::string pieces_text(const std::vector<CounterKind>& kinds, SeatId seat) {
   long long all = 0;
   std::vector<std::string> parts;
@@ -175,7 +175,7 @@ std::string pieces_text(const std::vector<CounterKind>& kinds, SeatId seat) {
   return std::to_string(all) + ": " + joined(parts, ", ");
 }
 
-/// Seats with the same pieces share a line.
+/// Lists the pieces of all seats. Seats with the same pieces share a line.
 std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) {
   std::vector<std::pair<std::string, std::vector<std::string>>> lines;
   const Board& board = game.board();
@@ -207,7 +207,7 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
   if (multiple) rotated.emplace_back("the multiple piece behind a progressive one");
   if (plain)
     rotated.push_back(rotated.empty() ? "an ornament of the board in the seat's colour"
-                                      : "else an ornament of the board in the seat's colour");
+                                      : "otherwise an ornament of the board in the seat's colour");
   return joined(rotated, "; ");
 }
 
@@ -243,29 +243,29 @@ std::string answer(const Game& game, const PiecesRequest& request, const Counter
   return out;
 }
 
-/// "pieces-1.dxf to pieces-3.dxf", where a file is not what it was called.
-std::string files_line(const PiecesOptions& options, const PiecesEnding* ending,
+/// A line about the output files, "pieces-1.dxf to pieces-3.dxf", if there are several.
+std::string files_line(const PiecesOptions& options, const PiecesFormat* format,
                        std::size_t sheets) {
-  if (ending == nullptr || ending->lines == nullptr || sheets == 1) return {};
+  if (format == nullptr || format->lines == nullptr || sheets == 1) return {};
   const auto name = [&](std::size_t sheet) {
-    return file_of_sheet(options.out, *ending, sheet, sheets).string();
+    return file_of_sheet(options.out, *format, sheet, sheets).string();
   };
   return fmt::format("  files   {} to {}, one a sheet\n", name(0), name(sheets - 1));
 }
 
-/// What counters of a size that is sold are written to.
-struct ChitEnding {
+/// An extension of the files for counters of a shop.
+struct ChitExtension {
   std::string_view text;
 };
-constexpr std::array<ChitEnding, 2> chit_endings = {{{".pdf"}, {".png"}}};
+constexpr std::array<ChitExtension, 2> chit_extensions = {{{".pdf"}, {".png"}}};
 
-/// Counters of a size that is sold: one PDF, or an image for each side.
+/// Prints counters of a product of a shop: one PDF, or an image for each side.
 ExitCode print_chits(const PiecesOptions& options, Context& context, const Game& game,
                      const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
-  if (!options.out.empty()) row_of_ending(options.out, chit_endings);
+  if (!options.out.empty()) row_of_extension(options.out, chit_extensions);
   const Product product = find_product(context.shelves, options.size, false);
   const ChitPages chits = chit_pages(game, asked.pieces, product, std::move(drawings), style);
-  const bool is_pdf = file_ending(options.out) == ".pdf";
+  const bool is_pdf = file_extension(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
@@ -286,8 +286,8 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
   return ExitCode::fine;
 }
 
-ExitCode print_piece_types(const PiecesOptions& options, Context& context) {
-  const PiecesEnding* ending = options.size.empty() ? ending_of(options) : nullptr;
+ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
+  const PiecesFormat* format = options.size.empty() ? format_of(options) : nullptr;
   PiecesRequest request;
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -311,55 +311,58 @@ ExitCode print_piece_types(const PiecesOptions& options, Context& context) {
   const LaidOutPieces laid = lay_out_pieces(
       *game, request,
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
-  if (ending == nullptr || ending->lines != nullptr) refuse_press(options.press);
-  if (ending != nullptr) write_pieces(options, *ending, context, laid, *game, style);
+  if (format == nullptr || format->lines != nullptr) refuse_press(options.press);
+  if (format != nullptr) write_pieces(options, *format, context, laid, *game, style);
   context.console.out(
       answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")) +
-      files_line(options, ending, laid.sheets.layout.sheets));
+      files_line(options, format, laid.sheets.layout.sheets));
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> pieces_rows(PiecesOptions& to) {
+std::vector<OptionRow> pieces_rows(PiecesOptions& options) {
   std::vector<OptionRow> own = {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--base", "diameter of a counter, width of a standee", &to.base, {.shows_default = true}},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--base",
+       "diameter of a counter, width of a standee",
+       &options.base,
+       {.shows_default = true}},
       {"--shape",
-       "disc, or hexagon: neighbours share their cuts",
-       &to.shape,
+       "disc, or hexagon: neighbouring hexagons share their cuts",
+       &options.shape,
        {.shows_default = true}},
       {"--count",
-       "start (the set-up), one-each, a number of each piece for each seat, or a list as "
-       "king=1,pawn=8; start if not given, or one-each where a game has none",
-       &to.count},
-      {"--position", "the pieces of another position of the game, by name, or of a file",
-       &to.position},
-      {"--paper", "a4, letter, a3, tabloid or WxHmm", &to.paper, {.shows_default = true}},
-      {"--margin", "paper kept free on every side", &to.margin, {.shows_default = true}},
+       "start (the start position), one-each, a number of each piece for each seat, or a list such "
+       "as king=1,pawn=8; if not given, start, or one-each for a game without a start position",
+       &options.count},
+      {"--position", "print the pieces of a position: the name of one in the game, or a file",
+       &options.position},
+      {"--paper", "a4, letter, a3, tabloid or WxHmm", &options.paper, {.shows_default = true}},
+      {"--margin", "margin of the paper on every side", &options.margin, {.shows_default = true}},
       {"--duplex",
-       "the edge over which sheets are turned for their backs: long, short or off; long if not "
+       "the edge over which sheets are flipped for their backs: long, short or off; long if not "
        "given",
-       &to.duplex},
+       &options.duplex},
       {"--standees",
-       "strips to fold and to stand, in place of counters",
-       &to.standees,
+       "print strips that are folded to stand upright, instead of counters",
+       &options.standees,
        {.not_with = {"--shape"}}},
       {"--size",
-       "counters of templates/products, as tgc-large-circle-chit: a page for each side",
-       &to.size,
+       "counters of templates/products, such as tgc-large-circle-chit: a page for each side",
+       &options.size,
        {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
-      {"--spares", "for each seat one more of every piece that others may become", &to.spares},
-      {"--men", "drawn or letters", &to.pieces, {.shows_default = true}},
-      {"--style", "a style of templates/styles", &to.style},
+      {"--spares", "for each seat one more of every piece that others can become", &options.spares},
+      {"--men", "drawn or letters", &options.pieces, {.shows_default = true}},
+      {"--style", "a style of templates/styles", &options.style},
       {"--kerf",
-       "what a machine takes away along its way: men keep their size",
-       &to.kerf,
+       "width of the cut of a machine; pieces keep their size",
+       &options.kerf,
        {.shows_default = true}},
       {"-o,--output",
-       "file to write: .pdf, or lines to cut: .cut.svg, .dxf; with --size .pdf, or .png, one for "
-       "each side",
-       &to.out},
+       "file to write: .pdf, or lines to cut: .cut.svg, .dxf; with --size .pdf, or .png with one "
+       "file for each side",
+       &options.out},
   };
-  return with_press(std::move(own), to.press);
+  return with_press(std::move(own), options.press);
 }
 
 }  // namespace
@@ -368,7 +371,7 @@ extern const Command pieces_command = {
     "pieces",
     "Print the pieces of a game to cut out",
     "boardwright pieces chess99 --base 25mm --paper a4 -o pieces.pdf",
-    [] { return call_of(pieces_rows, print_piece_types); },
+    [] { return call_of(pieces_rows, print_game_pieces); },
 };
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// Reads what a press is told by: a profile, and the name of a printing condition.
+// Reads the options of a press: a profile, and the name of a printing condition.
 #include "command/press_options.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace boardwright::command {
 namespace {
 
-constexpr std::size_t most_profile = std::size_t{32}
-                                     << 20;  // bytes; those of presses have 2 million
+// In bytes. Profiles of presses have about 2 million.
+constexpr std::size_t most_profile = std::size_t{32} << 20;
 
 constexpr std::array<PrintingCondition, 10> conditions = {{
     {"FOGRA39", "offset on coated paper, as in ISO 12647-2:2004"},
@@ -44,16 +44,19 @@ std::string find_condition(const std::string& name) {
 
 std::span<const PrintingCondition> printing_conditions() { return conditions; }
 
-std::vector<OptionRow> press_rows(PressOptions& to) {
+std::vector<OptionRow> press_rows(PressOptions& options) {
   return {
-      {"--press", "for a print shop: process inks, black alone, spot colours for cuts", &to.press},
-      {"--icc", "the ICC profile of the press: works out inks that no style states", &to.profile},
-      {"--condition", "the press's registered printing condition, as FOGRA39", &to.condition},
+      {"--press", "for a print shop: process inks, pure black, spot colours for cuts",
+       &options.press},
+      {"--icc", "ICC profile of the press: converts colours without inks in the style",
+       &options.profile},
+      {"--condition", "registered printing condition of the press, such as FOGRA39",
+       &options.condition},
   };
 }
 
-std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& to) {
-  std::vector<OptionRow> press = press_rows(to);
+std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& options) {
+  std::vector<OptionRow> press = press_rows(options);
   own.insert(own.end() - 1, std::make_move_iterator(press.begin()),
              std::make_move_iterator(press.end()));
   return own;
@@ -61,7 +64,7 @@ std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& to) 
 
 void refuse_press(const PressOptions& options) {
   if (options.press || !options.profile.empty() || !options.condition.empty())
-    throw UsageError("a press gets a PDF, and none is written", "name one with -o");
+    throw UsageError("a press needs a PDF, and none is written", "name one with -o");
 }
 
 std::optional<Press> press_of(const PressOptions& options,

@@ -1,4 +1,4 @@
-// Options that all commands share which print for a press.
+// The options for a printing press, shared by all commands that write PDF.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -19,25 +19,26 @@ struct PressOptions {
   std::string condition;          ///< empty: none
 };
 
-/// A printing condition that is registered with the International Color Consortium.
+/// A printing condition in the registry of the International Color Consortium.
 struct PrintingCondition {
-  std::string_view name;  ///< by which an output intent refers to it
+  std::string_view name;  ///< as in an output intent
   std::string_view about;
 };
 std::span<const PrintingCondition> printing_conditions();
 
 /// --press, --icc and --condition.
-std::vector<OptionRow> press_rows(PressOptions& to);
+std::vector<OptionRow> press_rows(PressOptions& options);
 
-/// Puts the options of a press at the end of a command's, but before its last, -o.
-std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& to);
+/// Inserts the options of a press before the last option of a command, -o.
+std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& options);
 
-/// The press that was asked for, with the inks that these styles state, the first over the others;
-/// or nothing. Reads the profile. Throws UsageError for options that do not fit together, an
-/// unknown condition and a file that is no profile, std::system_error for one that cannot be read.
+/// The press that was asked for, or nullopt, with the inks of these styles; the first style
+/// overrides the others. Reads the profile. Throws UsageError for options that contradict each
+/// other, an unknown condition and a file that is no profile, std::system_error for one that cannot
+/// be read.
 std::optional<Press> press_of(const PressOptions& options, const std::vector<const Style*>& styles);
 
-/// Throws UsageError if a press is asked for where no PDF is written.
+/// Throws UsageError if a press is asked for. For outputs other than PDF.
 void refuse_press(const PressOptions& options);
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// Builds games again and again for those who write them.
+// Rebuilds games while their authors edit them.
 #include "command/preview.h"
 
 #include <chrono>
@@ -16,13 +16,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What no other run begins its versions with, so that a page of that one knows that it is old.
+/// A random prefix of the versions of this run, so that pages of earlier runs count as outdated.
 std::string fresh_origin() {
   std::random_device random;
   return hexadecimal((std::uint64_t{random()} << 32) ^ random());
 }
 
-/// A text without the bytes that colour it on a terminal.
+/// A text without the escape sequences of colours.
 std::string without_colours(std::string_view text) {
   std::string plain;
   for (std::size_t i = 0; i < text.size(); ++i)
@@ -34,7 +34,7 @@ std::string without_colours(std::string_view text) {
 }
 
 /// The problems of a text that are not in an older one, each with the lines below it.
-std::string news_among(std::string_view problems, std::string_view older) {
+std::string new_problems(std::string_view problems, std::string_view older) {
   const auto begins = [](std::string_view line) {
     return line.find(": error: ") != line.npos || line.find(": warning: ") != line.npos ||
            line.starts_with("error: ") || line.starts_with("warning: ");
@@ -55,12 +55,12 @@ std::string news_among(std::string_view problems, std::string_view older) {
   return news;
 }
 
-/// Runs a build; what goes wrong is told as on the way out of the program.
-void build_and_tell(const BuildOptions& options, Context& context, const Engine& engine,
-                    BuildAccount& account) {
+/// Runs a build. Prints errors as main() does.
+void build_and_report(const BuildOptions& options, Context& context, const Engine& engine,
+                      BuildSummary& summary) {
   const Console& console = context.console;
   try {
-    build(options, context, engine, &account);
+    build(options, context, engine, &summary);
   } catch (const UsageError& error) {
     console.err(shown(error, console.colour_on_error()));
   } catch (const InputError& error) {
@@ -70,7 +70,7 @@ void build_and_tell(const BuildOptions& options, Context& context, const Engine&
   }
 }
 
-/// Whether a path is of what only the drawing module makes.
+/// Whether the drawing module makes files like this one.
 bool is_drawn(std::string_view path) {
   return path.ends_with(".pdf") || path.ends_with(".png") || path.ends_with(".woff2");
 }
@@ -88,29 +88,29 @@ Preview::Preview(std::vector<std::string> games, fs::path out, const Context& co
   wanted_games(shelves, words_);
 }
 
-/// The folders of the games, and those of all that they are made of.
+/// The folders of the games, and of all other files that they are made from.
 std::vector<serve::Watched> Preview::watched() const {
   std::vector<serve::Watched> folders;
   SearchPath shelves = context_.shelves;
   std::vector<std::string> games;
   try {
     games = wanted_games(shelves, words_);
-  } catch (const UsageError&) {  // its folder has gone, and may come back
+  } catch (const UsageError&) {  // a folder has been removed, and can come back
   }
   for (const std::string& id : games) {
     folders.push_back({shelves.game(id)});
     folders.push_back({shelves.game(id).parent_path(), 0});
   }
-  for (const fs::path& shelf : shelves.folders()) {
+  for (const fs::path& folder : shelves.folders()) {
     for (const char* kind : {"tilings", "styles", "pieces", "pages"})
-      folders.push_back({shelf / kind});
-    folders.push_back({shelf, 0});
-    folders.push_back({shelf / "games", 0});
+      folders.push_back({folder / kind});
+    folders.push_back({folder, 0});
+    folders.push_back({folder / "games", 0});
   }
   return folders;
 }
 
-/// Builds what has changed; what was done, in words.
+/// Builds what has changed. Returns a message about it; empty if nothing has.
 std::string Preview::build_again(const std::set<std::string>& drawn) {
   const std::lock_guard lock(building_);
   const auto begin = Clock::now();
@@ -122,30 +122,30 @@ std::string Preview::build_again(const std::set<std::string>& drawn) {
   options.out = out_;
   options.draft = true;
   options.drawn = drawn;
-  BuildAccount account;
-  build_and_tell(options, context, engine_, account);
-  if (const std::string news = news_among(problems, shown_problems_); !news.empty())
-    context_.console.err(news);
+  BuildSummary summary;
+  build_and_report(options, context, engine_, summary);
+  if (const std::string fresh = new_problems(problems, shown_problems_); !fresh.empty())
+    context_.console.err(fresh);
   shown_problems_ = problems;
   problems = without_colours(problems);
-  if (!account.pages.empty()) first_page_ = account.pages.front();
-  const bool news = builds_++ == 0 || problems != problems_ || account.written > 0;
+  if (!summary.pages.empty()) first_page_ = summary.pages.front();
+  const bool news = builds_++ == 0 || problems != problems_ || summary.written > 0;
   problems_ = problems;
   if (!news) return {};
   if (drawn.empty()) bulletin_.publish(problems);
   const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
-  return std::to_string(account.written) + (account.written == 1 ? " file" : " files") + " in " +
+  return std::to_string(summary.written) + (summary.written == 1 ? " file" : " files") + " in " +
          std::to_string(time.count()) + " ms";
 }
 
-void Preview::run(const std::function<void(const std::string& words)>& told) {
-  constexpr std::chrono::seconds look_again{2};  // for folders that could not be watched at first
+void Preview::run(const std::function<void(const std::string& message)>& on_build) {
+  constexpr std::chrono::seconds look_again{2};  // retries folders that could not be watched
   watch_.look_at(watched());
   std::optional<std::set<fs::path>> changed = std::set<fs::path>();
   for (bool again = true; changed; changed = watch_.changed(look_again)) {
     again = watch_.look_at(watched()) || again || !changed->empty();
     while (again) {
-      if (const std::string words = build_again({}); !words.empty()) told(words);
+      if (const std::string message = build_again({}); !message.empty()) on_build(message);
       again = watch_.look_at(watched());
     }
   }
@@ -156,7 +156,7 @@ void Preview::stop() {
   bulletin_.close();
 }
 
-/// Makes a print, or a figure as PDF or PNG, unless it is there.
+/// Makes a print, or a figure as PDF or PNG, unless it exists.
 void Preview::make(const std::string& path) {
   std::error_code ignored;
   if (!is_drawn(path) || fs::exists(out_ / path, ignored)) return;

@@ -1,4 +1,4 @@
-// The preview of games: builds them again when their files change, and tells the pages.
+// The preview of games: rebuilds them when their files change, and notifies the open pages.
 #pragma once
 #include <atomic>
 #include <mutex>
@@ -13,24 +13,24 @@
 
 namespace boardwright::command {
 
-/// Builds games as drafts, without what only the drawing module draws: that is made when somebody
-/// asks for it. Watching and building is the work of one thread, asking that of many.
+/// Builds games as drafts, without PDF and PNG, which are made when they are requested. One thread
+/// watches and builds; many threads can send requests.
 class Preview {
  public:
-  /// Of the games of these words, or if there are none an author's own, or all. Throws UsageError
-  /// for an unknown one, and what keeps it from watching.
+  /// A preview of the games that `games` names. If it names none: the author's own games, or all
+  /// if there are none. Throws UsageError for an unknown game, and errors of the file watcher.
   Preview(std::vector<std::string> games, std::filesystem::path out, const Context& context,
           const Engine& engine);
 
-  /// Builds, and builds again at each change, until stop(). `told` hears of each build after the
-  /// pages have.
-  void run(const std::function<void(const std::string& words)>& told);
+  /// Builds, and rebuilds at each change, until stop(). `on_build` is called after each build, when
+  /// the pages are notified, with a message.
+  void run(const std::function<void(const std::string& message)>& on_build);
   void stop();
 
-  /// For a server at this port, which may ask as long as the preview lives.
+  /// The request handlers of a server at this port. The preview must outlive the server.
   serve::Handlers handlers(const std::atomic<int>& port);
 
-  /// The first page, "chess/rules.html", once there is one; before that nothing.
+  /// The first page, "chess/rules.html"; empty before the first build.
   std::string first_page() const;
 
  private:

@@ -1,4 +1,4 @@
-// Reads lengths, papers and styles of the command line.
+// Parses lengths, papers and styles given on the command line.
 #include "command/print_options.h"
 
 #include <fmt/format.h>
@@ -15,27 +15,27 @@ namespace boardwright::command {
 namespace {
 
 constexpr Word<Cut> base_shapes[] = {{"disc", Cut::disc}, {"hexagon", Cut::hexagon}};
-constexpr Word<PiecesAs> ways_of_pieces[] = {{"letters", PiecesAs::letters},
-                                             {"drawn", PiecesAs::drawn}};
+constexpr Word<PiecesAs> piece_looks[] = {{"letters", PiecesAs::letters},
+                                          {"drawn", PiecesAs::drawn}};
 
 }  // namespace
 
 Cut find_base_shape(const std::string& name) { return choice("--shape", name, base_shapes); }
 
 PiecesAs find_pieces(const std::string& name) {
-  if (const auto as = value_of(name, ways_of_pieces)) return *as;
+  if (const auto as = value_of(name, piece_looks)) return *as;
   throw UsageError("pieces cannot be shown as '" + name + "'",
-                   meant_or_all(name, words_of(ways_of_pieces)));
+                   meant_or_all(name, words_of(piece_looks)));
 }
 
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what) {
   if (out.empty() && context.console.out_is_terminal())
     throw UsageError(what + " cannot be shown on a terminal", "name a file with -o");
-  if (!out.empty() && file_ending(out) != ".pdf")
+  if (!out.empty() && file_extension(out) != ".pdf")
     throw UsageError("'" + out.string() + "' is not a PDF", "end its name with .pdf");
 }
 
-std::string file_ending(const std::filesystem::path& file) {
+std::string file_extension(const std::filesystem::path& file) {
   return in_small_letters(file.extension().string());
 }
 

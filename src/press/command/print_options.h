@@ -1,4 +1,4 @@
-// Options that all commands share which print true to size: lengths, paper, styles.
+// Options of all commands that print in true size: lengths, paper, styles.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -17,24 +17,24 @@
 
 namespace boardwright::command {
 
-/// A length of the command line. Throws UsageError if it is none, negative, or 0
-/// where it may not be.
+/// Parses a length given as an option. Throws UsageError if it is not a length, negative, or 0
+/// where that is not allowed.
 Millimetres length_of(const std::string& option, const std::string& text, bool may_be_zero);
 
-/// Refuses a file that is no PDF, and a PDF on a terminal. Throws UsageError. `what`: "a book".
+/// Throws UsageError for a file that is not a PDF, and for a PDF on a terminal. `what`: "a book".
 void check_pdf(const std::filesystem::path& out, const Context& context, const std::string& what);
 
-/// The ending of a file's name with its dot, in small letters: ".svg" of "A.SVG".
-std::string file_ending(const std::filesystem::path& file);
+/// The extension of a file name with its dot, in lower case: ".svg" of "A.SVG".
+std::string file_extension(const std::filesystem::path& file);
 
-/// One of several files, told from the others by a name: "pieces.png" and "white-king-1-front" make
+/// The name of one of several output files: "pieces.png" and "white-king-1-front" make
 /// "pieces-white-king-1-front.png".
 std::filesystem::path named_file(const std::filesystem::path& out, const std::string& name);
 
-/// The row of a table of endings, their `text` with the dot, that a file has: the longest, as a
-/// name may end in two. Capitals are small letters. Throws UsageError if it has none.
+/// The row of a table whose `text`, an extension with its dot, ends the name of a file. The longest
+/// wins, as extensions can have two parts. Ignores case. Throws UsageError if no row matches.
 template <class Rows>
-const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
+const auto& row_of_extension(const std::filesystem::path& file, const Rows& rows) {
   const typename Rows::value_type* found = nullptr;
   const std::string name = in_small_letters(file.filename().string());
   std::vector<std::string_view> known;
@@ -44,11 +44,11 @@ const auto& row_of_ending(const std::filesystem::path& file, const Rows& rows) {
       found = &row;
   }
   if (found != nullptr) return *found;
-  throw UsageError("'" + file.string() + "' has no ending that tells its format",
+  throw UsageError("'" + file.string() + "' has an unknown extension",
                    "there are: " + joined(known, ", "));
 }
 
-/// What a word of an option stands for in a table. Throws UsageError if it has no such word.
+/// The value of an option's word in a table. Throws UsageError for an unknown word.
 template <class Table>
 auto choice(const char* option, const std::string& word, const Table& table) {
   if (const auto value = value_of(word, table)) return *value;
@@ -56,7 +56,7 @@ auto choice(const char* option, const std::string& word, const Table& table) {
                    "there are: " + joined(words_of(table), ", "));
 }
 
-/// The shape of bases by its word: disc or hexagon. Throws UsageError for another.
+/// The shape of bases: "disc" or "hexagon". Throws UsageError for another word.
 Cut find_base_shape(const std::string& name);
 
 /// How pieces are shown: "letters" or "drawn". Throws UsageError for another word.

@@ -1,4 +1,4 @@
-// Boards, pieces, books and kits as a build makes them.
+// The boards, pieces, books and kits that a build prints.
 #include "command/prints.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 namespace boardwright::command {
 namespace {
 
-/// `paper`: null for one page as large as the board.
+/// `paper`: null for one page of the size of the board.
 std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) {
   BoardRequest request;
   request.size.length = of.basis.board.base;
@@ -27,7 +27,7 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
   return board_pdf(ink, pages_of(lay_out_board(of.basis.board.drawn, request), of.basis.marks));
 }
 
-/// Whether all these pieces have drawings, and what they turn into, and the style shows them.
+/// Whether all these pieces and those that they turn into have drawings, and the style shows them.
 bool are_drawn(const std::vector<PieceCount>& pieces, const PrintSources& of) {
   if (!shows_drawn_pieces(of.style)) return false;
   return std::all_of(pieces.begin(), pieces.end(), [&](const PieceCount& each) {
@@ -97,7 +97,7 @@ constexpr std::array<Print, 6> print_rows = {{
 }  // namespace
 
 std::string licence_in(const Context& context, const Game& game) {
-  std::error_code none;  // a game may be given by its folder, which no shelf has
+  std::error_code none;  // a game given by its folder may be outside the search path
   const bool shipped =
       std::filesystem::equivalent(game.folder, context.shelves.shipped() / "games" / game.id, none);
   return licence_of(game, shipped);

@@ -1,4 +1,4 @@
-// What a build prints of every game: a kit, boards true to size, pieces to cut out, and the book.
+// The prints of every game: a kit, boards in true size, pieces to cut out, and the book.
 #pragma once
 #include <future>
 #include <span>
@@ -21,11 +21,12 @@ struct PrintBasis {
   std::string licence;  ///< of the game's words and pictures; may be empty
 };
 
-/// The same, made when the first print asks for it. Refers to the game and the style.
+/// The basis, computed when the first print asks for it. Keeps references to the game and the
+/// style.
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
                                            const Context& context);
 
-/// The licence of a game's words and pictures; empty if an author has not named any.
+/// The licence of a game's words and pictures; empty if the author has named none.
 std::string licence_in(const Context& context, const Game& game);
 
 /// What prints are made from.
@@ -45,11 +46,11 @@ struct Print {
   std::string (*make)(const PrintSources&, Ink&);
 };
 
-/// All of them, in the order in which pages lead to them; those that take long stand first, so that
-/// they are begun first.
+/// All prints, in the order of the links on pages. Those that take longest come first, so that they
+/// are started first.
 std::span<const Print> prints();
 
-/// What is printed of a manual: its book, and no board.
+/// The prints of a manual: its book.
 std::span<const Print> manual_prints();
 inline std::span<const Print> prints_of(bool manual) { return manual ? manual_prints() : prints(); }
 

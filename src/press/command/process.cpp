@@ -1,4 +1,4 @@
-// Asks the system for signals, streams and words at the end of memory.
+// Sets up signals, standard streams and the handler for the end of memory.
 #include "command/process.h"
 
 #include <fcntl.h>
@@ -11,22 +11,23 @@
 
 #include "base/exit_codes.h"
 
-/// mimalloc's, in programs that are linked with it.
+/// A function of mimalloc; null in programs that are not linked with it.
 extern "C" void mi_register_error(void (*handler)(int, void*), void* argument)
     __attribute__((weak));
 
 namespace boardwright::command {
 namespace {
 
-/// Opens what stands for standard streams that are closed, so that no file takes their numbers and
-/// is given the program's words. They refuse what closed ones do.
+/// Opens /dev/null in place of closed standard streams, so that no other file gets their
+/// descriptors and with them the program's messages. Reads of standard input and writes of the
+/// others fail, as with closed streams.
 void occupy_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (::fcntl(stream, F_GETFD) < 0)
       static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
 
-/// Allocators that replace the library's, as mimalloc, may ask handlers of their own.
+/// The error handler of allocators such as mimalloc, which do not call the new handler.
 void end_if_without_memory(int error, void*) {
   if (error == ENOMEM) end_without_memory();
 }
@@ -41,7 +42,7 @@ void end_if_without_memory(int error, void*) {
 
 void prepare_process() {
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file over the limit is an error like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // a file over the limit becomes an error, like a full disk
   std::set_new_handler(end_without_memory);
   if (mi_register_error != nullptr) mi_register_error(end_if_without_memory, nullptr);
   occupy_standard_streams();

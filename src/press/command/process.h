@@ -1,15 +1,15 @@
-// The process that runs a command, and the system around it.
+// Setup of the process that runs a command.
 #pragma once
 
 namespace boardwright::command {
 
-/// Readies the process, once and before all else: a reader who has gone and a file that is too long
-/// are errors and no ends, standard streams that are closed are taken, and without memory the
-/// program ends with words and the exit code of the system.
+/// Process setup, called once at the start: ignores SIGPIPE and SIGXFSZ, so that a closed pipe and
+/// a file over the limit are errors of a write; occupies closed standard streams; exits with
+/// ExitCode::system when memory runs out.
 void prepare_process();
 
-/// Ends the program when there is no memory. What was begun below the output folder is swept by the
-/// next build.
+/// Prints an error and exits with ExitCode::system. Unfinished files in the output folder are
+/// removed by the next build.
 [[noreturn]] void end_without_memory();
 
 }  // namespace boardwright::command

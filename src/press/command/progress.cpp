@@ -1,4 +1,4 @@
-// Tells how far a command is.
+// Shows the progress of a command.
 #include "command/progress.h"
 
 #include <chrono>
@@ -19,12 +19,12 @@ std::string progress_line(int step, int steps, std::string_view what, int width)
   return line.substr(0, end);
 }
 
-/// Waits a second beside the work, and then shows how far it is, ten times a second.
-struct Progress::Teller {
-  Teller(const Console& to, std::size_t all)
+/// A thread that waits one second and then shows the current step ten times a second.
+struct Progress::Display {
+  Display(const Console& to, std::size_t all)
       : console(to), steps(static_cast<int>(all)), clock([this] { wait(); }) {}
 
-  ~Teller() {
+  ~Display() {
     {
       const std::lock_guard lock(mutex);
       over = true;
@@ -61,17 +61,17 @@ struct Progress::Teller {
   bool over = false;
   std::mutex mutex;
   std::condition_variable ended;
-  std::thread clock;  ///< last: it uses the others
+  std::thread clock;  ///< the last member, as the thread uses the others
 };
 
 Progress::Progress(const Console& console, std::size_t steps) {
-  if (console.error_is_terminal()) teller_ = std::make_unique<Teller>(console, steps);
+  if (console.error_is_terminal()) display_ = std::make_unique<Display>(console, steps);
 }
 
 Progress::~Progress() = default;
 
 void Progress::step(std::string_view what) {
-  if (teller_) teller_->step(what);
+  if (display_) display_->step(what);
 }
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// How far a command is, told on a terminal.
+// The progress of a command, shown on a terminal.
 #pragma once
 #include <memory>
 #include <string>
@@ -8,25 +8,24 @@
 
 namespace boardwright::command {
 
-/// "[12/44] lotus-39 book", or "[12] lotus-39" of no known number of steps, or as much of it as
-/// such a line holds.
+/// "[12/44] lotus-39 book", or "[12] lotus-39" if `steps` is 0. Cut to `width` characters.
 std::string progress_line(int step, int steps, std::string_view what, int width);
 
-/// Tells on the terminal of standard error, if it is one, which of so many steps is done, on one
-/// line that it takes away at its end. For what takes less than a second it tells nothing.
+/// Shows the current step on one line of standard error, if that is a terminal. The line appears
+/// after one second, and is removed by the destructor.
 class Progress {
  public:
-  Progress(const Console& console, std::size_t steps);  ///< 0: nobody knows how many
+  Progress(const Console& console, std::size_t steps);  ///< 0: unknown
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// The next step begins, on any thread.
+  /// The next step begins. Any thread can call it.
   void step(std::string_view what);
 
  private:
-  struct Teller;
-  std::unique_ptr<Teller> teller_;  ///< only on a terminal
+  struct Display;
+  std::unique_ptr<Display> display_;  ///< null unless standard error is a terminal
 };
 
 }  // namespace boardwright::command

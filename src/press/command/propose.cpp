@@ -1,4 +1,4 @@
-// `boardwright propose`: claims and figures that the engine can make for an author to take.
+// `boardwright propose`: claims and figures that the engine suggests to an author.
 #include <nlohmann/json.hpp>
 
 #include "base/errors.h"
@@ -57,13 +57,13 @@ ExitCode propose_for(const ProposeOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> propose_rows(ProposeOptions& to) {
+std::vector<OptionRow> propose_rows(ProposeOptions& options) {
   return {
-      {"GAME", "", &to.game, {.required = true}},
-      {"PIECE", "one piece; the game and all its pieces if none is named", &to.piece_type},
-      {"--markdown", "sentences that state the claims, and figures between fences, for an article",
-       &to.markdown},
-      {"--json", "one JSON object", &to.json, {.not_with = {"--markdown"}}},
+      {"GAME", "", &options.game, {.required = true}},
+      {"PIECE", "one piece; the game and all its pieces if not given", &options.piece_type},
+      {"--markdown", "sentences that state the claims, and fenced figures, for an article",
+       &options.markdown},
+      {"--json", "one JSON object", &options.json, {.not_with = {"--markdown"}}},
   };
 }
 
@@ -71,7 +71,7 @@ std::vector<OptionRow> propose_rows(ProposeOptions& to) {
 
 extern const Command propose_command = {
     "propose",
-    "Write claims and figures that the engine can make",
+    "Suggest claims and figures for a game",
     "boardwright propose chess knight",
     [] { return call_of(propose_rows, propose_for); },
 };

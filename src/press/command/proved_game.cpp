@@ -1,4 +1,4 @@
-// What `book`, `kit`, `leaflet` and `cards` do first.
+// The first step of `book`, `kit`, `leaflet` and `cards`.
 #include "command/proved_game.h"
 
 #include <optional>

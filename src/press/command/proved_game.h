@@ -1,4 +1,4 @@
-// A game read and proved for print, with its figures as they are asked for.
+// A game that is read and proved for print, with figures in the looks asked for.
 #pragma once
 #include <functional>
 #include <memory>
@@ -16,17 +16,17 @@ struct ProvedGame {
   Style style;
   PieceSet set;
   Proof proof;
-  bool drawn = false;  ///< figures show pieces both ways, and are to have them drawn
+  bool drawn = false;  ///< figures can show pieces both ways, and prints have them drawn
 };
 
-/// How figures are to look.
+/// How figures look.
 struct AskedLooks {
   std::string pieces;  ///< "letters" or "drawn"; empty: drawn where every piece has a drawing
   std::string style;   ///< empty: the game's own
 };
 
 /// Reads a game and proves it. `begins` is called before the proof. Throws UsageError for an
-/// unknown game or another word, InputError for problems.
+/// unknown game or an unknown look, InputError for problems.
 ProvedGame prove_game(const Context& context, const std::string& id, const AskedLooks& shown_as,
                       Report& report, const std::function<void()>& begins = {});
 

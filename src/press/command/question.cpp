@@ -1,4 +1,4 @@
-// Finds what a question names, and asks the engine.
+// Resolves the words of a question, and computes the answer.
 #include "command/question.h"
 
 #include <utility>
@@ -49,8 +49,7 @@ QuestionWords question_words(std::string_view line) {
       asked.state = value;
     } else if (key == "seat") {
       const auto seat = to_integer(value);
-      if (!seat)
-        throw UsageError("'" + value + "' is not a seat", "write the number of one, as seat=2");
+      if (!seat) throw UsageError("'" + value + "' is not a seat", "write its number, as seat=2");
       asked.seat = *seat;
     } else {
       const std::vector<std::string_view> known = {"board", "seat", "own", "enemy", "state"};
@@ -71,7 +70,7 @@ Question understand(const Board& board, const PieceType& piece_type, const Quest
   if (!(question.pieces.own & question.pieces.enemy).empty())
     throw UsageError("a cell cannot hold pieces of two seats");
   if ((question.pieces.own | question.pieces.enemy).contains(question.cell))
-    throw UsageError("cell '" + words.cell + "' is where the piece itself stands");
+    throw UsageError("the piece itself stands on cell '" + words.cell + "'");
   question.state = state_listed(*question.piece_type, words.state);
   question.piece = piece_with(question.state);
   question.null = question.piece.multiple;
@@ -86,8 +85,8 @@ Question understand(Game& game, const QuestionWords& words) {
 PieceMoves moves_of(const Question& question) {
   if (cost_of(*question.piece_type, *question.board) > limits::traced_cells)
     throw UsageError("the moves of piece " + in_quotes(question.piece_type->id) +
-                         " lead over too many cells of board " + in_quotes(question.board->id),
-                     "ask on a smaller board");
+                         " pass over too many cells of board " + in_quotes(question.board->id),
+                     "use a smaller board");
   return PieceMoves(*question.board, question.piece_type->moves, question.seat, question.state);
 }
 
@@ -98,20 +97,20 @@ Reach reach_of(const Question& question) {
 Reach reach_in(const Game& game, Question& question, const QuestionWords& words) {
   if (question.board != &game.board()) throw UsageError("positions are of the game's own board");
   if (!words.own.empty() || !words.enemy.empty())
-    throw UsageError("--position says where pieces stand", "leave out --own and --enemy");
+    throw UsageError("--position already places the pieces", "leave out --own and --enemy");
   Position position = find_position(game, words.position);
   const PieceTypeId piece_type = game.id_of(*question.piece_type);
   Piece& piece = position.at(question.cell);
   if (!piece.none() && !words.state.empty())
-    throw UsageError("the position says what numbers the piece on '" + words.cell + "' has",
+    throw UsageError("the position already gives the numbers of the piece on '" + words.cell + "'",
                      "leave out --state");
   if (piece.none()) {
     piece = question.piece;
     piece.piece_type = piece_type;
     piece.seat = question.seat;
-  } else if (piece.piece_type != piece_type || (words.seat_told && piece.seat != question.seat)) {
-    throw UsageError("on '" + words.cell +
-                     "' stands another piece: " + question.board->seat(piece.seat).name + " " +
+  } else if (piece.piece_type != piece_type || (words.seat_given && piece.seat != question.seat)) {
+    throw UsageError("another piece stands on '" + words.cell +
+                     "': " + question.board->seat(piece.seat).name + " " +
                      game.piece_type(piece.piece_type).id);
   }
   question.seat = piece.seat;

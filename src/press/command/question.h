@@ -1,5 +1,4 @@
-// One question of `boardwright reach`: as it is asked in words, as it is found in a game, and where
-// the piece can go.
+// A question of `boardwright reach`: its words, what they name in a game, and the answer.
 #pragma once
 #include <string>
 
@@ -9,20 +8,20 @@
 
 namespace boardwright::command {
 
-/// A question in words, as options or as a line of a batch.
+/// The words of a question, from options or from a line of a batch.
 struct QuestionWords {
   std::string piece_type, cell, board;
   int seat = 1;
-  bool seat_told = false;         ///< or 1 because nobody said
-  std::string own, enemy, state;  ///< lists with commas
+  bool seat_given = false;        ///< false: `seat` is the default
+  std::string own, enemy, state;  ///< comma-separated lists
   std::string position;           ///< a name or a file; empty: only own and enemy
 };
 
-/// Reads a line of a batch: a piece, a cell, then any of board=, seat=, own=, enemy= and state=.
+/// Parses a line of a batch: a piece, a cell, then any of board=, seat=, own=, enemy= and state=.
 /// Throws UsageError for anything else.
 QuestionWords question_words(std::string_view line);
 
-/// What one question asks, found in the game.
+/// A question with its words resolved in a game.
 struct Question {
   const Board* board = nullptr;
   const PieceType* piece_type = nullptr;
@@ -30,31 +29,32 @@ struct Question {
   SeatId seat = first_seat;
   Occupancy pieces;
   State state;
-  Piece piece;        ///< with the numbers of `state`, or as he stands in the position
-  bool null = false;  ///< he may stay where he is, which passes the turn
+  Piece piece;        ///< with the numbers of `state`, or as it stands in the position
+  bool null = false;  ///< the piece can stay where it is, which passes the turn
   std::optional<play::Ending> ending;  ///< of the position, if it has one
 
-  CellSet stands;  ///< on which the piece may stand
+  CellSet stands;  ///< where the piece can stand
 
   bool never_stands() const { return !stands.contains(cell); }
   bool may_be_multiple() const { return piece_type->state.contains(multiple_number); }
 };
 
-/// Throws UsageError for what the board does not have, and for what cannot be so.
+/// Resolves the words of a question. Throws UsageError for what the board does not have, and for
+/// contradictions, such as two pieces on one cell.
 Question understand(const Board& board, const PieceType& piece_type, const QuestionWords& words);
 
-/// The same of a game's piece, on one of its boards.
+/// Resolves a question about a piece of a game, on one of its boards.
 Question understand(Game& game, const QuestionWords& words);
 
-/// The moves of the piece. Throws UsageError if they lead over more cells of the board than the
+/// The moves of the piece. Throws UsageError if they pass over more cells of the board than the
 /// limits allow.
 PieceMoves moves_of(const Question& question);
 
-/// Where the piece can go among the pieces that the question names.
+/// Where the piece can go, with the other pieces that the question names.
 Reach reach_of(const Question& question);
 
-/// The legal moves of a piece in a position. He is put there if the cell is empty; else the
-/// question takes his seat and his numbers.
+/// The legal moves of a piece in a position. If the cell is empty, the piece is placed on it;
+/// otherwise the question takes its seat and its numbers from the position.
 Reach reach_in(const Game& game, Question& question, const QuestionWords& words);
 
 }  // namespace boardwright::command

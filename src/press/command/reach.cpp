@@ -25,19 +25,19 @@ using Json = nlohmann::ordered_json;
 struct ReachOptions {
   std::string game;
   QuestionWords words;
-  std::optional<std::string> betza;  ///< in place of the piece; then the game may be empty
+  std::optional<std::string> betza;  ///< instead of the piece; the game can be empty then
   bool json = false, batch = false;
-  std::string as;  ///< "betza": the piece's moves are told in place of where they lead
+  std::string as;  ///< "betza": write the moves of the piece instead of their targets
 };
 
-/// Answers one question after another. Boards and moves once worked out are kept, until they are
-/// many.
+/// Answers one question after another. Caches boards and moves. The caches are cleared when they
+/// are large.
 class Batch {
  public:
   explicit Batch(Game& game) : game_(game), own_boards_(game.boards.size()) {}
 
   Json answer(std::string_view line) {
-    forget_if_many();
+    limit_caches();
     const Question question = understand(game_, question_words(line));
     std::string key = question.board->id + '\n' + question.piece_type->id + '\n' +
                       std::to_string(seat_number(question.seat));
@@ -52,7 +52,7 @@ class Batch {
   }
 
  private:
-  void forget_if_many() {
+  void limit_caches() {
     constexpr std::size_t many = 32;
     const bool boards = game_.boards.size() > own_boards_ + many;
     if (!boards && weight_ <= limits::kept_cells && moves_.size() <= many * many) return;
@@ -64,10 +64,10 @@ class Batch {
   Game& game_;
   std::size_t own_boards_;
   std::map<std::string, std::unique_ptr<PieceMoves>> moves_;
-  std::int64_t weight_ = 0;  ///< of all moves kept
+  std::int64_t weight_ = 0;  ///< of all cached moves
 };
 
-/// Reads up to the end of a line, of one that is too long only the beginning. False: there is none.
+/// Reads a line, or only the start of one that is too long. False at the end of the input.
 bool read_line(std::istream& in, std::string& line) {
   line.clear();
   std::streambuf& bytes = *in.rdbuf();
@@ -78,13 +78,13 @@ bool read_line(std::istream& in, std::string& line) {
   return true;
 }
 
-/// A line that cannot be answered gets an object with its error, so that answers stay level with
-/// questions; the others are answered all the same.
+/// Answers the lines of standard input, each with one line of JSON. A line with an error gets an
+/// object with the message, so that answers correspond to questions.
 ExitCode run_batch(Game& game, const Console& console) {
   Batch batch(game);
   ExitCode code = ExitCode::fine;
   std::string line, out;
-  std::optional<Progress> progress;  // but not into what somebody types
+  std::optional<Progress> progress;  // none on a terminal, where the user types
   if (::isatty(STDIN_FILENO) == 0) progress.emplace(console, 0);
   for (int number = 1; read_line(std::cin, line); ++number) {
     if (progress) progress->step(game.id + " reach");
@@ -114,15 +114,15 @@ ExitCode run_batch(Game& game, const Console& console) {
   return code;
 }
 
-void say(const Game* game, const Question& question, const Reach& found,
-         const ReachOptions& options, const Console& console) {
+void print_answer(const Game* game, const Question& question, const Reach& found,
+                  const ReachOptions& options, const Console& console) {
   console.out(options.json ? reach_json(game, question, found).dump() + "\n"
                            : reach_text(game, question, found, console));
 }
 
-/// The piece in Betza, with its cell only asked for by the way.
+/// Prints the moves of the piece in Betza. The cell of the question does not matter.
 ExitCode emit_betza(const Question& question, const ReachOptions& options, const Console& console) {
-  static_cast<void>(moves_of(question));  // or they are too many
+  static_cast<void>(moves_of(question));  // throws if there are too many
   const auto text =
       BetzaWriter(*question.board).write(question.piece_type->moves, question.piece_type->state);
   if (options.json)
@@ -132,11 +132,11 @@ ExitCode emit_betza(const Question& question, const ReachOptions& options, const
   else if (text)
     console.out(*text + "\n");
   else
-    throw UsageError("Betza cannot say how the piece '" + question.piece_type->id + "' moves");
+    throw UsageError("Betza cannot express the moves of piece '" + question.piece_type->id + "'");
   return ExitCode::fine;
 }
 
-/// A piece of no game, on a board of a game or of none.
+/// Answers for a piece given in Betza, on a board of a game or on a bare board.
 ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
   const auto game =
       options.game.empty() ? nullptr : load_game(context, options.game, Extent::rules);
@@ -145,7 +145,7 @@ ExitCode reach_by_betza(const ReachOptions& options, const Context& context) {
   const PieceType piece_type = betza_piece(*options.betza, board);
   const Question question = understand(board, piece_type, options.words);
   if (!options.as.empty()) return emit_betza(question, options, context.console);
-  say(game.get(), question, reach_of(question), options, context.console);
+  print_answer(game.get(), question, reach_of(question), options, context.console);
   return ExitCode::fine;
 }
 
@@ -157,56 +157,56 @@ ExitCode reach_from(const ReachOptions& options, Context& context) {
   if (!options.as.empty()) return emit_betza(question, options, context.console);
   const Reach found = options.words.position.empty() ? reach_of(question)
                                                      : reach_in(*game, question, options.words);
-  say(game.get(), question, found, options, context.console);
+  print_answer(game.get(), question, found, options, context.console);
   return ExitCode::fine;
 }
 
-/// With --betza there is no PIECE, and perhaps no GAME: the last name is the cell.
-void settle_betza(ReachOptions& options, const Given& given) {
-  if (given("CELL")) throw UsageError("--betza stands in place of PIECE", "leave out the piece");
+/// With --betza the arguments are [GAME] CELL: the last one is the cell.
+void read_betza_arguments(ReachOptions& options, const Given& given) {
+  if (given("CELL")) throw UsageError("--betza replaces PIECE", "leave out the piece");
   std::string& last = given("PIECE") ? options.words.piece_type : options.game;
   options.words.cell = std::exchange(last, {});
 }
 
-void settle_reach(ReachOptions& options, const Given& given) {
-  options.words.seat_told = given("--seat");
+void check_reach(ReachOptions& options, const Given& given) {
+  options.words.seat_given = given("--seat");
   if (!options.as.empty() && options.as != "betza")
     throw UsageError("unknown notation '" + options.as + "'",
-                     "--as betza tells the moves in Betza");
+                     "--as betza writes the moves in Betza");
   if (!given("GAME")) throw UsageError(options.betza ? "CELL is required" : "GAME is required");
   if (options.betza)
-    settle_betza(options, given);
+    read_betza_arguments(options, given);
   else if (!given("--batch") && !(given("PIECE") && given("CELL")))
     throw UsageError("PIECE and CELL, or --batch, is required");
 }
 
-std::vector<OptionRow> reach_rows(ReachOptions& to) {
-  QuestionWords& words = to.words;
+std::vector<OptionRow> reach_rows(ReachOptions& options) {
+  QuestionWords& words = options.words;
   return {
-      {"GAME", "", &to.game},
+      {"GAME", "", &options.game},
       {"PIECE", "", &words.piece_type, {.not_with = {"--batch"}}},
       {"CELL", "", &words.cell, {.not_with = {"--batch"}}},
       {"--betza",
-       "moves in Betza, as fmWfcF, in place of PIECE",
-       &to.betza,
+       "moves in Betza, such as fmWfcF, instead of PIECE",
+       &options.betza,
        {.not_with = {"--batch", "--position"}}},
-      {"--board", "another board of the game's tiling; with --betza and no GAME, 8x8 or hex:6",
+      {"--board", "another board of the game's tiling; with --betza and no GAME: 8x8, hex:6, …",
        &words.board},
-      {"--seat", "who moves", &words.seat, {.shows_default = true}},
-      {"--position", "legal moves in a position: one of the game's by name, or a file",
+      {"--seat", "seat of the piece", &words.seat, {.shows_default = true}},
+      {"--position", "list legal moves in a position: the name of one in the game, or a file",
        &words.position},
-      {"--own", "cells with pieces of the same seat, as e4,d5", &words.own},
+      {"--own", "cells with pieces of the same seat, such as e4,d5", &words.own},
       {"--enemy", "cells with pieces of another seat", &words.enemy},
-      {"--state", "the piece's own numbers, as n=3", &words.state},
+      {"--state", "numbers of the piece, such as n=3", &words.state},
       {"--as",
-       "betza: the moves of the piece in Betza, in place of where they lead",
-       &to.as,
+       "betza: write the moves of the piece in Betza instead of their targets",
+       &options.as,
        {.not_with = {"--batch", "--position"}}},
-      {"--json", "one JSON object", &to.json},
+      {"--json", "one JSON object", &options.json},
       {"--batch",
-       "read lines 'PIECE CELL [board=B] [seat=N] [own=a,b] [enemy=c,d] [state=k=v]', answer a "
-       "JSON object a line",
-       &to.batch},
+       "read lines 'PIECE CELL [board=B] [seat=N] [own=a,b] [enemy=c,d] [state=k=v]', answer each "
+       "with a line of JSON",
+       &options.batch},
   };
 }
 
@@ -214,9 +214,9 @@ std::vector<OptionRow> reach_rows(ReachOptions& to) {
 
 extern const Command reach_command = {
     "reach",
-    "Say where a piece can go",
+    "List where a piece can go",
     "boardwright reach lotus-39 bishop e3 --enemy e4",
-    [] { return call_of(reach_rows, reach_from, settle_reach); },
+    [] { return call_of(reach_rows, reach_from, check_reach); },
 };
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// Writes where a piece can go, for people and as JSON.
+// Writes where a piece can go, as text and as JSON.
 #include "command/reach_answer.h"
 
 #include <nlohmann/json.hpp>
@@ -13,13 +13,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Whether a piece of this piece is written with his n.
+/// Whether pieces of this type are written with their n, as N³.
 bool is_lettered(const PieceType& piece_type) {
   return is_progressive(piece_type) && !piece_type.letter.empty();
 }
 
-/// "Progressive Knight N³*": other pieces are told by their names alone.
-std::string called(const Question& question) {
+/// "Progressive Knight N³*". Other pieces have only their names.
+std::string name_of_piece(const Question& question) {
   const PieceType& piece_type = *question.piece_type;
   return piece_type.name +
          (is_lettered(piece_type) ? " " + letter_of(piece_type, question.piece) : "");
@@ -55,7 +55,7 @@ std::string reach_text(const Game* game, const Question& question, const Reach& 
                                joined(names_of(board, cells), " ") + "\n";
   };
   const std::string& seat = board.seat(question.seat).name;
-  const std::string piece = seat + (seat.empty() ? "" : " ") + called(question);
+  const std::string piece = seat + (seat.empty() ? "" : " ") + name_of_piece(question);
   if (question.never_stands())
     return console.paint(Console::Colour::strong, piece) + " never stands on " +
            board.name(question.cell) + " (" + board.id + ")\n" +

@@ -1,4 +1,4 @@
-// What `boardwright reach` tells of where a piece can go.
+// What `boardwright reach` prints: where a piece can go.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace boardwright::command {
 
-/// `game` may be null: a piece of no game.
+/// The answer as JSON. `game` is null for a piece without a game.
 nlohmann::ordered_json reach_json(const Game* game, const Question& question, const Reach& found);
 
-/// For people, with the cells that are blocked.
+/// The answer as text, with the blocked cells.
 std::string reach_text(const Game* game, const Question& question, const Reach& found,
                        const Console& console);
 

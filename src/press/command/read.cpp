@@ -22,25 +22,25 @@ struct ReadOptions {
   bool json = false;
 };
 
-/// Whether the board is told by a game: one that is known, or one by its path.
+/// Whether a word names a game, by its id or its path.
 bool is_game(const std::string& word, const Context& context) {
   return word.find('/') != std::string::npos ||
          fs::exists(context.shelves.game(word) / "game.toml") ||
          fs::exists(fs::path(word) / "game.toml");
 }
 
-/// The game asked for; else the one that a board's name means, or chess on squares, on hexagons
-/// Glinski's.
+/// The game of --game, or the game that --board names; otherwise chess for squares, and Glinski's
+/// for hexagons.
 std::string game_for(const ReadOptions& options, const Context& context) {
   if (!options.game.empty()) return options.game;
   if (options.board.empty())
-    throw UsageError("a drawing is of a board",
+    throw UsageError("the board of the drawings is not given",
                      "give --board lotus-39, --board 8x8 or --game GAME");
   if (is_game(options.board, context)) return options.board;
   return options.board.starts_with("hex:") ? "glinski" : "chess";
 }
 
-/// The boards that a drawing may be of, the likeliest first.
+/// The candidates for the board of a drawing, the likeliest first.
 std::vector<const Board*> boards_of(Game& game, const ReadOptions& options,
                                     const Context& context) {
   const bool own = options.board.empty() || options.board == game.id ||
@@ -75,8 +75,8 @@ Json figure_json(const ReadFigure& read) {
   return json;
 }
 
-/// The one asked for; all if none is.
-void keep_asked(std::vector<exchange::Sketch>& drawings, const std::string& asked) {
+/// Keeps only the drawing of --diagram, or all if it is not given.
+void keep_requested(std::vector<exchange::Sketch>& drawings, const std::string& asked) {
   if (asked.empty()) return;
   std::vector<std::string> known;
   for (const exchange::Sketch& drawing : drawings) known.push_back(drawing.number);
@@ -93,7 +93,7 @@ ExitCode read_drawings(const ReadOptions& options, Context& context) {
   refuse(report);
   exchange::FigureReader reader(*game, boards_of(*game, options, context), name);
   auto drawings = reader.drawings(*text, report);
-  keep_asked(drawings, options.diagram);
+  keep_requested(drawings, options.diagram);
   if (drawings.empty())
     throw UsageError("there is no drawing in " + in_quotes(name),
                      "lines of / \\ | _ and +, or a row of letters and dots for each rank");
@@ -115,13 +115,13 @@ ExitCode read_drawings(const ReadOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> read_rows(ReadOptions& to) {
+std::vector<OptionRow> read_rows(ReadOptions& options) {
   return {
-      {"FILE", "a text with drawings in it; - is standard input", &to.file, {.required = true}},
-      {"--board", "what is drawn: a game for its board, or a board as 8x8", &to.board},
-      {"--game", "whose pieces they are; if not given, as the board says", &to.game},
-      {"--diagram", "only the drawing of this number, as A1-1", &to.diagram},
-      {"--json", "one JSON object", &to.json},
+      {"FILE", "a text with drawings; - for standard input", &options.file, {.required = true}},
+      {"--board", "the board: a game, for its own board, or a board such as 8x8", &options.board},
+      {"--game", "the game of the pieces; if not given, chosen by the board", &options.game},
+      {"--diagram", "only the drawing with this number, such as A1-1", &options.diagram},
+      {"--json", "one JSON object", &options.json},
   };
 }
 

@@ -1,4 +1,4 @@
-// Writes and reads the memory of a game as lines of text.
+// Writes and reads the record of a game as lines of text.
 #include "command/record.h"
 
 #include <array>
@@ -18,7 +18,7 @@ bool read_number(std::string_view text, Number& number) {
   return read.ec == std::errc() && read.ptr == end;
 }
 
-/// A letter for the kind of value, and the value.
+/// Writes a value after a letter for its kind.
 struct ValueWriter {
   std::string operator()(Count count) const { return "n" + std::to_string(count); }
   std::string operator()(Percent share) const { return "p" + std::to_string(share.value); }
@@ -58,7 +58,7 @@ bool read_value(std::string_view text, std::vector<Value>& values) {
   return true;
 }
 
-/// Texts of an entry that stand on a line of their own.
+/// A text of an entry that has a line of its own.
 struct EntryText {
   std::string_view word;
   std::string IndexEntry::*text;
@@ -77,12 +77,12 @@ constexpr std::array<EntryText, 11> entry_texts = {{
     {"picture", &IndexEntry::picture},
 }};
 
-/// The numbers of a seal, in the order in which they are written.
+/// The numbers of a seal, in the order of the file.
 constexpr std::array<int Seal::*, 9> seal_numbers = {
     &Seal::proved, &Seal::published, &Seal::kin,  &Seal::explained, &Seal::unexplained,
     &Seal::copied, &Seal::miscopied, &Seal::told, &Seal::open};
 
-/// NAME TITLE and the numbers of the seal, with tabs.
+/// Reads NAME, TITLE and the numbers of the seal, separated by tabs.
 bool read_page(std::string_view text, IndexEntry& entry) {
   const auto fields = split(text, '\t');
   IndexEntry::Page page;
@@ -158,7 +158,7 @@ std::string text_of(const GameRecord& record) {
   if (record.warned) text += "warned \n";
   if (record.partial) text += "partial \n";
   text += "figures " + std::to_string(record.figures) + "\n";
-  text += "readon " + hexadecimal(record.read_on) + " \n";
+  text += "readon " + hexadecimal(record.neighbours_hash) + " \n";
   text += "titles " + hexadecimal(record.computed.titles) + " \n";
   for (const Value& value : record.computed.values)
     text += "value " + std::visit(ValueWriter{}, value) + "\n";
@@ -178,7 +178,7 @@ bool read_line(GameRecord& record, std::string_view line) {
   if (word == "value") return read_value(rest, record.computed.values);
   if (word == "page") return read_page(rest, record.entry);
   if (word == "figures") return read_number(rest, record.figures);
-  if (word == "readon") return take_hexadecimal(rest, record.read_on);
+  if (word == "readon") return take_hexadecimal(rest, record.neighbours_hash);
   if (word == "titles") return take_hexadecimal(rest, record.computed.titles);
   if (word == "warned") return record.warned = true;
   if (word == "partial") return record.partial = true;

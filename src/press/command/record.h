@@ -1,4 +1,4 @@
-// What a build remembers of a game: from what it was made, what was computed, and how it is listed.
+// The record that a build keeps of a game: its sources, the computed values, its index entry.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,30 +11,30 @@ namespace boardwright::command {
 
 using game::counts_of;  // beside the one below
 
-/// A game as it was built.
+/// A game as the last build made it.
 struct GameRecord {
-  Parts parts;          ///< all that its files were made from; none: they may be of different parts
-  bool warned = false;  ///< its author is warned of something, which every build repeats
-  bool partial = false;  ///< not all that is drawn by the module was
+  Parts parts;           ///< what its files were made from; empty: not all were made from the same
+  bool warned = false;   ///< it has warnings, which every build repeats
+  bool partial = false;  ///< some files that the module draws were not made
   int figures = 0;
-  Computed computed;          ///< by the proof
-  IndexEntry entry = {};      ///< but for its downloads
-  std::uint64_t read_on = 0;  ///< a hash of the pages of other games to which its pages lead on
+  Computed computed;                  ///< by the proof
+  IndexEntry entry = {};              ///< without its downloads
+  std::uint64_t neighbours_hash = 0;  ///< of its previous and next links to other games
 };
 
-/// How many claims of a game agree, differ with an erratum, and differ without.
+/// How many claims of a game agree, differ with an erratum, and differ without one.
 Counts counts_of(const IndexEntry& entry);
 
-/// Whether it is of a draft: a game that was drawn although claims of it differ.
+/// Whether the game is a draft: it was built although some of its claims differ.
 bool is_draft(const IndexEntry& entry);
 
-/// A hash of all that an entry says.
+/// A hash of all fields of an entry.
 std::uint64_t hash_of(const IndexEntry& entry);
 
 /// The record as lines, of which the first is "game ID".
 std::string text_of(const GameRecord& record);
 
-/// Takes in a line of text_of(), "WORD REST". False for a line that is none.
+/// Reads a line of text_of(), "WORD REST", into the record. False for any other line.
 bool read_line(GameRecord& record, std::string_view line);
 
 /// Lines "part HASH NAME".
@@ -43,8 +43,8 @@ std::string text_of(const Parts& parts);
 /// A number as 16 hexadecimal digits.
 std::string hexadecimal(std::uint64_t number);
 
-/// Reads what hexadecimal() wrote from the beginning of a text, with the blank after it, and takes
-/// it off. False if there is none.
+/// Reads the result of hexadecimal() and the space after it from the start of a text, and removes
+/// them from it. False if the text starts otherwise.
 bool take_hexadecimal(std::string_view& text, std::uint64_t& number);
 
 }  // namespace boardwright::command

@@ -1,4 +1,4 @@
-// Keeps games apart from what else lies in the output folder.
+// Checks game ids against the other folders of the output.
 #include "command/reserved.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Names that no game can have, because a build writes something else under them.
+// Reserved game ids: names of folders that a build writes for the site itself.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,14 +8,13 @@
 
 namespace boardwright::command {
 
-/// Whether a folder of that name is the site's own, however its letters are written: disks of some
-/// systems take capitals and small letters for the same.
+/// Whether the site has a folder of that name. Ignores case, as some file systems do.
 bool is_reserved(std::string_view id);
 
-/// What to do about it: "give its folder another name; those of the site are manual, site, …"
+/// The hint for such a game: "give its folder another name; those of the site are manual, site, …"
 std::string reserved_hint();
 
-/// Reports a game with such a name, but for the manual itself.
+/// Reports a game with a reserved id. The manual is exempt.
 void check_reserved(const Game& game, Report& report);
 
 }  // namespace boardwright::command

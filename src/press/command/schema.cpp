@@ -1,4 +1,4 @@
-// `boardwright schema`: what may stand in the data files, for editors.
+// `boardwright schema`: the JSON Schemas of the data files, for editors.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -35,10 +35,10 @@ ExitCode write_schemas(const SchemaOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> schema_rows(SchemaOptions& to) {
+std::vector<OptionRow> schema_rows(SchemaOptions& options) {
   return {
-      {"KIND", "of file: game, figures, claims, …; none: all are listed", &to.kind},
-      {"--out", "folder to write to, each as KIND.json", &to.out},
+      {"KIND", "of file: game, figures, claims, …; none: all are listed", &options.kind},
+      {"--out", "folder to write to, each as KIND.json", &options.out},
   };
 }
 

@@ -51,7 +51,7 @@ void Selection::read() {
 
 void Selection::keep_unchanged() {
   for (Work& work : std::exchange(unchanged_, {}))
-    if (const std::string id = work.old->entry.id; manifest_.is_whole(id))
+    if (const std::string id = work.old->entry.id; manifest_.is_intact(id))
       keep(id);
     else
       read(std::move(work), id);
@@ -83,7 +83,7 @@ Parts Selection::parts_of(const std::string& id) const {
   return parts;
 }
 
-/// The games of the shelves, and those that were built before from elsewhere.
+/// The games on the search path, and those outside it that an earlier build made.
 std::set<std::string> Selection::all_games() const {
   const auto known = context_.shelves.games();
   std::set<std::string> all(known.begin(), known.end());
@@ -107,7 +107,7 @@ void Selection::leave_out(const std::string& id, ExitCode code) {
   if (old != nullptr) records[id] = *old;
 }
 
-/// Whether the same would be made of the game as by the last build.
+/// Whether this build would make the same files of the game as the last build.
 bool Selection::may_keep(const Work& work, const std::string& id) const {
   if (work.old == nullptr) return false;
   const GameRecord& old = *work.old;
@@ -124,7 +124,7 @@ void Selection::keep(const std::string& id) {
   records[id] = *manifest_.record(id);
 }
 
-/// Keeps what was built of a game that nobody asked for.
+/// Keeps the files of a game that was not asked for.
 void Selection::read_unwanted(const std::string& id) {
   if (manifest_.record(id) != nullptr) return keep(id);
   manifest_.keep_all_below(id);
@@ -162,8 +162,8 @@ const PieceSet& Selection::piece_types(const Game& game, const Style& style) {
       .first->second;
 }
 
-/// Whether a claim differs and no erratum tells why, which is said: nothing but a draft is made
-/// then.
+/// Whether a claim differs and has no erratum. Prints these claims. Such a game can only be built
+/// as a draft.
 bool Selection::differs(const Work& work) const {
   const auto& findings = work.proof.findings;
   if (!work.draft) return false;

@@ -1,4 +1,4 @@
-// The games of one build: which are asked for, and what is read and proved of them.
+// The games of one build: selects, reads and proves them.
 #pragma once
 #include <functional>
 #include <map>
@@ -17,54 +17,55 @@
 
 namespace boardwright::command {
 
-/// Games read and proved for a build. One that has problems is left out, and stops no other.
+/// The games of a build, read and proved. A game with problems is left out; the others are built.
 class Selection {
  public:
-  /// The games that the options name, or if they name none all of the shelves; what the last build
-  /// knew is in the manifest. All outlive the selection. `expect_books` is called before a game is
-  /// read that may need one. Throws UsageError for an unknown game.
+  /// Selects the games that the options name, or all if they name none. The manifest is that of the
+  /// last build. The arguments must outlive the selection. `expect_books` is called before a game
+  /// is read whose book may have to be made. Throws UsageError for an unknown game.
   Selection(Context& context, const BuildOptions& options, Manifest& manifest, const Engine& engine,
             std::function<void()> expect_books);
 
   bool is_wanted(const std::string& id) const;
 
-  /// Whether a game is the author's, who may take its folder elsewhere.
+  /// Whether a game is not shipped. The output folder of such a game can be moved elsewhere.
   bool is_own(const std::string& id) const { return own_.contains(id); }
 
   const std::vector<std::string>& wanted() const { return wanted_; }
 
-  /// Reads and proves each game of which something has changed. Of those that were not asked for,
-  /// the index shows what was built; only if no build remembers their pages, they are worked out,
-  /// too.
+  /// Reads and proves each game that has changed. Games that were not asked for are listed in the
+  /// index as the last build made them; those without a record are read and proved, too.
   void read();
 
-  /// Keeps the others, if their files still hold what was written: these are looked at meanwhile.
+  /// Keeps the unchanged games, if their output files are intact. Other threads check these in the
+  /// meantime.
   void keep_unchanged();
 
-  /// Reads and proves games that were kept: their files have not changed, but pages lead elsewhere.
+  /// Reads and proves games that were kept: their sources have not changed, but the previous or
+  /// next links of their pages have.
   void read_again(const std::vector<std::string>& kept);
 
-  /// Leaves a game out; what an earlier build made of it stays, unless that was a draft and this is
-  /// to be none.
+  /// Leaves a game out. Its files of an earlier build stay, unless they are a draft and this build
+  /// makes no drafts.
   void leave_out(const std::string& id, ExitCode code);
 
-  /// Whether every game that was asked for is left out, and there is no draft to be taken away.
+  /// Whether every game that was asked for is left out, and there is no draft to remove.
   bool is_empty() const { return broken_.size() == wanted_.size() && !withdrawn_; }
 
-  /// What went wrong with the games left out.
+  /// The exit code for the games that are left out.
   ExitCode code() const { return code_; }
 
-  /// The games to be made, without those left out.
+  /// The games to make, without those left out.
   std::vector<Work> take_works();
 
-  /// The drawings that a game finds: its own lie over its style's, and these over the others.
+  /// The drawings for a game: its own override those of its style, and these the others.
   const PieceSet& piece_types(const Game& game, const Style& style);
 
-  /// What all games are made from, and one.
+  /// The parts of all games, and of one.
   const Parts& shared() const { return shared_; }
   Parts parts_of(const std::string& id) const;
 
-  /// Of all games on the index page.
+  /// The records of all games on the index page.
   std::map<std::string, GameRecord> records;
 
  private:
@@ -80,11 +81,11 @@ class Selection {
   const BuildOptions& options_;
   std::function<void()> expect_books_;
   bool withdrawn_ = false;  ///< a draft is left out
-  bool all_;                ///< nobody asked for some
+  bool all_;                ///< the options name no games
   std::vector<std::string> wanted_;
-  std::set<std::string> own_, broken_;  ///< games that are not shipped; that are left out
+  std::set<std::string> own_, broken_;  ///< games that are not shipped; games left out
   Parts shared_;
-  /// By the id of a game with drawings of its own, "" of others, and the folder of a style.
+  /// By the id of a game, "" for games without drawings of their own, and by the folder of a style.
   std::map<std::pair<std::string, std::string>, PieceSet> piece_types_;
   std::vector<Work> works_, unchanged_;
   ExitCode code_ = ExitCode::fine;

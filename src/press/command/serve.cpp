@@ -1,4 +1,4 @@
-// `boardwright serve`: a preview in a browser, which shows each change as soon as it is saved.
+// `boardwright serve`: a preview in a browser that shows each change as soon as it is saved.
 #include <unistd.h>
 
 #include <csignal>
@@ -18,10 +18,11 @@ namespace {
 struct ServeOptions {
   std::vector<std::string> games;
   int port = 8064;
-  fs::path out;  ///< empty: a folder for as long as it runs
+  fs::path out;  ///< empty: a temporary folder
 };
 
-/// A folder that is taken away with all in it; or one that stays, if it has a name.
+/// The output folder of the preview. A temporary one, if no path is given, which is removed at the
+/// end.
 class PreviewFolder {
  public:
   explicit PreviewFolder(const fs::path& asked) : path_(asked), stays_(!asked.empty()) {
@@ -46,7 +47,7 @@ class PreviewFolder {
   bool stays_;
 };
 
-/// Ctrl-C and SIGTERM, taken off all threads that are begun while it lives.
+/// Waits for Ctrl-C and SIGTERM. Blocks both in the threads that start during its lifetime.
 class EndSignals {
  public:
   EndSignals() {
@@ -81,9 +82,9 @@ ExitCode serve_games(const ServeOptions& options, Context& context) {
   bool first = true;
   auto work = std::async(std::launch::async, [&] {
     try {
-      preview.run([&](const std::string& words) {
+      preview.run([&](const std::string& message) {
         const std::string page = first ? preview.first_page() : std::string();
-        context.console.out(words + (page.empty() ? "" : ": " + address + page) + "\n");
+        context.console.out(message + (page.empty() ? "" : ": " + address + page) + "\n");
         first = false;
       });
     } catch (...) {
@@ -100,18 +101,18 @@ ExitCode serve_games(const ServeOptions& options, Context& context) {
     work.get();
     return ExitCode::fine;
   }
-  folder.clear();  // a build is being made, for which nobody waits any more
+  folder.clear();  // a build is still running, and its result is not needed any more
   std::_Exit(static_cast<int>(ExitCode::fine));
 }
 
-std::vector<OptionRow> serve_rows(ServeOptions& to) {
+std::vector<OptionRow> serve_rows(ServeOptions& options) {
   return {
-      {"GAME", "games, or their folders; one's own, or all, if none is named", &to.games},
+      {"GAME", "games, or their folders; if not given, your own games, or all", &options.games},
       {"--port",
-       "of 127.0.0.1; 0: any that is free",
-       &to.port,
+       "port on 127.0.0.1; 0: any free one",
+       &options.port,
        {.shows_default = true, .bounds = Bounds{0, 65535}}},
-      {"--out", "folder to build in; one for the time being if not given", &to.out},
+      {"--out", "folder to build in; a temporary one if not given", &options.out},
   };
 }
 

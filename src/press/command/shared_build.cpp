@@ -1,4 +1,4 @@
-// Makes what the pages of a site load.
+// Makes the fonts and scripts that the pages of a site load.
 #include "command/shared_build.h"
 
 #include <map>
@@ -11,7 +11,7 @@
 namespace boardwright::command {
 namespace {
 
-/// The name of a script that pages load, of the part that holds it; empty if it holds none.
+/// The file name of the script in a part, "page.js"; empty if the part is not a script of pages.
 std::string script_of(std::string_view part) {
   constexpr std::string_view live = "pages/live/";
   if (part.ends_with(".js") && part.starts_with(live)) return std::string(part.substr(live.size()));
@@ -26,9 +26,9 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
   std::map<std::string, ShownLetters> sites = {{"", {}}};
   for (const auto& [path, shown] : manifest.letters()) {
     const std::string game = path.substr(0, path.find('/'));
-    const bool alone = basis.stands_alone(game);
-    if (!alone || basis.is_wanted(game))
-      sites[alone ? game + "/" : ""].add(document::read_shown_letters(shown));
+    const bool standalone = basis.is_standalone(game);
+    if (!standalone || basis.is_wanted(game))
+      sites[standalone ? game + "/" : ""].add(document::read_shown_letters(shown));
   }
   Parts before = manifest.index_parts();
   std::erase_if(before, [](const auto& part) { return kind_of(part.first) == kind::all; });

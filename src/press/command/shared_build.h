@@ -17,14 +17,15 @@ namespace boardwright::command {
 struct SharedBasis {
   const Parts& shared;
   const Context& context;
-  std::function<bool(const std::string&)> stands_alone;  ///< of a game: its folder has its own
+  std::function<bool(const std::string&)> is_standalone;  ///< the game's folder has copies of them
   std::function<bool(const std::string&)> is_wanted;
-  const std::optional<std::set<std::string>>& drawn;  ///< of what has ink only these; nothing: all
+  const std::optional<std::set<std::string>>& drawn;  ///< the only fonts to make; nullopt: all
   bool changing;  ///< sources changed while they were read: the next build makes all again
 };
 
-/// Adds those that have to be made, for all games together and for each whose folder its author may
-/// take elsewhere, and returns the fonts as jobs. Requires: all pages are in the manifest.
+/// Adds the files that have to be made: once for all games together, and once for each standalone
+/// game, whose folder can be moved elsewhere. Returns the fonts as jobs. Requires: all pages are in
+/// the manifest.
 std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
                                     const std::function<const Frame&()>& frame);
 

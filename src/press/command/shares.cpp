@@ -1,4 +1,4 @@
-// Takes one share after another until none is left.
+// Worker threads that take one share after another until none is left.
 #include "command/shares.h"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 namespace boardwright::command {
 namespace {
 
-constexpr std::size_t in_a_share = 32;  // few enough that all threads end at about the same time
+constexpr std::size_t in_a_share = 32;  // small, so that all threads end at about the same time
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Work on many things, done in shares by several threads.
+// Work on many items, divided into shares for several threads.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -9,11 +9,11 @@
 
 namespace boardwright::command {
 
-/// Begins at once on threads of its own, and ends with the help of the thread that destroys it.
+/// A parallel loop. The constructor starts the helper threads; the destructor works along and
+/// waits until all items are done.
 class Shares {
  public:
-  /// Does the things from one number up to another. It is called by several threads and throws
-  /// nothing.
+  /// Processes the items from `begin` to before `end`. Called on several threads; must not throw.
   using Work = std::function<void(std::size_t begin, std::size_t end)>;
 
   Shares(std::size_t count, int helpers, Work work);

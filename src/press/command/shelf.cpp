@@ -1,4 +1,4 @@
-// Takes from the shelves what must be there.
+// Loads styles and drawings of pieces from the search path.
 #include "command/shelf.h"
 
 #include <algorithm>

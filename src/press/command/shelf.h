@@ -1,4 +1,4 @@
-// Takes from the shelves what must be there, or ends the run.
+// Loads styles and drawings of pieces from the search path. What is missing is an error.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -8,24 +8,25 @@
 
 namespace boardwright::command {
 
-/// A folder of what is shipped: "pages", "tilings". Throws std::runtime_error, with what to do
-/// about it, if it is missing or empty.
+/// A folder of the shipped data: "pages", "tilings". Throws std::runtime_error, with a hint, if it
+/// is missing or empty.
 std::filesystem::path folder_of(const SearchPath& shelves, std::string_view name);
 
-/// Reads styles/NAME.toml and the styles over which it lies. Throws InputError if one has
-/// problems; what they warn of goes into `warnings`, if that is given.
+/// Reads styles/NAME.toml and the styles that it extends. Throws InputError if one has problems.
+/// Warnings go into `warnings` if that is not null.
 Style load_style(const SearchPath& shelves, const std::string& name, Report* warnings = nullptr);
 
-/// The name of the style asked for; `otherwise` if none is. Throws UsageError for an unknown one.
+/// `asked`, the name of a style, or `otherwise` if that is empty. Throws UsageError for an unknown
+/// style.
 const std::string& find_style(const SearchPath& shelves, const std::string& asked,
                               const std::string& otherwise);
 
-/// All drawings of pieces, with those of a style's own folder over the others. Throws InputError if
-/// they have problems.
+/// All drawings of pieces. Those in the folder of the style override the others. Throws InputError
+/// if they have problems.
 PieceSet load_pieces(const SearchPath& shelves, const Style& style = {});
 
-/// The same, to be shown in a style of this name. Throws UsageError if the style has no rules for
-/// drawn pieces.
+/// All drawings of pieces, for a style of this name. Throws UsageError if the style has no rules
+/// for drawn pieces, and InputError if the drawings have problems.
 PieceSet load_pieces(const SearchPath& shelves, const Style& style, const std::string& name);
 
 }  // namespace boardwright::command

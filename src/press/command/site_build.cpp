@@ -1,4 +1,4 @@
-// Makes what a build writes of all games together.
+// Makes the files of a build that are about all games together.
 #include "command/site_build.h"
 
 #include <algorithm>
@@ -16,22 +16,22 @@ namespace {
 
 constexpr std::size_t most_of_facts = std::size_t{16} << 20;  // of the facts of a game
 
-/// In the order of the index: games with articles, those without, reference games, the engine's own
-/// proof.
+/// The records in the order of the index: games with articles, games without, reference games, test
+/// games of the engine, the manual.
 std::vector<const GameRecord*> in_order(const std::map<std::string, GameRecord>& records) {
   std::vector<const GameRecord*> order;
   for (const auto& [id, record] : records) order.push_back(&record);
   std::stable_sort(order.begin(), order.end(), [](const GameRecord* one, const GameRecord* other) {
-    const auto shelf = [](const IndexEntry& entry) {
+    const auto group = [](const IndexEntry& entry) {
       if (entry.manual || entry.yardstick) return entry.manual ? 4 : 3;
       return !entry.reference ? 0 : entry.own ? 1 : 2;
     };
-    return shelf(one->entry) < shelf(other->entry);
+    return group(one->entry) < group(other->entry);
   });
   return order;
 }
 
-/// The facts of a game, as made now or by an earlier build; nothing if they are lost.
+/// The facts of a game, as made by this build or an earlier one; nullopt if they are lost.
 std::optional<Facts> facts_of_game(const SiteBasis& basis, const std::string& id,
                                    std::vector<Output>& files) {
   const std::string path = facts_file(id);
@@ -51,7 +51,7 @@ std::vector<IndexEntry> entries_of(const SiteBasis& basis, const Manifest& manif
   return entries;
 }
 
-/// Hashes of what all pages of the site are made from.
+/// The parts of all pages of the site.
 Parts parts_of_site(const SiteBasis& basis) {
   Parts parts;
   for (const auto& [name, hash] : basis.shared)
@@ -59,7 +59,7 @@ Parts parts_of_site(const SiteBasis& basis) {
   return parts;
 }
 
-/// The same of the index page, which tells the sizes of books and prints.
+/// The parts of the index page, which also shows the sizes of books and prints.
 Parts parts_of_index(const SiteBasis& basis, const std::vector<IndexEntry>& entries) {
   Parts parts = parts_of_site(basis);
   for (const IndexEntry& entry : entries) {
@@ -71,8 +71,8 @@ Parts parts_of_index(const SiteBasis& basis, const std::vector<IndexEntry>& entr
   return parts;
 }
 
-/// Of all other pages, which tell facts of games: most changes to an article leave these as they
-/// are.
+/// A key of the pages of the site other than the index. They depend on the facts of games, which
+/// most changes to an article do not affect.
 std::uint64_t key_of_site(const SiteBasis& basis, const Manifest& manifest) {
   Parts parts = parts_of_site(basis);
   for (const auto& [id, record] : basis.records) {
@@ -82,25 +82,25 @@ std::uint64_t key_of_site(const SiteBasis& basis, const Manifest& manifest) {
   return command::key_of(parts, kind::all);
 }
 
-bool is_whole(const Manifest& manifest, std::uint64_t key) {
+bool is_site_intact(const Manifest& manifest, std::uint64_t key) {
   const auto paths = manifest.of_site();
   return !paths.empty() && std::all_of(paths.begin(), paths.end(), [&](const std::string& path) {
-    return manifest.standing(path, key) == Standing::whole;
+    return manifest.state_of(path, key) == FileState::intact;
   });
 }
 
 }  // namespace
 
-std::uint64_t ReadOn::hash() const {
+std::uint64_t Neighbours::hash() const {
   if (before.link.empty() && after.link.empty()) return 0;
   std::uint64_t hash = 0;
-  for (const Neighbour* to : {&before, &after})
-    hash = content_hash(to->title, content_hash(to->link, hash));
+  for (const Neighbour* each : {&before, &after})
+    hash = content_hash(each->title, content_hash(each->link, hash));
   return hash;
 }
 
-ReadOn read_on(const std::map<std::string, GameRecord>& records, const std::string& id,
-               const std::function<bool(const std::string&)>& in) {
+Neighbours neighbours_of(const std::map<std::string, GameRecord>& records, const std::string& id,
+                         const std::function<bool(const std::string&)>& in) {
   std::vector<const IndexEntry*> games;
   for (const GameRecord* record : in_order(records))
     if (!record->entry.manual && !record->entry.pages.empty() && in(record->entry.id))
@@ -111,24 +111,24 @@ ReadOn read_on(const std::map<std::string, GameRecord>& records, const std::stri
     return Neighbour{"../" + entry.id + "/" + at.name,
                      entry.pages.size() == 1 ? entry.title : entry.title + ": " + at.title};
   };
-  ReadOn to;
-  if (here == games.end()) return to;
-  if (here != games.begin()) to.before = page(**(here - 1), (*(here - 1))->pages.back());
-  if (here + 1 != games.end()) to.after = page(**(here + 1), (*(here + 1))->pages.front());
-  return to;
+  Neighbours found;
+  if (here == games.end()) return found;
+  if (here != games.begin()) found.before = page(**(here - 1), (*(here - 1))->pages.back());
+  if (here + 1 != games.end()) found.after = page(**(here + 1), (*(here + 1))->pages.front());
+  return found;
 }
 
-std::vector<std::string> lead_on(std::map<std::string, GameRecord>& records,
-                                 const std::function<bool(const std::string&)>& in,
-                                 const std::function<bool(const std::string&)>& is_made) {
-  std::vector<std::string> elsewhere;
+std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& records,
+                                           const std::function<bool(const std::string&)>& in,
+                                           const std::function<bool(const std::string&)>& is_made) {
+  std::vector<std::string> changed;
   for (auto& [id, record] : records) {
     if (!is_made(id)) continue;
-    const std::uint64_t now = read_on(records, id, in).hash();
-    if (record.read_on != now) elsewhere.push_back(id);
-    record.read_on = now;
+    const std::uint64_t now = neighbours_of(records, id, in).hash();
+    if (record.neighbours_hash != now) changed.push_back(id);
+    record.neighbours_hash = now;
   }
-  return elsewhere;
+  return changed;
 }
 
 std::string cover_png(const Work& work, const PieceSet& piece_types, Ink& ink) {
@@ -157,18 +157,18 @@ void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
                              kind::all & ~kind::drawing))
     add("index.html", document::index_page(entries, frame(), basis.base_url, report), key);
   const std::uint64_t all = key_of_site(basis, manifest);
-  if (is_whole(manifest, all)) {
+  if (is_site_intact(manifest, all)) {
     outputs.keep(manifest.of_site());
   } else {
     std::vector<Facts> games;
-    std::vector<IndexEntry> told;
+    std::vector<IndexEntry> shown;
     for (const IndexEntry& entry : entries)
       if (auto facts = facts_of_game(basis, entry.id, outputs.files())) {
         games.push_back(std::move(*facts));
-        told.push_back(entry);
+        shown.push_back(entry);
       }
     for (document::SiteFile& file :
-         document::site_files({games, told, frame(), basis.base_url}, report))
+         document::site_files({games, shown, frame(), basis.base_url}, report))
       add(file.path, std::move(file.bytes), all);
   }
   refuse(report);

@@ -1,4 +1,4 @@
-// The part of a build that is about all games together: what lists, searches and explains them.
+// The part of a build for all games together: the index, the search and the files of the site.
 #pragma once
 #include <functional>
 #include <map>
@@ -14,24 +14,25 @@
 
 namespace boardwright::command {
 
-/// Tells the records of games that are made where their pages lead on to; the ids of those that led
-/// elsewhere.
-std::vector<std::string> lead_on(std::map<std::string, GameRecord>& records,
-                                 const std::function<bool(const std::string&)>& in,
-                                 const std::function<bool(const std::string&)>& is_made);
+/// Sets GameRecord::neighbours_hash of the games that are made. Returns the ids of those whose
+/// previous or next links have changed.
+std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& records,
+                                           const std::function<bool(const std::string&)>& in,
+                                           const std::function<bool(const std::string&)>& is_made);
 
-/// The picture of a game for whoever shares a link to it.
+/// The preview picture of links to a game, for social media.
 std::string cover_png(const Work& work, const PieceSet& piece_types, Ink& ink);
 
-/// Where readers go on from a game to others, and whence they come: the last page before it and the
-/// first behind it in the order of the index, among the games that are `in`. A manual has none.
-struct ReadOn {
+/// The previous and the next page of a game: the last page of the game before it and the first page
+/// of the game after it, in the order of the index, among the games that are `in`. A manual has
+/// none.
+struct Neighbours {
   Neighbour before, after;
 
   std::uint64_t hash() const;  ///< 0 if there is neither
 };
-ReadOn read_on(const std::map<std::string, GameRecord>& records, const std::string& id,
-               const std::function<bool(const std::string&)>& in);
+Neighbours neighbours_of(const std::map<std::string, GameRecord>& records, const std::string& id,
+                         const std::function<bool(const std::string&)>& in);
 
 /// What the pages of all games are made from.
 struct SiteBasis {
@@ -42,8 +43,8 @@ struct SiteBasis {
   bool changing;  ///< sources changed while they were read: the next build makes all again
 };
 
-/// Adds the index page and all files of the site that have to be made. `frame` is asked only then.
-/// Requires: what is made of the games is in the manifest.
+/// Adds the index page and all files of the site that have to be made. `frame` is called only if
+/// there are any. Requires: the files of the games are in the manifest.
 void make_site(const SiteBasis& basis, Manifest& manifest, Outputs& outputs,
                const std::function<const Frame&()>& frame);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_bytes_of_font = std::size_t{64} << 20;
 
-/// The characters that a font is there for: one of signs for those that no words are set in.
+/// The characters that a font has to have. A font of symbols has those that the text fonts lack.
 std::u32string characters_for(const WebFont& font, const ShownLetters& letters,
                               const fs::path& fonts) {
   if (font.use == WebFont::For::code) return letters.code;

@@ -1,4 +1,4 @@
-// The fonts of a site as jobs for those who draw.
+// The web fonts of a site as drawing jobs.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace boardwright::command {
 
-/// A job for each font of the site below a folder, "" or "lotus-39/", of which the pages show these
-/// letters. `shared` are the parts of all games.
+/// A job for each font of the site below a folder, "" or "lotus-39/". `letters` are the characters
+/// that the pages show; `shared` are the parts of all games.
 std::vector<DrawingJob> font_jobs(const std::string& folder, const ShownLetters& letters,
                                   const Parts& shared, const Context& context);
 

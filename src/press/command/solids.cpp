@@ -1,4 +1,4 @@
-// `boardwright solids`: pieces, tiles and a tray for printers that build in layers.
+// `boardwright solids`: pieces, tiles and a tray for 3D printers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,11 +25,11 @@ namespace {
 using solid::PieceShape;
 using solid::Solid;
 
-/// Lengths as typed, with their units.
+/// Lengths are texts with their units.
 struct SolidsOptions {
   std::string game;
   std::string base = "25mm", height = "3mm", tile = "3mm";
-  std::string side;    ///< empty: tiles on which a base just stands
+  std::string side;    ///< empty: the smallest tiles on which a base fits
   std::string magnet;  ///< empty: none
   std::string shape = "disc", pieces = "drawn";
   std::string style;  ///< empty: the game's own
@@ -40,25 +40,26 @@ struct SolidsOptions {
 constexpr Millimetres least_solid_base = 10_mm, most_solid_base = 100_mm;
 constexpr Millimetres least_height = 1_mm, most_height = 30_mm;
 
-/// A length between two bounds, both included.
+/// Parses a length between two bounds, both included. Throws UsageError for others.
 Millimetres bounded(const char* option, const std::string& text, Millimetres least,
                     Millimetres most) {
   const Millimetres length = length_of(option, text, false);
   if (length < least || length > most)
-    throw UsageError(fmt::format("{} '{}' cannot be printed", option, text),
-                     fmt::format("{} mm is the least, {} mm the most", decimal(least.value),
-                                 decimal(most.value)));
+    throw UsageError(
+        fmt::format("{} '{}' cannot be printed", option, text),
+        fmt::format("at least {} mm, at most {} mm", decimal(least.value), decimal(most.value)));
   return length;
 }
 
-/// Throws UsageError if the hole does not fit into pieces, or into tiles.
+/// The magnet of --magnet. Throws UsageError if its hole does not fit into pieces or tiles.
+/// `thinner`: the smaller height of both.
 std::optional<solid::Magnet> magnet_of(const SolidsOptions& options, Millimetres base,
                                        Millimetres thinner) {
   if (options.magnet.empty()) return std::nullopt;
   const auto size = to_paper_size(options.magnet);
   if (!size || size->width <= 0_mm || size->height <= 0_mm)
-    throw UsageError("--magnet '" + options.magnet + "' is no magnet",
-                     "its width and its depth, as 5x2mm");
+    throw UsageError("--magnet '" + options.magnet + "' is not a size",
+                     "give width and depth, as 5x2mm");
   const solid::Magnet magnet{size->width, size->height};
   const Millimetres least = solid::hole_depth(magnet) + solid::least_floor;
   if (least > thinner)
@@ -70,20 +71,20 @@ std::optional<solid::Magnet> magnet_of(const SolidsOptions& options, Millimetres
   return magnet;
 }
 
-/// Throws UsageError if tiles that hold so wide a circle cannot be printed, or lack room for the
-/// hole.
+/// Throws UsageError if tiles are too small to be printed, or for the hole. `widest`: the diameter
+/// of the largest circle in the smallest tile.
 void check_tiles(const std::optional<solid::Magnet>& magnet, Millimetres widest) {
   if (widest < solid::least_tile)
     throw UsageError(
-        "the smallest tile would hold a circle of " + decimal(widest.value, 2) + " mm and no more",
-        "give a larger --side: " + decimal(solid::least_tile.value) + " mm are the least");
+        "the smallest tile has room for a circle of only " + decimal(widest.value, 2) + " mm",
+        "give a larger --side: at least " + decimal(solid::least_tile.value) + " mm are needed");
   if (magnet && magnet->width > 0.8 * widest)
     throw UsageError(
         "a magnet " + decimal(magnet->width.value) + " mm wide does not fit into the smallest tile",
         "give a larger --side");
 }
 
-/// A kind of piece, and how many of it are played with.
+/// A solid piece, and how many of it a game needs.
 struct PieceSolid {
   Solid solid;
   long long count = 0;
@@ -106,7 +107,7 @@ std::vector<PieceSolid> pieces_of(const Game& game, const std::vector<CounterKin
     if (!names.insert(piece.solid.name).second)
       piece.solid.name += "-" + std::to_string(seat_number(kind.pieces.seat));
     piece.solid.words = kind.name + " of " + seat + ", from " + game.title;
-    // With two seats, too, a set of one colour can be played with.
+    // With two seats a ring distinguishes them even in a set of one colour.
     const bool ringed = board.seats.size() == 2 && kind.pieces.seat != first_seat;
     piece.solid.layers = piece_layers(ink->outlined(scene, style).root, style, shape, ringed);
     piece.count = kind.pieces.count;
@@ -115,7 +116,7 @@ std::vector<PieceSolid> pieces_of(const Game& game, const std::vector<CounterKin
   return pieces;
 }
 
-/// "king-white 1, pawn-white 8" in lines.
+/// "king-white 1, pawn-white 8", wrapped to lines.
 std::string counted_names(const char* head, const std::vector<std::string>& names) {
   constexpr std::size_t width = 78;
   std::string out, line = head;
@@ -130,12 +131,12 @@ std::string counted_names(const char* head, const std::vector<std::string>& name
   return out + line + "\n";
 }
 
-/// All that a game needs.
+/// All solids of a game.
 struct SolidSet {
   PieceShape shape;
   std::vector<PieceSolid> pieces;
   Millimetres side, tile_height;
-  std::vector<solid::CellTile> tiles;  ///< none of a board that is played on points
+  std::vector<solid::CellTile> tiles;  ///< empty for a board that is played on points
   solid::TrayPlan tray;
   std::size_t trays = 0;
 
@@ -181,12 +182,12 @@ std::string solids_answer(const Game& game, const SolidSet& set, const std::file
 void write_solids(const std::filesystem::path& out, const std::vector<Solid>& solids) {
   std::vector<std::string> bytes;
   std::vector<disk::NewFile> files;
-  bytes.reserve(2 * solids.size());  // what files point to
+  bytes.reserve(2 * solids.size());  // no reallocation, as files refer to elements
   for (const Solid& each : solids)
-    for (const auto& [ending, write] :
+    for (const auto& [extension, write] :
          {std::pair(".stl", &solid::render_stl), std::pair(".scad", &solid::render_scad)}) {
       bytes.push_back(write(each));
-      files.push_back({each.name + ending, bytes.back()});
+      files.push_back({each.name + extension, bytes.back()});
     }
   disk::Folder folder(out);
   folder.make();
@@ -238,21 +239,22 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> solids_rows(SolidsOptions& to) {
+std::vector<OptionRow> solids_rows(SolidsOptions& options) {
   return {
-      {"GAME", "", &to.game, {.required = true}},
-      {"--base", "diameter of a disc, width of a hexagon", &to.base, {.shows_default = true}},
-      {"--shape", "of bases: disc or hexagon", &to.shape, {.shows_default = true}},
-      {"--height", "of bases, without the relief", &to.height, {.shows_default = true}},
-      {"--magnet", "leaves holes for round magnets in pieces and tiles, as 5x2mm: width, depth",
-       &to.magnet},
-      {"--side", "of the tiles, as 30mm; if not given, a base just stands on the smallest",
-       &to.side},
-      {"--tile", "height of the tiles", &to.tile, {.shows_default = true}},
-      {"--spares", "also every piece that others may become", &to.spares},
-      {"--men", "drawn or letters", &to.pieces, {.shows_default = true}},
-      {"--style", "a style of templates/styles, with its drawings", &to.style},
-      {"-o,--output", "folder to write to: an .stl and an .scad of each solid", &to.out},
+      {"GAME", "", &options.game, {.required = true}},
+      {"--base", "diameter of a disc, width of a hexagon", &options.base, {.shows_default = true}},
+      {"--shape", "shape of bases: disc or hexagon", &options.shape, {.shows_default = true}},
+      {"--height", "height of bases, without the relief", &options.height, {.shows_default = true}},
+      {"--magnet",
+       "leave holes for round magnets in pieces and tiles: width x depth, such as 5x2mm",
+       &options.magnet},
+      {"--side", "side of the tiles, such as 30mm; if not given, a base just fits on the smallest",
+       &options.side},
+      {"--tile", "height of the tiles", &options.tile, {.shows_default = true}},
+      {"--spares", "also make every piece that others can become", &options.spares},
+      {"--men", "drawn or letters", &options.pieces, {.shows_default = true}},
+      {"--style", "a style of templates/styles, with its drawings", &options.style},
+      {"-o,--output", "folder to write to: an .stl and an .scad of each solid", &options.out},
   };
 }
 

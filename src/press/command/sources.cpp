@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t longest = std::size_t{1} << 30;  // of one file, a program with all its tests
 
 struct PartKind {
-  std::string_view begins, ends;  ///< how the names of the parts begin and end
+  std::string_view begins, ends;  ///< prefix and suffix of the names of the parts
   unsigned kind;
 };
 constexpr std::array<PartKind, 14> part_kinds = {{
@@ -44,7 +44,8 @@ constexpr std::array<PartKind, 14> part_kinds = {{
     {"manual/", "", kind::data},
 }};
 
-/// Adds a file, and of an article apart what it states: the rest of its words proves nothing.
+/// Adds a file. For an article, also adds a part for what it states, as proofs do not depend on the
+/// rest of its text.
 void add_file(Parts& parts, const std::string& name, const std::string& bytes) {
   parts[name] = content_hash(bytes);
   if (!name.ends_with(".md") || bytes.size() > limits::article_bytes) return;
@@ -52,9 +53,9 @@ void add_file(Parts& parts, const std::string& name, const std::string& bytes) {
     parts[name + ", what it states"] = inside;
 }
 
-/// Adds all files below a folder, each under `name` and its path from there.
+/// Adds all files below a folder, each named by `name` followed by its path in the folder.
 void add_folder(Parts& parts, const fs::path& folder, const std::string& name) {
-  constexpr int deepest = 4;  // no reader goes deeper, and links might go round for ever
+  constexpr int deepest = 4;  // readers do not go deeper, and links can form cycles
   std::error_code failed;
   const auto follow = fs::directory_options::follow_directory_symlink;
   const std::size_t above = (folder / "").native().size();

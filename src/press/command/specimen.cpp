@@ -1,4 +1,4 @@
-// `boardwright specimen`: all drawings of the piece set on one sheet, true to size.
+// `boardwright specimen`: all drawings of the piece set on one sheet, in true size.
 #include "print/specimen.h"
 #include "command/shelf.h"
 
@@ -23,8 +23,8 @@ struct SpecimenOptions {
   std::filesystem::path out;  ///< empty: SVG to standard output
 };
 
-/// What the games tell of the drawings: who is progressive, and how the seats of many are told
-/// apart.
+/// What the games say about the drawings: which of them are of progressive pieces, and how more
+/// than two seats are distinguished.
 struct Known {
   std::vector<Specimen> all;
   std::vector<SpecimenSeat> seats;  ///< of the first game of more than two
@@ -51,13 +51,13 @@ Known known_of(const PieceSet& set, const Context& context) {
 
 const Format& specimen_format(const SpecimenOptions& options) {
   if (options.out.empty()) return *find_format("svg");
-  const std::string ending = file_ending(options.out);
-  if (const Format* format = find_format(ending.empty() ? "" : ending.substr(1));
+  const std::string extension = file_extension(options.out);
+  if (const Format* format = find_format(extension.empty() ? "" : extension.substr(1));
       format != nullptr && format->picture)
     return *format;
   std::vector<std::string> known;
   for (const std::string& name : picture_formats()) known.push_back("." + name);
-  throw UsageError("'" + options.out.string() + "' has an unknown ending",
+  throw UsageError("'" + options.out.string() + "' has an unknown extension",
                    "there are: " + joined(known, ", "));
 }
 
@@ -82,16 +82,17 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   return ExitCode::fine;
 }
 
-std::vector<OptionRow> specimen_rows(SpecimenOptions& to) {
+std::vector<OptionRow> specimen_rows(SpecimenOptions& options) {
   return {
       {"--seat-colours", "in the colours of the seats of a game for more than two",
-       &to.seat_colours},
+       &options.seat_colours},
       {"--style",
-       "a style of templates/styles; its own drawings lie over the others",
-       &to.style,
+       "a style of templates/styles; its own drawings override the others",
+       &options.style,
        {.shows_default = true}},
-      {"--text", text_as_help, &to.text, {.shows_default = true}},
-      {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given", &to.out},
+      {"--text", text_as_help, &options.text, {.shows_default = true}},
+      {"-o,--output", "file to write: .svg, .pdf or .png; standard output if not given",
+       &options.out},
   };
 }
 

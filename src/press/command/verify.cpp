@@ -1,4 +1,4 @@
-// `boardwright verify`: every claim of the articles against the engine.
+// `boardwright verify`: checks every claim of the articles with the engine.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -132,10 +132,10 @@ ExitCode verify_games(const VerifyOptions& options, Context& context) {
   return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
 }
 
-std::vector<OptionRow> verify_rows(VerifyOptions& to) {
+std::vector<OptionRow> verify_rows(VerifyOptions& options) {
   return {
-      {"GAME", "games; all if none is named", &to.games},
-      {"--json", "one JSON object", &to.json},
+      {"GAME", "games; all if not given", &options.games},
+      {"--json", "one JSON object", &options.json},
   };
 }
 

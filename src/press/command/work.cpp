@@ -9,6 +9,7 @@
 #include "document/printable.h"
 
 namespace boardwright::command {
+
 const Diagram* cover_of(const Work& work) {
   if (work.game->articles.front().manual) return nullptr;
   for (const Diagram& diagram : work.proof.diagrams)

@@ -1,4 +1,4 @@
-// A game read and proved, ready to be made into pages and prints.
+// A game that is read and proved, ready for its pages and prints.
 #pragma once
 #include <functional>
 #include <memory>
@@ -16,25 +16,26 @@ struct Work {
   std::unique_ptr<Game> game;
   Proof proof;
   Style style;
-  Parts parts;                      ///< all that it is made from
-  const GameRecord* old = nullptr;  ///< what the last build knew of it; may be none
-  bool warned = false;              ///< of something that every build repeats
+  Parts parts;                      ///< everything that it is made from
+  const GameRecord* old = nullptr;  ///< the record of the last build; null: none
+  bool warned = false;              ///< it has warnings, which every build repeats
   bool draft = false;               ///< claims differ
-  bool may_be_draft = false;        ///< then a number that nobody accounts for stops nothing
+  bool may_be_draft = false;        ///< a number without a claim is no error
 
-  /// Whether what was made from parts of these kinds would be made from the same again.
+  /// Whether the parts of these kinds are the same as in the last build.
   bool same(unsigned kinds) const;
 };
 
-/// The drawings that a game finds in its style.
+/// Finds the drawings of a game's pieces in its style.
 using PiecesOf = std::function<const PieceSet&(const Game&, const Style&)>;
 
-/// Reads and proves the game of some parts; false, and problems in the report, if it has no board.
-/// What the last build computed from the same is not computed again.
+/// Reads and proves the game. Reuses what the last build computed from the same parts. False, with
+/// problems in the report, if the game has no board.
 bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& piece_types,
              Report& report);
 
-/// The figure that stands for a game in lists: the one it names, or its first; null: none.
+/// The figure that represents a game in lists: the one that it names as its cover, or its first.
+/// Null if it has none.
 const Diagram* cover_of(const Work& work);
 
 /// A hash of the parts of some kinds, and of whether the game is a draft.
@@ -43,7 +44,7 @@ std::uint64_t key_of(const Work& work, unsigned kinds);
 /// A hash of the text of an article.
 std::uint64_t text_key(const Work& work, const Article& article);
 
-/// What the next build has to know of the game.
+/// The record of the game for the next build.
 GameRecord record_of(const Work& work);
 
 }  // namespace boardwright::command

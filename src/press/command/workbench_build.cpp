@@ -15,13 +15,13 @@ constexpr std::size_t longest_source = std::size_t{64} << 20;  // of one file
 constexpr std::string_view own_pages = "pages/workbench/";
 constexpr std::string_view editor = "codemirror/";
 
-/// Whether every game may use a part: not what only other pages load.
+/// Whether a part is available to every game. Parts that only pages load are not.
 bool is_on_shelf(std::string_view part) {
   const unsigned kinds = kind::tilings | kind::looks | kind::frames;
   return (kind_of(part) & kinds) != 0 && part.find('/') != part.npos && !part.ends_with(".js");
 }
 
-/// A script that hands a value over: `bench.shelf({...});`
+/// A script that passes a value to the workbench: `bench.shelf({...});`
 std::string script(std::string_view call, const std::string& value) {
   return "'use strict';\nbench." + std::string(call) + "(" + value + ");\n";
 }
@@ -60,14 +60,14 @@ class Workbench {
   }
 
  private:
-  /// What a file is made from: parts of some kinds, of this game.
+  /// The sources of a file: parts of some kinds, of this game.
   struct Origin {
     const Parts& parts;
     unsigned kinds;
     const std::string& game;
   };
 
-  /// Of all games alike: what one has, the others have too.
+  /// The origin of a file made from shared parts, which are the same for all games.
   Origin shared_by(unsigned kinds) const {
     static const std::string none;
     const auto first = basis_.records.begin();
@@ -112,7 +112,7 @@ class Workbench {
     for (const auto& [part, hash] : parts) {
       if (!part.starts_with(begin)) continue;
       const std::string name = part.substr(begin.size());
-      if (name.find(',') != name.npos) continue;  // what an article states
+      if (name.find(',') != name.npos) continue;  // not a file: "rules.md, what it states"
       json.pair(name, disk::read_file(folder / name, longest_source));
     }
     live::Json name;

@@ -1,4 +1,4 @@
-// Makes the workbench: a page on which games are written, with all that it loads.
+// Makes the workbench: a page for writing games, with all files that it loads.
 #pragma once
 #include <functional>
 #include <map>
@@ -10,22 +10,23 @@
 
 namespace boardwright::command {
 
-/// The folder of a site in which it stands. No game has such an id.
+/// The folder of the workbench in a site. No game can have this id.
 inline constexpr const char* workbench_folder = "workbench";
 
-/// What it is made from.
+/// What the workbench is made from.
 struct WorkbenchBasis {
   const Parts& shared;
   const Context& context;
   const std::map<std::string, GameRecord>& records;    ///< of all games of the site
-  std::function<bool(const std::string&)> is_shipped;  ///< a game with which one can begin
+  std::function<bool(const std::string&)> is_shipped;  ///< the game comes with the program
   bool with_manual;                                    ///< the manual is built
   bool changing;  ///< sources changed while they were read: the next build makes all again
 };
 
-/// It comes with the manual, and stays where it is. Adds its files that have to be made, and keeps
-/// the others: the page with its scripts, the editor if there is one, and as scripts the shelf of
-/// tilings, styles, drawings and frames, the schema of games, and each game.
+/// Adds the files of the workbench that have to be made, and keeps the others: the page with its
+/// scripts, the editor if there is one, and, as scripts, the tilings, styles, drawings and frames,
+/// the schema of games, and each game. It is made with the manual; without the manual the files of
+/// the last build are kept.
 void make_workbench(const WorkbenchBasis& basis, Manifest& manifest, Outputs& outputs);
 
 }  // namespace boardwright::command
