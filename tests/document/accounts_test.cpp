@@ -1,4 +1,4 @@
-// Every number in prose is computed, told by the author, or complained of.
+// Every number in prose is computed, cited by the author, or reported.
 #include "document/accounts.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ TEST(ProseNumbers, AreDigitsAndWords) {
   EXPECT_EQ(numbers_in("1,000.5")[0].value, 1000.5);
 }
 
-TEST(ProseNumbers, AreDozensHundredsAndPartsToo) {
+TEST(ProseNumbers, IncludeDozensHundredsAndFractions) {
   EXPECT_EQ(numbers("a dozen cells, two dozen men, one hundred and a thousand, dozens"),
             (Texts{"a dozen", "two dozen", "one hundred", "a thousand"}));
   EXPECT_EQ(numbers_in("a dozen")[0].value, 12);
@@ -40,12 +40,12 @@ TEST(ProseNumbers, AreDozensHundredsAndPartsToo) {
   EXPECT_EQ(numbers("Twice as many cells, twice"), (Texts{"Twice as many"}));
 }
 
-TEST(ProseNumbers, InNamesAreNone) {
+TEST(ProseNumbers, ExcludeDigitsInNames) {
   EXPECT_EQ(numbers("e4, K2.0, Chess99, Lotus-39, gl-w7 and N3"), Texts{});
   EXPECT_EQ(numbers("someone, allow, threefold, network"), Texts{});
 }
 
-TEST(ProseNumbers, WordsWhatTheValueIs) {
+TEST(ProseNumbers, AreComparedWithTheValueOfAClaim) {
   EXPECT_TRUE(words_match("sixteen", Value(16)));
   EXPECT_TRUE(words_match("only two ways", Value(2)));
   EXPECT_TRUE(words_match("both", Value(2)));
@@ -69,7 +69,7 @@ TEST(ProseNumbers, WordsWhatTheValueIs) {
   EXPECT_TRUE(words_match("the Knight", Value(std::string("knight"))));
 }
 
-/// The account of a text about chess in which claim `pieces` is 32, and the problems.
+/// The account of a text about chess in which the claim `men` is 32, and the problems reported.
 struct Checked {
   Account account;
   std::string problems;
@@ -89,7 +89,7 @@ Checked check(const std::string& text, bool strict = false) {
   return checked;
 }
 
-TEST(Accounts, ANumberTypedByHandIsTold) {
+TEST(Accounts, ReportATypedNumber) {
   const Checked checked = check("77 in all; a frog from h3 reaches 99 cells");
   EXPECT_EQ(checked.account.open, 2);
   EXPECT_EQ(checked.problems,
@@ -99,11 +99,11 @@ TEST(Accounts, ANumberTypedByHandIsTold) {
             "write {{CLAIM: 99}}, or {{told: 99}} where only the author can know\n");
 }
 
-TEST(Accounts, InAStrictArticleThatIsAnError) {
+TEST(Accounts, ReportAnErrorInAStrictArticle) {
   EXPECT_NE(check("It has 5 lives.", true).problems.find("t.md:3:8: error: "), std::string::npos);
 }
 
-TEST(Accounts, WordsCountBesidePiecesAndCells) {
+TEST(Accounts, IncludeNumberWordsBeforePiecesAndCells) {
   EXPECT_EQ(
       check("Two long dark squares, all of the Knights, most pawns, half the board").account.open,
       3);
@@ -111,7 +111,7 @@ TEST(Accounts, WordsCountBesidePiecesAndCells) {
   EXPECT_EQ(check("Two. Knights are slow; two are Knights.").account.open, 0);
 }
 
-TEST(Accounts, AnOfferIsAboutTheSubjectItsCellAndItsPosition) {
+TEST(Accounts, SuggestAClaimAboutTheSubjectItsCellAndItsPosition) {
   const auto offer = [](const std::string& text) {
     const std::string problems = check(text).problems;
     const std::size_t at = problems.find("write {{");
@@ -119,7 +119,7 @@ TEST(Accounts, AnOfferIsAboutTheSubjectItsCellAndItsPosition) {
                                    : problems.substr(at + 6, problems.find(", or", at) - at - 6);
   };
   EXPECT_EQ(offer("A Bishop on d4 reaches 13 cells."), "{{reach-count bishop d4 = 13}}");
-  // Of a position with others no claim about an empty board is made, least of all about another.
+  // A sentence about an occupied board gets no claim about an empty one, or about another piece.
   EXPECT_EQ(offer("A Queen on d4 with a Pawn on e5 and a Bishop on a1 of its own has 7 moves."),
             "{{CLAIM: 7}}");
   EXPECT_EQ(offer("A Rook next to a Bishop on d4 reaches 13 cells."), "{{CLAIM: 13}}");
@@ -127,7 +127,7 @@ TEST(Accounts, AnOfferIsAboutTheSubjectItsCellAndItsPosition) {
             "{{reach-count bishop d4 = 13}}");
 }
 
-TEST(Accounts, WordsCountBesideAPronounForPiecesAndCells) {
+TEST(Accounts, IncludeNumberWordsBeforeAPronounForPiecesAndCells) {
   EXPECT_EQ(check("The Knights, all of them, leap.").account.open, 1);
   EXPECT_EQ(check("It holds cells, two of which are dark; half of these are lost.").account.open,
             2);
@@ -136,18 +136,18 @@ TEST(Accounts, WordsCountBesideAPronounForPiecesAndCells) {
   EXPECT_EQ(check("Knights leap. All of these rules are old, two of them.").account.open, 0);
 }
 
-TEST(Accounts, WhatIsComputedOrToldIsAccountedFor) {
+TEST(Accounts, AcceptComputedAndCitedNumbers) {
   const Checked checked = check("{{men}} or {{men: thirty-two}} men, for {{told: 5}} coins");
   EXPECT_EQ(checked.problems, "");
   EXPECT_EQ(checked.account.cited, 1);
 }
 
-TEST(Accounts, WordsMustSayWhatIsComputed) {
+TEST(Accounts, ReportWordsThatDifferFromTheComputedValue) {
   EXPECT_EQ(check("{{men: thirty}} men").problems,
             "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
 }
 
-TEST(Accounts, WordsOfATruthAreFreeWhileItsClaimAgrees) {
+TEST(Accounts, AcceptAnyWordsForATruthWhileItsClaimAgrees) {
   for (const bool documented : {true, false})
     for (const bool computed : {true, false}) {
       Report report;
@@ -164,14 +164,14 @@ TEST(Accounts, WordsOfATruthAreFreeWhileItsClaimAgrees) {
     }
 }
 
-TEST(Accounts, DatesPricesSizesAndVersionsAreTold) {
+TEST(Accounts, CountDatesPricesSizesAndVersionsAsCited) {
   const Checked checked =
       check("In 1998, on June 10, or 10 June; version 1.2 for $14.95, €7 or 3 inches.");
   EXPECT_EQ(checked.problems, "");
   EXPECT_EQ(checked.account.cited, 7);
 }
 
-TEST(Accounts, NamesOfSectionsDiagramsRanksAndFilesAreNoNumbers) {
+TEST(Accounts, IgnoreNamesOfSectionsDiagramsRanksAndFiles) {
   const Checked checked =
       check("Sections 3, 4 and 5.1, [Diagram 7](#x), ranks 1 to 8; `e4`, Chess99");
   EXPECT_EQ(checked.problems, "");

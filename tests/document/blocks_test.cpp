@@ -1,4 +1,4 @@
-// Every kind of block and of words of an article, as a page and as a book have them.
+// Every kind of block and inline part of an article, on a page and in a book.
 #include <gtest/gtest.h>
 
 #include "document/book.h"
@@ -27,7 +27,7 @@ std::string html_of(const std::string& text) {
   return written;
 }
 
-/// The blocks of an article, in the book of a game of no more.
+/// The blocks of an article in the book of a game with nothing else.
 BookBlocks book_of(const std::string& text) {
   Game game;
   game.title = "Game";
@@ -65,7 +65,7 @@ TEST(Blocks, TableColumnsAreAligned) {
             (std::vector<Align>{Align::left, Align::centre, Align::right, Align::left}));
 }
 
-TEST(Blocks, ALineMayEndWhereItsAuthorEndsIt) {
+TEST(Blocks, HardLineBreaksAreKept) {
   EXPECT_EQ(html_of("one  \ntwo\nthree\n"), "<p>one<br>twothree</p>");
   EXPECT_EQ(html_of("one\\\ntwo\n"), "<p>one<br>two</p>");
   EXPECT_EQ(
@@ -73,7 +73,7 @@ TEST(Blocks, ALineMayEndWhereItsAuthorEndsIt) {
       "one\ntwo three");
 }
 
-TEST(Blocks, DividersAndCodeStandBetweenParagraphs) {
+TEST(Blocks, DividersAndCodeSeparateParagraphs) {
   EXPECT_EQ(html_of("one\n\n---\n\n    a < b\n"), "<p>one</p><hr><pre><code>a &lt; b</code></pre>");
   const BookBlocks book = book_of("# T\n\none\n\n---\n\n    a < b\n");
   ASSERT_GE(book.size(), 3u);
@@ -82,13 +82,13 @@ TEST(Blocks, DividersAndCodeStandBetweenParagraphs) {
   EXPECT_EQ(std::get<BookCode>(book.end()[-1].content).text, "a < b\n");
 }
 
-TEST(Blocks, AListBeginsWithItsOwnNumber) {
+TEST(Blocks, AnOrderedListKeepsItsStart) {
   EXPECT_EQ(html_of("1. a\n2. b\n"), "<ol><li>a</li><li>b</li></ol>");
   EXPECT_EQ(html_of("4. a\n5. b\n"), "<ol start=\"4\"><li>a</li><li>b</li></ol>");
   EXPECT_EQ(std::get<BookList>(book_of("# T\n\n4. a\n5. b\n").back().content).start, 4);
 }
 
-TEST(Blocks, PlainTextIsWithoutMarks) {
+TEST(Blocks, PlainTextHasNoMarkup) {
   const Document document = parsed("# *The* **king** `K`\n");
   EXPECT_EQ(document.title, "The king K");
   EXPECT_EQ(
@@ -97,7 +97,7 @@ TEST(Blocks, PlainTextIsWithoutMarks) {
       "a b c d e f");
 }
 
-TEST(Blocks, EntitiesReachEveryCharacter) {
+TEST(Blocks, EntitiesCoverEveryCharacter) {
   EXPECT_EQ(html_of("&#x1F451; &#233;\n"), "<p>\xF0\x9F\x91\x91 é</p>");
 }
 

@@ -1,4 +1,4 @@
-// Tests that the rules of every shipped game fit on one sheet.
+// The rules card of every shipped game fits on one sheet.
 #include "document/card_page.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace boardwright::tests::card_test {
 namespace {
 
-/// How many letters a reader sees of the main part of a page.
+/// The number of visible characters in the main part of a page.
 std::size_t letters_of_main(const std::string& page) {
   const std::size_t begin = page.find("<main"), end = page.find("</main>");
   std::string seen;
@@ -26,11 +26,11 @@ std::size_t letters_of_main(const std::string& page) {
   return length_utf8(seen);
 }
 
-/// Measured with a browser: so many letters, with a board, leave some room on A4 and on Letter, in
+/// Measured in a browser: this many characters and a board leave some room on A4 and on Letter, in
 /// the three columns and the smallest type that card.css sets on paper.
 constexpr std::size_t fit_on_a_sheet = 6400;
 
-TEST(Card, OfEveryShippedGameFitsOnASheet) {
+TEST(Card, FitsOnASheetForEveryShippedGame) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
   const Style style = load_style(SearchPath(test::templates()), "classic", &report);
@@ -48,7 +48,7 @@ TEST(Card, OfEveryShippedGameFitsOnASheet) {
   EXPECT_EQ(describe(report), "");
 }
 
-// Cards showed letters where the pages of their games show drawings.
+// Regression: cards showed letters when the pages of their games show drawings.
 TEST(Card, ShowsTheBoardAsThePagesDo) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
@@ -67,8 +67,8 @@ TEST(Card, ShowsTheBoardAsThePagesDo) {
     EXPECT_NE(page.find(part), page.npos) << part;
 }
 
-// Cards named pieces by letters beside a board of drawings, and their text moved when the board
-// came.
+// Regression: cards named pieces by letters beside a board of drawings, and their text moved when
+// the board was loaded.
 TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);

@@ -1,4 +1,4 @@
-// Tests that no text of a figure is shown smaller than it can be read.
+// No text of a figure is shown too small to read.
 #include "document/legible.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ std::vector<std::string> roles(const Fitted& figure) {
 
 using Roles = std::vector<std::string>;
 
-TEST(Legible, AFigureGetsTheLeastRoomInWhichItIsRead) {
+TEST(Legible, AFigureGetsTheSmallestLegibleLook) {
   const auto look = [](double sides, double size, bool named = false) {
     return fitted(scene_of(sides, {size}), Style(), named).look;
   };
@@ -39,7 +39,7 @@ TEST(Legible, AFigureGetsTheLeastRoomInWhichItIsRead) {
   EXPECT_EQ(look(40, 0.3), "wide");
 }
 
-TEST(Legible, WhatIsTooSmallIsLeftOutWhereItIs) {
+TEST(Legible, TooSmallTextsAreHiddenInNarrowDrawings) {
   const Fitted figure = fitted(scene_of(8, {0.3, 0.15, 0.1}), Style(), false);
   EXPECT_EQ(roles(figure), (Roles{"name", "name w480", "name w720"}));
   EXPECT_EQ(figure.widths, (std::set<int>{480, 720}));
@@ -51,8 +51,8 @@ TEST(Legible, WhatIsTooSmallIsLeftOutWhereItIs) {
   EXPECT_EQ(left_out_css({}), "");
 }
 
-// Plates without their letters once lay over the pieces on a phone.
-TEST(Legible, APlateGoesWithItsText) {
+// Regression: plates without their letters covered the pieces on a phone.
+TEST(Legible, APlateIsHiddenWithItsText) {
   Scene scene{"s", "t", "", {{0, 0}, {8, 8}}, {}};
   const auto text = [](double size) {
     return Text{{"man-name seat-1", "", "", {}}, {}, "P", size};
@@ -66,8 +66,8 @@ TEST(Legible, APlateGoesWithItsText) {
   EXPECT_EQ(found, (Roles{"man seat-1", "man-plate seat-1 w720", "man-plate seat-1"}));
 }
 
-// Badges of seats without their letters were empty circles.
-TEST(Legible, ABadgeGoesWithItsText) {
+// Regression: seat badges without their letters were empty circles.
+TEST(Legible, ABadgeIsHiddenWithItsText) {
   const Drawing badge{std::string(badge_id) + "simple", {}, {}, {}}, king{"king", {}, {}, {}};
   Scene scene{"s", "t", "", {{0, 0}, {8, 8}}, {}};
   const Text sign{{"man-seat red", "", "", {}}, {}, "R", 0.1};
@@ -79,7 +79,7 @@ TEST(Legible, ABadgeGoesWithItsText) {
   EXPECT_EQ(found, (Roles{"drawn red", "man red w720"}));
 }
 
-// A drawing so wide that a text of it need not be left out shows that text at 9 pixels at least.
+// At the width from which a text is shown, it is at least 9 pixels high.
 TEST(Legible, TheWidthOfEachTextIsEnough) {
   for (double size = 0.02; size < 0.5; size *= 1.1)
     for (const int width : fitted(scene_of(8, {size}), Style(), false).widths)

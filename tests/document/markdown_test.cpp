@@ -1,4 +1,4 @@
-// Tests that articles are read as they are meant, and that whatever cannot be shown is reported.
+// Articles are parsed as their authors mean them, and everything that cannot be shown is reported.
 #include "document/markdown.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ Document parsed(std::string_view text, Report& report) {
   return parse_markdown(text, "article.md", report);
 }
 
-/// Reads a text that must have no problems.
+/// Parses a text that must have no problems.
 Document fine(std::string_view text) {
   Report report;
   Document document = parsed(text, report);
@@ -67,7 +67,7 @@ TEST(Markdown, ASectionNumberBecomesItsId) {
   EXPECT_EQ(sections[2].title, "No \"en passant\"");
 }
 
-TEST(Markdown, AHeadingKeepsAnIdOfItsOwn) {
+TEST(Markdown, AHeadingKeepsAnExplicitId) {
   const auto sections = sections_of(fine("## Chapter I: Introduction {#chapter-1}\n"));
   ASSERT_EQ(sections.size(), 1u);
   EXPECT_EQ(sections[0].id, "chapter-1");
@@ -75,12 +75,12 @@ TEST(Markdown, AHeadingKeepsAnIdOfItsOwn) {
   EXPECT_EQ(sections[0].title, "Chapter I: Introduction");
 }
 
-TEST(Markdown, AYearIsNoSectionNumber) {
+TEST(Markdown, AYearIsNotASectionNumber) {
   EXPECT_EQ(sections_of(fine("## 1998 in chess {#y}\n"))[0].title, "1998 in chess");
   EXPECT_EQ(sections_of(fine("## 39 cells, 1.x {#y}\n"))[0].number, "");
 }
 
-TEST(Markdown, ATitleWithoutANumberIsNamedAsCodeForgesNameIt) {
+TEST(Markdown, ATitleWithoutANumberGetsTheIdOfCodeHostingSites) {
   EXPECT_EQ(sections_of(fine("## A piece's own numbers, `n` and -m\n"))[0].id,
             "a-pieces-own-numbers-n-and--m");
 }
@@ -127,7 +127,7 @@ TEST(Markdown, ClaimsAreFoundAtAnyDepthWithTheirPlace) {
   EXPECT_EQ(part<ClaimReference>(link.content, 1).id, "d-4");
 }
 
-TEST(Markdown, WhatNoClaimCanBeCalledIsReportedWithItsColumn) {
+TEST(Markdown, InvalidClaimIdsAreReportedWithTheirColumn) {
   EXPECT_EQ(problems_of("A\n\nGo {{Bad id}} on"),
             Problems{"3:4: 'Bad id' is not the id of a claim"});
   EXPECT_EQ(problems_of("Go {{open"), Problems{"1:4: '{{' without '}}'"});
@@ -138,7 +138,7 @@ TEST(Markdown, CodeHasNoClaims) {
   EXPECT_EQ(part<CodeWords>(block<Paragraph>(document, 0).content, 0).text, "{{a}}");
 }
 
-TEST(Markdown, AFigureStandsAlone) {
+TEST(Markdown, AFigureMustBeAloneInItsParagraph) {
   const Document document = fine("Text\n\n![](figure:A1-1)\n");
   EXPECT_EQ(block<FigureReference>(document, 1).id, "A1-1");
   EXPECT_EQ(document.blocks[1].line, 3);
@@ -148,7 +148,7 @@ TEST(Markdown, AFigureStandsAlone) {
             Problems{"1:5: a picture can only be a figure, not 'cat.png'"});
 }
 
-TEST(Markdown, TheDrawingOfAPieceStandsAmongWords) {
+TEST(Markdown, TheDrawingOfAPieceIsInline) {
   const Document document = fine("The ![](piece:rook) Rook\n\n| A |\n|---|\n| ![](piece:king) |\n");
   const Inlines& words = block<Paragraph>(document, 0).content;
   EXPECT_EQ(part<PieceDrawing>(words, 1).piece_type, "rook");
@@ -157,7 +157,7 @@ TEST(Markdown, TheDrawingOfAPieceStandsAmongWords) {
             "king");
 }
 
-TEST(Markdown, ListsFromDataStandAloneInTheArticle) {
+TEST(Markdown, ListsFromDataMustBeAloneInTheirParagraph) {
   const Document document = fine("{{contents}}\n\n{{pieces}}\n");
   EXPECT_EQ(block<Directive>(document, 0).kind, Directive::Kind::contents);
   EXPECT_EQ(block<Directive>(document, 1).kind, Directive::Kind::piece_types);
@@ -165,7 +165,7 @@ TEST(Markdown, ListsFromDataStandAloneInTheArticle) {
             Problems{"1:1: a list made from data is not allowed here"});
 }
 
-TEST(Markdown, LinksLeadOnlyWhereTheyMay) {
+TEST(Markdown, OnlySafeLinkTargetsAreAccepted) {
   for (const char* target :
        {"http://e.org/a?b=c", "https://e.org", "HTTPS://e.org", "mailto:a@e.org", "#b1.0",
         "board.html", "board.html#5.0", "set-1.png"})
@@ -197,7 +197,7 @@ TEST(Markdown, LinksLeadOnlyWhereTheyMay) {
     EXPECT_FALSE(is_allowed_target(target)) << target;
 }
 
-TEST(Markdown, ARefusedLinkIsReportedAndLeavesItsWords) {
+TEST(Markdown, ARefusedLinkIsReportedAndReplacedByItsWords) {
   Report report;
   const Document document = parsed("Go\n[there](javascript:alert(1)) now", report);
   ASSERT_EQ(report.problems().size(), 1u);
@@ -247,7 +247,7 @@ TEST(Markdown, TightListsHaveLinesAndLooseOnesParagraphs) {
   EXPECT_EQ(block<ListBlock>(fine("4. a\n\n5. b\n"), 0).start, 4);
 }
 
-TEST(Markdown, DeepNestingEndsTheReading) {
+TEST(Markdown, DeepNestingStopsTheParser) {
   for (const std::string& text : {std::string(1000, '>'), std::string(1000, '['),
                                   std::string(200, '*') + "a" + std::string(200, '*')}) {
     Report report;
@@ -260,7 +260,7 @@ TEST(Markdown, DeepNestingEndsTheReading) {
             "the text nests deeper than 32");
 }
 
-TEST(Markdown, ATableThatIsMostlyFillingEndsTheReading) {
+TEST(Markdown, ATableThatIsMostlyPaddingStopsTheParser) {
   std::string text, rule;
   for (int i = 0; i < 100; ++i) text += "|a", rule += "|---";
   text += "|\n" + rule + "|\n";
@@ -302,7 +302,7 @@ TEST(Markdown, ReferencesInALongLineAreCountedInCharacters) {
   EXPECT_EQ(block<Paragraph>(open, 0).content.back().column, 7);
 }
 
-TEST(Markdown, ATargetThatIsUsedOftenEndsTheReading) {
+TEST(Markdown, ATargetThatIsUsedTooOftenStopsTheParser) {
   const std::string target = "http://example.org/" + std::string(60'000, 'a');
   std::string text;
   for (int i = 0; i < 100; ++i) text += "[b]\n\n";
@@ -348,7 +348,7 @@ TEST(Markdown, ADamagedArticleIsReadOrReported) {
   }
 }
 
-TEST(Typography, QuotationMarksCurlByWhatStandsBefore) {
+TEST(Typography, QuotationMarksDependOnTheCharacterBefore) {
   EXPECT_EQ(curled("\"square\" (\"so\") don't"), "“square” (“so”) don’t");
   EXPECT_EQ(curled("\"", "a"), "”");
   EXPECT_EQ(curled("\"", "— "), "“");

@@ -1,4 +1,4 @@
-// Moves are told in English, word by word of the notation.
+// Moves are described in English, for every word of the notation.
 #include "document/move_words.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace boardwright::tests::move_words_test {
 namespace {
 
-TEST(MovePhrases, AreThereForEveryWordOfTheNotation) {
+TEST(MovePhrases, ExistForEveryWordOfTheNotation) {
   for (const NotationWord& row : notation_words()) {
     int phrases = 0;
     for (const MovePhrase& phrase : move_phrases())
@@ -22,8 +22,8 @@ TEST(MovePhrases, AreThereForEveryWordOfTheNotation) {
         << phrase.word;
 }
 
-/// How a Piece with these moves is told to move, on a board of squares with a zone `palace`.
-std::string told(const std::string& moves, const std::string& more = {}) {
+/// The description of a Piece with these moves, on a board of squares with a zone `palace`.
+std::string described(const std::string& moves, const std::string& more = {}) {
   Report report;
   const auto game = test::written_game(
       test::squares() + "[zone.palace]\nfiles = \"d,e\"\nranks = \"first,second\"\n" +
@@ -34,96 +34,97 @@ std::string told(const std::string& moves, const std::string& more = {}) {
   return moves_in_words(GameWords(*game), *game->find_piece_type("piece"));
 }
 
-TEST(MoveWords, TellOrthodoxPieces) {
-  EXPECT_EQ(told(R"("step orthogonal diagonal")"),
+TEST(MoveWords, DescribeOrthodoxPieces) {
+  EXPECT_EQ(described(R"("step orthogonal diagonal")"),
             "The Piece steps one square orthogonally or diagonally.");
-  EXPECT_EQ(told(R"("slide orthogonal")"), "The Piece slides any distance orthogonally.");
-  EXPECT_EQ(told(R"("leap 2:1 orthogonal")"),
+  EXPECT_EQ(described(R"("slide orthogonal")"), "The Piece slides any distance orthogonally.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal")"),
             "The Piece leaps two squares orthogonally and one at right angles to that.");
-  EXPECT_EQ(told(R"("move step orthogonal forward", "capture step diagonal forward")"),
+  EXPECT_EQ(described(R"("move step orthogonal forward", "capture step diagonal forward")"),
             "Without capturing, the Piece steps one square straight forward. To capture, it steps "
             "one square diagonally forward.");
 }
 
-TEST(MoveWords, TellPiecesOfOtherGames) {
-  EXPECT_EQ(told(R"("step orthogonal", "step diagonal forward")"),
+TEST(MoveWords, DescribePiecesOfOtherGames) {
+  EXPECT_EQ(described(R"("step orthogonal", "step diagonal forward")"),
             "The Piece steps one square orthogonally, or one square diagonally forward.");
-  EXPECT_EQ(told(R"("slide diagonal", "step orthogonal")"),
+  EXPECT_EQ(described(R"("slide diagonal", "step orthogonal")"),
             "The Piece slides any distance diagonally, or steps one square orthogonally.");
-  EXPECT_EQ(told(R"("leap 2:1 orthogonal heading 0")"),
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal heading 0")"),
             "The Piece leaps two squares straight forward and one to either side.");
-  EXPECT_EQ(told(R"("step orthogonal heading 0", "step orthogonal heading 90 270 from palace")"),
-            "The Piece steps one square straight forward, or one square sideways from the palace.");
-  EXPECT_EQ(told(R"("step orthogonal then step diagonal outward inside palace")"),
+  EXPECT_EQ(
+      described(R"("step orthogonal heading 0", "step orthogonal heading 90 270 from palace")"),
+      "The Piece steps one square straight forward, or one square sideways from the palace.");
+  EXPECT_EQ(described(R"("step orthogonal then step diagonal outward inside palace")"),
             "The Piece steps one square orthogonally, then one square diagonally outward, keeping "
             "within the palace.");
-  EXPECT_EQ(told(R"("step diagonal then step diagonal ahead")"),
+  EXPECT_EQ(described(R"("step diagonal then step diagonal ahead")"),
             "The Piece steps one square diagonally, then one square straight on.");
 }
 
-TEST(MoveWords, TellHops) {
-  EXPECT_EQ(told(R"("move slide orthogonal", "capture hop orthogonal")"),
+TEST(MoveWords, DescribeHops) {
+  EXPECT_EQ(described(R"("move slide orthogonal", "capture hop orthogonal")"),
             "Without capturing, the Piece slides any distance orthogonally. To capture, it hops "
             "orthogonally over another piece, to the next piece behind it.");
-  EXPECT_EQ(told(R"("hop orthogonal hurdle not cannon sparing cannon")"),
+  EXPECT_EQ(described(R"("hop orthogonal hurdle not cannon sparing cannon")"),
             "The Piece hops orthogonally over any piece but a Cannon, to any square behind it up "
             "to the next piece, but never captures Cannons.");
-  EXPECT_EQ(told(R"("hop diagonal beyond 1")"),
+  EXPECT_EQ(described(R"("hop diagonal beyond 1")"),
             "The Piece hops diagonally over another piece, to the square right behind it.");
-  EXPECT_EQ(told(R"("hop diagonal hurdles 2 beyond 3 hurdle enemy")"),
+  EXPECT_EQ(described(R"("hop diagonal hurdles 2 beyond 3 hurdle enemy")"),
             "The Piece hops diagonally over exactly two pieces, each a piece of an opponent, to "
             "one of the next three squares behind the last of them.");
 }
 
-TEST(MoveWords, SayWhereAHopEndsAndHowItGoesOn) {
-  EXPECT_EQ(told(R"("hop diagonal beyond exactly 2")"),
+TEST(MoveWords, DescribeWhereAHopEndsAndHowItContinues) {
+  EXPECT_EQ(described(R"("hop diagonal beyond exactly 2")"),
             "The Piece hops diagonally over another piece, to the square two squares behind it.");
-  EXPECT_EQ(told(R"("hop diagonal beyond at least 2")"),
+  EXPECT_EQ(described(R"("hop diagonal beyond at least 2")"),
             "The Piece hops diagonally over another piece, to any square at least two squares "
             "behind it up to the next piece.");
-  EXPECT_EQ(told(R"("hop orthogonal beyond 1 then step diagonal outward")"),
+  EXPECT_EQ(described(R"("hop orthogonal beyond 1 then step diagonal outward")"),
             "The Piece hops orthogonally over another piece, to the square right behind it, then "
             "one square diagonally outward.");
   EXPECT_EQ(
-      told(R"("ride 2:1 orthogonal hurdles 1 beyond 1")"),
+      described(R"("ride 2:1 orthogonal hurdles 1 beyond 1")"),
       "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
       "and one at right angles to that, hopping over another piece, to the square one leap "
       "behind it.");
 }
 
-TEST(MoveWords, SayLengthsTurnsAndReflections) {
-  EXPECT_EQ(told(R"("slide orthogonal exactly 3")"),
+TEST(MoveWords, DescribeLengthsTurnsAndReflections) {
+  EXPECT_EQ(described(R"("slide orthogonal exactly 3")"),
             "The Piece slides exactly three squares orthogonally.");
-  EXPECT_EQ(told(R"("slide orthogonal at least 2")"),
+  EXPECT_EQ(described(R"("slide orthogonal at least 2")"),
             "The Piece slides at least two squares orthogonally.");
-  EXPECT_EQ(told(R"("slide orthogonal up to 4 at least 2")"),
+  EXPECT_EQ(described(R"("slide orthogonal up to 4 at least 2")"),
             "The Piece slides two to four squares orthogonally.");
   EXPECT_EQ(
-      told(R"("step diagonal then slide orthogonal outward exactly 2")"),
+      described(R"("step diagonal then slide orthogonal outward exactly 2")"),
       "The Piece steps one square diagonally, then exactly two squares orthogonally outward.");
   EXPECT_EQ(
-      told(R"("zigzag 2:1 orthogonal turning 90 270")"),
+      described(R"("zigzag 2:1 orthogonal turning 90 270")"),
       "The Piece makes any number of leaps, each of two squares orthogonally and one at right "
       "angles to that, turning by 90° or 270° and back by turns.");
-  EXPECT_EQ(told(R"("zigzag diagonal along orthogonal")"),
+  EXPECT_EQ(described(R"("zigzag diagonal along orthogonal")"),
             "The Piece makes any number of leaps, each of one square diagonally, turning to the "
             "next direction and back by turns, so that two of them together lead orthogonally.");
-  EXPECT_EQ(told(R"("slide diagonal reflecting 1")"),
+  EXPECT_EQ(described(R"("slide diagonal reflecting 1")"),
             "The Piece slides any distance diagonally, thrown back at the edge of the board as "
             "light is by a mirror, once at most.");
 }
 
-/// What a piece may do besides takes nothing from what it does in any case.
-TEST(MoveWords, SayThatACaptureComesBesides) {
-  EXPECT_EQ(told(R"("step orthogonal diagonal", "capture slide orthogonal taking cannon")"),
+/// Additional captures do not restrict the moves that a piece makes anyway.
+TEST(MoveWords, DescribeAdditionalCaptures) {
+  EXPECT_EQ(described(R"("step orthogonal diagonal", "capture slide orthogonal taking cannon")"),
             "The Piece steps one square orthogonally or diagonally. To capture, it may also slide "
             "any distance orthogonally, capturing only Cannons.");
-  EXPECT_EQ(told(R"("step orthogonal", "move slide diagonal", "move leap 2 orthogonal")"),
+  EXPECT_EQ(described(R"("step orthogonal", "move slide diagonal", "move leap 2 orthogonal")"),
             "The Piece steps one square orthogonally. Without capturing, it may also slide any "
             "distance diagonally, or leap two squares orthogonally.");
 }
 
-TEST(MoveWords, SayLinesOfAxesWithoutAWordOfTheirOwn) {
+TEST(MoveWords, NameLinesOfAxesWithoutAWord) {
   const auto on_lotus = [](const std::string& moves) {
     Report report;
     const auto game = test::written_game(
@@ -140,100 +141,102 @@ TEST(MoveWords, SayLinesOfAxesWithoutAWordOfTheirOwn) {
   EXPECT_EQ(on_lotus("step X"), "The Piece steps one cell along an X line.");
 }
 
-TEST(MoveWords, TellLeapAfterLeapAndCapturesOnTheWay) {
-  EXPECT_EQ(told(R"("ride 2:1 orthogonal up to 2")"),
+TEST(MoveWords, DescribeRepeatedLeapsAndCapturesOnTheWay) {
+  EXPECT_EQ(described(R"("ride 2:1 orthogonal up to 2")"),
             "The Piece makes up to two leaps in one direction, each of two squares orthogonally "
             "and one at right angles to that.");
-  EXPECT_EQ(told(R"("roam 1 orthogonal up to 3")"),
+  EXPECT_EQ(described(R"("roam 1 orthogonal up to 3")"),
             "The Piece makes up to three leaps, each of one square orthogonally, turning as it "
             "likes after each.");
-  EXPECT_EQ(told(R"("move step diagonal capturing then step diagonal ahead forward")"),
+  EXPECT_EQ(described(R"("move step diagonal capturing then step diagonal ahead forward")"),
             "Capturing on its way, the Piece steps one square diagonally forward, where it "
             "captures an enemy piece, then one square straight on, which must be empty.");
-  EXPECT_EQ(told(R"("capture slide orthogonal up to 2 rifle")"),
+  EXPECT_EQ(described(R"("capture slide orthogonal up to 2 rifle")"),
             "To capture, the Piece slides up to two squares orthogonally, without leaving its "
             "square.");
 }
 
-TEST(MoveWords, TellWhereAMoveEnds) {
-  EXPECT_EQ(told(R"("step diagonal onto palace")"),
+TEST(MoveWords, DescribeWhereAMoveEnds) {
+  EXPECT_EQ(described(R"("step diagonal onto palace")"),
             "The Piece steps one square diagonally, ending only in the palace.");
-  EXPECT_EQ(told(R"("step diagonal onto square palace")"),
+  EXPECT_EQ(described(R"("step diagonal onto square palace")"),
             "The Piece steps one square diagonally, ending only on squares or in the palace.");
 }
 
-TEST(MoveWords, CallAZoneAsItsGameDoes) {
+TEST(MoveWords, UseTheGamesWordsForAZone) {
   const std::string zone = "[zone.home]\nwords = \"its own camp\"\nranks = \"first\"\n";
-  EXPECT_EQ(told(R"("step diagonal from home")", zone),
+  EXPECT_EQ(described(R"("step diagonal from home")", zone),
             "The Piece steps one square diagonally from its own camp.");
-  EXPECT_EQ(told(R"("step diagonal onto home")", zone),
+  EXPECT_EQ(described(R"("step diagonal onto home")", zone),
             "The Piece steps one square diagonally, ending only in its own camp.");
 }
 
-TEST(MoveWords, TellOfRidesThatGoOn) {
+TEST(MoveWords, DescribeRidesWithFurtherStretches) {
   EXPECT_EQ(
-      told(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
+      described(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
       "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
       "and one at right angles to that, to an empty square, then one or more squares "
       "diagonally outward.");
-  EXPECT_EQ(told(R"("leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315")"),
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315")"),
             "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
             "square, then one or more leaps of two squares orthogonally and one at right angles to "
             "that, turning by 45° or 315°.");
-  EXPECT_EQ(told(R"("step diagonal then ride 2 orthogonal outward up to 2")"),
+  EXPECT_EQ(described(R"("step diagonal then ride 2 orthogonal outward up to 2")"),
             "The Piece steps one square diagonally, then one or two leaps of two squares "
             "orthogonally outward.");
 }
 
-TEST(MoveWords, TellThatAPiecePassesByGoingThereAndBack) {
-  EXPECT_EQ(told(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
+TEST(MoveWords, CallAStepAndTheSameOneBackAPass) {
+  EXPECT_EQ(described(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
             "The Piece steps one square orthogonally or diagonally, then one square straight back, "
             "which passes the turn.");
-  EXPECT_EQ(told(R"("leap 2:1 orthogonal clear then slide orthogonal outward")"),
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal clear then slide orthogonal outward")"),
             "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
             "square, then one or more squares orthogonally outward.");
-  EXPECT_EQ(told(R"("step orthogonal then leap 2:1 orthogonal any")"),
+  EXPECT_EQ(described(R"("step orthogonal then leap 2:1 orthogonal any")"),
             "The Piece steps one square orthogonally, then a leap of two squares orthogonally and "
             "one at right angles to that, in any direction.");
-  EXPECT_EQ(told(R"("step diagonal then step diagonal ahead repeating")"),
+  EXPECT_EQ(described(R"("step diagonal then step diagonal ahead repeating")"),
             "The Piece steps one square diagonally, then one square straight on, and so on again "
             "and again, over empty squares.");
-  EXPECT_EQ(told(R"("slide diagonal around")"),
+  EXPECT_EQ(described(R"("slide diagonal around")"),
             "The Piece slides any distance diagonally, also over the left and right edges of the "
             "board, as if they were joined.");
-  EXPECT_EQ(told(R"("step diagonal then step diagonal ahead up to 3 repeating")"),
+  EXPECT_EQ(described(R"("step diagonal then step diagonal ahead up to 3 repeating")"),
             "The Piece steps one square diagonally, then one square straight on, and so on up to "
             "three times, over empty squares.");
-  EXPECT_EQ(told(R"("step diagonal capturing then step diagonal back")"),
+  EXPECT_EQ(described(R"("step diagonal capturing then step diagonal back")"),
             "The Piece steps one square diagonally, where it captures an enemy piece, then one "
             "square straight back.");
 }
 
-TEST(MoveWords, TellWhatAPiecesNumbersAskFor) {
-  EXPECT_EQ(told(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
+TEST(MoveWords, DescribeConditionsOnNumbers) {
+  EXPECT_EQ(described(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
             "The Piece steps one square orthogonally as its first move.");
-  EXPECT_EQ(told(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
+  EXPECT_EQ(described(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
             "The Piece slides up to n squares orthogonally; such a move of its whole length, n, "
             "makes n grow by one.");
-  EXPECT_EQ(told(R"("step orthogonal from palace when far")", "state = { far = 0 }\n"),
+  EXPECT_EQ(described(R"("step orthogonal from palace when far")", "state = { far = 0 }\n"),
             "The Piece steps one square orthogonally from the palace, as long as its number “far” "
             "is not 0.");
   const std::string far =
       "state = { far = 0, unmoved = 1 }\nwhen = { far = \"once it has crossed the river\" }\n";
-  EXPECT_EQ(told(R"("step orthogonal from palace when far", "step diagonal when unmoved")", far),
-            "The Piece steps one square orthogonally from the palace, once it has crossed the "
-            "river; or steps one square diagonally as its first move.");
+  EXPECT_EQ(
+      described(R"("step orthogonal from palace when far", "step diagonal when unmoved")", far),
+      "The Piece steps one square orthogonally from the palace, once it has crossed the "
+      "river; or steps one square diagonally as its first move.");
 }
 
-TEST(MoveWords, OfANumberGoWithTheMovesThatOtherPiecesTake) {
-  EXPECT_EQ(told(R"("step diagonal")",
-                 "includes = [\"scout\"]\n[piece.scout]\nmoves = [\"step orthogonal when far\"]\n"
-                 "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
-            "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
-            "crossed the river.");
+TEST(MoveWords, OfANumberAreCopiedWithTheMoves) {
+  EXPECT_EQ(
+      described(R"("step diagonal")",
+                "includes = [\"scout\"]\n[piece.scout]\nmoves = [\"step orthogonal when far\"]\n"
+                "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
+      "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
+      "crossed the river.");
 }
 
-TEST(MoveWords, AreForNumbersThatThePieceHas) {
+TEST(MoveWords, MustBeForNumbersOfThePiece) {
   const auto problems = [](const std::string& more) {
     Report report;
     test::written_game(test::squares() + "[piece.piece]\nmoves = [\"step orthogonal\"]\n" + more,
@@ -248,7 +251,7 @@ TEST(MoveWords, AreForNumbersThatThePieceHas) {
   EXPECT_NE(other.find("'far'"), std::string::npos) << other;
 }
 
-TEST(MoveWords, CallsOnlySquaresSo) {
+TEST(MoveWords, SayCellsUnlessAllAreSquares) {
   Report report;
   const auto game = test::written_game(
       "title = \"Hexes\"\ntiling = \"hexagonal\"\nboards = [\"hex:4\"]\n"

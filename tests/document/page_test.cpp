@@ -1,4 +1,4 @@
-// Tests that pages show what is known, escape what is strange and report what does not fit.
+// Pages show the data of games, escape hostile texts and report inconsistencies.
 #include "document/page.h"
 #include "document/page_about.h"
 #include "document/page_ids.h"
@@ -163,7 +163,7 @@ bool contains(std::string_view text, std::string_view part) {
 
 using Problems = std::vector<std::string>;
 
-/// A sample whose figures show a piece both ways, if he has a drawing.
+/// A sample whose figures show a piece both ways, if it has a drawing.
 struct SampleOfPieces : Sample {
   Drawing knight{"knight",
                  "Knight",
@@ -188,7 +188,7 @@ struct SampleOfPieces : Sample {
   }
 };
 
-TEST(Page, PiecesAreChosenWithoutAScript) {
+TEST(Page, TheLookOfPiecesIsChosenWithoutAScript) {
   SampleOfPieces sample;
   const Markup page = read_markup(sample.page(true));
   EXPECT_EQ(describe(sample.report), "");
@@ -209,7 +209,7 @@ TEST(Page, PiecesAreChosenWithoutAScript) {
     EXPECT_TRUE(contains(sample.frame.css, rule)) << rule;
 }
 
-// A page shows drawings, and its links once led to letters.
+// Regression: a page showed drawings, but its links led to letters.
 TEST(Page, LinksAndEmbeddingFollowTheChoice) {
   SampleOfPieces sample;
   const std::string page = sample.page(true);
@@ -229,12 +229,12 @@ TEST(Page, LinksAndEmbeddingFollowTheChoice) {
   }
 }
 
-// Notes once ran across figures as wide as text and margin.
-TEST(Page, NotesBesideAWideFigureStandBelowIt) {
+// Regression: notes overlapped figures as wide as text and margin.
+TEST(Page, NotesBesideAWideFigureMoveBelowIt) {
   EXPECT_TRUE(contains(Sample().frame.css, ".part:has(figure.wide) > .notes { grid-column: 1; }"));
 }
 
-// Paper cannot be moved sideways: long lines of code once ended at a bar that scrolls.
+// Regression: paper cannot scroll, and long lines of code ended at a scroll bar.
 TEST(Page, OnPaperNothingIsCutOff) {
   const std::string css = Sample().frame.css;
   const std::string paper = css.substr(css.find("@media print {"));
@@ -242,9 +242,9 @@ TEST(Page, OnPaperNothingIsCutOff) {
     EXPECT_TRUE(contains(paper, rule)) << rule;
 }
 
-// Groups of pieces once shared a class with the choice of how they look, which is not printed: web
-// pages came out of the printer without them.
-TEST(Page, NoRuleOfThePageMeantForItsTextAppliesToDrawings) {
+// Regression: groups of pieces shared a class with the choice of their look, which is not printed,
+// so printed pages had no pieces.
+TEST(Page, CssRulesForTextDoNotApplyToDrawings) {
   std::set<std::string_view> roles;
   for (const auto rows : {role_rows(), group_rows()})
     for (const RoleRow& row : rows)
@@ -258,7 +258,7 @@ TEST(Page, NoRuleOfThePageMeantForItsTextAppliesToDrawings) {
   EXPECT_EQ(both, (std::set<std::string>{"as-drawn", "as-letters"}));
 }
 
-TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
+TEST(Page, EveryDrawingIsDefinedOnce) {
   SampleOfPieces sample;
   const Markup page = read_markup(sample.page(true));
   int defined = 0, used = 0;
@@ -270,7 +270,7 @@ TEST(Page, EveryDrawingStandsOnceOnAPageAndNoneIsMissing) {
   EXPECT_EQ(used, 2);
 }
 
-// Tables of pieces showed letters alone beside figures with drawings.
+// Regression: tables of pieces showed only letters beside figures with drawings.
 TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
   SampleOfPieces sample;
   const PieceSet set({sample.knight});
@@ -357,7 +357,7 @@ TEST(Page, EveryLinkWithinThePageLeadsToAnId) {
     }
 }
 
-// It stood there twice on paper.
+// Regression: the address was printed twice.
 TEST(Page, AnAddressThatIsItsOwnLinkIsPrintedOnce) {
   Sample sample;
   sample.text += "\nSee <http://example.org/a.html> and [there](http://example.org/b.html).\n";
@@ -377,16 +377,17 @@ TEST(Page, TheOriginalIsLinkedWhereItsAddressIsKnown) {
   EXPECT_EQ(describe(sample.report), "");
 }
 
-TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
+TEST(Page, ThePlaceOfAClaimLinksToItsSection) {
   Sample sample;
   Article& article = sample.article();
   const std::vector<Section> sections = {{3, "a1.0", "A1.0", "Alfil", 1}};
   const Claim model = article.claims.front();
-  const auto place = [&](std::string at, std::string piece_type, const SectionsByClaim& told) {
+  const auto place = [&](std::string at, std::string piece_type,
+                         const SectionsByClaim& printed_in) {
     Claim claim = model;
     claim.at = std::move(at);
     claim.keys["piece"] = std::move(piece_type);
-    return place_of(claim, sample.game, article, sections, told);
+    return place_of(claim, sample.game, article, sections, printed_in);
   };
   EXPECT_EQ(place("Diagram A1-1, text", "", {}), "#fig-a1-1");
   EXPECT_EQ(place("Section A1.0", "", {}), "#a1.0");
@@ -400,8 +401,8 @@ TEST(Page, ThePlaceOfAClaimLeadsToWhereItIsTold) {
   EXPECT_EQ(place("Men of older days", "", {}), "");
 }
 
-/// Claims that name only a heading of their source lead where those beside them do.
-TEST(Page, APlaceThatThePageHasNotLeadsWhereItsNeighbourDoes) {
+/// Claims that name only a heading of their source link to the same place as their neighbours.
+TEST(Page, AnUnknownPlaceLinksLikeItsNeighbour) {
   Sample sample;
   Article& article = sample.article();
   const std::vector<Section> sections = {{3, "a1.0", "A1.0", "Alfil", 1},
@@ -423,9 +424,9 @@ TEST(Page, APlaceThatThePageHasNotLeadsWhereItsNeighbourDoes) {
   add("last", "Notation");
   add("contents", "Contents").keys["section"] = "A1.0";
   add("drawn", "Our count").keys["figure"] = "A1-1";
-  const SectionsByClaim told = {{"last", "a1.0"}};
+  const SectionsByClaim printed_in = {{"last", "a1.0"}};
   const auto place = [&](std::size_t at) {
-    return place_of(article.claims[at], sample.game, article, sections, told);
+    return place_of(article.claims[at], sample.game, article, sections, printed_in);
   };
   EXPECT_EQ(place(0), "#b1.0") << "none before it leads anywhere";
   EXPECT_EQ(place(1), "#a1.0") << "another of the same place is printed there";
@@ -434,7 +435,7 @@ TEST(Page, APlaceThatThePageHasNotLeadsWhereItsNeighbourDoes) {
   EXPECT_EQ(place(6), "#fig-a1-1") << "the figure whose marks it counts";
 }
 
-/// What a screen reader says of a figure: its name, then the drawing's name and description.
+/// A screen reader reads the name of a figure, then the name and description of its drawing.
 TEST(Page, AFigureIsNamedOnceAndDescribedOnce) {
   Sample sample;
   const std::string page = sample.page();
@@ -447,13 +448,13 @@ TEST(Page, AFigureIsNamedOnceAndDescribedOnce) {
     EXPECT_EQ(tag.attributes.at("aria-labelledby"), "a1-1_title");
   }
   EXPECT_EQ(described, 1u);
-  // What is folded away is no description to browsers, so the drawing has its own.
+  // Browsers do not use collapsed text as a description, so the drawing has its own.
   EXPECT_TRUE(contains(page, "<desc id=\"a1-1_desc\">A board of 39 cells"));
   EXPECT_TRUE(contains(page, "<summary>In words</summary>\n<p>A board of 39 cells"));
   EXPECT_TRUE(contains(page, "</desc>\n<g aria-hidden=\"true\">\n"));
 }
 
-TEST(Page, HostileTextsAreEscapedWhereverTheyStand) {
+TEST(Page, HostileTextsAreEscapedEverywhere) {
   const std::string evil = "<script>alert('x')</script>\"><img src=x onerror=y>&";
   Sample sample;
   sample.game.title = sample.game.summary = evil;
@@ -524,7 +525,7 @@ TEST(Page, LinksToMissingIdsAndPagesAreReported) {
                       "pieces.md:17: a link to an unknown page 'none.html'"}));
 }
 
-TEST(Page, AProblemInANoteStandsWhereTheNoteDoes) {
+TEST(Page, AProblemInANoteHasThePlaceOfTheNote) {
   Sample sample;
   sample.article().remarks[1].text = "See [x](#none) and {{none}}.";
   EXPECT_EQ(sample.problems(), (Problems{"pieces.toml:50: a link to '#none', which does not exist",
@@ -553,14 +554,14 @@ TEST(Page, MisprintsAndRemarksAreListedAtTheEnd) {
   EXPECT_FALSE(contains(sample.page(), "#remarks"));
 }
 
-TEST(Page, PiecesStandInTheGamesOrder) {
+TEST(Page, PiecesAreInTheOrderOfTheGame) {
   Sample sample;
   const std::string page = sample.page();
   EXPECT_LT(page.find("<a href=\"#a1-0\">Alfil</a>"), page.find("<a href=\"#a1-0\">Ferz</a>"));
   EXPECT_TRUE(contains(page, "<td class=\"right\">2</td>"));
 }
 
-TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
+TEST(Page, UnexplainedClaimsAreCountedAsDiffering) {
   Sample sample;
   sample.work_out();
   sample.findings[0].explained = false;
@@ -572,7 +573,7 @@ TEST(Page, UnexplainedClaimsAreCountedAndNotPraised) {
   EXPECT_EQ(meaning_of(seal).front().find("A draft proves nothing"), 0u);
 }
 
-/// A sample of which one claim differs, and nothing explains it.
+/// A sample in which one claim differs without an explanation.
 struct DraftSample : Sample {
   DraftSample() { article().claims[0].explanation.reset(); }
 
@@ -605,7 +606,7 @@ TEST(Draft, ShowsWhatIsStatedStruckOutAndWhatTheEngineFinds) {
   EXPECT_EQ(describe(sample.report), "");
 }
 
-TEST(Draft, BearsItsNameAndNoSeal) {
+TEST(Draft, IsMarkedAndHasNoSeal) {
   DraftSample sample;
   const std::string page = sample.page();
   EXPECT_TRUE(contains(page, "<title>Draft: Pieces</title>"));
@@ -620,7 +621,7 @@ TEST(Draft, BearsItsNameAndNoSeal) {
   EXPECT_TRUE(contains(proved, "proved by the engine"));
 }
 
-TEST(Draft, WordsOfTheAuthorsOwnAreStruckOutOnlyIfTheyAreWrong) {
+TEST(Draft, StrikesOutTheAuthorsWordsOnlyIfTheyAreWrong) {
   DraftSample sample;
   sample.text += "\n{{count: four}}, or {{count: five}}.\n";
   const std::string page = sample.page();
@@ -628,14 +629,14 @@ TEST(Draft, WordsOfTheAuthorsOwnAreStruckOutOnlyIfTheyAreWrong) {
   EXPECT_TRUE(contains(page, "<ins>5</ins></span>, or five."));
 }
 
-TEST(Draft, NotesWhatAFigureShowsDifferently) {
+TEST(Draft, NotesDifferencesInFigures) {
   DraftSample sample;
   sample.article().claims[0].keys["figure"] = "A1-1";
   EXPECT_TRUE(contains(sample.page(),
                        "the article states 4, the engine finds 5.</p>\n<p class=\"files\">"));
 }
 
-TEST(Draft, AllArticlesOfAGameAreOne) {
+TEST(Draft, IncludesAllArticlesOfAGame) {
   DraftSample sample;
   sample.page();
   sample.game.boards.push_back(test::board("rectangular", "8x8"));
@@ -651,7 +652,7 @@ TEST(Draft, AllArticlesOfAGameAreOne) {
   EXPECT_FALSE(contains(index, "proved by the engine<"));
 }
 
-TEST(Page, WhatWasOnlyCopiedIsCountedApart) {
+TEST(Page, CopiedTextsAreCountedSeparately) {
   Sample sample;
   sample.article().claims[2].kind = "inventor";
   const std::string page = sample.page();
@@ -660,7 +661,7 @@ TEST(Page, WhatWasOnlyCopiedIsCountedApart) {
   EXPECT_TRUE(contains(page, "<summary>All 1 headings, signs and names</summary>"));
 }
 
-TEST(Page, WhatWasCopiedAndDiffersIsNoneOfTheStatementsExplained) {
+TEST(Page, DifferingCopiesAreNotExplainedStatements) {
   Sample sample;
   sample.work_out();
   sample.article().claims[0].kind = "inventor";
@@ -674,7 +675,7 @@ TEST(Page, WhatWasCopiedAndDiffersIsNoneOfTheStatementsExplained) {
             "no more.");
 }
 
-TEST(Page, WhatARemarkPrintsIsToldInItsSection) {
+TEST(Page, AClaimInARemarkBelongsToItsSection) {
   Sample sample;
   sample.text += "\n## Chapter II: The end {#chapter-2}\n\nNo more.\n";
   sample.article().remarks[2].text = "It says {{share}}.";
@@ -690,16 +691,16 @@ TEST(Page, ABookOfSeveralArticlesSaysSo) {
             "author’s");
 }
 
-TEST(Page, PositionsOfWhichStatementsSpeakAreListed) {
+TEST(Page, PositionsOfStatementsAreListed) {
   Report report;
   const auto lotus = read_game(test::templates(), "lotus-39", Extent::all, report);
   const Article& article = lotus->articles.front();
-  Claim told = article.claims.front();
-  told.kind = "men-count";
-  told.keys = {{"position", "home"}};
-  told.documented = 5;
+  Claim claim = article.claims.front();
+  claim.kind = "men-count";
+  claim.keys = {{"position", "home"}};
+  claim.documented = 5;
   Html html;
-  write_checked(html, *lotus, article, {}, {{&told, 5, true, false, ""}}, Seal{.proved = 1});
+  write_checked(html, *lotus, article, {}, {{&claim, 5, true, false, ""}}, Seal{.proved = 1});
   const std::string page = html.take();
   EXPECT_TRUE(contains(page, "<summary>The positions of these statements</summary>"));
   EXPECT_TRUE(contains(page,
@@ -725,7 +726,7 @@ TEST(Page, TheIndexListsEveryGameWithItsCounts) {
     EXPECT_TRUE(contains(page, part)) << part;
 }
 
-TEST(Page, OnTheIndexANewGameIsNoReferenceGame) {
+TEST(Page, ANewGameIsNotListedAsAReferenceGame) {
   const auto game = test::read_rules("makruk");
   Report report;
   const Frame frame = Sample().frame;
@@ -757,67 +758,69 @@ TEST(Frame, ASlotIsRepeatedAFewTimesOnly) {
   EXPECT_EQ(describe(report), "a.html:9: error: slot 'title' is used more than 8 times\n");
 }
 
-TEST(Wording, EachClaimIsToldInWords) {
+TEST(Wording, EveryClaimIsDescribed) {
   Sample sample;
-  const auto told = [&](const std::string& kind,
-                        std::map<std::string, std::string, std::less<>> keys) {
+  const auto described = [&](const std::string& kind,
+                             std::map<std::string, std::string, std::less<>> keys) {
     Claim made = claim("x", 1);
     made.kind = kind;
     made.keys = std::move(keys);
     return in_words(made, sample.game);
   };
-  EXPECT_EQ(told("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"own", "d4,e5"}}),
+  EXPECT_EQ(described("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"own", "d4,e5"}}),
             "Number of cells that the Alfil on e3 can go to, with friendly pieces on d4 and e5");
-  EXPECT_EQ(told("cell-count", {{"shape", "square"}, {"files", "b,h"}}),
+  EXPECT_EQ(described("cell-count", {{"shape", "square"}, {"files", "b,h"}}),
             "Number of squares of files b and h");
-  EXPECT_EQ(told("cell-list", {}), "The cells");
-  EXPECT_EQ(told("line-count", {{"axis", "X Z"}}), "Number of lines of the X and Z axes");
-  EXPECT_EQ(told("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
+  EXPECT_EQ(described("cell-list", {}), "The cells");
+  EXPECT_EQ(described("line-count", {{"axis", "X Z"}}), "Number of lines of the X and Z axes");
+  EXPECT_EQ(described("touch-some", {{"shape", "square"}, {"number", "3"}, {"by", "side"}}),
             "One of the squares touches exactly 3 cells at a side");
-  EXPECT_EQ(told("touch-least", {{"shape", "hexagon"}, {"other", "square,triangle"}}),
+  EXPECT_EQ(described("touch-least", {{"shape", "hexagon"}, {"other", "square,triangle"}}),
             "Fewest squares and triangles that one of the hexagons touches");
-  EXPECT_EQ(told("turn", {{"axis", "X"}, {"other", "Y"}}),
+  EXPECT_EQ(described("turn", {{"axis", "X"}, {"other", "Y"}}),
             "Degrees between the X axis and the Y axis");
-  EXPECT_EQ(told("orthogonal", {{"axis", "X"}}),
+  EXPECT_EQ(described("orthogonal", {{"axis", "X"}}),
             "Lines of the X axis cross the sides between cells at right angles");
-  EXPECT_EQ(told("rings-touch", {{"circle", "lotus"}, {"around", "e6"}, {"other", "e2"}}),
+  EXPECT_EQ(described("rings-touch", {{"circle", "lotus"}, {"around", "e6"}, {"other", "e2"}}),
             "The lotus circles round e6 and e2 share a cell or touch");
-  EXPECT_EQ(told("same-direction", {{"of", "d3,e4"}, {"other", "b5,c6"}}),
+  EXPECT_EQ(described("same-direction", {{"of", "d3,e4"}, {"other", "b5,c6"}}),
             "The way from d3 to e4 leads in the same direction as that from b5 to c6");
-  EXPECT_EQ(told("best-on", {{"piece", "alfil"}, {"shape", "hexagon"}}),
+  EXPECT_EQ(described("best-on", {{"piece", "alfil"}, {"shape", "hexagon"}}),
             "The Alfil reaches more from each of the hexagons than from any other cell");
-  EXPECT_EQ(told("ways-some", {{"piece", "alfil"}, {"number", "1"}}),
+  EXPECT_EQ(described("ways-some", {{"piece", "alfil"}, {"number", "1"}}),
             "From one of the cells the Alfil can set out in exactly 1 way");
-  EXPECT_EQ(told("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
-  EXPECT_EQ(told("subset", {{"of", "b5,b3"}, {"zone", "blue"}}),
+  EXPECT_EQ(described("wins", {{"position", "p"}}), "Seat 1 has won in the position ‘p’");
+  EXPECT_EQ(described("subset", {{"of", "b5,b3"}, {"zone", "blue"}}),
             "b5, b3: all are cells of the blue zone");
-  EXPECT_EQ(told("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
+  EXPECT_EQ(described("cell-list", {{"ranks", "middle"}, {"outside", "blue,red"}}),
             "The cells of the middle rank outside the blue and red zones");
-  EXPECT_EQ(told("team-count", {{"position", "p"}, {"number", "3"}}),
+  EXPECT_EQ(described("team-count", {{"position", "p"}, {"number", "3"}}),
             "Number of teams of 3 seats in the position ‘p’");
   EXPECT_EQ(
-      told("may",
-           {{"piece", "alfil"}, {"cell", "e3"}, {"to", "i5"}, {"own", "g4"}, {"enemy", "e4,e5"}}),
+      described(
+          "may",
+          {{"piece", "alfil"}, {"cell", "e3"}, {"to", "i5"}, {"own", "g4"}, {"enemy", "e4,e5"}}),
       "The Alfil on e3 can go to i5, with a friendly piece on g4 and enemy pieces on e4 and "
       "e5");
-  EXPECT_EQ(told("cell-list", {{"files", "c"}, {"ranks", "3,4"}}),
+  EXPECT_EQ(described("cell-list", {{"files", "c"}, {"ranks", "3,4"}}),
             "The cells of file c on ranks 3 and 4");
-  EXPECT_EQ(told("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"state", "n=2,multiple"}}),
-            "Number of cells that the Alfil on e3 can go to when multiple with n = 2");
-  EXPECT_EQ(told("range-covers", {{"pieces", "alfil,ferz"}, {"shape", "square"}}),
+  EXPECT_EQ(
+      described("reach-count", {{"piece", "alfil"}, {"cell", "e3"}, {"state", "n=2,multiple"}}),
+      "Number of cells that the Alfil on e3 can go to when multiple with n = 2");
+  EXPECT_EQ(described("range-covers", {{"pieces", "alfil,ferz"}, {"shape", "square"}}),
             "The Alfil and the Ferz together can reach just the squares in any number of moves");
-  EXPECT_EQ(told("detour", {{"piece", "alfil"}, {"against", "alfil,ferz"}}),
+  EXPECT_EQ(described("detour", {{"piece", "alfil"}, {"against", "alfil,ferz"}}),
             "Most moves the Alfil needs for one move of the Alfil or the Ferz");
-  EXPECT_EQ(told("steps", {{"from", "e3"}, {"to", "e5"}}), "Steps from e3 to e5");
-  EXPECT_EQ(told("men-count", {{"position", "p"}}), "Number of pieces in the position ‘p’");
+  EXPECT_EQ(described("steps", {{"from", "e3"}, {"to", "e5"}}), "Steps from e3 to e5");
+  EXPECT_EQ(described("men-count", {{"position", "p"}}), "Number of pieces in the position ‘p’");
   sample.game.piece_types.push_back(piece_type("pawn", "Pawn", ""));
-  EXPECT_EQ(told("men-count", {{"position", "p"}}),
+  EXPECT_EQ(described("men-count", {{"position", "p"}}),
             "Number of pieces and Pawns in the position ‘p’");
-  EXPECT_EQ(told("together", {{"piece", "alfil"}, {"cell", "e2"}}),
+  EXPECT_EQ(described("together", {{"piece", "alfil"}, {"cell", "e2"}}),
             "Most Alfils that may stand together on e2");
 }
 
-/// What no reader should meet in the words of a claim; empty if there is nothing.
+/// The first oddity in the words of a claim; empty if there is none.
 std::string raw_in(const std::string& words) {
   static const std::regex raw(
       "\\(\\w+ |[{}]|  |\\b1 (cells|moves|ways|pieces|Pawns)\\b|"
@@ -859,7 +862,7 @@ TEST(Html, TextAndAttributesAreEscaped) {
             "<a href=\"a&quot;b&lt;c&gt;&amp;&#39;\">x &lt; y &amp; &quot;z&quot;</a>");
 }
 
-TEST(Html, AnIdGivenTwiceIsNoticed) {
+TEST(Html, RepeatedIdsAreFound) {
   Html html;
   html.element("p", {{"id", "a"}}, "");
   html.element("p", {{"id", "a"}}, "");

@@ -1,4 +1,4 @@
-// What a book cannot print is found with its line, before anything is drawn.
+// Everything that a book cannot print is reported with its line, before anything is drawn.
 #include "document/printable.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace boardwright::tests::printable_test {
 namespace {
 
-/// Latin letters, some signs, and no others.
+/// Fonts with Latin letters and a few signs only.
 CharacterSet few_characters() {
   CharacterSet set;
   set.add(0x20, 0x17f);

@@ -1,4 +1,4 @@
-// Limits that hold for the texts of a game together, where each by itself is short enough.
+// Limits on all texts of a game together, when each text is within them.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -14,7 +14,7 @@
 namespace boardwright::tests::prove_test {
 namespace {
 
-/// What is wrong with a game of two articles.
+/// The problems of a game with two articles.
 std::string problems_of(const std::string& one, const std::string& other) {
   const test::Desk desk;
   desk.write("pond/game.toml", R"(title   = "Pond"
@@ -66,8 +66,8 @@ TEST(Proofs, CountTheSectionsOfAllTexts) {
                  "a game has at most " + std::to_string(limits::sections) + " sections");
 }
 
-/// The manual says of how many claims the text prints what was computed; here it is counted.
-TEST(ProofPage, SaysHowManyClaimsAreTiedToATextAndTheReadMeToo) {
+/// The manual states how many claims have their computed value printed in a text: counted here.
+TEST(ProofPage, AndReadMeStateHowManyClaimsAreTiedToAText) {
   std::size_t all = 0, tied = 0;
   for (const std::string& id : SearchPath(test::templates()).games()) {
     Report report;

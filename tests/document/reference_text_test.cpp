@@ -1,4 +1,4 @@
-// The page of a reference game is written from its data alone.
+// The page of a reference game is written from its data only.
 #include "document/reference_text.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST(ReferenceText, TellsOfTheBoardAndOfThePartsThatRulesName) {
+TEST(ReferenceText, DescribesTheBoardAndTheZonesThatRulesName) {
   const std::string text = text_of(
       "promotions = [{ pieces = [\"pawn\"], either = \"camp\", to = [\"tokin\"], choice = "
       "\"may-unless-stuck\" }]\n");
@@ -56,20 +56,20 @@ std::string shipped(const std::string& id) {
   return reference_text(*game, game->articles.front());
 }
 
-TEST(ReferenceText, TellsOfBoardsBeyondThePlane) {
+TEST(ReferenceText, DescribesBoardsBeyondThePlane) {
   const std::string space = shipped("raumschach");
   EXPECT_TRUE(has(space,
                   "125 squares on five plates, A to E, one above another, each of five files, a to "
                   "e, by five ranks, 1 to 5\\."));
   EXPECT_TRUE(has(space, "steps one square straight forward, on its plate or to the next"));
-  EXPECT_FALSE(has(space, "Betza"));  // its letters know of no heights
+  EXPECT_FALSE(has(space, "Betza"));  // it has no letters for the third dimension
   EXPECT_TRUE(has(shipped("byzantine"), "It is round, and its files are rings\\."));
   EXPECT_TRUE(has(shipped("threeplayer"), "where more than four meet in a corner it forks\\."));
   EXPECT_TRUE(has(shipped("glinski"), "on eleven files, a to i, k and l, and eleven ranks"));
   EXPECT_TRUE(has(shipped("shogi"), "nine files, 9 to 1, by nine ranks, i to a\\."));
 }
 
-TEST(ReferenceText, CallsPointsSo) {
+TEST(ReferenceText, CallsPointsPoints) {
   const std::string text = shipped("xiangqi");
   EXPECT_TRUE(has(text, "The board has 90 points: nine files"));
   EXPECT_TRUE(has(text, "Between rank 5 and the next lies a river, over which all files lead\\."));
@@ -78,7 +78,7 @@ TEST(ReferenceText, CallsPointsSo) {
                   "slides any distance orthogonally, or any distance along lines of the palace"));
 }
 
-TEST(ReferenceText, TellsOfEachPieceWithItsFigureAndLetter) {
+TEST(ReferenceText, DescribesEachPieceWithItsFigureAndLetter) {
   const std::string text = text_of("");
   EXPECT_TRUE(has(text,
                   "### Pawn {#piece-pawn}\n\n![](figure:4)\n\nThe Pawn steps one square "
@@ -88,7 +88,7 @@ TEST(ReferenceText, TellsOfEachPieceWithItsFigureAndLetter) {
   EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | K | 1 |"));
 }
 
-TEST(ReferenceText, TellsOfHandsAndDrops) {
+TEST(ReferenceText, DescribesHandsAndDrops) {
   const std::string text = text_of(
       "hand = { captures = true, drops = true }\n"
       "drops = [{ pieces = [\"pawn\"], per-file = 1, mates = false, stuck = false, zone = "
@@ -99,7 +99,7 @@ TEST(ReferenceText, TellsOfHandsAndDrops) {
                   "its player’s, where it could never move or so as to give checkmate\\."));
 }
 
-TEST(ReferenceText, TellsHowTheGameEnds) {
+TEST(ReferenceText, DescribesHowTheGameEnds) {
   EXPECT_TRUE(has(text_of(""), "the game is a draw by stalemate\\."));
   EXPECT_TRUE(has(text_of("end = { stalemate = \"loss\" }\n"),
                   "A player who has no legal move, in check or not, loses\\."));
@@ -111,8 +111,8 @@ TEST(ReferenceText, TellsHowTheGameEnds) {
                   "A player who brings a King to the camp wins\\."));
 }
 
-/// Rules as the table [play] says them; each must be told somewhere.
-TEST(ReferenceText, LeavesNoRuleOut) {
+/// Rules of the table [play]; each must be described somewhere.
+TEST(ReferenceText, DescribesEveryRule) {
   const std::string plain = text_of("");
   for (const char* rule :
        {"castling = { rook = \"gold\" }", "passing = \"pawn\"", "capture = { blast = true }",
@@ -123,7 +123,7 @@ TEST(ReferenceText, LeavesNoRuleOut) {
     EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
 }
 
-TEST(ReferenceText, SaysWhatABlockedPieceMayNotDoAndThatGeneralsMayNotFaceEachOther) {
+TEST(ReferenceText, DescribesBlockedPiecesAndThatGeneralsMayNotFaceEachOther) {
   const std::string text = shipped("xiangqi");
   EXPECT_TRUE(has(text,
                   "A move of several parts is blocked by a piece that stands where any of them but "
@@ -136,19 +136,19 @@ TEST(ReferenceText, SaysWhatABlockedPieceMayNotDoAndThatGeneralsMayNotFaceEachOt
   EXPECT_FALSE(has(shipped("shogi"), "face each other"));
 }
 
-TEST(ReferenceText, SaysWhatAnExplosionForbids) {
+TEST(ReferenceText, DescribesWhatAnExplosionForbids) {
   const std::string text = shipped("atomic");
   EXPECT_TRUE(has(text, "No capture may take the player’s own King along; so a King never"));
   EXPECT_TRUE(has(text, "neither can be taken without the other, and so neither is in check\\."));
 }
 
-TEST(ReferenceText, CallsPromotionZonesSo) {
+TEST(ReferenceText, CallsPromotionZonesPromotionZones) {
   EXPECT_TRUE(has(shipped("grand"), "A Pawn that ends a move in the promotion zone may become"));
   EXPECT_TRUE(has(shipped("raumschach"), "a Knight or a Unicorn"));
   EXPECT_TRUE(has(shipped("legan"), "White’s promotion zone"));
 }
 
-TEST(ReferenceText, SaysWhichRulesAreNotPlayed) {
+TEST(ReferenceText, ListsTheRulesThatAreNotPlayed) {
   const std::string text = text_of("").substr(0, 9000), shatar = shipped("shatar");
   EXPECT_FALSE(has(text, "{#left-out}"));
   EXPECT_TRUE(has(shatar, "## Not played by the engine {#left-out}"));
@@ -158,7 +158,7 @@ TEST(ReferenceText, SaysWhichRulesAreNotPlayed) {
   EXPECT_TRUE(has(shatar, "## Sources {#sources}"));
 }
 
-TEST(ReferenceText, TellsCountsOfItsOwnSourceFromThoseOfOthers) {
+TEST(ReferenceText, SeparatesCountsOfItsSourceFromThoseOfOthers) {
   const std::string text = shipped("atomic"), wolf = shipped("wolf");
   EXPECT_TRUE(has(text, "## Published counts {#counts}"));
   EXPECT_TRUE(has(text, "The rules of this game were first taken from Fairy\\-Stockfish\\."));
@@ -166,7 +166,7 @@ TEST(ReferenceText, TellsCountsOfItsOwnSourceFromThoseOfOthers) {
   EXPECT_FALSE(has(wolf, "that others have published"));
 }
 
-TEST(ReferenceText, NamesCellsBeyondTheCornersByTheirOwnNames) {
+TEST(ReferenceText, UsesTheNamesOfCellsBeyondTheCorners) {
   const std::string text = shipped("omega");
   EXPECT_TRUE(
       has(text,
@@ -174,7 +174,7 @@ TEST(ReferenceText, NamesCellsBeyondTheCornersByTheirOwnNames) {
           "beside them\\."));
 }
 
-TEST(ReferenceText, SaysWhomPointsGiveADraw) {
+TEST(ReferenceText, SaysWhoWinsADrawOnPoints) {
   EXPECT_TRUE(has(shipped("minishogi"), "What would be such a draw is won by White\\."));
   EXPECT_TRUE(has(shipped("janggi"),
                   "won by the player whose pieces are worth most; Han adds three to the worth of "
@@ -184,7 +184,7 @@ TEST(ReferenceText, SaysWhomPointsGiveADraw) {
                   "after 50 moves by each player in a row"));
 }
 
-/// Whose game it is, or that nobody knows, is said of each.
+/// Every game states its inventor, or that none is known.
 TEST(ShippedGames, NameTheirInventorOrSayThatNoneIsKnown) {
   for (const std::string& id : test::reference_games()) {
     const auto game = test::read_rules(id);
@@ -192,7 +192,7 @@ TEST(ShippedGames, NameTheirInventorOrSayThatNoneIsKnown) {
   }
 }
 
-TEST(ReferenceText, KeepsItsWordsPlain) {
+TEST(ReferenceText, EscapesMarkdown) {
   EXPECT_EQ(as_markdown("a [b](c) {{d}} | e_f #"), "a \\[b\\](c) \\{ \\{d\\}\\} \\| e\\_f \\#");
   Report report;
   const auto game = test::written_game(
@@ -206,22 +206,22 @@ TEST(ReferenceText, KeepsItsWordsPlain) {
   EXPECT_EQ(proof.documents.front().title, "A { {b}} [c](d) <e> | 1. f");
 }
 
-TEST(CellsInWords, AreLinesRectanglesOrNames) {
+TEST(CellsInWords, AreRanksFilesRectanglesOrNames) {
   const auto board = test::board("rectangular", "8x8");
   Report report;
-  const auto told = [&](const std::string& names) {
+  const auto cells_described = [&](const std::string& names) {
     return cells_in_words(*board, cells_named(*board, comma_list(names), {}, report));
   };
-  EXPECT_EQ(told("d1,e1,f1,d2,e2,f2"), "d1 to f2");
-  EXPECT_EQ(told("a1,b1,c1,d1,e1,f1,g1,h1"), "rank 1");
-  EXPECT_EQ(told("a1,c3"), "a1 and c3");
+  EXPECT_EQ(cells_described("d1,e1,f1,d2,e2,f2"), "d1 to f2");
+  EXPECT_EQ(cells_described("a1,b1,c1,d1,e1,f1,g1,h1"), "rank 1");
+  EXPECT_EQ(cells_described("a1,c3"), "a1 and c3");
   EXPECT_EQ(cells_in_words(*board, board->all()), "the whole board");
 }
 
-/// In the build that users run, all counts; elsewhere those that take little time.
+/// All counts in the release build, fast ones in other builds.
 class ShippedReference : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(ShippedReference, CountsAsPublishedAndIsToldWithoutProblems) {
+TEST_P(ShippedReference, CountsAsPublishedAndIsDescribedWithoutProblems) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
   ASSERT_EQ(describe(report), "");

@@ -1,4 +1,4 @@
-// Tests which letters of a page count, and that fonts hold their glyphs and no others.
+// The characters that a page shows, and fonts with exactly their glyphs.
 #include "document/site_files.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace boardwright::tests::site_files_test {
 namespace {
 
-TEST(SiteFiles, LettersOfAPageAreThoseItShows) {
+TEST(SiteFiles, LettersOfAPageAreTheVisibleOnes) {
   const ShownLetters letters = letters_of(
       "<title>T</title><style>.x { color: red } a::before { content: \"\\2713 of\" }</style>\n"
       "<p class=\"zz\">b&amp;a&#39;é <code>&lt;q</code><script src=\"y\" defer></script>");
@@ -19,7 +19,7 @@ TEST(SiteFiles, LettersOfAPageAreThoseItShows) {
   EXPECT_EQ(letters.code, U"<q");
 }
 
-TEST(SiteFiles, LettersAreRememberedAsALine) {
+TEST(SiteFiles, LettersAreSerializedAsALine) {
   const ShownLetters letters{U"#Aé✓𝔸", U"\\x"};
   EXPECT_EQ(text_of(letters), "#Aé✓𝔸\t\\x");
   EXPECT_EQ(read_shown_letters(text_of(letters)), letters);
@@ -36,8 +36,8 @@ TEST(SiteFiles, AStyleSheetNamesEveryFont) {
     EXPECT_NE(css.find("url(\"../site_files/" + std::string(font.file) + "\")"), css.npos);
 }
 
-// When a font comes, lines stay where they are: what stands in for it is as wide and as high.
-TEST(SiteFiles, EachFontOfWordsHasAStandIn) {
+// Lines do not move when a web font arrives: its fallback is as wide and as high.
+TEST(SiteFiles, EachTextFontHasAFallback) {
   const std::string css = font_css("");
   for (const char* part :
        {"@font-face{font-family:\"Like Noto Sans\";font-weight:400;src:local(\"Arial\"),",
@@ -46,7 +46,7 @@ TEST(SiteFiles, EachFontOfWordsHasAStandIn) {
     EXPECT_NE(css.find(part), css.npos) << part << "\n" << css;
 }
 
-TEST(SiteFiles, FontsAreSmallAndTheSameEachTime) {
+TEST(SiteFiles, FontsAreSmallAndReproducible) {
   const auto folder = find_home() / "fonts";
   Ink ink(folder);
   std::u32string letters;

@@ -1,4 +1,4 @@
-// Pages of a whole site: what is kept of games, marked words, counts of moves, addresses.
+// Pages of a whole site: facts of games, glossary terms, mobility, addresses.
 #include <gtest/gtest.h>
 
 #include "document/address.h"
@@ -36,12 +36,12 @@ TEST(Facts, AreReadAsTheyWereWritten) {
   EXPECT_EQ(text_of(*read), text);
 }
 
-TEST(Facts, OfAnotherFormatAreNone) {
+TEST(Facts, OfAnotherFormatAreRejected) {
   for (const char* text : {"", "facts 0\n", "facts 1\npage one\n", "facts 1\nfrog a\tb\n"})
     EXPECT_FALSE(read_facts(text)) << text;
 }
 
-TEST(Mobility, OfTheKnightIsWhatBooksSay) {
+TEST(Mobility, OfTheKnightAgreesWithBooks) {
   const auto game = test::read_rules("chess");
   const Mobility knight = mobility_of(game->board(), *game->find_piece_type("knight"));
   EXPECT_EQ(knight.least(), 2);
@@ -58,7 +58,7 @@ Glossary little_glossary() {
                    {"path", "lotus path", {"lotus path"}, "A \"way\".", {}}});
 }
 
-TEST(Glossary, MarksTheFirstUseOfEachWordAndNoPartOfAnother) {
+TEST(Glossary, MarksTheFirstUseOfEachTermAsAWholeWord) {
   const Glossary glossary = little_glossary();
   TermMarker marker(glossary, "../site/glossary.html");
   Html html;
@@ -72,7 +72,7 @@ TEST(Glossary, MarksTheFirstUseOfEachWordAndNoPartOfAnother) {
   EXPECT_TRUE(holds(text, "A “way”.</span></span>.")) << text;
 }
 
-TEST(Glossary, LeadsNowhereFromAFolderThatStandsAlone) {
+TEST(Glossary, HasNoLinkInAFolderWithoutASite) {
   const Glossary glossary = little_glossary();
   TermMarker marker(glossary, {});
   Html html;
@@ -82,14 +82,14 @@ TEST(Glossary, LeadsNowhereFromAFolderThatStandsAlone) {
   EXPECT_TRUE(holds(text, "<span class=\"word\" tabindex=\"0\"")) << text;
 }
 
-TEST(Glossary, ShippedHasNoMistakes) {
+TEST(Glossary, ShippedHasNoProblems) {
   Report report;
   const Glossary glossary = read_glossary(test::templates() / "pages/glossary.toml", report);
   EXPECT_EQ(describe(report), "");
   EXPECT_GT(glossary.terms().size(), 20U);
 }
 
-TEST(Address, IsOneOfTheWebThatEndsWithASlash) {
+TEST(Address, IsAWebAddressThatEndsWithASlash) {
   EXPECT_EQ(problem_of_address("https://example.org/games/"), "");
   EXPECT_EQ(problem_of_address("http://localhost:8000/"), "");
   for (const char* wrong :
@@ -98,7 +98,7 @@ TEST(Address, IsOneOfTheWebThatEndsWithASlash) {
     EXPECT_NE(problem_of_address(wrong), "") << wrong;
 }
 
-TEST(Address, StandsInAHeadOnlyIfThereIsOne) {
+TEST(Address, IsInTheHeadOnlyIfKnown) {
   const PageHead page{"pond/index.html", "Pond & \"more\"", "A </script> game", "pond/share.png",
                       "Ann"};
   const std::string alone = head_of("", page);

@@ -64,7 +64,7 @@ TEST(Statements, NameTheErratumThatExplainsThem) {
   EXPECT_EQ(cells.explanation->missing, CellNames{"c3"});
 }
 
-TEST(Statements, SayWhereTheyAreWrong) {
+TEST(Statements, ReportProblemsAtTheirColumn) {
   EXPECT_EQ(problems("reach-cuont bishop e3 = 14"),
             "t.md:3:5: error: unknown kind of claim 'reach-cuont'\ndid you mean 'reach-count'?\n");
   EXPECT_EQ(problems("reach-count bishop = 14"),
@@ -81,8 +81,8 @@ TEST(Statements, SayWhereTheyAreWrong) {
             "t.md:3:5: error: the claim states nothing\nwrite reach-count PIECE CELL = NUMBER\n");
 }
 
-/// A count has no fraction, and none of thirty digits is read as another.
-TEST(Statements, StateWholeNumbersThatCanBeTold) {
+/// A count has no fraction, and one of thirty digits is not rounded to another.
+TEST(Statements, AcceptIntegersThatAreRepresentedExactly) {
   for (const char* number : {"14.5", "55666666666666666666666666666", "9007199254740993", "most"})
     EXPECT_NE(problems("reach-count bishop e3 = " + std::string(number)).find("is not what claims"),
               std::string::npos)
@@ -114,7 +114,7 @@ TEST(Statements, OfEveryKindAreReadAsTheyAreWritten) {
   }
 }
 
-TEST(Statements, AreNoIdsOfClaims) {
+TEST(Statements, AreNotIdsOfClaims) {
   for (const char* id : {"a1-1-count", "a1-1-count: fourteen", "told: 5 to 7", "rook: on a1 b2"})
     EXPECT_FALSE(is_statement(id)) << id;
   EXPECT_EQ(id_of_statement("reach-count bishop e3 own=C5 = 14: fourteen"),

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The value that the script hands to the page.
+/// The value that the script passes to the page.
 const Json& examples() {
   static const Json value = [] {
     const std::string script =
@@ -64,13 +64,14 @@ TEST(WorkbenchWords, HaveEveryLetterOfBetza) {
   for (const auto& other : rules::betza_table::other_letters) expect(other.word.front());
   for (char letter = 'a'; letter <= 'z'; ++letter)
     if (!rules::betza_table::angles(letter).empty()) expect(letter);
-  // The reader's own list, as its hint has it; h stands beside another letter.
-  const std::string told = test::problems_of(test::squares() + "[piece.example]\nbetza = \"x\"\n");
-  std::size_t at = told.find("modifiers are ");
-  ASSERT_NE(at, told.npos) << told;
+  // The list in the hint of the Betza reader; h only occurs with another letter.
+  const std::string problems =
+      test::problems_of(test::squares() + "[piece.example]\nbetza = \"x\"\n");
+  std::size_t at = problems.find("modifiers are ");
+  ASSERT_NE(at, problems.npos) << problems;
   int modifiers = 0;
-  for (at += 14; at < told.size() && std::islower(told[at]) != 0; at += 3, ++modifiers)
-    if (told[at] != 'h') expect(told[at]);
+  for (at += 14; at < problems.size() && std::islower(problems[at]) != 0; at += 3, ++modifiers)
+    if (problems[at] != 'h') expect(problems[at]);
   EXPECT_GT(modifiers, 15);
 }
 
@@ -85,7 +86,7 @@ std::string moves_of(const Json& row, const std::string& form) {
   return form == "betza" ? "betza = " + text : "moves = [" + text + "]";
 }
 
-/// The game of a stage with an example on it, as the page makes it.
+/// The game of a stage with an example, as the page builds it.
 std::string staged(const Json& row, const std::string& form) {
   std::string game = examples()["stages"][row["stage"].get<std::string>()];
   replace(game, "{{moves}}", moves_of(row, form));
@@ -95,7 +96,7 @@ std::string staged(const Json& row, const std::string& form) {
   return game;
 }
 
-/// What is wrong with an example on a stage; nothing if its figure shows where the piece can go.
+/// The problem of an example on a stage; empty if its figure shows where the piece can go.
 std::string fault_on_stage(const Json& row, const std::string& form) {
   Report report;
   const auto game =
@@ -109,7 +110,7 @@ std::string fault_on_stage(const Json& row, const std::string& form) {
   return content->marks.empty() ? "it reaches nothing" : "";
 }
 
-/// The same on a bare board.
+/// The same on an empty board.
 std::string fault_alone(const Json& row, const std::string& form) {
   const std::string board = row["board"];
   const std::string tiling = board.starts_with("hex:")    ? "hexagonal"
@@ -139,8 +140,8 @@ TEST(WorkbenchWords, HaveExamplesThatRun) {
           << row["word"] << ": " << row["text"];
 }
 
-/// An example of a word has the word in it.
-TEST(WorkbenchWords, StandInTheirExamples) {
+/// The example of a word contains the word.
+TEST(WorkbenchWords, OccurInTheirExamples) {
   for (const Json& row : examples()["notation"])
     EXPECT_NE((" " + row["text"].get<std::string>() + " ")
                   .find(" " + row["word"].get<std::string>() + " "),

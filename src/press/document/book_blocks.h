@@ -41,8 +41,8 @@ using BookBlocks = std::vector<BookBlock>;
 struct BookHeading {
   int level = 2;
   std::string id;
-  std::string kicker;  ///< "Chapter I:", on a line of its own; may be empty
-  std::string number;  ///< "B1.0"; may be empty
+  std::string kicker;  ///< "Chapter I:", on a line of its own; can be empty
+  std::string number;  ///< "B1.0"; can be empty
   BookText title;
   int term = -1;  ///< its entry of Book::index
 };

@@ -45,7 +45,7 @@ bool is_contents(const Block& block) {
 }
 
 bool has_contents(const Article& article, const Document& text) {
-  constexpr std::size_t few = 3;  // so many sections of a manual need a list
+  constexpr std::size_t few = 3;  // a manual page with fewer sections needs none
   return std::any_of(text.blocks.begin(), text.blocks.end(), is_contents) ||
          (article.manual && sections_of(text).size() >= few);
 }
