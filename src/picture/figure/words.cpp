@@ -75,9 +75,9 @@ FigureText emit_growth(const Board& board, const PlacedPiece& placed, const Show
 }  // namespace
 
 std::string sign_in_words(std::string_view mark) {
-  constexpr Word<std::string_view> shapes[] = {
+  constexpr Word<std::string_view> signs[] = {
       {"$", "diamond"}, {"%", "double bar"}, {"@", "hourglass"}, {"#", "plus"}};
-  return std::string(value_of(mark, shapes).value_or(mark));
+  return std::string(value_of(mark, signs).value_or(mark));
 }
 
 std::string counted(int n, std::string_view one, std::string_view many) {
