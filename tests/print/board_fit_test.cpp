@@ -1,4 +1,4 @@
-// What size a board gets on which paper, and for which reason it gets none.
+// Sizes of boards on paper, and the reasons why a board does not fit.
 #include "print/board_fit.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 using Why = Misfit::Why;
 
-/// Eight by eight squares, which no file describes.
+/// A synthetic board of eight by eight squares.
 BoardPicture chequered() {
   BoardPicture picture;
   picture.scene.box = picture.cells = {{0, 0}, {8, 8}};
@@ -37,7 +37,7 @@ BoardRequest sides_of(double mm, const char* paper = nullptr) {
   return request;
 }
 
-/// What `request` is refused for, in words.
+/// The message and hint of the refusal of a request.
 std::string refused(const BoardRequest& request, Why why) {
   const auto found = fit_board(chequered(), request);
   const auto* misfit = std::get_if<Misfit>(&found);
@@ -47,7 +47,7 @@ std::string refused(const BoardRequest& request, Why why) {
   return std::string(error.what()) + "; " + error.hint;
 }
 
-TEST(BoardFit, FindsTheSideFromWhatIsTold) {
+TEST(BoardFit, SideComesFromSideWidthOrPieceBase) {
   using By = BoardSize::By;
   const auto side = [](By by, double mm) {
     BoardRequest request;
@@ -59,14 +59,14 @@ TEST(BoardFit, FindsTheSideFromWhatIsTold) {
   EXPECT_DOUBLE_EQ(side(By::piece_base, 25), 25);
 }
 
-TEST(BoardFit, LaysSheetsOnlyOnPaper) {
+TEST(BoardFit, SheetsAreLaidOnlyWithPaper) {
   EXPECT_FALSE(std::get<BoardFit>(fit_board(chequered(), sides_of(25))).sheets);
   const auto fit = std::get<BoardFit>(fit_board(chequered(), sides_of(25, "a4")));
   ASSERT_TRUE(fit.sheets);
   EXPECT_GT(fit.sheets->tiles.tiles.size(), 1u);
 }
 
-TEST(BoardFit, SaysWhyNot) {
+TEST(BoardFit, MisfitsNameTheirReason) {
   EXPECT_EQ(refused(sides_of(0.5), Why::side_too_short),
             "sides of 0.5 mm are too short to draw; a side is 1 mm or longer");
   EXPECT_EQ(refused(sides_of(1000), Why::board_too_long),
@@ -85,10 +85,10 @@ TEST(BoardFit, SaysWhyNot) {
             "shorter side");
 }
 
-TEST(BoardFit, TheUsualBaseIsTheLargestForWhichItGoesOnEveryUsualPaper) {
+TEST(BoardFit, UsualBaseIsTheLargestThatFitsA4LetterAndOnePage) {
   EXPECT_EQ(usual_base(chequered()), 25_mm);
   BoardPicture long_sides = chequered();
-  long_sides.least_radius = 0.06;  // 25 mm take sides of 208 mm: no A4 holds a cell
+  long_sides.least_radius = 0.06;  // a base of 25 mm needs sides of 208 mm: no cell fits on A4
   EXPECT_EQ(usual_base(long_sides), 20_mm);
   long_sides.least_radius = 0.001;  // nothing fits
   EXPECT_EQ(usual_base(long_sides), 5_mm);

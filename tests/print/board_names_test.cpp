@@ -1,4 +1,4 @@
-// Names on the cells of printed boards: all of them large enough to be read, or none.
+// Names on the cells of printed boards: all are legible, or all are left out.
 #include <gtest/gtest.h>
 
 #include "print/board_print.h"
@@ -34,7 +34,7 @@ class BoardNames : public testing::TestWithParam<const char*> {
   std::unique_ptr<Game> game_ = read_game(test::templates(), GetParam(), Extent::rules, report_);
 };
 
-TEST_P(BoardNames, AreLargeEnoughToReadOrLeftOut) {
+TEST_P(BoardNames, NamesAreLegibleOrLeftOut) {
   const auto cells = static_cast<std::size_t>(game_->board().size());
   int with = 0, without = 0;
   for (Millimetres side = 4_mm; side < 60_mm; side = side + 2_mm) {
@@ -52,7 +52,7 @@ TEST_P(BoardNames, AreLargeEnoughToReadOrLeftOut) {
   EXPECT_GT(without, 0);
 }
 
-TEST_P(BoardNames, FitFromTheSizeOnThatIsTold) {
+TEST_P(BoardNames, NamesAppearAboveTheReportedSide) {
   const LaidOutBoard small = laid_out(4_mm);
   ASSERT_TRUE(small.names_from);
   EXPECT_TRUE(names_of(laid_out(*small.names_from - 0.01_mm)).empty());

@@ -1,5 +1,5 @@
-// Printed boards read back by qpdf and poppler: boxes, lengths, marks on every sheet, and every
-// cell where it belongs.
+// Printed boards read back with qpdf and poppler: page boxes, lengths, marks on every sheet, and
+// the place of every cell.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,14 +40,14 @@ std::unique_ptr<Game> read(const std::string& id) {
   return read_game(test::templates(), id, Extent::rules, report);
 }
 
-/// What a program prints; empty if it fails.
-std::string said_by(const std::string& command) {
-  std::string said;
+/// The output of a program; empty if it fails.
+std::string output_of(const std::string& command) {
+  std::string output;
   FILE* pipe = popen((command + " 2>/dev/null").c_str(), "r");
   if (pipe == nullptr) return {};
   char block[4096];
-  for (std::size_t n = 0; (n = fread(block, 1, sizeof block, pipe)) > 0;) said.append(block, n);
-  return pclose(pipe) == 0 ? said : "";
+  for (std::size_t n = 0; (n = fread(block, 1, sizeof block, pipe)) > 0;) output.append(block, n);
+  return pclose(pipe) == 0 ? output : "";
 }
 
 bool is_within(Millimetres a, Millimetres b) { return -b < a && a < b; }
@@ -70,9 +70,9 @@ struct Raster {
 
 Raster rasterised(const std::string& pdf, int page, int dots_per_inch) {
   const test::ScratchFile file("proof.pdf", pdf);
-  std::istringstream pgm(said_by("pdftoppm -gray -r " + std::to_string(dots_per_inch) + " -f " +
-                                 std::to_string(page) + " -l " + std::to_string(page) + " " +
-                                 file.path().string()));
+  std::istringstream pgm(output_of("pdftoppm -gray -r " + std::to_string(dots_per_inch) + " -f " +
+                                   std::to_string(page) + " -l " + std::to_string(page) + " " +
+                                   file.path().string()));
   Raster raster;
   std::string magic;
   int most = 0;
@@ -89,14 +89,14 @@ double luminance(const Colour& colour) {
   return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
 }
 
-struct Asked {
+struct Case {
   std::string game, paper;
-  friend std::ostream& operator<<(std::ostream& out, const Asked& asked) {
-    return out << asked.game << " on " << asked.paper;
+  friend std::ostream& operator<<(std::ostream& out, const Case& one) {
+    return out << one.game << " on " << one.paper;
   }
 };
 
-class BoardProof : public testing::TestWithParam<Asked> {
+class BoardProof : public testing::TestWithParam<Case> {
  protected:
   BoardProof()
       : context_(context()),
@@ -123,7 +123,7 @@ class BoardProof : public testing::TestWithParam<Asked> {
 
 class SheetProof : public BoardProof {};
 
-TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
+TEST_P(BoardProof, PageBoxesHaveTheRequestedSizes) {
   const LaidOutBoard board = laid();
   const BoardPages pages = pages_of(board, marks_);
   const std::string bytes = pdf_of(pages);
@@ -151,28 +151,28 @@ TEST_P(BoardProof, PagesMeasureWhatTheyShall) {
     EXPECT_NEAR(trim[3] - trim[1], board.side().value * box.height() + 16, exact);
     for (std::size_t k = 0; k < 4; ++k) {
       EXPECT_NEAR(std::abs(bleed[k] - trim[k]), 3, exact);
-      EXPECT_GT(std::abs(media[k] - bleed[k]), 6);  // room for the crop marks
+      EXPECT_GT(std::abs(media[k] - bleed[k]), 6);  // room for crop marks
     }
   }
 }
 
-TEST_P(BoardProof, PopplerFindsFontsInsideAndNoPixels) {
+TEST_P(BoardProof, FontsAreEmbeddedAndImagesAreNotUsed) {
   if (!test::has_program("pdffonts")) GTEST_SKIP() << "poppler is not installed";
   const test::ScratchFile file("fonts.pdf", pdf_of(pages_of(laid(), marks_)));
-  std::istringstream fonts(said_by("pdffonts " + file.path().string()));
+  std::istringstream fonts(output_of("pdffonts " + file.path().string()));
   std::string line;
-  int count = -2;  // a heading of two lines
+  int count = -2;  // the header has two lines
   for (; std::getline(fonts, line); ++count)
     if (count >= 0) {
       EXPECT_NE(line.find(" yes yes yes "), std::string::npos) << line;  // embedded, a subset
     }
   EXPECT_GT(count, 0);
-  const std::string images = said_by("pdfimages -list " + file.path().string());
-  EXPECT_EQ(std::count(images.begin(), images.end(), '\n'), 2) << images;  // the heading alone
+  const std::string images = output_of("pdfimages -list " + file.path().string());
+  EXPECT_EQ(std::count(images.begin(), images.end(), '\n'), 2) << images;  // only the header
   EXPECT_TRUE(test::runs("qpdf --check " + file.path().string()));
 }
 
-TEST_P(BoardProof, SidesAreAsLongAsAsked) {
+TEST_P(BoardProof, CellSidesHaveTheRequestedLength) {
   const LaidOutBoard board = laid();
   const std::string bytes = pdf_of(pages_of(board, marks_));
   QPDF pdf;
@@ -193,7 +193,7 @@ TEST_P(BoardProof, SidesAreAsLongAsAsked) {
           std::abs(most - Sheet::square.value) < exact && board.side() != Sheet::square;
       if (is_gauge || most - least > exact || std::abs(most / board.side().value - 1) > 0.2)
         continue;
-      EXPECT_NEAR(most, board.side().value, exact) << "page " << i;  // not 12 % too large
+      EXPECT_NEAR(most, board.side().value, exact) << "page " << i;  // e.g. not 12 % too large
       ++cells[p.size()];
     }
   }
@@ -203,7 +203,7 @@ TEST_P(BoardProof, SidesAreAsLongAsAsked) {
   for (const auto& [corners, count] : wanted) EXPECT_GE(cells[corners], count);
 }
 
-/// The squares of 50 mm on a page, and how many rulers it has.
+/// The squares of 50 mm on a page, and its number of rulers.
 struct Gauges {
   std::vector<Box> squares;
   int rulers = 0;
@@ -228,7 +228,7 @@ Gauges gauges_on(QPDFObjectHandle page) {
   return found;
 }
 
-TEST_P(SheetProof, EverySheetHasARulerAndWordsAndTheFirstPageASquare) {
+TEST_P(SheetProof, EverySheetHasARulerAndTheFirstPageASquare) {
   const LaidOutBoard board = laid();
   const std::string bytes = pdf_of(pages_of(board, marks_));
   const test::ScratchFile file("marks.pdf", bytes);
@@ -253,14 +253,14 @@ TEST_P(SheetProof, EverySheetHasARulerAndWordsAndTheFirstPageASquare) {
     if (i < first || !test::has_program("pdftotext")) continue;
     const std::string page = std::to_string(i + 1);
     const std::string words =
-        said_by("pdftotext -f " + page + " -l " + page + " " + file.path().string() + " -");
+        output_of("pdftotext -f " + page + " -l " + page + " " + file.path().string() + " -");
     EXPECT_NE(words.find("print at 100 %, no scaling"), std::string::npos) << words;
     const std::string label = label_of(board.fit.sheets->tiles, tiles[i - first]);
     EXPECT_NE(words.find(label.substr(0, label.find(" · "))), std::string::npos) << words;
   }
 }
 
-TEST_P(SheetProof, NothingOfTheWorkshopStaysOnTheGluedBoard) {
+TEST_P(SheetProof, NoMarkIsVisibleOnTheGluedBoard) {
   for (const Names names : {Names::rim, Names::off}) {
     const LaidOutBoard board = laid(names);
     const Sheets& sheets = *board.fit.sheets;
@@ -273,7 +273,7 @@ TEST_P(SheetProof, NothingOfTheWorkshopStaysOnTheGluedBoard) {
   }
 }
 
-/// Points inside of a cell, in sides; borders lie nearer to its sides.
+/// Points inside a cell, in sides, away from the borders along its sides.
 std::vector<Vec> inside(const std::vector<Vec>& outline) {
   Vec centre;
   for (const Vec& corner : outline)
@@ -283,13 +283,13 @@ std::vector<Vec> inside(const std::vector<Vec>& outline) {
   return points;
 }
 
-/// Points beside the middle of a cell on which no line lies, on a board on points.
+/// Points near the middle of a cell that no line crosses, for a board that is played on points.
 std::vector<Vec> between_lines(Vec centre) {
   return {centre + Vec{0.36, 0.18}, centre + Vec{-0.18, 0.36}, centre + Vec{-0.36, -0.18},
           centre + Vec{0.18, -0.36}};
 }
 
-TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
+TEST_P(SheetProof, EveryPointOfACellIsOnTopOnExactlyOneSheet) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
   const LaidOutBoard board = laid(Names::off, "contrast");
   BoardPages pages = pages_of(board, marks_);
@@ -343,7 +343,7 @@ TEST_P(SheetProof, SheetsShowEveryCellOnceAndTwiceInTheOverlap) {
   }
 }
 
-TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
+TEST(BoardBleed, BleedHasTheColoursOfTheOuterCells) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "poppler is not installed";
   const auto game = read("chess");
   const Context all = context();
@@ -358,7 +358,7 @@ TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
   const double edge = (crop_slug + request.bleed).value, width = 8 * board.side().value;
   for (int i = 0; i < 8; ++i) {
     const double along = edge + (i + 0.5) * board.side().value;
-    const double dark = i % 2;  // a1 is black, so the first cells of two sides are
+    const double dark = i % 2;  // a1 is black, so the first cells of two edges are black
     EXPECT_NEAR(raster.grey({edge - 2, along}), dark, 0.03) << "left " << i;
     EXPECT_NEAR(raster.grey({along, edge - 2}), dark, 0.03) << "below " << i;
     EXPECT_NEAR(raster.grey({edge + width + 2, along}), 1 - dark, 0.03) << "right " << i;
@@ -367,20 +367,20 @@ TEST(BoardBleed, CarriesTheColoursOfTheOuterCells) {
   EXPECT_NEAR(raster.grey({edge - 2, edge - 2}), 0, 0.03);  // the corner too
 }
 
-/// Each game on each paper; where not all is tried, on one of them, and each paper has its games.
-std::vector<Asked> on(const std::vector<std::string>& papers) {
-  std::vector<Asked> all;
+/// Each game on each paper; without tries_all each game on one paper, so that each paper has games.
+std::vector<Case> on(const std::vector<std::string>& papers) {
+  std::vector<Case> all;
   for (const std::string& game : test::sampled_games()) {
     const std::string& one = papers[all.size() % papers.size()];
     for (const std::string& paper : papers)
       if (test::tries_all || paper == one) all.push_back({game, paper});
   }
-  for (const char* paper : {"a4", "a3"}) all.push_back({"raumschach", paper});  // loose levels
+  for (const char* paper : {"a4", "a3"}) all.push_back({"raumschach", paper});  // separate levels
   return all;
 }
 
-constexpr auto name_of = [](const auto& asked) {
-  std::string name = asked.param.game + "_" + asked.param.paper;
+constexpr auto name_of = [](const auto& info) {
+  std::string name = info.param.game + "_" + info.param.paper;
   std::erase_if(name, [](char c) { return c == '-'; });
   return name;
 };

@@ -1,5 +1,5 @@
-// The colour schemes of boards: the Lotus article's own, contrast, ink, and that all fit all
-// boards.
+// The styles of boards: the colours of the Lotus article, contrast, ink, and the fit of every style
+// to every board.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Context context() {
 
 Style style(const std::string& name) { return load_style(context().shelves, name); }
 
-/// The roles of all outlines of a drawing, with how often each is there.
+/// Counts the roles of all outlines of a drawing.
 void count(const Group& group, std::map<std::string, int>& roles) {
   for (const Node& node : group.children) {
     if (const auto* inner = std::get_if<Group>(&node)) count(*inner, roles);
@@ -56,7 +56,7 @@ const std::vector<std::vector<const char*>> cells_of_boards = {
 TEST(BoardStyles, LotusGivesEachCellTheColourOfTheArticle) {
   const auto game = test::lotus();
   const Board& board = game->board();
-  std::map<CellId, std::string> wanted;  // zones as the article's diagrams 4-1 and 4-2 list them
+  std::map<CellId, std::string> wanted;  // zones of the article's diagrams 4-1 and 4-2
   constexpr std::array<std::array<const char*, 2>, 5> zones = {{{"red-solid", "solid-red"},
                                                                 {"red-outline", "outline-red"},
                                                                 {"blue-solid", "solid-blue"},
@@ -97,7 +97,7 @@ TEST(BoardStyles, LotusPaintsEveryTriangleAndSquareOfAnyLotusBoard) {
   }
 }
 
-TEST(BoardStyles, ContrastKeepsTheColoursOfCellsApart) {
+TEST(BoardStyles, ContrastStyleSeparatesTheColoursOfCells) {
   const Style with = style("contrast");
   const auto fill = [&](const char* role) { return *with.paint(role).fill; };
   for (const auto& roles : cells_of_boards)
@@ -106,16 +106,16 @@ TEST(BoardStyles, ContrastKeepsTheColoursOfCellsApart) {
         EXPECT_GE(contrast(fill(roles[i]), fill(roles[j])), 4.5) << roles[i] << " " << roles[j];
 }
 
-TEST(BoardStyles, ClassicCellsAreEasilyToldApart) {
+TEST(BoardStyles, ClassicCellColoursAreDistinguishable) {
   const Style with = style("classic");
   const auto fill = [&](const char* role) { return *with.paint(role).fill; };
-  EXPECT_GE(contrast(fill("cell hexagon"), fill("cell square")), 1.15);  // the shapes differ, too
+  EXPECT_GE(contrast(fill("cell hexagon"), fill("cell square")), 1.15);  // their shapes differ, too
   EXPECT_GE(contrast(fill("cell square"), fill("cell triangle")), 1.4);
   EXPECT_GE(contrast(fill("cell square tint-1"), fill("cell square tint-2")), 1.7);
 }
 
-// But for hexagons among cells of other shapes, which would look like holes in the board.
-TEST(BoardStyles, WhiteIsPaper) {
+// Except hexagons among cells of other shapes, which would look like holes in the board.
+TEST(BoardStyles, WhiteCellsArePureWhite) {
   for (const char* name : {"quiet", "lines", "contrast"})
     EXPECT_EQ(*style(name).paint("cell hexagon").fill, (Colour{1, 1, 1})) << name;
   for (const char* name : {"classic", "lotus", "quiet", "lines", "contrast"})
@@ -123,7 +123,7 @@ TEST(BoardStyles, WhiteIsPaper) {
       EXPECT_EQ(*style(name).paint(role).fill, (Colour{1, 1, 1})) << name << " " << role;
 }
 
-TEST(BoardStyles, NamesAreReadOnEveryCell) {
+TEST(BoardStyles, NamesHaveContrastOnEveryCell) {
   for (const char* name : {"classic", "quiet"}) {
     const Style with = style(name);
     for (const auto& roles : cells_of_boards)
@@ -138,7 +138,7 @@ TEST(BoardStyles, NamesAreReadOnEveryCell) {
   }
 }
 
-TEST(BoardStyles, LinesFillNothing) {
+TEST(BoardStyles, LinesStyleFillsOnlyWithWhite) {
   const Style with = style("lines");
   Report report;
   for (const std::string& id : test::sampled_games()) {
@@ -152,7 +152,7 @@ TEST(BoardStyles, LinesFillNothing) {
   }
 }
 
-TEST(BoardStyles, LinesHatchCellsOfDifferentColoursDifferently) {
+TEST(BoardStyles, LinesStyleHatchesTintsTwoAndThree) {
   Report report;
   const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
   const auto roles = roles_of(*game, game->board(), style("lines"));
@@ -161,7 +161,7 @@ TEST(BoardStyles, LinesHatchCellsOfDifferentColoursDifferently) {
   EXPECT_GT(roles.at("hatch hexagon tint-3"), 0);
 }
 
-TEST(BoardStyles, AllDrawSixSovereigntyLinesInColoursOfTheirOwn) {
+TEST(BoardStyles, SixSovereigntyLinesHaveDistinctColoursInEveryStyle) {
   Report report;
   const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
   for (const char* name : {"classic", "lotus", "quiet", "lines", "contrast"}) {

@@ -1,4 +1,4 @@
-// Boxes that shops print: what lies where on their images, by the shop's own measures in dots.
+// Boxes for print shops: the layout of their images, checked against the shop's templates in dots.
 #include "print/box_cover.h"
 
 #include <cairo.h>
@@ -22,7 +22,7 @@ namespace {
 using Kind = Face::Kind;
 
 constexpr double dot = 25.4 / 300;  // in millimetres
-constexpr double safe = 37.5;       // dots: an eighth of an inch
+constexpr double safe = 37.5;       // dots: 1/8 inch
 
 /// A rectangle in dots, y down from the image's upper edge.
 struct Dots {
@@ -36,14 +36,14 @@ struct Dots {
   }
 };
 
-/// A face as the shop's template has it, and how far what stands upright on it is turned.
+/// A face of the shop's template, and the rotation of upright content on it.
 struct Measured {
   Kind kind;
   Dots dots;
   double turn;
 };
 
-/// A picture that the shop asks for.
+/// An image that the shop requires.
 struct Card {
   const char* name;
   std::vector<Measured> faces;
@@ -67,7 +67,8 @@ Template tuck(int width, int height, double x, double y, double d) {
              {Kind::flap, {x, y - d, x + w, y}, 180}}}}};
 }
 
-/// A panel in points, y down, with walls of these depths at its sides, and above and below.
+/// A panel in points, y down. The walls at its sides have depth `beside`, those above and below
+/// `above`.
 Template stout(int width, int height, Dots panel, double beside, double above) {
   constexpr double pt = 300.0 / 72;
   const Dots p{pt * panel.left, pt * panel.top, pt * panel.right, pt * panel.bottom};
@@ -84,7 +85,7 @@ Template stout(int width, int height, Dots panel, double beside, double above) {
   return {width, height, {card("lid", Kind::front, 0), card("tray", Kind::back, 180)}};
 }
 
-/// As measured in the shop's templates.
+/// The measures of the shop's templates.
 const std::map<std::string, Template>& templates() {
   static const std::map<std::string, Template> all = {
       {"tgc-poker-tuck-box-36", tuck(2100, 1800, 202.5, 351.12, 165)},
@@ -98,15 +99,15 @@ const std::map<std::string, Template>& templates() {
   return all;
 }
 
-/// Something that is seen on an image: where, and how far it is turned.
+/// A visible item of an image, with its place and rotation.
 struct Seen {
   std::string role;
   Dots dots;
   double turn = 0;
 };
 
-/// What a group covers, in its own coordinates: curves by their control points, lines by their
-/// width.
+/// Extends a box by a group, in the group's coordinates: curves by their control points, lines by
+/// their width.
 void cover(const Group& group, const Style& style, Box& box) {
   for (const Node& node : group.children) {
     if (const auto* inner = std::get_if<Group>(&node)) cover(*inner, style, box);
@@ -142,13 +143,14 @@ Dots covered(const Group& group, const Laid& laid, Millimetres page_height) {
           (page_height - low.y).value / dot};
 }
 
-Group alone(Node node) {
+Group group_of(Node node) {
   Group group;
   group.children.push_back(std::move(node));
   return group;
 }
 
-/// The ground first, then all else: each text, each frame, and each drawing as a whole.
+/// All visible items: the background first, then each text, each frame, and each drawing as a
+/// whole.
 std::vector<Seen> seen_on(const Page& page, Ink& ink) {
   std::vector<Seen> all;
   const Laid& card = page.layers.front();
@@ -157,7 +159,7 @@ std::vector<Seen> seen_on(const Page& page, Ink& ink) {
   for (std::size_t i = 0; i < outlined.root.children.size(); ++i) {
     const Path& path = std::get<Path>(outlined.root.children[i]);
     const auto* text = std::get_if<Text>(&card.scene->root.children[i]);
-    all.push_back({path.tag.role, covered(alone(path), card, page.height),
+    all.push_back({path.tag.role, covered(group_of(path), card, page.height),
                    text != nullptr ? text->angle : 0});
   }
   for (std::size_t i = 1; i < page.layers.size(); ++i)
@@ -186,7 +188,7 @@ std::vector<std::string> games() {
   return test::tries_all ? SearchPath(test::templates()).games() : test::games_to_try();
 }
 
-TEST(BoxCovers, AreOfTheSizesThatTheShopPublishes) {
+TEST(BoxCovers, FacesMatchTheTemplatesOfTheShop) {
   const Products all = load_products(test::templates());
   EXPECT_EQ(all.boxes.size(), templates().size());
   for (const BoxProduct& box : all.boxes) {
@@ -214,7 +216,7 @@ TEST(BoxCovers, AreOfTheSizesThatTheShopPublishes) {
   }
 }
 
-/// Asks of one card all that a shop asks.
+/// Checks one card against all requirements of the shop.
 void expect_kept(const Page& page, const Template& shop, const Card& card, Ink& ink,
                  const std::string& where) {
   const std::vector<Seen> seen = seen_on(page, ink);
@@ -238,7 +240,7 @@ void expect_kept(const Page& page, const Template& shop, const Card& card, Ink& 
     } else {
       ++drawings[face->kind];
     }
-    if (face->kind == Kind::front && std::string(card.name).empty()) {  // a thumb's notch
+    if (face->kind == Kind::front && std::string(card.name).empty()) {  // thumb notch
       EXPECT_GE(seen[i].dots.top, face->dots.top + 91 + safe) << where << ": " << seen[i].role;
     }
   }
@@ -249,7 +251,7 @@ void expect_kept(const Page& page, const Template& shop, const Card& card, Ink& 
   }
 }
 
-TEST(BoxCovers, KeepAllWithinTheSafeZoneOfAFaceAndUprightOnIt) {
+TEST(BoxCovers, ContentIsUprightInTheSafeZoneOfItsFace) {
   Ink ink(test::fonts());
   const Products all = load_products(test::templates());
   for (const BoxProduct& box : all.boxes)
@@ -295,7 +297,7 @@ class Image {
   cairo_surface_t* surface_;
 };
 
-TEST(BoxCovers, AreImagesOfSoManyDotsWithTheGroundToTheirEdges) {
+TEST(BoxCovers, ImagesHaveTheSizeOfTheShopAndBackgroundToAllEdges) {
   Ink ink(test::fonts());
   const Products all = load_products(test::templates());
   for (const BoxProduct& box : all.boxes) {
@@ -317,7 +319,7 @@ TEST(BoxCovers, AreImagesOfSoManyDotsWithTheGroundToTheirEdges) {
   }
 }
 
-TEST(BoxCovers, ArePagesOfThatSizeInAPdf) {
+TEST(BoxCovers, PdfPagesHaveTheSizeOfTheShop) {
   Ink ink(test::fonts());
   const Products all = load_products(test::templates());
   for (const BoxProduct& box : all.boxes) {
@@ -339,7 +341,7 @@ TEST(BoxCovers, ArePagesOfThatSizeInAPdf) {
   }
 }
 
-TEST(BoxCovers, HaveNoLinesUnlessAProofIsAskedFor) {
+TEST(BoxCovers, OnlyProofsHaveGuideLines) {
   Ink ink(test::fonts());
   const Style marks = load_style(test::templates(), marks_style);
   const BoxProduct box = find_box(test::templates(), "tgc-small-stout-box");
@@ -352,7 +354,7 @@ TEST(BoxCovers, HaveNoLinesUnlessAProofIsAskedFor) {
           if (const auto* path = std::get_if<Path>(&node))
             lines += path->tag.role == "fold" || path->tag.role == "strip" ||
                      path->tag.role.starts_with("cut");
-    EXPECT_EQ(lines, guides == nullptr ? 0 : 2 * 2 * 5);  // two a face
+    EXPECT_EQ(lines, guides == nullptr ? 0 : 2 * 2 * 5);  // two frames a face
   }
 }
 
@@ -363,7 +365,7 @@ double luminance(const Colour& colour) {
   return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
 }
 
-TEST(BoxCovers, AreLegibleInEveryStyle) {
+TEST(BoxCovers, TextHasContrastInEveryStyle) {
   for (const std::string& name : SearchPath(test::templates()).names("styles")) {
     const Style style = load_style(test::templates(), name);
     const double ground = luminance(*style.paint("box").fill) + 0.05;

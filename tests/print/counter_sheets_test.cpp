@@ -1,5 +1,5 @@
-// Sheets of pieces: each has his field, every back lies behind its front, and shows what he
-// becomes.
+// Sheets of pieces: each piece has its field, and every back lies behind its front and shows what
+// the piece turns into.
 #include "print/counter_sheets.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, lying{297_mm, 210_mm, 8_mm};
 
-/// A game with its pieces laid on sheets; it owns all that they point to.
+/// A game with its pieces laid on sheets, and the owner of everything that they point to.
 struct Laid {
   std::unique_ptr<Game> game;
   CounterDrawings drawings;
@@ -52,7 +52,7 @@ void for_nodes(const Group& group, Use use) {
   }
 }
 
-/// The middles of paths whose role begins with a word, by role.
+/// The centres of paths whose role begins with a word, by role.
 std::multimap<std::string, PaperVec> middles(const Scene& scene, const std::string& word,
                                              Millimetres side) {
   std::multimap<std::string, PaperVec> found;
@@ -70,7 +70,7 @@ std::multimap<std::string, PaperVec> middles(const Scene& scene, const std::stri
   return found;
 }
 
-/// The drawings of the set, without badges, whose ids have a dot.
+/// The ids of drawings from the set. Badges are left out: their ids contain a dot.
 std::vector<std::string> stamps(const Scene& scene) {
   std::vector<std::string> ids;
   for_nodes(scene.root, [&](const Node& node) {
@@ -85,7 +85,7 @@ std::vector<std::string> stamps(const Scene& scene) {
 const std::vector<std::string> games = {"chess", "chess99", "gilman-river", "immortal-star-masters",
                                         "lotus-39"};
 
-TEST(CounterSheets, HaveAFieldForEveryPieceOfThePosition) {
+TEST(CounterSheets, EveryPieceOfThePositionHasAFieldAndADrawing) {
   for (const std::string& id : games) {
     const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
     std::map<std::string, std::size_t> fields, wanted;
@@ -103,7 +103,7 @@ TEST(CounterSheets, HaveAFieldForEveryPieceOfThePosition) {
   }
 }
 
-TEST(CounterSheets, HaveEveryBackBehindItsFront) {
+TEST(CounterSheets, EveryBackIsBehindItsFront) {
   for (const CounterSheet& paper : {a4, lying})
     for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge})
       for (const Cut cut : {Cut::disc, Cut::hexagon}) {
@@ -125,7 +125,7 @@ TEST(CounterSheets, HaveEveryBackBehindItsFront) {
       }
 }
 
-TEST(CounterSheets, HaveCrossesOneBehindTheOther) {
+TEST(CounterSheets, CrossesOfBothSidesCoincide) {
   for (const CounterSheet& sheet : {a4, lying}) {
     const auto crosses = crosses_of(sheet);
     ASSERT_EQ(crosses.size(), 4u);
@@ -133,12 +133,12 @@ TEST(CounterSheets, HaveCrossesOneBehindTheOther) {
       for (const PaperVec cross : crosses)
         EXPECT_NE(std::find(crosses.begin(), crosses.end(), behind(cross, sheet, duplex)),
                   crosses.end());
-    for (const PaperVec cross : crosses)  // pieces never reach them
+    for (const PaperVec cross : crosses)  // outside the area of pieces
       EXPECT_FALSE(cross.y > sheet.window().low.y && cross.y < sheet.window().high.y);
   }
 }
 
-TEST(CounterSheets, ShowOnTheBackWhatAPieceBecomes) {
+TEST(CounterSheets, BacksShowWhatAPieceTurnsInto) {
   const auto backs = [](const std::string& id) {
     const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
     return stamps(draw_pieces(laid.sheets, 0, SheetSide::back));
@@ -153,7 +153,7 @@ TEST(CounterSheets, ShowOnTheBackWhatAPieceBecomes) {
   }
 }
 
-/// The height of each drawing on a front, in parts of its counter.
+/// The height of each drawing on a front, as a share of its counter.
 std::map<std::string, double> shares(const std::string& id) {
   const Laid laid = lay(id, {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
   std::map<std::string, double> found;
@@ -171,7 +171,7 @@ std::map<std::string, double> shares(const std::string& id) {
   return found;
 }
 
-TEST(CounterSheets, HavePiecesOfManySeatsAsLargeAsThoseOfChess) {
+TEST(CounterSheets, PiecesOfSixSeatsAreAsLargeAsChessPieces) {
   const auto star = shares("immortal-star-masters"), chess = shares("chess");
   EXPECT_EQ(star.size(), 6U);
   for (const auto& [id, share] : star) EXPECT_EQ(share, chess.at(id)) << id;
@@ -180,7 +180,7 @@ TEST(CounterSheets, HavePiecesOfManySeatsAsLargeAsThoseOfChess) {
   EXPECT_GE(star.at("pawn"), 0.7);
 }
 
-TEST(CounterSheets, HaveAnOrnamentOfTheBoardOnPlainBacksAndTheSignOfASeat) {
+TEST(CounterSheets, PlainBacksShowTheBoardOrnamentAndTheSeatSign) {
   for (const auto& [id, cells, filled, sign] : {std::tuple{"chess", 9U, 4U, ""},
                                                 {"immortal-star-masters", 7U, 6U, "R"},
                                                 {"lotus-39", 13U, 6U, ""}}) {
@@ -202,7 +202,7 @@ TEST(CounterSheets, HaveAnOrnamentOfTheBoardOnPlainBacksAndTheSignOfASeat) {
   }
 }
 
-TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
+TEST(CounterSheets, OnlyFrontsHaveCutLines) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge);
   EXPECT_EQ(middles(mark_pieces(laid.sheets, 0, SheetSide::front), "cut man", one_to_one).size(),
             32u);
@@ -210,7 +210,7 @@ TEST(CounterSheets, HaveCutLinesOnTheFrontAlone) {
             0u);
 }
 
-TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
+TEST(CounterSheets, BothSidesOfAStandeeHaveTheSameOutline) {
   const Laid laid = lay("lotus-39", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   const double unit = 25;
   for (const CounterKind& kind : laid.sheets.kinds) {
@@ -225,7 +225,7 @@ TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
     EXPECT_EQ(front.angle, 0);
     EXPECT_EQ(back.angle, 180);
     ASSERT_EQ(front.drawing->shapes.size(), back.drawing->shapes.size());
-    // Folded over y = 100 mm, each point of the back comes to lie on that of the front.
+    // Folded at y = 100 mm, each point of the back meets the same point of the front.
     for (std::size_t i = 0; i < front.drawing->shapes.size(); ++i)
       for (std::size_t j = 0; j < front.drawing->shapes[i].strokes.size(); ++j) {
         const Stroke &a = front.drawing->shapes[i].strokes[j],
@@ -238,7 +238,7 @@ TEST(CounterSheets, HaveStandeesWithTheSameOutlineOnBothSides) {
   }
 }
 
-TEST(CounterSheets, KeepStandeesOnTheirFaces) {
+TEST(CounterSheets, DrawingsAndNamesOfStandeesStayOnTheirFaces) {
   const Laid laid = lay("chess99", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   for (const CounterKind& kind : laid.sheets.kinds) {
     const Group group = standee_group(kind, laid.sheets.size, {});
@@ -254,7 +254,7 @@ TEST(CounterSheets, KeepStandeesOnTheirFaces) {
   }
 }
 
-TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
+TEST(CounterSheets, LettersReplaceMissingDrawings) {
   const Laid laid = lay("chess99", {Cut::disc, 25_mm, 1_mm}, Duplex::long_edge, a4, true);
   std::multiset<std::string> words;
   const Scene front = draw_pieces(laid.sheets, 0, SheetSide::front);
@@ -268,7 +268,7 @@ TEST(CounterSheets, HaveLettersInPlaceOfDrawings) {
   EXPECT_EQ(laid.sheets.kinds[6].back.words, "N*");
 }
 
-/// How far to the right the points of a drawing lie, in all.
+/// The sum of the x coordinates of a drawing; its sign shows to which side it leans.
 double lean_of(const Drawing& drawing) {
   double lean = 0;
   for (const DrawnShape& shape : drawing.shapes)
@@ -276,7 +276,7 @@ double lean_of(const Drawing& drawing) {
   return lean;
 }
 
-TEST(CounterSheets, MirrorDrawingsButNoWriting) {
+TEST(CounterSheets, DrawingsAreMirroredButWritingIsNot) {
   Report report;
   const auto piece_types = test::templates() / "pieces";
   const CounterDrawings drawings =
@@ -289,7 +289,7 @@ TEST(CounterSheets, MirrorDrawingsButNoWriting) {
   }
 }
 
-TEST(CounterSheets, AreToldInWords) {
+TEST(CounterSheets, DescriptionListsThePieces) {
   const Laid laid = lay("chess", {Cut::disc, 25_mm, 1_mm}, Duplex::short_edge);
   EXPECT_EQ(
       describe_sheet(laid.sheets, 0, SheetSide::back, laid.game->board().seats),

@@ -1,5 +1,5 @@
-// Laws of counters on sheets: they lie apart, inside of what printers reach, on the fewest sheets,
-// each back behind its front; neighbours in a honeycomb share their edges.
+// Laws of counters on sheets: they do not overlap, lie inside the printable area, take the fewest
+// sheets, have each back behind its front, and share edges with neighbouring hexagons.
 #include "print/counters.h"
 #include "support/effort.h"
 #include "support/laws.h"
@@ -14,15 +14,15 @@ namespace boardwright::tests::counters_test {
 namespace {
 
 constexpr Millimetres near{1e-6};
-constexpr Millimetres disc_gap = 0.5_mm;  // of white between the colours of two discs
+constexpr Millimetres disc_gap = 0.5_mm;  // white gap between the bleeds of two discs
 constexpr CounterSheet a4{210_mm, 297_mm, 8_mm}, letter{215.9_mm, 279.4_mm, 8_mm};
 
 CutSize size_of(Cut cut, double base) {
   return {cut, Millimetres(base), cut == Cut::disc ? 1_mm : 1.5_mm};
 }
 
-/// How far two convex outlines lie apart along the normals of the first; negative: they overlap in
-/// all of these directions.
+/// The largest distance of two convex outlines along the normals of the first; negative if they
+/// overlap in all of these directions.
 Millimetres gap_along(const PaperShape& a, const PaperShape& b) {
   Millimetres best = -1e9_mm;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -51,7 +51,7 @@ Millimetres gap_between(const CutSize& size, Pack pack, PaperVec a, PaperVec b) 
   return gap_along(placed(shape, a), placed(shape, b));
 }
 
-/// Half the width and half the height of a piece with his bleed.
+/// Half the width and half the height of a piece with its bleed.
 PaperVec reach_of(const CutSize& size, Pack pack) {
   if (size.cut == Cut::disc) return {size.base / 2 + size.bleed, size.base / 2 + size.bleed};
   PaperVec reach;
@@ -75,7 +75,7 @@ void expect_lawful(const PaperBox& window, const CutSize& size, Pack pack) {
   }
 }
 
-TEST(Counters, LieApartAndInTheWindow) {
+TEST(Counters, PiecesStayInTheWindowAndDoNotOverlap) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const Pack pack : packs_of(cut))
       for (const CounterSheet& sheet : {a4, letter, CounterSheet{297_mm, 210_mm, 5_mm}})
@@ -84,7 +84,7 @@ TEST(Counters, LieApartAndInTheWindow) {
           expect_lawful(sheet.window(), size_of(cut, base), pack);
 }
 
-LAW(Counters, LieApartInAnyWindow) {
+LAW(Counters, PiecesDoNotOverlapInAnyWindow) {
   const double width = static_cast<double>(test::any_between(400, 2500)) / 10;
   const double height = static_cast<double>(test::any_between(400, 2500)) / 10;
   const double base = static_cast<double>(test::any_between(100, 900)) / 10;
@@ -93,8 +93,8 @@ LAW(Counters, LieApartInAnyWindow) {
     expect_lawful({at_mm(8, 17), at_mm(8 + width, 17 + height)}, size_of(cut, base), pack);
 }
 
-TEST(Counters, LieCloseTogether) {
-  // Discs of 25 mm are 27 mm with their bleed, and 27.5 mm from one another.
+TEST(Counters, PackingsReachTheExpectedCounts) {
+  // Discs of 25 mm are 27 mm with their bleed, and have a pitch of 27.5 mm.
   const CutSize disc{Cut::disc, 25_mm, 1_mm};
   const double rows = 27.5 * sqrt3 / 2;
   EXPECT_EQ(count_spots(room(27 + 6 * 27.5, 27 + 10 * rows), disc, Pack::rows), 6 * 7 + 5 * 6);
@@ -103,12 +103,12 @@ TEST(Counters, LieCloseTogether) {
   EXPECT_EQ(count_spots(room(27 + 6 * 27.5, 27 + 9.9 * 27.5), disc, Pack::square), 70);
   EXPECT_EQ(count_spots(room(27, 27), disc, Pack::square), 1);
   EXPECT_EQ(count_spots(room(26.99, 27), disc, Pack::square), 0);
-  // Neighbouring hexagons need no more room than the first one's bleed.
+  // Hexagons that share edges need the bleed only at the ends of a row.
   const CutSize hexagon{Cut::hexagon, 25_mm, 1_mm};
   EXPECT_EQ(count_spots(room(27 + 3 * 25, 27 * 2 / sqrt3), hexagon, Pack::rows), 4);
 }
 
-TEST(Counters, StandInRowsFromTheTopLeft) {
+TEST(Counters, SpotsAreInRowsFromTheTopLeft) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const Pack pack : packs_of(cut)) {
       const auto spots = spots_in(a4.window(), size_of(cut, 20), pack);
@@ -159,7 +159,7 @@ TEST(Counters, StandeesShareTheirEdges) {
   EXPECT_EQ(cut_edges(outlines).size(), (rows + 1) * columns + rows * (columns + 1));
 }
 
-TEST(Counters, HexagonHoldsTheBase) {
+TEST(Counters, HexagonsAreAsWideAsTheBase) {
   for (const Pack pack : packs_of(Cut::hexagon)) {
     const auto outline = outline_of(size_of(Cut::hexagon, 25), pack);
     ASSERT_EQ(outline.size(), 6u);
@@ -175,7 +175,7 @@ TEST(Counters, HexagonHoldsTheBase) {
   }
 }
 
-TEST(Counters, BacksLieBehindTheirFronts) {
+TEST(Counters, BehindMirrorsPointsForBothDuplexModes) {
   const CounterSheet lying{297_mm, 210_mm, 8_mm};
   EXPECT_EQ(behind(at_mm(30, 40), a4, Duplex::long_edge), at_mm(180, 40));
   EXPECT_EQ(behind(at_mm(30, 40), a4, Duplex::short_edge), at_mm(30, 257));
@@ -186,7 +186,7 @@ TEST(Counters, BacksLieBehindTheirFronts) {
       EXPECT_EQ(behind(behind(at_mm(31, 47), sheet, duplex), sheet, duplex), at_mm(31, 47));
 }
 
-/// Every piece has a place of its own, and none is wasted beyond what rows of their own waste.
+/// Every piece has a place of its own on one of the sheets.
 void expect_all_placed(const CounterLayout& layout, std::size_t pieces) {
   ASSERT_EQ(layout.places.size(), pieces);
   std::vector<std::pair<std::size_t, std::pair<Millimetres, Millimetres>>> taken;
@@ -198,7 +198,7 @@ void expect_all_placed(const CounterLayout& layout, std::size_t pieces) {
   EXPECT_EQ(std::adjacent_find(taken.begin(), taken.end()), taken.end());
 }
 
-TEST(Counters, TakeTheFewestSheets) {
+TEST(Counters, LayoutsTakeTheFewestSheets) {
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const double base : {12.0, 25.0, 30.0, 50.0})
       for (const std::size_t pieces : {1u, 7u, 54u, 114u}) {
@@ -216,13 +216,13 @@ TEST(Counters, TakeTheFewestSheets) {
       }
 }
 
-TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
+TEST(Counters, SeatsBeginNewRowsIfThatAddsNoSheet) {
   const std::size_t few[] = {10, 10};
   const CutSize size = size_of(Cut::disc, 25);
   const CounterLayout layout = lay_counters(a4, size, few);
   EXPECT_NE(layout.places[9].centre.y, layout.places[10].centre.y);
   EXPECT_NEAR(layout.places[0].centre.x / 1_mm, layout.places[10].centre.x / 1_mm, 14);
-  // Three seats of 18 pieces fill nine rows of seven: the fourth begins another sheet.
+  // Three seats of 18 pieces take nine rows of seven: the fourth seat begins another sheet.
   const std::size_t six[] = {18, 18, 18, 18, 18, 18};
   const CounterLayout two = lay_counters(a4, size_of(Cut::disc, 25), six);
   EXPECT_EQ(two.sheets, 2u);
@@ -237,7 +237,7 @@ TEST(Counters, SeatsBeginRowsWhereThatTakesNoMoreSheets) {
   EXPECT_EQ(lay_counters(a4, size, full).sheets, 1u);
 }
 
-TEST(Counters, NeedPaperForPieceAndMarks) {
+TEST(Counters, PaperTooSmallForPieceOrMarksGivesZeroSheets) {
   EXPECT_EQ(least_sheets(a4, size_of(Cut::disc, 300), 1), 0);
   EXPECT_EQ(least_sheets({100_mm, 140_mm, 8_mm}, size_of(Cut::disc, 25), 1),
             0);  // no room for the ruler

@@ -1,4 +1,4 @@
-// Lines to cut: joined without loss, and in an order that saves ways.
+// Lines to cut: joined without loss, and ordered for short travel.
 #include "print/cut_order.h"
 
 #include <gtest/gtest.h>
@@ -26,14 +26,14 @@ std::vector<CutLine> some_lines() {
     return at(static_cast<double>(any_between(0, 6)), static_cast<double>(any_between(0, 6)));
   };
   for (std::int64_t i = any_between(1, 25); i > 0; --i) {
-    const PaperVec from = any_at();  // one step along a grid: none lies over another
+    const PaperVec from = any_at();  // one step of a grid, so that segments overlap only if equal
     const bool up = any_bool();
     lines.push_back(open_line({from, from + at(up ? 0 : 1, up ? 1 : 0)}));
   }
   return lines;
 }
 
-/// The steps of a grid that lines go along, each with how often.
+/// The grid steps along lines, with their counts.
 std::map<std::array<long, 4>, int> steps_of(const std::vector<CutLine>& lines) {
   std::map<std::array<long, 4>, int> steps;
   for (const CutLine& line : lines)
@@ -53,17 +53,17 @@ std::map<std::array<long, 4>, int> steps_of(const std::vector<CutLine>& lines) {
   return steps;
 }
 
-LAW(CutOrder, JoinedLinesGoOnceAlongAllOfThem) {
+LAW(CutOrder, JoiningAndOrderingKeepEverySegmentOnce) {
   const std::vector<CutLine> lines = some_lines();
   const auto joined = joined_lines(lines);
-  auto asked = steps_of(lines);
-  for (auto& [step, count] : asked) count = 1;
-  HOLDS(steps_of(joined) == asked);
-  HOLDS(steps_of(in_working_order(joined)) == asked);
+  auto wanted = steps_of(lines);
+  for (auto& [step, count] : wanted) count = 1;
+  HOLDS(steps_of(joined) == wanted);
+  HOLDS(steps_of(in_working_order(joined)) == wanted);
   HOLDS(in_working_order(joined).size() == joined.size());
 }
 
-LAW(CutOrder, NoTwoLinesEndWhereTheyCouldBeJoined) {
+LAW(CutOrder, NoTwoOpenLinesShareAnEnd) {
   std::map<std::pair<long, long>, int> ends;
   for (const CutLine& line : joined_lines(some_lines()))
     if (!line.closed)
@@ -72,7 +72,7 @@ LAW(CutOrder, NoTwoLinesEndWhereTheyCouldBeJoined) {
   for (const auto& [place, count] : ends) HOLDS(count == 1);
 }
 
-LAW(CutOrder, NoCornerLiesOnAStraightWay) {
+LAW(CutOrder, JoinedLinesHaveNoCollinearCorners) {
   for (const CutLine& line : joined_lines(some_lines()))
     for (std::size_t i = line.closed ? 0 : 1; i + (line.closed ? 0 : 1) < line.points.size(); ++i) {
       const std::size_t n = line.points.size();
@@ -90,14 +90,14 @@ TEST(CutOrder, CrossingLinesGoStraightOn) {
   for (const CutLine& line : lines) EXPECT_EQ(line.points.size(), 2u);
 }
 
-TEST(CutOrder, WhatLiesTwiceStaysInTheFirstLayer) {
+TEST(CutOrder, DuplicateSegmentsStayInTheFirstLayer) {
   const auto lines = joined_lines({{CutLayer::river, {at(0, 0), at(1, 0)}},
                                    {CutLayer::engrave, {at(2, 0), at(1, 0), at(0, 0)}}});
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_EQ(travel_of(lines).along, 2_mm);
 }
 
-TEST(CutOrder, WhatIsInsideIsCutBeforeWhatIsRoundIt) {
+TEST(CutOrder, InnerCutsComeBeforeOuterCuts) {
   const auto square = [](double low, double size) {
     return CutLine{
         CutLayer::cut,
@@ -115,17 +115,17 @@ TEST(CutOrder, WhatIsInsideIsCutBeforeWhatIsRoundIt) {
   EXPECT_NEAR(travel_of({lines[3]}).along.value, 40, 1e-9);
 }
 
-TEST(CutOrder, TheNearestEndIsNext) {
+TEST(CutOrder, NearestEndComesNext) {
   const auto lines =
       in_working_order({open_line({at(9, 1), at(1, 1)}), open_line({at(9, 2), at(1, 2)}),
                         open_line({at(1, 3), at(9, 3)})});
-  EXPECT_EQ(lines[0].points.front(), at(1, 1));  // turned round
+  EXPECT_EQ(lines[0].points.front(), at(1, 1));  // reversed
   EXPECT_EQ(lines[1].points.front(), at(9, 2));
   EXPECT_EQ(lines[2].points.front(), at(1, 3));
   EXPECT_NEAR(travel_of(lines).between.value, std::sqrt(2) + 2, 1e-9);
 }
 
-TEST(Flatten, CurvesAreNearTheirLines) {
+TEST(Flatten, PolylinesStayWithinTheTolerance) {
   const double k = 4 * (std::sqrt(2) - 1) / 3;  // a quarter of a circle, to 0.03 %
   const std::vector<Stroke> quarter = {
       {Stroke::Kind::move, {1, 0}},
@@ -162,7 +162,7 @@ TEST(Flatten, OutlinesAreRotatedAboutTheirOwnOrigin) {
   EXPECT_NEAR(laid.place({1, 0}).y.value, 7, 1e-9);
 }
 
-TEST(Flatten, DashesAndGapsTakeTurns) {
+TEST(Flatten, DashesAndGapsAlternate) {
   const auto dashes = dashed({{at(0, 0), at(10, 0)}, false}, {3_mm, 1_mm});
   ASSERT_EQ(dashes.size(), 3u);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -170,7 +170,7 @@ TEST(Flatten, DashesAndGapsTakeTurns) {
     EXPECT_NEAR(length(dashes[i].points.back() - dashes[i].points.front()).value, i < 2 ? 3 : 2,
                 1e-9);
   }
-  // Round a corner a dash goes on.
+  // A dash continues around a corner.
   const auto square = dashed({{at(0, 0), at(4, 0), at(4, 4), at(0, 4)}, true}, {6_mm, 2_mm});
   ASSERT_EQ(square.size(), 2u);
   EXPECT_EQ(square[0].points.size(), 3u);

@@ -1,4 +1,4 @@
-// Boards that fold and boxes: measures that must hold of any of them.
+// Folding boards and boxes: laws about their dimensions.
 #include "print/folded.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@
 namespace boardwright::tests::folded_test {
 namespace {
 
-TEST(Folded, PanelsAndSpinesMakeTheOpenBoard) {
+TEST(Folded, PanelsAndSpinesCoverTheOpenBoard) {
   for (const int count : {2, 4})
     for (const PaperSize open : {PaperSize{400_mm, 300_mm}, PaperSize{300_mm, 400_mm}}) {
       const Fold fold{count, 2_mm};
@@ -34,7 +34,8 @@ TEST(Folded, PanelsAndSpinesMakeTheOpenBoard) {
         EXPECT_EQ(panel.width(), panels.front().width());
         EXPECT_EQ(panel.height(), panels.front().height());
       }
-      const double spine = count == 4 ? 4.5 * (400 + 300) - 4.5 * 4.5 : 4.5 * 300;  // the short way
+      const double spine =
+          count == 4 ? 4.5 * (400 + 300) - 4.5 * 4.5 : 4.5 * 300;  // along the shorter side
       EXPECT_NEAR(area + spine, 400 * 300, 1e-6);
       EXPECT_EQ(panels.back().high.x, open.width);
       EXPECT_EQ(panels.back().high.y, open.height);
@@ -46,7 +47,7 @@ LaidOutBoard laid_out(const Game& game) {
   return lay_out_board(drawn_board(game, game.board(), style), {});
 }
 
-TEST(Folded, WrapsGoRoundTheEdgesAndLiningsStayWithin) {
+TEST(Folded, WrapsAreLargerAndLiningsSmallerThanTheBoard) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
   const Fold fold{4, 3_mm};
@@ -55,14 +56,15 @@ TEST(Folded, WrapsGoRoundTheEdgesAndLiningsStayWithin) {
   ASSERT_EQ(pages.pages.size(), 3u);
   const Box& box = laid.drawn.picture.scene.box;
   const Millimetres width = box.width() * laid.side() + 2 * laid.request.margin;
-  EXPECT_NEAR(pages.pages[0].width.value, (width + 36_mm).value, 1e-9);  // 15 mm and the card
+  EXPECT_NEAR(pages.pages[0].width.value, (width + 36_mm).value,
+              1e-9);  // 15 mm and the card, on both sides
   EXPECT_NEAR(pages.pages[1].width.value, (width - 6_mm).value, 1e-9);
   EXPECT_EQ(pages.pages[2].width, 210_mm);
   Ink ink(test::fonts());
   EXPECT_TRUE(board_pdf(ink, pages).starts_with("%PDF"));
 }
 
-TEST(Folded, RefusesPanelsThatNobodyHolds) {
+TEST(Folded, TooNarrowPanelsAreRefused) {
   const auto game = test::lotus();
   BoardRequest request;
   request.size = {BoardSize::By::side, 1.5_mm, {}, {}};
@@ -72,7 +74,7 @@ TEST(Folded, RefusesPanelsThatNobodyHolds) {
   EXPECT_THROW(lay_out_folded(laid, {4, 2_mm}), UsageError);
 }
 
-/// A part with the sheets that it lies on.
+/// A part with its sheets.
 struct PartOnSheets {
   FlatBoard flat;
   const Sheets* sheets;
@@ -81,7 +83,7 @@ std::vector<PartOnSheets> parts_of(const LaidOutBoard& laid, const FoldedBoard& 
   return {{flat_wrap(laid, folded), &*folded.wrap}, {flat_lining(folded), &*folded.lining}};
 }
 
-TEST(Folded, OnPaperLeavesNothingOfTheWorkshopOnTheBoard) {
+TEST(Folded, NoMarkIsVisibleOnTheGluedParts) {
   const Style marks = load_style(test::templates(), marks_style);
   for (const std::string& id : test::sampled_games())
     for (const int panels : {2, 4})
@@ -109,7 +111,7 @@ TEST(Folded, TicksLieUnderTheLiningOrOnCornersThatAreCutOff) {
     const FoldedBoard folded = lay_out_folded(laid, {4, thickness});
     const PaperSize wrap = wrap_size(folded);
     const double turn = folded.fold.turn_in().value;
-    const double room = 1.5 * std::sqrt(2) * thickness.value;  // left at a corner
+    const double room = 1.5 * std::sqrt(2) * thickness.value;  // kept at a corner
     for (const Vec& point : test::inked_points(draw_wrap_marks(folded), marks)) {
       const double x = std::min(point.x, wrap.width.value - point.x);  // from the nearest edges
       const double y = std::min(point.y, wrap.height.value - point.y);
@@ -120,7 +122,7 @@ TEST(Folded, TicksLieUnderTheLiningOrOnCornersThatAreCutOff) {
   }
 }
 
-TEST(Folded, OnPaperShowsAllOfWrapAndLining) {
+TEST(Folded, SheetsShowAllOfWrapAndLining) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
   const FoldedBoard folded = lay_out_folded(laid, {4, 2_mm}, find_paper("a4"));
@@ -141,7 +143,7 @@ TEST(Folded, OnPaperShowsAllOfWrapAndLining) {
   const BoardPages pages = folded_pages(laid, folded, load_style(test::templates(), marks_style));
   EXPECT_EQ(pages.pages.size(),  // a plan and two maps
             3 + folded.wrap->tiles.tiles.size() + folded.lining->tiles.tiles.size());
-  // The name of the game would lie under the numbers of a map.
+  // Maps leave out the name of the game, which would lie under their numbers.
   const auto named = std::count_if(pages.pages.begin(), pages.pages.end(), [](const Page& page) {
     return std::any_of(page.layers.begin(), page.layers.end(),
                        [](const Laid& layer) { return layer.scene->id == "lining"; });
@@ -151,7 +153,7 @@ TEST(Folded, OnPaperShowsAllOfWrapAndLining) {
   EXPECT_TRUE(pages.pages.back().words.starts_with("Lining: sheet ")) << pages.pages.back().words;
 }
 
-TEST(Folded, SeamsKeepOffTheFolds) {
+TEST(Folded, SeamsAvoidTheFolds) {
   Report report;
   const auto game = read_game(test::templates(), "chess", Extent::rules, report);
   const LaidOutBoard laid = laid_out(*game);
@@ -179,7 +181,7 @@ TEST(Folded, SeamsKeepOffTheFolds) {
   }
 }
 
-TEST(Folded, NoSeamGoesThroughTheNameOnTheLining) {
+TEST(Folded, NoSeamCrossesTheNameOnTheLining) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
   const FoldedBoard folded = lay_out_folded(laid, {2, 2_mm}, find_paper("a4"));
@@ -195,7 +197,7 @@ TEST(Folded, NoSeamGoesThroughTheNameOnTheLining) {
   EXPECT_EQ(sheets, 1);
 }
 
-TEST(Folded, RefusesPaperThatIsTooSmall) {
+TEST(Folded, TooSmallPaperIsRefused) {
   const auto game = test::lotus();
   const Style style = load_style(test::templates(), game->style);
   BoardRequest request;
@@ -216,7 +218,7 @@ Millimetres millimetres(int low, int end) {
   return Millimetres(static_cast<double>(test::any_between(low, end)));
 }
 
-LAW(Boxes, HoldTheirParts) {
+LAW(Boxes, BoxesHoldTheirPiecesAndBoard) {
   BoxParts parts;
   parts.pieces = static_cast<std::size_t>(test::any_between(1, 300));
   parts.base = millimetres(5, 60);
@@ -232,13 +234,13 @@ LAW(Boxes, HoldTheirParts) {
                              fits(parts.thickness, room.height - board);
   HOLDS(places >= parts.pieces);
   HOLDS(!parts.board || (room.width >= parts.board->width && room.depth >= parts.board->depth));
-  const BoxSize tuck = room_for(parts, BoxKind::tuck);  // the same room, standing
+  const BoxSize tuck = room_for(parts, BoxKind::tuck);  // the same dimensions, reordered
   HOLDS(std::abs(tuck.width.value * tuck.depth.value * tuck.height.value -
                  room.width.value * room.depth.value * room.height.value) < 1e-3);
   HOLDS(tuck.depth <= tuck.width && tuck.width <= tuck.height);
 }
 
-TEST(Boxes, HaveLidsThatGoOverTheirTrays) {
+TEST(Boxes, LidsFitOverTheirTrays) {
   const BoxSize tray{100_mm, 80_mm, 40_mm}, lid = lid_over(tray, 0.5_mm);
   EXPECT_EQ(lid.width, 102_mm);
   EXPECT_EQ(lid.depth, 82_mm);
@@ -249,7 +251,7 @@ TEST(Boxes, HaveLidsThatGoOverTheirTrays) {
   EXPECT_EQ(blank_of_tuck({60_mm, 20_mm, 90_mm}), (PaperSize{172_mm, 160_mm}));
 }
 
-TEST(Boxes, AreRefusedOnPaperThatIsTooSmall) {
+TEST(Boxes, TooSmallPaperIsRefused) {
   const auto game = test::lotus();
   const DrawnBoard drawn =
       drawn_board(*game, game->board(), load_style(test::templates(), game->style), Names::off);
@@ -264,7 +266,7 @@ TEST(Boxes, AreRefusedOnPaperThatIsTooSmall) {
   } catch (const UsageError& error) {
     EXPECT_STREQ(error.what(), "paper 'a4' is too small: the tray needs 316 x 280 mm");
   }
-  request.paper = find_paper("a3");  // lying
+  request.paper = find_paper("a3");  // landscape
   EXPECT_EQ(box_pages(drawn, request, marks).pages[0].width, 420_mm);
 }
 

@@ -1,4 +1,4 @@
-// Boards in several parts: no seam goes through a part that a sheet can show whole.
+// Boards in several parts: no seam crosses a part that fits on a sheet.
 #include "print/loose_parts.h"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ PaperShape square(double left, double bottom, double size) {
   return {{x, y}, {x + s, y}, {x + s, y + s}, {x, y + s}};
 }
 
-/// How many parts each sheet shows.
+/// The number of complete parts on each sheet.
 std::vector<int> parts_by_sheet(const std::vector<FlatBoard>& parts, const Tiles& tiles) {
   std::vector<int> counts;
   for (const Tile& tile : tiles.tiles) {
@@ -31,21 +31,21 @@ std::vector<int> parts_by_sheet(const std::vector<FlatBoard>& parts, const Tiles
   return counts;
 }
 
-/// Three levels in a row and two above, each of 50 mm, 20 mm apart.
+/// Three levels in a row and two above them; each is 50 mm wide, with gaps of 20 mm.
 std::vector<FlatBoard> levels() {
   return loose_parts({square(0, 0, 50), square(70, 0, 50), square(140, 0, 50), square(0, 70, 50),
                       square(70, 70, 50)},
                      5);
 }
 
-TEST(LooseParts, CellsThatTouchAreAWhole) {
+TEST(LooseParts, TouchingCellsAreOnePart) {
   EXPECT_TRUE(loose_parts({square(0, 0, 10), square(10, 0, 10)}, 2).empty());
   EXPECT_TRUE(loose_parts({square(0, 0, 10), square(10, 10, 10)}, 2).empty()) << "at a corner";
   EXPECT_TRUE(loose_parts({square(0, 0, 10), square(20, 0, 10), square(10, 0, 10)}, 3).empty());
   EXPECT_EQ(loose_parts({square(0, 0, 10), square(11, 0, 10)}, 2).size(), 2u);
 }
 
-TEST(LooseParts, HaveTheWordsNextToThem) {
+TEST(LooseParts, TextBelongsToTheNearestPart) {
   const auto parts =
       loose_parts({square(0, 0, 10), square(30, 0, 10), square(26, 2, 2), square(12, 2, 2)}, 2);
   ASSERT_EQ(parts.size(), 2u);
@@ -57,11 +57,11 @@ TEST(LooseParts, HaveTheWordsNextToThem) {
   EXPECT_NEAR(least_gap(parts).value, 12, 1e-9);
 }
 
-TEST(LooseParts, WordsOverSeveralMakeThemAWhole) {
+TEST(LooseParts, TextAcrossPartsJoinsThem) {
   EXPECT_TRUE(loose_parts({square(0, 0, 10), square(30, 0, 10), square(-5, -5, 50)}, 2).empty());
 }
 
-TEST(LooseParts, ShareASheetThatShowsThemWhole) {
+TEST(LooseParts, PartsShareASheetThatShowsThemCompletely) {
   const auto counts = [](Millimetres width, Millimetres height) {
     return parts_by_sheet(levels(), lay_parts(levels(), {width, height, 10_mm}));
   };
@@ -73,13 +73,13 @@ TEST(LooseParts, ShareASheetThatShowsThemWhole) {
   EXPECT_EQ(counts(190_mm, 120_mm), (std::vector<int>{5}));
 }
 
-TEST(LooseParts, TooLargeOnesHaveAGridOfTheirOwn) {
+TEST(LooseParts, PartsLargerThanASheetHaveTheirOwnGrid) {
   const auto parts = loose_parts({square(0, 0, 100), square(120, 0, 20)}, 2);
   const Tiles tiles = lay_parts(parts, {60_mm, 110_mm, 10_mm});
   ASSERT_EQ(tiles.tiles.size(), 3u);
   EXPECT_TRUE(tiles.is_glued(tiles.tiles[0]));
   EXPECT_TRUE(tiles.has(0, 1, 0));
-  EXPECT_FALSE(tiles.has(0, 1, 1)) << "the small one lies alone";
+  EXPECT_FALSE(tiles.has(0, 1, 1)) << "the small part has its own sheet";
   EXPECT_FALSE(tiles.is_glued(tiles.tiles[2]));
   EXPECT_EQ(tiles.number(0, 0, 1), 3u);
 }

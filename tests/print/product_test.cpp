@@ -1,4 +1,4 @@
-// Sizes that shops sell: what the shipped ones are, what is refused, and pages and images of them.
+// Products of print shops: the shipped sizes, refused input, and their pages and images.
 #include "print/product.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Width and height of a PNG, from its head.
+/// Width and height of a PNG, from its header.
 std::pair<int, int> size_of_png(const std::string& bytes) {
   const auto number = [&](std::size_t at) {
     int value = 0;
@@ -39,8 +39,8 @@ std::pair<long, long> pixels_of(const Product& product) {
   return {pixels(product.trim.width), pixels(product.trim.height)};
 }
 
-/// As The Game Crafter publishes the images that it takes, bleed included.
-TEST(Products, TakeAsManyPixelsAsTheShopPublishes) {
+/// The image sizes that The Game Crafter publishes, bleed included.
+TEST(Products, PixelSizesMatchTheShop) {
   const std::map<std::string, std::pair<long, long>> published = {
       {"tgc-quad-fold-board", {5475, 5475}},
       {"tgc-large-quad-fold-board", {6075, 6075}},
@@ -77,12 +77,12 @@ TEST(Products, TakeAsManyPixelsAsTheShopPublishes) {
   EXPECT_EQ(seen.size(), published.size());
 }
 
-TEST(Products, AreTellableByNameAndKind) {
-  const SearchPath shelves = test::templates();
-  EXPECT_EQ(find_product(shelves, "poster-a2", true).trim.width, 420_mm);
-  const auto refused = [&](const char* name, bool of_board) {
+TEST(Products, ProductsAreFoundByNameAndUse) {
+  const SearchPath search_path = test::templates();
+  EXPECT_EQ(find_product(search_path, "poster-a2", true).trim.width, 420_mm);
+  const auto refused = [&](const char* name, bool for_board) {
     try {
-      find_product(shelves, name, of_board);
+      find_product(search_path, name, for_board);
     } catch (const UsageError& error) {
       return std::string(error.what()) + "; " + error.hint;
     }
@@ -95,34 +95,34 @@ TEST(Products, AreTellableByNameAndKind) {
   EXPECT_EQ(refused("tgc-large-circle-chit", true),
             "size 'tgc-large-circle-chit' is for counters; boardwright pieces GAME --size "
             "tgc-large-circle-chit");
-  for (const bool of_board : {true, false})
-    EXPECT_EQ(refused("tgc-small-stout-box", of_board),
+  for (const bool for_board : {true, false})
+    EXPECT_EQ(refused("tgc-small-stout-box", for_board),
               "size 'tgc-small-stout-box' is for a box; boardwright box GAME --size "
               "tgc-small-stout-box");
 }
 
-TEST(Products, OfAnAuthorMayBeWrong) {
+TEST(Products, ErrorsInProductFilesAreReportedWithTheirPlace) {
   const fs::path folder = fs::temp_directory_path() / "boardwright-products-test";
   fs::create_directories(folder / "products");
   std::ofstream(folder / "products" / "mine.toml")
       << "[product.mine]\ntitle = \"Mine\"\nkind = \"boards\"\nwidth = \"10 furlongs\"\n"
          "height = \"100mm\"\nbleed = \"3mm\"\nsafe = \"60mm\"\nsource = \"me\"\n";
-  SearchPath shelves = test::templates();
-  shelves.lay_over(folder);
-  std::string said;
+  SearchPath search_path = test::templates();
+  search_path.lay_over(folder);
+  std::string messages;
   try {
-    load_products(shelves);
+    load_products(search_path);
   } catch (const InputError& error) {
-    said = describe(error.report);
+    messages = describe(error.report);
   }
   fs::remove_all(folder);
-  EXPECT_NE(said.find("3:8: error: unknown kind 'boards'"), std::string::npos) << said;
-  EXPECT_NE(said.find("4:9: error: '10 furlongs' cannot be a length here"), std::string::npos)
-      << said;
+  EXPECT_NE(messages.find("3:8: error: unknown kind 'boards'"), std::string::npos) << messages;
+  EXPECT_NE(messages.find("4:9: error: '10 furlongs' cannot be a length here"), std::string::npos)
+      << messages;
 }
 
-/// What is said of a file of sizes with this box.
-std::string said_of(const std::string& text) {
+/// The messages for a file of products.
+std::string messages_for(const std::string& text) {
   Report report;
   const auto data = parse_data(text, "mine.toml", report);
   if (data) {
@@ -132,7 +132,7 @@ std::string said_of(const std::string& text) {
   return describe(report);
 }
 
-TEST(Products, OfBoxesMayBeWrong) {
+TEST(Products, InvalidBoxesAreReported) {
   const auto box = [](const std::string& kind, const std::string& image, const std::string& rest) {
     return "[box.mine]\ntitle = \"Mine\"\nkind = \"" + kind + "\"\nimage = " + image +
            "\nface = { width = \"60mm\", height = \"90mm\" }\ndepth = \"20mm\"\n" + rest +
@@ -141,10 +141,10 @@ TEST(Products, OfBoxesMayBeWrong) {
   const std::string large = "{ width = \"200mm\", height = \"150mm\" }";
   const std::string back = "back = { left = \"22mm\", top = \"35mm\" }\n",
                     kept = "safe = \"3mm\"\n";
-  EXPECT_EQ(said_of(box("tuck", large, back + kept)), "");
-  EXPECT_EQ(said_of(box("lid", large, kept)), "");
+  EXPECT_EQ(messages_for(box("tuck", large, back + kept)), "");
+  EXPECT_EQ(messages_for(box("lid", large, kept)), "");
   const auto expect = [&](const std::string& text, const char* wanted) {
-    EXPECT_NE(said_of(text).find(wanted), std::string::npos) << said_of(text);
+    EXPECT_NE(messages_for(text).find(wanted), std::string::npos) << messages_for(text);
   };
   expect(box("crate", large, kept), "3:8: error: unknown kind 'crate'");
   expect(box("tuck", large, kept), "error: missing key 'back'");
@@ -157,7 +157,7 @@ TEST(Products, OfBoxesMayBeWrong) {
          "nothing is left within the safe zone");
 }
 
-TEST(Products, HoldTheBoardWithinTheirSafeZone) {
+TEST(Products, BoardFillsTheSafeZone) {
   const auto game = test::lotus();
   const Style style = load_style(test::templates(), "classic");
   const Products all = load_products(test::templates());
@@ -174,7 +174,7 @@ TEST(Products, HoldTheBoardWithinTheirSafeZone) {
   }
 }
 
-TEST(Products, ArePagesWithNothingButTheirBleed) {
+TEST(Products, PagesHaveOnlyTheirBleedAroundTheTrim) {
   const auto game = test::lotus();
   BoardRequest request;
   request.product = find_product(test::templates(), "tgc-domino-board", true);
@@ -199,7 +199,7 @@ TEST(Products, ArePagesWithNothingButTheirBleed) {
   EXPECT_EQ(size_of_png(ink->page_png(pages.pages[0])), (std::pair{1275, 2475}));
 }
 
-TEST(Products, OfCountersHaveAPageForEachSide) {
+TEST(Products, EachSideOfACounterIsAPage) {
   Report report;
   const auto game = read_game(test::templates(), "chess", Extent::rules, report);
   const Product product = find_product(test::templates(), "tgc-large-circle-chit", false);

@@ -1,5 +1,5 @@
-// What drawings really have for roles: all that is drawn of all shipped games is in the table, and
-// every row of the table is drawn.
+// The roles of drawings: every role that the shipped games draw is in the table, and every row of
+// the table is drawn.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 namespace boardwright::tests::roles_test {
 namespace {
 
-/// Roles of parts that are painted, and of groups.
+/// The roles of painted parts and of groups.
 struct Drawn {
   std::set<std::string> parts, groups;
 
@@ -68,7 +68,7 @@ void draw_boards(Drawn& drawn, const Game& game) {
                     .scene.root);
     drawn.add(draw_bleed(game, game.board(), first_seat, style, 0.1).root);
   }
-  const Style ground = load_style(test::templates(), "quiet");  // the one with a ground
+  const Style ground = load_style(test::templates(), "quiet");  // the style with a background
   const Style marks = load_style(test::templates(), marks_style);
   const DrawnBoard board = drawn_board(game, game.board(), ground);
   BoardRequest request;
@@ -109,7 +109,7 @@ void draw_box(Drawn& drawn, const Game& game, Ink& ink) {
   drawn.add(box_images(ink, board, box, &marks).made.pages);
 }
 
-/// Everything that is drawn of the shipped games.
+/// Draws everything that the shipped games have.
 Drawn everything() {
   Drawn all;
   Ink ink(test::fonts());
@@ -125,7 +125,7 @@ Drawn everything() {
   return all;
 }
 
-TEST(RolesDrawn, AreThoseOfTheTableAndNoOthers) {
+TEST(RolesDrawn, DrawnRolesAreExactlyThoseOfTheTable) {
   const auto [parts, groups] = everything();
   EXPECT_GE(parts.size(), 150u);
   const auto rows = role_rows();
@@ -149,23 +149,23 @@ TEST(RolesDrawn, AreThoseOfTheTableAndNoOthers) {
     EXPECT_TRUE(groups.contains(std::string(row.role))) << row.role;
 }
 
-/// The words of roles that begin with these letters.
-std::set<std::string> beginning_with(const std::string& letters, const Drawn& drawn) {
+/// The words of drawn roles that begin with a prefix.
+std::set<std::string> beginning_with(const std::string& prefix, const Drawn& drawn) {
   std::set<std::string> found;
   for (const std::string& role : drawn.parts)
     for (const std::string_view word : words(role))
-      if (word.starts_with(letters)) found.emplace(word);
+      if (word.starts_with(prefix)) found.emplace(word);
   return found;
 }
 
 std::set<std::string> words_of_class(std::string_view name) {
-  for (const RoleClass& of : role_classes())
-    if (of.name == name) return {of.words.begin(), of.words.end()};
+  for (const RoleClass& each : role_classes())
+    if (each.name == name) return {each.words.begin(), each.words.end()};
   return {};
 }
 
-TEST(RolesDrawn, ClassesHaveTheWordsOfTheProgram) {
-  std::set<std::string> shapes, tints, seats = {"mated", "counter"}, ways;
+TEST(RolesDrawn, ClassesListAllShapesTintsSeatsAndArrows) {
+  std::set<std::string> shapes, tints, seats = {"mated", "counter"}, arrows;
   for (const auto& shape : all_shapes()) shapes.emplace(shape.word);
   for (int tint = 0; tint < 4; ++tint) tints.insert(tint_name(tint));
   const auto board = test::board("rectangular", "8x8");
@@ -175,14 +175,14 @@ TEST(RolesDrawn, ClassesHaveTheWordsOfTheProgram) {
     seats.insert(role.substr(0, role.find(' ')));
   }
   for (const auto kind : {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot})
-    ways.insert(arrow_name(kind));
+    arrows.insert(arrow_name(kind));
   EXPECT_EQ(words_of_class("SHAPE"), shapes);
   EXPECT_EQ(words_of_class("TINT"), tints);
   EXPECT_EQ(words_of_class("SEAT"), seats);
-  EXPECT_EQ(words_of_class("WAY"), ways);
+  EXPECT_EQ(words_of_class("WAY"), arrows);
 }
 
-TEST(RolesDrawn, ClassesHaveTheWordsOfAllSigns) {
+TEST(RolesDrawn, ClassesListAllSigns) {
   std::set<std::string> signs;
   Group group;
   for (const char* mark : {"x", "o", "*", "$", "%", "@", "#", ".", "blocked", "a",
@@ -194,7 +194,8 @@ TEST(RolesDrawn, ClassesHaveTheWordsOfAllSigns) {
   Drawn drawn;
   drawn.add(group);
   EXPECT_EQ(words_of_class("SIGN"), signs);
-  EXPECT_TRUE(std::holds_alternative<Path>(sign({}, ".", {}, 1, false)));  // not a full stop
+  EXPECT_TRUE(
+      std::holds_alternative<Path>(sign({}, ".", {}, 1, false)));  // not drawn as a full stop
   EXPECT_EQ(words_of_class("BY"), beginning_with("by-", drawn));
   EXPECT_EQ(words_of_class("DIGIT"), beginning_with("n-", drawn));
 }

@@ -1,4 +1,4 @@
-// Sheets show every part of a board, blank ones are left out, and edges are found once each.
+// Sheets show every part of a board, blank sheets are left out, and each edge is found once.
 #include "print/tiles.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ bool is_shown(const Tiles& tiles, PaperVec point) {
   return false;
 }
 
-TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
+TEST(Tiles, SheetCountIsMinimal) {
   const Window window{100_mm, 200_mm, 10_mm};
   const auto count = [&](double width, double height) {
     const PaperBox all = box(0, 0, width, height);
@@ -46,7 +46,7 @@ TEST(Tiles, TakeAsFewAsTheBoardNeeds) {
   EXPECT_EQ(count(190.01, 390), 6u);
 }
 
-TEST(Tiles, OverlapByTheStripAndNoMore) {
+TEST(Tiles, NeighboursOverlapByExactlyTheStrip) {
   const PaperBox all = box(0, 0, 250, 150);
   const Tiles tiles = lay_sheets({outline(all)}, 1, all, {100_mm, 200_mm, 10_mm});
   ASSERT_EQ(tiles.tiles.size(), 3u);
@@ -54,8 +54,8 @@ TEST(Tiles, OverlapByTheStripAndNoMore) {
     EXPECT_NEAR((tiles.tiles[i - 1].shows.high.x - tiles.tiles[i].shows.low.x) / 10_mm, 1, 1e-10);
 }
 
-TEST(Tiles, LeaveOutBlankSheets) {
-  // A cross: the four corners of nine sheets hold nothing.
+TEST(Tiles, BlankSheetsAreLeftOut) {
+  // A cross: the four corner sheets of nine are empty.
   const Tiles tiles = lay_sheets({outline(box(0, 120, 280, 160)), outline(box(120, 0, 160, 280))},
                                  2, box(0, 0, 280, 280), {100_mm, 100_mm, 10_mm});
   EXPECT_EQ(tiles.tiles.size(), 5u);
@@ -63,7 +63,7 @@ TEST(Tiles, LeaveOutBlankSheets) {
   EXPECT_TRUE(tiles.has(1, 1));
 }
 
-TEST(Tiles, CountAndHaveRowsWithLetters) {
+TEST(Tiles, RowsHaveLettersAndSheetsHaveNumbers) {
   EXPECT_EQ(Tiles::letters(0), "A");
   EXPECT_EQ(Tiles::letters(1), "B");
   EXPECT_EQ(Tiles::letters(26), "AA");
@@ -73,9 +73,9 @@ TEST(Tiles, CountAndHaveRowsWithLetters) {
   EXPECT_EQ(tiles.number(1, 1), 4u);
 }
 
-TEST(Tiles, BearNoScrapOfACellIfAnotherShiftAvoidsIt) {
-  // Three sheets whatever the shift. In the middle one of the most even shift two thirds of the
-  // short cell would lie alone; of all shifts only the leftmost one shows it whole there.
+TEST(Tiles, ShiftsWithoutScrapsArePreferred) {
+  // Every shift takes three sheets. With the centred shift only two thirds of the short cell would
+  // be on the middle sheet; only the leftmost shift shows the cell completely.
   const std::vector<PaperShape> cells = {outline(box(0, 0, 60, 10)), outline(box(90, 0, 105, 10)),
                                          outline(box(230, 0, 270, 10))};
   const Tiles tiles = lay_sheets(cells, 3, box(0, 0, 270, 10), {100_mm, 100_mm, 10_mm});
@@ -84,14 +84,14 @@ TEST(Tiles, BearNoScrapOfACellIfAnotherShiftAvoidsIt) {
   EXPECT_NEAR(tiles.tiles.front().shows.low.x.value, -10, 1e-9);
 }
 
-TEST(Tiles, CountScrapsThatNoShiftAvoids) {
+TEST(Tiles, UnavoidableScrapsAreCounted) {
   const PaperBox all = box(0, 0, 150, 10);
   EXPECT_EQ(lay_sheets({outline(all)}, 1, all, {100_mm, 100_mm, 10_mm}).scraps, 2);
   EXPECT_EQ(lay_sheets({outline(all)}, 1, all, {150_mm, 100_mm, 10_mm}).scraps, 0);
 }
 
-TEST(Tiles, RowsAndColumnsAreThoseThatHaveSheets) {
-  // The box has room for a line that is no shape: a second column would show nothing.
+TEST(Tiles, EmptyRowsAndColumnsAreNotCounted) {
+  // The box is larger than the shapes: a second column would show nothing.
   const Tiles tiles =
       lay_sheets({outline(box(0, 0, 99, 50))}, 1, box(-1, 0, 100, 50), {100_mm, 100_mm, 10_mm});
   EXPECT_EQ(tiles.tiles.size(), 1u);
@@ -100,7 +100,7 @@ TEST(Tiles, RowsAndColumnsAreThoseThatHaveSheets) {
   EXPECT_EQ(tiles.tiles.front().column, 0);
 }
 
-TEST(Tiles, AreTrimmedWhereTheyWouldHideAnother) {
+TEST(Tiles, EdgesThatWouldHideOtherSheetsAreTrimmed) {
   const auto at = [](int row, int column) { return Tile{row, column, {}}; };
   const Tiles tiles{2, 3, {at(0, 0), at(0, 1), at(1, 1), at(1, 2)}, 0};
   const auto trims = [&](int row, int column) {
@@ -109,8 +109,8 @@ TEST(Tiles, AreTrimmedWhereTheyWouldHideAnother) {
            (found.above ? "above" : "") + (found.below ? "below" : "");
   };
   EXPECT_EQ(trims(0, 0), "");
-  EXPECT_EQ(trims(0, 1), "left below");  // the next row would lie on its ruler
-  EXPECT_EQ(trims(1, 1), "left above");  // its left margin would lie on the first sheet's strip
+  EXPECT_EQ(trims(0, 1), "left below");  // the next row would cover its ruler
+  EXPECT_EQ(trims(1, 1), "left above");  // its left margin would cover the strip of the first sheet
   EXPECT_EQ(trims(1, 2), "left above");
   const Tiles other{2, 2, {at(0, 1), at(1, 0)}, 0};
   EXPECT_EQ(trims_of(other, at(1, 0)).right, true);
@@ -127,7 +127,7 @@ TEST(Outlines, HullsAreConvexAndWiderOnEverySide) {
   EXPECT_NEAR(round.high.y.value, 23, 1e-9);
 }
 
-TEST(Outlines, BoxesShowAPart) {
+TEST(Outlines, ClippedShapesHaveTheExpectedArea) {
   const PaperShape square = outline(box(0, 0, 10, 10));
   EXPECT_NEAR(area_of(clipped(square, box(5, 5, 20, 20))), 25, 1e-9);
   EXPECT_NEAR(area_of(clipped(square, box(-5, -5, 20, 20))), 100, 1e-9);
@@ -138,7 +138,7 @@ TEST(Outlines, BoxesShowAPart) {
 
 class TilesOfGame : public testing::TestWithParam<std::string> {};
 
-TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
+TEST_P(TilesOfGame, EveryPointOfTheBoardIsShown) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   for (const Millimetres side : {7_mm, 23_mm, 61_mm}) {
@@ -161,7 +161,7 @@ TEST_P(TilesOfGame, ShowEveryPointOfTheBoard) {
   }
 }
 
-TEST_P(TilesOfGame, HaveEdgesOnceEach) {
+TEST_P(TilesOfGame, EachEdgeIsListedOnce) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   const Board& board = game->board();
@@ -181,7 +181,7 @@ TEST_P(TilesOfGame, HaveEdgesOnceEach) {
   EXPECT_EQ(round, outer);
 }
 
-TEST_P(TilesOfGame, TurnToEverySeat) {
+TEST_P(TilesOfGame, RotationToEverySeatKeepsDistances) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   const Board& board = game->board();
