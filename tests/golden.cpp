@@ -1,16 +1,17 @@
-// Runs golden cases: a folder says what to run and what must come out, byte for byte.
+// Runs golden cases. The folder of a case defines a command line and its expected output, which is
+// compared byte for byte.
 //
 //     tests/golden/NAME/
-//       about       one sentence of what to see in the expected file
+//       about       one sentence on what the expected file shows
 //       command     arguments of the program, quoted as in a shell
-//       out.EXT     expected standard output (svg, txt, json, ...); none: it must be empty
-//       error       expected standard error; none: it must be empty
-//       status      expected exit code; none: 0
+//       out.EXT     expected standard output (svg, txt, json, ...); without it, empty
+//       error       expected standard error; without it, empty
+//       status      expected exit code; without it, 0
 //       stdin       standard input, if any
-//       templates/  data of the case's own, laid over that of the repository
+//       templates/  data of the case, which overrides the templates of the repository
 //
-// A case runs in an empty folder of its own. The names of that folder and of the repository
-// are taken out of what the program prints.
+// Each case runs in its own empty folder. The paths of that folder and of the repository are
+// removed from the output of the program.
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -38,7 +39,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t longest_file = std::size_t{64} << 20;
-constexpr std::string_view canary = "canary";  // expects a wrong drawing: never rewritten
+constexpr std::string_view canary = "canary";  // expects a wrong drawing; is never updated
 const fs::path repository = BOARDWRIGHT_SOURCE_DIR;
 
 struct Options {
@@ -47,13 +48,13 @@ struct Options {
   std::vector<std::string> cases;
 };
 
-/// What a run of the program left behind, or what a case expects it to.
+/// The outcome of a run of the program, or the outcome that a case expects.
 struct Outcome {
   std::string out, error;
   int status = 0;
 };
 
-/// A case: its folder and what that says.
+/// A case, as read from its folder.
 struct Case {
   std::string name;
   fs::path folder;
@@ -62,7 +63,7 @@ struct Case {
   Outcome expected;
 };
 
-/// A folder that is gone after use.
+/// A temporary folder, removed on destruction.
 class Scratch {
  public:
   Scratch() {
@@ -86,7 +87,7 @@ std::string read_or_empty(const fs::path& file) {
   return fs::exists(file) ? read_file(file, longest_file) : std::string();
 }
 
-/// Splits a command line at white space; quotation marks hold words together.
+/// Splits a command line at white space, except inside quotation marks.
 std::vector<std::string> shell_words(std::string_view line) {
   std::vector<std::string> found;
   bool in_word = false;
@@ -123,8 +124,8 @@ Case read_case(const std::string& name) {
   return read;
 }
 
-/// Links everything below `from` into `to`, unless it is there already: a file stands in the way of
-/// a folder. Files of a game are copied, since no link leads out of its folder.
+/// Links everything below `from` into `to` except what already exists; an existing file also hides
+/// a folder. The files of a game are copied, because links must not lead out of its folder.
 void lay_under(const fs::path& from, const fs::path& to, bool in_game = false) {
   in_game = in_game || fs::exists(from / "game.toml");
   for (const auto& entry : fs::directory_iterator(from)) {
@@ -138,7 +139,7 @@ void lay_under(const fs::path& from, const fs::path& to, bool in_game = false) {
   }
 }
 
-/// The folder with templates/ and fonts/ that a case runs with.
+/// The folder with templates/ and fonts/ for a case.
 fs::path home_of(const Case& tested, const fs::path& scratch) {
   if (!fs::exists(tested.folder / "templates")) return repository;
   const fs::path home = scratch / "home";
@@ -149,9 +150,9 @@ fs::path home_of(const Case& tested, const fs::path& scratch) {
   return home;
 }
 
-/// In the child: sets everything up and becomes the program.
-[[noreturn]] void become(const fs::path& program, const Case& tested, const fs::path& scratch,
-                         const fs::path& home) {
+/// In the child process: redirects the streams and executes the program.
+[[noreturn]] void execute(const fs::path& program, const Case& tested, const fs::path& scratch,
+                          const fs::path& home) {
   const fs::path input = tested.folder / "stdin";
   const int in = open(fs::exists(input) ? input.c_str() : "/dev/null", O_RDONLY);
   const int out = open((scratch / "out").c_str(), O_WRONLY | O_CREAT, 0600);
@@ -183,7 +184,7 @@ Outcome run(const fs::path& program, const Case& tested) {
   fs::create_directory(scratch.path() / "work");
   const pid_t child = fork();
   if (child < 0) throw std::runtime_error("cannot start a process");
-  if (child == 0) become(program, tested, scratch.path(), home);
+  if (child == 0) execute(program, tested, scratch.path(), home);
   int status = 0;
   if (waitpid(child, &status, 0) != child) throw std::runtime_error("cannot wait for a process");
 
@@ -195,7 +196,7 @@ Outcome run(const fs::path& program, const Case& tested) {
   return got;
 }
 
-/// Shows the first line in which two texts differ.
+/// Describes the first line in which two texts differ.
 std::string first_difference(std::string_view expected, std::string_view got) {
   const auto old_lines = split(expected, '\n');
   const auto new_lines = split(got, '\n');
@@ -209,7 +210,7 @@ std::string first_difference(std::string_view expected, std::string_view got) {
          "\n    got      " + line(new_lines) + "\n";
 }
 
-/// Writes a file, or takes it away if it would hold nothing.
+/// Writes a file, or removes it if it would be empty.
 void keep(const fs::path& file, std::string_view bytes) {
   if (!bytes.empty())
     write_if_changed(file, bytes);
@@ -217,7 +218,7 @@ void keep(const fs::path& file, std::string_view bytes) {
     fs::remove(file);
 }
 
-/// The ending of a new expected file, guessed from its first byte.
+/// The extension of a new expected file, guessed from its first bytes.
 std::string ending_of(std::string_view bytes) {
   if (bytes.starts_with("<svg") || bytes.starts_with("<?xml")) return ".svg";
   if (bytes.starts_with("{") || bytes.starts_with("[")) return ".json";
@@ -234,7 +235,8 @@ void update(const Case& tested, const Outcome& got) {
        got.status == 0 ? std::string() : std::to_string(got.status) + "\n");
 }
 
-/// Leaves what was got and expected in output/failed/NAME and says how to repeat it.
+/// Writes the actual and the expected output to output/failed/NAME and prints how to repeat the
+/// case.
 void show_failure(const Options& options, const Case& tested, const Outcome& got) {
   const Outcome& expected = tested.expected;
   const fs::path folder = repository / "output" / "failed" / tested.name;
@@ -260,7 +262,7 @@ void show_failure(const Options& options, const Case& tested, const Outcome& got
             << tested.name << "\n";
 }
 
-/// Runs one case. Returns whether it came out as expected.
+/// Runs one case. Returns whether the outcome is as expected.
 bool pass(const Options& options, const std::string& name) {
   const Case tested = read_case(name);
   const Outcome got = run(options.program, tested);
@@ -287,7 +289,7 @@ std::vector<std::string> all_cases() {
 
 Options read_options(int count, char** words) {
   Options options;
-  // This program lies in build/PRESET/tests, the tested one in build/PRESET.
+  // This program is in build/PRESET/tests, the tested program in build/PRESET.
   const fs::path self = fs::canonical("/proc/self/exe");
   options.program = self.parent_path().parent_path() / "boardwright";
   for (int i = 1; i < count; ++i) {

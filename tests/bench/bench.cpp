@@ -1,6 +1,5 @@
-// The parts that are timed: building a board, reach, counts of legal moves, each format of a
-// figure, a page and the whole build, beside Cairo drawing the same shapes by hand and stockfish
-// counting.
+// The benchmarks: building a board, reach, perft, each format of a figure, a page and the whole
+// build. For comparison, plain Cairo draws the same shapes, and Stockfish counts the same moves.
 #include <benchmark/benchmark.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -59,7 +58,8 @@ void read_the_game(benchmark::State& state) {
 }
 BENCHMARK(read_the_game)->Unit(benchmark::kMicrosecond);
 
-/// A drawing made of characters, as a text has it: `again` after one that lies like it.
+/// Reads a drawing made of characters. `again`: the reader has read a drawing of the same layout
+/// before.
 void read_a_drawing(benchmark::State& state, bool again) {
   const std::string text =
       test::in_characters(lotus().board(), {{"e3", "A1"}, {"e5", "x"}, {"c3", "x"}, {"i5", "x"}},
@@ -94,16 +94,16 @@ void build_a_board(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(build_a_board, lotus, "lotus-39")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(build_a_board, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
 
-/// The tables from which the legal moves of all pieces are made.
-void tables_of_moves(benchmark::State& state, const char* id) {
+/// Builds the move tables of all pieces.
+void move_tables(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
   for (auto _ : state) benchmark::DoNotOptimize(play_of(*game, start));
 }
-BENCHMARK_CAPTURE(tables_of_moves, chess, "chess")->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(tables_of_moves, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(move_tables, chess, "chess")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(move_tables, star, "immortal-star-masters")->Unit(benchmark::kMicrosecond);
 
-/// One reach from the middle of the board, with a few pieces in the way.
+/// Computes the reach of a piece from the middle of the board, with a few pieces in the way.
 void reach_of(benchmark::State& state, const std::string& piece_type) {
   const Board& board = lotus().board();
   const PieceMoves moves(board, find_piece_type(lotus(), piece_type).moves, first_seat);
@@ -118,10 +118,10 @@ BENCHMARK_CAPTURE(reach_of, alfilrider, std::string("alfilrider"));
 BENCHMARK_CAPTURE(reach_of, ouroboros, std::string("ouroboros"));
 BENCHMARK_CAPTURE(reach_of, lotusrider, std::string("lotusrider"));
 
-void work_out_a_figure(benchmark::State& state) {
+void compute_a_figure(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(diagram("B1-1"));
 }
-BENCHMARK(work_out_a_figure)->Unit(benchmark::kMicrosecond);
+BENCHMARK(compute_a_figure)->Unit(benchmark::kMicrosecond);
 
 void figure_svg(benchmark::State& state, const std::string& id) {
   const Diagram shown = diagram(id);
@@ -145,7 +145,7 @@ void figure_png(benchmark::State& state) {
 }
 BENCHMARK(figure_png)->Unit(benchmark::kMicrosecond);
 
-/// The cells of a figure as Cairo draws them, without style, text or tags.
+/// Draws the cells of a board with plain Cairo, without styles or tags.
 void trace(cairo_t* cr, const Board& board) {
   for (CellId cell : board.cells()) {
     for (const Exact& corner : board.topology.outline(cell)) {
@@ -210,7 +210,7 @@ void page(benchmark::State& state) {
 }
 BENCHMARK(page)->Unit(benchmark::kMicrosecond);
 
-/// Legal moves of a game, counted at the leaves: positions a second.
+/// Perft: counts the leaves, and reports positions per second.
 void perft(benchmark::State& state, const char* id, int depth) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
@@ -228,8 +228,8 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Chess by us, and by stockfish one move deeper, its start included: positions a second of both,
-/// and how many times as many stockfish's are.
+/// Perft of chess by Boardwright, and one ply deeper by Stockfish including its startup: positions
+/// per second of both, and the ratio of Stockfish's to ours.
 void perft_beside_stockfish(benchmark::State& state) {
   constexpr double nodes_at_6 = 119'060'324;
   const std::string command =
@@ -246,7 +246,7 @@ void perft_beside_stockfish(benchmark::State& state) {
     seconds += seconds_since(begin);
     begin = std::chrono::steady_clock::now();
     if (std::system(command.c_str()) != 0) {
-      state.SkipWithError("stockfish is not installed, or counts otherwise");
+      state.SkipWithError("stockfish is not installed, or its count differs");
       return;
     }
     their_seconds += seconds_since(begin);
@@ -258,16 +258,16 @@ void perft_beside_stockfish(benchmark::State& state) {
 }
 BENCHMARK(perft_beside_stockfish)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// Processor seconds so far: our own, or those of programs that we have run.
-double processor_seconds(int whose) {
+/// Processor seconds so far, of this process (RUSAGE_SELF) or of its children (RUSAGE_CHILDREN).
+double processor_seconds(int who) {
   rusage used{};
-  getrusage(whose, &used);
+  getrusage(who, &used);
   return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
          1e-6 * static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
 }
 
-/// A game by us, and by fairy-stockfish, its start included: processor seconds of both for the
-/// sequences of five moves, and how many times as long fairy-stockfish takes.
+/// Perft of depth 5 by Boardwright, and by Fairy-Stockfish including its startup: processor seconds
+/// of both, and the ratio of Fairy-Stockfish's to ours.
 void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
   const auto game = load_game(context(), id, Extent::rules);
   const Position start = *game->find_position(game->start);
@@ -283,7 +283,7 @@ void perft_beside_fairy_stockfish(benchmark::State& state, const char* id) {
                                 std::to_string(nodes);
     begin = processor_seconds(RUSAGE_CHILDREN);
     if (std::system(command.c_str()) != 0) {
-      state.SkipWithError("fairy-stockfish is not installed, or counts otherwise");
+      state.SkipWithError("fairy-stockfish is not installed, or its count differs");
       return;
     }
     theirs += processor_seconds(RUSAGE_CHILDREN) - begin;
@@ -300,7 +300,7 @@ BENCHMARK_CAPTURE(perft_beside_fairy_stockfish, capablanca, "capablanca")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-/// Everything into a folder: from nothing, and with nothing changed.
+/// Builds everything into a folder: from scratch, or with nothing changed.
 void whole_build(benchmark::State& state, bool fresh) {
   const fs::path folder = fs::temp_directory_path() / "boardwright-bench";
   const auto build = [&] { test::run_command("build", {{"--out", folder}}, context()); };

@@ -1,4 +1,4 @@
-// Reads times and sets them side by side.
+// Reads and compares benchmark times.
 #include "bench/compare.h"
 
 #include <fmt/format.h>
@@ -25,7 +25,7 @@ std::optional<double> nanoseconds(const Json& run, const std::string& name) {
   return run.at(clock).get<double>() * *unit;
 }
 
-/// "1.23 ms": three digits of the largest unit that leaves something before the point.
+/// "1.23 ms": three digits, in the largest unit in which the time is at least 1.
 std::string in_words(double time) {
   const Word<double>* unit = &units[0];
   for (const Word<double>& each : units)

@@ -1,4 +1,4 @@
-// Sets the times of two runs of the bench side by side.
+// Compares the times of two benchmark runs.
 #pragma once
 #include <map>
 #include <optional>
@@ -10,13 +10,13 @@ namespace boardwright::tests::bench {
 /// The time of each benchmark in nanoseconds, by its name.
 using Times = std::map<std::string, double>;
 
-/// Reads what Google Benchmark writes as JSON: of several runs of a benchmark the quickest, in
-/// processor time, or in real time where a benchmark asks for that. What failed is left out.
-/// Nothing if the text is no such JSON.
+/// Reads the JSON output of Google Benchmark. Takes the fastest of several runs of a benchmark, in
+/// processor time, or in real time if the benchmark uses that. Failed benchmarks are left out.
+/// Returns nothing if the text is not such JSON.
 std::optional<Times> times_in(std::string_view json);
 
-/// A table with a line for each benchmark of both: then, now, and now by then, the largest ratio
-/// first. Lines for those that only one of them has follow.
+/// A table with a line for each benchmark in both runs: the time then, the time now and the ratio
+/// of now to then, the largest ratio first. Benchmarks that only one run has follow.
 std::string comparison(const Times& then, const Times& now);
 
 }  // namespace boardwright::tests::bench

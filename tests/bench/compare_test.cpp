@@ -1,4 +1,4 @@
-// Two runs of the bench are set side by side.
+// The comparison of two benchmark runs.
 #include "bench/compare.h"
 #include "support/rooms.h"
 
@@ -7,7 +7,7 @@
 namespace boardwright::tests::bench {
 namespace {
 
-TEST(Bench, TimesAreReadInNanosecondsTheQuickestRunOfEach) {
+TEST(Bench, FastestRunIsReadInNanoseconds) {
   const auto times = times_in(R"({"context": {"num_cpus": 2}, "benchmarks": [
     {"name": "page", "run_type": "iteration", "real_time": 9, "cpu_time": 2.5, "time_unit": "us"},
     {"name": "page", "run_type": "iteration", "real_time": 9, "cpu_time": 1.5, "time_unit": "us"},
@@ -19,14 +19,14 @@ TEST(Bench, TimesAreReadInNanosecondsTheQuickestRunOfEach) {
   EXPECT_EQ(times, (Times{{"page", 1500}, {"build/real_time", 3e6}}));
 }
 
-TEST(Bench, OtherTextIsNoTimes) {
+TEST(Bench, OtherTextIsRejected) {
   for (const char* text :
        {"", "{", "[]", "{}", R"({"benchmarks": [{"name": "page"}]})",
         R"({"benchmarks": [{"name": "page", "cpu_time": 1, "time_unit": "h"}]})"})
     EXPECT_EQ(times_in(text), std::nullopt) << text;
 }
 
-TEST(Bench, WhatGotSlowestStandsFirst) {
+TEST(Bench, LargestSlowdownComesFirst) {
   EXPECT_EQ(comparison({{"a", 100}, {"build/from_nothing", 2.5e9}, {"c", 12'340}, {"gone", 1}},
                        {{"a", 50}, {"build/from_nothing", 2.5e9}, {"c", 123'400}, {"new", 1}}),
             "benchmark               then       now  ratio\n"

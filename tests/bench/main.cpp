@@ -1,9 +1,9 @@
-// Times the parts of boardwright, and compares with times kept before.
+// Runs the benchmarks, and compares their times with those of an earlier run.
 //
 //     bench [--json FILE] [--against FILE] [OPTIONS OF GOOGLE BENCHMARK]
 //
-// --json keeps the times in a file; --against prints how they differ from those in a file. Times
-// say something only beside others of the same machine at the same load: no test asks for them.
+// --json writes the times to a file; --against prints how they differ from those in a file. Times
+// can only be compared on the same machine under the same load, so no test checks them.
 #include <benchmark/benchmark.h>
 #include <unistd.h>
 
@@ -31,7 +31,7 @@ struct Options {
   std::vector<std::string> others;  ///< for Google Benchmark
 };
 
-/// A wish that the command line tells badly.
+/// An invalid command line.
 struct BadOption : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -56,7 +56,8 @@ Times read_times(const fs::path& file) {
   throw std::runtime_error("'" + file.string() + "' holds no times of the bench");
 }
 
-/// Runs the benchmarks. Their times go to standard output and, as JSON, to a file.
+/// Runs the benchmarks. Writes their times to standard output and, if `json` is given, to that
+/// file.
 void run_all(const char* program, const Options& options, const std::optional<fs::path>& json) {
   std::vector<std::string> words = {program};
   words.insert(words.end(), options.others.begin(), options.others.end());
@@ -76,7 +77,8 @@ void run_all(const char* program, const Options& options, const std::optional<fs
 void run(int count, char** words) {
   const Options options = read_options(count, words);
   if (!options.against) return run_all(words[0], options, options.json);
-  const Times then = read_times(*options.against);  // before minutes pass
+  const Times then = read_times(
+      *options.against);  // first, so that a bad file is reported before the benchmarks run
   const fs::path own =
       fs::temp_directory_path() / ("boardwright-bench-" + std::to_string(getpid()) + ".json");
   run_all(words[0], options, options.json.value_or(own));

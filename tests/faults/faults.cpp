@@ -1,9 +1,10 @@
-// Builds a small game again and again, and each time another call of the system fails, or the
-// program is killed at it: every file is then whole, old or new, and the next build mends the rest.
+// Builds a small game repeatedly. In each build another system call fails, or the program is killed
+// at it. Afterwards every file must be complete, old or new, and the next build must repair the
+// rest.
 //
 //     faults PROGRAM PRELOAD REPOSITORY STEP
 //
-// Of the many calls that open and read, every STEPth is tried.
+// Of the many open and read calls, only every STEPth is tried.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -33,15 +34,15 @@ using Files = std::map<std::string, std::string>;
 
 constexpr auto recursive = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
 
-/// What happens at one of the calls of a kind.
+/// A kind of fault: a system call and what happens at it.
 struct Kind {
   std::string call, action;
-  int apart = 0;   ///< from one call that is tried to the next, in steps; 0: each is tried
-  int spared = 0;  ///< so many calls at the start are not tried
+  int stride = 0;   ///< calls from one tried call to the next, in units of STEP; 0: every call
+  int skipped = 0;  ///< number of first calls that are not tried
 };
 
-/// A kill where nothing is written differs from a failure in nothing. mimalloc 3 needs two maps for
-/// itself before the program begins, and ends in a signal without them.
+/// Kills are tried only at calls that write; elsewhere they have the same effect as failures.
+/// mimalloc 3 needs two maps before the program begins, and ends with a signal without them.
 const std::array kinds = {
     Kind{"open", "fail", 1},    Kind{"read", "fail", 1}, Kind{"write", "fail"},
     Kind{"fsync", "fail"},      Kind{"rename", "fail"},  Kind{"unlink", "fail"},
@@ -62,6 +63,7 @@ bool is_temporary(const std::string& path) {
   return name.starts_with('.') && name != ".boardwright";
 }
 
+/// Runs builds with faults in a temporary folder.
 class Faults {
  public:
   Faults(fs::path program, fs::path preload, const fs::path& repository)
@@ -73,7 +75,7 @@ class Faults {
     fs::create_directories(templates / "games");
     for (const char* each : {"pages", "styles"})
       fs::create_directory_symlink(repository / "templates" / each, templates / each);
-    // What the game needs: files of other tilings and sets are opened and read as these are.
+    // Only the files that the game needs: other tilings and sets would be opened in the same way.
     for (const char* each : {"pieces/letters.toml", "pieces/orthodox.toml", "pieces/parts.toml",
                              "tilings/rectangular.toml"}) {
       fs::create_directories((templates / each).parent_path());
@@ -82,8 +84,8 @@ class Faults {
     fs::create_directory_symlink(repository / "fonts", folder_ / "fonts");
     const fs::path small = templates / "games/small";
     fs::copy(repository / "tests/fuzz/templates/games/small", small, recursive);
-    // Signs of links from game to game: one game shows what two do, and the fonts stay as they are,
-    // which take longer to pack than all else here takes.
+    // The arrows of the links between games: with them in the text, one game uses the same
+    // characters as two, so that the font subsets, which take the longest to pack, do not change.
     std::ofstream(small / "rules.md", std::ios::app) << "\nBack ← and forth →.\n";
     fs::copy(small, templates / "games/gone", recursive);
     prepare();
@@ -92,14 +94,16 @@ class Faults {
   Faults& operator=(const Faults&) = delete;
   ~Faults() { fs::remove_all(folder_); }
 
-  /// How many faults were survived. Throws std::runtime_error at one that was not.
+  /// The number of faults of a kind that were survived. Throws std::runtime_error at the first that
+  /// was not.
   int try_all(const Kind& kind, int step) {
     for (int tried = 0;; ++tried)
-      if (!survives(kind, kind.spared + tried * (std::max(1, kind.apart * step)) + 1)) return tried;
+      if (!survives(kind, kind.skipped + tried * (std::max(1, kind.stride * step)) + 1))
+        return tried;
   }
 
  private:
-  /// Makes the old state, a change of the data, and what a clean build makes of it.
+  /// Builds the old state, changes the data twice, and builds each change from scratch.
   void prepare() {
     if (run("out") != 0) throw std::runtime_error("the game cannot be built");
     fs::copy(folder_ / "out", folder_ / "kept", recursive);
@@ -141,7 +145,7 @@ class Faults {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
-      posix_spawn_file_actions_addopen(&actions, stream, (folder_ / "said").c_str(),
+      posix_spawn_file_actions_addopen(&actions, stream, (folder_ / "output").c_str(),
                                        O_WRONLY | O_CREAT | O_APPEND, 0600);
     pid_t process = 0;
     const int failed = posix_spawn(&process, program_.c_str(), &actions, nullptr,
@@ -153,7 +157,7 @@ class Faults {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
 
-  /// False if there are no so many calls.
+  /// Tries a fault at the call with this number, from 1. False if there are fewer calls.
   bool survives(const Kind& kind, int number) {
     if (!is_old_) {
       fs::remove_all(folder_ / "out");
@@ -162,7 +166,7 @@ class Faults {
     const bool changes = kind.action == "change";
     if (changes) std::ofstream(folder_ / "changed") << second_text_;
     fs::remove(folder_ / "mark");
-    fs::remove(folder_ / "said");
+    fs::remove(folder_ / "output");
     what_ = kind.action + " at " + kind.call + " " + std::to_string(number);
     const int status = run("out", kind.call + " " + std::to_string(number) + " " + kind.action +
                                       " " + (folder_ / "mark").string());
@@ -170,11 +174,11 @@ class Faults {
     const bool happened = fs::exists(folder_ / "mark");
     const Files left = files_below(folder_ / "out");
     check(left, status, kind.action);
-    if (!happened && left != new_) fail("without it the build is another one");
+    if (!happened && left != new_) fail("the build differs although no fault occurred");
     is_old_ = left == old_;
     if (happened && !is_old_) {
       if (run("out") != 0) fail("the next build fails");
-      if (files_below(folder_ / "out") != wanted) fail("the next build does not mend it");
+      if (files_below(folder_ / "out") != wanted) fail("the next build does not repair it");
     }
     if (changes) put_text(first_text_);
     return happened;
@@ -195,18 +199,18 @@ class Faults {
     }
     for (const auto& [path, bytes] : new_)
       if (old_.contains(path) && !left.contains(path)) fail(path + " is gone");
-    if (action == "fail" && status == 0 && left != new_) fail("it goes unnoticed");
+    if (action == "fail" && status == 0 && left != new_) fail("the failure goes unnoticed");
   }
 
   [[noreturn]] void fail(const std::string& why) const {
     throw std::runtime_error(what_ + ": " + why + "\n" +
-                             disk::read_file(folder_ / "said", 1 << 20));
+                             disk::read_file(folder_ / "output", 1 << 20));
   }
 
   fs::path program_, preload_, folder_;
   std::string first_text_, second_text_, what_;
   Files old_, new_, newest_;
-  bool is_old_ = true;  ///< the output folder holds what it did at first
+  bool is_old_ = true;  ///< the output folder has its first content
 };
 
 }  // namespace

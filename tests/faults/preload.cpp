@@ -1,10 +1,9 @@
-// Loaded before the system's library: lets the n-th call of a kind fail, or has something happen
-// then.
+// Preloaded before the C library: makes the n-th call of a kind fail, or triggers an action at it.
 //
 //     FAULT="CALL NUMBER ACTION MARK"     CALL: open, read, write, fsync, rename, unlink or mmap
 //
-// ACTION is `fail`, `kill`, or `change`, which renames the file of FAULT_FROM to that of FAULT_TO.
-// The file MARK is made when it happens.
+// ACTION is `fail`, `kill`, or `change`, which renames the file FAULT_FROM to FAULT_TO. The file
+// MARK is created when the action happens.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -34,7 +33,8 @@ __attribute__((constructor)) void read_environment() {
     fault.number = 0;
 }
 
-/// Counts a call. Whether it fails, with the error told.
+/// Counts a call and runs the action at the chosen one. Returns whether the call must fail, with
+/// errno set to `error`.
 bool fails(const char* call, int error) {
   if (fault.number == 0 || std::strcmp(call, fault.call) != 0 || ++fault.seen != fault.number)
     return false;
@@ -138,7 +138,7 @@ void* mmap64(void* at, size_t size, int protection, int flags, int file, off64_t
   return mmap(at, size, protection, flags, file, offset);
 }
 
-/// No build gives up its rights here: what is written beside its folder tells what happened.
+/// Disables prctl, so that the build keeps its rights: the mark is written outside its folder.
 int prctl(int, ...) noexcept {
   errno = EINVAL;
   return -1;

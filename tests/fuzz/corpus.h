@@ -1,5 +1,5 @@
-// The inputs that the fuzzer kept for a target, all in one file: for each its length in bytes and a
-// line end, then the bytes and a line end.
+// The corpus of a fuzz target, in one file. Each input is stored as its length in bytes and a line
+// end, then its bytes and a line end.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -8,16 +8,17 @@
 
 namespace boardwright::fuzz {
 
-/// The inputs in tests/fuzz/corpus/TARGET. Throws std::runtime_error if it is not such a file.
+/// Reads the inputs in tests/fuzz/corpus/TARGET. Throws std::runtime_error if the file is
+/// malformed.
 std::vector<std::string> corpus_of(std::string_view target);
 
-/// Writes that file.
+/// Writes the inputs to tests/fuzz/corpus/TARGET.
 void keep_corpus(std::string_view target, const std::vector<std::string>& inputs);
 
-/// The bytes of the files in a folder, in the order of their names.
+/// The contents of the files in a folder, in the order of their names.
 std::vector<std::string> inputs_in(const std::filesystem::path& folder);
 
-/// What broke a target: the files in tests/fuzz/found/TARGET.
+/// The folder of inputs that once broke a target: tests/fuzz/found/TARGET.
 std::filesystem::path found_for(std::string_view target);
 
 }  // namespace boardwright::fuzz

@@ -1,4 +1,4 @@
-// Files of other programs, games as players keep them, and drawings made of characters.
+// Fuzz targets: files of other programs, recorded games, and drawings made of characters.
 #include "fuzz/exchange_targets.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace {
 using namespace exchange;
 namespace fs = std::filesystem;
 
-/// The small game and some of the shipped ones, each read once.
+/// The small game or a shipped game, read once.
 Game& shipped(const std::string& id) {
   static std::map<std::string, std::unique_ptr<Game>> games;
   auto& game = games[id];
@@ -32,7 +32,7 @@ Game& shipped(const std::string& id) {
     const fs::path templates =
         id == "small" ? own_templates() : BOARDWRIGHT_SOURCE_DIR "/templates";
     game = read_game(templates, id, Extent::rules, report);
-    must(!report.has_errors(), "shipped games are right");
+    must(!report.has_errors(), "shipped games have no errors");
   }
   return *game;
 }
@@ -55,7 +55,7 @@ const ImportHost& host() {
   return made;
 }
 
-/// Reads a game that was made as the program does that makes it: from its folder.
+/// Writes an imported game to a folder and reads it from there, as the program does.
 void read_again(const ImportedGame& made) {
   const std::string text = print_game(made);
   must(!invalid_utf8(text), "game files are UTF-8");
@@ -71,9 +71,9 @@ void read_again(const ImportedGame& made) {
   const fs::path home = own_folder() / "made";
   fs::create_directories(home);
   disk::write_file_atomic(home / "game.toml", text);
-  SearchPath shelves(own_templates());
-  shelves.add_game("made", home);
-  read_game(shelves, "made", Extent::rules, report);
+  SearchPath search_path(own_templates());
+  search_path.add_game("made", home);
+  read_game(search_path, "made", Extent::rules, report);
   show(report);
 }
 
@@ -88,14 +88,14 @@ void run_import(std::string_view format, std::string_view bytes) {
     if (games.size() > 4) games.resize(4);
     for (const Imported& game : games) {
       show(game.report);
-      must(game.made || game.report.has_errors(), "a game is made or something stands in its way");
+      must(game.made || game.report.has_errors(), "an import gives a game or errors");
       if (game.made && !game.report.has_errors()) read_again(*game.made);
     }
   }
   show(report);
 }
 
-/// Games whose moves players write in different ways.
+/// Games that differ in the notation of their moves.
 const std::vector<std::string>& played_games() {
   static const std::vector<std::string> ids = {"chess", "crazyhouse", "glinski", "shogi", "small"};
   return ids;
@@ -151,7 +151,7 @@ void run_pgn(std::string_view bytes) {
     const Game& game = shipped(*id);
     const PlayedGame played = play_through(pgn, game, report);
     must(played.good ? played.moves.size() == pgn.moves.size() : report.has_errors(),
-         "every move is played or one is a problem");
+         "all moves are played or there is an error");
     must(played.positions.empty() || played.positions.size() == played.moves.size() + 1,
          "each move leads to a position");
     if (played.positions.empty()) continue;
@@ -160,7 +160,7 @@ void run_pgn(std::string_view bytes) {
       const std::string& name = played.moves[i];
       const auto read = play::read_algebraic(play, played.positions[i], name);
       must(read.move && print_algebraic(play, played.positions[i], *read.move) == name,
-           "a move is read as it is written");
+           "a written move is read back unchanged");
     }
   }
   show(report);
@@ -182,11 +182,11 @@ void run_drawings(std::string_view bytes) {
   if (!text) return;
   Game& game = shipped("glinski");
   const Board* hexagons = add_board(game, "hex:2", report);
-  for (const auto& [of, board] :
+  for (const auto& [game_of_names, board] :
        {std::pair(&shipped("small"), &shipped("small").board()), std::pair(&game, hexagons)}) {
     SketchReader reader(*board);
     Budget budget;
-    const PieceNames names = names_of_pieces(*of);
+    const PieceNames names = names_of_pieces(*game_of_names);
     auto drawings = drawings_of(*text, reader.ranks());
     if (drawings.size() > 3) drawings.resize(3);
     std::vector<DrawnFigure> figures;
@@ -195,8 +195,9 @@ void run_drawings(std::string_view bytes) {
       for (const auto* list : {&read.on_cells, &read.nowhere, &read.astray})
         for (const Inscription& each : *list)
           must(each.line > 0 && each.column > 0 && !invalid_utf8(each.text),
-               "what is read has a place");
-      figures.push_back(figure_of(drawing, read, *of, names, *board, "fuzz.txt", report));
+               "every inscription has a place");
+      figures.push_back(
+          figure_of(drawing, read, *game_of_names, names, *board, "fuzz.txt", report));
     }
     const std::string printed = print_drawn(figures);
     Report second;

@@ -1,4 +1,4 @@
-// Readers of what other programs and older texts hold: rows of the table of targets.
+// Fuzz targets for the formats of other programs and of older texts.
 #pragma once
 #include <string_view>
 

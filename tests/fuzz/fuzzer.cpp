@@ -1,5 +1,5 @@
-// The program that libFuzzer drives. BOARDWRIGHT_FUZZ names the target, since the fuzzer starts
-// itself again with options of its own.
+// The libFuzzer program. The environment variable BOARDWRIGHT_FUZZ names the target, because the
+// fuzzer restarts itself with its own options.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

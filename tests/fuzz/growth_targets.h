@@ -1,4 +1,4 @@
-// What each grammar is made of, so that texts can be made that are long in one way.
+// The elements of each grammar, for texts that repeat one element many times.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -7,15 +7,15 @@
 
 namespace boardwright::fuzz {
 
-/// An element of what a target reads, which may come again and again; `#` in it stands for the
-/// number of each.
+/// A repeatable element of the input of a target. Each `#` in it is replaced by the number of the
+/// repetition.
 struct Element {
   std::string_view target, name;
   std::string_view head, element, tail = {};
 };
 std::span<const Element> elements();
 
-/// The element as often as that takes so many bytes, between its head and its tail.
+/// Repeats the element between its head and its tail until the text has at least `bytes` bytes.
 std::string grown(const Element& element, std::size_t bytes);
 
 }  // namespace boardwright::fuzz

@@ -1,5 +1,5 @@
-// The law of growth: four times as much of anything takes at most five times the steps and the bytes.
-// Both are counted, so that the same holds on every machine.
+// The law of growth: an input four times as long takes at most five times the steps, memory and
+// message bytes. All are counted, so that results are the same on every machine.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,32 +15,33 @@ namespace {
 
 constexpr std::size_t smallest = std::size_t{64} << 10, largest = std::size_t{1} << 20;
 
-/// What a reader takes for a text. What is small does not count: it may be read at once, or not.
-struct Taken {
+/// The resources that a reader uses for a text.
+struct Usage {
   std::int64_t steps = 0, words = 0, memory = 0;
 };
 
-Taken taken_by(const fuzz::Target& target, const std::string& text) {
+Usage usage_of(const fuzz::Target& target, const std::string& text) {
   fuzz::shown_so_far() = {};
   const std::int64_t before = test::allocated_bytes();
   target.run(text);
   return {fuzz::shown_so_far().steps, fuzz::shown_so_far().words, test::allocated_bytes() - before};
 }
 
+/// Expects at most five times the usage before; values up to `small` always pass.
 void expect_growth(std::int64_t before, std::int64_t now, std::int64_t small, const char* what) {
   EXPECT_LE(now, std::max(5 * before, small)) << what << ": " << before << ", then " << now;
 }
 
 class Growth : public testing::TestWithParam<fuzz::Element> {};
 
-TEST_P(Growth, IsThatOfTheText) {
+TEST_P(Growth, IsAtMostLinear) {
   const fuzz::Target* const target = fuzz::find_target(GetParam().target);
   ASSERT_NE(target, nullptr) << GetParam().target;
-  target->run({});  // what is read once for all
+  target->run({});  // warms up what is read only once
   const std::size_t most = test::tries_all ? largest : largest / 4;
-  Taken before = taken_by(*target, fuzz::grown(GetParam(), smallest));
+  Usage before = usage_of(*target, fuzz::grown(GetParam(), smallest));
   for (std::size_t bytes = 4 * smallest; bytes <= most; bytes *= 4) {
-    const Taken now = taken_by(*target, fuzz::grown(GetParam(), bytes));
+    const Usage now = usage_of(*target, fuzz::grown(GetParam(), bytes));
     expect_growth(before.steps, now.steps, 4 * static_cast<std::int64_t>(bytes), "steps");
     expect_growth(before.words, now.words, 40'000, "bytes of messages");
     expect_growth(before.memory, now.memory, 40 * static_cast<std::int64_t>(bytes), "memory");
@@ -58,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(Fuzz, Growth,
                            return name;
                          });
 
-TEST(GrowthOf, EveryTarget) {
+TEST(GrowthElements, ExistForEveryTarget) {
   for (const fuzz::Target& target : fuzz::targets())
     EXPECT_TRUE(std::any_of(fuzz::elements().begin(), fuzz::elements().end(),
                             [&](const auto& each) { return each.target == target.name; }))

@@ -1,4 +1,4 @@
-// Articles with what they hold beside their words: figures, claims and remarks.
+// Fuzz target: articles with embedded figures, claims and remarks.
 #include <algorithm>
 
 #include "base/limits.h"
@@ -15,10 +15,10 @@ namespace {
 
 using namespace document;
 
-/// The small game without its figures and claims, and what one text has added to it.
-class Held {
+/// The small game without its figures and claims, to which an input can add its own.
+class EmptiedGame {
  public:
-  Held() {
+  EmptiedGame() {
     Report report;
     game_ = read_game(own_templates(), "small", Extent::all, report);
     game_->cover.clear();
@@ -31,6 +31,7 @@ class Held {
 
   Game& game() { return *game_; }
 
+  /// Removes what an input has added.
   void clear() {
     Article& article = game_->articles.front();
     article.figures.clear();
@@ -45,13 +46,13 @@ class Held {
   std::vector<NamedPosition> positions_;
 };
 
-/// A claim that was read is written as a line that is read as the same claim.
-void must_come_back(const Claim& claim) {
+/// Law: a claim, printed and read again, is the same claim.
+void must_round_trip(const Claim& claim) {
   if (claim.kind.empty()) return;
   const std::string line = print_statement(claim);
   Report report;
   const auto again = parse_statement(line, {"fuzz", 1, 1}, report);
-  must(again && print_statement(again->claim) == line, "a claim is read as it is written");
+  must(again && print_statement(again->claim) == line, "a printed claim is read back unchanged");
 }
 
 }  // namespace
@@ -60,18 +61,18 @@ void run_inside(std::string_view bytes) {
   Report report;
   const auto text = admitted(bytes, report, limits::article_bytes);
   if (!text) return;
-  static Held held;
-  Game& game = held.game();
+  static EmptiedGame emptied;
+  Game& game = emptied.game();
   disk::write_file_atomic(game.articles.front().text, *text);
   read_inside(game, Extent::all, report);
   if (!report.has_errors())
-    for (const Claim& claim : game.articles.front().claims) must_come_back(claim);
+    for (const Claim& claim : game.articles.front().claims) must_round_trip(claim);
   const Proof proof = prove(game, report, {}, nullptr, Budget(2'000'000));
   for (const Finding& finding : proof.findings)
     if (!report.has_errors())
       must(finding.agrees + finding.explained < 2, "a claim that agrees needs no explanation");
   show(report);
-  held.clear();
+  emptied.clear();
 }
 
 Words inside_dictionary() {

@@ -1,10 +1,10 @@
-// What `./run fuzz` needs besides the fuzzer:
+// Maintains the fuzz corpus for `./run fuzz`:
 //
-//     keeper targets                their names
+//     keeper targets                prints the names of all targets
 //     keeper words TARGET FILE      writes the target's dictionary
-//     keeper unpack TARGET FOLDER   writes the corpus of a target into a folder, a file each
-//     keeper grow TARGET FOLDER     writes long texts of each of its elements into a folder
-//     keeper pack TARGET FOLDER     makes what lies in a folder the corpus of a target
+//     keeper unpack TARGET FOLDER   writes each input of a corpus to a file in a folder
+//     keeper grow TARGET FOLDER     writes a long text for each element of its grammar
+//     keeper pack TARGET FOLDER     replaces the corpus of a target by the files in a folder
 #include <cstdio>
 #include <exception>
 #include <fstream>
@@ -17,7 +17,7 @@ namespace {
 
 using namespace boardwright;
 
-/// As libFuzzer reads it: a quoted word a line.
+/// Writes a dictionary for libFuzzer: one quoted word per line.
 void write_dictionary(const fuzz::Target& target, const std::string& file) {
   std::ofstream out(file);
   for (const std::string& word : target.words()) {

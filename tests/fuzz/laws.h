@@ -1,4 +1,4 @@
-// What all targets have: the laws that they keep, and a small game that is read once.
+// Shared by all fuzz targets: checks of laws, and a small game that is read once.
 #pragma once
 #include <cstdio>
 #include <cstdlib>
@@ -21,14 +21,14 @@ namespace boardwright::fuzz {
 using namespace command;
 using Words = std::vector<std::string>;
 
-/// Stops, as a sanitizer would, if a law does not hold.
+/// Aborts, like a sanitizer, if a law does not hold.
 inline void must(bool holds, const char* law) {
   if (holds) return;
   std::fprintf(stderr, "a law does not hold: %s\n", law);
   std::abort();
 }
 
-/// tests/fuzz/templates, where the small game lies.
+/// tests/fuzz/templates, which has the small game.
 inline std::filesystem::path own_templates() {
   return BOARDWRIGHT_SOURCE_DIR "/tests/fuzz/templates";
 }
@@ -48,7 +48,7 @@ struct Small {
       if (auto content = build_content(*game, *figure, plays, budget, report))
         contents.push_back(std::move(*content));
     titles["index"]["1"] = "Pieces";
-    must(!report.has_errors(), "the small game is right");
+    must(!report.has_errors(), "the small game has no errors");
   }
 };
 
@@ -57,13 +57,13 @@ inline Small& small() {
   return read;
 }
 
-/// The text as the door lets it in, or nothing.
+/// The text if it passes the input checks (length and UTF-8), or nothing.
 inline std::optional<std::string> admitted(std::string_view bytes, Report& report,
                                            std::size_t limit = limits::data_file_bytes) {
   return checked_text(std::string(bytes), "fuzz", limit, report);
 }
 
-/// The steps of all reports that were shown, and how long what they say is.
+/// The steps of all shown reports, and the bytes of their messages.
 struct Shown {
   std::int64_t steps = 0, words = 0;
 };
@@ -72,7 +72,7 @@ inline Shown& shown_so_far() {
   return all;
 }
 
-/// What a report says can always be shown.
+/// Formats a report and adds it to shown_so_far(). Law: messages are UTF-8.
 inline void show(const Report& report) {
   const std::string words = describe(report);
   must(!invalid_utf8(words), "messages are UTF-8");
@@ -80,7 +80,7 @@ inline void show(const Report& report) {
   shown_so_far().words += static_cast<std::int64_t>(words.size());
 }
 
-/// A folder of this process's own, for readers that take files.
+/// A temporary folder of this process, for readers that need files.
 inline const std::filesystem::path& own_folder() {
   struct Folder {
     std::filesystem::path path = std::filesystem::temp_directory_path() / "boardwright-fuzz-XXXXXX";

@@ -1,4 +1,4 @@
-// Every input that the fuzzer kept, and every one that broke something once, is read again.
+// Replays all inputs of the corpus, and all inputs that once broke a target.
 #include <gtest/gtest.h>
 
 #include "base/files.h"
@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 class Replay : public testing::TestWithParam<fuzz::Target> {};
 
-TEST_P(Replay, BreaksNothing) {
+TEST_P(Replay, KeptInputsBreakNoLaw) {
   const auto kept = fuzz::corpus_of(GetParam().name);
   EXPECT_GE(kept.size(), 10u);
   for (const std::string& input : kept) GetParam().run(input);
@@ -21,13 +21,13 @@ TEST_P(Replay, BreaksNothing) {
     GetParam().run(input);
 }
 
-TEST_P(Replay, HasADictionary) { EXPECT_GE(GetParam().words().size(), 5u); }
+TEST_P(Replay, TargetHasADictionary) { EXPECT_GE(GetParam().words().size(), 5u); }
 
 INSTANTIATE_TEST_SUITE_P(Fuzz, Replay,
                          testing::ValuesIn(fuzz::targets().begin(), fuzz::targets().end()),
                          [](const auto& target) { return std::string(target.param.name); });
 
-TEST(ReplayedFolders, AreThoseOfTheTargets) {
+TEST(ReplayFolders, BelongToTargetsAndAreSmall) {
   const fs::path folder = fuzz::found_for("").parent_path().parent_path();
   std::uintmax_t bytes = 0;
   for (const fs::path& file : files_in(folder / "corpus")) {

@@ -1,4 +1,4 @@
-// The readers, each with the words of its own tables and the laws that what it read must keep.
+// The fuzz targets, each with its dictionary and the laws of what it reads.
 #include "fuzz/targets.h"
 
 #include <algorithm>
@@ -34,16 +34,16 @@
 namespace boardwright::fuzz {
 namespace {
 
-/// Asks a value everything that readers ask.
-void walk(const Data& data, Report& report) {
+/// Calls all accessors of a value and of the values in it.
+void access_all(const Data& data, Report& report) {
   data.place();
   data.text_place();
   switch (data.kind()) {
     case Data::Kind::table:
-      for (const auto& [key, value] : data.entries()) walk(value, report);
+      for (const auto& [key, value] : data.entries()) access_all(value, report);
       break;
     case Data::Kind::list:
-      for (const Data& item : data.as_list(report)) walk(item, report);
+      for (const Data& item : data.as_list(report)) access_all(item, report);
       break;
     case Data::Kind::text: data.as_text(report); break;
     default:
@@ -57,7 +57,7 @@ void run_data(std::string_view bytes) {
   Report report;
   if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
     data->report_unused(report);
-    walk(*data, report);
+    access_all(*data, report);
   }
   show(report);
 }
@@ -81,8 +81,8 @@ Words tiling_words() {
           "missing", "walls",  "holes",  "name"};
 }
 
-/// Moves that turn again and again lead over more cells than anyone would wait for.
-bool are_too_many(const std::vector<MovePattern>& moves, const Board& board) {
+/// Whether patterns cost too much time: moves with many turns can visit very many cells.
+bool are_too_costly(const std::vector<MovePattern>& moves, const Board& board) {
   PieceType piece_type;
   piece_type.moves = moves;
   return cost_of(piece_type, board) > 1'000'000;
@@ -97,9 +97,9 @@ void run_notation(std::string_view bytes) {
     const std::string printed = print_pattern(*move);
     Report second;
     const auto again = parse_pattern(printed, {"fuzz", 1, 1}, vocabulary, second);
-    must(again && print_pattern(*again) == printed, "a move is read as it is printed");
+    must(again && print_pattern(*again) == printed, "a printed move is read back unchanged");
     const Board& board = small().game->board();
-    if (are_too_many({*move}, board)) return;
+    if (are_too_costly({*move}, board)) return;
     const PieceMoves moves(board, std::span(&*move, 1), first_seat, {{"n", 2}, {"multiple", 1}});
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
   }
@@ -126,13 +126,13 @@ void run_betza(std::string_view bytes) {
   if (!text) return;
   const Board& board = small().game->board();
   if (const auto piece_type = parse_betza(*text, {"fuzz", 1, 1}, board, report)) {
-    if (are_too_many(piece_type->moves, board)) return;
+    if (are_too_costly(piece_type->moves, board)) return;
     const PieceMoves moves(board, piece_type->moves, first_seat, piece_type->state);
     for (const CellId cell : board.cells()) reach(moves, {}, cell);
     if (const auto written = BetzaWriter(board).write(piece_type->moves, piece_type->state)) {
       Report second;
       must(parse_betza(*written, {"fuzz", 1, 1}, board, second).has_value(),
-           "Betza is read as it is written");
+           "written Betza can be read back");
     }
   }
   show(report);
@@ -286,7 +286,7 @@ void run_batch(std::string_view bytes) {
       const Question question = understand(*small().game, question_words(line));
       reach_json(small().game.get(), question, reach_of(question)).dump();
     } catch (const UsageError&) {
-      // What a line lacks is its author's to mend.
+      // Invalid questions are expected.
     }
   }
 }
@@ -337,11 +337,13 @@ Words style_dictionary() {
   return all;
 }
 
-/// Room is left on all that may be printed, and a box's faces lie on its image.
-void must_be_sizes(const Products& products) {
+/// Laws of products: printable areas are positive, and the faces of a box lie within its image.
+void check_products(const Products& products) {
   for (const Product& product : products.flat) {
-    must(product.trim.width > 0_mm && product.trim.height <= print::most_page, "a size");
-    must(2 * product.safe < std::min(product.trim.width, product.trim.height), "room is left");
+    must(product.trim.width > 0_mm && product.trim.height <= print::most_page,
+         "a page size is in range");
+    must(2 * product.safe < std::min(product.trim.width, product.trim.height),
+         "the safe zone leaves room");
   }
   for (const BoxProduct& box : products.boxes)
     for (const BoxCard& card : print::cards_of(box))
@@ -351,7 +353,7 @@ void must_be_sizes(const Products& products) {
         must(std::min(face.box.low.x, face.box.low.y) >= -1e-9_mm, "a face lies on the image");
         must(face.box.high.x <= box.image.width + 1e-9_mm &&
                  face.box.high.y <= box.image.height + 1e-9_mm,
-             "a face does not stick out");
+             "a face does not extend beyond the image");
       }
 }
 
@@ -360,7 +362,7 @@ void run_products(std::string_view bytes) {
   if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
     const auto products = print::read_products(*data, report);
     data->report_unused(report);
-    if (!report.has_errors()) must_be_sizes(products);
+    if (!report.has_errors()) check_products(products);
   }
   show(report);
 }

@@ -1,4 +1,4 @@
-// The readers that any bytes may meet, each as a function that returns or breaks a law.
+// The readers of untrusted input, each as a function that returns or aborts at a broken law.
 #pragma once
 #include <span>
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace boardwright::fuzz {
 
-/// One reader under attack.
+/// A fuzz target: one reader.
 struct Target {
   std::string_view name;
-  /// Reads the bytes, and uses what it read. Calls std::abort() if a law does not hold.
+  /// Reads the bytes and uses the result. Calls std::abort() if a law does not hold.
   void (*run)(std::string_view bytes);
-  /// The words that the reader knows, from its own tables.
+  /// The dictionary for the fuzzer: words that the reader knows, from its own tables.
   std::vector<std::string> (*words)();
 };
 
 std::span<const Target> targets();
 
-/// The target of a name, or null.
+/// The target with this name, or null.
 const Target* find_target(std::string_view name);
 
 }  // namespace boardwright::fuzz

@@ -1,4 +1,4 @@
-// Makes changes to the cells of boards: their number and their colours.
+// Mutants of boards: removed cells and changed colours.
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -9,7 +9,7 @@
 namespace boardwright::test {
 namespace {
 
-/// Positions of one board, and the same on another that lacks some of its cells.
+/// Converts positions of a board to a board that lacks some of its cells.
 std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Board& from,
                                  const Board& to) {
   for (auto& [name, position] : positions) {
@@ -26,7 +26,7 @@ std::vector<NamedPosition> moved(std::vector<NamedPosition> positions, const Boa
   return positions;
 }
 
-/// A board of the game, the n-th, cut anew without one of its cells.
+/// Rebuilds the n-th board of the game without one of its cells.
 std::unique_ptr<Board> without(Game& game, std::size_t n, const std::string& cell) {
   const std::string id = game.boards[n]->id;
   Tiling tiling = tiling_of(game, id);
@@ -74,8 +74,8 @@ Mutant recoloured(const Game& game, std::size_t n, CellId cell, int tint) {
   };
   return {Mutant::Of::board, board.id + ": " + board.name(cell) + " of " + tint_name(tint), "tint",
           [set, tint](Game& changed) { set(changed, tint); },
-          [set, was = board.tints[static_cast<std::size_t>(cell)]](Game& changed) {
-            set(changed, was);
+          [set, before = board.tints[static_cast<std::size_t>(cell)]](Game& changed) {
+            set(changed, before);
           }};
 }
 

@@ -1,8 +1,8 @@
-// Changes the rules of a shipped game, one by one, and asks whether any of its claims notices.
+// Changes the rules of a shipped game one at a time, and checks whether any of its claims changes.
 //
-//     mutants GAME [SHARE]      tries every SHARE-th change; tells what survived
+//     mutants GAME [SHARE]      tries every SHARE-th change and prints the survivors
 //
-// Ends with 1 if something did, or if the manual does not tell how many were tried.
+// Exits with 1 if a change survived, or if the manual does not contain the row with the counts.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -20,10 +20,10 @@
 namespace boardwright::test {
 namespace {
 
-/// The claims of a game, with what they compute as the game stands.
-class Jury {
+/// The claims of a game, with the values that they have for the unchanged game.
+class ClaimSet {
  public:
-  Jury(Game& game, const Proof& proof) : game_(game) {
+  ClaimSet(Game& game, const Proof& proof) : game_(game) {
     for (std::size_t i = 0; i < game.articles.size(); ++i)
       for (const Section& section : sections_of(proof.documents[i]))
         if (!section.number.empty()) titles_[game.articles[i].id][section.number] = section.title;
@@ -31,87 +31,88 @@ class Jury {
     time_claims();
   }
 
-  /// Whether a claim differs now that did not, or the other way round.
-  bool notices(const std::string& about) {
-    std::stable_sort(claims_.begin(), claims_.end(), [&](const Juror& a, const Juror& b) {
-      return std::pair(!names(a, about), a.cost) < std::pair(!names(b, about), b.cost);
+  /// Whether the value of any claim has changed. Claims that mention `about` are checked first.
+  bool detects(const std::string& about) {
+    std::stable_sort(claims_.begin(), claims_.end(), [&](const TimedClaim& a, const TimedClaim& b) {
+      return std::pair(!mentions(a, about), a.cost) < std::pair(!mentions(b, about), b.cost);
     });
-    Sitting sitting(*this);
+    Evaluation evaluation(*this);
     for (const bool drawn : {false, true})
-      for (const Juror& juror : claims_)
-        if (asks_figures(juror) == drawn && sitting.value(juror) != juror.finding->computed)
+      for (const TimedClaim& claim : claims_)
+        if (needs_figures(claim) == drawn && evaluation.value(claim) != claim.finding->computed)
           return true;
     return false;
   }
 
  private:
-  struct Juror {
+  struct TimedClaim {
     const Finding* finding;
     double cost;
   };
 
-  /// One state of the rules.
-  class Sitting {
+  /// Evaluates claims for one state of the rules.
+  class Evaluation {
    public:
-    explicit Sitting(Jury& jury) : jury_(jury), plays_(jury.game_) {}
+    explicit Evaluation(ClaimSet& set) : set_(set), plays_(set.game_) {}
 
-    /// What a claim computes; nothing if it cannot any more.
-    std::optional<Value> value(const Juror& juror) {
-      if (asks_figures(juror)) work_out_figures();
-      const Claim& claim = *juror.finding->claim;
-      const auto outcome = verify::outcome_of(
-          *verify::find_kind(claim.kind), {jury_.game_, jury_.titles_, contents_, plays_, report_},
-          claim, cache_);
+    /// The value of a claim; nothing if it cannot be computed any more.
+    std::optional<Value> value(const TimedClaim& timed) {
+      if (needs_figures(timed)) compute_figures();
+      const Claim& claim = *timed.finding->claim;
+      const auto outcome =
+          verify::outcome_of(*verify::find_kind(claim.kind),
+                             {set_.game_, set_.titles_, contents_, plays_, report_}, claim, cache_);
       const Value* value = std::get_if<Value>(&outcome);
       return value != nullptr ? std::optional(*value) : std::nullopt;
     }
 
    private:
-    void work_out_figures() {
-      if (worked_out_) return;
-      worked_out_ = true;
-      for (const Figure* figure : jury_.game_.figures())
-        if (auto content = build_content(jury_.game_, *figure, plays_, cache_.budget, report_))
+    void compute_figures() {
+      if (has_figures_) return;
+      has_figures_ = true;
+      for (const Figure* figure : set_.game_.figures())
+        if (auto content = build_content(set_.game_, *figure, plays_, cache_.budget, report_))
           contents_.push_back(std::move(*content));
     }
 
-    Jury& jury_;
+    ClaimSet& set_;
     Report report_;
     GameLogics plays_;
     verify::Cache cache_;
     std::vector<Content> contents_;
-    bool worked_out_ = false;
+    bool has_figures_ = false;
   };
 
   void time_claims() {
-    Sitting sitting(*this);
-    for (Juror& juror : claims_) {
+    Evaluation evaluation(*this);
+    for (TimedClaim& claim : claims_) {
       const auto begin = std::chrono::steady_clock::now();
-      if (sitting.value(juror) != juror.finding->computed)
-        std::cout << "claim " << juror.finding->claim->id << " changes by itself\n";
-      juror.cost = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+      if (evaluation.value(claim) != claim.finding->computed)
+        std::cout << "claim " << claim.finding->claim->id
+                  << " changes without a change of the rules\n";
+      claim.cost = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     }
   }
 
-  static bool names(const Juror& juror, const std::string& about) {
-    if (juror.finding->claim->kind.find(about) != std::string::npos) return true;
-    for (const auto& [key, value] : juror.finding->claim->keys)
+  static bool mentions(const TimedClaim& claim, const std::string& about) {
+    if (claim.finding->claim->kind.find(about) != std::string::npos) return true;
+    for (const auto& [key, value] : claim.finding->claim->keys)
       if (value.find(about) != std::string::npos) return true;
     return false;
   }
 
-  static bool asks_figures(const Juror& juror) {
-    return juror.finding->claim->kind == "marked-cells" ||
-           juror.finding->claim->kind == "route-ends";
+  static bool needs_figures(const TimedClaim& claim) {
+    return claim.finding->claim->kind == "marked-cells" ||
+           claim.finding->claim->kind == "route-ends";
   }
 
   Game& game_;
   SectionTitles titles_;
-  std::vector<Juror> claims_;
+  std::vector<TimedClaim> claims_;
 };
 
 struct Tally {
-  int tried = 0, noticed = 0, same = 0;
+  int tried = 0, detected = 0, same = 0;
 };
 
 constexpr Mutant::Of kinds[] = {Mutant::Of::piece_type, Mutant::Of::zone, Mutant::Of::board,
@@ -122,7 +123,7 @@ int run(const std::string& id, std::size_t share) {
   const auto game = read_whole_game(find_home() / "templates", id, report);
   const Proof proof = prove(*game, report);
   if (report.has_errors()) return std::cout << describe(report), 3;
-  Jury jury(*game, proof);
+  ClaimSet claims(*game, proof);
   std::map<Mutant::Of, Tally> tallies;
   std::size_t number = 0;
   std::vector<Mutant> mutants = mutants_of_pieces(*game);
@@ -133,14 +134,14 @@ int run(const std::string& id, std::size_t share) {
     Tally& tally = tallies[mutant.of];
     const std::vector<PieceType> before = game->piece_types;
     mutant.make(*game);
-    const bool noticed = jury.notices(mutant.about);
+    const bool detected = claims.detects(mutant.about);
     std::optional<std::string> where = "";
-    if (!noticed && mutant.of == Mutant::Of::piece_type)
+    if (!detected && mutant.of == Mutant::Of::piece_type)
       where = difference(*game, before, game->piece_types);
     mutant.undo(*game);
     ++(where ? tally.tried : tally.same);
-    if (noticed) ++tally.noticed;
-    if (where && !noticed)
+    if (detected) ++tally.detected;
+    if (where && !detected)
       std::cout << "survives  " << mutant.what << "\n          " << *where << "\n";
   }
   bool all = true;
@@ -148,8 +149,8 @@ int run(const std::string& id, std::size_t share) {
   int same = 0;
   for (const Mutant::Of kind : kinds) {
     const Tally& tally = tallies[kind];
-    row += " " + std::to_string(tally.noticed) + " of " + std::to_string(tally.tried) + " |";
-    all = all && tally.noticed == tally.tried;
+    row += " " + std::to_string(tally.detected) + " of " + std::to_string(tally.tried) + " |";
+    all = all && tally.detected == tally.tried;
     same += tally.same;
   }
   row += " " + std::to_string(same) + " |";

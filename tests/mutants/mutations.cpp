@@ -1,4 +1,4 @@
-// Makes changes to moves, zones and rules of play, and compares moves.
+// Mutants of moves, zones and rules of play, and the comparison of moves.
 #include "mutants/mutations.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace boardwright::test {
 namespace {
 
-/// Manners that an inventor may take for one another.
+/// Move kinds that an author could confuse.
 constexpr std::pair<MoveKind, MoveKind> swapped[] = {
     {MoveKind::slide, MoveKind::step},  {MoveKind::step, MoveKind::slide},
     {MoveKind::leap, MoveKind::slide},  {MoveKind::ride, MoveKind::leap},
@@ -22,13 +22,13 @@ constexpr std::pair<MoveKind, MoveKind> swapped[] = {
     {MoveKind::touch, MoveKind::side},
 };
 
-/// All ways to change one move a little. Not all of them are sensible: see is_sensible().
+/// All small changes of one move pattern. Not all are valid: see valid_pattern().
 class Changes {
  public:
   Changes(const MovePattern& move, const Vocabulary& words) : move_(move), words_(words) {}
 
   std::vector<MovePattern> all() {
-    change_manner();
+    change_kind();
     change_axes();
     change_numbers();
     change_conditions();
@@ -44,7 +44,7 @@ class Changes {
     changed_.push_back(std::move(copy));
   }
 
-  void change_manner() {
+  void change_kind() {
     for (const auto& [from, to] : swapped)
       if (move_.move_kind == from) with([&](MovePattern& move) { move.move_kind = to; });
     for (std::size_t i = 0; i < move_.then.size(); ++i) {
@@ -126,8 +126,8 @@ class Changes {
   std::vector<MovePattern> changed_;
 };
 
-/// A move that the notation can say.
-std::optional<MovePattern> sensible(const MovePattern& move, const Vocabulary& words) {
+/// The pattern as read back from its notation; nothing if the notation cannot express it.
+std::optional<MovePattern> valid_pattern(const MovePattern& move, const Vocabulary& words) {
   Report report;
   auto read = parse_pattern(print_pattern(move), move.place, words, report);
   if (report.count() > 0) read.reset();
@@ -139,7 +139,7 @@ bool is_same_line(const MovePattern& a, const MovePattern& b) {
          a.place.column == b.place.column && print_pattern(a) == print_pattern(b);
 }
 
-/// A game's pieces with every copy of a move replaced, or taken out.
+/// Piece types with every copy of a move pattern replaced, or removed if `other` is null.
 std::vector<PieceType> with_move(const std::vector<PieceType>& piece_types, const MovePattern& move,
                                  const MovePattern* other) {
   std::vector<PieceType> changed = piece_types;
@@ -150,15 +150,15 @@ std::vector<PieceType> with_move(const std::vector<PieceType>& piece_types, cons
       } else if (other == nullptr) {
         each = piece_type.moves.erase(each);
       } else {
-        const std::vector<std::string> stands = each->stands;  // those of the piece
+        const std::vector<std::string> stands = each->stands;  // belongs to the piece type
         *each = *other;
         each++->stands = stands;
       }
   return changed;
 }
 
-/// What only play asks of a move.
-std::string asked_in_play(const PieceType& piece_type) {
+/// The conditions of moves that are checked only in play.
+std::string play_conditions(const PieceType& piece_type) {
   std::string text;
   for (const MovePattern& move : piece_type.moves) {
     text += (move.halting ? "h" : "-") + std::string(move.counting ? "c" : "-");
@@ -167,7 +167,7 @@ std::string asked_in_play(const PieceType& piece_type) {
   return text;
 }
 
-/// Numbers of a piece, small and large.
+/// The states of a piece with small and large numbers.
 std::vector<State> states_of(const PieceType& piece_type) {
   std::vector<State> states = {piece_type.state};
   for (const auto& [name, value] : piece_type.state)
@@ -180,7 +180,7 @@ std::vector<State> states_of(const PieceType& piece_type) {
   return states;
 }
 
-/// Random pieces: a fifth of the cells each.
+/// The empty board, and random positions with own and enemy pieces on a fifth of the cells each.
 std::vector<Occupancy> random_pieces(const Board& board) {
   constexpr int samples = 24;
   std::mt19937 random(1);
@@ -188,25 +188,25 @@ std::vector<Occupancy> random_pieces(const Board& board) {
   for (int i = 0; i < samples; ++i) {
     Occupancy pieces;
     for (const CellId cell : board.cells()) {
-      const auto who = random() % 5;
-      if (who == 0) pieces.own.insert(cell);
-      if (who == 1) pieces.enemy.insert(cell);
+      const auto kind = random() % 5;
+      if (kind == 0) pieces.own.insert(cell);
+      if (kind == 1) pieces.enemy.insert(cell);
     }
     all.push_back(std::move(pieces));
   }
   return all;
 }
 
-/// "e3 with own a4 and enemy b5: c1, c2 and not d4"
-std::string told(const Board& board, CellId cell, const Occupancy& pieces, const Reach& a,
-                 const Reach& b) {
+/// Describes a difference: "e3 with own a4 and enemy b5: c1, c2 and not d4".
+std::string describe_difference(const Board& board, CellId cell, const Occupancy& pieces,
+                                const Reach& a, const Reach& b) {
   const auto names = [&](const CellSet& cells) { return joined(names_of(board, cells), ","); };
   return board.names[static_cast<std::size_t>(cell)] + " with own " + names(pieces.own) +
          " and enemy " + names(pieces.enemy) + ": " + names(a.all()) + " and not " + names(b.all());
 }
 
-/// Where a piece may ever stand: where it arrives, and, for one that goes forward only or does not
-/// move, everywhere.
+/// The cells on which a piece can stand: the cells that it can ever reach; all cells for a piece
+/// that only moves forward or does not move.
 CellSet stands(const Board& board, const PieceMoves& moves, const PieceType& piece_type) {
   const bool comes_back =
       std::none_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
@@ -230,13 +230,13 @@ std::optional<std::string> difference_on(const Board& board, const std::vector<O
           const Reach a = reach(moves, each, cell), b = reach(others, each, cell);
           if (!(a.moves == b.moves && a.captures == b.captures))
             return piece_type.id + " of seat " + std::to_string(n + 1) + " on " +
-                   told(board, cell, each, a, b);
+                   describe_difference(board, cell, each, a, b);
         }
     }
   return std::nullopt;
 }
 
-/// A piece that stands on fewer kinds of cells, or anywhere.
+/// A mutant whose piece type stands on other shapes of cells; on all if `stands` is empty.
 Mutant standing(const Game& game, std::size_t n, const std::vector<std::string>& stands) {
   const auto set = [n](Game& changed, const std::vector<std::string>& to) {
     changed.piece_types[n].stands = to;
@@ -289,7 +289,7 @@ std::vector<Mutant> mutants_of_pieces(const Game& game) {
       };
       add(" left out", nullptr);
       for (const MovePattern& change : Changes(move, words).all())
-        if (const auto other = sensible(change, words);
+        if (const auto other = valid_pattern(change, words);
             other && !(print_pattern(*other) == print_pattern(move)))
           add(" -> " + print_pattern(*other), &*other);
     }
@@ -350,7 +350,7 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
         [](GameRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
   }
   if (!rules.en_passant.piece_types.empty())
-    add("no passing", [](GameRules& to) { to.en_passant = {}; });
+    add("no en passant", [](GameRules& to) { to.en_passant = {}; });
   if (!rules.abandoned.empty())
     add("nothing abandoned", [](GameRules& to) { to.abandoned.clear(); });
   if (!rules.together.piece_types.empty()) {
@@ -383,7 +383,7 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
         each.piece_types.erase(each.piece_types.begin() + static_cast<long>(n));
       });
     if (promotion.army) part(" to no piece", [](Promotion& each) { each.army = false; });
-    if (!promotion.multiple)  // else it is by choice anyway
+    if (!promotion.multiple)  // for multiple pieces it is optional anyway
       part(promotion.choice == Promotion::Choice::must ? " by choice" : " forced",
            [](Promotion& each) {
              const bool must = each.choice == Promotion::Choice::must;
@@ -408,7 +408,7 @@ std::optional<std::string> difference(const Game& game, const std::vector<PieceT
   for (std::size_t i = 0; i < piece_types.size(); ++i) {
     if (piece_types[i].stands != others[i].stands) return "where it stands";
     if (text(piece_types[i]) == text(others[i])) continue;
-    if (asked_in_play(piece_types[i]) != asked_in_play(others[i])) return "in play";
+    if (play_conditions(piece_types[i]) != play_conditions(others[i])) return "in play";
     if (auto found = difference_on(game.board(), pieces, piece_types[i], others[i])) return found;
   }
   return std::nullopt;

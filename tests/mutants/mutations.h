@@ -1,4 +1,4 @@
-// Small changes to the rules of a game, each of which its claims should notice.
+// Mutation testing of games: small changes to the rules, each of which the claims should detect.
 #pragma once
 #include <functional>
 #include <optional>
@@ -10,35 +10,36 @@
 
 namespace boardwright::test {
 
-/// A change to a game that can be made and undone.
+/// A reversible change to a game.
 struct Mutant {
-  /// What is changed: a move of a piece, a zone, a board, or a rule of play.
+  /// What is changed: a move of a piece type, a zone, a board, or a rule of play.
   enum class Of { piece_type, zone, board, play };
   Of of = Of::piece_type;
   std::string what;   ///< "rook: slide orthogonal -> step orthogonal"
-  std::string about;  ///< id of the piece or zone, name of the cell; its claims are asked first
+  std::string about;  ///< id of piece type or zone, or name of cell; its claims are checked first
   std::function<void(Game&)> make, undo;
 };
 
-/// Every move of every piece dropped, and changed in every part: its manner, each axis, its range,
-/// each condition, and what it may do. A move that several pieces have from one line of the data is
-/// changed in all of them. What it says of the cells on which it stands is changed, too.
+/// Mutants of piece types. Every move pattern is dropped, and changed in every part: its kind, each
+/// axis, its range, each condition, and whether it moves or captures. A pattern that several piece
+/// types share from one line of the data is changed in all of them. The shapes of cells on which a
+/// piece type stands are changed, too.
 std::vector<Mutant> mutants_of_pieces(const Game& game);
 
-/// Every zone without each of its cells, and with a cell beside it.
+/// Mutants of zones: every zone without each of its cells, and with one cell added.
 std::vector<Mutant> mutants_of_zones(const Game& game);
 
-/// Every board without each of its cells, and, if its cells have colours, with each other colour
-/// for each of them. Pieces on a cell that is gone are gone, too.
+/// Mutants of boards: every board without each of its cells and, if its cells have colours, with
+/// each other colour for each cell. Pieces on a removed cell are removed, too.
 std::vector<Mutant> mutants_of_boards(const Game& game);
 
-/// Every rule of [play] left out, and changed in every part.
+/// Mutants of play: every rule of [play] is removed, and changed in every part.
 std::vector<Mutant> mutants_of_play(const Game& game);
 
-/// A place where the pieces of two lists, one by one, go to other cells: on the game's own board,
-/// from every cell on which they may stand, for every seat, with their numbers small and large,
-/// with no other pieces there and among random ones. Nothing if there is none. (Conditions that
-/// only play asks for, as `halting`, count as other cells.)
+/// Describes a situation in which the piece types of two lists, compared pairwise, reach different
+/// cells. Tries every cell of the game's board on which they can stand, every seat, small and large
+/// numbers of the piece, the empty board and random positions. Returns nothing if there is no
+/// difference. Conditions that are checked only in play, such as `halting`, count as a difference.
 std::optional<std::string> difference(const Game& game, const std::vector<PieceType>& piece_types,
                                       const std::vector<PieceType>& others);
 

@@ -22,7 +22,7 @@ struct BookRequest {
   Millimetres leaf = 0.1_mm;     ///< thickness of the paper
   Millimetres bleed = 3.175_mm;  ///< of a cover
   bool checked = false;          ///< an appendix lists what was checked
-  bool drawn = false;            ///< figures with both views draw large pieces instead of letters
+  bool drawn = false;  ///< figures with both variants show drawings where pieces are large
 };
 
 /// The size of a card as players hold it.
