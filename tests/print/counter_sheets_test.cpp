@@ -278,9 +278,9 @@ double lean_of(const Drawing& drawing) {
 
 TEST(CounterSheets, DrawingsAreMirroredButWritingIsNot) {
   Report report;
-  const auto piece_types = test::templates() / "pieces";
+  const auto folder = test::templates() / "pieces";
   const CounterDrawings drawings =
-      with_mirrored(read_piece_types({piece_types / "shogi", piece_types}, report));
+      with_mirrored(read_piece_types({folder / "shogi", folder}, report));
   for (const auto& [id, sign] :
        {std::pair("gold", 1), {"letter-r", 1}, {"knight", 1}, {"camel", -1}}) {
     const double lean = lean_of(*drawings.set.find(id));
