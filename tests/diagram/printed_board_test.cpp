@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "diagram/board_picture.h"
 #include "scene/measures.h"
 #include "support/boards.h"

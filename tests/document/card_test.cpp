@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "disk/disk.h"
 #include "document/piece_drawing.h"
 #include "support/boards.h"

@@ -11,7 +11,7 @@
 
 #include "base/data.h"
 #include "base/search_path.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "ink/content.h"
 #include "ink/press_colours.h"
 #include "scene/style_properties.h"

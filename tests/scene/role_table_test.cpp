@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "../support/boards.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "scene/path_data.h"
 #include "scene/piece_set.h"
 #include "support/rooms.h"

@@ -15,7 +15,7 @@
 
 #include "base/errors.h"
 #include "command/load.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::style_test {

@@ -11,7 +11,7 @@
 #include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
 #include "print/board_cut.h"

@@ -12,7 +12,7 @@
 #include "command/print_options.h"
 #include "command/progress.h"
 #include "command/proved_game.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"

@@ -19,10 +19,10 @@
 #include "command/outputs.h"
 #include "command/page_links.h"
 #include "command/prints.h"
+#include "command/resources.h"
 #include "command/selection.h"
 #include "command/shared_build.h"
 #include "command/shares.h"
-#include "command/shelf.h"
 #include "command/site_build.h"
 #include "command/work.h"
 #include "command/workbench_build.h"
@@ -176,7 +176,7 @@ class Build {
       Edition edition = edition_of(work, ids);
       if (!is_inner_page(game.articles[i], i)) edition.downloads = downloads({}, is_manual(game));
       edition.formats = picture_formats();
-      edition.drawn = has_all_drawings(game, games_.piece_types(game, work.style));
+      edition.drawn = has_all_drawings(game, games_.drawings_of(game, work.style));
       edition.before = neighbours.before;
       edition.after = neighbours.after;
       outputs_.add(
@@ -198,7 +198,7 @@ class Build {
     edition.shipped = !games_.is_own(work.game->id);
     edition.base_url = options_.base_url;
     if (shows_drawn_pieces(work.style))
-      edition.piece_types = &games_.piece_types(*work.game, work.style);
+      edition.piece_types = &games_.drawings_of(*work.game, work.style);
     return edition;
   }
 
@@ -219,7 +219,7 @@ class Build {
 
   /// Makes the files of a game for the index, and the card of its rules.
   void make_listing(const Work& work) {
-    const PieceSet& set = games_.piece_types(*work.game, work.style);
+    const PieceSet& set = games_.drawings_of(*work.game, work.style);
     list_game(work, set, outputs_);
     if (document::has_card(*work.game)) make_card(work);
     if (cover_of(work) != nullptr && !options_.base_url.empty())
@@ -236,7 +236,7 @@ class Build {
     Report report;
     const PageIds none;
     Edition edition = edition_of(work, none);
-    edition.drawn = has_all_drawings(game, games_.piece_types(game, work.style));
+    edition.drawn = has_all_drawings(game, games_.drawings_of(game, work.style));
     outputs_.add({path, document::card(edition, report), key});
     refuse(report);
   }
@@ -253,7 +253,7 @@ class Build {
   }
 
   void make_prints(const Work& work) {
-    const PieceSet& set = games_.piece_types(*work.game, work.style);
+    const PieceSet& set = games_.drawings_of(*work.game, work.style);
     const auto basis = print_basis(*work.game, work.style, context_);
     for (const Print& print : prints_of(is_manual(*work.game)))
       add_job(work, work.game->id + "/" + std::string(print.file), key_of(work, print.made_from),
@@ -289,7 +289,7 @@ class Build {
   void make_figure(const Work& work, const Diagram& diagram) {
     make_figure(work, diagram, std::make_shared<Scene>(diagram.scene), false);
     if (!diagram.both) return;
-    const PieceSet& set = games_.piece_types(*work.game, work.style);
+    const PieceSet& set = games_.drawings_of(*work.game, work.style);
     Diagram drawn = lay_out(*work.game, diagram.content, {PiecesAs::drawn, &set});
     make_figure(work, diagram, std::make_shared<Scene>(std::move(drawn.scene)), true);
   }

@@ -7,7 +7,7 @@
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/print_options.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "diagram/diagram.h"
 #include "diagram/signs.h"
 #include "ink/ink.h"

@@ -8,7 +8,7 @@
 #include "command/command.h"
 #include "command/load.h"
 #include "command/progress.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "disk/write_files.h"
 #include "exchange/imports.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "disk/module.h"
 
 namespace boardwright::command {

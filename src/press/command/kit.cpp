@@ -10,7 +10,7 @@
 #include "command/print_options.h"
 #include "command/prints.h"
 #include "command/proved_game.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "disk/disk.h"
 #include "disk/write_files.h"
 #include "figure/words.h"

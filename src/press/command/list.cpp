@@ -9,7 +9,7 @@
 #include "command/command.h"
 #include "command/formats.h"
 #include "command/load.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "game/move_cost.h"
 #include "game/reference.h"
 #include "ink/ink.h"

@@ -31,12 +31,12 @@ void copy(const Work& work, const fs::path& file, const std::string& to, Outputs
     outputs.add({path, disk::read_beneath(work.game->folder / file, longest), key});
 }
 
-Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& piece_types) {
-  return lay_out(*work.game, diagram.content, {PiecesAs::drawn, &piece_types}).scene;
+Scene drawn_scene(const Work& work, const Diagram& diagram, const PieceSet& drawings) {
+  return lay_out(*work.game, diagram.content, {PiecesAs::drawn, &drawings}).scene;
 }
 
 /// The figures on pages of pieces, with drawn pieces if the game has all drawings.
-void draw_piece_types(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
+void draw_piece_types(const Work& work, const PieceSet& drawings, bool drawn, Outputs& outputs) {
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   std::set<std::string> made;
   for (const PieceType* piece_type : document::listed_pieces(*work.game)) {
@@ -46,18 +46,17 @@ void draw_piece_types(const Work& work, const PieceSet& piece_types, bool drawn,
         work.game->id + "/" + document::drawn_folder + "/" + diagram->content.figure->id + ".svg";
     if (made.insert(path).second &&
         outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-      outputs.add(
-          {path,
-           render_themed_svg(
-               drawn && diagram->both ? drawn_scene(work, *diagram, piece_types) : diagram->scene,
-               work.style),
-           key});
+      outputs.add({path,
+                   render_themed_svg(drawn && diagram->both ? drawn_scene(work, *diagram, drawings)
+                                                            : diagram->scene,
+                                     work.style),
+                   key});
   }
 }
 
 /// The board on the card of rules: one with letters, by which the card names its pieces, and one
 /// with drawings.
-void draw_card(const Work& work, const PieceSet& piece_types, bool drawn, Outputs& outputs) {
+void draw_card(const Work& work, const PieceSet& drawings, bool drawn, Outputs& outputs) {
   const Figure* figure =
       document::has_card(*work.game) ? document::board_figure(*work.game) : nullptr;
   if (figure == nullptr) return;
@@ -71,36 +70,35 @@ void draw_card(const Work& work, const PieceSet& piece_types, bool drawn, Output
     if (diagram.content.figure != figure) continue;
     draw(document::card_file, [&] { return diagram.scene; });
     if (drawn)
-      draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, piece_types); });
+      draw(document::card_drawn_file, [&] { return drawn_scene(work, diagram, drawings); });
   }
 }
 
-void make_live(const Work& work, const PieceSet& piece_types, Outputs& outputs) {
+void make_live(const Work& work, const PieceSet& drawings, Outputs& outputs) {
   if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
   const std::string path = work.game->id + "/" + std::string(document::live_game);
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   if (outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-    outputs.add({path, document::live_script(*work.game, work.proof.diagrams, piece_types), key});
+    outputs.add({path, document::live_script(*work.game, work.proof.diagrams, drawings), key});
 }
 
 }  // namespace
 
 std::string facts_file(const std::string& game) { return game + "/.facts"; }
 
-Scene cover_scene(const Work& work, const PieceSet& piece_types) {
+Scene cover_scene(const Work& work, const PieceSet& drawings) {
   const Diagram& cover = *cover_of(work);
   const auto& pieces = cover.content.pieces;
   const bool drawn =
       cover.both && std::all_of(pieces.begin(), pieces.end(), [&](const auto& piece) {
-        return piece.piece_type != nullptr &&
-               piece_types.find(piece.piece_type->drawing) != nullptr;
+        return piece.piece_type != nullptr && drawings.find(piece.piece_type->drawing) != nullptr;
       });
-  return drawn ? drawn_scene(work, cover, piece_types) : cover.scene;
+  return drawn ? drawn_scene(work, cover, drawings) : cover.scene;
 }
 
-void list_game(const Work& work, const PieceSet& piece_types, Outputs& outputs) {
+void list_game(const Work& work, const PieceSet& drawings, Outputs& outputs) {
   const Game& game = *work.game;
-  const bool drawn = has_all_drawings(game, piece_types);
+  const bool drawn = has_all_drawings(game, drawings);
   const std::uint64_t all = key_of(work, kind::pages & ~kind::frames);
   if (outputs.has_to_be_made(work, facts_file(game.id), all, kind::pages & ~kind::frames))
     outputs.add({facts_file(game.id), text_of(facts_of(game, work.proof)), all});
@@ -108,14 +106,14 @@ void list_game(const Work& work, const PieceSet& piece_types, Outputs& outputs) 
     copy(work, file, std::string(document::source_folder) + "/", outputs);
   for (const fs::path& picture : files_in(game.folder, ".png"))
     copy(work, picture.filename(), {}, outputs);
-  make_live(work, piece_types, outputs);
-  draw_piece_types(work, piece_types, drawn, outputs);
-  draw_card(work, piece_types, drawn, outputs);
+  make_live(work, drawings, outputs);
+  draw_piece_types(work, drawings, drawn, outputs);
+  draw_card(work, drawings, drawn, outputs);
   if (cover_of(work) == nullptr) return;
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
   const std::string cover = game.id + "/" + document::cover_file;
   if (outputs.has_to_be_made(work, cover, key, kind::board | kind::looks))
-    outputs.add({cover, render_themed_svg(cover_scene(work, piece_types), work.style), key});
+    outputs.add({cover, render_themed_svg(cover_scene(work, drawings), work.style), key});
 }
 
 }  // namespace boardwright::command

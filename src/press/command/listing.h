@@ -13,11 +13,11 @@ namespace boardwright::command {
 std::string facts_file(const std::string& game);
 
 /// The cover laid out, with drawn pieces if all of them have drawings. Requires: there is a cover.
-Scene cover_scene(const Work& work, const PieceSet& piece_types);
+Scene cover_scene(const Work& work, const PieceSet& drawings);
 
 /// Adds the files that have to be made: the facts and the cover of the game, the figures of its
 /// pieces (drawn if all have drawings), the data of interactive figures, the source files of its
 /// pages, and the pictures that these refer to.
-void list_game(const Work& work, const PieceSet& piece_types, Outputs& outputs);
+void list_game(const Work& work, const PieceSet& drawings, Outputs& outputs);
 
 }  // namespace boardwright::command

@@ -10,7 +10,7 @@
 #include "base/errors.h"
 #include "command/context.h"
 #include "command/installed.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "diagram/diagram.h"
 #include "game/game.h"
 #include "ink/ink.h"

@@ -7,7 +7,7 @@
 #include "base/errors.h"
 #include "command/drawers.h"
 #include "command/print_options.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "print/gauges.h"
 
 namespace boardwright::command {

@@ -13,7 +13,7 @@
 #include "command/load.h"
 #include "command/print_options.h"
 #include "command/progress.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "diagram/diagram.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "diagram/piece_drawing.h"
 #include "document/page_about.h"
 #include "ink/ink.h"
@@ -34,7 +34,7 @@ bool are_drawn(const std::vector<PieceCount>& pieces, const PrintSources& of) {
     const FlipSide rotated = flip_side(of.game, each.piece_type);
     const auto is_drawn = [&](PieceTypeId piece_type) {
       return piece_type == no_piece_type ||
-             of.piece_types.find(of.game.piece_type(piece_type).drawing) != nullptr;
+             of.drawings.find(of.game.piece_type(piece_type).drawing) != nullptr;
     };
     return is_drawn(each.piece_type) && is_drawn(rotated.piece_type);
   });
@@ -46,13 +46,13 @@ std::string print_pieces(const PrintSources& of, Ink& ink) {
   request.pieces = starting_pieces(of.game);
   request.paper = find_paper("a4");
   std::optional<PieceSet> drawings;
-  if (are_drawn(request.pieces, of)) drawings = of.piece_types;
+  if (are_drawn(request.pieces, of)) drawings = of.drawings;
   const LaidOutPieces laid = lay_out_pieces(of.game, request, std::move(drawings));
   return pieces_pdf(ink, pages_of(laid, of.game, of.style, of.basis.marks));
 }
 
 bool shows_all_drawn(const PrintSources& of) {
-  return shows_drawn_pieces(of.style) && has_all_drawings(of.game, of.piece_types);
+  return shows_drawn_pieces(of.style) && has_all_drawings(of.game, of.drawings);
 }
 
 std::string print_whole_book(const PrintSources& of, Ink& ink) {
@@ -76,7 +76,7 @@ constexpr std::array<Print, 1> manual_rows = {{{"manual.pdf", "Book", kind::book
 
 std::string print_kit(const PrintSources& of, Ink& ink) {
   const Kit kit =
-      make_kit({of.game, of.proof, of.style, shows_all_drawn(of) ? &of.piece_types : nullptr,
+      make_kit({of.game, of.proof, of.style, shows_all_drawn(of) ? &of.drawings : nullptr,
                 of.basis.board, of.basis.marks, of.basis.licence},
                find_paper("a4"), ink);
   return kit_pdf(kit, ink);

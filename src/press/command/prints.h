@@ -34,7 +34,7 @@ struct PrintSources {
   const Game& game;
   const Proof& proof;
   const Style& style;
-  const PieceSet& piece_types;
+  const PieceSet& drawings;
   const PrintBasis& basis;
 };
 

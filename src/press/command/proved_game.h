@@ -5,7 +5,7 @@
 #include <string>
 
 #include "command/context.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "document/prove.h"
 
 namespace boardwright::command {

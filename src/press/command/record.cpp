@@ -79,7 +79,7 @@ constexpr std::array<EntryText, 11> entry_texts = {{
 
 /// The numbers of a seal, in the order of the file.
 constexpr std::array<int Seal::*, 9> seal_numbers = {
-    &Seal::proved, &Seal::published, &Seal::kin,  &Seal::explained, &Seal::unexplained,
+    &Seal::proved, &Seal::published, &Seal::kin,   &Seal::explained, &Seal::unexplained,
     &Seal::copied, &Seal::miscopied, &Seal::cited, &Seal::open};
 
 /// Reads NAME, TITLE and the numbers of the seal, separated by tabs.

@@ -10,7 +10,7 @@
 #include "command/differences.h"
 #include "command/load.h"
 #include "command/progress.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;
@@ -139,7 +139,7 @@ void Selection::read(Work work, const std::string& id) {
   work.may_be_draft = options_.draft;
   try {
     const auto drawings = [this](const Game& game, const Style& style) -> const PieceSet& {
-      return piece_types(game, style);
+      return drawings_of(game, style);
     };
     whole = prepare(work, context_, id, drawings, report);
   } catch (const InputError& error) {
@@ -152,13 +152,13 @@ void Selection::read(Work work, const std::string& id) {
   works_.push_back(std::move(work));
 }
 
-const PieceSet& Selection::piece_types(const Game& game, const Style& style) {
+const PieceSet& Selection::drawings_of(const Game& game, const Style& style) {
   const bool own = !files_in(game.folder / "pieces").empty();
   const std::pair key{own ? game.id : std::string(), style.piece_types()};
-  const auto found = piece_types_.find(key);
-  if (found != piece_types_.end()) return found->second;
+  const auto found = drawings_.find(key);
+  if (found != drawings_.end()) return found->second;
   const SearchPath& all = context_.shelves;
-  return piece_types_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
+  return drawings_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
       .first->second;
 }
 

@@ -59,7 +59,7 @@ class Selection {
   std::vector<Work> take_works();
 
   /// The drawings for a game: its own override those of its style, and these the others.
-  const PieceSet& piece_types(const Game& game, const Style& style);
+  const PieceSet& drawings_of(const Game& game, const Style& style);
 
   /// The parts of all games, and of one.
   const Parts& shared() const { return shared_; }
@@ -86,7 +86,7 @@ class Selection {
   std::set<std::string> own_, broken_;  ///< games that are not shipped; games left out
   Parts shared_;
   /// By the id of a game, "" for games without drawings of their own, and by the folder of a style.
-  std::map<std::pair<std::string, std::string>, PieceSet> piece_types_;
+  std::map<std::pair<std::string, std::string>, PieceSet> drawings_;
   std::vector<Work> works_, unchanged_;
   ExitCode code_ = ExitCode::fine;
 };

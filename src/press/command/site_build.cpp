@@ -131,8 +131,8 @@ std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& re
   return changed;
 }
 
-std::string cover_png(const Work& work, const PieceSet& piece_types, Ink& ink) {
-  Scene scene = cover_scene(work, piece_types);
+std::string cover_png(const Work& work, const PieceSet& drawings, Ink& ink) {
+  Scene scene = cover_scene(work, drawings);
   const double wide = static_cast<double>(document::share_width) / document::share_height;
   const double width = std::max(scene.box.width(), scene.box.height() * wide),
                more = (width - scene.box.width()) / 2,

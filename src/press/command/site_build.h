@@ -21,7 +21,7 @@ std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& re
                                            const std::function<bool(const std::string&)>& is_made);
 
 /// The preview picture of links to a game, for social media.
-std::string cover_png(const Work& work, const PieceSet& piece_types, Ink& ink);
+std::string cover_png(const Work& work, const PieceSet& drawings, Ink& ink);
 
 /// The previous and the next page of a game: the last page of the game before it and the first page
 /// of the game after it, in the order of the index, among the games that are `in`. A manual has

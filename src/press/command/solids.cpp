@@ -10,7 +10,7 @@
 #include "command/command.h"
 #include "command/load.h"
 #include "command/print_options.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
 #include "document/site.h"

@@ -1,6 +1,6 @@
 // `boardwright specimen`: all drawings of the piece set on one sheet, in true size.
 #include "print/specimen.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 #include "command/differences.h"
 #include "command/load.h"
 #include "command/progress.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "document/printable.h"
 #include "document/prove.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/hash.h"
 #include "command/reserved.h"
-#include "command/shelf.h"
+#include "command/resources.h"
 #include "diagram/diagram.h"
 #include "diagram/seats.h"
 #include "document/printable.h"
@@ -21,8 +21,8 @@ bool Work::same(unsigned kinds) const {
   return old != nullptr && !old->parts.empty() && changes(old->parts, parts, kinds).empty();
 }
 
-bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& piece_types,
-             Report& report) {
+bool prepare(Work& work, const Context& context, const std::string& id,
+             const FindDrawings& find_drawings, Report& report) {
   const std::size_t problems = report.count();
   folder_of(context.shelves, "tilings");
   work.game = read_whole_game(context.shelves, id, report);
@@ -32,7 +32,7 @@ bool prepare(Work& work, const Context& context, const std::string& id, const Pi
     for (Article& article : work.game->articles) article.strict = false;
   work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
   check_seats(work.game->board(), work.style, work.game->style, report);
-  const PieceSet& set = piece_types(*work.game, work.style);
+  const PieceSet& set = find_drawings(*work.game, work.style);
   check_drawings(*work.game, set, report);
   const bool manual = work.game->articles.front().manual;
   const PiecesAs pieces = !shows_drawn_pieces(work.style) ? PiecesAs::letters

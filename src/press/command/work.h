@@ -27,12 +27,12 @@ struct Work {
 };
 
 /// Finds the drawings of a game's pieces in its style.
-using PiecesOf = std::function<const PieceSet&(const Game&, const Style&)>;
+using FindDrawings = std::function<const PieceSet&(const Game&, const Style&)>;
 
 /// Reads and proves the game. Reuses what the last build computed from the same parts. False, with
 /// problems in the report, if the game has no board.
-bool prepare(Work& work, const Context& context, const std::string& id, const PiecesOf& piece_types,
-             Report& report);
+bool prepare(Work& work, const Context& context, const std::string& id,
+             const FindDrawings& find_drawings, Report& report);
 
 /// The figure that represents a game in lists: the one that it names as its cover, or its first.
 /// Null if it has none.

@@ -1,5 +1,5 @@
 // Loads styles and drawings of pieces from the search path.
-#include "command/shelf.h"
+#include "command/resources.h"
 
 #include <algorithm>
 #include <stdexcept>
