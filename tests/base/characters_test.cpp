@@ -1,4 +1,4 @@
-// Characters that no text may hold, and all others, which it may.
+// The characters that are forbidden in text, and all others, which are allowed.
 #include "base/characters.h"
 
 #include <gtest/gtest.h>
@@ -20,8 +20,8 @@ std::string utf8_of(char32_t number) {
           byte(0x80 | (number >> 6 & 63)), byte(0x80 | (number & 63))};
 }
 
-/// Told anew, number by number.
-bool may_stand(char32_t number) {
+/// An independent definition of the allowed code points.
+bool is_allowed(char32_t number) {
   if (number == 9 || number == 10) return true;
   if (number < 32 || (number >= 127 && number <= 159)) return false;
   if (number >= 0x202a && number <= 0x202e) return false;
@@ -30,24 +30,24 @@ bool may_stand(char32_t number) {
   return number % 0x10000 < 0xfffe;
 }
 
-TEST(Characters, AreRefusedOrNotOneByOne) {
+TEST(Characters, EveryCodePointIsAllowedOrRejected) {
   for (char32_t number = 0; number <= 0x10ffff; ++number) {
-    if (number >= 0xd800 && number <= 0xdfff) continue;  // no UTF-8
+    if (number >= 0xd800 && number <= 0xdfff) continue;  // surrogates have no UTF-8
     const std::string text = "é" + utf8_of(number) + "x";
     const auto stray = stray_character(text);
-    ASSERT_EQ(!stray, may_stand(number)) << character_number(number);
+    ASSERT_EQ(!stray, is_allowed(number)) << character_number(number);
     ASSERT_EQ(stray ? stray->offset : 2, 2u) << character_number(number);
     ASSERT_EQ(first_character(utf8_of(number)), number);
   }
 }
 
-TEST(Characters, EndLinesAsBothKindsOfSystemsDo) {
+TEST(Characters, CarriageReturnIsAllowedOnlyBeforeLineFeed) {
   EXPECT_FALSE(stray_character("a\r\nb\n"));
   EXPECT_EQ(stray_character("a\rb").value().message, "control character U+000D");
   EXPECT_EQ(stray_character("a\r").value().offset, 1u);
 }
 
-TEST(Characters, HaveNumbersOfFourDigitsOrMore) {
+TEST(Characters, NumbersHaveAtLeastFourHexDigits) {
   EXPECT_EQ(character_number(0), "U+0000");
   EXPECT_EQ(character_number(0x1b), "U+001B");
   EXPECT_EQ(character_number(0x10ffff), "U+10FFFF");

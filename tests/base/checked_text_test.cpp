@@ -1,4 +1,4 @@
-// What comes in is UTF-8 without control characters, or a problem with its place.
+// Input text is UTF-8 without control characters, or a problem with its place is reported.
 #include "base/checked_text.h"
 #include "support/rooms.h"
 
@@ -7,7 +7,7 @@
 namespace boardwright::tests::checked_text_test {
 namespace {
 
-TEST(CheckedText, NamesWhatIsWrong) {
+TEST(CheckedText, ReportsLengthEncodingAndForbiddenCharacters) {
   const auto problem = [](std::string bytes) {
     Report report;
     EXPECT_EQ(checked_text(std::move(bytes), "f", 20, report), std::nullopt);
@@ -26,7 +26,7 @@ TEST(CheckedText, NamesWhatIsWrong) {
   EXPECT_EQ(problem("a\rb"), "f:1:2: error: control character U+000D\na\\x0db\n ^\n");
 }
 
-TEST(CheckedText, MayHaveTabsLineEndsAndAByteOrderMark) {
+TEST(CheckedText, AllowsTabsLineEndsAndByteOrderMark) {
   Report report;
   EXPECT_EQ(checked_text("\xef\xbb\xbf\ta\r\né\n", "f", 20, report), "\ta\r\né\n");
   EXPECT_TRUE(report.problems().empty());

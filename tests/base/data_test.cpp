@@ -1,4 +1,4 @@
-// Data files: values with places, defaults, order, unknown keys, and guards.
+// Data files: values with places, defaults, order, unknown keys, and limits.
 #include "base/data.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ id = "a"
 count = 4
 )";
 
-/// Data that must have no problems.
+/// Parses a text without problems.
 Data good(std::string_view text) {
   Report report;
   const auto data = parse_data(std::string(text), "g", report);
@@ -35,7 +35,7 @@ Data good(std::string_view text) {
   return data.value_or(Data());
 }
 
-/// The problems that reading a text, and then asking questions, gives.
+/// The problems of parsing a text and of reading values with `ask`.
 std::string problems(std::string_view text,
                      const std::function<void(const Data&, Report&)>& ask = {}) {
   Report report;
@@ -45,7 +45,7 @@ std::string problems(std::string_view text,
 
 Place at(int line, int column) { return {"g", line, column}; }
 
-TEST(Data, GivesValuesOfEveryKind) {
+TEST(Data, ReadsValuesOfEveryKind) {
   Report report;
   const Data data = good(game);
   EXPECT_EQ(data.text("title", report), "Trefoil");
@@ -58,7 +58,7 @@ TEST(Data, GivesValuesOfEveryKind) {
   EXPECT_TRUE(report.problems().empty());
 }
 
-TEST(Data, GivesTheFallbackForAMissingKey) {
+TEST(Data, ReturnsTheFallbackForAMissingKey) {
   Report report;
   const Data data = good(game);
   EXPECT_EQ(data.text("none", "x", report), "x");
@@ -73,7 +73,7 @@ TEST(Data, GivesTheFallbackForAMissingKey) {
   EXPECT_TRUE(report.problems().empty());
 }
 
-TEST(Data, KnowsWhereEachValueAndKeyStands) {
+TEST(Data, HasThePlaceOfEachValueAndKey) {
   Report report;
   const Data data = good(game);
   EXPECT_EQ(data.place(), at(1, 1));
@@ -95,18 +95,18 @@ TEST(Data, CountsColumnsInCharacters) {
             at(1, 13));
 }
 
-TEST(Data, KnowsWhereTheTextBeginsBehindItsMarks) {
+TEST(Data, TextPlaceIsAfterTheQuotationMark) {
   EXPECT_EQ(good("a = 'x'").find("a").text_place(), at(1, 6));
   EXPECT_EQ(good("a = \"\"").find("a").text_place(), at(1, 6));
 }
 
-TEST(Data, KnowsWhereALongTextBegins) {
+TEST(Data, TextPlaceOfMultiLineTextIsItsFirstCharacter) {
   EXPECT_EQ(good("a = '''x'''").find("a").text_place(), at(1, 8));
   EXPECT_EQ(good("a = \"\"\"\nx\"\"\"").find("a").text_place(), at(2, 1));
   EXPECT_EQ(good("a = '''\r\nx'''").find("a").text_place(), at(2, 1));
 }
 
-TEST(Data, KeepsTablesInTheOrderOfTheFile) {
+TEST(Data, TablesAreInFileOrder) {
   Report report;
   std::vector<std::string> names;
   for (const auto& [name, piece_type] : good(game).tables("piece", report)) names.push_back(name);
@@ -117,7 +117,7 @@ TEST(Data, KeepsTablesInTheOrderOfTheFile) {
   EXPECT_EQ(names, (std::vector<std::string>{"z", "a", "m", "b"}));
 }
 
-TEST(Data, OutlivesEveryHandleButOne) {
+TEST(Data, OneHandleKeepsTheFileAlive) {
   Report report;
   Data id;
   {
@@ -127,7 +127,7 @@ TEST(Data, OutlivesEveryHandleButOne) {
   EXPECT_EQ(id.as_text(report), "b");
 }
 
-TEST(Data, OfNothingAnswersNothingAndReportsNothing) {
+TEST(Data, NothingReturnsDefaultsAndReportsNothing) {
   Report report;
   const Data nothing;
   EXPECT_EQ(nothing.text("a", report), "");
@@ -139,7 +139,7 @@ TEST(Data, OfNothingAnswersNothingAndReportsNothing) {
   EXPECT_TRUE(report.problems().empty());
 }
 
-TEST(Data, ReportsAMissingKeyWhereItsTableBegins) {
+TEST(Data, MissingKeyIsReportedAtTheBeginningOfItsTable) {
   EXPECT_EQ(problems("[a]\nx = 1\n",
                      [](const Data& data, Report& report) {
                        EXPECT_EQ(data.table("a", report).text("id", report), "");
@@ -147,7 +147,7 @@ TEST(Data, ReportsAMissingKeyWhereItsTableBegins) {
             "g:1:1: error: missing key 'id'\n[a]\n^\n");
 }
 
-TEST(Data, ReportsAValueOfAnotherKind) {
+TEST(Data, ReportsAValueOfTheWrongKind) {
   EXPECT_EQ(problems("count = 'x'",
                      [](const Data& data, Report& report) {
                        EXPECT_EQ(data.number("count", 5, report), 5);
@@ -174,7 +174,7 @@ TEST(Data, ReportsNumbersThatAreTooLarge) {
       "g:1:5: error: the number is too large\nn = 3000000000\n    ^\n");
 }
 
-TEST(Data, ReportsKeysThatNobodyAskedForWithASuggestion) {
+TEST(Data, UnusedKeysAreReportedWithASuggestion) {
   EXPECT_EQ(problems("title = 'x'\n[piece.rook]\nmvoes = []\nq = 1\n[other]\nz = 1\n",
                      [](const Data& data, Report& report) {
                        data.text("title", report);
@@ -208,7 +208,7 @@ TEST(Data, ReportsBrokenTomlWithItsPlace) {
   EXPECT_NE(problems("a = 1\na = 2\n").find("g:2:5: error: broken TOML"), std::string::npos);
 }
 
-TEST(Data, HasLettersBeyondAsciiOnlyInTextsAndComments) {
+TEST(Data, NonAsciiLettersAreAllowedOnlyInTextsAndComments) {
   Report report;
   const Data data = good("a = \"\"\"\\\n  é\"\"\" # é\n");
   EXPECT_EQ(data.text("a", report), "é");
@@ -218,13 +218,13 @@ TEST(Data, HasLettersBeyondAsciiOnlyInTextsAndComments) {
     EXPECT_NE(problems(text).find("'é' outside"), std::string::npos) << text;
 }
 
-TEST(Data, JoinsLinesBeforeAnyLetter) {
-  // The library assumes that these never stand where white space may.
+TEST(Data, BackslashJoinsLinesBeforeAnyLetter) {
+  // The TOML library assumes that these characters never occur where white space is allowed.
   for (const char* letter : {"é", "¡", "ҙ", "。", "の", "\u00a0", "ﬦ", "\ufefe", "😀"}) {
     Report report;
     const std::string joined = "\"\"\"b \\ \n\n  " + std::string(letter) + "\"\"\"";
     EXPECT_EQ(good("a = " + joined).text("a", report), "b " + std::string(letter));
-    // Columns are those of the author's text.
+    // Columns refer to the author's text.
     const std::string found = problems("a = [" + joined + ", 1979-05-27]");
     EXPECT_NE(found.find("g:3:9: error: dates"), std::string::npos) << found;
   }
@@ -234,14 +234,14 @@ TEST(Data, JoinsLinesBeforeAnyLetter) {
             "g:2:3: error: 'é' behind a backslash\n\\ é\"\"\"\n  ^\n");
 }
 
-TEST(Data, HasNoBraceWhereAnItemOfAListBegins) {
+TEST(Data, RejectsAClosingBraceAsListItem) {
   EXPECT_EQ(problems("a = [1, }\n"),
             "g:1:9: error: ']' is missing before '}'\na = [1, }\n        ^\n");
   EXPECT_NE(problems("a = [}").find("']' is missing before '}'"), std::string::npos);
   EXPECT_EQ(problems("a = [{ b = [1] }, { b = [] }]\n"), "");
 }
 
-TEST(Data, HasTablesWithNames) {
+TEST(Data, RejectsTableHeadersWithoutAName) {
   EXPECT_EQ(problems("  [#]\n"),
             "g:1:3: error: the name of a table begins with a letter, a digit or a quotation mark\n"
             "  [#]\n  ^\n");
@@ -253,7 +253,7 @@ TEST(Data, HasTablesWithNames) {
   EXPECT_NE(problems("[").find("end-of-file"), std::string::npos) << problems("[");
 }
 
-TEST(Data, HasNoTextWithinAWord) {
+TEST(Data, RejectsAQuotationMarkWithinAWord) {
   EXPECT_EQ(problems("a = 1'é'\n"),
             "g:1:6: error: a quotation mark within a word\na = 1'é'\n     ^\n");
   for (const char* text :
@@ -264,7 +264,7 @@ TEST(Data, HasNoTextWithinAWord) {
     EXPECT_EQ(problems(text), "") << text;
 }
 
-TEST(Data, HasNoDates) {
+TEST(Data, RejectsDates) {
   EXPECT_EQ(problems("published = 1998-07-01"),
             "g:1:13: error: dates and times are written as text\npublished = 1998-07-01\n"
             "            ^ put it in quotation marks\n");
@@ -276,7 +276,7 @@ std::string repeated(std::string_view text, int count) {
   return all;
 }
 
-TEST(DataLimits, HoldForThePartsOfAKey) {
+TEST(DataLimits, KeysHaveAtMost16Parts) {
   EXPECT_EQ(problems("a" + repeated(".a", 15) + " = 1"), "");
   EXPECT_EQ(problems("[a" + repeated(".'a'", 15) + "]"), "");
   EXPECT_NE(problems("a" + repeated(".a", 16) + " = 1").find("g:1: error: a key of more than 16"),
@@ -285,7 +285,7 @@ TEST(DataLimits, HoldForThePartsOfAKey) {
             std::string::npos);
 }
 
-TEST(DataLimits, HoldForNesting) {
+TEST(DataLimits, BracketsNestAtMost32Deep) {
   EXPECT_EQ(problems("a = " + repeated("[", 32) + repeated("]", 32)), "");
   EXPECT_NE(problems("a = " + repeated("[", 33) + repeated("]", 33))
                 .find("g:1: error: more than 32 nested brackets"),
@@ -294,20 +294,20 @@ TEST(DataLimits, HoldForNesting) {
             std::string::npos);
 }
 
-TEST(DataLimits, HoldForLines) {
+TEST(DataLimits, LinesHaveAtMost64KiB) {
   const auto line = [](std::size_t bytes) { return "a = '" + std::string(bytes - 6, 'x') + "'\n"; };
   EXPECT_EQ(problems(line(limits::line_bytes)), "");
   EXPECT_EQ(problems(line(limits::line_bytes + 1)).substr(0, 50),
             "g:1: error: the line is longer than 65536 bytes\na ");
 }
 
-TEST(DataLimits, HoldForTheFile) {
+TEST(DataLimits, FilesHaveAtMost1MiB) {
   EXPECT_EQ(problems(repeated("#\n", 1 << 19)), "");
   EXPECT_EQ(problems(repeated("#\n", 1 << 19) + "#"),
             "g: error: the file is longer than 1048576 bytes\n");
 }
 
-TEST(DataLimits, DoNotCountWhatStandsInTextsAndComments) {
+TEST(DataLimits, TextsAndCommentsAreNotCounted) {
   const std::string dots = repeated(".a", 100), brackets = repeated("[", 100);
   EXPECT_EQ(problems("a = \"" + dots + brackets + "\" # " + dots + brackets + "\n"), "");
   EXPECT_EQ(problems("a = '" + dots + "\\' # '\nb = \"\\\"" + brackets + "\"\n"), "");
@@ -315,7 +315,7 @@ TEST(DataLimits, DoNotCountWhatStandsInTextsAndComments) {
   EXPECT_EQ(problems("a = '''\n" + dots + "\n''" + brackets + "'''\n"), "");
 }
 
-TEST(DataLimits, CannotBeHiddenBehindTheEndOfAText) {
+TEST(DataLimits, NestingAfterTheEndOfATextIsCounted) {
   const std::string deep = repeated("[", 100);
   EXPECT_NE(problems("a = [\"\"\"x\"\"\"\"\", " + deep).find("nested"), std::string::npos);
   EXPECT_NE(problems("a = ['''x'''', " + deep).find("nested"), std::string::npos);
@@ -323,14 +323,14 @@ TEST(DataLimits, CannotBeHiddenBehindTheEndOfAText) {
   EXPECT_NE(problems("a = [\"\", '', " + deep).find("nested"), std::string::npos);
 }
 
-TEST(DataLimits, AreReportedAndNeverCrashOnAMegabyteOfOneByte) {
+TEST(DataLimits, AMegabyteOfOneTokenIsReported) {
   for (const char* bytes : {"[", "{", "a.", "a=[", "\"", "'", "[[", "]", "=", ",", "\\", "a={"}) {
     const int count = static_cast<int>(limits::data_file_bytes / std::string_view(bytes).size());
     EXPECT_NE(problems(repeated(bytes, count)), "") << bytes;
   }
 }
 
-/// TOML for a text, as a basic string.
+/// A text as a TOML basic string.
 std::string as_toml(const std::string& text) {
   std::string toml = "\"";
   for (char c : text) {
@@ -340,7 +340,7 @@ std::string as_toml(const std::string& text) {
   return toml + '"';
 }
 
-TEST(Data, KnowsWhereNothingWasLookedFor) {
+TEST(Data, MissingValueHasThePlaceOfItsTable) {
   const Data data = good(game);
   EXPECT_EQ(data.find("piece").find("rook").find("name").place(), at(5, 1));
   EXPECT_EQ(data.find("absent").place(), at(1, 1));
@@ -348,7 +348,7 @@ TEST(Data, KnowsWhereNothingWasLookedFor) {
   EXPECT_EQ(data.find("title").find("too").place(), at(1, 9));
 }
 
-TEST(Data, HasNoNumbersThatAreNone) {
+TEST(Data, RejectsNanAndInfinity) {
   const auto ask = [](const Data& data, Report& report) {
     for (const auto& [key, value] : data.entries()) EXPECT_EQ(value.as_real(report), 0);
     EXPECT_EQ(data.real("b", 4, report), 0);
@@ -360,7 +360,7 @@ TEST(Data, HasNoNumbersThatAreNone) {
             "g:2:5: error: the number is infinite\nb = inf\n    ^\n");
 }
 
-TEST(Data, RefusesWhatEscapesBringIn) {
+TEST(Data, RejectsForbiddenCharactersFromEscapes) {
   EXPECT_EQ(problems("a = 1\nb = \"x\\u001b[31m\"\n"),
             "g:2:5: error: control character U+001B\nb = \"x\\u001b[31m\"\n    ^\n");
   EXPECT_EQ(problems("a = \"\\u0000\""),
@@ -400,7 +400,7 @@ LAW(Data, ReadsBackEveryTextAndNumber) {
   HOLDS(report.problems().empty());
 }
 
-TEST(Data, StepsOfReadingAreCountedAndThoseOfALineAreThoseOfItsLength) {
+TEST(Data, ReadingALineTakesStepsInProportionToItsLength) {
   std::string text = "k = [";
   while (text.size() < 60'000) text += "\"a\", ";
   Report report;
@@ -415,7 +415,7 @@ TEST(Data, StepsOfReadingAreCountedAndThoseOfALineAreThoseOfItsLength) {
   EXPECT_GE(report.steps(), before + 100);
 }
 
-TEST(Data, NumbersThatNotAllLibrariesReadAreRefused) {
+TEST(Data, RejectsSubnormalNumbers) {
   for (const char* number : {"2e-308", "-4.9e-324", "0.1e-310"})
     EXPECT_NE(
         problems(std::string("k = ") + number + "\n").find("g:1:5: error: the number is too small"),
@@ -424,7 +424,7 @@ TEST(Data, NumbersThatNotAllLibrariesReadAreRefused) {
   EXPECT_EQ(good("k = 2.3e-308\nj = 0.0e-400\n").real("j", 1, *std::make_unique<Report>()), 0);
 }
 
-LAW(Data, SurvivesAnyChangeOfAByte) {
+LAW(Data, AnyChangedByteIsReadOrReported) {
   std::string text(game);
   const auto where = static_cast<std::size_t>(test::any_between(0, std::ssize(text)));
   text[where] = static_cast<char>(test::any_between(0, 256));

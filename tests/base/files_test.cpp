@@ -1,4 +1,4 @@
-// Files are read whole, listed in order, and replaced in one step.
+// Files are read whole, listed in order, and replaced atomically.
 #include "base/files.h"
 
 #include <fcntl.h>
@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder of its own for each test.
+/// A temporary folder for each test.
 class Files : public ::testing::Test {
  protected:
   Files() {
@@ -53,7 +53,7 @@ void put(const fs::path& file, std::string_view bytes) {
 
 std::string get(const fs::path& file) { return read_file(file, 1 << 20); }
 
-/// What a function throws as text.
+/// The text of the exception that a function throws.
 template <class Function>
 std::string thrown_by(Function function) {
   try {
@@ -64,7 +64,7 @@ std::string thrown_by(Function function) {
   return "nothing";
 }
 
-TEST_F(Files, AreReadUpToTheLimitAndNoFurther) {
+TEST_F(Files, ReadFileThrowsBeyondTheLimit) {
   put(folder / "a", "12345");
   EXPECT_EQ(read_file(folder / "a", 5), "12345");
   EXPECT_THROW(read_file(folder / "a", 4), std::runtime_error);
@@ -72,21 +72,21 @@ TEST_F(Files, AreReadUpToTheLimitAndNoFurther) {
             "cannot read '" + (folder / "a").string() + "': the file is longer than 4 bytes");
 }
 
-TEST_F(Files, ThatCannotBeReadAreNamed) {
+TEST_F(Files, ReadErrorsNameTheFile) {
   EXPECT_EQ(thrown_by([&] { get(folder / "none"); }),
             "cannot read '" + (folder / "none").string() + "': No such file or directory");
   EXPECT_EQ(thrown_by([&] { get(folder); }),
             "cannot read '" + folder.string() + "': Is a directory");
 }
 
-TEST_F(Files, OfUnknownSizeAreReadToTheirEnd) {
+TEST_F(Files, FilesOfUnknownSizeAreReadToTheirEnd) {
   const std::string limits = get("/proc/self/limits");
   EXPECT_NE(limits.find("Max open files"), std::string::npos);
   EXPECT_TRUE(limits.ends_with('\n'));
 }
 
-// To open a pipe would wait for a writer.
-TEST_F(Files, ThatArePipesAndDevicesAreNoData) {
+// Opening a pipe would wait for a writer.
+TEST_F(Files, PipesAndDevicesAreNotRead) {
   const fs::path pipe = folder / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   EXPECT_EQ(thrown_by([&] { get(pipe); }),
@@ -94,7 +94,7 @@ TEST_F(Files, ThatArePipesAndDevicesAreNoData) {
   EXPECT_NE(thrown_by([] { get("/dev/zero"); }).find("a device"), std::string::npos);
 }
 
-TEST_F(Files, ThatAreHiddenAreNoData) {
+TEST_F(Files, HiddenFilesAreNotListed) {
   put(folder / "a.toml", "");
   fs::create_symlink("someone@somewhere.123", folder / ".#a.toml");
   fs::create_directory(folder / ".git");
@@ -102,7 +102,7 @@ TEST_F(Files, ThatAreHiddenAreNoData) {
   EXPECT_EQ(files_in(folder, ".toml"), std::vector<fs::path>{folder / "a.toml"});
 }
 
-TEST_F(Files, AreReadAsCheckedText) {
+TEST_F(Files, ReadTextChecksTheText) {
   Report report;
   put(folder / "a", "text");
   EXPECT_EQ(read_text(folder / "a", 20, report), "text");
@@ -112,7 +112,7 @@ TEST_F(Files, AreReadAsCheckedText) {
   EXPECT_THROW(read_text(folder / "none", 20, report), std::system_error);
 }
 
-TEST_F(Files, AreThereOrNot) {
+TEST_F(Files, FileExistsFollowsLinksAndExcludesFolders) {
   put(folder / "a", "x");
   fs::create_symlink("a", folder / "link");
   fs::create_symlink("none", folder / "dangling");
@@ -123,7 +123,7 @@ TEST_F(Files, AreThereOrNot) {
   EXPECT_FALSE(file_exists(folder / "a" / "b"));
 }
 
-TEST_F(Files, OfAFolderStandInOrder) {
+TEST_F(Files, FilesInIsSorted) {
   for (const char* name : {"c.toml", "a.txt", "b.toml"}) put(folder / name, "");
   fs::create_directory(folder / "b");
   using Paths = std::vector<fs::path>;
@@ -134,14 +134,14 @@ TEST_F(Files, OfAFolderStandInOrder) {
   EXPECT_EQ(files_in(folder / "a.txt"), Paths());
 }
 
-TEST_F(Files, OfAFolderThatCannotBeReadAreNoEmptyList) {
+TEST_F(Files, FilesInThrowsForAnUnreadableFolder) {
   fs::create_symlink("circle", folder / "circle");
   EXPECT_EQ(
       thrown_by([&] { files_in(folder / "circle"); }),
       "cannot read '" + (folder / "circle").string() + "': Too many levels of symbolic links");
 }
 
-TEST_F(Files, AreReplacedAndLeaveNoTemporaryFile) {
+TEST_F(Files, ReplacingLeavesNoTemporaryFile) {
   const fs::path file = folder / "a";
   put(file, "old and longer");
   write_file_atomic(file, "new");
@@ -151,7 +151,7 @@ TEST_F(Files, AreReplacedAndLeaveNoTemporaryFile) {
   EXPECT_EQ(names().size(), 2u);
 }
 
-TEST_F(Files, HaveThePermissionsOfAnyNewFile) {
+TEST_F(Files, NewFilesRespectTheUmask) {
   const mode_t before = umask(027);
   write_file_atomic(folder / "a", "x");
   umask(before);
@@ -160,7 +160,7 @@ TEST_F(Files, HaveThePermissionsOfAnyNewFile) {
   EXPECT_EQ(status.st_mode & 0777, 0640u);
 }
 
-TEST_F(Files, KeepTheirPermissions) {
+TEST_F(Files, ReplacedFilesKeepTheirPermissions) {
   put(folder / "a", "old");
   for (const mode_t mode : {0600u, 0755u, 0666u}) {
     ASSERT_EQ(chmod((folder / "a").c_str(), mode), 0);
@@ -171,8 +171,8 @@ TEST_F(Files, KeepTheirPermissions) {
   }
 }
 
-// As /dev/stdout is when a shell redirects it with >>.
-TEST_F(Files, ThatAreOpenAreWrittenWhereTheyAre) {
+// Like /dev/stdout that a shell redirects with >>.
+TEST_F(Files, OpenFilesAreAppendedTo) {
   put(folder / "a", "head ");
   const Descriptor opened = open_file(folder / "a", O_WRONLY | O_APPEND);
   const std::string number = std::to_string(opened.number());
@@ -181,7 +181,7 @@ TEST_F(Files, ThatAreOpenAreWrittenWhereTheyAre) {
   EXPECT_EQ(get(folder / "a"), "head middle end");
 }
 
-TEST_F(Files, AreFoundBehindSymbolicLinks) {
+TEST_F(Files, WritingFollowsSymbolicLinks) {
   put(folder / "real", "old");
   fs::create_symlink("real", folder / "link");
   fs::create_symlink("link", folder / "far");
@@ -198,8 +198,8 @@ TEST_F(Files, AreFoundBehindSymbolicLinks) {
   EXPECT_THROW(write_file_atomic(folder / "circle", "x"), std::system_error);
 }
 
-TEST_F(Files, ThatAreDevicesAreWrittenStraightThrough) {
-  // A name of its own, so that a mistake would not replace the system's device.
+TEST_F(Files, DevicesAreWrittenDirectly) {
+  // A link, so that a bug cannot replace the system's device.
   fs::create_symlink("/dev/null", folder / "null");
   write_file_atomic(folder / "null", "x");
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
@@ -208,7 +208,7 @@ TEST_F(Files, ThatAreDevicesAreWrittenStraightThrough) {
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
-TEST_F(Files, ThatArePipesAreWrittenStraightThrough) {
+TEST_F(Files, PipesAreWrittenDirectly) {
   const fs::path pipe = folder / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   std::string received;
@@ -222,7 +222,7 @@ TEST_F(Files, ThatArePipesAreWrittenStraightThrough) {
   EXPECT_TRUE(fs::is_fifo(pipe));
 }
 
-TEST_F(Files, ThatCannotBeWrittenAreNamedAndNothingIsLeft) {
+TEST_F(Files, WriteErrorsNameTheFileAndLeaveNoTemporaryFile) {
   EXPECT_EQ(thrown_by([&] { write_file_atomic(folder / "no" / "a", "x"); }),
             "cannot write '" + (folder / "no" / "a").string() + "': No such file or directory");
   fs::create_directory(folder / "sub");
@@ -231,7 +231,7 @@ TEST_F(Files, ThatCannotBeWrittenAreNamedAndNothingIsLeft) {
   EXPECT_EQ(names(), std::vector<std::string>{"sub"});
 }
 
-TEST_F(Files, KeepTheirOldBytesIfTheNewOnesDoNotFit) {
+TEST_F(Files, FailedWriteKeepsTheOldBytes) {
   put(folder / "a", "old");
   rlimit before = {};
   getrlimit(RLIMIT_FSIZE, &before);
@@ -248,13 +248,13 @@ TEST_F(Files, KeepTheirOldBytesIfTheNewOnesDoNotFit) {
   EXPECT_EQ(names(), std::vector<std::string>{"a"});
 }
 
-TEST_F(Files, MayHaveTheLongestNames) {
+TEST_F(Files, NamesOf255BytesAreWritten) {
   const fs::path file = folder / std::string(255, 'n');
   write_file_atomic(file, "x");
   EXPECT_EQ(get(file), "x");
 }
 
-TEST_F(Files, AreNotWrittenIfNothingChanged) {
+TEST_F(Files, WriteIfChangedKeepsAnUnchangedFile) {
   const fs::path file = folder / "a";
   EXPECT_TRUE(write_if_changed(file, "one"));
   const auto before = fs::last_write_time(file);
@@ -268,7 +268,7 @@ TEST_F(Files, AreNotWrittenIfNothingChanged) {
   EXPECT_EQ(get(file), "two");
 }
 
-TEST_F(Files, AreWrittenTogetherWithTheFoldersTheyNeed) {
+TEST_F(Files, WriteFilesCreatesFoldersAndWritesOnlyChanges) {
   std::vector<std::string> bytes;
   for (int i = 0; i < 300; ++i) bytes.push_back("file " + std::to_string(i));
   std::vector<NewFile> files;
@@ -285,7 +285,7 @@ TEST_F(Files, AreWrittenTogetherWithTheFoldersTheyNeed) {
   EXPECT_EQ(get(folder / files[7].path), "changed");
 }
 
-TEST_F(Files, AreWrittenAndDeletedBelowTheirFolderOnly) {
+TEST_F(Files, WriteFilesStaysBelowItsFolder) {
   fs::create_directories(folder / "out/dir");
   fs::create_directory(folder / "mine");
   put(folder / "mine/a", "mine");
@@ -307,7 +307,7 @@ TEST_F(Files, AreWrittenAndDeletedBelowTheirFolderOnly) {
   EXPECT_EQ(get(folder / "mine/a"), "mine");
 }
 
-TEST_F(Files, AreReadOneAfterTheOtherIntoTheSameMemory) {
+TEST_F(Files, FolderReaderReadsOnlyRegularFilesBelow) {
   const std::string longest(100000, 'x');
   Folder into(folder);
   const std::vector<NewFile> files = {{"a/b", longest}, {"a/c", "short"}, {"d", ""}, {"e/f", "e"}};
@@ -326,7 +326,7 @@ TEST_F(Files, AreReadOneAfterTheOtherIntoTheSameMemory) {
   EXPECT_EQ(reader.read("e/f", 9), "e");
 }
 
-TEST_F(Files, AreDeletedWithTheFoldersThatAreThenEmpty) {
+TEST_F(Files, DeletingRemovesEmptyFolders) {
   Folder into(folder);
   const std::vector<NewFile> files = {{"a/b/c", "x"}, {"a/d", "x"}, {"e/f/g", "x"}};
   write_files(into, files);
@@ -336,8 +336,8 @@ TEST_F(Files, AreDeletedWithTheFoldersThatAreThenEmpty) {
   EXPECT_TRUE(fs::exists(folder / "a/d"));
 }
 
-// The second one cannot be written, so that the first does not appear, and nothing goes.
-TEST_F(Files, AppearAndGoOnlyIfAllCanBeWritten) {
+// The second file cannot be written, so the first does not appear and nothing is deleted.
+TEST_F(Files, WriteFilesChangesNothingIfOneWriteFails) {
   put(folder / "old", "old");
   put(folder / "file", "no folder");
   Folder into(folder);
@@ -349,7 +349,7 @@ TEST_F(Files, AppearAndGoOnlyIfAllCanBeWritten) {
   EXPECT_EQ(left, (std::vector<std::string>{"file", "old"}));
 }
 
-TEST_F(Files, OfAWriterThatWasKilledAreSweptAndNoOthers) {
+TEST_F(Files, SweepDeletesOnlyTemporaryFiles) {
   for (const char* name : {".a.toml.0a9z3k", ".b.000000", ".b.00000", ".b.0000000", ".b.A00000",
                            "b.000000", "..000000", ".000000"})
     put(folder / name, "x");
@@ -368,7 +368,7 @@ TEST_F(Files, OfAWriterThatWasKilledAreSweptAndNoOthers) {
                                               ".b.A00000", "b.000000"}));
 }
 
-TEST_F(Files, WrittenByManyThreadsAreNeverTorn) {
+TEST_F(Files, ConcurrentWritesAreAtomic) {
   const fs::path file = folder / "a";
   const std::vector<std::string> texts = {std::string(50'000, 'a'), std::string(70'000, 'b')};
   write_file_atomic(file, texts[0]);

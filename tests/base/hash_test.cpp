@@ -1,4 +1,4 @@
-// The hash that tells whether anything changed.
+// The hash for detecting changes.
 #include "base/hash.h"
 #include "support/laws.h"
 #include "support/rooms.h"
@@ -13,12 +13,12 @@ namespace {
 
 TEST(ContentHash, IsTheSameOnEveryMachine) {
   EXPECT_EQ(content_hash("boardwright"), content_hash(std::string("board") + "wright"));
-  // Builds compare the hashes that earlier builds wrote down.
+  // Builds compare hashes with those recorded by earlier builds.
   EXPECT_EQ(content_hash(""), 0xc02f6e0e7b894312u);
   EXPECT_EQ(content_hash("boardwright"), 0x7e62bd2c50cd0473u);
 }
 
-TEST(ContentHash, ChangesWithEveryBitOfTextsOfAllLengths) {
+TEST(ContentHash, DiffersForEveryBitOfTextsUpTo80Bytes) {
   std::set<std::uint64_t> seen;
   int texts = 0;
   for (std::size_t length = 0; length <= 80; ++length) {

@@ -1,4 +1,4 @@
-// Numbers of different things do not mix: what is said here is said while compiling.
+// Ids of different kinds cannot be mixed: most checks are made at compile time.
 #include "base/ids.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ struct Apart {
 
 static_assert(Apart<CellId, Heading, SeatId, PieceTypeId>::all);
 
-/// What a member function of Play takes in place of a number.
+/// Whether a member function of GameLogic takes these ids.
 template <auto ask, class... Numbers>
 concept Takes = std::is_invocable_v<decltype(ask), const GameLogic&, const Position&, Numbers...>;
 
@@ -46,7 +46,7 @@ static_assert(StartsFrom<CellId> && !StartsFrom<SeatId> && !StartsFrom<int>);
 static_assert(Takes<&GameLogic::in_check, SeatId> && !Takes<&GameLogic::in_check, int> &&
               !Takes<&GameLogic::in_check, CellId>);
 
-/// What a piece can be of: the piece first, then the seat.
+/// Whether piece_of() takes these types: the piece type first, then the seat.
 template <class PieceType, class Seat>
 concept MakesPiece = requires(PieceType piece_type, Seat seat) {
   piece_of(piece_type, seat);

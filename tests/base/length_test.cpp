@@ -1,4 +1,4 @@
-// Lengths as people type them.
+// Parsing of lengths as users type them.
 #include "base/length.h"
 #include "support/laws.h"
 #include "support/rooms.h"
@@ -11,7 +11,7 @@
 namespace boardwright::tests::length_test {
 namespace {
 
-TEST(Length, HasFourUnits) {
+TEST(Length, ParsesMmCmInAndPt) {
   EXPECT_DOUBLE_EQ(to_millimetres("50mm")->value, 50);
   EXPECT_DOUBLE_EQ(to_millimetres(" 5 cm ")->value, 50);
   EXPECT_DOUBLE_EQ(to_millimetres("1.75in")->value, 44.45);
@@ -20,7 +20,7 @@ TEST(Length, HasFourUnits) {
   EXPECT_DOUBLE_EQ(to_millimetres("-3mm")->value, -3);
 }
 
-TEST(Length, IsNothingElse) {
+TEST(Length, RejectsOtherTexts) {
   for (const char* text : {"", "mm", "50", "50ft", "5e1mm", "infmm", "nanmm", "5,0mm", "5 0mm",
                            "5mm mm", "0x5mm", ".mm", "-mm", "--5mm", "+5mm", "1.2.3mm"})
     EXPECT_FALSE(to_millimetres(text)) << text;
@@ -34,7 +34,7 @@ LAW(Length, IsTheNearestDoubleToUpTo15Digits) {
   HOLDS(to_millimetres(text + "mm") == Millimetres(std::strtod(text.c_str(), nullptr)));
 }
 
-TEST(Length, MayHaveManyDigits) {
+TEST(Length, ParsesManyDigits) {
   EXPECT_EQ(to_millimetres(".5mm"), 0.5_mm);
   EXPECT_EQ(to_millimetres("5.mm"), 5_mm);
   EXPECT_EQ(to_millimetres("0.300000000000000000000001mm"), 0.3_mm);
@@ -42,7 +42,7 @@ TEST(Length, MayHaveManyDigits) {
   EXPECT_EQ(to_millimetres(std::string(400, '9') + "mm"), std::nullopt);
 }
 
-TEST(Length, MakesPaper) {
+TEST(Length, ParsesPaperSizes) {
   EXPECT_EQ(to_paper_size("200x300mm"), (PaperSize{200_mm, 300_mm}));
   EXPECT_EQ(to_paper_size("8.5x11in"), (PaperSize{8.5 * 25.4_mm, 11 * 25.4_mm}));
   for (const char* text : {"", "x", "200mm", "200x300", "x300mm", "200xmm", "1x2x3mm"})

@@ -1,4 +1,4 @@
-// Names that go into file names, addresses and ids, and those that stand twice.
+// Names that become parts of file names, URLs and ids, and duplicate names.
 #include "base/names.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace boardwright::tests::names_test {
 namespace {
 
-TEST(Names, HaveLettersDigitsAndHyphens) {
+TEST(Names, ConsistOfLettersDigitsAndHyphens) {
   for (const char* name : {"lotus-39", "B1-1", "1", "index", "a-", "3-6"})
     EXPECT_TRUE(is_name(name)) << name;
   EXPECT_TRUE(is_name(std::string(64, 'a')));
@@ -18,18 +18,18 @@ TEST(Names, HaveLettersDigitsAndHyphens) {
     EXPECT_FALSE(is_name(name)) << name;
 }
 
-TEST(Names, OfFilesHaveFullStopsBetween) {
+TEST(Names, FileNamesAreNamesSeparatedByFullStops) {
   for (const char* name : {"rules.md", "a.b.toml", "rules"}) EXPECT_TRUE(is_file_name(name));
   for (const char* name : {"", ".", "..", ".rules.md", "a..md", "a.", "a/b.md", "a b.md"})
     EXPECT_FALSE(is_file_name(name)) << name;
 }
 
-TEST(Names, MakeTitles) {
+TEST(Names, TitlesHaveCapitalsAndSpaces) {
   EXPECT_EQ(as_title("progressive-knight"), "Progressive Knight");
   EXPECT_EQ(as_title("lotus-39"), "Lotus 39");
 }
 
-TEST(Names, SeenTwiceAreReportedWithTheFirst) {
+TEST(Names, DuplicatesAreReportedWithThePlaceOfTheFirst) {
   Report report;
   NamesSeen figures("figure", NamesSeen::Case::is_ignored), letters("letter");
   figures.see("A1", {"f", 2, 3}, report);

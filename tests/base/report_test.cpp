@@ -1,4 +1,4 @@
-// Problems as the author of a file sees them.
+// Problems as they are shown to the author of a file.
 #include "base/report.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace boardwright::tests::report_test {
 namespace {
 
-TEST(Report, SpendsWhatHintsTake) {
+TEST(Report, SpendsTheStepsOfHints) {
   Report report;
   const std::vector<std::string_view> known = {"bishop", "rook"};
   report.error({"f", 1, 1}, "unknown", did_you_mean("rok", known));
@@ -25,14 +25,14 @@ const Problem slyde = {
     Severity::error, {"game.toml", 4, 25}, "unknown word 'slyde'", "did you mean 'slide'?"};
 constexpr std::string_view slyde_line = R"(moves  = ["slide side", "slyde corner"])";
 
-TEST(Describe, ShowsFileLineColumnTheLineACaretAndAHint) {
+TEST(Describe, ShowsPlaceSourceLineCaretAndHint) {
   EXPECT_EQ(describe(slyde, slyde_line),
             "game.toml:4:25: error: unknown word 'slyde'\n"
             "moves  = [\"slide side\", \"slyde corner\"]\n"
             "                        ^ did you mean 'slide'?\n");
 }
 
-TEST(Describe, NeedsNeitherLineNorHintNorPlace) {
+TEST(Describe, WorksWithoutLineHintOrPlace) {
   EXPECT_EQ(describe(slyde, ""),
             "game.toml:4:25: error: unknown word 'slyde'\ndid you mean 'slide'?\n");
   EXPECT_EQ(describe({Severity::warning, {"a", 3, 0}, "odd", ""}, "x = 1"),
@@ -40,19 +40,19 @@ TEST(Describe, NeedsNeitherLineNorHintNorPlace) {
   EXPECT_EQ(describe({Severity::error, {}, "no place", ""}, ""), "error: no place\n");
 }
 
-TEST(Describe, PutsTheCaretUnderCharactersAndNotUnderBytes) {
+TEST(Describe, CaretColumnCountsCharacters) {
   EXPECT_EQ(describe({Severity::error, {"a", 1, 6}, "m", ""}, "é♔é: x"),
             "a:1:6: error: m\né♔é: x\n     ^\n");
   EXPECT_EQ(describe({Severity::error, {"a", 1, 3}, "m", ""}, "\té x"),
             "a:1:3: error: m\n\té x\n\t ^\n");
 }
 
-TEST(Describe, ShowsControlCharactersInsteadOfObeyingThem) {
+TEST(Describe, EscapesControlCharacters) {
   EXPECT_EQ(describe({Severity::error, {"a\n", 1, 2}, "\x1b[2J", "\x07"}, "\x1b[2Jx"),
             "a\\x0a:1:2: error: \\x1b[2J\n\\x1b[2Jx\n    ^ \\x07\n");
 }
 
-TEST(Describe, ShowsOnlyThePartOfALongLineAroundTheColumn) {
+TEST(Describe, CutsALongLineAroundTheColumn) {
   std::string line(500, 'a');
   line += "é" + std::string(500, 'b');
   EXPECT_EQ(describe({Severity::error, {"a", 1, 501}, "m", "h"}, line),
@@ -62,12 +62,12 @@ TEST(Describe, ShowsOnlyThePartOfALongLineAroundTheColumn) {
             "a:1: error: m\n" + std::string(200, 'a') + "\n");
 }
 
-TEST(Describe, UsesColourOnlyWhenAsked) {
+TEST(Describe, UsesColourOnlyOnRequest) {
   EXPECT_EQ(describe(slyde, slyde_line).find('\x1b'), std::string::npos);
   EXPECT_NE(describe(slyde, slyde_line, true).find("\x1b[1;31merror: \x1b[0m"), std::string::npos);
 }
 
-TEST(Report, ShowsAllProblemsInTheOrderTheyWereFound) {
+TEST(Report, ShowsProblemsInTheOrderTheyWereReported) {
   Report report;
   report.keep_source("a.toml", "x = 1\r\ny = 2");
   report.warning({"a.toml", 2, 1}, "second line");
@@ -77,7 +77,7 @@ TEST(Report, ShowsAllProblemsInTheOrderTheyWereFound) {
             "a.toml:1:5: error: first line\nx = 1\n    ^ hint\n");
 }
 
-TEST(Report, HasErrorsOnlyIfThereIsOne) {
+TEST(Report, WarningsAreNotErrors) {
   Report report;
   EXPECT_FALSE(report.has_errors());
   report.warning({}, "w");
@@ -86,7 +86,7 @@ TEST(Report, HasErrorsOnlyIfThereIsOne) {
   EXPECT_TRUE(report.has_errors());
 }
 
-TEST(Report, HasNoLineBeyondTheEndOfItsSource) {
+TEST(Report, SourceLineIsEmptyOutsideOfTheSource) {
   Report report;
   report.keep_source("a", "one\n");
   EXPECT_EQ(report.source_line({"a", 1, 1}), "one");
@@ -95,7 +95,7 @@ TEST(Report, HasNoLineBeyondTheEndOfItsSource) {
   EXPECT_EQ(report.source_line({"b", 1, 1}), "");
 }
 
-TEST(Report, TakesOverProblemsAndSourcesOfAnother) {
+TEST(Report, MergeAppendsProblemsAndSources) {
   Report first, second;
   first.error({}, "one");
   second.keep_source("b", "line");
@@ -104,7 +104,7 @@ TEST(Report, TakesOverProblemsAndSourcesOfAnother) {
   EXPECT_EQ(describe(first), "error: one\nb:1:1: error: two\nline\n^\n");
 }
 
-TEST(Report, ShowsTheFirstProblemsOfAFileAndCountsTheRest) {
+TEST(Report, Shows50ProblemsPerFileAndCountsTheRest) {
   Report report;
   const auto last = static_cast<int>(limits::problems_shown);
   for (int line = 1; line <= last + 3; ++line) report.error({"a", line, 1}, "wrong");
@@ -122,16 +122,16 @@ TEST(Report, ShowsTheFirstProblemsOfAFileAndCountsTheRest) {
   EXPECT_TRUE(describe(whole).ends_with(end)) << describe(whole);
 }
 
-TEST(Report, SeeksNoHintForAProblemThatIsOnlyCounted) {
+TEST(Report, ComputesNoHintForAProblemThatIsOnlyCounted) {
   Report report;
-  std::size_t sought = 0;
+  std::size_t computed = 0;
   for (int line = 1; line <= 100; ++line)
-    report.error({"a", line, 1}, "wrong", [&] { return std::to_string(++sought); });
-  EXPECT_EQ(sought, limits::problems_shown);
+    report.error({"a", line, 1}, "wrong", [&] { return std::to_string(++computed); });
+  EXPECT_EQ(computed, limits::problems_shown);
   EXPECT_EQ(report.problems().back().hint, "50");
 }
 
-TEST(Report, AFileWhoseErrorsAreOnlyCountedHasErrors) {
+TEST(Report, ErrorsThatAreOnlyCountedAreErrors) {
   Report report;
   for (std::size_t i = 0; i < limits::problems_shown; ++i) report.warning({"a", 1, 1}, "odd");
   EXPECT_FALSE(report.has_errors());
@@ -140,7 +140,7 @@ TEST(Report, AFileWhoseErrorsAreOnlyCountedHasErrors) {
   EXPECT_TRUE(describe(report).ends_with("a: 1 more problem\n"));
 }
 
-TEST(Report, OfAMessageWithoutEndTheMiddleIsLeftOut) {
+TEST(Report, LongMessagesAreCutInTheMiddle) {
   Report report;
   std::string message = "no cell '";
   for (int i = 0; i < 10'000; ++i) message += "é";
@@ -155,7 +155,7 @@ TEST(Report, OfAMessageWithoutEndTheMiddleIsLeftOut) {
   EXPECT_EQ(report.problems()[1].message, "no cell 'é'");
 }
 
-TEST(Report, ReadingEndsWhenItsStepsAreSpentWhichIsSaidOnce) {
+TEST(Report, ExhaustedStepsAreReportedOnce) {
   Report report, other;
   EXPECT_TRUE(report.spend(limits::reading_steps - 1, {"a", 1, 1}));
   EXPECT_TRUE(report.spend(std::size_t{1}, {"a", 2, 1}));
@@ -168,7 +168,7 @@ TEST(Report, ReadingEndsWhenItsStepsAreSpentWhichIsSaidOnce) {
   EXPECT_FALSE(other.spend(std::size_t{1}, {"b", 1, 1}));
 }
 
-TEST(Report, OfAFileThatIsReadInPartsTheLinesOfProblemsAreShown) {
+TEST(Report, LinesAreShownForFilesReadInParts) {
   Report all;
   for (const int first : {1, 11}) {
     Report part;
@@ -178,8 +178,7 @@ TEST(Report, OfAFileThatIsReadInPartsTheLinesOfProblemsAreShown) {
     EXPECT_EQ(part.source_line({"a", first - 1, 1}), "");
     all.merge(std::move(part));
   }
-  EXPECT_EQ(describe(all),
-            "a:1:1: error: wrong\nline 1\n^\na:11:1: error: wrong\nline 11\n^\n");
+  EXPECT_EQ(describe(all), "a:1:1: error: wrong\nline 1\n^\na:11:1: error: wrong\nline 11\n^\n");
 }
 
 TEST(ExitCodes, AreAllDifferentAndEachHasAMeaning) {

@@ -1,4 +1,4 @@
-// Shapes of data files: what a reader may ask, and what an author is told of unknown keys.
+// Shapes of data files: which keys a reader can look up, and how unknown keys are reported.
 #include "base/shape.h"
 
 #include <gtest/gtest.h>
@@ -31,28 +31,28 @@ std::string problems(const std::string& text,
   data->take_shape(shape());
   ask(*data, report);
   data->report_unused(report);
-  std::string told;
+  std::string found;
   for (const Problem& problem : report.problems())
-    told += std::to_string(problem.place.line) + ": " + problem.message +
-            (problem.hint.empty() ? "" : " (" + problem.hint + ")") + "\n";
-  return told;
+    found += std::to_string(problem.place.line) + ": " + problem.message +
+             (problem.hint.empty() ? "" : " (" + problem.hint + ")") + "\n";
+  return found;
 }
 
 std::string asked_for_title(const std::string& text) {
   return problems(text, [](const Data& data, Report& report) { data.text("title", report); });
 }
 
-TEST(Shapes, AKeyThatIsProbablyMisspeltIsOneProblem) {
+TEST(Shapes, AMisspeltRequiredKeyIsReportedOnce) {
   EXPECT_EQ(
       asked_for_title("titel = \"a\"\n"),
       "1: unknown key 'titel' (did you mean 'title'? There are: title, size, words, piece)\n");
 }
 
-TEST(Shapes, AMissingKeyIsExplained) {
+TEST(Shapes, AMissingKeyIsReportedWithItsMeaning) {
   EXPECT_EQ(asked_for_title(""), "1: missing key 'title' (its name)\n");
 }
 
-TEST(Shapes, AnUnknownKeyListsWhatThereIs) {
+TEST(Shapes, AnUnknownKeyIsReportedWithTheKnownKeys) {
   EXPECT_EQ(asked_for_title("title = \"a\"\ncolour = 1\n"),
             "2: unknown key 'colour' (there are: title, size, words, piece)\n");
 }
@@ -65,7 +65,7 @@ TEST(Shapes, AListInPlaceOfATableHasNoKeys) {
   EXPECT_TRUE(report.problems().empty()) << describe(report);
 }
 
-TEST(Shapes, AKeyOfTheTopIsMissedBelowATable) {
+TEST(Shapes, ATopLevelKeyInATableIsExplained) {
   EXPECT_EQ(problems("title = \"a\"\n[piece.rook]\nwords = []\n",
                      [](const Data& data, Report& report) {
                        data.text("title", report);
@@ -75,18 +75,18 @@ TEST(Shapes, AKeyOfTheTopIsMissedBelowATable) {
             "[table])\n");
 }
 
-TEST(Shapes, AKeyOfAnotherTableIsToldItsTable) {
+TEST(Shapes, AKeyOfAnotherTableIsReportedWithThatTable) {
   EXPECT_EQ(problems("title = \"a\"\nmoves = []\n",
                      [](const Data& data, Report& report) { data.text("title", report); }),
             "2: unknown key 'moves' ('moves' belongs to [piece.ID])\n");
 }
 
-TEST(Shapes, AKeyThatNobodyAsksForSaysNothing) {
+TEST(Shapes, AnUnusedKeyIsReported) {
   EXPECT_EQ(asked_for_title("title = \"a\"\nsize = 1\n"),
             "2: 'size' has no effect here (how large it is)\n");
 }
 
-TEST(Shapes, AValueOfAnotherKindIsToldWhatItMayBe) {
+TEST(Shapes, AValueOfTheWrongKindIsReportedWithTheAllowedKinds) {
   EXPECT_EQ(problems("title = \"a\"\nsize = true\nwords = \"b\"\n",
                      [](const Data& data, Report& report) {
                        data.text("title", report);
@@ -97,7 +97,7 @@ TEST(Shapes, AValueOfAnotherKindIsToldWhatItMayBe) {
             "3: 'words' must be a list, not a text (write [\"b\"])\n");
 }
 
-TEST(Shapes, AReaderMayAskForNothingElse) {
+TEST(Shapes, LookingUpAnotherKeyOrKindThrows) {
   Report report;
   const auto data = parse_data("title = \"a\"\n", "g", report);
   data->take_shape(shape());
@@ -106,7 +106,7 @@ TEST(Shapes, AReaderMayAskForNothingElse) {
   EXPECT_EQ(data->text("title", report), "a");
 }
 
-TEST(Hints, ListWhatThereIs) {
+TEST(Hints, ListTheKnownWords) {
   const std::vector<std::string_view> few = {"king", "rook"};
   EXPECT_EQ(meant_or_all("rok", few).text, "did you mean 'rook'? There are: king, rook");
   EXPECT_EQ(meant_or_all("zebra", few).text, "there are: king, rook");
@@ -115,7 +115,7 @@ TEST(Hints, ListWhatThereIs) {
   EXPECT_EQ(meant_or_all("x", std::vector<std::string_view>{}).text, "");
 }
 
-TEST(Hints, BeginWithTheNearestOfMany) {
+TEST(Hints, LongListsBeginWithTheNearestWord) {
   std::vector<std::string> many;
   for (int i = 100; i < 200; ++i) many.push_back("piece-" + std::to_string(i));
   const std::string hint = meant_or_all("piece-1777", many);
@@ -124,7 +124,7 @@ TEST(Hints, BeginWithTheNearestOfMany) {
   EXPECT_LT(hint.size(), 320u);
 }
 
-TEST(Hints, CountEveryWordThatIsLeftOut) {
+TEST(Hints, CountTheOmittedWords) {
   const std::vector<std::string> wide = {std::string(300, 'a'), std::string(300, 'b')};
   EXPECT_EQ(meant_or_all("x", wide).text, "there are: " + wide[0] + ", and 1 more");
   EXPECT_EQ(meant_or_all("x", std::span(wide).first(1)).text, "there is only: " + wide[0]);

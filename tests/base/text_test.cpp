@@ -38,7 +38,7 @@ TEST(Decimal, CanBeHuge) {
   EXPECT_FALSE(decimal(std::numeric_limits<double>::max()).empty());
 }
 
-LAW(Decimal, ReadsBackWithinHalfAUnitOfItsLastPlace) {
+LAW(Decimal, ParsesToWithinHalfAUnitOfTheLastPlace) {
   const double value = test::any_int() / 1024.0;
   const int kept = static_cast<int>(test::any_between(0, 7));
   const std::string text = decimal(value, kept);
@@ -57,17 +57,17 @@ TEST(AppendInteger, WritesTheSmallestAndTheLargestNumber) {
   EXPECT_EQ(out, "9223372036854775807");
 }
 
-TEST(Escaped, LeavesNothingThatXmlWouldRead) {
+TEST(Escaped, ReplacesTheReservedCharactersOfXml) {
   EXPECT_EQ(escaped("a<b & \"c\" 'd'>"), "a&lt;b &amp; &quot;c&quot; &#39;d&#39;&gt;");
   EXPECT_EQ(escaped("plain é"), "plain é");
   EXPECT_EQ(escaped(""), "");
 }
 
-LAW(Escaped, HasNoMarkupWhateverTheText) {
+LAW(Escaped, HasNoMarkupForAnyText) {
   HOLDS(escaped(test::any_text()).find_first_of("<>\"'") == std::string::npos);
 }
 
-TEST(Printable, ShowsWhatATerminalWouldObey) {
+TEST(Printable, EscapesControlAndDirectionCharacters) {
   EXPECT_EQ(printable("a\x1b[31mb"), "a\\x1b[31mb");
   EXPECT_EQ(printable("tab\tend\n"), "tab\\x09end\\x0a");
   EXPECT_EQ(printable("\x7f"), "\\x7f");
@@ -84,7 +84,7 @@ LAW(Printable, IsUtf8WithoutControlCharacters) {
   for (char c : shown) HOLDS(static_cast<unsigned char>(c) >= 0x20);
 }
 
-TEST(ToInteger, TakesTheWholeTextOrNothing) {
+TEST(ToInteger, ParsesOnlyTheWholeText) {
   EXPECT_EQ(to_integer("12"), 12);
   EXPECT_EQ(to_integer("-3"), -3);
   EXPECT_EQ(to_integer(""), std::nullopt);
@@ -110,7 +110,7 @@ TEST(WordList, ReadsPrintsAndSuggestsFromOneTable) {
   EXPECT_EQ(did_you_mean("thre", words_of(numbers)).text, "did you mean 'three'?");
 }
 
-TEST(EditDistance, CountsLettersPutInTakenOutChangedOrSwapped) {
+TEST(EditDistance, CountsInsertionsDeletionsReplacementsAndSwaps) {
   EXPECT_EQ(edit_distance("rook", "rook"), 0);
   EXPECT_EQ(edit_distance("Rook", "rook"), 0);
   EXPECT_EQ(edit_distance("rok", "rook"), 1);
@@ -121,7 +121,7 @@ TEST(EditDistance, CountsLettersPutInTakenOutChangedOrSwapped) {
   EXPECT_EQ(edit_distance("king", "rook"), 4);
 }
 
-TEST(Nearest, ALongTextIsNoSlipOfAPen) {
+TEST(Nearest, TextsOver64BytesAreNotCompared) {
   const std::string known(64, 'a'), meant(63, 'a'), long_text(65, 'a');
   const std::string_view words[] = {known};
   EXPECT_EQ(nearest(meant, words), known);
@@ -130,7 +130,7 @@ TEST(Nearest, ALongTextIsNoSlipOfAPen) {
   EXPECT_EQ(did_you_mean(huge, std::vector<std::string>{other}).text, "");
 }
 
-LAW(EditDistance, IsTheSameBothWays) {
+LAW(EditDistance, IsSymmetric) {
   const std::string a = test::any_text(), b = test::any_text();
   HOLDS(edit_distance(a, b) == edit_distance(b, a));
   HOLDS(edit_distance(a, a) == 0);
@@ -162,7 +162,7 @@ TEST(Split, KeepsEmptyParts) {
   EXPECT_TRUE(split("", ',').empty());
 }
 
-LAW(Split, IsUndoneByJoined) {
+LAW(Split, IsTheInverseOfJoined) {
   const std::string text = test::any_text();
   HOLDS(joined(split(text, 'a'), "a") == text);
 }
@@ -173,7 +173,7 @@ TEST(Words, AreNeverEmpty) {
   EXPECT_TRUE(words(" \n").empty());
 }
 
-TEST(Listed, ReadsAsInASentence) {
+TEST(Listed, SeparatesWithCommasAndAnd) {
   const auto list = [](std::vector<std::string> parts) { return listed(parts); };
   EXPECT_EQ(list({}), "");
   EXPECT_EQ(list({"a"}), "a");
@@ -190,7 +190,7 @@ TEST(InvalidUtf8, FindsTheFirstWrongByte) {
   EXPECT_EQ(invalid_utf8("é\xe2\x99x"), 2u);
 }
 
-TEST(InvalidUtf8, RefusesOverlongFormsSurrogatesAndGiants) {
+TEST(InvalidUtf8, RejectsOverlongFormsSurrogatesAndTooLargeCodePoints) {
   for (const char* wrong : {"\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80",
                             "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80"})
     EXPECT_EQ(invalid_utf8(wrong), 0u) << printable(wrong);
@@ -199,12 +199,12 @@ TEST(InvalidUtf8, RefusesOverlongFormsSurrogatesAndGiants) {
     EXPECT_EQ(invalid_utf8(right), std::nullopt) << printable(right);
 }
 
-TEST(LengthUtf8, CountsCharactersAndNotBytes) {
+TEST(LengthUtf8, CountsCharacters) {
   EXPECT_EQ(length_utf8("♔é a"), 4u);
   EXPECT_EQ(length_utf8(""), 0u);
 }
 
-TEST(Words, TakeTheArticleThatTheySoundLike) {
+TEST(Words, ArticleFollowsTheSound) {
   for (const auto& [noun, with] : {std::pair{"Rook", "a Rook"},
                                    {"Elephant", "an Elephant"},
                                    {"Unicorn", "a Unicorn"},

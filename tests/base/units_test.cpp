@@ -1,4 +1,4 @@
-// Lengths of different units do not mix, and numbers become lengths by name alone.
+// Lengths of different units cannot be mixed, and numbers become lengths only explicitly.
 #include "base/units.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ concept Multiplied = requires(A a, B b) {
   a* b;
 };
 
-/// Whether two types may stand together in a sum, a comparison, a ratio, or for one another.
+/// Whether two types can be added, subtracted, compared or converted.
 template <class A, class B>
 constexpr bool mix = Added<A, B> || Taken<A, B> || Compared<A, B> || Equated<A, B> ||
                      std::convertible_to<A, B> || std::constructible_from<A, B>;
@@ -60,7 +60,7 @@ TEST(Units, AddCompareAndDivide) {
   EXPECT_EQ(5_mm / 2_mm, 2.5);
 }
 
-TEST(Units, BecomeOneAnotherByName) {
+TEST(Units, ConvertExplicitly) {
   EXPECT_DOUBLE_EQ(to_points(25.4_mm).value, 72);
   EXPECT_DOUBLE_EQ(to_millimetres(Points(72)).value, 25.4);
   EXPECT_EQ(in_millimetres(Sides(8), 50_mm), 400_mm);
@@ -68,7 +68,7 @@ TEST(Units, BecomeOneAnotherByName) {
   EXPECT_EQ(in_sides(400_mm, 50_mm), Sides(8));
 }
 
-TEST(Units, AreTheSameAsOnTheCommandLine) {
+TEST(Units, ParsedLengthsHaveTheSameUnits) {
   EXPECT_DOUBLE_EQ(to_millimetres("72pt")->value, to_millimetres(Points(72)).value);
   EXPECT_EQ(to_millimetres("2.5mm"), 2.5_mm);
 }

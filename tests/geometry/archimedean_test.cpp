@@ -1,4 +1,5 @@
-// The tilings by regular polygons with all corners alike, and what is said of one that has gaps.
+// The Archimedean tilings: regular polygons with all vertices alike. Also the errors for a tiling
+// with gaps.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -13,8 +14,8 @@ namespace {
 struct Row {
   const char* tiling;
   const char* region;
-  std::vector<int> corner;  ///< sides of the cells that meet there, in order of number
-  int colours;              ///< so many at least, no two alike side by side
+  std::vector<int> corner;  ///< numbers of sides of the cells at each vertex, sorted
+  int colours;              ///< minimal number of colours
 };
 
 const Row rows[] = {
@@ -32,7 +33,7 @@ const Row rows[] = {
     {"snub-hexagonal", "small", {3, 3, 3, 3, 6}, 3},
 };
 
-TEST(Archimedean, TheSameCellsMeetInEachInnerCorner) {
+TEST(Archimedean, TheSameCellsMeetAtEachInnerVertex) {
   for (const Row& row : rows) {
     const auto board = test::board(row.tiling, row.region);
     EXPECT_EQ(board->topology.euler(), 1) << row.tiling;
@@ -53,7 +54,7 @@ TEST(Archimedean, TheSameCellsMeetInEachInnerCorner) {
   }
 }
 
-TEST(Archimedean, LinesComeBackTheWayTheyWent) {
+TEST(Archimedean, StepsAreReversible) {
   for (const Row& row : rows) {
     const auto board = test::board(row.tiling, row.region);
     for (CellId cell : board->cells())
@@ -64,7 +65,7 @@ TEST(Archimedean, LinesComeBackTheWayTheyWent) {
   }
 }
 
-TEST(Archimedean, EachHasBoardsOfAllForms) {
+TEST(Archimedean, EachHasBoardsOfAllShapes) {
   for (const Row& row : rows) {
     for (const char* form : {"rectangle = [3, 4]", "hexagon = 3", "places = [[0, 0], [1, 0]]",
                              "rings = [[0, 0], [1, 0]]", "hexagons = [[0, 0]]"}) {
@@ -87,7 +88,7 @@ std::unique_ptr<Board> board_of(const Tiling& tiling, const std::string& text) {
   return std::make_unique<Board>(make_board(std::move(*patch), tiling, {{"White", upward}}));
 }
 
-TEST(Archimedean, TheLawsOfTopologyHoldOnEach) {
+TEST(Archimedean, TheLawsOfTopologyHold) {
   for (const Row& row : rows) {
     const auto board = test::board(row.tiling, row.region);
     const Topology& topology = board->topology;
@@ -108,7 +109,7 @@ TEST(Archimedean, TheLawsOfTopologyHoldOnEach) {
   }
 }
 
-TEST(Archimedean, OnATorusOfEachEveryCellHasANeighbourOnEachSide) {
+TEST(Archimedean, OnATorusEveryCellHasANeighbourOnEachSide) {
   for (const Row& row : rows) {
     const auto board = board_of(test::tiling(row.tiling),
                                 "rectangle = [4, 4]\nwrap = \"files ranks\"\nholes = true");
@@ -118,7 +119,7 @@ TEST(Archimedean, OnATorusOfEachEveryCellHasANeighbourOnEachSide) {
   }
 }
 
-TEST(Archimedean, AnExtraCellMayLieAt45Degrees) {
+TEST(Archimedean, AnExtraCellCanLieAt45Degrees) {
   const auto board =
       board_of(test::tiling("truncated-square"),
                "places = [[0, 0]]\nextra = [{ name = \"z\", shape = \"square\", beyond = \"a2\", "
@@ -126,9 +127,9 @@ TEST(Archimedean, AnExtraCellMayLieAt45Degrees) {
   EXPECT_EQ(board->topology.step(*board->find("a2"), heading_of(225)), board->find("z"));
 }
 
-TEST(Archimedean, EachHasAsFewColoursAsThereCanBe) {
-  // Two where an even number of cells meets in each corner; four where three dodecagons lie round a
-  // triangle; three elsewhere.
+TEST(Archimedean, FewestColoursIsMinimal) {
+  // Two colours if an even number of cells meets at each vertex; four if three dodecagons surround
+  // a triangle; else three.
   for (const Row& row : rows) {
     const std::string name = row.tiling;
     const Tiling from = test::tiling(name);
@@ -144,7 +145,7 @@ TEST(Archimedean, EachHasAsFewColoursAsThereCanBe) {
   }
 }
 
-TEST(Archimedean, OctagonsLeadOverSquaresAndOverSides) {
+TEST(Archimedean, OctagonsHaveStepsAtMultiplesOf45Degrees) {
   const auto board = test::board("truncated-square", "small");
   EXPECT_EQ(board->size(), 13);
   const auto to = [&](const char* cell, int degrees) {
@@ -170,9 +171,9 @@ std::string problem_of(const std::string& period) {
   return describe(report);
 }
 
-TEST(Archimedean, AWrongPeriodIsAProblem) {
+TEST(Archimedean, AWrongPeriodIsReported) {
   EXPECT_EQ(problem_of("[[1, 0, 0, 0], [0, 0, 0, 1]]"), "");
-  // Rows of squares that are moved by a root of 3 have the right area and meet nowhere.
+  // Rows of squares shifted by sqrt(3) have the right area but do not meet side to side.
   EXPECT_EQ(problem_of("[[1, 0, 0, 0], [0, 2, 0, 0]]"),
             "t.toml:3:9: error: tile 'square' has a side with no tile beyond it\n"
             "tile = [{ kind = \"square\", sides = 4, corner = [0, 0, 0, 0], heading = 0 }]\n"

@@ -1,4 +1,4 @@
-// Exact coordinates obey the laws that their header states.
+// The laws of exact coordinates, as stated in their header.
 #include "geometry/exact.h"
 
 #include <gtest/gtest.h>
@@ -11,8 +11,7 @@
 namespace boardwright::tests::exact_test {
 namespace {
 
-/// All points of a small cube around the origin, and points of which the half turned by 45 degrees
-/// is not null.
+/// All points of a small cube around the origin, and points with nonzero e, f, g or h.
 std::vector<Exact> points() {
   std::vector<Exact> all;
   for (int a = -2; a <= 2; ++a)
@@ -25,11 +24,11 @@ std::vector<Exact> points() {
   return all;
 }
 
-TEST(Exact, Law1_TwentyFourTurnsAreNone) {
+TEST(Exact, Law1_24StepsAreAFullTurn) {
   for (const Exact& p : points()) EXPECT_EQ(rotated(p, 24), p);
 }
 
-TEST(Exact, Law2_TurnsAddUp) {
+TEST(Exact, Law2_RotationsAddUp) {
   for (const Exact& p : points())
     for (int m = -7; m <= 7; m += 7)
       for (int n = 0; n < 24; ++n) EXPECT_EQ(rotated(rotated(p, m), n), rotated(p, m + n));
@@ -47,21 +46,21 @@ TEST(Exact, AUnitStepHasLengthOneAndItsHeading) {
   }
 }
 
-TEST(Exact, AHeadingLiesBetweenTheStepsOnItsTwoSides) {
+TEST(Exact, TheSumOfAdjacentUnitStepsPointsBetweenThem) {
   for (Heading between : every_heading)
     for (Heading h : every_heading)
       EXPECT_EQ(points_along(unit_step(rotated(between, -1)) + unit_step(rotated(between, 1)), h),
                 h == between);
 }
 
-TEST(Exact, TurnsOfThirtyDegreesNeedFourNumbers) {
+TEST(Exact, MultiplesOf30DegreesNeedFourNumbers) {
   for (Heading h : every_heading) {
     const Exact step = unit_step(h);
     EXPECT_EQ(is_twelfth(h), (step == Exact{step.a, step.b, step.c, step.d}));
   }
 }
 
-TEST(Exact, TheMiddleOfEveryPolygonIsExact) {
+TEST(Exact, TheCentreOfEveryPolygonIsExact) {
   for (const int sides : {3, 4, 6, 8, 12})
     for (Heading first : every_heading) {
       std::vector<Exact> corners{{1, 2, 0, -1, 3, 0, 1, 0}};
@@ -74,7 +73,7 @@ TEST(Exact, TheMiddleOfEveryPolygonIsExact) {
     }
 }
 
-TEST(Heading, TurnsRoundBothWays) {
+TEST(Heading, RotationsAreInvertible) {
   static_assert(opposite(rightward) == heading_of(180) && opposite(heading_of(270)) == upward);
   for (Heading h : every_heading) {
     EXPECT_EQ(opposite(opposite(h)), h);
@@ -87,7 +86,7 @@ TEST(Heading, TurnsRoundBothWays) {
   }
 }
 
-TEST(Exact, TheNullVectorPointsNowhere) {
+TEST(Exact, TheZeroVectorHasNoHeading) {
   for (Heading h : every_heading) EXPECT_FALSE(points_along({}, h));
 }
 
@@ -102,7 +101,7 @@ TEST(Exact, OrientationAgreesWithDoubles) {
     }
 }
 
-TEST(Surd, OrdersAsItsDoublesDo) {
+TEST(Surd, SignAgreesWithDoubles) {
   for (std::int64_t a = -30; a <= 30; ++a)
     for (std::int64_t b = -30; b <= 30; ++b) {
       const double value = static_cast<double>(a) + static_cast<double>(b) * sqrt3;
@@ -110,7 +109,7 @@ TEST(Surd, OrdersAsItsDoublesDo) {
     }
 }
 
-TEST(Surd, SquaresOfLargeNumbersFitToo) {
+TEST(Surd, SignIsExactForLargeNumbers) {
   const std::int64_t large = 3'000'000'000;  // its square is beyond 63 bits
   EXPECT_EQ(sign({2 * large, -large}), 1);   // 2 > sqrt(3)
   EXPECT_EQ(sign({-2 * large, large}), -1);
@@ -121,7 +120,7 @@ TEST(Surd, SquaresOfLargeNumbersFitToo) {
   EXPECT_EQ(sign({0, 0, -huge, huge}), 1);
 }
 
-TEST(Surd, OrdersBothHalvesAsTheirDoublesDo) {
+TEST(Surd, SignOfAllFourPartsAgreesWithDoubles) {
   for (std::int64_t a = -9; a <= 9; ++a)
     for (std::int64_t b = -6; b <= 6; ++b)
       for (std::int64_t c = -9; c <= 9; ++c)
@@ -134,17 +133,17 @@ TEST(Surd, OrdersBothHalvesAsTheirDoublesDo) {
         }
 }
 
-TEST(Surd, AHairIsNoTie) {
-  // Powers of 2 - sqrt(3), and of sqrt(2) - 1, the difference of two roots in the ring.
+TEST(Surd, SignIsExactForTinyNumbers) {
+  // Powers of sqrt(2) - 1, which become very small.
   Surd hair{1, 0};
   for (int n = 0; n < 12; ++n) {
     EXPECT_EQ(sign(hair), 1) << n;
     EXPECT_EQ(sign(Surd{} - hair), -1) << n;
-    hair = hair * Surd{-1, 0, -1, 1};  // t (r - 1) is the root of 2
+    hair = hair * Surd{-1, 0, -1, 1};  // t (r - 1) is sqrt(2)
   }
 }
 
-TEST(Surd, ProductsAreThoseOfDoubles) {
+TEST(Surd, ProductsAgreeWithDoubles) {
   const auto real = [](Surd n) {
     return static_cast<double>(n.a) + static_cast<double>(n.b) * sqrt3 +
            (static_cast<double>(n.c) + static_cast<double>(n.d) * sqrt3) * twice_cos15;

@@ -1,4 +1,4 @@
-// The manual names every key that tilings and boards are read by.
+// The manual documents every key of tilings and boards.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -16,7 +16,8 @@ std::string text_of(const std::filesystem::path& file) {
   return read_file(file, limits::article_bytes);
 }
 
-/// The keys asked for in a reader: `data.list("tile", …)`, `read_heading(item, "heading", …)`.
+/// The keys that a reader's source looks up: `data.list("tile", …)`, `read_heading(item, "heading",
+/// …)`.
 std::set<std::string> keys_in(const std::string& code) {
   const std::regex asked(
       R"re((?:\.(?:has|find|text|number|real|boolean|list|list_or_empty|table|tables|table_if_any|texts_or_empty)\(|read_\w+\(\w+, |read_\w+\(region, \w+, )"([a-z]+)")re");
@@ -26,7 +27,7 @@ std::set<std::string> keys_in(const std::string& code) {
   return keys;
 }
 
-TEST(Manual, NamesEveryKeyOfTilingsAndBoards) {
+TEST(Manual, DocumentsEveryKeyOfTilingsAndBoards) {
   const std::filesystem::path source = BOARDWRIGHT_SOURCE_DIR;
   std::string manual;
   for (const char* page : {"tilings.md", "boards.md"})
@@ -36,14 +37,14 @@ TEST(Manual, NamesEveryKeyOfTilingsAndBoards) {
     keys.merge(keys_in(text_of(source / "src/engine/geometry" / reader)));
   EXPECT_GT(keys.size(), 40u);
   for (const std::string& key : keys) {
-    const bool told = manual.find("`" + key + "`") != std::string::npos ||
-                      manual.find("`[" + key + ".") != std::string::npos ||
-                      manual.find("`" + key + " = ") != std::string::npos;
-    EXPECT_TRUE(told) << key;
+    const bool documented = manual.find("`" + key + "`") != std::string::npos ||
+                            manual.find("`[" + key + ".") != std::string::npos ||
+                            manual.find("`" + key + " = ") != std::string::npos;
+    EXPECT_TRUE(documented) << key;
   }
 }
 
-TEST(Manual, EachTilingShippedIsInItsTable) {
+TEST(Manual, ListsEveryShippedTiling) {
   const std::string manual = text_of(test::templates() / "manual" / "tilings.md");
   for (const auto& file : std::filesystem::directory_iterator(test::templates() / "tilings"))
     EXPECT_NE(manual.find("`" + file.path().stem().string() + "`"), std::string::npos)

@@ -1,4 +1,4 @@
-// What is wrong with a tiling, or with a board cut from it, is told with its place.
+// Errors in a tiling, or in a board cut from it, are reported with their places.
 #include "geometry/tiling.h"
 
 #include "support/boards.h"
@@ -8,7 +8,7 @@ namespace boardwright::tests::tiling_test {
 namespace {
 
 /// "line:column message (hint)" of all problems.
-std::string told(const Report& report) {
+std::string problems_of(const Report& report) {
   std::string found;
   for (const Problem& problem : report.problems())
     found += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) + " " +
@@ -16,7 +16,7 @@ std::string told(const Report& report) {
   return found;
 }
 
-std::string with(std::string text, const std::string& from, const std::string& to) {
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
   const std::size_t at = text.find(from);
   EXPECT_NE(at, text.npos) << from;
   return text.replace(at, from.size(), to);
@@ -34,16 +34,16 @@ shapes = ["square"]
 rectangle = [2, 2]
 )";
 
-/// The problems of the tiling of squares, some of whose text is replaced, and of its board.
+/// The problems of the tiling of squares with a part of its text replaced, and of its board.
 std::string problems(const std::string& from, const std::string& to) {
   Report report;
-  const auto data = parse_data(with(squares, from, to), "t.toml", report);
+  const auto data = parse_data(replaced(squares, from, to), "t.toml", report);
   const Tiling tiling = read_tiling(*data, report);
   if (!report.has_errors()) cut(tiling, *tiling.region("b"), report);
-  return told(report);
+  return problems_of(report);
 }
 
-TEST(TilingFile, HasTilesOfFourKinds) {
+TEST(TilingFile, ReportsWrongTilesAndPeriods) {
   EXPECT_EQ(problems("2, 2", "2, 2"), "");
   EXPECT_EQ(problems("[[1, 0, 0, 0], [0, 0, 0, 1]]", "[[1, 0, 0, 0]]"),
             "2:10 a tiling has two translations\n");
@@ -53,17 +53,16 @@ TEST(TilingFile, HasTilesOfFourKinds) {
       problems("corner = [0, 0, 0, 0]", "corner = [0, 0]"),
       "4:48 a point needs four integers, or eight (write [a, b, c, d], or [a, b, c, d, e, f, g, "
       "h] where sides point at 45 degrees)\n");
-  EXPECT_EQ(
-      problems("heading = 0", "heading = 15"),
-      "4:9 tile 'square' has a side with no tile beyond it (each side of a tile is a whole side of "
-      "the next one)\n");
+  EXPECT_EQ(problems("heading = 0", "heading = 15"),
+            "4:9 tile 'square' has a side with no tile beyond it (each side of a tile is a "
+            "whole side of the next one)\n");
   EXPECT_EQ(
       problems(", heading = 0", ""),
       "4:9 missing key 'heading' (where its first side leads from there, a multiple of 15)\n");
   EXPECT_EQ(problems("of = 2", "of = 5"), "5:9 cells have 2 to 4 colours\n");
 }
 
-TEST(TilingFile, HasHeadingsAndWordsThatAreKnown) {
+TEST(TilingFile, ReportsWrongHeadingsAndUnknownWords) {
   const std::string hint = " (give a multiple of 15 degrees from 0 to 345)\n";
   EXPECT_EQ(problems("[0, 90]", "[0, 44]"), "7:16 heading 44 is not usable" + hint);
   EXPECT_EQ(problems("[0, 90]", "[0, 360]"), "7:16 heading 360 is not usable" + hint);
@@ -75,7 +74,7 @@ TEST(TilingFile, HasHeadingsAndWordsThatAreKnown) {
             "3:10 unknown naming 'lattic' (did you mean 'lattice'? There are: lattice, columns)\n");
 }
 
-TEST(TilingFile, HasBoardsOfAUsableSize) {
+TEST(TilingFile, ReportsWrongSizes) {
   const std::string hint = " (give 1 to 2048)\n";
   EXPECT_EQ(problems("[2, 2]", "[0, 2]"), "10:14 size 0 is not usable" + hint);
   EXPECT_EQ(problems("[2, 2]", "[2, 2049]"), "10:17 size 2049 is not usable" + hint);
@@ -85,7 +84,7 @@ TEST(TilingFile, HasBoardsOfAUsableSize) {
             "10:21 a hexagon's place needs two numbers (write [i, j])\n");
 }
 
-TEST(TilingBoard, HasExtraCellsAgainstItsSides) {
+TEST(TilingBoard, ReportsWrongExtraCells) {
   const auto extra = [](const std::string& keys) {
     return problems("[2, 2]",
                     "[2, 2]\nextra = [{ name = \"z\", shape = \"square\", " + keys + " }]");
@@ -104,7 +103,7 @@ TEST(TilingBoard, HasExtraCellsAgainstItsSides) {
             "9:1 board 'b' names two cells 'b2'\n");
 }
 
-TEST(TilingBoard, LeavesOutCellsThatItHas) {
+TEST(TilingBoard, ReportsUnknownRemovedCells) {
   EXPECT_EQ(problems("[2, 2]", "[2, 2]\nwalls = [\"a1\"]\nindicators = [\"a1\"]"), "");
   EXPECT_EQ(problems("[2, 2]", "[2, 2]\nmissing = [\"a9\"]"), "9:1 no cell 'a9' to leave out\n");
   EXPECT_EQ(problems("[2, 2]", "[2, 2]\nwalls = [\"a1\"]\nindicators = [\"b1\"]"),
@@ -113,7 +112,7 @@ TEST(TilingBoard, LeavesOutCellsThatItHas) {
             "9:1 board 'b' has 0 cells (1 to 2048 are possible)\n");
 }
 
-TEST(TilingBoard, NeedsATile) {
+TEST(TilingBoard, NeedsAtLeastOneTile) {
   Report report;
   const auto data = parse_data(
       "name = \"t\"\nnaming = \"lattice\"\nperiod = [[1, 0, 0, 0], [0, 0, 0, 1]]\n"
@@ -121,10 +120,11 @@ TEST(TilingBoard, NeedsATile) {
       "t.toml", report);
   const Tiling tiling = read_tiling(*data, report);
   EXPECT_FALSE(cut(tiling, *tiling.region("b"), report));
-  EXPECT_EQ(told(report), "5:1 board 'b' is cut from a tiling without tiles\n");
+  EXPECT_EQ(problems_of(report), "5:1 board 'b' is cut from a tiling without tiles\n");
 }
 
-/// The problems of a hexagon of three a side with names by sectors, some of whose text is replaced.
+/// The problems of a hexagon with three cells per side and names by sectors, with a part of its
+/// text replaced.
 std::string problems_of_sectors(const std::string& from, const std::string& to) {
   std::string text =
       "hexagon = 3\n[sectors]\nray = [\"r\", \"Ray\"]\ncentre = [\"c\", \"Centre\"]\n"
@@ -133,11 +133,11 @@ std::string problems_of_sectors(const std::string& from, const std::string& to) 
     text += "[[sectors.sector]]\nid = \"s" + std::to_string(i) +
             "\"\nname = \"Sector\"\nmiddle = " + std::to_string(30 + 60 * i) + "\n";
   Report report;
-  read_region("r", *parse_data(with(text, from, to), "t.toml", report), report);
-  return told(report);
+  read_region("r", *parse_data(replaced(text, from, to), "t.toml", report), report);
+  return problems_of(report);
 }
 
-TEST(TilingSectors, AreSixOfAHexagon) {
+TEST(TilingSectors, AHexagonHasSixDifferentSectors) {
   EXPECT_EQ(problems_of_sectors("middle = 90", "middle = 90"), "");
   EXPECT_EQ(problems_of_sectors("hexagon = 3", "rectangle = [3, 3]"),
             "2:1 only a hexagon has sectors (write hexagon = 10)\n");

@@ -1,4 +1,4 @@
-// The laws of topology.h, over every gate of every board, and the totals of the lotus boards.
+// The laws of topology.h for every gate of every board, and the totals of the lotus boards.
 #include "geometry/topology.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::vector<Gate> gates(const Topology& topology) {
   return all;
 }
 
-TEST(Topology, Law1_GoingThroughAGateAndBackChangesNothing) {
+TEST(Topology, Law1_ThroughIsItsOwnInverse) {
   for (const auto& board : test::every_board())
     for (const Gate& gate : gates(board->topology))
       if (const auto next = board->topology.through(gate)) {
@@ -28,13 +28,13 @@ TEST(Topology, Law1_GoingThroughAGateAndBackChangesNothing) {
       }
 }
 
-TEST(Topology, Law2_CrossingACellTwiceChangesNothing) {
+TEST(Topology, Law2_AheadIsItsOwnInverse) {
   for (const auto& board : test::every_board())
     for (const Gate& gate : gates(board->topology))
       EXPECT_EQ(board->topology.ahead(board->topology.ahead(gate)), gate);
 }
 
-TEST(Topology, Law3_OddCellsGoFromSideToCornerAndEvenOnesKeepTheKind) {
+TEST(Topology, Law3_AheadKeepsTheKindOfGateInEvenCellsOnly) {
   for (const auto& board : test::every_board())
     for (const Gate& gate : gates(board->topology)) {
       const bool odd = board->topology.sides(gate.cell) % 2 == 1;
@@ -42,7 +42,7 @@ TEST(Topology, Law3_OddCellsGoFromSideToCornerAndEvenOnesKeepTheKind) {
     }
 }
 
-TEST(Topology, Law4_TheNextCentreLiesExactlyInTheHeading) {
+TEST(Topology, Law4_TheNextCentreIsExactlyAlongTheHeading) {
   for (const auto& board : test::every_board())
     for (const Gate& gate : gates(board->topology))
       if (const auto next = board->topology.through(gate)) {
@@ -52,7 +52,7 @@ TEST(Topology, Law4_TheNextCentreLiesExactlyInTheHeading) {
       }
 }
 
-TEST(Topology, Law5_CellsTouchMutually) {
+TEST(Topology, Law5_TouchingIsSymmetric) {
   for (const auto& board : test::every_board())
     for (CellId cell : board->cells())
       for (CellId other : board->topology.touching(cell)) {
@@ -75,18 +75,18 @@ TEST(Topology, Law6_AStepGoesThroughTheGateOfItsHeading) {
   }
 }
 
-TEST(Topology, EveryBoardIsOnePieceWithoutHoles) {
+TEST(Topology, EveryBoardIsConnectedWithoutHoles) {
   for (const auto& board : test::every_board()) EXPECT_EQ(board->topology.euler(), 1) << board->id;
 }
 
-TEST(Topology, CellsThatShareARimPointOnlyDoNotOverlap) {
+TEST(Topology, CellsThatShareOnlyEdgePointsDoNotOverlap) {
   for (const auto& board : test::every_board())
     for (CellId p : Ids<CellId>(std::min(board->size(), 60)))
       for (CellId q : Ids<CellId>(static_cast<int>(p)))
         EXPECT_FALSE(overlap(board->topology.outline(p), board->topology.outline(q)));
 }
 
-TEST(Topology, AnOverlapIsFoundEvenByAHair) {
+TEST(Topology, OverlapsAndDuplicatesAreFound) {
   const Outline square = {{0, 0, 0, 0}, {1, 0, 0, 0}, {1, 0, 0, 1}, {0, 0, 0, 1}};
   // Moved right by 2 - sqrt(3), about 0.27 of a side, and by none at all.
   Outline moved = square;
@@ -101,7 +101,7 @@ struct LotusTotals {
   int hexagons, pairs, triples;
 };
 
-TEST(Lotus, ABoardHas13CellsAHexagonLess3APairPlus1ATriple) {
+TEST(Lotus, BoardSizeIs13PerHexagonMinus3PerPairPlus1PerTriple) {
   for (const auto& [id, h, e, t] : {LotusTotals{"lotus-1", 1, 0, 0},
                                     {"lotus-2", 2, 1, 0},
                                     {"lotus-3", 3, 3, 1},
@@ -112,7 +112,7 @@ TEST(Lotus, ABoardHas13CellsAHexagonLess3APairPlus1ATriple) {
     EXPECT_EQ(test::board("lotus", id)->size(), 13 * h - 3 * e + t) << id;
 }
 
-TEST(Lotus, TheSameBoardsCanBeToldInOneWord) {
+TEST(Lotus, OneWordDescribesTheSameBoards) {
   EXPECT_EQ(test::board("lotus", "lotus:0,0;1,0;0,1;1,-1")->names,
             test::board("lotus", "lotus-39")->names);
   EXPECT_EQ(test::board("lotus", "rings:0,0;1,0;0,1;1,-1")->names,
@@ -137,7 +137,7 @@ TEST(Lotus, WhiteSitsAtTheBottom) {
             board->topology.centre(*board->find("i4")).x);
 }
 
-TEST(Lotus, The41CellBoardHasTwoTrianglesMore) {
+TEST(Lotus, The41CellBoardHasTwoMoreTriangles) {
   const auto small = test::board("lotus", "lotus-39"), large = test::board("lotus", "lotus-41");
   EXPECT_EQ(large->size(), 41);
   for (const auto& [extra, beside] : {std::pair{"z4", "a4"}, {"j4", "i4"}}) {
@@ -183,13 +183,13 @@ TEST(Lotus, EachHexagonHasARingOfTwelve) {
   EXPECT_EQ(test::board("lotus", "lotus-19")->circles[0].rings.size(), 19u);
 }
 
-TEST(Region, WordsThatAreNoBoardAreRefused) {
+TEST(Region, MalformedWordsAreRejected) {
   for (const char* word : {"", "8", "8x", "0x8", "8x8x8", "hex:", "hex:0", "lotus:", "lotus:1",
                            "lotus:1,x", "99999x1"})
     EXPECT_FALSE(parse_region(word)) << word;
 }
 
-TEST(Region, ABoardInTwoPiecesIsRefused) {
+TEST(Region, ADisconnectedBoardIsRejected) {
   const Tiling lotus = test::tiling("lotus");
   Report report;
   EXPECT_FALSE(cut(lotus, *parse_region("lotus:0,0;9,0"), report));
@@ -198,14 +198,14 @@ TEST(Region, ABoardInTwoPiecesIsRefused) {
             "board 'lotus:0,0;9,0' is not in one piece without holes");
 }
 
-TEST(Region, FilesGoOnAfterZ) {
+TEST(Region, FileAaFollowsZ) {
   EXPECT_EQ(file_letters(0), "a");
   EXPECT_EQ(file_letters(25), "z");
   EXPECT_EQ(file_letters(26), "aa");
   EXPECT_EQ(test::board("rectangular", "30x2")->names.back(), "ad2");
 }
 
-/// What is wrong with a tiling of squares, some of whose text is replaced.
+/// The problems of a tiling of squares with a part of its text replaced.
 std::string tiling_problems(const std::string& from, const std::string& to) {
   std::string text =
       "name = \"squares\"\nperiod = [[1, 0, 0, 0], [0, 0, 0, 1]]\nnaming = \"lattice\"\n"
@@ -219,7 +219,7 @@ std::string tiling_problems(const std::string& from, const std::string& to) {
   return describe(report);
 }
 
-TEST(Tiling, ItsNumbersAreNoLargerThanItsBoardsNeed) {
+TEST(Tiling, NumbersAreAtMost1000) {
   EXPECT_EQ(tiling_problems("", ""), "");
   const std::pair<std::string, std::string> places[] = {{"[[1, 0, 0", "[[N, 0, 0"},
                                                         {"corner = [0", "corner = [N"},
@@ -234,17 +234,18 @@ TEST(Tiling, ItsNumbersAreNoLargerThanItsBoardsNeed) {
                 std::string::npos)
           << with;
     }
-  EXPECT_EQ(tiling_problems("i = 1", "i = 1000").find("too far"), std::string::npos);
-  EXPECT_EQ(tiling_problems("corner = [0", "corner = [-1000").find("too far"), std::string::npos);
-  EXPECT_EQ(tiling_problems("[[1, 0, 0", "[[1000, 0, 0").find("too far"), std::string::npos);
+  EXPECT_EQ(tiling_problems("i = 1", "i = 1000").find("out of range"), std::string::npos);
+  EXPECT_EQ(tiling_problems("corner = [0", "corner = [-1000").find("out of range"),
+            std::string::npos);
+  EXPECT_EQ(tiling_problems("[[1, 0, 0", "[[1000, 0, 0").find("out of range"), std::string::npos);
 }
 
-TEST(Tiling, ATileTellsWhereItsFirstSideLeads) {
+TEST(Tiling, ATileNeedsAHeading) {
   EXPECT_TRUE(tiling_problems(", heading = 0", "")
                   .starts_with("t.toml:4:9: error: missing key 'heading'\n"));
 }
 
-/// So many squares beside one another in a period, cut to 45 by 45 periods.
+/// The problems of a tiling with `count` squares per period and of a region of it.
 std::string problems_of_tiles(int count, const std::string& region = "45x45") {
   std::string text = "name = \"rows\"\nnaming = \"lattice\"\nrows = \"square\"\nperiod = [[" +
                      std::to_string(std::clamp(count, 1, 1000)) + ", 0, 0, 0], [0, 0, 0, 1]]\n";
@@ -254,12 +255,12 @@ std::string problems_of_tiles(int count, const std::string& region = "45x45") {
   Report report;
   const Tiling tiling = read_tiling(*parse_data(text, "t.toml", report), report);
   if (!report.has_errors()) cut(tiling, *parse_region(region), report);
-  std::string told;
-  for (const Problem& problem : report.problems()) told += problem.message + "\n";
-  return told;
+  std::string found_problems;
+  for (const Problem& problem : report.problems()) found_problems += problem.message + "\n";
+  return found_problems;
 }
 
-TEST(Tiling, ABoardIsCountedBeforeItIsCut) {
+TEST(Tiling, CellsAreCountedBeforeCutting) {
   EXPECT_EQ(problems_of_tiles(1), "");
   EXPECT_EQ(problems_of_tiles(0), "missing key 'tile'\n");
   EXPECT_EQ(problems_of_tiles(2), "board '45x45' has more than 2048 cells\n");
@@ -274,7 +275,7 @@ TEST(Tiling, ABoardIsCountedBeforeItIsCut) {
   EXPECT_TRUE(found.ends_with(";99,0' has more than 2048 cells\n")) << found;
 }
 
-TEST(Tiling, AnAxisHasAHeadingOnce) {
+TEST(Tiling, ADuplicateHeadingOfAnAxisIsAWarning) {
   Report report;
   const auto data = parse_data(
       "name = \"t\"\nnaming = \"lattice\"\nperiod = [[1, 0, 0, 0], [0, 0, 0, 1]]\ntile = []\n"
