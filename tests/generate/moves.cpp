@@ -109,12 +109,13 @@ std::string some_move(Draft& draft, const List& states) {
   const Row& move_kind = some_row(draft, is<MoveKind>);
   const bool any = dice.odd();
   const auto condition = [&](const Row& row) {
-    return !begins_a_move(row) && (any || bears_on(row, std::get<MoveKind>(move_kind.meaning)));
+    return !starts_move(row) && (any || applies_to(row, std::get<MoveKind>(move_kind.meaning)));
   };
   add(draft, move, move_kind, states);
   if (dice.one_in(8))
     add(draft, move,
-        some_row(draft, [&](const Row& row) { return condition(row) && is_of_first_part(row); }),
+        some_row(draft,
+                 [&](const Row& row) { return condition(row) && applies_to_first_part(row); }),
         states);
   if (dice.one_in(12)) {  // who must stand there matters to what comes then
     add(draft, move, some_row(draft, is<Requirement>), states);

@@ -311,10 +311,10 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
     if (row.word.find(' ') != row.word.npos) continue;  // two words
     const bool begins = !conditions || row.word == "move" || row.word == "capture";
     const std::string wrong = std::string(row.word.substr(0, row.word.size() - 1)) + "q";
-    const std::string move = begins                                    ? ""
-                             : bears_on(each, rules::MoveKind::slide)  ? "slide X "
-                             : bears_on(each, rules::MoveKind::zigzag) ? "zigzag 2:1 X "
-                                                                       : "step X ";
+    const std::string move = begins                                      ? ""
+                             : applies_to(each, rules::MoveKind::slide)  ? "slide X "
+                             : applies_to(each, rules::MoveKind::zigzag) ? "zigzag 2:1 X "
+                                                                         : "step X ";
     Report report;
     EXPECT_FALSE(read(move + wrong, report)) << wrong;
     ASSERT_EQ(report.problems().size(), 1u);

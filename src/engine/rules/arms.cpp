@@ -1,4 +1,4 @@
-// Finds the directions of a move from its axes, and those that its conditions choose.
+// Finds the directions of a move from its axes, and selects some of them.
 #include "rules/arms.h"
 
 #include <algorithm>
@@ -64,17 +64,17 @@ Arms aimed(const Arms& arms, const Aim& aim) {
 
 std::vector<MovePattern> narrowed(const MovePattern& move, const Arms& all, const Arms& chosen) {
   if (chosen == all) return {move};
-  std::map<int, std::size_t> every;        // how many arms there are, by heading
-  std::map<int, std::vector<int>> asides;  // of the chosen, by heading
+  std::map<int, std::size_t> every;        // number of arms by heading
+  std::map<int, std::vector<int>> asides;  // asides of the chosen arms, by heading
   for (const Arm& arm : all) ++every[arm.heading];
   for (const Arm& arm : chosen) asides[arm.heading].push_back(arm.aside);
-  std::map<std::vector<int>, std::vector<int>> told;  // headings by what they have of asides
+  std::map<std::vector<int>, std::vector<int>> by_asides;  // headings by chosen asides
   for (const auto& [heading, of] : asides) {
     const bool whole = of.size() == every[heading] || of.front() < 0;
-    told[whole ? std::vector<int>{} : of].push_back(heading);
+    by_asides[whole ? std::vector<int>{} : of].push_back(heading);
   }
   std::vector<MovePattern> moves;
-  for (const auto& [across, along] : told) {
+  for (const auto& [across, along] : by_asides) {
     moves.push_back(move);
     moves.back().heading = along;
     moves.back().across = across;

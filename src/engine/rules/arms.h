@@ -1,4 +1,4 @@
-// The directions of a move, as its seat sees them, and some of them chosen.
+// The directions of a move as its seat sees them, and the selection of some of them.
 #pragma once
 #include <compare>
 #include <cstddef>
@@ -15,46 +15,45 @@ namespace boardwright::rules {
 struct Arm {
   int heading = 0;
   int aside = -1;  ///< -1: the move does not bend
-  int angle = 0;   ///< about where the arm leads; enough to tell which is nearer to a direction
+  int angle = 0;   ///< approximate; enough to compare distances to a direction
 
   bool bends() const { return aside >= 0; }
   friend auto operator<=>(const Arm&, const Arm&) = default;
 };
 using Arms = std::set<Arm>;
 
-/// How far a leap that bends leads to the side of its heading, at least to tell which of two leaps
-/// is nearer to a direction: for that, anything less than half-way to the next leap will do.
+/// The angle by which a leap that bends leads to the side of its heading. It only serves to compare
+/// distances to a direction: any angle less than half-way to the next leap will do.
 inline constexpr int bend_lean = 10;
 
-/// What is asked of the arms of a move.
+/// A criterion for the arms of a move.
 struct Aim {
   enum class Kind {
-    nearest,  ///< to the angle
-    corner,   ///< nearest to half-way between two angles
-    member,   ///< of those nearest to one angle, the nearest to another
-    half,     ///< all less than a right angle from the angle
+    nearest,  ///< those nearest to the angle
+    corner,   ///< those nearest to half-way between the two angles
+    member,   ///< of those nearest to `beside`, the nearest to `angle`
+    half,     ///< those less than a right angle from the angle
     hand,     ///< those that bend to the left, 90, or to the right, 270
-    part      ///< those of which a part points there
+    part      ///< those with a part that points there
   };
   Kind kind = Kind::nearest;
   int angle = 0;
-  int beside = 0;  ///< the other angle, 90 degrees from the first: of a corner; of a member, that
-                   ///< which comes first
-  std::size_t at = 0;  ///< where it is written, and in how many letters
-  std::size_t length = 1;
+  int beside = 0;          ///< of a corner or member: the other angle, 90 degrees from `angle`
+  std::size_t at = 0;      ///< index of its letters in the text
+  std::size_t length = 1;  ///< number of its letters
 };
 
-/// All arms of a move, for a seat that faces so.
+/// All arms of a move, for a seat with this forward heading.
 Arms arms_of(const Board& board, const MovePattern& move, Heading forward);
 
-/// The arms that are asked for; none only if no part of any points where it should.
+/// The arms that meet a criterion; empty only if no part of any arm points there.
 Arms aimed(const Arms& arms, const Aim& aim);
 
-/// The move along the chosen of its arms only. Of leaps that bend it may take several to tell.
-/// Arms may be of several seats that face differently.
+/// The move restricted to the chosen arms. Leaps that bend can need several moves. The arms can be
+/// of several seats with different forward headings.
 std::vector<MovePattern> narrowed(const MovePattern& move, const Arms& all, const Arms& chosen);
 
-/// 0 to 359.
+/// Normalizes degrees to 0 … 359.
 int rotated(int degrees);
 
 }  // namespace boardwright::rules

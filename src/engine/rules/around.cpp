@@ -1,4 +1,4 @@
-// Rolls a board of squares into a cylinder.
+// Joins the left and right edges of a board of squares to a cylinder.
 #include "rules/around.h"
 
 #include <algorithm>
@@ -6,14 +6,14 @@
 namespace boardwright::rules {
 namespace {
 
-constexpr int least_files = 3;  // fewer would touch a square twice
+constexpr int least_files = 3;  // with fewer, two squares would touch twice
 
-/// How many squares a board is wide; 0 if it is not one of squares side by side.
+/// The width of a board in squares; 0 if it is not a grid of squares.
 int width_in_squares(const Board& board) {
   const Topology& topology = board.topology;
   if (!topology.is_plane() || topology.chart().is_ring() || topology.size() == 0) return 0;
   const Exact first = topology.centre12(CellId{0});
-  constexpr int side = 24;  // of a square: twice the x of twelve times its length
+  constexpr int side = 24;  // side of a square, in units of twice_x() of points times twelve
   std::int64_t left = 0, right = 0;
   for (const CellId cell : topology.cells()) {
     const Exact way = topology.centre12(cell) - first;

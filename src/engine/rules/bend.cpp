@@ -1,4 +1,4 @@
-// Turns the second part of a move.
+// Finds the headings of the second part of a move.
 #include "rules/bend.h"
 
 namespace boardwright::rules {

@@ -1,4 +1,4 @@
-// Where a move of two parts goes on: straight ahead, or outward.
+// Bends: the headings along which the second part of a move continues.
 #pragma once
 #include <bitset>
 #include <vector>
@@ -8,21 +8,21 @@
 
 namespace boardwright::rules {
 
-/// Some of the headings, by their number.
+/// A set of headings, by index.
 using HeadingSet = std::bitset<all_headings>;
 
-/// The headings that the second part of a move has on a cell, whether or not another cell lies
-/// there: those of its axes, or of the cell's sides or corners.
+/// The headings of the second part of a move on a cell, whether or not a cell lies that way: those
+/// of its axes, or of the cell's sides or corners.
 HeadingSet headings_of(const Then& then, const Board& board, CellId cell);
 
-/// Those of the second part's headings along which it goes on from a first part with the heading
-/// `first`.
+/// The headings among `second` along which the second part continues after a first part with
+/// heading `first`.
 ///
-/// Ahead is straight on. Outward is straight on and, on either side, the heading nearest to that,
-/// turned by less than a right angle. So a step from square to square bends by 45 degrees into a
-/// diagonal, and on hexagons a step over a corner bends by 30 into a side. Left and right are the
-/// nearest on that side, turned by less than two right angles, sideways both of them. Back is
-/// straight back. Turning are those turned by so many degrees.
+/// `ahead` is straight on. `outward` is straight on and, on either side, the nearest heading that
+/// turns by less than a right angle. So an orthogonal step on squares bends by 45 degrees into a
+/// diagonal, and on hexagons a step over a corner bends by 30 degrees into a side. `left` and
+/// `right` are the nearest on that side that turn by less than 180 degrees, `sideways` is both of
+/// them. `back` is straight back. `turning` are those that turn by the degrees in `turns`.
 HeadingSet bent(Then::Bend bend, Heading first, const HeadingSet& second,
                 const std::vector<int>& turns = {});
 inline HeadingSet bent(const Then& then, Heading first, const HeadingSet& second) {

@@ -1,4 +1,4 @@
-// Reads Betza: an atom is a move of the notation, its modifiers choose among the arms of that move.
+// Parses Betza: an atom is a move of the notation, and its modifiers select arms of that move.
 #include "rules/betza.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 using namespace betza_table;
 
-/// The bytes of the character that begins here.
+/// The length in bytes of the character at an index.
 std::size_t letter_at(std::string_view text, std::size_t at) {
   std::size_t length = 1;
   while (at + length < text.size() &&
@@ -50,7 +50,7 @@ class BetzaReader {
   }
   bool done() const { return next_ == text_.size(); }
 
-  /// Whether something follows.
+  /// Skips blanks. Returns whether anything follows.
   bool skip_blanks() {
     while (peek() == ' ') ++next_;
     return !done();
@@ -65,19 +65,19 @@ class BetzaReader {
             "atoms are " + known_atoms());
   }
 
-  void fail_in(std::size_t at, std::string_view told, const std::string& in, const std::string& why,
+  void fail_in(std::size_t at, std::string_view part, const std::string& in, const std::string& why,
                const std::string& hint) {
     const auto before = static_cast<int>(length_utf8(shown_.substr(0, at)));
     Place place = place_;
     if (place.column > 0) place.column += before;
     report_.error(
         std::move(place),
-        "Betza '" + std::string(told) + "' " + in + " column " + std::to_string(before + 1) + why,
+        "Betza '" + std::string(part) + "' " + in + " column " + std::to_string(before + 1) + why,
         hint);
     good_ = false;
   }
 
-  std::string_view told_of(const BetzaAtom& atom) const {
+  std::string_view notation_of(const BetzaAtom& atom) const {
     return squares_ ? atom.rectangular : atom.hexagonal;
   }
 
@@ -90,33 +90,33 @@ class BetzaReader {
       return fail(from + *turns.without_bend, 1, "no leg before this one tells how it bends",
                   "z bends against the last bend and q as it did, as in afsafzW");
     if (turns.too_many) return fail(from, 1, "these legs bend in too many ways", "");
-    if (turns.texts.empty()) return read_told_part();
-    if (told_.empty()) text_ = told_ = shown_;
+    if (turns.texts.empty()) return read_expanded_part();
+    if (expanded_.empty()) text_ = expanded_ = shown_;
     for (const std::string& each : turns.texts) {
-      told_.replace(from, each.size(), each);  // as long as before: text_ stays what it is
+      expanded_.replace(from, each.size(), each);  // of equal length, so that text_ stays valid
       next_ = from;
-      if (good_) read_told_part();
+      if (good_) read_expanded_part();
     }
   }
 
-  void read_told_part() {
+  void read_expanded_part() {
     BetzaPart part;
-    BetzaModifiers told = read_modifiers(false);
+    BetzaModifiers modifiers = read_modifiers(false);
     while (good_ && peek() == 'a') {
       ++next_;
-      part.legs.push_back({told, {}, '\0', next_, false});
-      told = read_modifiers(false);
+      part.legs.push_back({modifiers, {}, '\0', next_, false});
+      modifiers = read_modifiers(false);
     }
     if (good_ && done()) fail_at_end();
     if (!good_) return;
     if (peek() == 'O' && part.legs.empty()) return read_castling();
     if (peek() == '[' || (peek() == 't' && peek(1) == '[')) {
       if (!part.legs.empty()) return fail(next_, 1, "an a and brackets do not go together", "");
-      part.whole = told;
+      part.whole = modifiers;
       part.brackets = true;
       read_brackets(part);
     } else {
-      part.legs.push_back(read_leg(told));
+      part.legs.push_back(read_leg(modifiers));
       for (BetzaLeg& leg : part.legs) {
         leg.move = part.legs.back().move;
         leg.letter = part.legs.back().letter;
@@ -125,9 +125,9 @@ class BetzaReader {
     if (good_) add(part);
   }
 
-  /// An atom and its length, behind its modifiers.
-  BetzaLeg read_leg(const BetzaModifiers& told) {
-    BetzaLeg leg{told, {}, peek(), next_, false};
+  /// Reads an atom and its length, after its modifiers.
+  BetzaLeg read_leg(const BetzaModifiers& modifiers) {
+    BetzaLeg leg{modifiers, {}, peek(), next_, false};
     if (peek() == '(') {
       read_pair(leg.move);
     } else {
@@ -135,10 +135,10 @@ class BetzaReader {
       const auto atom = std::find_if(atoms.begin(), atoms.end(),
                                      [&](const auto& each) { return each.letter == letter; });
       if (atom == atoms.end()) {
-        refuse();
+        fail_unsupported();
         return leg;
       }
-      leg.move = translated(told_of(*atom));
+      leg.move = translated(notation_of(*atom));
       ++next_;
     }
     if (good_) read_length(leg.move);
@@ -163,24 +163,24 @@ class BetzaReader {
     if (!closed || least < 0 || most < 1 || most > limits::move_number)
       return fail(at, std::max<std::size_t>(1, next_ - at), "a leap is written as two numbers",
                   "as in (4,1), up to " + std::to_string(limits::move_number));
-    const std::string told = leap_by(most, least, squares_);
-    if (told.empty())
+    const std::string notation = leap_by(most, least, squares_);
+    if (notation.empty())
       fail(at, next_ - at, "hexagons have no such leap",
            "one number is 0 or 1, or one less than the other");
     else
-      move = translated(told);
+      move = translated(notation);
   }
 
-  /// "[F?R]", and as Betza wrote it "t[FR]".
+  /// "[F?R]", or "t[FR]" as Betza wrote it.
   void read_brackets(BetzaPart& part) {
     const std::size_t at = next_;
     const bool then = peek() == 't';
     next_ += then ? 2 : 1;
     while (good_) {
-      const BetzaModifiers told = read_modifiers(true);
+      const BetzaModifiers modifiers = read_modifiers(true);
       if (good_ && done()) return fail(at, 1, "this bracket is not closed", "");
       if (!good_) return;
-      part.legs.push_back(read_leg(told));
+      part.legs.push_back(read_leg(modifiers));
       if (!good_) return;
       if (done()) return fail(at, 1, "this bracket is not closed", "");
       if (peek() == ']') break;
@@ -195,7 +195,7 @@ class BetzaReader {
     if (part.legs.size() == 1) fail(at, 1, "brackets hold several legs", "as in [F?R] or [W-F]");
   }
 
-  /// "O2": castling, by so many cells.
+  /// "O2": castling over a number of cells, by default two.
   void read_castling() {
     ++next_;
     const std::size_t at = next_;
@@ -206,13 +206,13 @@ class BetzaReader {
     betza_.castling = *cells;
   }
 
-  /// A letter that is neither a modifier nor an atom.
-  void refuse() {
+  /// Reports a letter that is neither a modifier nor an atom.
+  void fail_unsupported() {
     const std::size_t length = letter_at(text_, next_);
-    for (const Refusal& refusal : refusals)
-      if (length == 1 && refusal.letter == peek())
-        return fail(next_, 1, std::string(refusal.why),
-                    refusal.hint.empty() ? known_words() : std::string(refusal.hint));
+    for (const UnsupportedLetter& unsupported : unsupported_letters)
+      if (length == 1 && unsupported.letter == peek())
+        return fail(next_, 1, std::string(unsupported.why),
+                    unsupported.hint.empty() ? known_words() : std::string(unsupported.hint));
     fail(next_, length, "no such atom or modifier", known_words());
   }
 
@@ -263,7 +263,7 @@ class BetzaReader {
     found.way_at = next_++;
   }
 
-  /// "f", "ff", "fl", "fs", "fh", "v": whether a direction stands here.
+  /// Reads a direction: "f", "ff", "fl", "fs", "fh", "v". Returns false if there is none.
   bool read_direction(std::vector<Aim>& aims) {
     if (peek() == 'h' && (peek(1) == 'l' || peek(1) == 'r')) {
       aims.push_back({Aim::Kind::hand, peek(1) == 'l' ? 90 : 270, 0, next_, 2});
@@ -288,7 +288,7 @@ class BetzaReader {
     return true;
   }
 
-  /// "10,2": hours of the clock, of which 12 is straight ahead.
+  /// "10,2": hours of the clock; 12 is straight ahead.
   void read_hours(std::vector<Aim>& aims) {
     for (;;) {
       const std::size_t at = next_;
@@ -307,16 +307,16 @@ class BetzaReader {
     }
   }
 
-  MovePattern translated(std::string_view told) const {
+  MovePattern translated(std::string_view notation) const {
     Vocabulary vocabulary;
     for (const Axis& axis : board_.axes) vocabulary.axes.push_back(axis.name);
     Report none;
-    auto move = parse_pattern(told, {}, vocabulary, none);
+    auto move = parse_pattern(notation, {}, vocabulary, none);
     assert(move);
     return std::move(*move);
   }
 
-  /// The same letter again, and a number: how often the move may be repeated.
+  /// Reads a repeated letter or a number: how often the move can be repeated.
   void read_length(MovePattern& move) {
     const bool rides =
         move.move_kind != MoveKind::slide && !done() && peek() == text_[next_ - 1] && peek() != ')';
@@ -359,8 +359,8 @@ class BetzaReader {
   }
 
   std::string_view text_;
-  std::string_view shown_;  ///< as it was written
-  std::string told_;        ///< where legs zigzag the text with l and r in place of that
+  std::string_view shown_;  ///< as written
+  std::string expanded_;    ///< the text with z and q replaced by l and r
   std::size_t next_ = 0;
   Place place_;
   const Board& board_;

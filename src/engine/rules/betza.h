@@ -1,4 +1,4 @@
-// Betza's short notation of moves, translated into ours.
+// Betza notation, translated to and from the move notation.
 #pragma once
 #include <memory>
 #include <optional>
@@ -17,43 +17,43 @@ namespace boardwright::rules {
 /// What a Betza text means on a board.
 struct Betza {
   std::vector<MovePattern> moves;
-  State state;              ///< the number `unmoved`, if `i` asks for it
-  bool en_passant = false;  ///< `e`: it captures in passing as well; the game's rules tell how
-  int castling = 0;         ///< `O2`: how many cells it castles over; 0: it does not
+  State state;              ///< the number `unmoved`, if the text has `i`
+  bool en_passant = false;  ///< `e`: it also captures en passant, by the game's rules
+  int castling = 0;         ///< `O2`: castles over this many cells; 0: does not castle
 };
 
-/// Reads a text such as `fmWfcF`: parts of modifiers, an atom and a range, one behind the other.
+/// Reads a text such as `fmWfcF`: a sequence of parts, each of modifiers, an atom and a range.
 ///
-/// Directions are those of the seat that moves. Of several seats each has its own; the moves are
-/// the same. A board has Betza if its axes are those of squares (orthogonal, diagonal) or those of
-/// hexagons (side, corner). Reports the first letter that it does not know, with its column.
+/// Directions are relative to the seat that moves; the moves are the same for all seats. A board
+/// supports Betza if its axes are those of squares (orthogonal, diagonal) or those of hexagons
+/// (side, corner). Reports the first unknown letter, with its column.
 std::optional<Betza> parse_betza(std::string_view text, Place place, const Board& board,
                                  Report& report);
 
 class BetzaPrinter;
 
-/// Writes the pieces of a board in Betza.
+/// Writes the moves of pieces on a board in Betza.
 class BetzaWriter {
  public:
   /// Requires: the board outlives this.
   explicit BetzaWriter(const Board& board);
   ~BetzaWriter();
 
-  /// Moves as a text that reads back as moves with the same reach; nothing if Betza cannot say
-  /// them. `state` are the numbers of the piece.
+  /// Moves as a text that reads back as moves with the same reach; nothing if Betza cannot express
+  /// them. `state` holds the numbers of the piece.
   std::optional<std::string> write(std::span<const MovePattern> moves, const State& state);
 
  private:
   const Board& board_;
-  std::unique_ptr<BetzaPrinter> printer_;  ///< none on boards without Betza
+  std::unique_ptr<BetzaPrinter> printer_;  ///< null on boards without Betza
 };
 
-/// A row of the table of atoms, for the reader and the manual.
+/// A row of the table of atoms, used by the reader and the manual.
 struct BetzaAtom {
   char letter;
   std::string_view name;         ///< "Wazir"
-  std::string_view rectangular;  ///< its moves in the notation, on squares
-  std::string_view hexagonal;    ///< and on hexagons
+  std::string_view rectangular;  ///< its moves on squares, in the notation
+  std::string_view hexagonal;    ///< its moves on hexagons
 };
 std::span<const BetzaAtom> betza_atoms();
 

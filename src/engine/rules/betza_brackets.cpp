@@ -1,4 +1,4 @@
-// Writes the stretches of a move, each by its atom and by how it bends.
+// Prints the stretches of a move, each as its atom and its bend.
 #include "rules/betza_brackets.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace boardwright::rules {
 namespace {
 
-/// The axis of sides, 1, or of corners, 2; 3 for both.
+/// 1 for the axis of sides, 2 for that of corners, 3 for both.
 int families_of(const std::vector<std::string>& axes) {
   int found = 0;
   for (const std::string& name : axes) found |= name == "orthogonal" || name == "side" ? 1 : 2;
@@ -42,7 +42,7 @@ std::string atom_of(MoveKind move_kind, int families, int count, int most) {
   return pair_of(count, families == 1 ? 0 : count) + (rides ? std::to_string(most) : "");
 }
 
-/// The angles by which a stretch goes on, and whether they are all that there are.
+/// The angles by which a stretch continues; empty for all.
 std::vector<int> angles_of(const Then& then, int before, int own, int unit) {
   using Bend = Then::Bend;
   const bool single = before != 3 && own != 3;
@@ -64,7 +64,7 @@ std::vector<int> angles_of(const Then& then, int before, int own, int unit) {
   return {};
 }
 
-/// The words for angles, behind which an atom can stand.
+/// The direction words for angles, to precede an atom.
 std::string bend_words_for(std::vector<int> angles, bool squares) {
   std::sort(angles.begin(), angles.end());
   if (!squares) {
@@ -106,14 +106,14 @@ std::string slanted_atom(MoveKind move_kind, const std::vector<std::string>& axe
                          int aside, int most) {
   if (axes.size() != 1 || axes.front() != "orthogonal") return {};
   const bool rides = move_kind == MoveKind::ride;
-  const std::string told = "leap " + std::to_string(std::max(count, aside)) + ":" +
-                           std::to_string(std::min(count, aside)) + " orthogonal";
+  const std::string notation = "leap " + std::to_string(std::max(count, aside)) + ":" +
+                               std::to_string(std::min(count, aside)) + " orthogonal";
   for (const BetzaAtom& atom : betza_atoms())
-    if (atom.rectangular == told) return ridden(atom.letter, rides, most);
+    if (atom.rectangular == notation) return ridden(atom.letter, rides, most);
   return pair_of(count, aside) + (rides ? std::to_string(most) : "");
 }
 
-/// The word for a bend from leap to leap, be it of one kind or not; nothing if there is none.
+/// The word for a bend between leaps N:M, of equal N:M or not; nothing if there is none.
 std::optional<std::string> leaping_word(const Then& then, bool one_kind) {
   using Bend = Then::Bend;
   const auto if_one_kind = [&](const char* word) {
@@ -136,7 +136,7 @@ std::optional<std::string> leaping_word(const Then& then, bool one_kind) {
   return std::nullopt;
 }
 
-/// The word for any other bend beside a leap N:M; nothing if there is none.
+/// The word for a bend between a leap N:M and another stretch; nothing if there is none.
 std::optional<std::string> slanted_word(Then::Bend bend, bool leaps) {
   using Bend = Then::Bend;
   switch (bend) {
@@ -156,7 +156,7 @@ std::string stop_word(Requirement stop) {
   return stop == Requirement::enemy ? "c" : stop == Requirement::piece ? "p" : "";
 }
 
-/// Where a leap ends no matter who stands there, which Betza cannot say.
+/// Whether a leap ends on a cell whatever it holds, which Betza cannot express.
 bool is_blind(MoveKind move_kind, Requirement stop) {
   return move_kind == MoveKind::leap && stop == Requirement::none;
 }

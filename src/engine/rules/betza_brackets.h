@@ -1,4 +1,4 @@
-// Moves of several stretches in Betza's brackets.
+// Moves of several stretches in Betza brackets.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,14 +7,15 @@
 
 namespace boardwright::rules {
 
-/// "[W-F]": all stretches of a move, without its directions and what it is for. Empty if brackets
-/// cannot tell them.
+/// "[W-F]": all stretches of a move, without its directions and its use. Empty if brackets cannot
+/// express them.
 std::string bracket_of(const MovePattern& move, bool squares);
 
-/// A locust by stretches: to the piece whom it takes, and on.
+/// A locust capture as stretches: to the captured piece, and on from there.
 MovePattern by_legs(const MovePattern& locust);
 
-/// A move with a later leap along both axes, which no atom tells, as two moves; nothing for others.
+/// Splits a move with a later leap along both axes, for which there is no atom, into two moves;
+/// empty for other moves.
 std::vector<MovePattern> split_by_leaps(const MovePattern& move, bool squares);
 
 }  // namespace boardwright::rules

@@ -1,4 +1,4 @@
-// Translates rows of stretches: `mafsF`, `caK`, `[F?R]`.
+// Translates sequences of stretches: `mafsF`, `caK`, `[F?R]`.
 #include <algorithm>
 #include <set>
 
@@ -12,7 +12,7 @@ namespace {
 
 int stretch_of(const MovePattern& move) { return is_of_leaps(move.move_kind) ? move.count : 1; }
 
-/// What `y` makes of a leg: of a single step or leap any number, and the other way round.
+/// The kind of a leg after `y`: a step or leap becomes a slide or ride, and vice versa.
 MoveKind toggled(MoveKind move_kind) {
   switch (move_kind) {
     case MoveKind::slide: return MoveKind::step;
@@ -22,24 +22,24 @@ MoveKind toggled(MoveKind move_kind) {
   }
 }
 
-/// Whether a leg is a leap such as N, whose way is along no heading.
+/// Whether a leg is a leap such as N, whose direction is no heading.
 bool is_slanted(const BetzaLeg& leg) { return leg.move.aside > 0; }
 
-/// What a leg may ask of the cell where it ends, for the next to begin.
+/// The possible requirements for the cell between a leg and the next.
 std::vector<Requirement> stops(const BetzaLeg& leg) {
-  const BetzaModifiers& told = leg.modifiers;
-  const bool vaults = told.way == 'p' || told.way == 'g';
+  const BetzaModifiers& modifiers = leg.modifiers;
+  const bool vaults = modifiers.way == 'p' || modifiers.way == 'g';
   std::vector<Requirement> found;
-  if (told.moves || (!told.captures && !vaults))
+  if (modifiers.moves || (!modifiers.captures && !vaults))
     found.push_back(is_of_leaps(leg.move.move_kind) ? Requirement::empty : Requirement::none);
-  if (told.captures) found.push_back(Requirement::enemy);
+  if (modifiers.captures) found.push_back(Requirement::enemy);
   if (vaults) found.push_back(Requirement::piece);
   return found;
 }
 
 }  // namespace
 
-/// Whether a leg ends with a heading, and is told by what a leg may have.
+/// Whether a leg ends with a heading and has only modifiers that are valid among several legs.
 bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
   const MovePattern& move = leg.move;
   if (!move.then.empty())
@@ -52,8 +52,8 @@ bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
   return !fault_;
 }
 
-/// The angles by which a leg goes on, counter-clockwise from straight ahead. `own` are the axes of
-/// its atom, `families` those of the leg before.
+/// The angles by which a leg continues, counter-clockwise from straight ahead. `own` are the axes
+/// of its atom, `families` those of the leg before.
 std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int families, int own) {
   const int unit = squares_ ? 45 : 30;
   std::vector<int> found;
@@ -89,7 +89,8 @@ std::vector<int> BetzaTranslator::turns(const BetzaLeg& leg, bool outward, int f
   return found;
 }
 
-/// A leg before or behind a leap such as N. From leap to leap it turns by places in their round.
+/// The continuation before or after a leap such as N. From leap to leap it turns by positions in
+/// their circle.
 Then BetzaTranslator::slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward) {
   using Bend = Then::Bend;
   const Bend on = is_slanted(leg) ? Bend::ahead : Bend::outward;
@@ -129,7 +130,8 @@ Then BetzaTranslator::slanted(const BetzaLeg& before, const BetzaLeg& leg, bool 
   return then;
 }
 
-/// A leg as the notation goes on; `families` are the axes of the leg before, and then its own.
+/// A leg as a further stretch of the notation; `families` are the axes of the leg before, and
+/// become those of this leg.
 Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& turns,
                                 int& families) const {
   using Bend = Then::Bend;
@@ -170,9 +172,9 @@ Then BetzaTranslator::continued(const BetzaLeg& leg, const std::vector<int>& tur
   return then;
 }
 
-/// What so many legs may ask, each way to choose.
-std::vector<std::vector<Requirement>> BetzaTranslator::stops_of(const std::vector<BetzaLeg>& legs,
-                                                                std::size_t count) {
+/// All combinations of the requirements of the first `count` legs.
+std::vector<std::vector<Requirement>> BetzaTranslator::requirements_of(
+    const std::vector<BetzaLeg>& legs, std::size_t count) {
   std::vector<std::vector<Requirement>> found{{}};
   for (std::size_t i = 0; i < count; ++i) {
     std::vector<std::vector<Requirement>> more;
@@ -186,8 +188,8 @@ std::vector<std::vector<Requirement>> BetzaTranslator::stops_of(const std::vecto
   return found;
 }
 
-/// Moves that end behind so many of their further stretches. One that ends before it bends leads
-/// wherever any of them begins.
+/// The moves cut after `count` further stretches. Moves that end before they bend are merged into
+/// one with all their headings.
 std::vector<MovePattern> BetzaTranslator::ended(std::vector<MovePattern> moves,
                                                 std::size_t count) const {
   std::set<int> headings;
@@ -217,7 +219,7 @@ std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
     return {};
   }
   std::vector<Then> thens;
-  Arms bends;  // relative: where the first that bends may lead
+  Arms bends;  // relative arms of the first stretch that bends
   int families = 0;
   for (std::size_t i = 0; i < legs.size(); ++i) {
     BetzaLeg& leg = legs[i];
@@ -291,7 +293,7 @@ std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
   std::vector<MovePattern> moves;
   for (std::size_t i = 0; i < legs.size(); ++i)
     if (legs[i].may_end || i + 1 == legs.size())
-      for (const std::vector<Requirement>& stops : stops_of(legs, i))
+      for (const std::vector<Requirement>& stops : requirements_of(legs, i))
         for (const MovePattern& each : ended(whole, i)) {
           moves.push_back(each);
           for (std::size_t n = 0; n < stops.size(); ++n)

@@ -34,10 +34,10 @@ int BetzaTranslator::families_of(const std::vector<std::string>& names) const {
 std::vector<MovePattern> BetzaTranslator::moves_of(const BetzaPart& part) {
   if (part.legs.size() > 1) return chain(part);
   std::vector<MovePattern> moves = whole(part.legs.front());
-  const BetzaModifiers& told = part.legs.front().modifiers;
+  const BetzaModifiers& modifiers = part.legs.front().modifiers;
   for (MovePattern& move : moves)
-    if (told.moves != told.captures)
-      move.use = told.moves ? MovePattern::Use::move : MovePattern::Use::capture;
+    if (modifiers.moves != modifiers.captures)
+      move.use = modifiers.moves ? MovePattern::Use::move : MovePattern::Use::capture;
   return moves;
 }
 
@@ -69,7 +69,7 @@ Then BetzaTranslator::straight(int family) const {
   return then;
 }
 
-/// A leap told step by step: first over sides, then over corners.
+/// A leap as a path of steps: first over sides, then over corners.
 MovePattern BetzaTranslator::path_of(const MovePattern& leap) const {
   const bool bends = leap.aside > 0 || !leap.then.empty();
   const int own = families_of(leap.axes);
@@ -91,7 +91,7 @@ MovePattern BetzaTranslator::path_of(const MovePattern& leap) const {
   return path;
 }
 
-/// An arm of a leap as its path tells it: the heading over sides, then that over corners.
+/// The arm of the path of a leap: the heading over sides, then that over corners.
 Arm BetzaTranslator::arm_of_path(const MovePattern& leap, const Arm& arm) const {
   if (leap.aside > 0) {
     const bool left = rotated(arm.aside - arm.heading) < 180;
@@ -101,7 +101,7 @@ Arm BetzaTranslator::arm_of_path(const MovePattern& leap, const Arm& arm) const 
   return {arm.aside, arm.heading, arm.angle};
 }
 
-/// `n` and `j`: leaps for which it matters who stands between.
+/// `n` and `j`: leaps that depend on the pieces between.
 std::vector<MovePattern> BetzaTranslator::between(const BetzaLeg& leg) {
   const char way = leg.modifiers.way;
   const auto refuse = [&](const std::string& why) {
@@ -117,13 +117,13 @@ std::vector<MovePattern> BetzaTranslator::between(const BetzaLeg& leg) {
   path.repeating = rides;
   path.most = rides ? leg.move.most : 0;
   if (std::ssize(path.then) > limits::stretches) return refuse("the way is too long");
-  const std::vector<MovePattern> told = narrow(
+  const std::vector<MovePattern> paths = narrow(
       path, leg.modifiers.aims, leg.letter,
       [&](Heading forward) { return arms_of(board_, leg.move, forward); },
       [&](const Arm& arm) { return arm_of_path(leg.move, arm); });
-  if (way == 'n') return told;
+  if (way == 'n') return paths;
   std::vector<MovePattern> moves;  // exactly one piece, on any cell between
-  for (const MovePattern& each : told)
+  for (const MovePattern& each : paths)
     for (std::size_t at = 0; at < each.then.size(); ++at) {
       moves.push_back(each);
       (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Requirement::piece;
@@ -131,7 +131,7 @@ std::vector<MovePattern> BetzaTranslator::between(const BetzaLeg& leg) {
   return moves;
 }
 
-/// `jR`: a slide over whatever stands on its first cell.
+/// `jR`: a slide over its first cell, whatever that holds.
 std::vector<MovePattern> BetzaTranslator::skipping(const BetzaLeg& leg) {
   MovePattern leap = leg.move;
   leap.move_kind = MoveKind::leap;
@@ -154,7 +154,7 @@ std::vector<MovePattern> BetzaTranslator::skipping(const BetzaLeg& leg) {
   return moves;
 }
 
-/// `p` and `g`: over one piece, anywhere beyond or right behind.
+/// `p` and `g`: over one piece, to any cell beyond or to the next one.
 std::vector<MovePattern> BetzaTranslator::hopping(const BetzaLeg& leg) {
   BetzaLeg hop = leg;
   hop.move.hurdles = 1;
@@ -163,7 +163,7 @@ std::vector<MovePattern> BetzaTranslator::hopping(const BetzaLeg& leg) {
   return plain(hop);
 }
 
-/// `q` and `z`: leap after leap, turning the same way or by turns.
+/// `q` and `z`: riders that turn the same way, or alternately.
 std::vector<MovePattern> BetzaTranslator::turning(const BetzaLeg& leg) {
   if (!leg.modifiers.aims.empty()) {
     fail(leg.modifiers.way_at, 1, "riders that turn go in all directions", "leave out the others");
@@ -178,11 +178,11 @@ std::vector<MovePattern> BetzaTranslator::turning(const BetzaLeg& leg) {
 std::vector<MovePattern> BetzaTranslator::narrow(const MovePattern& move,
                                                  const std::vector<Aim>& aims, char letter,
                                                  const ArmsOf& arms,
-                                                 const std::function<Arm(const Arm&)>& told) {
+                                                 const std::function<Arm(const Arm&)>& map_arm) {
   Arms all, chosen;
   for (const Seat& seat : board_.seats) all.merge(arms(board_.forward_at_home(seat)));
   for (Aim aim : aims) {
-    // On squares the leaps between two letters are two: `fl` is that of l, `lf` that of f.
+    // On squares there are two bent leaps between two directions: `fl` is nearer to l, `lf` to f.
     const bool bends =
         std::any_of(all.begin(), all.end(), [](const Arm& arm) { return arm.bends(); });
     if (aim.kind == Aim::Kind::corner && bends && squares_) aim.kind = Aim::Kind::member;
@@ -194,11 +194,11 @@ std::vector<MovePattern> BetzaTranslator::narrow(const MovePattern& move,
     }
   }
   if (aims.empty()) return {move};
-  if (told) {
-    Arms all_told, chosen_told;
-    for (const Arm& arm : all) all_told.insert(told(arm));
-    for (const Arm& arm : chosen) chosen_told.insert(told(arm));
-    return narrowed(move, all_told, chosen_told);
+  if (map_arm) {
+    Arms all_mapped, chosen_mapped;
+    for (const Arm& arm : all) all_mapped.insert(map_arm(arm));
+    for (const Arm& arm : chosen) chosen_mapped.insert(map_arm(arm));
+    return narrowed(move, all_mapped, chosen_mapped);
   }
   return narrowed(move, all, chosen);
 }

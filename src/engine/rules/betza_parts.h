@@ -1,4 +1,4 @@
-// Betza as it is read, part by part, and what each part comes to in the notation.
+// The parsed parts of a Betza text, and their translation to the notation.
 #pragma once
 #include <functional>
 #include <optional>
@@ -11,34 +11,34 @@
 
 namespace boardwright::rules {
 
-/// What stands before an atom.
+/// The modifiers before an atom.
 struct BetzaModifiers {
   bool moves = false, captures = false, unmoved = false;
-  bool around = false;     ///< o: over the left and right edges
-  bool toggles = false;    ///< y: behind it a slide is a step, and a step a slide
-  bool all = false;        ///< a, in brackets: on in every direction
+  bool around = false;     ///< o: across the left and right edges
+  bool toggles = false;    ///< y: the next leg is a step instead of a slide, or vice versa
+  bool all = false;        ///< a, in brackets: continues in every direction
   char way = '\0';         ///< n, j, p, g, q or z
-  std::size_t way_at = 0;  ///< where it is written
+  std::size_t way_at = 0;  ///< index of that letter in the text
   std::vector<Aim> aims;
 };
 
-/// A stretch of a move: an atom, its range and what stands before.
+/// A stretch of a move: an atom with its range and modifiers.
 struct BetzaLeg {
   BetzaModifiers modifiers;
   MovePattern move;      ///< the atom with its range, in all directions
-  char letter = '\0';    ///< of the atom
-  std::size_t at = 0;    ///< where that is written
-  bool may_end = false;  ///< ?: the piece may stay where this leads
+  char letter = '\0';    ///< letter of the atom
+  std::size_t at = 0;    ///< index of that letter in the text
+  bool may_end = false;  ///< ?: the move can end here
 };
 
-/// A row of stretches, most often one: `fmW`, `mafsF` or `c[F?R]`.
+/// A sequence of stretches, usually one: `fmW`, `mafsF` or `c[F?R]`.
 struct BetzaPart {
   std::vector<BetzaLeg> legs;
   bool brackets = false;
-  BetzaModifiers whole;  ///< what stands before a bracket
+  BetzaModifiers whole;  ///< the modifiers before a bracket
 };
 
-/// What is wrong, and where in the text.
+/// A problem and its position in the text.
 struct BetzaFault {
   std::size_t at = 0, length = 1;
   std::string why, hint;
@@ -50,7 +50,7 @@ class BetzaTranslator {
   /// Requires: the board has the axes of squares or of hexagons, and outlives this.
   BetzaTranslator(const Board& board, bool squares) : board_(board), squares_(squares) {}
 
-  /// The moves of a part; nothing, and then there is a fault, if it has no meaning.
+  /// The moves of a part; empty, with fault() set, if it has no meaning.
   std::vector<MovePattern> moves_of(const BetzaPart& part);
   const std::optional<BetzaFault>& fault() const { return fault_; }
 
@@ -77,13 +77,13 @@ class BetzaTranslator {
   std::vector<int> turns(const BetzaLeg& leg, bool outward, int families, int own);
   Then slanted(const BetzaLeg& before, const BetzaLeg& leg, bool outward);
   Then continued(const BetzaLeg& leg, const std::vector<int>& turns, int& families) const;
-  static std::vector<std::vector<Requirement>> stops_of(const std::vector<BetzaLeg>& legs,
-                                                        std::size_t count);
+  static std::vector<std::vector<Requirement>> requirements_of(const std::vector<BetzaLeg>& legs,
+                                                               std::size_t count);
   std::vector<MovePattern> ended(std::vector<MovePattern> moves, std::size_t count) const;
 
   std::vector<MovePattern> narrow(const MovePattern& move, const std::vector<Aim>& aims,
                                   char letter, const ArmsOf& arms,
-                                  const std::function<Arm(const Arm&)>& told = {});
+                                  const std::function<Arm(const Arm&)>& map_arm = {});
   void fail_no_arm(const Aim& aim, const Arms& all, char letter);
 
   const Board& board_;

@@ -1,4 +1,4 @@
-// Writes moves in Betza, where Betza can say them.
+// Prints moves in Betza, where Betza can express them.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -22,9 +22,9 @@ std::string letter_for(MovePattern::Use use) {
   return use == MovePattern::Use::both ? "" : use == MovePattern::Use::move ? "m" : "c";
 }
 
-/// What moves are told by, one axis at a time and in an order of its own. Moves of which this is
-/// the same lead over the same cells, whatever the board.
-std::set<std::string> told_by_axis(std::span<const MovePattern> moves) {
+/// The notation of moves, split by axis and sorted. Moves with equal texts lead over the same cells
+/// on every board.
+std::set<std::string> canonical_texts(std::span<const MovePattern> moves) {
   std::set<std::string> words;
   const auto add = [&words](const MovePattern& move) {
     words.insert(print_pattern(move) + " on " + joined(move.stands, " "));
@@ -55,13 +55,13 @@ class BetzaPrinter {
       for (const char* way : {"", "n", "p", "g"}) note(way + std::string(2, atom));
   }
 
-  /// For another piece.
+  /// Starts a new piece.
   void begin() {
     groups_.clear();
     parts_.clear();
   }
 
-  /// False if Betza cannot say the move.
+  /// Adds a move. Returns false if Betza cannot express it.
   bool add(const MovePattern& move) {
     if (!can_be_written(move)) return false;
     if (move.move_kind == MoveKind::away) return add_ring(move);
@@ -84,7 +84,7 @@ class BetzaPrinter {
     }
     const std::string base = straight.axes.size() > 1 ? base_of(straight) : "";
     const bool goes_on =
-        !straight.then.empty() && !base.empty() && !told(group_of(straight, base)).empty();
+        !straight.then.empty() && !base.empty() && !parts_of(group_of(straight, base)).empty();
     if (straight.axes.size() > 1 && !goes_on && (!every_way(straight) || base.empty())) {
       for (const std::string& axis : straight.axes) {
         MovePattern one = straight;
@@ -96,10 +96,10 @@ class BetzaPrinter {
     return add_one(straight);
   }
 
-  /// Empty if some directions have no word.
+  /// The text of all moves; empty if some directions have no word.
   std::string text() {
     for (const Group& group : groups_) {
-      std::vector<Part> parts = told(group);
+      std::vector<Part> parts = parts_of(group);
       if (parts.empty()) return {};
       std::move(parts.begin(), parts.end(), std::back_inserter(parts_));
     }
@@ -113,10 +113,10 @@ class BetzaPrinter {
   }
 
  private:
-  /// All moves of one kind, whatever their directions.
+  /// All moves that differ only in their directions.
   struct Group {
     std::string first, use, atom, length;
-    std::string base;  ///< the atom as it is without a length
+    std::string base;  ///< the atom without a length
     MovePattern like;  ///< one of them
     Ways ways;
   };
@@ -134,7 +134,7 @@ class BetzaPrinter {
     return betza ? std::optional(std::move(betza->moves)) : std::nullopt;
   }
 
-  /// Remembers a text that is one move.
+  /// Stores a text that means a single move.
   void note(const std::string& text) {
     const auto moves = read(text);
     if (moves && moves->size() == 1) bases_.try_emplace(key(moves->front()), text);
@@ -164,7 +164,7 @@ class BetzaPrinter {
     return move.then.empty() ? "" : bracket_of(move, squares_);
   }
 
-  /// "n(4,1)": a lame leap that no letter tells.
+  /// "n(4,1)": a lame leap without an atom of its own.
   std::string lame_of(const MovePattern& move) const {
     if (move.move_kind != MoveKind::step || move.then.size() < 2) return {};
     int sides = 0, corners = 0;
@@ -180,7 +180,7 @@ class BetzaPrinter {
     return moves && moves->size() == 1 && key(moves->front()) == key(move) ? text : "";
   }
 
-  /// Puts a move to those of the same kind in other directions.
+  /// Adds a move to its group.
   bool add_one(const MovePattern& move) {
     const std::string base = base_of(move);
     if (base.empty()) return false;
@@ -194,7 +194,7 @@ class BetzaPrinter {
     return true;
   }
 
-  /// The moves of the kind of this one, in its directions.
+  /// A group of this move alone.
   Group group_of(const MovePattern& move, const std::string& base) const {
     const bool rides = move.move_kind == MoveKind::ride || move.repeating;
     const bool goes_on =
@@ -214,18 +214,18 @@ class BetzaPrinter {
     return group;
   }
 
-  /// The parts that tell a group; none if some of its directions have no word.
-  std::vector<Part> told(const Group& group) {
+  /// The parts of a group; empty if some of its directions have no word.
+  std::vector<Part> parts_of(const Group& group) {
     std::vector<Part> parts;
     for (const BetzaWords& word :
          directions(group.ways, group.like.hurdles > 0 ? group.base : group.atom))
       parts.push_back(
           {group.first + word.before + group.use, narrowed(group.atom, word), group.length});
-    return parts.empty() ? told_by_turns(group) : parts;
+    return parts.empty() ? parts_by_turns(group) : parts;
   }
 
-  /// The same, the directions behind the first told by how they turn.
-  std::vector<Part> told_by_turns(const Group& group) {
+  /// The same, with the directions of later stretches written as turns.
+  std::vector<Part> parts_by_turns(const Group& group) {
     std::vector<Part> parts;
     std::map<std::vector<int>, Ways> by_turns;
     for (const auto& [heading, turns] : turns_by_heading(group.ways))
@@ -246,7 +246,7 @@ class BetzaPrinter {
     return parts;
   }
 
-  /// All cells so many touches away.
+  /// Adds a move to all cells at a distance.
   bool add_ring(const MovePattern& move) {
     const int n = move.count;
     for (int k = 0; k <= (squares_ ? n : n / 2); ++k) {
@@ -264,7 +264,7 @@ class BetzaPrinter {
     return true;
   }
 
-  /// The ways that moves of a text have; none if it cannot be read.
+  /// The directions of the moves of a text; empty if it cannot be read.
   Ways ways_read(const std::string& text) const {
     Ways ways;
     if (const auto moves = read(text))
@@ -272,7 +272,7 @@ class BetzaPrinter {
     return ways;
   }
 
-  /// The ways that a word chooses, before an atom or inside its bracket.
+  /// The directions that each word selects, before an atom or inside its bracket.
   const std::map<BetzaWords, Ways>& words_before(const std::string& atom) {
     auto [found, fresh] = words_.try_emplace(atom);
     if (!fresh) return found->second;
@@ -286,8 +286,8 @@ class BetzaPrinter {
     return found->second;
   }
 
-  /// Words that choose these ways of an atom and no others; of several, each stands with an
-  /// atom of its own. None: there are none.
+  /// Words that together select exactly these directions of an atom; each is written with its own
+  /// atom. Empty if there are none.
   std::vector<BetzaWords> directions(const Ways& ways, const std::string& atom) {
     if (atom.empty()) return {};
     const auto plain = read(atom);
@@ -317,7 +317,7 @@ class BetzaPrinter {
       for (const auto& way : next->second) left.erase(way);
       found.push_back(next->first);
     }
-    // An atom with all its ways stands by itself, beside others.
+    // An atom with all its directions cannot be merged with others.
     if (std::find(found.begin(), found.end(), BetzaWords{}) != found.end()) return found;
     for (auto BetzaWords::*place : {&BetzaWords::before, &BetzaWords::inside}) {
       std::vector<std::string> some;
@@ -331,7 +331,7 @@ class BetzaPrinter {
     return found;
   }
 
-  /// W and F make a K, R and B a Q, F and [F-R] an [F?R].
+  /// Merges parts: W and F to K, R and B to Q, F and [F-R] to [F?R].
   bool merge(std::size_t at) {
     const Part a = parts_[at], b = parts_[at + 1];
     const auto both = [&](const char* p, const char* q) {
@@ -362,7 +362,7 @@ class BetzaPrinter {
 BetzaWriter::BetzaWriter(const Board& board) : board_(board) {
   const bool squares = board.axis("orthogonal") != nullptr && board.axis("diagonal") != nullptr;
   const bool hexagons = board.axis("side") != nullptr && board.axis("corner") != nullptr;
-  const bool flat = board.plates.empty();  // its letters know of no heights
+  const bool flat = board.plates.empty();  // its letters have no heights
   if (flat && (squares || hexagons)) printer_ = std::make_unique<BetzaPrinter>(board);
 }
 BetzaWriter::~BetzaWriter() = default;
@@ -381,14 +381,14 @@ std::optional<std::string> BetzaWriter::write(std::span<const MovePattern> moves
   Report report;
   const auto again = parse_betza(text, {}, board_, report);
   if (!again) return std::nullopt;
-  if (told_by_axis(moves) == told_by_axis(again->moves)) return text;
+  if (canonical_texts(moves) == canonical_texts(again->moves)) return text;
   for (const SeatId seat : board_.seat_ids())
     for (const int value : {1, 0}) {
-      State told = state;
-      told[std::string(unmoved_number)] = value;
+      State numbers = state;
+      numbers[std::string(unmoved_number)] = value;
       if (value == 0 && !unmoved) continue;
-      if (!are_same(PieceMoves(board_, moves, seat, told),
-                    PieceMoves(board_, again->moves, seat, told), board_))
+      if (!are_same(PieceMoves(board_, moves, seat, numbers),
+                    PieceMoves(board_, again->moves, seat, numbers), board_))
         return std::nullopt;
     }
   return text;

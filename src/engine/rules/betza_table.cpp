@@ -1,12 +1,12 @@
-// Holds the tables of Betza's letters.
+// The tables of Betza letters.
 #include "rules/betza_table.h"
 
 namespace boardwright::rules {
 namespace betza_table {
 namespace {
 
-/// Each atom is a pair of numbers, p and q: so many cells along one side direction and so many
-/// along a neighbouring one, which lies at 90 degrees on squares and at 60 on hexagons.
+/// Each atom is a pair of numbers, p and q: p cells along one side direction and q along a
+/// neighbouring one, which is at 90 degrees on squares and at 60 on hexagons.
 constexpr BetzaAtom atom_rows[] = {
     {'W', "Wazir", "step orthogonal", "step side"},
     {'F', "Ferz", "step diagonal", "step corner"},
@@ -23,7 +23,7 @@ constexpr BetzaAtom atom_rows[] = {
     {'Q', "Queen", "slide orthogonal diagonal", "slide side corner"},
 };
 
-constexpr Refusal refusal_rows[] = {
+constexpr UnsupportedLetter unsupported_rows[] = {
     {'d', "captures of own pieces are not supported", ""},
     {'h', "half of the directions are written fh, bh, lh or rh", "or as hl and hr, by the hand"},
     {'t', "bent riders stand in brackets", "as in t[FR], or [F?R]"},
@@ -33,7 +33,7 @@ constexpr Refusal refusal_rows[] = {
      "hours behind an atom need a modifier first, else they are its length: Wc10,2F"},
 };
 
-/// Letters by which an atom is known as well.
+/// Alternative letters of atoms.
 constexpr Word<char> other_words[] = {{"L", 'C'}, {"J", 'Z'}};
 
 constexpr Word<int> point_words[] = {{"f", 0}, {"l", 90}, {"b", 180}, {"r", 270}};
@@ -41,7 +41,7 @@ constexpr Word<int> point_words[] = {{"f", 0}, {"l", 90}, {"b", 180}, {"r", 270}
 }  // namespace
 
 constinit const std::span<const BetzaAtom> atoms = atom_rows;
-constinit const std::span<const Refusal> refusals = refusal_rows;
+constinit const std::span<const UnsupportedLetter> unsupported_letters = unsupported_rows;
 constinit const std::span<const Word<char>> other_letters = other_words;
 
 std::string known_atoms() {

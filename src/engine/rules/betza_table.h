@@ -1,4 +1,4 @@
-// The tables of Betza's letters.
+// The tables of Betza letters.
 #pragma once
 #include <span>
 #include <string>
@@ -10,26 +10,26 @@
 
 namespace boardwright::rules::betza_table {
 
-/// What is told of letters that Betza has, or had, and this reader has not.
-struct Refusal {
+/// The message for a letter of Betza, current or former, that this reader does not support.
+struct UnsupportedLetter {
   char letter;
   std::string_view why, hint;
 };
 
 extern const std::span<const BetzaAtom> atoms;
-extern const std::span<const Refusal> refusals;
+extern const std::span<const UnsupportedLetter> unsupported_letters;
 
-/// Letters by which an atom is known as well.
+/// Alternative letters of atoms.
 extern const std::span<const Word<char>> other_letters;
 
 /// "W, F, D …": the letters of all atoms.
 std::string known_atoms();
 
-/// Where a letter points, in degrees counter-clockwise from forward: v and s both ways. None if it
-/// is no direction.
+/// Where a letter points, in degrees counter-clockwise from forward; v and s point both ways. Empty
+/// if it is no direction.
 std::vector<int> angles(char letter);
 
-/// "leap 4:1 orthogonal": a leap by its two numbers, the larger first, in the notation. Empty if
+/// "leap 4:1 orthogonal": the notation of a leap by its two numbers, the larger first. Empty if
 /// hexagons have no such leap.
 std::string leap_by(int most, int least, bool squares);
 

@@ -1,4 +1,4 @@
-// Tells legs that zigzag or go round by left and right.
+// Expands the modifiers z and q to l and r.
 #include "rules/betza_turns.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 bool is_atom(char letter) { return (letter >= 'A' && letter <= 'Z') || letter == '('; }
 
-/// Where the second leg begins; the end of the part if it has one leg.
+/// The index of the second leg; the end of the part if it has one leg.
 std::size_t second_leg(std::string_view part) {
   const bool bracket = part.find('[') != std::string_view::npos;
   const auto first = std::find_if(part.begin(), part.end(), [&](char letter) {
@@ -20,7 +20,7 @@ std::size_t second_leg(std::string_view part) {
   return static_cast<std::size_t>(first - part.begin());
 }
 
-/// Each stretch behind the first bends to one of two sides.
+/// Each stretch after the first bends to one of two sides.
 constexpr std::size_t most_texts = std::size_t{1} << limits::stretches;
 
 char other(char side) { return side == 'l' ? 'r' : 'l'; }
@@ -40,16 +40,18 @@ BetzaTurns betza_turns(std::string_view part) {
   BetzaTurns found;
   if (std::none_of(part.begin() + static_cast<std::ptrdiff_t>(from), part.end(), bends))
     return found;
-  struct Told {
+  struct Expansion {
     std::string text;
     char side = '\0';  ///< of the last bend
   };
-  std::vector<Told> all{{std::string(part.substr(0, from))}};
+  std::vector<Expansion> all{{std::string(part.substr(0, from))}};
   for (std::size_t at = from; at < part.size(); ++at) {
     const char letter = part[at];
-    std::vector<Told> more;
-    for (const Told& before : all) {
-      const auto add = [&](char told, char side) { more.push_back({before.text + told, side}); };
+    std::vector<Expansion> more;
+    for (const Expansion& before : all) {
+      const auto add = [&](char written, char side) {
+        more.push_back({before.text + written, side});
+      };
       if (letter == 's') {
         add('l', 'l');
         add('r', 'r');
@@ -66,7 +68,7 @@ BetzaTurns betza_turns(std::string_view part) {
     all = std::move(more);
     if (all.size() > most_texts) return {{}, {}, true};
   }
-  for (Told& each : all) found.texts.push_back(std::move(each.text));
+  for (Expansion& each : all) found.texts.push_back(std::move(each.text));
   return found;
 }
 

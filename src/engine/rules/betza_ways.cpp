@@ -1,4 +1,4 @@
-// Finds the directions of a move.
+// Finds the directions of a move for the Betza printer.
 #include "rules/betza_ways.h"
 
 #include <algorithm>
@@ -25,9 +25,9 @@ Ways ways_of(const Board& board, const MovePattern& move) {
         }
         for (const int side : {90, 270}) {
           const int aside = rotated(angle + side);
-          const auto& told = move.across;
+          const auto& asides = move.across;
           const bool has_side =
-              told.empty() || std::find(told.begin(), told.end(), aside) != told.end();
+              asides.empty() || std::find(asides.begin(), asides.end(), aside) != asides.end();
           const int ahead = sign(twice_along((12 * move.count) * unit_step(heading_of(angle)) +
                                                  (12 * move.aside) * unit_step(heading_of(aside)),
                                              heading_of(0)));

@@ -1,4 +1,4 @@
-// Holds the words for directions.
+// The direction words of Betza.
 #include "rules/betza_words.h"
 
 #include "base/text.h"

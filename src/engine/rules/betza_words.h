@@ -1,4 +1,4 @@
-// Words for directions, as Betza has them before an atom.
+// Betza's direction words, which precede an atom.
 #pragma once
 #include <compare>
 #include <string>
@@ -6,7 +6,8 @@
 
 namespace boardwright::rules {
 
-/// Directions as they stand before an atom, or before the first leg of its bracket.
+/// Direction words of an atom: inside its bracket, before the first leg, and before the bracket or
+/// atom.
 struct BetzaWords {
   std::string inside, before;
 
@@ -14,13 +15,13 @@ struct BetzaWords {
   friend auto operator<=>(const BetzaWords&, const BetzaWords&) = default;
 };
 
-/// An atom with the words inside its bracket: "[fF-R]".
+/// An atom with the inside words in its bracket: "[fF-R]".
 std::string narrowed(const std::string& atom, const BetzaWords& words);
 
-/// Every word for directions, none among them.
+/// All direction words, including the empty one.
 std::vector<std::string> direction_words(bool squares);
 
-/// Words one behind the other, so that none is taken for a pair with the next.
+/// The concatenation of words, so that no word forms a pair with the next.
 std::string joined_words(const std::vector<std::string>& words);
 
 }  // namespace boardwright::rules

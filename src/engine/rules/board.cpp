@@ -1,4 +1,4 @@
-// Puts axes, paths and rings on a patch of a tiling.
+// Builds boards: axes, paths and rings on a patch of a tiling.
 #include "rules/board.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ bool allows(const std::vector<int>& sides, int n) {
   return sides.empty() || std::find(sides.begin(), sides.end(), n) != sides.end();
 }
 
-/// One step along an axis: one of lines that are told has only theirs.
+/// One step along an axis. An axis of given lines has only the steps of these.
 std::optional<Step> stepped(const Topology& topology, const Axis& axis, CellId from,
                             Heading heading) {
   if (!axis.is_given) return topology.walk(from, heading);
@@ -70,8 +70,8 @@ RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   return set;
 }
 
-/// The heading in which a cell lies from another that it touches: straight on, else by the corner
-/// where they meet.
+/// The heading from a cell to another that touches it: straight on, or that of the corner where
+/// they meet.
 Heading heading_toward(const Topology& topology, CellId from, CellId to) {
   for (int n = 0; n < all_headings; ++n)
     if (topology.step(from, static_cast<Heading>(n)) == to) return static_cast<Heading>(n);
@@ -83,9 +83,9 @@ Heading heading_toward(const Topology& topology, CellId from, CellId to) {
   return {};
 }
 
-/// Adds the steps of a line both ways. Where it bends in a cell it keeps the heading in which it
-/// leaves, or one that no other line has there.
-void add_told_line(Axis& axis, const Topology& topology, const std::vector<CellId>& cells) {
+/// Adds the steps of a line in both directions. On a cell where the line bends, its heading is the
+/// one in which it leaves, or one that no other line has there.
+void add_given_line(Axis& axis, const Topology& topology, const std::vector<CellId>& cells) {
   const std::size_t count = cells.size();
   const bool closed = count > 2 && cells.front() == cells.back();
   std::vector<Heading> marks;
@@ -115,9 +115,9 @@ void add_told_line(Axis& axis, const Topology& topology, const std::vector<CellI
   }
 }
 
-/// Axes of lines that are told. One that only another board of the game has is empty here; one of
-/// the tiling's gives way on the board that tells its lines.
-void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
+/// Adds the axes of given lines. An axis that only another board of the game has is empty here;
+/// given lines replace an axis of the tiling.
+void add_given_axes(Board& board, const Tiling& tiling, const Patch& patch) {
   const auto axis_of = [&](const std::string& name) -> Axis& {
     for (Axis& each : board.axes)
       if (each.name == name) return each;
@@ -131,10 +131,10 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
   for (const auto& [name, cells] : patch.lines) {
     board.given_lines.push_back(cells);
     if (board.topology.is_mesh())
-      add_told_line(axis_of(name), board.topology, cells);
-    else  // where a heading is a direction no line bends
+      add_given_line(axis_of(name), board.topology, cells);
+    else  // on flat boards headings are directions, and no line bends
       for (std::size_t i = 1; i < cells.size(); ++i)
-        add_told_line(axis_of(name), board.topology, {cells[i - 1], cells[i]});
+        add_given_line(axis_of(name), board.topology, {cells[i - 1], cells[i]});
   }
   for (Axis& axis : board.axes) {
     if (!axis.is_given) continue;
@@ -144,11 +144,11 @@ void add_told_axes(Board& board, const Tiling& tiling, const Patch& patch) {
   }
 }
 
-/// The cells of a line through a cell, each step as `walk(cell, heading)` leads.
+/// The cells of a line through a cell, by steps of `walk(cell, heading)`.
 template <class Walk>
 std::vector<CellId> line_of(const Board& board, CellId through, Heading heading, const Walk& walk) {
   Step first{through, opposite(heading)};
-  for (int n = 0; n < board.size(); ++n) {  // a line that comes back has no end to begin at
+  for (int n = 0; n < board.size(); ++n) {  // a closed line has no end
     const auto back = walk(first.cell, first.heading);
     if (!back) break;
     if (back->cell == through) {
@@ -256,7 +256,7 @@ std::vector<std::vector<CellId>> Board::lines(const Axis& axis) const {
   return plain ? found : once_each(std::move(found), axis);
 }
 
-/// Of lines that were found from both ends the first, and the closed ones.
+/// Removes duplicates of lines found from both ends, and adds closed lines.
 std::vector<std::vector<CellId>> Board::once_each(std::vector<std::vector<CellId>> open,
                                                   const Axis& axis) const {
   std::vector<std::vector<CellId>> found;
@@ -350,7 +350,7 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   board.walls = std::move(patch.walls);
   board.sign = std::move(patch.sign);
   board.axes = tiling.axes;
-  add_told_axes(board, tiling, patch);
+  add_given_axes(board, tiling, patch);
   board.on_points = patch.on_points;
   board.river = std::move(patch.river);
   board.seats = std::move(seats);

@@ -1,4 +1,4 @@
-// Compares the ways of leaps with headings, exactly.
+// Compares directions of leaps with headings, in exact arithmetic.
 #include "rules/course.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace boardwright::rules {
 namespace {
 
-/// Those of some things that lead farthest along a way; all are of one length.
+/// The things that lead farthest along a vector. All have the same length.
 template <class Things, class WayOf>
 Things farthest_along(const Exact& way, const Things& things, const WayOf& way_of) {
   Things found;
@@ -23,7 +23,7 @@ Things farthest_along(const Exact& way, const Things& things, const WayOf& way_o
   return found;
 }
 
-/// The headings that a stretch has on a cell, those of each axis by themselves.
+/// The headings of a stretch on a cell, separately for each axis.
 std::vector<HeadingSet> by_axis(const Then& then, const Board& board, CellId cell) {
   if (then.axes.size() < 2) return {headings_of(then, board, cell)};
   std::vector<HeadingSet> found;
@@ -35,7 +35,7 @@ std::vector<HeadingSet> by_axis(const Then& then, const Board& board, CellId cel
   return found;
 }
 
-/// Leaps so far round from some of them, by the order of their ways.
+/// The leaps that are some degrees round from those in `from`; directions count as evenly spaced.
 std::vector<const Leap*> rotated_round(const std::vector<const Leap*>& all,
                                        const std::vector<const Leap*>& from, int degrees,
                                        const Leaps& leaps) {

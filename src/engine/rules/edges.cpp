@@ -1,4 +1,4 @@
-// Finds the edges that two outlines share.
+// Finds edges from the sides that two outlines share.
 #include "rules/edges.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::map<Ends, int> directed(const Board& board) {
   return sides;
 }
 
-/// Sides joined to lines.
+/// Joins sides to lines.
 class Chains {
  public:
   void add(const Exact& from, const Exact& to) {
@@ -33,7 +33,8 @@ class Chains {
     ++into_[to];
   }
 
-  /// Lines of so many sides and more. Open lines first; what is left then are closed ones.
+  /// The lines with at least this many sides, open lines first. The sides left after these form
+  /// closed lines.
   std::vector<std::vector<Exact>> lines(std::size_t least) {
     for (const auto& [from, unused] : std::map(next_))
       if (!into_.contains(from)) follow(from, least);

@@ -1,4 +1,4 @@
-// Finds all leaps of a move, cell by cell, and puts them in the order of their turns.
+// Finds all leaps of a move and sorts them by direction.
 #include "rules/leaps.h"
 
 #include <algorithm>
@@ -11,15 +11,15 @@ bool has_heading(const Axis& axis, Heading heading) {
   return std::find(axis.headings.begin(), axis.headings.end(), heading) != axis.headings.end();
 }
 
-/// Whether an N:M leap may go that way from a heading: up and down only where the axis does, or
-/// where the heading does; then the four ways of squares are across it.
+/// Whether the M part of an N:M leap can lead to a side of a heading: up and down only if the axis
+/// has heights. Across a vertical heading are the four orthogonal directions.
 bool has_side(const Axis& axis, Heading heading, int side) {
   if (is_upright(heading)) return true;
   if (side == 1 || side == -1) return climb_of(heading) == 0;
   return climb_of(heading) == 0 && has_heading(axis, straight_up);
 }
 
-/// Whether a vector points up, or right: the first half of a turn.
+/// Whether a vector is in the first half of a turn: above the horizontal, or to the right.
 bool in_upper_half(const Exact& v) {
   const int up = sign(twice_y(v));
   return up > 0 || (up == 0 && sign(twice_x(v)) > 0);
@@ -59,14 +59,14 @@ Leaps::Leaps(const Board& board, const MovePattern& move, SeatId seat)
 
 void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (move_.aside > 0) {
-    if (!is_twelfth(heading)) return;  // only along multiples of 30 degrees is a cell's side whole
+    if (!is_twelfth(heading)) return;  // other headings have no exact unit length
     for (const int side : {1, -1, 2, -2}) {
       if (!has_side(axis, heading, side)) continue;
       const Leap leap{&axis, heading, side, {}};
       if (!board_.topology.is_mesh() && !fits(leap, forward)) continue;
       leaps_.push_back(leap);
       if (!board_.topology.is_mesh()) continue;
-      leaps_.push_back(leap);  // the same by its other part first
+      leaps_.push_back(leap);  // the same leap, with its other part first
       leaps_.back().order = 1;
     }
     return;
@@ -81,12 +81,12 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
       leaps_.push_back({&axis, heading, 0, then});
 }
 
-/// The headings along which the second stretch may go on from a cell.
+/// The headings along which the second stretch can continue from a cell.
 HeadingSet Leaps::bends_of(Heading heading, CellId cell) const {
   return bent(move_.then.front(), heading, second_[static_cast<std::size_t>(cell)]);
 }
 
-/// Where the M part of a leap leads.
+/// The heading of the M part of a leap.
 Heading Leaps::aside_of(const Leap& leap) {
   if (is_upright(leap.heading)) {
     constexpr Heading round[] = {rightward, opposite(rightward), upward, opposite(upward)};
@@ -112,15 +112,15 @@ int Leaps::climb_of_leap(const Leap& leap) const {
   return move_.count * climb(leap.heading) + move_.aside * climb(aside_of(leap));
 }
 
-/// 1 where an N:M leap leads forward, -1 backward, 0 neither.
+/// 1 if an N:M leap leads forward, -1 if backward, 0 if neither.
 int Leaps::ahead_of(const Leap& leap, Heading forward) const {
   const std::int64_t up = std::int64_t{climb_of_leap(leap)} * climb_of(forward);
   if (is_upright(forward)) return up == 0 ? 0 : up > 0 ? 1 : -1;
   return sign(twice_along(vector_of(leap), flat(forward)) + Surd{24 * up, 0});
 }
 
-/// An N:M leap leads by its vector where cells lie as on paper or on plates, by its steps
-/// where they do not, and then by the longer part first or by the shorter.
+/// An N:M leap follows its vector on flat boards and plates. On a mesh it goes step by step, with
+/// either part first.
 std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
   if (leap.side == 0) return arrive(from, leap);
   const Topology& topology = board_.topology;
@@ -158,8 +158,7 @@ void Leaps::turn_in_order() {
   });
 }
 
-/// Whether a leap leads where the conditions of the move want it, seen from a cell with this
-/// forward.
+/// Whether a leap meets the direction conditions of the move on a cell with this forward heading.
 bool Leaps::fits(const Leap& leap, Heading forward) const {
   if (!matches_degrees(move_.heading, leap.heading, forward)) return false;
   if (leap.then && !matches_degrees(move_.across, *leap.then, forward)) return false;
@@ -170,7 +169,7 @@ bool Leaps::fits(const Leap& leap, Heading forward) const {
          (move_.facing == MovePattern::Facing::forward ? ahead > 0 : ahead < 0);
 }
 
-/// The end of a leap's first stretch, and the heading with which it goes on from there.
+/// The end of a leap's first stretch, with its heading there.
 std::optional<Step> Leaps::arrive(CellId from, const Leap& leap) const {
   Step at{from, leap.heading};
   for (int n = 0; n < move_.count; ++n) {
@@ -196,7 +195,7 @@ std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
   if (!first) return std::nullopt;
   const CellId at = first->cell;
   if (!leap.then) return at;
-  // In a mesh headings are those of each cell: the turn is the same.
+  // In a mesh each cell has its own headings, so the relative turn is used.
   const Heading then = board_.topology.is_mesh()
                            ? rotated(first->heading, steps_between(leap.heading, *leap.then))
                            : *leap.then;

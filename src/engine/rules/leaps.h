@@ -1,4 +1,4 @@
-// The leaps of a move: where each leads from every cell, and in which order they turn.
+// The leaps of a move: the target of each from every cell, in order of direction.
 #pragma once
 #include <map>
 #include <optional>
@@ -10,38 +10,37 @@
 
 namespace boardwright::rules {
 
-/// One way to leap: so many cells along a heading, then across it, or on by another heading.
+/// One leap: some cells along a heading, then across it, or on by another heading.
 struct Leap {
   const Axis* axis = nullptr;
   Heading heading{};
-  int side = 0;  ///< of the M part: 1 counter-clockwise, -1 clockwise, 2 up, -2 down, 0: none
-  std::optional<Heading> then{};  ///< of a second stretch
+  int side = 0;  ///< of the M part: 1 counter-clockwise, -1 clockwise, 2 up, -2 down, 0 none
+  std::optional<Heading> then{};  ///< heading of a second stretch
   int order = 0;                  ///< in a mesh 1: the M part first
 };
 
-/// The leaps of a move of manner leap, ride, roam or wheel, for one seat.
+/// The leaps of a move of kind leap, ride, roam or wheel, for one seat.
 class Leaps {
  public:
   /// Requires: board and move outlive this.
   Leaps(const Board& board, const MovePattern& move, SeatId seat);
 
-  /// Counter-clockwise from the right.
+  /// All leaps, counter-clockwise from the right.
   const std::vector<Leap>& all() const { return leaps_; }
 
-  /// Where a leap leads; nothing if the board has no such cell.
+  /// The target of a leap; nothing if it is off the board.
   std::optional<CellId> to(CellId from, const Leap& leap) const;
 
-  /// The same of a leap of one stretch, with the heading that it has there; of a leap N:M that of
-  /// its N part.
+  /// The same for a leap of one stretch, with its heading there; of a leap N:M that of its N part.
   std::optional<Step> landed(CellId from, const Leap& leap) const;
 
-  /// Where a leap of two stretches turns.
+  /// The cell on which a leap of two stretches turns.
   std::optional<CellId> turn(CellId from, const Leap& leap) const;
 
-  /// Twelve times the way of an N:M leap on its plate.
+  /// Twelve times the vector of an N:M leap on its plate.
   Exact vector_of(const Leap& leap) const;
 
-  /// By how many plates an N:M leap leads up.
+  /// The number of plates by which an N:M leap rises.
   int climb_of_leap(const Leap& leap) const;
 
  private:
@@ -56,16 +55,16 @@ class Leaps {
   const Board& board_;
   const MovePattern& move_;
   SeatId seat_;
-  std::map<Exact, CellId> at_;      ///< cells by twelve times their centres; of N:M leaps only
-  std::vector<HeadingSet> second_;  ///< by cell: the headings of a second stretch
+  std::map<Exact, CellId> at_;      ///< cells by twelve times their centres; for N:M leaps only
+  std::vector<HeadingSet> second_;  ///< by cell: headings of a second stretch
   std::vector<Leap> leaps_;
 };
 
-/// Whether a heading is one of those told in degrees from forward; any is if none are told. One
-/// that leads to another plate is none of them.
+/// Whether a heading is one of those given in degrees from forward. An empty list allows all; a
+/// heading to another plate matches no degrees.
 bool matches_degrees(const std::vector<int>& degrees, Heading heading, Heading forward);
 
-/// Whether a way along a heading leads forward or backward as the move wants it.
+/// Whether a heading leads forward or backward as the move requires.
 bool faces(MovePattern::Facing facing, Heading heading, Heading forward);
 
 }  // namespace boardwright::rules

@@ -1,4 +1,4 @@
-// Follows the further stretches of a move, each from where the one before ends.
+// Traces the further stretches of a move, each from the end of the one before.
 #include <algorithm>
 
 #include "rules/bend.h"
@@ -19,55 +19,56 @@ MovePattern leap_of(const Then& then) {
 
 }  // namespace
 
-/// Whether `aside`, which bears on the first bend, lets the next stretch lead along a heading.
+/// Whether `aside`, which applies to the first bend, permits the next stretch to follow a heading.
 bool Tracer::goes_on(const Walk& walk, Heading heading) const {
   return walk.then != bend_ || matches_degrees(move_.across, heading, forward(walk.at));
 }
 
-/// A walk that goes on from its cell, over who stands there; nothing if nobody ever can.
-std::optional<Tracer::Walk> Tracer::begun(const Walk& walk) const {
-  Walk begun = walk;
+/// The walk with its cell added to the hops, as the next stretch begins; nothing if that is
+/// impossible.
+std::optional<Tracer::Walk> Tracer::begin_stretch(const Walk& walk) const {
+  Walk next = walk;
   if (walk.stop == Requirement::piece || walk.stop == Requirement::enemy) {
     if (walk.at == walk.start) return std::nullopt;
-    begun.hops.push_back(hop(walk.at, false, walk.stop));
-    begun.stops = true;
-    begun.taking = walk.taking || walk.stop == Requirement::enemy;
+    next.hops.push_back(hop(walk.at, false, walk.stop));
+    next.stops = true;
+    next.taking = walk.taking || walk.stop == Requirement::enemy;
   } else if ((walk.solid || walk.stop == Requirement::empty) && walk.at != walk.start &&
              !over_.contains(walk.at)) {
-    begun.hops.push_back(hop(walk.at, false));
+    next.hops.push_back(hop(walk.at, false));
   }
-  begun.stop = move_.then[walk.then].stop;
-  return begun;
+  next.stop = move_.then[walk.then].stop;
+  return next;
 }
 
-/// The next stretch of a move, from a cell that the one before reaches with this heading.
+/// Traces the next stretch of a move, from the cell and course of the one before.
 void Tracer::onward(const Walk& before, const Sink& ray) const {
-  const auto walk = begun(before);
+  const auto walk = begin_stretch(before);
   if (!walk) return;
   const Then& then = move_.then[walk->then];
   if (then.aside > 0) return leap_on(*walk, ray);
-  const HeadingSet told = bent(then, walk->course, board_, walk->at);
+  const HeadingSet open = bent(then, walk->course, board_, walk->at);
   if (then.move_kind == MoveKind::side || then.move_kind == MoveKind::corner)
-    return onward_through_gates(*walk, told, ray);
+    return onward_through_gates(*walk, open, ray);
   for (const std::string& name : then.axes)
     for (const Heading heading : board_.axis(name)->headings)
-      if (told[index(heading)] && goes_on(*walk, heading))
+      if (open[index(heading)] && goes_on(*walk, heading))
         stretch(*walk, *board_.axis(name), heading, ray);
 }
 
-void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const {
+void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& open, const Sink& ray) const {
   const auto kind =
       move_.then[walk.then].move_kind == MoveKind::side ? Gate::Kind::side : Gate::Kind::corner;
   for (int i = 0; i < board_.topology.sides(walk.at); ++i) {
     const Gate gate{walk.at, kind, i};
     const Heading heading = board_.topology.heading(gate);
     const auto to = board_.topology.walk(walk.at, heading);
-    if (to && told[index(heading)] && goes_on(walk, heading))
-      come_to(walk, to->cell, rules::along(to->heading), ray);
+    if (to && open[index(heading)] && goes_on(walk, heading))
+      arrive_at(walk, to->cell, rules::along(to->heading), ray);
   }
 }
 
-/// A stretch along an axis: one step or leap, or a slide, on every cell of which it may end.
+/// Traces a stretch along an axis: one step or leap, or a slide, which can end on each cell.
 void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const {
   const Then& then = move_.then[walk.then];
   const bool last = walk.then + 1 == move_.then.size();
@@ -81,14 +82,14 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
     for (int k = 0; next && k < then.count; ++k)
       next = board_.walk(axis, next->cell, next->heading);
     if (!next || next->cell == corner || !inside_.contains(next->cell)) break;
-    heading = next->heading;  // in a mesh each cell has its own
+    heading = next->heading;  // in a mesh each cell has its own headings
     const bool ends = n >= then.least;
-    if ((!slides || !last) && ends) come_to(walk, next->cell, rules::along(heading), ray);
+    if ((!slides || !last) && ends) arrive_at(walk, next->cell, rules::along(heading), ray);
     walk.at = next->cell;
     if (slides && walk.at != walk.start && !over_.contains(walk.at))
       walk.hops.push_back(
           hop(walk.at, last && ends && lands(walk.at) && leads(walk.start, walk.at)));
-    if (slides && last && ends && walk.at == walk.start) come_back(walk, ray);
+    if (slides && last && ends && walk.at == walk.start) arrive_at_start(walk, ray);
   }
   if (slides && last) emit_behind(std::move(walk), before, ray);
 }
@@ -96,15 +97,15 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
 Tracer::Further::Further(const Board& board, const Then& then, SeatId seat)
     : move(leap_of(then)), leaps(board, move, seat) {}
 
-/// How a walk comes to where a leap leads it.
+/// The course of a walk after a leap.
 Course Tracer::course_of(const Leaps& leaps, const Leap& leap, const Step& landed) {
   if (leap.side == 0) return rules::along(landed.heading);
-  Leap there = leap;  // as its headings are there
+  Leap there = leap;  // with its heading there
   there.heading = landed.heading;
   return {landed.heading, true, leaps.vector_of(there), leaps.climb_of_leap(there) != 0};
 }
 
-/// A stretch that is a leap N:M, or leap after leap.
+/// Traces a stretch of one leap N:M, or of a ride.
 void Tracer::leap_on(const Walk& walk, const Sink& ray) const {
   const Leaps& leaps = further_[walk.then]->leaps;
   const Then& then = move_.then[walk.then];
@@ -113,12 +114,12 @@ void Tracer::leap_on(const Walk& walk, const Sink& ray) const {
     if (then.move_kind == MoveKind::ride) {
       ride_on(walk, leaps, *leap, ray);
     } else if (const auto to = leaps.landed(walk.at, *leap)) {
-      come_to(walk, to->cell, course_of(leaps, *leap, *to), ray);
+      arrive_at(walk, to->cell, course_of(leaps, *leap, *to), ray);
     }
   }
 }
 
-/// The same leap again and again, on each cell of which the stretch may end.
+/// Traces a ride, which can end after each leap.
 void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) const {
   const Then& then = move_.then[walk.then];
   const bool last = walk.then + 1 == move_.then.size();
@@ -128,11 +129,11 @@ void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) 
     const auto to = leaps.landed(walk.at, leap);
     if (!to || to->cell == corner || !inside_.contains(to->cell)) break;
     const bool ends = n >= then.least;
-    if (!last && ends) come_to(walk, to->cell, course_of(leaps, leap, *to), ray);
+    if (!last && ends) arrive_at(walk, to->cell, course_of(leaps, leap, *to), ray);
     walk.at = to->cell;
-    leap.heading = to->heading;  // in a mesh each cell has its own
+    leap.heading = to->heading;  // in a mesh each cell has its own headings
     if (walk.at == walk.start) {
-      if (last && ends) come_back(walk, ray);
+      if (last && ends) arrive_at_start(walk, ray);
     } else if (!over_.contains(walk.at)) {
       walk.hops.push_back(
           hop(walk.at, last && ends && lands(walk.at) && leads(walk.start, walk.at)));
@@ -141,14 +142,14 @@ void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) 
   if (last) emit_behind(std::move(walk), before, ray);
 }
 
-/// What the last stretch has come to, if it may end anywhere.
+/// Emits the ray of the last stretch if the move can end on any of its cells.
 void Tracer::emit_behind(Walk walk, std::size_t before, const Sink& ray) {
   while (walk.hops.size() > before && !walk.hops.back().lands) walk.hops.pop_back();
   if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.stops});
 }
 
-/// The end of a stretch: that of the move, or where the next begins.
-void Tracer::come_to(const Walk& walk, CellId to, const Course& course, const Sink& ray) const {
+/// The end of a stretch: ends the move, or begins the next stretch.
+void Tracer::arrive_at(const Walk& walk, CellId to, const Course& course, const Sink& ray) const {
   if (!inside_.contains(to)) return;
   if (walk.then + 1 < move_.then.size()) {
     Walk next = walk;
@@ -158,7 +159,7 @@ void Tracer::come_to(const Walk& walk, CellId to, const Course& course, const Si
     ++next.then;
     return onward(next, ray);
   }
-  if (to == walk.start) return come_back(walk, ray);
+  if (to == walk.start) return arrive_at_start(walk, ray);
   if (move_.repeating) {
     Walk whole = walk;
     whole.hops.push_back(hop(to, lands(to) && leads(walk.start, to)));
@@ -170,7 +171,7 @@ void Tracer::come_to(const Walk& walk, CellId to, const Course& course, const Si
   ray({std::move(hops), no_cell, walk.stops});
 }
 
-/// The same steps with the same turns again and again, behind the first time.
+/// Repeats the steps of a move with the same turns.
 void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   Hops hops = walk.hops;
   Step at = end;
@@ -192,9 +193,9 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   emit(std::move(hops), ray);
 }
 
-/// The end of a move where it began. Whoever has taken nobody on his way makes a null move by it,
-/// which is neither a capture nor nearer to anything.
-void Tracer::come_back(const Walk& walk, const Sink& ray) const {
+/// Ends a move where it began. Without a capture on the way this is a null move, which is neither a
+/// capture nor an approach.
+void Tracer::arrive_at_start(const Walk& walk, const Sink& ray) const {
   if (!lands(walk.start)) return;
   if (!walk.taking && (move_.use == MovePattern::Use::capture || !leads(walk.start, walk.start)))
     return;

@@ -1,4 +1,4 @@
-// Reads the move notation.
+// Parses the move notation.
 #include "rules/notation.h"
 
 #include <algorithm>
@@ -14,12 +14,12 @@ namespace {
 
 using namespace notation;
 
-/// An empty word is the end of the move, and none of the words, whatever data have names for.
+/// Whether a list has a word. The empty word is the end of the move and in no list.
 bool has(const std::vector<std::string>& words, std::string_view word) {
   return !word.empty() && std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Reads the words of one move from the left.
+/// Parses the words of one move from the left.
 class MoveReader {
  public:
   MoveReader(std::string_view text, Place place, const Vocabulary& vocabulary, Report& report)
@@ -75,7 +75,7 @@ class MoveReader {
     return std::nullopt;
   }
 
-  /// Says what is wrong at a word that has been or is to be read.
+  /// Reports an error at a word.
   void fail_at(std::size_t word, const std::string& message, const Hint& hint = {}) {
     if (!good_) return;
     good_ = false;
@@ -86,7 +86,7 @@ class MoveReader {
     report_.error(std::move(place), message, hint);
   }
 
-  /// Warns of a word that has been or is to be read, and that changes nothing.
+  /// Reports a warning at a word that has no effect.
   void warn_at(std::size_t word, const std::string& message, const std::string& hint) {
     if (!good_) return;
     Place place = place_;
@@ -94,7 +94,7 @@ class MoveReader {
     report_.warning(std::move(place), message, hint);
   }
 
-  /// Lists all words that may stand here, the nearest first.
+  /// Reports an error at the next word, and lists the words expected there, the nearest first.
   void fail(const std::string& expected, Words known, const Words& others = {}) {
     if (report_.is_full(place_.file)) return fail_at(next_, expected, {});  // only counted
     known.insert(known.end(), others.begin(), others.end());
@@ -107,7 +107,7 @@ class MoveReader {
 
   static Words views(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
 
-  /// Some names, each once; `others` are the words that may stand in their place.
+  /// Reads some names without duplicates; `others` are words that are also valid here.
   std::vector<std::string> read_names(const std::vector<std::string>& known,
                                       const std::string& expected, const Words& others = {}) {
     std::vector<std::string> names;
@@ -122,7 +122,7 @@ class MoveReader {
     return names;
   }
 
-  /// A number; `others` are the words that may stand in its place.
+  /// Reads a number; `others` are words that are also valid here.
   std::optional<int> read_number(const std::string& expected, const Words& others = {}) {
     const auto number = to_integer(peek());
     if (number && *number >= 1 && *number <= limits::move_number) {
@@ -192,30 +192,31 @@ class MoveReader {
     return {};
   }
 
-  /// `slide orthogonal up to 3 then …`, `hop orthogonal beyond 1 then …`: what is said of the first
-  /// stretch alone.
+  /// `slide orthogonal up to 3 then …`, `hop orthogonal beyond 1 then …`: conditions of the first
+  /// stretch.
   void read_before_then(MovePattern& move, Requirement& stop) {
     const auto then = std::find(words_.begin(), words_.end(), word_for(Clause::then));
     const auto is_next = [&](const Row& row) {
-      return is_of_first_part(row) && peek() == first_word(row);
+      return applies_to_first_part(row) && peek() == first_word(row);
     };
     while (good_ && !done() && then != words_.end() &&
            std::any_of(rows().begin(), rows().end(), is_next))
       read_condition(move);
-    read_stop(stop);
+    read_requirement(stop);
   }
 
   static std::string_view first_word(const Row& row) {
     return row.text.word.substr(0, row.text.word.find(' '));
   }
 
-  /// `clear`, `capturing` and `vaulting`, which only stand before `then`.
-  void read_stop(Requirement& stop) {
-    const auto told = good_ ? take<Requirement>() : std::nullopt;
-    if (!told) return;
-    stop = *told;
+  /// `clear`, `capturing` and `vaulting`, which are only valid before `then`.
+  void read_requirement(Requirement& stop) {
+    const auto requirement = good_ ? take<Requirement>() : std::nullopt;
+    if (!requirement) return;
+    stop = *requirement;
     if (peek() != word_for(Clause::then))
-      fail("'" + std::string(word_for(*told)) + "' stands before 'then'", {word_for(Clause::then)});
+      fail("'" + std::string(word_for(*requirement)) + "' stands before 'then'",
+           {word_for(Clause::then)});
   }
 
   void read_then(MovePattern& move) {
@@ -227,8 +228,8 @@ class MoveReader {
                                 " stretches behind the first");
     const std::size_t at = next_++;
     Then then;
-    const auto move_kind = value_of(peek(), then_manners());
-    if (!move_kind) return fail("'then' is followed by a manner", words_of(then_manners()));
+    const auto move_kind = value_of(peek(), then_kinds());
+    if (!move_kind) return fail("'then' is followed by a manner", words_of(then_kinds()));
     ++next_;
     then.move_kind = *move_kind;
     if (is_of_leaps(then.move_kind)) read_leap(then.count, then.aside);
@@ -240,13 +241,13 @@ class MoveReader {
     then.bend = *bend;
     if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
     if (is_long(then)) read_lengths(then);
-    read_stop(then.stop);
+    read_requirement(then.stop);
     move.then.push_back(std::move(then));
     names_.clear();
-    if (!may_go_on_so(move) && move.hurdles > 0)
+    if (!has_valid_continuation(move) && move.hurdles > 0)
       fail_at(at, "a " + quoted(word_for(move.move_kind)) + " over pieces does not go on",
               "hop AXES goes on by anything");
-    else if (!may_go_on_so(move))
+    else if (!has_valid_continuation(move))
       fail_at(at,
               "a " + quoted(word_for(move.move_kind)) + " goes on by one step, ahead or outward",
               move.move_kind == MoveKind::ride ? "ride N AXES clear goes on by anything"
@@ -284,9 +285,9 @@ class MoveReader {
   void read_condition(MovePattern& move) {
     for (const Row& row : rows()) {
       const std::size_t first = next_;
-      if (begins_a_move(row) || !accept(first_word(row))) continue;
+      if (starts_move(row) || !accept(first_word(row))) continue;
       check_new(row, first);
-      if (row.bearing == Bearing::hops && !over_pieces_) over_pieces_ = first;
+      if (row.scope == Scope::hops && !over_pieces_) over_pieces_ = first;
       if (const auto fault = fault_of(row, move, vocabulary_))
         fail_at(first, quoted(row.text.word) + fault->why, fault->hint);
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
@@ -297,27 +298,27 @@ class MoveReader {
       return;
     }
     Words known = words_where(
-        [&](const Row& row) { return !begins_a_move(row) && bears_on(row, move.move_kind); });
-    if (told_.empty() && move_goes_on(move))
+        [&](const Row& row) { return !starts_move(row) && applies_to(row, move.move_kind); });
+    if (seen_.empty() && move_goes_on(move))
       known.insert(known.begin(), {word_for(Clause::then), word_for(Requirement::empty),
                                    word_for(Requirement::enemy), word_for(Requirement::piece)});
     fail("a condition belongs here", known, names_);
   }
 
-  /// A condition is told once, and a move leads one way: not forward and backward.
+  /// Each condition is given once, and a move has one direction: not forward and backward.
   void check_new(const Row& row, std::size_t at) {
     const auto replaces = [&](const Row* other) {
       return other == &row || (other->meaning.index() == row.meaning.index() &&
                                (std::holds_alternative<MovePattern::Facing>(row.meaning) ||
                                 std::holds_alternative<MovePattern::Climb>(row.meaning)));
     };
-    const auto other = std::find_if(told_.begin(), told_.end(), replaces);
-    if (other != told_.end())
+    const auto other = std::find_if(seen_.begin(), seen_.end(), replaces);
+    if (other != seen_.end())
       fail_at(at,
               *other == &row ? "a second " + quoted(row.text.word)
                              : quoted(row.text.word) + " after " + quoted((*other)->text.word),
               "two moves tell it");
-    told_.push_back(&row);
+    seen_.push_back(&row);
     names_.clear();
   }
 
@@ -440,10 +441,10 @@ class MoveReader {
   Place place_;
   const Vocabulary& vocabulary_;
   Report& report_;
-  std::vector<const Row*> told_;            ///< the conditions so far
-  std::optional<std::size_t> over_pieces_;  ///< the first that only a hop has
-  bool is_exact_ = false;                   ///< `exactly` is the length
-  Words names_;                             ///< what else could stand after the last name
+  std::vector<const Row*> seen_;            ///< conditions so far
+  std::optional<std::size_t> over_pieces_;  ///< index of the first word that is for hops only
+  bool is_exact_ = false;                   ///< the length was given by `exactly`
+  Words names_;                             ///< names that are also valid after the last name
   bool good_ = true;
 };
 

@@ -1,4 +1,4 @@
-// Holds the words of the notation.
+// The words of the notation.
 #include "rules/notation_table.h"
 
 #include "rules/around.h"
@@ -44,8 +44,8 @@ constexpr Row table[] = {
     {{"move", "", "first word: only without capture"}, MovePattern::Use::move},
     {{"capture", "", "first word: only to capture"}, MovePattern::Use::capture},
     {{"up to", "N", "no more than N cells; n stands for the piece's own number"}, Clause::up_to},
-    {{"at least", "N", "no fewer than N cells, or leaps"}, Clause::at_least, Bearing::lines},
-    {{"exactly", "N", "N cells, or leaps, no more and no fewer"}, Clause::exactly, Bearing::lines},
+    {{"at least", "N", "no fewer than N cells, or leaps"}, Clause::at_least, Scope::lines},
+    {{"exactly", "N", "N cells, or leaps, no more and no fewer"}, Clause::exactly, Scope::lines},
     {{"over", "REGIONS", "does not stop on these cells, and pieces on them do not stop it"},
      &MovePattern::over},
     {{"onto", "REGIONS", "ends only on these cells"}, &MovePattern::onto},
@@ -59,34 +59,34 @@ constexpr Row table[] = {
      Clause::swap},
     {{"hurdles", "N", "of a line: leads over exactly N pieces, which makes it a hop"},
      Clause::hurdles,
-     Bearing::lines},
+     Scope::lines},
     {{"hurdle", "[own|enemy] [not] PIECES", "of a hop: leads over these only"},
      Clause::hurdle,
-     Bearing::hops},
+     Scope::hops},
     {{"beyond", "[exactly|at least] N|equal",
       "of a hop: ends at most N cells behind the last piece, exactly or at least so many; as far "
       "behind it as that stands from the start"},
      Clause::beyond,
-     Bearing::hops},
+     Scope::hops},
     {{"locust", "", "of a hop: takes the pieces that it leads over and ends on an empty cell"},
      &MovePattern::locust,
-     Bearing::hops},
+     Scope::hops},
     {{"turning", "DEGREES",
       "of a wheel or zigzag: turns by so many degrees, counter-clockwise, not to the next"},
      &MovePattern::turning,
-     Bearing::turns},
+     Scope::turns},
     {{"along", "AXES", "of a zigzag: only where two of its leaps lead along one of these axes"},
      Clause::along,
-     Bearing::zigzags},
+     Scope::zigzags},
     {{"reflecting", "N",
       "of a line of cells: thrown back at the edge of the board, as light by a mirror, up to N "
       "times"},
      Clause::reflecting,
-     Bearing::straights},
+     Scope::straights},
     {{"repeating", "",
       "of steps: again and again over empty cells, each time turning as the first time"},
      &MovePattern::repeating,
-     Bearing::steps},
+     Scope::steps},
     {{"around", "", "over the left and right edges of the board, as if they were joined"},
      &MovePattern::around},
     {{"halting", "", "may end, but does not go on, where it attacks an enemy King"},
@@ -122,13 +122,13 @@ constexpr Word<MoveKind> thens[] = {{"step", MoveKind::step}, {"slide", MoveKind
 
 }  // namespace
 
-std::span<const Word<MoveKind>> then_manners() { return thens; }
+std::span<const Word<MoveKind>> then_kinds() { return thens; }
 std::span<const Word<Bend>> bends() { return bend_words; }
 std::span<const Word<Hurdle::Whose>> whose_words() { return whose; }
 
 std::span<const Row> rows() { return table; }
 
-bool begins_a_move(const Row& row) {
+bool starts_move(const Row& row) {
   return std::holds_alternative<MoveKind>(row.meaning) ||
          std::holds_alternative<MovePattern::Use>(row.meaning) ||
          std::holds_alternative<Requirement>(row.meaning) || row.meaning == Meaning(Clause::then);
@@ -140,7 +140,7 @@ bool goes_on(const Row& row) {
   return has_axes(row) && std::holds_alternative<MoveKind>(row.meaning);
 }
 
-bool is_of_first_part(const Row& row) {
+bool applies_to_first_part(const Row& row) {
   const auto is = [&](auto meaning) { return row.meaning == Meaning(meaning); };
   return is(Clause::up_to) || is(Clause::at_least) || is(Clause::exactly) || is(Clause::hurdles) ||
          is(Clause::hurdle) || is(Clause::beyond) || is(&MovePattern::locust);
@@ -168,7 +168,7 @@ bool is_bent_leap(const MovePattern& move) {
          (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
 }
 
-bool may_go_on_so(const MovePattern& move) {
+bool has_valid_continuation(const MovePattern& move) {
   if (move.hurdles > 0 && !hops_on(move)) return is_bent_leap(move);
   switch (move.move_kind) {
     case MoveKind::roam:
@@ -182,16 +182,16 @@ bool may_go_on_so(const MovePattern& move) {
 
 namespace {
 
-/// Why a word that bears on some moves says nothing of another.
-Fault fault_of(Bearing bearing) {
-  switch (bearing) {
-    case Bearing::hops: return {" is for moves over pieces", "hop AXES leads over pieces"};
-    case Bearing::steps: return {" is for steps", "as in step AXES then step AXES ahead"};
-    case Bearing::turns:
-    case Bearing::zigzags: return {" is for moves that turn", "as in zigzag 2:1 AXES"};
-    case Bearing::straights: return {" is for lines of cells", "as in slide AXES"};
-    case Bearing::all:
-    case Bearing::lines: break;
+/// Why a word of this scope does not apply to a move.
+Fault fault_of(Scope scope) {
+  switch (scope) {
+    case Scope::hops: return {" is for moves over pieces", "hop AXES leads over pieces"};
+    case Scope::steps: return {" is for steps", "as in step AXES then step AXES ahead"};
+    case Scope::turns:
+    case Scope::zigzags: return {" is for moves that turn", "as in zigzag 2:1 AXES"};
+    case Scope::straights: return {" is for lines of cells", "as in slide AXES"};
+    case Scope::all:
+    case Scope::lines: break;
   }
   return {" is for moves along lines", "slide, hop, ride, wheel, zigzag and circle have a length"};
 }
@@ -204,27 +204,27 @@ std::optional<Fault> fault_of(const Row& row, const MovePattern& move,
     return Fault{" tells of steps only", "as in step AXES then step AXES ahead"};
   if (row.meaning == Meaning(&MovePattern::around) && !vocabulary.around)
     return Fault{" means nothing on this board", std::string(around_hint)};
-  if (!bears_on(row, move.move_kind)) return fault_of(row.bearing);
+  if (!applies_to(row, move.move_kind)) return fault_of(row.scope);
   return std::nullopt;
 }
 
-bool is_stop(std::string_view word) {
+bool is_requirement(std::string_view word) {
   return word == word_for(Requirement::enemy) || word == word_for(Requirement::piece) ||
          word == word_for(Requirement::empty);
 }
 
-bool bears_on(const Row& row, MoveKind move_kind) {
+bool applies_to(const Row& row, MoveKind move_kind) {
   const bool straight = move_kind == MoveKind::slide || move_kind == MoveKind::hop;
   const bool turns = move_kind == MoveKind::wheel || move_kind == MoveKind::zigzag;
-  switch (row.bearing) {
-    case Bearing::all: return true;
-    case Bearing::lines:
-    case Bearing::hops:
+  switch (row.scope) {
+    case Scope::all: return true;
+    case Scope::lines:
+    case Scope::hops:
       return straight || turns || move_kind == MoveKind::ride || move_kind == MoveKind::circle;
-    case Bearing::steps: return move_kind == MoveKind::step;
-    case Bearing::turns: return turns;
-    case Bearing::zigzags: return move_kind == MoveKind::zigzag;
-    case Bearing::straights: return straight;
+    case Scope::steps: return move_kind == MoveKind::step;
+    case Scope::turns: return turns;
+    case Scope::zigzags: return move_kind == MoveKind::zigzag;
+    case Scope::straights: return straight;
   }
   return true;
 }

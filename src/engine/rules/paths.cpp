@@ -1,4 +1,4 @@
-// Shortest ways, found breadth first with a count of ties.
+// Shortest routes, by breadth-first search that counts ties.
 #include "rules/paths.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Works out rays and floods from the notation.
+// Builds the rays and flood fills of a piece from its move patterns.
 #include "rules/piece_moves.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ PieceMoves::Hurdles hurdles_of(const MovePattern& move) {
   if (move.hurdles == 0) return hurdles;
   hurdles.own = move.hurdle.whose != Hurdle::Whose::enemy && !move.locust;
   hurdles.enemy = move.hurdle.whose != Hurdle::Whose::own;
-  if (hops_on(move)) return hurdles;  // its rays say where the hurdles stand
+  if (hops_on(move)) return hurdles;  // its rays have the cells of the hurdles
   hurdles.count = move.hurdles;
   hurdles.beyond = move.beyond;
   hurdles.beyond_least = move.beyond_least;
@@ -93,7 +93,7 @@ std::span<const PieceMoves::Hop> PieceMoves::passed(CellId from, CellId to) cons
 bool leads_somewhere(const Board& board, const MovePattern& move, SeatId seat, const State& state) {
   if (move.move_kind == MoveKind::path || move.move_kind == MoveKind::roam) {
     MovePattern any = move;
-    any.use = MovePattern::Use::both;  // nobody stands on an empty board to be captured
+    any.use = MovePattern::Use::both;  // an empty board has no pieces to capture
     const PieceMoves flood(board, {&any, 1}, seat, state);
     for (CellId cell : board.cells())
       if (reach(flood, {}, cell).count() > 0) return true;

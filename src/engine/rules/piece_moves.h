@@ -1,4 +1,4 @@
-// The moves of a piece worked out for every cell of a board.
+// The moves of a piece, tabulated for every cell of a board.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -13,56 +13,56 @@
 
 namespace boardwright::rules {
 
-/// Numbers that belong to one piece and change during play: {"n", 3}.
+/// The numbers of one piece, which change during play: {"n", 3}.
 using State = std::map<std::string, int, std::less<>>;
 
-/// A number of a piece, or the fallback if he has none of this name.
+/// A number of a piece, or the fallback if it has none of this name.
 inline int number_of(const State& state, std::string_view name, int fallback) {
   const auto found = state.find(name);
   return found == state.end() ? fallback : found->second;
 }
 
-/// The moves of one piece of one seat, worked out for every cell of one board.
+/// The moves of one piece of one seat, tabulated for every cell of one board.
 ///
-/// Straight and round moves are rays, read outward until a piece stands in the way; moves along
-/// paths, and leaps that turn freely, are floods through empty cells.
+/// Straight and circular moves are rays, read outward until a piece blocks them; moves along paths,
+/// and leaps that turn freely, are flood fills through empty cells.
 class PieceMoves {
  public:
   /// Requires: the moves were read with the board's vocabulary, and the board outlives this.
   PieceMoves(const Board& board, std::span<const MovePattern> moves, SeatId seat,
              const State& state = {});
 
-  /// Two bytes: the moves of many riders on a large board have millions.
+  /// A cell of a ray. It has two bytes, since many riders on a large board have millions of them.
   struct Hop {
     CellId cell : 12;
-    Requirement stop : 2;  ///< of plain rays: none
-    bool lands : 1;        ///< whether the move may end here
-    bool hurdle : 1;       ///< whether a hurdle stands here, of a hop that goes on
+    Requirement stop : 2;  ///< what the cell must hold; of plain rays: none
+    bool lands : 1;        ///< whether the move can end here
+    bool hurdle : 1;       ///< of a hop that continues: needs a hurdle here
   };
   static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 11);
   struct Ray {
-    std::uint32_t first, last;  ///< of hops()
+    std::uint32_t first, last;  ///< range in hops()
     bool moves, captures;
-    bool straight;       ///< or round: it follows a line that can be drawn
-    bool hopping;        ///< it leads over pieces, to an own piece, or back: hurdles() tells how
-    std::uint16_t move;  ///< the move that it comes from, by its place in the list
-    CellId turn;         ///< where a leap of two stretches turns; of others no_cell
+    bool straight;       ///< or circular: it follows a line that can be drawn
+    bool hopping;        ///< it leads over pieces, to an own piece, or back: see hurdles()
+    std::uint16_t move;  ///< index of its move pattern
+    CellId turn;         ///< where a leap of two stretches turns; otherwise no_cell
   };
-  /// How a hopping ray leads over pieces. Those of a hop lie anywhere on the ray, which goes over
-  /// all cells of its line to the rim; those of other moves, and of a hop that goes on, stand where
-  /// Hop::stop tells.
+  /// How a hopping ray leads over pieces. The hurdles of a hop are anywhere on the ray, which
+  /// covers its line to the rim; those of other moves, and of a hop that continues, are where
+  /// Hop::stop requires them.
   struct Hurdles {
-    int count = 0;         ///< of a hop: how many pieces it leads over
-    int beyond = 0;        ///< of a hop: ends at most so many cells behind the last; 0: no limit
-    int beyond_least = 0;  ///< of a hop: ends at least so many cells behind the last
-    bool equal = false;    ///< of a hop: ends as far behind the last as this lies from the start
-    bool own = true, enemy = true;  ///< of a hop: whose pieces it leads over; which, the move tells
-    bool locust = false;            ///< of a hop: it takes them, and ends on an empty cell
+    int count = 0;         ///< of a hop: number of pieces that it leads over
+    int beyond = 0;        ///< of a hop: at most this many cells past the last; 0: no limit
+    int beyond_least = 0;  ///< of a hop: at least this many cells past the last
+    bool equal = false;    ///< of a hop: ends as far past the last as that is from the start
+    bool own = true, enemy = true;  ///< of a hop: whose pieces; their types are in Traits
+    bool locust = false;            ///< of a hop: captures them and ends on an empty cell
     bool swaps_own = false,
-         swaps_enemy = false;  ///< it ends on a piece and changes places with him
+         swaps_enemy = false;  ///< it ends on a piece and changes places with it
 
-    /// Whether it ends, or goes on, so many cells behind its last hurdle, which is the `last` of
-    /// its cells.
+    /// Whether the move can end, or go on, `behind` cells past its last hurdle, which is `last`
+    /// cells from the start.
     bool ends(std::size_t behind, std::size_t last) const {
       return behind >= index(beyond_least) && goes_on(behind, last) && (!equal || behind == last);
     }
@@ -74,9 +74,9 @@ class PieceMoves {
     const PathGraph* path;
     int most;  ///< cells; 0: no limit
     bool moves, captures;
-    bool anywhere;  ///< it may end on every cell of the path; otherwise on these
+    bool anywhere;  ///< it can end on every cell of the path; otherwise on `onto`
     CellSet onto;
-    std::uint16_t move;  ///< as of a ray
+    std::uint16_t move;  ///< index of its move pattern
   };
 
   std::span<const Ray> rays(CellId from) const {
@@ -87,7 +87,7 @@ class PieceMoves {
   std::span<const Hop> hops(std::uint32_t first, std::uint32_t last) const {
     return {hops_.data() + first, hops_.data() + last};
   }
-  /// How a ray leads over pieces; nothing for most, which end at the first.
+  /// How a ray leads over pieces; null for most rays, which end at the first piece.
   const Hurdles* hurdles(const Ray& ray) const {
     return ray.hopping ? &hurdles_[ray.move] : nullptr;
   }
@@ -96,11 +96,11 @@ class PieceMoves {
     return floods_[static_cast<std::size_t>(from)];
   }
 
-  /// The cells over which a move without capture leads from one cell to another, in turn; none if
-  /// it leads over none.
+  /// The cells that a move without capture passes over between two cells, in order; empty if it
+  /// passes over none.
   std::span<const Hop> passed(CellId from, CellId to) const;
 
-  /// How many cells a reading of all rays and floods from a cell looks at, at most.
+  /// The largest number of cells that reading all rays and floods from a cell can visit.
   std::int64_t weight(CellId from) const {
     const auto from_here = rays(from);
     const std::int64_t hops =
@@ -108,21 +108,21 @@ class PieceMoves {
     return 1 + hops + std::ssize(floods(from)) * std::ssize(floods_);
   }
 
-  /// The same for all cells together.
+  /// The sum over all cells.
   std::int64_t weight() const { return std::ssize(hops_) + flood_weight_ + std::ssize(floods_); }
 
  private:
   std::int64_t flood_weight_ = 0;
   std::vector<Hop> hops_;
   std::vector<Ray> rays_;
-  std::vector<Hurdles> hurdles_;       ///< by move
-  std::vector<std::uint32_t> starts_;  ///< by cell, and one more
+  std::vector<Hurdles> hurdles_;       ///< by move pattern
+  std::vector<std::uint32_t> starts_;  ///< by cell, with an end mark
   std::vector<std::vector<Flood>> floods_;
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam
 };
 
-/// Whether a move leads anywhere from any cell of the empty board, be it to move or to capture; a
-/// null move, which leads there and back, does.
+/// Whether a move leads anywhere from any cell of the empty board, with or without capture. A null
+/// move, which leads there and back, does.
 bool leads_somewhere(const Board& board, const MovePattern& move, SeatId seat, const State& state);
 
 }  // namespace boardwright::rules

@@ -1,4 +1,4 @@
-// Reads and checks the numbers that a piece keeps, such as n.
+// Reads and checks the numbers of a piece, such as n, and its allowed cells.
 #include "rules/piece_type.h"
 
 #include "base/limits.h"

@@ -1,4 +1,4 @@
-// Reads rays and floods against the pieces on the board.
+// Evaluates rays and flood fills against the pieces on the board.
 #include "rules/reach.h"
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 namespace boardwright::rules {
 namespace {
 
-/// Walks a flood breadth first. `visit(cell, parent)` says whether to go on from the cell.
+/// Breadth-first flood fill. `visit(cell, parent)` returns whether to continue from the cell.
 template <class Visit>
 void spread(const PieceMoves::Flood& flood, CellId from, Visit&& visit) {
-  // Each cell is put into `open` once at most. A byte a cell, not a bit: neighbours come in turn,
-  // and each would wait for the word that the one before has just written.
+  // Each cell enters `open` at most once. `seen` has a byte for each cell, not a bit: neighbours
+  // come in turn, and each would wait for the word that the one before has just written.
   std::array<CellId, limits::board_cells> open;
   std::array<bool, limits::board_cells> seen;
   std::fill_n(seen.begin(), flood.path->starts.size() - 1, false);
@@ -26,16 +26,15 @@ void spread(const PieceMoves::Flood& flood, CellId from, Visit&& visit) {
         if (first_time(to) && visit(to, open[next])) open[last++] = to;
 }
 
-/// Follows a hopping ray: `visit(n, taken)` for each of its cells, by its place in the ray, on
-/// which it may end, with the pieces who are taken on the way. What kinds the hurdles are is no
-/// matter here.
+/// Follows a hopping ray and calls `visit(n, taken)` for each of its cells, by index, on which it
+/// can end, with the cells of captures on the way. The types of hurdles are ignored.
 template <class Visit>
 void hop_along(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupancy& pieces,
                const Visit& visit) {
   const PieceMoves::Hurdles& hurdles = *moves.hurdles(ray);
   const auto hops = moves.hops(ray);
   int passed = 0;
-  std::size_t last = 0;  // where the last hurdle stands, counted from 1
+  std::size_t last = 0;  // position of the last hurdle, counted from 1
   CellSet taken;
   for (std::size_t n = 1; n <= hops.size(); ++n) {
     const PieceMoves::Hop hop = hops[n - 1];
@@ -60,7 +59,7 @@ void hop_along(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupa
   }
 }
 
-/// What a hopping ray adds: the cell on which a piece has stood before is as good as empty.
+/// Adds the reach of a hopping ray. The cell of a piece captured on the way counts as empty.
 void add_hops(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupancy& pieces,
               CellId from, Reach& found) {
   const PieceMoves::Hurdles& hurdles = *moves.hurdles(ray);

@@ -1,4 +1,4 @@
-// Compares moves end by end: each is the way to it, in order, and who must stand on it.
+// Compares moves by their ends: for each, the path to it and the requirements on the path.
 #include "rules/same_moves.h"
 
 #include <algorithm>
@@ -9,15 +9,16 @@
 namespace boardwright::rules {
 namespace {
 
-/// The number of a way, made of those of its cells. Two ways share one only by a rare accident.
-std::uint64_t led_on(std::uint64_t way, CellId cell, Requirement stop) {
+/// The hash of a path extended by a cell. Collisions are very unlikely.
+std::uint64_t extended_hash(std::uint64_t way, CellId cell, Requirement stop) {
   std::uint64_t mixed =
       way ^ ((static_cast<std::uint64_t>(cell) << 2) + static_cast<std::uint64_t>(stop) + 1);
   mixed *= 0x9E3779B97F4A7C15u;
   return mixed ^ (mixed >> 29);
 }
 
-using End = std::tuple<CellId, std::uint64_t, bool>;  ///< from, the way, and whether it captures
+using End =
+    std::tuple<CellId, std::uint64_t, bool>;  ///< from, hash of the path, and whether it captures
 
 class MoveEnds {
  public:
@@ -32,9 +33,9 @@ class MoveEnds {
     std::uint64_t before = 0;
     for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
       const Requirement stop = hurdles->locust ? Requirement::enemy : Requirement::piece;
-      add_all(led_on(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond,
+      add_all(extended_hash(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond,
               hurdles->beyond_least);
-      before = led_on(before, hops[n].cell, Requirement::none);
+      before = extended_hash(before, hops[n].cell, Requirement::none);
     }
   }
 
@@ -51,7 +52,7 @@ class MoveEnds {
     const bool locust = hurdles != nullptr && hurdles->locust;
     for (std::size_t n = first; n < hops.size(); ++n) {
       if (most > 0 && n - first >= index(most)) return;
-      way = led_on(way, hops[n].cell, hops[n].stop);
+      way = extended_hash(way, hops[n].cell, hops[n].stop);
       if (!hops[n].lands || n - first + 1 < index(least)) continue;
       if (ray.moves || locust) ends_.push_back({from_, way, false});
       if (ray.captures && !locust) ends_.push_back({from_, way, true});
@@ -63,23 +64,23 @@ class MoveEnds {
   std::vector<End> ends_;
 };
 
-/// Whether pieces must stand on a ray that the move leads over.
-bool asks_of_hurdles(const PieceMoves& moves, const PieceMoves::Ray& ray) {
+/// Whether a ray needs hurdles.
+bool needs_hurdles(const PieceMoves& moves, const PieceMoves::Ray& ray) {
   const auto hops = moves.hops(ray);
   return moves.hurdles(ray)->count > 0 ||
          std::any_of(hops.begin(), hops.end(),
                      [](const PieceMoves::Hop& hop) { return hop.hurdle; });
 }
 
-/// Whether a move is told by cells and pieces alone: not by hurdles of one side or of equal
-/// distance.
+/// Whether moves depend only on cells and on whether they are occupied: not on whose hurdles they
+/// are, nor on equal distances.
 bool can_be_compared(const PieceMoves& moves, const Board& board) {
   for (const CellId cell : board.cells()) {
     if (!moves.floods(cell).empty()) return false;
     for (const PieceMoves::Ray& ray : moves.rays(cell))
       if (const auto* hurdles = moves.hurdles(ray))
         if (hurdles->count > 1 || hurdles->equal || hurdles->swaps_own || hurdles->swaps_enemy ||
-            (asks_of_hurdles(moves, ray) && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
+            (needs_hurdles(moves, ray) && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
           return false;
   }
   return moves.weight() <= limits::kept_cells;

@@ -1,11 +1,11 @@
-// Whether two pieces have the same moves, however they are told.
+// Whether two pieces have the same moves, in whatever notation.
 #pragma once
 #include "rules/piece_moves.h"
 
 namespace boardwright::rules {
 
-/// Whether both lead over the same cells to the same ends, among whatever pieces. It may say no of
-/// moves told in very different ways, and never yes of moves that differ.
+/// Whether two tables of moves lead over the same cells to the same ends in every position. Can
+/// return false for equal moves in very different notation, but never true for different moves.
 bool are_same(const PieceMoves& one, const PieceMoves& other, const Board& board);
 
 }  // namespace boardwright::rules

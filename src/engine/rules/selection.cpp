@@ -1,4 +1,4 @@
-// Chooses cells of a board.
+// Selects cells of a board.
 #include "rules/selection.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace boardwright::rules {
 namespace {
 
-/// A key of a selection: which words it gives, and what they choose.
+/// A key of a selection: the words that it sets, and what they select.
 struct KeyRow {
   std::string_view word;
   Selection::Words Selection::*value;
@@ -37,9 +37,9 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// The place that a word counts to among so many, from either end: "third", "second-last", "last".
-/// It may lie outside.
-std::optional<std::size_t> counted(std::string_view word, std::size_t n) {
+/// The index that an ordinal denotes among n, from either end: "third", "second-last", "last". It
+/// can be out of range.
+std::optional<std::size_t> ordinal_index(std::string_view word, std::size_t n) {
   constexpr Word<std::size_t> ordinals[] = {
       {"first", 0}, {"second", 1},  {"third", 2},  {"fourth", 3}, {"fifth", 4},
       {"sixth", 5}, {"seventh", 6}, {"eighth", 7}, {"ninth", 8},  {"tenth", 9},
@@ -51,8 +51,7 @@ std::optional<std::size_t> counted(std::string_view word, std::size_t n) {
   return from_end ? std::optional(n - 1 - *from_end) : std::nullopt;
 }
 
-/// Puts real labels in place of "first", "second-last", "last" and "middle", and reports unknown
-/// ones.
+/// Replaces "first", "second-last", "last" and "middle" by labels, and reports unknown labels.
 std::vector<std::string> labels(const std::vector<std::string>& wanted,
                                 const std::vector<std::string>& order,
                                 const std::vector<std::string>& present, bool reversed,
@@ -62,7 +61,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
     const std::size_t n = order.size();
     if (label == "middle") {
       if (n % 2 == 1) found.push_back(order[n / 2]);
-    } else if (const auto i = counted(label, n)) {
+    } else if (const auto i = ordinal_index(label, n)) {
       if (*i < n) found.push_back(order[reversed ? n - 1 - *i : *i]);
     } else if (among(present, label)) {
       found.push_back(label);
@@ -74,7 +73,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
   return found;
 }
 
-/// The cells of some regions.
+/// The union of some regions. Reports unknown ones.
 CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, SeatId seat,
                    const Place& place, Report& report) {
   CellSet set;
@@ -88,7 +87,7 @@ CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, S
   return set;
 }
 
-/// All names but the empty one, each once.
+/// The distinct names without the empty one.
 std::vector<std::string> each_once(const std::vector<std::string>& names) {
   std::vector<std::string> found;
   for (const std::string& name : names)
@@ -96,7 +95,7 @@ std::vector<std::string> each_once(const std::vector<std::string>& names) {
   return found;
 }
 
-/// The cells of some sectors; "own" is that of the seat, "other" all others.
+/// The cells of some sectors; "own" is that of the seat, "other" all others. Reports unknown ones.
 CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, SeatId seat,
                    const Place& place, Report& report) {
   const std::string own = board.seats.empty() ? "" : board.seat(seat).sector;
@@ -131,7 +130,7 @@ Columns read_columns(const Data& data, Report& report) {
   return {};
 }
 
-/// The place in the order of files of that which counts as the middle one.
+/// The index of the most central file with some of these cells.
 int middle_file(const Board& board, const CellSet& cells) {
   const auto files = static_cast<int>(board.file_order.size());
   int best = 0;
@@ -162,7 +161,7 @@ void keep_columns(CellSet& set, const Board& board, const Columns& columns,
   }
 }
 
-/// Whether a selection chooses anything for a seat.
+/// Whether a selection applies to a seat. Reports unknown seats.
 bool is_for(const Board& board, const Selection& selection, SeatId seat, Report& report) {
   if (selection.seats.empty()) return true;
   std::vector<std::string> names;
@@ -212,7 +211,7 @@ Selection selection_of(const std::function<std::string(std::string_view)>& text_
 
 Selection read_selection(const Data& data, Report& report) {
   const auto text_of = [&](std::string_view key) {
-    // Where something else may be told, cells are a table.
+    // Some data have a table `cells` here, which is no selection.
     const Data cells = data.find(key);
     if (key == "cells" && data.has(key) && cells.is(Data::Kind::list))
       report.error(cells.place(), "'cells' is a text", "write cells = \"d4,e4\"");

@@ -1,4 +1,4 @@
-// Follows a move from a cell over the board, manner by manner.
+// Traces a move pattern from a cell, by kind of move.
 #include "rules/tracer.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const S
     first_.then.clear();
     if (move.aside == 0) first_.across.clear();
   }
-  if (move.aside > 0) bend_ = move.then.size();  // `aside` speaks of the leap
+  if (move.aside > 0) bend_ = move.then.size();  // here `aside` applies to the leap
   for (const Then& then : move.then)
     further_.push_back(then.aside > 0 ? std::make_unique<Further>(board, then, seat) : nullptr);
   if (leaps_over(move)) leaps_.emplace(board, is_one_leap(move) ? move : first_, seat);
@@ -57,13 +57,13 @@ void Tracer::trace(CellId from, const Sink& ray) const {
     case MoveKind::ride: return ride(from, ray);
     case MoveKind::wheel:
     case MoveKind::zigzag: return wheel(from, ray);
-    case MoveKind::touch: return gates(from, true, true, ray);
-    case MoveKind::side: return gates(from, true, false, ray);
-    case MoveKind::corner: return gates(from, false, true, ray);
+    case MoveKind::touch: return adjacent_cells(from, true, true, ray);
+    case MoveKind::side: return adjacent_cells(from, true, false, ray);
+    case MoveKind::corner: return adjacent_cells(from, false, true, ray);
     case MoveKind::circle: return rings(from, ray);
-    case MoveKind::away: return far(from, ray);
+    case MoveKind::away: return cells_at_distance(from, ray);
     case MoveKind::path:
-    case MoveKind::roam: return;  // floods, not rays
+    case MoveKind::roam: return;  // flood fills, not rays
   }
 }
 
@@ -85,7 +85,7 @@ bool Tracer::faces(CellId from, Heading heading) const {
          matches_degrees(move_.heading, heading, ahead);
 }
 
-/// Works out the distance of every cell to the nearest of a zone, in units that only compare.
+/// Computes the distance of every cell to the nearest of a zone, in units for comparison only.
 void Tracer::measure_from(const std::vector<CellId>& zone) {
   from_zone_.resize(index(board_.size()));
   for (const CellId other : zone) {
@@ -95,7 +95,7 @@ void Tracer::measure_from(const std::vector<CellId>& zone) {
   }
 }
 
-/// Whether a step leads where `rising`, `falling` and `toward` want it.
+/// Whether a step meets `rising`, `falling` and `toward`.
 bool Tracer::leads(CellId from, CellId to) const {
   if (move_.climb != MovePattern::Climb::any) {
     const int climb = board_.rank_of(to) - board_.rank_of(from);
@@ -128,13 +128,13 @@ void Tracer::along_axes(CellId from, const Sink& ray) const {
     }
 }
 
-/// Goes on along a line, from its n-th cell; where the line forks the other branch is a ray of its
-/// own, which lands on nothing before it parts.
+/// Traces a line from its n-th cell. At a fork the other branch is a separate ray, without landings
+/// before the fork.
 void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int forks) const {
-  constexpr int most_forks = 4;  // of one line: no board that is meant has more
+  constexpr int most_forks = 4;  // of one line: no real board has more
   const int most = move_.move_kind == MoveKind::step ? 1 : most_;
   const bool goes_on = !move_.then.empty();
-  // A line that is thrown back may cross itself.
+  // A reflected line can cross itself.
   const auto has_passed = [&](const Walk& on) {
     return on.reflections > 0 &&
            std::any_of(on.hops.begin(), on.hops.end(),
@@ -168,7 +168,7 @@ void Tracer::along(Walk walk, const Axis& axis, const Sink& ray, int n, int fork
   finish(std::move(walk.hops), ray);
 }
 
-/// The next step of a line, thrown back at the rim as often as the move wants it.
+/// The next step of a line, reflected at the rim if the move permits it.
 std::optional<Step> Tracer::onward_along(Walk& walk, const Axis& axis) const {
   const auto next = board_.walk(axis, walk.at, walk.course.heading);
   if (next || walk.reflections >= move_.reflecting || walk.at == walk.start) return next;
@@ -179,12 +179,12 @@ std::optional<Step> Tracer::onward_along(Walk& walk, const Axis& axis) const {
   return board_.walk(axis, walk.at, *back);
 }
 
-/// The heading of a line behind the rim of a cell, as light has it behind a mirror that lies as the
-/// sides do at which it looks; nothing where it would come straight back.
+/// The heading of a line after its reflection at the rim of a cell, as of light by a mirror along
+/// the sides that it meets; nothing if it would come straight back.
 std::optional<Heading> Tracer::reflected(CellId cell, Heading heading) const {
   constexpr int quarter = headings / 4;
   if (climb_of(heading) != 0) return std::nullopt;
-  std::optional<int> left, right;  // of the rim's sides, those turned farthest from the heading
+  std::optional<int> left, right;  // turns to the outermost rim sides
   for (int i = 0; i < board_.topology.sides(cell); ++i) {
     const Gate side{cell, Gate::Kind::side, i};
     if (board_.topology.through(side)) continue;
@@ -198,8 +198,8 @@ std::optional<Heading> Tracer::reflected(CellId cell, Heading heading) const {
   return rotated(heading, *left + *right + headings / 2);
 }
 
-/// One cell of a hop that goes on: a hurdle may stand there, or the next part begins there. False
-/// where it leads no farther.
+/// Traces one cell of a hop that continues: as a hurdle, or as the start of the next stretch.
+/// Returns false if the hop ends here.
 bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, int forks) const {
   if (over_.contains(walk.at)) return true;
   if (walk.passed < move_.hurdles) {
@@ -224,13 +224,13 @@ bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, i
   return true;
 }
 
-/// A line is a ray up to the last cell on which it may end; of a hop, behind so many others.
+/// Emits a line as a ray up to its last landing; a hop needs room for its hurdles before that.
 void Tracer::finish(Hops hops, const Sink& ray) const {
   while (!hops.empty() && !hops.back().lands) hops.pop_back();
   if (hops.size() > index(move_.hurdles)) emit(std::move(hops), ray);
 }
 
-/// Where a leap leads, if the conditions of the move allow it.
+/// The target of a leap, if it meets the conditions of the move.
 std::optional<CellId> Tracer::next(CellId from, const Leap& leap) const {
   const auto to = leaps_->to(from, leap);
   return to && inside_.contains(*to) && leads(from, *to) ? to : std::nullopt;
@@ -254,7 +254,7 @@ void Tracer::leap(CellId from, const Sink& ray) const {
   }
 }
 
-/// The way of leaps that are told one after the other, until one leads nowhere or back.
+/// Traces the sequence of leaps pick(0), pick(1), … until one leads off the board or back.
 template <class Pick>
 void Tracer::follow(CellId from, const Pick& pick, const Sink& ray) const {
   Hops hops;
@@ -306,7 +306,7 @@ void Tracer::wheel(CellId from, const Sink& ray) const {
     }
 }
 
-/// By how many places a wheel or zigzag turns among its leaps, which count as evenly spread.
+/// The turns of a wheel or zigzag as index offsets among its leaps, which count as evenly spaced.
 std::vector<int> Tracer::turns_in_order(int count) const {
   if (move_.turning.empty()) return {1, count - 1};
   std::vector<int> found;
@@ -315,7 +315,7 @@ std::vector<int> Tracer::turns_in_order(int count) const {
   return found;
 }
 
-/// Whether two leaps, one behind the other, lead along one of the axes that a zigzag is to follow.
+/// Whether two successive leaps together lead along one of the axes of a zigzag.
 bool Tracer::leads_along(const Leap& first, const Leap& second) const {
   const auto way_of = [&](const Leap& leap) {
     const Exact way = leaps_->vector_of(leap);
@@ -333,7 +333,7 @@ bool Tracer::leads_along(const Leap& first, const Leap& second) const {
          });
 }
 
-void Tracer::gates(CellId from, bool sides, bool corners, const Sink& ray) const {
+void Tracer::adjacent_cells(CellId from, bool sides, bool corners, const Sink& ray) const {
   for (int i = 0; i < board_.topology.sides(from); ++i) {
     const Gate side{from, Gate::Kind::side, i}, corner{from, Gate::Kind::corner, i};
     if (sides && faces(from, board_.topology.heading(side)))
@@ -365,7 +365,7 @@ void Tracer::rings(CellId from, const Sink& ray) const {
   }
 }
 
-void Tracer::far(CellId from, const Sink& ray) const {
+void Tracer::cells_at_distance(CellId from, const Sink& ray) const {
   CellSet seen{from};
   std::vector<CellId> edge{from};
   for (int n = 0; n < move_.count; ++n) {

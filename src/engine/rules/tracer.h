@@ -1,4 +1,4 @@
-// One move resolved on a board: from each cell, the rays along which it leads.
+// Traces one move pattern on a board: its rays from each cell.
 #pragma once
 #include <functional>
 #include <memory>
@@ -11,14 +11,14 @@
 
 namespace boardwright::rules {
 
-/// A ray as it is found.
+/// A ray while it is traced.
 struct Trail {
   std::vector<PieceMoves::Hop> hops;
   CellId turn = no_cell;  ///< where a leap of two stretches turns
-  bool stops = false;     ///< whether some hop asks for a piece
+  bool stops = false;     ///< whether some hop requires a piece
 };
 
-/// One move of one piece, resolved on a board.
+/// Traces one move pattern of one piece on a board.
 class Tracer {
  public:
   using Sink = std::function<void(const Trail&)>;
@@ -33,14 +33,14 @@ class Tracer {
   /// Calls `ray` for each ray from a cell.
   void trace(CellId from, const Sink& ray) const;
 
-  /// The cells to which single leaps lead, as a path that leads on from each.
+  /// The graph of single leaps, for moves that roam.
   PathGraph leap_graph() const;
 
  private:
   using Hops = std::vector<PieceMoves::Hop>;
   struct Walk;
 
-  /// Whether the second stretch of a leap is part of the leap, so that it can be told again.
+  /// Whether the second stretch of a leap is part of the leap, so that a ride repeats both.
   static bool is_one_leap(const MovePattern& move);
   Heading forward(CellId cell) const { return board_.forward(seat_, cell); }
   bool faces(CellId from, Heading heading) const;
@@ -64,64 +64,64 @@ class Tracer {
   void follow(CellId from, const Pick& pick, const Sink& ray) const;
   void ride(CellId from, const Sink& ray) const;
   void wheel(CellId from, const Sink& ray) const;
-  void gates(CellId from, bool sides, bool corners, const Sink& ray) const;
+  void adjacent_cells(CellId from, bool sides, bool corners, const Sink& ray) const;
   void rings(CellId from, const Sink& ray) const;
-  void far(CellId from, const Sink& ray) const;
+  void cells_at_distance(CellId from, const Sink& ray) const;
   static void emit(Hops hops, const Sink& ray);
 
-  /// The leaps N:M by which a further stretch may go on.
+  /// The leaps N:M of a further stretch.
   struct Further {
     MovePattern move;
     Leaps leaps;
     Further(const Board& board, const Then& then, SeatId seat);
   };
 
-  /// A step of a move that repeats its steps.
+  /// The turn at a step of a move that repeats its steps.
   struct Turn {
     const Axis* axis;
-    int steps;  ///< of 15 degrees, from the heading before
+    int steps;  ///< in units of 15 degrees, from the heading before
   };
 
-  /// Where a walk of several stretches stands.
+  /// The state of a trace through several stretches.
   struct Walk {
     CellId start, at;
     Course course;
-    std::size_t then = 0;                  ///< which stretch comes next
+    std::size_t then = 0;                  ///< index of the next stretch
     Hops hops{};                           ///< passed so far, without `at`
-    bool solid = true;                     ///< a piece on `at` stands in the way
-    Requirement stop = Requirement::none;  ///< who must stand on `at`
-    bool stops = false;                    ///< some piece must stand on the way
-    bool taking = false;                   ///< some piece is taken on the way
-    std::vector<Turn> turns{};             ///< so far, of a move that repeats its steps
-    int passed = 0;                        ///< hurdles so far, of a hop that goes on,
-    std::size_t last = 0;                  ///< and where the last of them stands, counted from 1
-    int reflections = 0;                   ///< so far
+    bool solid = true;                     ///< a piece on `at` blocks the move
+    Requirement stop = Requirement::none;  ///< what `at` must hold
+    bool stops = false;                    ///< some cell on the way requires a piece
+    bool taking = false;                   ///< some piece is captured on the way
+    std::vector<Turn> turns{};             ///< of a move that repeats its steps, so far
+    int passed = 0;                        ///< of a hop that continues: hurdles so far
+    std::size_t last = 0;                  ///< position of the last hurdle, counted from 1
+    int reflections = 0;                   ///< number so far
   };
   void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
   void onward(const Walk& before, const Sink& ray) const;
   void stretch(Walk walk, const Axis& axis, Heading heading, const Sink& ray) const;
-  void onward_through_gates(const Walk& walk, const HeadingSet& told, const Sink& ray) const;
+  void onward_through_gates(const Walk& walk, const HeadingSet& open, const Sink& ray) const;
   void repeat(const Walk& walk, const Step& end, const Sink& ray) const;
   void leap_on(const Walk& walk, const Sink& ray) const;
   void ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) const;
   static void emit_behind(Walk walk, std::size_t before, const Sink& ray);
-  void come_to(const Walk& walk, CellId to, const Course& course, const Sink& ray) const;
-  void come_back(const Walk& walk, const Sink& ray) const;
+  void arrive_at(const Walk& walk, CellId to, const Course& course, const Sink& ray) const;
+  void arrive_at_start(const Walk& walk, const Sink& ray) const;
   static Course course_of(const Leaps& leaps, const Leap& leap, const Step& landed);
   bool goes_on(const Walk& walk, Heading heading) const;
-  std::optional<Walk> begun(const Walk& walk) const;
+  std::optional<Walk> begin_stretch(const Walk& walk) const;
 
   const Board& board_;
   const MovePattern& move_;
   SeatId seat_;
   CellSet onto_, over_, from_, inside_;
-  MovePattern first_;  ///< of a leap that goes on: the leap alone
+  MovePattern first_;  ///< of a leap that continues: the leap alone
   std::optional<Leaps> leaps_;
-  std::vector<std::unique_ptr<Further>> further_;  ///< by stretch behind the first, of leaps N:M
-  std::vector<Surd> from_zone_;                    ///< by cell, of a move that leads toward a zone
+  std::vector<std::unique_ptr<Further>> further_;  ///< by further stretch; of leaps N:M only
+  std::vector<Surd> from_zone_;                    ///< of a move toward a zone: distance by cell
   int most_ = 0;
-  std::size_t bend_ = 0;  ///< which further stretch is the first that bends
-  bool holds_ = true;     ///< what `when` asks
+  std::size_t bend_ = 0;  ///< index of the first further stretch that bends
+  bool holds_ = true;     ///< whether the condition `when` is met
 };
 
 }  // namespace boardwright::rules
