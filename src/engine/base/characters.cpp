@@ -17,7 +17,7 @@ std::string fault_of(char32_t character, std::string_view behind) {
       character == U'\n' || (character == U'\r' && behind.starts_with('\n')) || character == U'\t';
   if (!line_end && (character < 0x20 || (character >= 0x7f && character < 0xa0)))
     return "control character " + character_number(character);
-  if (turns_text(character))
+  if (changes_direction(character))
     return character_number(character) + " changes the direction of other letters";
   if (is_noncharacter(character)) return character_number(character) + " is no character";
   return {};
@@ -50,7 +50,7 @@ std::optional<Stray> stray_character(std::string_view utf8) {
   return std::nullopt;
 }
 
-bool turns_text(char32_t character) {
+bool changes_direction(char32_t character) {
   return (character >= 0x202a && character <= 0x202e) ||
          (character >= 0x2066 && character <= 0x2069);
 }

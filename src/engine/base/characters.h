@@ -26,7 +26,7 @@ std::optional<Stray> stray_character(std::string_view utf8);
 
 /// Whether a character changes the direction of text: bidirectional embeddings, overrides and
 /// isolates.
-bool turns_text(char32_t character);
+bool changes_direction(char32_t character);
 
 /// Whether a code point is a Unicode noncharacter, which never becomes a character.
 bool is_noncharacter(char32_t character);

@@ -101,12 +101,12 @@ bool Data::expect_kind(Kind kind, Report& report) const {
   if (shape != nullptr && choice_of(*shape, kind) == nullptr &&
       choice_of(*shape, this->kind()) != nullptr)
     internal_error("a reader takes " + quoted(key()) + " for " + std::string(name_of(kind)) +
-                   ", but its shape is " + kinds_in_words(*shape));
+                   ", but its shape is " + describe_kinds(*shape));
   if (is(kind) || (kind == Kind::real && is(Kind::integer))) return true;
   if (is(Kind::nothing)) return false;  // reported when it was looked up or parsed
   const std::string what = key().empty() ? "this" : quoted(key());
   const bool of_shape = shape != nullptr && choice_of(*shape, this->kind()) == nullptr;
-  const std::string wanted = of_shape ? kinds_in_words(*shape) : std::string(name_of(kind));
+  const std::string wanted = of_shape ? describe_kinds(*shape) : std::string(name_of(kind));
   const bool lacks_brackets = kind == Kind::list && is(Kind::text) && node_->text.size() < 40;
   report.error(place(), what + " must be " + wanted + ", not " + std::string(name_of(this->kind())),
                lacks_brackets ? "write [\"" + std::string(node_->text) + "\"]" : std::string());

@@ -106,10 +106,10 @@ struct DataReader {
     } else if (const auto* real = value.as_floating_point()) {
       node.kind = Kind::real;
       node.real = real->get();
+      // Not every standard library reads subnormal numbers.
       if (node.real != 0 && std::abs(node.real) < std::numeric_limits<double>::min())
         report.error(to_place(document.name, node.spot), "the number is too small",
-                     "the smallest number except 0 is 2.3e-308");  // not every standard library
-                                                                   // reads subnormal numbers
+                     "the smallest number except 0 is 2.3e-308");
     } else if (const auto* boolean = value.as_boolean()) {
       node.kind = Kind::boolean;
       node.integer = boolean->get() ? 1 : 0;

@@ -142,7 +142,7 @@ void Report::share_sources(const Report& other) {
 void Report::merge(Report other) {
   const std::size_t count = count_ + other.count_, errors = errors_ + other.errors_;
   for (Problem& problem : other.problems_) add(std::move(problem));
-  for (const auto& [file, more] : other.unkept()) counts_[file] += more;
+  for (const auto& [file, more] : other.omitted()) counts_[file] += more;
   count_ = count;
   errors_ = errors;
   steps_ += other.steps_;
@@ -154,7 +154,7 @@ bool Report::is_full(std::string_view file) const {
   return found != counts_.end() && found->second >= limits::problems_shown;
 }
 
-std::vector<std::pair<std::string, std::size_t>> Report::unkept() const {
+std::vector<std::pair<std::string, std::size_t>> Report::omitted() const {
   std::vector<std::pair<std::string, std::size_t>> found;
   for (const auto& [file, count] : counts_)
     if (count > limits::problems_shown) found.emplace_back(file, count - limits::problems_shown);
@@ -208,7 +208,7 @@ std::string describe(const Report& report, bool colour) {
   std::string text;
   for (const Problem& problem : report.problems())
     text += describe(problem, report.line_of(problem), colour);
-  for (const auto& [file, count] : report.unkept()) {
+  for (const auto& [file, count] : report.omitted()) {
     text.append(prefix({file, 0, 0}));
     append_integer(text, static_cast<std::int64_t>(count));
     text.append(count == 1 ? " more problem\n" : " more problems\n");

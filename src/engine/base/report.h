@@ -83,7 +83,7 @@ class Report {
   bool is_full(std::string_view file) const;
 
   /// For each file, by name, the number of problems that are not kept.
-  std::vector<std::pair<std::string, std::size_t>> unkept() const;
+  std::vector<std::pair<std::string, std::size_t>> omitted() const;
 
   /// The line of a kept source text, without its line end; empty if there is none.
   std::string_view source_line(const Place& place) const;

@@ -61,7 +61,7 @@ const Shape* shape_under(const Choice& table, std::string_view key) {
   return table.items.empty() ? nullptr : &table.items.front();
 }
 
-std::string kinds_in_words(const Shape& shape) {
+std::string describe_kinds(const Shape& shape) {
   std::vector<std::string_view> kinds;
   for (const Choice& choice : shape.choices) kinds.push_back(name_of(choice.kind));
   return listed(kinds, "or");

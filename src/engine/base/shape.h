@@ -61,6 +61,6 @@ const Field* field_of(const Choice& table, std::string_view key);
 const Shape* shape_under(const Choice& table, std::string_view key);
 
 /// "a text or a list"
-std::string kinds_in_words(const Shape& shape);
+std::string describe_kinds(const Shape& shape);
 
 }  // namespace boardwright::base

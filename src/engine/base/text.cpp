@@ -165,7 +165,8 @@ std::string printable(std::string_view text) {
       append_byte_escape(out, character[0]);
     else if (is_control(character))
       append_byte_escape(out, character.back());
-    else if (turns_text(first_character(character)) || is_noncharacter(first_character(character)))
+    else if (changes_direction(first_character(character)) ||
+             is_noncharacter(first_character(character)))
       out.append("\\u{").append(character_number(first_character(character)).substr(2)).append("}");
     else
       out += character;
@@ -323,7 +324,7 @@ std::string joined(std::span<const std::string_view> parts, std::string_view sep
 
 namespace {
 
-/// The beginnings of words, and whether they sound like a vowel. The longest match decides.
+/// The beginnings of words, and whether they begin with a vowel sound. The longest match decides.
 struct Sound {
   std::string_view begins;
   bool vowel;

@@ -87,7 +87,7 @@ constexpr int orientation(const Exact& a, const Exact& b, const Exact& c) {
   return sign(cross(b - a, c - a));
 }
 
-/// Whether the vector points exactly along a heading. The null vector points nowhere.
+/// Whether the vector points exactly along a heading. The zero vector has no heading.
 constexpr bool points_along(const Exact& vector, Heading h) {
   const Exact v = rotated(vector, -static_cast<int>(flat(h)));
   return sign(twice_y(v)) == 0 && sign(twice_x(v)) > 0;

@@ -81,7 +81,7 @@ class Points {
 
   int number(const Key& key, int sheet, int i, int j) {
     const auto [found, fresh] = others_.emplace(key, static_cast<int>(places_.size()));
-    if (fresh) places_.push_back(between(sheet, i, j));
+    if (fresh) places_.push_back(place_inside(sheet, i, j));
     return found->second;
   }
 
@@ -92,7 +92,7 @@ class Points {
   }
 
   /// The place of a point of a sheet, interpolated from its four sides (a Coons patch).
-  Vec between(int sheet, int i, int j) const {
+  Vec place_inside(int sheet, int i, int j) const {
     const FreeSheet& in = board_.sheets[static_cast<std::size_t>(sheet)];
     const auto corner = [&](std::size_t n) {
       return places_[static_cast<std::size_t>(named_.at(in.corners[n]))];
@@ -101,7 +101,7 @@ class Points {
       return (1 - part) * corner(from) + part * corner(to);
     };
     /// The offset of an arc from the straight line between its ends.
-    const auto bow = [&](std::size_t from, std::size_t to, double part) {
+    const auto arc_offset = [&](std::size_t from, std::size_t to, double part) {
       const auto arc = arc_of(in.corners[from], in.corners[to]);
       return arc ? on_arc(places_[static_cast<std::size_t>(*arc)], corner(from), corner(to), part) -
                        straight(from, to, part)
@@ -111,8 +111,8 @@ class Points {
     const double y = j / static_cast<double>(in.ranks.size());
     const Vec flat = (1 - y) * straight(0, 1, x) + y * straight(3, 2, x);
     if (arcs_.empty()) return flat;
-    return flat + (1 - y) * bow(0, 1, x) + y * bow(3, 2, x) + (1 - x) * bow(0, 3, y) +
-           x * bow(1, 2, y);
+    return flat + (1 - y) * arc_offset(0, 1, x) + y * arc_offset(3, 2, x) +
+           (1 - x) * arc_offset(0, 3, y) + x * arc_offset(1, 2, y);
   }
 
   const FreeBoard& board_;

@@ -36,7 +36,7 @@ constexpr int ring_share = 8;
 
 /// The tiles at the centres, and every tile of another kind that shares a corner with one of them.
 /// If the tiling has only one tile, all tiles that share a corner.
-std::vector<CellBuilder> ringed(const Tiling& tiling, const Region& region) {
+std::vector<CellBuilder> ring_tiles(const Tiling& tiling, const Region& region) {
   const auto centre_tile =
       std::find_if(tiling.tiles.begin(), tiling.tiles.end(), [&](const Tiling::Tile& tile) {
         return tiling.row_kind.empty() || tile.kind == tiling.row_kind;
@@ -90,7 +90,7 @@ Outline outline_of(const Exact& corner, Heading direction, int sides) {
 }
 
 std::vector<CellBuilder> tiles_of(const Tiling& tiling, const Region& region) {
-  if (region.shape == Region::Shape::rings) return ringed(tiling, region);
+  if (region.shape == Region::Shape::rings) return ring_tiles(tiling, region);
   std::vector<CellBuilder> builders;
   const std::vector<Exact> plates = plate_places(tiling, region);
   for (std::size_t plate = 0; plate < plates.size(); ++plate)

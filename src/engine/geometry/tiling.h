@@ -178,9 +178,9 @@ struct Tiling {
   std::vector<Axis> axes;
   std::vector<Path> paths;
   std::vector<Circle> circles;
-  /// lattice: a file for each first index, a rank for each second. columns: a file for each x
-  /// coordinate of centres; a rank for each row of centres of `row_kind`, and one for the cells
-  /// between two rows.
+  /// lattice: a file for each first index, a rank for each second.
+  /// columns: a file for each x coordinate of centres; a rank for each row of centres of
+  /// `row_kind`, and one for the cells between two rows.
   Naming naming = Naming::lattice;
   std::string row_kind;
   /// A tile at (i, j) has the colour (tint.i i + tint.j j) mod tints, so that no two cells of one

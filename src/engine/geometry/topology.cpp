@@ -34,7 +34,7 @@ Gate to_gate(CellId cell, std::int8_t byte) {
 }  // namespace
 
 /// The cells by the points of their corners, and by the pairs of points of their sides.
-struct Topology::Joints {
+struct Topology::PointIndex {
   struct ExactHash {
     std::size_t operator()(const Exact& p) const {
       std::uint64_t h = 0;
@@ -63,7 +63,7 @@ struct Topology::Joints {
   using Corners = std::unordered_map<Exact, std::vector<Spot>, ExactHash>;
   using Sides = std::unordered_map<Side, Spot, SideHash>;
 
-  explicit Joints(const std::vector<Exact>& shifted) {
+  explicit PointIndex(const std::vector<Exact>& shifted) {
     shifts.insert(shifts.end(), shifted.begin(), shifted.end());
   }
 
@@ -97,31 +97,31 @@ Topology::Topology(std::vector<Outline> outlines, Seams seams, Chart chart)
     : stride_(seams.plates.empty() ? headings : all_headings),
       seams_(std::move(seams)),
       chart_(std::move(chart)) {
-  Joints joints(seams_.shifts);
-  joints.reserve(outlines.size());
+  PointIndex points(seams_.shifts);
+  points.reserve(outlines.size());
   cells_.reserve(outlines.size());
   for (Outline& outline : outlines) {
     assert(outline.size() >= 3 && headings % outline.size() == 0);
-    joints.add(static_cast<CellId>(size()), outline);
+    points.add(static_cast<CellId>(size()), outline);
     const Exact centre = twelve_middles(outline);
     const Heading first = first_side_heading(outline);
     cells_.push_back({std::move(outline), centre, first, 0, {}, {}, {}});
   }
-  build(joints);
+  build(points);
   if (is_plane()) return;
   for (CellId cell : cells()) at_[{0, centre12(cell)}] = cell;
   fill_climbs();
 }
 
 Topology::Topology(Mesh mesh, Chart chart) : chart_(std::move(chart)), mesh_(true) {
-  Joints joints({});
-  joints.reserve(mesh.cells.size());
+  PointIndex points({});
+  points.reserve(mesh.cells.size());
   for (std::size_t i = 0; i < mesh.cells.size(); ++i) {
     assert(mesh.cells[i].size() >= 3 && mesh.cells[i].size() <= headings / 2);
-    joints.add(static_cast<CellId>(i), mesh.cells[i]);
+    points.add(static_cast<CellId>(i), mesh.cells[i]);
     cells_.push_back({std::move(mesh.cells[i]), {}, mesh.first[i], 0, {}, {}, {}});
   }
-  build(joints);
+  build(points);
 }
 
 Topology Topology::with(std::span<const Outline> more) const {
@@ -136,41 +136,41 @@ Topology Topology::with(std::span<const Outline> more) const {
                : Topology(std::move(mesh.cells), {seams_.shifts, {}, {}}, chart_);
 }
 
-void Topology::build(const Joints& joints) {
-  ways_.resize(cells_.size() * stride_);
+void Topology::build(const PointIndex& points) {
+  links_.resize(cells_.size() * stride_);
   std::size_t shared = 0, total = 0;
-  for (CellId cell : cells()) fill_ways(cell, joints);
+  for (CellId cell : cells()) fill_links(cell, points);
   for (CellId cell : cells()) {
-    fill_neighbours(cell, joints);
+    fill_neighbours(cell, points);
     total += outline(cell).size();
     shared += beside(cell).size();
   }
-  euler_ = static_cast<int>(joints.corners.size()) - static_cast<int>(total - shared / 2) + size();
+  euler_ = static_cast<int>(points.corners.size()) - static_cast<int>(total - shared / 2) + size();
 }
 
 /// The gates by which the next cells are entered, found by corners and sides. Two where a line
 /// forks.
-std::vector<Gate> Topology::find_beyond(Gate out, const Joints& joints) const {
+std::vector<Gate> Topology::find_beyond(Gate out, const PointIndex& points) const {
   const auto corners = outline(out.cell);
   const auto i = static_cast<std::size_t>(out.index);
   if (out.kind == Gate::Kind::side) {
-    const auto found = joints.side(corners[(i + 1) % corners.size()], corners[i]);
+    const auto found = points.side(corners[(i + 1) % corners.size()], corners[i]);
     if (!found) return {};
     return {Gate{found->cell, Gate::Kind::side, found->corner}};
   }
-  if (mesh_) return over_in_mesh(out, joints);
-  const auto met = over_in_plane(out, joints);
+  if (mesh_) return cross_corner_in_mesh(out, points);
+  const auto met = cross_corner_in_plane(out, points);
   return met ? std::vector{*met} : std::vector<Gate>();
 }
 
-std::optional<Gate> Topology::over_in_plane(Gate out, const Joints& joints) const {
+std::optional<Gate> Topology::cross_corner_in_plane(Gate out, const PointIndex& points) const {
   if (!has_corner_headings(sides(out.cell))) return std::nullopt;
   const Exact here = outline(out.cell)[static_cast<std::size_t>(out.index)];
   const Heading ahead = heading(out);
   const auto facing = [&](Exact at) -> std::optional<Gate> {
-    for (const Exact& shift : joints.shifts)
-      if (const auto found = joints.corners.find(at + shift); found != joints.corners.end())
-        for (const Joints::Spot& spot : found->second) {
+    for (const Exact& shift : points.shifts)
+      if (const auto found = points.corners.find(at + shift); found != points.corners.end())
+        for (const PointIndex::Spot& spot : found->second) {
           const Gate gate{spot.cell, Gate::Kind::corner, spot.corner};
           if (heading(gate) == opposite(ahead) && has_corner_headings(sides(spot.cell)))
             return gate;
@@ -179,14 +179,14 @@ std::optional<Gate> Topology::over_in_plane(Gate out, const Joints& joints) cons
   };
   if (const auto met = facing(here)) return met;
   const Exact there = here + unit_step(ahead);
-  const bool along = joints.side(here, there) || joints.side(there, here);
+  const bool along = points.side(here, there) || points.side(there, here);
   return along ? facing(there) : std::nullopt;
 }
 
 /// The gates entered over a corner of a free board: of the cell two sides on around the corner, in
 /// both directions. Where three cells meet, a line from a cell of six or more sides runs along the
 /// side between the two others.
-std::vector<Gate> Topology::over_in_mesh(Gate out, const Joints& joints) const {
+std::vector<Gate> Topology::cross_corner_in_mesh(Gate out, const PointIndex& points) const {
   const auto corner_of = [&](CellId cell, std::size_t n) {
     const auto all = outline(cell);
     return all[n % all.size()];
@@ -195,20 +195,20 @@ std::vector<Gate> Topology::over_in_mesh(Gate out, const Joints& joints) const {
   const Exact here = corner_of(out.cell, i);
   /// The cell beyond the side that begins (direction 1) or ends (direction -1) at this corner, and
   /// the corner's number in it.
-  const auto round = [&](Joints::Spot from, int way) -> std::optional<Joints::Spot> {
+  const auto round = [&](PointIndex::Spot from, int direction) -> std::optional<PointIndex::Spot> {
     const auto n = static_cast<std::size_t>(from.corner), of = outline(from.cell).size();
-    const auto next = way > 0 ? joints.side(corner_of(from.cell, n + 1), here)
-                              : joints.side(here, corner_of(from.cell, n + of - 1));
+    const auto next = direction > 0 ? points.side(corner_of(from.cell, n + 1), here)
+                                    : points.side(here, corner_of(from.cell, n + of - 1));
     if (!next) return std::nullopt;
-    const auto at = static_cast<std::size_t>(next->corner) + (way > 0 ? 1 : 0);
-    return Joints::Spot{next->cell, static_cast<int>(at % outline(next->cell).size())};
+    const auto at = static_cast<std::size_t>(next->corner) + (direction > 0 ? 1 : 0);
+    return PointIndex::Spot{next->cell, static_cast<int>(at % outline(next->cell).size())};
   };
-  const Joints::Spot start{out.cell, out.index};
+  const PointIndex::Spot start{out.cell, out.index};
   const auto left = round(start, -1), right = round(start, 1);
   std::vector<Gate> found;
-  for (const int way : {-1, 1}) {
-    const auto first = way < 0 ? left : right;
-    const auto second = first ? round(*first, way) : std::nullopt;
+  for (const int direction : {-1, 1}) {
+    const auto first = direction < 0 ? left : right;
+    const auto second = first ? round(*first, direction) : std::nullopt;
     if (!second || second->cell == out.cell) continue;
     if ((left && second->cell == left->cell) || (right && second->cell == right->cell)) continue;
     const Gate gate{second->cell, Gate::Kind::corner, second->corner};
@@ -216,41 +216,41 @@ std::vector<Gate> Topology::over_in_mesh(Gate out, const Joints& joints) const {
   }
   if (!found.empty() || !left || !right || sides(out.cell) < 6) return found;
   const Exact there = corner_of(right->cell, index(right->corner + 1));
-  if (!joints.side(there, here)) return found;  // the two others do not share a side
-  for (const Joints::Spot& spot : joints.corners.at(there))
+  if (!points.side(there, here)) return found;  // the two others do not share a side
+  for (const PointIndex::Spot& spot : points.corners.at(there))
     if (spot.cell != left->cell && spot.cell != right->cell)
       found.push_back({spot.cell, Gate::Kind::corner, spot.corner});
   if (found.size() > 1) found.clear();
   return found;
 }
 
-void Topology::fill_ways(CellId cell, const Joints& joints) {
+void Topology::fill_links(CellId cell, const PointIndex& points) {
   for (int i = 0; i < sides(cell); ++i)
     for (const auto kind : {Gate::Kind::side, Gate::Kind::corner}) {
       const Gate out{cell, kind, i};
       const Heading h = heading(out);
-      Way& led = ways_[place(cell, h)];
-      led.out = to_byte(out);
-      const auto beyond = find_beyond(out, joints);
+      Link& link = links_[place(cell, h)];
+      link.out = to_byte(out);
+      const auto beyond = find_beyond(out, points);
       if (beyond.empty()) continue;
-      led.next = beyond[0].cell;
-      led.in = to_byte(beyond[0]);
-      led.on = opposite(heading(beyond[0]));
+      link.next = beyond[0].cell;
+      link.in = to_byte(beyond[0]);
+      link.on = opposite(heading(beyond[0]));
       if (beyond.size() > 1)
         forks_.push_back({cell, h, {beyond[1].cell, opposite(heading(beyond[1]))}});
     }
 }
 
-void Topology::fill_neighbours(CellId id, const Joints& joints) {
+void Topology::fill_neighbours(CellId id, const PointIndex& points) {
   Cell& cell = cells_[index(id)];
   for (int i = 0; i < sides(id); ++i)
     if (const auto in = through({id, Gate::Kind::side, i})) cell.beside.push_back(in->cell);
   for (const Exact& corner : cell.outline) {
     auto& over = cell.over_corner.emplace_back();
-    for (const Exact& shift : joints.shifts) {
-      const auto found = joints.corners.find(corner + shift);
-      if (found == joints.corners.end()) continue;
-      for (const Joints::Spot& spot : found->second) {
+    for (const Exact& shift : points.shifts) {
+      const auto found = points.corners.find(corner + shift);
+      if (found == points.corners.end()) continue;
+      for (const PointIndex::Spot& spot : found->second) {
         if (spot.cell == id) continue;
         cell.touching.push_back(spot.cell);
         if (std::find(cell.beside.begin(), cell.beside.end(), spot.cell) == cell.beside.end() &&
@@ -275,7 +275,7 @@ void Topology::fill_climbs() {
   for (CellId cell : cells())
     for (const int climb : {1, -1}) {
       const auto lead = [&](Heading heading, std::optional<CellId> to) {
-        if (to) ways_[place(cell, heading)] = {*to, no_gate, no_gate, heading};
+        if (to) links_[place(cell, heading)] = {*to, no_gate, no_gate, heading};
       };
       const auto above = moved(cell, {}, climb);
       lead(climb > 0 ? straight_up : straight_down, above);
@@ -332,15 +332,15 @@ Heading Topology::heading(Gate out) const {
 }
 
 std::optional<Gate> Topology::gate(CellId cell, Heading heading) const {
-  const Way* led = way(cell, heading);
-  if (led == nullptr || led->out == no_gate) return std::nullopt;
-  return to_gate(cell, led->out);
+  const Link* link = link_at(cell, heading);
+  if (link == nullptr || link->out == no_gate) return std::nullopt;
+  return to_gate(cell, link->out);
 }
 
 std::optional<Gate> Topology::through(Gate out) const {
-  const Way* led = way(out.cell, heading(out));
-  if (led->in == no_gate) return std::nullopt;
-  return to_gate(led->next, led->in);
+  const Link* link = link_at(out.cell, heading(out));
+  if (link->in == no_gate) return std::nullopt;
+  return to_gate(link->next, link->in);
 }
 
 std::optional<Step> Topology::fork(CellId from, Heading heading) const {

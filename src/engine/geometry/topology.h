@@ -154,16 +154,16 @@ class Topology {
 
   /// One step in a straight line, or nothing at the edge or if the cell has no such gate.
   std::optional<CellId> step(CellId from, Heading heading) const {
-    const Way* led = way(from, heading);
-    return led == nullptr || led->next == no_cell ? std::nullopt : std::optional(led->next);
+    const Link* link = link_at(from, heading);
+    return link == nullptr || link->next == no_cell ? std::nullopt : std::optional(link->next);
   }
 
   /// Like step(), with the heading with which the line continues. It differs from `heading` only in
   /// a mesh.
   std::optional<Step> walk(CellId from, Heading heading) const {
-    const Way* led = way(from, heading);
-    if (led == nullptr || led->next == no_cell) return std::nullopt;
-    return Step{led->next, led->on};
+    const Link* link = link_at(from, heading);
+    if (link == nullptr || link->next == no_cell) return std::nullopt;
+    return Step{link->next, link->on};
   }
 
   /// The second branch of a line that forks over a corner.
@@ -185,7 +185,7 @@ class Topology {
 
   /// Serializes to or from an archive, without the chart.
   void archive(auto& archive) {
-    archive(cells_, ways_, stride_, forks_, seams_, mesh_, at_, euler_);
+    archive(cells_, links_, stride_, forks_, seams_, mesh_, at_, euler_);
   }
 
  private:
@@ -203,33 +203,33 @@ class Topology {
   };
 
   /// The step from a cell along a heading: the gate of exit, the next cell and its gate of entry.
-  struct Way {
+  struct Link {
     CellId next = no_cell;
     std::int8_t out = no_gate, in = no_gate;
     Heading on{};  ///< the heading with which the line continues
 
-    friend void fields(auto& a, Way& v) { a.all_of(v, v.next, v.out, v.in, v.on); }
+    friend void fields(auto& a, Link& v) { a.all_of(v, v.next, v.out, v.in, v.on); }
   };
   static constexpr std::int8_t no_gate = -1;
 
-  struct Joints;
-  void build(const Joints& joints);
-  std::vector<Gate> find_beyond(Gate out, const Joints& joints) const;
-  std::optional<Gate> over_in_plane(Gate out, const Joints& joints) const;
-  std::vector<Gate> over_in_mesh(Gate out, const Joints& joints) const;
-  void fill_ways(CellId cell, const Joints& joints);
-  void fill_neighbours(CellId cell, const Joints& joints);
+  struct PointIndex;
+  void build(const PointIndex& points);
+  std::vector<Gate> find_beyond(Gate out, const PointIndex& points) const;
+  std::optional<Gate> cross_corner_in_plane(Gate out, const PointIndex& points) const;
+  std::vector<Gate> cross_corner_in_mesh(Gate out, const PointIndex& points) const;
+  void fill_links(CellId cell, const PointIndex& points);
+  void fill_neighbours(CellId cell, const PointIndex& points);
   void fill_climbs();
 
   std::size_t place(CellId cell, Heading heading) const {
     return index(cell) * stride_ + index(heading);
   }
-  const Way* way(CellId cell, Heading heading) const {
-    return index(heading) < stride_ ? &ways_[place(cell, heading)] : nullptr;
+  const Link* link_at(CellId cell, Heading heading) const {
+    return index(heading) < stride_ ? &links_[place(cell, heading)] : nullptr;
   }
 
   std::vector<Cell> cells_;
-  std::vector<Way> ways_;          ///< by cell and heading
+  std::vector<Link> links_;        ///< by cell and heading
   std::size_t stride_ = headings;  ///< headings per cell; with plates all_headings
   struct Fork {
     CellId from;

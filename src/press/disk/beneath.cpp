@@ -20,8 +20,8 @@ namespace boardwright::disk {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int to_read =
-    O_RDONLY | O_NONBLOCK | O_CLOEXEC;  // opening a pipe would wait for a writer
+/// Without O_NONBLOCK, opening a pipe would wait for a writer.
+constexpr int to_read = O_RDONLY | O_NONBLOCK | O_CLOEXEC;
 
 /// The folder of --root with links resolved; empty if there is none.
 fs::path& root_of_links() {

@@ -62,8 +62,8 @@ std::string_view read_all(const Descriptor& from, const fs::path& file, std::siz
         uninterrupted([&] { return ::read(from.number(), memory.data() + filled, most); });
     if (received < 0) fail("cannot read", file);
     filled += static_cast<std::size_t>(received);
-    if (received == 0 || filled == promised)
-      break;  // one byte more than the promised size was requested
+    // One byte more than promised was requested, so this is the end of the file.
+    if (received == 0 || filled == promised) break;
   }
   return std::string_view(memory).substr(0, filled);
 }
@@ -79,8 +79,8 @@ bool read_some(const Descriptor& from, const fs::path& file, std::size_t most, s
 }
 
 std::string read_start(const fs::path& file, std::size_t limit) {
-  const Descriptor from =
-      open_file(file, O_RDONLY | O_NONBLOCK);  // opening a pipe would wait for a writer
+  // Without O_NONBLOCK, opening a pipe would wait for a writer.
+  const Descriptor from = open_file(file, O_RDONLY | O_NONBLOCK);
   if (!from.is_open()) fail("cannot read", file);
   return read_regular(from, file, limit);
 }

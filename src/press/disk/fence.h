@@ -17,8 +17,7 @@ class Fence {
   ~Fence();
 
  private:
-  std::filesystem::path made_,
-      above_;  ///< the created folder, and its deepest parent that existed before
+  std::filesystem::path made_, above_;  ///< the created folder, and its parent that existed before
 };
 
 }  // namespace boardwright::disk

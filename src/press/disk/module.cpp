@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* running_program =
-    "/proc/self/exe";  // can be read even if the file was replaced
+/// Can be read even if the program's file was replaced.
+constexpr const char* running_program = "/proc/self/exe";
 
 struct Mapped {
   std::uint64_t inode = 0;
