@@ -1,4 +1,4 @@
-// Figures written in tests, drawn, and their parts found again.
+// Helpers that draw figures written in tests and find their parts.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ inline const Game& star() {
   return *game;
 }
 
-/// A game with one more position, by the name "z".
+/// A game with one more position, named "z".
 inline std::unique_ptr<Game> game_with(const std::string& id, const std::string& position) {
   Report report;
   auto game = read_rules(id);
@@ -33,7 +33,7 @@ inline std::unique_ptr<Game> star_with(const std::string& position) {
   return game_with("immortal-star-masters", position);
 }
 
-/// A figure by the keys that follow its id, title and section.
+/// A figure from the keys that follow its id, title and section.
 inline Figure figure(const std::string& keys, Report& report) {
   const auto data =
       parse_data("id = \"1\"\ntitle = \"t\"\nsection = \"s\"\n" + keys, "figure.toml", report);
@@ -44,7 +44,7 @@ inline Figure figure(const std::string& keys, Report& report) {
   return read;
 }
 
-/// The figure drawn. It lives until the program ends, since the diagram points to it.
+/// The drawn figure. It lives until the program ends, since the diagram points to it.
 inline Diagram drawn(const Game& game, const std::string& keys) {
   static std::vector<std::unique_ptr<Figure>> kept;
   Report report;
@@ -55,7 +55,7 @@ inline Diagram drawn(const Game& game, const std::string& keys) {
 }
 inline Diagram drawn(const std::string& keys) { return drawn(star(), keys); }
 
-/// What is reported of a figure, read and drawn, without the lines of the file.
+/// The problems reported when a figure is read and drawn, without source lines.
 inline std::string problems(const Game& game, const std::string& keys) {
   Report report;
   const Figure read = figure(keys, report);
@@ -69,7 +69,7 @@ inline std::string problems(const Game& game, const std::string& keys) {
 
 inline std::string problems(const std::string& keys) { return problems(star(), keys); }
 
-/// Calls for every part of a drawing that has all words of a role, in the order they are drawn.
+/// Calls a function for every part of a drawing that has all words of a role, in drawing order.
 template <class Part>
 std::vector<Part> parts(const Group& group, const std::string& role) {
   std::vector<Part> found;
@@ -99,7 +99,7 @@ inline std::vector<Group> groups(const Diagram& diagram, const std::string& role
   return parts<Group>(diagram.scene.root, role);
 }
 
-/// "rd-k1 move, rd-kn1 cannot": the marks of a figure, in its order.
+/// "rd-k1 move, rd-kn1 cannot": the marks of a figure in order.
 inline std::string marks(const Diagram& diagram) {
   std::vector<std::string> all;
   for (const Mark& mark : diagram.content.marks)

@@ -1,4 +1,4 @@
-// How pieces, boards and arrows are drawn.
+// Drawing of pieces, boards and arrows.
 #include <algorithm>
 #include <cmath>
 
@@ -25,7 +25,7 @@ double radius_of(const Path& disc) { return disc.strokes.at(1).radius; }
 // -------------------------------------------------------------------------------------------
 // pieces
 
-TEST(Occupancy, SignsOfSeatsAreTheLeastThatDiffer) {
+TEST(PieceDiscs, SeatSignsAreShortestUniquePrefixes) {
   const Board& board = star().board();
   std::vector<std::string> signs;
   for (const SeatId seat : Ids<SeatId>(6)) signs.push_back(seat_sign(board, seat));
@@ -37,7 +37,7 @@ TEST(Occupancy, SignsOfSeatsAreTheLeastThatDiffer) {
   EXPECT_EQ(seat_role(board, second_seat), "brown");
 }
 
-TEST(Occupancy, StandUprightForTheirPlayers) {
+TEST(PieceDiscs, AreUprightForTheirPlayers) {
   const Diagram six = drawn("position = \"six\"\n");
   const std::pair<const char*, double> turns[] = {{"red", 0},     {"brown", -60}, {"yellow", -120},
                                                   {"green", 180}, {"blue", 120},  {"magenta", 60}};
@@ -47,14 +47,14 @@ TEST(Occupancy, StandUprightForTheirPlayers) {
     ASSERT_EQ(letters.size(), 18u);
     EXPECT_EQ(letters[0].angle, angle) << role;
     EXPECT_EQ(signs[0].angle, angle) << role;
-    const Vec up = letters[0].at - signs[0].at;  // leads away from the player
+    const Vec up = letters[0].at - signs[0].at;  // points away from the player
     EXPECT_NEAR(std::remainder(std::atan2(up.y, up.x) * 180 / std::acos(-1.0) - 90 - angle, 360), 0,
                 1e-6)
         << role;
   }
 }
 
-TEST(Occupancy, EachHasARimOfItsSeatInAGameForMany) {
+TEST(PieceDiscs, HaveRimsOfTheirSeatsInGamesForMany) {
   const Diagram six = drawn("position = \"six\"\n");
   for (const char* role : {"red", "brown", "yellow", "green", "blue", "magenta"}) {
     EXPECT_EQ(test::paths(six, std::string("man ") + role).size(), 18u);
@@ -67,7 +67,7 @@ TEST(Occupancy, EachHasARimOfItsSeatInAGameForMany) {
   EXPECT_EQ(test::texts(two, "man-label").front().angle, 0);
 }
 
-TEST(Occupancy, AreLargerWhereAllCellsAreAlike) {
+TEST(PieceDiscs, AreLargerIfAllCellsHaveOneShape) {
   const Diagram alike = drawn("men = [{ label = \"K\", piece = \"king\", cell = \"c10\" }]\n");
   EXPECT_NEAR(radius_of(test::paths(alike, "man").front()), 0.72 * std::sqrt(3) / 2, 1e-9);
   const auto lotus = test::lotus();
@@ -78,7 +78,7 @@ TEST(Occupancy, AreLargerWhereAllCellsAreAlike) {
 
 // ----------------------------------------------------------------------------------------- boards
 
-TEST(Boards, WallsAreDrawnAndTheBoxHoldsThem) {
+TEST(Boards, WallsAreDrawnInsideTheBox) {
   const Diagram whole = drawn("coordinates = false\n");
   EXPECT_EQ(test::groups(whole, "walls").size(), 1u);
   EXPECT_EQ(test::paths(whole, "wall near").size(), 27u);
@@ -87,7 +87,7 @@ TEST(Boards, WallsAreDrawnAndTheBoxHoldsThem) {
   EXPECT_NEAR(whole.scene.box.height(), 29 + 0.36, 1e-9);
 }
 
-TEST(Boards, CellsBearTheirColours) {
+TEST(Boards, CellsHaveTheirColours) {
   const Diagram whole = drawn("");
   std::size_t sum = 0;
   for (const char* tint : {"tint-1", "tint-2", "tint-3"})
@@ -95,7 +95,7 @@ TEST(Boards, CellsBearTheirColours) {
   EXPECT_EQ(sum, 241u);
 }
 
-TEST(Boards, EachSeatHasALineOfNineSidesBeforeTheCentre) {
+TEST(Boards, EachSeatHasABorderOfNineSidesBeforeTheCentre) {
   const Diagram whole = drawn("");
   for (const char* role : {"red", "brown", "yellow", "green", "blue", "magenta"}) {
     const auto lines = test::paths(whole, std::string("border sovereignty ") + role);
@@ -107,7 +107,7 @@ TEST(Boards, EachSeatHasALineOfNineSidesBeforeTheCentre) {
   }
 }
 
-TEST(Boards, ALineRoundAZoneIsClosed) {
+TEST(Boards, BorderAroundAZoneIsClosed) {
   const auto board = test::board("hexagonal", "hex:3");
   const CellId centre = *board->find("c3");
   const CellSet inside{centre};
@@ -121,7 +121,7 @@ TEST(Boards, ALineRoundAZoneIsClosed) {
   EXPECT_EQ(strokes.back().kind, Stroke::Kind::close);
 }
 
-TEST(Boards, ALineThatIsTheSameForAllIsNobodys) {
+TEST(Boards, SharedBorderHasNoSeat) {
   const auto game = test::read_rules("gilman-river");
   const Diagram river = drawn(*game, "");
   const auto banks = test::paths(river, "border-edge river"),
@@ -139,7 +139,7 @@ TEST(Boards, ALineThatIsTheSameForAllIsNobodys) {
   EXPECT_NE(river.content.description.find("Lines are drawn: the River."), std::string::npos);
 }
 
-TEST(Boards, PlayersNamesStandOutsideTheirEdgesAndFaceThem) {
+TEST(Boards, PlayersNamesAreOutsideTheirEdgesAndFaceThem) {
   const Diagram whole = drawn("");
   const auto names = test::texts(whole, "rim");
   ASSERT_EQ(names.size(), 6u);
@@ -155,14 +155,14 @@ TEST(Boards, PlayersNamesStandOutsideTheirEdgesAndFaceThem) {
   }
 }
 
-TEST(Boards, FilesAndRanksStandAtTheRimOfBoardsWithoutSectors) {
+TEST(Boards, FilesAndRanksAreAtTheRimOfBoardsWithoutSectors) {
   const auto lotus = test::lotus();
   EXPECT_EQ(test::texts(drawn(*lotus, ""), "rim").size(),
             lotus->board().file_order.size() + lotus->board().rank_order.size());
 }
 
-// They once stood to the right and above, with letters and numbers on the other sides alone.
-TEST(Boards, StandInTheMiddleOfTheirFigures) {
+// Regression: boards were off centre if they had labels on two sides only.
+TEST(Boards, AreCentredInTheirFigures) {
   const auto lotus = test::lotus();
   for (const char* keys : {"", "coordinates = false\n", "part = { cells = \"a3,b3,c4\" }\n"}) {
     const Diagram shown = drawn(*lotus, keys);
@@ -179,8 +179,8 @@ TEST(Boards, StandInTheMiddleOfTheirFigures) {
   }
 }
 
-// Where each cell had a ground of its own, pale seams were seen between them.
-TEST(Boards, OnPointsHaveOneGroundForEachColour) {
+// Regression: seams showed between cells when each had its own ground.
+TEST(Boards, OnPointsHaveOneGroundPerColour) {
   const auto xiangqi = test::read_rules("xiangqi");
   const auto grounds = test::paths(drawn(*xiangqi, ""), "bleed");
   std::set<std::string> roles;
@@ -235,8 +235,8 @@ TEST(Curves, HaveNoCorners) {
   }
 }
 
-TEST(Curves, OfAWheelAreTheSameBothWaysRound) {
-  // Eight Knight's leaps, of which each way takes six: they have four in common.
+TEST(Curves, OfAWheelAreTheSameInBothDirections) {
+  // Eight Knight's leaps, of which each direction takes six: they have four in common.
   const std::vector<Vec> wheel = {{0, 0}, {1, 2},  {3, 3},  {5, 2},
                                   {6, 0}, {5, -2}, {3, -3}, {1, -2}};
   std::vector<Vec> left(wheel.begin(), wheel.begin() + 7), right = {wheel[0]};
@@ -254,7 +254,7 @@ TEST(Curves, ThroughTwoPointsAreStraight) {
   EXPECT_EQ(strokes[1].kind, Stroke::Kind::line);
 }
 
-TEST(Curves, AreTheWaysOfPiecesWhoTurnAtEveryLeap) {
+TEST(Curves, AreTheRoutesOfPiecesThatTurnAtEveryLeap) {
   const auto curves = [](const Diagram& diagram) {
     std::vector<Stroke> all;
     for (const Path& way : test::paths(diagram, "route"))
@@ -270,7 +270,7 @@ TEST(Curves, AreTheWaysOfPiecesWhoTurnAtEveryLeap) {
   const Diagram rose = drawn(*game, piece("rose"));
   EXPECT_GT(curves(rose), 10u);
   EXPECT_EQ(curves(drawn(*game, piece("marshal"))), 0u);
-  // From b3 a leap to a1 or c1 leads nowhere further; all other single leaps begin longer ways.
+  // From b3 a leap to a1 or c1 goes no further; all other single leaps begin longer routes.
   std::size_t straight = 0;
   for (const Path& way : test::paths(rose, "route"))
     for (const Stroke& stroke : way.strokes) straight += stroke.kind == Stroke::Kind::line ? 1 : 0;
@@ -311,7 +311,7 @@ TEST(Arrows, CellsOfOneKindInOneDirectionShareAnArrow) {
   EXPECT_GT(length(start), 2 * std::sqrt(3)) << "begins beyond the last cell it can move to";
 }
 
-TEST(Arrows, AMoveAndACaptureInOneDirectionLieSideBySide) {
+TEST(Arrows, MoveAndCaptureInOneDirectionLieSideBySide) {
   const CellId from = cell("c10"), to = cell("bl-w9");
   const Group both = arrows({{from, to, Arrow::Kind::move}, {from, to, Arrow::Kind::capture}});
   const Vec move = test::parts<Path>(both, "arrow move").at(0).strokes.at(0).to;
@@ -320,7 +320,7 @@ TEST(Arrows, AMoveAndACaptureInOneDirectionLieSideBySide) {
   EXPECT_LT(capture.y, -0.1);
 }
 
-TEST(Arrows, BeginAndEndOutsideOfDiscs) {
+TEST(Arrows, BeginAndEndOutsideDiscs) {
   const CellId from = cell("c10"), to = cell("bl-w9");
   const double radius = 0.62;
   const Group one = arrows({{from, to, Arrow::Kind::capture}}, {{from, radius}, {to, radius}});
@@ -330,8 +330,9 @@ TEST(Arrows, BeginAndEndOutsideOfDiscs) {
   EXPECT_GT(test::parts<Path>(far, "arrow move").at(0).strokes.at(0).to.x, radius);
 }
 
-// Between two pieces on triangles there is no room: the arrow once lay on the one that moves.
-TEST(Arrows, OnSmallCellsGoOverThePieceThatIsCaptured) {
+// Regression: between two pieces on triangles, where there is no room, the arrow covered the moving
+// piece.
+TEST(Arrows, OnSmallCellsCoverTheCapturedPiece) {
   const CellId from = cell("c10"), to = cell("bl-w9");
   const double radius = 0.85, far = std::sqrt(3);
   const Group one = arrows({{from, to, Arrow::Kind::capture}}, {{from, radius}, {to, radius}});
@@ -341,8 +342,8 @@ TEST(Arrows, OnSmallCellsGoOverThePieceThatIsCaptured) {
   EXPECT_LT(head.at(1).to.x, far - 0.3 * radius);
 }
 
-// The double arrow of a Cannon was once drawn over the piece that it hops over.
-TEST(Arrows, PassBelowPiecesThatStandOnTheirWay) {
+// Regression: the double arrow of a Cannon was drawn over the piece that it hops over.
+TEST(Arrows, PassUnderPiecesInTheirWay) {
   const CellId from = cell("c10"), hurdle = cell("bl-w9"), to = cell("bl-w8");
   const double radius = 0.62, far = std::sqrt(3);
   for (const Arrow::Kind kind : {Arrow::Kind::move, Arrow::Kind::capture, Arrow::Kind::cannot}) {

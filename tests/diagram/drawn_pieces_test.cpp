@@ -1,4 +1,4 @@
-// Drawn pieces: which drawing, badge, sign and plate a piece has, and what figures make of them.
+// Drawn pieces: the drawing, badge, sign and plate of a piece, and their use in figures.
 #include <algorithm>
 #include <set>
 
@@ -60,8 +60,8 @@ std::string drawings(const Scene& scene) {
   return all;
 }
 
-// Signs of a typewriter once stood raw in figures of drawings.
-TEST(DrawnPieces, SignsOfATypewriterAreShapesThatCaptionsName) {
+// Regression: typewriter signs appeared unchanged in figures with drawings.
+TEST(DrawnPieces, TypewriterSignsAreShapesThatCaptionsName) {
   constexpr std::pair<const char*, const char*> signs[] = {
       {"$", "diamond"}, {"%", "double bar"}, {"@", "hourglass"}, {"#", "plus"}};
   for (const auto& [sign, name] : signs) {
@@ -84,7 +84,7 @@ TEST(DrawnPieces, SignsOfATypewriterAreShapesThatCaptionsName) {
 
 // ------------------------------------------------------------------------------- the shipped set
 
-TEST(ShippedPieces, AreAllThatAreToBeDrawn) {
+TEST(ShippedPieces, IncludeAllRequiredPieces) {
   for (const char* id : {"king",
                          "queen",
                          "rook",
@@ -145,7 +145,7 @@ TEST(ShippedPieces, AreAllThatAreToBeDrawn) {
     EXPECT_NE(shipped().find(id), nullptr) << id;
 }
 
-TEST(ShippedPieces, StayInsideOfTheirCirclesAndHaveABodyAndWords) {
+TEST(ShippedPieces, StayInsideTheirCirclesAndHaveABodyAndWords) {
   for (const Drawing& drawing : shipped().all()) {
     for (const DrawnShape& shape : drawing.shapes)
       EXPECT_LE(length(farthest_point(shape.strokes)), 0.92 + 1e-9) << drawing.id;
@@ -158,7 +158,7 @@ TEST(ShippedPieces, StayInsideOfTheirCirclesAndHaveABodyAndWords) {
 
 // -------------------------------------------------------------------------------------- one piece
 
-TEST(DrawnPieces, StandFreeBeforeAHaloWhereTwoPlay) {
+TEST(DrawnPieces, HaveAHaloAndNoDiscInGamesForTwo) {
   const auto diagram = drawn("chess", "men = [{ label = 'N', piece = 'knight', cell = 'b1' }]");
   EXPECT_EQ(drawings(diagram.scene), "knight halo, knight drawn");
   EXPECT_TRUE(texts(diagram.scene, "man-label").empty());
@@ -183,7 +183,7 @@ TEST(DrawnPieces, HaveBadgesIfTheyAreProgressive) {
   EXPECT_EQ(badge("label = 'R', piece = 'rook'"), "0 badges");
 }
 
-TEST(DrawnPieces, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
+TEST(DrawnPieces, LabelThatAddsToThePieceIsOnAPlate) {
   const auto plate = [](const std::string& game, const std::string& piece) {
     const auto diagram = drawn(game, "men = [{ cell = 'e3', " + piece + " }]");
     const auto names = texts(diagram.scene, "man-name");
@@ -205,7 +205,7 @@ TEST(DrawnPieces, ALabelThatSaysMoreThanHisPieceIsOnAPlate) {
   EXPECT_EQ(plate("chess", "label = 'K', piece = 'knight'"), "K");
 }
 
-TEST(DrawnPieces, StandOnDiscsWithPatternAndSignWhereManyPlay) {
+TEST(DrawnPieces, AreOnDiscsWithPatternAndSignInGamesForMany) {
   const auto diagram = drawn("immortal-star-masters",
                              "men = [{ label = 'K', piece = 'king', cell = 'gr-k1', seat = 4 }]");
   EXPECT_EQ(drawings(diagram.scene),
@@ -218,10 +218,10 @@ TEST(DrawnPieces, StandOnDiscsWithPatternAndSignWhereManyPlay) {
   EXPECT_GT(signs[0].at.y, stamps(diagram.scene, "drawn")[0].at.y);
   const Stamp disc = stamps(diagram.scene, "man")[0], king = stamps(diagram.scene, "drawn")[0];
   EXPECT_EQ(king.at, disc.at);
-  EXPECT_NEAR(king.size, 0.8 * 0.62 * disc.size, 1e-12) << "he fills his disc";
+  EXPECT_NEAR(king.size, 0.8 * 0.62 * disc.size, 1e-12) << "the drawing fills its disc";
 }
 
-TEST(DrawnPieces, SignsOfSeatsAreNotSmallerThanNumbers) {
+TEST(DrawnPieces, SeatSignsAreNotSmallerThanNumbers) {
   const auto diagram = drawn("threeplayer", "position = \"start\"\n");
   const auto signs = texts(diagram.scene, "man-seat"), names = texts(diagram.scene, "rim");
   ASSERT_FALSE(signs.empty());
@@ -229,11 +229,11 @@ TEST(DrawnPieces, SignsOfSeatsAreNotSmallerThanNumbers) {
       std::min_element(signs.begin(), signs.end(), [](const Text& p, const Text& q) {
         return p.size < q.size;
       })->size;
-  // At 9 pixels high where the figure is as wide as page and margin: 805 pixels.
+  // 9 pixels high when the figure is as wide as page and margin: 805 pixels.
   EXPECT_GE(least * 805 / diagram.scene.box.width(), 9);
 }
 
-TEST(DrawnPieces, HaveTheDrawingOfTheirSeatAndPointItsWay) {
+TEST(DrawnPieces, HaveTheDrawingAndDirectionOfTheirSeat) {
   Style style;
   const auto piece = [&](const char* id, const char* folder, SeatId seat) {
     style.take_piece_types(folder);
@@ -248,11 +248,11 @@ TEST(DrawnPieces, HaveTheDrawingOfTheirSeatAndPointItsWay) {
   const DrawnPiece wedge = piece("chess", "shogi", second_seat);
   EXPECT_EQ(wedge.drawing->id, "pawn");
   EXPECT_EQ(std::abs(wedge.turn), 180);
-  for (const double angle : {0.0, 180.0})  // however the figure turns others
+  for (const double angle : {0.0, 180.0})  // independent of the rotation of other pieces
     EXPECT_EQ(std::get<Stamp>(piece_group({}, wedge, {}, 1, angle).children[0]).angle, wedge.turn);
 }
 
-TEST(DrawnPieces, GrowAsAWhole) {
+TEST(DrawnPieces, ScaleAsAWhole) {
   DrawnPiece piece =
       drawn_piece(shipped(), game_of("chess99").board(),
                   *game_of("chess99").find_piece_type("progressive-knight"), first_seat);
@@ -265,7 +265,7 @@ TEST(DrawnPieces, GrowAsAWhole) {
   EXPECT_NEAR(length(3 * (before.at - Vec{1, 2}) - (after.at - Vec{1, 2})), 0, 1e-12);
 }
 
-TEST(DrawnPieces, StayInsideOfTheirCircles) {
+TEST(DrawnPieces, StayInsideTheirCircles) {
   for (const char* id : {"chess99", "immortal-star-masters"})
     for (const PieceType& piece_type : game_of(id).piece_types) {
       DrawnPiece piece = drawn_piece(shipped(), game_of(id).board(), piece_type, first_seat);
@@ -277,7 +277,7 @@ TEST(DrawnPieces, StayInsideOfTheirCircles) {
     }
 }
 
-TEST(DrawnPieces, TurnWithAnUprightBoard) {
+TEST(DrawnPieces, RotateWithTheBoardOnlyIfLettersDo) {
   Group group;
   group.children.push_back(Stamp{{}, &shipped().all()[0], {1, 0}, 1, 10});
   turn(group, 90, true);
@@ -290,7 +290,7 @@ TEST(DrawnPieces, TurnWithAnUprightBoard) {
 
 // -------------------------------------------------------------------------------------- figures
 
-TEST(DrawnFigures, MarksAndWordsAreThoseOfFiguresWithLetters) {
+TEST(DrawnFigures, HaveTheMarksAndWordsOfFiguresWithLetters) {
   const std::string keys =
       "blocking = true\nmen = [{ label = 'R', piece = 'rook', cell = 'a1', mark = 'x' },"
       "{ label = 'P', piece = 'pawn', cell = 'a4', seat = 2 }]";
@@ -301,13 +301,13 @@ TEST(DrawnFigures, MarksAndWordsAreThoseOfFiguresWithLetters) {
   const auto rings = [](const Diagram& diagram) { return test::paths(diagram, "mark capture"); };
   ASSERT_EQ(rings(pieces).size(), 1U);
   EXPECT_EQ(rings(letters)[0].strokes[0].to, rings(pieces)[0].strokes[0].to);
-  // No piece reaches the ring round him.
+  // No part of a piece reaches the ring around it.
   const double ring =
       length(rings(pieces)[0].strokes[0].to - stamps(pieces.scene, "drawn seat-2")[0].at);
   EXPECT_LT(0.92 * stamps(pieces.scene, "drawn seat-2")[0].size, ring);
 }
 
-TEST(DrawnFigures, BothWaysAreTheOneAndTheOther) {
+TEST(DrawnFigures, BothWaysContainLettersAndDrawings) {
   const std::string keys = "men = [{ label = 'N', piece = 'knight', cell = 'b1' }]";
   const auto both = drawn_as(PiecesAs::both, "chess", keys);
   EXPECT_TRUE(stamps(both.scene, "").empty()) << "files show letters";
@@ -321,15 +321,15 @@ TEST(DrawnFigures, BothWaysAreTheOneAndTheOther) {
   EXPECT_EQ(test::parts<Group>(both.both->root, "men").size(), 1U);
 }
 
-TEST(DrawnFigures, AreNotThereWhereNobodyIsDrawn) {
+TEST(DrawnFigures, BothWaysAreMissingIfNoPieceHasADrawing) {
   EXPECT_FALSE(drawn_as(PiecesAs::both, "chess", "").both);
   EXPECT_TRUE(
       drawn_as(PiecesAs::both, "chess", "men = [{ label = 'K', piece = 'king', cell = 'e1' }]")
           .both);
 }
 
-// Letters that no figure shows stood in the legend of the Lotus book.
-TEST(DrawnFigures, ALegendKnowsWhichLettersTheyDoNotShow) {
+// Regression: the legend of the Lotus book had letters that no figure shows.
+TEST(DrawnFigures, LegendMarksLettersThatTheyDoNotShow) {
   const Diagram shown = drawn_as(PiecesAs::both, "lotus-39",
                                  "men = [{ label = 'ER', piece = 'enhanced-rook', cell = 'e4' }, "
                                  "{ label = 'A1', piece = 'alfil', cell = 'e3' }]");
@@ -339,7 +339,7 @@ TEST(DrawnFigures, ALegendKnowsWhichLettersTheyDoNotShow) {
   EXPECT_EQ(hidden, (std::map<std::string, bool>{{"A", false}, {"ER", true}}));
 }
 
-TEST(DrawnFigures, APieceWithoutADrawingKeepsHisLetter) {
+TEST(DrawnFigures, PieceWithoutADrawingKeepsItsLetter) {
   const std::string keys =
       "men = [{ label = 'N', piece = 'knight', cell = 'b1' },"
       "{ label = 'N', piece = 'knight', cell = 'g1' }]";

@@ -1,4 +1,4 @@
-// The legend of a page: made from its figures, with no sign that they do not use.
+// The legend of a page lists the signs of its figures and no others.
 #include "diagram/legend.h"
 #include "diagram/drawing.h"
 #include "support/rooms.h"
@@ -22,7 +22,7 @@ constexpr const char* rook_among_pieces =
     "  { label = \"S\", piece = \"knight\", cell = \"rd-kb3\" },\n"
     "  { label = \"B\", piece = \"bishop\", cell = \"rd-qr5\", seat = 4 },\n]\n";
 
-TEST(Legend, HasWhatTheFiguresUse) {
+TEST(Legend, ListsWhatTheFiguresUse) {
   const Diagram shown = drawn(rook_among_pieces);
   EXPECT_EQ(signs_of(star(), {&shown}),
             "x: cells that the caption names by this sign\n"
@@ -36,14 +36,14 @@ TEST(Legend, HasWhatTheFiguresUse) {
             "S: Knight\nB: Bishop\nR: Rook");
 }
 
-TEST(Legend, IsEmptyWhereNothingNeedsIt) {
+TEST(Legend, IsEmptyIfNothingNeedsExplanation) {
   const auto river = test::read_rules("gilman-river");
   EXPECT_EQ(signs_of(*river, {}), "");
   const Diagram bare = drawn(*river, "borders = false\n");
   EXPECT_EQ(signs_of(*river, {&bare}), "");
 }
 
-TEST(Legend, EverySignIsDrawnAndALetterIsNot) {
+TEST(Legend, SignsAreDrawnAndLettersAreNot) {
   const Diagram shown = drawn(rook_among_pieces);
   for (const LegendLine& line : legend_of(star(), {&shown})) {
     EXPECT_EQ(line.picture.root.children.empty(), line.sign.size() == 1 && line.sign != "x")
@@ -52,7 +52,7 @@ TEST(Legend, EverySignIsDrawnAndALetterIsNot) {
   }
 }
 
-TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
+TEST(Legend, CaptionExplainsNewSignsOnce) {
   const Diagram shown = drawn(rook_among_pieces);
   SignsMet met;
   EXPECT_EQ(words_for_new_signs(shown, met),
@@ -62,14 +62,14 @@ TEST(Legend, ACaptionTellsOfSignsThatAreNewAndOnlyOnce) {
   EXPECT_EQ(words_for_all_new(shown, met), "");
 }
 
-TEST(Legend, KnowsALetterSetBetweenAsterisks) {
+TEST(Legend, ExplainsLettersBetweenAsterisks) {
   const auto lotus = test::read_rules("lotus-39");
   const Diagram shown =
       drawn(*lotus, "men = [ { label = \"*LR*\", piece = \"lotusrider\", cell = \"e7\" } ]\n");
   EXPECT_EQ(signs_of(*lotus, {&shown}), "LR: Lotusrider");
 }
 
-TEST(Legend, TellsTheMarksBehindTheLettersOfProgressivePieces) {
+TEST(Legend, ExplainsTheMarksOfProgressivePieces) {
   const auto chess99 = test::read_rules("chess99");
   const Diagram shown =
       drawn(*chess99,
@@ -85,7 +85,7 @@ TEST(Legend, TellsTheMarksBehindTheLettersOfProgressivePieces) {
             " A raised number is the piece’s n. * marks a multiple piece.");
 }
 
-TEST(Legend, TellsTheColoursLaidOnCells) {
+TEST(Legend, ExplainsColoursOnCells) {
   const auto river = test::read_rules("gilman-river");
   const Diagram shown = drawn(*river,
                               "borders = false\npaint = [ { as = \"outline-red\", cells = \"c3\" },"
@@ -97,7 +97,7 @@ TEST(Legend, TellsTheColoursLaidOnCells) {
             "Cells outlined in red: c3. Cells striped in blue: d3, d4.");
 }
 
-TEST(Legend, ANumberBesideARingIsNoSignThere) {
+TEST(Legend, NumberBesideARingIsNotListedAsASign) {
   const auto chess99 = test::read_rules("chess99");
   const Diagram shown =
       drawn(*chess99,

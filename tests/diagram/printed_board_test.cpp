@@ -1,4 +1,4 @@
-// Boards for print: names that no piece covers, waves, and the frames of mats.
+// Printed boards: names that no piece covers, waves, and the frames of mats.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ int count_role(const Parts& parts, std::string_view role) {
 
 class NamesOfGame : public testing::TestWithParam<std::string> {};
 
-TEST_P(NamesOfGame, StandInCornersWhereNoPieceCoversThem) {
+TEST_P(NamesOfGame, AreInCornersThatNoPieceCovers) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   const BoardPicture picture = draw_board(*game, game->board(), Names::on, first_seat,
@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(Games, NamesOfGame,
                            return name;
                          });
 
-TEST(PrintedBoard, HasAFrameRoundItsOutlineInEveryStyle) {
+TEST(PrintedBoard, HasAFrameAroundItsOutlineInEveryStyle) {
   const auto game = test::lotus();
   for (const std::string& name : SearchPath(test::templates()).names("styles")) {
     const Style style = load_style(test::templates(), name);
@@ -86,7 +86,7 @@ TEST(PrintedBoard, HasAFrameRoundItsOutlineInEveryStyle) {
   }
 }
 
-TEST(PrintedBoard, HasWavesOnTheRiverWhereTheStyleFillsNothing) {
+TEST(PrintedBoard, HasWavesOnTheRiverIfTheStyleDrawsThem) {
   Report report;
   const auto game = read_game(test::templates(), "gilman-river", Extent::rules, report);
   const auto waves = [&](const char* name) {
@@ -118,7 +118,7 @@ TEST(PrintedBoard, HasTitleCreditsAndFrameIfAsked) {
   EXPECT_EQ(words("mat-credit"), game->by);
   EXPECT_GT(titled.scene.box.height(), framed.scene.box.height());
   EXPECT_NEAR(square.scene.box.width(), square.scene.box.height(), 1e-9);
-  for (const auto& shape : titled.shapes)  // nothing stands out of it
+  for (const auto& shape : titled.shapes)  // nothing reaches beyond the box
     for (const Vec& point : shape) {
       EXPECT_GE(point.x, titled.scene.box.low.x);
       EXPECT_LE(point.y, titled.scene.box.high.y);

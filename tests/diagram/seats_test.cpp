@@ -1,4 +1,4 @@
-// Seats are told apart: each has words of the style, and letters or a number.
+// Seats are distinguishable: each has words of the style, and letters or a number.
 #include "diagram/seats.h"
 
 #include <set>
@@ -30,7 +30,7 @@ std::string problems(const Board& board, const std::string& style) {
   return describe(report);
 }
 
-TEST(Seats, AfterTheSecondHaveColoursThatDiffer) {
+TEST(Seats, AfterTheSecondHaveDifferentColours) {
   const Board board = seated({"A", "B", "C", "D", "E", "F", "G", "H"}, {"", "", "", "blue"});
   std::set<std::string> roles;
   for (const SeatId seat : board.seat_ids()) roles.insert(seat_role(board, seat));
@@ -63,7 +63,7 @@ TEST(Seats, HaveShortSignsOrNumbers) {
   EXPECT_EQ(signs(seated({"North", "Northeast", "East"})), "1 2 3");
 }
 
-TEST(Seats, WithoutALookAreProblemsWithAPlace) {
+TEST(Seats, WithoutALookAreReportedWithTheirPlace) {
   EXPECT_EQ(problems(seated({"A", "B"}, {"", "red"}), "classic"), "");
   const std::string found = problems(seated({"A", "B"}, {"", "purple"}), "classic");
   EXPECT_TRUE(

@@ -1,4 +1,4 @@
-// Figures of positions, parts and legal moves: what they show, what they say, what is refused.
+// Figures of positions, parts and legal moves: contents, words, and mistakes.
 #include "diagram/drawing.h"
 #include "support/rooms.h"
 
@@ -22,7 +22,7 @@ TEST(Figure, ShowsAllPiecesOfAPosition) {
   EXPECT_EQ(drawn("position = \"two\"\n").content.pieces.size(), 36u);
 }
 
-TEST(Figure, MakesMovesBeforeItIsDrawn) {
+TEST(Figure, PlaysMovesBeforeItIsDrawn) {
   const Diagram after = drawn("position = \"six\"\nplays = [\"rd-kn4 rd-kr6\"]\n");
   EXPECT_EQ(after.content.caption, "After rd-kn4–rd-kr6.");
   const auto stands_on = [&](const std::string& cell) {
@@ -33,7 +33,7 @@ TEST(Figure, MakesMovesBeforeItIsDrawn) {
   EXPECT_FALSE(stands_on("rd-kn4"));
 }
 
-TEST(Figure, RefusesPlaysThatAreNotLegal) {
+TEST(Figure, RefusesIllegalMoves) {
   const std::string six = "position = \"six\"\n";
   EXPECT_EQ(problems(six + "plays = [\"rd-k1\"]\n").substr(0, 40),
             "5: 'rd-k1' is not legal here (legal: Brd");
@@ -61,7 +61,7 @@ TEST(Figure, MovesNeedAPositionAndAPositionHasItsOwnPieces) {
             "5: a figure with a position has no pieces of its own\n");
 }
 
-TEST(Figure, ShowsLegalMovesOfASeatWhoseTurnItIsNot) {
+TEST(Figure, ShowsLegalMovesOfASeatNotToMove) {
   const Diagram shown =
       drawn("position = \"six\"\nshows = [{ cell = \"br-kn4\", mark = \"x\" }]\n");
   EXPECT_EQ(shown.content.caption, "Brown Pawn on br-kn4 can move to 4 cells (x).");
@@ -70,7 +70,7 @@ TEST(Figure, ShowsLegalMovesOfASeatWhoseTurnItIsNot) {
   EXPECT_EQ(test::paths(shown, "mark cross").size(), 4u);
 }
 
-TEST(Figure, APieceTakenInPassingIsMarkedWhereHeStands) {
+TEST(Figure, EnPassantVictimIsMarkedOnItsCell) {
   const auto game = test::star_with(
       "turn: Brown\nRed: last rd-kn4 rd-kr6 K rd-k1 P rd-kr6\nBrown: K br-k1 P rd-kr7\n");
   const Diagram shown =
@@ -83,7 +83,7 @@ TEST(Figure, APieceTakenInPassingIsMarkedWhereHeStands) {
             std::string::npos);
 }
 
-TEST(Figure, CastlingIsToldWithItsRook) {
+TEST(Figure, CastlingMentionsTheRook) {
   const auto game = test::star_with("turn: Red\nRed: K rd-k1* R rd-kr1*\nGreen: K gr-k1\n");
   const Diagram shown =
       drawn(*game, "position = \"z\"\nshows = [{ cell = \"rd-k1\", mark = \"x\" }]\n");
@@ -99,12 +99,12 @@ TEST(Figure, PiecesOfAMatedSeatAreDrawnAsObstacles) {
       test::star_with("turn: Red\nRed: K rd-k1\nBrown: mated R br-kr1\nGreen: K gr-k1\n");
   const Diagram shown = drawn(*game, "position = \"z\"\n");
   EXPECT_EQ(test::paths(shown, "man brown mated").size(), 1u);
-  EXPECT_EQ(test::paths(shown, "mated").size(), 2u) << "his disc and his rim";
+  EXPECT_EQ(test::paths(shown, "mated").size(), 2u) << "its disc and its rim";
   EXPECT_NE(shown.content.description.find("Brown, mated, leaves as obstacles: Rook on br-kr1."),
             std::string::npos);
 }
 
-TEST(Figure, APlayNamesWhatAPawnBecomes) {
+TEST(Figure, MoveNamesThePromotionPiece) {
   const auto game = test::star_with("turn: Red\nRed: K rd-k1 P gr-qn2\nGreen: K gr-kr5\n");
   const std::string position = "position = \"z\"\n";
   const Diagram shown = drawn(*game, position + "plays = [\"gr-qn2 gr-qn1 = knight\"]\n");
@@ -119,7 +119,7 @@ TEST(Figure, APlayNamesWhatAPawnBecomes) {
   EXPECT_EQ(report.problems()[0].message, "'gr-qn2 gr-qn1' does not say what the piece becomes");
 }
 
-TEST(Figure, AShowMustSayHow) {
+TEST(Figure, ShowWithoutMarkOrArrowsIsRefused) {
   const std::string six = "position = \"six\"\n";
   EXPECT_EQ(problems(six + "shows = [{ cell = \"rd-k1\" }]\n"),
             "5: the figure does not say how to show the moves (give a mark, or arrows = true)\n");
@@ -127,7 +127,7 @@ TEST(Figure, AShowMustSayHow) {
             "5: there is no piece on c10\n");
 }
 
-TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
+TEST(Figure, PartIsDrawnWithAdjacentWallsInItsOwnBox) {
   const Diagram part = drawn("part = { sector = \"rd\", zone = \"home\" }\n");
   EXPECT_EQ(test::paths(part, "cell").size(), 30u);
   EXPECT_EQ(test::paths(part, "indicator").size(), 1u);
@@ -142,13 +142,13 @@ TEST(Figure, APartIsDrawnWithTheWallsThatTouchItInABoxOfItsOwn) {
       << part.content.description;
 }
 
-TEST(Figure, WhatLiesOutsideThePartIsToldAndNotDrawn) {
+TEST(Figure, CellsOutsideThePartAreMentionedButNotDrawn) {
   const Diagram part = drawn(
       "part = { zone = \"central\" }\nmen = [{ label = \"R\", piece = \"rook\", cell = \"c10\", "
       "mark "
       "= \"x\" }]\n");
   EXPECT_EQ(part.content.marks.size(), 24u);
-  EXPECT_EQ(test::paths(part, "mark cross").size(), 24u);  // the walls end all six lines
+  EXPECT_EQ(test::paths(part, "mark cross").size(), 24u);  // walls end all six lines
   const Diagram queen = drawn(
       "part = { ranks = \"9,10\" }\nmen = [{ label = \"R\", piece = \"rook\", cell = \"c10\", mark "
       "= "
@@ -159,7 +159,7 @@ TEST(Figure, WhatLiesOutsideThePartIsToldAndNotDrawn) {
             "Red Rook on c10 reaches 24 cells (x); 18 of these cells lie outside the picture.");
 }
 
-TEST(Figure, APieceOutsideThePartAndAPartWithoutCellsAreRefused) {
+TEST(Figure, PieceOutsideThePartAndEmptyPartAreRefused) {
   EXPECT_EQ(problems("part = { zone = \"central\" }\n"
                      "men = [{ label = \"K\", piece = \"king\", cell = \"rd-k1\" }]\n"),
             "5: cell 'rd-k1' is not in the part shown\n");
@@ -176,7 +176,7 @@ TEST(Figure, TwoPiecesOnOneCellAreRefused) {
             "5: two pieces on 'rd-k1'\n");
 }
 
-TEST(Figure, APieceOfASeatThatTheGameLacksIsRefused) {
+TEST(Figure, PieceOfAMissingSeatIsRefused) {
   const auto piece = [](int seat) {
     return "men = [{ label = \"K\", piece = \"king\", cell = \"c10\", mark = \"x\", seat = " +
            std::to_string(seat) + " }]\n";
@@ -187,7 +187,7 @@ TEST(Figure, APieceOfASeatThatTheGameLacksIsRefused) {
   EXPECT_EQ(problems(piece(0)), "4: seats are numbered from 1\n");
 }
 
-TEST(Figure, ArrowsOfAPawnAtHomeAreTwoMovesThreeCapturesAndBarsAllRound) {
+TEST(Figure, UnmovedPawnHasArrowsForMovesCapturesAndOtherNeighbours) {
   const Diagram pawn =
       drawn("men = [{ label = \"P\", piece = \"pawn\", cell = \"rd-kn2\", arrows = true }]\n");
   EXPECT_EQ(
@@ -199,7 +199,7 @@ TEST(Figure, ArrowsOfAPawnAtHomeAreTwoMovesThreeCapturesAndBarsAllRound) {
   EXPECT_TRUE(test::groups(pawn, "marks").empty());
 }
 
-TEST(Figure, ArrowsThroughPiecesEndAtThemOnlyWhereTheyBlock) {
+TEST(Figure, ArrowsEndAtPiecesOnlyIfTheyBlock) {
   const std::string pieces =
       "men = [{ label = \"R\", piece = \"rook\", cell = \"c10\", arrows = true }, { label = \"P\", "
       "piece = \"pawn\", cell = \"rd-w8\", seat = 2 }]\n";
@@ -222,7 +222,7 @@ TEST(Figure, NamesAreTrueFalseOrAll) {
   EXPECT_NE(all.content.description.find(" bl-k2 is also bl-q2 and bl-c1."), std::string::npos);
 }
 
-TEST(Figure, LabelsStandOnCellsAndWallsAndBetweenThem) {
+TEST(Figure, LabelsCanBeOnCellsOnWallsAndBetweenThem) {
   const Diagram labelled = drawn(
       "labels = [{ text = \"Wall\", at = \"rd-w3\", turn = 60, size = 0.8 }, { text = \"Line\", at "
       "= "
@@ -240,7 +240,7 @@ TEST(Figure, LabelsStandOnCellsAndWallsAndBetweenThem) {
   EXPECT_LT(length(end - between), 1e-9);
 }
 
-TEST(Figure, LabelsThatCannotBeAreRefused) {
+TEST(Figure, InvalidLabelsAreRefused) {
   EXPECT_EQ(problems("labels = [{ text = \"a\", at = \"rd-w0\" }]\n").substr(0, 44),
             "4: no cell or wall 'rd-w0' on board 'star' (");
   EXPECT_EQ(problems("labels = [{ text = \"a\", at = \"\" }]\n").substr(0, 40),
@@ -251,7 +251,7 @@ TEST(Figure, LabelsThatCannotBeAreRefused) {
             "4: a label turns by -360 to 360 degrees\n");
 }
 
-TEST(Figure, MisspeltKeysAreMetWithAGuess) {
+TEST(Figure, MisspeltKeysGetASuggestion) {
   EXPECT_EQ(problems("positon = \"six\"\n"),
             "4: unknown key 'positon' (did you mean 'position'?)\n");
   EXPECT_EQ(problems("men = [{ label = \"K\", piece = \"king\", cell = \"c10\", arows = true }]\n"),

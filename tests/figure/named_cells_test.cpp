@@ -1,4 +1,4 @@
-// What captions name can be found: at the rim, in the cells, or beside what stands there.
+// Cells named in captions can be found: at the rim, in the cells, or on plates.
 #include "figure/named_cells.h"
 #include "diagram/drawing.h"
 #include "support/rooms.h"
@@ -9,7 +9,7 @@ namespace {
 using test::drawn;
 using test::star;
 
-/// The names of cells that a drawing bears on plates or in free cells.
+/// The cell names that a drawing shows on plates or in free cells.
 std::vector<std::string> names_on(const Diagram& diagram) {
   std::vector<std::string> names;
   for (const Text& text : test::texts(diagram, "name")) names.push_back(text.words);
@@ -18,7 +18,7 @@ std::vector<std::string> names_on(const Diagram& diagram) {
 
 std::size_t plates_on(const Diagram& diagram) { return test::paths(diagram, "name-plate").size(); }
 
-/// The cells that the caption of a figure names and that its reader cannot find.
+/// The cells that a figure's caption names and its reader cannot find.
 std::string lost_cells(const Content& content) {
   const Board& board = *content.board;
   const Figure& figure = *content.figure;
@@ -27,13 +27,13 @@ std::string lost_cells(const Content& content) {
   for (const CellId cell : named.list()) {
     const bool found = figure.names || content.named.contains(cell) ||
                        figure::is_found_at_rim(board, figure, cell);
-    const bool told = content.caption.find("(outside the picture)") != std::string::npos;
-    if (content.shown.contains(cell) ? !found : !told) lost += " " + board.name(cell);
+    const bool mentioned = content.caption.find("(outside the picture)") != std::string::npos;
+    if (content.shown.contains(cell) ? !found : !mentioned) lost += " " + board.name(cell);
   }
   return lost;
 }
 
-TEST(NamedCells, NoCaptionOfAShippedFigureNamesACellThatCannotBeFound) {
+TEST(NamedCells, ShippedCaptionsNameOnlyCellsThatCanBeFound) {
   int figures = 0, with_names = 0;
   for (const char* id : {"chess", "chess99", "gilman-river", "immortal-star-masters", "lotus-39"}) {
     Report report;
@@ -57,7 +57,7 @@ TEST(NamedCells, NoCaptionOfAShippedFigureNamesACellThatCannotBeFound) {
   EXPECT_GT(with_names, 20);
 }
 
-TEST(NamedCells, ABoardOfTerritoriesShowsThemWhereTheyAre) {
+TEST(NamedCells, TerritoryBoardShowsNamesOnTheCells) {
   const Diagram shown = drawn(
       "part = { sector = \"rd\" }\n"
       "men = [{ label = \"R\", piece = \"rook\", cell = \"rd-qr3\", mark = \"x\" }]\n");
@@ -65,20 +65,20 @@ TEST(NamedCells, ABoardOfTerritoriesShowsThemWhereTheyAre) {
   EXPECT_EQ(plates_on(shown), 1u) << "a piece stands there";
 }
 
-TEST(NamedCells, AFreeCellBearsItsNameItself) {
+TEST(NamedCells, FreeCellShowsItsNameWithoutAPlate) {
   const Diagram shown = drawn("position = \"six\"\nplays = [\"rd-kn4 rd-kr6\"]\n");
   EXPECT_EQ(names_on(shown), (std::vector<std::string>{"rd-kn4", "rd-kr6"}));
   EXPECT_EQ(plates_on(shown), 1u);
 }
 
-TEST(NamedCells, APlayOutsideThePictureIsToldSo) {
+TEST(NamedCells, MoveOutsideThePictureIsMentioned) {
   const Diagram shown =
       drawn("position = \"six\"\npart = { sector = \"gr\" }\nplays = [\"rd-kn4 rd-kr6\"]\n");
   EXPECT_EQ(shown.content.caption, "After rd-kn4–rd-kr6 (outside the picture).");
   EXPECT_TRUE(shown.content.named.empty());
 }
 
-TEST(NamedCells, LettersAtTheRimAreEnoughElsewhere) {
+TEST(NamedCells, RimLettersSufficeOnOtherBoards) {
   const auto river = test::read_rules("gilman-river");
   const std::string pieces =
       "men = [{ label = \"W\", piece = \"wazir\", cell = \"d4\", mark = \"x\" }]\n";
@@ -87,7 +87,7 @@ TEST(NamedCells, LettersAtTheRimAreEnoughElsewhere) {
   EXPECT_EQ(names_on(bare), std::vector<std::string>{"d4"});
 }
 
-TEST(NamedCells, WordsOfATextAreTakenForCellsOnlyIfTheyLookLikeThem) {
+TEST(NamedCells, ProseNamesCellsOnlyByLetterAndDigit) {
   const Board& board = star().board();
   EXPECT_EQ(figure::cells_in_prose(board, "A Rook on rd-qr3, 2 of 10.").size(), 1);
   EXPECT_EQ(figure::cells_in(board, "rd-qr3–rd-qr4").size(), 2);

@@ -1,4 +1,4 @@
-// Pieces with numbers of their own: what growing pieces and such with further numbers show and say.
+// Pieces with their own numbers: growing pieces, and pieces with further numbers.
 #include "figure/numbers.h"
 
 #include "diagram/drawing.h"
@@ -32,7 +32,7 @@ std::size_t count(const Diagram& diagram, const std::string& mark) {
 
 // ------------------------------------------------------------------------------------ state, label
 
-TEST(Numbers, AStateSetsThem) {
+TEST(Numbers, StateSetsNumbers) {
   const Diagram simple = drawn(chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\""));
   EXPECT_EQ(simple.content.caption, "Progressive Knight on c3 reaches 8 cells (x).");
   const Diagram multiple = drawn(
@@ -41,7 +41,7 @@ TEST(Numbers, AStateSetsThem) {
             "Progressive Knight on c3 (multiple and n = 3) reaches 57 cells (x).");
 }
 
-TEST(Numbers, ALabelSetsThemToo) {
+TEST(Numbers, LabelSetsNumbers) {
   const Diagram by_label =
       drawn(chess99(), piece("N³*", "progressive-knight", "c3", "mark = \"x\""));
   EXPECT_EQ(by_label.content.caption, "Progressive Knight N³* on c3 reaches 57 cells (x).");
@@ -50,13 +50,13 @@ TEST(Numbers, ALabelSetsThemToo) {
   EXPECT_EQ(test::marks(both), test::marks(by_label));
 }
 
-TEST(Numbers, ArrowsFollowThem) {
+TEST(Numbers, ArrowsDependOnNumbers) {
   const Diagram pawn = drawn(chess99(), piece("P³⁺", "progressive-pawn", "c5", "arrows = true"));
   EXPECT_EQ(count(pawn, "move"), 3u);
   EXPECT_EQ(count(pawn, "capture"), 2u);
 }
 
-TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
+TEST(Numbers, NumbersThatThePieceLacksAreRefused) {
   EXPECT_EQ(
       problems(chess99(), piece("N", "progressive-knight", "c3", "mark = \"x\", state = \"m=3\"")),
       "4: piece 'progressive-knight' has no number 'm' (its numbers: multiple and n)\n");
@@ -68,7 +68,7 @@ TEST(Numbers, ThatAPieceLacksAreRefusedWhereTheyStand) {
             "4: 'n=0' is not a number of the piece (its numbers: multiple and n)\n");
 }
 
-TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
+TEST(Numbers, LabelThatContradictsTheStateIsRefused) {
   EXPECT_EQ(problems(chess99(), piece("N³*", "progressive-knight", "c3",
                                       "mark = \"x\", state = \"n=2,multiple\"")),
             "4: label 'N³*' contradicts the state: it means n = 3 (leave out the state, or the "
@@ -79,7 +79,7 @@ TEST(Numbers, ALabelThatSaysOtherwiseIsRefused) {
       "4: label 'P*' is of a multiple piece, but piece 'progressive-pawn' cannot be multiple\n");
 }
 
-TEST(Numbers, AreToldOnlyByLabelsWithMarks) {
+TEST(Numbers, OnlyLabelsWithMarksHaveNumbers) {
   const PieceType& knight = piece_type("progressive-knight");
   EXPECT_FALSE(parse_label(knight, "N"));
   EXPECT_FALSE(parse_label(knight, "N3"));
@@ -91,14 +91,14 @@ TEST(Numbers, AreToldOnlyByLabelsWithMarks) {
   EXPECT_EQ(parse_label(knight, "N2+")->n, 2);
 }
 
-TEST(Numbers, InWordsAreThoseThatDiffer) {
+TEST(Numbers, WordingListsTheNumbersThatDiffer) {
   const State plain = {{"multiple", 0}, {"n", 1}};
   EXPECT_EQ(differing(plain, plain), "");
   EXPECT_EQ(differing({{"multiple", 1}, {"n", 3}}, plain), "multiple and n = 3");
   EXPECT_EQ(differing(plain, {{"multiple", 1}, {"n", 3}}), "not multiple and n = 1");
 }
 
-TEST(Numbers, MarksStandInTheLabelsOfAPosition) {
+TEST(Numbers, PositionLabelsIncludeMarks) {
   const auto game = test::game_with(
       "chess99", "turn: White\nWhite: K a1 W²⁺ c3 N³* e5 N⁺ g2 N⁺ h2\nBlack: K a11\n");
   const Diagram shown = drawn(*game, "position = \"z\"\n");
@@ -128,7 +128,7 @@ TEST(Numbers, LabelsWithMarksFitTheirDiscs) {
 
 // ----------------------------------------------------------------------------------------- growing
 
-TEST(Growing, CellsBearTheLeastN) {
+TEST(Growing, CellsShowTheSmallestN) {
   const Diagram simple = drawn(chess99(), piece("N⁺", "progressive-knight", "c3", "growing = 3"));
   EXPECT_EQ(count(simple, "1"), 8u);
   EXPECT_EQ(count(simple, "2"), 4u);
@@ -148,7 +148,7 @@ TEST(Growing, CellsBearTheLeastN) {
   EXPECT_EQ(test::texts(multiple, "mark text").size(), 57u);
 }
 
-TEST(Growing, OtherMovesBearTheMark) {
+TEST(Growing, OtherMovesShowTheMark) {
   const std::string ferz = "combined-progressive-ferz";
   const Diagram marked = drawn(chess99(), piece("F*", ferz, "e6", "growing = 3, mark = \"x\""));
   EXPECT_EQ(count(marked, "x"), 8u);
@@ -164,7 +164,7 @@ TEST(Growing, OtherMovesBearTheMark) {
   EXPECT_EQ(count(plain, "1"), 12u) << "without a mark their n is 1";
 }
 
-TEST(Growing, APieceWhoCanBeTakenBearsTheNumberToo) {
+TEST(Growing, CapturablePieceShowsTheNumberToo) {
   const Diagram shown = drawn(chess99(), R"(blocking = true
 men = [
   { label = "W⁺", piece = "progressive-wazir", cell = "b2", growing = 3 },
@@ -185,7 +185,7 @@ men = [
             std::string::npos);
 }
 
-TEST(Growing, ACaptureByOtherMovesBearsNoNumber) {
+TEST(Growing, CaptureByOtherMovesShowsNoNumber) {
   const Diagram shown = drawn(chess99(), R"(blocking = true
 men = [
   { label = "B⁺", piece = "progressive-berolina-pawn", cell = "e5", growing = 3, mark = "x" },
@@ -196,7 +196,7 @@ men = [
   EXPECT_TRUE(test::paths(shown, "mark badge").empty());
 }
 
-TEST(Growing, WaysOfAPieceWhoRoamsAreDrawnOnlyAmongPieces) {
+TEST(Growing, RoutesOfAFreeTurningPieceAreDrawnOnlyAmongPieces) {
   const std::string knight = piece("N*", "progressive-knight", "c3", "growing = 2");
   EXPECT_TRUE(test::paths(drawn(chess99(), knight), "route").empty());
   EXPECT_EQ(
@@ -212,7 +212,7 @@ men = [
   EXPECT_EQ(test::paths(among, "route").size(), 1u);
 }
 
-TEST(Growing, WhatCannotGrowIsRefused) {
+TEST(Growing, GrowingNeedsMovesUpToN) {
   EXPECT_EQ(problems(chess99(), piece("K", "king", "c3", "growing = 3")),
             "4: piece 'king' has no moves up to n\n");
   for (const char* n : {"0", "10", "-1"})
@@ -223,7 +223,7 @@ TEST(Growing, WhatCannotGrowIsRefused) {
 
 // ------------------------------------------------------------------------------------------ beyond
 
-TEST(Beyond, CellsOfFurtherNumbersBearAnotherSign) {
+TEST(Beyond, CellsOfFurtherNumbersShowAnotherSign) {
   const Diagram shown = drawn(chess99(), R"(blocking = true
 men = [
   { label = "W³⁺", piece = "progressive-wazir", cell = "e6", mark = "x", beyond = { state = "n=3,multiple", mark = "o" } },
@@ -263,7 +263,7 @@ TEST(Beyond, NeedsAMarkAndNumbersThatThePieceHas) {
 // ------------------------------------------------------------------------------------ rules of
 // play
 
-TEST(Numbers, FiguresThatAskForRulesOfPlayNeedAPosition) {
+TEST(Numbers, FiguresThatDependOnRulesOfPlayNeedAPosition) {
   const std::string hint =
       "the rules of play restrict the moves of this piece here (give the figure a position, "
       "and "
@@ -285,7 +285,7 @@ men = [
             "6: " + hint);
 }
 
-TEST(Numbers, WhatTheRulesOfPlayCloseBearsASign) {
+TEST(Numbers, CellsIllegalByRulesOfPlayShowASign) {
   const auto game = test::game_with("chess99", "turn: White\nWhite: K i1 W³⁺ c3\nBlack: K d6\n");
   const Diagram shown = drawn(
       *game, "position = \"z\"\nshows = [{ cell = \"c3\", mark = \"x\", closed = \"blocked\" }]\n");
@@ -300,7 +300,7 @@ TEST(Numbers, WhatTheRulesOfPlayCloseBearsASign) {
   EXPECT_LT(signs[0].strokes[1].radius, 0.3) << "a small ring on an empty cell";
 }
 
-TEST(Numbers, AMultiplePieceMayStayAndMayBecomeSo) {
+TEST(Numbers, MultiplePieceCanStayAndOtherCanBecomeMultiple) {
   const auto game =
       test::game_with("chess99", "turn: White\nWhite: K a1 W* e5 W⁺ h10\nBlack: K a11\n");
   const Diagram multiple =

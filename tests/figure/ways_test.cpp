@@ -1,4 +1,4 @@
-// Lines, routes and rings of figures: what is drawn, and what the board does not have.
+// Lines, routes and rings of figures, and those that the board does not have.
 #include "figure/board_ways.h"
 
 #include "diagram/drawing.h"
@@ -14,7 +14,7 @@ const Game& lotus() {
 
 std::string problems(const std::string& keys) { return test::problems(lotus(), keys); }
 
-TEST(Ways, ALineRunsAlongAnAxisThroughACell) {
+TEST(Ways, LineRunsAlongAnAxisThroughACell) {
   const auto line = [](const char* axis, const char* through) {
     return problems("lines = [{ axis = \"" + std::string(axis) + "\", through = \"" + through +
                     "\", mark = \"x\" }]\n");
@@ -28,7 +28,7 @@ TEST(Ways, ALineRunsAlongAnAxisThroughACell) {
       "4: two lines of axis Z cross on g4 (name a cell that only one of them runs through)\n");
 }
 
-TEST(Ways, ARouteIsTheShortestOfItsPath) {
+TEST(Ways, RouteIsTheShortestOnItsPath) {
   const auto route = [](const std::string& path, const std::string& via) {
     return problems("routes = [{ path = \"" + path + "\", via = [" + via + "], mark = \"x\" }]\n");
   };
@@ -37,7 +37,7 @@ TEST(Ways, ARouteIsTheShortestOfItsPath) {
   EXPECT_EQ(route("lotos", "\"g7\""), "4: unknown path 'lotos' (did you mean 'lotus'?)\n");
 }
 
-TEST(Ways, ARingGoesRoundACellOfItsCircle) {
+TEST(Ways, RingSurroundsItsCell) {
   const auto ring = [](const std::string& circle, const std::string& around) {
     return problems("rings = [{ circle = \"" + circle + "\", around = \"" + around +
                     "\", mark = \"x\" }]\n");
@@ -47,7 +47,7 @@ TEST(Ways, ARingGoesRoundACellOfItsCircle) {
   EXPECT_EQ(ring("lotos", "e4"), "4: no ring 'lotos' round e4\n");
 }
 
-TEST(Ways, AFigureIsOfABoardOfTheGame) {
+TEST(Ways, FigureNeedsABoardOfTheGame) {
   EXPECT_EQ(problems("board = \"lotus-3\"\n"), "1: unknown board 'lotus-3'\n");
 }
 

@@ -1,4 +1,4 @@
-// Wheels of a figure, signs that tell whose they are, and signs of several pieces together.
+// Wheels of a figure, signs that show their kind, and signs of several pieces together.
 #include "diagram/drawing.h"
 #include "rules/reach.h"
 #include "support/rooms.h"
@@ -40,7 +40,7 @@ TEST(Wheel, IsAClosedCurveAndItsSignsEndWithTheRange) {
             "Rose on f4, after its first leap to g6, turns right and can end on 6 cells (x).");
 }
 
-TEST(Wheel, TurnsLeftAndRightAreMirrorImagesThatShareTheFirstLeap) {
+TEST(Wheel, LeftAndRightTurnsAreMirrorImagesThatShareTheFirstLeap) {
   const Diagram both = drawn(river(), large + "wheels = [" + wheel("f4", "g6", "left", "o") + ", " +
                                           wheel("f4", "g6", "right") + "]\n");
   const auto left = cells(both, "o"), right = cells(both, "x");
@@ -51,7 +51,7 @@ TEST(Wheel, TurnsLeftAndRightAreMirrorImagesThatShareTheFirstLeap) {
   EXPECT_EQ(common, std::vector<std::string>{"g6"});
 }
 
-TEST(Wheel, SignsAreCellsOfThePiecesReach) {
+TEST(Wheel, SignsAreWithinThePiecesReach) {
   const Board& board = *river().find_board("12x9");
   const PieceType& rose = *river().find_piece_type("rose");
   const CellSet all = reach(PieceMoves(board, rose.moves, first_seat), {}, *board.find("f4")).all();
@@ -61,7 +61,7 @@ TEST(Wheel, SignsAreCellsOfThePiecesReach) {
   }
 }
 
-TEST(Wheel, WhatCannotBeDrawnIsRefused) {
+TEST(Wheel, InvalidWheelIsRefused) {
   const auto refused = [](const std::string& keys) {
     return problems(river(), "wheels = [" + keys + "]\n");
   };
@@ -87,7 +87,7 @@ TEST(Wheel, BordersCanBeLeftOut) {
 
 // ------------------------------------------------------------------------------------------- signs
 
-TEST(Signs, OfSeveralCellsAreEachGivenOnce) {
+TEST(Signs, CellsReachedFromSeveralCellsAreMarkedOnce) {
   const Diagram shown =
       drawn(river(), "marks = [{ mark = \"x\", reach = \"rose\", from = \"c2,e2\" }]\n");
   EXPECT_EQ(shown.content.caption, "Roses on c2 and e2 reach 27 cells (x).");
@@ -98,13 +98,13 @@ constexpr const char* two_pawns = R"(position = "captures"
 shows = [{ cell = "c3", mark = "x" }, { cell = "f4", mark = "o" }]
 )";
 
-TEST(Signs, OnPiecesTellWhoseTheyAreWhereThereAreSeveral) {
+TEST(Signs, OnPiecesShowTheirKindIfThereAreSeveral) {
   const Diagram shown = drawn(river(), two_pawns);
   EXPECT_EQ(test::paths(shown, "mark capture").size(), 4u);
   EXPECT_EQ(test::paths(shown, "mark capture by-ring").size(), 2u);
-  std::multiset<std::string> told;
-  for (const Text& text : test::texts(shown, "mark badge-number")) told.insert(text.words);
-  EXPECT_EQ(told, (std::multiset<std::string>{"o", "o", "x", "x"}));
+  std::multiset<std::string> badges;
+  for (const Text& text : test::texts(shown, "mark badge-number")) badges.insert(text.words);
+  EXPECT_EQ(badges, (std::multiset<std::string>{"o", "o", "x", "x"}));
   const Diagram one = drawn(river(), R"(position = "captures"
 shows = [{ cell = "c3", mark = "x" }]
 )");
@@ -112,7 +112,7 @@ shows = [{ cell = "c3", mark = "x" }]
   EXPECT_TRUE(test::texts(one, "mark badge-number").empty());
 }
 
-TEST(Signs, OfABranchAreToldAndItsWaysHaveItsColour) {
+TEST(Signs, OfABranchAreMentionedAndColourItsRoutes) {
   const Diagram shown = drawn(
       river(),
       "men = [{ label = \"M\", piece = \"marshal\", cell = \"d1\", mark = \"x\", branch = { by = "

@@ -1,4 +1,4 @@
-// Drawings of the piece set in every format, and whether they tell apart.
+// Drawings of the piece set in every format, and whether they are distinguishable.
 #include <cairo.h>
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ Drawing square(DrawnShape::Kind kind) {
           {{kind, polygon({}, {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}).strokes}}};
 }
 
-/// Light and dark of a square picture, from 0, black, to 1.
+/// The lightness of a square picture, from 0 (black) to 1.
 struct Picture {
   int width = 0;
   std::vector<double> light;
@@ -93,7 +93,7 @@ const char* const inks =
     "[[rule]]\nrole = 'man'\nfill = '#fff'\nstroke = '#000'\nwidth = 0.2\n"
     "detail = '#888'\n";
 
-TEST(Stamps, TakeTheirPaintByTheKindOfShape) {
+TEST(Stamps, ArePaintedByTheKindOfShape) {
   const Style style = style_of(inks);
   const auto shown = [&](DrawnShape::Kind kind) {
     const Drawing drawing = square(kind);
@@ -105,10 +105,10 @@ TEST(Stamps, TakeTheirPaintByTheKindOfShape) {
   EXPECT_EQ(shown(DrawnShape::Kind::dot).first, 136 / 255.0);
 }
 
-TEST(Stamps, AreMovedRotatedAndSizedWithTheirOutlines) {
+TEST(Stamps, AreMovedRotatedAndScaledWithTheirOutlines) {
   const Drawing drawing = square(DrawnShape::Kind::body);
   const Style style = style_of(inks);
-  // Half the size: the outline is half as wide, 2 pixels, round a square of 10 pixels.
+  // Half the size: the outline is half as wide, 2 pixels, around a square of 10 pixels.
   const Picture small =
       picture_of(with({{{"man", {}, {}, {}}, &drawing, {0.5, 0.5}, 0.5, 0}}), style);
   EXPECT_EQ(small.at(30, 10), 1);
@@ -116,11 +116,11 @@ TEST(Stamps, AreMovedRotatedAndSizedWithTheirOutlines) {
   EXPECT_EQ(small.at(24, 10), 0);
   EXPECT_EQ(small.at(23, 10), 1);
   EXPECT_EQ(small.at(26, 10), 1);
-  // An eighth of a turn: a corner comes where a side was, and leaves its old place.
+  // An eighth of a turn moves a corner to where a side was.
   const Picture rotated = picture_of(with({{{"man", {}, {}, {}}, &drawing, {}, 1, 45}}), style);
   EXPECT_EQ(rotated.at(20, 6), 0);
   EXPECT_EQ(rotated.at(10, 10), 1);
-  // A quarter turn is counter-clockwise: what points right points up.
+  // A quarter turn is counter-clockwise: what pointed right points up.
   const Drawing right{
       "r",
       "",
@@ -131,7 +131,7 @@ TEST(Stamps, AreMovedRotatedAndSizedWithTheirOutlines) {
   EXPECT_EQ(up.at(20, 36), 1);
 }
 
-TEST(Stamps, ShowShapesOfStraightLinesInEveryCornerOfThem) {
+TEST(Stamps, ShowPolygonsInEveryCorner) {
   Drawing corners{"corners", "", "", {}};
   for (const double x : {-0.9, 0.5})
     for (const double y : {-0.9, 0.5})
@@ -146,7 +146,7 @@ TEST(Stamps, ShowShapesOfStraightLinesInEveryCornerOfThem) {
   }
 }
 
-TEST(Stamps, OfAFileStandInItOnce) {
+TEST(Stamps, AreDefinedOnceInAFile) {
   const Drawing& king = *shipped().find("king");
   const Drawing& rook = *shipped().find("rook");
   const Scene scene =
@@ -171,14 +171,14 @@ TEST(Stamps, OfAFileStandInItOnce) {
   EXPECT_EQ(drawings_of(scene), (std::vector<const Drawing*>{&king, &rook}));
 }
 
-TEST(Stamps, AFileWithoutThemIsAsItWouldBeWithoutAPieceSet) {
+TEST(Stamps, FileWithoutStampsNeedsNoPieceSet) {
   const std::string svg = render_svg(test::lotus_flower(), test::classic());
   EXPECT_EQ(svg.find("stamp"), svg.npos);
   EXPECT_EQ(svg.find("<defs"), svg.npos);
   EXPECT_EQ(svg.find("{fill:none;stroke:none;stroke-width:0;fill-opacity:1;color"), svg.npos);
 }
 
-TEST(Stamps, OfAPageStandInOneElement) {
+TEST(Stamps, AreDefinedInOneElementOfAPage) {
   const Scene scene = with({{{"drawn seat-1", {}, {}, {}}, shipped().find("king"), {}, 1, 0}});
   std::string page;
   append_svg(page, scene);
@@ -204,14 +204,14 @@ TEST(Stamps, AreOutlinesInPdf) {
   }
 }
 
-/// How much two pictures differ, in whole pixels.
+/// The difference of two pictures in whole pixels.
 double difference(const Picture& a, const Picture& b) {
   double sum = 0;
   for (std::size_t i = 0; i < a.light.size(); ++i) sum += std::abs(a.light[i] - b.light[i]);
   return sum;
 }
 
-/// What counts as another look at 8 mm, which 48 pixels stand for: a mark of 1 mm, 6 by 6 pixels.
+/// Two pieces look different at 8 mm (48 pixels) if they differ by a mark of 1 mm, 6 by 6 pixels.
 constexpr double another_look = 36;
 constexpr int pixels = 48;
 
@@ -220,7 +220,7 @@ struct Look {
   Picture picture;
 };
 
-/// Looks of all drawings, upright and upside down.
+/// The pictures of all drawings, upright and upside down.
 std::vector<Look> looks(const std::string& role) {
   Ink ink(test::fonts());
   std::vector<Look> all;
@@ -232,7 +232,7 @@ std::vector<Look> looks(const std::string& role) {
   return all;
 }
 
-TEST(ShippedPieces, TellApartAtEightMillimetresUprightAndUpsideDown) {
+TEST(ShippedPieces, DifferAtEightMillimetresUprightAndUpsideDown) {
   for (const char* role : {"drawn seat-1", "drawn seat-2"}) {
     const auto all = looks(role);
     for (std::size_t i = 0; i < all.size() / 2; ++i)

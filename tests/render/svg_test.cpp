@@ -17,7 +17,7 @@ namespace {
 using test::classic;
 using test::lotus_flower;
 
-/// What stands in the first group of each match.
+/// The first group of each match.
 std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
   std::vector<std::string> found;
   const std::regex regex(pattern);
@@ -40,21 +40,21 @@ Scene hostile() {
   return scene;
 }
 
-TEST(Svg, ADrawingIsWellFormed) { expect_well_formed(render_svg(lotus_flower(), classic())); }
+TEST(Svg, DrawingIsWellFormed) { expect_well_formed(render_svg(lotus_flower(), classic())); }
 
-TEST(Svg, ADrawingForAPageIsWellFormed) {
+TEST(Svg, DrawingForAPageIsWellFormed) {
   std::string page = "<p>";
   append_svg(page, lotus_flower());
   expect_well_formed(page + "</p>");
 }
 
-TEST(Svg, HostileWordsStayWords) {
+TEST(Svg, MarkupInTextIsEscaped) {
   const std::string svg = render_svg(hostile(), classic());
   EXPECT_EQ(svg.find("<script"), std::string::npos);
   expect_well_formed(svg);
 }
 
-TEST(Svg, EveryIdIsUniqueAndBeginsWithTheScenes) {
+TEST(Svg, IdsAreUniqueAndBeginWithTheSceneId) {
   const std::string svg = render_svg(lotus_flower(), classic());
   const auto ids = all_matches(svg, " id=\"([^\"]*)\"");
   EXPECT_EQ(std::set(ids.begin(), ids.end()).size(), ids.size());
@@ -81,7 +81,7 @@ TEST(Svg, NumbersAreShortAndNeverMinusZero) {
   EXPECT_NE(svg.find("d=\"M0,0 33.3,66.7\""), std::string::npos);
 }
 
-TEST(Svg, ACurveIsACubicOne) {
+TEST(Svg, CurvesAreCubic) {
   Scene scene;
   scene.box = {{0, 0}, {1, 1}};
   Path path = polyline({}, {{0, 0}, {1, 0}});
@@ -92,14 +92,14 @@ TEST(Svg, ACurveIsACubicOne) {
   EXPECT_NE(svg.find("d=\"M0,0 100,0C150,0 200,-25 200,-100L200,-200\""), std::string::npos) << svg;
 }
 
-TEST(Svg, NumbersThatAreNoneAreDrawnAsZero) {
+TEST(Svg, NonFiniteAndHugeNumbersAreWrittenAsZero) {
   Scene scene;
   scene.box = {{0, 0}, {1, 1}};
   scene.root.children.push_back(polyline({}, {{std::nan(""), 1e300}, {1, 1}}));
   EXPECT_NE(render_svg(scene, classic()).find("d=\"M0,0 100,-100\""), std::string::npos);
 }
 
-TEST(Svg, UpIsUp) {
+TEST(Svg, UpIsNegativeY) {
   Scene scene{"s", "t", "", {{0, -1}, {2, 3}}, {}};
   scene.root.children.push_back(Text{{"name", "", "", {}}, {0.5, 2}, "up", 0});
   std::string svg;
@@ -113,7 +113,7 @@ TEST(Svg, UpIsUp) {
             "</svg>\n");
 }
 
-TEST(Svg, ATextsOwnSizeWinsOverTheStyle) {
+TEST(Svg, TextSizeOverridesTheStyle) {
   Scene scene{"s", "t", "", {{0, 0}, {1, 1}}, {}};
   scene.root.children.push_back(Text{{"name", "", "", {}}, {0, 0}, "e4", 0.5});
   std::string page;
@@ -124,7 +124,7 @@ TEST(Svg, ATextsOwnSizeWinsOverTheStyle) {
             std::string::npos);
 }
 
-TEST(Svg, ARotatedTextTurnsAboutItsMiddle) {
+TEST(Svg, RotatedTextTurnsAboutItsMiddle) {
   Scene scene{"s", "t", "", {{0, 0}, {1, 1}}, {}};
   scene.root.children.push_back(Text{{"name", "", "", {}}, {0.5, 2}, "e4", 0.5, 60});
   std::string page;
@@ -136,7 +136,7 @@ TEST(Svg, ARotatedTextTurnsAboutItsMiddle) {
   expect_well_formed(page);
 }
 
-TEST(Svg, RareRulesComeOnlyWithTheirParts) {
+TEST(Svg, RareRulesAreWrittenOnlyWithTheirParts) {
   Scene scene = lotus_flower();
   EXPECT_EQ(render_svg(scene, classic()).find(".man-rim"), std::string::npos);
   scene.root.children.push_back(circle({"man-rim green", "", "", {}}, {0, 0}, 1));
@@ -145,14 +145,14 @@ TEST(Svg, RareRulesComeOnlyWithTheirParts) {
   EXPECT_EQ(svg.find(".man-rim.blue{"), std::string::npos);
 }
 
-TEST(Svg, AFileCarriesItsStyleAndItsSheet) {
+TEST(Svg, FileIncludesItsStyleAndSheet) {
   const std::string svg = render_svg(lotus_flower(), classic());
   EXPECT_NE(svg.find(classic().css()), std::string::npos);
   EXPECT_NE(svg.find("<rect class=\"sheet\" x=\"-220\" y=\"-220\" width=\"440\" height=\"440\"/>"),
             std::string::npos);
 }
 
-TEST(Svg, ThreadsDoNotDisturbEachOther) {
+TEST(Svg, ThreadsDoNotInterfere) {
   const std::string expected = render_svg(lotus_flower(), classic());
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i)

@@ -7,13 +7,13 @@
 namespace boardwright::tests::tikz_test {
 namespace {
 
-TEST(Tikz, LeavesNoCommandInText) {
+TEST(Tikz, TextContainsNoCommands) {
   EXPECT_EQ(
       escaped_for_latex("a_1 & 50% {x} \\y ~^#$"),
       "a\\_1 \\& 50\\% \\{x\\} \\textbackslash{}y \\textasciitilde{}\\textasciicircum{}\\#\\$");
 }
 
-TEST(Tikz, KeepsWordsOfSeveralLinesInOneComment) {
+TEST(Tikz, MultilineTextStaysInOneComment) {
   Scene scene;
   scene.title = "A circle\nin two lines";
   scene.box = {{-1, -1}, {1, 1}};

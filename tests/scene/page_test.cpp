@@ -1,4 +1,4 @@
-// Places on paper and places in a drawing do not mix, and become one another by name alone.
+// Coordinates on paper and in drawings are different types, converted only by named functions.
 #include "scene/page.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ using test::Added;
 using test::Equated;
 using test::Taken;
 
-/// Whether two types may stand together in a sum or a comparison, or for one another.
+/// Whether two types can be added or compared, or converted into one another.
 template <class A, class B>
 constexpr bool mix = Added<A, B> || Added<B, A> || Taken<A, B> || Taken<B, A> || Equated<A, B> ||
                      std::convertible_to<A, B> || std::convertible_to<B, A>;
@@ -25,7 +25,7 @@ static_assert(!mix<PaperVec, Vec> && !mix<PaperBox, Box>);
 static_assert(!mix<decltype(PaperVec::x), decltype(Vec::x)>);
 static_assert(!mix<PaperVec, VecOf<Points>> && !mix<Vec, VecOf<Points>>);
 
-// Nor is a place on paper made of bare numbers, or of lengths of another unit.
+// Paper coordinates cannot be made from plain numbers or from lengths in another unit.
 template <class Place, class... Coordinates>
 concept MadeOf = requires(Coordinates... all) {
   Place{all...};
@@ -38,20 +38,20 @@ static_assert(std::same_as<decltype(PaperBox().width()), Millimetres>);
 static_assert(std::same_as<decltype(Laid::origin), PaperVec>);
 static_assert(std::same_as<decltype(Laid::window), PaperBox>);
 
-TEST(Paper, HasPlacesInMillimetres) {
+TEST(Paper, BoxSizesAreInMillimetres) {
   const PaperBox box{{5_mm, 10_mm}, {8_mm, 14_mm}};
   EXPECT_EQ(box.width(), 3_mm);
   EXPECT_EQ(box.height(), 4_mm);
   EXPECT_EQ(length(box.high - box.low), 5_mm);
 }
 
-TEST(Paper, TakesDrawingsToAScale) {
+TEST(Paper, InMillimetresAndInSidesAreInverse) {
   EXPECT_EQ(in_millimetres(Vec{2, -3}, 10_mm), (PaperVec{20_mm, -30_mm}));
   EXPECT_EQ(in_sides(PaperVec{20_mm, -30_mm}, 10_mm), (Vec{2, -3}));
   EXPECT_EQ(in_millimetres(Box{{0, 1}, {2, 3}}, 4_mm).high, (PaperVec{8_mm, 12_mm}));
 }
 
-TEST(Paper, IsDrawnOnOneToOne) {
+TEST(Paper, OneToOneKeepsMillimetres) {
   EXPECT_EQ(at_one_to_one(PaperVec{20.3_mm, -30_mm}), (Vec{20.3, -30}));
   EXPECT_EQ(at_one_to_one(2.5_mm), 2.5);
   EXPECT_EQ(Laid().side, one_to_one);

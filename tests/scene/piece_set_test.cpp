@@ -1,4 +1,4 @@
-// The piece set as read: what files say, and what is wrong with them.
+// Reading the piece set: its contents and its error messages.
 #include "scene/piece_set.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace boardwright::tests::piece_set_test {
 namespace {
 namespace fs = std::filesystem;
 
-/// A folder with these files, gone with the test.
+/// A temporary folder with these files.
 class Folder {
  public:
   explicit Folder(const std::vector<std::pair<std::string, std::string>>& files) {
@@ -31,7 +31,7 @@ class Folder {
   fs::path path_;
 };
 
-/// Problems without the folder: "a.toml:2:3: message (hint)".
+/// Problems without the folder's path: "a.toml:2:3: message (hint)".
 std::string problems(const std::vector<std::pair<std::string, std::string>>& files) {
   const Folder folder(files);
   Report report;
@@ -45,12 +45,12 @@ std::string problems(const std::vector<std::pair<std::string, std::string>>& fil
   return found;
 }
 
-/// A piece whose only shape is a body of this outline; it begins in line 4, column 12.
+/// A piece type whose only shape is a body with this outline, which begins in line 4, column 12.
 std::string piece_type(const std::string& outline) {
   return "[piece.man]\nname = 'Man'\nalt = 'A man.'\nshapes = [{ body = '" + outline + "' }]\n";
 }
 
-TEST(PathData, LettersAndPairsThatFollow) {
+TEST(PathData, RepeatedPairsAreLinesAndCurves) {
   Report report;
   const auto strokes = parse_path_data("M0 0 4-4,L 8,0Q 8 3 5 3C1 1 2 2 -3.25 3Z", {}, report);
   ASSERT_TRUE(strokes) << describe(report);
@@ -65,14 +65,14 @@ TEST(PathData, LettersAndPairsThatFollow) {
   EXPECT_EQ((*strokes)[4].to, (Vec{-3.25, 3}));
 }
 
-TEST(PathData, ACurveIsMeasuredAlongItsWay) {
+TEST(PathData, FarthestPointIsSampledAlongCurves) {
   Report report;
   const auto strokes = parse_path_data("M -1 0 C -1 4 1 4 1 0", {}, report);
   ASSERT_TRUE(strokes);
   EXPECT_EQ(farthest_point(*strokes), (Vec{0, 3}));
 }
 
-TEST(PieceSet, PartsOfAnyFileComeFirstAndArePlaced) {
+TEST(PieceSet, PartsOfOtherFilesArePlacedInDrawings) {
   const Folder folder({{"a.toml",
                         "[piece.two-bars]\nname = 'Two Bars'\nalt = 'Two bars.'\n"
                         "parts = ['bar', { part = 'bar', at = [10, 20], scale = 0.5, turn = 90, "
@@ -89,13 +89,13 @@ TEST(PieceSet, PartsOfAnyFileComeFirstAndArePlaced) {
   ASSERT_EQ(drawing.shapes.size(), 3U);
   EXPECT_EQ(drawing.shapes[0].kind, DrawnShape::Kind::line);
   EXPECT_EQ(drawing.shapes[0].strokes[1].to, (Vec{0.4, 0.2}));
-  // 20 10, flipped -20 10, halved -10 5, turned to the left -5 -10, moved 5 10; fiftieths.
+  // 20 10, mirrored -20 10, halved -10 5, rotated -5 -10, moved 5 10, divided by 50.
   EXPECT_NEAR(drawing.shapes[1].strokes[1].to.x, 0.1, 1e-12);
   EXPECT_NEAR(drawing.shapes[1].strokes[1].to.y, 0.2, 1e-12);
   EXPECT_EQ(drawing.shapes[2].kind, DrawnShape::Kind::dot);
 }
 
-TEST(PieceSet, ASeatMayHaveADrawingOfItsOwn) {
+TEST(PieceSet, SeatCanHaveItsOwnDrawing) {
   const std::string shape = "shapes = [{ dot = 'M 0 0 L 5 0 5 5 Z' }]\n";
   const std::string red =
       "[piece.red]\nname = 'Red'\nalt = 'Red.'\nseats = ['red', 'black']\n" + shape;
@@ -114,13 +114,13 @@ TEST(PieceSet, ASeatMayHaveADrawingOfItsOwn) {
             "a.toml:4:17: unknown drawing 'black' (there is only: red)\n");
 }
 
-TEST(PieceSet, AMissingFolderIsAnEmptySet) {
+TEST(PieceSet, MissingFolderIsAnEmptySet) {
   Report report;
   EXPECT_TRUE(read_piece_types("/nonexistent", report).all().empty());
   EXPECT_FALSE(report.has_errors());
 }
 
-TEST(PieceSet, WrongPathDataIsReportedWithItsColumn) {
+TEST(PieceSet, InvalidPathDataIsReportedWithItsColumn) {
   const auto wrong = [](const std::string& outline) {
     return problems({{"a.toml", piece_type(outline)}});
   };
@@ -153,7 +153,7 @@ TEST(PieceSet, WrongPathDataIsReportedWithItsColumn) {
       "Q two)\n");
 }
 
-TEST(PieceSet, DrawingsStayInTheirCircle) {
+TEST(PieceSet, DrawingOutsideItsCircleIsReported) {
   EXPECT_EQ(problems({{"a.toml", piece_type("M 0 0 L 30 40 Z")}}), "");
   EXPECT_EQ(problems({{"a.toml", piece_type("M 0 0 L 31 40 Z")}}),
             "a.toml:4:11: the drawing leaves its circle of radius 50 at (31, 40) (keep within 46, "
@@ -166,7 +166,7 @@ TEST(PieceSet, DrawingsStayInTheirCircle) {
       "that its outline has room)\n");
 }
 
-TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
+TEST(PieceSet, MissingAndMisspeltKeysAreReported) {
   EXPECT_EQ(problems({{"a.toml",
                        "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 0' }]\n[piece.a]\nname = ' '\n"
                        "parts = ['baz', { part = 'bat', scale = 0 }]\n"}}),
@@ -193,7 +193,7 @@ TEST(PieceSet, WhatIsMissingOrMisspeltIsReported) {
       "a.toml:4:13: unknown key 'bod' (did you mean 'body'? There are: body, line, dot)\n");
 }
 
-TEST(PieceSet, APartIsPlacedAtAPoint) {
+TEST(PieceSet, PartPositionMustBeTwoNumbers) {
   EXPECT_EQ(problems({{"a.toml",
                        "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 0' }]\n[piece.a]\nname = 'A'\n"
                        "alt = 'A.'\nparts = [{ part = 'bar', at = [10] }]\n"}}),

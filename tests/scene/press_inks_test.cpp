@@ -1,4 +1,4 @@
-// The table [press] of styles: read, joined, and refused with a place.
+// The table [press] of styles: reading, joining, and mistakes.
 #include "scene/press_inks.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ std::string problems(const std::string& text) {
   return describe(report, false);
 }
 
-TEST(PressInks, HavePercentagesAndMayHaveAName) {
+TEST(PressInks, ArePercentagesWithAnOptionalSpotName) {
   Report report;
   const auto inks = read(
       "[press]\n\"#17130f\" = [0, 0, 0, 100]\n"
@@ -51,7 +51,7 @@ TEST(PressInks, HavePercentagesAndMayHaveAName) {
   EXPECT_EQ(inks[1].spot, "CutContour");
 }
 
-TEST(PressInks, MayBeOthersForTextAndLines) {
+TEST(PressInks, CanDifferForTextAndLines) {
   Report report;
   const auto inks =
       read("[press]\n\"#22303d\" = { cmyk = [60, 35, 20, 75], lines = [0, 0, 0, 100] }\n", report);
@@ -68,7 +68,7 @@ TEST(PressInks, MayBeOthersForTextAndLines) {
   EXPECT_TRUE(operators.overprints);
 }
 
-TEST(PressInks, OfAStyleLieOverThoseBelow) {
+TEST(PressInks, OverrideThoseOfTheStyleBelow) {
   Report report;
   Style below;
   below.take_press({{{0, 0, 0}, {1, 1, 1, 1}, ""}, {{1, 1, 1}, {0, 0, 0, 0}, ""}});
@@ -78,7 +78,7 @@ TEST(PressInks, OfAStyleLieOverThoseBelow) {
   EXPECT_EQ(inks[1].colour, (Colour{1, 1, 1}));
 }
 
-TEST(PressInks, MistakesHaveTheirPlace) {
+TEST(PressInks, MistakesAreReportedWithTheirPlace) {
   const std::pair<const char*, const char*> mistakes[] = {
       {"[press]\nblack = [0, 0, 0, 100]\n", "press.toml:2:1: error: 'black' is not a colour"},
       {"[press]\n\"#000\" = [0, 0, 100]\n",
@@ -105,7 +105,7 @@ TEST(PressInks, MistakesHaveTheirPlace) {
     EXPECT_NE(problems(text).find(words), std::string::npos) << problems(text);
 }
 
-/// All styles that are shipped, and that of marks, by their names.
+/// All shipped styles and the one of print marks, by name.
 std::map<std::string, Style> shipped_styles() {
   std::map<std::string, Style> styles;
   std::vector<std::string> names = SearchPath(find_home() / "templates").names("styles");
@@ -116,8 +116,8 @@ std::map<std::string, Style> shipped_styles() {
   return styles;
 }
 
-/// So that none of them needs a profile.
-TEST(PressInks, OfShippedStylesLeaveNoColourOut) {
+/// None of them needs an ICC profile.
+TEST(PressInks, CoverAllColoursOfShippedStyles) {
   for (const auto& [name, style] : shipped_styles()) {
     std::vector<Colour> used;
     for (const Style::Rule& rule : style.rules()) {
@@ -134,8 +134,8 @@ TEST(PressInks, OfShippedStylesLeaveNoColourOut) {
   }
 }
 
-/// More would not dry, and smear on the next sheet.
-TEST(PressInks, OfShippedStylesAreNotTooMuch) {
+/// More ink would not dry, and would smear on the next sheet.
+TEST(PressInks, StayBelowTheInkLimitInShippedStyles) {
   for (const auto& [name, style] : shipped_styles())
     for (const PressInk& ink : style.press())
       for (const auto& inks : {ink.cmyk, ink.lines.value_or(ink.cmyk)})
@@ -143,7 +143,8 @@ TEST(PressInks, OfShippedStylesAreNotTooMuch) {
             << name << " " << to_hex(ink.colour);
 }
 
-/// How different a colour on a screen and its inks look on the press of a profile, as CIEDE2000.
+/// The difference between a screen colour and its inks as printed by the press of a profile
+/// (CIEDE2000).
 class PressLook {
  public:
   explicit PressLook(const char* profile)
@@ -177,7 +178,7 @@ class PressLook {
   cmsHTRANSFORM of_inks_, of_screen_;
 };
 
-TEST(PressInks, OfShippedStylesLookLikeTheirColours) {
+TEST(PressInks, LookLikeTheColoursOfShippedStyles) {
   constexpr const char* profile = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
   if (!std::filesystem::exists(profile)) GTEST_SKIP() << "ghostscript is not installed";
   const PressLook look(profile);
@@ -189,8 +190,8 @@ TEST(PressInks, OfShippedStylesLookLikeTheirColours) {
     }
 }
 
-/// Cuts go to a plotter and words to paper, so no two of them share a colour.
-TEST(PressInks, OfSheetsPartCutsFromWords) {
+/// Cuts go to a plotter and words to paper, so that no two of them can share a colour.
+TEST(PressInks, DifferForCutLinesAndWordsOfSheets) {
   const Style marks = load_style(find_home() / "templates", "parts/sheet");
   const auto spot_of = [&](std::string_view role) {
     const auto colour =

@@ -1,4 +1,4 @@
-// The table of roles: which rules it refuses, and what it suggests.
+// The table of roles: rules that it refuses, and its suggestions.
 #include "scene/role_table.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ std::string fault(std::string_view rule) {
                : "";
 }
 
-TEST(Roles, AMisspeltWordIsMetWithAGuess) {
+TEST(Roles, MisspeltWordGetsASuggestion) {
   EXPECT_EQ(
       fault("cel"),
       "word 0: unknown word 'cel' in a role (did you mean 'cell'? There are: cell, cut, "
@@ -47,7 +47,7 @@ TEST(Roles, AMisspeltWordIsMetWithAGuess) {
             "more)");
 }
 
-TEST(Roles, WhatNoPartHasIsRefused) {
+TEST(Roles, RoleThatNoPartHasIsRefused) {
   EXPECT_EQ(fault("man cross"),
             "word 0: no part of a drawing has the role 'man cross' (roles with 'man': man SEAT; "
             "cut man)");
@@ -61,7 +61,7 @@ TEST(Roles, WhatNoPartHasIsRefused) {
             "(style its parts instead)");
 }
 
-TEST(Roles, WordsOfAGameAreTakenBesideWhatTheyAreOf) {
+TEST(Roles, GameWordsAreAcceptedInOpenRoles) {
   for (const char* rule :
        {"cell x-square", "hatch up-triangle tint-2", "bleed cell square2", "man red", "man teal",
         "man-label counter gold", "field yellow", "border river", "border-edge sovereignty brown",
@@ -70,7 +70,7 @@ TEST(Roles, WordsOfAGameAreTakenBesideWhatTheyAreOf) {
     EXPECT_EQ(fault(rule), "") << rule;
 }
 
-TEST(Roles, ARuleWhoseWordsStandInOneRowHasNoFault) {
+TEST(Roles, RuleWithWordsOfOneRowHasNoFault) {
   for (const RoleRow& row : role_rows()) {
     std::string role;
     for (const std::string_view word : words(row.role)) {
@@ -84,7 +84,7 @@ TEST(Roles, ARuleWhoseWordsStandInOneRowHasNoFault) {
   }
 }
 
-TEST(Roles, AllShippedStylesAreFreeOfFaults) {
+TEST(Roles, ShippedStylesHaveNoFaults) {
   std::vector<std::string> names = names_in(test::templates() / "styles");
   names.emplace_back("parts/sheet");
   for (const std::string& name : names) {

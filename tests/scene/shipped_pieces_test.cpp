@@ -1,5 +1,4 @@
-// The drawings that we ship: every piece has one, and no two look alike when they are printed
-// small.
+// The shipped drawings: every piece has one, and no two look alike in small print.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +20,7 @@ using test::templates;
 
 constexpr int grid = 96;              // points across a piece
 constexpr double outline = 0.06;      // width of outlines and lines, in radii
-constexpr Vec badge = {0.62, -0.62};  // of progressive pieces; nowideg there tells them apart
+constexpr Vec badge = {0.62, -0.62};  // of progressive pieces; excluded from comparisons
 constexpr double badge_reach = 0.42;
 constexpr int holds = 2;                         // points: a sixth of a millimetre at 8 mm
 constexpr int block = 3, blocks = grid / block;  // of a piece 8 mm wide: a quarter of a millimetre
@@ -55,7 +54,7 @@ std::vector<Polygon> flat(const std::vector<Stroke>& strokes) {
   return polygons;
 }
 
-/// Greys of the points of a square round a piece, row by row from below.
+/// The grey levels of the square around a piece, row by row from the bottom.
 class Picture {
  public:
   Picture(const Drawing& drawing, const Colours& colours) : greys_(grid * grid, paper) {
@@ -78,7 +77,8 @@ class Picture {
     return other;
   }
 
-  /// How many squares of a quarter of a millimetre look different when the piece is 8 mm wide.
+  /// The number of squares of a quarter of a millimetre that look different when the piece is 8 mm
+  /// wide.
   int unlike(const Picture& other) const {
     int count = 0;
     for (int row = 0; row < blocks; ++row)
@@ -103,7 +103,7 @@ class Picture {
     return sum / (block * block);
   }
 
-  /// What the outlines wind round.
+  /// Fills the points with a nonzero winding number.
   void fill(const std::vector<Polygon>& polygons, double grey) {
     for (int row = 0; row < grid; ++row) {
       std::array<int, grid> winding{};
@@ -115,7 +115,7 @@ class Picture {
     }
   }
 
-  /// Counts a side for all points to the right of where it crosses the row.
+  /// Adds the winding of a side to all points to the right of its crossing with the row.
   static void cross(std::array<int, grid>& winding, Vec from, Vec to, double y) {
     if ((from.y <= y) == (to.y <= y)) return;
     const double x = from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y);
@@ -152,7 +152,7 @@ class Picture {
   std::vector<double> greys_;
 };
 
-/// Of the lines in a black piece: points of the grid, and those in squares of two by two.
+/// The points of lines in a black piece: all, and those that lie in squares of two by two.
 struct Strength {
   int all = 0, left = 0;
 };
@@ -180,7 +180,7 @@ Strength strength_of(const Drawing& drawing) {
   return strength;
 }
 
-/// The set that everyone sees, or one with a folder's drawings over it.
+/// The default set, or one with a folder's drawings above it.
 PieceSet shipped(const std::string& folder = {}) {
   Style style;
   style.take_piece_types(folder);
@@ -190,7 +190,7 @@ PieceSet shipped(const std::string& folder = {}) {
 /// The folders of drawings that styles name.
 const std::vector<std::string> folders = {"xiangqi", "janggi", "shogi"};
 
-/// Drawings of a folder, without those below it.
+/// The drawings of a folder, without those below it.
 std::vector<Drawing> own_drawings(const std::string& folder) {
   Report report;
   const PieceSet own = read_piece_types(templates() / "pieces" / folder, report);
@@ -198,7 +198,7 @@ std::vector<Drawing> own_drawings(const std::string& folder) {
   return own.all();
 }
 
-TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
+TEST(ShippedPieces, EveryPieceTypeOfEveryGameHasADrawing) {
   int piece_types = 0;
   const SearchPath shelves(templates());
   for (const std::string& id : shelves.games()) {
@@ -219,8 +219,8 @@ TEST(ShippedPieces, EveryPieceOfEveryGameHasADrawing) {
   EXPECT_GT(piece_types, 400);
 }
 
-/// But for Pawns that differ in what they may do alone, and Kings of one player.
-TEST(ShippedPieces, NoTwoPiecesOfAGameHaveTheSameDrawing) {
+/// Exceptions are Pawns that differ only in their rules, and Kings of one player.
+TEST(ShippedPieces, NoTwoPieceTypesOfAGameHaveTheSameDrawing) {
   for (const std::string& id : SearchPath(templates()).games()) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
@@ -234,7 +234,7 @@ TEST(ShippedPieces, NoTwoPiecesOfAGameHaveTheSameDrawing) {
   }
 }
 
-TEST(ShippedPieces, OutlinesHaveRoomInTheirCircle) {
+TEST(ShippedPieces, OutlinesStayWithinRadius46) {
   for (const std::string& folder : {std::string(), folders[0], folders[1], folders[2]}) {
     const PieceSet set = shipped(folder);
     for (const Drawing& drawing : set.all())
@@ -243,8 +243,8 @@ TEST(ShippedPieces, OutlinesHaveRoomInTheirCircle) {
   }
 }
 
-/// As white and as black pieces. The nearest upright are a piece and his progressive kin, who
-/// differ by stairs, and by the badge that this leaves out.
+/// Compares white and black pieces. The most similar upright ones are a piece and its progressive
+/// variant, which differ by steps, and by the badge that is excluded here.
 TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
   constexpr int clearly = 20, rotated_clearly = 60;  // of about 740 squares, 1.25 and 3.75 mm²
   const PieceSet set = shipped();
@@ -262,7 +262,7 @@ TEST(ShippedPieces, NoTwoLookAlikeAtEightMillimetresUprightOrUpsideDown) {
   }
 }
 
-/// Wedges are told by the way they point; discs and octagons are never turned.
+/// Wedges differ by their direction; discs and octagons are never rotated.
 TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
   constexpr int clearly = 20;
   for (const std::string& folder : folders) {
@@ -272,7 +272,8 @@ TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
     for (const Drawing& drawing : own) pictures.emplace_back(drawing, white);
     for (std::size_t i = 0; i < own.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        const auto& kin = own[j].seats;  // a piece of two seats: Kings differ by a dot alone
+        const auto& kin =
+            own[j].seats;  // a piece type of two seats: its Kings differ only by a dot
         if (std::find(kin.begin(), kin.end(), own[i].id) != kin.end()) continue;
         EXPECT_GE(pictures[i].unlike(pictures[j]), clearly) << own[i].id << " and " << own[j].id;
       }
@@ -284,9 +285,9 @@ TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
   }
 }
 
-/// Of what is drawn inside of a black piece so much is left after all that is widener than a fifth
-/// of a millimetre has gone.
-TEST(ShippedPieces, InnerLinesOfBlackPiecesHoldAtEightMillimetres) {
+/// Of the inner lines of a black piece, at least 80 % remain when everything narrower than a sixth
+/// of a millimetre is removed.
+TEST(ShippedPieces, InnerLinesOfBlackPiecesAreWideEnoughAtEightMillimetres) {
   const Style classic = load_style(SearchPath(templates()), "classic");
   for (const char* role : {"drawn seat-1", "drawn seat-2"})
     EXPECT_GE(4 * classic.paint(role).stroke_width, 0.2) << role;

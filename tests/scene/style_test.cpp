@@ -1,4 +1,4 @@
-// Styles: which rule wins, what the CSS says, what is refused, and how the shipped one reads.
+// Styles: precedence of rules, CSS, mistakes, and the legibility of the shipped ones.
 #include "scene/style.h"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ const Style& classic() {
 
 constexpr Colour red{1, 0, 0}, green{0, 1, 0}, blue{0, 0, 1};
 
-TEST(Style, LiesOverAnother) {
+TEST(Style, ExtendsAnotherStyle) {
   const Style below = style_of(R"(
 sheet = "#eeeeee"
 dark = { sheet = "#222222" }
@@ -93,7 +93,7 @@ hatch = [45, 0.1])",
   EXPECT_EQ(read_style(*above, report, &style).piece_types(), "own") << "unlike colours of games";
 }
 
-TEST(Style, KeepsRareWhatIsRareBelow) {
+TEST(Style, RuleForARareRoleBelowMustBeRare) {
   const Style below = style_of("[[rule]]\nrole = \"wall\"\nrare = true\nfill = \"#000\"");
   Report report;
   const auto data =
@@ -102,7 +102,7 @@ TEST(Style, KeepsRareWhatIsRareBelow) {
   EXPECT_NE(describe(report).find("what is rare in the style below is rare"), std::string::npos);
 }
 
-TEST(Style, RefusesAHatchingThatIsNone) {
+TEST(Style, InvalidHatchingIsRefused) {
   for (const char* wrong : {"[45]", "[45, 0]", "[45, 0.1, 1]", "[400, 0.1]"})
     EXPECT_NE(problems_of("[[rule]]\nrole = \"hatch\"\nhatch = " + std::string(wrong))
                   .find("a hatching is an angle and a distance"),
@@ -110,7 +110,7 @@ TEST(Style, RefusesAHatchingThatIsNone) {
         << wrong;
 }
 
-TEST(Style, TheRuleWithMoreWordsWinsWhereverItStands) {
+TEST(Style, RuleWithMoreWordsWinsInAnyOrder) {
   const Style style = style_of(R"(
 [[rule]]
 role = "cell triangle"
@@ -126,7 +126,7 @@ width = 0.5
   EXPECT_EQ(style.paint("mark"), Paint());
 }
 
-TEST(Style, OfRulesWithAsManyWordsTheLaterWins) {
+TEST(Style, LaterOfRulesWithEquallyManyWordsWins) {
   const Style style = style_of(R"(
 [[rule]]
 role = "mark"
@@ -139,7 +139,7 @@ fill = "#00f"
   EXPECT_EQ(style.paint("cross mark").fill, blue);
 }
 
-TEST(Style, NoneTakesAwayWhatAWeakerRuleGave) {
+TEST(Style, NoneRemovesTheColourOfAWeakerRule) {
   const Style style = style_of(R"(
 [[rule]]
 role = "mark"
@@ -151,7 +151,7 @@ fill = "none"
   EXPECT_EQ(style.paint("mark ring").fill, std::nullopt);
 }
 
-TEST(Style, DarkColoursTakeThePlaceOfTheRulesOwn) {
+TEST(Style, DarkColoursReplaceTheLightOnes) {
   const Style style = style_of(R"(
 sheet = "#fff"
 dark = { sheet = "#000" }
@@ -167,7 +167,7 @@ dark = { fill = "#00f" }
   EXPECT_EQ(style.sheet(Surroundings::dark), Colour());
 }
 
-TEST(Style, AStyleKnowsTheWordsOfItsRules) {
+TEST(Style, KnowsTheWordsOfItsRules) {
   const Style style = style_of("[[rule]]\nrole = \"cell triangle\"\n");
   EXPECT_TRUE(style.knows("triangle"));
   EXPECT_FALSE(style.knows("square"));
@@ -198,7 +198,7 @@ TEST(Style, LengthsInCssAreInHundredthsOfASide) {
   EXPECT_EQ(css.find("var("), std::string::npos) << css;
 }
 
-TEST(Style, OnPagesColoursFollowTheSurroundingsAndSizesGiveWay) {
+TEST(Style, PageCssHasThemeColoursAndYieldsToTextSizes) {
   const std::string css = style_of(small).page_css(".board");
   EXPECT_TRUE(css.starts_with(
       ".board{--sheet:#ffffff;--ink-0:#ff0000}\n"
@@ -210,7 +210,7 @@ TEST(Style, OnPagesColoursFollowTheSurroundingsAndSizesGiveWay) {
   EXPECT_NE(css.find(".board .name:not([font-size]){font-size:20px}\n"), std::string::npos) << css;
 }
 
-TEST(Style, ADrawingThatKnowsNoPageFollowsWhatTheReaderPrefers) {
+TEST(Style, DrawingCssFollowsThePreferredColourScheme) {
   const std::string css = style_of(small).drawing_css();
   EXPECT_TRUE(
       css.starts_with("svg{--sheet:#ffffff;--ink-0:#ff0000}\n"
@@ -222,21 +222,21 @@ TEST(Style, ADrawingThatKnowsNoPageFollowsWhatTheReaderPrefers) {
   EXPECT_EQ(css.find(":root"), std::string::npos) << css;
 }
 
-TEST(Style, TheHashSeesDarkColours) {
+TEST(Style, HashIncludesDarkColours) {
   std::string other = small;
   other.replace(other.find("#00f"), 4, "#00e");
   EXPECT_NE(style_of(small).hash(), style_of(other).hash());
   EXPECT_EQ(style_of(small).hash(), style_of(small).hash());
 }
 
-TEST(Style, AColourThatIsNoneIsShownWithItsPlace) {
+TEST(Style, InvalidColourIsReportedWithItsPlace) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell\"\nfill = \"#12g\"\n"),
             "style.toml:3:8: error: '#12g' is not a colour\n"
             "fill = \"#12g\"\n"
             "       ^ write # and three or six hexadecimal digits, as #b4552d\n");
 }
 
-TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
+TEST(Style, UnknownPropertyGetsASuggestion) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cell\"\nstrok = \"#123\"\n"),
             "style.toml:3:1: error: unknown key 'strok'\n"
             "strok = \"#123\"\n"
@@ -244,7 +244,7 @@ TEST(Style, AnUnknownPropertyIsMetWithAGuess) {
             "dashes, font, bold, italic, size, detail, hatch, dark\n");
 }
 
-TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
+TEST(Style, MisspeltRoleWordIsReportedWithASuggestion) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"cel\"\n"),
             "style.toml:2:9: warning: unknown word 'cel' in a role\n"
             "role = \"cel\"\n"
@@ -258,7 +258,7 @@ TEST(Style, AMisspeltWordOfARoleIsShownWithItsPlaceAndAGuess) {
             "              ^ did you mean 'triangle'?\n");
 }
 
-TEST(Style, AllProblemsAreFoundInOneRun) {
+TEST(Style, AllProblemsAreReportedAtOnce) {
   const std::string problems = problems_of(R"(
 sheet = "white"
 [[rule]]
@@ -282,12 +282,12 @@ fill = "#000"
     EXPECT_NE(problems.find(expected), std::string::npos) << expected << "\n" << problems;
 }
 
-TEST(Style, DashesAreNotDust) {
-  const auto told = [](const std::string& dashes) {
+TEST(Style, DashesAreAtLeastFourHundredthsOnAverage) {
+  const auto problems = [](const std::string& dashes) {
     return problems_of("[[rule]]\nrole = \"wall\"\ndashes = [" + dashes + "]\n");
   };
-  for (const char* fine : {"", "0.04", "0.001, 0.079"}) EXPECT_EQ(told(fine), "");
-  EXPECT_EQ(told("0.04, 0.03"),
+  for (const char* fine : {"", "0.04", "0.001, 0.079"}) EXPECT_EQ(problems(fine), "");
+  EXPECT_EQ(problems("0.04, 0.03"),
             "style.toml:3:10: error: dashes and gaps must be lengths in sides, 0.04 or longer on "
             "average\ndashes = [0.04, 0.03]\n         ^\n");
 }
@@ -306,7 +306,7 @@ rare = true
 fill = "#0f0"
 )";
 
-TEST(Style, RareRulesStandInTheCssOfDrawingsThatUseThem) {
+TEST(Style, RareRulesAreInTheCssOfDrawingsThatUseThem) {
   const Style style = style_of(with_rare);
   EXPECT_EQ(style.css().find(".red"), std::string::npos);
   const std::string_view plain[] = {"man", "man blue"}, with_red[] = {"man", "red man x"};
@@ -317,7 +317,7 @@ TEST(Style, RareRulesStandInTheCssOfDrawingsThatUseThem) {
   EXPECT_NE(style.page_css(".board").find(".man.red"), std::string::npos);
 }
 
-TEST(Style, ARareRuleNeedsAWordOfItsOwn) {
+TEST(Style, RareRuleNeedsAWordOfItsOwn) {
   EXPECT_EQ(problems_of("[[rule]]\nrole = \"man\"\n[[rule]]\nrole = \"man\"\nrare = true\n"),
             "style.toml:4:8: error: a rare rule needs a word of its own\n"
             "role = \"man\"\n"
@@ -326,7 +326,7 @@ TEST(Style, ARareRuleNeedsAWordOfItsOwn) {
 
 // ----------------------------------------------------------------------------- the shipped style
 
-/// How well two colours can be told apart, from 1 to 21, as WCAG 2.2 defines it.
+/// The contrast ratio of two colours, from 1 to 21, as WCAG 2.2 defines it.
 double contrast(const Colour& a, const Colour& b) {
   const auto linear = [](double part) {
     return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
@@ -340,7 +340,7 @@ double contrast(const Colour& a, const Colour& b) {
 
 constexpr Surroundings both[] = {Surroundings::light, Surroundings::dark};
 
-/// The colours that marks and texts may stand on.
+/// The background colours of marks and texts.
 std::vector<Colour> grounds(Surroundings in) {
   std::vector<Colour> all;
   for (const char* role : {"cell triangle", "cell square", "cell hexagon", "cell hexagon tint-1",
@@ -350,11 +350,11 @@ std::vector<Colour> grounds(Surroundings in) {
   return all;
 }
 
-/// The colour by which a mark is seen: a letter's fill, an outline's stroke.
+/// The colour in which a mark is seen: the fill of letters, the stroke of outlines.
 Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill : *paint.stroke; }
 
-// Boards of Xiangqi and Shogi once stood on white in the dark, with their labels hardly to be read.
-TEST(ShippedStyles, LabelsAtTheRimStandOutLightAndDark) {
+// Regression: dark boards of Xiangqi and Shogi on white made their labels hard to read.
+TEST(ShippedStyles, RimLabelsHaveContrastInLightAndDark) {
   const SearchPath shelves(find_home() / "templates");
   for (const std::string& name : shelves.names("styles")) {
     const Style style = load_style(shelves, name);
@@ -363,8 +363,8 @@ TEST(ShippedStyles, LabelsAtTheRimStandOutLightAndDark) {
   }
 }
 
-// Hexagons of the Lotus board, white on white, looked like holes.
-TEST(ClassicStyle, NoCellOfALotusBoardIsAsTheSheet) {
+// Regression: hexagons of the Lotus board, white on white, looked like holes.
+TEST(ClassicStyle, LotusCellsDifferFromTheSheet) {
   for (const Surroundings in : both)
     for (const char* role : {"cell hexagon", "cell square", "cell triangle"})
       EXPECT_NE(*classic().paint(role, in).fill, classic().sheet(in)) << role;
@@ -372,8 +372,8 @@ TEST(ClassicStyle, NoCellOfALotusBoardIsAsTheSheet) {
   EXPECT_NE(*lotus.paint("cell hexagon").fill, lotus.sheet());
 }
 
-// Black's army of three-player Chess was dark on dark.
-TEST(ClassicStyle, DrawingsStandOutFromTheirDiscs) {
+// Regression: Black's army in three-player Chess was dark on dark.
+TEST(ClassicStyle, DrawingsHaveContrastToTheirDiscs) {
   for (const Surroundings in : both)
     for (const std::string seat : {"seat-2", "red", "brown", "blue"})
       EXPECT_GE(contrast(*classic().paint("drawn on-disc " + seat, in).fill,
@@ -382,7 +382,7 @@ TEST(ClassicStyle, DrawingsStandOutFromTheirDiscs) {
           << seat;
 }
 
-TEST(ClassicStyle, EveryMarkStandsOutFromEveryCell) {
+TEST(ClassicStyle, MarksHaveContrastToEveryCell) {
   const std::pair<const char*, bool> marks[] = {
       {"mark cross", false},      {"mark ring", false},
       {"mark capture", false},    {"mark blocked", false},
@@ -398,7 +398,7 @@ TEST(ClassicStyle, EveryMarkStandsOutFromEveryCell) {
         EXPECT_GE(contrast(ink_of(classic().paint(role, in), is_text), ground), 3) << role;
 }
 
-TEST(ClassicStyle, MarksOnPaintedCellsStandOut) {
+TEST(ClassicStyle, MarksHaveContrastToPaintedCells) {
   for (const Surroundings in : both)
     for (const char* paint : {"paint solid-red", "paint solid-blue"})
       for (const auto& [role, is_text] : {std::pair{"mark cross on-dark", false},
@@ -411,7 +411,7 @@ TEST(ClassicStyle, MarksOnPaintedCellsStandOut) {
             << role << " on " << paint;
 }
 
-TEST(ClassicStyle, TextCanBeRead) {
+TEST(ClassicStyle, TextHasContrast) {
   for (const Surroundings in : both) {
     for (const Colour& ground : grounds(in))
       for (const char* role : {"name", "mark text", "label"})
@@ -429,7 +429,7 @@ TEST(ClassicStyle, TextCanBeRead) {
   }
 }
 
-TEST(ClassicStyle, PiecesStandOutFromEveryCellByFillOrRim) {
+TEST(ClassicStyle, PiecesHaveContrastToEveryCellByFillOrRim) {
   for (const Surroundings in : both)
     for (const Colour& ground : grounds(in))
       for (const char* role : {"man seat-1", "man seat-2", "man red", "man brown", "man yellow",
@@ -440,7 +440,7 @@ TEST(ClassicStyle, PiecesStandOutFromEveryCellByFillOrRim) {
       }
 }
 
-TEST(ClassicStyle, TheSeatsDifferInLightnessNotOnlyInColour) {
+TEST(ClassicStyle, SeatsDifferInLightness) {
   for (const Surroundings in : both)
     EXPECT_GE(
         contrast(*classic().paint("man seat-1", in).fill, *classic().paint("man seat-2", in).fill),
@@ -451,7 +451,7 @@ TEST(ClassicStyle, TheSeatsDifferInLightnessNotOnlyInColour) {
 
 constexpr const char* six[] = {"red", "brown", "yellow", "green", "blue", "magenta"};
 
-/// How a colour reaches an eye, in linear light: the matrices of Machado, Oliveira and Fernandes
+/// Simulates colour blindness in linear light with the matrices of Machado, Oliveira and Fernandes
 /// (2009) for the lack of one kind of cone.
 struct Sight {
   const char* name;
@@ -473,7 +473,7 @@ constexpr Sight sights[] = {
       {0.004733, 0.691367, 0.303900}}},
     {"grey", {{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}}};
 
-/// CIE L*a*b* of a colour as it is seen.
+/// CIE L*a*b* of a simulated colour.
 std::array<double, 3> seen(const Colour& colour, const Sight& sight) {
   const auto linear = [](double part) {
     return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
@@ -491,7 +491,7 @@ std::array<double, 3> seen(const Colour& colour, const Sight& sight) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-TEST(ClassicStyle, SixSeatsStayApartForEveryEyeAndInGrey) {
+TEST(ClassicStyle, SixSeatsDifferForColourBlindReadersAndInGrey) {
   for (const Sight& sight : sights)
     for (const std::string one : six)
       for (const std::string other : six) {
@@ -504,7 +504,7 @@ TEST(ClassicStyle, SixSeatsStayApartForEveryEyeAndInGrey) {
       }
 }
 
-TEST(ClassicStyle, SixSeatsHaveSixRims) {
+TEST(ClassicStyle, SixSeatsHaveDifferentRims) {
   std::vector<Paint> rims;
   for (const std::string seat : six) {
     Paint rim = classic().paint("man-rim " + seat);
@@ -518,13 +518,13 @@ TEST(ClassicStyle, SixSeatsHaveSixRims) {
   }
 }
 
-TEST(ClassicStyle, BordersStandOutByTheirEdgeOrTheirColour) {
+TEST(ClassicStyle, BordersHaveContrastByEdgeOrColour) {
   for (const Surroundings in : both)
     for (const Colour& ground : grounds(in))
       EXPECT_GE(contrast(*classic().paint("border-edge", in).stroke, ground), 3);
 }
 
-TEST(Style, OfLettersMayBeItalic) {
+TEST(Style, ItalicIsReadAndWrittenAsCss) {
   const std::string rule = "[[rule]]\nrole = \"label\"\nitalic = ";
   const Style style = style_of(rule + "true\n");
   EXPECT_TRUE(style.paint("label").italic);
@@ -532,26 +532,26 @@ TEST(Style, OfLettersMayBeItalic) {
   EXPECT_FALSE(style_of(rule + "true\n" + rule + "false\n").paint("label").italic);
 }
 
-/// What reading a style of a folder throws as problems, without the folder.
+/// The problems of reading a style from a folder, without the folder's path.
 std::string refused(const std::map<std::string, std::string>& files, const std::string& name) {
   const std::filesystem::path templates =
       std::filesystem::path(testing::TempDir()) / ("styles-" + std::to_string(::getpid()));
   std::filesystem::create_directories(templates / "styles");
   for (const auto& [file, text] : files) std::ofstream(templates / "styles" / file) << text;
-  std::string told;
+  std::string problems;
   try {
     load_style(templates, name);
   } catch (const InputError& error) {
     for (const Problem& problem : error.report.problems())
-      told += std::filesystem::path(problem.place.file).filename().string() + ":" +
-              std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
-              " " + problem.message + " (" + problem.hint + ")\n";
+      problems += std::filesystem::path(problem.place.file).filename().string() + ":" +
+                  std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
+                  " " + problem.message + " (" + problem.hint + ")\n";
   }
   std::filesystem::remove_all(templates);
-  return told;
+  return problems;
 }
 
-TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
+TEST(Style, StyleBelowMustExistAndCyclesAreRefused) {
   EXPECT_EQ(refused({{"a.toml", "over = \"b\"\n"}, {"b.toml", ""}}, "a"), "");
   EXPECT_EQ(refused({{"a.toml", "over = \"bb\"\n"}, {"b.toml", ""}}, "a"),
             "a.toml:1:8 unknown style 'bb' (did you mean 'b'? There are: a, b)\n");
@@ -561,14 +561,14 @@ TEST(Style, LiesOverOneThatThereIsAndNeverOverItself) {
             "a.toml:1:8 too many styles extend one another, or one extends itself ()\n");
 }
 
-TEST(Style, NamesAFolderOfDrawingsThatThereIs) {
+TEST(Style, FolderOfDrawingsMustExist) {
   const SearchPath home(find_home() / "templates");
   EXPECT_EQ(load_style(home, "shogi").piece_types(), "shogi");
   EXPECT_EQ(refused({{"a.toml", "pieces = \"shogi\"\n"}}, "a"),
             "a.toml:1:10 unknown folder of drawings 'shogi' ()\n");
 }
 
-TEST(Style, IsFoundByItsName) {
+TEST(Style, NameOverridesTheDefault) {
   const auto templates = find_home() / "templates";
   EXPECT_EQ(find_style(templates, "", "classic"), "classic");
   EXPECT_EQ(find_style(templates, "quiet", "classic"), "quiet");

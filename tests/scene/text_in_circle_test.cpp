@@ -1,4 +1,4 @@
-// Words in a circle stay in it, and none is lost.
+// Words set in a circle stay inside, and none is lost.
 #include "scene/text_in_circle.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ std::string joined_lines(const std::vector<Text>& lines) {
   return all;
 }
 
-TEST(TextInCircle, StaysInAndKeepsTheWords) {
+TEST(TextInCircle, StaysInsideAndKeepsAllWords) {
   for (const std::string words :
        {"K", "Chess99", "Enhanced-Rook", "Immortal Star Masters", "A River Game by Charles Gilman",
         "one two three four five six seven eight nine ten"})
@@ -40,11 +40,11 @@ TEST(TextInCircle, StaysInAndKeepsTheWords) {
               {farthest, length(line.at + corner - middle), length(line.at - corner - middle)});
       }
       EXPECT_LE(farthest, 2 + 1e-9) << words;
-      EXPECT_GE(farthest, 2 - 1e-9) << words;  // and as large as it goes
+      EXPECT_GE(farthest, 2 - 1e-9) << words;  // as large as fits
     }
 }
 
-TEST(TextInCircle, BreaksWhereLinesAreLargest) {
+TEST(TextInCircle, BreaksWhereTheTextIsLargest) {
   EXPECT_EQ(text_in_circle("Immortal Star Masters", {}, 1, 1).size(), 3u);
   const auto rook = text_in_circle("Enhanced-Rook", {}, 1, 1);
   ASSERT_EQ(rook.size(), 2u);
@@ -52,7 +52,7 @@ TEST(TextInCircle, BreaksWhereLinesAreLargest) {
   EXPECT_GT(rook[0].at.y, rook[1].at.y);
 }
 
-TEST(TextInCircle, IsNoLargerThanWanted) {
+TEST(TextInCircle, IsNoLargerThanTheMaximum) {
   EXPECT_EQ(text_in_circle("K", {}, 1, 0.25).at(0).size, 0.25);
   EXPECT_TRUE(text_in_circle("", {}, 1, 1).empty());
   EXPECT_TRUE(text_in_circle("  ", {}, 1, 1).empty());

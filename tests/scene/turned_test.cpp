@@ -1,4 +1,4 @@
-// Drawings turned by any angle.
+// Drawings rotated by any angle.
 #include "scene/turned.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace boardwright::tests::rotated_test {
 namespace {
 
-TEST(Rotated, ByQuartersIsExact) {
+TEST(Rotated, QuarterTurnsAreExact) {
   const Vec point{0.1, 0.7};
   const auto expect = [&](int degrees, Vec there) {
     const Vec rotated = boardwright::scene::rotated(point, degrees);
@@ -23,7 +23,7 @@ TEST(Rotated, ByQuartersIsExact) {
   expect(450, {-0.7, 0.1});
 }
 
-TEST(Rotated, BySixthsComesRound) {
+TEST(Rotated, SixSixthsMakeAFullTurn) {
   Vec point{1, 0};
   for (int i = 0; i < 6; ++i) point = rotated(point, 60);
   EXPECT_NEAR(point.x, 1, 1e-12);

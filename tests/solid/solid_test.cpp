@@ -21,10 +21,10 @@ FlatLine rectangle(Millimetres x, Millimetres y, Millimetres width, Millimetres 
   return {{{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, true};
 }
 
-/// Twice the area in square millimetres, by whole numbers.
+/// Twice the area in square millimetres, as an integer.
 double area(const Footprint& footprint) { return static_cast<double>(twice_area(footprint)) / 2e6; }
 
-/// A few rectangles, discs and bands laid over one another and cut out of one another.
+/// Rectangles, discs and bands, united with and subtracted from one another.
 Footprint any_footprint() {
   const auto any_mm = [](std::int64_t low, std::int64_t high) {
     return Millimetres(static_cast<double>(any_between(low, high)) / 4);
@@ -46,7 +46,7 @@ Footprint any_footprint() {
   return tidied(footprint, 0.2_mm);
 }
 
-/// Whether each side of a loop is a side of one triangle, and each other side is one of two.
+/// Whether each side of a loop is a side of one triangle, and every other side is one of two.
 bool fills(const std::vector<Triangle>& triangles, const Footprint& footprint) {
   std::map<std::pair<GridPoint, GridPoint>, int> sides;
   std::int64_t sum = 0;
@@ -65,7 +65,7 @@ bool fills(const std::vector<Triangle>& triangles, const Footprint& footprint) {
   return sum == twice_area(footprint);
 }
 
-/// In cubic millimetres.
+/// The volume inside facets, in cubic millimetres.
 double volume(const std::vector<Facet>& facets) {
   double sum = 0;
   for (const Facet& facet : facets) {
@@ -79,7 +79,7 @@ double volume(const std::vector<Facet>& facets) {
   return sum / 6;
 }
 
-TEST(Footprint, HolesCountAgainstTheArea) {
+TEST(Footprint, HolesReduceTheArea) {
   const Footprint whole = filled({rectangle(0_mm, 0_mm, 10_mm, 10_mm)});
   const Footprint hole = filled({rectangle(2_mm, 2_mm, 3_mm, 3_mm)});
   EXPECT_DOUBLE_EQ(area(whole), 100);
@@ -89,13 +89,13 @@ TEST(Footprint, HolesCountAgainstTheArea) {
   EXPECT_DOUBLE_EQ(area(common(whole, grown(hole, -0.5_mm))), 4);
 }
 
-TEST(Footprint, LettersOfTwoContoursHaveTheirHoles) {
+TEST(Footprint, LettersWithTwoContoursHaveHoles) {
   FlatLine inner = rectangle(2_mm, 2_mm, 3_mm, 3_mm);
   std::reverse(inner.points.begin(), inner.points.end());
   EXPECT_DOUBLE_EQ(area(filled({rectangle(0_mm, 0_mm, 10_mm, 10_mm), inner})), 91);
 }
 
-TEST(Footprint, ABandHasItsWidthAndRoundEnds) {
+TEST(Footprint, BandHasItsWidthAndRoundEnds) {
   const Footprint band = banded({{{{0_mm, 0_mm}, {20_mm, 0_mm}}, false}}, 2_mm);
   EXPECT_NEAR(area(band), 40 + std::acos(-1.0), 0.02);
   const Footprint ring = banded({{print::flat_circle({}, 10_mm), true}}, 2_mm);
@@ -103,7 +103,7 @@ TEST(Footprint, ABandHasItsWidthAndRoundEnds) {
   EXPECT_EQ(ring.loops.size(), 2u);
 }
 
-TEST(Footprint, CornersThatTouchArePartedWhenTidied) {
+TEST(Footprint, TouchingCornersAreSeparatedByTidying) {
   const Footprint two = united(filled({rectangle(0_mm, 0_mm, 5_mm, 5_mm)}),
                                filled({rectangle(5_mm, 5_mm, 5_mm, 5_mm)}));
   const Footprint tidy = tidied(two, 0_mm);
@@ -123,7 +123,7 @@ LAW(Solids, AreClosedAndHaveTheVolumeOfTheirLayers) {
   if (base.empty()) return;
   const Footprint top = tidied(common(any_footprint(), grown(base, -0.5_mm)), 0.2_mm);
   Solid solid{"any", "any", {{base, 0, 3000}, {top, 3000, 4000}}};
-  if (any_bool()) {  // with a hollow below
+  if (any_bool()) {  // with a hole below
     const Footprint below =
         tidied(without(base, common(any_footprint(), grown(base, -0.5_mm))), 0.2_mm);
     const Footprint solid_base = united(base, below);
@@ -139,7 +139,7 @@ LAW(Solids, AreClosedAndHaveTheVolumeOfTheirLayers) {
   HOLDS(volume(facets) > 0);
 }
 
-TEST(Solids, StandOnSidesThatTheyShare) {
+TEST(Solids, LayersCanShareTheirOuterLoop) {
   const Footprint whole = filled({rectangle(0_mm, 0_mm, 40_mm, 30_mm)});
   Footprint walls = whole;  // the same outer loop, with two pockets
   for (const double x : {10.0, 28.0}) {
@@ -153,7 +153,7 @@ TEST(Solids, StandOnSidesThatTheyShare) {
   EXPECT_NEAR(volume(facets), 1200 * 5 - 4 * 2 * std::acos(-1.0) * 49, 3);
 }
 
-TEST(Stl, HasItsFacesInMillimetres) {
+TEST(Stl, HasFacetsInMillimetres) {
   const Solid cube{"cube", "", {{filled({rectangle(0_mm, 0_mm, 10_mm, 10_mm)}), 0, 10000}}};
   const std::string stl = render_stl(cube);
   std::uint32_t count = 0;

@@ -1,10 +1,10 @@
-// Names as a game's people write them, lines that are told, and boards played on points.
+// Names in the notation of a game, listed lines, and boards played on points.
 #include "figure/words.h"
 #include "rules/board.h"
 #include "support/free_boards.h"
 #include "support/rooms.h"
 
-namespace boardwright::tests::told_names_test {
+namespace boardwright::tests::given_names_test {
 namespace {
 
 using test::reached;
@@ -18,7 +18,7 @@ std::string problem_of(const std::string& text, const std::string& tiling = "rec
   return report.has_errors() ? report.problems()[0].message : "";
 }
 
-TEST(ToldNames, ShogiCountsItsFilesFromTheRight) {
+TEST(GivenNames, ShogiFilesRunFromRightToLeft) {
   const auto board = told_board("rectangle = [9, 9]\nfiles = \"9-1\"\nranks = \"i-a\"");
   EXPECT_EQ(board->file_order.front(), "9");
   EXPECT_EQ(board->rank_order.front(), "i");
@@ -31,13 +31,13 @@ TEST(ToldNames, ShogiCountsItsFilesFromTheRight) {
   EXPECT_EQ(letters->names.back(), "jj");
 }
 
-TEST(ToldNames, NamesAreAsManyAsLines) {
+TEST(GivenNames, NumberOfNamesMustMatchTheLines) {
   EXPECT_EQ(problem_of("rectangle = [9, 9]\nfiles = \"8-1\""),
             "board 'mine' has 9 files, and names for 8");
   EXPECT_EQ(problem_of("rectangle = [2, 2]\nfiles = \"a,a\""), "a second 'a'");
 }
 
-TEST(ToldNames, GlinskiHasNoFileJAndBentRanks) {
+TEST(GivenNames, GlinskiHasNoFileJAndBentRanks) {
   const auto board = test::board("hexagonal-flat", "glinski");
   EXPECT_EQ(board->size(), 91);
   EXPECT_EQ(joined(board->file_order, ""), "abcdefghikl");
@@ -52,7 +52,7 @@ TEST(ToldNames, GlinskiHasNoFileJAndBentRanks) {
   EXPECT_EQ(reached(*board, {"step side"}, "e5"), "d4 d5 e4 e6 f5 f6");
 }
 
-TEST(ToldNames, ShafransRanksLeadDownToTheRight) {
+TEST(GivenNames, ShafranRanksRunDownToTheRight) {
   const auto board = told_board(
       "rectangle = [9, 10]\n"
       "missing = [\"a7\", \"a8\", \"a9\", \"a10\", \"b8\", \"b9\", \"b10\", \"c9\", \"c10\", "
@@ -63,7 +63,7 @@ TEST(ToldNames, ShafransRanksLeadDownToTheRight) {
   EXPECT_EQ(reached(*board, {"slide side heading 240 60"}, "e5"), "a5 b5 c5 d5 f5 g5 h5 i5");
 }
 
-TEST(ToldNames, CornersMayBeLeftOut) {
+TEST(GivenNames, CornersCanBeMissing) {
   const auto board =
       told_board("rectangle = [10, 10]\nmissing = [\"a1\", \"j1\", \"a10\", \"j10\"]");
   EXPECT_EQ(board->size(), 96);
@@ -75,7 +75,7 @@ TEST(ToldNames, CornersMayBeLeftOut) {
   EXPECT_EQ(reached(*ring, {"slide diagonal"}, "b2"), "a1 a3 c1");
 }
 
-TEST(ToldNames, SingleCellsMayHaveNamesOfTheirOwn) {
+TEST(GivenNames, SingleCellsCanHaveTheirOwnNames) {
   const auto board = told_board("rectangle = [3, 3]\nnamed = { a1 = \"w1\", c3 = \"w2\" }");
   EXPECT_EQ(joined(board->names, " "), "a2 a3 b1 b2 b3 c1 c2 w1 w2");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "w1"), "b2 w2");
@@ -90,7 +90,7 @@ TEST(ToldNames, SingleCellsMayHaveNamesOfTheirOwn) {
             "board 'mine' names two cells 'b2'");
 }
 
-TEST(ToldNames, ARegionMayBeAListOfPlaces) {
+TEST(GivenNames, RegionCanBeAListOfPlaces) {
   const auto board = told_board("places = [[0, 0], [1, 0], [1, 1], [2, 1]]");
   EXPECT_EQ(joined(board->names, " "), "a1 b1 b2 c2");
   EXPECT_EQ(problem_of("places = [[0, 0], [2, 0]]"),
@@ -102,7 +102,7 @@ constexpr const char* janggi =
     "lines = { palace = [[\"d1\", \"f3\"], [\"f1\", \"d3\"], [\"d8\", \"f10\"], [\"f8\", \"d10\"]] "
     "}";
 
-TEST(ToldLines, LeadMovesAlongThemAndNowhereElse) {
+TEST(GivenLines, GuideMovesOnlyAlongThem) {
   const auto board = told_board(janggi);
   EXPECT_EQ(reached(*board, {"slide palace"}, "d1"), "e2 f3");
   EXPECT_EQ(reached(*board, {"step palace"}, "e2"), "d1 d3 f1 f3");
@@ -112,13 +112,13 @@ TEST(ToldLines, LeadMovesAlongThemAndNowhereElse) {
   EXPECT_TRUE(board->tints.empty());
 }
 
-TEST(ToldLines, MayTakeThePlaceOfTheTilings) {
+TEST(GivenLines, CanReplaceTheLinesOfTheTiling) {
   const auto board = told_board("rectangle = [3, 3]\nlines = { diagonal = [[\"a1\", \"c3\"]] }");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "b2"), "a1 c3");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "a2"), "");
 }
 
-TEST(ToldLines, MustBeStraight) {
+TEST(GivenLines, MustBeStraight) {
   EXPECT_EQ(problem_of("rectangle = [5, 5]\nlines = { x = [[\"a1\", \"b3\"]] }"),
             "no straight line leads from a1 to b3");
   EXPECT_EQ(problem_of("rectangle = [5, 5]\nlines = { x = [[\"a1\", \"z3\"]] }"),
@@ -126,7 +126,7 @@ TEST(ToldLines, MustBeStraight) {
   EXPECT_EQ(problem_of("rectangle = [5, 5]\nriver = \"2\""), "only a board on points has a river");
 }
 
-TEST(Points, ARiverIsCrossedByTheOuterFilesAlone) {
+TEST(Points, OnlyTheOuterFilesAreDrawnAcrossARiver) {
   const auto board = told_board("rectangle = [9, 10]\non = \"points\"\nriver = \"5\"");
   const auto drawn = [&](const char* p, const char* q) {
     return board->is_drawn_between(*board->find(p), *board->find(q));
@@ -142,4 +142,4 @@ TEST(Points, ARiverIsCrossedByTheOuterFilesAlone) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests::told_names_test
+}  // namespace boardwright::tests::given_names_test
