@@ -99,7 +99,7 @@ TEST(Style, RuleForARareRoleBelowMustBeRare) {
   const auto data =
       parse_data("[[rule]]\nrole = \"wall far\"\nfill = \"#fff\"", "style.toml", report);
   read_style(*data, report, &below);
-  EXPECT_NE(describe(report).find("what is rare in the style below is rare"), std::string::npos);
+  EXPECT_NE(describe(report).find("a rare role of the style below must be rare"), std::string::npos);
 }
 
 TEST(Style, InvalidHatchingIsRefused) {
