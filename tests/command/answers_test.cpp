@@ -1,4 +1,4 @@
-// What commands answer, and how they refuse what cannot be asked.
+// The answers of commands, and their errors for invalid options.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -47,7 +47,7 @@ std::string printed(std::string_view command, const Words& words) {
   return testing::internal::GetCapturedStdout();
 }
 
-/// "message (hint)" of the refusal of a command.
+/// "message (hint)" of the error of a command.
 std::string refusal(std::string_view command, const Words& words) {
   Context context = context_of();
   try {
@@ -60,7 +60,7 @@ std::string refusal(std::string_view command, const Words& words) {
   return {};
 }
 
-TEST(Refusals, OfGamesAndPositions) {
+TEST(Refusals, NameUnknownGamesAndPositions) {
   EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
             "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, janus, losers, "
             "omega, shako, shogi, wolf, almost, antichess, courier, grand, horde, legan, manchu, "
@@ -82,7 +82,7 @@ TEST(Refusals, OfGamesAndPositions) {
             "FEN:1:17: error: the turn is w or b\n8/8/8/8/8/8/8/8 x - -\n                ^\n");
 }
 
-TEST(Refusals, OfQuestionsAboutReach) {
+TEST(Refusals, NameContradictionsInQuestionsOfReach) {
   const auto ask = [](Words words, const std::string& piece_type, const std::string& cell) {
     words.insert({{"GAME", "chess"}, {"PIECE", piece_type}, {"CELL", cell}});
     return refusal("reach", words);
@@ -98,7 +98,7 @@ TEST(Refusals, OfQuestionsAboutReach) {
             "board '99x99' has more than 2048 cells");
 }
 
-TEST(Refusals, OfPrints) {
+TEST(Refusals, NameInvalidOptionsOfPrints) {
   const Words board = {{"GAME", "chess"}};
   const auto with = [](Words words, const std::string& name, const std::string& word) {
     words[name] = word;
@@ -121,7 +121,7 @@ TEST(Refusals, OfPrints) {
             "'x' has an unknown extension (there are: .svg, .pdf, .png)");
 }
 
-TEST(Answers, InAPositionAreThoseOfThePieceWhoStandsThereOrWould) {
+TEST(Answers, ReachInAPositionIsOfThePieceOnTheCellOrAddedToIt) {
   const auto ask = [](const char* piece_type, const char* cell) {
     return json::parse(printed("reach", {{"GAME", "chess"},
                                          {"PIECE", piece_type},
@@ -133,47 +133,47 @@ TEST(Answers, InAPositionAreThoseOfThePieceWhoStandsThereOrWould) {
   EXPECT_EQ(ask("bishop", "e4")["captures"], json::parse(R"(["b7", "h7"])"));
 }
 
-TEST(Answers, OfProofsAreClaimsWithTheirValues) {
-  const json told = json::parse(printed("verify", {{"GAME", "lotus-39"}, {"--json", ""}}));
+TEST(Answers, VerifyListsClaimsWithTheirValues) {
+  const json answer = json::parse(printed("verify", {{"GAME", "lotus-39"}, {"--json", ""}}));
   std::size_t agrees = 0;
   std::set<json::value_t> kinds;
-  for (const json& claim : told["claims"]) {
+  for (const json& claim : answer["claims"]) {
     kinds.insert(claim["computed"].type());
     agrees += claim["status"] == "agrees" ? 1 : 0;
     EXPECT_EQ(claim["erratum"].is_string(), claim["status"] == "differs") << claim;
   }
-  EXPECT_EQ(told["agrees"], agrees);
-  EXPECT_EQ(told["differs"], told["claims"].size() - agrees);
-  EXPECT_EQ(told["unexplained"], 0);
+  EXPECT_EQ(answer["agrees"], agrees);
+  EXPECT_EQ(answer["differs"], answer["claims"].size() - agrees);
+  EXPECT_EQ(answer["unexplained"], 0);
   EXPECT_EQ(kinds,
             (std::set<json::value_t>{json::value_t::array, json::value_t::boolean,
                                      json::value_t::number_unsigned, json::value_t::string}));
 }
 
-TEST(Answers, OfMovesHaveTheSeatAndTheCount) {
-  const json told = json::parse(printed("moves", {{"GAME", "chess"}, {"--json", ""}}));
-  EXPECT_EQ(told["game"], "chess");
-  EXPECT_EQ(told["seat"], 1);
-  EXPECT_EQ(told["check"], false);
-  EXPECT_EQ(told["count"], 20);
-  EXPECT_EQ(told["moves"].size(), 20u);
+TEST(Answers, MovesHasTheSeatAndTheCount) {
+  const json answer = json::parse(printed("moves", {{"GAME", "chess"}, {"--json", ""}}));
+  EXPECT_EQ(answer["game"], "chess");
+  EXPECT_EQ(answer["seat"], 1);
+  EXPECT_EQ(answer["check"], false);
+  EXPECT_EQ(answer["count"], 20);
+  EXPECT_EQ(answer["moves"].size(), 20u);
   EXPECT_EQ(printed("perft", {{"GAME", "chess"}}), "20\n");
   EXPECT_EQ(json::parse(printed("perft", {{"GAME", "chess"}, {"--json", ""}})),
             json::parse(R"({"game": "chess", "depth": 1, "count": 20})"));
 }
 
-TEST(Answers, OfCellsHaveTheirOtherNames) {
-  const json told =
+TEST(Answers, CellsHasTheirOtherNames) {
+  const json answer =
       json::parse(printed("cells", {{"GAME", "immortal-star-masters"}, {"--json", ""}}));
-  ASSERT_EQ(told["cells"].size(), 241u);
-  EXPECT_EQ(told["cells"][0]["name"], "rd-qr1");
-  EXPECT_EQ(told["cells"][0]["also"], json::parse(R"(["Red Queen Rook One"])"));
+  ASSERT_EQ(answer["cells"].size(), 241u);
+  EXPECT_EQ(answer["cells"][0]["name"], "rd-qr1");
+  EXPECT_EQ(answer["cells"][0]["also"], json::parse(R"(["Red Queen Rook One"])"));
   EXPECT_FALSE(
       json::parse(printed("cells", {{"GAME", "chess"}, {"--json", ""}}))["cells"][0].contains(
           "also"));
 }
 
-TEST(Answers, InColourAreTheSameWords) {
+TEST(Answers, InColourAreTheSameText) {
   ASSERT_EQ(::setenv("CLICOLOR_FORCE", "1", 1), 0);
   const std::string coloured = printed("verify", {{"GAME", "chess"}});
   ::unsetenv("CLICOLOR_FORCE");
@@ -187,7 +187,7 @@ TEST(Answers, InColourAreTheSameWords) {
   EXPECT_EQ(plain, printed("verify", {{"GAME", "chess"}}));
 }
 
-/// What `reach GAME --batch` answers, line by line.
+/// The answers of `reach GAME --batch`, line by line.
 std::vector<json> batch_answers(const char* game, const std::string& lines, ExitCode expected) {
   std::istringstream questions(lines);
   std::streambuf* const standard = std::cin.rdbuf(questions.rdbuf());
@@ -204,7 +204,7 @@ std::vector<json> batch_answers(const char* game, const std::string& lines, Exit
   return answers;
 }
 
-TEST(Answers, OfABatchOnManyBoardsAreThoseOfEach) {
+TEST(Answers, BatchOnManyBoardsAnswersForEachBoard) {
   std::string lines;
   for (int round = 0; round < 12; ++round)
     for (int files = 1; files <= 40; ++files)
@@ -215,7 +215,7 @@ TEST(Answers, OfABatchOnManyBoardsAreThoseOfEach) {
     EXPECT_EQ(answers[i].at("count"), static_cast<int>(i) % 40 + 1) << answers[i];
 }
 
-TEST(Answers, OfABatchTakeStatesAndNoLongLines) {
+TEST(Answers, BatchTakesStatesAndRefusesLongLines) {
   const auto answers =
       batch_answers("chess99",
                     "progressive-wazir e6 state=n=1\nprogressive-wazir e6 state=n=3\nrook " +
@@ -229,13 +229,13 @@ TEST(Answers, OfABatchTakeStatesAndNoLongLines) {
   EXPECT_EQ(answers[4].at("count"), 4);
 }
 
-TEST(Answers, OfBatchesNameTheLine) {
+TEST(Answers, BatchLineTakesASeat) {
   EXPECT_EQ(question_words("rook a1 seat=2").seat, 2);
   for (const char* seat : {"seat=", "seat=x", "seat=2x"})
     EXPECT_THROW(question_words(std::string("rook a1 ") + seat), UsageError) << seat;
 }
 
-/// A file that a command writes, and the folder with it, gone after use.
+/// Runs a command with an output file in a temporary folder, and returns the bytes of the file.
 std::string written(std::string_view command, Words words, const std::string& name) {
   std::string folder = (fs::temp_directory_path() / "boardwright-answers-XXXXXX").string();
   EXPECT_NE(::mkdtemp(folder.data()), nullptr);
@@ -252,8 +252,8 @@ TEST(Prints, ABoardAsADrawingHasItsMargin) {
   EXPECT_NE(svg.find("width=\"231mm\" height=\"233mm\""), std::string::npos) << svg.substr(0, 200);
 }
 
-/// In a position a piece changes places, captures without leaving its cell, and takes on its way.
-TEST(Answers, TellWhatAPieceDoesBesideMoving) {
+/// In a position a piece swaps, captures without moving, and captures en route.
+TEST(Answers, ReachListsSwapsAndCapturesWithoutMoving) {
   const test::Desk desk;
   desk.write("witch/game.toml", R"(title  = "Witch"
 tiling = "rectangular"

@@ -1,4 +1,4 @@
-// `boardwright board`, its files read back: sizes to 0.01 mm, a sheet a page.
+// Reads back the files of `boardwright board`: sizes to 0.01 mm, one sheet per page.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ class BoardCommand : public testing::Test {
     return read_file(options["--output"], std::size_t{64} << 20);
   }
 
-  /// Of the game's own board; an empty style is the game's.
+  /// The game's own board, drawn. An empty style means the game's own.
   DrawnBoard drawn(const Game& game, Names names = Names::rim, SeatId seat = first_seat,
                    const std::string& style = {}) const {
     const std::string& name = style.empty() ? game.style : style;
@@ -58,7 +58,7 @@ std::array<double, 2> size_of(QPDFObjectHandle page, const char* box) {
           (edges[3].getNumericValue() - edges[1].getNumericValue()) / mm};
 }
 
-TEST_F(BoardCommand, MakesOnePageAsLargeAsTheBoard) {
+TEST_F(BoardCommand, MakesOnePageOfTheSizeOfTheBoard) {
   test::Words options;
   options["GAME"] = "chess";
   options["--side"] = "50mm";
@@ -72,7 +72,7 @@ TEST_F(BoardCommand, MakesOnePageAsLargeAsTheBoard) {
   for (const double side : size_of(pdf.getAllPages()[0], "/BleedBox")) EXPECT_NEAR(side, 422, 0.01);
 }
 
-TEST_F(BoardCommand, MakesAMapAndASheetAPage) {
+TEST_F(BoardCommand, MakesAMapAndOnePagePerSheet) {
   test::Words options;
   options["GAME"] = "lotus-39";
   options["--piece-base"] = "25mm";
@@ -89,7 +89,7 @@ TEST_F(BoardCommand, MakesAMapAndASheetAPage) {
   }
 }
 
-TEST_F(BoardCommand, TakesTheLongestSideOfASetThatSavesSheets) {
+TEST_F(BoardCommand, TakesTheLongestSideOfASetWithTheFewestSheets) {
   const auto game = load_game(context_, "lotus-39", Extent::rules);
   ASSERT_EQ(game->sets.size(), 2u);
   EXPECT_NEAR(game->sets[0].shortest.value, 44.45, 1e-9);  // the article's 1 3/4 to 2 inches

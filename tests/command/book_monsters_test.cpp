@@ -1,5 +1,5 @@
-// Articles, figures and pieces that ask for far too much are refused before anything is drawn, and
-// those that only look so are drawn, in 512 MB of addresses.
+// Oversized articles, figures and pieces are refused before anything is drawn. Large ones within
+// the limits are drawn in 512 MB of address space.
 #include "support/monsters.h"
 
 namespace boardwright::tests::book_monsters_test {
@@ -14,7 +14,7 @@ std::string figure(const std::string& keys) {
   return "[[figure]]\nid = \"a\"\ntitle = \"A\"\nsection = \"1.0\"\n" + keys;
 }
 
-TEST_F(Monsters, FiguresOfManyPieces) {
+TEST_F(Monsters, FiguresWithManyPieces) {
   game(queen, "45x45");
   const auto pieces = [](int count) {
     std::string all;
@@ -36,7 +36,7 @@ TEST_F(Monsters, FiguresOfManyPieces) {
   expect_refused(spent, "build g --out " + (home_ / "out").string());
 }
 
-TEST_F(Monsters, SectionsAndArticlesTogether) {
+TEST_F(Monsters, SectionsAndArticlesTogetherHaveLimits) {
   game(pawn);
   std::string text = "# T\n";
   for (int i = 0; i < limits::sections; ++i) text += "\n## " + std::to_string(i) + ".0 S\n";
@@ -52,7 +52,7 @@ TEST_F(Monsters, SectionsAndArticlesTogether) {
   expect_refused("with article 'two', the texts of this game are longer than 1048576 bytes\n");
 }
 
-TEST_F(Monsters, FiguresOfManySigns) {
+TEST_F(Monsters, FiguresWithManySigns) {
   for (const char* layer : {"marks = [", "paint = ["}) {
     game(pawn, "45x45");
     const char* item = layer[0] == 'm' ? "{ mark = \"x\" },\n" : "{ as = \"shade\" },\n";
@@ -65,7 +65,7 @@ TEST_F(Monsters, FiguresOfManySigns) {
   expect_refused("f.toml:1:1: error: figure 'a' shows more than 50000 parts\n");
 }
 
-TEST_F(Monsters, FiguresOfManyPlays) {
+TEST_F(Monsters, FiguresWithManyPlays) {
   game(queen, "45x45");
   files_["positions/one.txt"] = "turn: White\nWhite: Q a1\nBlack: Q b3\n";
   files_["f.toml"] = figure("position = \"one\"\nplays = [" +
@@ -73,7 +73,7 @@ TEST_F(Monsters, FiguresOfManyPlays) {
   expect_refused("with figure 'a', the figures of this game take more than 500000000 steps\n");
 }
 
-TEST_F(Monsters, LinksThatLeadNowhere) {
+TEST_F(Monsters, ManyBrokenLinks) {
   game(pawn);
   std::string text = "# T\n\n";
   for (int i = 0; i < 1990; ++i) text += "## " + std::to_string(i) + ".0 S\n\n";
@@ -82,7 +82,7 @@ TEST_F(Monsters, LinksThatLeadNowhere) {
   expect_refused("t.md: 19950 more problems\n", "build g --out " + (home_ / "out").string());
 }
 
-TEST_F(Monsters, ClaimsSpokenOfOften) {
+TEST_F(Monsters, ManyClaimsMentionedOften) {
   game(pawn);
   files_["t.md"] = "# T\n\n" + times(49'000, "{{c9999}}\n\n");
   files_["c.toml"] =
@@ -91,7 +91,7 @@ TEST_F(Monsters, ClaimsSpokenOfOften) {
   expect_read();
 }
 
-TEST_F(Monsters, ListsMadeFromDataStandOnce) {
+TEST_F(Monsters, GeneratedListsAreAllowedOnce) {
   game(pawn);
   files_["t.md"] = "# T\n\n{{pieces}}\n\n" + times(2000, "{{pieces}}\n\n");
   expect_refused("t.md:5:1: error: this list made from data is in the article already\n");
@@ -114,7 +114,7 @@ TEST_F(Monsters, TextsThatCannotBeLaidOut) {
   expect_refused("is longer than 16384 bytes\n");
 }
 
-TEST_F(Monsters, PartsUsedOften) {
+TEST_F(Monsters, PartsOfDrawingsUsedOften) {
   game(pawn);
   fs::remove(home_ / "templates/pieces");
   fs::create_directories(home_ / "templates/pieces");
@@ -126,7 +126,7 @@ TEST_F(Monsters, PartsUsedOften) {
   expect_refused("error: the drawings of all pieces have more than 100000 strokes\n", "specimen");
 }
 
-/// A game of the kind of Taikyoku Shogi: pieces of 209 kinds that ride in eight directions.
+/// A game like Taikyoku Shogi: 209 kinds of pieces that slide in eight directions.
 std::string riders() {
   return times(209,
                "[piece.p#]\nname = \"P\"\nletter = \"P#\"\nmoves = [\"slide orthogonal "
@@ -153,7 +153,7 @@ TEST_F(Monsters, TwoHundredRidersOnALargeBoard) {
   EXPECT_TRUE(text.starts_with("0 ")) << text.substr(0, 300);
 }
 
-TEST_F(Monsters, AreToldOfWhenMemoryEnds) {
+TEST_F(Monsters, EndOfMemoryIsReported) {
   game(riders(), "36x36");
   files_["positions/one.txt"] = "turn: White\n" + ranks("White", 1) + ranks("Black", 36);
   memory_ = 200 << 10;

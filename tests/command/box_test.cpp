@@ -1,4 +1,4 @@
-// `boardwright box`, typed: which files there are then.
+// `boardwright box`: the files that it writes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ std::vector<std::string> files_in_folder(const test::Desk& desk) {
   return names;
 }
 
-TEST(Box, OfAShopIsAnImageForEachOfItsCards) {
+TEST(Box, OfAShopWritesAnImageForEachCard) {
   const test::Desk desk;
   desk.type("boardwright box chess --size tgc-poker-tuck-box-36 -o tuck.png");
   EXPECT_FALSE(desk.failed());
@@ -30,7 +30,7 @@ TEST(Box, OfAShopIsAnImageForEachOfItsCards) {
             (std::vector<std::string>{"stout-lid.png", "stout-tray.png", "stout.pdf", "tuck.png"}));
 }
 
-TEST(Box, ThatIsRefusedWritesNothing) {
+TEST(Box, WritesNothingWhenItRefuses) {
   const test::Desk desk;
   for (const char* words :
        {"--size tgc-small-stout-box -o box.svg", "--size tgc-small-stout-box --press -o box.png",

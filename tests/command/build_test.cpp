@@ -1,4 +1,4 @@
-// The whole build: the same bytes always, only what changed, and nothing at all when a claim fails.
+// The whole build: deterministic bytes, only changed files, and no files when a claim fails.
 #include <clocale>
 #include <cstdlib>
 #include <fstream>
@@ -54,7 +54,7 @@ class Build : public testing::Test {
     return found;
   }
 
-  /// A copy of the data that a test may change, with one game.
+  /// Makes a copy of the data with one game, which a test can change.
   void own_templates() { own_templates({"lotus-39"}); }
 
   void own_templates(const std::vector<std::string>& games) {
@@ -113,7 +113,7 @@ TEST_F(Build, PrintsBoardPiecesAndBookOfEveryGameAndLinksThem) {
     }
 }
 
-// The Ox has no drawing, so he has his letter.
+// The Ox has no drawing, so it is shown by its letter.
 TEST_F(Build, PrintsABoardTooLongForItsPiecesWithSmallerCells) {
   own_templates();
   fs::remove_all(folder_ / "templates/games");
@@ -151,7 +151,7 @@ TEST_F(Build, WritesNothingTheSecondTime) {
   EXPECT_NE(said_.find("nothing has changed"), std::string::npos) << said_;
 }
 
-TEST_F(Build, MakesAgainWhatWasLostOrSpoilt) {
+TEST_F(Build, MakesMissingAndDamagedFilesAgain) {
   own_templates();
   ASSERT_EQ(run("out"), ExitCode::fine);
   const auto whole = files("out");
@@ -162,7 +162,7 @@ TEST_F(Build, MakesAgainWhatWasLostOrSpoilt) {
   EXPECT_EQ(files("out"), whole);
 }
 
-TEST_F(Build, WritesOnlyWhatAChangedFigureTouches) {
+TEST_F(Build, WritesOnlyFilesThatShowAChangedFigure) {
   own_templates();
   ASSERT_EQ(run("out"), ExitCode::fine);
   const auto before = times("out");
@@ -182,7 +182,7 @@ TEST_F(Build, WritesOnlyWhatAChangedFigureTouches) {
           << file;
     }
   // SVG and PDF, with letters and drawn, the SVG of the page of the piece, the page, the book, the
-  // memory, what the site says and the source; a PNG shows no title.
+  // manifest, the facts, the search index and the source. A PNG shows no title.
   EXPECT_EQ(changed, 11);
 }
 
@@ -195,7 +195,7 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
   EXPECT_FALSE(fs::exists(folder_ / "out"));
 }
 
-TEST_F(Build, ANumberOfAStrictArticleThatNobodyProvesStopsNoDraft) {
+TEST_F(Build, ANumberWithoutAClaimInAStrictArticleStopsNoDraft) {
   own_templates({});
   test::write_small_game(context_.shelves.shipped() / "games/nine");
   replace("games/nine/game.toml", "[[article]]", "[[article]]\nstrict = true");
@@ -208,13 +208,13 @@ TEST_F(Build, ANumberOfAStrictArticleThatNobodyProvesStopsNoDraft) {
   }
 }
 
-TEST_F(Build, ADraftIsReplacedWholeByTheNextBuildThatIsNone) {
+TEST_F(Build, ADraftIsReplacedByTheNextBuildWithoutDrafts) {
   own_templates({});
   test::write_small_game(context_.shelves.shipped() / "games/nine");
   ASSERT_EQ(run("fresh"), ExitCode::fine);
   const auto whole = files("fresh");
   ASSERT_EQ(run("agreed", 2, true), ExitCode::fine);
-  EXPECT_EQ(files("agreed"), whole) << "a draft in which every claim agrees is none";
+  EXPECT_EQ(files("agreed"), whole) << "a draft in which every claim agrees is no draft";
 
   const fs::path claims = "games/nine/claims.toml";
   replace(claims, test::right_count, test::wrong_count);
@@ -233,7 +233,7 @@ TEST_F(Build, ADraftIsReplacedWholeByTheNextBuildThatIsNone) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(run("out"), ExitCode::claim_differs);
   testing::internal::GetCapturedStderr();
-  EXPECT_FALSE(fs::exists(folder_ / "out/nine")) << "what is no draft shows no draft";
+  EXPECT_FALSE(fs::exists(folder_ / "out/nine")) << "a build without drafts removes drafts";
 
   testing::internal::CaptureStderr();
   ASSERT_EQ(run("out", 2, true), ExitCode::fine);

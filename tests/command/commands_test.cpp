@@ -1,4 +1,4 @@
-// The table of commands: rows that agree with themselves, and nobody who lists them again.
+// The table of commands: its rows are consistent, and the only list of commands.
 #include "command/commands.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ std::set<std::string> names_of(const OptionRow& row) {
   return names;
 }
 
-TEST(Commands, HaveNamesOfTheirOwnAndShowThemselves) {
+TEST(Commands, HaveUniqueNamesHelpAndAnExample) {
   std::set<std::string_view> names;
   for (const Command* command : commands()) {
     EXPECT_TRUE(names.insert(command->name).second) << command->name;
@@ -35,7 +35,7 @@ TEST(Commands, HaveNamesOfTheirOwnAndShowThemselves) {
   }
 }
 
-TEST(Commands, NameEachOptionOnceAndExcludeOnlyThose) {
+TEST(Commands, NameEachOptionOnceAndExcludeKnownOptions) {
   for (const Command* command : commands()) {
     const Call call = command->call();
     std::set<std::string> known;
@@ -60,7 +60,7 @@ TEST(Commands, BoundOnlyNumbersAndExplainEveryOption) {
   }
 }
 
-TEST(Commands, BeginEachCallWithTheirDefaults) {
+TEST(Commands, StartEachCallWithDefaults) {
   const auto texts = [](const Call& call) {
     std::vector<std::string*> found;
     for (const OptionRow& row : call.options)
@@ -75,7 +75,7 @@ TEST(Commands, BeginEachCallWithTheirDefaults) {
   }
 }
 
-/// What reach says of a command line that asks for nothing.
+/// The message of reach for an invalid command line.
 std::string refusal(const test::Words& words) {
   Context context;
   try {
@@ -86,7 +86,7 @@ std::string refusal(const test::Words& words) {
   return {};
 }
 
-TEST(Commands, ReachWantsAPieceOrItsMovesInBetza) {
+TEST(Commands, ReachRequiresAPieceOrItsMovesInBetza) {
   EXPECT_EQ(refusal({}), "GAME is required");
   EXPECT_EQ(refusal({{"--betza", "W"}}), "CELL is required");
   EXPECT_EQ(refusal({{"GAME", "chess"}, {"PIECE", "king"}}),
@@ -95,7 +95,7 @@ TEST(Commands, ReachWantsAPieceOrItsMovesInBetza) {
             "--betza replaces PIECE");
 }
 
-/// What a command writes to standard output.
+/// The standard output of a command.
 std::string said(const char* command, const test::Words& words) {
   Context context;
   testing::internal::CaptureStdout();
@@ -103,7 +103,7 @@ std::string said(const char* command, const test::Words& words) {
   return testing::internal::GetCapturedStdout();
 }
 
-TEST(Commands, AreAllToldToShellsAndToPiece) {
+TEST(Commands, AreAllInCompletionScriptsAndTheManualPage) {
   const std::string page = said("man", {});
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const std::string script = said("completion", {{"SHELL", shell}});
@@ -122,13 +122,13 @@ TEST(Commands, AreAllToldToShellsAndToPiece) {
     EXPECT_NE(page.find("\n" + std::string(row.meaning) + "\n"), std::string::npos) << row.meaning;
 }
 
-TEST(Version, IsTheFirstOfTheChanges) {
+TEST(Version, IsTheFirstInTheChangelog) {
   const std::string changes = read_file(find_home() / "CHANGELOG.md", limits::article_bytes);
   const std::size_t first = changes.find("\n## ");
   EXPECT_EQ(changes.substr(first + 4, version().size()), version());
 }
 
-TEST(Commands, AreListedNowhereInRun) {
+TEST(Commands, AreNotListedInTheScriptRun) {
   const std::string run = read_file(find_home() / "run", std::size_t{1} << 20);
   const std::size_t begin = run.find("\nmain() {"), end = run.find("\n}", begin);
   ASSERT_NE(end, std::string::npos);

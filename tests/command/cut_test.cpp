@@ -1,4 +1,4 @@
-// Files for lasers and cutters, read back: as they are written, and by ezdxf as other programs do.
+// Reads back files for lasers and cutters: as text, and with ezdxf.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ struct Entity {
   }
 };
 
-/// The pairs of codes and values of the section of entities.
+/// The pairs of codes and values in the section ENTITIES.
 std::vector<Entity> entities_of(const std::string& dxf) {
   std::istringstream in(dxf.substr(dxf.find("ENTITIES\n") + 9));
   std::string code, value, kind;
@@ -80,13 +80,13 @@ double length_of(const std::vector<Entity>& entities) {
   return sum;
 }
 
-/// What other programs find in a DXF, an entity a line.
-std::string as_others_read(const fs::path& file) {
-  const test::ScratchFile told("read.txt");
+/// The entities that ezdxf reads from a DXF, one per line.
+std::string entities_read_by_ezdxf(const fs::path& file) {
+  const test::ScratchFile output("read.txt");
   const std::string reader = std::string(BOARDWRIGHT_SOURCE_DIR "/tests/command/read_dxf.py");
   EXPECT_TRUE(test::runs("sh -c '/usr/bin/python3 " + reader + " " + file.string() + " > " +
-                         told.path().string() + "'"));
-  std::ifstream in(told.path());
+                         output.path().string() + "'"));
+  std::ifstream in(output.path());
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
@@ -114,7 +114,7 @@ class CutFiles : public testing::Test {
     return read(file);
   }
 
-  void piece_types(const std::string& game, test::Words options, const char* file = "x.dxf") {
+  void pieces(const std::string& game, test::Words options, const char* file = "x.dxf") {
     options["GAME"] = game;
     options["--output"] = folder_ / file;
     test::run_command("pieces", options, context_);
@@ -135,7 +135,7 @@ TEST_F(CutFiles, ChessHasOneOutlineAndFourteenLines) {
   EXPECT_EQ(layers.size(), 2u);
 }
 
-TEST_F(CutFiles, NamesStandInsideOfTheOutline) {
+TEST_F(CutFiles, NamesAreInsideTheOutline) {
   auto layers = layers_of(board("chess", {{"--margin", "5mm"}}));
   ASSERT_EQ(layers["CUT"].size(), 1u);
   EXPECT_EQ(layers["ENGRAVE"].size(), 14u);
@@ -170,7 +170,7 @@ TEST_F(CutFiles, HaveEachEdgeOnceAndClosedOutlines) {
   for (const std::string& id : test::sampled_games()) {
     const auto game = read_game(context_.shelves, id, Extent::rules, report);
     const Board& its = game->board();
-    if (its.on_points || its.topology.is_mesh()) continue;  // other lines, and bent ones
+    if (its.on_points || its.topology.is_mesh()) continue;  // other lines, and curves
     double inner = 0, outer = 0;
     for (const Edge& edge : edges_of(its)) (edge.outer ? outer : inner) += 20;
     auto layers = layers_of(board(id, {{"--names", "off"}}));
@@ -238,8 +238,8 @@ print::CutTravel travel_in(const std::string& dxf) {
   return print::travel_of(lines);
 }
 
-// In a honeycomb three sides meet everywhere, so that every other line ends where no other begins.
-TEST_F(CutFiles, SaveWays) {
+// In a honeycomb three sides meet at each corner, so every other line ends where no other starts.
+TEST_F(CutFiles, OrderLinesForShortTravel) {
   const std::map<std::string, double> most = {
       {"chess", 0.15}, {"lotus-39", 0.25}, {"glinski", 0.35}, {"immortal-star-masters", 0.45}};
   for (const auto& [id, share] : most) {
@@ -248,11 +248,11 @@ TEST_F(CutFiles, SaveWays) {
   }
 }
 
-TEST_F(CutFiles, OfBoardsAreReadByOthers) {
+TEST_F(CutFiles, OfBoardsAreReadByEzdxf) {
   if (!has_reader()) GTEST_SKIP() << "python3-ezdxf is not installed";
   for (const char* id : {"chess", "immortal-star-masters", "xiangqi", "lotus-39"}) {
     const std::vector<Entity> own = entities_of(board(id, {}));
-    std::istringstream others(as_others_read(folder_ / "x.dxf"));
+    std::istringstream others(entities_read_by_ezdxf(folder_ / "x.dxf"));
     std::string line, layer, kind;
     std::size_t i = 0;
     for (; std::getline(others, line); ++i) {
@@ -287,7 +287,7 @@ TEST_F(CutFiles, AnSvgHasTheSameLines) {
 }
 
 TEST_F(CutFiles, DiscsKeepTheirSizeWhateverTheKerf) {
-  piece_types("chess", {{"--base", "25mm"}, {"--kerf", "0.2mm"}});
+  pieces("chess", {{"--base", "25mm"}, {"--kerf", "0.2mm"}});
   auto layers = layers_of(read("x.dxf"));
   ASSERT_EQ(layers["CUT"].size(), 32u);
   for (const Entity& disc : layers["CUT"]) EXPECT_DOUBLE_EQ(disc.radius, 12.6);
@@ -299,12 +299,12 @@ TEST_F(CutFiles, DiscsKeepTheirSizeWhateverTheKerf) {
 
 TEST_F(CutFiles, HexagonsShareTheirCutsAndKeepTheirSize) {
   for (const char* kerf : {"0mm", "0.3mm"}) {
-    piece_types("chess", {{"--base", "25mm"}, {"--shape", "hexagon"}, {"--kerf", kerf}});
+    pieces("chess", {{"--base", "25mm"}, {"--shape", "hexagon"}, {"--kerf", kerf}});
     auto layers = layers_of(read("x.dxf"));
     std::set<double> directions;
     const double side = (25 + std::stod(kerf)) / sqrt3;
     double sum = length_of(layers["CUT"]);
-    // So many whole sides, fewer than six for each of the 32.
+    // Whole sides only, and fewer than six for each of the 32.
     EXPECT_NEAR(sum / side, std::round(sum / side), 1e-2);
     EXPECT_LT(sum, 32 * 5 * side);
     EXPECT_GT(sum, 32 * 3 * side);
@@ -312,7 +312,7 @@ TEST_F(CutFiles, HexagonsShareTheirCutsAndKeepTheirSize) {
 }
 
 TEST_F(CutFiles, StandeesHaveThreeFoldsEach) {
-  piece_types("chess", {{"--base", "20mm"}, {"--standees", ""}, {"--count", "1"}});
+  pieces("chess", {{"--base", "20mm"}, {"--standees", ""}, {"--count", "1"}});
   auto layers = layers_of(read("x.dxf"));
   EXPECT_FALSE(layers["FOLD"].empty());
   double folds = length_of(layers["FOLD"]);
@@ -321,17 +321,17 @@ TEST_F(CutFiles, StandeesHaveThreeFoldsEach) {
 }
 
 TEST_F(CutFiles, EachSheetHasItsFile) {
-  piece_types("chess", {{"--base", "50mm"}}, "men.cut.svg");
+  pieces("chess", {{"--base", "50mm"}}, "men.cut.svg");
   EXPECT_FALSE(fs::exists(folder_ / "men.cut.svg"));
   EXPECT_TRUE(fs::exists(folder_ / "men-1.cut.svg"));
   EXPECT_TRUE(fs::exists(folder_ / "men-2.cut.svg"));
 }
 
-TEST_F(CutFiles, OfPiecesAreReadByOthers) {
+TEST_F(CutFiles, OfPiecesAreReadByEzdxf) {
   if (!has_reader()) GTEST_SKIP() << "python3-ezdxf is not installed";
   const auto count = [&](test::Words options, const std::string& begins) {
-    piece_types("chess", std::move(options));
-    std::istringstream lines(as_others_read(folder_ / "x.dxf"));
+    pieces("chess", std::move(options));
+    std::istringstream lines(entities_read_by_ezdxf(folder_ / "x.dxf"));
     int found = 0;
     for (std::string line; std::getline(lines, line);) found += line.starts_with(begins);
     return found;
@@ -343,7 +343,7 @@ TEST_F(CutFiles, OfPiecesAreReadByOthers) {
 }
 
 TEST_F(CutFiles, AWideKerfIsRefused) {
-  EXPECT_THROW(piece_types("chess", {{"--kerf", "3mm"}}), UsageError);
+  EXPECT_THROW(pieces("chess", {{"--kerf", "3mm"}}), UsageError);
   EXPECT_FALSE(fs::exists(folder_ / "x.dxf"));
 }
 

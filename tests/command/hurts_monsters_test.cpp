@@ -1,5 +1,5 @@
-// Input that hurts: circles, texts without end, links that lead elsewhere, and a system that has
-// little to give.
+// Hostile input: cyclic references, unterminated texts, symbolic links to other folders, and
+// systems with few resources.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,10 +22,10 @@ std::string times(std::size_t count, const std::string& text) {
   return all;
 }
 
-/// A desk on which commands have little memory and time.
-class Hurts : public testing::Test {
+/// Runs commands with little memory and time.
+class HostileInput : public testing::Test {
  protected:
-  /// What the program says, its exit code in front: "3 x.ini:1:1: …".
+  /// The output of the program and its exit code: "x.ini:1:1: …\ncode 3\n".
   std::string said(const std::string& arguments, const std::string& limits = "ulimit -v 600000") {
     return desk_.type("(" + limits + "; ulimit -t 20; boardwright " + arguments +
                       ") 2>&1; echo \"code $?\"");
@@ -42,7 +42,7 @@ class Hurts : public testing::Test {
   test::Desk desk_;
 };
 
-TEST_F(Hurts, VariantsThatStandOnThemselves) {
+TEST_F(HostileInput, VariantsThatInheritFromThemselves) {
   write("x.ini", "[a:b]\n[b:a]\n[c:a]\n");
   expect("import x.ini --out o", 3, "x.ini:1:1: error: the variant 'a' stands on itself");
   expect("import x.ini --out o", 3, "'c' stands on variants that stand on themselves");
@@ -50,7 +50,7 @@ TEST_F(Hurts, VariantsThatStandOnThemselves) {
   expect("import x.ini --out o", 3, "the variant 'a' stands on itself");
 }
 
-TEST_F(Hurts, AChainOfVariants) {
+TEST_F(HostileInput, AChainOfVariants) {
   write("x.ini", times(70, "[v#:w#]\n[w#:v#a]\n[v#a:v#b]\n[v#b:end]\n") + "[end]\nking = k\n");
   const std::string fine = said("import x.ini --out o");
   EXPECT_EQ(fine.find("others"), std::string::npos) << fine.substr(0, 500);
@@ -61,35 +61,35 @@ TEST_F(Hurts, AChainOfVariants) {
   expect("import y.ini --out o", 3, "the variant 'v0' stands on more than 64 others");
 }
 
-TEST_F(Hurts, MoreVariantsThanAFileHas) {
+TEST_F(HostileInput, TooManyVariantsInAFile) {
   write("x.ini", times(3000, "[x#:chess]\nnonsense = 1\n"));
   expect("import x.ini --out o", 3,
          "x.ini:2001:1: error: a file has at most 1000 variants; those from here on are not read");
 }
 
-TEST_F(Hurts, UnknownKeysOfVariants) {
+TEST_F(HostileInput, UnknownKeysOfVariants) {
   write("x.ini", "[a]\n" + times(60'000, "unknown# = 1\n"));
   expect("import x.ini --out o", 3, "x.ini: 59950 more problems");
 }
 
-TEST_F(Hurts, RowsWithoutEnd) {
+TEST_F(HostileInput, TooManyRows) {
   write("x.txt", times(58'000, "r n b q k b n r\n"));
   expect("read x.txt --board 8x8 >/dev/null", 3,
          "x.txt:8001:1: error: a text has at most 1000 drawings; those from here on are not read");
 }
 
-TEST_F(Hurts, ADrawingTooLarge) {
+TEST_F(HostileInput, ADrawingTooLarge) {
   write("x.txt", "+" + times(400, "---+") + "\n" + times(3, "|" + times(400, "   |") + "\n"));
   expect("read x.txt --board 8x8 >/dev/null", 3, "a drawing has at most 1000 rows and columns");
 }
 
-TEST_F(Hurts, NumbersOfDrawingsThatComeAgain) {
+TEST_F(HostileInput, RepeatedNumbersOfDrawings) {
   const std::string drawing = "Diagram A: T\n" + times(8, ". . . . . . . .\n") + "\n";
   write("x.txt", times(900, drawing));
   expect("read x.txt --board 8x8", 0, "read as 'A-51'");
 }
 
-TEST_F(Hurts, LongNamesThatAreNearlyOthers) {
+TEST_F(HostileInput, LongNamesThatAreSimilar) {
   std::string game = test::squares();
   for (int i = 0; i < 80; ++i)
     game += "[zone." + std::string(5000, 'a') + std::to_string(i) + "]\nranks = \"1\"\n";
@@ -102,7 +102,7 @@ TEST_F(Hurts, LongNamesThatAreNearlyOthers) {
   EXPECT_LT(text.size(), 120'000u);
 }
 
-TEST_F(Hurts, RefusedNamesAreInNoHint) {
+TEST_F(HostileInput, InvalidNamesAreNotInHints) {
   write("g/game.toml", test::squares() +
                            "[piece.\"p p\"]\nname = \"P\"\nmoves = [\"step orthogonal\"]\n"
                            "[piece.q]\nname = \"Q\"\nincludes = [\"p-p\"]\nmoves = []\n");
@@ -113,7 +113,7 @@ TEST_F(Hurts, RefusedNamesAreInNoHint) {
 
 // PGN.
 
-TEST_F(Hurts, AFileOfGamesOfAnyLength) {
+TEST_F(HostileInput, AFileOfGamesOfAnyLength) {
   const std::string game = "[Event \"E\"]\n[Round \"#\"]\n\n1. e4 {a [comment] " +
                            std::string(300, 'x') + "} e5 (1... c5) *\n\n";
   write("x.pgn", times(3500, game));
@@ -126,7 +126,7 @@ TEST_F(Hurts, AFileOfGamesOfAnyLength) {
   EXPECT_NE(said("pgn x.pgn").find("1. e5 *\n   ^"), std::string::npos);
 }
 
-TEST_F(Hurts, AGameOfPgnWithoutEnd) {
+TEST_F(HostileInput, AnUnterminatedGameOfPgn) {
   write("x.pgn", "1. e4 {" + times(1'200'000, "x"));
   expect("pgn x.pgn", 3, "x.pgn:1:1: error: a game is longer than 1048576 bytes");
   write("x.pgn", times(60'000, "[T# \"x\"]\n") + "\n1. e4 *\n");
@@ -135,7 +135,7 @@ TEST_F(Hurts, AGameOfPgnWithoutEnd) {
   expect("pgn x.pgn", 3, "x.pgn:3001:1: error: a game has at most 12000 moves");
 }
 
-TEST(PgnCutter, CutsBetweenGamesAlone) {
+TEST(PgnCutter, CutsOnlyBetweenGames) {
   exchange::PgnCutter cutter;
   std::vector<std::string> parts;
   for (const char* line : {"[A \"1\"]\n", "\n", "1. e4 {\n", "[no tag]\n", "} e5 (2. d4\n",
@@ -149,7 +149,7 @@ TEST(PgnCutter, CutsBetweenGamesAlone) {
   EXPECT_EQ(last.text, "[A \"2\"]\n1. d4 *\n");
 }
 
-TEST_F(Hurts, PipesAreRead) {
+TEST_F(HostileInput, PipesAreRead) {
   const std::string text = desk_.type(
       "mkfifo p; echo '1. e4 e5 *' > p & boardwright pgn p; "
       "bash -c 'boardwright pgn <(echo \"1. d4 d5 *\")'; boardwright pgn .");
@@ -160,7 +160,7 @@ TEST_F(Hurts, PipesAreRead) {
 
 // Files.
 
-TEST_F(Hurts, LinksOutOfAGameAreNotFollowed) {
+TEST_F(HostileInput, LinksOutOfAGameAreNotFollowed) {
   test::write_small_game(desk_.folder() / "duel");
   write("elsewhere/rules.md", "# Nine Cells\n\n## King {#king}\n\nA secret: {{cells}} cells.\n");
   fs::remove(desk_.folder() / "duel/rules.md");
@@ -171,7 +171,7 @@ TEST_F(Hurts, LinksOutOfAGameAreNotFollowed) {
   EXPECT_NE(desk_.type("grep -rl secret o").find("o/duel/source/rules.md"), std::string::npos);
   expect("verify ./duel --root nowhere", 4, "cannot open 'nowhere'");
 
-  // Within the folder links lead where they like.
+  // Links within the folder are followed.
   fs::remove(desk_.folder() / "duel/rules.md");
   write("duel/words/text.md", "# Nine Cells\n\n## King {#king}\n\nAll {{cells}} cells.\n");
   fs::create_symlink("words/text.md", desk_.folder() / "duel/rules.md");
@@ -187,7 +187,7 @@ TEST_F(Hurts, LinksOutOfAGameAreNotFollowed) {
   EXPECT_EQ(text.find("root:"), std::string::npos) << text;
 }
 
-TEST_F(Hurts, LinksOutOfAFolderOfStylesAreNotFollowed) {
+TEST_F(HostileInput, LinksOutOfAFolderOfStylesAreNotFollowed) {
   write("elsewhere/night.toml", "secret = 1\n");
   fs::create_directories(desk_.folder() / "mine/styles");
   fs::create_symlink("../../elsewhere/night.toml", desk_.folder() / "mine/styles/night.toml");
@@ -197,7 +197,7 @@ TEST_F(Hurts, LinksOutOfAFolderOfStylesAreNotFollowed) {
   expect(draw + " --root elsewhere", 3, "unknown key 'secret'");
 }
 
-TEST_F(Hurts, WhatAGameIsMadeOfIsNotOverwritten) {
+TEST_F(HostileInput, SourceFilesOfAGameAreNotOverwritten) {
   test::write_small_game(desk_.folder() / "duel");
   const std::string before = desk_.type("cat duel/game.toml");
   expect("draw ./duel --position ' / / ' --format svg -o duel/game.toml", 2, "");
@@ -206,20 +206,20 @@ TEST_F(Hurts, WhatAGameIsMadeOfIsNotOverwritten) {
   EXPECT_EQ(desk_.type("cat duel/game.toml"), before);
 }
 
-TEST_F(Hurts, ABadFolderHidesNoGame) {
+TEST_F(HostileInput, AFolderWithAnInvalidNameHidesNoGame) {
   test::write_small_game(desk_.folder() / "mine/duel");
   test::write_small_game(desk_.folder() / "mine/bad name");
   expect("list --games mine", 3, "duel  Nine Cells");
   expect("list --games mine", 3, "'bad name' cannot be");
 }
 
-TEST_F(Hurts, ACountOfEachMoveIsInTheJsonToo) {
+TEST_F(HostileInput, PerftDivideIsInTheJson) {
   EXPECT_EQ(said("perft jesonmor --depth 1 --divide --json").substr(0, 75),
             "{\"game\":\"jesonmor\",\"depth\":1,\"count\":30,\"first\":[{\"move\":\"a1 "
             "c2\",\"count\":1}");
 }
 
-TEST_F(Hurts, ASystemThatHasLittleToGiveIsNamed) {
+TEST_F(HostileInput, ErrorsOfTheSystemAreReported) {
   const std::string text = said("draw chess --position start -o x.png", "ulimit -n 12");
   EXPECT_NE(text.find("Too many open files"), std::string::npos) << text;
   EXPECT_EQ(text.find("not a font"), std::string::npos) << text;
@@ -231,7 +231,7 @@ TEST_F(Hurts, ASystemThatHasLittleToGiveIsNamed) {
   }
 }
 
-TEST_F(Hurts, ABuildWritesBelowItsFolderAlone) {
+TEST_F(HostileInput, ABuildWritesOnlyBelowItsFolder) {
   test::write_small_game(desk_.folder() / "duel");
   expect("build ./duel --out o/deep --jobs 3", 0, "written to o/deep");
   EXPECT_EQ(desk_.type("ls o"), "deep\n");

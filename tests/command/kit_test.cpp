@@ -1,4 +1,4 @@
-// A kit holds all its parts, whole: pages, words for those who listen, places that links lead to.
+// A kit has all its parts complete: pages, tags for screen readers, targets of links.
 #include <gtest/gtest.h>
 #include <unzip.h>
 
@@ -30,7 +30,7 @@ class KitTest : public testing::Test {
 
   std::string path(const std::string& file) const { return (desk_.folder() / file).string(); }
 
-  /// The names of the files in a ZIP, each read whole, and their bytes.
+  /// The bytes of all files in a ZIP, by their names.
   std::map<std::string, std::string> unzipped(const std::string& file) const {
     std::map<std::string, std::string> files;
     const unzFile zip = unzOpen(path(file).c_str());
@@ -59,7 +59,7 @@ std::size_t pages_in(const std::string& bytes) {
   return pdf.getAllPages().size();
 }
 
-/// Every element below one, with its kind.
+/// Collects all structure elements below one.
 void collect(QPDFObjectHandle element, std::vector<QPDFObjectHandle>& found) {
   QPDFObjectHandle kids = element.getKey("/K");
   if (!kids.isArray()) kids = QPDFObjectHandle::newArray({kids});
@@ -87,7 +87,7 @@ TEST_F(KitTest, HasThePagesOfAllItsParts) {
   EXPECT_EQ(files.size(), 10u);
 }
 
-TEST_F(KitTest, IsOneDocumentWithAPartForEach) {
+TEST_F(KitTest, IsOneDocumentWithAnElementForEachPart) {
   type("boardwright kit lotus-39 --paper letter -o kit.pdf");
   QPDF pdf;
   pdf.processFile(path("kit.pdf").c_str());
@@ -100,7 +100,8 @@ TEST_F(KitTest, IsOneDocumentWithAPartForEach) {
   std::set<QPDFObjGen> known = {document.getObjGen()};
   for (QPDFObjectHandle element : elements) {
     known.insert(element.getObjGen());
-    EXPECT_TRUE(known.contains(element.getKey("/P").getObjGen())) << "a parent stands elsewhere";
+    EXPECT_TRUE(known.contains(element.getKey("/P").getObjGen()))
+        << "its parent is not in the tree";
     parts += element.getKey("/S").getName() == "/Part" ? 1 : 0;
   }
   EXPECT_EQ(parts, 6u);
@@ -122,7 +123,7 @@ TEST_F(KitTest, EveryPageFindsItsElements) {
   const auto numbers = tree.getKey("/ParentTree").getKey("/Nums").getArrayAsVector();
   for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
     QPDFObjectHandle number = numbers[i];
-    EXPECT_TRUE(rows.emplace(number.getIntValueAsInt(), numbers[i + 1]).second) << "told twice";
+    EXPECT_TRUE(rows.emplace(number.getIntValueAsInt(), numbers[i + 1]).second) << "listed twice";
   }
   std::set<int> seen;
   for (QPDFObjectHandle page : pdf.getAllPages()) {
@@ -136,14 +137,14 @@ TEST_F(KitTest, EveryPageFindsItsElements) {
   }
 }
 
-TEST_F(KitTest, IsTheSameAgain) {
+TEST_F(KitTest, IsDeterministic) {
   type("boardwright kit chess -o one.zip");
   type("boardwright kit chess -o other.zip");
   EXPECT_EQ(unzipped("one.zip"), unzipped("other.zip"));
   EXPECT_EQ(desk_.type("cmp one.zip other.zip"), "");
 }
 
-TEST_F(KitTest, TellsTheFirstPageWhereThePartsAre) {
+TEST_F(KitTest, FirstPageListsThePagesOfTheParts) {
   type("boardwright kit chess -o kit.pdf");
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
   const std::string first = type("pdftotext -f 1 -l 1 kit.pdf -");
@@ -154,7 +155,7 @@ TEST_F(KitTest, TellsTheFirstPageWhereThePartsAre) {
   EXPECT_NE(board.find("board"), std::string::npos) << board;
 }
 
-TEST(Licence, OfOnesOwnWordsIsOnesOwn) {
+TEST(Licence, OfAnAuthorsGameIsTheAuthors) {
   command::Context context;
   context.shelves = find_home() / "templates";
   test::GameFolder own;
@@ -171,7 +172,7 @@ name   = "King"
 letter = "K"
 betza  = "K"
 )"}});
-  // By its folder, which no shelf has.
+  // Named by its folder, which is not on the search path.
   EXPECT_EQ(command::licence_in(context,
                                 *command::load_game(context, own.game().string(), Extent::rules)),
             "");
@@ -180,16 +181,16 @@ betza  = "K"
             std::string::npos);
 }
 
-TEST(ReadMe, TellsWhichPartsAreNotThereAndWhy) {
-  const print::ReadMe told{"Pond", "", "", {{"The board", "Cells.", 3}}, {"No box holds it."}};
-  const auto page = print::read_me_page(told, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
+TEST(ReadMe, ListsMissingPartsWithTheReason) {
+  const print::ReadMe read_me{"Pond", "", "", {{"The board", "Cells.", 3}}, {"No box holds it."}};
+  const auto page = print::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
   EXPECT_NE(page.page.words.find("The board (pages 2 to 4) Cells."), std::string::npos)
       << page.page.words;
   EXPECT_NE(page.page.words.find("What is not here No box holds it."), std::string::npos)
       << page.page.words;
 }
 
-TEST_F(KitTest, LooseLevelsAreCutOutAndNotGlued) {
+TEST_F(KitTest, LevelsAreCutOutAndNotGlued) {
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
   type("boardwright kit raumschach -o kit.zip");
   desk_.write("kit.pdf", unzipped("kit.zip").at("raumschach-kit-a4.pdf"), false);
@@ -200,7 +201,7 @@ TEST_F(KitTest, LooseLevelsAreCutOutAndNotGlued) {
   EXPECT_EQ(words.find("Trim"), std::string::npos) << words;
 }
 
-/// The lines of a print in which a keyboard's signs stand for those of books.
+/// The lines of a print with typewriter signs in place of typographic ones.
 std::string typewritten(const std::string& words) {
   static const std::regex wrong(R"([0-9] ?x ?[0-9]|["'`])");
   std::string found;
@@ -210,7 +211,7 @@ std::string typewritten(const std::string& words) {
   return found;
 }
 
-TEST_F(KitTest, PrintsHaveTheSignsOfBooks) {
+TEST_F(KitTest, PrintsHaveTypographicSigns) {
   EXPECT_EQ(typewritten("8 × 8, 25×25 mm, an ‘x’\n"), "");
   EXPECT_EQ(typewritten("a\n8 x 8\nit's\n"), "8 x 8\nit's\n");
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";

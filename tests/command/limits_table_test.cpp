@@ -1,5 +1,5 @@
-// Every row of the table of limits is tried: what reaches a limit is no problem of it, and what
-// passes it by one is.
+// Tests every row of the table of limits: input that reaches a limit is accepted, input beyond it
+// by one is refused.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using test::problems_of;
 using test::squares;
 
-/// A text as often as that; `#` stands for the number of each.
+/// A text repeated; each `#` is replaced by the number of the repetition.
 std::string times(std::size_t count, const std::string& text) {
   std::string all;
   for (std::size_t i = 0; i < count; ++i)
@@ -56,7 +56,7 @@ std::string article(std::size_t number) {
          "claims = \"c.toml\"\n";
 }
 
-/// What a proof of a game with one article says.
+/// The problems of a game with one article.
 std::string of_article(const std::string& text, const std::string& figures = {},
                        const std::string& claims = {}) {
   Report report;
@@ -101,7 +101,7 @@ std::string of_drawing(std::size_t strokes) {
   return describe(report);
 }
 
-/// Why a picture of so many pixels cannot be a PNG. The largest takes 400 MB and is not drawn.
+/// The error of a PNG with too many pixels. The largest allowed one takes 400 MB and is not drawn.
 std::string of_png(double width, double height) {
   const Scene scene{"s", "S", "", {{0, 0}, {width, height}}, {}};
   RenderOptions options;
@@ -133,8 +133,8 @@ std::string of_pdf(Points side) {
 /// One row of limits.h.
 struct Row {
   const char* name;
-  std::function<std::string(std::size_t more)> told;  ///< of what passes the limit by so many
-  std::string words;  ///< that tell of it; without `told`, a test with that name tries it
+  std::function<std::string(std::size_t more)> problems;  ///< of input beyond the limit by `more`
+  std::string message;  ///< expected in them; without `problems`, the file that tests the limit
 };
 
 const std::vector<Row>& rows() {
@@ -193,9 +193,9 @@ const std::vector<Row>& rows() {
          const std::size_t count = static_cast<std::size_t>(limits::figures) + more;
          const std::string both = of_article("# T\n", {}, notes("reading", count)) +
                                   of_article("# T\n", {}, notes("erratum", count));
-         const bool told = both.find("most 1000 readings") != both.npos &&
-                           both.find("most 1000 errata") != both.npos;
-         EXPECT_EQ(told, more > 0) << both.substr(0, 500);
+         const bool are_refused = both.find("most 1000 readings") != both.npos &&
+                                  both.find("most 1000 errata") != both.npos;
+         EXPECT_EQ(are_refused, more > 0) << both.substr(0, 500);
          return of_article("# T\n", tests::limits_table_test::figures(count));
        },
        "an article has at most 1000 figures"},
@@ -204,9 +204,9 @@ const std::vector<Row>& rows() {
          const std::size_t count = static_cast<std::size_t>(axes) + more;
          const std::string others = of_tiling(times(count, "[path.p#]\nshapes = [\"square\"]\n")) +
                                     of_tiling(times(count, "[circle.c#]\naround = \"square\"\n"));
-         const bool told = others.find("a tiling has at most 64 paths") != others.npos &&
-                           others.find("a tiling has at most 64 circles") != others.npos;
-         EXPECT_EQ(told, more > 0) << others;
+         const bool are_refused = others.find("a tiling has at most 64 paths") != others.npos &&
+                                  others.find("a tiling has at most 64 circles") != others.npos;
+         EXPECT_EQ(are_refused, more > 0) << others;
          EXPECT_EQ(others.empty(), more == 0) << others;
          return of_tiling(times(count, "[axis.a#]\nheadings = [0, 180]\n"));
        },
@@ -325,17 +325,18 @@ TEST(TableOfLimits, HasATestForEachRow) {
   for (const Row& row : rows()) tried.insert(row.name);
   EXPECT_EQ(declared, tried);
   for (const Row& row : rows()) {
-    const bool here = row.told != nullptr || fs::exists(home / "tests" / row.words);
+    const bool here = row.problems != nullptr || fs::exists(home / "tests" / row.message);
     EXPECT_TRUE(here) << row.name;
   }
 }
 
-TEST(TableOfLimits, IsReachedAndNotPassed) {
+TEST(TableOfLimits, EachCanBeReachedAndNotExceeded) {
   for (const Row& row : rows()) {
-    if (row.told == nullptr) continue;
-    EXPECT_EQ(row.told(0).find(row.words), std::string::npos) << row.name;
-    const std::string told = row.told(1);
-    EXPECT_NE(told.find(row.words), std::string::npos) << row.name << ": " << told.substr(0, 300);
+    if (row.problems == nullptr) continue;
+    EXPECT_EQ(row.problems(0).find(row.message), std::string::npos) << row.name;
+    const std::string problems = row.problems(1);
+    EXPECT_NE(problems.find(row.message), std::string::npos)
+        << row.name << ": " << problems.substr(0, 300);
   }
 }
 

@@ -1,5 +1,5 @@
-// Every block of code in the manual is run: files are read, commands are typed, and what they
-// answer is compared with what the page shows.
+// Runs every block of code in the manual: reads files, runs commands, and compares their output
+// with the page.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -38,7 +38,7 @@ std::vector<std::string_view> lines_of(const ManualBlock& block) {
 
 // Commands.
 
-/// Options and arguments that stand for others, as "GAME" or "[--out DIR]": how a command is used.
+/// Whether a line is a synopsis, with placeholders such as "GAME" or "[--out DIR]".
 bool is_usage(std::string_view line) {
   if (line.find('[') != line.npos && line.find("{{") == line.npos) return true;
   for (const std::string_view word : words(line))
@@ -46,16 +46,16 @@ bool is_usage(std::string_view line) {
   return false;
 }
 
-/// Lines that are not typed, each with the reason.
+/// Commands that are not run, each with the reason.
 constexpr std::string_view not_typed[] = {
     "boardwright completion ",              // writes where shells look: its tests run it
     "boardwright man ",                     // the same
     "boardwright build --games ",           // folders of an author
     "BOARDWRIGHT_PATH=",                    // the same
-    "boardwright pgn games.pgn",            // a file of the reader's: its own golden cases
+    "boardwright pgn games.pgn",            // a file of the reader: has golden tests
     "boardwright read article.txt",         // the same
     "boardwright import variants.ini",      // the same
-    "boardwright propose pond --markdown",  // of a game that the reader has begun
+    "boardwright propose pond --markdown",  // of a game that the reader has written
     "boardwright serve",                    // does not end
 };
 
@@ -82,7 +82,7 @@ void expect_options(const std::string& line, const std::string& where) {
   }
 }
 
-/// Whether an answer is what is shown, where a line "..." stands for any others.
+/// Whether an output matches the page, where a line "..." matches any lines.
 bool is_shown(const std::string& answer, const std::string& shown) {
   const std::size_t rest = shown.find("...\n");
   if (rest == shown.npos) return answer == shown;
@@ -90,8 +90,8 @@ bool is_shown(const std::string& answer, const std::string& shown) {
   return answer.starts_with(shown.substr(0, line)) && answer.ends_with(shown.substr(rest + 4));
 }
 
-/// Commands with what they answer: "$ boardwright ..." and the lines below it. Where nothing is
-/// shown, anything may be answered.
+/// Runs commands with their output: "$ boardwright ..." and the lines below it. Without lines any
+/// output is accepted.
 void run_session(const ManualBlock& block, const Desk& desk) {
   std::string command, shown;
   const auto run = [&] {
@@ -128,9 +128,9 @@ void run_commands(const ManualBlock& block, const Desk& desk) {
 
 // Data.
 
-/// What a part of a game takes for granted, by what it names.
+/// Definitions that a part of a game needs, by what it names.
 struct Given {
-  std::string_view unless, text;  ///< not if this stands in the block already
+  std::string_view unless, text;  ///< unless the block contains this
 };
 constexpr std::array<Given, 4> given_keys = {{{"title ", "title = \"A game\"\n"},
                                               {"tiling ", "tiling = \"rectangular\"\n"},
@@ -140,7 +140,7 @@ constexpr std::array<Given, 4> given_keys = {{{"title ", "title = \"A game\"\n"}
 constexpr std::string_view given_seats =
     "[[seat]]\nname = \"White\"\nforward = 90\n[[seat]]\nname = \"Black\"\nforward = 270\n";
 
-/// Zones and pieces of which a part speaks.
+/// The zones and pieces that a part names.
 std::string given_tables(const std::string& text) {
   std::string tables;
   const auto speaks_of = [&](const std::string& word) {
@@ -167,7 +167,7 @@ std::string given_tables(const std::string& text) {
   return tables;
 }
 
-/// A part of game.toml as a whole one, for a game that has what the part speaks of.
+/// A part of game.toml, completed to a whole file with everything that the part names.
 std::string whole_game(const std::string& part) {
   std::string text;
   const std::string top = "\n" + part.substr(0, part.starts_with('[') ? 0 : part.find("\n["));
@@ -176,7 +176,7 @@ std::string whole_game(const std::string& part) {
   return text + part + "\n" + given_tables(part);
 }
 
-/// Parts that need more than every other: by page and first line, what stands before and behind.
+/// Parts that need special text before and after them, by page and first line.
 struct Completion {
   std::string_view page, begin, before, behind;
 };
@@ -273,7 +273,7 @@ void read_drawings_of(const ManualBlock& block) {
   expect_clean(report, block);
 }
 
-/// The reader to which a block of TOML belongs, by its page and how it begins.
+/// The reader of a block of TOML, by its page and first line.
 struct TomlReader {
   std::string_view page, begin;
   void (*read)(const ManualBlock&);
@@ -316,14 +316,14 @@ void read_markdown(const ManualBlock& block) {
   expect_clean(report, block);
 }
 
-// What is neither.
+// Other blocks.
 
-/// Blocks that no program reads, by page and first line: what they show is said beside them.
+/// Blocks that no program reads, by page and first line, with a comment about their content.
 struct Shown {
   std::string_view page, begin;
 };
 constexpr Shown shown_only[] = {
-    {"README.md", "./run"},                           // typed by whoever runs this test
+    {"README.md", "./run"},                           // run by the developer who runs this test
     {"README.md", "src/ "},                           // folders
     {"articles.md", "# Chess Pieces in the Lotus"},   // titles of several articles
     {"articles.md", "rules.md:3:28: error"},          // a message: golden case of articles
@@ -336,7 +336,7 @@ constexpr Shown shown_only[] = {
     {"notation.md", "[move | capture]"},              // a grammar
     {"positions.md", ""},                             // manual_test, tests of FEN
     {"install.md", "find_package"},                   // the test of the installed library
-    {"install.md", "./run"},                          // typed by whoever runs this test
+    {"install.md", "./run"},                          // run by the developer who runs this test
     {"install.md", "cmake "},                         // the same
     {"install.md", "cd build/release"},               // the same
     {"install.md", "sudo apt"},                       // the tests of packages
@@ -353,7 +353,7 @@ bool is_shown_only(const ManualBlock& block) {
   });
 }
 
-/// Runs one block; a test fails for one that nobody knows how to run.
+/// Runs one block. Fails for a block of no known kind.
 void run(const ManualBlock& block, const Desk& desk) {
   if (!block.file.empty()) return desk.write(block.file, block.text, block.more);
   if (is_shown_only(block)) return;
@@ -362,7 +362,7 @@ void run(const ManualBlock& block, const Desk& desk) {
     return run_commands(block, desk);
   if (block.language == "toml") return read_toml(block);
   if (block.language == "markdown") return read_markdown(block);
-  ADD_FAILURE() << block.where() << "nobody knows how to run this block:\n" << block.text;
+  ADD_FAILURE() << block.where() << "no rule to run this block:\n" << block.text;
 }
 
 class ManualBlocks : public testing::TestWithParam<std::string> {};

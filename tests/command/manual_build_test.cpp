@@ -1,4 +1,4 @@
-// The manual as a build sets it: pages and a book beside the games, and not among them.
+// The manual in a build: its pages and its book are beside the games, not among them.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -25,7 +25,7 @@ seat   = [{ name = "White", forward = 90 }]
 moves  = ["step side"]
 )";
 
-/// All that is shipped, but of the games only one.
+/// The shipped data with only one of the games.
 class LittleHome {
  public:
   LittleHome() {
@@ -48,7 +48,7 @@ std::string bytes(const fs::path& file) { return read_file(file, std::size_t{1} 
 
 bool holds(const std::string& text, const char* part) { return text.find(part) != text.npos; }
 
-TEST(ManualBuild, StandsBesideTheGames) {
+TEST(ManualBuild, IsBesideTheGames) {
   const LittleHome home;
   const Desk desk(home.folder());
   const std::string said = desk.type("boardwright build --out out");
@@ -73,7 +73,7 @@ TEST(ManualBuild, StandsBesideTheGames) {
                     "workbench/games/pond.js: games/pond/game.toml changed\n"));
 }
 
-TEST(ManualBuild, NamesItsFilesAsTheyLie) {
+TEST(ManualBuild, NamesItsFilesByTheirPaths) {
   Context context;
   context.shelves = test::templates();
   const Parts parts = game_parts(context, "manual");
@@ -83,7 +83,7 @@ TEST(ManualBuild, NamesItsFilesAsTheyLie) {
   EXPECT_TRUE(game_parts(context, "chess").contains("games/chess/game.toml"));
 }
 
-TEST(ManualBuild, IsNotWrittenWithAGameOfOnesOwn) {
+TEST(ManualBuild, IsNotWrittenWithAnAuthorsGame) {
   const Desk desk;
   desk.write("pond/game.toml", little_game, false);
   const std::string said = desk.type("boardwright build pond --out out");

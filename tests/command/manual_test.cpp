@@ -1,5 +1,5 @@
-// The manual tells the truth: its tables name all there is, its numbers are the engine's, its links
-// lead somewhere, and the games that it writes out are built and proved.
+// The manual is correct: its tables are complete, its numbers are the engine's, its links have
+// targets, and its example games can be built and proved.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -52,14 +52,14 @@ std::vector<fs::path> pages() {
   return found;
 }
 
-// What its tables name.
+// Its tables.
 
 TEST(Manual, NamesEveryWordOfTheNotation) {
   for (const NotationWord& row : notation_words())
     expect_in("notation.md", "| `" + std::string(row.word) + "` |");
 }
 
-TEST(Manual, TellsEveryKindOfClaimWithItsKeys) {
+TEST(Manual, NamesEveryKindOfClaimWithItsKeys) {
   for (const ClaimKind& kind : claim_kinds())
     expect_in("claims.md", "| `" + std::string(kind.name) + "` | " + std::string(kind.keys) +
                                " | " + std::string(kind.states) + " |");
@@ -71,13 +71,13 @@ TEST(Manual, AndTheChangelogCountTheKindsOfClaims) {
             std::string::npos);
 }
 
-TEST(Manual, TellsEveryExitCode) {
+TEST(Manual, NamesEveryExitCode) {
   for (const ExitMeaning& row : exit_meanings)
     expect_in("errors.md", "| " + std::to_string(static_cast<int>(row.code)) + " | " +
                                std::string(row.meaning) + " |");
 }
 
-TEST(Manual, TellsEveryLimit) {
+TEST(Manual, NamesEveryLimit) {
   const auto in = [](std::size_t bytes, int power, const char* unit) {
     return "| " + std::to_string(bytes >> power) + " " + unit + " |";
   };
@@ -140,7 +140,7 @@ std::set<std::string> code_words(std::initializer_list<const char*> names) {
   std::set<std::string> found;
   for (const char* name : names) {
     const std::string text = page(name);
-    const auto parts = split(text, '`');  // the three of a fence leave code at an odd place, too
+    const auto parts = split(text, '`');  // code is at odd places after the three of a fence, too
     for (std::size_t i = 1; i < parts.size(); i += 2) {
       std::string word;
       for (const char c : std::string(parts[i]) + " ")
@@ -153,18 +153,18 @@ std::set<std::string> code_words(std::initializer_list<const char*> names) {
   return found;
 }
 
-void expect_keys(const Shape& shape, const std::set<std::string>& told, const std::string& where) {
+void expect_keys(const Shape& shape, const std::set<std::string>& named, const std::string& where) {
   for (const Choice& choice : shape.choices) {
     for (const Field& field : choice.fields) {
       const std::string key(field.key);
-      EXPECT_TRUE(told.contains(key)) << where << " is not told of: " << key;
-      expect_keys(field.shape, told, where + "." + key);
+      EXPECT_TRUE(named.contains(key)) << "a key of " << where << " is missing: " << key;
+      expect_keys(field.shape, named, where + "." + key);
     }
-    for (const Shape& item : choice.items) expect_keys(item, told, where);
+    for (const Shape& item : choice.items) expect_keys(item, named, where);
   }
 }
 
-TEST(Manual, TellsEveryKeyOfTheDataFiles) {
+TEST(Manual, NamesEveryKeyOfTheDataFiles) {
   expect_keys(geometry::tiling_shape(), code_words({"tilings.md", "boards.md"}), "a tiling");
   expect_keys(game::figures_shape(), code_words({"figures.md", "boards.md"}), "figures");
   expect_keys(game::claims_shape(), code_words({"claims.md", "errata.md"}), "claims");
@@ -175,13 +175,13 @@ TEST(Manual, TellsEveryKeyOfTheDataFiles) {
               code_words({"play.md", "royal.md", "castling.md", "passing.md", "promotion.md",
                           "rights.md", "hand.md", "capture.md", "must.md", "end.md"}),
               "play");
-  Shape game = game::game_shape();  // play is told on pages of its own
+  Shape game = game::game_shape();  // play has pages of its own
   std::erase_if(game.choices.front().fields,
                 [](const Field& field) { return field.key == "play" || field.key == "article"; });
   expect_keys(game, code_words({"games.md", "boards.md", "tilings.md"}), "a game");
 }
 
-TEST(Manual, TellsEverySizeThatShopsSell) {
+TEST(Manual, NamesEveryProduct) {
   const Products all = print::load_products(test::templates());
   for (const Product& product : all.flat)
     expect_in("print.md", "| `" + product.name + "` | " + product.title + " | ");
@@ -189,7 +189,7 @@ TEST(Manual, TellsEverySizeThatShopsSell) {
     expect_in("print.md", "| `" + box.name + "` | " + box.title + " | ");
 }
 
-/// Rows of a page with a role: "| `cell SHAPE` | a cell |".
+/// The rows of a page with roles: "| `cell SHAPE` | a cell |".
 std::set<std::string> rows_below(const std::string& text, const std::string& heading) {
   std::set<std::string> rows;
   const std::size_t begin = text.find(heading);
@@ -199,7 +199,7 @@ std::set<std::string> rows_below(const std::string& text, const std::string& hea
   return rows;
 }
 
-TEST(Manual, TellsEveryRoleOfStylesAndNoOther) {
+TEST(Manual, NamesTheRolesOfStyles) {
   std::set<std::string> rows;
   for (const auto table : {role_rows(), group_rows()})
     for (const RoleRow& row : table)
@@ -213,7 +213,7 @@ TEST(Manual, NamesEveryUnitOfLengths) {
   for (const auto& unit : length_units) expect_in("print.md", "`" + std::string(unit.word) + "`");
 }
 
-/// What the program prints.
+/// The standard output of the program.
 std::string said(const std::string& arguments) {
   const fs::path unit = fs::read_symlink("/proc/self/exe");
   const fs::path program = unit.parent_path().parent_path() / "boardwright";
@@ -237,14 +237,14 @@ std::vector<std::string> commands() {
   return found;
 }
 
-TEST(Manual, TellsEveryCommandWithItsOptions) {
-  const std::string told = page("command-line.md");
+TEST(Manual, NamesEveryCommandWithItsOptions) {
+  const std::string text = page("command-line.md");
   const auto all = commands();
   EXPECT_GE(all.size(), 12u);
   for (const std::string& command : all) {
-    const std::size_t begin = told.find("\n## " + command + "\n");
+    const std::size_t begin = text.find("\n## " + command + "\n");
     ASSERT_NE(begin, std::string::npos) << command;
-    const std::string section = told.substr(begin, told.find("\n## ", begin + 1) - begin);
+    const std::string section = text.substr(begin, text.find("\n## ", begin + 1) - begin);
     const std::string help = said(command + " --help");
     for (const std::string_view line : split(help, '\n')) {
       const auto parts = words(line);
@@ -256,11 +256,11 @@ TEST(Manual, TellsEveryCommandWithItsOptions) {
   }
 }
 
-// What it counts and shows.
+// Its counts and figures.
 
 class ManualOfGame : public testing::TestWithParam<std::string> {};
 
-TEST_P(ManualOfGame, CountsTheClaimsAsTheyAre) {
+TEST_P(ManualOfGame, HasTheCountsOfClaims) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
   const Proof proof = prove(*game, report);
@@ -309,7 +309,7 @@ TEST(Manual, ShowsATilingThatCanBeRead) {
   EXPECT_EQ(describe(report), "");
 }
 
-/// Its pictures, which code forges show, are its figures as the program draws them.
+/// Its pictures, which GitHub and others show, are its figures as drawn by the program.
 TEST(Manual, ShowsPicturesAsTheProgramDrawsThem) {
   int pictures = 0;
   for (const auto& entry : fs::directory_iterator(find_home() / "templates/manual")) {
@@ -325,7 +325,7 @@ TEST(Manual, ShowsPicturesAsTheProgramDrawsThem) {
 
 // Its pages and their links.
 
-/// A text without code, in which nothing is a link.
+/// A text without code, as code contains no links.
 std::string without_code(const std::string& text) {
   std::string plain;
   bool fenced = false;
@@ -343,7 +343,7 @@ std::string without_code(const std::string& text) {
   return plain;
 }
 
-/// "choosing-cells" of "## Choosing cells": the id by which a page is linked into.
+/// The id of a heading, the target of links: "choosing-cells" of "## Choosing cells".
 std::set<std::string> ids_of(const std::string& text) {
   std::set<std::string> ids;
   for (const std::string_view line : split(text, '\n')) {
@@ -359,8 +359,8 @@ std::set<std::string> ids_of(const std::string& text) {
   return ids;
 }
 
-/// A page below output/, absent before the first build. Those of a game are its articles, and
-/// index.html where it has but one.
+/// A page below output/, which is absent before the first build. The pages of a game are its
+/// articles; a game with one article has index.html.
 bool is_written_by_a_build(const fs::path& file) {
   const fs::path folder = file.parent_path();
   if (file.extension() != ".html" || *file.begin() != "output") return false;
@@ -371,7 +371,7 @@ bool is_written_by_a_build(const fs::path& file) {
          (file.filename() == "index.html" && fs::exists(game / "rules.md"));
 }
 
-TEST(Manual, LinksLeadSomewhere) {
+TEST(Manual, LinksHaveTargets) {
   const fs::path home = find_home();
   std::vector<fs::path> all = pages();
   for (const char* name : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src/README.md"})
@@ -405,10 +405,10 @@ TEST(Manual, HasPlainPagesAndAMapOfThem) {
   }
 }
 
-// The games that are written out.
+// Its example games.
 
-/// The files of a page: blocks of code below a line that names one, as `templates/x`, and ends in a
-/// colon. Of two for the same file the second goes on where the first ends.
+/// The files of a page: blocks of code below a line that names a file, as `templates/x`, and ends
+/// in a colon. A second block for the same file is appended to the first.
 std::map<std::string, std::string> files_in(const std::string& text) {
   std::map<std::string, std::string> files;
   std::string_view before;

@@ -1,5 +1,5 @@
-// Files that ask for far too much, and files that only look so, are refused or read in little
-// memory: 512 MB of addresses.
+// Oversized files are refused, and large files within the limits are read, in 512 MB of address
+// space.
 #include "support/monsters.h"
 
 namespace boardwright::tests::monsters_test {
@@ -85,7 +85,7 @@ TEST_F(Monsters, LongNames) {
   expect_refused("unknown piece 'bbbb");
 }
 
-TEST_F(Monsters, ProofsWithoutEnd) {
+TEST_F(Monsters, EndlessProofs) {
   game(pawn);
   files_["positions/one.txt"] = one;
   claim("kind = \"perft\"\nposition = \"one\"\ndepth = 20\ncount = 1");

@@ -1,4 +1,4 @@
-// Games that are begun build at once, whatever they begin with, and no folder is overwritten.
+// New games can be built at once, whatever they start from, and no folder is overwritten.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -18,23 +18,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder in which games are begun.
-class Begin : public testing::Test {
+/// A folder for new games.
+class NewGame : public testing::Test {
  protected:
-  Begin() {
+  NewGame() {
     std::string name = (fs::temp_directory_path() / "boardwright-new-XXXXXX").string();
     folder_ = ::mkdtemp(name.data());
     context_.shelves = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
-  ~Begin() override {
+  ~NewGame() override {
     std::error_code ignored;
     fs::remove_all(folder_, ignored);
   }
 
   fs::path path(const std::string& name) const { return folder_ / name; }
 
-  /// "message (hint)" of a refusal; empty if the game was written.
+  /// "message (hint)" of the error; empty if the game was written.
   std::string refusal(const std::string& name, test::Words words) {
     words["NAME"] = path(name).string();
     testing::internal::CaptureStdout();
@@ -48,7 +48,7 @@ class Begin : public testing::Test {
     return said;
   }
 
-  /// What there is to say of a game that was begun, in its rules, its figures and its claims.
+  /// The problems of a new game, in its rules, its figures and its claims.
   std::string problems(const std::string& name) const {
     SearchPath shelves = context_.shelves;
     const std::string id = find_game(shelves, path(name).string());
@@ -67,7 +67,7 @@ class Begin : public testing::Test {
   Context context_;
 };
 
-TEST_F(Begin, OnEveryFormOfBoard) {
+TEST_F(NewGame, OnEveryFormOfBoard) {
   int number = 0;
   for (const char* board :
        {"8x8", "hex:6", "lotus-39", "lotus:0,0;1,0", "rings:0,0", "glinski", "9x10", "12x4", "3x3",
@@ -80,7 +80,7 @@ TEST_F(Begin, OnEveryFormOfBoard) {
   }
 }
 
-TEST_F(Begin, IsBuiltAndVerifiedAsItStands) {
+TEST_F(NewGame, IsBuiltAndVerifiedAsItStands) {
   ASSERT_EQ(refusal("pond", {{"--board", "hex:6"}}), "");
   testing::internal::CaptureStdout();
   EXPECT_EQ(test::run_command("verify", {{"GAME", path("pond").string()}}, context_),
@@ -93,15 +93,15 @@ TEST_F(Begin, IsBuiltAndVerifiedAsItStands) {
   EXPECT_TRUE(fs::exists(path("out") / "pond" / "index.html"));
 }
 
-TEST_F(Begin, TellsEditorsWhereTheSchemaIs) {
+TEST_F(NewGame, NamesTheSchemaForEditors) {
   ASSERT_EQ(refusal("pond", {}), "");
   EXPECT_TRUE(text("pond").starts_with("#:schema schemas/game.json\n"));
   for (const char* kind : {"game", "figures", "claims", "tiling", "style", "pieces"})
     EXPECT_TRUE(fs::exists(path("pond") / "schemas" / (std::string(kind) + ".json"))) << kind;
 }
 
-// Names that the list has once were refused.
-TEST_F(Begin, TakesEveryNameThatItLists) {
+// Some names in the list used to be refused.
+TEST_F(NewGame, AcceptsEveryNameThatItLists) {
   const SearchPath shelves(find_home() / "templates");
   const std::string said = refusal("pond", {{"--board", "nowhere"}});
   for (const std::string& tiling : shelves.names("tilings")) {
@@ -110,7 +110,7 @@ TEST_F(Begin, TakesEveryNameThatItLists) {
   }
 }
 
-TEST_F(Begin, ListsTheBoardsThatThereAre) {
+TEST_F(NewGame, ListsTheKnownBoards) {
   const std::string said = refusal("pond", {{"--board", "lotus-93"}});
   EXPECT_TRUE(said.starts_with("unknown board 'lotus-93' (did you mean 'lotus-39'?")) << said;
   for (const char* each : {"8x8", "hex:6", "lotus:0,0;1,0", "snub-square", "glinski"})
@@ -119,7 +119,7 @@ TEST_F(Begin, ListsTheBoardsThatThereAre) {
   EXPECT_TRUE(refusal("pond", {{"--board", "1x1"}}).starts_with("board '1x1' is too small"));
 }
 
-TEST_F(Begin, WithALineOfFen) {
+TEST_F(NewGame, FromAFen) {
   const std::string chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   ASSERT_EQ(refusal("chess", {{"--from", chess}}), "");
   EXPECT_EQ(problems("chess"), "");
@@ -136,7 +136,7 @@ TEST_F(Begin, WithALineOfFen) {
   EXPECT_EQ(problems("drops"), "");
 }
 
-TEST_F(Begin, RefusesWhatIsNoFenOfSquares) {
+TEST_F(NewGame, RefusesOtherFens) {
   EXPECT_EQ(refusal("pond", {{"--from", "4k3/8/7/8/8/8/8/4K3 w - - 0 1"}}),
             "row 3 of the FEN has 7 cells, and the first has 8 (write every row in full, as 8 or "
             "p6p)");
@@ -150,7 +150,7 @@ TEST_F(Begin, RefusesWhatIsNoFenOfSquares) {
   EXPECT_FALSE(fs::exists(path("pond")));
 }
 
-TEST_F(Begin, WithTheRulesOfEveryShippedGame) {
+TEST_F(NewGame, WithTheRulesOfEveryShippedGame) {
   const std::vector<std::string> all = context_.shelves.games();
   for (std::size_t i = 0; i < all.size(); i += test::tries_all ? 1 : 5) {
     const std::string& id = all[i];
@@ -166,7 +166,7 @@ TEST_F(Begin, WithTheRulesOfEveryShippedGame) {
   EXPECT_NE(text("own-chess").find("title   = \"Own Chess\""), std::string::npos);
 }
 
-TEST_F(Begin, WithTheRulesOfAGameWhoseTitleHasQuotationMarks) {
+TEST_F(NewGame, WithTheRulesOfAGameWithQuotationMarksInItsTitle) {
   fs::create_directories(path("wide"));
   write_file_atomic(path("wide") / "game.toml",
                     "title = 'The \"Wide\" Game'\ntiling = \"rectangular\"\nboards = [\"10x8\"]\n"
@@ -177,7 +177,7 @@ TEST_F(Begin, WithTheRulesOfAGameWhoseTitleHasQuotationMarks) {
   EXPECT_NE(text("own").find(R"(rules of The \"Wide\" Game.")"), std::string::npos);
 }
 
-TEST_F(Begin, OverwritesNothing) {
+TEST_F(NewGame, OverwritesNothing) {
   ASSERT_EQ(refusal("pond", {}), "");
   const std::string before = text("pond");
   EXPECT_EQ(refusal("pond", {{"--board", "hex:6"}}),
@@ -190,7 +190,7 @@ TEST_F(Begin, OverwritesNothing) {
                   .starts_with("rules come with their board"));
   int left = 0;
   for (const auto& entry : fs::directory_iterator(folder_)) left += entry.exists() ? 1 : 0;
-  EXPECT_EQ(left, 1);  // no draft stays behind
+  EXPECT_EQ(left, 1);  // no temporary folder is left
 }
 
 }  // namespace

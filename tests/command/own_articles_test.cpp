@@ -1,4 +1,4 @@
-// Articles that hold their figures, claims and remarks themselves, and what is proposed for them.
+// Articles with inline figures, claims and remarks, and the proposals for them.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -136,7 +136,7 @@ class OwnArticles : public testing::Test {
     return disk::read_file(folder_ / "out/little" / file, std::size_t{1} << 24);
   }
 
-  /// A reference game without its published counts, to which an article is added.
+  /// The text of a reference game without its published counts, for adding an article.
   static std::string bare(const std::string& game) {
     std::string text =
         disk::read_file(find_home() / "templates/games" / game / "game.toml", std::size_t{1} << 20);
@@ -189,7 +189,7 @@ TEST_F(OwnArticles, AreProvedAtTheirPlace) {
       << complained_;
 }
 
-TEST_F(OwnArticles, SayWhatAFigureCannotShow) {
+TEST_F(OwnArticles, ReportWhatAFigureCannotShow) {
   const std::pair<const char*, const char*> cases[] = {
       {"White: Bd4 Zf6", ":12:12: error: 'Zf6' is not a piece on a cell of board '8x8'\n"},
       {"White: Bd4 Pf9", ":12:12: error: 'Pf9' is not a piece on a cell of board '8x8'\n"},
@@ -217,7 +217,7 @@ TEST_F(OwnArticles, WithoutAnAuthorNameNoneAndRetellNothing) {
   EXPECT_EQ(page.find("retells"), std::string::npos);
 }
 
-TEST_F(OwnArticles, ABlackPieceInBlacksLineMayHaveASmallLetter) {
+TEST_F(OwnArticles, ABlackPieceInBlacksLineCanHaveASmallLetter) {
   write("little/rules.md", replaced(rules, "Black: pawn b6", "Black: pb6 kh8"));
   EXPECT_EQ(verify("little"), ExitCode::fine) << complained_;
 }
@@ -231,13 +231,13 @@ TEST_F(OwnArticles, AMisspeltFenceIsNoticed) {
   EXPECT_NE(complained_.find("did you mean ```figure?"), std::string::npos) << complained_;
 }
 
-TEST_F(OwnArticles, AFigureOutsideAnArticleIsToldWhereItBelongs) {
+TEST_F(OwnArticles, AFigureOutsideAnArticleIsRefusedWithAHint) {
   write("little/game.toml", std::string(little_chess) + "\n[[figure]]\nid = \"1\"\n");
   EXPECT_EQ(verify("little"), ExitCode::input);
   EXPECT_NE(complained_.find("'figure' belongs to [[article]]"), std::string::npos) << complained_;
 }
 
-TEST_F(OwnArticles, AreMadeAgainWhenTheyStateOrShowSomethingElse) {
+TEST_F(OwnArticles, AreMadeAgainWhenClaimsOrFiguresChange) {
   ASSERT_EQ(build(), ExitCode::fine) << complained_;
   const std::string svg = built("figures/1.svg");
   write("little/rules.md", replaced(replaced(rules, "bishop d4 = 13}", "bishop d3 = 11}"),
@@ -247,7 +247,7 @@ TEST_F(OwnArticles, AreMadeAgainWhenTheyStateOrShowSomethingElse) {
   EXPECT_NE(built("figures/1.svg"), svg);
 }
 
-TEST_F(OwnArticles, MayHaveThemInTheFileOfTheGame) {
+TEST_F(OwnArticles, CanHaveThemInTheFileOfTheGame) {
   write("little/game.toml", std::string(little_chess) + R"(claims = [
   { id = "b", at = "Our count", kind = "reach-count", piece = "bishop", cell = "d4", count = 13 },
 ]
@@ -265,7 +265,7 @@ men     = [{ label = "B", piece = "bishop", cell = "d4", mark = "x" }]
   EXPECT_EQ(load_game(context_, at("little"), Extent::rules)->piece_types.size(), 3u);
 }
 
-TEST_F(OwnArticles, ANumberThatNobodyProvesIsOfferedAClaim) {
+TEST_F(OwnArticles, ANumberWithoutAClaimGetsAProposal) {
   write(
       "little/rules.md",
       "# T\n\nA Bishop on d4 reaches 13 cells, and sees half of the squares.\n\nThere are 8 ranks, "
@@ -301,11 +301,11 @@ TEST_F(OwnArticles, AreShownInTheManualAsTheyWork) {
   EXPECT_EQ(complained_, "");
 }
 
-// What is proposed.
+// Proposals.
 
 class Proposals : public OwnArticles, public testing::WithParamInterface<const char*> {};
 
-TEST_P(Proposals, AsDataCanBeTakenAsTheyStand) {
+TEST_P(Proposals, AsDataCanBeUsedUnchanged) {
   const std::string game = bare(GetParam());
   write("new/game.toml", game + "figures = \"figures.toml\"\nclaims = \"claims.toml\"\n");
   for (const char* file : {"figures.toml", "claims.toml", "rules.md"})

@@ -1,4 +1,4 @@
-// Games that lie elsewhere than the shipped ones: found by their paths or in an author's folders.
+// Games outside the shipped folder: found by their paths or in an author's folders.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -59,7 +59,7 @@ class OwnGames : public testing::Test {
 
   std::string at(const fs::path& file) const { return (folder_ / file).string(); }
 
-  /// Builds a game; both streams are then known.
+  /// Builds a game, and captures both streams.
   ExitCode build(const std::string& game = {}) {
     testing::internal::CaptureStdout();
     testing::internal::CaptureStderr();
@@ -99,7 +99,7 @@ TEST_F(OwnGames, ANameFallsOutOfTheKey) {
   EXPECT_EQ(game(at("mine/frog"))->find_piece_type("tree-frog")->name, "Tree Frog");
 }
 
-TEST_F(OwnGames, LieOverTheShippedOnesInFoldersThatOptionsAndTheEnvironmentName) {
+TEST_F(OwnGames, OverrideShippedOnesInFoldersOfOptionsAndTheEnvironment) {
   write("more/games/toad/game.toml", frog_chess);
   write("more/games/frog/game.toml", replaced("Frog Chess", "Hidden"));
   ASSERT_EQ(setenv("BOARDWRIGHT_PATH", at("more").c_str(), 1), 0);
@@ -131,7 +131,7 @@ TEST_F(OwnGames, HaveTilingsStylesAndDrawingsOfTheirOwn) {
   EXPECT_NE(set.find("king"), nullptr) << "the others lie below";
 }
 
-TEST_F(OwnGames, StandAloneOnceBuiltAndTheIndexListsWhatWasBuilt) {
+TEST_F(OwnGames, AreStandaloneAndListedInTheIndexOnceBuilt) {
   EXPECT_EQ(build(at("mine/frog")), ExitCode::fine) << complained_;
   EXPECT_EQ(page("frog/index.html").find("href=\"../"), std::string::npos);
   write("mine/toad/game.toml", frog_chess);
@@ -143,7 +143,7 @@ TEST_F(OwnGames, StandAloneOnceBuiltAndTheIndexListsWhatWasBuilt) {
   EXPECT_NE(page("jesonmor/index.html").find("href=\"../index.html\""), std::string::npos);
 }
 
-TEST_F(OwnGames, ABrokenOneStopsNoOther) {
+TEST_F(OwnGames, ABrokenOneDoesNotStopOthers) {
   write("mine/toad/game.toml", replaced("step orthogonal", "step sideways"));
   add_author_folders(context_.shelves, {folder_ / "mine"});
   EXPECT_EQ(build(), ExitCode::input);
@@ -159,7 +159,7 @@ TEST_F(OwnGames, ABrokenOneStopsNoOther) {
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "frog: 0 of 0 claims agree\n");
 }
 
-TEST_F(OwnGames, WhatWasBuiltOfOneStaysWhileItIsBroken) {
+TEST_F(OwnGames, FilesOfABrokenOneStay) {
   EXPECT_EQ(build(at("mine/frog")), ExitCode::fine);
   const std::string before = page("frog/index.html");
   write("mine/frog/game.toml", replaced("step orthogonal", "step sideways"));

@@ -1,5 +1,5 @@
-// `boardwright pieces`, its files read back: pages and counters true to size, no pixels, all fonts
-// in, the same bytes twice, and nothing written where the request cannot be met.
+// Reads back the files of `boardwright pieces`: pages and counters in true size, no bitmaps, all
+// fonts embedded, deterministic bytes, and no file for invalid options.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 #include "support/rooms.h"
 #include "support/run_command.h"
 
-namespace boardwright::tests::piece_types_test {
+namespace boardwright::tests::pieces_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -43,7 +43,7 @@ class PiecesCommand : public testing::Test {
     return read_file(options["--output"], std::size_t{64} << 20);
   }
 
-  /// What is wrong with a request, which must write nothing.
+  /// The error of a request, which must write nothing.
   std::string refusal(test::Words options) {
     options["--output"] = folder_ / "refused.pdf";
     std::string words;
@@ -61,7 +61,7 @@ class PiecesCommand : public testing::Test {
   fs::path folder_;
 };
 
-/// An outline of a page that is only stroked: how wide the line, the box of its points.
+/// A stroked outline of a page: the width of the line, and the box of its points.
 struct Line {
   double pen = 0, width = 0, height = 0;
   bool curved = false;
@@ -113,7 +113,7 @@ std::vector<Line> lines_of(QPDFObjectHandle page) {
 
 bool is_pen(const Line& line, double width) { return std::abs(line.pen - width * mm) < 1e-3; }
 
-TEST_F(PiecesCommand, MakesCountersOfTheDiameterAskedFor) {
+TEST_F(PiecesCommand, MakesCountersOfTheGivenDiameter) {
   for (const double base : {25.0, 31.75}) {
     const std::string bytes = written(options("chess99", base == 25 ? "25mm" : "1.25in"));
     QPDF pdf;
@@ -190,7 +190,7 @@ TEST_F(PiecesCommand, MakesPagesOfThePaperWithFontsAndWithoutPixels) {
     }
 }
 
-TEST_F(PiecesCommand, TellsPrintersHowToTurnSheets) {
+TEST_F(PiecesCommand, SetsTheDuplexModeOfPrinters) {
   for (const auto& [word, name] :
        {std::pair("long", "/DuplexFlipLongEdge"), std::pair("short", "/DuplexFlipShortEdge"),
         std::pair("off", "/Simplex")}) {
@@ -206,7 +206,7 @@ TEST_F(PiecesCommand, TellsPrintersHowToTurnSheets) {
   }
 }
 
-TEST_F(PiecesCommand, GivesTheSameBytesTwiceAndOthersForOtherPieces) {
+TEST_F(PiecesCommand, IsDeterministicAndDependsOnThePieces) {
   EXPECT_EQ(written(options("chess99")), written(options("chess99")));
   const auto game = load_game(context_, "gilman-river", Extent::rules);
   Ink ink(context_.fonts);
@@ -261,4 +261,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests::piece_types_test
+}  // namespace boardwright::tests::pieces_test

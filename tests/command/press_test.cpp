@@ -1,4 +1,4 @@
-// What a print shop gets: Ghostscript separates it into plates, qpdf reads it back.
+// PDF for print shops, separated into plates by Ghostscript and read back by qpdf.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -14,10 +14,10 @@
 namespace boardwright::tests::press_test {
 namespace {
 
-/// Debian's Ghostscript brings the only profile of a press that is free.
+/// The only free profile of a press, from Debian's Ghostscript.
 constexpr const char* profile = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
 
-/// How much of a page each plate covers, in percent.
+/// The coverage of a page by each plate, in percent.
 struct Plates {
   double cyan = 0, magenta = 0, yellow = 0, black = 0;
   double coloured() const { return cyan + magenta + yellow; }
@@ -71,7 +71,7 @@ TEST_F(PressTest, TextOfBoardsAndPiecesIsOnOnePlateOfAnyPrinter) {
       EXPECT_EQ(page.coloured(), 0) << command;
       EXPECT_GT(page.black, 0) << command;
     }
-    bool coloured = false;  // the areas are, so the separation can tell
+    bool coloured = false;  // the areas are, so the separation works
     for (const Plates& page : plates_of("drawn.pdf")) coloured = coloured || page.coloured() > 0;
     EXPECT_TRUE(coloured) << command;
   }
@@ -93,7 +93,7 @@ TEST_F(PressTest, PagesOfABookWithoutFiguresAreOnOnePlate) {
   EXPECT_GT(plain, pages.size() / 4);
 }
 
-TEST_F(PressTest, APressGetsItsInksAndNothingElse) {
+TEST_F(PressTest, APressHasOnlyItsInks) {
   for (const char* const asked :
        {"board lotus-39", "board lotus-39 --paper single --style quiet", "pieces lotus-39",
         "book chess99", "book chess99 --cover", "leaflet chess", "cards chess",
@@ -115,7 +115,7 @@ TEST_F(PressTest, APressGetsItsInksAndNothingElse) {
   }
 }
 
-TEST_F(PressTest, TextOfAPressIsBlackAlone) {
+TEST_F(PressTest, TextForAPressIsPureBlack) {
   for (const std::string& options : {std::string(), std::string("--icc ") + profile}) {
     type("boardwright board lotus-39 --names on --press " + options + " -o drawn.pdf");
     for (const Plates& page : plates_of("-dFILTERVECTOR drawn.pdf")) {
@@ -125,7 +125,7 @@ TEST_F(PressTest, TextOfAPressIsBlackAlone) {
   }
 }
 
-/// Colours that tell seats apart are not black; no letter on a board or a disc is one of them.
+/// Colours that distinguish seats are not black. No letter on a board or a disc has one of them.
 TEST_F(PressTest, NoShippedStyleNeedsAProfileNorMoreThanBlackForWords) {
   for (const char* style :
        {"classic", "quiet", "lotus", "contrast", "lines", "xiangqi", "janggi", "shogi"}) {
@@ -146,14 +146,14 @@ TEST_F(PressTest, NoShippedStyleNeedsAProfileForABox) {
          " -o drawn.pdf");
 }
 
-TEST_F(PressTest, CutsAreAPlateOfTheirOwn) {
+TEST_F(PressTest, CutsHaveTheirOwnPlate) {
   type("boardwright board chess --press -o drawn.pdf");
   type("gs -q -o plate.tif -sDEVICE=tiffsep -r20 -dFirstPage=2 -dLastPage=2 drawn.pdf");
   EXPECT_TRUE(std::filesystem::exists(path("plate(CutContour).tif")));
   type("boardwright pieces chess --standees --press -o drawn.pdf");
-  type("gs -q -o man.tif -sDEVICE=tiffsep -r20 drawn.pdf");
-  EXPECT_TRUE(std::filesystem::exists(path("man(CutContour).tif")));
-  EXPECT_TRUE(std::filesystem::exists(path("man(Crease).tif")));
+  type("gs -q -o piece.tif -sDEVICE=tiffsep -r20 drawn.pdf");
+  EXPECT_TRUE(std::filesystem::exists(path("piece(CutContour).tif")));
+  EXPECT_TRUE(std::filesystem::exists(path("piece(Crease).tif")));
   type("boardwright box chess --press -o drawn.pdf");
   type("gs -q -o box.tif -sDEVICE=tiffsep -r20 -dFirstPage=1 -dLastPage=1 drawn.pdf");
   EXPECT_TRUE(std::filesystem::exists(path("box(CutContour).tif")));
@@ -166,7 +166,7 @@ TEST_F(PressTest, CutsAreAPlateOfTheirOwn) {
   EXPECT_TRUE(std::filesystem::exists(path("leaflet(Crease).tif")));
 }
 
-TEST_F(PressTest, BlackLiesOverWhatIsBelow) {
+TEST_F(PressTest, BlackOverprints) {
   type("boardwright board lotus-39 --names on --press -o drawn.pdf");
   QPDF pdf;
   pdf.processFile(path("drawn.pdf").c_str());
@@ -176,7 +176,7 @@ TEST_F(PressTest, BlackLiesOverWhatIsBelow) {
   EXPECT_FALSE(states.getKey("/over01").getKey("/OP").getBoolValue());
   EXPECT_TRUE(states.getKey("/over10").getKey("/OP").getBoolValue());
   EXPECT_EQ(states.getKey("/over11").getKey("/OPM").getIntValue(), 1);
-  // Black text is laid over, and the next area knocks out again.
+  // Black text overprints, and the next area knocks out again.
   EXPECT_TRUE(std::regex_search(content_of(page), std::regex(R"(BT\s+0 0 0 1 k\s+/over\d1 gs)")));
   EXPECT_TRUE(std::regex_search(content_of(page), std::regex(R"(ET\s+/over\d0 gs)")));
 }
@@ -217,7 +217,7 @@ TEST_F(PressTest, AKitForAPressIsOneDocumentWithOneIntent) {
   EXPECT_EQ(intent.getKey("/OutputConditionIdentifier").getStringValue(), "FOGRA39");
   const auto profile_of_kit = intent.getKey("/DestOutputProfile").getStreamData();
   EXPECT_EQ(profile_of_kit->getSize(), std::filesystem::file_size(profile));
-  int profiles = 0, packets = 0;  // those of the parts are gone
+  int profiles = 0, packets = 0;  // those of the parts are removed
   for (QPDFObjectHandle object : pdf.getAllObjects()) {
     if (!object.isStream() || object.isStreamOfType("/ObjStm")) continue;
     profiles += object.getDict().getKey("/N").isInteger() ? 1 : 0;
@@ -266,7 +266,7 @@ TEST_F(PressTest, AConditionIsNamedWithoutAProfile) {
   EXPECT_EQ(desk_.type("grep -c GTS_PDFXVersion drawn.pdf"), "0\n");
 }
 
-TEST_F(PressTest, WhatTheProfileWorksOutIsAsDarkAsTheColour) {
+TEST_F(PressTest, InksOfTheProfileAreAsDarkAsTheColour) {
   type(std::string("boardwright board chess --style quiet --press --icc ") + profile +
        " -o drawn.pdf");
   QPDF pdf;
@@ -279,13 +279,13 @@ TEST_F(PressTest, WhatTheProfileWorksOutIsAsDarkAsTheColour) {
   EXPECT_LT(std::stod(found[1]) + std::stod(found[2]) + std::stod(found[3]), 0.8);
 }
 
-TEST_F(PressTest, TheSameBytesTwice) {
+TEST_F(PressTest, IsDeterministic) {
   for (const char* file : {"one.pdf", "two.pdf"})
     type(std::string("boardwright pieces chess --press --icc ") + profile + " -o " + file);
   type("cmp one.pdf two.pdf");
 }
 
-TEST_F(PressTest, OddRequestsAreRefusedAndNothingIsWritten) {
+TEST_F(PressTest, InvalidOptionsAreRefusedAndNothingIsWritten) {
   desk_.write("empty.icc", "", false);
   desk_.write("text.icc", "no profile", false);
   type("mkdir odd && boardwright new odd/pond --board hex:5 && mkdir -p odd/pond/styles");

@@ -1,4 +1,4 @@
-// How far a command is stands on one line of a terminal, and nowhere else.
+// Progress is shown on one line of a terminal, and not elsewhere.
 #include "command/progress.h"
 
 #include <fcntl.h>
@@ -25,7 +25,7 @@ TEST(Progress, LeavesTheLastColumnFreeSoThatItStaysOnOneLine) {
   EXPECT_EQ(progress_line(1, 2, "äöü", 9), "[1/2] äö");
 }
 
-/// Standard error is a terminal of its own while it lives.
+/// Makes standard error a pseudo-terminal during its lifetime.
 class Terminal {
  public:
   Terminal() : own_(::dup(STDERR_FILENO)), master_(::posix_openpt(O_RDWR | O_NOCTTY)) {
@@ -40,11 +40,11 @@ class Terminal {
     ::close(master_);
   }
 
-  /// What was shown so far.
+  /// The output so far.
   std::string shown() const {
     std::string text;
     pollfd more = {master_, POLLIN, 0};
-    while (::poll(&more, 1, 100) > 0) {  // a terminal hands on what it gets with some delay
+    while (::poll(&more, 1, 100) > 0) {  // a terminal passes data on with some delay
       char part[4096];
       const ssize_t got = ::read(master_, part, sizeof part);
       if (got <= 0) break;
@@ -57,7 +57,7 @@ class Terminal {
   int own_, master_;
 };
 
-TEST(Progress, ALineGivesWayToWordsAndToTheEnd) {
+TEST(Progress, ALineIsRemovedBeforeOtherOutputAndAtTheEnd) {
   const Terminal terminal;
   const Console console;
   ASSERT_TRUE(console.error_is_terminal());
@@ -69,7 +69,7 @@ TEST(Progress, ALineGivesWayToWordsAndToTheEnd) {
   EXPECT_EQ(terminal.shown(), "\r[1/2] chess\x1b[K\r\x1b[Kwords\r\n\r[2/2] chess\x1b[K\r\x1b[K");
 }
 
-TEST(Progress, WhatIsDoneAtOnceTellsNothing) {
+TEST(Progress, ShortWorkShowsNothing) {
   const Terminal terminal;
   const Console console;
   {
@@ -80,7 +80,7 @@ TEST(Progress, WhatIsDoneAtOnceTellsNothing) {
   EXPECT_EQ(terminal.shown(), "");
 }
 
-TEST(Progress, ManyStepsAreToldNowAndThen) {
+TEST(Progress, ManyStepsAreShownFromTimeToTime) {
   const Terminal terminal;
   const Console console;
   {

@@ -45,8 +45,8 @@ TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
   EXPECT_GE(pictures, 6);
 }
 
-/// The test `mutants` sees to the table.
-TEST(Readme, TellsHowManyChangesOfTheRulesAreNoticedAsTheManualsTableDoes) {
+/// The test `mutants` checks the table.
+TEST(Readme, HasTheCountOfNoticedMutantsAsTheTableOfTheManual) {
   const std::string page =
       read_file(find_home() / "templates/manual/proof.md", limits::article_bytes);
   int games = 0;

@@ -1,5 +1,5 @@
-// Builds after the first: only what changed is made, nothing is trusted that may be wrong, and the
-// reasons are told.
+// Builds after the first make only changed files, reuse nothing that could be wrong, and print the
+// reasons.
 #include <cstdlib>
 #include <fstream>
 #include <map>
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Two small games that are the same but for their folders.
+/// Two small games that differ only in their folders.
 class Rebuild : public testing::Test {
  protected:
   void SetUp() override {
@@ -36,7 +36,7 @@ class Rebuild : public testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  /// Builds, and takes the lines that say why a file was made.
+  /// Builds, and collects the reasons of --why.
   ExitCode run(const std::vector<std::string>& games = {}) {
     BuildOptions options;
     options.games = games;
@@ -71,7 +71,7 @@ class Rebuild : public testing::Test {
     write(file, text.replace(at, old.size(), fresh));
   }
 
-  /// Changes what the manifest says, as if a build had written it so.
+  /// Changes the text of the manifest, and updates its hash.
   void replace_in_manifest(const std::string& old, const std::string& fresh) const {
     replace(manifest, old, fresh);
     std::string text = read(manifest);
@@ -92,7 +92,7 @@ class Rebuild : public testing::Test {
   Why why_;
 };
 
-/// All files of a game, each for the same reason.
+/// All files of a game, each with the same reason.
 std::map<std::string, std::string> all_of(const std::string& game, const std::string& why) {
   std::map<std::string, std::string> files;
   for (const char* file :
@@ -103,7 +103,7 @@ std::map<std::string, std::string> all_of(const std::string& game, const std::st
   return files;
 }
 
-/// The copies of the files that a game is made from.
+/// The copies of the source files of a game.
 std::map<std::string, std::string> sources_of(const std::string& game, const std::string& why) {
   std::map<std::string, std::string> files;
   for (const char* file : {"claims.toml", "figures.toml", "game.toml", "rules.md"})
@@ -111,7 +111,7 @@ std::map<std::string, std::string> sources_of(const std::string& game, const std
   return files;
 }
 
-/// The files that both games share, but for those that are copied.
+/// The shared fonts, each with the same reason.
 std::map<std::string, std::string> fonts_because(const std::string& why) {
   std::map<std::string, std::string> files;
   for (const char* file : {"signs.woff2", "sans.woff2", "sans-bold.woff2", "sans-italic.woff2",
@@ -120,9 +120,9 @@ std::map<std::string, std::string> fonts_because(const std::string& why) {
   return files;
 }
 
-constexpr std::size_t all_files = 53;  // of two games, their index and their site
+constexpr std::size_t all_files = 53;  // of two games, the index and the site
 
-TEST_F(Rebuild, MakesNothingWhenNothingChangedAndStillTellsTheCounts) {
+TEST_F(Rebuild, MakesNothingWhenNothingChangedAndPrintsTheCounts) {
   ASSERT_EQ(run(), ExitCode::fine);
   EXPECT_EQ(why_.size(), all_files);
   EXPECT_EQ(why_["index.html"], "no earlier build made it");
@@ -135,7 +135,7 @@ TEST_F(Rebuild, MakesNothingWhenNothingChangedAndStillTellsTheCounts) {
                 (folder_ / "out").string() + "\n");
 }
 
-// What was computed is taken from the memory: were it computed again, it would be right.
+// Computed values come from the manifest: computing them again would replace the forged value.
 TEST_F(Rebuild, AChangedArticleMakesItsPageAndTheBookAndProvesNothing) {
   ASSERT_EQ(run(), ExitCode::fine);
   replace("templates/games/kagome/rules.md", "cells.", "cells, as is known.");
@@ -171,7 +171,7 @@ TEST_F(Rebuild, AnotherTitleOfASectionIsNotProvedByTheOldOne) {
   EXPECT_EQ(run(), ExitCode::fine);
 }
 
-TEST_F(Rebuild, AnotherDrawingModuleOrFontDrawsAgainWhatHasInk) {
+TEST_F(Rebuild, AnotherDrawingModuleOrFontMakesPdfAndPngAgain) {
   ASSERT_EQ(run(), ExitCode::fine);
   engine_.module = 3;
   EXPECT_EQ(run({"kagome"}), ExitCode::fine);
@@ -193,7 +193,7 @@ TEST_F(Rebuild, AChangedStyleMakesEverythingThatShowsIt) {
   EXPECT_EQ(why_, all);
 }
 
-TEST_F(Rebuild, ALetterThatNoPageShowedMakesTheFontsAgainThatHaveIt) {
+TEST_F(Rebuild, ANewLetterMakesTheFontsThatHaveItAgain) {
   ASSERT_EQ(run(), ExitCode::fine);
   const std::string before = read("out/site_files/serif.woff2");
   replace("templates/games/kagome/rules.md", "cells.", "cells, naïvely counted.");
@@ -230,7 +230,7 @@ TEST_F(Rebuild, MakesAgainWhatIsMissingOrWasChangedByHand) {
   EXPECT_TRUE(fs::exists(folder_ / "out/weave/figures/1.pdf"));
 }
 
-TEST_F(Rebuild, OneGameLeavesTheOthersAloneAndListedInTheIndex) {
+TEST_F(Rebuild, BuildingOneGameKeepsTheOthersInTheIndex) {
   ASSERT_EQ(run(), ExitCode::fine);
   for (const char* game : {"kagome", "weave"})
     replace(std::string("templates/games/") + game + "/game.toml", "Kagome", "Basket");
@@ -238,21 +238,22 @@ TEST_F(Rebuild, OneGameLeavesTheOthersAloneAndListedInTheIndex) {
   EXPECT_FALSE(why_.contains("weave/rules.html"));
   EXPECT_EQ(why_["index.html"], "the entry of kagome changed");
   EXPECT_TRUE(is_listed("kagome") && is_listed("weave"));
-  EXPECT_EQ(run(), ExitCode::fine);  // the other is still known to be of older data
-  EXPECT_EQ(why_["kagome/rules.html"], "the pages beside it changed");  // it leads on to the other
+  EXPECT_EQ(run(), ExitCode::fine);  // the other game is still recorded with older data
+  EXPECT_EQ(why_["kagome/rules.html"],
+            "the pages beside it changed");  // it links to the other game
   EXPECT_FALSE(why_.contains("kagome/book.pdf"));
   EXPECT_EQ(why_["weave/rules.html"], "games/weave/game.toml changed, the pages beside it changed");
 }
 
-TEST_F(Rebuild, OneGameIsProvedThoughAnotherCannotBe) {
+TEST_F(Rebuild, OneGameIsProvedEvenIfAnotherIsBroken) {
   replace("templates/games/weave/claims.toml", "count = 3", "count = 4");
   write("templates/games/weave/figures.toml", "what is this");
   EXPECT_EQ(run({"kagome"}), ExitCode::fine);
   EXPECT_TRUE(is_listed("kagome"));
-  EXPECT_FALSE(is_listed("weave"));  // there are no pages of it
+  EXPECT_FALSE(is_listed("weave"));  // it has no pages
 }
 
-TEST_F(Rebuild, AGameWithPagesIsListedThoughNoBuildRemembersIt) {
+TEST_F(Rebuild, AGameWithPagesIsListedWithoutARecord) {
   ASSERT_EQ(run(), ExitCode::fine);
   fs::remove(folder_ / manifest);
   EXPECT_EQ(run({"kagome"}), ExitCode::fine);
@@ -281,7 +282,7 @@ TEST_F(Rebuild, ABrokenManifestOrOneOfAnotherFormatIsEmpty) {
   }
 }
 
-TEST_F(Rebuild, FilesOfAGameThatIsGoneAreRemoved) {
+TEST_F(Rebuild, FilesOfARemovedGameAreDeleted) {
   ASSERT_EQ(run(), ExitCode::fine);
   fs::remove_all(folder_ / "templates/games/weave");
   EXPECT_EQ(run(), ExitCode::fine);
@@ -292,7 +293,7 @@ TEST_F(Rebuild, FilesOfAGameThatIsGoneAreRemoved) {
   EXPECT_EQ(read("out/kagome/rules.html").find("../weave/"), std::string::npos);
 }
 
-TEST_F(Rebuild, ReadersGoOnToTheGamesThatTheOutputHas) {
+TEST_F(Rebuild, PreviousAndNextLinksAreOfGamesInTheOutput) {
   EXPECT_EQ(run({"kagome"}), ExitCode::fine);
   EXPECT_EQ(read("out/kagome/rules.html").find("rel=\"next\""), std::string::npos);
   EXPECT_EQ(run(), ExitCode::fine);
@@ -324,7 +325,7 @@ TEST_F(Rebuild, AForgedManifestDeletesNothingElsewhere) {
   EXPECT_EQ(read("kept.txt"), "mine");
 }
 
-TEST_F(Rebuild, WhatABuildThatWasKilledHasLeftIsCleared) {
+TEST_F(Rebuild, TemporaryFilesOfKilledBuildsAreRemoved) {
   ASSERT_EQ(run(), ExitCode::fine);
   const std::vector<std::string> leftovers = {".index.html.0a1b2c", "..boardwright.000000",
                                               "kagome/.book.pdf.zzzzzz",
@@ -337,7 +338,7 @@ TEST_F(Rebuild, WhatABuildThatWasKilledHasLeftIsCleared) {
   EXPECT_TRUE(fs::exists(folder_ / "out/.notes.123456"));
 }
 
-TEST_F(Rebuild, HiddenFilesAreNoPartOfAGame) {
+TEST_F(Rebuild, HiddenFilesAreNotPartOfAGame) {
   ASSERT_EQ(run(), ExitCode::fine);
   for (const char* folder : {"games/kagome", "styles", "tilings", "pieces", "pages"})
     fs::create_symlink("someone@somewhere.123",

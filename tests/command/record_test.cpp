@@ -1,4 +1,4 @@
-// The memory of a game is read as it was written, whatever its texts hold.
+// The record of a game is read as it was written, whatever its texts contain.
 #include "command/record.h"
 
 #include <gtest/gtest.h>

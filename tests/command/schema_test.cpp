@@ -1,4 +1,4 @@
-// The JSON Schemas hold for every shipped data file, and refuse what the readers refuse.
+// The JSON Schemas accept every shipped data file, and refuse what the readers refuse.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -54,8 +54,8 @@ bool among(const Json& list, const Json& value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
 
-/// What a schema has against a value, as "piece.rook: no key 'x'"; empty if nothing. Knows the
-/// words that the schemas use, and fails for others.
+/// The error of a value against a schema, as "piece.rook: no key 'x'"; empty if it is valid. Knows
+/// the keywords that the schemas use, and fails for others.
 std::string fault(const Json& schema, const Json& value, const std::string& at = {});
 
 std::string fault_of_keys(const Json& schema, const Json& value, const std::string& at) {
@@ -112,7 +112,7 @@ std::string fault_of_text(std::string_view kind, const std::string& text) {
   return data ? fault(schema_of(kind), json_of(*data, report)) : "broken";
 }
 
-/// The kind of a file of the templates, by where it lies and what it holds.
+/// The kind of a file of the templates, by its path and content.
 std::string kind_of_file(const fs::path& file, const Json& content) {
   if (file.filename() == "game.toml") return "game";
   const std::string folder = file.parent_path().filename().string();
@@ -125,7 +125,7 @@ std::string kind_of_file(const fs::path& file, const Json& content) {
   return content.contains("figure") ? "figures" : "claims";
 }
 
-TEST(Schema, HoldsForEveryShippedFile) {
+TEST(Schema, AcceptsEveryShippedFile) {
   std::map<std::string, int> counts;
   std::map<std::string, Json> schemas;
   int games = 0;
@@ -187,7 +187,7 @@ TEST(Schema, IsListedByKind) {
   }
 }
 
-/// Every key is explained to whoever hovers over it.
+/// Every key has a description, which editors show.
 void expect_descriptions(const Json& schema, const std::string& at) {
   static const Json none = Json::object();
   const auto listed = schema.find("properties");

@@ -1,4 +1,4 @@
-// Work in shares: each thing is done once, whoever helps.
+// Work in shares: each item is processed once, for any number of threads.
 #include "command/shares.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace boardwright::tests::shares_test {
 namespace {
 
-TEST(Shares, EachThingIsDoneOnce) {
+TEST(Shares, ProcessEachItemOnce) {
   for (const int helpers : {0, 1, 3})
     for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{1000}}) {
       std::vector<int> done(count);

@@ -1,4 +1,4 @@
-// What a build makes of all games together, and of a game that somebody takes elsewhere.
+// The files of a build for all games together, and of a game with a folder that can be moved.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -30,7 +30,7 @@ bool holds(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST(SiteBuild, OfOnesOwnGameHasCardPieceSearchAndSources) {
+TEST(SiteBuild, OfAnAuthorsGameHasCardPieceSearchAndSources) {
   const Desk desk;
   desk.write("pond/game.toml", frogs, false);
   const std::string said = desk.type("boardwright build pond --out out");
@@ -49,7 +49,7 @@ TEST(SiteBuild, OfOnesOwnGameHasCardPieceSearchAndSources) {
   EXPECT_TRUE(holds(desk.type("boardwright build pond --out out"), "nothing has changed"));
 }
 
-TEST(SiteBuild, NoGameIsCalledAsAFolderOfTheSite) {
+TEST(SiteBuild, RefusesReservedIds) {
   const Desk desk;
   const std::string hint =
       "give its folder another name; those of the site are manual, site, site_files and workbench";
@@ -66,7 +66,7 @@ TEST(SiteBuild, NoGameIsCalledAsAFolderOfTheSite) {
   }
 }
 
-TEST(SiteBuild, AFigureIsEmbeddedAsAPictureAndAsABoardThatLives) {
+TEST(SiteBuild, AFigureIsEmbeddedAsAPictureAndAsAnInteractiveBoard) {
   const Desk desk;
   desk.write("pond/game.toml", frogs, false);
   desk.type("boardwright build pond --out out");
@@ -80,7 +80,7 @@ TEST(SiteBuild, AFigureIsEmbeddedAsAPictureAndAsABoardThatLives) {
       holds(bytes(file), "&lt;img src=&quot;https://example.org/g/pond/figures/1.svg&quot;"));
 }
 
-TEST(SiteBuild, AnAddressIsToldByAllPagesAndGoesWithThem) {
+TEST(SiteBuild, AnAddressIsInAllPagesAndIsRemovedAgain) {
   const Desk desk;
   desk.write("pond/game.toml", frogs, false);
   const fs::path out = desk.folder() / "out";
@@ -103,7 +103,7 @@ TEST(SiteBuild, AnAddressIsToldByAllPagesAndGoesWithThem) {
   EXPECT_FALSE(holds(bytes(out / "pond/index.html"), "example.org"));
 }
 
-TEST(SiteBuild, RefusesAnAddressThatIsNone) {
+TEST(SiteBuild, RefusesInvalidAddresses) {
   const Desk desk;
   desk.write("pond/game.toml", frogs, false);
   EXPECT_TRUE(holds(desk.type("boardwright build pond --base-url example.org"), "https://"));

@@ -1,4 +1,4 @@
-// `boardwright solids`, its files read back: closed, of positive volume, and in millimetres.
+// Reads back the files of `boardwright solids`: closed, of positive volume, in millimetres.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -90,7 +90,7 @@ TEST_F(SolidsCommand, SizesAreMillimetres) {
   EXPECT_NEAR(tile[2], 3, 1e-4);
 }
 
-TEST_F(SolidsCommand, AMagnetTakesItsHoleFromBelow) {
+TEST_F(SolidsCommand, AMagnetHasItsHoleFromBelow) {
   const auto volume = [&](test::Words options) {
     options["--height"] = options["--tile"] = "4mm";
     return test::volume_of(test::faces_of(written(options, "chess")["rook-white.stl"]));
@@ -99,7 +99,7 @@ TEST_F(SolidsCommand, AMagnetTakesItsHoleFromBelow) {
   EXPECT_NEAR(volume({}) - volume({{"--magnet", "5x2mm"}}), hole, 0.2);
 }
 
-TEST_F(SolidsCommand, SeatsDifferBySomethingThatIsFelt) {
+TEST_F(SolidsCommand, SeatsDifferInRelief) {
   auto star = written({}, "immortal-star-masters");
   std::set<std::string> kings;
   for (const char* seat : {"red", "brown", "yellow", "green", "blue", "magenta"})
@@ -120,13 +120,13 @@ TEST_F(SolidsCommand, TilesAreCountedByTheirShapes) {
     EXPECT_FALSE(name.starts_with("tile-"));
 }
 
-TEST_F(SolidsCommand, TheSameBytesTwice) {
+TEST_F(SolidsCommand, IsDeterministic) {
   const auto once = written({}, "chess99");
   fs::remove_all(folder_ / "chess99");
   EXPECT_EQ(once, written({}, "chess99"));
 }
 
-TEST_F(SolidsCommand, WhatCannotBePrintedIsRefusedAndNothingWritten) {
+TEST_F(SolidsCommand, WritesNothingWhenItRefuses) {
   EXPECT_EQ(refusal({{"--base", "200mm"}}), "--base '200mm' cannot be printed");
   EXPECT_EQ(refusal({{"--magnet", "5x3mm"}}), "a magnet 3 mm deep does not fit");
   EXPECT_EQ(refusal({{"--magnet", "24x1mm"}}), "a magnet 24 mm wide does not fit");

@@ -1,4 +1,4 @@
-// The program as a shell runs it: with streams that are closed, full or appended to, and limits.
+// The program in a shell: standard streams that are closed, full or appended to, and file limits.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The exit code of a line of the shell, in which $B is the program and $F a file.
+/// The exit code of a shell command, in which $B is the program and $F a file.
 int status_of(const std::string& line, const fs::path& file = {}) {
   const fs::path unit = fs::read_symlink("/proc/self/exe");
   const fs::path program = unit.parent_path().parent_path() / "boardwright";
@@ -24,7 +24,7 @@ int status_of(const std::string& line, const fs::path& file = {}) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-TEST(Streams, AnErrorThatNobodyCanReadHasItsExitCode) {
+TEST(Streams, AnErrorHasItsExitCodeWhenStandardErrorIsClosed) {
   for (const char* nowhere : {"2>&-", "2>/dev/full", "0<&- 1>&- 2>&-"}) {
     EXPECT_EQ(status_of(std::string("$B draw ") + nowhere), 2) << nowhere;
     EXPECT_EQ(status_of(std::string("$B list >/dev/full ") + nowhere), 4) << nowhere;
@@ -32,7 +32,7 @@ TEST(Streams, AnErrorThatNobodyCanReadHasItsExitCode) {
   }
 }
 
-// With standard error closed, the file would be the next to have its number.
+// With standard error closed, the next opened file would get its descriptor.
 TEST(Streams, AnErrorIsNotWrittenIntoAFile) {
   const test::ScratchFile file("streams.pdf", "old");
   fs::remove(file.path());
@@ -40,13 +40,13 @@ TEST(Streams, AnErrorIsNotWrittenIntoAFile) {
   EXPECT_TRUE(read_file(file.path(), 1 << 20).starts_with("%PDF-"));
 }
 
-TEST(Streams, StandardOutputByItsNameIsAppendedTo) {
+TEST(Streams, DevStdoutIsAppendedTo) {
   const test::ScratchFile file("streams.svg", "head\n");
   EXPECT_EQ(status_of("$B draw lotus-39 B1-1 -o /dev/stdout >> \"$F\"", file.path()), 0);
   EXPECT_TRUE(read_file(file.path(), 1 << 20).starts_with("head\n<svg"));
 }
 
-TEST(Streams, AFileOverTheLimitIsAnErrorAndNoDeath) {
+TEST(Streams, AFileOverTheLimitIsAnErrorAndNoSignal) {
   const test::ScratchFile file("streams.svg", "old");
   EXPECT_EQ(status_of("ulimit -f 1; $B draw lotus-39 B1-1 -o \"$F\" 2>/dev/null", file.path()), 4);
   EXPECT_EQ(read_file(file.path(), 1 << 20), "old");
