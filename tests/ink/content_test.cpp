@@ -1,4 +1,4 @@
-// Contents of pages: colours said anew, everything marked, and all else as it was.
+// Content streams: colours are replaced, everything is marked, and the rest is unchanged.
 #include "ink/content.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(Content, GreyIsDeviceGray) {
             "/P BDC 0.2 G 1 g 0 0 m 1 1 l B EMC");
 }
 
-TEST(Content, TextAndLinesThatAreAlmostGreyAreGreyAndAreasKeepTheirColour) {
+TEST(Content, AlmostGreyTextAndLinesBecomeGreyAndAreasKeepTheirColour) {
   EXPECT_EQ(on_screens("/P BDC 0.090196 0.07451 0.058824 rg 0.090196 0.07451 0.058824 RG "
                        "0 0 m 1 1 l B BT (a)Tj ET 2 2 m f EMC"),
             "/P BDC 0.0775 G 0.090196 0.07451 0.058824 rg 0 0 m 1 1 l B BT 0.0775 g (a)Tj ET "
@@ -35,18 +35,18 @@ TEST(Content, TextAndLinesThatAreAlmostGreyAreGreyAndAreasKeepTheirColour) {
             "/P BDC 0.75 0.1 0.6 RG 0 0 m 1 1 l S EMC");
 }
 
-TEST(Content, WhatQKeptComesBack) {
+TEST(Content, QRestoresTheSavedColours) {
   EXPECT_EQ(on_screens("/P BDC 0 0 0 rg q 1 1 1 rg 0 0 m f Q 0 0 m f EMC"),
             "/P BDC q 1 g 0 0 m f Q 0 g 0 0 m f EMC");
 }
 
-TEST(Content, WhatNoElementHoldsIsAnArtifact) {
+TEST(Content, ContentOutsideOfElementsIsAnArtifact) {
   EXPECT_EQ(on_screens("q 0 0 1 1 re f BT (3)Tj ET /P BDC BT (a)Tj ET EMC 0 0 m 1 1 l S Q"),
             "q /Artifact BMC 0 0 1 1 re f BT (3)Tj ET EMC /P BDC BT (a)Tj ET EMC "
             "/Artifact BMC 0 0 m 1 1 l S EMC Q");
 }
 
-TEST(Content, StringsAreNotRead) {
+TEST(Content, OperatorsInStringsAreIgnored) {
   for (const char* const inside :
        {"(0 0 0 rg)", "(a\\) 0 0 0 rg)", "((1 1 1 rg) Do)", "<0000> ", "[(a)1(0 0 0 rg)<ab>]"}) {
     const std::string text = std::string("/P BDC BT ") + inside + "TJ ET EMC";
@@ -54,12 +54,12 @@ TEST(Content, StringsAreNotRead) {
   }
 }
 
-TEST(Content, WhatCairoDoesNotWriteIsRefused) {
+TEST(Content, OperatorsThatCairoDoesNotWriteAreRefused) {
   for (const char* const text : {"/x5 Do", "/sh1 sh", "/P BDC EMC EMC", "Q", "BT (a", "BI"})
     EXPECT_THROW(on_screens(text), std::runtime_error) << text;
 }
 
-/// All contents of a document's pages.
+/// The contents of all pages of a document.
 std::string contents_of(const std::string& bytes) {
   QPDF pdf;
   pdf.processMemoryFile("drawn", bytes.data(), bytes.size());
@@ -74,7 +74,7 @@ std::string contents_of(const std::string& bytes) {
   return all;
 }
 
-TEST(Content, BlackOfADrawingIsGrey) {
+TEST(Content, BlackOfADrawingIsDeviceGray) {
   const Scene scene = test::lotus_flower();
   const std::string content = contents_of(Ink(test::fonts())->pdf(scene, test::classic(), {}));
   EXPECT_FALSE(std::regex_search(content, std::regex(R"(([\d.]+) \1 \1 (rg|RG))")));

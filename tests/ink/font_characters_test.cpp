@@ -1,4 +1,4 @@
-// The characters that are read from the files of fonts are those that can be drawn.
+// The characters that disk/font_characters finds in font files are those that can be drawn.
 #include "disk/font_characters.h"
 
 #include <gtest/gtest.h>
@@ -23,14 +23,14 @@ std::string utf8_of(char32_t number) {
           byte(0x80 | (number >> 6 & 63)), byte(0x80 | (number & 63))};
 }
 
-/// Whether newer Pangos may draw a character out of two.
+/// Whether newer versions of Pango can compose the character from two others.
 bool is_made_of(const CharacterSet& known, char32_t whole) {
   hb_codepoint_t first = 0, second = 0;
   return hb_unicode_decompose(hb_unicode_funcs_get_default(), whole, &first, &second) != 0 &&
          known.has(first) && known.has(second);
 }
 
-TEST(FontCharacters, AreThoseThatCanBeDrawn) {
+TEST(FontCharacters, AreTheDrawableCharacters) {
   const CharacterSet known = characters_of("fonts");
   Fonts fonts("fonts");
   Paint paint;
@@ -60,7 +60,7 @@ TEST(FontCharacters, AreThoseThatCanBeDrawn) {
   expect_same(0x1f000, 0x1f900, 7);
 }
 
-TEST(FontCharacters, OfBrokenFontsAreFew) {
+TEST(FontCharacters, BrokenFontsHaveNone) {
   std::string font = disk::read_file("fonts/NotoSans-Regular.ttf", std::size_t{1} << 24);
   for (const std::size_t size : {0, 5, 11, 13, 100, 500, 5000}) {
     CharacterSet set;

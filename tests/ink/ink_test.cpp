@@ -1,4 +1,4 @@
-// PDF and PNG: the same bytes always, words for those who cannot see, and only our own fonts.
+// PDF and PNG: reproducible bytes, alternative text, and only the bundled fonts.
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <glib.h>
@@ -49,7 +49,7 @@ std::string objects_of(const std::string& bytes) {
   return {reinterpret_cast<const char*>(file->getBuffer()), file->getSize()};
 }
 
-/// The message with which drawing fails; empty if it does not.
+/// The message of the exception that drawing throws; empty if it throws none.
 template <class Draw>
 std::string failure_of(Draw draw) {
   try {
@@ -66,14 +66,14 @@ Scene with_text(const std::string& words) {
   return scene;
 }
 
-TEST(Eps, GivesTheSameBytesAndNamesNoTime) {
+TEST(Eps, HasTheSameBytesAndNoTime) {
   const std::string bytes = eps_of(lotus_flower());
   EXPECT_TRUE(bytes.starts_with("%!PS-Adobe-3.0 EPSF-3.0"));
   EXPECT_FALSE(holds(bytes, "CreationDate"));
   EXPECT_EQ(bytes, eps_of(lotus_flower()));
 }
 
-TEST(Eps, IsDrawnByGhostscript) {
+TEST(Eps, GhostscriptRendersIt) {
   if (!test::has_program("gs")) GTEST_SKIP() << "Ghostscript is not installed";
   const test::ScratchFile file("flower.eps", eps_of(lotus_flower()));
   const test::ScratchFile picture("flower.pgm", "");
@@ -85,7 +85,7 @@ TEST(Eps, IsDrawnByGhostscript) {
   EXPECT_GT(greys.size(), 3u);  // cells of several colours on the paper
 }
 
-TEST(Pdf, SaysItsLanguageTitleAndWhatItShows) {
+TEST(Pdf, HasLanguageTitleAndAlternativeText) {
   const std::string pdf = pdf_of(lotus_flower());
   EXPECT_TRUE(pdf.starts_with("%PDF-1."));
   const std::string objects = objects_of(pdf);
@@ -101,13 +101,13 @@ TEST(Pdf, HasTheSizeOfTheDrawingInMillimetres) {
   EXPECT_TRUE(holds(objects_of(pdf_of(lotus_flower())), "/MediaBox [ 0 0 174.614"));
 }
 
-TEST(Pdf, OtherProgramsFindNothingWrongInIt) {
+TEST(Pdf, OtherProgramsFindNoErrors) {
   if (!test::has_program("qpdf")) GTEST_SKIP() << "qpdf is not installed";
   const test::ScratchFile file("page.pdf", pdf_of(lotus_flower()));
   EXPECT_TRUE(test::runs("qpdf --check " + file.path().string()));
 }
 
-TEST(Pdf, TextIsText) {
+TEST(Pdf, TextCanBeExtracted) {
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
   const test::ScratchFile file("text.pdf", pdf_of(with_text("Lotusrider")));
   EXPECT_TRUE(test::runs("pdftotext " + file.path().string() + " - | grep -q Lotusrider"));
@@ -122,7 +122,7 @@ TEST(Ink, GivesTheSameBytesTwice) {
   EXPECT_EQ(pdf_of(scene), pdf);
 }
 
-TEST(Ink, DrawsTheSameWhetherItExpectsABookOrNot) {
+TEST(Ink, DrawsTheSameWithAndWithoutExpectBook) {
   Ink ink(test::fonts());
   ink->expect_book();
   ink->expect_book();
@@ -148,7 +148,7 @@ TEST(Ink, GivesTheSameBytesInEveryThread) {
 TEST(Ink, GivesTheSameBytesInEveryLocaleAndTimeZone) {
   const std::string pdf = pdf_of(lotus_flower()), png = png_of(lotus_flower());
   for (const char* locale : {"de_DE.UTF-8", "C.UTF-8", "tr_TR.UTF-8", "C"}) {
-    std::setlocale(LC_ALL, locale);  // stays as it was where the locale is not installed
+    std::setlocale(LC_ALL, locale);  // unchanged where the locale is not installed
     setenv("LC_ALL", locale, 1);
     setenv("TZ", "Asia/Tokyo", 1);
     EXPECT_EQ(pdf_of(lotus_flower()), pdf);
@@ -159,7 +159,7 @@ TEST(Ink, GivesTheSameBytesInEveryLocaleAndTimeZone) {
   unsetenv("TZ");
 }
 
-TEST(Ink, TouchesNoFontOfTheSystem) {
+TEST(Ink, OpensNoSystemFont) {
   pdf_of(lotus_flower());
   const FcFontSet* const system = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem);
   EXPECT_TRUE(system == nullptr || system->nfont == 0);
@@ -170,7 +170,7 @@ TEST(Ink, TouchesNoFontOfTheSystem) {
     }
 }
 
-TEST(Ink, AMissingCharacterIsAnErrorThatNamesIt) {
+TEST(Ink, AMissingCharacterIsNamedInTheError) {
   const auto draw = [] { pdf_of(with_text("ab\u6F22")); };
   EXPECT_EQ(failure_of(draw), "no font in '" + test::fonts().string() +
                                   "' has the character '\u6F22' (U+6F22), wanted for the text "
@@ -181,12 +181,12 @@ TEST(Ink, TextThatIsNotUtf8IsAnError) {
   EXPECT_EQ(failure_of([] { png_of(with_text("a\xff")); }), "'a\\xff' is not UTF-8");
 }
 
-TEST(Ink, ATextWithoutEndIsAnError) {
+TEST(Ink, ATextThatIsTooLongIsAnError) {
   const std::string words(limits::layout_bytes + 1, 'a');
   EXPECT_TRUE(holds(failure_of([&] { png_of(with_text(words)); }), "longer than"));
 }
 
-TEST(Ink, AFamilyThatIsNotInTheFolderIsAnError) {
+TEST(Ink, AnUnknownFamilyIsAnError) {
   Report report;
   const auto data =
       parse_data("[[rule]]\nrole = \"name\"\nfill = \"#000\"\nfont = \"Arial\"\n", "s", report);
@@ -205,7 +205,7 @@ TEST(Ink, AFolderWithoutFontsIsRefused) {
             "there are no fonts in '" + folder.path().string() + "'");
 }
 
-TEST(Ink, AFileThatIsNoFontIsRefused) {
+TEST(Ink, AFileThatIsNotAFontIsRefused) {
   const test::ScratchFile folder("bad-fonts");
   fs::remove(folder.path());
   fs::create_directory(folder.path());
@@ -214,7 +214,7 @@ TEST(Ink, AFileThatIsNoFontIsRefused) {
             "'" + (folder.path() / "bad.ttf").string() + "' is not a font");
 }
 
-/// An image read back by Cairo.
+/// An image decoded by Cairo.
 struct Image {
   explicit Image(const std::string& png)
       : file("image.png", png), surface(cairo_image_surface_create_from_png(file.path().c_str())) {}
@@ -232,7 +232,7 @@ struct Image {
   cairo_surface_t* surface;
 };
 
-TEST(Png, HasTheSizeAskedForAndTheColoursOfTheStyle) {
+TEST(Png, HasTheRequestedSizeAndTheColoursOfTheStyle) {
   Scene scene = lotus_flower();
   scene.box = {{-2.2, -2.2}, {2.2, 4.4}};
   const Image image(png_of(scene, 400));
@@ -258,15 +258,15 @@ TEST(Png, ACurveBulgesTowardItsControlPoints) {
   EXPECT_EQ(image.pixel(200, 200 + 10), 0xffffffu);
 }
 
-/// A letter and seven full stops, so that one end of the text is darker, turned about the middle of
-/// a square sheet.
+/// A letter and seven full stops, so that one end of the text is darker, rotated about the centre
+/// of a square sheet.
 Scene rotated_text(double angle) {
   Scene scene{"s", "t", "", {{-2, -2}, {2, 2}}, {}};
   scene.root.children.push_back(Text{{"mark text", "", "", {}}, {0, 0}, "M.......", 0.8, angle});
   return scene;
 }
 
-/// On which side of the sheet there is more ink: 'l', 'r', 't' or 'b'.
+/// The side of the sheet with more ink: 'l', 'r', 't' or 'b'.
 template <class Pixel>
 char dark_side(int size, Pixel&& pixel) {
   long left = 0, right = 0, top = 0, bottom = 0;
@@ -282,14 +282,14 @@ char dark_side(int size, Pixel&& pixel) {
 
 constexpr std::pair<double, char> turns[] = {{0, 'l'}, {90, 'b'}, {180, 'r'}, {-90, 't'}};
 
-TEST(Png, TextTurnsCounterClockwiseAboutItsMiddle) {
+TEST(Png, TextIsRotatedCounterClockwiseAboutItsCentre) {
   for (const auto& [angle, side] : turns) {
     const Image image(png_of(rotated_text(angle), 200));
     EXPECT_EQ(dark_side(200, [&](int x, int y) { return image.pixel(x, y); }), side) << angle;
   }
 }
 
-TEST(Pdf, TextTurnsCounterClockwiseAboutItsMiddle) {
+TEST(Pdf, TextIsRotatedCounterClockwiseAboutItsCentre) {
   if (!test::has_program("pdftoppm")) GTEST_SKIP() << "pdftoppm is not installed";
   for (const auto& [angle, side] : turns) {
     const test::ScratchFile page("turned.pdf", pdf_of(rotated_text(angle)));
@@ -308,7 +308,7 @@ TEST(Png, AnImageBeyondTheLimitsIsRefused) {
     EXPECT_TRUE(holds(failure_of([&] { png_of(lotus_flower(), width); }), "cannot be a PNG"));
 }
 
-/// The paths that stand where the texts of a scene stood, as outlines.
+/// The paths that replace the texts of a scene, as outlines.
 std::vector<Path> letters_of(const Scene& scene) {
   std::vector<Path> found;
   for (const Node& node : Ink(test::fonts())->outlined(scene, classic()).root.children) {
@@ -336,7 +336,7 @@ Scene with_letter(const std::string& letter, double angle) {
   return scene;
 }
 
-TEST(Outlines, OfACapitalHaveItsHeightAndItsMiddle) {
+TEST(Outlines, OfACapitalHaveItsHeightAndCentre) {
   const auto letters = letters_of(with_letter("H", 0));
   ASSERT_EQ(letters.size(), 1u);
   EXPECT_EQ(letters[0].tag.role, "name");
@@ -345,14 +345,15 @@ TEST(Outlines, OfACapitalHaveItsHeightAndItsMiddle) {
   const Box box = box_of(letters[0]);
   EXPECT_NEAR(box.height(), 0.5 * capital_height, 1e-4);
   EXPECT_NEAR(box.low.y + box.high.y, 4, 2e-4);
-  EXPECT_NEAR(box.low.x + box.high.x, 6, 2e-3);  // but for what the font puts before and behind
+  EXPECT_NEAR(box.low.x + box.high.x, 6, 2e-3);  // except for the side bearings of the font
 }
 
-TEST(Outlines, TurnAboutTheMiddle) {
+TEST(Outlines, AreRotatedAboutTheCentre) {
   const Box lying = box_of(letters_of(with_letter("H", 90))[0]);
   const Box upright = box_of(letters_of(with_letter("H", 0))[0]);
   EXPECT_NEAR(lying.width(), upright.height(), 1e-4);
-  EXPECT_NEAR(3 - lying.high.x, 2 - upright.high.y, 1e-4);  // what was above is at the left
+  EXPECT_NEAR(3 - lying.high.x, 2 - upright.high.y,
+              1e-4);  // what was at the top is now at the left
 }
 
 TEST(Outlines, AreClosedAndBeginWithMoves) {
@@ -366,7 +367,7 @@ TEST(Outlines, AreClosedAndBeginWithMoves) {
   }
 }
 
-TEST(Outlines, ArePaintedAsTheTextIs) {
+TEST(Outlines, HaveThePaintOfTheText) {
   const Scene scene = lotus_flower();
   const std::string svg = render_svg(Ink(test::fonts())->outlined(scene, classic()), classic());
   EXPECT_EQ(svg.find("<text"), std::string::npos);
@@ -380,7 +381,8 @@ TEST(Outlines, ArePaintedAsTheTextIs) {
   EXPECT_TRUE(holds(failure_of([] { letters_of(with_text("\U0001F9FF")); }), "no font in"));
 }
 
-// As they were read first: none of them is opened again, so that none can fail or change later.
+// Fonts are kept as they were first read. No file is opened again, so none can fail or change
+// later.
 TEST(Ink, FontsAreReadOnce) {
   const test::ScratchFile folder("fonts", "");
   fs::remove(folder.path());
@@ -394,7 +396,7 @@ TEST(Ink, FontsAreReadOnce) {
   fs::remove(folder.path());
 }
 
-TEST(Ink, WhatALibraryWarnsOfIsAnError) {
+TEST(Ink, ALibraryWarningIsAnError) {
   Ink ink(test::fonts());
   const GLogLevelFlags fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR);
   std::thread([] { g_log("Pango", G_LOG_LEVEL_WARNING, "expect ugly output"); }).join();

@@ -1,4 +1,5 @@
-// Finished documents: whatever form Cairo gives them, they come out the same, packed and sound.
+// Finished documents: the result is the same, compressed and valid, for each form in which Cairo
+// writes them.
 #include <cairo-pdf.h>
 #include <gtest/gtest.h>
 
@@ -32,8 +33,8 @@ void draw_in(cairo_t* cairo, const char* tag, const char* attributes) {
   cairo_tag_end(cairo, tag);
 }
 
-/// Two pages as Cairo writes them: a link on the first leads to a place on the second, and a note
-/// and a figure stand there.
+/// Two pages as Cairo writes them: a link on the first leads to a destination on the second, which
+/// has a note and a figure.
 std::string drawn(const std::string& title = "Pond") {
   return ink::draw_document(title, {}, {Points(200), Points(100)},
                             [](cairo_surface_t*, cairo_t* cairo) {
@@ -73,7 +74,7 @@ void expect_object_streams(const std::string& document) {
   EXPECT_FALSE(holds(document, "/Type /StructElem"));
 }
 
-TEST(PdfDocument, WithObjectStreamsIsFinishedLikeOneWithATable) {
+TEST(PdfDocument, ObjectStreamsInTheInputDoNotChangeTheResult) {
   const std::string packed = in_object_streams(drawn());
   ASSERT_FALSE(holds(packed, "/StructTreeRoot"));
   EXPECT_EQ(finished(packed), finished(in_object_streams(packed)));
@@ -84,7 +85,7 @@ TEST(PdfDocument, WithObjectStreamsIsFinishedLikeOneWithATable) {
   }
 }
 
-TEST(PdfDocument, FinishedInObjectStreamsHasItsWordsAndItsStructure) {
+TEST(PdfDocument, WithObjectStreamsHasAlternativeTextAndStructure) {
   const std::string bytes = finished(in_object_streams(drawn()));
   PdfDocument document(bytes);
   EXPECT_EQ(document.root().getKey("/Lang").getUTF8Value(), "en");
@@ -100,7 +101,7 @@ TEST(PdfDocument, FinishedInObjectStreamsHasItsWordsAndItsStructure) {
   EXPECT_EQ(link.getKey("/Contents").getUTF8Value(), "page 2");
 }
 
-TEST(PdfDocument, FiguresWithoutLettersArePartOfTheirPages) {
+TEST(PdfDocument, FiguresWithoutTextBelongToTheirPages) {
   Scene scene;
   scene.title = "Pond";
   scene.box = {{0, 0}, {2, 1}};
@@ -142,7 +143,7 @@ TEST(PdfDocument, IsWrittenWithObjectStreams) {
   expect_object_streams(ink->join({{"A", bytes}, {"B", bytes}}, "Two ponds"));
 }
 
-TEST(PdfDocument, HasTheVersionThatItsEntriesAskFor) {
+TEST(PdfDocument, HasTheVersionThatItsEntriesRequire) {
   const std::string document = drawn();
   const auto version = [&](bool true_to_size, const std::string& duplex) {
     ink::Finishing finishing;
@@ -157,7 +158,7 @@ TEST(PdfDocument, HasTheVersionThatItsEntriesAskFor) {
   EXPECT_EQ(version(true, "Simplex"), std::max<std::string>(cairo, "%PDF-1.7"));
 }
 
-TEST(PdfDocument, OfOtherContentsHasAnotherIdentity) {
+TEST(PdfDocument, DifferentContentsHaveDifferentIds) {
   const auto identity = [](const std::string& title) {
     QPDF pdf;
     const std::string bytes = finished(drawn(title));
@@ -168,7 +169,7 @@ TEST(PdfDocument, OfOtherContentsHasAnotherIdentity) {
   EXPECT_NE(identity("Pond"), identity("Lake"));
 }
 
-TEST(PdfDocument, ElementsMayHoldPartsOfPagesBesideElements) {
+TEST(PdfDocument, ElementsCanHaveMarkedContentAndElements) {
   const std::string mixed = ink::draw_document(
       "Pond", {}, {Points(200), Points(100)}, [](cairo_surface_t*, cairo_t* cairo) {
         for (const auto& [outer, inner] : {std::pair("Div", "TOCI"), std::pair("TR", "TH")}) {
@@ -187,7 +188,7 @@ TEST(PdfDocument, ElementsMayHoldPartsOfPagesBesideElements) {
   EXPECT_EQ(kinds, (std::vector<std::string>{"/Document", "/Div", "/TOC", "/TOCI", "/TR", "/TH"}));
 }
 
-/// The message with which `use` fails; empty if it does not.
+/// The message of the exception that `use` throws; empty if it throws none.
 std::string failure_of(const std::function<void()>& use) {
   testing::internal::CaptureStderr();
   std::string message;
@@ -200,7 +201,7 @@ std::string failure_of(const std::function<void()>& use) {
   return message;
 }
 
-TEST(PdfDocument, DamagedIsAnErrorAndNoWarning) {
+TEST(PdfDocument, DamageIsAnErrorWithoutWarnings) {
   const std::string whole = in_object_streams(drawn(), qpdf_o_disable);
   std::string other_objects = whole;
   for (std::size_t at = 0; (at = other_objects.find(" 0 obj", at)) != std::string::npos; ++at)
@@ -215,7 +216,7 @@ TEST(PdfDocument, DamagedIsAnErrorAndNoWarning) {
   }
 }
 
-TEST(PdfJoin, LinksLeadOnToTheirOwnPagesThoughNamesAreTheSame) {
+TEST(PdfJoin, LinksKeepTheirDestinationsIfNamesCollide) {
   const std::string part = finished(drawn(), false);
   const std::string bytes = ink::join({{"First", part}, {"Second", part}}, "Both", nullptr);
   PdfDocument document(bytes);
@@ -230,7 +231,7 @@ TEST(PdfJoin, LinksLeadOnToTheirOwnPagesThoughNamesAreTheSame) {
   }
 }
 
-TEST(PdfJoin, PagesAndLinksFindTheirElements) {
+TEST(PdfJoin, PagesAndLinksHaveParentTreeEntries) {
   const std::string part = finished(drawn(), false);
   const std::string bytes =
       ink::join({{"A", part}, {"B", in_object_streams(part)}, {"C", part}}, "All", nullptr);

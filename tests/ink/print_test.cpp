@@ -1,5 +1,5 @@
-// PDFs for print read back with qpdf: boxes and lengths exact to 0.01 mm, fonts embedded, no
-// pixels.
+// PDFs for print, read with qpdf: boxes and lengths are exact to 0.01 mm, fonts are embedded, and
+// there are no pixels.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -39,7 +39,7 @@ void expect_box(QPDFObjectHandle box, double low, double width, double height) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(edges[i], wanted[i], 0.01 * mm);
 }
 
-TEST(Print, PagesHaveTheirBoxesAndLengths) {
+TEST(Print, PagesHaveExactBoxesAndLengths) {
   const Scene scene = one_side();
   const Style& style = test::classic();
   const auto page = [&](Millimetres width, Millimetres height, Millimetres bleed,
@@ -53,7 +53,7 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
   const std::string bytes =
       Ink(test::fonts())
           ->pages({page(402.07_mm, 437.32_mm, 3_mm, 86.543_mm), page(210_mm, 297_mm, 0_mm, 50_mm)},
-                 "Board", {});
+                  "Board", {});
   QPDF pdf;
   pdf.processMemoryFile("print", bytes.data(), bytes.size());
   const auto pages = pdf.getAllPages();
@@ -87,7 +87,7 @@ TEST(Print, PagesHaveTheirBoxesAndLengths) {
   }
 }
 
-TEST(Print, BoxesLieInsideOfTheSlug) {
+TEST(Print, BoxesAreInsideOfTheSlug) {
   const Scene scene = one_side();
   Page page{
       100_mm, 80_mm, 3_mm, {{&scene, &test::classic(), 50_mm, {}, {{}, {100_mm, 80_mm}}}}, "w"};

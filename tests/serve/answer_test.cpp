@@ -1,4 +1,4 @@
-// The preview answers for one folder and to its own name, and says nothing of anything else.
+// The preview serves one folder, only under its own name, and reveals nothing else.
 #include "serve/answer.h"
 
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace boardwright::serve;
 
-/// A folder that was built, and a secret beside it.
+/// A built folder, and a secret file next to it.
 class Serve : public testing::Test {
  protected:
   void SetUp() override {
@@ -49,7 +49,7 @@ class Serve : public testing::Test {
   Site site_;
 };
 
-TEST_F(Serve, GivesTheFilesOfItsFolder) {
+TEST_F(Serve, ServesTheFilesOfItsFolder) {
   EXPECT_NE(get("/").body.find("index"), std::string::npos);
   EXPECT_NE(get("/index.html?x=1").body.find("index"), std::string::npos);
   const Answer page = get("/chess/rules.html");
@@ -64,14 +64,14 @@ TEST_F(Serve, GivesTheFilesOfItsFolder) {
   EXPECT_EQ(get("/" + std::string(300, 'a') + "/b.html").status, 404);
 }
 
-TEST_F(Serve, HasNoIconAndSaysSoWithoutAnErrorInTheBrowser) {
+TEST_F(Serve, AnswersTheFaviconRequestWithNoContent) {
   const Answer icon = get("/favicon.ico");
   EXPECT_EQ(icon.status, 204);
   EXPECT_EQ(icon.body, "");
   EXPECT_EQ(get("/favicon.ico", "evil.example").status, 403);
 }
 
-TEST_F(Serve, GivesNothingOutsideOfIt) {
+TEST_F(Serve, ServesNothingOutsideOfTheFolder) {
   for (const char* target : {"/../secret.txt",
                              "/chess/../../secret.txt",
                              "/..%2fsecret.txt",
@@ -101,7 +101,7 @@ TEST_F(Serve, GivesNothingOutsideOfIt) {
   }
 }
 
-TEST_F(Serve, AnswersToItsOwnNameOnly) {
+TEST_F(Serve, RefusesOtherHosts) {
   EXPECT_EQ(get("/", "localhost:8064").status, 200);
   EXPECT_EQ(get("/", "LocalHost:8064").status, 200);
   for (const char* host : {"evil.example", "evil.example:8064", "127.0.0.1", "127.0.0.1:80",
@@ -115,13 +115,13 @@ TEST_F(Serve, AnswersToItsOwnNameOnly) {
   EXPECT_TRUE(is_for({"GET", "/", {"localhost"}}, 80));
 }
 
-TEST_F(Serve, IsOnlyRead) {
+TEST_F(Serve, RefusesOtherMethods) {
   EXPECT_EQ(get("/", "127.0.0.1:8064", "HEAD").status, 200);
   for (const char* method : {"POST", "PUT", "DELETE", "OPTIONS", "CONNECT"})
     EXPECT_EQ(get("/", "127.0.0.1:8064", method).status, 405) << method;
 }
 
-TEST_F(Serve, NewsAreWantedSinceAVersion) {
+TEST_F(Serve, TheEventStreamStartsAfterAVersion) {
   const std::vector<std::string> own = {"127.0.0.1:8064"};
   EXPECT_EQ(wanted_news({"GET", "/-/events?seen=a-7", own}, 8064), "a-7");
   EXPECT_EQ(wanted_news({"GET", "/-/events", own}, 8064), "");
@@ -130,7 +130,7 @@ TEST_F(Serve, NewsAreWantedSinceAVersion) {
   EXPECT_NE(get("/-/preview.js").body.find("EventSource"), std::string::npos);
 }
 
-TEST_F(Serve, APageBearsItsVersionAndTheScriptThatItsPolicyPermits) {
+TEST_F(Serve, APageHasItsVersionAndAPermittedScript) {
   write("out/p.html",
         "<head><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\"></head>"
         "<body>x</body>");
@@ -144,7 +144,7 @@ TEST_F(Serve, APageBearsItsVersionAndTheScriptThatItsPolicyPermits) {
       << page;
 }
 
-TEST_F(Serve, ProblemsStandOverThePageAsTheyAreTold) {
+TEST_F(Serve, ProblemsAreShownOverThePageAsOnTheTerminal) {
   site_.problems = "game.toml:4:25: error: unknown word '<b>&'\nx \"y\"\n  ^ did you mean 'b'?\n";
   for (const char* target : {"/", "/none.html"}) {
     const std::string page = get(target).body;
@@ -160,7 +160,7 @@ TEST_F(Serve, ProblemsStandOverThePageAsTheyAreTold) {
   EXPECT_EQ(get("/").body.find("role=\"alert\""), std::string::npos);
 }
 
-TEST(Bulletin, TellsWhatIsNewerAndEnds) {
+TEST(Bulletin, ReturnsNewerVersionsUntilClosed) {
   Bulletin bulletin("a");
   constexpr std::chrono::milliseconds none{0};
   EXPECT_EQ(bulletin.news("a-0", none), "");
@@ -172,7 +172,7 @@ TEST(Bulletin, TellsWhatIsNewerAndEnds) {
   EXPECT_EQ(bulletin.news("a-0", std::chrono::hours(1)), std::nullopt);
 }
 
-/// Watches a folder with a file in it; waits for as long as a lost event would need to be noticed.
+/// Watches a folder with one file. Waits long enough that a lost event would be noticed.
 class Watching : public Serve {
  protected:
   void SetUp() override {
@@ -187,18 +187,18 @@ class Watching : public Serve {
   Watch watch_;
 };
 
-TEST_F(Watching, NoticesAFileThatIsWritten) {
+TEST_F(Watching, ReportsAWrittenFile) {
   write("out/chess/rules.html", "other");
   EXPECT_EQ(changed(), std::set{outside_ / "out/chess/rules.html"});
 }
 
-TEST_F(Watching, NoticesAFileThatAnotherIsNamed) {
+TEST_F(Watching, ReportsARenamedFile) {
   write("out/chess/.rules.html.swp", "other");
   fs::rename(outside_ / "out/chess/.rules.html.swp", outside_ / "out/chess/rules.html");
   EXPECT_EQ(changed(), std::set{outside_ / "out/chess/rules.html"});
 }
 
-TEST_F(Watching, NoticesAFolderThatIsMadeLater) {
+TEST_F(Watching, ReportsAFolderCreatedLater) {
   write("out/later/deep/file.toml", "x");
   EXPECT_EQ(changed(), std::set{outside_ / "out/later"});
   EXPECT_TRUE(watch_.look_at({{outside_ / "out"}}));
@@ -206,14 +206,14 @@ TEST_F(Watching, NoticesAFolderThatIsMadeLater) {
   EXPECT_EQ(changed(), std::set{outside_ / "out/later/deep/file.toml"});
 }
 
-TEST_F(Watching, NoticesWhatALinkLeadsTo) {
+TEST_F(Watching, ReportsTheTargetOfALink) {
   fs::create_symlink("../secret.txt", site_.folder / "link.txt");
   watch_.look_at({{outside_ / "out"}});
   write("secret.txt", "other");
   EXPECT_TRUE(changed().contains(outside_ / "out/link.txt/"));
 }
 
-TEST_F(Watching, OverlooksHiddenFilesAndCopiesAndEndsWhenItIsToldTo) {
+TEST_F(Watching, IgnoresHiddenFilesAndBackupsAndStops) {
   write("out/.#rules.html", "x");
   write("out/rules.html~", "x");
   EXPECT_EQ(watch_.changed(std::chrono::milliseconds(0)), std::set<fs::path>());

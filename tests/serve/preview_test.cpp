@@ -1,4 +1,4 @@
-// The preview, asked by a real client: pages, news of a change, problems, prints, and its end.
+// The preview with a real HTTP client: pages, events after a change, problems, prints, and the end.
 #include <fcntl.h>
 #include <httplib.h>
 #include <sys/wait.h>
@@ -43,7 +43,7 @@ std::string version_of(const std::string& page) {
              : page.substr(at + mark.size(), page.find('"', at + mark.size()) - at - mark.size());
 }
 
-/// An author's game, and a preview of it.
+/// An author's game and a preview of it.
 class Preview : public testing::Test {
  protected:
   void SetUp() override {
@@ -102,7 +102,7 @@ class Preview : public testing::Test {
   std::thread work_;
 };
 
-TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
+TEST_F(Preview, ReloadsPagesAfterEachChange) {
   start();
   const std::string first = get("/duel/rules.html")->body;
   EXPECT_EQ(preview_->first_page(), "duel/rules.html");
@@ -112,13 +112,13 @@ TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
   EXPECT_NE(second.find("Wholly new words"), std::string::npos);
   EXPECT_NE(version_of(second), version_of(first));
 
-  // A claim that differs makes a draft, with what the terminal says over it.
+  // A claim that differs makes the game a draft; the page shows the terminal's messages.
   replace("claims.toml", test::right_count, test::wrong_count);
   const std::string draft = after_news(version_of(second));
   EXPECT_NE(draft.find("draft: 1 claim differs"), std::string::npos);
   EXPECT_NE(draft.find("write count = 9"), std::string::npos);
 
-  // A mistake keeps the page, and stands over it by file, line and column.
+  // An error keeps the last page; it is shown over it with file, line and column.
   replace("game.toml", "title", "tittle");
   const std::string broken = after_news(version_of(draft));
   EXPECT_NE(broken.find("duel/game.toml:"), std::string::npos);
@@ -128,10 +128,10 @@ TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
   std::string whole = after_news(version_of(broken));
   while (whole.find("role=\"alert\"") != std::string::npos) whole = after_news(version_of(whole));
   EXPECT_EQ(whole.find("draft"), std::string::npos);
-  const std::string told = testing::internal::GetCapturedStderr();
-  EXPECT_NE(told.find("write count = 9"), std::string::npos) << told;
+  const std::string printed = testing::internal::GetCapturedStderr();
+  EXPECT_NE(printed.find("write count = 9"), std::string::npos) << printed;
 
-  // What is built has the script of pages alone, and what is printed is made when it is asked for.
+  // Built files have only the script of published pages, and prints are made on request.
   const std::string written = read_file(folder_ / "out/duel/rules.html", std::size_t{1} << 24);
   EXPECT_NE(written.find("<script src=\"site_files/page.js\" defer>"), std::string::npos);
   EXPECT_EQ(written.find("<script"), written.rfind("<script"));
@@ -156,7 +156,7 @@ TEST_F(Preview, ShowsEachChangeToThePagesThatListen) {
   EXPECT_EQ(get("/")->get_header_value("Cache-Control"), "no-store");
 }
 
-TEST_F(Preview, PrintsEachProblemOnceUntilItIsMended) {
+TEST_F(Preview, PrintsEachProblemOnceUntilItIsFixed) {
   start();
   const auto version = [&] { return version_of(get("/duel/rules.html")->body); };
   const auto save = [&](const std::string& file, const std::string& old, const std::string& fresh) {
@@ -180,7 +180,7 @@ TEST_F(Preview, PrintsEachProblemOnceUntilItIsMended) {
   EXPECT_NE(again.find("write count = 9"), std::string::npos) << "it has come back: " << again;
 }
 
-TEST_F(Preview, SendsPagesAsTheyAreAlsoToBrowsersThatCouldUnpackThem) {
+TEST_F(Preview, SendsPagesUncompressed) {
   start();
   httplib::Client browser = client_at(port_);
   browser.set_decompress(false);
@@ -195,7 +195,7 @@ TEST_F(Preview, SendsPagesAsTheyAreAlsoToBrowsersThatCouldUnpackThem) {
   testing::internal::GetCapturedStderr();
 }
 
-TEST_F(Preview, EndsWithAStreamOpenAndLeavesNothing) {
+TEST_F(Preview, EndsWithAnOpenStreamAndLeavesNoFiles) {
   for (const int signal : {SIGINT, SIGTERM}) {
     int ends[2];
     ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
@@ -219,7 +219,7 @@ TEST_F(Preview, EndsWithAStreamOpenAndLeavesNothing) {
     const std::string version = version_of(client_at(port).Get("/")->body);
     if (version.ends_with("-0")) next_event(port, version);
     const std::string now = version_of(client_at(port).Get("/")->body);
-    std::thread listener([&] { next_event(port, now); });  // ends when the program does
+    std::thread listener([&] { next_event(port, now); });  // ends together with the program
     ::kill(child, signal);
     int status = 0;
     ASSERT_EQ(::waitpid(child, &status, 0), child);

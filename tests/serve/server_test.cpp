@@ -1,4 +1,4 @@
-// The server takes slow and wrong requests for what they are, and has more streams than threads.
+// The server copes with slow and malformed requests, and with more streams than threads.
 #include "serve/server.h"
 
 #include <arpa/inet.h>
@@ -21,7 +21,7 @@ namespace {
 using namespace boardwright::serve;
 using State = ParsedRequest::State;
 
-TEST(Requests, AreReadOnceTheirHeadIsWhole) {
+TEST(Requests, AreParsedOnceTheirHeadIsComplete) {
   EXPECT_EQ(read_request("").state, State::incomplete);
   EXPECT_EQ(read_request("GET / HTTP/1.1\r\nHost: a\r\n").state, State::incomplete);
   const ParsedRequest parsed =
@@ -44,7 +44,7 @@ TEST(Requests, AreBounded) {
   EXPECT_EQ(read_request("GET /" + std::string(most_head_bytes, 'a')).state, State::too_long);
 }
 
-TEST(Requests, AreAnsweredWithTheirLength) {
+TEST(Requests, AnswersHaveAContentLength) {
   const std::string whole = print_answer({404, "text/plain", "abc"});
   EXPECT_TRUE(whole.starts_with("HTTP/1.1 404 Not Found\r\n"));
   EXPECT_TRUE(whole.ends_with("Content-Type: text/plain\r\nContent-Length: 3\r\n\r\nabc"));
@@ -52,7 +52,7 @@ TEST(Requests, AreAnsweredWithTheirLength) {
   EXPECT_EQ(print_answer({204, "image/x-icon", ""}).find("Content-Length"), std::string::npos);
 }
 
-/// A server that answers every request by its target, and streams a bulletin.
+/// A server that answers every request with its target, and streams the versions of a bulletin.
 class Serving : public testing::Test {
  protected:
   void TearDown() override {
@@ -71,14 +71,14 @@ class Serving : public testing::Test {
     EXPECT_EQ(::connect(socket.number(), reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
     return socket;
   }
-  disk::Descriptor say(const std::string& text) const {
+  disk::Descriptor send_text(const std::string& text) const {
     disk::Descriptor socket = connect();
     EXPECT_EQ(::send(socket.number(), text.data(), text.size(), MSG_NOSIGNAL),
               static_cast<ssize_t>(text.size()));
     return socket;
   }
-  /// What comes, up to a text or the end.
-  static std::string hear(const disk::Descriptor& socket, const std::string& until = {}) {
+  /// Reads up to a text or the end of the connection.
+  static std::string receive(const disk::Descriptor& socket, const std::string& until = {}) {
     std::string text;
     char bytes[4096];
     while (until.empty() || text.find(until) == std::string::npos) {
@@ -89,7 +89,7 @@ class Serving : public testing::Test {
     return text;
   }
   std::string get(const std::string& target) const {
-    return hear(say("GET " + target + " HTTP/1.1\r\nHost: a\r\n\r\n"));
+    return receive(send_text("GET " + target + " HTTP/1.1\r\nHost: a\r\n\r\n"));
   }
 
   Bulletin bulletin_{"a"};
@@ -107,44 +107,47 @@ class Serving : public testing::Test {
                   }}};
 };
 
-TEST_F(Serving, AnswersAlsoWhatIsWrong) {
+TEST_F(Serving, AnswersMalformedRequestsWithAnError) {
   EXPECT_TRUE(get("/x").ends_with("\r\n\r\nat /x"));
   EXPECT_NE(get("/broken").find("500 Internal"), std::string::npos);
-  EXPECT_NE(hear(say("nonsense\r\n\r\n")).find("400 Bad Request"), std::string::npos);
-  EXPECT_NE(hear(say("GET /" + std::string(20'000, 'a'))).find("431 Request"), std::string::npos);
+  EXPECT_NE(receive(send_text("nonsense\r\n\r\n")).find("400 Bad Request"), std::string::npos);
+  EXPECT_NE(receive(send_text("GET /" + std::string(20'000, 'a'))).find("431 Request"),
+            std::string::npos);
+  EXPECT_TRUE(receive(send_text("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nbody"))
+                  .ends_with("at /x"));
   EXPECT_TRUE(
-      hear(say("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nbody")).ends_with("at /x"));
-  EXPECT_TRUE(hear(say("HEAD /x HTTP/1.1\r\nHost: a\r\n\r\n")).ends_with("Length: 5\r\n\r\n"));
+      receive(send_text("HEAD /x HTTP/1.1\r\nHost: a\r\n\r\n")).ends_with("Length: 5\r\n\r\n"));
 }
 
-TEST_F(Serving, ManySlowConnectionsKeepNobodyWaiting) {
+TEST_F(Serving, ManySlowConnectionsDelayNoOther) {
   std::vector<disk::Descriptor> slow;
-  for (int i = 0; i < 120; ++i) slow.push_back(say("GET /slow HTT"));
+  for (int i = 0; i < 120; ++i) slow.push_back(send_text("GET /slow HTT"));
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_TRUE(get("/x").ends_with("at /x"));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4));
-  EXPECT_EQ(hear(slow.front()), "") << "a request has to be told in time";
+  EXPECT_EQ(receive(slow.front()), "") << "a request has a time limit";
 }
 
-TEST_F(Serving, ManyStreamsGetTheNewsAndKeepNobodyWaiting) {
+TEST_F(Serving, ManyStreamsGetEventsAndDelayNoRequest) {
   std::vector<disk::Descriptor> streams;
-  for (int i = 0; i < 120; ++i) streams.push_back(say("GET /news HTTP/1.1\r\nHost: a\r\n\r\n"));
+  for (int i = 0; i < 120; ++i)
+    streams.push_back(send_text("GET /news HTTP/1.1\r\nHost: a\r\n\r\n"));
   for (const auto& stream : streams) {
-    const std::string text = hear(stream, "data: a-0\n\n");
+    const std::string text = receive(stream, "data: a-0\n\n");
     EXPECT_NE(text.find("Content-Type: text/event-stream\r\n"), std::string::npos) << text;
     EXPECT_TRUE(text.ends_with("data: a-0\n\n")) << text;
   }
   EXPECT_TRUE(get("/x").ends_with("at /x"));
   bulletin_.publish("");
-  for (const auto& stream : streams) EXPECT_EQ(hear(stream, "\n\n"), "data: a-1\n\n");
+  for (const auto& stream : streams) EXPECT_EQ(receive(stream, "\n\n"), "data: a-1\n\n");
   bulletin_.close();
-  for (const auto& stream : streams) EXPECT_EQ(hear(stream), "");
+  for (const auto& stream : streams) EXPECT_EQ(receive(stream), "");
 }
 
-TEST_F(Serving, WhoHearsNothingIsNotWaitedFor) {
+TEST_F(Serving, AClientThatReadsNothingBlocksNoOther) {
   const std::string request = "GET /" + std::string(10'000, 'a') + " HTTP/1.1\r\nHost: a\r\n\r\n";
-  std::vector<disk::Descriptor> deaf;
-  for (int i = 0; i < 60; ++i) deaf.push_back(say(request));
+  std::vector<disk::Descriptor> unread;
+  for (int i = 0; i < 60; ++i) unread.push_back(send_text(request));
   EXPECT_TRUE(get("/x").ends_with("at /x"));
 }
 

@@ -39,10 +39,10 @@ inline Tiling tiling(const std::string& name) {
 /// A board with two seats, by the id of a region or a word such as "8x8".
 inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::string& region) {
   const Tiling from = tiling(tiling_name);
-  const auto told = parse_region(region);
+  const auto parsed = parse_region(region);
   const Region* found = from.region(region);
   Report report;
-  auto patch = cut(from, found != nullptr ? *found : *told, report);
+  auto patch = cut(from, found != nullptr ? *found : *parsed, report);
   EXPECT_EQ(describe(report), "");
   return std::make_unique<Board>(
       make_board(std::move(*patch), from, {{"White", upward}, {"Black", opposite(upward)}}));

@@ -250,14 +250,14 @@ Chess99Reference Chess99Reference::parse(const std::string& position_text) {
     const std::size_t colon = line.find(':');
     if (colon == std::string::npos) refuse("no colon: " + line);
     const Words keys = words_of(line.substr(0, colon));
-    const std::string told = line.substr(colon + 1);
+    const std::string value = line.substr(colon + 1);
     if (keys.size() != 1) refuse("no such line: " + line);
     if (lower(keys[0]) != "turn") {
-      read.read_seat(seat_named(keys[0]), told);
-    } else if (words_of(told).size() == 1) {
-      read.turn = seat_named(words_of(told)[0]);
+      read.read_seat(seat_named(keys[0]), value);
+    } else if (words_of(value).size() == 1) {
+      read.turn = seat_named(words_of(value)[0]);
     } else {
-      refuse("whose turn: " + told);
+      refuse("whose turn: " + value);
     }
   }
   return read;
@@ -273,7 +273,7 @@ void Chess99Reference::read_seat(int seat, const std::string& words) {
     piece.unmoved = word.ends_with('*');
     if (piece.unmoved) word.pop_back();
     const int cell = cell_named(word);
-    if (piece.seat == 0 || !empty(cell)) refuse("no man can stand there: " + word);
+    if (piece.seat == 0 || !empty(cell)) refuse("no piece can be there: " + word);
     if (piece.unmoved && !may_be_unmoved(piece, cell)) refuse("must have moved: " + word);
     pieces[cell] = piece;
   }

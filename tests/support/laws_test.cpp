@@ -9,7 +9,7 @@ namespace {
 void no_number_is_large() { HOLDS(test::any_between(0, 1000) < 100); }
 void every_number_is_small() { HOLDS(test::any_between(0, 100) < 100); }
 
-TEST(Laws, ABrokenOneIsToldByTheSmallestValues) {
+TEST(Laws, ABrokenOneIsReportedWithTheSmallestValues) {
   const std::string broken = test::counterexample(no_number_is_large);
   EXPECT_NE(broken.find("test::any_between(0, 1000) < 100"), std::string::npos) << broken;
   EXPECT_NE(broken.find("\n100\n"), std::string::npos) << broken;

@@ -66,10 +66,10 @@ class Reader : public QPDFObjectHandle::ParserCallbacks {
   }
 
   void rectangle() {
-    const std::vector<double> told = numbers_;
+    const std::vector<double> operands = numbers_;
     PdfPath path{{}, true, false};
     for (const auto& [right, up] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
-      numbers_ = {told.at(0) + right * told.at(2), told.at(1) + up * told.at(3)};
+      numbers_ = {operands.at(0) + right * operands.at(2), operands.at(1) + up * operands.at(3)};
       path.points.push_back(at(0));
     }
     path_.push_back(std::move(path));

@@ -38,7 +38,7 @@ class WordReader : public QPDFObjectHandle::ParserCallbacks {
     double size;
   };
 
-  Numbers told() const {
+  Numbers matrix_operands() const {
     Numbers numbers{};
     for (std::size_t i = 0; i < 6 && i < numbers_.size(); ++i)
       numbers[i] = numbers_[numbers_.size() - std::min<std::size_t>(6, numbers_.size()) + i];
@@ -53,11 +53,11 @@ class WordReader : public QPDFObjectHandle::ParserCallbacks {
       size_ = stack_.back().size;
       stack_.pop_back();
     } else if (name == "cm") {
-      matrix_ = joined_ways(told(), matrix_);
+      matrix_ = joined_ways(matrix_operands(), matrix_);
     } else if (name == "BT") {
       text_ = {1, 0, 0, 1, 0, 0};
     } else if (name == "Tm") {
-      text_ = told();
+      text_ = matrix_operands();
     } else if (name == "Tf") {
       size_ = numbers_.empty() ? 0 : numbers_.back();
     } else if (name == "Tj" || name == "TJ") {

@@ -109,9 +109,9 @@ class FontReader {
     return face;
   }
 
-  void compare(hb_font_t* file, unsigned upem, unsigned glyph, double told) {
+  void compare(hb_font_t* file, unsigned upem, unsigned glyph, double stated) {
     const double real = hb_font_get_glyph_h_advance(file, glyph) * 1000.0 / upem;
-    expect(std::abs(real - told) <= 1, "a glyph has another width in its file");
+    expect(std::abs(real - stated) <= 1, "a glyph has another width in its file");
   }
 
   void read_composite(Object font, FontCodes& all) {
@@ -120,7 +120,7 @@ class FontReader {
     Object below = font.getKey("/DescendantFonts").getArrayItem(0);
     expect(below.getKey("/CIDToGIDMap").isName() &&
                below.getKey("/CIDToGIDMap").getName() == "/Identity",
-           "nobody says which glyphs its codes are");
+           "it does not specify which glyphs its codes are");
     const Face face = face_of(below, 4);
     if (!face) return;
     const FaceFont file(hb_font_create(face.get()));

@@ -160,7 +160,7 @@ class Reader {
     expect(property("pdfaid:conformance") == "A", "metadata: no level of PDF/A");
     expect(property("pdfuaid:part") == "1", "metadata: no part of PDF/UA");
     expect(xmp.find("<pdfaSchema:prefix>pdfuaid<") != std::string::npos,
-           "metadata: PDF/A is not told of PDF/UA");
+           "metadata: PDF/UA is not declared to PDF/A");
     Object information = pdf_.getTrailer().getKey("/Info");
     const auto same = [&](const char* key, const std::string& value) {
       const bool has = information.hasKey(key);
@@ -247,9 +247,10 @@ class Reader {
       expect(link.getKey("/A").getKey("/S").getName() == "/URI", "links: one does something else");
     else
       expect(link.hasKey("/Dest"), "links: one leads nowhere");
-    const bool told = link.getKey("/StructParent").isInteger();
-    Object parent =
-        told ? parents_[static_cast<int>(link.getKey("/StructParent").getIntValue())] : Object();
+    const bool has_parent = link.getKey("/StructParent").isInteger();
+    Object parent = has_parent
+                        ? parents_[static_cast<int>(link.getKey("/StructParent").getIntValue())]
+                        : Object();
     expect(parent.isInitialized() && parent.isDictionary() &&
                parent.getKey("/S").getName() == "/Link" &&
                linked_[parent.getObjGen()].contains(link.getObjGen()),
@@ -313,7 +314,7 @@ class Reader {
       }
       if (each.kind == "/L")
         expect(attribute(attributes, "/List", "/ListNumbering").isName(),
-               "lists: nobody says what its labels are");
+               "lists: the numbering is not specified");
       if (each.kind == "/Note")
         expect(
             node.getKey("/ID").isString() && ids.insert(node.getKey("/ID").getStringValue()).second,

@@ -241,17 +241,17 @@ StarReference StarReference::parse(const std::string& position_text) {
     const std::size_t colon = line.find(':');
     if (colon == std::string::npos) refuse("no colon: " + line);
     const std::string key = lower(word_at(words_of(line.substr(0, colon)), 0));
-    const std::string told = line.substr(colon + 1);
-    const Words words = words_of(told);
+    const std::string value = line.substr(colon + 1);
+    const Words words = words_of(value);
     if (key == "turn") {
       read.turn = seat_named(word_at(words, 0));
     } else if (key == "sides") {
-      read.read_sides(told);
+      read.read_sides(value);
     } else if (key == "set") {
-      if (words.size() != 3 || words[0] != "pawn" || words[1] != "roams") refuse("set:" + told);
+      if (words.size() != 3 || words[0] != "pawn" || words[1] != "roams") refuse("set:" + value);
       read.pawns_roam = words[2] != "0";
     } else {
-      read.read_seat(seat_named(key), told);
+      read.read_seat(seat_named(key), value);
     }
   }
   return read;
@@ -282,7 +282,7 @@ void StarReference::read_seat(int seat, const std::string& words) {
       const bool unmoved = word.back() == '*';
       if (unmoved) word.pop_back();
       const int cell = star().named(word);
-      if (letter == ' ' || !empty(cell)) refuse("no man can stand there: " + word);
+      if (letter == ' ' || !empty(cell)) refuse("no piece can be there: " + word);
       pieces[cell] = {seat, letter, unmoved};
     }
   }

@@ -1,4 +1,4 @@
-// Drawings and words of books are large enough to be read.
+// Drawings and text of books are large enough to be read.
 #include "typeset/at_size.h"
 
 #include <gtest/gtest.h>
@@ -36,14 +36,16 @@ const Diagram& diagram_of(const Printed& printed, const std::string& id) {
                        [&](const Diagram& diagram) { return diagram.content.figure->id == id; });
 }
 
-TEST(AtSize, NoWordsOfAnyBookAreSmallerThanCanBeRead) {
+TEST(AtSize, NoTextOfABookIsIllegiblySmall) {
   Ink ink(test::fonts());
-  const std::vector<std::string> told = test::games_with_articles();
+  const std::vector<std::string> with_articles = test::games_with_articles();
   for (const std::string& id :
        test::tries_all ? test::sampled_games() : std::vector<std::string>{"gilman-river"})
     for (const std::string paper : {"a5", "a4", "letter"}) {
-      // Books of reference games are all made alike.
-      if (paper == "letter" && std::find(told.begin(), told.end(), id) == told.end()) continue;
+      // The books of reference games all have the same form, so one paper is enough.
+      if (paper == "letter" &&
+          std::find(with_articles.begin(), with_articles.end(), id) == with_articles.end())
+        continue;
       Printed printed(id);
       const std::string bytes = book_pdf(ink, printed.book({paper, BookBoard::tiled, false}));
       QPDF pdf;
@@ -55,20 +57,20 @@ TEST(AtSize, NoWordsOfAnyBookAreSmallerThanCanBeRead) {
     }
 }
 
-TEST(AtSize, PiecesAreDrawnWhereTheyAreLargeAndElseBearLetters) {
+TEST(AtSize, LargePiecesAreDrawnAndSmallOnesHaveLetters) {
   const Printed printed("immortal-star-masters");
   const Diagram& set_up = diagram_of(printed, "4");
   ASSERT_TRUE(set_up.both);
   const auto small = texts_of(typeset::at_size(*set_up.both, printed.style, 9_pt).root);
   EXPECT_EQ(count_of(small, "man-label"), 108U);
-  EXPECT_EQ(count_of(small, "man-seat"), 0U) << "the disc's colour tells the seat";
+  EXPECT_EQ(count_of(small, "man-seat"), 0U) << "the colour of the disc identifies the seat";
   for (const auto& [role, size] : small) EXPECT_GE(size * 9_pt, typeset::least_words) << role;
   const auto large = texts_of(typeset::at_size(*set_up.both, printed.style, 30_pt).root);
   EXPECT_EQ(count_of(large, "man-label"), 0U);
   EXPECT_EQ(count_of(large, "man-seat"), 108U);
 }
 
-TEST(AtSize, WhatIsLargeEnoughStays) {
+TEST(AtSize, LargeTextIsUnchanged) {
   const Printed printed("chess");
   const Diagram& first = printed.proof.diagrams.front();
   EXPECT_EQ(texts_of(typeset::at_size(first.scene, printed.style, 40_pt).root),

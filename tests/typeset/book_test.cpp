@@ -1,4 +1,4 @@
-// The books of all games read back: their words, structure, figures, contents, links and pages.
+// The books of all games, read back: text, structure, figures, contents, links and pages.
 #include "document/book.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ namespace {
 using Object = QPDFObjectHandle;
 using test::Printed;
 
-/// Each game's book on A5, made once.
+/// The A5 book of each game, made once.
 const std::string& bytes_of(const std::string& id) {
   static std::map<std::string, std::string> made;
   std::string& bytes = made[id];
@@ -37,7 +37,7 @@ const std::string& bytes_of(const std::string& id) {
   return bytes;
 }
 
-/// All games with articles and some others; where a book takes long, only the shortest.
+/// All games with articles and some others; if not all is tried, only the shortest.
 std::vector<std::string> games() {
   if (!test::tries_all) return {"gilman-river"};
   return test::sampled_games();
@@ -70,7 +70,7 @@ std::string output_of(const std::string& command) {
   return text;
 }
 
-/// Without soft hyphens, all white space as one blank.
+/// The text without soft hyphens, all white space as one blank.
 std::string plain(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -86,7 +86,7 @@ std::string plain(const std::string& text) {
   return out;
 }
 
-/// The words of the structure, in its order.
+/// The text of the structure elements, in order.
 std::string structure_text(const std::string& bytes) {
   const test::ScratchFile file("book.pdf", bytes);
   std::istringstream lines(output_of("pdfinfo -struct-text " + file.path().string()));
@@ -99,7 +99,7 @@ std::string structure_text(const std::string& bytes) {
   return plain(text);
 }
 
-/// The words of a line as an article has them, claims computed, without printed quotation marks.
+/// The text of a line of an article, claims computed, without typographic quotation marks.
 std::string words_of(const Inlines& inlines, const Printed& printed, const Article& article) {
   std::string text;
   for (const Inline& part : inlines) {
@@ -140,7 +140,7 @@ void collect(const Blocks& blocks, const Printed& printed, const Article& articl
   }
 }
 
-/// Quotation marks of all kinds as one.
+/// Replaces all kinds of quotation marks by one.
 std::string flat_quotes(std::string text) {
   for (const char* mark : {"“", "”", "‘", "’", "\""})
     for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; ++at)
@@ -150,7 +150,7 @@ std::string flat_quotes(std::string text) {
 
 TEST(Book, HasEveryWordOfEveryArticleInOrder) {
   if (!test::has_program("pdfinfo")) GTEST_SKIP() << "pdfinfo is not installed";
-  // It takes long, and the texts of reference games are all made alike.
+  // It takes long, and the texts of reference games are all alike.
   for (const std::string& id : test::tries_all ? test::games_with_articles() : games()) {
     const Printed printed(id);
     const std::string text = flat_quotes(structure_text(bytes_of(id)));
@@ -170,7 +170,7 @@ TEST(Book, HasEveryWordOfEveryArticleInOrder) {
   }
 }
 
-TEST(Book, OtherProgramsFindNothingWrongInIt) {
+TEST(Book, OtherProgramsFindNoErrors) {
   if (!test::has_program("qpdf")) GTEST_SKIP() << "qpdf is not installed";
   for (const std::string& id : games()) {
     const test::ScratchFile file("check.pdf", bytes_of(id));
@@ -178,20 +178,20 @@ TEST(Book, OtherProgramsFindNothingWrongInIt) {
   }
 }
 
-TEST(Book, EveryFigureHasItsWordsAndEveryFontIsInside) {
+TEST(Book, EveryFigureHasAlternativeTextAndEveryFontIsEmbedded) {
   for (const std::string& id : games()) {
     const Printed printed(id);
     Pdf book(bytes_of(id));
-    std::set<std::string> told;
+    std::set<std::string> alt_texts;
     int figures = 0;
     for_elements(book.root().getKey("/StructTreeRoot"), [&](Object element) {
       if (!element.getKey("/S").isNameAndEquals("/Figure")) return;
       ++figures;
       ASSERT_TRUE(element.getKey("/Alt").isString());
-      told.insert(element.getKey("/Alt").getUTF8Value());
+      alt_texts.insert(element.getKey("/Alt").getUTF8Value());
     });
     for (const Diagram& diagram : printed.proof.diagrams)
-      EXPECT_TRUE(told.contains(diagram.content.description))
+      EXPECT_TRUE(alt_texts.contains(diagram.content.description))
           << id << " " << diagram.content.figure->id;
     EXPECT_GT(figures, static_cast<int>(printed.proof.diagrams.size())) << "the board is one, too";
     for (Object object : book.pdf.getAllObjects()) {
@@ -209,7 +209,7 @@ TEST(Book, EveryFigureHasItsWordsAndEveryFontIsInside) {
   }
 }
 
-TEST(Book, HeadingsSkipNoLevelAndElementsStandWhereTheyMay) {
+TEST(Book, HeadingsSkipNoLevelAndElementsHavePermittedParents) {
   const std::map<std::string, std::set<std::string>> parents = {
       {"/TR", {"/Table"}}, {"/TD", {"/TR"}},    {"/TH", {"/TR"}},      {"/LI", {"/L"}},
       {"/Lbl", {"/LI"}},   {"/LBody", {"/LI"}}, {"/Caption", {"/Div"}}};
@@ -258,7 +258,7 @@ std::map<std::string, int> destinations(Pdf& book) {
   return found;
 }
 
-TEST(Book, EveryLinkLeadsSomewhere) {
+TEST(Book, EveryLinkHasADestination) {
   for (const std::string& id : games()) {
     Pdf book(bytes_of(id));
     const auto targets = destinations(book);
@@ -278,7 +278,7 @@ TEST(Book, EveryLinkLeadsSomewhere) {
   }
 }
 
-/// What set_book puts on pages.
+/// What set_book puts on the pages.
 struct Laid {
   Printed printed;
   PrintedBook book;
@@ -305,16 +305,16 @@ TEST(Book, ContentsAndOutlineNameThePageOfEachHeading) {
     for (const typeset::SetPage& page : laid.set.pages)
       for (const typeset::Placed& placed : page.placed) {
         const typeset::Item& item = placed.flow->items[placed.item];
-        for (const typeset::TextFragment& piece_type : item.texts) {
-          const auto element = static_cast<std::size_t>(piece_type.element);
+        for (const typeset::TextFragment& fragment : item.texts) {
+          const auto element = static_cast<std::size_t>(fragment.element);
           const int parent = placed.flow->elements[element].parent;
-          if (parent < 0 || piece_type.line.links.empty() ||
+          if (parent < 0 || fragment.line.links.empty() ||
               std::string_view(placed.flow->elements[static_cast<std::size_t>(parent)].tag) !=
                   "TOCI")
             continue;
-          const std::string& words = piece_type.line.shaped.text;
-          const std::string target = piece_type.line.links.front().target.substr(1);
-          const bool number = &piece_type != &item.texts.front();
+          const std::string& words = fragment.line.shaped.text;
+          const std::string target = fragment.line.links.front().target.substr(1);
+          const bool number = &fragment != &item.texts.front();
           if (!number || target == "board") continue;
           EXPECT_EQ(words, page_of.at(target)) << id << " " << target;
           ++entries;
@@ -326,13 +326,13 @@ TEST(Book, ContentsAndOutlineNameThePageOfEachHeading) {
   }
 }
 
-/// Whether an item is one line of words, and of which element.
+/// Whether an item is a single line of text, and of which element.
 int element_of(const typeset::Placed& placed) {
   const typeset::Item& item = placed.flow->items[placed.item];
   return item.figures.empty() && !item.texts.empty() ? item.texts.back().element : -1;
 }
 
-TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
+TEST(Book, ItemsFitTheirPagesWithoutWidowsAndOrphans) {
   constexpr Points hair = 0.01_pt;
   for (const std::string& id : games())
     for (const char* paper : {"a5", "a4", "letter"}) {
@@ -355,7 +355,8 @@ TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
           if (!placed.repeated) text.push_back(&placed);
         }
         if (before != nullptr && !text.empty() && !before->placed.empty()) {
-          // The page's first item, and what of its paragraph lies on either side.
+          // The paragraph of the first item: how many of its lines are before and after
+          // the page break.
           const typeset::Placed* first = text.front();
           const auto of_first = [&](const typeset::Placed* placed) {
             return placed->flow == first->flow && element_of(*placed) == element_of(*first);
@@ -385,7 +386,7 @@ TEST(Book, PagesHoldTheirItemsAndNoLineStandsAlone) {
     }
 }
 
-TEST(Book, BeginsOnTheRightAndCountsItsPagesTwice) {
+TEST(Book, TextBeginsOnTheRightAndFrontMatterHasRomanNumbers) {
   const Laid laid("lotus-39");
   const auto& pages = laid.set.pages;
   EXPECT_EQ(pages[0].label, "i");
@@ -401,7 +402,7 @@ TEST(Book, PartsBeginOnTheRightUnlessTheyAreShort) {
   Laid laid("lotus-39");
   const auto blank = [&](bool on_right) {
     for (BookPart& part : laid.book.book.parts) part.on_right = on_right;
-    // Three parts of a page each.
+    // Three parts of one page each.
     auto& parts = laid.book.book.parts;
     parts.resize(1, parts.front());
     parts.front().blocks.resize(1);

@@ -1,4 +1,4 @@
-// Lines, pages and sheets of a book: the laws of the functions that choose where they end.
+// Lines, pages and sheets of a book: the laws of break_lines, break_pages and impose.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,14 +23,14 @@ static_assert(test::Added<decltype(FlowItem::height), decltype(LineShape::width)
 static_assert(!test::Added<decltype(FlowItem::height), Millimetres>);
 static_assert(!test::Added<decltype(LineEnd::before), double>);
 
-/// Glues the lines of a paragraph so that neither its first nor its last stands alone.
+/// Glues the lines of a paragraph so that neither its first nor its last line is alone on a page.
 void glue_ends(std::span<FlowItem> lines) {
   if (lines.size() < 2) return;
   lines[1].glued = true;
   lines.back().glued = true;
 }
 
-/// Paragraphs, headings and drawings as a book has them; `small` ones never fill a page.
+/// Paragraphs, headings and drawings as in a book; `small` ones never fill a page.
 std::vector<FlowItem> any_flow() {
   std::vector<FlowItem> items;
   bool behind_heading = false;
@@ -133,7 +133,7 @@ LAW(PageBreaks, WhatOpensAPageIsFirst) {
     for (std::size_t n = 1; n < page.items.size(); ++n) HOLDS(!items[page.items[n]].opens);
 }
 
-TEST(PageBreaks, AWidowIsAvoidedThoughThePageHasRoom) {
+TEST(PageBreaks, AWidowIsAvoidedAtTheCostOfEmptySpace) {
   std::vector<FlowItem> items(31);
   for (FlowItem& item : items) item.height = 5_pt;
   glue_ends(std::span(items).subspan(0, 21));  // 20 lines would fit, and leave one alone
@@ -142,7 +142,7 @@ TEST(PageBreaks, AWidowIsAvoidedThoughThePageHasRoom) {
   EXPECT_EQ(pages[0].items.size(), 19u);
 }
 
-TEST(PageBreaks, ADrawingThatDoesNotFitLetsTextGoOn) {
+TEST(PageBreaks, TextContinuesBeforeADrawingThatDoesNotFit) {
   std::vector<FlowItem> items(28);
   for (FlowItem& item : items) item.height = 5_pt;
   items[12].height = 50_pt;
@@ -153,7 +153,7 @@ TEST(PageBreaks, ADrawingThatDoesNotFitLetsTextGoOn) {
   EXPECT_EQ(pages[1].items.front(), 12u);
 }
 
-TEST(PageBreaks, WhatDoesNotFitAPageStandsAlone) {
+TEST(PageBreaks, AnItemTallerThanAPageIsAloneOnIt) {
   std::vector<FlowItem> items(3);
   for (FlowItem& item : items) item.height = 150_pt;
   EXPECT_EQ(break_pages(items, shape).size(), 3u);
@@ -162,8 +162,8 @@ TEST(PageBreaks, WhatDoesNotFitAPageStandsAlone) {
   EXPECT_TRUE(break_pages({}, shape).empty());
 }
 
-TEST(PageBreaks, NoDrawingStandsBetweenTheRowsOfATable) {
-  // A drawing that waits may not come before what goes on of a table.
+TEST(PageBreaks, NoDrawingIsPutBetweenTheRowsOfATable) {
+  // A deferred drawing must not come before the rest of a table.
   for (int rows = 4; rows < 40; ++rows) {
     std::vector<FlowItem> items(static_cast<std::size_t>(rows) + 3);
     for (FlowItem& item : items) item.height = 10_pt;
@@ -178,7 +178,7 @@ TEST(PageBreaks, NoDrawingStandsBetweenTheRowsOfATable) {
   }
 }
 
-TEST(PageBreaks, TheHeadOfATableTakesRoomOnItsNextPage) {
+TEST(PageBreaks, TheRepeatedTableHeadIsCountedOnTheNextPage) {
   std::vector<FlowItem> items(40);
   for (FlowItem& item : items) item.height = 10_pt, item.lead = 10_pt;
   for (const PageFill& page : break_pages(items, shape)) EXPECT_LE(page.items.size(), 9u);
@@ -220,15 +220,15 @@ LAW(LineBreaks, LinesFitAndEndWithTheParagraph) {
   }
 }
 
-TEST(LineBreaks, TheWholeParagraphCountsAndNotTheLineAlone) {
+TEST(LineBreaks, TheWholeParagraphIsOptimized) {
   // Greedy lines would be 10+2+10, then 10 alone, then 24: the middle one nearly empty.
   const auto ends = ends_of({10, 10, 10, 24, 8});
   const auto lines = break_lines(ends, {36_pt, 0_pt, 0_pt, 4_pt, 0.5_pt, true});
   EXPECT_EQ(lines, (std::vector<std::size_t>{2, 4}));
 }
 
-TEST(LineBreaks, NoLastLineIsAStubWhereAnotherWayIsFound) {
-  // Ten words of 18 points and one of 10, on lines of five words: the last would stand alone.
+TEST(LineBreaks, AVeryShortLastLineIsAvoided) {
+  // Ten words of 18 points and one of 10, on lines of five words: the last would be alone.
   std::vector<LineEnd> ends;
   for (int i = 0; i < 11; ++i) {
     const Points from = 20 * i * 1_pt, width = i == 10 ? 10_pt : 18_pt;
@@ -245,7 +245,7 @@ TEST(LineBreaks, NoLastLineIsAStubWhereAnotherWayIsFound) {
   EXPECT_GE(last_words(), 2U);
 }
 
-TEST(LineBreaks, AWordTooWideStandsOnALineOfItsOwn) {
+TEST(LineBreaks, AWordWiderThanTheMeasureIsAloneOnItsLine) {
   const auto lines = break_lines(ends_of({10, 90, 10}), {40_pt, 0_pt, 0_pt, 1_pt, 0.5_pt, true});
   EXPECT_EQ(lines, (std::vector<std::size_t>{0, 1, 2}));
 }
@@ -265,7 +265,7 @@ TEST(Impose, PageIsBesideItsCounterpartOnEverySheet) {
       EXPECT_TRUE(!left || *left % 2 == 1) << "a left page has an even number, counted from 1";
       EXPECT_TRUE(!right || *right % 2 == 0);
       for (const auto& page : {left, right}) EXPECT_TRUE(!page || seen.insert(*page).second);
-      // Front and back of a sheet: its leaves hold two pages in a row.
+      // The front and back of a sheet: each of its leaves has two consecutive pages.
       if (i % 2 == 1 && sides[i - 1].right && left) {
         EXPECT_EQ(*left, *sides[i - 1].right + 1);
       }
@@ -274,7 +274,7 @@ TEST(Impose, PageIsBesideItsCounterpartOnEverySheet) {
   }
 }
 
-TEST(Impose, ASignatureIsABookletOfItsOwn) {
+TEST(Impose, EachSignatureIsImposedLikeABooklet) {
   for (const int signature : {4, 8, 16, 32})
     for (int pages = 1; pages <= 70; ++pages) {
       const auto sides = impose(pages, signature);
@@ -296,7 +296,7 @@ TEST(Impose, ASignatureIsABookletOfItsOwn) {
     }
 }
 
-TEST(Impose, FourPagesLieOnOneSheet) {
+TEST(Impose, FourPagesFillOneSheet) {
   const auto sides = impose(4);
   ASSERT_EQ(sides.size(), 2u);
   EXPECT_EQ(*sides[0].left, 3);
@@ -305,7 +305,7 @@ TEST(Impose, FourPagesLieOnOneSheet) {
   EXPECT_EQ(*sides[1].right, 2);
 }
 
-TEST(LineBreaks, OfTwoLinesWithWideGapsTheNarrowerIsTaken) {
+TEST(LineBreaks, OfTwoLooseBreaksTheTighterIsTaken) {
   std::vector<LineEnd> ends;
   Points at;
   for (const Points word : {30_pt, 20_pt, 15_pt, 78_pt, 11_pt, 30_pt}) {

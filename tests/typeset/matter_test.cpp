@@ -1,4 +1,5 @@
-// What readers look for in a book: index, heads of pages, contents, tables in one piece, appendix.
+// Parts of a book that help readers find things: index, running heads, contents, undivided tables,
+// appendix.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -15,7 +16,7 @@ namespace {
 
 using test::Printed;
 
-/// A book set, which refers to the game.
+/// A book that has been set, with the game to which it refers.
 struct SetOne {
   Printed printed;
   PrintedBook book;
@@ -32,11 +33,11 @@ struct SetOne {
 
 std::string words_of(const typeset::Item& item) {
   std::string words;
-  for (const typeset::TextFragment& piece_type : item.texts) words += piece_type.line.shaped.text;
+  for (const typeset::TextFragment& fragment : item.texts) words += fragment.line.shaped.text;
   return words;
 }
 
-/// The lines of the index, without page numbers, and how many numbers each has.
+/// The lines of the index without page numbers, with the number of page numbers of each.
 std::vector<std::pair<std::string, int>> index_of(const typeset::SetBook& set) {
   std::vector<std::pair<std::string, int>> lines;
   bool inside = false;
@@ -59,7 +60,7 @@ std::vector<std::string> articles() {
   return {"lotus-39", "immortal-star-masters", "gilman-river", "chess99", "chess"};
 }
 
-TEST(Index, HasEveryTitleAndEveryPieceAndNoWordsThatNobodyLooksFor) {
+TEST(Index, HasEveryTitleAndPieceAndNoTrivialTerms) {
   for (const std::string& id : articles()) {
     const SetOne one(id);
     std::set<std::string> entries;
@@ -71,7 +72,7 @@ TEST(Index, HasEveryTitleAndEveryPieceAndNoWordsThatNobodyLooksFor) {
       for (const Section& section : sections_of(document)) {
         const int term = terms.of_title(section.title);
         ASSERT_GE(term, 0) << id << ": " << section.title;
-        // A long entry goes on on a second line.
+        // A long entry continues on a second line.
         const std::string shown = lower_case(terms.index()[static_cast<std::size_t>(term)].words);
         EXPECT_NE(whole.find(shown.substr(0, 18)), std::string::npos) << id << ": " << shown;
       }
@@ -80,7 +81,7 @@ TEST(Index, HasEveryTitleAndEveryPieceAndNoWordsThatNobodyLooksFor) {
   }
 }
 
-TEST(Index, NamesTheRules) {
+TEST(Index, ContainsTheRules) {
   const SetOne one("immortal-star-masters");
   std::set<std::string> entries;
   for (const auto& [words, pages] : index_of(one.set)) entries.insert(words);
@@ -88,14 +89,14 @@ TEST(Index, NamesTheRules) {
     EXPECT_TRUE(entries.contains(rule)) << rule;
 }
 
-TEST(Index, NoLineHasMorePlacesThanAReaderLooksUp) {
+TEST(Index, NoLineHasMoreThanEightPages) {
   for (const std::string& id : articles()) {
     const SetOne one(id);
     for (const auto& [words, pages] : index_of(one.set)) EXPECT_LE(pages, 8) << id << ": " << words;
   }
 }
 
-TEST(Index, ManyPlacesStandBySection) {
+TEST(Index, ManyPagesAreListedBySection) {
   const SetOne one("immortal-star-masters");
   const auto lines = index_of(one.set);
   const auto bishop = std::find_if(lines.begin(), lines.end(),
@@ -109,7 +110,7 @@ TEST(Index, ManyPlacesStandBySection) {
   EXPECT_TRUE(below.contains("Scoring"));
 }
 
-TEST(Heads, OfABookOfOneArticleNameChapterAndSection) {
+TEST(Heads, OfABookWithOneArticleNameChapterAndSection) {
   const SetOne one("immortal-star-masters");
   std::set<std::string> left, right;
   for (const typeset::SetPage& page : one.set.pages) {
@@ -122,7 +123,7 @@ TEST(Heads, OfABookOfOneArticleNameChapterAndSection) {
   EXPECT_GT(right.size(), 6U);
 }
 
-TEST(Contents, ThatSpillByAFewLinesStandCloser) {
+TEST(Contents, SpillingAFewLinesGetCloseSpacing) {
   const SetOne one("immortal-star-masters");
   std::size_t front = 0;
   while (one.set.pages[front].label != "1") ++front;
@@ -130,7 +131,7 @@ TEST(Contents, ThatSpillByAFewLinesStandCloser) {
   EXPECT_TRUE(one.set.pages[3].placed.empty());
 }
 
-TEST(Tables, UnderADozenRowsStayWhole) {
+TEST(Tables, WithFewerThanTwelveRowsAreNotDivided) {
   for (const std::string& id : articles())
     for (const char* paper : {"a5", "a4"}) {
       const SetOne one(id, {paper, BookBoard::none});
@@ -173,7 +174,7 @@ TEST(Lines, NoParagraphEndsWithTwoLetters) {
   }
 }
 
-TEST(Lines, NoPieceIsComparedAtTheHeadOfAPage) {
+TEST(Lines, NoComparisonBeginsAPage) {
   for (const char* paper : {"a5", "a4", "letter"}) {
     const SetOne one("lotus-39", {paper, BookBoard::none});
     int found = 0;
@@ -192,7 +193,7 @@ TEST(Lines, NoPieceIsComparedAtTheHeadOfAPage) {
   }
 }
 
-TEST(Lists, NoPagePartsItsFirstOrItsLastBulletFromTheOthers) {
+TEST(Lists, NoPageBreakIsolatesTheFirstOrLastItem) {
   int lists = 0;
   for (const std::string& id : articles())
     for (const char* paper : {"a5", "a4"}) {
@@ -223,7 +224,7 @@ TEST(Lists, NoPagePartsItsFirstOrItsLastBulletFromTheOthers) {
   }
 }
 
-TEST(Appendix, OfWhatWasCheckedIsPrintedByChoice) {
+TEST(Appendix, OfClaimsIsPrintedOnRequest) {
   const auto has = [](const SetOne& one) {
     return std::any_of(one.set.outline.begin(), one.set.outline.end(),
                        [](const auto& mark) { return mark.title == "What was checked"; });
@@ -234,7 +235,7 @@ TEST(Appendix, OfWhatWasCheckedIsPrintedByChoice) {
   EXPECT_TRUE(has(SetOne("immortal-star-masters", request)));
 }
 
-TEST(Colophon, SaysWhatTheProofMeans) {
+TEST(Colophon, ExplainsTheProof) {
   const SetOne one("immortal-star-masters");
   std::string imprint;
   for (const BookBlock& block : one.book.book.imprint)
@@ -245,7 +246,7 @@ TEST(Colophon, SaysWhatTheProofMeans) {
   EXPECT_EQ(imprint.find("By Ronald Planesi"), std::string::npos) << "it is on the title page";
 }
 
-TEST(Heading, WithAColonIsOneUnlessItCountsChapters) {
+TEST(Heading, WithAColonIsSplitOnlyAfterAChapterNumber) {
   const auto kicker = [](std::string title) {
     SectionHead head;
     head.title = {Inline{Words{std::move(title)}, 0, 0}};

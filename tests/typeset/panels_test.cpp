@@ -21,7 +21,7 @@ namespace {
 using test::Printed;
 
 struct Read {
-  std::string bytes;  // QPDF reads them where they are
+  std::string bytes;  // QPDF does not copy the bytes
   QPDF pdf;
   explicit Read(std::string print) : bytes(std::move(print)) {
     pdf.processMemoryFile("print", bytes.data(), bytes.size());
@@ -44,7 +44,7 @@ struct Read {
   double smallest() { return test::word_sizes(pdf).begin()->first; }
 };
 
-TEST(Booklet, OfSignaturesTellsThePrinterHowToTurn) {
+TEST(Booklet, WithSignaturesHasADuplexMode) {
   Printed printed("chess");
   Ink ink(test::fonts());
   BookRequest request{"a5", BookBoard::none, true};
@@ -54,7 +54,7 @@ TEST(Booklet, OfSignaturesTellsThePrinterHowToTurn) {
   EXPECT_NEAR(read.side("/MediaBox", 0), 296, 0.1);
 }
 
-TEST(Booklet, NoSheetOfTheBoardLiesOnTheBackOfAnother) {
+TEST(Booklet, NoBoardSheetIsOnTheBackOfAnother) {
   Printed printed("chess");
   Ink ink(test::fonts());
   Read read(book_pdf(ink, printed.book({"a5", BookBoard::tiled, true})));
@@ -81,7 +81,7 @@ std::vector<double> lefts_on(const std::string& bytes, std::size_t page) {
   return lefts;
 }
 
-TEST(Booklet, InnerPagesMoveTowardsTheFold) {
+TEST(Booklet, InnerPagesAreMovedTowardsTheFold) {
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
   Printed printed("chess");
   Ink ink(test::fonts());
@@ -100,7 +100,7 @@ TEST(Booklet, InnerPagesMoveTowardsTheFold) {
   }
 }
 
-TEST(Cover, HasASpineOfThePagesAndBleed) {
+TEST(Cover, HasBleedAndASpineForItsPageCount) {
   Printed printed("lotus-39");
   Ink ink(test::fonts());
   BookRequest request{"a5", BookBoard::none};
@@ -115,7 +115,7 @@ TEST(Cover, HasASpineOfThePagesAndBleed) {
   EXPECT_NEAR(cover.side("/MediaBox", 0), 2 * 148 + spine + 2 * 3.175, 0.05);
 }
 
-TEST(Cover, ABookForItHasPagesOfOneSize) {
+TEST(Cover, TheBookForACoverHasPagesOfOneSize) {
   Printed printed("chess");
   Ink ink(test::fonts());
   Read read(book_pdf(ink, printed.book({"a5", BookBoard::page})));
@@ -129,7 +129,7 @@ PanelSources sources_of(const Printed& printed, const Style& marks) {
   return {*printed.game, printed.proof, printed.style, marks, printed.drawn};
 }
 
-TEST(Leaflet, IsOneSheetWithLettersThatCanBeRead) {
+TEST(Leaflet, IsOneSheetWithLegibleText) {
   Ink ink(test::fonts());
   const Style marks = load_style(test::templates(), marks_style);
   for (const char* id : {"chess", "gilman-river", "xiangqi"})
@@ -143,7 +143,7 @@ TEST(Leaflet, IsOneSheetWithLettersThatCanBeRead) {
     }
 }
 
-TEST(Cards, AreOneForEachPieceThatMovesAndOneOfWhatTheEngineDoesNotPlay) {
+TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
   Ink ink(test::fonts());
   const Printed printed("chess");
   const Style marks = load_style(test::templates(), marks_style);
@@ -161,14 +161,14 @@ TEST(Cards, AreOneForEachPieceThatMovesAndOneOfWhatTheEngineDoesNotPlay) {
   }
 }
 
-TEST(Cards, OfOtherSizesThereAreNone) {
+TEST(Cards, OtherSizesAreRefused) {
   const Printed printed("chess");
   const Style marks = load_style(test::templates(), marks_style);
   EXPECT_THROW(printed_cards(sources_of(printed, marks), "tarot", "a4"), UsageError);
   EXPECT_THROW(printed_leaflet(sources_of(printed, marks), "a3"), UsageError);
 }
 
-TEST(PanelSheets, EachPageLiesOnOnePlaceAndNoTwoOverlap) {
+TEST(PanelSheets, EachPageIsPlacedOnceAndNoTwoOverlap) {
   for (const bool letter : {false, true})
     for (const bool poker : {false, true})
       for (std::size_t pages = 1; pages < 30; ++pages) {
@@ -199,8 +199,8 @@ TEST(PanelSheets, EachPageLiesOnOnePlaceAndNoTwoOverlap) {
       }
 }
 
-TEST(PanelSheets, FoldsAreMarkedWherePrintersPrint) {
-  constexpr Points blank = to_points(6.35_mm);  // that printers leave at an edge
+TEST(PanelSheets, FoldMarksAreInThePrintableArea) {
+  constexpr Points blank = to_points(6.35_mm);  // printers leave this margin blank
   BookPaper paper;
   paper.form = BookForm::leaflet;
   paper.width = 97_mm;
@@ -217,7 +217,7 @@ TEST(PanelSheets, FoldsAreMarkedWherePrintersPrint) {
   }
 }
 
-TEST(PanelSheets, LinesRunRoundCardsAndNowhereElse) {
+TEST(PanelSheets, CutLinesSurroundCardsOnly) {
   BookPaper paper;
   paper.form = BookForm::cards;
   paper.width = 63.5_mm;
@@ -227,7 +227,7 @@ TEST(PanelSheets, LinesRunRoundCardsAndNowhereElse) {
   const Points width = to_points(paper.width), height = to_points(paper.height);
   for (std::size_t pages = 1; pages < 20; ++pages)
     for (const auto& sheet : typeset::panel_sheets(paper, pages)) {
-      // Of each side of a card that could lie on the sheet, by its middle.
+      // The sides of all cards that could be on the sheet, by their midpoints.
       const auto is_lined = [&](Points x, Points y) {
         return std::any_of(sheet.lines.begin(), sheet.lines.end(), [&](const auto& line) {
           return line.from_x <= x + 0.01_pt && line.to_x >= x - 0.01_pt &&

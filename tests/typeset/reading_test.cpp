@@ -1,5 +1,4 @@
-// Books keep the rules of PDF/UA-1 and PDF/A-2a, and whoever checks that notices when one is
-// broken.
+// Books conform to PDF/UA-1 and PDF/A-2a, and the checker of the tests notices each violation.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -49,21 +48,21 @@ std::string listed(const std::vector<std::string>& problems) {
   return all;
 }
 
-TEST(Reading, BooksOfAllGamesKeepTheRules) {
+TEST(Reading, BooksOfAllGamesConform) {
   for (const std::string& id : test::games_with_articles())
     EXPECT_EQ(listed(problems_of(book_of(id))), "") << id;
 }
 
-TEST(Reading, TheManualKeepsThem) {
+TEST(Reading, TheManualConforms) {
   const std::string manual = (find_home() / "templates/manual").string();
   EXPECT_EQ(listed(problems_of(book_of(manual, {"a5", BookBoard::none, false}))), "");
 }
 
-TEST(Reading, AFoldOutBoardKeepsThem) {
+TEST(Reading, AFoldOutBoardConforms) {
   EXPECT_EQ(listed(problems_of(book_of("chess99", {"a4", BookBoard::fold_out, false}))), "");
 }
 
-TEST(Reading, ABookletClaimsNothing) {
+TEST(Reading, ABookletClaimsNoConformance) {
   const std::string bytes = book_of("chess99", {"a5", BookBoard::none, true});
   EXPECT_EQ(bytes.find("pdfuaid"), std::string::npos);
   EXPECT_EQ(bytes.find("pdfaid"), std::string::npos);
@@ -99,7 +98,7 @@ void replace_content(QPDF& pdf, const std::string& what, const std::string& by) 
   throw std::runtime_error("no page has " + what);
 }
 
-/// What is found in a book after something was done to it.
+/// The violations found in a book after `fault` has changed it.
 std::string found_after(const std::string& whole, const std::function<void(QPDF&)>& fault) {
   QPDF pdf;
   pdf.processMemoryFile("book", whole.data(), whole.size());
@@ -107,13 +106,13 @@ std::string found_after(const std::string& whole, const std::function<void(QPDF&
   return listed(test::reading_problems(pdf, whole));
 }
 
-TEST(Reading, AListThatNobodySaysHowToCountIsNoticed) {
+TEST(Reading, AListWithoutNumberingIsDetected) {
   const std::string found =
       found_after(book_of("chess99"), [](QPDF& pdf) { element(pdf, "/L").removeKey("/A"); });
-  EXPECT_NE(found.find("lists: nobody says"), std::string::npos) << found;
+  EXPECT_NE(found.find("lists: the numbering is not specified"), std::string::npos) << found;
 }
 
-TEST(Reading, EachBrokenRuleIsNoticed) {
+TEST(Reading, EachViolationIsDetected) {
   const std::string whole = book_of("gilman-river", {"a5", BookBoard::none, false});
   const auto name = [](const char* text) { return Object::newName(text); };
   const auto first_link = [](QPDF& pdf) {
@@ -195,14 +194,14 @@ TEST(Reading, EachBrokenRuleIsNoticed) {
          for (int i = 0; i < widths.getArrayNItems(); ++i)
            widths.setArrayItem(i, Object::newInteger(1234));
        }},
-      {"fonts: nobody says which glyphs",
+      {"fonts: it does not specify which glyphs",
        [](QPDF& pdf) { with_key(pdf, "/CIDToGIDMap").removeKey("/CIDToGIDMap"); }},
       {"limits: a long string",
        [](QPDF& pdf) {
          element(pdf, "/Figure").replaceKey("/Alt", Object::newString(std::string(32768, 'a')));
        }},
   };
-  // Who checks is no part of the program, so that sanitizers need not watch all of it.
+  // The checker is not part of the program, so sanitizers need not instrument all of it.
   const std::size_t step = test::is_sanitized ? 5 : 1;
   for (std::size_t i = 0; i < std::size(faults); i += step) {
     const auto& [words, fault] = faults[i];

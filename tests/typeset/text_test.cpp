@@ -1,4 +1,4 @@
-// Words as glyphs, and where they may be divided.
+// Shaping and hyphenation of text.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -40,7 +40,7 @@ std::vector<int> advances_of(const std::string& text, const ink::FontPart& part)
   return advances;
 }
 
-TEST(Fonts, WordsHaveTheGlyphsThatTheyHaveInTheirText) {
+TEST(Fonts, SingleWordsHaveTheGlyphsOfTheWholeText) {
   Fonts fonts(test::fonts());
   int lines = 0;
   for (const auto& entry :
@@ -67,7 +67,7 @@ TEST(Fonts, WordsHaveTheGlyphsThatTheyHaveInTheirText) {
   EXPECT_GT(lines, 500);
 }
 
-TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
+TEST(Fonts, WordsAreShapedOnce) {
   Fonts fonts(test::fonts());
   const typeset::Hyphens hyphens;
   typeset::TextSetter setter(fonts, hyphens);
@@ -85,7 +85,7 @@ TEST(Fonts, AParagraphThatIsMeasuredAndSetTwiceIsShapedOnce) {
   EXPECT_EQ(fonts.words_shaped(), shaped) << "of divided words only the parts are new";
 }
 
-TEST(Fonts, CodeStandsInColumns) {
+TEST(Fonts, CodeIsMonospaced) {
   Fonts fonts(test::fonts());
   const typeset::Hyphens hyphens;
   typeset::TextSetter setter(fonts, hyphens);
@@ -95,7 +95,7 @@ TEST(Fonts, CodeStandsInColumns) {
   EXPECT_EQ(width("  ^ there"), width("{ = \"x\" }"));
 }
 
-TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
+TEST(Fonts, LinesContainTheTextOfTheirParagraph) {
   Fonts fonts(test::fonts());
   const typeset::Hyphens hyphens;
   typeset::TextSetter setter(fonts, hyphens);
@@ -126,7 +126,7 @@ TEST(Fonts, LinesHoldTheWordsOfTheirParagraph) {
   }
 }
 
-TEST(Fonts, ATabReachesToTheNextEighthLetter) {
+TEST(Fonts, ATabAdvancesToTheNextMultipleOfEight) {
   Fonts fonts(test::fonts());
   const typeset::Hyphens hyphens;
   typeset::TextSetter setter(fonts, hyphens);
@@ -144,7 +144,7 @@ TEST(Hyphens, DivideAsTexDoes) {
   EXPECT_EQ(hyphens.divide("diagonal"), (Divided{2, 4, 5}));
 }
 
-TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
+TEST(Hyphens, LeaveTwoLettersBeforeAndThreeAfter) {
   const typeset::Hyphens hyphens;
   for (const char* word : {"orthogonally", "alternating", "unobstructed", "reconnaissance"})
     for (const std::size_t place : hyphens.divide(word)) {
@@ -153,7 +153,7 @@ TEST(Hyphens, LeaveTwoLettersBeforeAndThreeBehind) {
     }
 }
 
-TEST(Hyphens, WordsOfOtherLettersAndShortOnesStayWhole) {
+TEST(Hyphens, DoNotDivideShortWordsAndOtherLetters) {
   const typeset::Hyphens hyphens;
   for (const char* word : {"", "rook", "naïvely", "square1", "e-mailing", "hyphen.ation"})
     EXPECT_EQ(hyphens.divide(word), Divided{}) << word;
