@@ -256,7 +256,7 @@ const std::vector<Row>& rows() {
          return of_piece("[piece.q]\nname = \"Q\"\nmoves = [\"step orthogonal" +
                          times(stretches + more, " then step orthogonal any") + "\"]\n");
        },
-       "a move of more than 8 stretches behind the first"},
+       "a move of more than 8 stretches after the first"},
       {"perft_depth", nullptr, "verify/claims_test.cpp"},
       {"proof_steps", nullptr, "command/monsters_test.cpp"},
       {"figure_parts",

@@ -41,7 +41,7 @@ TEST(Mistakes, OfAWordThatChangesNothingAreWarnings) {
             std::string::npos)
       << problems_of(squares() + rook("slide orthogonal orthogonal"));
   EXPECT_NE(problems_of(squares() + rook("step orthogonal aside 90"))
-                .find("warning: 'aside' says nothing of this move\n"),
+                .find("warning: 'aside' does not apply to this move\n"),
             std::string::npos);
   EXPECT_EQ(count_of(problems_of(squares() + rook("leap 2:1 orthogonal aside 90"))), 0);
 }

@@ -284,9 +284,10 @@ TEST_F(Small, ADoubleStepIsThatOfAPieceWhoStandsThereStill) {
             "3:26 no piece of Black stands where this double step ends\n");
   EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 P c3 last b5 c3\n"),
             "3:26 no pawn of Black goes from b5 to c3 over other cells\n");
-  EXPECT_EQ(problems("turn: White\nWhite: K a1 P b4 last b2 b4\nBlack: K a6\n"),
-            "2:26 the turn has come round to White: nobody captures this piece in passing any more "
-            "(leave out 'last')\n");
+  EXPECT_EQ(
+      problems("turn: White\nWhite: K a1 P b4 last b2 b4\nBlack: K a6\n"),
+      "2:26 the turn has come round to White: this piece can no longer be captured en passant "
+      "(leave out 'last')\n");
 }
 
 }  // namespace

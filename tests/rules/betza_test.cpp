@@ -648,12 +648,12 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
     std::string shown;
   };
   const Mistake mistakes[] = {
-      {board.get(), "", 1, "Betza '' ends in column 1 where an atom is wanted\n" + atoms + "\n"},
+      {board.get(), "", 1, "Betza '' ends in column 1 where an atom is expected\n" + atoms + "\n"},
       {board.get(), "Wfm", 4,
-       "Betza 'Wfm' ends in column 4 where an atom is wanted\n" + atoms + "\n"},
+       "Betza 'Wfm' ends in column 4 where an atom is expected\n" + atoms + "\n"},
       {board.get(), "fjNN", 2, "Betza 'j' in column 2: repeated leaps go over pieces by p or g\n"},
       {board.get(), "jW", 1, "Betza 'j' in column 1: a step of one cell leads over nothing\n"},
-      {board.get(), "njD", 2, "Betza 'j' in column 2: n has given the way already\n"},
+      {board.get(), "njD", 2, "Betza 'j' in column 2: n excludes another of n, j, p, g, q and z\n"},
       {board.get(), "n(30,1)", 1,
        "Betza 'n' in column 1: the way is too long\nD, A, N, H, C, Z and G can be lame\n"},
       {hex.get(), "foR", 2,
@@ -665,19 +665,20 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza '[' in column 1: brackets hold several legs\nas in [F?R] or [W-F]\n"},
       {board.get(), "[F?R", 1, "Betza '[' in column 1: this bracket is not closed\n"},
       {board.get(), "[FR]", 3,
-       "Betza 'R' in column 3: between legs stands - or ?, behind the last ]\nas in [F?R] or "
+       "Betza 'R' in column 3: legs are separated by - or ? and end with ]\nas in [F?R] or "
        "[W-F]\n"},
       {hex.get(), "[N?R]", 2,
        "Betza 'N' in column 2: among several legs each goes along a line, and this does not\nlegs "
        "are W, F, D, A, H, G, K, R, B and Q\n"},
       {board.get(), "fazW", 3,
-       "Betza 'z' in column 3: no leg before this one tells how it bends\nz bends against the last "
+       "Betza 'z' in column 3: no leg before this one bends\nz bends against the last "
        "bend and q "
        "as it did, as in afsafzW\n"},
       {board.get(), "asssssssssszW", 1,
        "Betza 'a' in column 1: these legs bend in too many ways\n"},
       {board.get(), "mafsafzanW", 9,
-       "Betza 'n' in column 9: no leg among several is written so\nbetween legs stand m, c, p, g "
+       "Betza 'n' in column 9: a leg of a chain cannot have this modifier\nlegs of a chain can "
+       "have m, c, p, g "
        "and y\n"},
       {board.get(), "[N-flB]", 4,
        "Betza 'fl' in column 4: beside a leap such as N no leg has such directions\nit has one of "
@@ -685,7 +686,8 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
       {board.get(), "[F?fR]", 5,
        "Betza 'R' in column 5: it does not lead there from the leg before\n"},
       {board.get(), "mKanK", 4,
-       "Betza 'n' in column 4: no leg among several is written so\nbetween legs stand m, c, p, g "
+       "Betza 'n' in column 4: a leg of a chain cannot have this modifier\nlegs of a chain can "
+       "have m, c, p, g "
        "and "
        "y\n"},
       {board.get(), "KyK", 3,
@@ -714,23 +716,23 @@ TEST(Betza, MistakesNameTheLetterAndItsColumn) {
        "Betza '03' in column 2: a length is 1 to 99, or 0 for any distance\n"},
       {board.get(), "3W", 1,
        "Betza '3' in column 1: hours are directions on hexagons only\ndirections here are f, b, l "
-       "and r; a length stands behind its atom\n"},
+       "and r; a length follows its atom\n"},
       {hex.get(), "m12W", 2,
        "Betza '12' in column 2: W has no direction there\nW goes at 1, 3, 5, 7, 9 and 11\n"},
       {hex.get(), "13K", 1,
        "Betza '13' in column 1: hours are 1 to 12\ncommas stand between several: 10,2W\n"},
       {hex.get(), "10,W", 3,
-       "Betza ',' in column 3: an hour belongs behind a comma\nas in 10,2W\n"},
+       "Betza ',' in column 3: an hour is missing after the comma\nas in 10,2W\n"},
       {hex.get(), "W10,2F", 4,
-       "Betza ',' in column 4: commas stand between hours\nhours behind an atom need a modifier "
-       "first, else they are its length: Wc10,2F\n"},
+       "Betza ',' in column 4: commas stand between hours\nhours after an atom need a modifier "
+       "first, or they are its length: Wc10,2F\n"},
       {hex.get(), "x", 1,
        "Betza 'x' in column 1: no such atom or modifier\n" + atoms +
            "; modifiers are m, c, i, e, f, b, l, r, v, s, h, n, j, p, g, q, z, y, o, a and hours "
            "from "
            "1 to 12\n"},
       {lotus.get(), "W", 1,
-       "Betza is for rectangular and hexagonal boards\ntell the moves in the notation, as moves = "
+       "Betza is for rectangular and hexagonal boards\nwrite the moves in the notation, as moves = "
        "[\"step X\"]\n"},
   };
   for (const Mistake& mistake : mistakes) {

@@ -452,7 +452,7 @@ TEST(Legs, NoStretchPassesByTheLimit) {
   for (int i = 0; i < limits::stretches; ++i) move += " then step orthogonal any";
   EXPECT_TRUE(parse_pattern(move, {}, vocabulary, report));
   EXPECT_FALSE(parse_pattern(move + " then step orthogonal any", {}, vocabulary, report));
-  EXPECT_EQ(report.problems().back().message, "a move of more than 8 stretches behind the first");
+  EXPECT_EQ(report.problems().back().message, "a move of more than 8 stretches after the first");
 }
 
 }  // namespace

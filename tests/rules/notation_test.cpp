@@ -218,9 +218,9 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "circle, "
        "away\n"},
       {"slide X over square onto square over hexagon",
-       "game.toml:4:43: error: a second 'over'\ntwo moves tell it\n"},
+       "game.toml:4:43: error: a second 'over'\nwrite two moves\n"},
       {"step X forward backward",
-       "game.toml:4:26: error: 'backward' after 'forward'\ntwo moves tell it\n"},
+       "game.toml:4:26: error: 'backward' after 'forward'\nwrite two moves\n"},
       {"touch then side ahead",
        "game.toml:4:17: error: 'then' does not go on from this move\n"
        "it follows one along axes: slide, step, hop, leap, ride, roam, wheel, zigzag\n"},
@@ -234,7 +234,7 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
        "game.toml:4:22: error: a 'zigzag' goes on by one step, ahead or outward\n"
        "leap N AXES goes on by anything\n"},
       {"step X then slide X ahead repeating",
-       "game.toml:4:37: error: 'repeating' tells of steps only\n"
+       "game.toml:4:37: error: 'repeating' is for steps only\n"
        "as in step AXES then step AXES ahead\n"},
       {"step X beyond 1",
        "game.toml:4:18: error: 'beyond' is for moves over pieces\nhop AXES leads over pieces\n"},
@@ -283,13 +283,13 @@ TEST(Notation, WhereABoardHasNoPathsAndCirclesTheHintSaysSo) {
     Report report;
     EXPECT_FALSE(parse_pattern(text, {"game.toml", 4, 11}, none, report));
     EXPECT_EQ(describe(report),
-              "game.toml:4:11: error: 'path' leads nowhere on this board\nits tiling tells of no "
+              "game.toml:4:11: error: 'path' leads nowhere on this board\nits tiling has no "
               "paths\n");
   }
   Report report;
   EXPECT_FALSE(parse_pattern("move circle lotus", {"game.toml", 4, 11}, none, report));
   EXPECT_EQ(describe(report),
-            "game.toml:4:16: error: 'circle' leads nowhere on this board\nits tiling tells of no "
+            "game.toml:4:16: error: 'circle' leads nowhere on this board\nits tiling has no "
             "circles\n");
 }
 

@@ -38,7 +38,7 @@ void prefer(std::vector<std::size_t>& found, std::span<const Move> legal, Fits f
 }
 
 /// What a word that fits several moves leaves open.
-std::string_view ambiguity(const std::vector<std::size_t>& found, std::span<const Move> legal) {
+std::string_view ambiguity_of(const std::vector<std::size_t>& found, std::span<const Move> legal) {
   const Move& first = legal[found.front()];
   const auto same = [&](auto part) {
     return std::all_of(found.begin(), found.end(),
@@ -112,7 +112,7 @@ MoveRead read_algebraic(const GameLogic& play, const Position& position, std::st
     read.problem = in_quotes(word) + " is not legal here";
     read.hint = hint_for(unchecked, names);
   } else {
-    read.problem = in_quotes(word) + std::string(ambiguity(found, legal));
+    read.problem = in_quotes(word) + std::string(ambiguity_of(found, legal));
     read.hint = either(found, names);
   }
   return read;

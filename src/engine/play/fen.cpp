@@ -105,14 +105,14 @@ class FenReader {
       while (i + 1 < text.size() && is_digit(text[i]) && count < 100)
         count = 10 * count + (text[i++] - '0');
       if (i > number && (count < 1 || count > 100))
-        return fail(text.substr(number), "nobody has so many in hand", "from 1 to 100");
+        return fail(text.substr(number), "too many in hand", "from 1 to 100");
       const auto piece_type = find_piece_type(text.substr(i, 1));
       if (!piece_type)
         return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
       const SeatId seat = seat_of(text[i]);
       position_.add_to_hand(seat, *piece_type, piece_types_.size(), std::max(count, 1));
       if (position_.in_hand(seat, *piece_type, piece_types_.size()) > limits::board_cells)
-        return fail(text.substr(number), "nobody has so many in hand",
+        return fail(text.substr(number), "too many in hand",
                     "at most " + std::to_string(limits::board_cells) + " of a piece");
     }
   }

@@ -79,7 +79,7 @@ class PositionReader {
       if (step.seat == position_.turn)
         report_.error(step.place,
                       "the turn has come round to " + board_.seat(step.seat).name +
-                          ": nobody captures this piece in passing any more",
+                          ": this piece can no longer be captured en passant",
                       "leave out 'last'");
     }
   }
@@ -237,7 +237,7 @@ class PositionReader {
       if (!full) position_.add_to_hand(seat, piece_type, piece_types_.size(), 1);
     });
     if (full)
-      fail(word, "nobody has so many in hand",
+      fail(word, "too many in hand",
            "at most " + std::to_string(limits::board_cells) + " of a piece");
   }
 

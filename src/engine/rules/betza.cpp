@@ -61,7 +61,7 @@ class BetzaReader {
   }
 
   void fail_at_end() {
-    fail_in(text_.size(), shown_, "ends in", " where an atom is wanted",
+    fail_in(text_.size(), shown_, "ends in", " where an atom is expected",
             "atoms are " + known_atoms());
   }
 
@@ -87,7 +87,7 @@ class BetzaReader {
     const std::size_t from = next_;
     const BetzaTurns turns = betza_turns(betza_part(text_, from));
     if (turns.without_bend)
-      return fail(from + *turns.without_bend, 1, "no leg before this one tells how it bends",
+      return fail(from + *turns.without_bend, 1, "no leg before this one bends",
                   "z bends against the last bend and q as it did, as in afsafzW");
     if (turns.too_many) return fail(from, 1, "these legs bend in too many ways", "");
     if (turns.texts.empty()) return read_expanded_part();
@@ -187,7 +187,7 @@ class BetzaReader {
       const bool may_end = then || peek() == '?';
       if (!then && peek() != '?' && peek() != '-')
         return fail(next_, std::max<std::size_t>(1, letter_at(text_, next_)),
-                    "between legs stands - or ?, behind the last ]", "as in [F?R] or [W-F]");
+                    "legs are separated by - or ? and end with ]", "as in [F?R] or [W-F]");
       if (!then) ++next_;
       part.legs.back().may_end = may_end;
     }
@@ -258,7 +258,8 @@ class BetzaReader {
   /// One of n, j, p, g, q and z.
   void read_way(BetzaModifiers& found) {
     if (found.way != '\0')
-      return fail(next_, 1, std::string(1, found.way) + " has given the way already", "");
+      return fail(next_, 1, std::string(1, found.way) + " excludes another of n, j, p, g, q and z",
+                  "");
     found.way = peek();
     found.way_at = next_++;
   }
@@ -294,10 +295,10 @@ class BetzaReader {
       const std::size_t at = next_;
       while (is_digit(peek())) ++next_;
       const std::size_t length = next_ - at;
-      if (length == 0) return fail(at - 1, 1, "an hour belongs behind a comma", "as in 10,2W");
+      if (length == 0) return fail(at - 1, 1, "an hour is missing after the comma", "as in 10,2W");
       if (squares_)
         return fail(at, length, "hours are directions on hexagons only",
-                    "directions here are f, b, l and r; a length stands behind its atom");
+                    "directions here are f, b, l and r; a length follows its atom");
       const auto hour = to_integer(text_.substr(at, length));
       if (!hour || *hour < 1 || *hour > 12)
         return fail(at, length, "hours are 1 to 12", "commas stand between several: 10,2W");
@@ -378,7 +379,7 @@ std::optional<Betza> parse_betza(std::string_view text, Place place, const Board
   const bool hexagons = board.axis("side") != nullptr && board.axis("corner") != nullptr;
   if (!squares && !hexagons) {
     report.error(std::move(place), "Betza is for rectangular and hexagonal boards",
-                 "tell the moves in the notation, as moves = [\"step " +
+                 "write the moves in the notation, as moves = [\"step " +
                      (board.axes.empty() ? "" : board.axes.front().name) + "\"]");
     return std::nullopt;
   }

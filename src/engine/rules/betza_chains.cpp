@@ -47,8 +47,8 @@ bool BetzaTranslator::can_go_on(const BetzaLeg& leg) {
          "legs are W, F, D, A, H, G, K, R, B and Q");
   const char way = leg.modifiers.way;
   if (way != '\0' && way != 'p' && way != 'g')
-    fail(leg.modifiers.way_at, 1, "no leg among several is written so",
-         "between legs stand m, c, p, g and y");
+    fail(leg.modifiers.way_at, 1, "a leg of a chain cannot have this modifier",
+         "legs of a chain can have m, c, p, g and y");
   return !fault_;
 }
 

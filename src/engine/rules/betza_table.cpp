@@ -30,7 +30,7 @@ constexpr UnsupportedLetter unsupported_rows[] = {
     {'u', "pieces that are set down on the way are not supported", ""},
     {'U', "a leap to anywhere is not supported", ""},
     {',', "commas stand between hours",
-     "hours behind an atom need a modifier first, else they are its length: Wc10,2F"},
+     "hours after an atom need a modifier first, or they are its length: Wc10,2F"},
 };
 
 /// Alternative letters of atoms.

@@ -168,7 +168,7 @@ class MoveReader {
 
   void fail_without(const std::string& what) {
     fail_at(next_ - 1, quoted(words_[next_ - 1]) + " leads nowhere on this board",
-            "its tiling tells of no " + what);
+            "its tiling has no " + what);
   }
 
   void read_leap(int& count, int& aside) {
@@ -225,7 +225,7 @@ class MoveReader {
                      "it follows one along axes: " + joined(words_where(goes_on), ", "));
     if (std::ssize(move.then) == limits::stretches)
       return fail_at(next_, "a move of more than " + std::to_string(limits::stretches) +
-                                " stretches behind the first");
+                                " stretches after the first");
     const std::size_t at = next_++;
     Then then;
     const auto move_kind = value_of(peek(), then_kinds());
@@ -293,7 +293,7 @@ class MoveReader {
       std::visit([&](const auto& meaning) { read_rest(move, meaning); }, row.meaning);
       if (row.meaning == Meaning(Degrees(&MovePattern::across)) && move.aside == 0 &&
           move.then.empty())
-        warn_at(first, quoted(row.text.word) + " says nothing of this move",
+        warn_at(first, quoted(row.text.word) + " does not apply to this move",
                 "it is for the M part of a leap N:M, and for what comes after 'then'");
       return;
     }
@@ -317,7 +317,7 @@ class MoveReader {
       fail_at(at,
               *other == &row ? "a second " + quoted(row.text.word)
                              : quoted(row.text.word) + " after " + quoted((*other)->text.word),
-              "two moves tell it");
+              "write two moves");
     seen_.push_back(&row);
     names_.clear();
   }

@@ -26,7 +26,7 @@ void append_lengths(std::string& out, int least, int most, const std::string& mo
 }
 
 /// "then slide orthogonal outward up to 3"
-std::string text_of(const Then& then) {
+std::string clause_text(const Then& then) {
   std::string out(word_for(Clause::then));
   append(out, word_for(then.move_kind));
   if (then.count > 1 || then.aside > 0)
@@ -41,7 +41,7 @@ std::string text_of(const Then& then) {
 }
 
 /// "enemy not cannon"; empty for any piece.
-std::string text_of(const Hurdle& hurdle) {
+std::string clause_text(const Hurdle& hurdle) {
   std::string out;
   if (hurdle.whose != Hurdle::Whose::any) append(out, word_of(hurdle.whose, whose_words()));
   if (hurdle.except) append(out, not_word);
@@ -53,7 +53,7 @@ std::string text_of(const Hurdle& hurdle) {
 void append_hurdles(std::string& out, const MovePattern& move) {
   if (move.hurdles > (move.move_kind == MoveKind::hop ? 1 : 0))
     append_number(out, word_for(Clause::hurdles), move.hurdles);
-  if (const std::string hurdle = text_of(move.hurdle); !hurdle.empty())
+  if (const std::string hurdle = clause_text(move.hurdle); !hurdle.empty())
     append(out, std::string(word_for(Clause::hurdle)) + " " + hurdle);
   const std::string beyond(word_for(Clause::beyond));
   if (move.equal) append(out, beyond + " " + std::string(equal_word));
@@ -94,7 +94,7 @@ std::string print_pattern(const MovePattern& move) {
     if (move.locust) append(out, word_for(notation::Flag(&MovePattern::locust)));
   }
   if (stops) append(out, word_for(move.stop));
-  for (const Then& then : move.then) append(out, text_of(then));
+  for (const Then& then : move.then) append(out, clause_text(then));
   if (move.facing != MovePattern::Facing::any) add(move.facing, "");
   if (move.climb != MovePattern::Climb::any) add(move.climb, "");
   if (!move.toward.empty()) add(Clause::toward, move.toward);
@@ -104,7 +104,7 @@ std::string print_pattern(const MovePattern& move) {
       if (!(move.**member).empty()) add(*member, joined(move.**member, " "));
   if (!move.sparing.empty()) add(Clause::sparing, joined(move.sparing, " "));
   if (!move.taking.empty()) add(Clause::taking, joined(move.taking, " "));
-  if (move.swap) add(Clause::swap, text_of(*move.swap));
+  if (move.swap) add(Clause::swap, clause_text(*move.swap));
   if (!hops_on) append_hurdles(out, move);
   if (!move.course.empty()) add(Clause::along, joined(move.course, " "));
   if (move.reflecting > 0) add(Clause::reflecting, std::to_string(move.reflecting));

@@ -201,7 +201,7 @@ Fault fault_of(Scope scope) {
 std::optional<Fault> fault_of(const Row& row, const MovePattern& move,
                               const Vocabulary& vocabulary) {
   if (row.meaning == Meaning(&MovePattern::repeating) && !is_steps(move))
-    return Fault{" tells of steps only", "as in step AXES then step AXES ahead"};
+    return Fault{" is for steps only", "as in step AXES then step AXES ahead"};
   if (row.meaning == Meaning(&MovePattern::around) && !vocabulary.around)
     return Fault{" means nothing on this board", std::string(around_hint)};
   if (!applies_to(row, move.move_kind)) return fault_of(row.scope);
