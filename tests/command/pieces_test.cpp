@@ -14,7 +14,7 @@
 #include "support/rooms.h"
 #include "support/run_command.h"
 
-namespace boardwright::tests::pieces_test {
+namespace boardwright::tests::pieces_command_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -261,4 +261,4 @@ TEST_F(PiecesCommand, RefusesWhatCannotBePrinted) {
 }
 
 }  // namespace
-}  // namespace boardwright::tests::pieces_test
+}  // namespace boardwright::tests::pieces_command_test
