@@ -70,7 +70,8 @@ class Layout {
       if (axis && !board_.topology.is_plane())
         points = lengthened(line);
       else if (axis)  // extended to where the line leaves the board
-        points = {exit(line.front(), opposite(drawn.heading)), exit(line.back(), drawn.heading)};
+        points = {exit_point(line.front(), opposite(drawn.heading)),
+                  exit_point(line.back(), drawn.heading)};
       else
         for (CellId cell : line) points.push_back(plan_.centre(cell));
       const Path part = drawn.smooth ? smooth_line({}, points) : polyline({}, points);
@@ -172,7 +173,7 @@ class Layout {
     for (const auto& line : lines) {
       parts.emplace_back();
       for (CellId cell : line) {
-        if (!parts.back().empty() && jumps(parts.back().back(), cell)) parts.emplace_back();
+        if (!parts.back().empty() && crosses_seam(parts.back().back(), cell)) parts.emplace_back();
         if (plan_.shows(cell))
           parts.back().push_back(cell);
         else if (!parts.back().empty())
@@ -184,7 +185,7 @@ class Layout {
   }
 
   /// Whether a step crosses a seam, so that its line would cross the whole board on paper.
-  bool jumps(CellId from, CellId to) const {
+  bool crosses_seam(CellId from, CellId to) const {
     const Topology& topology = board_.topology;
     if (topology.is_plane() || topology.is_mesh()) return false;
     if (topology.plate(from) != topology.plate(to)) return true;
@@ -209,7 +210,7 @@ class Layout {
     return points;
   }
 
-  Vec exit(CellId cell, Heading heading) const {
+  Vec exit_point(CellId cell, Heading heading) const {
     const double angle = static_cast<int>(heading) * 3.14159265358979 / 12;
     const bool by_side = board_.topology.gate(cell, heading)->kind == Gate::Kind::side;
     const double inner = plan_.inner_radius(cell);

@@ -236,7 +236,7 @@ class ContentBuilder {
     const std::vector<Move> legal = logic.legal_from(*position_, *from, steps);
     if (!effort_.spend(steps) || !spend_for(*placed.piece_type, 2)) return;
     const PieceMoves moves(board(), placed.piece_type->moves, placed.seat, placed.state);
-    const Occupancy pieces = all_but(placed);
+    const Occupancy pieces = blockers_of(placed);
     const Targets free = targets_of(board(), moves, pieces, *from);
     Targets targets = targets_of(board(), legal, free, *from);
     if (!show.closed.empty())
@@ -256,7 +256,7 @@ class ContentBuilder {
   }
 
   /// The other pieces of the position, as blockers of a piece's moves.
-  Occupancy all_but(const PlacedPiece& placed) const {
+  Occupancy blockers_of(const PlacedPiece& placed) const {
     Occupancy pieces;
     for (CellId cell : board().cells())
       if (const Piece& piece = position_->at(cell); !piece.none() && cell != placed.cell)

@@ -11,7 +11,7 @@ bool is_wheel(const MovePattern& move) { return move.move_kind == MoveKind::whee
 
 /// The moves that satisfy a condition, or those that do not.
 template <class Fits>
-std::vector<MovePattern> chosen(const std::vector<MovePattern>& moves, Fits&& fits, bool wanted) {
+std::vector<MovePattern> filtered(const std::vector<MovePattern>& moves, Fits&& fits, bool wanted) {
   std::vector<MovePattern> found;
   std::copy_if(moves.begin(), moves.end(), std::back_inserter(found),
                [&](const MovePattern& move) { return fits(move) == wanted; });
@@ -60,7 +60,7 @@ class Mover {
   void add_ways(std::vector<DrawnWay>& ways, const std::vector<MovePattern>& all,
                 const State& state, const std::string& mark, const CellSet* ends = nullptr) const {
     for (const bool smooth : {false, true}) {
-      const std::vector<MovePattern> some = chosen(all, is_wheel, smooth);
+      const std::vector<MovePattern> some = filtered(all, is_wheel, smooth);
       if (!some.empty()) add_ways(ways, moves(some, state), mark, smooth, ends);
     }
   }
@@ -86,9 +86,9 @@ void add_share(ShownReach& shown, const std::string& mark, const CellSet& cells)
 
 /// The cells reached for the first time with each n, after those that do not depend on n, if they
 /// have their own sign.
-ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
-  const std::vector<MovePattern> limited = chosen(placed.piece_type->moves, is_limited, true);
-  const std::vector<MovePattern> free = chosen(placed.piece_type->moves, is_limited, false);
+ShownReach growing_reach(const Mover& mover, const PlacedPiece& placed) {
+  const std::vector<MovePattern> limited = filtered(placed.piece_type->moves, is_limited, true);
+  const std::vector<MovePattern> free = filtered(placed.piece_type->moves, is_limited, false);
   const std::string& mark = placed.piece.mark;
   ShownReach shown;
   State state = placed.state;
@@ -112,7 +112,7 @@ ShownReach grown(const Mover& mover, const PlacedPiece& placed) {
 }
 
 /// The reach of a piece, and the cells that its further numbers add.
-ShownReach with_more(const Mover& mover, const PlacedPiece& placed) {
+ShownReach reach_with_beyond(const Mover& mover, const PlacedPiece& placed) {
   const std::vector<MovePattern>& all = placed.piece_type->moves;
   ShownReach shown;
   shown.reach = mover.reach(all, placed.state);
@@ -139,8 +139,8 @@ const std::string& ShownReach::mark_on(CellId cell) const {
 ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occupancy& pieces,
                        std::optional<CellId> branch) {
   const Mover mover(board, placed, pieces);
-  if (placed.piece.growing > 0) return grown(mover, placed);
-  if (placed.beyond) return with_more(mover, placed);
+  if (placed.piece.growing > 0) return growing_reach(mover, placed);
+  if (placed.beyond) return reach_with_beyond(mover, placed);
   const std::vector<MovePattern>& all = placed.piece_type->moves;
   const PieceMoves moves = mover.moves(all, placed.state);
   ShownReach shown;

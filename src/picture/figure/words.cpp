@@ -21,7 +21,7 @@ const std::string& seat_name(const Board& board, const PlacedPiece& placed) {
 bool has_many_seats(const Board& board) { return board.seats.size() > 2; }
 
 /// "Bishop on e3", with the numbers of its state that its label does not show.
-std::string standing(const Board& board, const PlacedPiece& placed) {
+std::string piece_on_cell(const Board& board, const PlacedPiece& placed) {
   std::string words = display_name(board, placed) + " on " + placed.piece.cell;
   if (placed.piece.state.empty() || parse_label(*placed.piece_type, placed.piece.label))
     return words;
@@ -49,7 +49,7 @@ std::string emit_captures(const Board& board, const Reach& reach) {
 
 /// The reach of a growing piece: "8 cells with n = 1 and 12 with n = 2", and which cells these are.
 FigureText emit_growth(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
-  const std::string subject = standing(board, placed);
+  const std::string subject = piece_on_cell(board, placed);
   std::vector<std::string> counts;
   for (const int count : shown.counts)
     counts.push_back((counts.empty() ? counted(count, "cell", "cells") : std::to_string(count)) +
@@ -152,7 +152,7 @@ std::string caption_of(std::vector<std::string> sentences, bool played) {
 FigureText emit_reach(const Board& board, const PlacedPiece& placed, const ShownReach& shown) {
   if (placed.piece.growing > 0) return emit_growth(board, placed, shown);
   const Reach& reach = shown.reach;
-  const std::string subject = standing(board, placed);
+  const std::string subject = piece_on_cell(board, placed);
   FigureText text{
       subject + " reaches " + counted(reach.count(), "cell", "cells") + " (" +
           sign_in_words(placed.piece.mark) + ")",
@@ -178,7 +178,7 @@ FigureText emit_reach(const Board& board, const PlacedPiece& placed, const Shown
 
 FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Targets& targets,
                         const std::string& mark, bool arrows, const std::string& illegal) {
-  const std::string subject = standing(board, placed);
+  const std::string subject = piece_on_cell(board, placed);
   const auto sign = [&](const std::string& kind) {
     std::vector<std::string> signs;
     if (!mark.empty()) signs.push_back(sign_in_words(mark));

@@ -76,7 +76,7 @@ class PathReader {
 
   void close() {
     strokes_.push_back({Stroke::Kind::close});
-    now_ = start_;
+    current_ = start_;
     skip();
     if (at_ < text_.size() && starts_number())
       refuse({at_, "a number after Z", "begin a new outline with M"});
@@ -92,14 +92,14 @@ class PathReader {
   /// Converts a quadratic curve: the arms of the cubic curve reach two thirds of the way to the
   /// single control point.
   void bend() {
-    const Vec from = now_, control = point(), to = point();
+    const Vec from = current_, control = point(), to = point();
     const double arm = 2.0 / 3;
     put({Stroke::Kind::curve, to, 0, from + arm * (control - from), to + arm * (control - to)});
   }
 
   void put(const Stroke& stroke) {
     strokes_.push_back(stroke);
-    now_ = stroke.to;
+    current_ = stroke.to;
   }
 
   template <class Next>
@@ -145,7 +145,7 @@ class PathReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  Vec start_, now_;
+  Vec start_, current_;
   std::vector<Stroke> strokes_;
   std::optional<PathProblem> problem_;
 };

@@ -63,7 +63,7 @@ class SetReader {
         if (!is_new(id, table, piece_types_)) continue;
         Drawing drawing = read_piece_type(id, table);
         drawing.writing = writing;
-        keep(std::move(drawing));
+        add_or_replace(std::move(drawing));
       }
     }
     for (const Data& file : files) file.report_unused(report_);
@@ -102,7 +102,7 @@ class SetReader {
       report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, known); });
   }
 
-  void keep(Drawing drawing) {
+  void add_or_replace(Drawing drawing) {
     const auto lower = std::find_if(all_.begin(), all_.end(),
                                     [&](const Drawing& each) { return each.id == drawing.id; });
     lower != all_.end() ? * lower = std::move(drawing) : all_.emplace_back(std::move(drawing));

@@ -10,7 +10,7 @@ namespace {
 constexpr Millimetres nozzle = 0.4_mm;
 constexpr Millimetres edge = 0.3_mm;  // margin around the relief on the base, and around each step
 constexpr Millimetres ring = 0.8_mm;  // width
-constexpr Millimetres hole_wider = 0.2_mm, hole_deeper = 0.1_mm;
+constexpr Millimetres extra_hole_width = 0.2_mm, extra_hole_depth = 0.1_mm;
 
 /// Letters with strokes thick enough for the nozzle.
 Footprint bolder(const Footprint& letters) {
@@ -103,7 +103,7 @@ class Relief {
 
 }  // namespace
 
-Millimetres hole_depth(const Magnet& magnet) { return magnet.depth + hole_deeper; }
+Millimetres hole_depth(const Magnet& magnet) { return magnet.depth + extra_hole_depth; }
 
 Footprint base_of(const PieceShape& shape) {
   if (shape.cut == Cut::disc) return disc(shape.base / 2);
@@ -116,8 +116,8 @@ Footprint base_of(const PieceShape& shape) {
 std::vector<Layer> over_hole(std::vector<Layer> layers, const std::optional<Magnet>& magnet) {
   if (!magnet) return layers;
   Layer& first = layers.front();
-  const Layer below{without(first.footprint, disc((magnet->width + hole_wider) / 2)), first.bottom,
-                    first.bottom + on_grid(hole_depth(*magnet))};
+  const Layer below{without(first.footprint, disc((magnet->width + extra_hole_width) / 2)),
+                    first.bottom, first.bottom + on_grid(hole_depth(*magnet))};
   first.bottom = below.top;
   layers.insert(layers.begin(), below);
   return layers;
