@@ -31,15 +31,15 @@ TEST(Names, TitlesHaveCapitalsAndSpaces) {
 
 TEST(Names, DuplicatesAreReportedWithThePlaceOfTheFirst) {
   Report report;
-  NamesSeen figures("figure", NamesSeen::Case::is_ignored), letters("letter");
-  figures.see("A1", {"f", 2, 3}, report);
-  figures.see("A2", {"f", 5, 3}, report);
-  figures.see("a1", {"f", 8, 3}, report);
-  figures.see("A2", {"g", 1, 3}, report);
-  letters.see("R", {"f", 9, 1}, report);
-  letters.see("r", {"f", 10, 1}, report);
-  letters.see("", {"f", 11, 1}, report);
-  letters.see("", {"f", 12, 1}, report);
+  UniqueNames figures("figure", UniqueNames::Case::is_ignored), letters("letter");
+  figures.add("A1", {"f", 2, 3}, report);
+  figures.add("A2", {"f", 5, 3}, report);
+  figures.add("a1", {"f", 8, 3}, report);
+  figures.add("A2", {"g", 1, 3}, report);
+  letters.add("R", {"f", 9, 1}, report);
+  letters.add("r", {"f", 10, 1}, report);
+  letters.add("", {"f", 11, 1}, report);
+  letters.add("", {"f", 12, 1}, report);
   EXPECT_EQ(describe(report),
             "f:8:3: error: a second figure 'a1'\nthe first is on line 2\n"
             "g:1:3: error: a second figure 'A2'\nthe first is on f:5\n");

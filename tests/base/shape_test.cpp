@@ -28,7 +28,7 @@ std::string problems(const std::string& text,
                      const std::function<void(const Data&, Report&)>& ask) {
   Report report;
   const auto data = parse_data(text, "g", report);
-  data->take_shape(shape());
+  data->set_shape(shape());
   ask(*data, report);
   data->report_unused(report);
   std::string found;
@@ -60,7 +60,7 @@ TEST(Shapes, AnUnknownKeyIsReportedWithTheKnownKeys) {
 TEST(Shapes, AListInPlaceOfATableHasNoKeys) {
   Report report;
   const auto data = parse_data("piece = [\"king\"]\n", "g", report);
-  data->take_shape(shape());
+  data->set_shape(shape());
   data->report_unknown(report);
   EXPECT_TRUE(report.problems().empty()) << describe(report);
 }
@@ -100,7 +100,7 @@ TEST(Shapes, AValueOfTheWrongKindIsReportedWithTheAllowedKinds) {
 TEST(Shapes, LookingUpAnotherKeyOrKindThrows) {
   Report report;
   const auto data = parse_data("title = \"a\"\n", "g", report);
-  data->take_shape(shape());
+  data->set_shape(shape());
   EXPECT_THROW(data->find("colour"), std::logic_error);
   EXPECT_THROW(data->number("title", report), std::logic_error);
   EXPECT_EQ(data->text("title", report), "a");

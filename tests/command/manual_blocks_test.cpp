@@ -225,7 +225,7 @@ void read_figures_of(const ManualBlock& block) {
   const auto data = parse_data(block.text, block.page, report);
   ASSERT_TRUE(data) << describe(report);
   Article article;
-  NamesSeen names("figure");
+  UniqueNames names("figure");
   game::read_figures(*data, article, names, report);
   data->report_unused(report);
   EXPECT_FALSE(article.figures.empty());

@@ -38,7 +38,7 @@ inline Figure figure(const std::string& keys, Report& report) {
   const auto data =
       parse_data("id = \"1\"\ntitle = \"t\"\nsection = \"s\"\n" + keys, "figure.toml", report);
   if (!data) return {};
-  NamesSeen names("figure");
+  UniqueNames names("figure");
   Figure read = read_figure(*data, "index", names, report);
   data->report_unused(report);
   return read;

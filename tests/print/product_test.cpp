@@ -108,7 +108,7 @@ TEST(Products, ErrorsInProductFilesAreReportedWithTheirPlace) {
       << "[product.mine]\ntitle = \"Mine\"\nkind = \"boards\"\nwidth = \"10 furlongs\"\n"
          "height = \"100mm\"\nbleed = \"3mm\"\nsafe = \"60mm\"\nsource = \"me\"\n";
   SearchPath search_path = test::templates();
-  search_path.lay_over(folder);
+  search_path.add_folder(folder);
   std::string messages;
   try {
     load_products(search_path);

@@ -29,7 +29,7 @@ Items within(int most, Items all, std::string_view whole, std::string_view parts
   report.error(
       over.key().empty() ? over.place() : over.key_place(),
       std::string(whole) + " has at most " + std::to_string(most) + " " + std::string(parts));
-  for (std::size_t i = first; i < all.size(); ++i) data_of(all[i]).pass_over();
+  for (std::size_t i = first; i < all.size(); ++i) data_of(all[i]).mark_known();
   all.erase(all.begin() + most, all.end());
   return all;
 }
@@ -257,11 +257,11 @@ std::vector<std::pair<std::string, Data>> Data::entries() const {
   return entries;
 }
 
-void Data::pass_over() const {
+void Data::mark_known() const {
   if (!node_) return;
   for (const Node& child : node_->children) {
     child.known = true;
-    Data(document_, &child).pass_over();
+    Data(document_, &child).mark_known();
   }
 }
 
@@ -283,17 +283,17 @@ std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whol
   return within(most, std::move(all), whole, parts, report);
 }
 
-void drop_misnamed(NamedData& tables, Report& report) {
+void remove_invalid_names(NamedData& tables, Report& report) {
   std::erase_if(tables, [&](const auto& each) {
     const auto& [name, table] = each;
     if (is_name(name)) return false;
     check_name(name, table.key_place(), report);
-    table.pass_over();
+    table.mark_known();
     return true;
   });
 }
 
-void Data::take_shape(const Shape& shape) const {
+void Data::set_shape(const Shape& shape) const {
   if (node_ == nullptr) return;
   node_->shape = &shape;
   const Choice* choice = choice_of(shape, node_->kind);
@@ -302,7 +302,7 @@ void Data::take_shape(const Shape& shape) const {
     const Shape* below = child.has_key           ? shape_under(*choice, child.key)
                          : choice->items.empty() ? nullptr
                                                  : &choice->items.front();
-    if (below != nullptr) Data(document_, &child).take_shape(*below);
+    if (below != nullptr) Data(document_, &child).set_shape(*below);
   }
 }
 
@@ -368,7 +368,7 @@ void Data::report_unknown(Report& report) const {
     }
     report_unknown_key(below, report);
     child.known = true;
-    below.pass_over();
+    below.mark_known();
   }
 }
 

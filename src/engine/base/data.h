@@ -84,7 +84,7 @@ class Data {
   std::vector<Data> as_list(Report& report) const;
 
   /// Marks every key, here and below, as known: the value was rejected as a whole.
-  void pass_over() const;
+  void mark_known() const;
 
   /// All texts, here and below, in file order.
   std::vector<Data> texts() const;
@@ -92,9 +92,9 @@ class Data {
   /// Sets the shape of this value and those below. After that, looking up a key that the shape does
   /// not have, or a value of another kind, is a bug in the reader and throws std::logic_error. The
   /// shape must outlive the data.
-  void take_shape(const Shape& shape) const;
+  void set_shape(const Shape& shape) const;
 
-  /// Reports every key, here and below, that the shape does not have, except what pass_over()
+  /// Reports every key, here and below, that the shape does not have, except what mark_known()
   /// marked. Each is reported only once.
   void report_unknown(Report& report) const;
 
@@ -134,7 +134,7 @@ std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whol
 
 /// Reports the tables whose keys cannot be names, as check_name() does, and removes them, so that
 /// no hint suggests them and nothing is compared with them.
-void drop_misnamed(NamedData& tables, Report& report);
+void remove_invalid_names(NamedData& tables, Report& report);
 
 /// Reads a TOML file. Reports and returns nothing if it is not valid TOML or exceeds a limit of
 /// base/limits.h. Throws std::system_error if the file cannot be read. Messages show `name` instead

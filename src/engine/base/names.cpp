@@ -60,7 +60,7 @@ std::vector<std::string> names_in(const std::filesystem::path& folder) {
   return names;
 }
 
-void NamesSeen::see(std::string_view name, const Place& place, Report& report) {
+void UniqueNames::add(std::string_view name, const Place& place, Report& report) {
   if (name.empty()) return;  // reported already
   std::string key(name);
   if (case_ == Case::is_ignored)

@@ -33,18 +33,18 @@ bool is_file_name(std::string_view text);
 std::vector<std::string> names_in(const std::filesystem::path& folder);
 
 /// The names used so far, with their places: each must be unique.
-class NamesSeen {
+class UniqueNames {
  public:
   enum class Case { matters, is_ignored };
 
   /// `what` is the noun in messages: "figure", "claim". Names that become file names are compared
   /// without case, because some file systems ignore it.
-  explicit NamesSeen(std::string what, Case letters = Case::matters)
+  explicit UniqueNames(std::string what, Case letters = Case::matters)
       : what_(std::move(what)), case_(letters) {}
 
   /// Adds a name, or reports it with the place of the first if it was used before. An empty name is
   /// ignored.
-  void see(std::string_view name, const Place& place, Report& report);
+  void add(std::string_view name, const Place& place, Report& report);
 
  private:
   std::string what_;

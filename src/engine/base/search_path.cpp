@@ -14,7 +14,7 @@ constexpr std::string_view game_file = "game.toml";
 
 SearchPath SearchPath::of_game(const fs::path& folder) const {
   SearchPath search_path = *this;
-  search_path.lay_over(folder);
+  search_path.add_folder(folder);
   return search_path;
 }
 

@@ -22,7 +22,7 @@ class SearchPath {
   SearchPath(std::filesystem::path shipped) : folders_{std::move(shipped)} {}
 
   /// Adds an author's folder above all others.
-  void lay_over(std::filesystem::path folder) {
+  void add_folder(std::filesystem::path folder) {
     folders_.insert(folders_.begin(), std::move(folder));
   }
 

@@ -72,7 +72,7 @@ class Guard {
   bool pass_one() {
     switch (rest_.front()) {
       case '\n': return pass_line_end();
-      case '#': return pass_over(std::min(rest_.find('\n'), rest_.size()));
+      case '#': return skip(std::min(rest_.find('\n'), rest_.size()));
       case '"':
       case '\'': return pass_text(rest_.front());
       case '[':
@@ -86,7 +86,7 @@ class Guard {
     }
   }
 
-  bool pass_over(std::size_t count) {
+  bool skip(std::size_t count) {
     rest_.remove_prefix(count);
     column_ += count;
     return column_ <= limits::line_bytes ||
@@ -97,7 +97,7 @@ class Guard {
   bool pass_other() {
     std::size_t length = 0;
     while (length < rest_.size() && is_plain(rest_[length])) ++length;
-    return length > 0 ? pass_over(length) : pass_unusual();
+    return length > 0 ? skip(length) : pass_unusual();
   }
 
   static bool is_plain(char c) {
@@ -108,14 +108,14 @@ class Guard {
   /// Rejects letters beyond ASCII outside of texts and comments, because the library's error for
   /// them has no place.
   bool pass_unusual() {
-    if (!is_beyond_ascii(rest_)) return pass_over(1);
+    if (!is_beyond_ascii(rest_)) return skip(1);
     return refuse_here("'" + std::string(first_character(rest_)) + "' outside of quotation marks");
   }
 
   bool pass_separator() {
     separator_ = rest_.front();
     segments_ = 1;
-    return pass_over(1);
+    return skip(1);
   }
 
   bool pass_line_end() {
@@ -164,7 +164,7 @@ class Guard {
   bool pass_full_stop() {
     if (++segments_ > limits::key_segments)
       return refuse("a key of more than " + std::to_string(limits::key_segments) + " parts");
-    return pass_over(1);
+    return skip(1);
   }
 
   /// Whether the next character is within a word: the library reads a number to its end and assumes
@@ -181,7 +181,7 @@ class Guard {
   bool pass_text(char mark) {
     if (is_within_word()) return refuse_here("a quotation mark within a word");
     const bool multi_line = rest_.substr(1).starts_with(std::string(2, mark));
-    if (!pass_over(multi_line ? 3 : 1)) return false;
+    if (!skip(multi_line ? 3 : 1)) return false;
     while (!rest_.empty()) {
       const char next = rest_.front();
       if (next == '\n') {
@@ -190,16 +190,16 @@ class Guard {
       } else if (next == '\\' && mark == '"' && multi_line) {
         if (!pass_backslash()) return false;
       } else if (next == '\\' && mark == '"' && !rest_.substr(1).starts_with('\n')) {
-        if (!pass_over(std::min<std::size_t>(2, rest_.size()))) return false;
+        if (!skip(std::min<std::size_t>(2, rest_.size()))) return false;
       } else if (next != mark) {
-        if (!pass_over(length_inside(mark))) return false;
+        if (!skip(length_inside(mark))) return false;
       } else if (!multi_line) {
-        return pass_over(1);
+        return skip(1);
       } else {
         // Three marks end the text; up to two more before them belong to it.
         const std::string_view end = rest_.substr(0, 5);
         const std::size_t marks = std::min(end.find_first_not_of(mark), end.size());
-        if (!pass_over(marks)) return false;
+        if (!skip(marks)) return false;
         if (marks >= 3) return true;
       }
     }
@@ -212,15 +212,15 @@ class Guard {
   bool pass_backslash() {
     const std::size_t end = std::min(rest_.find_first_not_of(blanks, 1), rest_.size());
     if (is_beyond_ascii(rest_.substr(end))) {
-      if (!pass_over(end)) return false;
+      if (!skip(end)) return false;
       return refuse_here("'" + std::string(first_character(rest_)) + "' behind a backslash");
     }
     const bool joins = rest_.substr(end).starts_with('\n') || rest_.substr(end).starts_with("\r\n");
-    if (!joins) return pass_over(std::min<std::size_t>(2, rest_.size()));
-    if (!pass_over(end)) return false;
+    if (!joins) return skip(std::min<std::size_t>(2, rest_.size()));
+    if (!skip(end)) return false;
     while (!rest_.empty() && (blanks.find(rest_.front()) != blanks.npos || rest_.front() == '\r' ||
                               rest_.front() == '\n'))
-      if (!(rest_.front() == '\n' ? pass_line_end() : pass_over(1))) return false;
+      if (!(rest_.front() == '\n' ? pass_line_end() : skip(1))) return false;
     if (is_beyond_ascii(rest_))
       escapes_.push_back({whole_.size() - rest_.size(),
                           {line_, static_cast<int>(column_) + 1},

@@ -83,7 +83,7 @@ std::optional<Value> read_documented(const Data& data, Report& report) {
   return std::nullopt;
 }
 
-std::optional<Claim> read_claim(const Data& data, const std::string& document, NamesSeen& names,
+std::optional<Claim> read_claim(const Data& data, const std::string& document, UniqueNames& names,
                                 Report& report) {
   Claim claim;
   claim.place = data.place();
@@ -95,7 +95,7 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, N
   claim.like = data.texts_or_empty("like", report);
   const auto documented = read_documented(data, report);
   if (!documented) {
-    data.pass_over();
+    data.mark_known();
     return std::nullopt;
   }
   claim.documented = *documented;
@@ -108,8 +108,8 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, N
   return claim;
 }
 
-Remark read_remark(const Data& data, RemarkKind kind, const std::string& document, NamesSeen& names,
-                   Report& report) {
+Remark read_remark(const Data& data, RemarkKind kind, const std::string& document,
+                   UniqueNames& names, Report& report) {
   return {read_name(data, "id", names, report),
           data.text("section", report),
           data.text("text", report),
@@ -146,7 +146,7 @@ Article manual_page(const std::filesystem::path& file, const std::string& text,
 
 }  // namespace
 
-Article read_article(const Data& data, const Game& game, NamesSeen& names, Report& report) {
+Article read_article(const Data& data, const Game& game, UniqueNames& names, Report& report) {
   const std::filesystem::path& folder = game.folder;
   Article article;
   article.place = data.place();
@@ -194,14 +194,14 @@ std::vector<Article> read_manual(const Data& data, const Game& game, Report& rep
   return pages;
 }
 
-void read_figures(const Data& data, Article& article, NamesSeen& names, Report& report) {
+void read_figures(const Data& data, Article& article, UniqueNames& names, Report& report) {
   const auto figures = data.list_or_empty("figure", report);
   for (const Data& figure : at_most(limits::figures, figures, "an article", "figures", report))
     article.figures.push_back(read_figure(figure, article.id, names, report));
 }
 
 void read_claims(const Data& data, Article& article, Report& report) {
-  NamesSeen claims("claim"), remarks("remark");
+  UniqueNames claims("claim"), remarks("remark");
   const bool in_file =
       data.find("claims").is(Data::Kind::text);  // the claims are read from that file
   for (const Data& claim : in_file ? std::vector<Data>() : data.list_or_empty("claims", report))

@@ -33,7 +33,7 @@ namespace {
 
 std::vector<Seat> read_seats(const Data& data, Report& report) {
   std::vector<Seat> seats;
-  NamesSeen names("seat");
+  UniqueNames names("seat");
   for (const Data& item :
        at_most(limits::seats, data.list("seat", report), "a game", "seats", report)) {
     Heading forward = upward;
@@ -45,7 +45,7 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
                    "from 0 to 345: 90 leads up the page");
     else
       forward = heading_of(degrees);
-    names.see(item.text("name", report), item.find("name").place(), report);
+    names.add(item.text("name", report), item.find("name").place(), report);
     seats.push_back({item.text("name", report), forward, item.text("sector", "", report),
                      item.text("role", "", report),
                      item.find(item.has("role") ? "role" : "name").place()});
@@ -69,7 +69,7 @@ std::vector<Selection> read_selections(const Data& zone, Report& report) {
 std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   std::vector<ZoneSource> zones;
   auto tables = at_most(limits::zones, data.tables("zone", report), "a game", "zones", report);
-  drop_misnamed(tables, report);
+  remove_invalid_names(tables, report);
   for (const auto& [name, zone] : tables) {
     zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report),
                      zone.text("words", "", report)});
@@ -169,7 +169,7 @@ bool read_boards(Game& game, const SearchPath& search_path, const Data& data, Re
   for (Axis& axis : read_axes(data, report))
     if (tiling) put_axis(tiling->axes, std::move(axis));
   auto regions = data.tables("board", report);
-  drop_misnamed(regions, report);
+  remove_invalid_names(regions, report);
   for (const auto& [id, region] : regions) {
     if (!tiling) break;
     auto other = region.has("tiling") ? load_tiling(search_path, region, report) : std::nullopt;

@@ -99,12 +99,12 @@ FigureLabel read_label(const Data& data, Report& report) {
 
 }  // namespace
 
-std::string read_name(const Data& data, std::string_view key, NamesSeen& names, Report& report) {
+std::string read_name(const Data& data, std::string_view key, UniqueNames& names, Report& report) {
   std::string name = data.text(key, report);
   if (!data.has(key)) return name;
   const Place place = data.find(key).place();
   if (is_name(name)) {
-    names.see(name, place, report);
+    names.add(name, place, report);
     return name;
   }
   if (data.find(key).is(Data::Kind::text))
@@ -112,7 +112,7 @@ std::string read_name(const Data& data, std::string_view key, NamesSeen& names, 
   return "unnamed";
 }
 
-Figure read_figure(const Data& data, const std::string& document, NamesSeen& names,
+Figure read_figure(const Data& data, const std::string& document, UniqueNames& names,
                    Report& report) {
   Figure figure;
   figure.place = data.place();

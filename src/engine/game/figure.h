@@ -135,9 +135,10 @@ inline constexpr Word<bool> turning_words[] = {{"left", true}, {"right", false}}
 void read_layers(const Data& data, Figure& figure, Report& report);
 
 /// Reads a figure of an article. `names` holds the names of the figures before it.
-Figure read_figure(const Data& data, const std::string& document, NamesSeen& names, Report& report);
+Figure read_figure(const Data& data, const std::string& document, UniqueNames& names,
+                   Report& report);
 
 /// The name under a key. Reports a name that breaks the rules of base/names.h or repeats another.
-std::string read_name(const Data& data, std::string_view key, NamesSeen& names, Report& report);
+std::string read_name(const Data& data, std::string_view key, UniqueNames& names, Report& report);
 
 }  // namespace boardwright::game

@@ -102,19 +102,19 @@ void check_style(const Game& game, const SearchPath& search_path, const Data& da
 
 /// Names that must be unique in a game.
 struct SeenInGame {
-  NamesSeen articles{"article", NamesSeen::Case::is_ignored};
-  NamesSeen figures{"figure", NamesSeen::Case::is_ignored};
+  UniqueNames articles{"article", UniqueNames::Case::is_ignored};
+  UniqueNames figures{"figure", UniqueNames::Case::is_ignored};
 };
 
 /// Reads the article's own table: [[article.figure]] and the like.
 void read_own(const Data& data, Article& article, Extent extent, SeenInGame& seen, Report& report) {
   if (extent <= Extent::rules)
-    data.find("figure").pass_over();
+    data.find("figure").mark_known();
   else
     read_figures(data, article, seen.figures, report);
   if (extent == Extent::all) return read_claims(data, article, report);
-  data.find("claims").pass_over();
-  for (const RemarkType& type : remark_types) data.find(type.table).pass_over();
+  data.find("claims").mark_known();
+  for (const RemarkType& type : remark_types) data.find(type.table).mark_known();
 }
 
 /// Reads the files of an article, and `own`, its own table, if it has one.
@@ -123,7 +123,7 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
   const auto read = [&](const std::filesystem::path& file, const Shape& shape, auto reader) {
     if (!file_exists(file)) return;  // reported by read_article()
     if (const auto content = read_data(file, report)) {
-      content->take_shape(shape);
+      content->set_shape(shape);
       reader(*content, article, report);
       game.files.push_back(*content);
       content->report_unused(report);
@@ -168,9 +168,9 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   const auto data = read_data(game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
-  data->take_shape(game_shape());
+  data->set_shape(game_shape());
   if (extent == Extent::play)
-    for (const char* key : {"article", "pages", "count", "cover"}) data->find(key).pass_over();
+    for (const char* key : {"article", "pages", "count", "cover"}) data->find(key).mark_known();
   data->report_unknown(unknown);
   if (!is_name(id))
     report.error({(game->folder / "game.toml").string()},

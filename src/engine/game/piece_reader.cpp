@@ -31,10 +31,10 @@ class PieceReader {
   std::vector<BetzaRequirement> read(const Data& data) {
     auto tables =
         at_most(limits::piece_types, data.tables("piece", report_), "a game", "pieces", report_);
-    drop_misnamed(tables, report_);
-    NamesSeen names("piece", NamesSeen::Case::is_ignored);
+    remove_invalid_names(tables, report_);
+    UniqueNames names("piece", UniqueNames::Case::is_ignored);
     for (const auto& [id, table] : tables) {
-      names.see(id, table.key_place(), report_);
+      names.add(id, table.key_place(), report_);
       piece_ids_.push_back(id);
     }
     for (const auto& [id, table] : tables) read_piece_type(id, table);
@@ -62,7 +62,7 @@ class PieceReader {
     piece_type.id = id;
     piece_type.name = table.text("name", as_title(id), report_);
     piece_type.letter = table.text("letter", "", report_);
-    letters_.see(piece_type.letter, table.find("letter").place(), report_);
+    letters_.add(piece_type.letter, table.find("letter").place(), report_);
     piece_type.value = table.number("value", 0, report_);
     if (piece_type.value < -limits::piece_value || piece_type.value > limits::piece_value)
       report_.error(table.find("value").place(), "'value' is out of range",
@@ -193,7 +193,7 @@ class PieceReader {
   std::map<std::string, PieceSource, std::less<>> sources_;
   std::vector<std::string> piece_ids_;
   std::vector<BetzaRequirement> requirements_;
-  NamesSeen letters_{"piece with the letter"};
+  UniqueNames letters_{"piece with the letter"};
 };
 
 }  // namespace

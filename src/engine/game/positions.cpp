@@ -43,10 +43,10 @@ void read_positions(Game& game, const Data& start, Report& report) {
   std::stable_partition(files.begin(), files.end(), [&](const auto& file) {
     return file.stem() == game.start;  // FEN needs to know where pieces start
   });
-  NamesSeen names("position");
+  UniqueNames names("position");
   if (is_written_out(game.start) || play::looks_like_fen(game.start)) {
     game.start = "start";
-    names.see(game.start, start.place(), report);
+    names.add(game.start, start.place(), report);
     if (auto position = read_fen(game, start, report))
       game.positions.push_back({game.start, std::move(*position)});
     else
@@ -54,7 +54,7 @@ void read_positions(Game& game, const Data& start, Report& report) {
   }
   for (const auto& file : files) {
     check_name(file.stem().string(), {file.string()}, report);
-    names.see(file.stem().string(), {file.string()}, report);
+    names.add(file.stem().string(), {file.string()}, report);
     const auto text = read_text(file, limits::data_file_bytes, report);
     if (!text) continue;
     if (auto position = read_position(game, *text, file.string(), report))

@@ -194,7 +194,7 @@ void read_counts(Game& game, const Data& data, Report& report) {
   const auto all = data.list_or_empty("count", report);
   if (all.empty()) return;
   if (data.has("article")) {
-    for (const Data& count : all) count.pass_over();
+    for (const Data& count : all) count.mark_known();
     return report.error(all.front().place(), "counts are for games without articles",
                         "write a claim of the kind 'perft'");
   }

@@ -265,7 +265,7 @@ std::vector<Axis> read_axes(const Data& data, Report& report) {
 }
 
 Tiling read_tiling(const Data& data, Report& report) {
-  data.take_shape(tiling_shape());
+  data.set_shape(tiling_shape());
   const std::size_t before = report.errors();
   Tiling tiling;
   tiling.name = data.text("name", report);

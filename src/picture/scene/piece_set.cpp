@@ -54,7 +54,7 @@ class SetReader {
   void read(const std::vector<Data>& files) {
     part_places_.clear();
     piece_types_.clear();
-    for (const Data& file : files) file.take_shape(pieces_shape());
+    for (const Data& file : files) file.set_shape(pieces_shape());
     for (const Data& file : files)
       for (const auto& [id, table] : file.tables("part", report_)) read_part(id, table);
     for (const Data& file : files) {

@@ -66,7 +66,7 @@ std::vector<PressInk> read_press(const Data& style, Report& report, const Style*
       if (!colour) {
         report.error(value.key_place(), "'" + key + "' is not a colour",
                      "write # and three or six hexadecimal digits, as \"#b4552d\"");
-        value.pass_over();
+        value.mark_known();
         continue;
       }
       ink.colour = *colour;

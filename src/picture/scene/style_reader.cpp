@@ -72,12 +72,12 @@ Style::Rule read_rule(const Data& data, Report& report) {
 }  // namespace
 
 std::string style_below(const Data& data, Report& report) {
-  data.take_shape(style_shape());
+  data.set_shape(style_shape());
   return data.text("over", "", report);
 }
 
 Style read_style(const Data& data, Report& report, const Style* below) {
-  data.take_shape(style_shape());
+  data.set_shape(style_shape());
   const Colour sheet =
       read_colour(data, "sheet", below != nullptr ? below->sheet() : Colour{1, 1, 1}, report);
   // A style's own sheet colour also applies to dark pages unless the style sets one for them.

@@ -80,7 +80,7 @@ void add_author_folders(SearchPath& shelves, const std::vector<fs::path>& folder
     if (!fs::is_directory(folder))
       throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is not a folder",
                        "a folder with games in it");
-    shelves.lay_over(folder);
+    shelves.add_folder(folder);
     disk::forbid_links_out_of(folder);
   }
 }

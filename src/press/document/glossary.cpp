@@ -53,7 +53,7 @@ const Term* Glossary::of_id(std::string_view id) const {
 Glossary read_glossary(const std::filesystem::path& file, Report& report) {
   const auto data = read_data(file, report);
   if (!data) return {};
-  data->take_shape(glossary_shape());
+  data->set_shape(glossary_shape());
   std::vector<Term> terms;
   std::set<std::string> forms;
   std::vector<std::pair<Place, std::string>> links;

@@ -30,7 +30,7 @@ class InsideReader {
  public:
   InsideReader(Game& game, Extent extent, Report& report)
       : game_(game), extent_(extent), report_(report) {
-    for (const Figure* figure : game.figures()) figures_.see(figure->id, figure->place, report);
+    for (const Figure* figure : game.figures()) figures_.add(figure->id, figure->place, report);
   }
 
   void read(Article& article) {
@@ -56,15 +56,15 @@ class InsideReader {
     if (std::ssize(article.figures) >= limits::figures)
       return report_.error(
           place, "an article has at most " + std::to_string(limits::figures) + " figures");
-    figures_.see(block.id, place, report_);
+    figures_.add(block.id, place, report_);
     if (auto figure = read_figure_block(game_, article, block, file, report_))
       article.figures.push_back(std::move(*figure));
   }
 
   /// Adds the remarks, sorted by kind like those of the claims file: most important first.
   void add_remarks(Article& article, const Document& document) {
-    NamesSeen names("remark");
-    for (const Remark& remark : article.remarks) names.see(remark.id, remark.place, report_);
+    UniqueNames names("remark");
+    for (const Remark& remark : article.remarks) names.add(remark.id, remark.place, report_);
     for (const FencedBlock& block : document.fenced)
       for (const RemarkType& type : remark_types) {
         if (type.table != block.word) continue;
@@ -74,7 +74,7 @@ class InsideReader {
                         "write ```" + block.word + " its-name");
           continue;
         }
-        names.see(block.id, place, report_);
+        names.add(block.id, place, report_);
         article.remarks.push_back(
             {block.id, block.section, block.text, article.id, place, type.kind});
       }
@@ -83,8 +83,8 @@ class InsideReader {
   }
 
   void add_claims(Article& article, const Document& document) {
-    NamesSeen names("claim");
-    for (const Claim& claim : article.claims) names.see(claim.id, claim.place, report_);
+    UniqueNames names("claim");
+    for (const Claim& claim : article.claims) names.add(claim.id, claim.place, report_);
     for (const StatedClaim& stated : document.claims) {
       if (stated.again) continue;
       const Place place{document.file, stated.line, stated.column};
@@ -94,7 +94,7 @@ class InsideReader {
       claim.id = stated.id;
       claim.document = article.id;
       claim.at = name_of_place(document, article, stated.section);
-      names.see(claim.id, place, report_);
+      names.add(claim.id, place, report_);
       if (const std::string& position = claim.key("position"); !position.empty())
         add_position(game_, position, claim.place_of(position), report_);
       article.claims.push_back(std::move(claim));
@@ -104,7 +104,7 @@ class InsideReader {
   Game& game_;
   Extent extent_;
   Report& report_;
-  NamesSeen figures_{"figure", NamesSeen::Case::is_ignored};
+  UniqueNames figures_{"figure", UniqueNames::Case::is_ignored};
 };
 
 }  // namespace

@@ -187,7 +187,7 @@ std::vector<BoxCard> cards_of(const BoxProduct& box) {
 }
 
 Products read_products(const Data& data, Report& report) {
-  data.take_shape(products_shape());
+  data.set_shape(products_shape());
   Products products;
   for (const auto& [name, table] : data.tables("product", report))
     products.flat.push_back(read_product(name, table, report));

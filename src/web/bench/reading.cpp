@@ -121,7 +121,7 @@ void add_problems(Json& json, const Report& report) {
         .pair("source", report.line_of(problem))
         .close();
   json.close().key("unkept").open('[');
-  for (const auto& [file, count] : report.unkept())
+  for (const auto& [file, count] : report.omitted())
     json.open('{').pair("file", file).pair("count", static_cast<int>(count)).close();
   json.close();
 }
