@@ -44,10 +44,10 @@ class HostileInput : public testing::Test {
 
 TEST_F(HostileInput, VariantsThatInheritFromThemselves) {
   write("x.ini", "[a:b]\n[b:a]\n[c:a]\n");
-  expect("import x.ini --out o", 3, "x.ini:1:1: error: the variant 'a' stands on itself");
-  expect("import x.ini --out o", 3, "'c' stands on variants that stand on themselves");
+  expect("import x.ini --out o", 3, "x.ini:1:1: error: the variant 'a' inherits from itself");
+  expect("import x.ini --out o", 3, "'c' inherits from variants that inherit from themselves");
   write("x.ini", "[a:b]\n[b:a]\n" + times(900, "[x#:a]\n"));
-  expect("import x.ini --out o", 3, "the variant 'a' stands on itself");
+  expect("import x.ini --out o", 3, "the variant 'a' inherits from itself");
 }
 
 TEST_F(HostileInput, AChainOfVariants) {
@@ -58,7 +58,7 @@ TEST_F(HostileInput, AChainOfVariants) {
   for (int i = 0; i < 100; ++i)
     chain += "[v" + std::to_string(i) + ":v" + std::to_string(i + 1) + "]\n";
   write("y.ini", chain);
-  expect("import y.ini --out o", 3, "the variant 'v0' stands on more than 64 others");
+  expect("import y.ini --out o", 3, "the variant 'v0' inherits from more than 64 others");
 }
 
 TEST_F(HostileInput, TooManyVariantsInAFile) {

@@ -62,7 +62,7 @@ TEST(Diagrams, NameLineAndColumnOfWhatIsNotRead) {
       std::string::npos);
   EXPECT_NE(problems("files=8\nKing:K:K:king:a1,z9\n").find("game.txt:2:18: error"),
             std::string::npos);
-  EXPECT_NE(problems("files=8\nDragoon:D::::\n").find("the moves of 'Dragoon' are not told"),
+  EXPECT_NE(problems("files=8\nDragoon:D::::\n").find("the moves of 'Dragoon' are not known"),
             std::string::npos);
 }
 

@@ -34,7 +34,7 @@ std::string told(const Inscriptions& read, const Board& board) {
   }
   std::vector<std::string> parts;
   for (const auto& [cell, text] : found) parts.push_back(cell + " " + text);
-  for (const auto& each : read.nowhere)
+  for (const auto& each : read.off_board)
     parts.push_back(std::to_string(each.line) + ":" + std::to_string(each.column) + " " +
                     each.text);
   return joined(parts, ", ");

@@ -192,7 +192,7 @@ void run_drawings(std::string_view bytes) {
     std::vector<DrawnFigure> figures;
     for (const Sketch& drawing : drawings) {
       const Inscriptions read = reader.read(drawing, budget);
-      for (const auto* list : {&read.on_cells, &read.nowhere, &read.astray})
+      for (const auto* list : {&read.on_cells, &read.off_board, &read.stray_strokes})
         for (const Inscription& each : *list)
           must(each.line > 0 && each.column > 0 && !invalid_utf8(each.text),
                "every inscription has a place");

@@ -62,7 +62,7 @@ Json figure_json(const ReadFigure& read) {
                  {"piece", piece.piece_type == nullptr ? Json() : Json(piece.piece_type->id)},
                  {"label", piece.label},
                  {"seat", piece.seat}};
-    if (!piece.told_cell.empty()) each["told-cell"] = piece.told_cell;
+    if (!piece.stated_cell.empty()) each["told-cell"] = piece.stated_cell;
     if (piece.count) each["told-count"] = *piece.count;
     if (!piece.mark.empty()) each["mark"] = piece.mark;
     json["men"].push_back(std::move(each));
@@ -70,7 +70,7 @@ Json figure_json(const ReadFigure& read) {
   for (const auto& [mark, cells] : figure.marks)
     for (const CellId cell : cells)
       json["marks"].push_back({{"cell", board.name(cell)}, {"mark", mark}});
-  for (const Inscription& each : read.nowhere)
+  for (const Inscription& each : read.off_board)
     json["unplaced"].push_back({{"text", each.text}, {"line", each.line}, {"column", each.column}});
   return json;
 }

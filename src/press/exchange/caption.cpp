@@ -1,4 +1,4 @@
-// Finds in sentences what can be checked: who stands where, and how many cells he reaches.
+// Extracts checkable statements from sentences: which piece is where and how many cells it reaches.
 #include "exchange/caption.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 21> numbers = {
     "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
 
-/// A word without signs round it: (marked is marked, "A1," is A1.
+/// A word without the punctuation around it: "(marked" is "marked", "A1," is "A1".
 std::string_view plain(std::string_view word) {
   constexpr std::string_view signs = "\"'.,;:()*";
   const std::size_t first = word.find_first_not_of(signs);
@@ -30,7 +30,7 @@ std::optional<int> number_of(std::string_view word) {
   return static_cast<int>(found - numbers.begin());
 }
 
-/// The piece that a word names, in any letters and also in the plural.
+/// The piece that a word names, in any case, also in the plural.
 const PieceType* piece_named(std::string_view word, const PieceNames& names) {
   std::string wanted = capitals(plain(word));
   for (int pass = 0; pass < 2; ++pass) {
@@ -41,7 +41,7 @@ const PieceType* piece_named(std::string_view word, const PieceNames& names) {
   return nullptr;
 }
 
-/// The name that ends before a word, of two words if need be: Retreatable Pawn.
+/// The piece whose name, of one or two words, ends before a word: Retreatable Pawn.
 const PieceType* piece_before(const std::vector<std::string_view>& all, std::size_t end,
                               const PieceNames& game) {
   if (end >= 2)
@@ -54,7 +54,7 @@ const PieceType* piece_before(const std::vector<std::string_view>& all, std::siz
 
 bool ends_clause(std::string_view word) { return word.ends_with('.') || word.ends_with(';'); }
 
-/// The sign in quotes behind "marked", within this clause; of "marked "x"" it is x.
+/// The quoted sign after "marked" in the same clause: x in "marked "x"".
 std::string mark_after(const std::vector<std::string_view>& all, std::size_t from) {
   for (std::size_t i = from; i + 1 < all.size(); ++i) {
     if (plain(all[i]) == "marked") {
@@ -71,7 +71,7 @@ std::string mark_after(const std::vector<std::string_view>& all, std::size_t fro
   return {};
 }
 
-/// How many cells are told behind "can move to".
+/// The number of cells after "can move to" in the same clause.
 std::optional<int> count_after(const std::vector<std::string_view>& all, std::size_t from) {
   bool moves = false;
   for (std::size_t i = from; i < all.size(); ++i) {
@@ -106,20 +106,20 @@ const PieceType* Caption::piece_of_title() const {
 std::string Caption::title() const {
   std::string text;
   for (const std::string_view word : words(drawing_.title)) {
-    const bool shouted = capitals(word) == word;
-    std::string told(word);
-    if (shouted) {
-      for (char& c : told)
+    const bool all_capitals = capitals(word) == word;
+    std::string titled(word);
+    if (all_capitals) {
+      for (char& c : titled)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
       const bool capital = text.empty() || piece_named(word, names_) != nullptr;
-      if (capital && told.front() >= 'a' && told.front() <= 'z')
-        told.front() = static_cast<char>(told.front() - 'a' + 'A');
+      if (capital && titled.front() >= 'a' && titled.front() <= 'z')
+        titled.front() = static_cast<char>(titled.front() - 'a' + 'A');
       const std::size_t hyphen = word.find('-');
       if (hyphen != std::string_view::npos && hyphen > 1 && hyphen + 1 < word.size() &&
           piece_named(word, names_) != nullptr)
-        told[hyphen + 1] = word[hyphen + 1];
+        titled[hyphen + 1] = word[hyphen + 1];
     }
-    text += (text.empty() ? "" : " ") + told;
+    text += (text.empty() ? "" : " ") + titled;
   }
   return text;
 }
@@ -156,16 +156,16 @@ bool Caption::is_mark(std::string_view text) const {
   return false;
 }
 
-void Caption::tell(DrawnPiece& piece, const Board& board, bool alone) const {
+void Caption::annotate(DrawnPiece& piece, const Board& board, bool is_only) const {
   const Words& all = words_;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool labelled = all[i].front() == '"' && plain(all[i]) == plain(piece.label);
-    const bool named = alone && piece.piece_type != nullptr && i + 2 < all.size() &&
+    const bool named = is_only && piece.piece_type != nullptr && i + 2 < all.size() &&
                        all[i + 1] == "on" && piece_before(all, i + 1, names_) == piece.piece_type;
     if ((!labelled && !named) || i + 2 >= all.size() || all[i + 1] != "on") continue;
     const std::string_view cell = plain(all[i + 2]);
     if (!board.find(cell)) continue;
-    piece.told_cell = cell;
+    piece.stated_cell = cell;
     piece.count = count_after(all, i + 3);
     piece.mark = mark_after(all, i + 3);
     if (piece.count || !piece.mark.empty()) return;

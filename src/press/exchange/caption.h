@@ -1,4 +1,4 @@
-// The sentences below a drawing, as far as they can be checked.
+// Parses the heading of a drawing and the sentences below it, as far as they can be checked.
 #pragma once
 #include <optional>
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace boardwright::exchange {
 
-/// The text in capitals.
+/// The text in capital letters.
 std::string capitals(std::string_view text);
 
 using Words = std::vector<std::string_view>;
 
-/// What a heading and the sentences below a drawing say: "The Alfil "A1" on e3 can move to any of
+/// The heading of a drawing and the sentences below it: "The Alfil "A1" on e3 can move to any of
 /// six cells (marked "x")."
 class Caption {
  public:
   /// Requires: both outlive this.
   Caption(const Sketch& drawing, const PieceNames& names);
 
-  /// The title as figures have it: "Sample Alfil moves".
+  /// The title in the style of figures: "Sample Alfil moves".
   std::string title() const;
 
   /// The piece that the title names.
@@ -29,20 +29,20 @@ class Caption {
   /// The piece named before a label in quotes.
   const PieceType* piece_labelled(std::string_view label) const;
 
-  /// The piece said to stand on a cell.
+  /// The piece that is on a cell according to the text.
   const PieceType* piece_on(std::string_view cell) const;
 
-  /// The piece that the sentences name and whose name begins so.
+  /// The piece in the sentences whose name begins with these letters.
   const PieceType* piece_beginning(std::string_view letters) const;
 
-  /// Whether a sign is called a mark: (marked "x").
+  /// Whether the text calls a sign a mark: (marked "x").
   bool is_mark(std::string_view text) const;
 
-  /// Adds what is said of a piece: where he stands, how far he goes, and the sign for that.
-  /// `alone`: he is the only one.
-  void tell(DrawnPiece& piece, const Board& board, bool alone) const;
+  /// Adds what the text says about a piece: its cell, the number of cells it reaches, and the sign
+  /// on these. `is_only`: it is the only piece of the drawing.
+  void annotate(DrawnPiece& piece, const Board& board, bool is_only) const;
 
-  /// What is said of all cells that a piece can come to.
+  /// What the text says about the range of a piece.
   std::optional<DrawnRange> range() const;
 
  private:

@@ -11,35 +11,35 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Keys that change only how a diagram looks and is handled.
+/// Keys that only affect the appearance and handling of a diagram.
 constexpr std::string_view looks[] = {
     "graphicsdir", "graphicstype", "squaresize",  "lightshade", "darkshade",   "startshade",
     "rimcolor",    "coordcolor",   "firstrank",   "borders",    "usemarkers",  "newclick",
     "whiteprefix", "blackprefix",  "satellite",   "markshade",  "position",    "theme",
     "title",       "trackmoves",   "squarewidth", "linecolor",  "hoverlegend", "enableai"};
 
-/// Moves of pieces whose line tells only the name, beside those that the engine names.
+/// Moves of pieces for which a line gives only the name, in addition to the engine's names.
 constexpr Word<std::string_view> known_moves[] = {
     {"pawn", "fmWfceFifmnD"}, {"king", "KisO2"},   {"marshall", "RN"},   {"marshal", "RN"},
     {"cardinal", "BN"},       {"ferz", "F"},       {"dabbaba", "D"},     {"elephant", "A"},
     {"nightrider", "NN"},     {"champion", "WAD"}, {"wizard", "FC"},     {"mann", "K"},
     {"camel", "C"},           {"zebra", "Z"},      {"grasshopper", "gQ"}};
 
-std::string in_small_letters(std::string_view text) {
+std::string lower_case(std::string_view text) {
   std::string small(text);
   for (char& c : small)
     if (is_letter(c)) c = static_cast<char>(c | 0x20);
   return small;
 }
 
-/// The first character of a text, of so many bytes as it has.
+/// The first UTF-8 character of a text.
 std::string_view first_character(std::string_view text) {
   std::size_t end = std::min<std::size_t>(text.size(), 1);
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
   return text.substr(0, end);
 }
 
-/// The line of a piece, with the column of each field.
+/// The line of a piece, with the place of each field.
 struct PieceLine {
   std::vector<std::string> fields;
   std::vector<Place> places;
@@ -110,13 +110,13 @@ class DiagramReader {
   }
 
   void read_key(std::string_view key, std::string_view value, const Place& place) {
-    const std::string small = in_small_letters(key);
+    const std::string small = lower_case(key);
     const auto number = to_integer(value);
     const auto to = [&](int& target, int least, int most) {
       if (number && *number >= least && *number <= most)
         target = *number;
       else
-        report_.error(place, in_quotes(value) + " is no number from " + std::to_string(least) +
+        report_.error(place, in_quotes(value) + " is not a number from " + std::to_string(least) +
                                  " to " + std::to_string(most));
     };
     if (small == "files") return to(made_.files, 1, 26);
@@ -134,7 +134,7 @@ class DiagramReader {
     } else if (small == "stalemate" && value == "draw") {
     } else if (std::find(std::begin(looks), std::end(looks), small) == std::end(looks)) {
       report_.error(place, "'" + std::string(key) + "=" + std::string(value) +
-                               "' is no rule that Boardwright reads");
+                               "' is not a rule that Boardwright supports");
     }
   }
 
@@ -143,18 +143,20 @@ class DiagramReader {
     ImportedPiece& piece_type = line.piece_type;
     piece_type.name = line.fields[0];
     piece_type.id = id_from(line.fields[0]);
-    piece_type.drawing = in_small_letters(line.fields[3]);
+    piece_type.drawing = lower_case(line.fields[3]);
     for (int again = 2; is_known(piece_type.id, place_in_list); ++again)
       piece_type.id = id_from(line.fields[0]) + "-" + std::to_string(again);
     piece_type.letter = line.fields[1].empty() ? first_character(line.fields[0]) : line.fields[1];
     if (piece_type.letter.size() == 1 && is_letter(piece_type.letter[0]))
       piece_type.letter[0] = static_cast<char>(piece_type.letter[0] & ~0x20);
     if (piece_type.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
-      report_.error(line.places[1], "no letter of a piece: " + in_quotes(piece_type.letter));
-    if (in_small_letters(piece_type.name) == "hole")
-      report_.error(line.places[0], "a board with holes is not read");
+      report_.error(line.places[1],
+                    "not a valid letter for a piece: " + in_quotes(piece_type.letter));
+    if (lower_case(piece_type.name) == "hole")
+      report_.error(line.places[0], "boards with holes are not supported");
     if (!line.fields[5].empty())
-      report_.error(line.places[5], "pieces in hand are not read: " + in_quotes(line.fields[5]));
+      report_.error(line.places[5],
+                    "pieces in hand are not supported: " + in_quotes(line.fields[5]));
     read_moves(line);
     read_cells(line);
   }
@@ -169,14 +171,14 @@ class DiagramReader {
     std::string betza = line.fields[2];
     Place place = line.places[2];
     if (betza.empty()) {
-      const std::string name = in_small_letters(line.fields[0]);
+      const std::string name = lower_case(line.fields[0]);
       place = line.places[0];
       betza = value_of(name, known_moves).value_or("");
       for (const KindName& row : kind_names())
-        if (betza.empty() && in_small_letters(row.name) == name) betza = row.betza;
+        if (betza.empty() && lower_case(row.name) == name) betza = row.betza;
       if (betza.empty())
-        return report_.error(place, "the moves of '" + line.fields[0] + "' are not told",
-                             "write them in Betza behind its letter");
+        return report_.error(place, "the moves of '" + line.fields[0] + "' are not known",
+                             "write them in Betza after its letter");
     }
     const auto parsed = parse_betza(betza, place, *board_, report_);
     if (!parsed) return;
@@ -186,22 +188,23 @@ class DiagramReader {
     line.unmoved = !parsed->state.empty();
   }
 
-  /// `a2-h2,a1,,a7-h7`: those of White, and behind two commas those of Black.
+  /// Reads `a2-h2,a1,,a7-h7`: White's cells, and Black's after an empty field. Without these
+  /// Black's follow from the symmetry.
   void read_cells(PieceLine& line) {
     const std::string& text = line.fields[4];
     std::size_t side = 0;
-    bool told = false;
+    bool has_second = false;
     for (const std::string_view word : split(text, ',')) {
       if (word.empty()) {
         side = 1;
-        told = true;
+        has_second = true;
         continue;
       }
       Place place = line.places[4];
       place.column += static_cast<int>(word.data() - text.data());
       read_range(trimmed(word), place, line.cells[side]);
     }
-    if (told || symmetry_ == "none") return;
+    if (has_second || symmetry_ == "none") return;
     for (const std::string& cell : line.cells[0]) {
       const int rank = made_.ranks + 1 - to_integer(cell.substr(1)).value_or(1);
       const char file = symmetry_ == "rotate"
@@ -218,12 +221,13 @@ class DiagramReader {
     const auto rank = to_integer(first.substr(std::min<std::size_t>(1, first.size())));
     if (first.empty() || last.empty() || !board_->find(first) || !board_->find(last) || !rank ||
         first.substr(1) != last.substr(1) || first[0] > last[0])
-      return report_.error(place, "no squares of the board: " + in_quotes(word), "as 'a2-h2'");
+      return report_.error(place, "these are not squares of the board: " + in_quotes(word),
+                           "as 'a2-h2'");
     for (char file = first[0]; file <= last[0]; ++file)
       cells.push_back(file + std::to_string(*rank));
   }
 
-  /// Pieces by their letters, one behind the other, or the number of a piece.
+  /// Pieces given by their letters, one after another, or by the number of a single piece.
   std::vector<const PieceLine*> piece_types_of(std::string_view letters, const Place& place) {
     std::vector<const PieceLine*> found;
     if (const auto number = to_integer(letters);
@@ -253,11 +257,11 @@ class DiagramReader {
     if (!royal_.empty()) {
       const auto piece_types = piece_types_of(royal_, royal_place_);
       if (piece_types.size() == 1) return piece_types.front();
-      report_.error(royal_place_, "one piece at most may not be left attacked");
+      report_.error(royal_place_, "only one piece can be royal");
       return nullptr;
     }
     for (const PieceLine& line : lines_)
-      if (in_small_letters(line.piece_type.name) == "king") return &line;
+      if (lower_case(line.piece_type.name) == "king") return &line;
     return nullptr;
   }
 
@@ -281,7 +285,7 @@ class DiagramReader {
     add_promotions(royal);
   }
 
-  /// The outermost pieces of the rank on which a piece stands that castles.
+  /// The outermost pieces on the rank of a piece that castles.
   std::vector<std::string> castling_partners() const {
     std::vector<std::string> partners;
     for (const PieceLine& king : lines_) {
@@ -310,17 +314,20 @@ class DiagramReader {
     return text + " }";
   }
 
-  /// A line for each side; who has moves that he loses bears an asterisk.
+  /// The start position, a line for each side. An asterisk marks pieces whose first moves depend on
+  /// not having moved.
   std::string start_text(const std::vector<std::string>& rooks) const {
     std::string text = "\"\"\"\nturn: White\n";
     for (const std::size_t side : {0U, 1U}) {
       text += side == 0 ? "White:" : "Black:";
       for (const PieceLine& line : lines_) {
         if (line.cells[side].empty()) continue;
-        const bool keeps = line.unmoved || line.castling > 0 ||
-                           std::find(rooks.begin(), rooks.end(), line.piece_type.id) != rooks.end();
+        const bool has_rights =
+            line.unmoved || line.castling > 0 ||
+            std::find(rooks.begin(), rooks.end(), line.piece_type.id) != rooks.end();
         text += " " + line.piece_type.letter;
-        for (const std::string& cell : line.cells[side]) text += " " + cell + (keeps ? "*" : "");
+        for (const std::string& cell : line.cells[side])
+          text += " " + cell + (has_rights ? "*" : "");
       }
       text += "\n";
     }
@@ -377,7 +384,7 @@ std::vector<Imported> read_diagram(std::string_view text, const std::string& fil
   Imported& only = made.front();
   std::string stem = file.substr(file.find_last_of('/') + 1);
   stem = stem.substr(0, stem.find('.'));
-  only.name = names.empty() ? stem : names.front();  // the text bears no name of its own
+  only.name = names.empty() ? stem : names.front();  // the text contains no name
   only.report.keep_source(file, std::string(text));
   only.place = only.start = {file, 1, 1};
   only.made = DiagramReader(text, file, host, only.report).read();

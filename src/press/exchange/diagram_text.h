@@ -1,4 +1,4 @@
-// The text of an Interactive Diagram of the Chess Variant Pages, in and out.
+// The text format of Interactive Diagrams of the Chess Variant Pages.
 #pragma once
 #include <optional>
 #include <span>
@@ -11,13 +11,14 @@
 
 namespace boardwright::exchange {
 
-/// The game as such a text: keys, then a line for each piece. Reports what it cannot say.
+/// Writes a game as such a text: keys, then a line for each piece. Reports rules that the format
+/// cannot express.
 std::optional<std::string> write_diagram(const Game& game, Report& report);
 
-/// Whether a text has keys and lines of pieces.
+/// Whether a text looks like this format: it has keys and lines of pieces.
 bool is_diagram(std::string_view text);
 
-/// The game of such a text. Reports what this program does not have, with line and column.
+/// Reads the game of such a text. Reports what this program does not support, with line and column.
 std::vector<Imported> read_diagram(std::string_view text, const std::string& file,
                                    std::span<const std::string> names, const ImportHost& host,
                                    Report& report);

@@ -24,7 +24,7 @@ class DiagramWriter {
     const std::size_t before = report_.count();
     if (!check_board()) return std::nullopt;
     if (start_ == nullptr) {
-      refuse("start", "the array must be told");
+      refuse("start", "the game needs a start position");
       return std::nullopt;
     }
     check_rules();
@@ -42,7 +42,7 @@ class DiagramWriter {
 
  private:
   void refuse(std::string_view key, const std::string& what) {
-    report_.error(play_place(game_, key), "the text of an Interactive Diagram cannot say '" +
+    report_.error(play_place(game_, key), "the text of an Interactive Diagram cannot express '" +
                                               std::string(key) + "': " + what);
   }
 
@@ -53,16 +53,17 @@ class DiagramWriter {
                          board_.plates.empty() && board_.walls.empty() && !board_.wrap_files &&
                          !board_.wrap_ranks && board_.seats[0].forward == heading_of(90) &&
                          board_.seats[1].forward == heading_of(270);
-    if (!squares) refuse("start", "a board that is no rectangle of squares, or not for two");
+    if (!squares)
+      refuse("start", "a board that is not a rectangle of squares, or not for two players");
     return squares;
   }
 
   void check_rules() {
     const GameRules& r = rules_;
-    const auto check = [&](bool told, std::string_view key, const char* what) {
-      if (told) refuse(key, what);
+    const auto check = [&](bool used, std::string_view key, const char* what) {
+      if (used) refuse(key, what);
     };
-    check(r.royal.piece_types.size() > 1 || r.royal.taken, "royal", "only one King is told");
+    check(r.royal.piece_types.size() > 1 || r.royal.taken, "royal", "more than one King");
     check(!r.rights.empty(), "rights", "no key");
     check(!r.together.piece_types.empty(), "together", "no key");
     check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
@@ -80,12 +81,12 @@ class DiagramWriter {
     check(!end.victory.empty(), "victory", "no key");
     check(!r.abandoned.empty(), "abandoned", "no key");
     check(!r.en_passant.over.empty(), "passing", "a zone");
-    check(r.castling.size() > 1, "castling", "only one way");
+    check(r.castling.size() > 1, "castling", "only one kind is supported");
   }
 
   const std::string& letter_of(PieceTypeId id) const { return game_.piece_type(id).letter; }
 
-  /// Those who promote come first.
+  /// Piece types in the order of the text: those that promote come first.
   std::vector<PieceTypeId> in_order() const {
     std::vector<PieceTypeId> order;
     const PieceTypeList promoting =
@@ -110,7 +111,7 @@ class DiagramWriter {
     const bool whole = std::ssize(zone[0]) == depth * std::ssize(board_.file_order) &&
                        zone[0].size() == zone[1].size() && depth > 0;
     if (rules_.promotions.size() > 1 || !plain || !whole) {
-      refuse("promotions", "more than the last ranks and what pieces must become");
+      refuse("promotions", "more than promotion on the last ranks to given pieces");
       return {};
     }
     std::string choice;
@@ -148,19 +149,20 @@ class DiagramWriter {
       more += diagonal ? "ifmnA" : "ifmnD";
       if (move.most == 3) more += diagonal ? "ifmnG" : "ifmnH";
       for (const SeatId seat : {first_seat, second_seat})
-        if (!starts_within(id, seat, move)) refuse("start", "a double step of a piece elsewhere");
+        if (!starts_within(id, seat, move))
+          refuse("start", "a double step from other cells than those of the start");
       return true;
     });
-    MovePattern* unsaid = nullptr;
+    MovePattern* unsupported = nullptr;
     for (MovePattern& move : moves)
       if (!move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
           !piece_type.stands.empty())
-        unsaid = &move;
+        unsupported = &move;
     auto betza =
-        unsaid == nullptr ? BetzaWriter(board_).write(moves, piece_type.state) : std::nullopt;
+        unsupported == nullptr ? BetzaWriter(board_).write(moves, piece_type.state) : std::nullopt;
     if (!betza) {
       report_.error(piece_type.place,
-                    "Betza cannot say how the piece '" + piece_type.id + "' moves");
+                    "Betza cannot express how the piece '" + piece_type.id + "' moves");
       return {};
     }
     if (among(id, rules_.en_passant.by))
@@ -178,7 +180,7 @@ class DiagramWriter {
     return true;
   }
 
-  /// `isO2`, of the King who castles.
+  /// `isO2` for a King that castles.
   std::string castling_of(PieceTypeId id) {
     if (rules_.castling.empty() || rules_.castling.front().king != id) return {};
     const Castling& rule = rules_.castling.front();
@@ -193,15 +195,15 @@ class DiagramWriter {
         return std::abs(static_cast<int>(at) - square_of(board_, cell).file);
       };
       steps = distance(rule.left);
-      if (steps != distance(rule.right)) refuse("castling", "more steps on one side");
+      if (steps != distance(rule.right)) refuse("castling", "different distances on the two sides");
     }
-    if (!rooks_are_outermost(rule)) refuse("castling", "Rooks who are not the outermost pieces");
+    if (!rooks_are_outermost(rule)) refuse("castling", "Rooks that are not the outermost pieces");
     if (rule.all_safe || rule.checked || rule.moved || rule.left.size() > 1)
-      refuse("castling", "more than a number of steps");
+      refuse("castling", "conditions other than a distance");
     return "isO" + std::to_string(steps);
   }
 
-  /// A diagram's King castles with whoever stands at the ends of his rank.
+  /// In a diagram the King castles with the outermost pieces of its rank.
   bool rooks_are_outermost(const Castling& rule) const {
     const int last = static_cast<int>(board_.file_order.size()) - 1;
     for (const CellId king : board_.cells()) {

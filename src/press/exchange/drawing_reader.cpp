@@ -1,4 +1,4 @@
-// Reads what stands on the cells of a drawing.
+// Reads what is written on the cells of a drawing.
 #include <algorithm>
 #include <map>
 
@@ -21,7 +21,7 @@ std::string utf8(char32_t c) {
   return text;
 }
 
-/// The cell in which most of the characters from one column to another lie.
+/// The cell that holds most of the characters between two columns.
 CellId most_common(const std::vector<CellId>& owners, std::size_t from, std::size_t to) {
   CellId best = no_cell;
   std::ptrdiff_t most = 0;
@@ -59,7 +59,7 @@ std::optional<Inscriptions> SketchReader::read_rows(const Sketch& drawing) const
   found.fit = 1;
   std::size_t rank = 0;
   for (std::size_t i = 0; i < drawing.rows.size(); ++i) {
-    if (parts_ranks(drawing.rows[i])) continue;
+    if (separates_ranks(drawing.rows[i])) continue;
     if (rank == rows_.size()) return std::nullopt;
     const auto cells = row_cells(drawing.rows[i], ranks_[rank]);
     if (cells.empty()) return std::nullopt;
@@ -101,9 +101,9 @@ Inscriptions SketchReader::read_lines(const Sketch& drawing, Budget& budget) {
       if (here.cell != no_cell && !stroke)
         found.on_cells.push_back(std::move(here));
       else if (here.cell != no_cell)
-        found.astray.push_back(std::move(here));
+        found.stray_strokes.push_back(std::move(here));
       else if (!is_coordinate(here.text))
-        found.nowhere.push_back(std::move(here));
+        found.off_board.push_back(std::move(here));
     }
   return found;
 }

@@ -1,4 +1,4 @@
-// Finds the drawings of a text, with the headings above and the sentences below.
+// Finds the drawings of a text, with the headings above and the sentences below them.
 #include "exchange/drawings.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Whether a line is part of a drawing of lines: they are much of what it has.
+/// Whether a line is part of a drawing: strokes are much of its content.
 bool is_drawn(std::string_view line) {
   if (line.find_first_of("/\\|_+\xE2") == std::string_view::npos) return false;
   int strokes = 0, letters = 0, dashes = 0;
@@ -23,7 +23,7 @@ bool is_drawn(std::string_view line) {
   }
   const std::string_view inside = trimmed(line);
   const bool framed = inside.size() > 2 && inside.back() == '|' && strokes >= 2;
-  const bool boxes = line.find("\xE2\x94") != std::string_view::npos;  // the characters for boxes
+  const bool boxes = line.find("\xE2\x94") != std::string_view::npos;  // box-drawing characters
   return boxes || framed || (strokes >= 2 && letters <= 2 * strokes + dashes);
 }
 
@@ -32,7 +32,8 @@ bool is_underline(std::string_view line) {
   return line.size() >= 3 && line.find_first_not_of("=~") == std::string_view::npos;
 }
 
-/// "DIAGRAM A1-1: SAMPLE MOVES" as number and title; false if it is no such heading.
+/// Parses "DIAGRAM A1-1: SAMPLE MOVES" into number and title. Returns false if the line is no such
+/// heading.
 bool read_heading(std::string_view line, Sketch& drawing) {
   line = trimmed(line);
   while (!line.empty() && (line.front() == '#' || line.front() == '*' || line.front() == ' '))
@@ -46,7 +47,7 @@ bool read_heading(std::string_view line, Sketch& drawing) {
     const std::string_view rest = trimmed(line.substr(word.size()));
     const std::size_t end = rest.find_first_of(": ");
     const std::size_t colon = rest.find(':');
-    // Only what is a heading by itself: a sentence may begin so, too.
+    // A heading fills its line: a sentence can begin with the same words.
     if (colon == std::string_view::npos && end != std::string_view::npos) return false;
     if (colon != std::string_view::npos && colon != end) return false;
     std::string_view number = rest.substr(0, end);
@@ -58,15 +59,14 @@ bool read_heading(std::string_view line, Sketch& drawing) {
   return false;
 }
 
-/// Looks for a heading in the few lines above a drawing.
+/// Looks for a heading in the last lines above a drawing.
 void find_heading(const std::vector<std::string_view>& lines, std::size_t first, Sketch& drawing) {
   constexpr std::size_t most = 4;
   for (std::size_t i = first; i-- > 0 && i + most >= first;)
     if (read_heading(lines[i], drawing)) return;
 }
 
-/// The text from one line to another, up to the next heading or drawing of lines, its lines joined;
-/// of a long one the beginning.
+/// The text between two lines, joined, up to the next heading or drawing. A long text is cut off.
 std::string caption_of(const std::vector<std::string_view>& lines, std::size_t first,
                        std::size_t last) {
   std::string text;
@@ -76,10 +76,10 @@ std::string caption_of(const std::vector<std::string_view>& lines, std::size_t f
     if (i + 1 < lines.size() && is_underline(lines[i + 1]) && !trimmed(lines[i]).empty()) break;
     const auto parts = words(lines[i]);
     if (parts.empty()) continue;
-    // A word parted at the end of a line is one again.
-    const bool parted = text.size() > 1 && text.back() == '-' && is_letter(text[text.size() - 2]) &&
-                        is_letter(parts[0].front());
-    if (parted)
+    // Rejoin a word that is hyphenated at the end of a line.
+    const bool hyphenated = text.size() > 1 && text.back() == '-' &&
+                            is_letter(text[text.size() - 2]) && is_letter(parts[0].front());
+    if (hyphenated)
       text.pop_back();
     else if (!text.empty())
       text += ' ';
@@ -88,7 +88,7 @@ std::string caption_of(const std::vector<std::string_view>& lines, std::size_t f
   return text;
 }
 
-/// Whether a line only names the files: a b c d, or 1 2 3 4.
+/// Whether a line consists of names of files: a b c d, or 1 2 3 4.
 bool names_files(const std::vector<RowCell>& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (cells[i].text.size() != 1 || cells[i].text[0] - cells[0].text[0] != static_cast<int>(i))
@@ -96,7 +96,7 @@ bool names_files(const std::vector<RowCell>& cells) {
   return !cells.empty() && (cells[0].text == "a" || cells[0].text == "A" || cells[0].text == "1");
 }
 
-/// Whether a line has words that no cell holds: prose.
+/// Whether a line contains words that are too long for cells: prose.
 bool is_prose(std::string_view line) {
   std::size_t runs = 0, longest = 0, length = 0;
   for (const char c : line) {
@@ -107,7 +107,7 @@ bool is_prose(std::string_view line) {
   return runs == 0 || (runs > 3 && longest > 6);
 }
 
-/// The line behind the last rank if a text has all of them from here on, else 0.
+/// The line after the last rank if a text has all ranks from the line `first` on, otherwise 0.
 std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t first,
                          const std::vector<std::size_t>& ranks) {
   std::size_t line = first;
@@ -115,7 +115,8 @@ std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t
   if (is_prose(lines[first]) || read_heading(lines[first], heading)) return 0;
   for (const std::size_t count : ranks) {
     int skipped = 0;
-    while (line < lines.size() && line > first && parts_ranks(lines[line]) && skipped++ < 2) ++line;
+    while (line < lines.size() && line > first && separates_ranks(lines[line]) && skipped++ < 2)
+      ++line;
     if (line >= lines.size()) return 0;
     const auto cells = row_cells(lines[line], count);
     if (cells.empty() || (line == first && names_files(cells))) return 0;
@@ -127,7 +128,8 @@ std::size_t end_of_ranks(const std::vector<std::string_view>& lines, std::size_t
 }  // namespace
 
 std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::size_t>& ranks) {
-  constexpr std::size_t enough = limits::drawings + 1;  // one too many, for whoever counts
+  constexpr std::size_t enough =
+      limits::drawings + 1;  // one more, so that the caller can report too many
   std::vector<std::string_view> lines = split(text, '\n');
   for (std::string_view& line : lines)
     if (line.ends_with('\r')) line.remove_suffix(1);

@@ -1,4 +1,4 @@
-// Tells the pieces of a drawing from its marks, and finds what the sentences say of them.
+// Distinguishes pieces from marks in a drawing and finds what the sentences say about the pieces.
 #include "exchange/drawn_figure.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-/// The letters of a label without stars and points: "*P*" is P.
+/// The letters of a label without stars and punctuation: P for "*P*".
 std::string bare(std::string_view label) {
   std::string letters;
   for (const char c : label)
@@ -22,14 +22,14 @@ std::string bare(std::string_view label) {
   return letters;
 }
 
-/// Whether a text may be a piece: it begins with a capital, or has several letters.
+/// Whether a text can be a piece: it begins with a capital or has several letters.
 bool is_label(std::string_view text) {
   const std::string letters = bare(text);
   return !letters.empty() && (is_capital(letters.front()) || is_letter(letters.front())) &&
          (is_capital(letters.front()) || letters.size() > 1);
 }
 
-/// "***" is the sign *.
+/// A repeated character as a single sign: "***" is *.
 std::string sign_of(const std::string& text) {
   return text.find_first_not_of(text.front()) == std::string::npos ? text.substr(0, 1) : text;
 }
@@ -40,14 +40,14 @@ const PieceType* by_letter(const Game& game, std::string_view letter) {
   return nullptr;
 }
 
-/// Whether a text is a piece's letters in one size, and no mark of which the sentences speak.
+/// Whether a text is a piece's letters and not a mark that the sentences mention.
 bool is_piece_of_seat(std::string_view text, const Game& game, const Caption& caption) {
   return by_letter(game, capitals(text)) != nullptr && !caption.is_mark(text);
 }
 
-/// Whether the drawing is a position with capitals for one seat and small letters for the other: it
-/// has letters of pieces in both sizes, or small ones alone, and no other label.
-bool tells_seats(const Inscriptions& read, const Game& game, const Caption& caption) {
+/// Whether the drawing is a position with capitals for one seat and lower case for the other: it
+/// has letters of pieces in both cases, or in lower case only, and no other label.
+bool shows_seats(const Inscriptions& read, const Game& game, const Caption& caption) {
   bool capital = false, small = false, marks = false;
   for (const Inscription& each : read.on_cells) {
     if (each.text.size() <= 2 && is_piece_of_seat(each.text, game, caption))
@@ -60,7 +60,7 @@ bool tells_seats(const Inscriptions& read, const Game& game, const Caption& capt
   return small && (capital || !marks);
 }
 
-/// The one piece whose name begins so, without regard to capitals.
+/// The only piece whose name begins with these letters, in any case.
 const PieceType* by_beginning(const Game& game, std::string_view letters) {
   const PieceType* found = nullptr;
   const std::string wanted = capitals(letters);
@@ -74,21 +74,22 @@ const PieceType* by_beginning(const Game& game, std::string_view letters) {
   return found;
 }
 
-/// Which piece a label means: as the sentences say, else by its letters, else by the title.
+/// The piece that a label stands for: according to the sentences, then by its letters, then by the
+/// title.
 const PieceType* piece_type_of(const DrawnPiece& piece, const Caption& caption, const Game& game,
                                const Board& board) {
-  if (const PieceType* told = caption.piece_labelled(piece.label)) return told;
-  if (const PieceType* told = caption.piece_on(board.name(piece.cell))) return told;
+  if (const PieceType* stated = caption.piece_labelled(piece.label)) return stated;
+  if (const PieceType* stated = caption.piece_on(board.name(piece.cell))) return stated;
   const std::string letters = bare(piece.label);
   if (const PieceType* found = by_letter(game, letters)) return found;
   if (letters.size() > 1)
     if (const PieceType* found = by_beginning(game, letters)) return found;
-  if (const PieceType* told = caption.piece_beginning(letters)) return told;
+  if (const PieceType* stated = caption.piece_beginning(letters)) return stated;
   if (const PieceType* titled = caption.piece_of_title()) return titled;
   return by_letter(game, letters.substr(0, 1));
 }
 
-/// Whether letters are those of several pieces, none of which the label could mean alone.
+/// Whether a label consists of letters of several pieces and cannot mean a single one.
 bool are_several(const DrawnPiece& piece, const Caption& caption, const Game& game,
                  const Board& board) {
   const std::string letters = bare(piece.label);
@@ -102,17 +103,17 @@ bool are_several(const DrawnPiece& piece, const Caption& caption, const Game& ga
   });
 }
 
-/// Those whose labels bear stars are of the first seat, if others do not.
+/// If some labels have stars, those pieces belong to the first seat and the others to the second.
 void seat_by_stars(std::vector<DrawnPiece>& pieces) {
   const auto starred = [](const DrawnPiece& piece) { return piece.label.front() == '*'; };
   if (std::none_of(pieces.begin(), pieces.end(), starred)) return;
   for (DrawnPiece& piece : pieces) piece.seat = starred(piece) ? 1 : 2;
 }
 
-/// The places of pieces in their list, by the cell and the line in which their labels end.
+/// Indices of pieces by cell and by the line where their labels end.
 using PiecesByLine = std::map<std::pair<CellId, int>, std::size_t>;
 
-/// What stands in two rows of one cell is one label.
+/// Adds a piece. Texts in two successive rows of one cell are one label.
 void add_piece(std::vector<DrawnPiece>& pieces, PiecesByLine& by_line, const Inscription& each,
                bool seats) {
   if (const auto above = by_line.extract({each.cell, each.line - 1})) {
@@ -153,9 +154,9 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
   figure.line = drawing.line;
   figure.board = &board;
   figure.own_board = &board == &game.board();
-  const bool seats = tells_seats(read, game, caption);
+  const bool seats = shows_seats(read, game, caption);
   PiecesByLine by_line;
-  // What the sentences say is sought for each sign and each piece.
+  // The sentences are searched for each sign and each piece.
   const std::size_t pages = 1 + drawing.caption.size() / 8;
   if (!report.spend(read.on_cells.size() * (pages + game.piece_types.size()),
                     {file, drawing.line, 1}))
@@ -187,12 +188,12 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
     if (are_several(piece, caption, game, board)) {
       report.error({file, piece.line, piece.column},
                    "several pieces on " + board.name(piece.cell) + ": '" + piece.label + "'",
-                   "one letter, or the name of one piece, stands on a cell");
+                   "a cell has one letter or the name of one piece");
       continue;
     }
     if (piece.piece_type == nullptr)
-      report.error({file, piece.line, piece.column}, "no piece goes by '" + piece.label + "'");
-    caption.tell(piece, board, figure.pieces.size() == 1);
+      report.error({file, piece.line, piece.column}, "no piece matches '" + piece.label + "'");
+    caption.annotate(piece, board, figure.pieces.size() == 1);
   }
   figure.range = caption.range();
   return figure;

@@ -1,4 +1,4 @@
-// Writes drawn figures as the files of a game have them.
+// Writes figures read from drawings as the data files of a game have them.
 #include <algorithm>
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ std::string names_of(const std::vector<CellId>& cells, const Board& board) {
   return joined(names, ",");
 }
 
-/// The beginning of an id of claims: letters, digits and hyphens.
+/// A text as the beginning of a claim's id: letters, digits and hyphens.
 std::string id_of(std::string_view text) {
   std::string id;
   for (const char c : text)
@@ -30,7 +30,7 @@ std::string id_of(std::string_view text) {
   return id;
 }
 
-/// Writes the claims of one figure, a line each.
+/// Writes the claims of one figure, one to a line.
 class ClaimLines {
  public:
   explicit ClaimLines(const DrawnFigure& figure)
@@ -42,10 +42,10 @@ class ClaimLines {
   }
 
   void add(const DrawnPiece& piece, const std::string& id) {
-    const std::string of = pair("figure", figure_.id) + ", " + pair("man", piece.label);
-    if (!piece.told_cell.empty())
+    const std::string subject = pair("figure", figure_.id) + ", " + pair("man", piece.label);
+    if (!piece.stated_cell.empty())
       add(id + "man", false,
-          pair("kind", "man-cell") + ", " + of + ", " + pair("text", piece.told_cell));
+          pair("kind", "man-cell") + ", " + subject + ", " + pair("text", piece.stated_cell));
     if (piece.piece_type == nullptr) return;
     const std::string asked = pair("piece", piece.piece_type->id) + ", " +
                               pair("cell", figure_.board->name(piece.cell)) + board_;
@@ -57,7 +57,8 @@ class ClaimLines {
     add(id + "cells", true,
         pair("kind", "reach-cells") + ", " + asked + ", " +
             pair("cells", names_of(cells->second, *figure_.board)));
-    add(id + "sign", false, pair("kind", "man-mark") + ", " + of + ", " + pair("text", piece.mark));
+    add(id + "sign", false,
+        pair("kind", "man-mark") + ", " + subject + ", " + pair("text", piece.mark));
   }
 
   void add(const DrawnRange& range) {
@@ -90,7 +91,7 @@ std::string claims_of(const DrawnFigure& figure) {
   return lines.text();
 }
 
-/// Whether the engine will set a sign, for a piece or for all that a piece can come to.
+/// Whether the engine computes the cells of a sign, for the moves or the range of a piece.
 bool is_computed(const DrawnFigure& figure, const std::string& mark) {
   return (figure.range && figure.range->mark == mark) ||
          std::any_of(figure.pieces.begin(), figure.pieces.end(), [&](const DrawnPiece& piece) {

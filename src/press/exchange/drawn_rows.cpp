@@ -1,4 +1,4 @@
-// Parts a line of letters and dots into the cells of a rank.
+// Splits a line of letters and dots into the cells of a rank.
 #include "exchange/drawn_rows.h"
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Whether a text is what a cell may hold: a letter or two, a sign.
-bool may_stand(std::string_view text) { return length_utf8(text) <= 3; }
+/// Whether a text is short enough for a cell: a letter or two, a sign.
+bool fits_cell(std::string_view text) { return length_utf8(text) <= 3; }
 
 bool is_empty_sign(std::string_view text) {
   return text == "." || text == "-" || text == "_" || text == "·" || text == ":" || text == "#" ||
@@ -25,13 +25,13 @@ RowCell cell_of(std::string_view text, std::string_view line) {
 std::vector<RowCell> cells_of(const std::vector<std::string_view>& parts, std::string_view line) {
   std::vector<RowCell> found;
   for (const std::string_view part : parts) {
-    if (!may_stand(trimmed(part))) return {};
+    if (!fits_cell(trimmed(part))) return {};
     found.push_back(cell_of(part, line));
   }
   return found;
 }
 
-/// The parts between bars, those outside them left out.
+/// The parts between the first and the last bar.
 std::vector<std::string_view> between_bars(std::string_view line) {
   const std::size_t first = line.find('|'), last = line.rfind('|');
   return split(line.substr(first + 1, last - first - 1), '|');
@@ -61,11 +61,11 @@ std::vector<RowCell> row_cells(std::string_view line, std::size_t count) {
   }
   std::string_view text = trimmed(line);
   if (auto found = by_blanks(text, line, count); !found.empty()) return found;
-  // Perhaps the name of the rank stands before, behind, or both: names of ranks are short.
+  // A short name of the rank can precede the cells, follow them, or both.
   const std::size_t blank = text.find_first_of(" \t");
   if (blank == std::string_view::npos) return {};
-  const bool named_before = may_stand(text.substr(0, blank));
-  const bool named_behind = may_stand(text.substr(text.find_last_of(" \t") + 1));
+  const bool named_before = fits_cell(text.substr(0, blank));
+  const bool named_behind = fits_cell(text.substr(text.find_last_of(" \t") + 1));
   const std::string_view rest = trimmed(text.substr(blank));
   if (auto found = by_blanks(rest, line, count); named_before && !found.empty()) return found;
   const std::size_t end = text.find_last_of(" \t"), end_of_rest = rest.find_last_of(" \t");
@@ -77,7 +77,7 @@ std::vector<RowCell> row_cells(std::string_view line, std::size_t count) {
              : by_blanks(trimmed(rest.substr(0, end_of_rest)), line, count);
 }
 
-bool parts_ranks(std::string_view line) {
+bool separates_ranks(std::string_view line) {
   return trimmed(line).find_first_not_of("+-|= :") == std::string_view::npos;
 }
 

@@ -1,4 +1,4 @@
-// The rules of the engine's own variants on how games are drawn.
+// The draw rules of the engine's built-in variants.
 #include "exchange/engine_rules.h"
 
 #include <algorithm>
@@ -8,13 +8,14 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Of one variant; those that are not in the table have the values of `usual`.
+/// The draw rules of one variant; variants not in the table have those of `usual`.
 struct EngineRules {
   std::string_view name;
   int quiet = 50, repetition = 3;
   int repetition_value = 0;
   bool perpetual_loses = false;
-  std::string_view lacked_key = {}, lacked_value = {};  ///< a rule that Boardwright lacks
+  std::string_view lacked_key = {},
+                   lacked_value = {};  ///< a rule that Boardwright does not support
 };
 
 constexpr EngineRules usual;
@@ -48,7 +49,8 @@ void set_engine_rules(Variant& variant, std::string_view name) {
   if (const auto pawn = variant.kinds.find("pawn"); pawn != variant.kinds.end())
     variant.resets.fill({pawn->second.letter});
   variant.first_rank_pawns = variant.promotion_zone_pawns = false;
-  if (!rules.lacked_key.empty()) variant.unsaid[std::string(rules.lacked_key)] = rules.lacked_value;
+  if (!rules.lacked_key.empty())
+    variant.unsupported[std::string(rules.lacked_key)] = rules.lacked_value;
 }
 
 }  // namespace boardwright::exchange

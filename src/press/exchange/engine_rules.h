@@ -1,4 +1,4 @@
-// What the engine's own variants say where a shipped game of the same name says something else.
+// Rules of the engine's built-in variants that differ from those of shipped games of the same name.
 #pragma once
 #include <string_view>
 
@@ -6,8 +6,8 @@
 
 namespace boardwright::exchange {
 
-/// Sets what one of the engine's own variants says of repetition, of moves without a capture and of
-/// Pawns put on the first and last ranks, and notes which of its rules Boardwright lacks.
+/// Sets the rules of a built-in variant on repetition, on moves without a capture and on Pawn drops
+/// on the first and last ranks, and notes which of its rules Boardwright does not support.
 void set_engine_rules(Variant& variant, std::string_view name);
 
 }  // namespace boardwright::exchange

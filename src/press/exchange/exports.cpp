@@ -1,4 +1,4 @@
-// The table of formats into which a game can be written.
+// The table of export formats.
 #include "exchange/exports.h"
 
 #include "exchange/diagram_text.h"

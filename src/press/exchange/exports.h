@@ -1,4 +1,4 @@
-// The formats into which a game can be written.
+// Formats that a game can be exported to.
 #pragma once
 #include <optional>
 #include <span>
@@ -9,12 +9,12 @@
 
 namespace boardwright::exchange {
 
-/// A format: one row of a table.
+/// An export format.
 struct ExportFormat {
   std::string_view name, describes;
-  std::string_view ending;  ///< of its files: "ini"
-  bool joins;               ///< texts of several games may follow each other in one file
-  /// The game in the format. Reports what that cannot say; then there is no text.
+  std::string_view ending;  ///< file extension: "ini"
+  bool joins;               ///< one file can hold several games
+  /// Writes a game. Reports what the format cannot express, and then returns nothing.
   std::optional<std::string> (*write)(const Game& game, Report& report);
 };
 std::span<const ExportFormat> export_formats();

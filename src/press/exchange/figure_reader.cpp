@@ -11,10 +11,10 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Below this the lines of a drawing are not those of the board.
+/// Below this quality a drawing is not of the board.
 constexpr double fits = 0.7;
 
-/// Gives drawings without a number one, and those whose number has been before another.
+/// Numbers drawings without a number, and renumbers and reports those whose number is taken.
 void number_all(std::vector<Sketch>& drawings, const std::string& file, Report& report) {
   std::set<std::string> seen;
   std::map<std::string, int> times;
@@ -23,17 +23,17 @@ void number_all(std::vector<Sketch>& drawings, const std::string& file, Report& 
     if (drawing.number.empty()) {
       drawing.number = "drawing-" + std::to_string(++next);
     } else if (seen.contains(drawing.number)) {
-      const std::string told = drawing.number;
-      int& n = times.emplace(told, 1).first->second;
-      while (seen.contains(drawing.number)) drawing.number = told + "-" + std::to_string(++n);
-      report.warning({file, drawing.line, 1}, "there is a diagram '" + told + "' before this",
+      const std::string given = drawing.number;
+      int& n = times.emplace(given, 1).first->second;
+      while (seen.contains(drawing.number)) drawing.number = given + "-" + std::to_string(++n);
+      report.warning({file, drawing.line, 1}, "there is a diagram '" + given + "' before this",
                      "read as '" + drawing.number + "'");
     }
     seen.insert(drawing.number);
   }
 }
 
-/// Whether a drawing is so large that no board is drawn so.
+/// Whether a drawing is larger than that of any board.
 bool is_too_large(const Sketch& drawing) {
   return drawing.rows.size() > limits::drawing_side ||
          std::any_of(drawing.rows.begin(), drawing.rows.end(), [](std::string_view row) {
@@ -52,9 +52,9 @@ FigureReader::FigureReader(const Game& game, const std::vector<const Board*>& bo
 std::vector<Sketch> FigureReader::drawings(std::string_view text, Report& report) const {
   auto found = drawings_of(text, readers_.front().second.ranks());
   if (found.size() > limits::drawings) {
-    report.error({file_, found.back().line, 1},
-                 "a text has at most " + std::to_string(limits::drawings) +
-                     " drawings; those from here on are not read");
+    report.error({file_, found.back().line, 1}, "a text has at most " +
+                                                    std::to_string(limits::drawings) +
+                                                    " drawings; those from here on are not read");
     found.pop_back();
   }
   number_all(found, file_, report);
@@ -75,8 +75,8 @@ std::optional<ReadFigure> FigureReader::read(const Sketch& drawing, Report& repo
     const std::int64_t before = budget.left();
     Inscriptions read = reader.read(drawing, budget);
     if (!report.spend(before - budget.left(), place)) return std::nullopt;
-    const auto left = [](const Inscriptions& of) {
-      return of.nowhere.size() + (of.fit < fits ? 1000u : 0u);
+    const auto left = [](const Inscriptions& candidate) {
+      return candidate.off_board.size() + (candidate.fit < fits ? 1000u : 0u);
     };
     if (board == nullptr || left(read) < left(best)) {
       best = std::move(read);
@@ -91,13 +91,13 @@ std::optional<ReadFigure> FigureReader::read(const Sketch& drawing, Report& repo
                      " per cent of its lines are there");
     return std::nullopt;
   }
-  for (const Inscription& each : best.nowhere)
+  for (const Inscription& each : best.off_board)
     report.error({file_, each.line, each.column},
                  "'" + each.text + "' stands on no cell of board '" + board->id + "'");
-  for (const Inscription& each : best.astray)
+  for (const Inscription& each : best.stray_strokes)
     report.warning({file_, each.line, each.column},
                    "'" + each.text + "' lies beside the lines of " + board->name(each.cell));
-  return ReadFigure{figure_of(drawing, best, game_, names_, *board, file_, report), best.nowhere};
+  return ReadFigure{figure_of(drawing, best, game_, names_, *board, file_, report), best.off_board};
 }
 
 }  // namespace boardwright::exchange

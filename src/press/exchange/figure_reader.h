@@ -1,4 +1,4 @@
-// The figures of all drawings that a text has.
+// Reads the figures of all drawings in a text.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,24 +10,24 @@
 
 namespace boardwright::exchange {
 
-/// What a drawing shows.
+/// A figure read from a drawing.
 struct ReadFigure {
   DrawnFigure figure;
-  std::vector<Inscription> nowhere;  ///< what stands in it on no cell
+  std::vector<Inscription> off_board;  ///< texts on no cell
 };
 
-/// Reads drawings, each on the board that leaves least of it over.
+/// Reads drawings, each with the board that explains most of it.
 class FigureReader {
  public:
-  /// The boards that a drawing may be of, the likeliest first; `file` is what messages call the
-  /// text. Requires: the game and the boards outlive this.
+  /// `boards` are candidates, the likeliest first; `file` is the name of the text in messages.
+  /// Requires: the game and the boards outlive this.
   FigureReader(const Game& game, const std::vector<const Board*>& boards, std::string file);
 
-  /// The drawings of a text, in order, each with a number that no other has. Reports numbers that
-  /// come twice. The text outlives them.
+  /// The drawings of a text, in order, with unique numbers. Reports repeated numbers. Requires: the
+  /// text outlives them.
   std::vector<Sketch> drawings(std::string_view text, Report& report) const;
 
-  /// Reports a drawing that is of none of the boards, and what lies beside the lines of its own.
+  /// Reads a drawing. Reports one that matches none of the boards, and misplaced lines.
   std::optional<ReadFigure> read(const Sketch& drawing, Report& report);
 
  private:

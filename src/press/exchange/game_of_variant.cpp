@@ -1,4 +1,4 @@
-// Makes the rules of play of what variants.ini says.
+// Converts the rules of a variants.ini into the rules of play of a game.
 #include "exchange/game_of_variant.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ std::string result_word(int value) {
   return toml_text(word_of(static_cast<Result>(value + 1), result_words));
 }
 
-/// An inline table of TOML.
+/// An inline table in TOML.
 class InlineTable {
  public:
   InlineTable& add(std::string_view key, const std::string& value) {
@@ -28,7 +28,7 @@ class InlineTable {
   std::string text_;
 };
 
-/// Makes one key of [play] after the other.
+/// Makes the keys of [play], one after another.
 class PlayMaker {
  public:
   PlayMaker(const Variant& variant, PieceIds ids, const IniSection& section, ImportedGame& made,
@@ -64,22 +64,22 @@ class PlayMaker {
     made_.play.emplace_back(std::move(key), std::move(value));
   }
 
-  /// An error at a key of the file; if it stands in another section, at this one.
+  /// Reports an error at a key of the section; at the section itself if the key was inherited.
   void cannot(std::string_view key, const std::string& what) {
     const IniEntry* entry = section_.find(key);
     report_.error(entry == nullptr ? section_.place : entry->key_place,
                   "'" + std::string(key) + "': " + what);
   }
 
-  /// Whether FEN tells rights that the rules have no use for.
-  bool tells_idle_rights() const {
+  /// Whether the rules have no use for the castling field of FEN.
+  bool ignores_rights() const {
     return !variant_.gating &&
            std::none_of(made_.play.begin(), made_.play.end(),
                         [](const auto& each) { return each.first == "castling"; });
   }
 
-  /// The array; where nothing is demoted, with `q~` for a queen that was an `f`, which the engine
-  /// writes `+f`.
+  /// The start position. Where nothing is demoted, the engine's `+f` becomes `q~`: a queen promoted
+  /// from an `f`.
   std::string start() const {
     std::string text;
     bool plus = false;
@@ -95,12 +95,12 @@ class PlayMaker {
     }
     const auto fields = words(text);
     if (fields.size() == 1) return text + " w - - 0 1";
-    if (!tells_idle_rights() || fields.size() < 3 || is_digit(fields[2][0])) return text;
+    if (!ignores_rights() || fields.size() < 3 || is_digit(fields[2][0])) return text;
     const auto rights = static_cast<std::size_t>(fields[2].data() - text.data());
     return text.replace(rights, fields[2].size(), "-");
   }
 
-  /// The ids of those pieces that the game has.
+  /// The ids of the pieces with these letters, without letters that the game does not use.
   std::vector<std::string> list(const Letters& letters) const {
     std::vector<std::string> found;
     for (const auto& [letter, id] : ids_)
@@ -109,7 +109,7 @@ class PlayMaker {
   }
   std::string ids(const Letters& letters) const { return toml_list(list(letters)); }
 
-  /// The same, and those that were promoted to such pieces; of `*` all.
+  /// As list(), with the pieces that were promoted to such pieces. `*` means all.
   std::vector<std::string> list_all(const Letters& letters) const {
     const bool all = letters.contains('*');
     std::vector<std::string> found;
@@ -120,7 +120,7 @@ class PlayMaker {
     return found;
   }
 
-  /// The piece that may not be left attacked; 0: none.
+  /// The letter of the royal piece; 0: none.
   char king() const {
     const auto found = variant_.kinds.find("king");
     return found == variant_.kinds.end() || !ids_.contains(found->second.letter)
@@ -133,14 +133,14 @@ class PlayMaker {
     if (const char letter = king(); letter != 0) {
       add("king", toml_text(ids_.at(letter)));
       if (pseudo)
-        cannot("extinctionPseudoRoyal", "beside a King it is no rule that Boardwright has");
+        cannot("extinctionPseudoRoyal", "with a King it is not a rule that Boardwright supports");
       return;
     }
     if (!pseudo) return;
     if (variant_.extinct_left > 0 || variant_.extinct_against > 0)
-      cannot("extinctionPseudoRoyal", "with counts it is no rule that Boardwright has");
+      cannot("extinctionPseudoRoyal", "with counts it is not a rule that Boardwright supports");
     if (variant_.extinct.contains('*'))
-      cannot("extinctionPseudoRoyal", "of all pieces it is no rule that Boardwright has");
+      cannot("extinctionPseudoRoyal", "for all pieces it is not a rule that Boardwright supports");
     auto royal = InlineTable().add("pieces", toml_list(list_all(variant_.extinct)));
     add("royal",
         (variant_.blast ? royal.flag("taken", true) : royal.add("check", "\"last-of-kind\""))
@@ -178,7 +178,7 @@ class PlayMaker {
           piece_types.push_back(piece_type.id);
     const auto by = list(variant_.passers[0]);
     if (variant_.passers[0] != variant_.passers[1])
-      cannot("enPassantTypesWhite", "both sides capture alike in passing in Boardwright");
+      cannot("enPassantTypesWhite", "in Boardwright both sides capture en passant alike");
     if (piece_types.empty() || by.empty()) return;
     if (variant_.en_passant_anywhere && by == piece_types && piece_types.size() == 1)
       return add("passing", toml_text(piece_types.front()));
@@ -234,7 +234,7 @@ class PlayMaker {
 
   void make_hand() {
     if (variant_.gating && !variant_.gating_pieces)
-      cannot("gating", "without 'seirawanGating' it is no rule that Boardwright has");
+      cannot("gating", "without 'seirawanGating' it is not a rule that Boardwright supports");
     InlineTable hand;
     hand.flag("captures", variant_.to_hand)
         .flag("keeps", variant_.to_hand && variant_.keeps)
@@ -253,7 +253,7 @@ class PlayMaker {
     return zone;
   }
 
-  /// Where a piece in hand may be put; nothing if anywhere.
+  /// The cells where a piece in hand can be dropped; nothing if anywhere.
   std::optional<Both<Zone>> drop_zone(char letter) const {
     const auto pawn = variant_.kinds.find("pawn");
     const bool is_pawn = pawn != variant_.kinds.end() && pawn->second.letter == letter;
@@ -274,7 +274,7 @@ class PlayMaker {
     return everywhere ? std::nullopt : std::optional(zone);
   }
 
-  /// The homes of Kings and Rooks who can castle though they are dropped.
+  /// The home squares on which a dropped King or Rook can castle.
   std::string home(char letter) {
     Both<Zone> zone;
     for (const auto& [side, square_rank] :
@@ -329,7 +329,7 @@ class PlayMaker {
     if (times > 0) end.add("repetition", std::to_string(times));
     if (variant_.perpetual_loses) end.add("perpetual", "\"loss\"");
     if (times > 0 && variant_.repetition_value != 0) add_repetition(end);
-    if (variant_.pass) end.add("passes", "2");  // so ends every game in which a turn may be passed
+    if (variant_.pass) end.add("passes", "2");  // two passes end every game with passing
     if (variant_.quiet > 0) end.add("quiet", std::to_string(2 * variant_.quiet));
     if (const std::string goals = goal_list(); !goals.empty()) end.add("goals", goals);
     if (variant_.extinction != 2 && !variant_.extinct.empty() &&
@@ -338,18 +338,18 @@ class PlayMaker {
     if (!end.empty()) add("end", end.text());
   }
 
-  /// A repetition that is no draw.
+  /// Adds a repetition that is not a draw.
   void add_repetition(InlineTable& end) {
     if (!variant_.repetition_for_white) {
       end.add("repeating", result_word(-variant_.repetition_value));
       return;
     }
-    if (variant_.quiet > 0) cannot("nFoldValueAbsolute", "beside 'nMoveRule' it cannot be told");
+    if (variant_.quiet > 0) cannot("nFoldValueAbsolute", "with 'nMoveRule' it is not supported");
     end.add("points", std::string("{ decides = true, bonus = { ") +
                           (variant_.repetition_value > 0 ? "White" : "Black") + " = 1 } }");
   }
 
-  /// How many checks win: as many as FEN says are left, as `3+3`.
+  /// The number of checks that win: those left according to FEN, as `3+3`.
   int checks() const {
     const auto plus = variant_.start.find('+');
     if (plus == variant_.start.npos || plus == 0 || !is_digit(variant_.start[plus - 1])) return 3;
@@ -402,7 +402,7 @@ class PlayMaker {
   Report& report_;
 };
 
-/// The squares that the array marks with `*`: the board lacks them.
+/// The squares marked `*` in the start position: the board does not have them.
 std::vector<std::string> missing_squares(const Variant& variant) {
   std::vector<std::string> found;
   int rank = variant.ranks, file = 0;
@@ -428,8 +428,8 @@ std::vector<std::string> missing_squares(const Variant& variant) {
 
 }  // namespace
 
-std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board,
-                                      const IniSection& section, Report& report) {
+std::optional<ImportedGame> import_variant(const Variant& variant, const Board& board,
+                                           const IniSection& section, Report& report) {
   const std::size_t before = report.count();
   ImportedGame made;
   made.id = id_from(variant.name);
@@ -437,7 +437,7 @@ std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board
   made.files = variant.files;
   made.ranks = variant.ranks;
   made.missing = missing_squares(variant);
-  auto ids = sketch_pieces(variant, board, section.place, made, report);
+  auto ids = import_pieces(variant, board, section.place, made, report);
   PlayMaker(variant, std::move(ids), section, made, report).make();
   if (report.count() != before) return std::nullopt;
   return made;

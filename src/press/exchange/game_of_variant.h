@@ -1,4 +1,4 @@
-// A game made of a variant of Fairy-Stockfish.
+// Imports games from variants of Fairy-Stockfish.
 #pragma once
 #include <optional>
 
@@ -9,22 +9,23 @@
 
 namespace boardwright::exchange {
 
-/// What game.toml has to say for a variant on a board of its size. Reports what it cannot say, at a
-/// place of the variant's section.
-std::optional<ImportedGame> sketch_of(const Variant& variant, const Board& board,
-                                      const IniSection& section, Report& report);
+/// The contents of game.toml for a variant on a board of its size. Reports rules that it cannot
+/// express, at their places in the variant's section.
+std::optional<ImportedGame> import_variant(const Variant& variant, const Board& board,
+                                           const IniSection& section, Report& report);
 
-/// The ids of the pieces of a game.
+/// The ids of a game's pieces.
 struct PieceIds {
-  std::map<char, std::string> plain;     ///< by letter
-  std::map<char, std::string> promoted;  ///< what was promoted and will be demoted, by its letter
+  std::map<char, std::string> plain;  ///< by letter
+  std::map<char, std::string>
+      promoted;  ///< promoted forms, which are demoted when captured, by letter
 };
 
-/// Whether captured pieces are again what they were before they were promoted.
+/// Whether captured pieces lose their promotion.
 bool demotes(const Variant& variant);
 
-/// The pieces of a variant, and the zones that they speak of, into a made.
-PieceIds sketch_pieces(const Variant& variant, const Board& board,
-                                          const Place& place, ImportedGame& made, Report& report);
+/// Adds the pieces of a variant to `made`, and the zones that their moves use.
+PieceIds import_pieces(const Variant& variant, const Board& board, const Place& place,
+                       ImportedGame& made, Report& report);
 
 }  // namespace boardwright::exchange

@@ -1,4 +1,4 @@
-// Writes a game.toml for a game that comes from another program.
+// Writes the game.toml of a game imported from another program.
 #include "exchange/imported_game.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ bool lacks(const ImportedGame& made, const Square& square) {
   return std::find(made.missing.begin(), made.missing.end(), name_of(square)) != made.missing.end();
 }
 
-/// The ranks of a zone that is made of whole ones; nothing if it is not, or is empty.
+/// The ranks of a zone that consists of whole ranks; empty otherwise.
 std::vector<int> whole_ranks(const Zone& zone, const ImportedGame& made) {
   std::vector<int> ranks;
   for (int rank = 0; rank < made.ranks; ++rank) {
@@ -38,7 +38,8 @@ std::vector<int> whole_ranks(const Zone& zone, const ImportedGame& made) {
   return ranks;
 }
 
-/// "last" for the last rank as each side sees it; empty if there is no such word for all of them.
+/// Words for the ranks of a zone as each side sees them, as "last". Empty if the sides differ or a
+/// rank has no word.
 std::string words_for_ranks(const Both<Zone>& zones, const ImportedGame& made) {
   const auto white = whole_ranks(zones[0], made);
   auto black = whole_ranks(zones[1], made);

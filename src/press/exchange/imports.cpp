@@ -1,4 +1,4 @@
-// The table of formats from which games can be made, and how variants.ini is read as a whole.
+// The table of import formats, and the import of variants.ini.
 #include "exchange/imports.h"
 
 #include <algorithm>
@@ -16,16 +16,16 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Variants built into the engine that shipped games are, under other names.
+/// Built-in variants that are shipped games under other names.
 constexpr Word<std::string_view> built_in[] = {{"3check", "threecheck"}};
 
-/// Ranks that a zone has whole go on to the engine's widest board: a variant that stands on another
-/// may have more files.
+/// Extends whole ranks of a zone to the engine's widest board: a variant that inherits the zone can
+/// have more files.
 void widen(Zone& zone, int files) {
-  const Zone told = zone;
-  for (const Square& square : told) {
+  const Zone original = zone;
+  for (const Square& square : original) {
     bool whole = square.file == 0;
-    for (int file = 0; file < files; ++file) whole &= told.contains({square.rank, file});
+    for (int file = 0; file < files; ++file) whole &= original.contains({square.rank, file});
     for (int file = files; whole && file < most_files; ++file) zone.insert({square.rank, file});
   }
 }
@@ -37,10 +37,10 @@ void widen(Variant& variant) {
   widen(variant.en_passant, variant.files);
 }
 
-/// Makes the games of one file, of which some stand on others.
+/// Imports the games of one file, which can inherit from each other.
 class IniImporter {
  public:
-  /// `sources` has the text; it outlives this, and so does the host.
+  /// `sources` holds the text. Requires: it and the host outlive this.
   IniImporter(std::vector<IniSection> sections, const ImportHost& host, const Report& sources)
       : sections_(std::move(sections)),
         readings_(sections_.size()),
@@ -48,7 +48,7 @@ class IniImporter {
         sources_(sources) {
     for (std::size_t i = 0; i < sections_.size(); ++i) {
       auto& named = by_name_[sections_[i].name];
-      if (named.size() < 2) named.push_back(i);  // one stands on the first other
+      if (named.size() < 2) named.push_back(i);  // a section inherits from the first other one
     }
   }
 
@@ -61,14 +61,14 @@ class IniImporter {
     made.place = section.place;
     made.start = start == nullptr ? section.place : start->value_place;
     const auto variant = variant_of_section(at, made.report);
-    if (variant) refuse_unsaid(*variant, section, made.report);
+    if (variant) report_unsupported(*variant, section, made.report);
     if (!variant || made.report.has_errors()) return made;
     const auto board = host_.board(variant->files, variant->ranks);
     if (!board) return made;
-    made.made = sketch_of(*variant, *board, section, made.report);
+    made.made = import_variant(*variant, *board, section, made.report);
     if (!made.made) return made;
     made.check = [variant = *variant, section](const Game& game, Report& report) {
-      check_ways(variant, section, game, report);
+      check_differences(variant, section, game, report);
     };
     made.made->origin = "Made from [" + section.name + "] of a variants.ini.";
     return made;
@@ -77,19 +77,21 @@ class IniImporter {
   const std::vector<IniSection>& sections() const { return sections_; }
 
  private:
-  /// Reports in what the moves of a game that was made differ from what the engine has one key for.
-  static void check_ways(const Variant& variant, const IniSection& section, const Game& game,
-                         Report& report) {
+  /// Reports rules for which the engine has one key while the pieces of the game differ.
+  static void check_differences(const Variant& variant, const IniSection& section, const Game& game,
+                                Report& report) {
     const play::PlayTables tables(game.board(), game.piece_types, game.rules, {});
     const auto place_of = [&](std::string_view key) {
       const IniEntry* entry = section.find(key);
       return entry == nullptr ? section.place : entry->key_place;
     };
-    if (const auto way = variant.no_stuck ? way_into_stuck(game, tables) : std::nullopt)
-      report.error(place_of("immobilityIllegal"),
-                   "'immobilityIllegal': " + *way +
-                       " here, where it can never move: only drops and promotions can be so bound");
-    const auto other = variant.quiet > 0 ? other_restart(variant, game, tables) : std::nullopt;
+    if (const auto stuck = variant.no_stuck ? find_stuck_move(game, tables) : std::nullopt)
+      report.error(
+          place_of("immobilityIllegal"),
+          "'immobilityIllegal': " + *stuck +
+              " here, where it can never move: only drops and promotions can be restricted so");
+    const auto other =
+        variant.quiet > 0 ? find_reset_difference(variant, game, tables) : std::nullopt;
     if (!other) return;
     for (const char* key : {"nMoveRuleTypes", "nMoveRuleTypesWhite", "nMoveRuleTypesBlack"})
       if (section.find(key) != nullptr)
@@ -97,23 +99,25 @@ class IniImporter {
     report.warning(section.place, *other);
   }
 
-  /// Reports the rules of what a section stands on that no game here has.
-  static void refuse_unsaid(const Variant& variant, const IniSection& section, Report& report) {
-    for (const auto& [key, value] : variant.unsaid)
+  /// Reports unsupported rules of the variant that a section inherits from.
+  static void report_unsupported(const Variant& variant, const IniSection& section,
+                                 Report& report) {
+    for (const auto& [key, value] : variant.unsupported)
       if (key != "nFoldValueAbsolute" || variant.repetition_value != 0)
         report.error(section.place,
-                     "it stands on a variant of the engine with '" + key + " = " + value +
-                         "', which is no rule that Boardwright has",
-                     "to do without it, write '" + key + " = " + value_without(key) + "'");
+                     "it inherits from a variant of the engine with '" + key + " = " + value +
+                         "', which is not a rule that Boardwright supports",
+                     "to do without it, write '" + key + " = " + neutral_value(key) + "'");
   }
 
-  /// What is known of a section: each is read once, however many stand on it.
+  /// The result of reading a section, which is read once however many inherit from it.
   struct Reading {
     std::optional<Variant> variant;
     bool is_read = false;
   };
 
-  /// The place of the section on which another stands; none if it stands on a game, or on nothing.
+  /// The index of the section that another inherits from; nothing if it inherits from a shipped
+  /// game or from nothing.
   std::optional<std::size_t> base_in_file(std::size_t at) const {
     const std::string& base = sections_[at].base;
     const auto named = by_name_.find(base);
@@ -123,21 +127,21 @@ class IniImporter {
     return std::nullopt;
   }
 
-  /// A section, then those on which it stands that are not read yet. Empty, and a problem, if
-  /// they are a circle or too many.
-  std::vector<std::size_t> unread_from(std::size_t at, Report& report) const {
+  /// A section and then the sections it inherits from that are not read yet. Reports a cycle or a
+  /// chain that is too long, and is then empty.
+  std::vector<std::size_t> unread_chain(std::size_t at, Report& report) const {
     std::vector<std::size_t> chain = {at};
     const Place& place = sections_[at].place;
     const std::string& name = sections_[at].name;
     for (auto next = base_in_file(at); next && !readings_[*next].is_read;
          next = base_in_file(*next)) {
       if (std::find(chain.begin(), chain.end(), *next) != chain.end()) {
-        report.error(place, "the variant '" + name + "' stands on " +
-                                (*next == at ? "itself" : "variants that stand on themselves"));
+        report.error(place, "the variant '" + name + "' inherits from " +
+                                (*next == at ? "itself" : "variants that inherit from themselves"));
         return {};
       }
       if (chain.size() == limits::standing_games) {
-        report.error(place, "the variant '" + name + "' stands on more than " +
+        report.error(place, "the variant '" + name + "' inherits from more than " +
                                 std::to_string(limits::standing_games) + " others");
         return {};
       }
@@ -146,9 +150,9 @@ class IniImporter {
     return chain;
   }
 
-  /// What a section says, with all that it stands on. Nothing if that cannot be told.
+  /// The variant of a section, with all that it inherits. Nothing if it has errors.
   std::optional<Variant> variant_of_section(std::size_t at, Report& report) {
-    auto chain = unread_from(at, report);
+    auto chain = unread_chain(at, report);
     for (; !chain.empty(); chain.pop_back()) {
       const std::size_t each = chain.back();
       Report own;
@@ -159,13 +163,13 @@ class IniImporter {
     return std::nullopt;
   }
 
-  /// Requires: the section on which it stands is read.
+  /// Requires: the section that it inherits from is read.
   std::optional<Variant> read_section(std::size_t at, Report& report) {
     const IniSection& section = sections_[at];
     auto variant = section.base.empty() ? plain_variant(8, 8) : base_of(at, report);
     if (!variant) return std::nullopt;
     variant->name = section.name;
-    lay_over(*variant, section, report);
+    apply_section(*variant, section, report);
     return variant;
   }
 
@@ -173,7 +177,7 @@ class IniImporter {
     const IniSection& section = sections_[at];
     if (const auto base = base_in_file(at)) {
       if (!readings_[*base].variant)
-        report.error(section.place, "it stands on '" + section.base + "', which cannot be told");
+        report.error(section.place, "it inherits from '" + section.base + "', which has errors");
       return readings_[*base].variant;
     }
     if (const auto known = games_.find(section.base); known != games_.end()) return known->second;
@@ -184,9 +188,10 @@ class IniImporter {
     if (base) widen(*base);
     if (base && is_built_in(section.base)) set_engine_rules(*base, id);
     if (!base)
-      report.error(section.place,
-                   "it stands on '" + section.base + "', which is no variant of the file" +
-                       (game ? ", and whose game cannot be told so" : " and no shipped game"));
+      report.error(section.place, "it inherits from '" + section.base +
+                                      "', which is not a variant of the file" +
+                                      (game ? ", and its game cannot be expressed as a variant"
+                                            : " and not a shipped game"));
     else
       games_.emplace(section.base, base);
     return base;
@@ -195,7 +200,8 @@ class IniImporter {
   std::vector<IniSection> sections_;
   std::map<std::string_view, std::vector<std::size_t>> by_name_;
   std::vector<Reading> readings_;
-  std::map<std::string, std::optional<Variant>> games_;  ///< shipped ones, by what they are called
+  std::map<std::string, std::optional<Variant>>
+      games_;  ///< shipped games as variants, by the name in the file
   const ImportHost& host_;
   const Report& sources_;
 };
@@ -220,7 +226,7 @@ std::vector<Imported> read_variants(std::string_view text, const std::string& fi
   return made;
 }
 
-/// A line that is a section in brackets comes before any other rule.
+/// Whether the first line that is not a comment is a section in brackets.
 bool is_ini(std::string_view text) {
   for (const std::string_view whole : split(text, '\n')) {
     const std::string_view line = trimmed(whole);

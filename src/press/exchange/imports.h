@@ -1,4 +1,4 @@
-// The formats from which games can be made.
+// Formats that games can be imported from.
 #pragma once
 #include <functional>
 #include <memory>
@@ -14,34 +14,34 @@
 
 namespace boardwright::exchange {
 
-/// What makers of games ask of the program.
+/// What importers need from the program.
 struct ImportHost {
-  /// A board of squares; nothing, and then no game is made, if it cannot have so many.
+  /// A board of squares; nothing if it cannot have this size, and then no game is imported.
   std::function<std::unique_ptr<Board>(int files, int ranks)> board;
   /// A shipped game by its id; nothing if there is none.
   std::function<std::unique_ptr<Game>(const std::string& id)> game;
 };
 
-/// A game of a file, or what stands in its way.
+/// An imported game, or why it cannot be imported.
 struct Imported {
   std::string name;
   std::optional<ImportedGame> made;
   Report report;
-  /// Reports what only the whole game shows: rules that hold of it in another way. It may be empty.
+  /// Reports rules that differ and that only the whole game shows. May be empty.
   std::function<void(const Game& game, Report& report)> check = {};
-  Place place = {}, start = {};  ///< where the file tells of the game, and of its beginning
+  Place place = {}, start = {};  ///< places in the file of the game and of its start position
 };
 
-/// Reports what is wrong with the game.toml of a game, which is not kept, at the places of the
-/// file that it was made from.
+/// Reports the errors of a generated game.toml, which is not kept, at the places in the file it was
+/// generated from.
 void report_faults(Imported& made, std::string_view text, const Report& faults);
 
-/// A format: one row of a table.
+/// An import format.
 struct ImportFormat {
   std::string_view name, describes;
   bool (*recognises)(std::string_view text);
-  /// The games of a text with these names, or all of them. Reports into `report` what belongs to
-  /// none of them.
+  /// Reads the games of a text with these names, or all. Problems that belong to no game go into
+  /// `report`.
   std::vector<Imported> (*read)(std::string_view text, const std::string& file,
                                 std::span<const std::string> names, const ImportHost& host,
                                 Report& report);

@@ -1,4 +1,4 @@
-// Reads files of sections with keys, line by line.
+// Parses INI files line by line.
 #include "exchange/ini.h"
 
 #include "base/limits.h"

@@ -1,4 +1,4 @@
-// Reads files of sections with keys, as variants.ini is one.
+// An INI parser for variants.ini.
 #pragma once
 #include <map>
 #include <string>
@@ -15,19 +15,19 @@ struct IniEntry {
   Place key_place, value_place;
 };
 
-/// `[name:base]` and what stands below it.
+/// `[name:base]` and the entries below it.
 struct IniSection {
-  std::string name, base;  ///< base: empty if there is none
+  std::string name, base;  ///< base may be empty
   Place place;
   std::vector<IniEntry> entries;
   std::map<std::string, std::size_t, std::less<>> last;  ///< by key: its last entry
 
-  /// The last entry of a key, which counts; null if there is none.
+  /// The last entry of a key, which is the effective one; null if there is none.
   const IniEntry* find(std::string_view key) const;
 };
 
-/// The sections of a text. Lines that begin with `#` or `;` are comments. Reports a line that is
-/// none of these.
+/// Parses the sections of a text. Lines that begin with `#` or `;` are comments. Reports all other
+/// lines that are neither sections nor entries.
 std::vector<IniSection> read_ini(std::string_view text, const std::string& file, Report& report);
 
 }  // namespace boardwright::exchange

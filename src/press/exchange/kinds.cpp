@@ -1,4 +1,4 @@
-// Finds the engine's name for the moves of a piece, by comparing what they come to.
+// Finds the engine's name for the moves of a piece by comparing the moves.
 #include "exchange/kinds.h"
 
 #include <algorithm>
@@ -12,8 +12,8 @@ namespace boardwright::exchange {
 namespace {
 
 std::vector<MovePattern> moves_of_betza(std::string_view betza, const Board& board) {
-  Report unheard;
-  auto parsed = betza.empty() ? std::nullopt : parse_betza(betza, {}, board, unheard);
+  Report ignored;
+  auto parsed = betza.empty() ? std::nullopt : parse_betza(betza, {}, board, ignored);
   return parsed ? std::move(parsed->moves) : std::vector<MovePattern>();
 }
 
@@ -25,7 +25,7 @@ bool same_for_both(const Both<PieceMoves>& one, const Both<PieceMoves>& other, c
   return are_same(one[0], other[0], board) && are_same(one[1], other[1], board);
 }
 
-/// A rule that belongs to play and that no name or Betza tells.
+/// Whether a move has conditions that no name and no Betza expresses.
 bool has_conditions(const MovePattern& move) {
   return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
          move.hurdle.whose != Hurdle::Whose::any || move.swap || move.rifle || move.halting ||
@@ -34,7 +34,7 @@ bool has_conditions(const MovePattern& move) {
          !move.inside.empty();
 }
 
-/// Whether Betza keeps to what the engine reads: plain parts of modifiers, an atom and a range.
+/// Whether the engine can read a Betza text: plain parts of modifiers, an atom and a range.
 bool engine_reads(std::string_view betza) {
   constexpr std::string_view modifiers = "mcfblrsvhnpgei", atoms = "WFDNAHCLZJGKQRB";
   bool atom = false, lame = false, hops = false;
@@ -57,17 +57,17 @@ bool engine_reads(std::string_view betza) {
   return atom || is_digit(betza.back());
 }
 
-/// Takes from the moves what other keys of the file say.
+/// Removes from the moves of a piece what other keys of the file express.
 class Peeler {
  public:
   Peeler(const Game& game, const PieceType& piece_type, KindRole role)
       : board_(game.board()), piece_type_(piece_type), role_(role), moves_(piece_type.moves) {}
 
-  ToldKind peel() {
+  EnginePiece peel() {
     peel_facing();
     peel_zones();
     peel_steps();
-    return told_;
+    return found_;
   }
 
   std::vector<MovePattern>& moves() { return moves_; }
@@ -75,27 +75,27 @@ class Peeler {
 
  private:
   void peel_facing() {
-    told_.facing = role_.royal && std::erase_if(moves_, [&](const MovePattern& move) {
-                                    return move.use == MovePattern::Use::capture &&
-                                           move.move_kind == MoveKind::slide && move.most == 0 &&
-                                           move.axes == std::vector<std::string>{"orthogonal"} &&
-                                           move.facing == MovePattern::Facing::forward &&
-                                           move.taking == std::vector<std::string>{piece_type_.id};
-                                  }) > 0;
+    found_.facing = role_.royal && std::erase_if(moves_, [&](const MovePattern& move) {
+                                     return move.use == MovePattern::Use::capture &&
+                                            move.move_kind == MoveKind::slide && move.most == 0 &&
+                                            move.axes == std::vector<std::string>{"orthogonal"} &&
+                                            move.facing == MovePattern::Facing::forward &&
+                                            move.taking == std::vector<std::string>{piece_type_.id};
+                                   }) > 0;
   }
 
   void peel_zones() {
     std::vector<std::string> where = piece_type_.stands;
-    for (auto told : {&MovePattern::inside, &MovePattern::onto})
-      if (where.empty() && !moves_.empty()) where = moves_.front().*told;
+    for (auto list : {&MovePattern::inside, &MovePattern::onto})
+      if (where.empty() && !moves_.empty()) where = moves_.front().*list;
     if (where.empty()) return;
     for (const MovePattern& move : moves_)
       if (move.inside != where && move.onto != where &&
           !(move.inside.empty() && where == piece_type_.stands))
         return;
-    told_.mobility.emplace();
+    found_.mobility.emplace();
     for (const SeatId seat : {first_seat, second_seat})
-      (*told_.mobility)[index(seat)] = zone_of(board_, board_.regions(where, seat));
+      (*found_.mobility)[index(seat)] = zone_of(board_, board_.regions(where, seat));
     for (MovePattern& move : moves_) {
       move.inside.clear();
       move.onto.clear();
@@ -108,11 +108,11 @@ class Peeler {
       if (role_.royal || (!is_long_step(move, 2) && !is_long_step(move, 3))) return false;
       if (!axis_.empty() && axis_ != move.axes.front()) return false;
       axis_ = move.axes.front();
-      told_.doubles = true;
+      found_.doubles = true;
       for (const SeatId seat : {first_seat, second_seat}) {
         const Zone from = zone_of(board_, board_.regions(move.from, seat));
-        told_.double_from[index(seat)].insert(from.begin(), from.end());
-        if (move.most == 3) told_.triple_from[index(seat)].insert(from.begin(), from.end());
+        found_.double_from[index(seat)].insert(from.begin(), from.end());
+        if (move.most == 3) found_.triple_from[index(seat)].insert(from.begin(), from.end());
       }
       return true;
     });
@@ -123,11 +123,11 @@ class Peeler {
   KindRole role_;
   std::vector<MovePattern> moves_;
   std::string axis_;
-  ToldKind told_;
+  EnginePiece found_;
 };
 
-/// Whether the moves are a soldier's, who goes sideways from some rank on.
-bool is_soldier(std::vector<MovePattern> moves, const Board& board, ToldKind& told) {
+/// Whether the moves are those of a soldier, which also moves sideways from some rank on.
+bool is_soldier(std::vector<MovePattern> moves, const Board& board, EnginePiece& engine_piece) {
   Zone from;
   for (MovePattern& move : moves) {
     if (move.from.empty()) continue;
@@ -135,14 +135,14 @@ bool is_soldier(std::vector<MovePattern> moves, const Board& board, ToldKind& to
     move.from.clear();
   }
   if (from.empty() || from.begin()->file != 0) return false;
-  told.soldier_rank = from.begin()->rank;
-  const int rest = static_cast<int>(board.rank_order.size()) - told.soldier_rank;
+  engine_piece.soldier_rank = from.begin()->rank;
+  const int rest = static_cast<int>(board.rank_order.size()) - engine_piece.soldier_rank;
   return std::ssize(from) == rest * std::ssize(board.file_order) &&
          same_for_both(for_both(board, moves), for_both(board, moves_of_betza("fsW", board)),
                        board);
 }
 
-/// Betza of a custom piece with the long step and the captures in passing that pawns have.
+/// Betza of a custom piece with the double step and the en passant captures of pawns.
 std::string as_pawn(std::string betza, const std::string& axis, bool passer) {
   if (passer)
     if (const auto capture = betza.find('c'); capture != betza.npos) betza.insert(capture + 1, "e");
@@ -187,43 +187,44 @@ bool KindMoves::are(const Both<PieceMoves>& moves, std::size_t kind) {
   return same_for_both(moves, *known, board_);
 }
 
-std::optional<ToldKind> told_kind(const Game& game, const PieceType& piece_type, KindRole role,
-                                  KindMoves& kinds, std::string& problem) {
+std::optional<EnginePiece> describe_piece(const Game& game, const PieceType& piece_type,
+                                          KindRole role, KindMoves& kinds, std::string& problem) {
   const Board& board = game.board();
   Peeler peeler(game, piece_type, role);
-  ToldKind told = peeler.peel();
+  EnginePiece engine_piece = peeler.peel();
   const std::vector<MovePattern>& moves = peeler.moves();
-  if (!role.royal && is_soldier(moves, board, told)) {
-    told.name = "soldier";
-    return told;
+  if (!role.royal && is_soldier(moves, board, engine_piece)) {
+    engine_piece.name = "soldier";
+    return engine_piece;
   }
-  told.soldier_rank = 0;
+  engine_piece.soldier_rank = 0;
   for (const MovePattern& move : moves)
     if (has_conditions(move)) {
       problem = "the move '" + move.text + "'";
       return std::nullopt;
     }
-  const Both<PieceMoves> worked_out = for_both(board, moves);
+  const Both<PieceMoves> piece_moves = for_both(board, moves);
   for (std::size_t i = 0; i < kind_names().size(); ++i) {
     const KindName& kind = kind_names()[i];
     if ((kind.name == "king") != role.royal || !kind.moves.empty()) continue;
-    if (told.doubles && (kind.name != "pawn" || peeler.axis() != "orthogonal")) continue;
-    if (!kinds.are(worked_out, i)) continue;
-    told.name = kind.name;
-    return told;
+    if (engine_piece.doubles && (kind.name != "pawn" || peeler.axis() != "orthogonal")) continue;
+    if (!kinds.are(piece_moves, i)) continue;
+    engine_piece.name = kind.name;
+    return engine_piece;
   }
-  if (!told.triple_from[0].empty()) {
-    problem = "a triple step of a piece that is no pawn of chess";
+  if (!engine_piece.triple_from[0].empty()) {
+    problem = "a triple step of a piece other than a pawn";
     return std::nullopt;
   }
   const auto betza = BetzaWriter(board).write(moves, {});
   if (!betza || !engine_reads(*betza)) {
-    problem = betza ? "moves that are '" + *betza + "' in Betza" : "moves that Betza cannot say";
+    problem =
+        betza ? "moves that are '" + *betza + "' in Betza" : "moves that Betza cannot express";
     return std::nullopt;
   }
-  told.betza = told.doubles ? as_pawn(*betza, peeler.axis(), role.passer) : *betza;
-  if (role.royal) told.name = "king";
-  return told;
+  engine_piece.betza = engine_piece.doubles ? as_pawn(*betza, peeler.axis(), role.passer) : *betza;
+  if (role.royal) engine_piece.name = "king";
+  return engine_piece;
 }
 
 }  // namespace boardwright::exchange

@@ -1,4 +1,5 @@
-// Compares where pieces get stuck, and which of them restart counts, with what the engine does.
+// Compares two rules with those of the engine: where pieces get stuck, and which pieces reset the
+// count of quiet moves.
 #include "exchange/moving_ways.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ CellSet ends_of_moves(const Board& board, const PieceMoves& moves) {
   return cells;
 }
 
-/// Where a move that would leave a seat's piece stuck promotes it.
+/// The cells where a move necessarily promotes a seat's piece.
 CellSet freed_cells(const Game& game, PieceTypeId piece_type, SeatId seat) {
   CellSet cells;
   const auto& name = game.board().seat(seat).name;
@@ -41,7 +42,7 @@ CellSet freed_cells(const Game& game, PieceTypeId piece_type, SeatId seat) {
   return cells;
 }
 
-/// Where a seat's piece may be put, if it can come into a hand.
+/// The cells where a seat's piece can be dropped, if it can be in a hand.
 CellSet put_cells(const Game& game, const PlayTables& tables, PieceTypeId piece_type, SeatId seat) {
   const HandRules& hand = game.rules.hand;
   const Position* start = game.find_position(game.start);
@@ -51,7 +52,7 @@ CellSet put_cells(const Game& game, const PlayTables& tables, PieceTypeId piece_
   return puts ? tables.drops(seat, piece_type) : CellSet{};
 }
 
-/// Whether a side of the engine's variant may have pieces of a letter.
+/// Whether a side of the engine's variant can have pieces with a letter.
 bool has(const Variant& variant, std::size_t side, char letter) {
   const char shown = static_cast<char>(side == 0 ? letter & ~0x20 : letter);
   const std::string_view pieces =
@@ -64,7 +65,7 @@ bool has(const Variant& variant, std::size_t side, char letter) {
 
 }  // namespace
 
-std::optional<std::string> way_into_stuck(const Game& game, const PlayTables& tables) {
+std::optional<std::string> find_stuck_move(const Game& game, const PlayTables& tables) {
   const Board& board = game.board();
   for (const SeatId seat : board.seat_ids())
     for (const PieceTypeId piece_type : Ids<PieceTypeId>(game.piece_types.size())) {
@@ -79,8 +80,8 @@ std::optional<std::string> way_into_stuck(const Game& game, const PlayTables& ta
   return std::nullopt;
 }
 
-std::optional<std::string> other_restart(const Variant& variant, const Game& game,
-                                         const PlayTables& tables) {
+std::optional<std::string> find_reset_difference(const Variant& variant, const Game& game,
+                                                 const PlayTables& tables) {
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(game.piece_types.size())) {
     const std::string& shown = game.piece_type(piece_type).letter;
     char letter = static_cast<char>(shown.back() | 0x20);
@@ -91,9 +92,9 @@ std::optional<std::string> other_restart(const Variant& variant, const Game& gam
       if (there == tables.is_pawn(piece_type) || !has(variant, side, letter)) continue;
       return "a move of a " + game.piece_type(piece_type).name + " of " +
              (side == 0 ? "White" : "Black") +
-             (there ? " restarts the count of 'nMoveRule' there, but not here"
-                    : " restarts the count of 'nMoveRule' here, but not there") +
-             ": here those restart it that can be captured in passing or never come back";
+             (there ? " resets the count of 'nMoveRule' there, but not here"
+                    : " resets the count of 'nMoveRule' here, but not there") +
+             ": here the pieces that can be captured en passant or never move back reset it";
     }
   }
   return std::nullopt;

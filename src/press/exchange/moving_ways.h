@@ -1,4 +1,4 @@
-// What the engine has one key for, though the pieces of a game may differ in it.
+// Rules for which the engine has one key while the pieces of a game can differ.
 #pragma once
 #include <optional>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace boardwright::exchange {
 
-/// "a Pawn of White may come to a8": a piece that may move or be put where it can never move, which
-/// the engine's `immobilityIllegal` forbids to all; nothing if no rule of the game allows that.
-std::optional<std::string> way_into_stuck(const Game& game, const PlayTables& tables);
+/// "a Pawn of White may come to a8": a piece that can be moved or dropped where it can never move,
+/// which the engine's `immobilityIllegal` forbids for all pieces. Nothing if no piece can.
+std::optional<std::string> find_stuck_move(const Game& game, const PlayTables& tables);
 
-/// A piece of an imported game whose moves restart the count of moves without a capture there and
-/// not here, or the reverse, in a sentence; nothing if there is none.
-std::optional<std::string> other_restart(const Variant& variant, const Game& game,
-                                         const PlayTables& tables);
+/// A sentence about a piece of an imported game whose moves reset the count of quiet moves there
+/// and not here, or the reverse. Nothing if there is none.
+std::optional<std::string> find_reset_difference(const Variant& variant, const Game& game,
+                                                 const PlayTables& tables);
 
 }  // namespace boardwright::exchange

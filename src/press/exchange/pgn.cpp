@@ -1,4 +1,4 @@
-// Reads PGN: tags, moves, comments, and how games end.
+// Parses PGN: tags, moves, comments and results.
 #include "exchange/pgn.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Walks over a text and knows where it is.
+/// Parses a text and tracks line and column.
 class PgnReader {
  public:
   PgnReader(std::string_view text, const std::string& file, Report& report, int first_line)
@@ -72,7 +72,7 @@ class PgnReader {
     open_ = false;
   }
 
-  /// Whether one more is within a limit; the first that is not is reported.
+  /// Whether one more item is within a limit. Reports the first that is not.
   bool is_within(std::size_t count, std::size_t most, const char* what, const Place& place) {
     if (count < most) return true;
     if (std::exchange(full_, true)) return false;
@@ -89,7 +89,7 @@ class PgnReader {
     const std::string_view line = text_.substr(at_, end - at_);
     const std::size_t open = line.find('"'), close = line.rfind('"');
     if (open == close || line.find(']', close) == std::string_view::npos) {
-      report_.error(begin, "this is no tag", "write [Event \"Name\"]");
+      report_.error(begin, "this is not a tag", "write [Event \"Name\"]");
       return skip_line();
     }
     if (!is_within(to.tags.size(), limits::game_tags, "tags", begin)) return skip_line();
@@ -145,7 +145,7 @@ class PgnReader {
     add_word(text_.substr(from, at_ - from), begin);
   }
 
-  /// e8(Q) is one word.
+  /// Whether a bracket continues a word, as in e8(Q).
   bool is_letter_before() const {
     return at_ > 0 && (is_letter(text_[at_ - 1]) || is_digit(text_[at_ - 1]));
   }
@@ -184,7 +184,7 @@ class PgnReader {
   std::vector<PgnGame> games_;
 };
 
-/// A name without capitals, blanks and signs.
+/// A name in lower case without blanks and punctuation.
 std::string plain_name(std::string_view name) {
   std::string found;
   for (const char c : name)
@@ -193,7 +193,7 @@ std::string plain_name(std::string_view name) {
   return found;
 }
 
-/// Names by which other programs call games that are shipped here.
+/// Names that other programs use for shipped games.
 constexpr Word<std::string_view> aliases[] = {
     {"standard", "chess"},
     {"normal", "chess"},
@@ -242,7 +242,7 @@ std::vector<PgnGame> parse_pgn(std::string_view text, const std::string& file, R
 }
 
 std::optional<PgnCutter::Part> PgnCutter::add(std::string_view line) {
-  constexpr std::size_t long_enough = std::size_t{64} << 10;  // of games without tags
+  constexpr std::size_t long_enough = std::size_t{64} << 10;  // for games without tags
   const bool is_whole = std::exchange(is_whole_line_, line.ends_with('\n'));
   const bool begins = is_whole && line.starts_with('[') && moves_;
   const bool goes_on = comment_ || depth_ > 0;
@@ -253,12 +253,12 @@ std::optional<PgnCutter::Part> PgnCutter::add(std::string_view line) {
   }
   part_.text += line;
   next_line_ += is_whole_line_ ? 1 : 0;
-  look_at(line);
+  update_state(line);
   return whole;
 }
 
-/// Notes whether a line leaves a comment, a variation or a game open.
-void PgnCutter::look_at(std::string_view line) {
+/// Updates whether a comment, a variation or a game is open after a line.
+void PgnCutter::update_state(std::string_view line) {
   const bool goes_on = comment_ || depth_ > 0;
   const std::string_view words = trimmed(line);
   if (!goes_on && (words.empty() || line[0] == '[' || line[0] == '%')) return;

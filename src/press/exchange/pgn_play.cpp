@@ -1,4 +1,4 @@
-// Plays the games of a file through by the rules.
+// Replays PGN games with the rules.
 #include <algorithm>
 #include <array>
 
@@ -9,7 +9,7 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Where a game begins: as its tag FEN or SFEN says, else as its rules do.
+/// The start position of a game: that of its tag FEN or SFEN, or else the game's own.
 std::optional<Position> start_of(const PgnGame& pgn, const Game& game, Report& report) {
   for (const std::string_view name : {"FEN", "SFEN"}) {
     const PgnTag* tag = pgn.tag(name);
@@ -34,7 +34,7 @@ std::optional<Position> start_of(const PgnGame& pgn, const Game& game, Report& r
   return *start;
 }
 
-/// The result that an ending means, as PGN has it; nothing where more than two play.
+/// The PGN result of an ending; nothing for more than two players.
 std::optional<std::string> result_of(const play::Ending& ending, const Board& board) {
   if (board.seats.size() != 2) return std::nullopt;
   if (!ending.winner) return "1/2-1/2";
@@ -54,7 +54,7 @@ void check_result(const PgnGame& pgn, const PlayedGame& played, const Game& game
                      sentence_of(*played.ending, game.board(), game.piece_types, game.rules));
 }
 
-/// To find the legal moves of a position takes about as much work on each cell.
+/// Cost of finding the legal moves of a position, per cell.
 constexpr std::size_t steps_of_cell = 16;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Tells the board and the pieces of a game in the words of variants.ini.
+// Exports the board and the pieces of a game to variants.ini.
 #include <algorithm>
 
 #include "base/text.h"
@@ -9,12 +9,12 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Why the engine has no such board; nothing if it has.
+/// Why the engine does not support a board; empty if it does.
 std::string problem_of(const Board& board) {
   const auto files = std::ssize(board.file_order), ranks = std::ssize(board.rank_order);
   if (board.seats.size() != 2) return "a game for " + std::to_string(board.seats.size());
   if (board.seats[0].forward != heading_of(90) || board.seats[1].forward != heading_of(270))
-    return "players who do not sit opposite each other";
+    return "players that do not sit opposite each other";
   if (board.axis("orthogonal") == nullptr) return "a board that is not of squares";
   if (board.wrap_files || board.wrap_ranks || !board.plates.empty() || !board.walls.empty())
     return "a board that is not plain";
@@ -24,7 +24,7 @@ std::string problem_of(const Board& board) {
   return {};
 }
 
-/// Gives letters to pieces, one to each.
+/// Assigns each piece a letter of its own.
 class Lettering {
  public:
   explicit Lettering(const Game& game) : game_(game), letters_(game.piece_types.size(), 0) {
@@ -34,7 +34,7 @@ class Lettering {
     }
   }
 
-  /// The letter of a piece, or else a free one: of its name if there is one.
+  /// The letter of a piece, or else a free one, preferably from its name.
   char letter(PieceTypeId id) {
     std::string wanted = game_.piece_type(id).name + "abcdefghijklmnopqrstuvwxyz";
     for (const char c : wanted)
@@ -42,7 +42,7 @@ class Lettering {
     return letters_[index(id)];
   }
 
-  /// A letter of no piece.
+  /// A letter that no piece has.
   char free_letter() const {
     for (char c = 'a'; c <= 'z'; ++c)
       if (std::find(letters_.begin(), letters_.end(), c) == letters_.end()) return c;
@@ -63,7 +63,7 @@ class Lettering {
   std::vector<char> letters_;
 };
 
-/// Whether a piece only ever comes to be by promotion, and is captured as what it was.
+/// Whether a piece appears only by promotion and reverts when captured.
 bool is_only_promoted(const Game& game, PieceTypeId piece_type) {
   if (const Position* start = game.find_position(game.start))
     for (const Piece& piece : start->pieces)
@@ -75,13 +75,13 @@ bool is_only_promoted(const Game& game, PieceTypeId piece_type) {
                      });
 }
 
-/// Tells one piece after another.
+/// Exports the pieces, one after another.
 class PieceWriter {
  public:
   PieceWriter(const Game& game, Variant& variant, Report& report)
       : game_(game), variant_(variant), report_(report), lettering_(game), kinds_(game.board()) {}
 
-  std::vector<char> tell() {
+  std::vector<char> write() {
     variant_.double_step = false;
     for (const PieceTypeId id : game_.piece_ids())
       if (!game_.piece_type(id).helper) emit_piece(id);
@@ -95,23 +95,23 @@ class PieceWriter {
     const PieceType& piece_type = game_.piece_type(id);
     const RoyalRules& royal = game_.rules.royal;
     std::string problem;
-    const auto told =
-        told_kind(game_, piece_type,
-                  {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
-                   among(id, game_.rules.en_passant.piece_types)},
-                  kinds_, problem);
-    if (!told) {
+    const auto engine_piece =
+        describe_piece(game_, piece_type,
+                       {id == royal.king() && !royal.taken && royal.check == RoyalRules::Check::any,
+                        among(id, game_.rules.en_passant.piece_types)},
+                       kinds_, problem);
+    if (!engine_piece) {
       report_.error(piece_type.place,
-                    "variants.ini cannot say the piece '" + piece_type.id + "': " + problem);
+                    "variants.ini cannot express the piece '" + piece_type.id + "': " + problem);
       return;
     }
-    if (const auto same = told->name.empty() ? by_name_.end() : by_name_.find(told->name);
+    if (const auto same = engine_piece->name.empty() ? by_name_.end() : by_name_.find(engine_piece->name);
         same != by_name_.end() && is_only_promoted(game_, id)) {
       lettering_.share(id, same->second);
       return;
     }
-    std::string name = told->name;
-    std::string betza = told->betza;
+    std::string name = engine_piece->name;
+    std::string betza = engine_piece->betza;
     if (name.empty() || variant_.kinds.contains(name)) {
       if (betza.empty())
         for (const KindName& row : kind_names())
@@ -120,19 +120,21 @@ class PieceWriter {
     }
     by_name_.emplace(name, id);
     variant_.kinds[name] = {lettering_.letter(id), betza, 0};
-    if (told->mobility) {
-      for (const Zone& side : *told->mobility)
+    if (engine_piece->mobility) {
+      for (const Zone& side : *engine_piece->mobility)
         if (side.empty())
-          report_.error(piece_type.place, "variants.ini cannot say the piece '" + piece_type.id +
-                                              "': one side's stands nowhere");
-      variant_.mobility[name] = *told->mobility;
+          report_.error(piece_type.place, "variants.ini cannot express the piece '" +
+                                              piece_type.id +
+                                              "': no cell is left for those of one side");
+      variant_.mobility[name] = *engine_piece->mobility;
     }
-    if (told->facing) variant_.facing_illegal = true;
-    if (name == "soldier") variant_.soldier_rank = told->soldier_rank;
-    if (told->doubles) emit_steps(piece_type, *told);
+    if (engine_piece->facing) variant_.facing_illegal = true;
+    if (name == "soldier") variant_.soldier_rank = engine_piece->soldier_rank;
+    if (engine_piece->doubles) emit_steps(piece_type, *engine_piece);
   }
 
-  /// Version 11 of the engine has Kings who move as a piece that it knows by name.
+  /// Version 11 of the engine supports a King with other moves only as those of a piece it knows by
+  /// name.
   void emit_king_type() {
     const auto king = variant_.kinds.find("king");
     if (king == variant_.kinds.end() || king->second.betza.empty()) return;
@@ -144,13 +146,13 @@ class PieceWriter {
     }
   }
 
-  void emit_steps(const PieceType& piece_type, const ToldKind& told) {
+  void emit_steps(const PieceType& piece_type, const EnginePiece& engine_piece) {
     if (variant_.double_step &&
-        (variant_.double_from != told.double_from || variant_.triple_from != told.triple_from))
-      report_.error(piece_type.place, "variants.ini has one zone of double steps, not two");
+        (variant_.double_from != engine_piece.double_from || variant_.triple_from != engine_piece.triple_from))
+      report_.error(piece_type.place, "variants.ini has only one zone of double steps");
     variant_.double_step = true;
-    variant_.double_from = told.double_from;
-    variant_.triple_from = told.triple_from;
+    variant_.double_from = engine_piece.double_from;
+    variant_.triple_from = engine_piece.triple_from;
   }
 
   const Game& game_;
@@ -173,10 +175,10 @@ Place play_place(const Game& game, std::string_view key) {
 std::vector<char> emit_piece_types(const Game& game, Variant& variant, Report& report) {
   if (const std::string problem = problem_of(game.board()); !problem.empty()) {
     const Place place = game.files.empty() ? Place{} : game.files.front().find("boards").place();
-    report.error(place, "variants.ini cannot say " + problem);
+    report.error(place, "variants.ini cannot express " + problem);
     return {};
   }
-  return PieceWriter(game, variant, report).tell();
+  return PieceWriter(game, variant, report).write();
 }
 
 }  // namespace boardwright::exchange

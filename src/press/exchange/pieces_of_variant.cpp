@@ -1,4 +1,4 @@
-// Makes pieces of what variants.ini says of them.
+// Imports the pieces of variants.ini.
 #include <algorithm>
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ const KindName* known_kind(std::string_view name) {
   return nullptr;
 }
 
-/// Betza in its parts: modifiers, an atom, and what follows it.
+/// Splits Betza into parts: modifiers, an atom, and what follows it.
 std::vector<std::string> parts_of_betza(std::string_view betza) {
   std::vector<std::string> parts;
   bool atom = false;
@@ -32,7 +32,7 @@ std::vector<std::string> parts_of_betza(std::string_view betza) {
   return parts;
 }
 
-/// Whether a piece can come to be on the board, and is no other before.
+/// Whether a piece can be on the board as a type of its own, not only as a promoted form.
 bool appears(const Variant& variant, char letter) {
   const std::string pieces = variant.start.substr(0, variant.start.find(' '));
   const auto is_it = [&](char c) { return (c | 0x20) == letter && is_letter(c); };
@@ -43,7 +43,7 @@ bool appears(const Variant& variant, char letter) {
                      [&](const Letters& each) { return each.contains(letter); });
 }
 
-/// Makes one piece after another.
+/// Makes the pieces, one after another.
 class PieceMaker {
  public:
   PieceMaker(const Variant& variant, const Board& board, const Place& place, ImportedGame& made,
@@ -62,7 +62,7 @@ class PieceMaker {
   }
 
  private:
-  /// One more piece for each that is promoted, as `+P` of P: captured, it is a P again.
+  /// Adds a further piece for each promoted form, as `+P` of P, which reverts to P when captured.
   void make_promoted() {
     for (const auto& [from, to] : variant_.promoted) {
       const auto base = ids_.plain.find(from);
@@ -113,7 +113,7 @@ class PieceMaker {
     return piece_type;
   }
 
-  /// Lets every move end in a zone; a side without one goes anywhere.
+  /// Restricts every move to end in a zone. A side without a zone is not restricted.
   void confine(ImportedPiece& piece_type, Both<Zone> zones) {
     if (zones[0].empty() && zones[1].empty()) return;
     for (Zone& side : zones)
@@ -121,8 +121,8 @@ class PieceMaker {
         for (int rank = 0; rank < variant_.ranks; ++rank)
           for (int file = 0; file < variant_.files; ++file) side.insert({rank, file});
     const std::string zone = made_.zone("of-" + piece_type.id, zones);
-    Report unheard;
-    if (const auto parsed = parse_betza(std::exchange(piece_type.betza, {}), {}, board_, unheard))
+    Report ignored;
+    if (const auto parsed = parse_betza(std::exchange(piece_type.betza, {}), {}, board_, ignored))
       for (const MovePattern& move : parsed->moves) piece_type.moves.push_back(print_pattern(move));
     for (std::string& move : piece_type.moves) move += " onto " + zone;
   }
@@ -134,7 +134,8 @@ class PieceMaker {
     return text;
   }
 
-  /// A part with `i` is for the squares of double steps, and `e` is told by [play].
+  /// Adds Betza moves. A part with `i` becomes a move from the double-step squares; `e` is dropped,
+  /// since [play] defines en passant.
   void add_betza(ImportedPiece& piece_type, const std::string& betza) {
     for (std::string part : parts_of_betza(betza)) {
       const bool initial = part.find('i') != part.npos;
@@ -189,7 +190,7 @@ class PieceMaker {
 
 bool demotes(const Variant& variant) { return variant.to_hand && !variant.keeps; }
 
-PieceIds sketch_pieces(const Variant& variant, const Board& board, const Place& place,
+PieceIds import_pieces(const Variant& variant, const Board& board, const Place& place,
                        ImportedGame& made, Report& report) {
   return PieceMaker(variant, board, place, made, report).make();
 }

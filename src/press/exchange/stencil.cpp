@@ -1,4 +1,4 @@
-// Finds where the lines of a board lie in a drawing made of characters.
+// Fits the lines of a board to a drawing made of characters.
 #include "exchange/stencil.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace boardwright::exchange {
 namespace {
 
-/// Places nearer than this are one level.
+/// Coordinates closer than this are one level.
 constexpr double near_by = 1e-6;
 
 std::uint16_t level_of(const std::vector<double>& levels, double value) {
@@ -27,23 +27,23 @@ void sort_levels(std::vector<double>& levels) {
       levels.end());
 }
 
-/// What strokes a character may be part of.
+/// The strokes that a character can be part of.
 constexpr std::uint8_t strokes_of(char32_t c) {
   using Grid = CharacterGrid;
   switch (c) {
-    case U'_': return Grid::lies_below | Grid::draws;
+    case U'_': return Grid::underline | Grid::line_only;
     case U'-':
-    case U'=': return Grid::lies;
-    case U'+': return Grid::lies | Grid::stands | Grid::draws;
-    case U'|': return Grid::stands | Grid::draws;
-    case U'!': return Grid::stands;
-    case U'/': return Grid::rises | Grid::draws;
-    case U'\\': return Grid::falls | Grid::draws;
+    case U'=': return Grid::horizontal;
+    case U'+': return Grid::horizontal | Grid::vertical | Grid::line_only;
+    case U'|': return Grid::vertical | Grid::line_only;
+    case U'!': return Grid::vertical;
+    case U'/': return Grid::rising | Grid::line_only;
+    case U'\\': return Grid::falling | Grid::line_only;
     default: return 0;
   }
 }
 
-/// The characters of a line, with those for boxes in plain signs.
+/// The characters of a line, with box-drawing characters replaced by ASCII.
 std::u32string characters_of(std::string_view line) {
   std::u32string found;
   for (std::size_t i = 0; i < line.size();) {
@@ -65,74 +65,76 @@ std::u32string characters_of(std::string_view line) {
   return found;
 }
 
-/// Half a step down from a place, toward lower ones also below 0.
+/// Half a coordinate, rounded down also below 0.
 constexpr int half(int doubled) { return doubled >> 1; }
 
-/// A line between two points of a drawing, in half characters, the first of which is no further to
-/// the right.
+/// A line between two points of a drawing, in half characters. The first point is not to the right
+/// of the second.
 struct Stroke {
   int x1, y1, x2, y2;
-  CharacterGrid::Stroke way;
+  CharacterGrid::Stroke direction;
 
-  /// Whether its ends lie together in the drawing, one way or the other: then it is nowhere.
-  bool is_lost() const {
-    return (way != CharacterGrid::stands && x1 == x2) || (way != CharacterGrid::lies && y1 == y2);
+  /// Whether the line has shrunk to nothing in one direction, so that it shows nowhere.
+  bool is_degenerate() const {
+    return (direction != CharacterGrid::vertical && x1 == x2) ||
+           (direction != CharacterGrid::horizontal && y1 == y2);
   }
-  int low() const { return way == CharacterGrid::lies ? x1 : std::min(y1, y2); }
-  int high() const { return way == CharacterGrid::lies ? x2 : std::max(y1, y2); }
+  int low() const { return direction == CharacterGrid::horizontal ? x1 : std::min(y1, y2); }
+  int high() const { return direction == CharacterGrid::horizontal ? x2 : std::max(y1, y2); }
 
-  /// The columns of a line that lies, the rows of any other, whose middles it has.
+  /// The range of columns of a horizontal line, or of rows of any other, whose middles it crosses.
   int from() const { return half(low() + 1); }
   int to() const { return half(high()); }
 
-  /// At how many places it shows.
-  int places() const { return is_lost() ? 4 : std::max(0, to() - from()); }
+  /// The number of characters that show the line.
+  int places() const { return is_degenerate() ? 4 : std::max(0, to() - from()); }
 };
 
-/// Where a line of the board lies in a drawing.
+/// The position of a board's line in a drawing.
 template <class Edge>
 Stroke stroke_of(const Edge& e, const Fit& fit) {
-  return {fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.way};
+  return {fit.x[e.x1], fit.y[e.y1], fit.x[e.x2], fit.y[e.y2], e.direction};
 }
 
-/// Calls `see(row, column, weight)` for each place where a stroke shows: `weight` is how much of
-/// the 2 that are wanted is there.
+/// Calls `see(row, column, weight)` for each character position of a stroke. `weight` is how much
+/// of the stroke is found there, from 0 to 2.
 template <class See>
 void follow(const Stroke& s, const CharacterGrid& grid, See see) {
-  if (s.is_lost()) {  // worse than one that is not seen
+  if (s.is_degenerate()) {  // counts as worse than a missing line
     for (int i = 0; i < s.places(); ++i) see(half(s.y1), half(s.x1), 0);
     return;
   }
-  if (s.way == CharacterGrid::lies) {
-    const auto lies = s.y1 % 2 == 0 ? CharacterGrid::lies_below : CharacterGrid::lies;
+  if (s.direction == CharacterGrid::horizontal) {
+    const auto wanted = s.y1 % 2 == 0 ? CharacterGrid::underline : CharacterGrid::horizontal;
     const int row = s.y1 % 2 == 0 ? s.y1 / 2 - 1 : half(s.y1);
     for (int column = s.from(); column < s.to(); ++column)
-      see(row, column, (grid.strokes(row, column) & lies) != 0 ? 2 : 0);
+      see(row, column, (grid.strokes(row, column) & wanted) != 0 ? 2 : 0);
     return;
   }
-  if (s.way == CharacterGrid::stands) {
+  if (s.direction == CharacterGrid::vertical) {
     const int column = half(s.x1), other = half(s.x1 - 1);
     for (int row = s.from(); row < s.to(); ++row) {
-      const bool here = (grid.strokes(row, column) & s.way) != 0;
-      see(row, here ? column : other, here || (grid.strokes(row, other) & s.way) != 0 ? 2 : 0);
+      const bool here = (grid.strokes(row, column) & s.direction) != 0;
+      see(row, here ? column : other,
+          here || (grid.strokes(row, other) & s.direction) != 0 ? 2 : 0);
     }
     return;
   }
   const int wide = s.x2 - s.x1, high = s.y2 - s.y1;
   for (int row = s.from(); row < s.to(); ++row) {
-    // From a to b by the same share of the way as the middle of the row.
+    // Interpolate x at the middle of the row.
     const int ahead = wide * (row * 2 + 1 - s.y1);
     const int x = s.x1 + ahead / high, column = half(x);
     const int aside = x % 2 != 0 && ahead % high != 0 ? 1 : -1;
-    const int weight = grid.nearby(row, column, aside, s.way);
+    const int weight = grid.nearby(row, column, aside, s.direction);
     see(row, weight == 1 ? column + aside : column, weight);
   }
 }
 
-/// What a stroke is worth is twice its places, less four times those that are missing; one that is
-/// lost is worth less than nothing. By how much this is less than twice its places.
+/// The value of a stroke is twice its positions minus four times the missing ones, and negative for
+/// a degenerate stroke. Returns twice its positions minus that value.
 int shortfall(const Stroke& s, const CharacterGrid& grid) {
-  if (s.is_lost()) return 2 * s.places() + 2 * (s.to() - s.from());
+  if (s.is_degenerate()) return 2 * s.places() + 2 * (s.to() - s.from());
   int missing = 0;
   follow(s, grid, [&](int, int, int weight) { missing += 2 - weight; });
   return 2 * missing;
@@ -176,16 +178,17 @@ Stencil::Stencil(const Board& board) {
       Corner a = outline[i], b = outline[(i + 1) % outline.size()];
       if (std::pair(b.x, b.y) < std::pair(a.x, a.y)) std::swap(a, b);
       if (!seen.insert({a.x, a.y, b.x, b.y}).second) continue;
-      const auto way = a.y == b.y   ? CharacterGrid::lies
-                       : a.x == b.x ? CharacterGrid::stands
-                       : a.y < b.y  ? CharacterGrid::falls
-                                    : CharacterGrid::rises;
-      edges_.push_back({a.x, a.y, b.x, b.y, way});
+      const auto direction = a.y == b.y   ? CharacterGrid::horizontal
+                             : a.x == b.x ? CharacterGrid::vertical
+                             : a.y < b.y  ? CharacterGrid::falling
+                                          : CharacterGrid::rising;
+      edges_.push_back({a.x, a.y, b.x, b.y, direction});
     }
   }
-  // Those that lie one way are looked at one after the other, which is quicker.
-  std::stable_sort(edges_.begin(), edges_.end(),
-                   [](const Edge& one, const Edge& other) { return one.way < other.way; });
+  // Edges of one direction are processed together, which is faster.
+  std::stable_sort(edges_.begin(), edges_.end(), [](const Edge& one, const Edge& other) {
+    return one.direction < other.direction;
+  });
   for (std::size_t i = 0; i < edges_.size(); ++i) {
     const auto edge = static_cast<std::uint16_t>(i);
     for (const std::uint16_t x : std::set{edges_[i].x1, edges_[i].x2}) at_x_[x].push_back(edge);
@@ -193,14 +196,14 @@ Stencil::Stencil(const Board& board) {
   }
 }
 
-/// The levels spread evenly over what is drawn.
-Fit Stencil::spread(const CharacterGrid& grid) const {
+/// A first fit: the levels spread evenly over the extent of the drawing.
+Fit Stencil::initial_fit(const CharacterGrid& grid) const {
   int left = grid.columns(), right = -1, top = -1, bottom = -1;
   bool beams = false;
   for (int row = 0; row < grid.rows(); ++row)
     for (int column = 0; column < grid.columns(); ++column) {
       const char32_t c = grid.at(row, column);
-      if ((grid.strokes(row, column) & CharacterGrid::draws) == 0) continue;
+      if ((grid.strokes(row, column) & CharacterGrid::line_only) == 0) continue;
       beams = beams || c == U'+';
       left = std::min(left, column);
       right = std::max(right, column);
@@ -218,11 +221,11 @@ Fit Stencil::spread(const CharacterGrid& grid) const {
   return fit;
 }
 
-/// Moves one level after the other to where most of the lines that end on it are found.
+/// Moves each level to where most of the lines that end on it are found.
 void Stencil::improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const {
   std::vector<int> short_by;
   for (const Edge& e : edges_) short_by.push_back(shortfall(stroke_of(e, fit), grid));
-  // A level is looked at again only if something that its lines depend on has moved.
+  // A level is reconsidered only if something that its lines depend on has moved.
   std::vector<bool> open_x(xs_.size(), true), open_y(ys_.size(), true);
   const auto move = [&](std::vector<int>& levels, const auto& ends, std::vector<bool>& open) {
     const bool across = &levels == &fit.x;
@@ -231,21 +234,21 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const
       if (!open[i]) continue;
       open[i] = false;
       const int before = levels[i];
-      // The lines that grow if the level goes down, those that shrink, and twice their places.
+      // Lines that grow if the level decreases, lines that shrink, and the maximum value of all.
       int grow = 0, shrink = 0, most = 0, best = 0;
       for (const std::uint16_t edge : ends[i]) {
         const Edge& e = edges_[edge];
         const Stroke s = stroke_of(e, fit);
         most += 2 * (s.to() - s.from());
         best -= short_by[edge];
-        if (across != (e.way == CharacterGrid::lies)) continue;
+        if (across != (e.direction == CharacterGrid::horizontal)) continue;
         ++((across ? e.x1 : std::min(e.y1, e.y2)) == i ? grow : shrink);
       }
       best += most;
       bool whole = best == most;
       int chosen = before;
       for (const int by : {-1, 1, -2, 2, -3, 3, -4, 4}) {
-        if (whole) break;  // all that ends there is found
+        if (whole) break;  // all lines that end there are found
         const int now = levels[i] = before + by;
         if ((i > 0 && now < levels[i - 1]) || (i + 1 < levels.size() && now > levels[i + 1]))
           continue;
@@ -253,7 +256,7 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const
                           2 * grow * (half(now + 1) - half(before + 1));
         int worth = could;
         for (const std::uint16_t edge : ends[i]) {
-          if (worth <= best) break;  // it cannot become more again
+          if (worth <= best) break;  // the value can only decrease
           worth -= shortfall(stroke_of(edges_[edge], fit), grid);
         }
         if (worth <= best) continue;
@@ -283,18 +286,18 @@ void Stencil::improve(const CharacterGrid& grid, Fit& fit, Budget& budget) const
   }
 }
 
-/// Moves all levels from one on, where that helps.
+/// Moves all levels from one on together, where that improves the fit.
 bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& levels,
                         Budget& budget) const {
   bool moved = false;
   for (std::size_t i = 0; i < levels.size(); ++i)
     for (const int by : {-2, 2, -1, 1, -4, 4}) {
       if (budget.is_spent()) return moved;
-      weigh(grid, fit, budget);
+      measure(grid, fit, budget);
       const int before = fit.found * 2 - fit.wanted;
       if (i > 0 && levels[i] + by < levels[i - 1]) continue;
       for (std::size_t k = i; k < levels.size(); ++k) levels[k] += by;
-      weigh(grid, fit, budget);
+      measure(grid, fit, budget);
       if (fit.found * 2 - fit.wanted > before) {
         moved = true;
         continue;
@@ -304,7 +307,7 @@ bool Stencil::shift_all(const CharacterGrid& grid, Fit& fit, std::vector<int>& l
   return moved;
 }
 
-void Stencil::weigh(const CharacterGrid& grid, Fit& fit, Budget& budget) const {
+void Stencil::measure(const CharacterGrid& grid, Fit& fit, Budget& budget) const {
   fit.found = fit.wanted = 0;
   for (const Edge& e : edges_)
     follow(stroke_of(e, fit), grid, [&](int, int, int weight) {
@@ -318,19 +321,20 @@ std::optional<Fit> Stencil::fit(const CharacterGrid& grid, const Fit* guess, Bud
   constexpr double good = 0.9, fair = 0.8;
   if (guess != nullptr) {
     Fit again = *guess;
-    weigh(grid, again, budget);
-    // One that lies elsewhere would hardly have half of it.
+    measure(grid, again, budget);
+    // A drawing at another position would match less than half.
     if (again.quality() > std::min(good, guess->quality() - 0.1) && again.quality() > 0.75)
       return again;
   }
-  Fit found = spread(grid);
+  Fit found = initial_fit(grid);
   if (found.x.empty()) return std::nullopt;
   improve(grid, found, budget);
-  weigh(grid, found, budget);
+  measure(grid, found, budget);
   for (int pass = 0; pass < 3 && found.quality() < fair; ++pass) {
-    const bool up = shift_all(grid, found, found.y, budget), along = shift_all(grid, found, found.x, budget);
+    const bool up = shift_all(grid, found, found.y, budget),
+               along = shift_all(grid, found, found.x, budget);
     improve(grid, found, budget);
-    weigh(grid, found, budget);
+    measure(grid, found, budget);
     if (!up && !along) break;
   }
   return found;

@@ -1,4 +1,4 @@
-// Writes boards as graphs in JSON, and reach as comma-separated values.
+// Writes boards as JSON graphs and reach as CSV.
 #include "exchange/tables.h"
 
 #include "geometry/tiling.h"
@@ -27,7 +27,7 @@ void add_node(Json& json, const Board& board, CellId cell) {
   json.close();
 }
 
-/// Every step from a cell, over which kind of gate, and in which direction.
+/// Adds every step from a cell, with the kind of contact it crosses and its direction.
 void add_edges(Json& json, const Board& board, CellId from) {
   const Topology& topology = board.topology;
   for (int number = 0; number < all_headings; ++number) {
@@ -47,7 +47,7 @@ void add_edges(Json& json, const Board& board, CellId from) {
   }
 }
 
-/// A field of comma-separated values.
+/// A CSV field.
 std::string csv_field(std::string_view text) {
   if (text.find_first_of(",\"\n\r") == text.npos) return std::string(text);
   std::string quoted = "\"";
@@ -62,7 +62,7 @@ std::string cell_names(const Board& board, const CellSet& cells) {
   return names;
 }
 
-/// The cells where a piece takes a single piece, who stands alone on the board with it.
+/// The cells where a piece can capture a single opponent with no other piece on the board.
 CellSet captures_alone(const Board& board, const PieceMoves& moves, CellId from) {
   CellSet candidates, found;
   for (const PieceMoves::Ray& ray : moves.rays(from))
@@ -70,12 +70,12 @@ CellSet captures_alone(const Board& board, const PieceMoves& moves, CellId from)
       if (ray.captures) candidates.insert(hop.cell);
   for (const PieceMoves::Flood& flood : moves.floods(from))
     if (flood.captures) candidates = board.all();
-  const CellSet nobody;
+  const CellSet none;
   for (const CellId cell : board.cells()) {
     if (!candidates.contains(cell) || cell == from) continue;
     CellSet enemy;
     enemy.insert(cell);
-    const Reach reached = reach(moves, {nobody, enemy}, from);
+    const Reach reached = reach(moves, {none, enemy}, from);
     if (reached.captures.contains(cell) || reached.passed.contains(cell)) found.insert(cell);
   }
   return found;
@@ -101,12 +101,12 @@ std::optional<std::string> write_reach_table(const Game& game, Report&) {
     if (piece_type.helper) continue;
     for (const SeatId seat : board.seat_ids()) {
       const PieceMoves moves(board, piece_type.moves, seat, piece_type.state);
-      const CellSet stands = stands_on(piece_type, board, seat), nobody;
+      const CellSet stands = stands_on(piece_type, board, seat), none;
       for (const CellId cell : board.cells()) {
         if (!stands.contains(cell)) continue;
         text += csv_field(piece_type.id) + "," + csv_field(board.seat(seat).name) + "," +
                 csv_field(board.name(cell)) + "," +
-                csv_field(cell_names(board, reach(moves, {nobody, nobody}, cell).moves)) + "," +
+                csv_field(cell_names(board, reach(moves, {none, none}, cell).moves)) + "," +
                 csv_field(cell_names(board, captures_alone(board, moves, cell))) + "\n";
       }
     }

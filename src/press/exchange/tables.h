@@ -1,4 +1,4 @@
-// A game's board and reach as plain data for other programs.
+// Exports a game's board and reach as plain data for other programs.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace boardwright::exchange {
 
-/// The game's board as a graph in JSON: its cells as nodes, and each step as an edge.
+/// The game's board as a JSON graph: cells as nodes, steps as edges.
 std::optional<std::string> write_graph(const Game& game, Report& report);
 
-/// Where each piece can go from each cell of the empty board, and where it could capture a single
-/// piece, as comma-separated values: one line for each piece, seat and cell.
+/// The moves of each piece from each cell of the empty board, and the cells where it could capture
+/// a single opponent, as CSV with a line for each piece, seat and cell.
 std::optional<std::string> write_reach_table(const Game& game, Report& report);
 
 }  // namespace boardwright::exchange

@@ -1,4 +1,4 @@
-// What a section of a variants.ini says of a game: the rules that Fairy-Stockfish has words for.
+// The rules that a section of variants.ini can express: those of Fairy-Stockfish.
 #pragma once
 #include <array>
 #include <map>
@@ -11,36 +11,36 @@
 
 namespace boardwright::exchange {
 
-/// The widest and the highest board that the engine has.
+/// The engine's largest board.
 inline constexpr int most_files = 12, most_ranks = 10;
 
-/// A square by its file and rank, from 0; sorted by ranks.
+/// A square by file and rank, counted from 0; sorted by rank.
 struct Square {
   int rank = 0, file = 0;
   friend auto operator<=>(const Square&, const Square&) = default;
 };
 using Zone = std::set<Square>;
 
-/// Values that are told for White and for Black.
+/// Values for White and for Black.
 template <class T>
 using Both = std::array<T, 2>;
 
-/// Letters of pieces, in small letters; `*` stands for all.
+/// Letters of pieces, in lower case; `*` stands for all.
 using Letters = std::set<char>;
 
-/// A piece by one of the engine's names: "bers", or "customPiece3" with Betza.
+/// A piece with one of the engine's names: "bers", or "customPiece3" with Betza.
 struct Kind {
   char letter = 0;
-  std::string betza;  ///< of a custom piece, and of a king who moves otherwise; else empty
-  int line = 0;       ///< where it is told
+  std::string betza;  ///< of a custom piece, and of a king with other moves; otherwise empty
+  int line = 0;       ///< line of its key
   friend bool operator==(const Kind&, const Kind&) = default;
 };
 
-/// Every key that this program knows, with the value that holds where the file is silent.
+/// The values of all keys that this program supports, with the defaults of missing keys.
 struct Variant {
   std::string name;
   std::map<std::string, Kind> kinds;  ///< by the engine's name
-  Letters king_type;                  ///< old: the piece as which the King moves
+  Letters king_type;                  ///< deprecated: the piece whose moves the King has
   int files = 8, ranks = 8;
   std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   std::map<std::string, Both<Zone>> mobility;  ///< by the engine's name of the piece
@@ -49,14 +49,14 @@ struct Variant {
   Both<Zone> promotion{};  ///< filled by defaults()
   Both<Letters> pawns{}, becomes{};
   std::map<char, int> at_most;
-  std::map<char, char> promoted;  ///< of pieces that are no pawns
+  std::map<char, char> promoted;  ///< of pieces other than pawns
   bool only_by_capture = false, pawns_must = true, pieces_must = false;
 
   // Pawns.
   bool double_step = true;
   Both<Zone> double_from{}, triple_from{};
   bool en_passant_anywhere = true;
-  Zone en_passant;  ///< else the squares on which a pawn is taken in passing
+  Zone en_passant;  ///< otherwise the squares where a pawn can be captured en passant
   Both<Letters> passers{};
 
   // Castling.
@@ -74,7 +74,7 @@ struct Variant {
   bool no_pawn_mate = false, no_stuck = false;
   bool gating = false, gating_pieces = false;
 
-  // Duties and captures.
+  // Obligations and captures.
   bool checks = true, must_capture = false, pass = false, facing_illegal = false;
   int soldier_rank = 0;
   bool blast = false;
@@ -89,15 +89,16 @@ struct Variant {
   bool flag_reply = false, flag_safe = false;
   bool counts_checks = false, perpetual_loses = false;
   int quiet = 50, repetition = 3;
-  Both<Letters> resets{};    ///< whose moves begin the count of quiet moves anew
-  int repetition_value = 0;  ///< of a repetition, for the side to move: -1 loss, 0 draw, 1 win
-  bool repetition_for_white = false;  ///< for White, whoever moves
+  Both<Letters> resets{};  ///< pieces whose moves reset the count of quiet moves
+  int repetition_value =
+      0;  ///< result of a repetition, for the side to move: -1 loss, 0 draw, 1 win
+  bool repetition_for_white = false;  ///< the value is for White, whichever side is to move
 
-  /// Rules that Boardwright lacks, by key: of the engine's variant on which this one stands.
-  std::map<std::string, std::string> unsaid;
+  /// Rules that Boardwright does not support, by key: inherited from a built-in variant.
+  std::map<std::string, std::string> unsupported;
 };
 
-/// The values of a variant of its own, without a piece, on a board of this size.
+/// The defaults of a variant without a base, without pieces, on a board of this size.
 Variant plain_variant(int files, int ranks);
 
 }  // namespace boardwright::exchange

@@ -1,4 +1,4 @@
-// The keys of variants.ini, the engine's names of pieces, and the values of a silent file.
+// The keys of variants.ini, the engine's names of pieces, and the default values.
 #include "exchange/variant_keys.h"
 
 #include <algorithm>
@@ -10,9 +10,9 @@ using V = Variant;
 
 constexpr VariantKey key_rows[] = {
     {"maxRank", Form::number, &V::ranks},
-    {"maxFile", Form::number, &V::files},  // a letter will do as well
+    {"maxFile", Form::number, &V::files},  // or a letter
 
-    // As it was said in the past.
+    // Deprecated keys.
     {"promotionRank", Form::last_ranks, &V::promotion},
     {"doubleStepRank", Form::single_rank, &V::double_from},
     {"whiteFlag", Form::zone, &V::flag_zone, Whose::white},
@@ -106,7 +106,7 @@ constexpr VariantKey key_rows[] = {
     {"nFoldValue", Form::result, &V::repetition_value},
     {"nFoldValueAbsolute", Form::flag, &V::repetition_for_white},
 
-    // What changes no rule.
+    // Keys that do not affect the rules.
     {"variantTemplate"},
     {"pieceToCharTable"},
     {"pocketSize"},
@@ -114,13 +114,13 @@ constexpr VariantKey key_rows[] = {
     {"pieceValueEg"},
     {"nnueAlias"},
     {"endgameEval"},
-    {"connectPieceTypes"},  // what else is said of rows, which 'connectN' forbids
+    {"connectPieceTypes"},  // details of rows, which 'connectN' excludes
     {"connectHorizontal"},
     {"connectVertical"},
     {"connectDiagonal"},
     {"connectValue"},
 
-    // What this program cannot say, and the value by which nothing is said.
+    // Keys that this program does not support, with the value that has no effect.
     {"chess960", Form::nothing, {}, Whose::both, "false"},
     {"twoBoards", Form::nothing, {}, Whose::both, "false"},
     {"sittuyinPromotion", Form::nothing, {}, Whose::both, "false"},
@@ -328,7 +328,7 @@ bool is_built_in(std::string_view name) {
          std::end(built_in_names);
 }
 
-std::string value_without(std::string_view key) {
+std::string neutral_value(std::string_view key) {
   const auto row = std::find_if(std::begin(key_rows), std::end(key_rows),
                                 [&](const VariantKey& each) { return each.key == key; });
   return row == std::end(key_rows) ? std::string() : std::string(row->only);

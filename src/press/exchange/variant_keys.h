@@ -1,4 +1,4 @@
-// The table of the keys of variants.ini, by which it is read and written.
+// The table of the keys of variants.ini, for reading and writing.
 #pragma once
 #include <span>
 #include <string>
@@ -12,27 +12,27 @@
 
 namespace boardwright::exchange {
 
-/// How a value is written.
+/// The syntax of a value.
 enum class Form {
   flag,         ///< true, false
-  opposite,     ///< of a flag: what it is not
-  number,       ///< or a letter, of which a is 1
+  opposite,     ///< a negated flag
+  number,       ///< or a letter: a is 1
   rank,         ///< counted from 1
   file,         ///< a letter, or a number from 1
   text,         ///< the rest of the line
   zone,         ///< squares: e4 *8 a*
-  any_zone,     ///< the same; without the key it is everywhere
-  last_ranks,   ///< old: this rank and those behind it, for both sides
-  single_rank,  ///< old: this rank, for both sides
+  any_zone,     ///< squares; everywhere without the key
+  last_ranks,   ///< deprecated: this rank and those beyond it, for both sides
+  single_rank,  ///< deprecated: this rank, for both sides
   letters,
-  no_doubled,  ///< old: false for the letter of the shogiPawn
+  no_doubled,  ///< deprecated: false means the letter of the shogiPawn
   result,      ///< win, loss, draw, none
   counts,      ///< q:1 r:2
   pairs,       ///< p:g s:g
-  nothing      ///< it changes no rule; or, with `only`, no other value can be said here
+  nothing      ///< no effect on the rules, or, with `only`, no other value is supported
 };
 
-/// Whose value a key tells.
+/// The side that a key applies to.
 enum class Whose { both, white, black };
 
 using Field = std::variant<std::monostate, bool Variant::*, int Variant::*, std::string Variant::*,
@@ -40,42 +40,42 @@ using Field = std::variant<std::monostate, bool Variant::*, int Variant::*, std:
                            Both<Letters> Variant::*, std::map<char, int> Variant::*,
                            std::map<char, char> Variant::*>;
 
-/// A row: later rows override earlier ones, so names of the past come first.
+/// A key of variants.ini. Later rows override earlier ones, so deprecated keys come first.
 struct VariantKey {
   std::string_view key;
   Form form = Form::nothing;
   Field field = {};
   Whose whose = Whose::both;
-  std::string_view only = {};  ///< of `nothing`: the value that says nothing
-  bool written = true;         ///< else it is only read: another key says it as well
+  std::string_view only = {};  ///< for `nothing`: the value that has no effect
+  bool written = true;         ///< false: only read, since another key expresses it as well
 };
 std::span<const VariantKey> variant_keys();
 
 /// A piece that the engine knows by name.
 struct KindName {
   std::string_view name, betza;
-  std::string_view id = {};     ///< what this program calls it, if something else
-  std::string_view moves = {};  ///< in the notation, where Betza does not tell them; `ID`: its own
+  std::string_view id = {};  ///< this program's id, if different
+  std::string_view moves =
+      {};  ///< in the move notation, where Betza cannot express them; `ID`: its own id
 };
 std::span<const KindName> kind_names();
 
-/// The value by which a key that Boardwright cannot say says nothing; empty: it has none.
-std::string value_without(std::string_view key);
+/// The value of an unsupported key that has no effect; empty if it has none.
+std::string neutral_value(std::string_view key);
 
-/// Whether the engine has a variant of this name itself, beside which no file can tell another.
+/// Whether the engine has a built-in variant of this name, which a file cannot redefine.
 bool is_built_in(std::string_view name);
 
-/// The most custom pieces that a variant may have.
+/// The maximum number of custom pieces of a variant.
 inline constexpr int custom_kinds = 25;
 
-/// Sets what is told of pawns, rooks and what pawns become to the pieces of those names, as it
-/// holds where a file is silent.
+/// Sets the default pawns, rooks and promotions to the pieces with those names.
 void set_usual_pieces(Variant& variant);
 
-/// Lays what a section says over a variant. Reports what this program cannot say, by key.
-void lay_over(Variant& variant, const IniSection& section, Report& report);
+/// Applies the keys of a section to a variant. Reports unsupported rules at their keys.
+void apply_section(Variant& variant, const IniSection& section, Report& report);
 
-/// A section that says everything in which a variant differs from a plain one.
+/// Writes a section with everything in which a variant differs from the defaults.
 std::string print_variant(const Variant& variant);
 
 }  // namespace boardwright::exchange

@@ -1,4 +1,4 @@
-// Tells the rules of play of a game in the keys of variants.ini.
+// Exports the rules of play of a game to the keys of variants.ini.
 #include "exchange/variant_of_game.h"
 
 #include <algorithm>
@@ -13,17 +13,17 @@ namespace {
 
 int number_of(Result result) { return static_cast<int>(result) - 1; }
 
-/// Whether royal pieces must be safe only as the last of their kind, as the engine's pseudo-royal
-/// ones.
+/// Whether royal pieces must be safe only as the last of their type, like the engine's pseudo-royal
+/// pieces.
 bool is_last(const RoyalRules& royal) {
   return royal.check == RoyalRules::Check::last_of_kind ||
          (royal.check == RoyalRules::Check::last && royal.piece_types.size() == 1);
 }
 
-/// Tells one table of [play] after the other.
-class VariantTeller {
+/// Exports the tables of [play], one after another.
+class VariantWriter {
  public:
-  VariantTeller(const Game& game, Variant& variant, std::vector<char> letters, Report& report)
+  VariantWriter(const Game& game, Variant& variant, std::vector<char> letters, Report& report)
       : game_(game),
         rules_(game.rules),
         board_(game.board()),
@@ -32,16 +32,16 @@ class VariantTeller {
         letters_(std::move(letters)),
         report_(report) {}
 
-  void tell() {
+  void write() {
     emit_royal();
     emit_promotions();
     emit_en_passant();
     emit_castling();
     emit_hands();
-    emit_duties();
+    emit_obligations();
     emit_ends();
     emit_start();
-    emit_ways();
+    emit_common_rules();
     const bool others = !rules_.abandoned.empty() || !rules_.end.victory.empty();
     refuse_if(others, rules_.abandoned.empty() ? "victory" : "abandoned");
     refuse_if(!rules_.rights.empty(), "rights");
@@ -49,10 +49,10 @@ class VariantTeller {
   }
 
  private:
-  void refuse_if(bool told, std::string_view key, const std::string& what = {}) {
-    if (told)
-      report_.error(play_place(game_, key), "variants.ini cannot say '" + std::string(key) + "'" +
-                                                (what.empty() ? "" : ": " + what));
+  void refuse_if(bool used, std::string_view key, const std::string& what = {}) {
+    if (used)
+      report_.error(play_place(game_, key), "variants.ini cannot express '" + std::string(key) +
+                                                "'" + (what.empty() ? "" : ": " + what));
   }
 
   Letters letters_of(const PieceTypeList& piece_types) const {
@@ -64,14 +64,13 @@ class VariantTeller {
   void emit_royal() {
     const RoyalRules& royal = rules_.royal;
     const bool last = is_last(royal);
-    refuse_if(royal.piece_types.size() > 1 && !last, "royal",
-              "several pieces that may not be left attacked");
+    refuse_if(royal.piece_types.size() > 1 && !last, "royal", "several royal pieces");
     refuse_if(royal.check != RoyalRules::Check::any && !last, "royal",
               "a check that depends on royal pieces of several kinds together");
-    refuse_if(royal.taken && !rules_.capture.blast, "royal", "a King that may be taken");
+    refuse_if(royal.taken && !rules_.capture.blast, "royal", "a King that may be captured");
     variant_.extinction_royal = royal.taken || last;
     if (last) {
-      refuse_if(!rules_.end.extinctions.empty(), "royal", "and extinctions besides");
+      refuse_if(!rules_.end.extinctions.empty(), "royal", "together with extinctions");
       variant_.extinction = number_of(Result::loss);
       variant_.extinct = letters_of(royal.piece_types);
     }
@@ -79,7 +78,7 @@ class VariantTeller {
     variant_.blast = capture.blast;
     refuse_if(
         capture.becomes || capture.burns() || !capture.immune.empty() || !capture.guarded.empty(),
-        "capture", "only 'blast' is told there");
+        "capture", "only 'blast' is supported");
     refuse_if(!rules_.exchanges.empty(), "exchanges", "pieces that change places");
     refuse_if(capture.blast && (!royal.taken || letters_of(capture.unharmed) != Letters{'p'}),
               "capture", "a blast that harms pawns, or no King");
@@ -87,26 +86,26 @@ class VariantTeller {
 
   void emit_promotions() {
     for (Letters& each : variant_.becomes) each.clear();
-    bool told = false, piece_types_told = false;
+    bool any = false, piece_types_set = false;
     Both<Zone> zones;
     Both<bool> pawns{};
     for (const Promotion& rule : rules_.promotions) {
       if (rule.multiple || rule.army || rule.later || rule.instead || rule.alone || rule.harmless ||
           !rule.after.empty() || !rule.from.empty() || !rule.put.empty()) {
-        refuse_if(true, "promotions", "one that is more than a zone and what pieces become");
+        refuse_if(true, "promotions", "a rule with more than a zone and what pieces become");
         continue;
       }
       const Both<Zone> zone = zones_of(board_, rule.either.empty() ? rule.zone : rule.either);
       if (is_of_pawns(rule, zone)) {
         emit_pawns(rule, pawns);
       } else if (rule.to.size() != 1) {
-        refuse_if(true, "promotions", "a piece that is no pawn, and has a choice of others");
+        refuse_if(true, "promotions", "a piece other than a pawn with a choice of promotions");
       } else {
         const bool must = rule.choice == Promotion::Choice::must;
-        refuse_if(piece_types_told &&
+        refuse_if(piece_types_set &&
                       (variant_.pieces_must != must || variant_.only_by_capture != rule.capturing),
-                  "promotions", "pieces that must and others that may");
-        piece_types_told = true;
+                  "promotions", "some pieces that must promote and others that may");
+        piece_types_set = true;
         variant_.pieces_must = must;
         variant_.only_by_capture = rule.capturing;
         for (const PieceTypeId piece_type : rule.piece_types)
@@ -119,12 +118,12 @@ class VariantTeller {
         refuse_if(!known.empty() && known != zone[index(seat)], "promotions", "two zones");
         known = zone[index(seat)];
       }
-      refuse_if(told && keeps_ != !rule.demoted, "promotions",
-                "pieces that are what they were once they are captured, and others");
+      refuse_if(any && keeps_ != !rule.demoted, "promotions",
+                "some pieces that revert when captured and others that do not");
       keeps_ = !rule.demoted;
-      told = true;
+      any = true;
     }
-    if (told) variant_.promotion = zones;
+    if (any) variant_.promotion = zones;
   }
 
   bool is_for(const Promotion& rule, SeatId seat) const {
@@ -132,8 +131,8 @@ class VariantTeller {
                                            board_.seat(seat).name) != rule.seats.end();
   }
 
-  /// Whether the pieces become others as pawns do: where a move ends, by choice. A piece that
-  /// cannot leave the zone may as well be one that promotes at either end of a move.
+  /// Whether the pieces promote as pawns do: where a move ends, by choice. A piece that cannot
+  /// leave the zone can also count as one that promotes at either end of a move.
   bool is_of_pawns(const Promotion& rule, const Both<Zone>& zone) const {
     if (!rule.either.empty() || rule.capturing) return false;
     if (rule.to.size() != 1) return true;
@@ -147,16 +146,16 @@ class VariantTeller {
     return false;
   }
 
-  void emit_pawns(const Promotion& rule, Both<bool>& told) {
+  void emit_pawns(const Promotion& rule, Both<bool>& seen) {
     for (const SeatId seat : {first_seat, second_seat}) {
       if (!is_for(rule, seat)) continue;
       const std::size_t side = index(seat);
-      if (!told[side]) variant_.pawns[side].clear();
+      if (!seen[side]) variant_.pawns[side].clear();
       variant_.pawns[side].merge(letters_of(rule.piece_types));
-      refuse_if(told[side] && variant_.becomes[side] != letters_of(rule.to), "promotions",
+      refuse_if(seen[side] && variant_.becomes[side] != letters_of(rule.to), "promotions",
                 "pawns that become different pieces");
       variant_.becomes[side] = letters_of(rule.to);
-      told[side] = true;
+      seen[side] = true;
     }
     variant_.pawns_must = rule.choice == Promotion::Choice::must;
     for (const auto& [piece_type, most] : rule.at_most)
@@ -167,7 +166,7 @@ class VariantTeller {
     const EnPassantRules& rule = rules_.en_passant;
     if (!variant_.double_step) {
       refuse_if(!rule.piece_types.empty(), "passing",
-                "a long step that is no double step of a pawn");
+                "a long step other than the double step of a pawn");
       return;
     }
     const Both<Zone> over = zones_of(board_, rule.over);
@@ -185,21 +184,21 @@ class VariantTeller {
                   rule.unchecked || !rule.rook_left.empty() || !rule.rook_right.empty() ||
                   rule.left.size() > 1 || rule.right.size() > 1 ||
                   rule.ways != std::vector<Heading>{heading_of(90), heading_of(270)},
-              "castling", "only one way, of a King and a Rook who have not moved");
+              "castling", "only one kind is supported, of a King and a Rook that have not moved");
     variant_.castling_rooks = letters_of(rule.rooks);
     if (rule.king != rules_.royal.king() || variant_.extinction_royal)
       variant_.castling_king = letters_of({rule.king});
     if (start_ != nullptr) emit_homes(rule);
-    const auto file = [&](const std::vector<std::string>& told, int fallback) {
-      if (told.empty()) return fallback;
+    const auto file = [&](const std::vector<std::string>& files, int fallback) {
+      if (files.empty()) return fallback;
       const auto& order = board_.file_order;
-      return static_cast<int>(std::find(order.begin(), order.end(), told.front()) - order.begin());
+      return static_cast<int>(std::find(order.begin(), order.end(), files.front()) - order.begin());
     };
     variant_.queen_side = file(rule.left, variant_.king_file - 2);
     variant_.king_side = file(rule.right, variant_.king_file + 2);
   }
 
-  /// Where King and Rooks stand when the game begins.
+  /// Sets the home squares of King and Rooks from the start position.
   void emit_homes(const Castling& rule) {
     int left = variant_.files, right = -1;
     for (const CellId cell : board_.cells()) {
@@ -208,7 +207,7 @@ class VariantTeller {
       if (piece.none() || !piece.unmoved) continue;
       if (piece.piece_type == rule.king) {
         refuse_if(square.file != variant_.king_file && king_seen_, "castling",
-                  "Kings who stand on different files");
+                  "Kings on different files");
         king_seen_ = true;
         variant_.king_file = square.file;
         variant_.castling_rank =
@@ -236,7 +235,7 @@ class VariantTeller {
     if (others) variant_.drop_zone = *others;
   }
 
-  /// Whether these are the one piece that the engine knows by a name.
+  /// Whether the letters are that of one piece, which the engine knows by this name.
   bool are_kind(std::string_view name, const Letters& letters) const {
     const auto kind = variant_.kinds.find(std::string(name));
     return kind != variant_.kinds.end() && letters == Letters{kind->second.letter};
@@ -257,7 +256,7 @@ class VariantTeller {
       variant_.one_a_file = letters;
       variant_.a_file = rule.per_file;
     }
-    refuse_if(!rule.as.empty(), "drops", "pieces that are put as others");
+    refuse_if(!rule.as.empty(), "drops", "pieces that are dropped as others");
     if (rule.zone.empty()) return;
     const Both<Zone> zone = zones_of(board_, rule.zone);
     if (are_kind("pawn", letters)) {
@@ -272,17 +271,17 @@ class VariantTeller {
     others = zone;
   }
 
-  void emit_duties() {
+  void emit_obligations() {
     const Obligations& must = rules_.must;
     variant_.must_capture = must.capture;
     variant_.checks = !must.no_checks;
     variant_.pass = must.pass;
     refuse_if(must.most || must.facing || must.blocker != no_piece_type, "must",
-              "only 'capture', 'no-checks' and 'pass' are told there");
+              "only 'capture', 'no-checks' and 'pass' are supported");
   }
 
-  /// What a repetition gives White where points decide it, and pieces have no values; nothing else
-  /// of points can be said.
+  /// The result of a repetition for White if points decide it and pieces have no values. Nothing
+  /// for all other uses of points, which cannot be expressed.
   std::optional<int> fold_by_points(const Ends& end) const {
     const auto& bonus = end.points.bonus;
     if (!end.points.decides || end.quiet > 0 || end.repeating != Result::draw ||
@@ -306,7 +305,7 @@ class VariantTeller {
     if (whose) variant_.repetition_value = *whose;
     variant_.repetition_for_white = whose.has_value();
     refuse_if(end.passes != (rules_.must.pass ? 2 : 0), "end",
-              "passes other than two, by which every game ends where a turn may be passed");
+              "only two passes in a row end a game there");
     refuse_if(end.quiet % 2 != 0 || end.perpetual == Result::win || end.points.left >= 0 ||
                   (end.points.decides && !whose) || end.goals.size() > 1 ||
                   end.extinctions.size() > 1,
@@ -331,17 +330,18 @@ class VariantTeller {
     const Letters letters = letters_of(goal.piece_types);
     refuse_if(letters.size() > 1 && letters != all, "end", "a goal of some pieces");
     variant_.flag.fill(letters.size() == 1 ? letters : Letters{'*'});
-    // The engine looks on either side's turn: what stood there for a round, or just came.
+    // The engine checks the flag at either side's turn: pieces that have stayed for a round, or
+    // just arrived.
     variant_.flag_reply = goal.reply || goal.held;
     variant_.flag_safe = goal.safe;
   }
 
-  /// What holds of all pieces at once in the engine.
-  void emit_ways() {
+  /// Exports rules that the engine applies to all pieces at once.
+  void emit_common_rules() {
     const play::PlayTables tables(board_, game_.piece_types, rules_, {});
-    const auto way = variant_.no_stuck ? way_into_stuck(game_, tables) : std::nullopt;
-    refuse_if(way.has_value(), rules_.drops.empty() ? "promotions" : "drops",
-              way.value_or("") + ", which 'immobilityIllegal' forbids to all pieces");
+    const auto stuck = variant_.no_stuck ? find_stuck_move(game_, tables) : std::nullopt;
+    refuse_if(stuck.has_value(), rules_.drops.empty() ? "promotions" : "drops",
+              stuck.value_or("") + ", which 'immobilityIllegal' forbids to all pieces");
     if (variant_.quiet == 0) return;
     for (Letters& each : variant_.resets) each.clear();
     for (const PieceTypeId piece_type : Ids<PieceTypeId>(game_.piece_types.size()))
@@ -357,7 +357,7 @@ class VariantTeller {
           letters_[i] == 0 ? "" : std::string(1, static_cast<char>(letters_[i] & ~0x20));
     const auto fen = start_ == nullptr ? std::nullopt
                                        : print_fen(*start_, board_, piece_types, {rules_, start_});
-    refuse_if(!fen, "start", "no FEN tells it");
+    refuse_if(!fen, "start", "FEN cannot express it");
     if (fen) variant_.start = *fen;
   }
 
@@ -368,8 +368,8 @@ class VariantTeller {
   Variant& variant_;
   std::vector<char> letters_;
   Report& report_;
-  bool keeps_ = false;      ///< promoted pieces stay what they are when captured
-  bool king_seen_ = false;  ///< one that castles
+  bool keeps_ = false;      ///< promoted pieces do not revert when captured
+  bool king_seen_ = false;  ///< a King that castles was found
 };
 
 }  // namespace
@@ -382,7 +382,7 @@ std::optional<Variant> variant_of(const Game& game, Report& report) {
   variant.name = is_built_in(game.id) ? game.id + "-boardwright" : game.id;
   auto letters = emit_piece_types(game, variant, report);
   if (report.count() != before) return std::nullopt;
-  VariantTeller(game, variant, std::move(letters), report).tell();
+  VariantWriter(game, variant, std::move(letters), report).write();
   if (report.count() != before) return std::nullopt;
   return variant;
 }

@@ -1,4 +1,4 @@
-// A game told as a variant of Fairy-Stockfish.
+// Exports games as variants of Fairy-Stockfish.
 #pragma once
 #include <optional>
 
@@ -7,12 +7,11 @@
 
 namespace boardwright::exchange {
 
-/// What a section of variants.ini has to say for a game. Reports each of the game's rules that it
-/// cannot say, with the place of the key.
+/// The variant for a game. Reports each rule of the game that cannot be expressed, at its key.
 std::optional<Variant> variant_of(const Game& game, Report& report);
 
-/// The same of the pieces and the board alone, into a variant. Gives each piece of the game its
-/// letter; 0: it has none.
+/// Sets the board and the pieces of a variant. Returns the letter of each piece of the game; 0:
+/// none.
 std::vector<char> emit_piece_types(const Game& game, Variant& variant, Report& report);
 
 /// The place of a key of [play], or of [play].

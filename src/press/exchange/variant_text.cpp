@@ -1,5 +1,5 @@
-// Reads the values of a variant's keys into it, and writes those in which it differs from a plain
-// one.
+// Reads the keys of a section into a variant, and writes the keys in which a variant differs from
+// the defaults.
 #include <algorithm>
 
 #include "base/text.h"
@@ -10,13 +10,13 @@ namespace {
 
 constexpr Word<int> results[] = {{"loss", -1}, {"draw", 0}, {"win", 1}, {"none", 2}};
 
-/// "a" and "1" are 1.
+/// Parses a number or a letter: "a" and "1" are 1.
 std::optional<int> number_or_letter(std::string_view text) {
   if (text.size() == 1 && is_letter(text[0])) return (text[0] | 0x20) - 'a' + 1;
   return to_integer(text);
 }
 
-/// A square, a whole rank `*8`, or a whole file `a*`.
+/// Adds a square, a whole rank `*8`, or a whole file `a*`.
 bool add_squares(Zone& zone, std::string_view word) {
   if (word.size() < 2) return false;
   const bool all_ranks = word.back() == '*', all_files = word[0] == '*';
@@ -46,7 +46,7 @@ bool read_letters(Letters& letters, std::string_view text) {
   return true;
 }
 
-/// `q:1 r:2`, or `p:g s:g`, beside what the map has already; `p:-` takes one away.
+/// Adds `q:1 r:2` or `p:g s:g` to a map; `p:-` removes an entry.
 template <class Value, class Read>
 bool read_map(std::map<char, Value>& map, std::string_view text, const Read& read) {
   for (const std::string_view word : words(text)) {
@@ -69,7 +69,7 @@ std::optional<char> letter_of(std::string_view text) {
   return static_cast<char>(text[0] | 0x20);
 }
 
-/// Squares of the ranks from the n-th on, as each side counts.
+/// The squares of the ranks from `first` to `last`, as each side counts.
 Both<Zone> ranks_from(int first, int last, int ranks) {
   Both<Zone> zone;
   for (int rank = first; rank <= last; ++rank)
@@ -153,7 +153,7 @@ class FieldReader {
   const std::string& text_;
 };
 
-/// The engine's name of a piece, if a key is one; or of its zone, as mobilityRegionWhiteRook.
+/// Whether a key is the engine's name of a piece.
 bool is_kind(std::string_view key) {
   for (const KindName& row : kind_names())
     if (row.name == key) return true;
@@ -179,7 +179,7 @@ void read_kind(Variant& variant, const IniEntry& entry, Report& report) {
   variant.kinds[entry.key] = {letter, betza, entry.key_place.line};
 }
 
-/// Reads mobilityRegionWhiteRook, if that is what a key is.
+/// Reads a key such as mobilityRegionWhiteRook. Returns false for any other key.
 bool read_mobility(Variant& variant, const IniEntry& entry, Report& report) {
   constexpr std::string_view head = "mobilityRegion", white = "White", black = "Black";
   if (!entry.key.starts_with(head)) return false;
@@ -190,23 +190,25 @@ bool read_mobility(Variant& variant, const IniEntry& entry, Report& report) {
   if (!kind.empty()) kind[0] = static_cast<char>(kind[0] | 0x20);
   if (!is_kind(kind)) return false;
   if (!read_zone(variant.mobility[kind][side], entry.value))
-    report.error(entry.value_place, "no squares: " + in_quotes(entry.value), "as 'e4 *8'");
+    report.error(entry.value_place, "these are not squares: " + in_quotes(entry.value),
+                 "as 'e4 *8'");
   return true;
 }
 
 void read_row(Variant& variant, const VariantKey& row, const IniEntry& entry, Report& report) {
   if (row.form == Form::nothing) {
     if (!row.only.empty() && entry.value != row.only)
-      report.error(entry.key_place,
-                   "'" + entry.key + " = " + entry.value + "' is no rule that Boardwright has");
-    variant.unsaid.erase(entry.key);
+      report.error(entry.key_place, "'" + entry.key + " = " + entry.value +
+                                        "' is not a rule that Boardwright supports");
+    variant.unsupported.erase(entry.key);
     return;
   }
   if (!std::visit(FieldReader(variant, row, entry.value), row.field))
-    report.error(entry.value_place, in_quotes(entry.value) + " is no value of '" + entry.key + "'");
+    report.error(entry.value_place,
+                 in_quotes(entry.value) + " is not a value of '" + entry.key + "'");
 }
 
-/// Squares of the board that a zone has.
+/// The squares of a zone that are on the board.
 std::string zone_text(const Zone& zone, const Variant& variant) {
   std::string text;
   for (int rank = 0; rank < variant.ranks; ++rank) {
@@ -226,7 +228,7 @@ std::string letters_text(const Letters& letters) {
   return letters.empty() ? "-" : std::string(letters.begin(), letters.end());
 }
 
-/// Writes one field as its row says; nothing if that cannot say it.
+/// Writes a field in the syntax of its key; nothing if the syntax cannot express the value.
 class FieldWriter {
  public:
   FieldWriter(const Variant& variant, const VariantKey& row) : variant_(variant), row_(row) {}
@@ -255,8 +257,8 @@ class FieldWriter {
     const bool single = row_.form == Form::single_rank;
     const std::string white = zone_text(zone[0], variant_), black = zone_text(zone[1], variant_);
     for (int rank = 0; rank < variant_.ranks; ++rank) {
-      const auto told = ranks_from(rank, single ? rank : variant_.ranks - 1, variant_.ranks);
-      if (zone_text(told[0], variant_) == white && zone_text(told[1], variant_) == black)
+      const auto ranks = ranks_from(rank, single ? rank : variant_.ranks - 1, variant_.ranks);
+      if (zone_text(ranks[0], variant_) == white && zone_text(ranks[1], variant_) == black)
         return std::to_string(rank + 1);
     }
     return std::nullopt;
@@ -295,7 +297,7 @@ class FieldWriter {
 
 }  // namespace
 
-void lay_over(Variant& variant, const IniSection& section, Report& report) {
+void apply_section(Variant& variant, const IniSection& section, Report& report) {
   std::vector<std::string_view> known;
   for (const VariantKey& row : variant_keys()) known.push_back(row.key);
   for (const KindName& row : kind_names()) known.push_back(row.name);
@@ -341,7 +343,7 @@ std::string print_variant(const Variant& variant) {
   plain.kinds = variant.kinds;
   set_usual_pieces(plain);
   plain.files = plain.ranks = 8;
-  // Versions differ in which pieces reach a region if the file does not say it.
+  // Versions of the engine differ in the default of the pieces that reach a flag region.
   if (!variant.flag_zone[0].empty() || !variant.flag_zone[1].empty()) plain.flag = {};
   for (const VariantKey& row : variant_keys()) {
     if (!row.written) continue;
