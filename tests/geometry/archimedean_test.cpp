@@ -139,7 +139,7 @@ TEST(Archimedean, FewestColoursIsMinimal) {
     const auto patch = cut(from, region, report);
     ASSERT_TRUE(patch) << name;
     EXPECT_EQ(describe(report), "") << name;
-    EXPECT_FALSE(alike(patch->topology, patch->tints)) << name;
+    EXPECT_FALSE(find_equal_neighbours(patch->topology, patch->tints)) << name;
     const std::set<int> colours(patch->tints.begin(), patch->tints.end());
     EXPECT_EQ(std::ssize(colours), row.colours) << name;
   }

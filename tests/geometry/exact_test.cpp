@@ -56,7 +56,7 @@ TEST(Exact, TheSumOfAdjacentUnitStepsPointsBetweenThem) {
 TEST(Exact, MultiplesOf30DegreesNeedFourNumbers) {
   for (Heading h : every_heading) {
     const Exact step = unit_step(h);
-    EXPECT_EQ(is_twelfth(h), (step == Exact{step.a, step.b, step.c, step.d}));
+    EXPECT_EQ(is_multiple_of_30(h), (step == Exact{step.a, step.b, step.c, step.d}));
   }
 }
 
@@ -66,7 +66,7 @@ TEST(Exact, TheCentreOfEveryPolygonIsExact) {
       std::vector<Exact> corners{{1, 2, 0, -1, 3, 0, 1, 0}};
       for (int i = 0; i + 1 < sides; ++i)
         corners.push_back(corners.back() + unit_step(rotated(first, i * headings / sides)));
-      const Exact middle = twelve_middles(corners);
+      const Exact middle = twelve_times_centre(corners);
       const Surd radius = four_length_squared(12 * corners[0] - middle);
       for (const Exact& corner : corners)
         EXPECT_EQ(four_length_squared(12 * corner - middle), radius);

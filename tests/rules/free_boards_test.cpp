@@ -285,7 +285,7 @@ TEST(FreeBoards, ForwardIsTowardTheOthersSides) {
 TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
   const auto three = told_board(test::three_players, test::three_seats());
   EXPECT_EQ(std::set<int>(three->tints.begin(), three->tints.end()).size(), 2u);
-  EXPECT_FALSE(alike(three->topology, three->tints));
+  EXPECT_FALSE(find_equal_neighbours(three->topology, three->tints));
   Report report;
   ASSERT_TRUE(test::patch_of("rectangle = [5, 4]\nwrap = \"files\"", "rectangular", report));
   ASSERT_EQ(report.problems().size(), 1u);
@@ -293,7 +293,7 @@ TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
             "board 'mine': a1 and e1 share a side and have one colour");
   const auto odd = told_board("rectangle = [5, 4]\nwrap = \"files\"\ntints = \"fewest\"");
   EXPECT_EQ(std::set<int>(odd->tints.begin(), odd->tints.end()).size(), 3u);
-  EXPECT_FALSE(alike(odd->topology, odd->tints));
+  EXPECT_FALSE(find_equal_neighbours(odd->topology, odd->tints));
   const auto hexagons = told_board("hexagon = 5\ntints = \"fewest\"",
                                    {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
   EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);

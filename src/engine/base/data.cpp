@@ -311,17 +311,17 @@ namespace {
 /// The tables of a file that have this key, as their headings are written: "[[article]]".
 std::vector<std::string> tables_with(const Choice& file, std::string_view key) {
   std::vector<std::string> found;
-  const auto see = [&](const Choice* table, const std::string& heading) {
+  const auto check = [&](const Choice* table, const std::string& heading) {
     if (table != nullptr && field_of(*table, key) != nullptr) found.push_back(heading);
   };
   for (const Field& field : file.fields) {
     const std::string name(field.key);
     if (const Choice* list = choice_of(field.shape, Data::Kind::list); list && !list->items.empty())
-      see(choice_of(list->items.front(), Data::Kind::table), "[[" + name + "]]");
+      check(choice_of(list->items.front(), Data::Kind::table), "[[" + name + "]]");
     const Choice* table = choice_of(field.shape, Data::Kind::table);
-    see(table, "[" + name + "]");
+    check(table, "[" + name + "]");
     if (table != nullptr && !table->items.empty())
-      see(choice_of(table->items.front(), Data::Kind::table), "[" + name + ".ID]");
+      check(choice_of(table->items.front(), Data::Kind::table), "[" + name + ".ID]");
   }
   return found;
 }
@@ -376,14 +376,14 @@ void Data::report_unused(Report& report) const {
   // A key of the shape is reported only if the file was read without errors: after an error the
   // reader may not have reached the code that looks it up.
   const bool is_read = !report.has_errors();
-  const auto look = [&](const auto& again, const Data& table) -> void {
+  const auto visit = [&](const auto& self, const Data& table) -> void {
     const Shape* shape = table.node_->shape;
     const Choice* choice = shape != nullptr ? choice_of(*shape, Kind::table) : nullptr;
     for (const Node& child : table.node_->children) {
       const Data below(document_, &child);
       const Field* field = choice != nullptr ? field_of(*choice, child.key) : nullptr;
       if (!child.has_key || child.known)
-        again(again, below);
+        self(self, below);
       else if (field == nullptr)
         table.report_unknown_key(below, report);
       else if (is_read)
@@ -391,7 +391,7 @@ void Data::report_unused(Report& report) const {
     }
   };
   if (node_) report.spend(std::exchange(document_->steps, 0), place());
-  if (node_) look(look, *this);
+  if (node_) visit(visit, *this);
 }
 
 std::string_view name_of(Data::Kind kind) {

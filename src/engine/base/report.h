@@ -46,8 +46,8 @@ class Report {
   /// An error whose hint is expensive: `hint` is called only if the problem is kept.
   template <std::invocable MakeHint>
   void error(Place place, std::string message, MakeHint&& hint) {
-    Hint made = is_full(place.file) ? Hint() : Hint(hint());
-    error(std::move(place), std::move(message), std::move(made));
+    Hint found = is_full(place.file) ? Hint() : Hint(hint());
+    error(std::move(place), std::move(message), std::move(found));
   }
 
   /// Keeps the text of a file, or the part of it from `first_line` on, so that problems are shown

@@ -74,8 +74,8 @@ std::vector<int> fewest_colours(const Topology& topology) {
   return std::vector<int>(index(topology.size()), 0);
 }
 
-std::optional<std::pair<CellId, CellId>> alike(const Topology& topology,
-                                               const std::vector<int>& colours) {
+std::optional<std::pair<CellId, CellId>> find_equal_neighbours(const Topology& topology,
+                                                               const std::vector<int>& colours) {
   for (CellId cell : topology.cells())
     for (CellId next : topology.beside(cell))
       if (next > cell && colours[index(cell)] == colours[index(next)]) return std::pair{cell, next};

@@ -12,7 +12,7 @@ namespace boardwright::geometry {
 std::vector<int> fewest_colours(const Topology& topology);
 
 /// Two cells that share a side and have the same colour, or nothing.
-std::optional<std::pair<CellId, CellId>> alike(const Topology& topology,
-                                               const std::vector<int>& colours);
+std::optional<std::pair<CellId, CellId>> find_equal_neighbours(const Topology& topology,
+                                                               const std::vector<int>& colours);
 
 }  // namespace boardwright::geometry

@@ -103,7 +103,7 @@ constexpr Surd four_length_squared(const Exact& v) { return dot(v, v); }
 
 /// Twelve times the centre of a regular polygon with sides of length 1. It is always an exact
 /// point: the coordinates of the sum of an octagon's corners are multiples of 4.
-constexpr Exact twelve_middles(std::span<const Exact> corners) {
+constexpr Exact twelve_times_centre(std::span<const Exact> corners) {
   Exact sum;
   for (const Exact& corner : corners) sum = sum + corner;
   const int n = static_cast<int>(corners.size());

@@ -74,7 +74,7 @@ constexpr int turn_between(Heading p, Heading q) {
 /// The sign of the dot product of two headings: 1 if they lead the same way, -1 if opposite ways, 0
 /// if they are perpendicular. Plates are as far apart as the sides of a square are long, and
 /// diagonals between plates are diagonals of a cube.
-constexpr int agreement(Heading p, Heading q) {
+constexpr int dot_sign(Heading p, Heading q) {
   const int climb = climb_of(p) * climb_of(q);
   if (is_upright(p) || is_upright(q)) return climb;
   const int turn = turn_between(p, q), quarter = headings / 4, eighth = headings / 8;
@@ -90,6 +90,6 @@ constexpr bool is_first_way(Heading h) {
 }
 
 /// Whether a heading is a multiple of 30 degrees.
-constexpr bool is_twelfth(Heading h) { return static_cast<int>(flat(h)) % 2 == 0; }
+constexpr bool is_multiple_of_30(Heading h) { return static_cast<int>(flat(h)) % 2 == 0; }
 
 }  // namespace boardwright::geometry

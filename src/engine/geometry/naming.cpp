@@ -25,12 +25,12 @@ void name_by_lattice(std::vector<CellBuilder>& builders) {
 void name_by_columns(std::vector<CellBuilder>& builders, const std::string& row_kind) {
   std::set<Surd> columns, rows;
   for (const CellBuilder& builder : builders) {
-    const Exact centre = twelve_middles(builder.outline);
+    const Exact centre = twelve_times_centre(builder.outline);
     columns.insert(twice_x(centre));
     if (builder.kind == row_kind) rows.insert(twice_y(centre));
   }
   for (CellBuilder& builder : builders) {
-    const Exact centre = twelve_middles(builder.outline);
+    const Exact centre = twelve_times_centre(builder.outline);
     builder.file_index =
         static_cast<int>(std::distance(columns.begin(), columns.find(twice_x(centre))));
     const auto row = rows.lower_bound(twice_y(centre));

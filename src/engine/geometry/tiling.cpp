@@ -182,7 +182,7 @@ void colour(Patch& patch, bool is_free, const Region& region, Report& report) {
   } else if (region.fewest_tints || is_free) {
     patch.tints = fewest_colours(patch.topology);
   } else if (!patch.tints.empty() && region.extra.empty()) {
-    const auto clash = alike(patch.topology, patch.tints);
+    const auto clash = find_equal_neighbours(patch.topology, patch.tints);
     if (clash)
       report.warning(region.place,
                      "board '" + region.id + "': " + patch.names[index(clash->first)] + " and " +

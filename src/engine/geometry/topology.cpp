@@ -103,7 +103,7 @@ Topology::Topology(std::vector<Outline> outlines, Seams seams, Chart chart)
   for (Outline& outline : outlines) {
     assert(outline.size() >= 3 && headings % outline.size() == 0);
     points.add(static_cast<CellId>(size()), outline);
-    const Exact centre = twelve_middles(outline);
+    const Exact centre = twelve_times_centre(outline);
     const Heading first = first_side_heading(outline);
     cells_.push_back({std::move(outline), centre, first, 0, {}, {}, {}});
   }

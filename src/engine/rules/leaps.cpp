@@ -36,8 +36,8 @@ bool matches_degrees(const std::vector<int>& degrees, Heading heading, Heading f
 bool faces(MovePattern::Facing facing, Heading heading, Heading forward) {
   switch (facing) {
     case MovePattern::Facing::any: return true;
-    case MovePattern::Facing::forward: return agreement(heading, forward) > 0;
-    case MovePattern::Facing::backward: return agreement(heading, forward) < 0;
+    case MovePattern::Facing::forward: return dot_sign(heading, forward) > 0;
+    case MovePattern::Facing::backward: return dot_sign(heading, forward) < 0;
   }
   return true;
 }
@@ -59,7 +59,7 @@ Leaps::Leaps(const Board& board, const MovePattern& move, SeatId seat)
 
 void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
   if (move_.aside > 0) {
-    if (!is_twelfth(heading)) return;  // other headings have no exact unit length
+    if (!is_multiple_of_30(heading)) return;  // other headings have no exact unit length
     for (const int side : {1, -1, 2, -2}) {
       if (!has_side(axis, heading, side)) continue;
       const Leap leap{&axis, heading, side, {}};

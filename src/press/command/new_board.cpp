@@ -91,7 +91,7 @@ std::optional<Cutting> find_cutting(const SearchPath& shelves, const std::string
 
 bool leads_forward(const Axis& axis) {
   return std::any_of(axis.headings.begin(), axis.headings.end(),
-                     [](Heading heading) { return agreement(heading, upward) > 0; });
+                     [](Heading heading) { return dot_sign(heading, upward) > 0; });
 }
 
 /// The cells in rows from the lower edge of the board up, each row from its middle outward.

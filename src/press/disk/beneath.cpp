@@ -129,7 +129,7 @@ OpenedBeneath open_beneath(const fs::path& file) {
   return {{}, folder};
 }
 
-bool leads_out(const fs::path& file) { return !open_beneath(file).left.empty(); }
+bool leads_out(const fs::path& file) { return !open_beneath(file).left_folder.empty(); }
 
 std::string link_problem(const fs::path& folder) {
   return std::string("a link leads out of the ") +
@@ -139,9 +139,9 @@ std::string link_problem(const fs::path& folder) {
 
 std::string read_beneath(const fs::path& file, std::size_t limit) {
   const OpenedBeneath opened = open_beneath(file);
-  if (!opened.left.empty())
+  if (!opened.left_folder.empty())
     throw std::runtime_error("cannot read '" + printable(file.string()) +
-                             "': " + link_problem(opened.left));
+                             "': " + link_problem(opened.left_folder));
   if (!opened.file.is_open()) fail("cannot read", file);
   std::string bytes = read_regular(opened.file, file, limit);
   if (bytes.size() > limit)

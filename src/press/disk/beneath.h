@@ -21,8 +21,8 @@ std::filesystem::path game_folder_of(const std::filesystem::path& file);
 
 /// A file opened for reading.
 struct OpenedBeneath {
-  Descriptor file;             ///< not open if that failed; errno is set
-  std::filesystem::path left;  ///< the folder that a link leads out of; else empty
+  Descriptor file;                    ///< not open if that failed; errno is set
+  std::filesystem::path left_folder;  ///< the folder that a link leads out of; else empty
 };
 
 /// Opens a file. A file in a game's folder is opened only if no link leads out of that folder.

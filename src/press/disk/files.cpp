@@ -40,8 +40,8 @@ std::optional<std::string> base::read_text(const fs::path& file, std::size_t lim
 std::optional<std::string> base::read_text(const fs::path& file, const std::string& name,
                                            std::size_t limit, base::Report& report) {
   const disk::OpenedBeneath opened = disk::open_beneath(file);
-  if (!opened.left.empty()) {
-    report.error({name}, disk::link_problem(opened.left), disk::link_hint);
+  if (!opened.left_folder.empty()) {
+    report.error({name}, disk::link_problem(opened.left_folder), disk::link_hint);
     return std::nullopt;
   }
   if (!opened.file.is_open()) disk::fail("cannot read", file);
