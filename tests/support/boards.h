@@ -36,7 +36,7 @@ inline Tiling tiling(const std::string& name) {
   return read;
 }
 
-/// A board with two seats, by the id of a region or a word such as "8x8".
+/// A board with two seats, by the id of a region or a name such as "8x8".
 inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::string& region) {
   const Tiling from = tiling(tiling_name);
   const auto parsed = parse_region(region);
@@ -48,7 +48,7 @@ inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::s
       make_board(std::move(*patch), from, {{"White", upward}, {"Black", opposite(upward)}}));
 }
 
-/// Every kind of board that the laws are asked of.
+/// The kinds of boards for which the laws are tested.
 inline std::vector<std::unique_ptr<Board>> every_board() {
   std::vector<std::unique_ptr<Board>> all;
   for (const char* id :
@@ -85,8 +85,8 @@ inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
   return game;
 }
 
-/// The games that are told in articles of their own, whose every statement is a claim. Every test
-/// asks for them before it begins, so they are told by the text of their files.
+/// The games with their own articles, in which every statement is a claim. Every test needs them
+/// before it begins, so they are found by the text of their files.
 inline const std::vector<std::string>& games_with_articles() {
   static const std::vector<std::string> games = [] {
     std::vector<std::string> ids = SearchPath(templates()).games();
@@ -99,14 +99,14 @@ inline const std::vector<std::string>& games_with_articles() {
   return games;
 }
 
-/// The others: game.toml alone.
+/// All other games, which have only game.toml.
 inline std::vector<std::string> reference_games() {
   std::vector<std::string> ids = SearchPath(templates()).games();
   for (const std::string& id : games_with_articles()) std::erase(ids, id);
   return ids;
 }
 
-/// All games with articles, and every eighth of the others: for what is much the same for all.
+/// All games with articles and every eighth of the others, for properties that are similar for all.
 inline std::vector<std::string> sampled_games() {
   std::vector<std::string> ids = games_with_articles();
   const std::vector<std::string> others = reference_games();
@@ -114,8 +114,7 @@ inline std::vector<std::string> sampled_games() {
   return ids;
 }
 
-/// Games for a test that takes long with each: those sampled, or two where each case costs several
-/// times as much.
+/// Games for slow tests: the sampled games, or two where each case costs several times as much.
 inline std::vector<std::string> games_to_try() {
   if (tries_all) return sampled_games();
   return {"gilman-river", reference_games().front()};

@@ -1,4 +1,4 @@
-// A board drawn in characters, as old articles have them.
+// A board drawn in characters, as in old articles.
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -10,8 +10,9 @@
 
 namespace boardwright::test {
 
-/// Draws the outlines of a board with / \ | and _, and what stands on its cells in their middle.
-/// A side is `wide` columns and `high` rows.
+/// Draws the outlines of a board with / \
+///
+/// and _, and the contents of each cell at its centre. A side is `wide` columns and `high` rows.
 inline std::string in_characters(const Board& board,
                                  const std::map<std::string, std::string>& on_cells,
                                  double wide = 7, double high = 4) {

@@ -24,7 +24,7 @@ constexpr int white = Chess99Reference::white, black = Chess99Reference::black;
 
 using Cells = std::bitset<cells>;
 
-/// A whole number of up to three digits.
+/// An integer of up to three digits.
 int number_of(const std::string& digits) {
   const bool good = !digits.empty() && digits.size() <= 3 && digits[0] != '0' &&
                     digits.find_first_not_of("0123456789") == std::string::npos;
@@ -53,7 +53,7 @@ int cell_named(const std::string& name) {
   return cell;
 }
 
-/// A rank as its seat counts: 1 is his own edge.
+/// The rank as its seat counts: 1 is the seat's own edge.
 int rank_seen_by(int seat, int rank) { return seat == white ? rank : ranks + 1 - rank; }
 
 bool on_first_rank(int seat, int cell) { return rank_seen_by(seat, rank_of(cell)) == 1; }
@@ -61,19 +61,19 @@ bool on_last_rank(int seat, int cell) { return rank_seen_by(seat, rank_of(cell))
 
 // ---- The pieces.
 
-/// Files to the right and ranks forward, as the seat sees them.
+/// Files to the right and ranks forward, from the seat's point of view.
 struct Leap {
   int right, forward;
 };
 using Leaps = std::vector<Leap>;
 
-/// Where a leap leads.
+/// The cell to which a leap leads.
 int leapt(int seat, int from, Leap leap) {
   const int sign = seat == white ? 1 : -1;
   return cell_at(file_of(from) + sign * leap.right, rank_of(from) + sign * leap.forward);
 }
 
-/// The leaps of a by b cells, all ways.
+/// The leaps of a by b cells in all directions.
 Leaps leaps_of(int a, int b) {
   Leaps all;
   for (int right : {-b, -a, a, b})
@@ -94,7 +94,7 @@ Leaps joined(Leaps a, const Leaps& b) {
 }
 
 enum class Range {
-  one,          // one leap, which makes no n grow
+  one,          // one leap, which does not increase n
   endless,      // orthodox riders
   progressive,  // up to n leaps
   first,        // one leap, the first of the n
@@ -103,7 +103,7 @@ enum class Range {
 struct Power {
   Leaps leaps;
   Range range;
-  bool walks = true;  // may end on an empty cell
+  bool walks = true;  // can end on an empty cell
   bool takes = true;
 };
 
@@ -147,7 +147,7 @@ bool is_pawn(char letter) { return letter == 'P' || letter == 'B'; }
 bool is_progressive(char letter) { return letter != 'K' && letter != 'R' && letter != 'L'; }
 bool may_be_multiple(char letter) { return is_progressive(letter) && !is_pawn(letter); }
 
-/// Whether a piece may be one that has not moved, as far as that matters: he may go two cells.
+/// Whether a piece can count as unmoved, which matters only if it can go two cells.
 bool may_be_unmoved(const Piece& piece, int cell) {
   return piece.letter == 'P' && piece.n == 1 && rank_seen_by(piece.seat, rank_of(cell)) == 2;
 }
@@ -193,7 +193,7 @@ std::string lowered(std::string text) {
   return text;
 }
 
-/// The letter of a piece with what is said of him: N⁺, W²⁺, N³*, F⁺'.
+/// The letter of a piece with its attributes: N⁺, W²⁺, N³*, F⁺'.
 std::string marking_of(const Piece& piece) {
   std::string text(1, piece.letter);
   if (!is_progressive(piece.letter)) return text;
@@ -316,12 +316,12 @@ std::vector<std::string> Chess99Reference::written(const std::vector<Move>& move
   return texts;
 }
 
-// ---- Where pieces go, before the safety of their King is asked.
+// ---- Pseudo-legal targets.
 
-/// Visits every cell where the piece, set off from one cell, can end a move, himself not standing
-/// on the board: `left`, the cell he came from, counts as empty. Says of each whether it is a move
-/// of his whole range. A cell may be visited several times. Restricted, he does not go on from a
-/// cell where he threatens a King.
+/// Visits every cell where the piece, starting from `from`, can end a move, and says whether that
+/// uses its whole range. The piece itself is off the board: its cell `left` counts as empty. A cell
+/// can be visited several times. If `restricted`, the piece does not continue from a cell where it
+/// threatens a King.
 template <typename Visit>
 void Chess99Reference::each_target(const Piece& piece, int from, int left, bool restricted,
                                    const Visit& visit) const {
@@ -350,7 +350,7 @@ void Chess99Reference::each_target(const Piece& piece, int from, int left, bool 
       }
     };
 
-    // After each leap, all cells where he can be then.
+    // After each leap, all cells where the piece can be.
     const auto turning = [&] {
       Cells here, asked, open;
       here.set(from);
@@ -405,14 +405,14 @@ bool Chess99Reference::checked(int seat) const {
 
 bool Chess99Reference::checked() const { return checked(turn); }
 
-// ---- MoveList.
+// ---- Legal moves.
 
-/// The legal moves of one piece: those that do not leave his King attacked.
+/// The legal moves of one piece: those that do not leave its King attacked.
 std::vector<Chess99Reference::Move> Chess99Reference::moves_from(int from) const {
   const Piece& piece = pieces[from];
   if (piece.seat == 0) return {};
 
-  std::map<int, bool> targets;  // and whether some way there is of the whole range
+  std::map<int, bool> targets;  // and whether some path to it uses the whole range
   each_target(piece, from, from, true, [&](int to, bool whole_range) {
     if (to != from && pieces[to].letter != 'K') targets[to] = targets[to] || whole_range;
   });
@@ -459,7 +459,7 @@ std::vector<std::string> Chess99Reference::legal_from(const std::string& cell) c
 
 // ---- Playing.
 
-/// Plays a move; the turn is not passed on.
+/// Plays a move; the turn does not change.
 void Chess99Reference::play(const Move& move) {
   if (move.to == move.from) return;
   Piece piece = pieces[move.from];
@@ -506,8 +506,8 @@ std::uint64_t Chess99Reference::perft(int depth) const {
 
 // ---- Random positions.
 
-/// Deals pieces onto an empty board. Only the raw numbers of the dice are used, as the
-/// distributions of the standard library differ from one to another.
+/// Deals pieces onto an empty board. Uses only the raw numbers of the generator, since the
+/// distributions of standard libraries differ.
 class Chess99Dealer {
  public:
   explicit Chess99Dealer(std::mt19937& dice) : dice_(dice) {}
@@ -515,7 +515,7 @@ class Chess99Dealer {
   std::string deal() {
     position_.turn = one_in(2) ? white : black;
     place_kings();
-    const int most = one_in(3) ? 5 : 18;  // a wide board now and then, for long rides
+    const int most = one_in(3) ? 5 : 18;  // occasionally a wide board, for long rides
     for (int seat : {white, black})
       for (int count = 1 + below(most); count > 0; --count) place_piece(seat);
     if (position_.checked(other(position_.turn)) && one_in(3))
@@ -531,7 +531,7 @@ class Chess99Dealer {
   bool one_in(int n) { return below(n) == 0; }
   static int other(int seat) { return white + black - seat; }
 
-  /// A cell with its rank as the seat counts.
+  /// A cell with its rank from the seat's point of view.
   int cell_of_rank(int seat, int rank) {
     return cell_at(1 + below(files), rank_seen_by(seat, rank));
   }
@@ -557,7 +557,7 @@ class Chess99Dealer {
     put(second, black, 'K');
   }
 
-  /// A piece with all that may be said of him, who can have come to the cell more or less.
+  /// A piece with random attributes, which can more or less have come to the cell.
   Piece piece_for(int seat, int cell) {
     const std::string bag = "PPPPPPPBBBBBWWWFFFQQNNNDDDAAARL";
     const int rank = rank_seen_by(seat, rank_of(cell));
@@ -578,7 +578,7 @@ class Chess99Dealer {
     return piece;
   }
 
-  /// A cell where rules meet, or any.
+  /// A cell where rules meet, or any cell.
   int cell_for(int seat) {
     switch (below(8)) {
       case 0: return cell_of_rank(seat, 1 + below(3));          // where bound pieces go
@@ -601,7 +601,7 @@ class Chess99Dealer {
     if (cell != nowhere && position_.empty(cell)) position_.pieces[cell] = piece_for(seat, cell);
   }
 
-  /// Takes away the pieces that attack a King, until none does.
+  /// Removes the pieces that attack a King, until none does.
   void calm(int seat) {
     while (position_.checked(seat))
       for (int cell = 0; cell < cells; ++cell) {
@@ -611,7 +611,7 @@ class Chess99Dealer {
       }
   }
 
-  /// Tries to add a piece who attacks the King of the seat to move.
+  /// Tries to add a piece that attacks the King of the seat to move.
   void give_check() {
     const int seat = other(position_.turn);
     for (int tries = 0; tries < 30 && !position_.checked(); ++tries) {

@@ -1,4 +1,4 @@
-// A second, slow move generator for Chess99, written from the definitions alone: the engine is
+// A second, slow move generator for Chess99, written only from the definitions: the engine is
 // compared with it and shares no code with it.
 #pragma once
 
@@ -12,13 +12,13 @@
 
 namespace boardwright::test {
 
-/// The set-up, White to move, as the text of a position.
+/// The initial position, White to move, as position text.
 std::string chess99_array();
 
 /// A position and its rules.
 ///
-/// A move is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = piece-id"
-/// (a Pawn's promotion) or " = multiple". "h5 h5" is a null move.
+/// A move is written "FROM TO", followed where it applies by " x CELL" (of the captured piece), " =
+/// piece-id" (a Pawn's promotion) or " = multiple". "h5 h5" is a null move.
 struct Chess99Reference {
   static constexpr int white = 1, black = 2;
 
@@ -27,14 +27,14 @@ struct Chess99Reference {
     char letter = ' ';
     int n = 1;              // leaps of a progressive piece
     bool multiple = false;  // turns freely between leaps
-    bool bound = false;     // has been a Pawn, and not on his first rank since
+    bool bound = false;     // was a Pawn, and is not on its first rank since
     bool unmoved = false;   // of a progressive Pawn
   };
 
   int turn = white;
   std::array<Piece, 99> pieces;  // a1 to i1, then a2 to i2 and so on
 
-  /// Throws `std::invalid_argument` that names the word it does not understand.
+  /// Throws `std::invalid_argument`, which names the word that is not understood.
   static Chess99Reference parse(const std::string& position_text);
 
   /// The canonical text.
@@ -43,13 +43,13 @@ struct Chess99Reference {
   /// The moves of the seat to move, sorted.
   std::vector<std::string> legal() const;
 
-  /// The moves of the piece on a cell, as if it were his seat's turn.
+  /// The moves of the piece on a cell, as if it were its seat's turn.
   std::vector<std::string> legal_from(const std::string& cell) const;
 
   /// Plays a legal move and passes the turn on.
   Chess99Reference after(const std::string& move) const;
 
-  /// How many sequences of moves there are.
+  /// Perft: the number of move sequences of this length.
   std::uint64_t perft(int depth) const;
 
   /// Whether the King of the seat to move is attacked.
@@ -59,7 +59,7 @@ struct Chess99Reference {
   struct Move {
     int from, to;
     bool takes = false;
-    bool whole_range = false;  // makes n grow
+    bool whole_range = false;  // increases n
     char becomes = ' ';        // the letter of the piece to which a Pawn is promoted
     bool becomes_multiple = false;
   };
@@ -85,7 +85,7 @@ struct Chess99Reference {
 };
 
 /// A varied position with pieces of all kinds and states, as text; the seat that is not to move is
-/// not in check. The same state of the dice gives the same position everywhere.
+/// not in check. The same state of the generator gives the same position on every platform.
 std::string random_chess99_position(std::mt19937& dice);
 
 }  // namespace boardwright::test

@@ -10,7 +10,7 @@ thread_local std::int64_t allocated = 0;
 std::int64_t boardwright::test::allocated_bytes() { return allocated; }
 
 #ifndef BOARDWRIGHT_SANITIZED
-// All other forms call these.
+// All other forms of operator new call these.
 void* operator new(std::size_t bytes) {
   allocated += static_cast<std::int64_t>(bytes);
   if (void* const memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;

@@ -1,11 +1,11 @@
-// How much memory was asked for, counted.
+// Counts allocated memory.
 #pragma once
 #include <cstdint>
 
 namespace boardwright::test {
 
-/// The bytes that this thread has asked for since it began, whether they were given back or not;
-/// always 0 where sanitizers have an allocator of their own.
+/// The bytes that this thread has allocated since it began, freed or not. Always 0 where sanitizers
+/// have their own allocator.
 std::int64_t allocated_bytes();
 
 }  // namespace boardwright::test

@@ -1,4 +1,4 @@
-// A folder in which tests type commands as an author does.
+// A folder in which tests run commands as an author does.
 #pragma once
 #include <cstdio>
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace boardwright::test {
 
-/// An empty folder, gone with it, in which an author types commands.
+/// An empty folder for commands, removed in the destructor.
 class Desk {
  public:
   /// `home`: where the program finds its data.
@@ -30,7 +30,7 @@ class Desk {
     std::ofstream(folder_ / name, more ? std::ios::app : std::ios::trunc) << text;
   }
 
-  /// What a command prints, and its errors, in this folder.
+  /// Runs a command in this folder. Returns its output and its errors.
   std::string type(const std::string& command) const {
     const std::filesystem::path unit = std::filesystem::read_symlink("/proc/self/exe");
     const std::filesystem::path program = unit.parent_path().parent_path();
@@ -49,7 +49,7 @@ class Desk {
   bool failed() const { return failed_; }
 
  private:
-  /// An author's folder over the shipped one, if there is one.
+  /// The environment variable that adds the author's folder, if there is one.
   std::string own_templates() const {
     const auto own = folder_ / "templates/games";
     return std::filesystem::exists(own) ? " BOARDWRIGHT_PATH='" + own.parent_path().string() + "'"

@@ -1,4 +1,4 @@
-// What the build at hand is for.
+// The properties of the current build.
 #include "support/effort.h"
 
 namespace boardwright::test {

@@ -1,4 +1,4 @@
-// Boards that are more than a part of the plane, as tests write them.
+// Boards that are not a part of the plane, as text in tests.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 
 namespace boardwright::test {
 
-/// The three-player board of 96 cells: six sheets round a centre. Each player sits before two.
+/// The three-player board of 96 cells: six sheets around a centre. Each player has two of them.
 inline const std::string three_players = R"(
 sheet = [
   { corners = ["a", "ab", "o", "fa"], files = "a-d", ranks = "1-4", sector = "white" },
@@ -38,7 +38,7 @@ ef = [-6, 3.465]
 fa = [-6, -3.465]
 )";
 
-/// Reports nothing, or what is expected.
+/// Checks that the report is empty, or has the expected problem.
 inline std::optional<Patch> patch_of(const std::string& text, const std::string& tiling_name,
                                      Report& report) {
   const Tiling from = tiling(tiling_name);

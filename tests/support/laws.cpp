@@ -1,4 +1,4 @@
-// What laws ask of RapidCheck.
+// The parts of laws that use RapidCheck.
 #include "support/laws.h"
 
 #include <rapidcheck.h>

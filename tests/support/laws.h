@@ -1,5 +1,5 @@
-// Laws that hold of all values: a test draws some, and RapidCheck looks for the smallest that break
-// it. Its templates, which take longer to compile than all the laws, are met in laws.cpp only.
+// Property-based tests: a test draws values, and RapidCheck shrinks those that break its law. Only
+// laws.cpp includes RapidCheck, whose templates compile slowly.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// A test whose body is run for many cases; each draws its values anew.
+/// A test whose body is run for many cases; each draws new values.
 #define LAW(suite, name)                                                                  \
   void law_##suite##_##name();                                                            \
   TEST(suite, name) {                                                                     \
@@ -16,26 +16,26 @@
   }                                                                                       \
   void law_##suite##_##name()
 
-/// In a law: what must hold of the values drawn.
+/// In a law: a condition that must hold for the drawn values.
 #define HOLDS(what) ::boardwright::test::expect_law((what), #what, __FILE__, __LINE__)
 
 namespace boardwright::test {
 
-/// The smallest values found that break the law, and where; empty if it held. RC_PARAMS tells how
-/// many cases are tried, and from which seed.
+/// The smallest values found that break the law, and where; empty if it holds. The environment
+/// variable RC_PARAMS sets the number of cases and the seed.
 std::string counterexample(void (*law)());
 
-/// Ends the case if the law does not hold of it.
+/// Ends the case if its law does not hold.
 void expect_law(bool holds, const char* what, const char* file, int line);
 
 /// Only in a law: values of all kinds, small ones first.
 bool any_bool();
 int any_int();
 std::uint64_t any_word();
-/// Bytes of any value, of which few are letters.
+/// Arbitrary bytes, few of which are letters.
 std::string any_text();
 std::vector<std::uint8_t> any_bytes();
-/// A number from `low` up to the one before `end`.
+/// A number from `low` up to `end` - 1.
 std::int64_t any_between(std::int64_t low, std::int64_t end);
 
 /// One of some values.

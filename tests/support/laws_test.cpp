@@ -1,4 +1,4 @@
-// A broken law is found, and told by the smallest values that break it.
+// A broken law is found and reported with the smallest values that break it.
 #include "support/laws.h"
 
 #include "support/rooms.h"

@@ -1,4 +1,4 @@
-// Takes blocks of code off the pages of the manual.
+// Extracts code blocks from the pages of the manual.
 #include "support/manual_blocks.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ constexpr const char* readme = "README.md";
 
 fs::path manual() { return find_home() / "templates/manual"; }
 
-/// Names the file of a block from the paragraph before it.
+/// Sets the file of a block from the paragraph before it.
 void name_file(ManualBlock& block, const std::string& before) {
   const std::size_t end = before.rfind('`');
   if (!before.ends_with(':') && before.find("Write `") == before.npos) return;
@@ -37,7 +37,7 @@ std::vector<ManualBlock> manual_blocks(const std::string& page) {
   const fs::path folder = page == readme ? find_home() : manual();
   const std::string text = read_file(folder / page, limits::article_bytes);
   std::string before, fence;
-  bool open = false, blank = true;  // in an indented block; behind an empty line
+  bool open = false, blank = true;  // in an indented block; after an empty line
   int number = 0;
   for (const std::string_view line : split(text, '\n')) {
     ++number;

@@ -1,4 +1,4 @@
-// A small strict reader for the HTML that pages are written in.
+// A small strict parser for the HTML of the pages.
 #include "support/markup.h"
 #include "support/rooms.h"
 
@@ -12,14 +12,15 @@ const std::set<std::string, std::less<>> empty_elements = {"meta",  "br",   "hr"
                                                            "input", "link", "img"};
 
 const std::set<std::string, std::less<>> allowed_elements = {
-    "html",   "head",    "noscript",    "meta",   "title",    "style",      "body",    "a",       "nav",
-    "header", "main",    "footer", "p",        "h1",         "h2",      "h3",      "h4",
-    "h5",     "h6",      "ol",     "ul",       "li",         "span",    "em",      "strong",
-    "code",   "pre",     "br",     "hr",       "blockquote", "dd",      "div",     "dl",
-    "dt",     "section", "aside",  "figure",   "figcaption", "details", "summary", "table",
-    "thead",  "tbody",   "tr",     "th",       "td",         "svg",     "desc",    "g",
-    "path",   "text",    "circle", "fieldset", "legend",     "label",   "input",   "defs",
-    "use",    "del",     "ins",    "script",   "img",        "link",    "select",  "option"};
+    "html",   "head",   "noscript", "meta",   "title",    "style",      "body",    "a",
+    "nav",    "header", "main",     "footer", "p",        "h1",         "h2",      "h3",
+    "h4",     "h5",     "h6",       "ol",     "ul",       "li",         "span",    "em",
+    "strong", "code",   "pre",      "br",     "hr",       "blockquote", "dd",      "div",
+    "dl",     "dt",     "section",  "aside",  "figure",   "figcaption", "details", "summary",
+    "table",  "thead",  "tbody",    "tr",     "th",       "td",         "svg",     "desc",
+    "g",      "path",   "text",     "circle", "fieldset", "legend",     "label",   "input",
+    "defs",   "use",    "del",      "ins",    "script",   "img",        "link",    "select",
+    "option"};
 
 const std::set<std::string, std::less<>> allowed_attributes = {
     "lang",   "charset",  "name",         "content",     "http-equiv",
@@ -30,7 +31,7 @@ const std::set<std::string, std::less<>> allowed_attributes = {
     "type",   "dy",       "alt",          "loading",     "rel",
     "for",    "value",    "autocomplete", "spellcheck"};
 
-/// Attributes that hold by being there.
+/// Boolean attributes.
 const std::set<std::string, std::less<>> switches = {"checked", "defer", "hidden", "selected"};
 
 bool is_allowed_attribute(const std::string& name) {

@@ -1,4 +1,4 @@
-// Reads HTML back in, strictly, to check what was written.
+// Parses HTML strictly, to check what was written.
 #pragma once
 #include <map>
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace boardwright::test {
 
-/// A start tag with its attributes, and the words up to the next tag.
+/// A start tag with its attributes, and the text up to the next tag.
 struct Tag {
   std::string name;
   std::map<std::string, std::string> attributes;
@@ -15,15 +15,15 @@ struct Tag {
   int depth = 0;
 };
 
-/// All start tags of a page, in order, and what is wrong with the markup: elements not closed,
-/// attributes without quotes or given twice, stray '<' and '&'.
+/// All start tags of a page, in order, and the errors of its markup: unclosed elements, unquoted or
+/// repeated attributes, stray '<' and '&'.
 struct Markup {
   std::vector<Tag> tags;
   std::vector<std::string> faults;
 };
 Markup read_markup(std::string_view html);
 
-/// Elements and attributes that a page may not have, and ids that it has twice.
+/// Elements and attributes that a page must not have, and repeated ids.
 std::vector<std::string> forbidden(const Markup& markup);
 
 /// All values of an attribute.

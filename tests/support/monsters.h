@@ -1,4 +1,4 @@
-// Games that are far too large, and the program run on them in little memory and time.
+// Games that are far too large, and the program run on them with limits on memory and time.
 #pragma once
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -17,7 +17,7 @@ namespace boardwright::test::monsters {
 
 namespace fs = std::filesystem;
 
-/// A text as often as that; `#` stands for the number of each.
+/// A text repeated `count` times; `#` becomes the number of each repetition.
 inline std::string times(int count, const std::string& text) {
   std::string all;
   for (int i = 0; i < count; ++i)
@@ -58,7 +58,7 @@ class Monsters : public testing::Test {
                         "\"\nat = \"1\"\n" + keys + "\n";
   }
 
-  /// What the program says, on both ways; its exit code stands in front: "3 game.toml:1:1: …".
+  /// The output and errors of the program, preceded by its exit code: "3 game.toml:1:1: …".
   std::string said(const std::string& arguments) {
     for (const auto& [file, text] : files_)
       write_file_atomic(home_ / "templates/games/g" / file, text);
@@ -89,7 +89,7 @@ class Monsters : public testing::Test {
   }
 
   fs::path home_;
-  int memory_ = 512 << 10;  ///< in KiB, of addresses
+  int memory_ = 512 << 10;  ///< in KiB, of address space
   std::map<std::string, std::string> files_;
 };
 

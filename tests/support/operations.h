@@ -1,4 +1,4 @@
-// Whether values of two types can be joined by an operator: types that must not mix have none.
+// Whether an operator accepts values of two types; types that must not be mixed have none.
 #pragma once
 
 namespace boardwright::test {

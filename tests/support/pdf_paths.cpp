@@ -1,4 +1,4 @@
-// Follows the operators that build outlines.
+// Interprets the path operators of a content stream.
 #include "support/pdf_paths.h"
 #include "support/rooms.h"
 

@@ -1,4 +1,4 @@
-// The outlines that a page of a PDF draws, read from its content.
+// The outlines that a page of a PDF draws, from its content stream.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace boardwright::test {
 
-/// One outline, in millimetres from the lower left corner of the media box.
+/// An outline, in millimetres from the lower left corner of the media box.
 struct PdfPath {
   std::vector<Vec> points;
   bool closed = false;
-  bool clips = false;  ///< it bounds what is drawn after it
+  bool clips = false;  ///< a clipping path for what is drawn after it
 };
 
-/// Straight outlines in their order; those with curves are left out.
+/// Outlines of straight lines, in order; those with curves are left out.
 std::vector<PdfPath> paths_of(QPDFObjectHandle page);
 
 }  // namespace boardwright::test

@@ -1,4 +1,4 @@
-// Follows the operators that set words, into forms too.
+// Interprets the text operators of a content stream, including its forms.
 #include "support/pdf_words.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-// The sizes in which the words of a PDF are set, read from its content.
+// The font sizes of the text of a PDF, from its content streams.
 #pragma once
 #include <map>
 
@@ -6,7 +6,7 @@
 
 namespace boardwright::test {
 
-/// For each size in points, as it lies on paper, the first page that has words of it, from 1.
+/// For each font size in points, as it is on paper, the first page with text in it, counted from 1.
 std::map<double, int> word_sizes(QPDF& pdf);
 
 }  // namespace boardwright::test

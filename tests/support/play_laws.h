@@ -1,4 +1,4 @@
-// Laws of play that hold in every position of every game.
+// Laws of play for every position of every game.
 #pragma once
 #include <string>
 
@@ -9,10 +9,10 @@
 namespace boardwright::test {
 
 /// The first law that a position breaks, or nothing:
-/// 1. a legal move is read as it is printed;
-/// 2. there are as many sequences of one move as legal moves, once who is mated is out;
-/// 3. no King is left attacked by a move of his own seat, where no mated King leaves the board, and
-///    where he is not taken.
+/// 1. a printed legal move is read back as the same move;
+/// 2. perft(1) is the number of legal moves after mated seats have left;
+/// 3. no move leaves the King of its own seat attacked. Not checked in games where mated Kings
+///    leave the board or Kings are captured.
 inline std::string broken_law(const Game& game, const Position& position) {
   const GameLogic play = play_of(game, position);
   const std::vector<Move> legal = play.legal(position);

@@ -8,7 +8,7 @@
 
 namespace boardwright::test {
 
-/// Writes a position; parse_position reads it back as the same one, but for scores.
+/// Writes a position. parse_position reads it back unchanged, except for scores.
 std::string print_position(const Position& position, const Board& board,
                            const std::vector<PieceType>& piece_types);
 

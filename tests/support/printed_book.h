@@ -1,4 +1,4 @@
-// A game proved, and its book as the program prints it.
+// A game that has been proved, and its book as the program prints it.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace boardwright::test {
 
-/// A game proved, and its book.
+/// A game that has been proved, and its book.
 struct Printed {
   std::unique_ptr<Game> game;
   Proof proof;

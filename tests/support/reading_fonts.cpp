@@ -1,4 +1,4 @@
-// Holds the fonts of a document against their files, which HarfBuzz reads.
+// Compares the fonts of a document with their files, which HarfBuzz reads.
 #include "support/reading_fonts.h"
 
 #include <hb-ot.h>
@@ -28,7 +28,7 @@ std::string bytes_of(Object stream) {
   return {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()};
 }
 
-/// What a font's table says of its codes, each with UTF-16 in hexadecimal digits.
+/// The ToUnicode entries of a font: for each code its text as UTF-16 in hexadecimal digits.
 std::map<unsigned long, std::string> unicode_of(Object font) {
   std::map<unsigned long, std::string> all;
   if (!font.getKey("/ToUnicode").isStream()) return all;
@@ -92,7 +92,7 @@ class FontReader {
     if (!holds) problems_.push_back("fonts: " + problem);
   }
 
-  /// The file of a font; null: it is not in the document.
+  /// The embedded font file; null: the font is not embedded.
   Face face_of(Object font, int flags) {
     Object descriptor = font.getKey("/FontDescriptor");
     if (!descriptor.isDictionary() || !descriptor.getKey("/FontFile2").isStream()) {
@@ -160,10 +160,10 @@ class FontReader {
   }
 
   std::vector<std::string>& problems_;
-  std::string file_;  ///< while it is read
+  std::string file_;  ///< while it is being read
 };
 
-/// The codes that a page shows, by the names of its fonts.
+/// The codes that a page shows, by font name.
 class TextReader : public Object::ParserCallbacks {
  public:
   std::map<std::string, std::set<std::string>> shown;

@@ -16,11 +16,11 @@ struct FontCodes {
   std::map<unsigned long, double> widths;
 };
 
-/// The fonts of a document that were read before.
+/// The fonts of a document that have been read.
 using KnownFonts = std::map<QPDFObjGen, FontCodes>;
 
-/// What is wrong with the fonts of a page, and with the text that it shows in them. Each font is
-/// read once.
+/// The violations by the fonts of a page, and by the text that it shows in them. Each font is read
+/// once.
 std::vector<std::string> font_problems(QPDFObjectHandle page, KnownFonts& known);
 
 }  // namespace boardwright::test

@@ -1,4 +1,4 @@
-// Reads documents with qpdf, each rule by itself. Fonts stand in reading_fonts.cpp.
+// Checks documents with qpdf, one rule at a time. The rules for fonts are in reading_fonts.cpp.
 #include "support/reading_rules.h"
 
 #include <functional>
@@ -19,7 +19,7 @@ std::string data_of(Object stream) {
   return {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()};
 }
 
-/// The text between two marks; empty: they are not there.
+/// The text between two delimiters; empty if they are missing.
 std::string between(const std::string& text, const std::string& open, const std::string& close) {
   const std::size_t at = text.find(open);
   if (at == std::string::npos) return {};
@@ -41,11 +41,11 @@ const std::set<std::string> painting = {"f", "F",  "f*", "B", "B*", "b",  "b*", 
 const std::set<std::string> refused = {"k",   "K",   "cs", "CS", "sc", "SC",
                                        "scn", "SCN", "sh", "Do", "BI", "ri"};
 
-/// The marks and colours of a page's content.
+/// The marked content and the colours of a page.
 class PageReader : public Object::ParserCallbacks {
  public:
   std::vector<std::string> problems;
-  std::set<int> marks;  ///< numbers of marked content
+  std::set<int> marks;  ///< MCIDs of its marked content
 
   void handleObject(Object object) override {
     if (!object.isOperator()) {
@@ -69,7 +69,7 @@ class PageReader : public Object::ParserCallbacks {
  private:
   void begin() {
     const std::string kind = operands_.at(0).getName();
-    // What glyphs stand for may be said within a mark, which has the number.
+    // An ActualText span is within marked content, which has the MCID.
     if (!kinds_.empty() && operands_.size() > 1 && operands_[1].isDictionary() &&
         operands_[1].hasKey("/ActualText"))
       return kinds_.push_back(kinds_.back());
@@ -91,7 +91,7 @@ class PageReader : public Object::ParserCallbacks {
   }
 
   std::vector<Object> operands_;
-  std::vector<bool> kinds_;  ///< of what is open, whether it is an artifact
+  std::vector<bool> kinds_;  ///< for each open sequence, whether it is an artifact
   int saved_ = 0;
 };
 
@@ -257,7 +257,7 @@ class Reader {
            "links: one is not that of its element");
   }
 
-  /// Notes what every element holds.
+  /// Records the children of every element.
   void collect(Object node, const std::string& parent) {
     const std::string kind = node.hasKey("/S") ? node.getKey("/S").getName() : "";
     if (!kind.empty()) elements_.push_back({node, kind, parent});

@@ -1,4 +1,4 @@
-// A reader of the rules of PDF/UA-1 and PDF/A-2a, as far as they concern what we write.
+// A checker for PDF/UA-1 and PDF/A-2a, as far as they concern our documents.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace boardwright::test {
 
-/// What a document breaks, each as "rule: what is wrong"; the rules stand in the manual under
-/// Print. `bytes`: the file that was read.
+/// The violations of a document, each as "rule: problem". The manual lists the rules under Print.
+/// `bytes`: the file that was read.
 std::vector<std::string> reading_problems(QPDF& pdf, const std::string& bytes);
 
 }  // namespace boardwright::test

@@ -1,4 +1,4 @@
-// Tests know the names of all rooms.
+// Makes the names of all rooms visible in tests.
 #pragma once
 #include "base/rooms.h"
 

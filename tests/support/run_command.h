@@ -1,4 +1,4 @@
-// Runs a command as its row says, from words as a command line has them.
+// Runs a command with named options and arguments.
 #pragma once
 #include <algorithm>
 #include <map>
@@ -13,8 +13,8 @@
 
 namespace boardwright::test {
 
-/// Words by the names of options and arguments, the longer name of two: {"GAME", "chess"},
-/// {"--output", "chess.pdf"}. That of a flag is empty.
+/// Values by the names of options and arguments, of two names the longer one: {"GAME", "chess"},
+/// {"--output", "chess.pdf"}. The value of a flag is empty.
 using Words = std::map<std::string, std::string>;
 
 /// Gives an option its value.
@@ -34,7 +34,7 @@ inline void fill(const Target& target, const std::string& word) {
       target);
 }
 
-/// Throws what the command throws, and std::invalid_argument for an option that it does not have.
+/// Throws what the command throws, and std::invalid_argument for an unknown option.
 inline ExitCode run_command(std::string_view name, const Words& words, Context& context) {
   const auto all = commands();
   const auto command =

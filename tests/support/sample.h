@@ -1,4 +1,5 @@
-// A drawing with every kind of node, and checks by other programs, for the tests of the formats.
+// A drawing with every kind of node, and checks by other programs, for the tests of the output
+// formats.
 #pragma once
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -28,7 +29,7 @@ inline const Style& classic() {
   return style;
 }
 
-/// A regular polygon by its middle and its distance from it to a corner.
+/// A regular polygon by its centre and the distance from it to a corner.
 inline Path cell(const std::string& name, const std::string& shape, int sides, Vec centre,
                  double first_angle) {
   std::vector<Vec> corners;
@@ -40,7 +41,7 @@ inline Path cell(const std::string& name, const std::string& shape, int sides, V
   return polygon({"cell " + shape, "cell-" + name, name, {{"cell", name}}}, corners);
 }
 
-/// A hexagon with six squares and six triangles around it, two pieces, marks, a way and labels.
+/// A hexagon with six squares and six triangles around it, two pieces, marks, a path and labels.
 inline Scene lotus_flower() {
   constexpr double step = std::numbers::pi / 6;
   const auto at = [](double radius, double angle) {
@@ -74,7 +75,7 @@ inline Scene lotus_flower() {
   return scene;
 }
 
-/// A file for one test, gone with it.
+/// A file for one test, removed in the destructor.
 class ScratchFile {
  public:
   explicit ScratchFile(const std::string& name, const std::string& bytes = {})

@@ -1,4 +1,4 @@
-// Samples marks, and asks which sheet hides them.
+// Samples marks, and finds the sheets that hide them.
 #include "support/sheet_ink.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ void add_inked(const Group& group, const Style& style, std::vector<Vec>& points)
   }
 }
 
-/// Whether a later sheet covers a point of the board, or its own sheet lost it to the knife.
+/// Whether a later sheet covers a point of the board, or its own sheet was cut off there.
 bool is_lost(const Sheets& sheets, std::size_t own, PaperVec at) {
   const auto paper = [&](std::size_t i) {
     const Tile& tile = sheets.tiles.tiles[i];
@@ -77,7 +77,7 @@ int marks_that_stay(const Sheets& sheets, const FlatBoard& board, std::size_t i,
   for (const PaperShape& shape : board.shapes) reaches.push_back(box_round(shape));
   const Tile& tile = sheets.tiles.tiles[i];
   const PaperVec origin = sheets.origin(tile);
-  const auto is_shown = [&](const PaperBox& box) {  // by the sheets that are glued to this one
+  const auto is_shown = [&](const PaperBox& box) {  // by the sheets that are glued onto this one
     if (sheets.tiles.parts.empty()) return true;
     const PaperBox& part = sheets.tiles.parts[static_cast<std::size_t>(tile.part)];
     return box.low.x < part.high.x && part.low.x < box.high.x && box.low.y < part.high.y &&

@@ -1,4 +1,5 @@
-// Where the marks on sheets of paper have ink, and what of it is seen when a board is put together.
+// Where the marks on sheets of paper have ink, and how much of it is visible on the assembled
+// board.
 #pragma once
 #include <vector>
 
@@ -9,10 +10,10 @@
 
 namespace boardwright::test {
 
-/// Points along all that is drawn, the widths of lines and the room of words included.
+/// Points along everything that is drawn, including line widths and the extents of text.
 std::vector<Vec> inked_points(const Scene& scene, const Style& style);
 
-/// How many points of the marks of the i-th sheet lie on the board that is glued and cut.
+/// The number of points of the marks of the i-th sheet that are on the assembled board.
 int marks_that_stay(const Sheets& sheets, const FlatBoard& board, std::size_t i, const Scene& marks,
                     const Style& style);
 

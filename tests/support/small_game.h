@@ -1,4 +1,4 @@
-// A game with one article and one claim, and no figures: it is built at once.
+// A game with one article and one claim and without figures, which is built quickly.
 #pragma once
 #include <filesystem>
 #include <fstream>
@@ -6,7 +6,7 @@
 
 namespace boardwright::test {
 
-/// What its claims file says of the cells, and says wrongly.
+/// A true and a false count of cells for its claims file.
 inline constexpr const char* right_count = "count = 9";
 inline constexpr const char* wrong_count = "count = 8";
 

@@ -36,7 +36,7 @@ std::string name_of(int seat) { return seat_names[seat].name; }
 const std::string letters = "KQRBSP";
 constexpr std::array<int, 6> values = {6, 5, 4, 3, 2, 1};
 
-/// The n-th word, which must be there.
+/// The n-th word, which must exist.
 const std::string& word_at(const Words& words, std::size_t n) {
   if (n >= words.size()) refuse("a word is missing");
   return words[n];
@@ -54,7 +54,7 @@ Place operator-(Place a, Place b) { return {a.q - b.q, a.r - b.r}; }
 
 int length(Place p) { return std::max({std::abs(p.q), std::abs(p.r), std::abs(p.q + p.r)}); }
 
-/// Turned counter-clockwise about the centre by sixths of a whole turn.
+/// Rotated counter-clockwise about the centre by sixths of a turn.
 Place rotated(Place p, int sixths) {
   for (int n = (sixths % 6 + 6) % 6; n > 0; --n) p = {-p.r, p.q + p.r};
   return p;
@@ -63,7 +63,7 @@ Place rotated(Place p, int sixths) {
 bool on_corner_ray(Place p) { return p.q == 0 || p.r == 0 || p.q + p.r == 0; }
 bool is_wall(Place p) { return length(p) >= 5 && length(p) <= 9 && on_corner_ray(p); }
 
-/// Headings count steps of 30 degrees: even ones lead through sides, odd ones over corners.
+/// Headings are multiples of 30 degrees: even ones lead through sides, odd ones over corners.
 int heading_of(int any) { return (any % 12 + 12) % 12; }
 
 Place offset(int heading) {
@@ -71,11 +71,11 @@ Place offset(int heading) {
   return offset(heading_of(heading - 1)) + offset(heading_of(heading + 1));
 }
 
-/// Red looks to heading 90; each seat clockwise from him looks 60 degrees further to the right.
+/// Red's forward heading is 90; that of each seat clockwise from Red is 60 degrees less.
 int forward(int seat) { return heading_of(3 - 2 * (seat - 1)); }
 
-/// The k-th place of a rank from the left, as the player of the seat sees it: 0 is the corner ray
-/// on his left, and 10 - rank the one on his right.
+/// The k-th place of a rank from the left, from the seat's point of view: 0 is the corner ray on
+/// the left, and 10 - rank the one on the right.
 Place place_of(int seat, int rank, int k) { return rotated({k, rank - 10}, 1 - seat); }
 
 struct Cell {
@@ -115,7 +115,8 @@ class Star {
   }
 
  private:
-  /// A cell before a seat. Files run inward from both halves of rank 1, and meet in the middle.
+  /// A cell from a seat's point of view. Files run inward from both halves of rank 1, and meet in
+  /// the middle.
   void add_of_seat(int seat, int rank, int k) {
     Words files = {"qr", "qb", "qn", "q", "k", "kn", "kb", "kr"};
     if (!seat_names[seat].queen_left) std::reverse(files.begin(), files.end());
@@ -139,7 +140,7 @@ class Star {
     cells_.push_back({names.front(), place, rank, territory, {}});
   }
 
-  /// A step over a corner runs between two cells, and one of them at least must be there.
+  /// A step over a corner runs between two cells, at least one of which must exist.
   int step(Place from, int heading) const {
     const auto is_cell = [&](int side) { return at(from + offset(heading_of(side))) != nowhere; };
     if (heading % 2 == 1 && !is_cell(heading - 1) && !is_cell(heading + 1)) return nowhere;
@@ -167,14 +168,14 @@ int middle_of(int from, int to) {
   refuse("no double step: " + star()[from].id + " " + star()[to].id);
 }
 
-// ---- The set-up.
+// ---- The initial position.
 
 struct ArrayPiece {
   int cell;
   char letter;
 };
 
-/// Where the King of a seat stands on its rank 1, counted from its left.
+/// The index of the King's cell on rank 1 of a seat, counted from its left.
 int king_file(int seat) { return seat_names[seat].queen_left ? 5 : 4; }
 
 std::vector<ArrayPiece> array_of(int seat) {
@@ -337,7 +338,7 @@ std::string StarReference::written(const Move& move) {
   return text;
 }
 
-// ---- Where pieces go, before the safety of their King is asked.
+// ---- Pseudo-legal targets.
 
 bool StarReference::abandoned(int cell) const { return seats[star()[cell].territory].mated; }
 
@@ -345,9 +346,9 @@ bool StarReference::enters_abandoned(int from, int to) const {
   return abandoned(to) && star()[to].territory != star()[from].territory;
 }
 
-/// Whether the piece on `from` may end on `to`, if nothing stops him on the way. Inside an
-/// abandoned territory of an opponent that takes a higher rank, or a piece of an active opponent to
-/// capture.
+/// Whether the piece on `from` can end on `to`, apart from what blocks its path. In an abandoned
+/// territory of an opponent, this requires a higher rank or the capture of a piece of an active
+/// opponent.
 bool StarReference::may_rest(int from, int to) const {
   if (!empty(to) && !may_take(pieces[from].seat, pieces[to].seat)) return false;
   if (!abandoned(to)) return true;
@@ -356,7 +357,7 @@ bool StarReference::may_rest(int from, int to) const {
          !opponents(pieces[from].seat, star()[to].territory);
 }
 
-/// Whether a Pawn's step of one cell along a heading is one that its zone allows.
+/// Whether the zone of a Pawn permits a step of one cell along a heading.
 bool StarReference::pawn_heads(int seat, int from, int heading, int to) const {
   const int territory = star()[from].territory;
   if (territory == 0 && pawns_roam) return true;
@@ -365,8 +366,7 @@ bool StarReference::pawn_heads(int seat, int from, int heading, int to) const {
   return std::min(aside, 12 - aside) <= (territory == 0 ? 3 : 2);  // in units of 30 degrees
 }
 
-/// Visits every cell to which the piece can step, ride or leap, free or with an opponent's piece on
-/// it.
+/// Visits every cell to which the piece can step, ride or leap, empty or with an opponent's piece.
 template <typename Visit>
 void StarReference::each_target(int from, const Visit& visit) const {
   const auto ride = [&](int first, int stride, int range) {
@@ -431,9 +431,9 @@ bool StarReference::checked(int seat) const {
 
 bool StarReference::checked() const { return checked(turn); }
 
-// ---- MoveList.
+// ---- Legal moves.
 
-/// MoveList of one step, ride or leap. A King is never taken: he only leaves by mate.
+/// The moves of one step, ride or leap. A King is never captured: it only leaves by mate.
 void StarReference::add_steps(int from, std::vector<Move>& moves) const {
   const Piece& piece = pieces[from];
   each_target(from, [&](int to) {
@@ -463,8 +463,8 @@ void StarReference::add_double_steps(int from, std::vector<Move>& moves) const {
   }
 }
 
-/// A seat may answer a double step once: until its own next turn is over, so only while it comes
-/// before the Pawn's owner, counted clockwise from the seat to move.
+/// A seat can answer a double step once, until its own next turn is over. So it must come before
+/// the Pawn's owner, counted clockwise from the seat to move.
 void StarReference::add_en_passant(int from, std::vector<Move>& moves) const {
   const Piece& piece = pieces[from];
   if (piece.letter != 'P') return;
@@ -501,7 +501,7 @@ void StarReference::add_castling(int from, std::vector<Move>& moves) const {
   }
 }
 
-/// The legal moves of one piece: those that do not leave his King attacked.
+/// The legal moves of one piece: those that do not leave its King attacked.
 std::vector<StarReference::Move> StarReference::moves_from(int from) const {
   std::vector<Move> found;
   if (!active(pieces[from].seat)) return found;
@@ -541,7 +541,7 @@ std::vector<std::string> StarReference::legal_from(const std::string& id) const 
 
 // ---- Playing.
 
-/// Takes a piece off; every seat that is active now is paid for it.
+/// Removes a piece; every active seat scores for it.
 void StarReference::remove(int cell) {
   const int worth = values[letters.find(pieces[cell].letter)] + star()[cell].rank;
   for (int seat = 1; seat <= seat_count; ++seat) {
@@ -566,7 +566,8 @@ void StarReference::play(const Move& move) {
   if (move.two_cells) seats[piece.seat].last = DoubleStep{move.from, move.to};
 }
 
-/// To the next active seat. A double step may no longer be answered once its seat's turn comes.
+/// Advances to the next active seat. A double step can no longer be answered once its seat's turn
+/// comes.
 void StarReference::pass_turn() {
   do {
     turn = turn % seat_count + 1;
@@ -574,7 +575,7 @@ void StarReference::pass_turn() {
   } while (!active(turn));
 }
 
-/// The King of the seat to move goes, and with him the opponents' Pawns in his territory.
+/// Removes the King of the seat to move, and the opponents' Pawns in its territory.
 void StarReference::mate() {
   const int seat = turn;
   seats[seat].mated = true;
@@ -633,8 +634,8 @@ std::vector<int> StarReference::scores() const {
 
 // ---- Random positions.
 
-/// Deals pieces onto an empty board. Only the raw numbers of the dice are used, as the
-/// distributions of the standard library differ from one to another.
+/// Deals pieces onto an empty board. Uses only the raw numbers of the generator, since the
+/// distributions of standard libraries differ.
 class StarDealer {
  public:
   explicit StarDealer(std::mt19937& dice) : dice_(dice) {}
@@ -657,7 +658,7 @@ class StarDealer {
   int player() { return players_[below(static_cast<int>(players_.size()))]; }
   int any_cell() { return below(star().size()); }
 
-  /// Two to six seats, of which two at least are active and on different sides.
+  /// Two to six seats, at least two of which are active and on different sides.
   void seat_players() {
     players_ = {1, 2, 3, 4, 5, 6};
     for (int i = seat_count; i > 1; --i) std::swap(players_[i - 1], players_[below(i)]);
@@ -677,7 +678,7 @@ class StarDealer {
 
   bool is_free(int cell) const { return position_.empty(cell) && !kept_free_[cell]; }
 
-  /// Half of the Kings have not left their cell, and many of those may soon castle.
+  /// Half of the Kings are unmoved, and many of those can soon castle.
   void place_king(int seat) {
     const auto cell = [&](int k) { return star().at(seat, 1, k); };
     const int file = king_file(seat);
@@ -692,7 +693,7 @@ class StarDealer {
     }
   }
 
-  /// Puts a Pawn where a double step has led it, and opponents' Pawns where they may answer.
+  /// Adds a Pawn that has just made a double step, and opponents' Pawns that can answer it.
   void play_double_step(int seat) {
     const auto array = array_of(seat);
     const auto& [from, letter] = array[below(static_cast<int>(array.size()))];
@@ -717,14 +718,14 @@ class StarDealer {
       position_.pieces[from] = {seat, 'P', false};
   }
 
-  /// Whether a Pawn can have come there and stayed: not to rank 1, nor where it was forfeit.
+  /// Whether a Pawn can be on the cell: not on rank 1, nor where it would be forfeited.
   bool suits_pawn(int seat, int cell) const {
     const int territory = star()[cell].territory;
     if (star()[cell].rank == 1) return false;
     return !position_.abandoned(cell) || !position_.opponents(seat, territory);
   }
 
-  /// A piece on one of the cells where rules meet, or on any.
+  /// A piece on one of the cells where rules meet, or on any cell.
   void place_piece(int seat, char letter) {
     seat_ = seat;
     switch (below(7)) {
@@ -739,7 +740,7 @@ class StarDealer {
 
   void place(int seat, char letter, int (StarDealer::*choose)(), bool marks) {
     for (int tries = 0; tries < 1000; ++tries) {
-      // A choice that never suits gives way to any cell.
+      // If no cell suits the choice, any cell is taken.
       const int cell = tries < 10 ? (this->*choose)() : any_cell();
       if (cell == nowhere || !is_free(cell)) continue;
       if (letter == 'P' && !suits_pawn(seat, cell)) continue;
@@ -768,7 +769,7 @@ class StarDealer {
     return star()[cell].rank == 5 || star()[cell].rank == 6 ? cell : nowhere;
   }
 
-  /// In the territory of another player, rather in an abandoned one.
+  /// In the territory of another player, preferably an abandoned one.
   int cell_of_other() {
     int owner = player();
     for (int tries = 0; tries < 3 && !position_.seats[owner].mated; ++tries) owner = player();
@@ -792,7 +793,7 @@ class StarDealer {
     return beside ? from : nowhere;
   }
 
-  /// Tries to add an opponent's piece who attacks the King of the seat to move.
+  /// Tries to add an opponent's piece that attacks the King of the seat to move.
   void give_check() {
     for (int tries = 0; tries < 12 && !position_.checked(); ++tries) {
       const int seat = player(), cell = any_cell();
@@ -808,7 +809,7 @@ class StarDealer {
   StarReference position_ = StarReference::parse("");
   std::vector<int> players_;
   std::array<bool, 241> kept_free_{};
-  int seat_ = 0;  // whose piece is being placed
+  int seat_ = 0;  // the seat whose piece is being placed
 };
 
 std::string random_star_position(std::mt19937& dice) { return StarDealer(dice).deal(); }

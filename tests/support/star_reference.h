@@ -1,5 +1,5 @@
-// A second, slow move generator for Immortal Star Masters, written from the definitions alone:
-// the engine is compared with it and shares no code with it.
+// A second, slow move generator for Immortal Star Masters, written only from the definitions: the
+// engine is compared with it and shares no code with it.
 #pragma once
 
 #include <array>
@@ -13,26 +13,27 @@
 
 namespace boardwright::test {
 
-/// The ids of the 241 cells: territories clockwise from Red's with what lies before them, rank by
-/// rank from the edge, each rank from its player's left; the centre comes last.
+/// The ids of the 241 cells: territories clockwise from Red's, each with the cells before it, rank
+/// by rank from the edge, each rank from its player's left. The centre is last.
 std::vector<std::string> star_cells();
 
 /// 1 at the edge to 10 in the centre.
 int star_rank(const std::string& id);
 
-/// Whose territory a cell lies in, 1 (Red) to 6 (Magenta); 0 in the central area.
+/// The seat whose territory contains a cell, 1 (Red) to 6 (Magenta); 0 in the central area.
 int star_territory(const std::string& id);
 
-/// How many steps through sides lead from a cell to the nearest Queen Indicator.
+/// The number of steps through sides from a cell to the nearest Queen Indicator.
 int star_indicator_distance(const std::string& id);
 
-/// The set-up for these seats, as the text of a position. The first of them is to move.
+/// The initial position for these seats, as position text. The first of them is to move.
 std::string star_array(const std::vector<int>& seats);
 
 /// A position and its rules. Seats are 1 (Red) to 6 (Magenta), clockwise.
 ///
-/// A move is written "FROM TO", then where it applies " x CELL" (of the piece taken), " = queen"
-/// (promotion) and " & FROM TO" (of the Rook, castling). Cells are indices into `star_cells`.
+/// A move is written "FROM TO", followed where it applies by " x CELL" (of the captured piece), " =
+/// queen" (promotion) and " & FROM TO" (of the Rook, castling). Cells are indices into
+/// `star_cells`.
 struct StarReference {
   struct Piece {
     int seat = 0;  // 0: the cell is empty
@@ -45,7 +46,7 @@ struct StarReference {
   struct Seat {
     bool plays = false, mated = false;
     int side = 0;                    // seats of one side are no opponents
-    std::optional<DoubleStep> last;  // of a Pawn that may still be taken in passing
+    std::optional<DoubleStep> last;  // of a Pawn that can still be captured en passant
     int score = 0;
   };
 
@@ -54,34 +55,34 @@ struct StarReference {
   std::array<Seat, 7> seats;
   std::array<Piece, 241> pieces;
 
-  /// Throws `std::invalid_argument` that names the word it does not understand.
+  /// Throws `std::invalid_argument`, which names the word that is not understood.
   static StarReference parse(const std::string& position_text);
 
   /// The canonical text. Scores are not part of it.
   std::string print() const;
 
-  /// The moves of the seat to move, sorted. A mate is not settled here.
+  /// The moves of the seat to move, sorted. Does not settle a mate.
   std::vector<std::string> legal() const;
 
-  /// The moves of the piece on a cell, as if it were his seat's turn.
+  /// The moves of the piece on a cell, as if it were its seat's turn.
   std::vector<std::string> legal_from(const std::string& id) const;
 
   /// Plays a legal move, passes the turn on and settles mates until a seat is to move.
   StarReference after(const std::string& move) const;
 
-  /// Takes the King of the seat to move off if he is mated, and so on for the seats that follow.
+  /// Removes the King of the seat to move if it is mated, and so on for the seats that follow.
   StarReference settled() const;
 
-  /// How many sequences of moves there are, mates being settled before each.
+  /// Perft: the number of move sequences of this length; mates are settled before each move.
   std::uint64_t perft(int depth) const;
 
-  /// What each of the six seats has won since the position was read.
+  /// The scores of the six seats since the position was read.
   std::vector<int> scores() const;
 
   /// Whether the King of the seat to move is attacked.
   bool checked() const;
 
-  /// Whether an active opponent could take a piece of this seat if he stood on the cell.
+  /// Whether an active opponent could capture a piece of this seat on the cell.
   bool attacked(const std::string& id, int seat) const;
 
  private:
@@ -100,7 +101,7 @@ struct StarReference {
   bool empty(int cell) const { return pieces[cell].seat == 0; }
   bool active(int seat) const { return seats[seat].plays && !seats[seat].mated; }
   bool opponents(int a, int b) const { return seats[a].side != seats[b].side; }
-  /// Whether a seat's pieces may take another's: opponents' pieces and anybody's obstacles.
+  /// Whether a seat's pieces can capture another's: those of opponents, and all obstacles.
   bool may_take(int a, int b) const { return opponents(a, b) || seats[b].mated; }
   bool abandoned(int cell) const;
   bool enters_abandoned(int from, int to) const;
@@ -128,8 +129,8 @@ struct StarReference {
   friend class StarDealer;
 };
 
-/// A varied position with sensible pieces, marks, sides and last moves, as text. The same state of
-/// the dice gives the same position everywhere.
+/// A varied position with plausible pieces, marks, sides and last moves, as text. The same state of
+/// the generator gives the same position on every platform.
 std::string random_star_position(std::mt19937& dice);
 
 }  // namespace boardwright::test

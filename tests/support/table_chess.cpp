@@ -1,4 +1,4 @@
-// Moves, checks and counts of games told in tables.
+// Moves, checks and perft of games that are defined by tables.
 #include "support/table_chess.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ TablePosition::TablePosition(const TableGame& game)
         pieces_[static_cast<std::size_t>(game.cell(name))] = {piece_type, seat, true};
 }
 
-/// Asked of the game once for each piece of a seat.
+/// The rays of a piece, cached by seat and piece.
 const TablePosition::Rays& TablePosition::rays_of(const Piece& piece, int cell) const {
   std::vector<Rays>& by_cell = (*known_)[{piece.seat, piece.piece_type}];
   if (by_cell.empty())
@@ -61,12 +61,12 @@ bool TablePosition::is_in_check(int seat) const {
   return std::any_of(royal.begin(), royal.end(), [&](int at) { return is_attacked(at, seat); });
 }
 
-/// A move, once for each thing that the piece may become, if it leaves nobody royal attacked.
-void TablePosition::add(MovePattern move, std::set<MovePattern>& found) const {
+/// Adds a move, once for each promotion, unless it leaves a royal piece attacked.
+void TablePosition::add(Move move, std::set<Move>& found) const {
   const char piece_type = pieces_[static_cast<std::size_t>(move.from)].piece_type;
   const auto returns = game_->returns.find(piece_type);
   if (returns != game_->returns.end() && game_->far(turn_, piece_type, move.to)) {
-    MovePattern sent = move;
+    Move sent = move;
     sent.to = game_->home(turn_);
     sent.becomes = returns->second;
     const bool room = pieces_[static_cast<std::size_t>(sent.to)].piece_type == 0 ||
@@ -86,7 +86,7 @@ void TablePosition::add(MovePattern move, std::set<MovePattern>& found) const {
 }
 
 void TablePosition::add_en_passant(int from, const TableGame::Ray& ray,
-                                   std::set<MovePattern>& found) const {
+                                   std::set<Move>& found) const {
   for (int seat = 0; seat < game_->seats; ++seat) {
     const Passed& passed = passed_[static_cast<std::size_t>(seat)];
     if (seat != turn_ && passed.at >= 0 &&
@@ -96,7 +96,7 @@ void TablePosition::add_en_passant(int from, const TableGame::Ray& ray,
   }
 }
 
-void TablePosition::add_castlings(std::set<MovePattern>& found) const {
+void TablePosition::add_castlings(std::set<Move>& found) const {
   for (std::size_t i = 0; i < game_->castlings.size(); ++i) {
     const TableGame::Castling& rule = game_->castlings[i];
     const Piece &king = pieces_[static_cast<std::size_t>(rule.king)],
@@ -125,8 +125,8 @@ bool TablePosition::is_over() const {
   return game_->over(pieces, turn_);
 }
 
-std::set<TablePosition::MovePattern> TablePosition::legal() const {
-  std::set<MovePattern> found;
+std::set<TablePosition::Move> TablePosition::legal() const {
+  std::set<Move> found;
   if (game_->over && is_over()) return found;
   for (std::size_t at = 0; at < pieces_.size(); ++at)
     if (pieces_[at].piece_type != 0 && pieces_[at].seat == turn_) {
@@ -138,8 +138,8 @@ std::set<TablePosition::MovePattern> TablePosition::legal() const {
   return found;
 }
 
-/// What a piece can do by the lists of cells of his piece.
-void TablePosition::add_plain(int from, std::set<MovePattern>& found) const {
+/// Adds the moves of a piece along its rays.
+void TablePosition::add_plain(int from, std::set<Move>& found) const {
   {
     const Piece& piece = pieces_[static_cast<std::size_t>(from)];
     const bool passes = game_->en_passant.find(piece.piece_type) != std::string::npos;
@@ -163,7 +163,7 @@ void TablePosition::add_plain(int from, std::set<MovePattern>& found) const {
   }
 }
 
-void TablePosition::add_journeys(int from, std::set<MovePattern>& found) const {
+void TablePosition::add_journeys(int from, std::set<Move>& found) const {
   const Piece& piece = pieces_[static_cast<std::size_t>(from)];
   for (const TableGame::Journey& journey : game_->journeys) {
     if (journey.piece_type != piece.piece_type) continue;
@@ -173,16 +173,16 @@ void TablePosition::add_journeys(int from, std::set<MovePattern>& found) const {
       if (!journey.to(turn_, to) ||
           (!free && (!journey.forking || game_->royal.find(there.piece_type) != std::string::npos)))
         continue;
-      // At the end a piece waits until it may go home.
+      // In the final phase a piece waits until it can go home.
       if (!journey.forking && !game_->far(turn_, piece.piece_type, from)) continue;
-      const MovePattern move{from, to, journey.becomes, free ? -1 : to};
+      const Move move{from, to, journey.becomes, free ? -1 : to};
       if ((!journey.forking || forks(move)) && !after(move).is_in_check(turn_)) found.insert(move);
     }
   }
 }
 
-/// Whether a piece who has come to a cell attacks two, or one who cannot move.
-bool TablePosition::forks(const MovePattern& move) const {
+/// Whether a piece, after this move, attacks two pieces, or one that cannot move.
+bool TablePosition::forks(const Move& move) const {
   TablePosition next = after(move);
   std::set<int> preys;
   for (const TableGame::Ray& ray :
@@ -196,32 +196,33 @@ bool TablePosition::forks(const MovePattern& move) const {
       break;
     }
   if (preys.size() != 1) return !preys.empty();
-  // It may change places in need, and go home, but nobody looks further ahead.
-  const std::set<MovePattern> replies = next.legal_of(*preys.begin());
+  // Exchanges and going home are included, but nothing further ahead.
+  const std::set<Move> replies = next.legal_of(*preys.begin());
   return replies.empty();
 }
 
-/// The moves of one piece whose turn it is, but for journeys that ask what others can do.
-std::set<TablePosition::MovePattern> TablePosition::legal_of(int from) const {
+/// The legal moves of one piece of the seat to move, except journeys that depend on the moves of
+/// others.
+std::set<TablePosition::Move> TablePosition::legal_of(int from) const {
   const auto of_all = [&] {
-    std::set<MovePattern> found;
+    std::set<Move> found;
     for (std::size_t at = 0; at < pieces_.size(); ++at)
       if (pieces_[at].piece_type != 0 && pieces_[at].seat == turn_)
         add_plain(static_cast<int>(at), found);
     return found;
   };
-  std::set<MovePattern> found;
+  std::set<Move> found;
   add_plain(from, found);
   if (!game_->exchanged.empty() && (is_in_check(turn_) || of_all().empty())) {
-    std::set<MovePattern> exchanges;
+    std::set<Move> exchanges;
     add_exchanges(exchanges);
-    for (const MovePattern& move : exchanges)
+    for (const Move& move : exchanges)
       if (move.from == from) found.insert(move);
   }
   return found;
 }
 
-void TablePosition::add_exchanges(std::set<MovePattern>& found) const {
+void TablePosition::add_exchanges(std::set<Move>& found) const {
   for (std::size_t from = 0; from < pieces_.size(); ++from) {
     const auto becomes = game_->exchanged.find(pieces_[from].piece_type);
     if (pieces_[from].seat != turn_ || becomes == game_->exchanged.end()) continue;
@@ -230,14 +231,14 @@ void TablePosition::add_exchanges(std::set<MovePattern>& found) const {
       if (other.piece_type == 0 || other.seat != turn_ ||
           game_->royal.find(other.piece_type) != std::string::npos)
         continue;
-      MovePattern move{static_cast<int>(from), static_cast<int>(to), becomes->second};
+      Move move{static_cast<int>(from), static_cast<int>(to), becomes->second};
       move.swaps = true;
       if (!after(move).is_in_check(turn_)) found.insert(move);
     }
   }
 }
 
-TablePosition TablePosition::after(const MovePattern& move) const {
+TablePosition TablePosition::after(const Move& move) const {
   TablePosition next = *this;
   const auto piece = [&](int cell) -> Piece& {
     return next.pieces_[static_cast<std::size_t>(cell)];
@@ -265,14 +266,14 @@ TablePosition TablePosition::after(const MovePattern& move) const {
 
 std::uint64_t TablePosition::perft(int depth) const {
   if (depth == 0) return 1;
-  const std::set<MovePattern> moves = legal();
+  const std::set<Move> moves = legal();
   if (depth == 1) return moves.size();
   std::uint64_t count = 0;
-  for (const MovePattern& move : moves) count += after(move).perft(depth - 1);
+  for (const Move& move : moves) count += after(move).perft(depth - 1);
   return count;
 }
 
-std::string TablePosition::text(const MovePattern& move) const {
+std::string TablePosition::text(const Move& move) const {
   std::string text = game_->names[static_cast<std::size_t>(move.from)] + " " +
                      game_->names[static_cast<std::size_t>(move.to)];
   if (move.taken >= 0 && move.taken != move.to)

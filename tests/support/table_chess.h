@@ -1,5 +1,5 @@
-// A second generator of moves, written apart from the engine: a game is tables of cells in numbers,
-// and a move is whatever a list of them allows.
+// A second move generator, independent of the engine: a game is tables of cells, and the moves are
+// what they permit.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -14,23 +14,23 @@ namespace boardwright::test {
 
 /// The rules of one game.
 struct TableGame {
-  /// Cells one behind the other, as far as the first piece; a piece may end on those from `first`
-  /// on.
+  /// Consecutive cells, used up to the first piece. A piece can end on those from index `first` on.
   struct Ray {
     std::vector<int> cells;
     std::size_t first = 0;
     bool moves = true, captures = true;
   };
 
-  /// A King and a Rook who have not moved. All of `empty` are so; nobody attacks any of `safe`.
+  /// Castling of an unmoved King and Rook. All cells of `empty` are empty, and no cell of `safe` is
+  /// attacked.
   struct Castling {
     int seat, king, king_to, rook, rook_to;
     std::vector<int> empty, safe;
   };
 
-  /// In place of a move a piece goes to any of these cells and becomes another. With `forking` who
-  /// stands there is no matter, unless royal: but it must attack two from there, or one that cannot
-  /// move. Without, its cell must be empty.
+  /// Instead of a normal move, a piece moves to any of these cells and becomes another one. With
+  /// `forking`, it can replace any piece that is not royal, but must then attack two pieces, or one
+  /// that cannot move. Without, the cell must be empty.
   struct Journey {
     char piece_type, becomes;
     bool forking;
@@ -43,18 +43,20 @@ struct TableGame {
   std::function<std::vector<Ray>(int seat, char piece_type, int cell)> rays;
   std::string royal = "K";
   bool only_last = false;                  ///< a seat with several royal pieces is never in check
-  std::string en_passant;                  ///< pieces that are taken in passing, by one another
-  std::map<char, std::string> promotions;  ///< what a piece becomes
+  std::string en_passant;                  ///< pieces that capture each other en passant
+  std::map<char, std::string> promotions;  ///< the pieces to which a piece promotes
   std::function<bool(int seat, char piece_type, int cell)> far;
-  std::string immune;  ///< nobody takes these
+  std::string immune;  ///< pieces that cannot be captured
   std::vector<Journey> journeys;
-  std::map<char, char> returns;  ///< what becomes of a piece at the end, if the cell below is empty
-  std::function<int(int seat)> home;  ///< the cell to which it comes then
-  std::map<char, char> exchanged;     ///< a royal one in need, who changes places: what it is then
-  std::map<char, std::string> letters;  ///< of pieces whose letter is more than a character
+  std::map<char, char>
+      returns;  ///< what a piece becomes in the final phase if its home cell is empty
+  std::function<int(int seat)> home;  ///< the home cell
+  std::map<char, char>
+      exchanged;  ///< royal pieces that can change places in need, and what they become
+  std::map<char, std::string> letters;  ///< of pieces whose letter has more than one character
   std::vector<Castling> castlings;
-  /// By the letters of pieces on each cell, those of the first seat capitals, and whose turn it is:
-  /// whether it is over.
+  /// Whether the game is over, by the letters of the pieces on each cell, those of the first seat
+  /// in capitals, and the seat to move.
   std::function<bool(const std::string& pieces, int turn)> over;
 
   int cell(const std::string& name) const;
@@ -63,27 +65,27 @@ struct TableGame {
 /// A position of such a game.
 class TablePosition {
  public:
-  struct MovePattern {
+  struct Move {
     int from, to;
-    char becomes = 0;  ///< 0: what it was
-    int taken = -1;    ///< a cell; -1: nobody
+    char becomes = 0;  ///< 0: unchanged
+    int taken = -1;    ///< a cell; -1: none
     int castling = -1;
     bool swaps = false;
-    bool operator<(const MovePattern& other) const {
+    bool operator<(const Move& other) const {
       return std::tie(from, to, becomes, taken) <
              std::tie(other.from, other.to, other.becomes, other.taken);
     }
   };
 
-  /// Where a game begins. Requires: it outlives this.
+  /// The initial position. Requires: `game` outlives this.
   explicit TablePosition(const TableGame& game);
 
-  std::set<MovePattern> legal() const;
-  TablePosition after(const MovePattern& move) const;
+  std::set<Move> legal() const;
+  TablePosition after(const Move& move) const;
   std::uint64_t perft(int depth) const;
 
   /// "e2 e4", "e7 e8 Q".
-  std::string text(const MovePattern& move) const;
+  std::string text(const Move& move) const;
 
  private:
   struct Piece {
@@ -98,15 +100,15 @@ class TablePosition {
   using Rays = std::vector<TableGame::Ray>;
 
   const Rays& rays_of(const Piece& piece, int cell) const;
-  void add(MovePattern move, std::set<MovePattern>& found) const;
-  void add_en_passant(int from, const TableGame::Ray& ray, std::set<MovePattern>& found) const;
-  void add_castlings(std::set<MovePattern>& found) const;
-  void add_plain(int from, std::set<MovePattern>& found) const;
-  void add_journeys(int from, std::set<MovePattern>& found) const;
-  bool forks(const MovePattern& move) const;
-  std::set<MovePattern> legal_of(int from) const;
+  void add(Move move, std::set<Move>& found) const;
+  void add_en_passant(int from, const TableGame::Ray& ray, std::set<Move>& found) const;
+  void add_castlings(std::set<Move>& found) const;
+  void add_plain(int from, std::set<Move>& found) const;
+  void add_journeys(int from, std::set<Move>& found) const;
+  bool forks(const Move& move) const;
+  std::set<Move> legal_of(int from) const;
   bool is_over() const;
-  void add_exchanges(std::set<MovePattern>& found) const;
+  void add_exchanges(std::set<Move>& found) const;
   bool is_attacked(int cell, int seat) const;
   bool is_in_check(int seat) const;
 

@@ -1,4 +1,4 @@
-// Boards by coordinates, for the games that are told in tables.
+// Boards by coordinates, for games that are defined by tables.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@ using Rays = std::vector<Ray>;
 inline Place operator+(Place p, Place q) { return {p[0] + q[0], p[1] + q[1], p[2] + q[2]}; }
 inline Place times(int n, Place p) { return {n * p[0], n * p[1], n * p[2]}; }
 
-/// Cells with coordinates; on a ring the rank counts modulo its length.
+/// Cells with coordinates. On a ring, the rank wraps around at its length.
 struct Grid {
   std::map<Place, int> cells;
   std::vector<Place> places;
@@ -37,7 +37,7 @@ struct Grid {
   }
   const Place& place(int cell) const { return places[static_cast<std::size_t>(cell)]; }
 
-  /// A line of so many cells at most, as far as the rim or to where it began.
+  /// A line of at most `most` cells, up to the edge or back to its start.
   std::vector<int> line(int from, Place way, int most) const {
     std::vector<int> found;
     for (int n = 1; n <= most; ++n) {
@@ -50,14 +50,15 @@ struct Grid {
   void slide(Rays& rays, int from, const Places& ways, int most = 99, std::size_t first = 0) const {
     for (const Place& way : ways) rays.push_back({line(from, way, most), first});
   }
-  /// A Pawn's steps, so many at most, and its captures.
+  /// The steps of a Pawn, at most `most` cells, and its captures.
   void pawn(Rays& rays, int from, const Places& steps, int most, const Places& captures) const {
     for (const Place& way : steps) rays.push_back({line(from, way, most), 0, true, false});
     for (const Place& way : captures) rays.push_back({line(from, way, 1), 0, false, true});
   }
 };
 
-/// All ways to have these numbers as file, rank and plate, with either sign; plates only if asked.
+/// All vectors with these numbers as file, rank and plate in any order, with either sign. `plates`:
+/// includes those that change the plate.
 inline Places around(int a, int b, int c = 0, bool plates = false) {
   Places found;
   std::array<int, 3> parts{a, b, c};
@@ -86,7 +87,7 @@ inline std::string letters(char first, int count) {
   return all;
 }
 
-/// Puts an army into an array by rows of letters, from a file on.
+/// Adds the pieces of a rank to the array, from one letter per file; `.` is an empty cell.
 inline void put(TableGame& game, std::size_t seat, const std::string& files, int rank,
                 const std::string& row) {
   game.array.resize(static_cast<std::size_t>(game.seats));
@@ -116,7 +117,7 @@ inline void castle(TableGame& game, const std::string& files, char king, char ro
     }
 }
 
-// Each of these in a file with its kind of board.
+// The games. Each file defines those of one kind of board.
 TableGame omega();
 TableGame wildebeest();
 TableGame byzantine();

@@ -5,8 +5,8 @@ namespace boardwright::test {
 
 namespace {
 
-// The first number is the file, the second goes up it, and along (1, 0) one comes to
-// the cell at the lower right.
+// The first coordinate is the file, and the second increases along it; (1, 0) leads to the cell at
+// the lower right.
 
 const Places hex_sides = {{0, 1, 0}, {1, 1, 0}, {1, 0, 0}, {0, -1, 0}, {-1, -1, 0}, {-1, 0, 0}};
 
@@ -24,7 +24,7 @@ Places hex_leaps() {
   return found;
 }
 
-/// Pieces of hexagonal chess, with Pawns that go so many steps at first and capture as White's do.
+/// The pieces of hexagonal chess. Pawns have these first steps, and these captures for White.
 void hexagonal(TableGame& game, const Grid& grid, const std::map<std::string, int>& first_steps,
                const Places& captures) {
   game.en_passant = "P";
@@ -141,7 +141,7 @@ TableGame shafran() {
     for (const std::string& name : army.at('P'))
       first[name] = name[0] >= 'd' && name[0] <= 'f' ? 3 : name[0] == 'a' || name[0] == 'i' ? 1 : 2;
   hexagonal(game, grid, first, {{1, 2, 0}, {-1, 1, 0}});
-  // From the King to each Rook; he goes two cells or three.
+  // The King castles toward each Rook by two or three cells.
   const std::vector<std::vector<std::string>> ways = {{"e1", "d1", "c1", "b1", "a1"},
                                                       {"e1", "f2", "g3", "h4", "i5"},
                                                       {"e10", "d9", "c8", "b7", "a6"},

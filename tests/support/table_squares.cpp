@@ -3,7 +3,7 @@
 
 namespace boardwright::test {
 
-// Cells are a0 to j9; the corners, from the first player's left, w1 to w4.
+// Cells are a0 to j9; the corners, from the first player's left, are w1 to w4.
 TableGame omega() {
   TableGame game;
   Grid grid;
@@ -145,7 +145,7 @@ TableGame raumschach() {
 
 namespace {
 
-/// Whether a side has only its King left, and by its next move cannot bring the other as low.
+/// Whether a side has only its King, and cannot bare the other King with its next move.
 bool is_bare(const std::string& pieces, int seat, int turn) {
   std::array<int, 2> count{};
   for (const char piece : pieces)
@@ -207,7 +207,8 @@ TableGame tamerlane() {
   }
   game.royal = "KUQX";
   game.only_last = true;
-  // The Pawn of Pawns waits as A, goes on as B, and from where the Pawn of Kings began as 3.
+  // The Pawn of Pawns waits as A and continues as B; from the first cell of the Pawn of Kings on it
+  // is 3.
   game.immune = "A";
   const auto in_camp = [grid](int, int cell) {
     return grid.place(cell)[0] >= 0 && grid.place(cell)[0] < 11;
@@ -254,7 +255,7 @@ TableGame tamerlane() {
         break;
       default: grid.pawn(rays, from, {{0, up, 0}}, 1, {{-1, up, 0}, {1, up, 0}});
     }
-    // Only Kings enter a citadel: the opponent's, or in their own right one's own.
+    // Only Kings can enter a citadel: that of the opponent, or with X their own.
     const auto closed = [&](int cell) {
       const int file = grid.place(cell)[0];
       if (file >= 0 && file < 11) return false;

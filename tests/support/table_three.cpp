@@ -5,7 +5,7 @@ namespace boardwright::test {
 
 namespace {
 
-// Each cell lies on two lines of eight, and in the middle six cells meet.
+// Each cell is on two lines of eight cells, and six cells meet in the middle.
 
 class ThreeSided {
  public:
@@ -32,7 +32,7 @@ class ThreeSided {
     return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
   }
 
-  /// Cells on along the file (0) or the rank (1) of a cell, one way or the other.
+  /// Cells along the file (0) or the rank (1) of a cell, in one direction.
   std::vector<int> line(int from, std::size_t of, int way, int most = 99) const {
     const auto& cells = lines_[of].at(from);
     auto at = std::find(cells.begin(), cells.end(), from) - cells.begin();
@@ -42,12 +42,13 @@ class ThreeSided {
     return found;
   }
 
-  /// Every diagonal from a cell between a way along its file and one along its rank. In the middle
-  /// it forks.
+  /// Every diagonal from a cell between a direction along its file and one along its rank. In the
+  /// middle it forks.
   void diagonals(std::vector<std::vector<int>>& found, std::vector<int> so_far, int from, int file,
                  int rank, int most) const {
     const auto side = line(from, 0, file, 1), other = line(from, 1, rank, 1);
-    std::vector<std::pair<int, std::array<int, 2>>> next;  // a cell, and by which of its neighbours
+    std::vector<std::pair<int, std::array<int, 2>>>
+        next;  // a cell, and the neighbours by which it is reached
     if (!side.empty() && !other.empty()) {
       const auto at = middle(from);
       if (at && middle(side[0]) && middle(other[0])) {
@@ -85,7 +86,7 @@ class ThreeSided {
           return true;
     return false;
   }
-  /// The way along a line of a cell to one of two neighbours.
+  /// The direction along a line of a cell that leads to one of two neighbours.
   int toward(int cell, std::size_t of, const std::array<int, 2>& neighbours) const {
     for (const int way : {1, -1})
       if (const auto beside = line(cell, of, way, 1);
@@ -170,7 +171,7 @@ TableGame threeplayer() {
               if (rest.size() == 3 - n) rays.push_back({{rest.back()}});
             }
     if (piece_type == 'P') {
-      // A file's line begins at the first rank of White, or of Red where White has no part of it.
+      // The line of a file begins at White's first rank, or at Red's if White has no part of it.
       const int side = side_of(name);
       const bool at_beginning = side == 0 || (side == 1 && name[0] >= 'i');
       const int forward = (side == seat) == at_beginning ? 1 : -1;

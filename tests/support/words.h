@@ -1,4 +1,4 @@
-// Words of position texts, for the second generators.
+// Splits position text into words, for the reference generators.
 #pragma once
 #include <cctype>
 #include <sstream>

@@ -1,4 +1,4 @@
-// Writes games into a folder of their own and reads them.
+// Writes games into a temporary folder and reads them.
 #include "support/written_game.h"
 
 #include <cstdlib>

@@ -10,8 +10,8 @@
 
 namespace boardwright::test {
 
-/// Templates with the shipped tilings and styles and one game, "written". Gone with it, unless a
-/// crash comes before.
+/// Templates with the shipped tilings and styles and one game, "written". Removed in the
+/// destructor, unless the test crashes.
 class GameFolder {
  public:
   GameFolder();
@@ -22,7 +22,7 @@ class GameFolder {
   const std::filesystem::path& templates() const { return templates_; }
   std::filesystem::path game() const { return templates_ / "games" / "written"; }
 
-  /// Writes the game's files, in place of those before.
+  /// Writes the game's files, replacing earlier ones.
   void write(const std::map<std::string, std::string>& files);
 
  private:
@@ -32,12 +32,12 @@ class GameFolder {
 /// The same problems in files without their folder.
 Report in_short(const Report& report, const std::filesystem::path& folder);
 
-/// Reads a game from the text of its file and of other files beside it. Problems name the files
-/// without their folder.
+/// Reads a game from the text of its file and of other files. Problems name the files without their
+/// folder.
 std::unique_ptr<Game> written_game(const std::string& text, Report& report,
                                    const std::map<std::string, std::string>& files = {});
 
-/// What is wrong with a game, as it is shown.
+/// The problems of a game, as they are printed.
 std::string problems_of(const std::string& text,
                         const std::map<std::string, std::string>& files = {});
 
