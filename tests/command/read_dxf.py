@@ -1,11 +1,11 @@
-"""Reads a DXF as other programs do and tells what is in it, an entity a line."""
+"""Reads a DXF with ezdxf and prints its entities, one per line."""
 import sys
 
 import ezdxf
 from ezdxf.math import Vec3
 
 
-def told(entity):
+def describe(entity):
     kind, layer = entity.dxftype(), entity.dxf.layer
     if kind == "LINE":
         points, closed = [entity.dxf.start, entity.dxf.end], False
@@ -29,4 +29,4 @@ layers = {layer.dxf.name for layer in drawing.layers}
 for entity in drawing.modelspace():
     if entity.dxf.layer not in layers:
         sys.exit(f"layer {entity.dxf.layer} is not in the table")
-    print(told(entity))
+    print(describe(entity))

@@ -34,7 +34,7 @@ struct BoxOptions {
   bool guides = false;  ///< draw guides on a box of a shop, for a proof
   std::string style;    ///< empty: the game's own
   PressOptions press;
-  std::filesystem::path out;  ///< empty: only the answer
+  std::filesystem::path out;  ///< empty: only print the answer
 };
 
 /// An extension of the files for boxes of a shop.

@@ -22,7 +22,7 @@ class Selection {
  public:
   /// Selects the games that the options name, or all if they name none. The manifest is that of the
   /// last build. The arguments must outlive the selection. `expect_books` is called before a game
-  /// is read whose book may have to be made. Throws UsageError for an unknown game.
+  /// is read if its book may have to be made. Throws UsageError for an unknown game.
   Selection(Context& context, const BuildOptions& options, Manifest& manifest, const Engine& engine,
             std::function<void()> expect_books);
 

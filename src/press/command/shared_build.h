@@ -24,8 +24,8 @@ struct SharedBasis {
 };
 
 /// Adds the files that have to be made: once for all games together, and once for each standalone
-/// game, whose folder can be moved elsewhere. Returns the fonts as jobs. Requires: all pages are in
-/// the manifest.
+/// game, a game with a folder that can be moved elsewhere. Returns the fonts as jobs. Requires: all
+/// pages are in the manifest.
 std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest, Outputs& outputs,
                                     const std::function<const Frame&()>& frame);
 

@@ -14,8 +14,8 @@
 
 namespace boardwright::command {
 
-/// Sets GameRecord::neighbours_hash of the games that are made. Returns the ids of those whose
-/// previous or next links have changed.
+/// Sets GameRecord::neighbours_hash of the games that are made. Returns the ids of those with
+/// changed previous or next links.
 std::vector<std::string> update_neighbours(std::map<std::string, GameRecord>& records,
                                            const std::function<bool(const std::string&)>& in,
                                            const std::function<bool(const std::string&)>& is_made);

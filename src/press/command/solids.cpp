@@ -34,7 +34,7 @@ struct SolidsOptions {
   std::string shape = "disc", pieces = "drawn";
   std::string style;  ///< empty: the game's own
   bool spares = false;
-  std::filesystem::path out;  ///< empty: only the answer
+  std::filesystem::path out;  ///< empty: only print the answer
 };
 
 constexpr Millimetres least_solid_base = 10_mm, most_solid_base = 100_mm;
