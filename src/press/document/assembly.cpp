@@ -99,9 +99,9 @@ namespace {
 std::size_t repeated_length(std::string_view title, std::string_view words) {
   for (const std::string_view article : {"A ", "An "})
     if (title.starts_with(article)) title.remove_prefix(article.size());
-  const bool again = words.size() > title.size() && words[title.size()] == ' ' &&
-                     lower_case(words.substr(0, title.size())) == lower_case(title);
-  return again ? title.size() : 0;
+  const bool repeats = words.size() > title.size() && words[title.size()] == ' ' &&
+                       lower_case(words.substr(0, title.size())) == lower_case(title);
+  return repeats ? title.size() : 0;
 }
 
 }  // namespace
@@ -172,8 +172,9 @@ std::vector<ErratumRow> erratum_rows(const Game& game, const Article& article,
     const Claim& claim = *finding.claim;
     const bool wanted = explained ? !finding.agrees && finding.explained : !finding.problem.empty();
     if (claim.document != article.id || !wanted) continue;
-    const Difference apart = difference(claim, finding.computed);
-    ErratumRow row{claim.at, in_words(claim, game), apart.printed, apart.found, {}, {}};
+    const Difference differing_values = difference(claim, finding.computed);
+    ErratumRow row{
+        claim.at, in_words(claim, game), differing_values.printed, differing_values.found, {}, {}};
     const std::string id = claim.explanation ? claim.explanation->why : std::string();
     if (!explained) row.name = finding.problem;
     for (const Remark& remark : article.remarks) {
@@ -194,9 +195,10 @@ std::vector<std::string> draft_notes(const Game& game, const Article& article, c
     if (claim.document != article.id || claim.key("figure") != figure.id || finding.agrees ||
         finding.problem.empty())
       continue;
-    const Difference apart = difference(claim, finding.computed);
-    notes.push_back("Draft: " + in_words(claim, game) + ": the article states " + apart.printed +
-                    ", the engine finds " + apart.found + ".");
+    const Difference differing_values = difference(claim, finding.computed);
+    notes.push_back("Draft: " + in_words(claim, game) + ": the article states " +
+                    differing_values.printed + ", the engine finds " + differing_values.found +
+                    ".");
   }
   return notes;
 }

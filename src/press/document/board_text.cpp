@@ -21,9 +21,9 @@ std::string span_of(const std::vector<std::string>& order) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < order.size(); ++i) {
     std::size_t end = i + 1;
-    const int way = end < order.size() ? distance_between(order[i], order[end]) : 0;
-    while ((way == 1 || way == -1) && end < order.size() &&
-           distance_between(order[end - 1], order[end]) == way)
+    const int step = end < order.size() ? distance_between(order[i], order[end]) : 0;
+    while ((step == 1 || step == -1) && end < order.size() &&
+           distance_between(order[end - 1], order[end]) == step)
       ++end;
     parts.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
     if (end - i >= 3) i = end - 1;

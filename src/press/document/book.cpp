@@ -200,8 +200,9 @@ class PartWriter {
     BookRun name = run_of(caption.name);
     name.bold = true;
     figure.caption = {name};
-    words_.add_after(figure.caption, ".",
-                     without_ids(*diagram, caption.words) + words_for_all_new(*diagram, met_));
+    words_.add_after(
+        figure.caption, ".",
+        without_ids(*diagram, caption.words) + words_for_all_new(*diagram, signs_met_));
     for (const std::string& note :
          draft_notes(sources_.game, article_, *diagram->content.figure, sources_.findings))
       words_.add_after(figure.caption, ".", " " + note);
@@ -340,7 +341,7 @@ class PartWriter {
   std::vector<Section> sections_;
   const Terms& terms_;
   BookWords words_;
-  SignsMet met_;  ///< signs in the figures written so far
+  SignsMet signs_met_;  ///< signs in the figures written so far
   Book& book_;
   Report& report_;
 };

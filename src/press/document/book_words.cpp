@@ -17,16 +17,16 @@ std::string BookWords::target_of(const std::string& target) const {
 }
 
 /// Appends words with typographic quotation marks, and marks the terms in them.
-void BookWords::add_words(BookText& text, std::string_view words, const Look& look, int main) {
+void BookWords::add_words(BookText& text, std::string_view words, const RunStyle& style, int main) {
   const std::string printed = curled(words, last_);
   if (printed.empty()) return;
   last_ = printed.substr(printed.size() - 1 < 3 ? 0 : printed.size() - 4);
   std::size_t at = 0;
   const auto add = [&](std::size_t end, int term) {
     if (end == at) return;
-    BookRun run = run_of(printed.substr(at, end - at), look.target);
-    run.italic = look.italic;
-    run.bold = look.bold;
+    BookRun run = run_of(printed.substr(at, end - at), style.target);
+    run.italic = style.italic;
+    run.bold = style.bold;
     run.term = term;
     run.main = term >= 0 && term == main;
     text.push_back(std::move(run));
@@ -40,38 +40,38 @@ void BookWords::add_words(BookText& text, std::string_view words, const Look& lo
 }
 
 /// Appends the value of a claim. In a draft: "14 [27]", the first number struck through.
-void BookWords::add_claim(BookText& text, const ShownClaim& shown, const Look& look) {
+void BookWords::add_claim(BookText& text, const ShownClaim& shown, const RunStyle& style) {
   const std::size_t first = text.size();
-  add_words(text, shown.words, look);
+  add_words(text, shown.words, style);
   if (shown.found.empty()) return;
   for (std::size_t i = first; i < text.size(); ++i) text[i].struck = true;
-  Look found = look;
+  RunStyle found = style;
   found.bold = true;
   add_words(text, "\u00a0[" + shown.found + "]", found);
 }
 
-void BookWords::add(BookText& text, const Inlines& inlines, const Look& look, int main) {
+void BookWords::add(BookText& text, const Inlines& inlines, const RunStyle& style, int main) {
   for (const Inline& part : inlines) {
     if (const auto* words = std::get_if<Words>(&part.content)) {
-      add_words(text, words->text, look, main);
+      add_words(text, words->text, style, main);
     } else if (const auto* code = std::get_if<CodeWords>(&part.content)) {
-      BookRun run = run_of(code->text, look.target);
+      BookRun run = run_of(code->text, style.target);
       run.sans = true;
       text.push_back(std::move(run));
       last_ = "x";
     } else if (const auto* claim = std::get_if<ClaimReference>(&part.content)) {
       const auto value = found_.shown_for(*claim, place(part.line, part.column), report_);
-      if (value) add_claim(text, *value, look);
+      if (value) add_claim(text, *value, style);
     } else if (const auto* stress = std::get_if<Emphasis>(&part.content)) {
-      Look inner = look;
+      RunStyle inner = style;
       inner.italic = true;
       add(text, stress->content, inner, terms_.find(plain_text(stress->content)));
     } else if (const auto* strong = std::get_if<Strong>(&part.content)) {
-      Look inner = look;
+      RunStyle inner = style;
       inner.bold = true;
       add(text, strong->content, inner);
     } else if (const auto* link = std::get_if<Link>(&part.content)) {
-      Look inner = look;
+      RunStyle inner = style;
       inner.target = target_of(link->target);
       add(text, link->content, inner);
     } else if (const auto* end = std::get_if<LineBreak>(&part.content)) {
@@ -91,9 +91,9 @@ BookText BookWords::text_of(const Inlines& inlines) {
 BookText BookWords::text_of(std::string_view words, const std::string& target) {
   BookText text;
   last_.clear();
-  Look look;
-  look.target = target;
-  add_words(text, words, look);
+  RunStyle style;
+  style.target = target;
+  add_words(text, words, style);
   return text;
 }
 

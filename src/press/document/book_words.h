@@ -42,15 +42,15 @@ class BookWords {
   void add_after(BookText& text, const std::string& before, std::string_view words);
 
  private:
-  struct Look {
+  struct RunStyle {
     bool italic = false, bold = false;
     std::string target;
   };
 
   std::string target_of(const std::string& target) const;
-  void add_words(BookText& text, std::string_view words, const Look& look, int main = -1);
-  void add_claim(BookText& text, const ShownClaim& shown, const Look& look);
-  void add(BookText& text, const Inlines& inlines, const Look& look, int main = -1);
+  void add_words(BookText& text, std::string_view words, const RunStyle& style, int main = -1);
+  void add_claim(BookText& text, const ShownClaim& shown, const RunStyle& style);
+  void add(BookText& text, const Inlines& inlines, const RunStyle& style, int main = -1);
 
   const Article& article_;
   FoundById found_;

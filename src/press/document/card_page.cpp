@@ -26,13 +26,13 @@ constexpr std::size_t long_card = 4200, longest_card = 6200;
 
 /// Writes text in which asterisks mark emphasis, as in Markdown.
 void write_words(Html& html, std::string_view words) {
-  bool apart = false;
+  bool emphasized = false;
   for (const std::string_view part : split(words, '*')) {
-    if (apart)
+    if (emphasized)
       html.element("em", {}, [&] { html.prose(part); });
     else
       html.prose(part);
-    apart = !apart;
+    emphasized = !emphasized;
   }
 }
 

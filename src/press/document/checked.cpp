@@ -38,7 +38,7 @@ std::string_view named_after(std::string_view at, std::string_view word) {
 }
 
 /// Finds the links of claims on the page, from a claim itself or from its neighbours.
-struct Leads {
+struct ClaimLinks {
   const Game& game;
   const Article& article;
   const std::vector<Section>& sections;
@@ -76,7 +76,7 @@ struct Leads {
     if (self == claims.end()) return {};
     const std::size_t at = static_cast<std::size_t>(self - claims.begin());
     std::string link;
-    const auto leads = [&](std::size_t other) {
+    const auto finds_link = [&](std::size_t other) {
       return other < claims.size() && !(link = of(claims[other])).empty();
     };
     const auto same = [&](std::size_t other) {
@@ -85,11 +85,11 @@ struct Leads {
     if (!claim.at.starts_with("Our "))
       for (std::size_t off = 1; off < claims.size(); ++off)
         for (const std::size_t other : {at - off, at + off})
-          if (same(other) && leads(other)) return link;
+          if (same(other) && finds_link(other)) return link;
     for (std::size_t other = at; other > 0; --other)
-      if (leads(other - 1)) return link;
+      if (finds_link(other - 1)) return link;
     for (std::size_t other = at + 1; other < claims.size(); ++other)
-      if (leads(other)) return link;
+      if (finds_link(other)) return link;
     return {};
   }
 
@@ -283,9 +283,9 @@ class CheckedWriter {
 
 std::string place_of(const Claim& claim, const Game& game, const Article& article,
                      const std::vector<Section>& sections, const SectionsByClaim& printed_in) {
-  const Leads leads{game, article, sections, printed_in};
-  if (std::string own = leads.of(claim); !own.empty()) return own;
-  return leads.of_neighbour(claim);
+  const ClaimLinks links{game, article, sections, printed_in};
+  if (std::string own = links.of(claim); !own.empty()) return own;
+  return links.of_neighbour(claim);
 }
 
 void write_checked(Html& html, const Game& game, const Article& article,

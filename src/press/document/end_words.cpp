@@ -17,9 +17,9 @@ std::string_view word_for_result(Result result) {
 }
 
 std::string in_goal(const Goal& goal, const GameWords& words) {
-  const std::string who =
+  const std::string piece =
       goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
-  return "A player who brings " + who + " to " + words.zone(goal.zone) +
+  return "A player who brings " + piece + " to " + words.zone(goal.zone) +
          (goal.safe   ? ", where no opponent can capture it,"
           : goal.held ? " and keeps it there through the opponents’ turns"
                       : "") +

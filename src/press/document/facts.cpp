@@ -18,7 +18,7 @@ constexpr std::array<Field<PageFact>, 3> page_fields = {&PageFact::link, &PageFa
                                                         &PageFact::note};
 constexpr std::array<Field<PlaceFact>, 2> place_fields = {&PlaceFact::link, &PlaceFact::title};
 constexpr std::array<Field<PieceFact>, 15> piece_type_fields = {
-    &PieceFact::id,    &PieceFact::name,   &PieceFact::letter, &PieceFact::way,
+    &PieceFact::id,    &PieceFact::name,   &PieceFact::letter, &PieceFact::movement,
     &PieceFact::betza, &PieceFact::words,  &PieceFact::board,  &PieceFact::surface,
     &PieceFact::link,  &PieceFact::figure, &PieceFact::shown,  &PieceFact::average,
     &PieceFact::least, &PieceFact::most,   &PieceFact::map};

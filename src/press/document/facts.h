@@ -25,7 +25,7 @@ struct PlaceFact {
 /// A piece and its movement in one game.
 struct PieceFact {
   std::string id, name, letter;
-  std::string way;                   ///< key of its movement: its Betza, or its notation
+  std::string movement;              ///< key of its movement: its Betza, or its notation
   std::string betza;                 ///< empty if Betza cannot express it
   std::string words;                 ///< "The Rook slides any number of squares orthogonally."
   std::string board;                 ///< "64 squares"

@@ -120,7 +120,8 @@ class FactsCollector {
     if (piece_type.stands.empty())
       fact.betza = betza_.write(piece_type.moves, piece_type.state).value_or("");
     fact.surface = surface_of(game_);
-    fact.way = fact.surface + " " + (fact.betza.empty() ? notation_of(piece_type) : fact.betza);
+    fact.movement =
+        fact.surface + " " + (fact.betza.empty() ? notation_of(piece_type) : fact.betza);
     fact.words = moves_in_words(words_, piece_type);
     fact.board = board_of(game_);
     const bool reference = is_reference(game_);

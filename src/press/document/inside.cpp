@@ -86,7 +86,7 @@ class InsideReader {
     UniqueNames names("claim");
     for (const Claim& claim : article.claims) names.add(claim.id, claim.place, report_);
     for (const StatedClaim& stated : document.claims) {
-      if (stated.again) continue;
+      if (stated.repeated) continue;
       const Place place{document.file, stated.line, stated.column};
       auto read = parse_statement(stated.text, place, report_);
       if (!read) continue;

@@ -17,7 +17,7 @@ using rules::notation::word_for;
 
 std::string_view phrase_for(std::string_view word) {
   for (const MovePhrase& phrase : move_phrases())
-    if (phrase.word == word) return phrase.says;
+    if (phrase.word == word) return phrase.text;
   return {};
 }
 
@@ -346,18 +346,19 @@ std::vector<std::string> clauses_of(const GameWords& words, const PieceType& pie
 
 }  // namespace
 
-std::string moves_in_words(const GameWords& words, const PieceType& piece_type, std::string who) {
-  if (who.empty()) who = "the " + piece_type.name;
+std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
+                           std::string subject) {
+  if (subject.empty()) subject = "the " + piece_type.name;
   std::string text;
   bool both = false;
   for (const MoveGroup& group : move_groups) {
     auto clauses = clauses_of(words, piece_type, group);
     if (clauses.empty()) continue;
-    std::string sentence = who;
+    std::string sentence = subject;
     if (group.on_its_way)
-      sentence = "capturing on its way, " + who;
+      sentence = "capturing on its way, " + subject;
     else if (group.use != MovePattern::Use::both)
-      sentence = std::string(phrase_for(word_for(group.use))) + ", " + who;
+      sentence = std::string(phrase_for(word_for(group.use))) + ", " + subject;
     // The moves for both uses remain possible.
     if (both && group.use != MovePattern::Use::both) {
       sentence += " may also";
@@ -365,12 +366,12 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
     }
     both = both || group.use == MovePattern::Use::both;
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
-    who = "it";
+    subject = "it";
   }
-  if (text.empty() && piece_type.moves.empty()) text = capitalised(who) + " never moves.";
+  if (text.empty() && piece_type.moves.empty()) text = capitalised(subject) + " never moves.";
   if (!piece_type.stands.empty())
     text += (text.empty() ? "" : " ") +
-            capitalised(who + " stands only " + words.somewhere(piece_type.stands) + ".");
+            capitalised(subject + " stands only " + words.somewhere(piece_type.stands) + ".");
   return text;
 }
 

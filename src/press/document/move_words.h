@@ -11,7 +11,7 @@ namespace boardwright::document {
 /// The phrase for a word of the notation. Slots in braces are parts of the move: {along} its
 /// directions, {distance} its range, {vector} a leap, {regions} cells, {pieces} names.
 struct MovePhrase {
-  std::string_view word, says;
+  std::string_view word, text;
 };
 
 /// The phrases for all words of notation_words().
@@ -20,9 +20,9 @@ std::span<const MovePhrase> move_phrases();
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
 /// diagonally forward."
 ///
-/// `who` replaces the name of the piece.
+/// `subject` replaces the name of the piece.
 std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
-                           std::string who = {});
+                           std::string subject = {});
 
 /// The first piece before `piece_type` in the game with the same moves, or null.
 const PieceType* earlier_like(const Game& game, const PieceType& piece_type);

@@ -79,8 +79,8 @@ std::string_view scope_of(std::string_view prose, std::string_view sentence,
   std::size_t begin = 0;
   for (const ProseNumber& each : numbers_in(sentence)) {
     if (each.end + offset > number.begin) break;
-    const char behind = each.end < sentence.size() ? sentence[each.end] : ' ';
-    if (!is_letter(behind)) begin = each.end;
+    const char after = each.end < sentence.size() ? sentence[each.end] : ' ';
+    if (!is_letter(after)) begin = each.end;
   }
   const auto end = static_cast<std::size_t>(clause.data() - sentence.data()) + clause.size();
   return sentence.substr(begin, std::max(begin, end) - begin);
@@ -241,9 +241,9 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
   named.near = {near.piece_types, near.cells};
   const Named scope = named_in(scope_of(prose, sentence, number, clause_around(sentence, at)), {});
   named.scope = {scope.piece_types, scope.cells};
-  if (const auto behind = words_in(prose.substr(number.end)); !behind.empty()) {
-    named.next = stem(behind.front());
-    named.shape = value_of(lower_case(behind.front()), shapes_counted).value_or("");
+  if (const auto after = words_in(prose.substr(number.end)); !after.empty()) {
+    named.next = stem(after.front());
+    named.shape = value_of(lower_case(after.front()), shapes_counted).value_or("");
   }
   const std::vector<Claim> claims = candidates(named);
   if (!budget_.spend(most_for_one)) return {};

@@ -84,7 +84,7 @@ class PageWriter {
       });
     write_downloads(html, edition_.downloads);
     if (is_choice_ && !drawings_.empty()) write_choice_of_pieces(html, edition_.drawn);
-    keep_ids(html);
+    collect_ids(html);
     return html.take();
   }
 
@@ -101,7 +101,7 @@ class PageWriter {
     if (has_lists()) more.emplace_back("#remarks", on_the_original);
     if (is_checked()) more.emplace_back("#checked", "What was checked");
     write_contents(html, sections_, more);
-    keep_ids(html);
+    collect_ids(html);
     return html.take();
   }
 
@@ -126,8 +126,8 @@ class PageWriter {
         html.element("a", {{"href", "#contents"}}, "Contents");
       });
     report_unplaced();
-    keep_ids(html);
-    for (const Drawing* drawing : piece_types_.used()) hold(drawing);
+    collect_ids(html);
+    for (const Drawing* drawing : piece_types_.used()) add_drawing(drawing);
     append_drawings(html.raw(), drawings_);
     return html.take();
   }
@@ -140,7 +140,7 @@ class PageWriter {
   }
 
   /// Collects the ids of a part, and reports ids that are not unique on the page.
-  void keep_ids(const Html& html) {
+  void collect_ids(const Html& html) {
     for (const std::string& id : html.repeated_ids()) report_repeated_id(id);
     for (const std::string& id : html.ids())
       if (!written_.insert(id).second) report_repeated_id(id);
@@ -284,12 +284,12 @@ class PageWriter {
   const Scene& shown_on_page(const Diagram& diagram) {
     const Scene& shown = diagram.both ? *diagram.both : diagram.scene;
     is_choice_ = is_choice_ || diagram.both;
-    for (const Drawing* drawing : drawings_of(shown)) hold(drawing);
+    for (const Drawing* drawing : drawings_of(shown)) add_drawing(drawing);
     return shown;
   }
 
   /// Adds a drawing to the page, once.
-  void hold(const Drawing* drawing) {
+  void add_drawing(const Drawing* drawing) {
     if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
       drawings_.push_back(drawing);
   }
@@ -369,14 +369,14 @@ std::string article_page(const Edition& edition, const Article& article, const D
                          Report& report) {
   PageWriter writer(edition, article, text, report);
   const Game& game = edition.game;
-  const bool alone = game.articles.size() == 1;
+  const bool is_only_article = game.articles.size() == 1;
   const std::string up = edition.below_index ? "<a href=\"../index.html\">All games</a>" : "";
   const bool draft = differing(seal_at(edition.seals, game, article)) > 0;
-  const bool nameless = alone || article.manual;
+  const bool nameless = is_only_article || article.manual;
   const std::string crumbs =
       up + (nameless ? "" : " <span class=\"game-name\">" + escaped(game.title) + "</span>") +
       (draft ? " <strong class=\"draft\">Draft</strong>" : "");
-  const std::string title = alone ? article.title : article.title + " · " + game.title;
+  const std::string title = is_only_article ? article.title : article.title + " · " + game.title;
   const auto in_p = [](const std::string& html) {
     return html.empty() ? html : "<p>" + html + "</p>\n";
   };

@@ -161,16 +161,16 @@ void write_embedding(Html& html, const Embedding& figure) {
   // Writes one way to embed it: `part` differs for letters and drawings, and follows the reader's
   // choice between `before` and `behind`.
   const auto line = [&](std::string_view how, const std::string& before, auto part,
-                        const std::string& behind) {
+                        const std::string& after) {
     html.element("p", {}, [&] { html.prose(how); });
     html.element("pre", {}, [&] {
       html.element("code", {}, [&] {
         html.text(before);
-        if (figure.two_ways)
+        if (figure.has_choice)
           write_both_ways(html, [&](bool drawn) { html.text(part(drawn)); });
         else
           html.text(part(false));
-        html.text(behind);
+        html.text(after);
       });
     });
   };
@@ -192,7 +192,7 @@ void write_embedding(Html& html, const Embedding& figure) {
               "all their files beside yours, and this line into it.",
         "<iframe src=\"" + escaped(figure.page + "?frame"),
         [&](bool drawn) {
-          return std::string(!figure.two_ways ? "" : drawn ? "=drawn" : "=letters");
+          return std::string(!figure.has_choice ? "" : drawn ? "=drawn" : "=letters");
         },
         escaped("#" + html_id(figure.id)) + "\" title=\"" + words +
             "\" width=\"600\" height=\"800\" loading=\"lazy\"></iframe>");

@@ -28,7 +28,7 @@ std::string page_address(const Edition& edition, const Article& article);
 /// A figure to be embedded in other pages.
 struct Embedding {
   std::string figure;        ///< "A1-1"
-  bool two_ways = false;     ///< the reader chooses whether its pieces are letters or drawings
+  bool has_choice = false;   ///< the reader chooses whether its pieces are letters or drawings
   std::string id;            ///< its id on the page: "fig-a1-1"
   std::string words;         ///< a description of the figure
   std::string page;          ///< page_address(); empty: there is no live version

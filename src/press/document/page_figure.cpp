@@ -91,7 +91,7 @@ void write_caption(Html& html, const Diagram& diagram, const std::string& id, co
     });
   if (has_svg(below))
     write_embedding(html, {.figure = figure.id,
-                           .two_ways = diagram.both.has_value(),
+                           .has_choice = diagram.both.has_value(),
                            .id = id,
                            .words = caption.name + caption.words,
                            .page = board == nullptr ? std::string() : below.page,

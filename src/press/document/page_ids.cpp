@@ -24,8 +24,8 @@ class Taken {
   }
 
   void take(const std::string& id, const char* what, const Place& place) {
-    const auto [found, fresh] = taken_.emplace(id, what);
-    if (!fresh && found->second != what)  // their readers report two of one kind
+    const auto [found, is_new] = taken_.emplace(id, what);
+    if (!is_new && found->second != what)  // their readers report two of one kind
       report_.error(place, "the id '" + id + "' is also that of " + found->second);
   }
 

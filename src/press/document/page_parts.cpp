@@ -81,9 +81,9 @@ void write_piece_table(Html& html, const std::vector<PieceRow>& rows, PieceDrawi
 }
 
 std::string TableNames::next(std::string_view section) {
-  auto found =
-      std::find_if(met_.begin(), met_.end(), [&](const auto& met) { return met.first == section; });
-  if (found == met_.end()) found = met_.insert(met_.end(), {std::string(section), 0});
+  auto found = std::find_if(used_.begin(), used_.end(),
+                            [&](const auto& used) { return used.first == section; });
+  if (found == used_.end()) found = used_.insert(used_.end(), {std::string(section), 0});
   const std::string number = ++found->second > 1 ? " " + std::to_string(found->second) : "";
   return "Table" + number + (section.empty() ? "" : " of " + std::string(section));
 }

@@ -50,7 +50,7 @@ class TableNames {
   std::string next(std::string_view section);
 
  private:
-  std::vector<std::pair<std::string, int>> met_;
+  std::vector<std::pair<std::string, int>> used_;
 };
 
 }  // namespace boardwright::document

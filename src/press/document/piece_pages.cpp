@@ -25,8 +25,8 @@ struct OnBoard {
 };
 
 /// Games in which a piece moves alike.
-struct Way {
-  std::string way;
+struct Movement {
+  std::string key;
   std::vector<OnBoard> boards;
   std::size_t games = 0;
 };
@@ -34,7 +34,7 @@ struct Way {
 /// All pieces with the same name.
 struct Name {
   std::string slug, name;
-  std::vector<Way> ways;
+  std::vector<Movement> movements;
   std::size_t games = 0;
 };
 
@@ -46,17 +46,20 @@ struct PieceNames {
 
 void add(Name& name, const Played& played) {
   const PieceFact& piece_type = *played.piece_type;
-  auto way = std::find_if(name.ways.begin(), name.ways.end(),
-                          [&](const Way& each) { return each.way == piece_type.way; });
-  if (way == name.ways.end()) way = name.ways.insert(way, {piece_type.way, {}});
-  auto board = std::find_if(way->boards.begin(), way->boards.end(), [&](const OnBoard& each) {
-    const PieceFact& first = *each.games.front().piece_type;
-    return first.board == piece_type.board && first.average == piece_type.average &&
-           first.least == piece_type.least && first.most == piece_type.most;
-  });
-  if (board == way->boards.end()) board = way->boards.insert(board, OnBoard{});
+  auto movement =
+      std::find_if(name.movements.begin(), name.movements.end(),
+                   [&](const Movement& each) { return each.key == piece_type.movement; });
+  if (movement == name.movements.end())
+    movement = name.movements.insert(movement, {piece_type.movement, {}});
+  auto board =
+      std::find_if(movement->boards.begin(), movement->boards.end(), [&](const OnBoard& each) {
+        const PieceFact& first = *each.games.front().piece_type;
+        return first.board == piece_type.board && first.average == piece_type.average &&
+               first.least == piece_type.least && first.most == piece_type.most;
+      });
+  if (board == movement->boards.end()) board = movement->boards.insert(board, OnBoard{});
   board->games.push_back(played);
-  ++way->games;
+  ++movement->games;
   ++name.games;
 }
 
@@ -77,13 +80,14 @@ PieceNames names_of(const SiteSources& sources) {
       Name& name = names.by_slug[slug];
       if (name.name.empty()) name = {slug, piece_type.name, {}, 0};
       add(name, {&game, &piece_type});
-      names.known_as[piece_type.way].insert(slug);
+      names.known_as[piece_type.movement].insert(slug);
     }
   for (auto& [slug, name] : names.by_slug) {
-    std::stable_sort(name.ways.begin(), name.ways.end(),
-                     [](const Way& one, const Way& other) { return one.games > other.games; });
-    for (Way& way : name.ways)
-      std::stable_sort(way.boards.begin(), way.boards.end(),
+    std::stable_sort(
+        name.movements.begin(), name.movements.end(),
+        [](const Movement& one, const Movement& other) { return one.games > other.games; });
+    for (Movement& movement : name.movements)
+      std::stable_sort(movement.boards.begin(), movement.boards.end(),
                        [](const OnBoard& one, const OnBoard& other) {
                          return one.games.size() > other.games.size();
                        });
@@ -139,14 +143,14 @@ void write_board(Html& html, const OnBoard& on) {
   });
 }
 
-void write_way(Html& html, const PieceNames& names, const Name& name, const Way& way,
-               std::size_t number) {
-  const PieceFact& piece_type = *way.boards.front().games.front().piece_type;
+void write_movement(Html& html, const PieceNames& names, const Name& name, const Movement& movement,
+                    std::size_t number) {
+  const PieceFact& piece_type = *movement.boards.front().games.front().piece_type;
   const std::string id = "way-" + std::to_string(number);
   html.element("section", {{"class", "way"}}, [&] {
-    const std::string head = name.ways.size() == 1
+    const std::string head = name.movements.size() == 1
                                  ? "On " + piece_type.surface
-                                 : "As in " + way.boards.front().games.front().game->title;
+                                 : "As in " + movement.boards.front().games.front().game->title;
     const std::string self = "#" + id;
     html.element("h2", {{"id", id}}, [&] {
       html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(head); });
@@ -157,7 +161,7 @@ void write_way(Html& html, const PieceNames& names, const Name& name, const Way&
         html.text("Betza ");
         html.element("code", {}, piece_type.betza);
       });
-    std::set<std::string> others = names.known_as.at(way.way);
+    std::set<std::string> others = names.known_as.at(movement.key);
     others.erase(name.slug);
     if (!others.empty())
       html.element("p", {}, [&] {
@@ -171,7 +175,7 @@ void write_way(Html& html, const PieceNames& names, const Name& name, const Way&
         }
         html.text(".");
       });
-    for (const OnBoard& on : way.boards) write_board(html, on);
+    for (const OnBoard& on : movement.boards) write_board(html, on);
   });
 }
 
@@ -181,14 +185,15 @@ SiteFile page_of(const SiteSources& sources, const PieceNames& names, const Name
   html.element("h1", {}, [&] { html.prose(name.name); });
   const std::string lead =
       "A piece of " + in_games(name.games) +
-      (name.ways.size() == 1 ? "."
-                             : ", and not the same in all of them: it moves in " +
-                                   std::to_string(name.ways.size()) + " ways.");
+      (name.movements.size() == 1 ? "."
+                                  : ", and not the same in all of them: it moves in " +
+                                        std::to_string(name.movements.size()) + " ways.");
   html.element("p", {{"class", "lead"}}, [&] { html.prose(lead); });
   if (const Term* term = sources.frame.glossary.find(name.name))
     html.element("p", {{"class", "meaning"}}, [&] { html.prose(term->means); });
   std::size_t number = 0;
-  for (const Way& way : name.ways) write_way(html, names, name, way, ++number);
+  for (const Movement& movement : name.movements)
+    write_movement(html, names, name, movement, ++number);
   return framed(sources,
                 {std::string(pages_folder) + "/" + piece_page_name(name.slug),
                  name.name + ": how it moves", name.name + ". " + lead, html.take()},
@@ -206,8 +211,8 @@ SiteFile list_of_pieces(const SiteSources& sources, const PieceNames& names, Rep
   const FilterOrder all[] = {{"name", "title"}, {"number of games", "games", true}};
   std::vector<std::string> surfaces;
   for (const auto& [slug, name] : names.by_slug)
-    for (const Way& way : name.ways)
-      surfaces.push_back(way.boards.front().games.front().piece_type->surface);
+    for (const Movement& movement : name.movements)
+      surfaces.push_back(movement.boards.front().games.front().piece_type->surface);
   const std::vector<FilterChoice> choices = {{"Board", "board", values_of(surfaces)}};
   write_filter(html, "all_pieces", "pieces", choices, all);
   html.element("ul", {{"class", "piece-list"}, {"id", "all_pieces"}}, [&] {
@@ -215,8 +220,8 @@ SiteFile list_of_pieces(const SiteSources& sources, const PieceNames& names, Rep
       const std::string& slug = each.first;
       const Name& name = each.second;
       std::vector<std::string> on, betza;
-      for (const Way& way : name.ways) {
-        const PieceFact& piece_type = *way.boards.front().games.front().piece_type;
+      for (const Movement& movement : name.movements) {
+        const PieceFact& piece_type = *movement.boards.front().games.front().piece_type;
         on.push_back(piece_type.surface);
         if (!piece_type.betza.empty() &&
             std::find(betza.begin(), betza.end(), piece_type.betza) == betza.end())

@@ -55,12 +55,12 @@ RuleText royal(const GameWords& words) {
   const RoyalRules& royal = words.game().rules.royal;
   RuleText text{"check", "Check", {}};
   if (royal.piece_types.empty()) return text;
-  const std::string who = subject(words, royal.piece_types);
+  const std::string royal_pieces = subject(words, royal.piece_types);
   const std::string is = is_one(royal.piece_types) ? " is" : " are";
   const std::string one =
       is_one(royal.piece_types) ? words.piece_type(royal.piece_types.front()) : "royal piece";
   if (royal.taken) {
-    text.sentences = {who + is + " royal, and may be captured.",
+    text.sentences = {royal_pieces + is + " royal, and may be captured.",
                       "A player whose " + one +
                           " is attacked is in *check* and has to end the attack, unless "
                           "the next move takes the opponent’s " +
@@ -81,7 +81,7 @@ RuleText royal(const GameWords& words) {
                         ? capital(words.any_of(royal.piece_types)) +
                               " is royal only when it is the last" +
                               (of_kind ? " of its kind" : "") + " that its player has."
-                        : who + is + " royal.",
+                        : royal_pieces + is + " royal.",
                     "A player whose " + one +
                         " is attacked is in *check* and has to end the attack at once; no move "
                         "may leave the player’s own " +
@@ -101,28 +101,28 @@ std::string files_in_words(std::vector<std::string> files, const std::vector<std
 
 RuleText castling(const GameWords& words) {
   RuleText text{"castling", "Castling", {}};
-  for (const Castling& way : words.game().rules.castling) {
-    if (way.king == no_piece_type || way.rooks.empty()) continue;
-    const std::string king = "the " + words.piece_type(way.king), rook = words.any_of(way.rooks);
+  for (const Castling& rule : words.game().rules.castling) {
+    if (rule.king == no_piece_type || rule.rooks.empty()) continue;
+    const std::string king = "the " + words.piece_type(rule.king), rook = words.any_of(rule.rooks);
     std::string sentence =
-        (way.moved ? "Whether or not they have moved, " : "If neither has moved yet, ") + king +
+        (rule.moved ? "Whether or not they have moved, " : "If neither has moved yet, ") + king +
         " and " + rook + " of one player, with nothing between them, may move together: " + king;
-    if (way.left.empty() && way.right.empty())
+    if (rule.left.empty() && rule.right.empty())
       sentence += " goes two " + words.cells() + " toward the other piece";
     else
-      sentence += " goes to " + files_in_words(way.left, way.right) + " on " +
-                  (way.ways == Castling{}.ways ? "its rank" : "the line between them");
+      sentence += " goes to " + files_in_words(rule.left, rule.right) + " on " +
+                  (rule.ways == Castling{}.ways ? "its rank" : "the line between them");
     sentence +=
-        ", and that piece is put on " + (way.rook_left.empty() && way.rook_right.empty()
+        ", and that piece is put on " + (rule.rook_left.empty() && rule.rook_right.empty()
                                              ? "the " + words.cell() + " next to it"
-                                             : files_in_words(way.rook_left, way.rook_right));
+                                             : files_in_words(rule.rook_left, rule.rook_right));
     text.sentences.push_back(sentence + ", on the inner side.");
-    if (way.unchecked)
+    if (rule.unchecked)
       text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
-    if (!among(way.king, words.game().rules.royal.piece_types)) continue;
-    if (way.checked)
+    if (!among(rule.king, words.game().rules.royal.piece_types)) continue;
+    if (rule.checked)
       text.sentences.push_back("This is allowed in check too.");
-    else if (way.all_safe)
+    else if (rule.all_safe)
       text.sentences.push_back("Neither of them, and no " + words.cell() +
                                " between them, may be attacked.");
     else
@@ -320,13 +320,14 @@ RuleText obligations(const GameWords& words) {
 RuleText first_moves(const GameWords& words) {
   RuleText text{"first-moves", "First moves", {}};
   for (const Right& right : words.game().rules.rights) {
-    const std::string who = words.any_of(right.piece_types);
+    const std::string royal_pieces = words.any_of(right.piece_types);
     if (!right.aimed.empty())
-      text.sentences.push_back("What " + who + " may do as its first move it may do no more when " +
-                               words.any_of(right.aimed) +
-                               " of an opponent has come to a line with it.");
+      text.sentences.push_back(
+          "What " + royal_pieces + " may do as its first move it may do no more when " +
+          words.any_of(right.aimed) + " of an opponent has come to a line with it.");
     if (!right.checked)
-      text.sentences.push_back("What " + who + " may do as its first move it may not do in check.");
+      text.sentences.push_back("What " + royal_pieces +
+                               " may do as its first move it may not do in check.");
   }
   return text;
 }

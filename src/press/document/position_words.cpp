@@ -71,8 +71,8 @@ std::string position_in_words(const Game& game, const Position& position) {
     if (!position.at(cell).none())
       pieces.insert(pieces.end(), static_cast<std::size_t>(std::max(1, position.count_on(cell))),
                     piece_at(game, position, cell));
-  const std::string& whose = board.seat(position.turn).name;
-  return (whose.empty() ? "" : whose + "’s turn.") + emit_pieces(board, pieces, true) +
+  const std::string& turn_name = board.seat(position.turn).name;
+  return (turn_name.empty() ? "" : turn_name + "’s turn.") + emit_pieces(board, pieces, true) +
          hands(game, position) + teams(board, position) + army(game, position) +
          numbers(game, position);
 }

@@ -36,9 +36,9 @@ class Glyphs {
       if (byte < 0x80 || (byte & 0xc0) == 0x80) continue;  // fonts have ASCII
       const char32_t character = first_character(text.substr(i));
       if (is_invisible(character) || fonts_.has(character)) continue;
-      const std::string_view behind = text.substr(i + 1);
+      const std::string_view rest = text.substr(i + 1);
       std::size_t end = 0;
-      while (end < behind.size() && (static_cast<unsigned char>(behind[end]) & 0xc0) == 0x80) ++end;
+      while (end < rest.size() && (static_cast<unsigned char>(rest[end]) & 0xc0) == 0x80) ++end;
       Place at = place;
       if (at.column > 0 && text.find('\n') == text.npos)
         at.column += static_cast<int>(length_utf8(text.substr(0, i)));

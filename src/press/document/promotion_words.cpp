@@ -83,10 +83,10 @@ std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
 
 std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   if (rule.instead) return instead_of_a_move(words, rule);
-  std::string who = words.any_of(rule.piece_types);
-  if (!rule.seats.empty()) who += " of " + listed(rule.seats, "or");
+  std::string pieces = words.any_of(rule.piece_types);
+  if (!rule.seats.empty()) pieces += " of " + listed(rule.seats, "or");
   const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = in_capital(who) + " that " + when_promoted(words, rule, false) +
+  std::string sentence = in_capital(pieces) + " that " + when_promoted(words, rule, false) +
                          (may ? " may" : "") + (may ? " become " : " becomes ") +
                          becomes_what(words, rule);
   if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";

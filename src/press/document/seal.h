@@ -14,7 +14,7 @@ struct Seal {
   int published = 0;  ///< agree; counts of moves that others have published
   int kin = 0;        ///< agree; counts of moves by the program whose rules the game's data follow
   int explained = 0;  ///< differ, explained by a remark
-  int unexplained = 0;  ///< differ
+  int unexplained = 0;  ///< differ, unexplained
   int copied = 0;       ///< headings, signs and names, only compared with the original
   int miscopied = 0;    ///< those that differ from the original, explained by a remark
   int cited = 0;        ///< numbers cited by the author, not computable

@@ -173,14 +173,14 @@ class Reader {
       fail(text_, "the claim states nothing", form());
       return;
     }
-    const std::size_t again = parts.value.rfind(but);
-    const std::string_view stated = trimmed(parts.value.substr(0, again));
+    const std::size_t but_at = parts.value.rfind(but);
+    const std::string_view stated = trimmed(parts.value.substr(0, but_at));
     if (const auto value = value_of(stated, read.words))
       read.claim.documented = *value;
     else
       return;
-    if (again == parts.value.npos) return;
-    const std::string_view rest = parts.value.substr(again + but.size());
+    if (but_at == parts.value.npos) return;
+    const std::string_view rest = parts.value.substr(but_at + but.size());
     const std::size_t why = rest.rfind(by);
     if (why == rest.npos) {
       fail(rest, "nothing explains the difference", "write but FOUND by ERRATUM");

@@ -177,9 +177,9 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
       const std::string shown = entry_of_title(section.title, all), key = small(shown);
       if (shown.empty()) continue;
       const std::string known = entries.contains(key) ? key : without_s(key);
-      const bool fresh = !entries.contains(known);
-      titles[small(section.title)] = fresh ? key : known;
-      if (fresh) entries.emplace(key, Entry{shown, {}, false});
+      const bool is_new = !entries.contains(known);
+      titles[small(section.title)] = is_new ? key : known;
+      if (is_new) entries.emplace(key, Entry{shown, {}, false});
     }
   for (const auto& [key, entry] : entries) {
     const int term = static_cast<int>(index_.size());

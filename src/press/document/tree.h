@@ -132,7 +132,7 @@ struct StatedClaim {
   std::string id, text;
   std::string section;  ///< id
   int line = 0, column = 0;
-  bool again = false;  ///< a repetition of an earlier statement
+  bool repeated = false;  ///< a repetition of an earlier statement
 };
 
 /// A fenced block that is not code: a figure, or a remark.

@@ -126,7 +126,7 @@ std::optional<Directive::Kind> TreeBuilder::directive_here() const {
 void TreeBuilder::finish_figure(int line) {
   constexpr std::string_view scheme = "figure:", ending = ".svg";
   const std::vector<OpenSpan> images = std::exchange(images_, {});
-  const bool alone = images.size() == 1 && !has_words() && fixed_ == nullptr;
+  const bool is_alone = images.size() == 1 && !has_words() && fixed_ == nullptr;
   if (has_words()) add({Paragraph{take_words()}, line});
   for (const OpenSpan& image : images) {
     const Place at = place(image.at.line, image.at.column);
@@ -137,7 +137,7 @@ void TreeBuilder::finish_figure(int line) {
     if ((!drawn && !image.target.starts_with(scheme)) || !is_id(id))
       report_.error(at, "a picture can only be a figure, not '" + image.target + "'",
                     "write ![](figure:A1-1), or ![](piece:rook) among words");
-    else if (!alone)
+    else if (!is_alone)
       report_.error(at, "a figure must be alone in a paragraph of the article");
     else
       add({FigureReference{id}, line});
@@ -254,9 +254,9 @@ Document TreeBuilder::take() {
   std::map<std::string, std::string> ids;  // by statement
   for (StatedClaim& claim : document_.claims) {
     const std::string id = id_of_statement(claim.text);
-    const auto [known, fresh] = ids.emplace(without_words(claim.text), id);
-    claim.again = !fresh;
-    if (const int times = fresh ? ++times_used[id] : 1; times > 1)
+    const auto [known, is_new] = ids.emplace(without_words(claim.text), id);
+    claim.repeated = !is_new;
+    if (const int times = is_new ? ++times_used[id] : 1; times > 1)
       known->second += "-" + std::to_string(times);
     claim.id = known->second;
   }

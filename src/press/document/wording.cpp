@@ -62,7 +62,7 @@ class Wording {
     const std::string_view format = slot.substr(0, blank), key = slot.substr(blank + 1);
     if (format == "where") return where();
     if (format == "walls") return has_walls() ? ", walls ignored" : "";
-    if (format == "whom") return whom();
+    if (format == "whom") return described_piece();
     if (format == "men") return pieces();
     const std::string_view text = take(key);
     if (format == "piece" || format == "than" || format == "by") return piece_type(text);
@@ -73,7 +73,7 @@ class Wording {
     if (format == "shapes") return text.empty() ? "cells" : shapes(text);
     if (format == "teams")
       return text.empty() ? "teams" : "teams of " + std::string(text) + " seats";
-    if (format == "way") return way(text);
+    if (format == "way") return path_of(text);
     if (format == "list") {
       const auto cells = split(text, ',');
       return listed(std::span<const std::string_view>(cells));
@@ -93,7 +93,7 @@ class Wording {
   }
 
   /// A path: "d3 to e4".
-  static std::string way(std::string_view cells) {
+  static std::string path_of(std::string_view cells) {
     std::vector<std::string_view> ends;
     for (const std::string_view cell : split(cells, ',')) ends.push_back(trimmed(cell));
     return joined(std::span<const std::string_view>(ends), " to ");
@@ -202,7 +202,7 @@ class Wording {
   }
 
   /// "a Progressive Knight", "the piece on e4 at the start"
-  std::string whom() {
+  std::string described_piece() {
     const std::string_view id = take("piece");
     if (!id.empty()) return with_article(piece_type(id));
     return "the piece on " + std::string(take("cell")) + " " + where();
@@ -211,12 +211,12 @@ class Wording {
   /// "pieces", "White's Pawns"; "pieces and Pawns" in games that have Pawns
   std::string pieces() {
     const std::string_view id = take("piece");
-    const std::string whose = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
-    if (!id.empty()) return whose + plural(piece_type(id));
+    const std::string owner = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
+    if (!id.empty()) return owner + plural(piece_type(id));
     const bool pawns =
         std::any_of(game_.piece_types.begin(), game_.piece_types.end(),
                     [](const PieceType& each) { return !each.helper && each.name == "Pawn"; });
-    return whose + (pawns ? "pieces and Pawns" : "pieces");
+    return owner + (pawns ? "pieces and Pawns" : "pieces");
   }
 
   /// The state in words: " when multiple with n = 3" for "n=3,multiple".
@@ -243,12 +243,12 @@ class Wording {
   /// ", with friendly pieces on d4 and e5, for Black"
   std::string conditions() {
     std::string text = numbers();
-    for (const auto& [key, whose] :
+    for (const auto& [key, owner] :
          {std::pair{"own", std::string("friendly")}, std::pair{"enemy", std::string("enemy")}}) {
       if (!is_unused(key)) continue;
       const auto cells = split(take(key), ',');
       text += (text.find(", with ") == text.npos ? ", with " : " and ") +
-              (cells.size() == 1 ? with_article(whose) + " piece" : whose + " pieces") + " on " +
+              (cells.size() == 1 ? with_article(owner) + " piece" : owner + " pieces") + " on " +
               listed(std::span<const std::string_view>(cells));
     }
     for (const Condition& each : further_conditions)
