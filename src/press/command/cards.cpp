@@ -15,13 +15,13 @@ ExitCode print_cards(const CardsOptions& options, Context& context) {
 }
 
 std::vector<OptionRow> cards_rows(CardsOptions& options) {
-  return panel_rows(
-      options,
-      "on which cards are laid edge to edge: a4, letter, or single (each on a page of its own)",
-      {{"--size",
-        "of a card: poker (63.5 x 88.9 mm) or a7",
-        &options.size,
-        {.shows_default = true}}});
+  return panel_rows(options,
+                    "paper of the cards, which are laid edge to edge: a4, letter, or single (each "
+                    "on a page of its own)",
+                    {{"--size",
+                      "size of a card: poker (63.5 x 88.9 mm) or a7",
+                      &options.size,
+                      {.shows_default = true}}});
 }
 
 }  // namespace

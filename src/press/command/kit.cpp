@@ -90,7 +90,7 @@ std::vector<OptionRow> kit_rows(KitOptions& options) {
   std::vector<OptionRow> own = {
       {"GAME", "", &options.game, {.required = true}},
       {"--paper", "a4 or letter", &options.paper, {.shows_default = true}},
-      {"--save-ink", "lines and hatching in place of colours", &options.save_ink},
+      {"--save-ink", "use lines and hatching instead of colours", &options.save_ink},
       {"-o,--output",
        "file to write: .pdf, or .zip with both kinds, each part and the licences; if not given, "
        "the contents of the kit are only listed",

@@ -256,7 +256,7 @@ class PgnReport {
     if (part.text.size() > limits::data_file_bytes) {
       own.error({name_, part.first_line, 1},
                 "a game is longer than " + std::to_string(limits::data_file_bytes) + " bytes",
-                "a comment or a variation may not be closed");
+                "perhaps a comment or a variation is not closed");
       return report_.merge(std::move(own));
     }
     const auto text = checked_text(with_line_feeds(std::move(part.text)), name_,

@@ -18,7 +18,7 @@ extern "C" void mi_register_error(void (*handler)(int, void*), void* argument)
 namespace boardwright::command {
 namespace {
 
-/// Opens /dev/null in place of closed standard streams, so that no other file gets their
+/// Opens /dev/null instead of closed standard streams, so that no other file gets their
 /// descriptors and with them the program's messages. Reads of standard input and writes of the
 /// others fail, as with closed streams.
 void occupy_standard_streams() {

@@ -37,8 +37,9 @@ ExitCode write_schemas(const SchemaOptions& options, Context& context) {
 
 std::vector<OptionRow> schema_rows(SchemaOptions& options) {
   return {
-      {"KIND", "of file: game, figures, claims, …; none: all are listed", &options.kind},
-      {"--out", "folder to write to, each as KIND.json", &options.out},
+      {"KIND", "kind of file: game, figures, claims, …; if not given, all kinds are listed",
+       &options.kind},
+      {"--out", "folder to write to, one KIND.json for each kind", &options.out},
   };
 }
 

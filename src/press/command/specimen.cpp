@@ -84,7 +84,7 @@ ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
 
 std::vector<OptionRow> specimen_rows(SpecimenOptions& options) {
   return {
-      {"--seat-colours", "in the colours of the seats of a game for more than two",
+      {"--seat-colours", "use the colours of the seats of a game with more than two",
        &options.seat_colours},
       {"--style",
        "a style of templates/styles; its own drawings override the others",

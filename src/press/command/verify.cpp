@@ -143,7 +143,7 @@ std::vector<OptionRow> verify_rows(VerifyOptions& options) {
 
 extern const Command verify_command = {
     "verify",
-    "Check what the articles claim",
+    "Check the claims of the articles",
     "boardwright verify lotus-39",
     [] { return call_of(verify_rows, verify_games); },
 };
