@@ -1,4 +1,4 @@
-// What is kept of positions that were counted.
+// The transposition table of perft.
 #include "play/transposition_table.h"
 
 #include "play/game_logic.h"
@@ -8,7 +8,7 @@
 namespace boardwright::tests::counted_test {
 namespace {
 
-class CountedTest : public testing::Test {
+class TranspositionTableTest : public testing::Test {
  protected:
   void read(const char* id) {
     Report report;
@@ -21,7 +21,7 @@ class CountedTest : public testing::Test {
 
   const Position& start() const { return *game_->find_position(game_->start); }
 
-  /// The position after moves named by the cells they lead from and to.
+  /// The position after moves, each given by its two cells.
   Position after(std::initializer_list<std::pair<const char*, const char*>> steps) const {
     Position position = start();
     for (const auto& [from, to] : steps) {
@@ -40,7 +40,7 @@ class CountedTest : public testing::Test {
   bool are_one(const Position& one, const Position& other) const {
     play::TranspositionTable counted(*tables_);
     EXPECT_FALSE(counted.find(one));
-    counted.keep(17);
+    counted.store(17);
     EXPECT_EQ(counted.find(one), 17u);
     return counted.find(other).has_value();
   }
@@ -51,20 +51,20 @@ class CountedTest : public testing::Test {
   std::unique_ptr<play::PlayTables> tables_;
 };
 
-TEST_F(CountedTest, OrdersOfMovesLeadToOnePosition) {
+TEST_F(TranspositionTableTest, MoveOrdersTranspose) {
   read("chess");
   EXPECT_TRUE(are_one(after({{"b1", "c3"}, {"g8", "f6"}, {"e2", "e4"}}),
                       after({{"e2", "e4"}, {"g8", "f6"}, {"b1", "c3"}})));
 }
 
-TEST_F(CountedTest, EnPassantMattersWhereSomebodyCanTake) {
+TEST_F(TranspositionTableTest, EnPassantMattersOnlyIfItCanBeCaptured) {
   read("chess");
   EXPECT_FALSE(
       are_one(after({{"b1", "c3"}, {"d7", "d5"}, {"h2", "h3"}, {"d5", "d4"}, {"e2", "e4"}}),
               after({{"e2", "e4"}, {"d7", "d5"}, {"h2", "h3"}, {"d5", "d4"}, {"b1", "c3"}})));
 }
 
-TEST_F(CountedTest, PiecesWhoHaveMovedAreOthers) {
+TEST_F(TranspositionTableTest, UnmovedMarksMatter) {
   read("chess");
   EXPECT_FALSE(are_one(start(), after({{"g1", "f3"},
                                        {"g8", "f6"},
@@ -76,14 +76,14 @@ TEST_F(CountedTest, PiecesWhoHaveMovedAreOthers) {
                                        {"f6", "g8"}})));
 }
 
-TEST_F(CountedTest, HandsAreTold) {
+TEST_F(TranspositionTableTest, HandsMatter) {
   read("crazyhouse");
   Position other = start();
   other.add_to_hand(first_seat, PieceTypeId{1}, game_->piece_types.size(), 1);
   EXPECT_FALSE(are_one(start(), other));
 }
 
-TEST_F(CountedTest, CountersAreNot) {
+TEST_F(TranspositionTableTest, CountersDoNotMatter) {
   read("chess");
   Position later = start();
   later.quiet = 12;

@@ -124,9 +124,9 @@ class PieceReader {
   /// Checks the number of captures of a move: on the way, by a hop, and where it ends.
   void check_captures(const MovePattern& move) {
     int most = move.locust ? move.hurdles : move.use == MovePattern::Use::move || move.swap ? 0 : 1;
-    if (move.stop == Requirement::enemy) ++most;
+    if (move.requirement == Requirement::enemy) ++most;
     for (const Then& then : move.then)
-      if (then.stop == Requirement::enemy) ++most;
+      if (then.requirement == Requirement::enemy) ++most;
     if (most > limits::captures)
       report_.error(move.place, "a move that captures " + std::to_string(most) + " pieces",
                     "one move captures " + std::to_string(limits::captures) + " at most");

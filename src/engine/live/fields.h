@@ -29,11 +29,12 @@ void fields(auto& a, Board& v) {
 }
 
 void fields(auto& a, Then& v) {
-  a.all_of(v, v.move_kind, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.stop, v.turns);
+  a.all_of(v, v.move_kind, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.requirement,
+           v.turns);
 }
 void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, MovePattern& v) {
-  a.all_of(v, v.use, v.move_kind, v.axes, v.count, v.aside, v.stop, v.then, v.most, v.least,
+  a.all_of(v, v.use, v.move_kind, v.axes, v.count, v.aside, v.requirement, v.then, v.most, v.least,
            v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
            v.inside, v.sparing, v.stands, not_serialized(v.when_words), v.heading, v.across,
            v.taking, v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal,

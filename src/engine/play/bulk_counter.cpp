@@ -48,10 +48,10 @@ std::vector<PieceMoves::Ray> BulkCounter::longest_rays(const PieceMoves& moves, 
   const auto begins = [&](const PieceMoves::Ray& ray, const PieceMoves::Ray& other) {
     const auto hops = moves.hops(ray), all = moves.hops(other);
     return ray.moves == other.moves && ray.captures == other.captures && hops.size() < all.size() &&
-           std::equal(hops.begin(), hops.end(), all.begin(),
-                      [](PieceMoves::Hop a, PieceMoves::Hop b) {
-                        return a.cell == b.cell && a.lands == b.lands && a.stop == b.stop;
-                      });
+           std::equal(
+               hops.begin(), hops.end(), all.begin(), [](PieceMoves::Hop a, PieceMoves::Hop b) {
+                 return a.cell == b.cell && a.lands == b.lands && a.requirement == b.requirement;
+               });
   };
   std::vector<PieceMoves::Ray> found;
   const auto rays = moves.rays(from);

@@ -33,7 +33,7 @@ void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const 
       const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {
         return ray.captures && moves.hops(ray)[0].cell == over.cell;
       });
-      if (reaches && leads_out(from, over.cell, passed))
+      if (reaches && obeys_dead_zone(from, over.cell, passed))
         add({from, over.cell, en_passant.at}, found);
     }
   }

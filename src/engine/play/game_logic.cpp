@@ -139,7 +139,7 @@ std::optional<std::uint64_t> GameLogic::count_with_table(std::span<Level> levels
           here.table->find(here.position))  // costs as much as the moves that it counts
     return budget.spend(static_cast<std::int64_t>(*before) + 1) ? before : std::nullopt;
   const auto count = count_without_table(levels, bulk, budget);
-  if (count) here.table->keep(*count);
+  if (count) here.table->store(*count);
   return count;
 }
 

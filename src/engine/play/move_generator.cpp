@@ -152,7 +152,7 @@ bool MoveGenerator::enters_dead_zone(CellId cell, std::optional<SeatId> within) 
 
 /// Whether a move obeys the rule of dead zones: a piece in a dead zone of its opponents must go up
 /// in rank, leave the zone, or capture a piece of an active seat.
-bool MoveGenerator::leads_out(CellId from, CellId to, const Piece& taken) const {
+bool MoveGenerator::obeys_dead_zone(CellId from, CellId to, const Piece& taken) const {
   const auto owner = dead_zone_owner(from);
   return !owner || position_.are_team(*owner, at(from).seat) ||
          (!taken.none() && position_.active(taken.seat)) ||
@@ -194,8 +194,9 @@ void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& se
     const bool goes =
         there.none() ? ray.moves : ray.captures && can_be_taken(there, piece.seat, traits);
     if (hop.lands && goes && traits.rifle && !there.none()) {
-      if (leads_out(from, from, there)) add_once({from, from, hop.cell}, found);
-    } else if (hop.lands && goes && !seen.contains(hop.cell) && leads_out(from, hop.cell, there)) {
+      if (obeys_dead_zone(from, from, there)) add_once({from, from, hop.cell}, found);
+    } else if (hop.lands && goes && !seen.contains(hop.cell) &&
+               obeys_dead_zone(from, hop.cell, there)) {
       seen.insert(hop.cell);
       Move move{from, hop.cell, there.none() ? no_cell : hop.cell};
       move.whole = traits.counting && leaps >= piece.n;
@@ -218,7 +219,7 @@ void MoveGenerator::add_flood_moves(CellId from, CellSet& seen, std::vector<Move
     if (traits.counting) all.whole |= filled.whole;
   }
   for (CellId to : (all.ends | all.taken).list()) {
-    if (!leads_out(from, to, at(to))) continue;
+    if (!obeys_dead_zone(from, to, at(to))) continue;
     Move move{from, to, all.taken.contains(to) ? to : no_cell};
     move.whole = all.whole.contains(to);
     add(move, found);

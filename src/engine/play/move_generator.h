@@ -76,7 +76,7 @@ class MoveGenerator {
 
   std::optional<SeatId> dead_zone_owner(CellId cell) const;
   bool enters_dead_zone(CellId cell, std::optional<SeatId> within) const;
-  bool leads_out(CellId from, CellId to, const Piece& taken) const;
+  bool obeys_dead_zone(CellId from, CellId to, const Piece& taken) const;
 
   void find_dead_zones_and_free_turners();
   bool always_needs_legality_check() const;

@@ -25,7 +25,7 @@ bool same_for_all(const std::vector<MovePattern>& moves, const Board& board) {
 template <class Add>
 void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const {
   const auto asks_for_pieces = [](const PieceMoves::Hop& hop) {
-    return hop.stop != Requirement::none;
+    return hop.requirement != Requirement::none;
   };
   const PieceMoves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
   const auto way = moves_[attack.moves].hops(ray);
@@ -41,7 +41,7 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
   attack.end = ray.last;
   for (std::size_t i = 0; i < way.size(); ++i) {
     const bool ends = way[i].lands && ray.captures && !swaps;
-    if (!ends && !locust && way[i].stop != Requirement::enemy) continue;
+    if (!ends && !locust && way[i].requirement != Requirement::enemy) continue;
     attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
     attack.last = ray.first + static_cast<std::uint32_t>(i);
     add(way[i].cell, attack);

@@ -67,18 +67,18 @@ void TranspositionTable::write_key(const Position& position) {
 std::optional<std::uint64_t> TranspositionTable::find(const Position& position) {
   write_key(position);
   const std::size_t bytes = key_.size() * sizeof(std::uint32_t);
-  if (places_.empty()) places_.resize(std::bit_floor(most_bytes / bytes));
+  if (entries_.empty()) entries_.resize(std::bit_floor(most_bytes / bytes));
   const std::string_view text(reinterpret_cast<const char*>(key_.data()), bytes);
   hash_ = base::content_hash(text);
-  const Place& place = places_[hash_ & (places_.size() - 1)];
-  return place.hash == hash_ && place.key == key_ ? std::optional(place.count) : std::nullopt;
+  const Entry& entry = entries_[hash_ & (entries_.size() - 1)];
+  return entry.hash == hash_ && entry.key == key_ ? std::optional(entry.count) : std::nullopt;
 }
 
-void TranspositionTable::keep(std::uint64_t count) {
-  Place& place = places_[hash_ & (places_.size() - 1)];
-  place.key = key_;
-  place.hash = hash_;
-  place.count = count;
+void TranspositionTable::store(std::uint64_t count) {
+  Entry& entry = entries_[hash_ & (entries_.size() - 1)];
+  entry.key = key_;
+  entry.hash = hash_;
+  entry.count = count;
 }
 
 }  // namespace boardwright::play

@@ -16,14 +16,14 @@ class TranspositionTable {
   /// Requires: the tables outlive this.
   explicit TranspositionTable(const PlayTables& tables) : tables_(tables) {}
 
-  /// The count stored for a position; nothing if there is none, and then keep() can follow.
+  /// The count stored for a position; nothing if there is none, and then store() can follow.
   std::optional<std::uint64_t> find(const Position& position);
 
   /// Stores the count of the position of the last find().
-  void keep(std::uint64_t count);
+  void store(std::uint64_t count);
 
  private:
-  struct Place {
+  struct Entry {
     std::vector<std::uint32_t> key;  ///< empty: an unused slot
     std::uint64_t hash = 0, count = 0;
   };
@@ -33,7 +33,7 @@ class TranspositionTable {
   const PlayTables& tables_;
   std::vector<std::uint32_t> key_;  ///< of the position of the last find()
   std::uint64_t hash_ = 0;          ///< of `key_`
-  std::vector<Place> places_;       ///< by hash; their number is a power of two
+  std::vector<Entry> entries_;      ///< by hash; their number is a power of two
 };
 
 }  // namespace boardwright::play

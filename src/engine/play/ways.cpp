@@ -69,10 +69,10 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
                  ? hurdles.enemy
                  : is_hurdle(at(hurdle), piece.seat, hurdles, traits);
     };
-    if (hop.stop != Requirement::none) {
-      if (none || (hop.stop == Requirement::enemy && !can_take())) return;
+    if (hop.requirement != Requirement::none) {
+      if (none || (hop.requirement == Requirement::enemy && !can_take())) return;
       if (hop.hurdle && !is_over(cell)) return;
-      if (hop.stop == Requirement::enemy) taken.add(cell);
+      if (hop.requirement == Requirement::enemy) taken.add(cell);
     } else if (passed < hurdles.count) {
       if (none) continue;
       if (!is_over(cell) || (hurdles.locust && !can_take())) return;
@@ -118,7 +118,7 @@ void MoveGenerator::add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& se
       move.rook_to = from;
     }
     taken.write_to(move);
-    if (!leads_out(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
+    if (!obeys_dead_zone(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
     if (move.takes_elsewhere() || move.rook_from != no_cell) return add_once(move, found);
     if (seen.contains(cell)) return;
     seen.insert(cell);

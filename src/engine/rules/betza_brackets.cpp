@@ -152,13 +152,13 @@ std::optional<std::string> slanted_word(Then::Bend bend, bool leaps) {
   return std::nullopt;
 }
 
-std::string stop_word(Requirement stop) {
-  return stop == Requirement::enemy ? "c" : stop == Requirement::piece ? "p" : "";
+std::string requirement_word(Requirement requirement) {
+  return requirement == Requirement::enemy ? "c" : requirement == Requirement::piece ? "p" : "";
 }
 
 /// Whether a leap ends on a cell whatever it holds, which Betza cannot express.
-bool is_blind(MoveKind move_kind, Requirement stop) {
-  return move_kind == MoveKind::leap && stop == Requirement::none;
+bool is_blind(MoveKind move_kind, Requirement requirement) {
+  return move_kind == MoveKind::leap && requirement == Requirement::none;
 }
 
 }  // namespace
@@ -170,7 +170,7 @@ MovePattern by_legs(const MovePattern& locust) {
   legs.hurdles = 0;
   if (!rides) legs.move_kind = MoveKind::slide;
   legs.use = MovePattern::Use::move;
-  legs.stop = Requirement::enemy;
+  legs.requirement = Requirement::enemy;
   Then on;
   on.move_kind = rides ? (one ? MoveKind::leap : MoveKind::ride)
                  : one ? MoveKind::step
@@ -212,8 +212,8 @@ std::string bracket_of(const MovePattern& move, bool squares) {
   const std::string first =
       move.aside > 0 ? slanted_atom(move.move_kind, move.axes, count, move.aside, move.most)
                      : atom_of(move.move_kind, families, count, move.most);
-  if (first.empty() || is_blind(move.move_kind, move.stop)) return {};
-  std::string out = "[" + stop_word(move.stop) + first;
+  if (first.empty() || is_blind(move.move_kind, move.requirement)) return {};
+  std::string out = "[" + requirement_word(move.requirement) + first;
   std::pair before(count, move.aside);  // N and M
   for (std::size_t i = 0; i < move.then.size(); ++i) {
     const Then& then = move.then[i];
@@ -230,7 +230,7 @@ std::string bracket_of(const MovePattern& move, bool squares) {
     const bool slanted = before.second > 0 || then.aside > 0;
     before = {then.count, then.aside};
     if (slanted && !word) return {};
-    if (atom.empty() || (!last && is_blind(then.move_kind, then.stop))) return {};
+    if (atom.empty() || (!last && is_blind(then.move_kind, then.requirement))) return {};
     const std::vector<int> angles = angles_of(then, families, own, unit);
     const bool single = families != 3 && own != 3;
     const std::vector<int> plain =
@@ -239,7 +239,7 @@ std::string bracket_of(const MovePattern& move, bool squares) {
                               : then.bend == Then::Bend::any ? "a"
                               : angles == plain              ? ""
                                                              : bend_words_for(angles, squares);
-    out += "-" + words + (last ? "" : stop_word(then.stop)) + atom;
+    out += "-" + words + (last ? "" : requirement_word(then.requirement)) + atom;
     families = own;
   }
   return out + "]";

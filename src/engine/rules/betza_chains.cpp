@@ -26,7 +26,7 @@ MoveKind toggled(MoveKind move_kind) {
 bool is_slanted(const BetzaLeg& leg) { return leg.move.aside > 0; }
 
 /// The possible requirements for the cell between a leg and the next.
-std::vector<Requirement> stops(const BetzaLeg& leg) {
+std::vector<Requirement> requirements_between(const BetzaLeg& leg) {
   const BetzaModifiers& modifiers = leg.modifiers;
   const bool vaults = modifiers.way == 'p' || modifiers.way == 'g';
   std::vector<Requirement> found;
@@ -179,9 +179,9 @@ std::vector<std::vector<Requirement>> BetzaTranslator::requirements_of(
   for (std::size_t i = 0; i < count; ++i) {
     std::vector<std::vector<Requirement>> more;
     for (const auto& before : found)
-      for (const Requirement stop : stops(legs[i])) {
+      for (const Requirement requirement : requirements_between(legs[i])) {
         more.push_back(before);
-        more.back().push_back(stop);
+        more.back().push_back(requirement);
       }
     found = std::move(more);
   }
@@ -293,11 +293,11 @@ std::vector<MovePattern> BetzaTranslator::chain(const BetzaPart& part) {
   std::vector<MovePattern> moves;
   for (std::size_t i = 0; i < legs.size(); ++i)
     if (legs[i].may_end || i + 1 == legs.size())
-      for (const std::vector<Requirement>& stops : requirements_of(legs, i))
+      for (const std::vector<Requirement>& chosen : requirements_of(legs, i))
         for (const MovePattern& each : ended(whole, i)) {
           moves.push_back(each);
-          for (std::size_t n = 0; n < stops.size(); ++n)
-            (n == 0 ? moves.back().stop : moves.back().then[n - 1].stop) = stops[n];
+          for (std::size_t n = 0; n < chosen.size(); ++n)
+            (n == 0 ? moves.back().requirement : moves.back().then[n - 1].requirement) = chosen[n];
         }
   return moves;
 }

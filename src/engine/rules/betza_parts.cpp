@@ -126,7 +126,8 @@ std::vector<MovePattern> BetzaTranslator::between(const BetzaLeg& leg) {
   for (const MovePattern& each : paths)
     for (std::size_t at = 0; at < each.then.size(); ++at) {
       moves.push_back(each);
-      (at == 0 ? moves.back().stop : moves.back().then[at - 1].stop) = Requirement::piece;
+      (at == 0 ? moves.back().requirement : moves.back().then[at - 1].requirement) =
+          Requirement::piece;
     }
   return moves;
 }
@@ -148,7 +149,7 @@ std::vector<MovePattern> BetzaTranslator::skipping(const BetzaLeg& leg) {
     then.axes = on.axes;
     then.most = leg.move.most > 0 ? leg.move.most - 2 : 0;
     on.then.push_back(then);
-    on.stop = Requirement::empty;
+    on.requirement = Requirement::empty;
     moves.push_back(on);
   }
   return moves;

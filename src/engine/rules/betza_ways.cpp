@@ -80,7 +80,7 @@ bool can_be_written(const MovePattern& move) {
   empty.axes = bare.axes;
   empty.count = bare.count;
   empty.aside = bare.aside;
-  empty.stop = bare.stop;
+  empty.requirement = bare.requirement;
   empty.then = bare.then;
   empty.hurdles = std::min(bare.hurdles, 1);
   empty.beyond = bare.beyond;

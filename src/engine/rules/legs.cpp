@@ -28,16 +28,16 @@ bool Tracer::goes_on(const Walk& walk, Heading heading) const {
 /// impossible.
 std::optional<Tracer::Walk> Tracer::begin_stretch(const Walk& walk) const {
   Walk next = walk;
-  if (walk.stop == Requirement::piece || walk.stop == Requirement::enemy) {
+  if (walk.requirement == Requirement::piece || walk.requirement == Requirement::enemy) {
     if (walk.at == walk.start) return std::nullopt;
-    next.hops.push_back(hop(walk.at, false, walk.stop));
-    next.stops = true;
-    next.taking = walk.taking || walk.stop == Requirement::enemy;
-  } else if ((walk.solid || walk.stop == Requirement::empty) && walk.at != walk.start &&
+    next.hops.push_back(hop(walk.at, false, walk.requirement));
+    next.requires_pieces = true;
+    next.taking = walk.taking || walk.requirement == Requirement::enemy;
+  } else if ((walk.solid || walk.requirement == Requirement::empty) && walk.at != walk.start &&
              !over_.contains(walk.at)) {
     next.hops.push_back(hop(walk.at, false));
   }
-  next.stop = move_.then[walk.then].stop;
+  next.requirement = move_.then[walk.then].requirement;
   return next;
 }
 
@@ -145,7 +145,7 @@ void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) 
 /// Emits the ray of the last stretch if the move can end on any of its cells.
 void Tracer::emit_behind(Walk walk, std::size_t before, const Sink& ray) {
   while (walk.hops.size() > before && !walk.hops.back().lands) walk.hops.pop_back();
-  if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.stops});
+  if (walk.hops.size() > before) ray({std::move(walk.hops), no_cell, walk.requires_pieces});
 }
 
 /// The end of a stretch: ends the move, or begins the next stretch.
@@ -168,7 +168,7 @@ void Tracer::arrive_at(const Walk& walk, CellId to, const Course& course, const 
   if (!lands(to) || !leads(walk.start, to)) return;
   Hops hops = walk.hops;
   hops.push_back(hop(to, true));
-  ray({std::move(hops), no_cell, walk.stops});
+  ray({std::move(hops), no_cell, walk.requires_pieces});
 }
 
 /// Repeats the steps of a move with the same turns.
@@ -201,7 +201,7 @@ void Tracer::arrive_at_start(const Walk& walk, const Sink& ray) const {
     return;
   Hops hops = walk.hops;
   hops.push_back(hop(walk.start, true));
-  ray({std::move(hops), no_cell, walk.stops});
+  ray({std::move(hops), no_cell, walk.requires_pieces});
 }
 
 }  // namespace boardwright::rules

@@ -44,7 +44,7 @@ class MoveReader {
     move.move_kind = *move_kind;
     if (move.move_kind == MoveKind::hop) move.hurdles = 1;
     read_arguments(move);
-    read_before_then(move, move.stop);
+    read_before_then(move, move.requirement);
     while (good_ && peek() == word_for(Clause::then)) read_then(move);
     while (good_ && !done()) read_condition(move);
     if (move.hurdles == 0 && over_pieces_)
@@ -194,7 +194,7 @@ class MoveReader {
 
   /// `slide orthogonal up to 3 then …`, `hop orthogonal beyond 1 then …`: conditions of the first
   /// stretch.
-  void read_before_then(MovePattern& move, Requirement& stop) {
+  void read_before_then(MovePattern& move, Requirement& requirement) {
     const auto then = std::find(words_.begin(), words_.end(), word_for(Clause::then));
     const auto is_next = [&](const Row& row) {
       return applies_to_first_part(row) && peek() == first_word(row);
@@ -202,7 +202,7 @@ class MoveReader {
     while (good_ && !done() && then != words_.end() &&
            std::any_of(rows().begin(), rows().end(), is_next))
       read_condition(move);
-    read_requirement(stop);
+    read_requirement(requirement);
   }
 
   static std::string_view first_word(const Row& row) {
@@ -210,12 +210,12 @@ class MoveReader {
   }
 
   /// `clear`, `capturing` and `vaulting`, which are only valid before `then`.
-  void read_requirement(Requirement& stop) {
-    const auto requirement = good_ ? take<Requirement>() : std::nullopt;
-    if (!requirement) return;
-    stop = *requirement;
+  void read_requirement(Requirement& requirement) {
+    const auto found = good_ ? take<Requirement>() : std::nullopt;
+    if (!found) return;
+    requirement = *found;
     if (peek() != word_for(Clause::then))
-      fail("'" + std::string(word_for(*requirement)) + "' stands before 'then'",
+      fail("'" + std::string(word_for(*found)) + "' stands before 'then'",
            {word_for(Clause::then)});
   }
 
@@ -241,7 +241,7 @@ class MoveReader {
     then.bend = *bend;
     if (then.bend == Then::Bend::turning) read_degrees(then.turns, "straight ahead");
     if (is_long(then)) read_lengths(then);
-    read_requirement(then.stop);
+    read_requirement(then.requirement);
     move.then.push_back(std::move(then));
     names_.clear();
     if (!has_valid_continuation(move) && move.hurdles > 0)

@@ -53,7 +53,7 @@ struct Then {
   int most = 0;                         ///< of a slide or ride: at most this many; 0: no limit
   int least = 0;                        ///< of a slide or ride: at least this many
   Bend bend = Bend::ahead;
-  Requirement stop = Requirement::none;  ///< for the next stretch
+  Requirement requirement = Requirement::none;  ///< for the next stretch
   std::vector<int> turns;  ///< of `turning`: degrees counter-clockwise from straight ahead
 };
 
@@ -80,14 +80,14 @@ struct MovePattern {
 
   Use use = Use::both;
   MoveKind move_kind = MoveKind::step;
-  std::vector<std::string> axes;         ///< of straight moves: axes; otherwise a path or circle
-  int count = 1;                         ///< of a leap: to the n-th cell; away: number of touches
-  int aside = 0;                         ///< of a leap n:m: m cells across the axis
-  Requirement stop = Requirement::none;  ///< for the second stretch
-  std::vector<Then> then;                ///< further stretches
-  int most = 0;                          ///< at most this many cells; 0: no limit
-  int least = 0;                         ///< at least this many cells; 0: any number
-  std::string most_state;                ///< at most the piece's number of this name; can be empty
+  std::vector<std::string> axes;  ///< of straight moves: axes; otherwise a path or circle
+  int count = 1;                  ///< of a leap: to the n-th cell; away: number of touches
+  int aside = 0;                  ///< of a leap n:m: m cells across the axis
+  Requirement requirement = Requirement::none;  ///< for the second stretch
+  std::vector<Then> then;                       ///< further stretches
+  int most = 0;                                 ///< at most this many cells; 0: no limit
+  int least = 0;                                ///< at least this many cells; 0: any number
+  std::string most_state;  ///< at most the piece's number of this name; can be empty
   Facing facing = Facing::any;
   Climb climb = Climb::any;
   std::string when;    ///< only while the piece's number of this name is not 0; can be empty

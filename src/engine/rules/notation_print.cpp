@@ -36,7 +36,7 @@ std::string clause_text(const Then& then) {
   append(out, word_of(then.bend, bends()));
   for (const int degrees : then.turns) append(out, std::to_string(degrees));
   append_lengths(out, then.least, then.most);
-  if (then.stop != Requirement::none) append(out, word_for(then.stop));
+  if (then.requirement != Requirement::none) append(out, word_for(then.requirement));
   return out;
 }
 
@@ -85,15 +85,16 @@ std::string print_pattern(const MovePattern& move) {
                     (move.aside > 0 ? ":" + std::to_string(move.aside) : std::string{}));
   for (const std::string& axis : move.axes) append(out, axis);
   const bool slides_on = std::any_of(move.then.begin(), move.then.end(), is_long);
-  const bool stops = move.stop != Requirement::none;
+  const bool has_requirement = move.requirement != Requirement::none;
   const bool hops_on = rules::hops_on(move);
-  const bool first = slides_on || stops || hops_on || (move.least > 0 && !move.then.empty());
+  const bool first =
+      slides_on || has_requirement || hops_on || (move.least > 0 && !move.then.empty());
   if (first) append_lengths(out, move.least, move.most, move.most_state);
   if (hops_on) {
     append_hurdles(out, move);
     if (move.locust) append(out, word_for(notation::Flag(&MovePattern::locust)));
   }
-  if (stops) append(out, word_for(move.stop));
+  if (has_requirement) append(out, word_for(move.requirement));
   for (const Then& then : move.then) append(out, clause_text(then));
   if (move.facing != MovePattern::Facing::any) add(move.facing, "");
   if (move.climb != MovePattern::Climb::any) add(move.climb, "");

@@ -154,17 +154,18 @@ bool move_goes_on(const MovePattern& move) {
 }
 
 bool is_steps(const MovePattern& move) {
-  return move.move_kind == MoveKind::step && move.stop == Requirement::none &&
+  return move.move_kind == MoveKind::step && move.requirement == Requirement::none &&
          std::all_of(move.then.begin(), move.then.end(), [](const Then& then) {
-           return then.move_kind == MoveKind::step && then.stop == Requirement::none;
+           return then.move_kind == MoveKind::step && then.requirement == Requirement::none;
          });
 }
 
 bool is_bent_leap(const MovePattern& move) {
-  if (move.then.size() != 1 || move.aside > 0 || move.stop != Requirement::none) return false;
+  if (move.then.size() != 1 || move.aside > 0 || move.requirement != Requirement::none)
+    return false;
   const Then& then = move.then.front();
   return then.move_kind != MoveKind::slide && !is_of_leaps(then.move_kind) &&
-         then.stop == Requirement::none &&
+         then.requirement == Requirement::none &&
          (then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward);
 }
 
@@ -175,7 +176,7 @@ bool has_valid_continuation(const MovePattern& move) {
     case MoveKind::wheel:
     case MoveKind::zigzag: return is_bent_leap(move);
     case MoveKind::ride:
-      return move.aside > 0 || move.stop != Requirement::none || is_bent_leap(move);
+      return move.aside > 0 || move.requirement != Requirement::none || is_bent_leap(move);
     default: return true;
   }
 }

@@ -64,7 +64,7 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), trail.hops.begin(), trail.hops.end());
         const bool back = trail.hops.back().cell == cell;
-        const bool hopping = moves[i].hurdles > 0 || moves[i].swap || trail.stops || back;
+        const bool hopping = moves[i].hurdles > 0 || moves[i].swap || trail.requires_pieces || back;
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes && !back,
                          moves[i].move_kind != MoveKind::away && !moves[i].around, hopping, place,
                          trail.turn});

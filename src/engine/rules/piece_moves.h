@@ -35,9 +35,9 @@ class PieceMoves {
   /// A cell of a ray. It has two bytes, since many riders on a large board have millions of them.
   struct Hop {
     CellId cell : 12;
-    Requirement stop : 2;  ///< what the cell must hold; of plain rays: none
-    bool lands : 1;        ///< whether the move can end here
-    bool hurdle : 1;       ///< of a hop that continues: needs a hurdle here
+    Requirement requirement : 2;  ///< what the cell must hold; of plain rays: none
+    bool lands : 1;               ///< whether the move can end here
+    bool hurdle : 1;              ///< of a hop that continues: needs a hurdle here
   };
   static_assert(sizeof(Hop) == 2 && limits::board_cells <= 1 << 11);
   struct Ray {
@@ -50,7 +50,7 @@ class PieceMoves {
   };
   /// How a hopping ray leads over pieces. The hurdles of a hop are anywhere on the ray, which
   /// covers its line to the rim; those of other moves, and of a hop that continues, are where
-  /// Hop::stop requires them.
+  /// Hop::requirement requires them.
   struct Hurdles {
     int count = 0;         ///< of a hop: number of pieces that it leads over
     int beyond = 0;        ///< of a hop: at most this many cells past the last; 0: no limit

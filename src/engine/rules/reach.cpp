@@ -41,10 +41,10 @@ void hop_along(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupa
     const bool gone = taken.contains(hop.cell);
     const bool own = pieces.own.contains(hop.cell),
                enemy = pieces.enemy.contains(hop.cell) && !gone;
-    if (hop.stop != Requirement::none) {
-      if (!enemy && (hop.stop == Requirement::enemy || !own)) return;
+    if (hop.requirement != Requirement::none) {
+      if (!enemy && (hop.requirement == Requirement::enemy || !own)) return;
       if (hop.hurdle && !(own ? hurdles.own : hurdles.enemy)) return;
-      if (hop.stop == Requirement::enemy) taken.insert(hop.cell);
+      if (hop.requirement == Requirement::enemy) taken.insert(hop.cell);
     } else if (passed < hurdles.count) {
       if (!own && !enemy) continue;
       if (!(own ? hurdles.own : hurdles.enemy)) return;

@@ -10,9 +10,9 @@ namespace boardwright::rules {
 namespace {
 
 /// The hash of a path extended by a cell. Collisions are very unlikely.
-std::uint64_t extended_hash(std::uint64_t way, CellId cell, Requirement stop) {
+std::uint64_t extended_hash(std::uint64_t way, CellId cell, Requirement requirement) {
   std::uint64_t mixed =
-      way ^ ((static_cast<std::uint64_t>(cell) << 2) + static_cast<std::uint64_t>(stop) + 1);
+      way ^ ((static_cast<std::uint64_t>(cell) << 2) + static_cast<std::uint64_t>(requirement) + 1);
   mixed *= 0x9E3779B97F4A7C15u;
   return mixed ^ (mixed >> 29);
 }
@@ -32,8 +32,8 @@ class MoveEnds {
     const auto hops = moves_.hops(ray);
     std::uint64_t before = 0;
     for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
-      const Requirement stop = hurdles->locust ? Requirement::enemy : Requirement::piece;
-      add_all(extended_hash(before, hops[n].cell, stop), n + 1, hops, ray, hurdles->beyond,
+      const Requirement requirement = hurdles->locust ? Requirement::enemy : Requirement::piece;
+      add_all(extended_hash(before, hops[n].cell, requirement), n + 1, hops, ray, hurdles->beyond,
               hurdles->beyond_least);
       before = extended_hash(before, hops[n].cell, Requirement::none);
     }
@@ -52,7 +52,7 @@ class MoveEnds {
     const bool locust = hurdles != nullptr && hurdles->locust;
     for (std::size_t n = first; n < hops.size(); ++n) {
       if (most > 0 && n - first >= index(most)) return;
-      way = extended_hash(way, hops[n].cell, hops[n].stop);
+      way = extended_hash(way, hops[n].cell, hops[n].requirement);
       if (!hops[n].lands || n - first + 1 < index(least)) continue;
       if (ray.moves || locust) ends_.push_back({from_, way, false});
       if (ray.captures && !locust) ends_.push_back({from_, way, true});

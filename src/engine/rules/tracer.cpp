@@ -104,11 +104,11 @@ bool Tracer::leads(CellId from, CellId to) const {
   return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];
 }
 
-PieceMoves::Hop Tracer::hop(CellId cell, bool lands, Requirement stop, bool hurdle) {
+PieceMoves::Hop Tracer::hop(CellId cell, bool lands, Requirement requirement, bool hurdle) {
   PieceMoves::Hop hop;
   hop.cell = cell;
   hop.lands = lands;
-  hop.stop = stop;
+  hop.requirement = requirement;
   hop.hurdle = hurdle;
   return hop;
 }
@@ -122,7 +122,7 @@ void Tracer::along_axes(CellId from, const Sink& ray) const {
     for (Heading h : board_.axis(name)->headings) {
       if (!faces(from, h)) continue;
       Walk walk{from, from, rules::along(h)};
-      walk.stop = move_.stop;
+      walk.requirement = move_.requirement;
       if (move_.repeating) walk.turns.push_back({board_.axis(name), 0});
       along(std::move(walk), *board_.axis(name), ray);
     }
@@ -206,7 +206,7 @@ bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, i
     Walk over = walk;
     over.hops.push_back(
         hop(walk.at, false, move_.locust ? Requirement::enemy : Requirement::piece, true));
-    over.stops = true;
+    over.requires_pieces = true;
     over.taking = over.taking || move_.locust;
     ++over.passed;
     over.last = over.hops.size();
@@ -247,7 +247,7 @@ void Tracer::leap(CellId from, const Sink& ray) const {
               0,
               {},
               false,
-              move_.stop},
+              move_.requirement},
              ray);
     else if (lands(*to))
       ray({{hop(*to, true)}, each.then ? *leaps_->turn(from, each) : no_cell});
@@ -272,7 +272,7 @@ void Tracer::ride(CellId from, const Sink& ray) const {
   const bool whole = is_one_leap(move_);
   for (Leap each : leaps_->all()) {
     Walk walk{from, from, rules::along(each.heading)};
-    walk.stop = move_.stop;
+    walk.requirement = move_.requirement;
     for (int n = 0; (most_ == 0 || n < most_) && n < board_.size(); ++n) {
       const auto to = next(walk.at, each);
       if (!to || *to == from) break;

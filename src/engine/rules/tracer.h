@@ -14,8 +14,8 @@ namespace boardwright::rules {
 /// A ray while it is traced.
 struct Trail {
   std::vector<PieceMoves::Hop> hops;
-  CellId turn = no_cell;  ///< where a leap of two stretches turns
-  bool stops = false;     ///< whether some hop requires a piece
+  CellId turn = no_cell;         ///< where a leap of two stretches turns
+  bool requires_pieces = false;  ///< whether some hop requires a piece
 };
 
 /// Traces one move pattern of one piece on a board.
@@ -47,7 +47,7 @@ class Tracer {
   void measure_from(const std::vector<CellId>& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
-  static PieceMoves::Hop hop(CellId cell, bool lands, Requirement stop = Requirement::none,
+  static PieceMoves::Hop hop(CellId cell, bool lands, Requirement requirement = Requirement::none,
                              bool hurdle = false);
 
   void single(CellId to, const Sink& ray) const;
@@ -86,16 +86,16 @@ class Tracer {
   struct Walk {
     CellId start, at;
     Course course;
-    std::size_t then = 0;                  ///< index of the next stretch
-    Hops hops{};                           ///< passed so far, without `at`
-    bool solid = true;                     ///< a piece on `at` blocks the move
-    Requirement stop = Requirement::none;  ///< what `at` must hold
-    bool stops = false;                    ///< some cell on the way requires a piece
-    bool taking = false;                   ///< some piece is captured on the way
-    std::vector<Turn> turns{};             ///< of a move that repeats its steps, so far
-    int passed = 0;                        ///< of a hop that continues: hurdles so far
-    std::size_t last = 0;                  ///< position of the last hurdle, counted from 1
-    int reflections = 0;                   ///< number so far
+    std::size_t then = 0;                         ///< index of the next stretch
+    Hops hops{};                                  ///< passed so far, without `at`
+    bool solid = true;                            ///< a piece on `at` blocks the move
+    Requirement requirement = Requirement::none;  ///< what `at` must hold
+    bool requires_pieces = false;                 ///< some cell on the way requires a piece
+    bool taking = false;                          ///< some piece is captured on the way
+    std::vector<Turn> turns{};                    ///< of a move that repeats its steps, so far
+    int passed = 0;                               ///< of a hop that continues: hurdles so far
+    std::size_t last = 0;                         ///< position of the last hurdle, counted from 1
+    int reflections = 0;                          ///< number so far
   };
   void along(Walk walk, const Axis& axis, const Sink& ray, int n = 1, int forks = 0) const;
   void onward(const Walk& before, const Sink& ray) const;

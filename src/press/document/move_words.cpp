@@ -54,7 +54,7 @@ class Clauses {
 
   /// Whether the move is a step or leap and then the same one back.
   bool is_null() const {
-    if (move_.then.size() != 1 || move_.stop == Requirement::enemy) return false;
+    if (move_.then.size() != 1 || move_.requirement == Requirement::enemy) return false;
     const Then first = before(0), last = move_.then.front();
     return (first.move_kind == MoveKind::step || first.move_kind == MoveKind::leap) &&
            last.bend == Then::Bend::back && last.move_kind == first.move_kind &&
@@ -213,8 +213,8 @@ class Clauses {
 
   /// What is required where the stretch before the i-th further one ends.
   std::string stop_before(std::size_t i) const {
-    const Requirement stop = i == 0 ? move_.stop : move_.then[i - 1].stop;
-    return stop == Requirement::none ? std::string() : filled_phrase(word_for(stop));
+    const Requirement requirement = i == 0 ? move_.requirement : move_.then[i - 1].requirement;
+    return requirement == Requirement::none ? std::string() : filled_phrase(word_for(requirement));
   }
 
   /// The conditions of the words after the move kind, in the order of the phrases.
@@ -314,9 +314,9 @@ std::string capitalised(std::string text) {
 
 /// Whether a move captures before its end.
 bool captures_on_its_way(const MovePattern& move) {
-  return move.stop == Requirement::enemy ||
+  return move.requirement == Requirement::enemy ||
          std::any_of(move.then.begin(), move.then.end(),
-                     [](const Then& then) { return then.stop == Requirement::enemy; });
+                     [](const Then& then) { return then.requirement == Requirement::enemy; });
 }
 
 /// Moves that are described in one sentence.
