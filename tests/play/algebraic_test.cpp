@@ -1,4 +1,4 @@
-// Moves in algebraic notation: what is written is read back, and players are understood.
+// Algebraic notation: names read back as their moves, and usual spellings are read.
 #include "play/algebraic.h"
 
 #include <set>
@@ -24,7 +24,7 @@ class AlgebraicOfChess : public testing::Test {
     return read_position(*game_, text, "test", report_).value();
   }
 
-  /// The moves as they are written, or what is wrong with the first that is none.
+  /// The names of the moves, or the problem of the first text that is no move.
   std::string line(std::string_view text) { return line_from(start(), text); }
 
   std::string line_from(const Position& from, std::string_view text) {
@@ -41,7 +41,7 @@ class AlgebraicOfChess : public testing::Test {
   std::unique_ptr<GameLogic> play_;
 };
 
-TEST_F(AlgebraicOfChess, KnowsLinesOfThePlayers) {
+TEST_F(AlgebraicOfChess, ReadsLinesAsPlayersWriteThem) {
   EXPECT_EQ(line("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 d5 8. dxe5"),
             "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Nxe4 d4 b5 Bb3 d5 dxe5");
   EXPECT_EQ(line("1.f3 e5 2.g4 Qh4 0-1"), "f3 e5 g4 Qh4#");
@@ -50,7 +50,7 @@ TEST_F(AlgebraicOfChess, KnowsLinesOfThePlayers) {
             "d4 d5 c4 e6 Nc3 Nf6 Bg5 Nbd7 e3 c6 Nf3 Qa5");
 }
 
-TEST_F(AlgebraicOfChess, TellsAsMuchOfTheOriginAsIsNeeded) {
+TEST_F(AlgebraicOfChess, DisambiguatesTheOriginAsFarAsNeeded) {
   const Position queens = fen("7k/8/8/8/4Q2Q/8/8/K6Q w - - 0 1");
   const auto legal = play_->legal(queens);
   const auto names = algebraic_names(*play_, queens, legal);
@@ -61,7 +61,7 @@ TEST_F(AlgebraicOfChess, TellsAsMuchOfTheOriginAsIsNeeded) {
   EXPECT_EQ(line_from(fen("1k6/8/8/8/8/4K3/8/R6R w - - 0 1"), "Rad1"), "Rad1");
 }
 
-TEST_F(AlgebraicOfChess, UnderstandsPlayers) {
+TEST_F(AlgebraicOfChess, ReadsVariantSpellings) {
   EXPECT_EQ(line("e2e4 e7-e5 ng1f3 b8c6 bc4 bc5 0-0 nf6 D4"), "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 d4");
   EXPECT_EQ(line("e2 e4; e5; Pd2-d4! ed4?"), "e4 e5 d4 exd4");
   const Position pawn = fen("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1");
@@ -70,7 +70,7 @@ TEST_F(AlgebraicOfChess, UnderstandsPlayers) {
   EXPECT_EQ(line_from(pawn, "ed8=N"), "exd8=N");
 }
 
-TEST_F(AlgebraicOfChess, SaysWhatWouldDo) {
+TEST_F(AlgebraicOfChess, SuggestsLegalMoves) {
   EXPECT_EQ(line("d4 d5 Nd2 e6 Ngf3 a6 Nb1 a5 Nbd2 a4 e3 a3 Nd3"),
             "'Nd3' is not legal here | did you mean 'Nb3'?");
   EXPECT_EQ(line("e4 e5 Nd2"), "'Nd2' is not legal here | did you mean 'Ne2'?");
@@ -81,7 +81,7 @@ TEST_F(AlgebraicOfChess, SaysWhatWouldDo) {
             "did you mean 'e8=Q', 'e8=R', 'e8=B' or 'e8=N'?");
 }
 
-/// The first law of the notation that a game breaks, on a walk from its start.
+/// The first law of the notation that a game breaks, in a random game.
 std::string broken_on_walk(const Game& game, int moves) {
   const Position* const start = game.find_position(game.start);
   Position position = start != nullptr ? *start : game.positions.front().position;
@@ -106,7 +106,7 @@ std::string broken_on_walk(const Game& game, int moves) {
   return {};
 }
 
-TEST(Algebraic, IsReadAsItIsWrittenInShippedGames) {
+TEST(Algebraic, ReadsBackWhatItWritesInShippedGames) {
   for (const std::string& id : SearchPath(test::templates()).games()) {
     Report report;
     const auto game = read_game(test::templates(), id, Extent::rules, report);
@@ -115,7 +115,7 @@ TEST(Algebraic, IsReadAsItIsWrittenInShippedGames) {
   }
 }
 
-TEST(Algebraic, OnlyMateIsWrittenSo) {
+TEST(Algebraic, OnlyMateHasTheMateSign) {
   Report report;
   const auto written = [&](const char* id, const char* fen, const char* move) {
     const auto game = read_game(test::templates(), id, Extent::rules, report);
@@ -123,14 +123,14 @@ TEST(Algebraic, OnlyMateIsWrittenSo) {
     const GameLogic play = play_of(*game, position);
     return print_algebraic(play, position, *read_algebraic(play, position, move).move);
   };
-  // The third check ends a game, and so does a King on the hill: nobody is mated by them.
+  // The third check ends a game, and so does a King on the hill, but neither is mate.
   EXPECT_EQ(written("threecheck", "4k3/8/8/8/8/8/8/4K2R w K - 1+3 5 10", "Rh8"), "Rh8+");
   EXPECT_EQ(written("threecheck", "4k3/8/8/8/8/8/8/4K2R w K - 2+3 5 10", "Rh8"), "Rh8+");
   EXPECT_EQ(written("kingofthehill", "4k3/8/8/8/8/4K3/4R3/8 w - - 0 1", "Kd4"), "Kd4+");
   EXPECT_EQ(written("threecheck", "4k3/R7/8/8/8/8/8/4K2R w K - 3+3 5 10", "Rh8"), "Rh8#");
 }
 
-TEST(Algebraic, IsThatOfShogiWherePiecesTurnOver) {
+TEST(Algebraic, ShogiStyleWherePiecesTurnOver) {
   Report report;
   const auto game = read_game(test::templates(), "shogi", Extent::rules, report);
   const GameLogic play = play_of(*game, *game->find_position(game->start));

@@ -1,4 +1,4 @@
-// FEN, castling and mates on boards of hexagons, with holes, on plates and for three.
+// FEN, castling and mates on hexagons, boards with holes, plates and boards for three.
 #include "support/boards.h"
 #include "game/positions.h"
 #include "play/fen.h"
@@ -39,7 +39,7 @@ std::string problems(const Game& game, const std::string& text) {
   return describe(report);
 }
 
-/// The moves of the piece on a cell, each as it is written, in order.
+/// The moves of the piece on a cell as text, in order.
 std::string moves(const Game& game, const std::string& text, const std::string& cell) {
   const Position from = position(game, text);
   const GameLogic play = play_of(game, from);
@@ -55,7 +55,7 @@ std::string moves(const Game& game, const std::string& text, const std::string& 
 constexpr const char* glinski =
     "b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - - 0 1";
 
-TEST(HexFen, TellsOnlyOfTheCellsThatARankHas) {
+TEST(HexFen, OmitsMissingCellsOfARank) {
   const auto game = test::read_rules("glinski");
   EXPECT_EQ(fen(*game, glinski), glinski);
   EXPECT_EQ(position(*game, glinski), *game->find_position("start"));
@@ -65,7 +65,7 @@ TEST(HexFen, TellsOnlyOfTheCellsThatARankHas) {
   EXPECT_EQ(fen(*game, by_files), glinski);
 }
 
-TEST(HexFen, MayLeaveOutTheFieldOfCastling) {
+TEST(HexFen, CastlingFieldCanBeOmitted) {
   const auto game = test::read_rules("glinski");
   const std::string played = fen(*game, glinski, "e4 e6");
   EXPECT_EQ(played, "b/qbk/n1b1n/r5r/ppppppppp/4P6/5P5/6P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 b - e5 0 1");
@@ -74,14 +74,14 @@ TEST(HexFen, MayLeaveOutTheFieldOfCastling) {
   EXPECT_EQ(fen(*game, short_form), played);
 }
 
-TEST(HexFen, TellsHowLongARankShouldBe) {
+TEST(HexFen, ReportsTheLengthOfARank) {
   EXPECT_EQ(problems(*test::read_rules("glinski"),
                      "bb/qbk/n1b1n/r5r/ppppppppp/11/11/11/11/11/11 w - - 0 1"),
             "FEN:1:1: error: rank 11 has 2 cells of 1\n"
             "bb/qbk/n1b1n/r5r/ppppppppp/11/11/11/11/11/11 w - - 0 1\n^\n");
 }
 
-TEST(FenWithHoles, IsReadInBothFormsAndWrittenByFiles) {
+TEST(FenWithHoles, ReadsBothFormsAndWritesByFiles) {
   const auto game = test::read_rules("omega");
   const std::string array = *print_position(*game, *game->find_position("start"));
   std::string present = array;
@@ -90,14 +90,14 @@ TEST(FenWithHoles, IsReadInBothFormsAndWrittenByFiles) {
   EXPECT_EQ(array.substr(0, 13), "w**********w/");
 }
 
-TEST(FenWithHoles, HasNobodyInThem) {
+TEST(FenWithHoles, RejectsPiecesInHoles) {
   const auto game = test::read_rules("omega");
   std::string array = *print_position(*game, *game->find_position("start"));
   array[1] = 'p';
   EXPECT_TRUE(problems(*game, array).starts_with("FEN:1:2: error: the board has no cell there\n"));
 }
 
-TEST(FenOfPlates, BeginsWithTheHighest) {
+TEST(FenOfPlates, BeginsWithTheHighestPlate) {
   const auto game = test::read_rules("raumschach");
   EXPECT_EQ(fen(*game, *print_position(*game, *game->find_position("start")),
                 "Ac2 Ac3; Dc4 Cc4; Ad1 Bd3"),
@@ -105,7 +105,7 @@ TEST(FenOfPlates, BeginsWithTheHighest) {
             "5/5/2P2/PP1PP/RNK1R b - - 1 2");
 }
 
-TEST(Castling, GoesAlongTheLinesThatAreTold) {
+TEST(Castling, FollowsGivenLines) {
   const auto game = test::read_rules("shafran");
   EXPECT_EQ(moves(*game, "k4/6/7/8/9/8R/8/7/6/R3K w KQ - 0 1", "e1"),
             "b1&c1 c1&d1 d1 d2 e2 f2 f3 g3&f2 h4&g3");
@@ -125,7 +125,7 @@ TEST(Castling, FollowsTheLinesOfTheBoardForThree) {
             "b8&c8 c7 c8 d7 i7 i8 j8&i8");
 }
 
-TEST(MateAmongThree, IsWonByWhoAttacksTheKing) {
+TEST(MateAmongThree, IsWonByTheAttackerOfTheKing) {
   const auto game = test::read_rules("threeplayer");
   const auto said = [&](const std::string& text) {
     const Position from = position(*game, text);
@@ -140,7 +140,7 @@ TEST(MateAmongThree, IsWonByWhoAttacksTheKing) {
             "Red has won: White is mated.");
 }
 
-TEST(Facing, IsSeenAlongLinesThatBend) {
+TEST(Facing, FollowsLinesThatBend) {
   const auto board = test::told_board(test::three_players, test::three_seats());
   PieceType king;
   king.id = "king";
@@ -161,7 +161,7 @@ TEST(Facing, IsSeenAlongLinesThatBend) {
   EXPECT_FALSE(play.decided(position));
 }
 
-TEST(Goals, MayBringADraw) {
+TEST(Goals, CanBeADraw) {
   const auto game = test::read_rules("tamerlane");
   const Position from =
       position(*game, "*11*/K11*/*11*/*11*/*11*/*11*/*11*/*11*/*12/*10k* w - - 0 1");
@@ -171,7 +171,7 @@ TEST(Goals, MayBringADraw) {
             "The game is drawn: White’s King reached the far citadel.");
 }
 
-TEST(Start, MayBeWrittenOutWhereItStands) {
+TEST(Start, CanBeInline) {
   const std::string head =
       test::squares() +
       "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"

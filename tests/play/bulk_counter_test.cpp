@@ -1,4 +1,4 @@
-// Moves counted without a list are as many as those listed.
+// Bulk counts equal the numbers of listed moves.
 #include <random>
 
 #include "play/fen.h"
@@ -9,7 +9,7 @@
 namespace boardwright::tests::plain_moves_test {
 namespace {
 
-/// The sequences of so many moves, each move listed.
+/// Perft by listing every move.
 std::uint64_t listed(const GameLogic& play, const Position& position, int depth) {
   const std::vector<Move> moves = play.legal(play.settled(position));
   if (depth == 1) return moves.size();
@@ -20,7 +20,7 @@ std::uint64_t listed(const GameLogic& play, const Position& position, int depth)
 
 class Counting : public testing::TestWithParam<const char*> {};
 
-TEST_P(Counting, CountsAreThoseOfLists) {
+TEST_P(Counting, CountsEqualListedMoves) {
   constexpr int depth = 3, games = 1, length = 40;
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
@@ -41,7 +41,7 @@ TEST_P(Counting, CountsAreThoseOfLists) {
   }
 }
 
-// So many moves that several orders of them lead to one position.
+// Deep enough for transpositions.
 void count_further(const Game& game, const Position& position) {
   constexpr int depth = 5;
   const GameLogic play = play_of(game, position);
@@ -50,7 +50,7 @@ void count_further(const Game& game, const Position& position) {
 
 class CountingFurther : public Counting {};
 
-TEST_P(CountingFurther, CountsAreThoseOfLists) {
+TEST_P(CountingFurther, CountsEqualListedMoves) {
   Report report;
   const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
   ASSERT_EQ(describe(report), "");
@@ -60,7 +60,7 @@ TEST_P(CountingFurther, CountsAreThoseOfLists) {
 INSTANTIATE_TEST_SUITE_P(Games, CountingFurther, testing::Values("dobutsu", "legan"),
                          [](const auto& each) { return std::string(each.param); });
 
-TEST(CountingEnPassant, CountsAreThoseOfLists) {
+TEST(CountingEnPassant, CountsEqualListedMoves) {
   Report report;
   const auto game = read_game(test::templates(), "chess", Extent::rules, report);
   ASSERT_EQ(describe(report), "");

@@ -1,4 +1,4 @@
-// What moves do besides: fire, and the blocker who is nobody's.
+// Side effects of moves: fire, the blocker, and other rules of captures.
 #include <algorithm>
 
 #include "play/fen.h"
@@ -56,7 +56,7 @@ letter = "Y"
 moves = []
 )";
 
-/// A game with rules of its own, and a position of it.
+/// A game with its own rules, and a position of it.
 class Scene {
  public:
   Scene(const std::string& play, const std::string& fen) {
@@ -100,13 +100,13 @@ const std::string duck_chess =
     "[\"king\"] }] }\n";
 
 /// Published: perft of duck chess, in Fairy-Stockfish's tests.
-TEST(Blocker, CountsOfDuckChessAreThePublishedOnes) {
+TEST(Blocker, DuckChessPerftIsAsPublished) {
   const Scene scene(duck_chess, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   EXPECT_EQ(scene.play().perft(scene.position(), 1), 640u);
   EXPECT_EQ(scene.play().perft(scene.position(), 2), 379440u);
 }
 
-TEST(Blocker, ItGoesToAnotherEmptyCellByEveryMove) {
+TEST(Blocker, MovesToAnotherEmptyCellWithEveryMove) {
   const Scene scene(duck_chess, "4k3/8/8/4*3/8/8/4P3/4K3 w - - 0 1");
   EXPECT_EQ(scene.after("e2 e4 * e3"), "4k3/8/8/8/4P3/4*3/8/4K3 b - - 0 1");
   EXPECT_EQ(scene.after("e1 d1 * e1"), "4k3/8/8/8/8/8/4P3/3K*3 b - - 1 1");
@@ -114,7 +114,7 @@ TEST(Blocker, ItGoesToAnotherEmptyCellByEveryMove) {
   EXPECT_EQ(scene.problem("e2 e4"), "'e2 e4' does not say where the blocker goes");
 }
 
-TEST(Blocker, NobodyTakesItOrPassesThroughIt) {
+TEST(Blocker, CannotBeCapturedOrPassed) {
   const Scene scene(duck_chess, "4k3/8/8/8/8/8/3*4/R3K2R b KQ - 0 1");
   EXPECT_EQ(scene.after("e8 e7 * d1; e1 g1 * d2"), "8/4k3/8/8/8/8/3*4/R4RK1 b - - 2 2");
   const Scene white(duck_chess, "4k3/8/8/8/8/8/8/R2*K3 w Q - 0 1");
@@ -124,21 +124,21 @@ TEST(Blocker, NobodyTakesItOrPassesThroughIt) {
   EXPECT_EQ(black.problem("d5 d1 * h8"), "'d5 d1 * h8' is not legal here");
 }
 
-TEST(Blocker, IsForGamesWithoutChecks) {
+TEST(Blocker, RequiresAGameWithoutChecks) {
   Report report;
   test::written_game(
       test::squares() + orthodox + "[play]\nking = \"king\"\nmust = { blocker = \"queen\" }\n",
       report);
-  const std::string told = describe(report);
-  EXPECT_NE(told.find("a blocker has no moves of its own"), std::string::npos) << told;
-  EXPECT_NE(told.find("a blocker needs a game without check"), std::string::npos);
+  const std::string text = describe(report);
+  EXPECT_NE(text.find("a blocker has no moves of its own"), std::string::npos) << text;
+  EXPECT_NE(text.find("a blocker needs a game without check"), std::string::npos);
 }
 
 const std::string fire =
     "king = \"king\"\ncapture = { burning = [\"demon\"], unharmed = "
     "[\"bishop\"] }\n";
 
-TEST(Fire, TakesOpponentsRoundWhoComes) {
+TEST(Fire, RemovesOpponentsAroundAnArrivingPiece) {
   const Scene scene(fire, "4k3/8/2rpb3/2n1n3/1N6/8/3D4/4K3 w - - 5 9");
   EXPECT_EQ(scene.after("d2 d5"), "4k3/8/4b3/3D4/1N6/8/8/4K3 b - - 0 9");
   EXPECT_EQ(scene.after("d2 d6"), "4k3/8/3Db3/8/1N6/8/8/4K3 b - - 0 9");
@@ -146,13 +146,13 @@ TEST(Fire, TakesOpponentsRoundWhoComes) {
   EXPECT_EQ(scene.after("b4 c6"), "4k3/8/2Npb3/2n1n3/8/8/3D4/4K3 b - - 0 9");
 }
 
-TEST(Fire, TakesWhoComesBesideIt) {
+TEST(Fire, RemovesAPieceThatMovesBesideIt) {
   const Scene scene(fire, "4k3/8/8/8/3D4/8/8/R2dK2R b - - 0 1");
   EXPECT_EQ(scene.after("d1 d3"), "4k3/8/8/8/3D4/8/8/R3K2R w - - 0 2");
   EXPECT_EQ(scene.after("d1 b3"), "4k3/8/8/8/3D4/1d6/8/R3K2R w - - 1 2");
 }
 
-TEST(Fire, SparesWhoIsRoyalUnlessHeMayBeTaken) {
+TEST(Fire, SparesRoyalPiecesUnlessTheyCanBeCaptured) {
   const std::string beside = "8/8/2k5/8/8/1D6/8/4K3 w - - 0 1";
   EXPECT_EQ(Scene(fire, beside).after("b3 b5"), "8/8/2k5/1D6/8/8/8/4K3 b - - 1 1");
   const std::string taken =
@@ -163,14 +163,14 @@ TEST(Fire, SparesWhoIsRoyalUnlessHeMayBeTaken) {
             "'c6 b5' is not legal here");
 }
 
-TEST(Fire, OpensALineToTheKing) {
-  // The Pawn on e5 would burn, and behind it a Rook looks at the King.
+TEST(Fire, CanUncoverACheck) {
+  // The Pawn on e5 would burn, and behind it a Rook attacks the King.
   const Scene scene(fire, "k3r3/8/8/4p3/8/D7/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.problem("a3 d6"), "'a3 d6' is not legal here");
   EXPECT_EQ(scene.problem("a3 d3"), "");
 }
 
-TEST(Fire, CellsBurnToo) {
+TEST(Fire, CellsCanBurn) {
   const Scene scene("king = \"king\"\ncapture = { fire = \"middle\" }\n",
                     "4k3/8/8/8/8/2R5/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.after("c3 c4"), "4k3/8/8/8/2R5/8/8/4K3 b - - 1 1");
@@ -178,7 +178,7 @@ TEST(Fire, CellsBurnToo) {
   EXPECT_EQ(scene.after("c3 c4; e8 e7; c4 h4"), "8/4k3/8/8/7R/8/8/4K3 b - - 3 2");
 }
 
-TEST(Fire, WhoIsPromotedInItIsGone) {
+TEST(Fire, BurnsAPieceThatPromotesInIt) {
   const Scene scene(
       "king = \"king\"\ncapture = { fire = \"middle\" }\npromotions = [{ pieces = [\"rook\"], zone "
       "= "
@@ -187,7 +187,7 @@ TEST(Fire, WhoIsPromotedInItIsGone) {
   EXPECT_EQ(scene.after("d4 d4 = queen"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
 }
 
-TEST(EnPassant, ItsCellsAreThoseThatWhoIsTakenSees) {
+TEST(EnPassant, ZoneIsRelativeToTheCapturedSeat) {
   const std::string third = "passing = { pieces = [\"pawn\"], over = \"third-rank\" }\n";
   EXPECT_EQ(Scene(third, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1").after("e2 e4; d4 e3"),
             "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2");
@@ -199,7 +199,7 @@ TEST(EnPassant, ItsCellsAreThoseThatWhoIsTakenSees) {
             "");
 }
 
-TEST(Becomes, WhoIsRoyalStaysSo) {
+TEST(Becomes, RoyalCaptorKeepsItsType) {
   const std::string becomes = "king = \"king\"\ncapture = { becomes = true }\n";
   EXPECT_EQ(Scene(becomes, "7k/8/8/8/8/8/6r1/7K w - - 0 1").after("h1 g2"),
             "7k/8/8/8/8/8/6K1/8 b - - 0 1");
@@ -207,7 +207,7 @@ TEST(Becomes, WhoIsRoyalStaysSo) {
             "7k/8/8/8/8/8/6R1/7K b - - 0 1");
 }
 
-TEST(Gates, LetNobodyInWhereDropsForbidHim) {
+TEST(Gates, ObeysTheRulesOfDrops) {
   const std::string gate =
       "hand = { gate = \"first-rank\" }\ndrops = [{ pieces = [\"pawn\"], zone "
       "= \"middle\" }]\n";
@@ -234,7 +234,7 @@ TEST(Castling, MayBeFree) {
 }
 
 /// Published: perft of coregal chess, where the Queen is royal too, in Fairy-Stockfish's tests.
-TEST(Royal, CountsOfCoregalChessAreThePublishedOnes) {
+TEST(Royal, CoregalChessPerftIsAsPublished) {
   const Scene scene(
       "royal = { pieces = [\"king\", \"queen\"] }\ncastling = { king = \"king\", rook = \"rook\" "
       "}\n"
@@ -245,7 +245,7 @@ TEST(Royal, CountsOfCoregalChessAreThePublishedOnes) {
   EXPECT_EQ(scene.play().perft(scene.position(), 4), 195896u);
 }
 
-TEST(Castling, MayBeLostByACheck) {
+TEST(Castling, CanBeLostByACheck) {
   const std::string usual = "king = \"king\"\ncastling = { rook = \"rook\"",
                     start = "r6k/8/8/8/8/8/7P/4K1NR b K - 0 1", check = "a8 e8; g1 e2; ";
   const Scene kept(usual + " }\n", start), lost(usual + ", unchecked = true }\n", start);
@@ -254,7 +254,7 @@ TEST(Castling, MayBeLostByACheck) {
   EXPECT_EQ(lost.after("a8 d8; h2 h3"), "3r3k/8/8/8/8/7P/8/4K1NR b K - 0 2");
 }
 
-TEST(Immune, NobodyTakesThem) {
+TEST(Immune, CannotBeCaptured) {
   const Scene scene("king = \"king\"\ncapture = { immune = [\"knight\"] }\n",
                     "4k3/8/8/8/1n1R1b2/8/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.problem("d4 b4"), "'d4 b4' is not legal here");
@@ -265,7 +265,7 @@ const std::string no_trade =
     "king = \"king\"\n[[play.capture.guarded]]\npieces = [\"queen\"]\nof = [\"queen\"]\n"
     "afar = true\n";
 
-TEST(Guarded, MayNotBeTakenFromAfar) {
+TEST(Guarded, CannotBeCapturedFromAfar) {
   const std::string protected_queen = "4k3/8/8/8/q6r/8/8/Q3K3 w - - 0 1";
   EXPECT_EQ(Scene(no_trade, protected_queen).problem("a1 a4"), "'a1 a4' is not legal here");
   EXPECT_EQ(Scene(no_trade, "4k3/8/8/8/q7/7r/8/Q3K3 w - - 0 1").after("a1 a4"),
@@ -276,19 +276,19 @@ TEST(Guarded, MayNotBeTakenFromAfar) {
             "4k3/8/8/8/R6r/8/8/4K3 b - - 0 1");
 }
 
-TEST(Exchanges, SaveAKingOnce) {
+TEST(Exchanges, CanAnswerACheckOnce) {
   const std::string rules =
       "king = \"king\"\nexchanges = [{ pieces = [\"king\"], checked = true, stuck = true }]\n";
   const Scene checked(rules, "4k3/8/8/8/4r3/8/8/N3K3 w - - 0 1");
   EXPECT_EQ(checked.after("e1 a1"), "4k3/8/8/8/4r3/8/8/K3N3 b - - 1 1");
   EXPECT_EQ(Scene(rules, "4k3/8/8/8/3r4/8/8/N3K3 w - - 0 1").problem("e1 a1"),
             "'e1 a1' is not legal here");
-  // With nothing else to do, too; and not into an attack.
+  // Also as the only legal move; but not into an attack.
   const Scene stuck(rules, "7k/8/8/p7/P7/8/5q2/7K w - - 0 1");
   EXPECT_EQ(stuck.after("h1 a4"), "7k/8/8/p7/K7/8/5q2/7P b - - 1 1");
 }
 
-TEST(Put, ThePieceGoesWhereItForks) {
+TEST(Put, PieceIsPutWhereItForks) {
   const std::string rules =
       "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], from = \"last-rank\", to = "
       "[\"knight\"], instead = true, put = \"middle\", displacing = true, forking = true }]\n";
@@ -297,7 +297,7 @@ TEST(Put, ThePieceGoesWhereItForks) {
   EXPECT_EQ(scene.problem("a8 d5 = knight"), "'a8 d5 = knight' is not legal here");
 }
 
-TEST(Put, ThePieceStaysWhatItIsWithoutRoom) {
+TEST(Put, PieceKeepsItsTypeWithoutRoom) {
   const std::string rules =
       "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
       "[\"queen\"], put = \"middle\" }]\n";

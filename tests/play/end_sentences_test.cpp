@@ -1,4 +1,4 @@
-// How games end, in one sentence each; and what only a whole game tells.
+// Sentences for endings, and endings that depend on the history of a game.
 #include "play/game_logic.h"
 #include "play/move_text.h"
 #include "support/boards.h"
@@ -8,7 +8,7 @@
 namespace boardwright::tests::end_sentences_test {
 namespace {
 
-/// What is said after some moves; nothing while the game goes on.
+/// The sentence after some moves; empty while the game goes on.
 std::string said(const Game& game, const std::string& fen, const std::string& plays = {}) {
   Report report;
   auto position = read_position(game, fen, "FEN", report);
@@ -25,7 +25,7 @@ std::string said(const Game& game, const std::string& fen, const std::string& pl
   return ending ? sentence_of(*ending, game.board(), game.piece_types, game.rules) : "";
 }
 
-TEST(EndSentences, EachWayOfEndingHasOne) {
+TEST(EndSentences, EveryCauseHasASentence) {
   const std::tuple<const char*, const char*, const char*> endings[] = {
       {"chess", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "White has won: Black is mated."},
       {"chess", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "The game is drawn: Black has no legal move."},
@@ -57,7 +57,7 @@ std::unique_ptr<Game> kings(const std::string& end) {
   return game;
 }
 
-TEST(EndSentences, APositionThatComesTooOftenIsADraw) {
+TEST(EndSentences, RepetitionIsADraw) {
   const std::string start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", there = "e1 e2; e8 e7",
                     round = there + "; e2 e1; e7 e8";
   const auto game = kings("repetition = 3");
@@ -69,7 +69,7 @@ TEST(EndSentences, APositionThatComesTooOftenIsADraw) {
             "The game is drawn: the position has come twice.");
 }
 
-TEST(EndSentences, WhoGivesCheckAllTheTimeLosesWhereTheGameSaysSo) {
+TEST(EndSentences, PerpetualCheckCanLose) {
   const std::string start = "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", round = "e8 d8; e2 d2; d8 e8; d2 e2";
   const auto game = kings("repetition = 2, perpetual = \"loss\"");
   EXPECT_EQ(said(*game, start, round),
@@ -80,7 +80,7 @@ TEST(EndSentences, WhoGivesCheckAllTheTimeLosesWhereTheGameSaysSo) {
             "The game is drawn: the position has come twice.");
 }
 
-TEST(EndSentences, WhoRepeatsLosesWhereTheGameSaysSo) {
+TEST(EndSentences, RepetitionCanLose) {
   const std::string start = "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1";
   const auto game = kings("repetition = 2, repeating = \"loss\"");
   EXPECT_EQ(said(*game, start, "d2 c2; e8 f8; c2 d2; f8 e8"),
@@ -107,7 +107,7 @@ TEST(EndSentences, PointsDecideOrEndGames) {
   EXPECT_EQ(said(*kings("points = { left = 4, bonus = { Black = 5 } }"), start), "");
 }
 
-TEST(EndSentences, ADrawMayBeWonByOneSideWherePiecesHaveNoValues) {
+TEST(EndSentences, DrawCanBeWonWherePiecesHaveNoValues) {
   const auto game = test::read_rules("minishogi");
   const std::string start = "4k/5/5/5/K4[-] w 0 1", once = "5e 5d; 1a 1b; 5d 5e; 1b 1a";
   EXPECT_EQ(said(*game, start, once + "; " + once + "; " + once),
@@ -122,7 +122,7 @@ TEST(EndSentences, QuietMovesAreADraw) {
             "The game is drawn: 4 moves one after the other without a capture or a Pawn’s move.");
 }
 
-/// Queens and Kings of three seats; nobody is in check.
+/// Queens and Kings of three seats, without check.
 std::unique_ptr<Game> of_three(const std::string& end) {
   Report report;
   auto game = test::written_game(
@@ -139,7 +139,7 @@ std::unique_ptr<Game> of_three(const std::string& end) {
   return game;
 }
 
-TEST(EndOfAGameForThree, IsWonByWhoseMoveHasBroughtTheLoss) {
+TEST(EndOfAGameForThree, IsWonByTheSeatWhoseMoveCausedTheLoss) {
   const auto game = of_three("extinctions = [{ pieces = \"king\" }]");
   EXPECT_EQ(said(*game, "turn: Red\nWhite: K a1\nBlack: K h8\nRed: Q h1 K d4\n", "h1 h8"),
             "Red has won: Black has no King left.");
@@ -149,7 +149,7 @@ TEST(EndOfAGameForThree, IsWonByWhoseMoveHasBroughtTheLoss) {
             "Black has won: Red has no King left.");
 }
 
-TEST(EndOfAGameForThree, HasOnlyALoserWhereNobodyElseBroughtItAbout) {
+TEST(EndOfAGameForThree, HasOnlyALoserIfTheLoserCausedTheLoss) {
   const std::string start = "turn: White\nWhite: K a1\nBlack: K h8\nRed: K d4\n",
                     round = "a1 a2; h8 h7; d4 d5; a2 a1; h7 h8; d5 d4";
   EXPECT_EQ(said(*of_three("repetition = 2, repeating = \"loss\""), start, round),
@@ -161,13 +161,13 @@ TEST(EndOfAGameForThree, HasOnlyALoserWhereNobodyElseBroughtItAbout) {
             "Black has lost: its King reached the top.");
 }
 
-TEST(EndOfAGameForThree, ComesByPointsThroughTheLastToMove) {
+TEST(EndOfAGameForThree, LossByPointsIsCausedByTheLastToMove) {
   EXPECT_EQ(said(*of_three("points = { left = 0 }"),
                  "turn: Red\nWhite: Q a1\nBlack: Q h8\nRed: Q h1 K d4\n", "h1 h8"),
             "Red has won: Black has no points left.");
 }
 
-TEST(EndOfAGameForThree, WaitsUntilEachLaterSeatHasAnswered) {
+TEST(EndOfAGameForThree, WaitsForTheRepliesOfLaterSeats) {
   const auto game = of_three("goals = [{ pieces = \"king\", zone = \"top\", reply = true }]");
   const std::string near = "turn: White\nWhite: K a7\nBlack: K h8\nRed: K c8\n";
   EXPECT_EQ(said(*game, near, "a7 a8"), "");
@@ -178,7 +178,7 @@ TEST(EndOfAGameForThree, WaitsUntilEachLaterSeatHasAnswered) {
             "White has won: its King reached the top.");
 }
 
-TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
+TEST(EndSentences, DoubleStepWithoutEnPassantDoesNotChangeThePosition) {
   const auto game = test::read_rules("chess");
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const std::string round = "; g8 f6; g1 f3; f6 g8; f3 g1";
@@ -195,7 +195,7 @@ TEST(EndSentences, ADoubleStepThatNobodyCanAnswerMakesNoOtherPosition) {
   };
   EXPECT_TRUE(keyed(start, "e2 e4" + round + round));
   EXPECT_FALSE(keyed(start, "e2 e4" + round));
-  // A Pawn on d4 could capture it in passing.
+  // A Pawn on d4 could capture it en passant.
   const std::string answered = "rnbqkbnr/ppp1pppp/8/8/3p4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   EXPECT_FALSE(keyed(answered, "e2 e4" + round + round));
   EXPECT_TRUE(keyed(answered, "e2 e4" + round + round + "; g8 f6"  // the position after 1...Nf6

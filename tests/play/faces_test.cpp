@@ -1,4 +1,4 @@
-// Pieces with two faces, of which a player chooses one at each drop: kyoto shogi.
+// Pieces with two faces, one of which is chosen at each drop: kyoto shogi.
 #include <gtest/gtest.h>
 
 #include "play/algebraic.h"
@@ -10,8 +10,8 @@
 namespace boardwright::tests::faces_test {
 namespace {
 
-/// Each move turns a piece over; what is captured shows the same face in the hand, and either on
-/// the board.
+/// Each move turns a piece over. A captured piece has one face in the hand, and is dropped with
+/// either.
 std::unique_ptr<const Game> kyoto() {
   std::string text = test::squares("5x5") + "[zone.board]\nranks = \"1,2,3,4,5\"\n";
   std::string promotions, drops;
@@ -50,7 +50,7 @@ TEST(Faces, KyotoShogiDepth5Is225903) {
   EXPECT_EQ(play_of(*game, start).perft(start, 5), 225'903u);
 }
 
-TEST(Faces, ADropSaysWhichFaceIsUp) {
+TEST(Faces, DropNamesTheFaceUp) {
   const auto game = kyoto();
   ASSERT_TRUE(game && game->find_position(game->start) != nullptr);
   Report report;
@@ -78,8 +78,8 @@ TEST(Faces, ADropSaysWhichFaceIsUp) {
   }
 }
 
-/// What is put as another obeys the rules for drops of that one.
-TEST(Faces, WhatIsPutAsAnotherObeysItsRules) {
+/// A piece dropped as another type obeys the drop rules of that type.
+TEST(Faces, PieceDroppedAsAnotherTypeObeysItsRules) {
   Report report;
   const auto game = test::written_game(
       test::squares() +

@@ -1,4 +1,4 @@
-// FEN is written as it is read, in all games on boards with files and ranks.
+// Printed FEN reads back, in all games on boards with files and ranks.
 #include <set>
 
 #include "play/fen.h"
@@ -12,7 +12,7 @@
 namespace boardwright::tests::fen_print_test {
 namespace {
 
-/// A game, and what was worked out of it.
+/// A game and its logic.
 struct Table {
   std::unique_ptr<Game> game;
   std::unique_ptr<GameLogic> play;
@@ -28,7 +28,7 @@ Table table_of(const std::string& id) {
   return table;
 }
 
-/// The shipped games whose positions FEN tells.
+/// The shipped games whose positions FEN can represent.
 const std::vector<Table>& tables() {
   static const std::vector<Table> all = [] {
     std::vector<Table> found;
@@ -56,7 +56,7 @@ LAW(FenPrint, IsReadBackAsTheSamePosition) {
     position = table.play->after(position, moves[below(moves.size())]);
   }
   const auto text = print_position(game, position);
-  if (!text) {  // FEN tells neither that a pass has gone before nor a piece's own numbers
+  if (!text) {  // FEN has neither passes nor the numbers of pieces
     HOLDS(position.passes > 0 ||
           std::any_of(position.pieces.begin(), position.pieces.end(), [](const Piece& piece) {
             return piece.n > 1 || piece.multiple || piece.bound;
@@ -90,7 +90,7 @@ std::string after(const std::string& id, const std::string& fen, const std::stri
   return print_position(*table.game, *position).value_or("none");
 }
 
-TEST(FenPrint, WritesWhatTheFieldWrites) {
+TEST(FenPrint, WritesTheUsualFen) {
   for (const auto& [id, fen] :
        {std::pair{"chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w Kq - 3 9"},
         {"threecheck", "7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1+3 1 39"},
@@ -103,7 +103,7 @@ TEST(FenPrint, WritesWhatTheFieldWrites) {
     EXPECT_EQ(after(id, fen), fen) << id;
 }
 
-TEST(FenPrint, TellsTheCellPassedOverAndLosesRights) {
+TEST(FenPrint, WritesTheEnPassantCellAndLosesRights) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   EXPECT_EQ(after("chess", start, "e2 e4"),
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
@@ -111,15 +111,15 @@ TEST(FenPrint, TellsTheCellPassedOverAndLosesRights) {
             "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKBR1 b Qkq - 3 2");
 }
 
-/// A Pawn of wildebeest chess goes up to three cells, and perhaps from the third rank.
-TEST(FenPrint, TellsAllCellsPassedOver) {
+/// A Pawn of wildebeest chess goes up to three cells, also from the third rank.
+TEST(FenPrint, WritesAllCellsPassedOver) {
   const std::string start =
       print_position(*table_of("wildebeest").game, *table_of("wildebeest").start).value();
   EXPECT_TRUE(after("wildebeest", start, "c2 c5").ends_with(" b KQkq c3c4 0 1"));
   const std::string twice = after("wildebeest", start, "c2 c3; a9 a8; c3 c5");
   EXPECT_TRUE(twice.ends_with(" b KQkq c4 0 2")) << twice;
   EXPECT_EQ(after("wildebeest", twice), twice);
-  // Read as "c4" it is no move over c3.
+  // "c4" alone is no move over c3.
   std::string pieces =
       "rnbbqkwccnr/p1ppppppppp/11/11/11/1pP8/1p9/11/PP1PPPPPPPP/RNCCWKQBBNR b KQkq ";
   const auto takes = [&](const std::string& over) {
@@ -138,7 +138,7 @@ TEST(FenPrint, TellsAllCellsPassedOver) {
   EXPECT_EQ(takes("c4c3c5"), 2);
 }
 
-TEST(FenPrint, PiecesMayHaveBegunAnywhereWhereKingsCastleToFiles) {
+TEST(FenPrint, KingsThatCastleToFilesCanBeginAnywhere) {
   const std::string shuffled =
       "qbbrnkrn/pppppppp/8/8/8/8/PPPPPPPP/QBBRNKRN[HEhe] w KQABCEHkqabceh - 0 1";
   EXPECT_EQ(after("seirawan",
@@ -147,7 +147,7 @@ TEST(FenPrint, PiecesMayHaveBegunAnywhereWhereKingsCastleToFiles) {
   EXPECT_EQ(after("seirawan", shuffled), shuffled);
 }
 
-TEST(FenPrint, ShogiHasAFormOfItsOwn) {
+TEST(FenPrint, ShogiHasSfen) {
   const Table shogi = table_of("shogi");
   const auto sfen = [&](const Position& position) {
     return print_position(*shogi.game, position, FenForm::sfen);
@@ -159,12 +159,12 @@ TEST(FenPrint, ShogiHasAFormOfItsOwn) {
     ASSERT_TRUE(position) << describe(report);
     EXPECT_EQ(sfen(*position), text);
   }
-  const Table chess = table_of("chess");  // rights to castle have no place in it
+  const Table chess = table_of("chess");  // it has no field for castling rights
   EXPECT_FALSE(print_position(*chess.game, *chess.start, FenForm::sfen));
 }
 
-// Of Fairy-Stockfish's tests.
-TEST(FenPrint, ShuffledPiecesCountAsPublished) {
+// From the tests of Fairy-Stockfish.
+TEST(FenPrint, Chess960PerftIsAsPublished) {
   const std::tuple<const char*, const char*, int, std::uint64_t> published[] = {
       {"atomic", "8/8/8/8/8/8/2k5/rR4KR w KQ - 0 1", 4, 61401},
       {"atomic", "1R4kr/4K3/8/8/8/8/8/8 b k - 0 1", 4, 17915},
@@ -181,7 +181,7 @@ TEST(FenPrint, ShuffledPiecesCountAsPublished) {
   }
 }
 
-TEST(FenPrint, WhatFenCannotTellIsNotWritten) {
+TEST(FenPrint, RefusesWhatFenCannotRepresent) {
   EXPECT_FALSE(print_position(*table_of("immortal-star-masters").game,
                               *table_of("immortal-star-masters").start));
   Table chess = table_of("chess");

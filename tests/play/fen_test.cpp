@@ -1,4 +1,4 @@
-// FEN, and orthodox chess by data alone: the counts of published test positions.
+// FEN, and orthodox chess from data: perft of published test positions.
 #include "play/fen.h"
 
 #include "play/game_logic.h"
@@ -46,7 +46,7 @@ class Chess : public testing::Test {
 
 constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-TEST_F(Chess, CountsThePublishedNumbersFromTheArray) {
+TEST_F(Chess, PerftFromTheStartIsAsPublished) {
   const Position start = *game_->find_position("start");
   for (const auto& [depth, count] :
        {std::pair{1, 20u}, {2, 400u}, {3, 8902u}, {4, 197281u}, {5, 4865609u}}) {
@@ -55,12 +55,12 @@ TEST_F(Chess, CountsThePublishedNumbersFromTheArray) {
   }
 }
 
-TEST_F(Chess, TheArrayIsTheSameInBothForms) {
+TEST_F(Chess, StartIsEqualInBothForms) {
   EXPECT_EQ(position(array), *game_->find_position("start"));
 }
 
 // Positions 2 to 6 of the Chess Programming Wiki's page on perft results.
-TEST_F(Chess, CountsThePublishedNumbersOfFivePositions) {
+TEST_F(Chess, PerftOfFivePositionsIsAsPublished) {
   const std::pair<const char*, std::vector<std::uint64_t>> published[] = {
       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
        {48, 2039, 97862, 4085603}},
@@ -84,14 +84,14 @@ TEST_F(Chess, MateAndStalemateLeaveNoMove) {
   EXPECT_EQ(perft(stalemate, 1), 0u);
 }
 
-TEST_F(Chess, TheCellPassedOverIsRead) {
+TEST_F(Chess, ReadsTheEnPassantCell) {
   const Position of = position("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1");
   const auto move = read_move(play_of(*game_, of), of, "f4 e3").move;
   ASSERT_TRUE(move);
   EXPECT_EQ(move->taken, game_->board().find("e4"));
 }
 
-TEST_F(Chess, MistakesInFenAreShownWithTheirColumn) {
+TEST_F(Chess, FenMistakesAreReportedWithTheirColumn) {
   EXPECT_EQ(problems("8/8/9/K7/8/8/8/7x w KQ e3"),
             "FEN:1:5: error: rank 6 has 9 cells of 8\n"
             "8/8/9/K7/8/8/8/7x w KQ e3\n"
@@ -109,7 +109,7 @@ TEST_F(Chess, MistakesInFenAreShownWithTheirColumn) {
   EXPECT_NE(problems("8/8/8/8/8/8/8/8 x").find("the turn is w or b"), std::string::npos);
 }
 
-TEST_F(Chess, RightsToCastleNeedKingAndRookAtHome) {
+TEST_F(Chess, CastlingRightsNeedKingAndRookAtHome) {
   const std::string refused = "no King and Rook can castle as '";
   for (const auto& [fen, right] :
        {std::pair{"4k3/8/8/8/8/8/8/3K3R w K - 0 1", "K"},  // the King is not on e1
@@ -127,8 +127,8 @@ TEST_F(Chess, RightsToCastleNeedKingAndRookAtHome) {
   EXPECT_FALSE(of.at(*game_->board().find("h8")).unmoved);
 }
 
-TEST_F(Chess, AKingOffHisHomeCannotCastleWhereNoStartIsKnown) {
-  Report report;  // Rooks of a game that tells no start may stand anywhere on the first rank
+TEST_F(Chess, KingOffItsHomeCannotCastleWithoutAKnownStart) {
+  Report report;  // without a known start, Rooks can be anywhere on the first rank
   const FenGame game{game_->rules, nullptr};
   EXPECT_TRUE(parse_fen("4k3/8/8/8/8/8/8/1R1K4 w Q - 0 1", "FEN", game_->board(),
                         game_->piece_types, game, report));
@@ -136,7 +136,7 @@ TEST_F(Chess, AKingOffHisHomeCannotCastleWhereNoStartIsKnown) {
                          game, report));
 }
 
-TEST_F(Chess, ACellPassedOverHasAPawnBeyondAndNobodyBehind) {
+TEST_F(Chess, EnPassantCellHasAPawnBeyondAndAnEmptyCellBehind) {
   for (const char* fen : {"4k3/8/8/4P3/8/8/8/4K3 b - e4 0 1",    // from e3 no Pawn goes two cells
                           "4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1",  // a Knight on e2
                           "4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1",  // and one on e3
@@ -145,7 +145,7 @@ TEST_F(Chess, ACellPassedOverHasAPawnBeyondAndNobodyBehind) {
     EXPECT_NE(problems(fen).find("no Pawn has just passed over"), std::string::npos) << fen;
 }
 
-TEST_F(Chess, CountersAreNumbersAndNothingFollowsThem) {
+TEST_F(Chess, CountersAreNumbersAndComeLast) {
   const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - ";
   for (const char* fine : {"0 1", "99 120", "7"}) position(kings + fine);
   EXPECT_EQ(problems(kings + "x 0"),
@@ -160,7 +160,7 @@ TEST_F(Chess, CountersAreNumbersAndNothingFollowsThem) {
             std::string::npos);
 }
 
-TEST_F(Chess, FenIsForBoardsWithFilesAndRanksAndTwoSeats) {
+TEST_F(Chess, FenNeedsFilesRanksAndTwoSeats) {
   Report report;
   const auto six = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
   EXPECT_FALSE(

@@ -1,4 +1,4 @@
-// Pieces whose moves are too many for lists of attacks play as all others do.
+// Pieces with too many moves for attack lists have the same legal moves.
 #include <gtest/gtest.h>
 
 #include "base/limits.h"
@@ -9,7 +9,7 @@
 namespace boardwright::tests::play_tables_test {
 namespace {
 
-/// A King, and so many kinds of riders.
+/// A King and a number of rider types.
 std::vector<PieceType> piece_types(const Board& board, int riders) {
   std::vector<PieceType> all(1);
   all[0].id = "king";
@@ -25,7 +25,7 @@ std::vector<PieceType> piece_types(const Board& board, int riders) {
   return all;
 }
 
-TEST(PlayTables, LegalMovesAreTheSameWithoutLists) {
+TEST(PlayTables, LegalMovesAreEqualWithoutAttackLists) {
   const auto board = test::board("rectangular", "36x36");
   const std::vector<PieceType> few = piece_types(*board, 4), many = piece_types(*board, 60);
   GameRules rules;

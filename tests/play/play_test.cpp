@@ -85,12 +85,12 @@ class Small : public testing::Test {
   GameRules rules_;
 };
 
-TEST_F(Small, AKingDoesNotStepOntoAnAttackedCell) {
+TEST_F(Small, KingCannotStepOntoAnAttackedCell) {
   const Position of = position("turn: White\nWhite: K a1\nBlack: K f6 R b5\n");
   EXPECT_EQ(moves(of, "a1"), (Texts{"a1 a2"}));
 }
 
-TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
+TEST_F(Small, CheckIsAnsweredByMovingBlockingOrCapturing) {
   const Position of = position("turn: White\nWhite: K a1 R c3 R e6\nBlack: K f4 R a6\n");
   EXPECT_TRUE(play().in_check(of, first_seat));
   EXPECT_EQ(moves(of, "c3"), (Texts{"c3 a3"}));
@@ -98,19 +98,19 @@ TEST_F(Small, CheckIsAnsweredByMovingBlockingOrTaking) {
   EXPECT_EQ(moves(of, "a1"), (Texts{"a1 b1", "a1 b2"}));
 }
 
-TEST_F(Small, APinnedPieceKeepsToItsLine) {
+TEST_F(Small, PinnedPieceStaysOnItsLine) {
   const Position of = position("turn: White\nWhite: K a1 R a3\nBlack: K f4 R a6\n");
   EXPECT_EQ(moves(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6 x a6"}));
 }
 
-TEST_F(Small, AKingIsNeverTaken) {
+TEST_F(Small, KingIsNeverCaptured) {
   const Position of = position("turn: White\nWhite: K a1 R c3\nBlack: K c5\n");
   const Texts found = moves(of, "c3");
   EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c4") != found.end());
   EXPECT_TRUE(std::find(found.begin(), found.end(), "c3 c5 x c5") == found.end());
 }
 
-TEST_F(Small, CastlingNeedsUnmovedPiecesAndAFreeAndSafeWay) {
+TEST_F(Small, CastlingNeedsUnmovedPiecesAndAnEmptyAndSafePath) {
   const auto castles = [&](const std::string& pieces) {
     const Texts found = moves(position("turn: White\n" + pieces), "c1");
     return std::find(found.begin(), found.end(), "c1 e1 & f1 d1") != found.end();
@@ -119,10 +119,10 @@ TEST_F(Small, CastlingNeedsUnmovedPiecesAndAFreeAndSafeWay) {
   EXPECT_FALSE(castles("White: K c1 R f1*\nBlack: K a6\n"));
   EXPECT_FALSE(castles("White: K c1* R f1\nBlack: K a6\n"));
   EXPECT_FALSE(castles("White: K c1* R f1* P e1\nBlack: K a6\n"));
-  EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R d6\n"));  // over d1
+  EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R d6\n"));  // through d1
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R e6\n"));  // onto e1
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R c6\n"));  // out of check
-  EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));   // the Rook may be attacked
+  EXPECT_TRUE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));   // the Rook can be attacked
   rules_.castling.front().all_safe = true;
   EXPECT_FALSE(castles("White: K c1* R f1*\nBlack: K a6 R f6\n"));
 }
@@ -133,7 +133,7 @@ TEST_F(Small, CastlingMovesBothPieces) {
             "turn: Black\nWhite: K e1 R d1\nBlack: K a6\n");
 }
 
-TEST_F(Small, PiecesWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
+TEST_F(Small, StackedPiecesLeaveOneByOneAndAreCapturedTogether) {
   board_->zones["home"] = {CellSet{*board_->find("b2")}, CellSet{*board_->find("b5")}};
   const Together together{{PieceTypeId{2}}, "home", 3};
   const auto read = [&](const std::string& text, Report& report) {
@@ -162,7 +162,7 @@ TEST_F(Small, PiecesWhoStandTogetherGoOneByOneAndAreTakenAtOnce) {
   }
 }
 
-TEST_F(Small, PiecesWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
+TEST_F(Small, StackShieldsTheKingUntilItsLastPieceLeaves) {
   board_->zones["home"] = {CellSet{*board_->find("b1")}, CellSet{}};
   const auto rook_goes = [&](const std::string& rooks) {
     Report report;
@@ -176,7 +176,7 @@ TEST_F(Small, PiecesWhoStandTogetherHideTheirKingUntilTheLastHasGone) {
   EXPECT_FALSE(rook_goes("b1"));
 }
 
-TEST_F(Small, APawnBecomesWhatTheArmyHas) {
+TEST_F(Small, PawnPromotesToTypesOfTheArmy) {
   rules_.promotions.front().to.clear();
   rules_.promotions.front().army = true;
   EXPECT_EQ(moves(position("turn: White\narmy: R K P\nWhite: P c5\nBlack: K a6\n"), "c5"),
@@ -186,7 +186,7 @@ TEST_F(Small, APawnBecomesWhatTheArmyHas) {
   EXPECT_EQ(moves(position("turn: White\nWhite: P c5\nBlack: K a6\n"), "c5"), Texts{});
 }
 
-TEST_F(Small, WhereItMayChooseAPawnWaitsAndIsPromotedLater) {
+TEST_F(Small, OptionalPromotionCanBeDeferred) {
   rules_.promotions.front().choice = Promotion::Choice::may;
   rules_.promotions.front().later = true;
   const Position of = position("turn: White\nWhite: P c5\nBlack: K a6\n");
@@ -197,7 +197,7 @@ TEST_F(Small, WhereItMayChooseAPawnWaitsAndIsPromotedLater) {
             "turn: Black\nWhite: R c6\nBlack: K a5\n");
 }
 
-TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
+TEST_F(Small, EnPassantIsLegalOnTheNextMoveOnly) {
   const Position of = position("turn: White\nWhite: K a1 P c2*\nBlack: K a6 P d4 f6\n");
   const Position stepped = after(of, "c2 c4");
   EXPECT_EQ(test::print_position(stepped, *board_, piece_types_),
@@ -209,27 +209,27 @@ TEST_F(Small, ADoubleStepCanBeTakenInPassingOnTheNextMoveOnly) {
   EXPECT_EQ(moves(later, "d4"), (Texts{"d4 d3"}));
 }
 
-TEST_F(Small, APawnOnTheLastRankBecomesAnotherPiece) {
+TEST_F(Small, PawnPromotesOnTheLastRank) {
   const Position of = position("turn: White\nWhite: K a1 P c5\nBlack: K f1\n");
   EXPECT_EQ(moves(of, "c5"), (Texts{"c5 c6 = rook"}));
   EXPECT_EQ(after(of, "c5 c6 = rook").at(*board_->find("c6")).piece_type, PieceTypeId{1});
 }
 
-TEST_F(Small, SidesPlayTogether) {
+TEST_F(Small, TeamsPlayTogether) {
   const Position of =
       position("turn: White\nsides: White+Black\nWhite: K a1 R a3\nBlack: K c1 R c3\n");
   EXPECT_FALSE(play().in_check(of, first_seat));
   EXPECT_EQ(moves(of, "a3"), (Texts{"a3 a2", "a3 a4", "a3 a5", "a3 a6", "a3 b3"}));
 }
 
-TEST_F(Small, CountsSequences) {
+TEST_F(Small, PerftCountsSequences) {
   const Position of = position("turn: White\nWhite: K a1 P a2*\nBlack: K f6 P f5*\n");
   EXPECT_EQ(play().perft(of, 0), 1u);
   EXPECT_EQ(play().perft(of, 1), 4u);
   EXPECT_EQ(play().perft(of, 2), 16u);
 }
 
-TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
+TEST_F(Small, TurnMustBeOfAnActiveSeat) {
   const auto problems = [&](const std::string& text) {
     Report report;
     EXPECT_FALSE(parse_position(text, "text", *board_, piece_types_, report));
@@ -242,19 +242,19 @@ TEST_F(Small, APositionNeedsTheTurnOfASeatThatTakesPart) {
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
-TEST_F(Small, APieceWhoBecomesTheKingHeTakesMustBeSafeThere) {
+TEST_F(Small, PieceThatBecomesTheCapturedKingMustBeSafe) {
   rules_.castling = {};
   rules_.royal.check = RoyalRules::Check::last;
   rules_.capture.becomes = true;
   const Position of = position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b6\n");
-  EXPECT_FALSE(may(of, "a1 a6 x a6"));  // a King now, whom f6 does not reach, but b6 does
+  EXPECT_FALSE(may(of, "a1 a6 x a6"));  // a King now, attacked from b6 but not from f6
   EXPECT_TRUE(may(position("turn: White\nWhite: R a1\nBlack: K a6 K f6 R b4\n"), "a1 a6 x a6"));
-  // A King who takes stays one, so that the attacked one is not the last.
+  // A King that captures stays a King, so the attacked one is not the last.
   const Position two = position("turn: White\nWhite: K a1 K f1\nBlack: P a2 R c1 K d6 K f6\n");
   EXPECT_EQ(moves(two, "a1"), (Texts{"a1 a2 x a2", "a1 b1", "a1 b2"}));
 }
 
-TEST_F(Small, PiecesInHandStandInTheLineOfTheirSeat) {
+TEST_F(Small, PiecesInHandAreInTheLineOfTheirSeat) {
   rules_.hand.drops = true;
   const std::string text = "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n";
   const Position of = position(text);
@@ -266,16 +266,16 @@ TEST_F(Small, PiecesInHandStandInTheLineOfTheirSeat) {
             "turn: Black\nWhite: hand=R,P K a1 P c3\nBlack: K a6\n");
 }
 
-TEST_F(Small, ADoubleStepIsThatOfAPieceWhoStandsThereStill) {
+TEST_F(Small, DoubleStepNeedsItsPieceInPlace) {
   const auto problems = [&](const std::string& text) {
     Report report;
     EXPECT_FALSE(parse_position(text, "text", *board_, piece_types_, report));
-    std::string told;
+    std::string shown;
     for (const Problem& problem : report.problems())
-      told += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
-              " " + problem.message + (problem.hint.empty() ? "" : " (" + problem.hint + ")") +
-              "\n";
-    return told;
+      shown += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) +
+               " " + problem.message + (problem.hint.empty() ? "" : " (" + problem.hint + ")") +
+               "\n";
+    return shown;
   };
   position("turn: White\nWhite: K a1\nBlack: K a6 P b3 last b5 b3\n");
   EXPECT_EQ(problems("turn: White\nWhite: K a1\nBlack: K a6 last b5 b3\n"),

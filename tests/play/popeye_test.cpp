@@ -1,7 +1,7 @@
-// Pieces of problem chess on random boards, move by move against Popeye, the problemists' solver.
+// Pieces of problem chess on random boards, compared with Popeye, the problem solver.
 //
-// Popeye is fetched and built by whoever runs this: BOARDWRIGHT_POPEYE names its program. Nothing
-// of it is kept here but the letters by which it calls its pieces.
+// Popeye must be fetched and built separately: BOARDWRIGHT_POPEYE is the path of its program. Only
+// the letters of its pieces are used here.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,13 +21,13 @@
 namespace boardwright::tests::popeye_test {
 namespace {
 
-/// A piece as Popeye calls it, and its moves here. `Q` stands for all lines of a Queen.
+/// A piece by its letters in Popeye, and its moves here. `Q` stands for all lines of a Queen.
 struct Kind {
   std::string letters;
   std::vector<std::string> moves;
 };
 
-/// Leaps over the middle of their way, where a piece must stand.
+/// Leaps with a hurdle in the middle.
 std::vector<std::string> over_the_middle(const std::vector<std::string>& leaps) {
   std::vector<std::string> moves;
   for (const std::string& leap : leaps)
@@ -88,7 +88,7 @@ std::vector<Kind> riders() {
           {"br", {"slide diagonal heading 45 315", "slide orthogonal heading 180"}}};
 }
 
-/// Those that turn on their way.
+/// Pieces that turn on their way.
 std::vector<Kind> turners() {
   const std::string zigzag = "zigzag 2:1 orthogonal turning ";
   return {{"ro", {"wheel 2:1 orthogonal"}},
@@ -145,7 +145,7 @@ std::vector<Kind> hoppers() {
         "move slide Q vaulting then step Q back"}}};
 }
 
-/// Those that go any distance beyond, and those that capture otherwise than they move.
+/// Pieces that go any distance beyond a hurdle, and pieces whose captures differ from their moves.
 std::vector<Kind> lions_and_marines() {
   const std::string rose = "wheel 2:1 orthogonal", nightrider = "ride 2:1 orthogonal";
   const std::string knight = "leap 2:1 orthogonal";
@@ -181,7 +181,7 @@ std::vector<Kind> all_kinds() {
   std::vector<Kind> all;
   for (auto&& some : {leapers(), riders(), turners(), hoppers(), lions_and_marines()})
     all.insert(all.end(), some.begin(), some.end());
-  // An Equihopper goes by lines as well, and then stops at what is in its way.
+  // On lines an Equihopper is stopped by pieces in its way.
   for (Kind& kind : all)
     if (kind.letters == "eq") kind.moves.push_back("hop Q beyond equal");
   return all;
@@ -213,7 +213,7 @@ std::unique_ptr<const Game> game_of(const Kind& kind) {
   return game;
 }
 
-/// A board with one piece that is asked for, among dummies of both sides.
+/// A board with the tested piece among dummies of both sides.
 struct Case {
   std::string from;
   std::vector<std::string> own, enemy;
@@ -232,7 +232,7 @@ Case random_case(std::mt19937& random) {
   return drawn;
 }
 
-/// "d4-e5", "d4*e5" and, of what captures on its way, "d4*e5-f6".
+/// "d4-e5", "d4*e5" and, for a capture on the way, "d4*e5-f6".
 std::set<std::string> our_moves(const Game& game, const Case& on) {
   Position position = empty_position(game.board());
   const auto put = [&](const std::string& cell, std::size_t piece_type, int seat) {
@@ -258,7 +258,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-/// The problems as Popeye reads them: find every move of White.
+/// The problems in the input format of Popeye: find every move of White.
 std::string asked(const Kind& kind, const std::vector<Case>& cases) {
   std::string text = "BeginProblem\n";
   for (std::size_t i = 0; i < cases.size(); ++i) {
@@ -272,7 +272,7 @@ std::string asked(const Kind& kind, const std::vector<Case>& cases) {
   return text + "EndProblem\n";
 }
 
-/// What it answers: the moves of each problem, one of which is a line as "1.NHe5*f7 !".
+/// Reads its output: the moves of each problem, in lines as "1.NHe5*f7 !".
 std::vector<std::set<std::string>> answers(const std::string& text, const Kind& kind) {
   std::vector<std::set<std::string>> found(1);
   const std::string begin = "1." + (kind.letters == "k" ? "K" : upper(kind.letters));
@@ -315,7 +315,7 @@ std::string shown(const Case& on) {
   return text;
 }
 
-TEST(Popeye, PiecesOfProblemsGoWhereItSays) {
+TEST(Popeye, ProblemPiecesMoveAsInPopeye) {
   const char* popeye = std::getenv("BOARDWRIGHT_POPEYE");
   if (popeye == nullptr || *popeye == '\0')
     GTEST_SKIP() << "POPEYE IS NOT ASKED: BOARDWRIGHT_POPEYE names no program of it";

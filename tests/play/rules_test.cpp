@@ -1,4 +1,4 @@
-// Rules of play, each in a game that has it: what may be done, and how the game then ends.
+// Rules of play, each in a game that has it: legal moves and endings.
 #include <algorithm>
 
 #include "play/fen.h"
@@ -11,7 +11,7 @@
 namespace boardwright::tests::rules_test {
 namespace {
 
-/// A position of a game of the shelf, and what can be done in it.
+/// A position of a shipped game.
 class Scene {
  public:
   Scene(const std::string& id, const std::string& fen) {
@@ -56,14 +56,14 @@ class Scene {
 using Texts = std::vector<std::string>;
 constexpr Ending won_by_first{Ending::By::goal, first_seat};
 
-TEST(Rules, FacingGeneralsMustPartOrTheTurnIsPassedAndPointsDecide) {
+TEST(Rules, FacingGeneralsMustSeparateOrAPassEndsTheGame) {
   Scene scene("janggi", "9/4k4/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
   EXPECT_TRUE(scene.may("e2 d2"));
   EXPECT_FALSE(scene.may("e2 e3"));  // on the same line still
   EXPECT_FALSE(scene.may("a4 a5"));
   EXPECT_FALSE(scene.ending());
   scene.make("pass");
-  // Han moved second, for which he has one point and a half.
+  // Han moved second, for which it has one and a half points.
   EXPECT_EQ(scene.ending(), (Ending{Ending::By::facing, second_seat}));
 }
 
@@ -74,11 +74,11 @@ TEST(Rules, TwoPassesEndAGameThatAllowsThemAndPointsDecide) {
   EXPECT_EQ(scene.make("pass").ending(), (Ending{Ending::By::passes, second_seat}));
 }
 
-TEST(Rules, APassIsNoAnswerToCheck) {
+TEST(Rules, PassDoesNotAnswerACheck) {
   EXPECT_FALSE(Scene("janggi", "9/3k5/9/9/9/9/9/9/r3K4/9 w - - 0 1").may("pass"));
 }
 
-TEST(Rules, PalaceLinesCarryChariotsCannonsAndSoldiers) {
+TEST(Rules, ChariotsCannonsAndSoldiersFollowPalaceLines) {
   const Scene scene("janggi", "5k3/9/3P5/9/9/9/9/5C3/4N4/5K3 w - - 0 1");
   EXPECT_TRUE(scene.may("f3 d1"));
   EXPECT_TRUE(scene.may("d8 e9"));
@@ -86,16 +86,16 @@ TEST(Rules, PalaceLinesCarryChariotsCannonsAndSoldiers) {
   EXPECT_FALSE(Scene("janggi", "5k3/9/9/9/9/9/9/5C3/4C4/5K3 w - - 0 1").may("f3 d1"));
 }
 
-TEST(Rules, AGoalThatAsksForSafetyWaitsUntilNobodyCanCapture) {
+TEST(Rules, SafeGoalWaitsUntilNoOpponentCanCapture) {
   Scene scene("dobutsu", "g1e/1cL/l2/E1G[] w - - 0 1");
   EXPECT_EQ(Scene(scene).make("c3 c4").ending(), won_by_first);
   scene.make("c3 b4");
-  EXPECT_FALSE(scene.ending());  // the Giraffe can take the Lion
+  EXPECT_FALSE(scene.ending());  // the Giraffe can capture the Lion
   EXPECT_EQ(Scene(scene).make("a4 b4").ending(), (Ending{Ending::By::extinction, second_seat}));
   EXPECT_EQ(scene.make("a4 a3").ending(), won_by_first);
 }
 
-TEST(Rules, AGoalThatMustBeHeldIsWonOnlyAtTheNextTurn) {
+TEST(Rules, HeldGoalIsWonAtTheNextTurn) {
   Scene taken("jesonmor", "nn1nnnnnn/9/9/2n6/9/5N3/9/9/NNNNN1NNN w - - 0 1");
   taken.make("f4 d5").make("c6 e5");
   EXPECT_FALSE(taken.ending());
@@ -106,13 +106,13 @@ TEST(Rules, AGoalThatMustBeHeldIsWonOnlyAtTheNextTurn) {
   EXPECT_FALSE(taken.ending());
 }
 
-TEST(Rules, ARightIsLostWhenARookAimsAtItsPiece) {
+TEST(Rules, RightIsLostWhenARookAimsAtItsPiece) {
   const Scene scene("cambodian", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/R7/1NSKMSNR w DEde - 0 1");
   EXPECT_TRUE(Scene(scene).make("a3 a4").may("e8 c7"));
-  EXPECT_FALSE(Scene(scene).make("a2 e2").may("e8 c7"));  // Pawns stand between
+  EXPECT_FALSE(Scene(scene).make("a2 e2").may("e8 c7"));  // Pawns are between
 }
 
-TEST(Rules, ARightIsTakenFromFenAndNotUsedOutOfCheck) {
+TEST(Rules, RightIsReadFromFenAndNotUsedInCheck) {
   EXPECT_EQ(Scene("cambodian", "4k3/8/8/8/8/8/8/3KM3 w D - 0 1").moves("e1"),
             (Texts{"e1 d2", "e1 f2"}));
   EXPECT_TRUE(Scene("cambodian", "4k3/8/8/8/8/8/8/3KM3 w DE - 0 1").may("e1 e3"));
@@ -120,7 +120,7 @@ TEST(Rules, ARightIsTakenFromFenAndNotUsedOutOfCheck) {
   EXPECT_FALSE(Scene("cambodian", "4k3/8/8/8/8/4n3/8/3KM3 w D - 0 1").may("d1 b2"));
 }
 
-TEST(Rules, APawnIsPromotedInsteadOfAMoveAndWithoutAnAttack) {
+TEST(Rules, PawnPromotesInsteadOfAMoveAndWithoutAttack) {
   EXPECT_EQ(
       Scene("sittuyin", "k7/8/2P5/8/8/8/P7/K7[] w - - 0 1").moves("c6"),
       (Texts{"c6 b5 = general", "c6 c6 = general", "c6 c7", "c6 d5 = general", "c6 d7 = general"}));
@@ -129,14 +129,14 @@ TEST(Rules, APawnIsPromotedInsteadOfAMoveAndWithoutAnAttack) {
   EXPECT_EQ(Scene("sittuyin", "k7/8/2P5/8/8/8/P7/K4F2[] w - - 0 1").moves("c6"), (Texts{"c6 c7"}));
 }
 
-TEST(Rules, TheLastPawnIsPromotedAnywhereButUncoversNoCheck) {
+TEST(Rules, LastPawnPromotesAnywhereWithoutUncoveringCheck) {
   EXPECT_TRUE(Scene("sittuyin", "k7/8/8/8/8/1P6/8/K7[] w - - 0 1").may("b3 b3 = general"));
   EXPECT_FALSE(Scene("sittuyin", "k7/8/8/8/8/1P6/P7/K7[] w - - 0 1").may("b3 b3 = general"));
   EXPECT_FALSE(Scene("sittuyin", "8/8/8/R2P3k/8/8/8/K7[] w - - 0 1").may("d5 e4 = general"));
   EXPECT_TRUE(Scene("sittuyin", "8/8/8/R2P3k/8/8/8/K7[] w - - 0 1").may("d5 d5 = general"));
 }
 
-TEST(Rules, APieceIsLetInByAMoveThatIsLegalWithoutIt) {
+TEST(Rules, GatingNeedsAMoveThatIsLegalByItself) {
   const Scene scene("seirawan", "4k3/8/8/8/8/8/8/r1N1K3[HE] w C - 0 1");
   EXPECT_FALSE(scene.may("c1 d3"));
   EXPECT_FALSE(scene.may("c1 d3 / E c1"));  // the Knight is pinned
@@ -145,14 +145,14 @@ TEST(Rules, APieceIsLetInByAMoveThatIsLegalWithoutIt) {
   EXPECT_TRUE(Scene("seirawan", "4k3/8/8/8/8/8/8/RN2K2R[HE] w KQ - 0 1").may("e1 g1 / E h1"));
 }
 
-TEST(Rules, PiecesPutUpBeforePlayCanCastleFromTheirPlaces) {
+TEST(Rules, PiecesDroppedInTheSetupCanCastle) {
   Scene scene("placement", "r3k3/pppppppp/8/8/8/8/PPPPPPPP/R6R[Kr] w q - 0 1");
   scene.make("K @ e1").make("R @ h8");
   EXPECT_TRUE(scene.may("e1 g1"));
   EXPECT_TRUE(scene.make("a2 a3").may("e8 g8"));
 }
 
-/// The FEN after moves from the beginning of a game.
+/// The FEN after moves from the start of a game.
 std::string fen_after(const std::string& id, const std::string& plays) {
   const auto game = test::read_rules(id);
   std::vector<Position> line{*game->find_position(game->start)};
@@ -167,14 +167,14 @@ std::string fen_after(const std::string& id, const std::string& plays) {
       .value_or("");
 }
 
-TEST(QuietMoves, AreCountedFromAPawnsMoveWithOrWithoutEnPassant) {
+TEST(QuietMoves, AreCountedFromAnyPawnMove) {
   EXPECT_EQ(fen_after("makruk", "a3 a4"), "rnsmksnr/8/pppppppp/8/P7/1PPPPPPP/8/RNSKMSNR b - - 0 1");
   EXPECT_TRUE(fen_after("makruk", "a3 a4; b8 d7").ends_with(" w - - 1 2"));
   EXPECT_TRUE(fen_after("chess", "a2 a3").ends_with(" b KQkq - 0 1"));
-  EXPECT_TRUE(fen_after("xiangqi", "a4 a5").ends_with(" b - - 1 1"));  // it will go sideways
+  EXPECT_TRUE(fen_after("xiangqi", "a4 a5").ends_with(" b - - 1 1"));  // it can go sideways
 }
 
-TEST(Drops, OfNonePerFileAreNone) {
+TEST(Drops, ZeroPerFileForbidsDrops) {
   Report report;
   const auto game = test::written_game(
       test::squares() +

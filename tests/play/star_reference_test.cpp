@@ -1,4 +1,4 @@
-// The reference generator of Immortal Star Masters against numbers and lists worked out by hand.
+// The reference generator of Immortal Star Masters against counts and lists made by hand.
 #include "support/star_reference.h"
 #include "support/rooms.h"
 
@@ -21,7 +21,7 @@ bool has(const MoveList& moves, const std::string& move) {
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-/// Where a Red piece goes on the board that is otherwise empty, or with the seats of `others`.
+/// The targets of a Red piece on the board, otherwise empty or with the seats of `others`.
 MoveList lone(const std::string& letter, const std::string& cell, const std::string& others = "") {
   return parse("turn: Red\nRed: " + letter + " " + cell + "\n" + others).legal();
 }
@@ -46,7 +46,7 @@ TEST(StarBoard, Has241CellsInRanksAndTerritories) {
   EXPECT_EQ(territories, owned);
 }
 
-TEST(StarBoard, CellsOfTheMiddleLineHaveSeveralNames) {
+TEST(StarBoard, MiddleLineCellsHaveSeveralNames) {
   const auto id = [](const std::string& name) {
     const std::string move = lone("R", name).at(0);
     return move.substr(0, move.find(' '));
@@ -130,7 +130,7 @@ TEST(StarPawns, ElsewhereGoToTheEdgeAndArePromoted) {
   EXPECT_TRUE(has(lone("P", "gr-kn2", "Green: B gr-kb1"), "gr-kn2 gr-kb1 x gr-kb1 = queen"));
 }
 
-TEST(StarPawns, TakeInPassingOnTheirNextTurnOnly) {
+TEST(StarPawns, CaptureEnPassantOnTheirNextTurnOnly) {
   const std::string rest =
       "Red: last rd-qr3 rd-qr5 K rd-k1 P rd-qr5\nBrown: K br-k1 P rd-w6\n"
       "Green: K gr-k1 P rd-qb5\n";
@@ -169,7 +169,7 @@ TEST(StarKings, CastleToBothSidesWhereNothingIsAttacked) {
   EXPECT_EQ(parse(red).after(queen_side).print(), "turn: Red\nRed: K rd-qn1 R rd-q1 rd-kr1*\n");
 }
 
-TEST(StarKings, AreNotLeftAttackedAndNeverTaken) {
+TEST(StarKings, AreNotLeftAttackedAndNeverCaptured) {
   const StarReference pinned =
       parse("turn: Red\nRed: K c10 R rd-kr8\nGreen: K gr-k1 B rd-kb6\nBlue: K bl-k1 R gr-k2\n");
   EXPECT_FALSE(pinned.checked());
@@ -181,13 +181,13 @@ TEST(StarKings, AreNotLeftAttackedAndNeverTaken) {
   EXPECT_FALSE(parse("turn: Red\nRed: K c10\nGreen: mated B rd-kb6").checked());
 }
 
-TEST(StarTerritory, AbandonedItLetsNobodyIn) {
+TEST(StarTerritory, DeadZoneCannotBeEntered) {
   EXPECT_EQ(how_many("B", "c10", "Green: K gr-k1"), 24u);
   EXPECT_EQ(how_many("B", "c10", "Green: mated P gr-kr3"), 22u);
   EXPECT_EQ(how_many("B", "c10", "Green: mated P gr-kn4\nBlue: S gr-k2"), 22u);
 }
 
-TEST(StarTerritory, AbandonedItIsLeftTowardTheCentre) {
+TEST(StarTerritory, DeadZoneIsLeftTowardTheCentre) {
   EXPECT_EQ(how_many("R", "gr-k2", "Green: mated P gr-kr3"), 26u);
   EXPECT_EQ(how_many("R", "gr-k2", "Green: mated P gr-kn2"), 26u);
   const MoveList active = lone("R", "gr-k2", "Green: mated P gr-kn2\nBlue: S gr-k1");
@@ -195,7 +195,7 @@ TEST(StarTerritory, AbandonedItIsLeftTowardTheCentre) {
   EXPECT_TRUE(has(active, "gr-k2 gr-k1 x gr-k1"));
 }
 
-TEST(StarMate, TakesTheKingAndForfeitPawnsOff) {
+TEST(StarMate, RemovesTheKingAndForfeitPawns) {
   const StarReference before = parse(
       "turn: Red\nRed: K rd-k1 R gr-qr2 gr-qb2 P gr-kn4\nGreen: K gr-kr1 P c10 gr-qr5\n"
       "Blue: K bl-k1 P gr-kb3\n");
@@ -219,7 +219,7 @@ TEST(StarPerft, OfTheSetUps) {
   EXPECT_EQ(perft({1, 4}, 3), 35112u);
 }
 
-/// The text with every seat and cell two seats further on, and so a third of a turn.
+/// The text with every seat and cell rotated by two seats, a third of a turn.
 std::string rotated(const std::string& text) {
   static const std::map<std::string, std::string> next = {
       {"Red", "Yellow"},    {"Yellow", "Blue"},   {"Blue", "Red"}, {"Brown", "Green"},

@@ -1,4 +1,4 @@
-// Games whose counts nobody has published, against a generator written apart from the engine.
+// Games without published perft, compared with a generator independent of the engine.
 #include "support/table_chess.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 
 using test::TablePosition;
 
-/// One game, as the engine reads it and as tables tell it.
+/// One game, by the engine and by tables.
 struct Pair {
   explicit Pair(const std::string& id) : tables(test::table_game(id)) {
     Report report;
@@ -26,7 +26,7 @@ struct Pair {
     play = std::make_unique<GameLogic>(play_of(*game, start));
   }
 
-  /// A move as the tables write it.
+  /// A move in the text form of the tables.
   std::string text(const Move& move) const {
     std::string text = game->board().name(move.from) + " " + game->board().name(move.to);
     if (move.takes_elsewhere()) text += " x " + game->board().name(move.taken);
@@ -44,20 +44,20 @@ class Table : public testing::TestWithParam<const char*> {};
 
 TEST_P(Table, HasTheCellsOfTheBoard) {
   const Pair pair(GetParam());
-  std::vector<std::string> told = pair.tables.names, has = pair.game->board().names;
-  std::sort(told.begin(), told.end());
+  std::vector<std::string> listed = pair.tables.names, has = pair.game->board().names;
+  std::sort(listed.begin(), listed.end());
   std::sort(has.begin(), has.end());
-  EXPECT_EQ(told, has);
+  EXPECT_EQ(listed, has);
 }
 
-TEST_P(Table, CountsAsTheEngineDoes) {
+TEST_P(Table, PerftAgreesWithTheEngine) {
   const Pair pair(GetParam());
   const TablePosition array(pair.tables);
   for (const int depth : {1, 2, 3})
     EXPECT_EQ(array.perft(depth), pair.play->perft(pair.start, depth)) << "depth " << depth;
 }
 
-/// Plays by lot on both sides, and compares the moves before each.
+/// Plays random games and compares the legal moves before each move.
 void play_by_lot(const Pair& pair, int games) {
   std::mt19937 dice(20261122);
   for (int n = 0; n < games; ++n) {
@@ -82,9 +82,9 @@ void play_by_lot(const Pair& pair, int games) {
   }
 }
 
-TEST_P(Table, HasTheSameMovesInGamesOfChance) { play_by_lot(Pair(GetParam()), test::cases(12)); }
+TEST_P(Table, LegalMovesAgreeInRandomGames) { play_by_lot(Pair(GetParam()), test::cases(12)); }
 
-// Every journey of the Pawn of Pawns, and a King in need, come soon.
+// Soon after this position come all journeys of the Pawn of Pawns and the exchange of a King.
 TEST(TamerlaneTables, AgreeNearTheEndOfThePawnsJourneys) {
   Pair pair("tamerlane");
   pair.tables.array = {{{'K', {"e2"}},

@@ -1,4 +1,4 @@
-// Pieces who take on their way, shoot, and change places: against a slow generator written apart.
+// Captures on the way, rifle captures and swaps, compared with a slow independent generator.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -60,15 +60,15 @@ std::shared_ptr<const Game> game_with(const std::string& rules = {}) {
   return game;
 }
 
-/// Eight rows of eight letters, a1 first; the first seat's are capitals, '.' is nobody.
+/// Eight rows of eight letters, a1 first; capitals for the first seat, '.' for an empty cell.
 using Occupancy = std::array<char, 64>;
 
-/// The moves of pieces on a board, found by counting rows and columns.
+/// The moves of pieces on a board, computed from rows and columns.
 class Slow {
  public:
   Slow(const Occupancy& pieces, bool first) : pieces_(pieces), first_(first) {}
 
-  /// "a1 b2 x b2" for each legal move, what it takes in the order of cells.
+  /// "a1 b2 x b2" for each legal move, with captures in the order of cells.
   std::set<std::string> legal() {
     kings_too_ = false;
     find();
@@ -211,7 +211,7 @@ class Slow {
           const bool by_column = cell % 8 + x < 0 || cell % 8 + x > 7;
           (by_column ? x : y) *= -1;
           thrown_back = true;
-          next = at(cell, x, y);  // none out of a corner
+          next = at(cell, x, y);  // no reflection in a corner
         }
         if (next < 0 || next == from_) break;
         end(next);
@@ -306,7 +306,7 @@ Occupancy random_pieces(std::mt19937& random) {
   return pieces;
 }
 
-TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
+TEST(Ways, LegalMovesAgreeWithASlowGenerator) {
   const auto game = game_with();
   std::mt19937 random(7);
   std::size_t seen = 0, takes_two = 0;
@@ -328,7 +328,7 @@ TEST(Ways, LegalMovesAreThoseOfASlowGenerator) {
   EXPECT_GT(takes_two, tries / 4);
 }
 
-TEST(Ways, EveryMoveIsReadAsItIsPrinted) {
+TEST(Ways, EveryMoveReadsBackFromItsText) {
   const auto game = game_with();
   std::mt19937 random(8);
   for (int i = 0; i < 40; ++i) {
@@ -338,7 +338,7 @@ TEST(Ways, EveryMoveIsReadAsItIsPrinted) {
   }
 }
 
-/// What a text is read as, or why it is not. `boxed`: with own pieces on all cells round the Lion.
+/// The move that a text is read as, or its problem. `boxed`: own pieces surround the Lion.
 std::string read(const Game& game, const std::string& text, bool boxed = false) {
   Occupancy pieces;
   pieces.fill('.');
@@ -350,7 +350,7 @@ std::string read(const Game& game, const std::string& text, bool boxed = false) 
   return read.move ? print_move(*read.move, game.board(), game.piece_types) : read.problem;
 }
 
-TEST(Ways, AMoveTellsWhatItTakesOnItsWay) {
+TEST(Ways, TextListsCapturesOnTheWay) {
   const auto game = game_with();
   EXPECT_EQ(read(*game, "d4 f6"), "d4 f6 x f6");
   EXPECT_EQ(read(*game, "d4 f6 x e5 x f6"), "d4 f6 x e5 x f6");
@@ -361,7 +361,7 @@ TEST(Ways, AMoveTellsWhatItTakesOnItsWay) {
   EXPECT_EQ(read(*game, "d4 e4 x d5"), "d4 e4 x d5");
 }
 
-TEST(Ways, TheLargestCaptureCountsAllThatIsTaken) {
+TEST(Ways, LargestCaptureCountsAllCapturedPieces) {
   const auto game = game_with("must = { capture = true, most = true }\n");
   Report report;
   const auto valued = test::written_game(
@@ -377,7 +377,7 @@ TEST(Ways, TheLargestCaptureCountsAllThatIsTaken) {
   EXPECT_EQ(read(*valued, "d4 d6"), "'d4 d6' is not legal here");
 }
 
-TEST(Ways, WhoSparesKingsGivesNoCheck) {
+TEST(Ways, PieceThatSparesKingsGivesNoCheck) {
   Report report;
   const auto game = test::written_game(
       test::squares() +
@@ -398,7 +398,7 @@ TEST(Ways, WhoSparesKingsGivesNoCheck) {
   }());
 }
 
-TEST(Ways, AMoveTakesThreePiecesAtMost) {
+TEST(Ways, MoveCapturesAtMostThreePieces) {
   Report report;
   test::written_game(test::squares() +
                          "[piece.king]\nname = \"King\"\nmoves = [\"step diagonal capturing then "

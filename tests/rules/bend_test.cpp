@@ -1,4 +1,4 @@
-// Moves of two parts: which way the second leads.
+// Bends: the headings of the second part of a move.
 #include "rules/bend.h"
 
 #include "support/boards.h"
@@ -33,14 +33,14 @@ TEST(Bend, OutwardIsStraightOnAndTheNearestHeadingOnEitherSide) {
   EXPECT_EQ(outward(30, {0, 60, 120, 180, 240, 300}), degrees({0, 60}));  // hexagons
   EXPECT_EQ(outward(0, {30, 150, 210, 330}), degrees({30, 330}));         // lotus: X, then V W
   EXPECT_EQ(outward(60, {0, 90, 180, 270}), degrees({0, 90}));            // lotus: Z, then X Y
-  EXPECT_EQ(outward(0, {0, 45, 90, 270, 315}), degrees({0, 45, 315}));    // and straight on
-  EXPECT_EQ(outward(0, {90, 180, 270}), degrees({}));                     // a right angle is none
-  EXPECT_EQ(outward(0, {75, 90}), degrees({75}));                         // on one side only
+  EXPECT_EQ(outward(0, {0, 45, 90, 270, 315}), degrees({0, 45, 315}));    // straight on too
+  EXPECT_EQ(outward(0, {90, 180, 270}), degrees({}));  // a right angle is too much
+  EXPECT_EQ(outward(0, {75, 90}), degrees({75}));      // on one side only
   EXPECT_EQ(bent(Then::Bend::ahead, rightward, degrees({0, 45})), degrees({0}));
   EXPECT_EQ(bent(Then::Bend::ahead, rightward, degrees({45})), degrees({}));
 }
 
-TEST(Bend, TheHorseOfXiangqiTurnsOutwardAndIsHobbledAtItsLeg) {
+TEST(Bend, XiangqiHorseTurnsOutwardAndIsBlockedAtItsLeg) {
   const auto board = test::board("rectangular", "9x10");
   const std::string horse = "step orthogonal then step diagonal outward";
   const CellSet all = named(*board, {"d3", "f3", "c4", "g4", "c6", "g6", "d7", "f7"});
@@ -54,7 +54,7 @@ TEST(Bend, TheHorseOfXiangqiTurnsOutwardAndIsHobbledAtItsLeg) {
   EXPECT_EQ(reached(*board, horse, "a1").moves, named(*board, {"b3", "c2"}));
 }
 
-TEST(Bend, OnSquaresALeapAndAHorseReachWhatAKnightDoes) {
+TEST(Bend, LeapAndHorseReachTheKnightCellsOnSquares) {
   for (const char* size : {"8x8", "9x10", "20x3"}) {
     const auto board = test::board("rectangular", size);
     const int knight = test::total_reach(*board, {"leap 2:1 orthogonal"});
@@ -65,7 +65,7 @@ TEST(Bend, OnSquaresALeapAndAHorseReachWhatAKnightDoes) {
   }
 }
 
-TEST(Bend, OnHexagonsAHorseReachesWhatTheKnightDoes) {
+TEST(Bend, HorseReachesTheKnightCellsOnHexagons) {
   const auto board = test::board("hexagonal", "hex:6");
   for (CellId cell : board->cells()) {
     const std::string& name = board->name(cell);
@@ -82,7 +82,7 @@ TEST(Bend, OnHexagonsAHorseReachesWhatTheKnightDoes) {
   EXPECT_EQ(reached(*board, "step side then side ahead", middle).moves.size(), 6);
 }
 
-TEST(Bend, OnTheLotusAnXLineBendsIntoVAndW) {
+TEST(Bend, LotusXLineBendsIntoVAndW) {
   const auto board = test::board("lotus", "lotus-39");
   const Axis& x = *board->axis("X");
   for (CellId cell : board->cells()) {
@@ -98,7 +98,7 @@ TEST(Bend, OnTheLotusAnXLineBendsIntoVAndW) {
   }
 }
 
-TEST(Bend, AsideChoosesAmongTheHeadingsOfTheSecondPart) {
+TEST(Bend, AsideSelectsHeadingsOfTheSecondPart) {
   const auto board = test::board("rectangular", "9x10");
   for (const char* move_kind : {"step", "leap"}) {
     const std::string first = move_kind;

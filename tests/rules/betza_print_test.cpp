@@ -1,4 +1,4 @@
-// Betza as it is written: read back it has the same reach.
+// Printed Betza reads back as moves with the same reach.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -28,14 +28,14 @@ std::optional<Betza> read(const Board& board, std::string_view text) {
   return parse_betza(text, {}, board, report);
 }
 
-/// A text, read and written again; "-" if nothing can be written.
+/// A text parsed and printed again; "-" if it cannot be printed.
 std::string again(const Board& board, std::string_view text) {
   const auto betza = read(board, text);
   EXPECT_TRUE(betza) << text;
   return betza ? BetzaWriter(board).write(betza->moves, betza->state).value_or("-") : "?";
 }
 
-TEST(BetzaPrint, SaysWhatTheFieldSays) {
+TEST(BetzaPrint, WritesTheUsualTexts) {
   for (const char* text :
        {"fmWfcF", "K",           "Q",     "RN",    "BN",    "NN",     "N2",          "W2",
         "R3",     "KAD",         "WfF",   "fKsW",  "FfW",   "fR",     "vRsW",        "nN",
@@ -55,7 +55,7 @@ TEST(BetzaPrint, SaysWhatTheFieldSays) {
     EXPECT_EQ(again(hexagons(), text), text);
 }
 
-TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
+TEST(BetzaPrint, WritesLegsWithSomeDirectionsOnly) {
   for (const auto& [text, expected] : {std::pair{"fmabF", "f[F-bF]"},
                                        {"fmabK", "f[K-bK]"},
                                        {"fcabK", "f[cK-bK]"},
@@ -88,7 +88,7 @@ TEST(BetzaPrint, SaysLegsThatLeadSomeWaysOnly) {
     EXPECT_EQ(again(hexagons(), text), expected) << text;
 }
 
-TEST(BetzaPrint, AllLegsAreWritten) {
+TEST(BetzaPrint, WritesAllLegs) {
   int read = 0;
   BetzaWriter writer(squares());
   const auto expect_written = [&](const std::string& text) {
@@ -113,7 +113,7 @@ TEST(BetzaPrint, AllLegsAreWritten) {
   EXPECT_GT(read, 2800);
 }
 
-TEST(BetzaPrint, SaysOurMovesInBetza) {
+TEST(BetzaPrint, WritesNotationMovesInBetza) {
   const auto said = [](const Board& board, const std::vector<std::string>& moves) {
     return BetzaWriter(board).write(test::moves(board, moves), {}).value_or("-");
   };
@@ -141,7 +141,7 @@ TEST(BetzaPrint, SaysOurMovesInBetza) {
     EXPECT_EQ(said(squares(), {move}), "-") << move;
 }
 
-TEST(BetzaPrint, OfEveryShippedPieceReadsBackWithTheSameReach) {
+TEST(BetzaPrint, EveryShippedPieceReadsBackWithTheSameReach) {
   int said = 0;
   for (const char* id : {"chess", "chess99", "gilman-river", "immortal-star-masters"}) {
     Report report;
@@ -231,7 +231,7 @@ LAW(BetzaPrint, WhatIsWrittenReadsBackWithTheSameReach) {
   }
 }
 
-TEST(BetzaPrint, NearlyAllThatIsReadIsWritten) {
+TEST(BetzaPrint, NearlyEveryParsedTextCanBeWritten) {
   int all = 0, said = 0;
   BetzaWriter writer(squares());
   for (const char* way : {"", "n", "j", "p", "g", "q", "z"})

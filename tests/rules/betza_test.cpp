@@ -1,4 +1,4 @@
-// Betza: what it means on squares and hexagons, what it refuses, and that it agrees with ours.
+// Betza: its meaning on squares and hexagons, its errors, and its agreement with the notation.
 #include "rules/betza.h"
 
 #include <gtest/gtest.h>
@@ -44,13 +44,13 @@ std::string cells(const Board& on, std::string_view text, const std::string& fro
 }
 
 /// The notation that a text is translated into.
-std::string told(const Board& on, std::string_view text) {
+std::string notation_of(const Board& on, std::string_view text) {
   std::vector<std::string> moves;
   for (const MovePattern& move : read(on, text).moves) moves.push_back(print_pattern(move));
   return joined(moves, ", ");
 }
 
-/// Two numbers that say where a leap leads, and those of all leaps like it.
+/// The two numbers of a leap, and those of all its rotations and reflections.
 using Step = std::pair<int, int>;
 std::set<Step> rotated_on_squares(Step step) {
   std::set<Step> all;
@@ -69,7 +69,7 @@ std::set<Step> rotated_on_hexagons(Step step) {
   return all;
 }
 
-/// How many cells all cells of a board reach together, counted without the engine.
+/// The sum of reach over all cells of a board, counted without the engine.
 int total(const std::vector<Step>& cells, const std::set<Step>& steps) {
   const std::set<Step> board(cells.begin(), cells.end());
   int sum = 0;
@@ -84,7 +84,7 @@ int total(const Board& on, std::string_view text) {
   return sum;
 }
 
-TEST(Betza, AtomsReachAsManyCellsAsTheTextbooksSay) {
+TEST(Betza, AtomReachSumsAreThoseOfTextbooks) {
   const auto board = squares("8x8"), seven = squares("7x7"), thirteen = hexagons("hex:7");
   for (const auto& [atom, sum] : {std::pair{"W", 224},
                                   {"F", 196},
@@ -276,7 +276,7 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"fhN", "leap 2:1 orthogonal heading 0, leap 2:1 orthogonal heading 90 270 aside 0"},
       {"sfNN", "ride 2:1 orthogonal heading 0 90 270"},
   };
-  for (const auto& [text, notation] : on_squares) EXPECT_EQ(told(*board, text), notation);
+  for (const auto& [text, notation] : on_squares) EXPECT_EQ(notation_of(*board, text), notation);
   const std::pair<const char*, const char*> on_hexagons[] = {
       {"KN", "step side corner, leap corner then side outward"},
       {"NN2", "ride corner then side outward up to 2"},
@@ -284,10 +284,10 @@ TEST(Betza, IsTranslatedIntoTheNotation) {
       {"11,1mW", "move step side heading 30 330"},
       {"CZZ", "leap 2 side then step corner outward, ride 2 corner then side outward"},
   };
-  for (const auto& [text, notation] : on_hexagons) EXPECT_EQ(told(*hex, text), notation);
+  for (const auto& [text, notation] : on_hexagons) EXPECT_EQ(notation_of(*hex, text), notation);
 }
 
-TEST(Betza, EveryMoveIsWrittenAsItIsRead) {
+TEST(Betza, EveryMoveIsPrintedAsItWasRead) {
   for (const auto& board : {squares("8x8"), hexagons("hex:6")})
     for (const char* text :
          {"fmWfcFifmW2", "flNrhN", "Q3NN2", "icDD", "lvNbsN", "KAHG3", "fCbZZ"}) {
@@ -374,7 +374,7 @@ TEST(Betza, DirectionsOnSquares) {
     EXPECT_EQ(cells(*board, text, "e5", second_seat), expected) << text;
 }
 
-/// Where g7 of a hexagon leads: forward is over a corner for the first board, over a side for the
+/// Targets from g7 of a hexagon: forward is over a corner on the first board, over a side on the
 /// other, whose seats look to the right and to the left.
 struct BetzaOnHexagons : testing::Test {
   BetzaOnHexagons() : over_corner(hexagons("hex:7")), over_side(hexagons("hex:7")) {
@@ -419,7 +419,7 @@ TEST_F(BetzaOnHexagons, LettersAreTheNearestDirections) {
     EXPECT_EQ(heading(*over_side, text), expected) << text;
 }
 
-TEST_F(BetzaOnHexagons, HoursAreThoseOfAClockThatTheSeatLooksAt) {
+TEST_F(BetzaOnHexagons, HoursAreClockDirectionsAsTheSeatSeesThem) {
   const std::pair<const char*, const char*> rows[] = {
       {"12F", "0"},          {"1W", "330"},
       {"3W", "270"},         {"10,2F", "60 300"},
@@ -435,14 +435,14 @@ TEST_F(BetzaOnHexagons, HoursAreThoseOfAClockThatTheSeatLooksAt) {
   EXPECT_EQ(cells(*over_side, "12W", "g7", second_seat), "f7");
 }
 
-TEST_F(BetzaOnHexagons, SeatsThatFaceDifferentlyEachHaveTheirDirections) {
+TEST_F(BetzaOnHexagons, DirectionsAreRelativeToEachSeat) {
   over_side->seats = {{"Side", rightward}, {"Corner", upward}};
   EXPECT_EQ(cells(*over_side, "fW", "g7", first_seat), "h7");
   EXPECT_EQ(cells(*over_side, "fW", "g7", second_seat), cells(*over_corner, "fW", "g7"));
   EXPECT_EQ(cells(*over_side, "flN", "g7", second_seat), cells(*over_corner, "flN", "g7"));
 }
 
-TEST(Betza, MovesAndCapturesAndFirstMoves) {
+TEST(Betza, ReadsMoveCaptureAndInitialModifiers) {
   const auto board = squares("8x8");
   const Betza pawn = read(*board, "fmWfcFifmW2");
   EXPECT_EQ(pawn.state, (State{{"unmoved", 1}}));
@@ -458,12 +458,12 @@ TEST(Betza, MovesAndCapturesAndFirstMoves) {
   EXPECT_TRUE(read(*board, "W").state.empty());
 }
 
-/// Whether two pieces go to the same cells from each of some, whoever stands in the way.
+/// Whether two pieces go to the same cells from each of some cells, among any pieces.
 void expect_same(const Board& on, const std::vector<MovePattern>& ours, const State& state,
                  const Betza& betza, const CellSet& from, const std::string& what) {
   State its = betza.state;
   for (auto& [name, value] : its)
-    if (const auto told = state.find(name); told != state.end()) value = told->second;
+    if (const auto found = state.find(name); found != state.end()) value = found->second;
   std::mt19937 dice(7);
   for (const SeatId seat : on.seat_ids()) {
     const PieceMoves p(on, ours, seat, state), q(on, betza.moves, seat, its);
@@ -483,7 +483,7 @@ void expect_same(const Board& on, const std::vector<MovePattern>& ours, const St
   }
 }
 
-TEST(Betza, OrthodoxAndFairyPiecesAreTheSameInBothNotations) {
+TEST(Betza, OrthodoxAndFairyPiecesAreEqualInBothNotations) {
   const std::pair<const char*, std::vector<std::string>> on_squares[] = {
       {"K", {"step orthogonal diagonal"}},
       {"WF", {"step orthogonal diagonal"}},
@@ -534,15 +534,15 @@ TEST(Betza, OrthodoxAndFairyPiecesAreTheSameInBothNotations) {
     expect_same(*hex, test::moves(*hex, notation), {}, read(*hex, text), hex->all(), text);
 }
 
-/// A piece of a shipped game by Betza. What Betza cannot tell is left out: rivers, zones, turning
-/// freely, wheeling. `zone`: on its cells only.
+/// A piece of a shipped game in Betza, without what Betza cannot express: rivers, zones, free
+/// turns, wheels. `zone`: compared on its cells only.
 struct Shipped {
   const char *game, *piece_type, *betza;
   State state;
   const char* zone = "";
 };
 
-TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
+TEST(Betza, ShippedPiecesAreEqualInBothNotations) {
   std::vector<Shipped> rows = {
       {"chess", "king", "K", {}},
       {"chess", "queen", "Q", {}},
@@ -599,9 +599,9 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
     add("progressive-berolina-pawn", "fmF" + most + "fcW");
   }
   std::map<std::string, std::unique_ptr<Game>> games;
-  std::set<std::pair<std::string, std::string>> told;
+  std::set<std::pair<std::string, std::string>> compared;
   for (const Shipped& row : rows) {
-    told.emplace(row.game, row.piece_type);
+    compared.emplace(row.game, row.piece_type);
     Report report;
     auto& game = games[row.game];
     if (!game) game = read_game(test::templates(), row.game, Extent::rules, report);
@@ -616,7 +616,7 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
                   row.piece_type);
       continue;
     }
-    // Each seat has a zone of its own: a board of that seat alone.
+    // Each seat has its own zone, so the board is reduced to one seat.
     for (const SeatId seat : board.seat_ids()) {
       Board own = board;
       own.seats = {board.seat(seat)};
@@ -625,11 +625,11 @@ TEST(Betza, PiecesOfTheShippedGamesAreTheSameInBothNotations) {
                   own.region(row.zone, first_seat).value(), row.piece_type);
     }
   }
-  // Crossings of a river, Pawns that go to it from both banks, and wheels: Betza has no word.
+  // Betza cannot express rivers, Pawns that move toward them from both banks, or wheels.
   const std::set<std::string> river = {"pawn", "queen", "prince", "rose"};
   for (const auto& [id, game] : games)
     for (const PieceType& piece_type : game->piece_types)
-      EXPECT_NE(told.contains({id, piece_type.id}),
+      EXPECT_NE(compared.contains({id, piece_type.id}),
                 id == "gilman-river" && river.contains(piece_type.id))
           << id << " " << piece_type.id;
   EXPECT_EQ(games.size(), 4u);
@@ -765,7 +765,7 @@ class BetzaManual : public testing::Test {
     return read_file(find_home() / name, limits::article_bytes);
   }
 
-  /// What an atom stands for that only shortens others; empty: it is one itself.
+  /// The atoms that an atom abbreviates; empty if it is basic.
   static std::string_view shortens(const BetzaAtom& atom) {
     constexpr Word<char> rows[] = {{"WF", 'K'}, {"WW", 'R'}, {"FF", 'B'}, {"WWFF", 'Q'}};
     return word_of(atom.letter, rows);
@@ -774,9 +774,9 @@ class BetzaManual : public testing::Test {
   std::unique_ptr<Board> squares_ = squares("7x7"), hexagons_ = hexagons("hex:7");
 };
 
-TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
-  const auto column = [](std::string_view told, const std::string& cells) {
-    return " `" + std::string(told) + "`: " + cells + " |";
+TEST_F(BetzaManual, ListsTheTargetsOfEveryAtom) {
+  const auto column = [](std::string_view notation, const std::string& cells) {
+    return " `" + std::string(notation) + "`: " + cells + " |";
   };
   for (const BetzaAtom& atom : betza_atoms()) {
     const std::string letter(1, atom.letter), other(shortens(atom));
@@ -785,8 +785,8 @@ TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
       EXPECT_EQ(reached(*squares_, letter, "d4"), reached(*squares_, other, "d4"));
       EXPECT_EQ(reached(*hexagons_, letter, "g7"), reached(*hexagons_, other, "g7"));
     }
-    const auto on = [&](const Board& board, std::string_view told, const char* centre) {
-      return column(told, other.empty() ? cells(board, letter, centre) : as);
+    const auto on = [&](const Board& board, std::string_view notation, const char* centre) {
+      return column(notation, other.empty() ? cells(board, letter, centre) : as);
     };
     const std::string row = "\n| `" + letter + "` | " + std::string(atom.name) + " |" +
                             on(*squares_, atom.rectangular, "d4") +
@@ -795,8 +795,8 @@ TEST_F(BetzaManual, PrintsWhereEveryAtomLeads) {
   }
 }
 
-/// The tables of what leads over pieces and of legs: text, meaning, moves.
-TEST_F(BetzaManual, TranslatesAsItSays) {
+/// The tables of moves over pieces and of legs: text, meaning, moves.
+TEST_F(BetzaManual, TranslationsAreAsWritten) {
   int rows = 0;
   const std::string text_of_page = page();
   for (const std::string_view line : split(text_of_page, '\n')) {
@@ -809,13 +809,13 @@ TEST_F(BetzaManual, TranslatesAsItSays) {
     }
     if (notation.empty() || notation.front() == "when unmoved") continue;
     for (const std::string& text : texts)
-      EXPECT_EQ(told(*squares_, text), joined(notation, ", ")) << text;
+      EXPECT_EQ(notation_of(*squares_, text), joined(notation, ", ")) << text;
     ++rows;
   }
   EXPECT_GE(rows, 12);
 }
 
-TEST_F(BetzaManual, ShowsEveryAtomInItsPictures) {
+TEST_F(BetzaManual, PicturesShowEveryAtom) {
   const std::tuple<const char*, const Board*, const char*> pictures[] = {
       {"squares", squares_.get(), "d4"}, {"hexagons", hexagons_.get(), "g7"}};
   for (const auto& [name, board, centre] : pictures) {

@@ -1,4 +1,4 @@
-// Boards whose rims are one, round boards, plates one above another, and boards of sheets.
+// Free boards: joined edges, rings, stacked plates, and meshes of sheets.
 #include "support/free_boards.h"
 #include <set>
 
@@ -24,7 +24,7 @@ std::vector<Gate> gates(const Topology& topology) {
   return all;
 }
 
-/// Two hexagons beside one another, a pentagon over both, and a triangle against the pentagon.
+/// Two hexagons side by side, a pentagon above both, and a triangle beside the pentagon.
 const std::string polygons = R"(
 cell = [
   { name = "a1", corners = ["b", "c", "d", "e", "f", "a"] },
@@ -66,7 +66,7 @@ std::vector<std::unique_ptr<Board>> free_boards() {
   return all;
 }
 
-TEST(FreeBoards, LawsOneTwoThreeFiveAndSixHoldOnAllOfThem) {
+TEST(FreeBoards, LawsOneTwoThreeFiveAndSixHold) {
   for (const auto& board : free_boards()) {
     const Topology& topology = board->topology;
     for (const Gate& gate : gates(topology)) {
@@ -87,7 +87,7 @@ TEST(FreeBoards, LawsOneTwoThreeFiveAndSixHoldOnAllOfThem) {
   }
 }
 
-TEST(FreeBoards, Law7_EveryStepCanBeTakenBack) {
+TEST(FreeBoards, Law7EveryStepIsReversible) {
   for (const auto& board : free_boards())
     for (CellId cell : board->cells())
       for (int n = 0; n < all_headings; ++n) {
@@ -102,7 +102,7 @@ TEST(FreeBoards, Law7_EveryStepCanBeTakenBack) {
       }
 }
 
-TEST(FreeBoards, OnACylinderTheLastFileLiesNextToTheFirst) {
+TEST(FreeBoards, LastFileOfACylinderIsNextToTheFirst) {
   const auto board = told_board("rectangle = [8, 8]\nwrap = \"files\"");
   EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1"),
             "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1");
@@ -113,7 +113,7 @@ TEST(FreeBoards, OnACylinderTheLastFileLiesNextToTheFirst) {
   EXPECT_EQ(board->lines(*board->axis("diagonal")).size(), 16u);
 }
 
-TEST(FreeBoards, AMoveAroundABoardIsThatOfACylinder) {
+TEST(FreeBoards, MoveAroundABoardIsThatOfACylinder) {
   const auto board = told_board("rectangle = [6, 8]");
   const auto joined = told_board("rectangle = [6, 8]\nwrap = \"files\"");
   for (const std::string move :
@@ -139,7 +139,7 @@ TEST(FreeBoards, AMoveAroundABoardIsThatOfACylinder) {
   EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1").find("g2"), std::string::npos);
 }
 
-TEST(FreeBoards, NoMoveLeadsAroundABoardThatIsNoneOfSquaresOrIsJoined) {
+TEST(FreeBoards, OnlyUnjoinedBoardsOfSquaresHaveMovesAround) {
   const auto hexagons = test::board("hexagonal", "hex:3"),
              narrow = told_board("rectangle = [2, 8]"),
              joined = told_board("rectangle = [8, 8]\nwrap = \"files\""),
@@ -153,7 +153,7 @@ TEST(FreeBoards, NoMoveLeadsAroundABoardThatIsNoneOfSquaresOrIsJoined) {
   }
 }
 
-TEST(FreeBoards, OnATorusEveryCellIsAlike) {
+TEST(FreeBoards, AllCellsOfATorusAreAlike) {
   const auto board = told_board("rectangle = [6, 6]\nwrap = \"files ranks\"");
   for (CellId cell : board->cells()) {
     EXPECT_EQ(board->topology.touching(cell).size(), 8u);
@@ -163,13 +163,13 @@ TEST(FreeBoards, OnATorusEveryCellIsAlike) {
   }
 }
 
-TEST(FreeBoards, ACellLeftOutIsMissingOverTheSeamToo) {
+TEST(FreeBoards, OmittedCellIsMissingAcrossTheSeam) {
   const auto board =
       told_board("rectangle = [8, 8]\nwrap = \"files\"\nmissing = [\"a1\"]\nholes = true");
   EXPECT_EQ(reached(*board, {"step orthogonal"}, "h1"), "g1 h2");
 }
 
-TEST(FreeBoards, AHexagonalCylinderHasItsSixNeighbours) {
+TEST(FreeBoards, CellsOfAHexagonalCylinderHaveSixNeighbours) {
   const auto board = told_board("rectangle = [6, 5]\nwrap = \"files\"",
                                 {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
   for (CellId cell : board->cells()) {
@@ -178,7 +178,7 @@ TEST(FreeBoards, AHexagonalCylinderHasItsSixNeighbours) {
   }
 }
 
-TEST(FreeBoards, ByzantineChessGoesRound) {
+TEST(FreeBoards, ByzantineBoardIsARing) {
   const auto board = told_board("rectangle = [4, 16]\nround = \"ranks\"");
   EXPECT_EQ(board->size(), 64);
   EXPECT_EQ(words(reached(*board, {"slide orthogonal"}, "b5")).size(), 18u);
@@ -191,7 +191,7 @@ TEST(FreeBoards, ByzantineChessGoesRound) {
   EXPECT_EQ(topology.drawn(*board->find("a1")).size(), 4u + 2 * 7);
 }
 
-TEST(FreeBoards, ARingHasTwoRimsAndNoCutAcross) {
+TEST(FreeBoards, RingHasTwoRimsAndNoSeam) {
   for (const char* text :
        {"rectangle = [4, 16]\nround = \"ranks\"", "rectangle = [16, 4]\nround = \"files\""}) {
     const auto board = told_board(text);
@@ -201,7 +201,7 @@ TEST(FreeBoards, ARingHasTwoRimsAndNoCutAcross) {
     const auto edges = edges_of(*board);
     EXPECT_EQ(edges.size(), 64u + 16 * 5) << text;
     EXPECT_EQ(std::count_if(edges.begin(), edges.end(), [](const Edge& e) { return e.outer; }), 32);
-    // An arc over the seam is as long as any other.
+    // An arc across the seam is as long as any other.
     const Chart& chart = board->topology.chart();
     for (const Edge& edge : edges) {
       const auto way = chart.side(edge.from, edge.to);
@@ -257,7 +257,7 @@ headings = ["45 up", "135 up", "225 up", "315 up", "45 down", "135 down", "225 d
 TEST(FreeBoards, ThreePlayersShareNinetySixCells) {
   const auto board = told_board(test::three_players, test::three_seats());
   EXPECT_EQ(board->size(), 96);
-  // Lines go on from side to side over the joins.
+  // Lines continue across the joins.
   EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1"),
             "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1");
   EXPECT_EQ(reached(*board, {"slide orthogonal"}, "d4"),
@@ -271,7 +271,7 @@ TEST(FreeBoards, ThreePlayersShareNinetySixCells) {
   EXPECT_EQ(reached(*board, {"leap 2:1 orthogonal"}, "d4"), "b3 b5 c2 c6 e2 e10 f3 f9 i6 j5");
 }
 
-TEST(FreeBoards, ForwardIsTowardTheOthersSides) {
+TEST(FreeBoards, ForwardIsTowardTheOtherSides) {
   const auto board = told_board(test::three_players, test::three_seats());
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b4"), "b5");
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b5"), "b6");
@@ -282,7 +282,7 @@ TEST(FreeBoards, ForwardIsTowardTheOthersSides) {
   EXPECT_EQ(reached(*board, {"leap 2 orthogonal forward"}, "b3"), "b5");
 }
 
-TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
+TEST(FreeBoards, NeighboursDifferInColour) {
   const auto three = told_board(test::three_players, test::three_seats());
   EXPECT_EQ(std::set<int>(three->tints.begin(), three->tints.end()).size(), 2u);
   EXPECT_FALSE(find_equal_neighbours(three->topology, three->tints));
@@ -299,7 +299,7 @@ TEST(FreeBoards, ColoursAreFewAndNoTwoAlikeShareASide) {
   EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);
 }
 
-TEST(FreeBoards, CellsAreToldByTheirCorners) {
+TEST(FreeBoards, CellsCanBeGivenByCorners) {
   const auto board = told_board(polygons);
   EXPECT_EQ(board->names, (std::vector<std::string>{"a1", "a2", "b1", "roof"}));
   const auto at = [&](const char* name) { return *board->find(name); };
@@ -314,7 +314,7 @@ TEST(FreeBoards, CellsAreToldByTheirCorners) {
   EXPECT_EQ(std::set<int>(board->tints.begin(), board->tints.end()).size(), 3u);
 }
 
-TEST(FreeBoards, LinesThatAreToldBendWithTheirCells) {
+TEST(FreeBoards, GivenLinesBendWithTheirCells) {
   const auto board = told_board(polygons);
   EXPECT_EQ(reached(*board, {"slide climb"}, "b1"), "a2 roof");
   EXPECT_EQ(reached(*board, {"slide climb"}, "roof"), "a2 b1");
@@ -338,7 +338,7 @@ std::string problem_of(const std::string& text) {
   return report.has_errors() ? report.problems()[0].message : "";
 }
 
-TEST(FreeBoards, SidesAreArcsWhereThatIsTold) {
+TEST(FreeBoards, GivenSidesAreArcs) {
   const auto board = told_board(R"(
 cell = [{ name = "hub", corners = ["a", "b", "c"] }]
 sheet = [
@@ -363,7 +363,7 @@ r = [-2.598, 1.5]
   EXPECT_EQ(board->size(), 13);
   EXPECT_EQ(topology.euler(), 1);
   EXPECT_EQ(reached(*board, {"touch"}, "hub"), "a1 a2 a3 a4 a5 a6");
-  // All that is drawn of the outer files lies between the circles of radius 2 and 3.
+  // The outer files are drawn between the circles of radius 2 and 3.
   for (const char* name : {"b1", "b2", "b6"}) {
     double least = 9, most = 0;
     for (const Vec& point : topology.drawn(*board->find(name))) {
@@ -378,19 +378,19 @@ r = [-2.598, 1.5]
   for (const Vec& point : topology.drawn(*board->find("hub"))) EXPECT_NEAR(length(point), 1, 0.01);
 }
 
-TEST(FreeBoards, ACellThatCannotBeIsTold) {
-  const auto told = [](const std::string& cell) {
+TEST(FreeBoards, InvalidCellIsReported) {
+  const auto problem_of = [](const std::string& cell) {
     return problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\ncell = [{ " +
                       cell + " }]");
   };
-  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"c\"]"), "");
-  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\"]"),
+  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\", \"c\"]"), "");
+  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\"]"),
             "a cell has 3 to 12 different corners");
-  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
+  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
             "a cell has 3 to 12 different corners");
-  EXPECT_EQ(told("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
-  EXPECT_EQ(told("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is not a name");
-  EXPECT_EQ(told("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
+  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
+  EXPECT_EQ(problem_of("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is not a name");
+  EXPECT_EQ(problem_of("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
   EXPECT_EQ(problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"
                        "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] },\n"
                        "        { name = \"b1\", corners = [\"a\", \"b\", \"d\"] }]"),
@@ -402,7 +402,7 @@ TEST(FreeBoards, ACellThatCannotBeIsTold) {
       "a free board has no extra cells");
 }
 
-TEST(FreeBoards, WhatCannotBeJoinedIsTold) {
+TEST(FreeBoards, InvalidJoinIsReported) {
   EXPECT_EQ(problem_of("hexagon = 3\nwrap = \"files\""), "'wrap' is for a rectangle");
   EXPECT_EQ(problem_of("rectangle = [3, 3]\nwrap = \"round\""), "unknown word 'round' in 'wrap'");
   EXPECT_EQ(problem_of("rectangle = [3, 2]\nround = \"ranks\""), "a ring of 2 cells is too small");
@@ -425,14 +425,14 @@ TEST(FreeBoards, WhatCannotBeJoinedIsTold) {
       "board 'mine': two cells lie on the same side of a line");
 }
 
-TEST(FreeBoards, BetzaKnowsWhereForwardIs) {
+TEST(FreeBoards, BetzaUsesForwardOfTheBoard) {
   const auto board = told_board(test::three_players, test::three_seats());
   const auto read =
       test::moves(*board, {"move step orthogonal forward", "capture step diagonal forward"});
   EXPECT_EQ(BetzaWriter(*board).write(read, {}), "fmWfcF");
   const auto plates = told_board("rectangle = [5, 5]\nplates = \"A-E\"");
   EXPECT_EQ(BetzaWriter(*plates).write(test::moves(*plates, {"slide orthogonal"}), {}),
-            std::nullopt);  // its letters know of no heights
+            std::nullopt);  // its letters have no heights
 }
 
 }  // namespace

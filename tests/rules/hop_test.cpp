@@ -1,4 +1,4 @@
-// Moves over pieces: which of them they lead over, and where they end.
+// Moves over pieces: their hurdles and their ends.
 #include <random>
 
 #include "rules/reach.h"
@@ -16,18 +16,18 @@ CellSet named(const Board& board, const std::string& names) {
   return cells;
 }
 
-/// Where a move leads: "a1 b2 | c3": cells to end on and pieces to take.
+/// The reach of a move: "a1 b2|c3": cells to end on and cells of captures.
 std::string reached(const std::string& move, const std::string& cell, const std::string& own = {},
                     const std::string& enemy = {}) {
   const auto board = test::board("rectangular", "9x10");
   const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
   const Reach found = reach(moves, {named(*board, own), named(*board, enemy)}, *board->find(cell));
-  const auto told = [&](const CellSet& cells) { return joined(names_of(*board, cells), " "); };
-  return told(found.moves) + "|" + told(found.captures) +
-         (found.passed.empty() ? "" : "|" + told(found.passed));
+  const auto names = [&](const CellSet& cells) { return joined(names_of(*board, cells), " "); };
+  return names(found.moves) + "|" + names(found.captures) +
+         (found.passed.empty() ? "" : "|" + names(found.passed));
 }
 
-TEST(Hop, TheCannonTakesOverOnePiece) {
+TEST(Hop, CannonCapturesOverOnePiece) {
   const std::string cannon = "capture hop orthogonal";
   EXPECT_EQ(reached(cannon, "b3", "", "b10"), "|");
   EXPECT_EQ(reached(cannon, "b3", "b6", "b10"), "|b10");
@@ -37,13 +37,13 @@ TEST(Hop, TheCannonTakesOverOnePiece) {
   EXPECT_EQ(reached("move hop orthogonal", "b3", "b6", "b9"), "b7 b8|");
 }
 
-TEST(Hop, HurdlesAreSoMany) {
+TEST(Hop, HurdlesAreCounted) {
   EXPECT_EQ(reached("hop orthogonal hurdles 2", "b3", "b6", "b8"), "b9 b10|");
   EXPECT_EQ(reached("hop orthogonal hurdles 2", "b3", "b6", "b7"), "b8 b9 b10|");
   EXPECT_EQ(reached("hop orthogonal hurdles 2", "b3", "b6", ""), "|");
 }
 
-TEST(Hop, BeyondTellsWhereItEnds) {
+TEST(Hop, BeyondLimitsItsEnd) {
   const std::string grasshopper = "hop orthogonal diagonal beyond 1";
   EXPECT_EQ(reached(grasshopper, "b3", "b6", "d5 e6"), "b7|e6");
   EXPECT_EQ(reached(grasshopper, "b3", "b6 b7", "d5"), "e6|");
@@ -54,13 +54,13 @@ TEST(Hop, BeyondTellsWhereItEnds) {
   EXPECT_EQ(reached(equihopper, "b3", "b8", ""), "|");
 }
 
-TEST(Hop, AHurdleIsOfOneSide) {
+TEST(Hop, HurdlesCanBeOfOneSide) {
   EXPECT_EQ(reached("hop orthogonal hurdle enemy", "b3", "b6", "c3"), "d3 e3 f3 g3 h3 i3|");
   EXPECT_EQ(reached("hop orthogonal hurdle own", "b3", "b6", "c3"), "b7 b8 b9 b10|");
   EXPECT_EQ(reached("hop orthogonal hurdles 2 hurdle own", "b3", "b6", "b7"), "|");
 }
 
-TEST(Hop, ALocustTakesWhatItLeadsOver) {
+TEST(Hop, LocustCapturesItsHurdle) {
   const std::string locust = "hop orthogonal diagonal beyond 1 locust";
   EXPECT_EQ(reached(locust, "b3", "b6", "d5"), "e6||d5");
   EXPECT_EQ(reached(locust, "b3", "", "d5 e6"), "|");
@@ -68,13 +68,13 @@ TEST(Hop, ALocustTakesWhatItLeadsOver) {
   EXPECT_EQ(reached("hop orthogonal locust", "b3", "", "b9"), "b10||b9");
 }
 
-TEST(Hop, ConditionsBearOnItAsOnASlide) {
+TEST(Hop, ConditionsApplyAsToASlide) {
   EXPECT_EQ(reached("hop orthogonal up to 4", "b3", "b4", ""), "b5 b6 b7|");
   EXPECT_EQ(reached("hop orthogonal forward", "b3", "b8 d3", ""), "b9 b10|");
   EXPECT_EQ(reached("hop orthogonal heading 270", "b3", "b8 d3", ""), "e3 f3 g3 h3 i3|");
 }
 
-TEST(Hop, BeyondMayBeExactOrLeast) {
+TEST(Hop, BeyondCanBeExactOrLeast) {
   const std::string exactly = "hop orthogonal beyond exactly 2",
                     least = "hop orthogonal beyond at least 2";
   EXPECT_EQ(reached(exactly, "b3", "b6", ""), "b8|");
@@ -84,7 +84,7 @@ TEST(Hop, BeyondMayBeExactOrLeast) {
   EXPECT_EQ(reached(least, "b3", "b6", "b7"), "|");
 }
 
-TEST(Hop, EveryLineMayLeadOverPieces) {
+TEST(Hop, EveryLineCanHaveHurdles) {
   EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1 beyond 1", "e5", "g6", "f7 g9"), "i7|g9");
   EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1", "a1", "c5"), "d7 e9|");
   EXPECT_EQ(reached("ride 2:1 orthogonal hurdles 1 hurdle enemy", "a1", "c5"), "|");
@@ -95,7 +95,7 @@ TEST(Hop, EveryLineMayLeadOverPieces) {
             reached("hop orthogonal", "b3", "b6", "b9"));
 }
 
-TEST(Hop, MayGoOn) {
+TEST(Hop, CanContinue) {
   const std::string onward = "hop orthogonal beyond 1 then step diagonal outward";
   EXPECT_EQ(reached(onward, "b3", "b6"), "a8 c8|");
   EXPECT_EQ(reached(onward, "b3", "b6 b7"), "|");
@@ -111,7 +111,7 @@ TEST(Hop, MayGoOn) {
             "a8|");
 }
 
-TEST(Hop, GoesOnAsItsPartsDo) {
+TEST(Hop, ContinuesLikeItsParts) {
   const auto board = test::board("rectangular", "9x10");
   const auto same = [&](const std::string& hop, const std::string& parts) {
     return are_same(PieceMoves(*board, test::moves(*board, {hop}), first_seat),
@@ -128,7 +128,7 @@ TEST(Hop, GoesOnAsItsPartsDo) {
                     "outward"));
 }
 
-TEST(Length, MayBeExactOrLeast) {
+TEST(Length, CanBeExactOrLeast) {
   EXPECT_EQ(reached("slide orthogonal exactly 2", "e5"), "c5 e3 e7 g5|");
   EXPECT_EQ(reached("slide orthogonal exactly 2", "e5", "e6", "d5 e3"), "g5|e3");
   EXPECT_EQ(reached("slide orthogonal at least 7", "b3"), "b10 i3|");
@@ -139,7 +139,7 @@ TEST(Length, MayBeExactOrLeast) {
   EXPECT_EQ(reached("zigzag diagonal exactly 2 heading 45 315", "e1"), "e3|");
 }
 
-TEST(Zigzag, MayFollowAnAxisOrTurnFarther) {
+TEST(Zigzag, CanFollowAnAxisOrTurnFarther) {
   EXPECT_EQ(reached("zigzag 2:1 orthogonal along orthogonal", "e1"),
             "a1 c2 d3 d7 e5 e9 f3 f7 g2 i1|");
   EXPECT_EQ(reached("zigzag 2:1 orthogonal along diagonal", "e1"), "a6 b4 c2 d3 f3 g2 h4 i6|");
@@ -147,10 +147,10 @@ TEST(Zigzag, MayFollowAnAxisOrTurnFarther) {
             "b4 b6 c4 c6 d2 d3 d7 d8 f2 f3 f7 f8 g4 g6 h4 h6|");
 }
 
-TEST(Reflecting, ALineIsThrownBackAtTheRim) {
+TEST(Reflecting, LineIsReflectedAtTheRim) {
   const std::string once = "slide diagonal heading 45 reflecting 1";
   EXPECT_EQ(reached(once, "d8"), "a9 b10 c9|");
-  EXPECT_EQ(reached(once, "c8"), "a10 b9|");  // out of a corner it would come straight back
+  EXPECT_EQ(reached(once, "c8"), "a10 b9|");  // in a corner it would come straight back
   EXPECT_EQ(reached(once, "d8", "a9"), "b10 c9|");
   EXPECT_EQ(reached(once, "d8", "", "b10"), "c9|b10");
   EXPECT_EQ(reached("slide diagonal heading 45 reflecting 2", "d8"),
@@ -160,9 +160,8 @@ TEST(Reflecting, ALineIsThrownBackAtTheRim) {
   EXPECT_EQ(reached("slide diagonal then step orthogonal ahead reflecting 1", "a1"), "|");
 }
 
-/// On every board: what is thrown back reaches all that the line reaches, and comes to no cell
-/// twice.
-TEST(Reflecting, AddsToALineOnAllBoards) {
+/// On every board a reflected line reaches all cells that the line reaches, and no cell twice.
+TEST(Reflecting, ExtendsLinesOnAllBoards) {
   for (const auto& board : test::every_board())
     for (const Axis& axis : board->axes) {
       const PieceMoves line(*board, test::moves(*board, {"slide " + axis.name}), first_seat),
@@ -181,7 +180,7 @@ TEST(Reflecting, AddsToALineOnAllBoards) {
     }
 }
 
-/// A second reading: cell by cell, with nothing but the order of the pieces on the line.
+/// An independent reading, cell by cell, from the order of the pieces on the line.
 LAW(Hop, AgreesWithASlowReading) {
   const auto board = test::board("rectangular", "9x10");
   std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
@@ -222,14 +221,14 @@ TEST(Hop, RoutesEndOnEveryCellReached) {
 
 // Moves of several stretches.
 
-TEST(Legs, TheElephantOfXiangqiIsLame) {
+TEST(Legs, XiangqiElephantIsLame) {
   const std::string elephant = "step diagonal then step diagonal ahead";
   EXPECT_EQ(reached(elephant, "e5"), "c3 c7 g3 g7|");
   EXPECT_EQ(reached(elephant, "e5", "d4", "f6"), "c7 g3|");
   EXPECT_EQ(reached(elephant, "e5", "", "c7"), "c3 g3 g7|c7");
 }
 
-TEST(Legs, TheElephantOfJanggiGoesThreeSteps) {
+TEST(Legs, JanggiElephantGoesThreeSteps) {
   const std::string elephant =
       "step orthogonal then step diagonal outward then step diagonal ahead";
   EXPECT_EQ(reached(elephant, "e5"), "b3 b7 c2 c8 g2 g8 h3 h7|");
@@ -249,7 +248,7 @@ TEST(Legs, BentRidersTurnOnce) {
   EXPECT_EQ(reached(rhino, "a1"), "b3 c2 c4 d3 d5 e4 e6 f5 f7 g6 g8 h7 h9 i8 i10|");
 }
 
-TEST(Legs, AHookMoverTurnsAtARightAngleWhereItWants) {
+TEST(Legs, HookMoverTurnsAtARightAngleAnywhere) {
   const auto board = test::board("rectangular", "9x10");
   const PieceMoves hook(
       *board,
@@ -263,7 +262,7 @@ TEST(Legs, AHookMoverTurnsAtARightAngleWhereItWants) {
   EXPECT_EQ(found.moves, named(*board, "a2 b1 b2 c2 d2 e2 f2 g2 h2 i2 b3 b4 b5 b6 b7 b8 b9 b10"));
 }
 
-TEST(Legs, BendsTurnAsTold) {
+TEST(Legs, BendsTurnByTheGivenDegrees) {
   const auto to = [](const std::string& bend) {
     return reached("step orthogonal then step orthogonal " + bend + " heading 0", "e5");
   };
@@ -276,13 +275,13 @@ TEST(Legs, BendsTurnAsTold) {
   EXPECT_EQ(to("back"), "|");
 }
 
-TEST(Legs, LeapsAreStretchesToo) {
+TEST(Legs, LeapsCanBeStretches) {
   EXPECT_EQ(reached("leap 2 orthogonal then slide orthogonal ahead", "e5", "e6 f5 d5", "i5"),
             "a5 b5 e1 e2 e8 e9 e10 h5|i5");
   EXPECT_EQ(reached("step orthogonal then leap 2 orthogonal ahead", "e5", "e7", "f5"), "b5 e2 e8|");
 }
 
-TEST(Legs, AKnightGoesOnAsABishop) {
+TEST(Legs, KnightContinuesAsABishop) {
   const std::string unicorn = "leap 2:1 orthogonal then slide diagonal outward";
   EXPECT_EQ(reached(unicorn, "a1"), "c4 d3 d5 e4 e6 f5 f7 g6 g8 h7 h9 i8 i10|");
   EXPECT_EQ(reached(unicorn, "a1", "b3", "d3"), "c4 d5 e6 f7 g8 h9 i10|d3");
@@ -304,7 +303,7 @@ TEST(Legs, AKnightGoesOnAsABishop) {
   EXPECT_EQ(to("side ahead"), "f8|");
 }
 
-TEST(Legs, ALeapNMIsAStretchToo) {
+TEST(Legs, LeapNMCanBeAStretch) {
   const auto behind = [](const std::string& bend) {
     return reached("step orthogonal then leap 2:1 orthogonal " + bend + " heading 0", "e5");
   };
@@ -326,7 +325,7 @@ TEST(Legs, ALeapNMIsAStretchToo) {
             "a3 a7 c1 c9 g1 g9 i3 i7|");
 }
 
-TEST(Legs, StepsThatRepeatAreALameRider) {
+TEST(Legs, RepeatingStepsAreALameRider) {
   const std::string rider = "step orthogonal then step orthogonal ahead repeating";
   EXPECT_EQ(reached(rider, "a1"), "a3 a5 a7 a9 c1 e1 g1 i1|");
   EXPECT_EQ(reached(rider, "a1", "a4", "e1 d9"), "a3 c1|e1");
@@ -342,7 +341,7 @@ TEST(Legs, StepsThatRepeatAreALameRider) {
   EXPECT_EQ(reached(horse + " up to 1 repeating", "e5"), reached(horse, "e5"));
 }
 
-TEST(Legs, ALionTakesTwice) {
+TEST(Legs, LionCapturesTwice) {
   const std::string lion = "step orthogonal diagonal capturing then step orthogonal diagonal any";
   EXPECT_EQ(reached(lion, "e5"), "|");
   EXPECT_EQ(reached(lion, "e5", "", "e6"), "d5 d6 d7 e7 f5 f6 f7||e6");
@@ -352,7 +351,7 @@ TEST(Legs, ALionTakesTwice) {
             "||e6 f5");
 }
 
-TEST(Legs, WhoComesBackWithoutACaptureMakesANullMove) {
+TEST(Legs, ReturnWithoutCaptureIsANullMove) {
   const auto board = test::board("rectangular", "9x10");
   const auto back = [&](const std::string& move, const std::string& own, const std::string& enemy) {
     const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
@@ -372,7 +371,7 @@ TEST(Legs, WhoComesBackWithoutACaptureMakesANullMove) {
   EXPECT_FALSE(back("capture step orthogonal then step orthogonal back", "", ""));
 }
 
-TEST(Legs, AStretchMayAskForAPiece) {
+TEST(Legs, StretchCanRequireAPiece) {
   const std::string jump = "step orthogonal vaulting then step orthogonal ahead";
   EXPECT_EQ(reached(jump, "e5", "e6", "d5"), "c5 e7|");
   const std::string far = "slide orthogonal vaulting then slide orthogonal ahead";
@@ -384,7 +383,7 @@ TEST(Legs, AStretchMayAskForAPiece) {
             "|");
 }
 
-TEST(Reach, APieceMayBeSwappedWith) {
+TEST(Reach, PiecesCanBeSwapped) {
   const auto board = test::board("rectangular", "9x10");
   const auto swaps = [&](const std::string& move) {
     const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
@@ -402,7 +401,7 @@ TEST(Zigzag, TurnsToTheNextDirectionAndBack) {
   EXPECT_EQ(reached("zigzag diagonal up to 2", "e5"), "c5 d4 d6 e3 e7 f4 f6 g5|");
 }
 
-TEST(Hop, IsDeadWhereNoLineIsLongEnough) {
+TEST(Hop, LeadsNowhereWithoutALineThatIsLongEnough) {
   const auto dead = [](const std::string& size, const std::string& move) {
     const auto board = test::board("rectangular", size);
     return !leads_somewhere(*board, test::moves(*board, {move}).front(), first_seat, {});
@@ -416,7 +415,7 @@ TEST(Hop, IsDeadWhereNoLineIsLongEnough) {
   EXPECT_TRUE(dead("8x8", "step orthogonal then step diagonal ahead"));
 }
 
-/// All cells that so many steps reach over empty cells, one after the other, turning freely.
+/// All cells that a number of freely turning steps over empty cells reach.
 CellSet slow_walk(const Board& board, const Occupancy& pieces, CellId from, CellId at, int steps) {
   CellSet found;
   for (const char* axis : {"orthogonal", "diagonal"})
@@ -444,7 +443,7 @@ LAW(Legs, StepsThatTurnFreelyAgreeWithASlowWalk) {
   HOLDS(reach(moves, pieces, from).all() == slow_walk(*board, pieces, from, from, steps));
 }
 
-TEST(Legs, NoStretchPassesByTheLimit) {
+TEST(Legs, StretchesAreLimited) {
   std::string move = "step orthogonal";
   Report report;
   const auto board = test::board("rectangular", "9x10");

@@ -1,4 +1,4 @@
-// The rules hold as far as the limits allow: many pieces, many moves, long ranges.
+// The rules hold up to the limits: many piece types, many moves, long ranges.
 #include "base/limits.h"
 
 #include "play/mark.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr PieceTypeId last_piece{limits::piece_types - 1};
 
-/// A board and as many pieces as a test wants; piece 0 is the King.
+/// A board and a number of piece types; type 0 is the King.
 class Many : public testing::Test {
  protected:
   void use(const std::string& size) { board_ = test::board("rectangular", size); }
@@ -53,7 +53,7 @@ class Many : public testing::Test {
   GameRules rules_;
 };
 
-TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
+TEST_F(Many, CapturesOfDifferentTypesAreDistinct) {
   fill(limits::piece_types);
   rules_.end.victory = {PieceTypeId{0}};
   const GameLogic first = play();
@@ -71,7 +71,7 @@ TEST_F(Many, TheTakingOfOnePieceIsNotThatOfAnother) {
   }
 }
 
-TEST_F(Many, PositionsTellEveryPieceTaken) {
+TEST_F(Many, PositionsListEveryCapturedType) {
   fill(limits::piece_types);
   const std::string text =
       "turn: White\nWhite: took=P0_,P31_,P32_,P511_ P300_ a1\nBlack: P511_ h8\n";
@@ -80,7 +80,7 @@ TEST_F(Many, PositionsTellEveryPieceTaken) {
   EXPECT_EQ(read.at(*board_->find("h8")).piece_type, last_piece);
 }
 
-TEST_F(Many, APieceSparesThePiecesThatAreNamedAndNoOthers) {
+TEST_F(Many, PieceSparesExactlyTheNamedTypes) {
   add({"step orthogonal sparing p32 p511"});
   fill(limits::piece_types);
   const GameLogic of = play();
@@ -92,7 +92,7 @@ TEST_F(Many, APieceSparesThePiecesThatAreNamedAndNoOthers) {
         << kind;
 }
 
-TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
+TEST_F(Many, LastOfManyTypesGivesCheck) {
   add({"step orthogonal diagonal"});
   fill(limits::piece_types - 1);
   add({"slide orthogonal"});
@@ -102,7 +102,7 @@ TEST_F(Many, TheLastOfManyPiecesGivesCheck) {
   EXPECT_FALSE(play().in_check(position("turn: White\n" + pieces + "b8\n"), first_seat));
 }
 
-TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
+TEST_F(Many, EveryMoveKeepsItsOwnConditions) {
   std::vector<std::string> moves = {"step orthogonal sparing p1"};
   while (static_cast<int>(moves.size()) < limits::piece_moves - 1)
     moves.push_back("step orthogonal sparing p1");
@@ -111,7 +111,7 @@ TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
   fill(3);
   EXPECT_FALSE(may(play(), "White: P0_ a1\nBlack: P1_ a2\n", "a1 a2"));
   EXPECT_TRUE(may(play(), "White: P0_ a1\nBlack: P1_ b2\n", "a1 b2"));
-  // As many before as a byte counts: the next is not the first again.
+  // After as many as a byte counts, the next is not taken for the first.
   piece_types_.clear();
   moves.resize(256);
   moves.push_back("step diagonal");
@@ -120,7 +120,7 @@ TEST_F(Many, EveryMoveOfAPieceHasItsOwnConditions) {
   EXPECT_TRUE(may(play(), "White: P0_ a1\nBlack: P1_ b2\n", "a1 b2"));
 }
 
-TEST_F(Many, LeapsThatRoamALargeBoardAreAllFound) {
+TEST_F(Many, RoamingLeapsCoverALargeBoard) {
   use("45x45");
   Report report;
   const auto move = parse_pattern("roam 2:1 orthogonal", {}, vocabulary_of(*board_), report);
@@ -134,7 +134,7 @@ TEST_F(Many, LeapsThatRoamALargeBoardAreAllFound) {
   }
 }
 
-TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
+TEST_F(Many, RangeSpansTheLongestBoard) {
   use("600x1");
   const std::string last = board_->name(*board_->find(board_->file_order.back() + "1"));
   const std::string first = board_->file_order.front() + "1";
@@ -152,7 +152,7 @@ TEST_F(Many, ARangeGoesAcrossTheLongestBoard) {
   EXPECT_FALSE(checks(256));
 }
 
-TEST_F(Many, ARangeGrowsAsFarAsTheBoard) {
+TEST_F(Many, RangeGrowsToTheSizeOfTheBoard) {
   use("600x1");
   add({"slide orthogonal up to n counting"}, {{"n", 1}});
   for (const int n : {98, 99, 127, 255, 256, 598}) {
@@ -164,7 +164,7 @@ TEST_F(Many, ARangeGrowsAsFarAsTheBoard) {
   }
 }
 
-TEST_F(Many, ARangePastTheLimitIsNone) {
+TEST_F(Many, RangeBeyondTheLimitIsRejected) {
   add({"slide orthogonal up to n"}, {{"n", 1}});
   std::string problem;
   EXPECT_EQ(parse_state(piece_types_[0], "n=2048", problem), (State{{"n", limits::length}}));

@@ -1,4 +1,4 @@
-// The move notation: what it reads, writes and refuses.
+// The move notation: parsing, printing and errors.
 #include "rules/notation.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ std::optional<MovePattern> read(std::string_view text, Report& report) {
   return parse_pattern(text, {"game.toml", 4, 11}, words_of_lotus(), report);
 }
 
-TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
+TEST(Notation, EveryShippedMoveIsPrintedAsItWasRead) {
   const auto game = test::lotus();
   const Vocabulary vocabulary = vocabulary_of(game->board());
   for (const PieceType& piece_type : game->piece_types)
@@ -39,7 +39,7 @@ TEST(Notation, EveryMoveOfEveryPieceIsWrittenAsItWasRead) {
     }
 }
 
-TEST(Notation, ReadsTheExamplesOfItsPage) {
+TEST(Notation, ReadsTheExamplesOfTheManual) {
   const std::string page =
       read_file(find_home() / "templates/manual/notation.md", limits::article_bytes);
   const std::size_t from = page.find("| piece | on squares |"), to = page.find("\n\n", from);
@@ -58,7 +58,7 @@ TEST(Notation, ReadsTheExamplesOfItsPage) {
   }
 }
 
-/// Moves put together at random from the notation's own parts.
+/// Random moves from the parts of the notation.
 std::string any_move() {
   static const std::vector<std::vector<std::string>> parts = {
       {"", "move ", "capture "},
@@ -96,9 +96,10 @@ std::string any_move() {
       {"", " off promotion"}};
   std::string move;
   for (const auto& texts : parts) {
-    const bool slid = move.find("then slide") != std::string::npos ||
-                      move.find("capturing") != std::string::npos ||
-                      move.find("clear") != std::string::npos;  // it has its own range
+    const bool slid =
+        move.find("then slide") != std::string::npos ||
+        move.find("capturing") != std::string::npos ||
+        move.find("clear") != std::string::npos;  // its stretches have their own ranges
     if (!slid || !texts.back().starts_with(" up to")) move += test::any_of(texts);
   }
   return move;
@@ -126,7 +127,7 @@ std::string any_hop() {
   return move;
 }
 
-TEST(Notation, PrintsWhatIsSaidOfTheFirstPartBeforeThen) {
+TEST(Notation, PrintsConditionsOfTheFirstPartBeforeThen) {
   for (const std::string text :
        {"hop X beyond 1 then step Z any",
         "hop X hurdles 2 hurdle enemy then slide X back exactly 2",
@@ -165,7 +166,7 @@ struct Mistake {
   std::string text, shown;
 };
 
-TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
+TEST(Notation, MistakesAreReportedWithColumnAndHint) {
   const std::string on_a_slide =
       "up to, at least, exactly, over, onto, from, off, inside, sparing, taking, rifle, swap, "
       "hurdles, hurdle, beyond, locust, reflecting, around, halting, counting, heading, aside, "
@@ -275,7 +276,7 @@ TEST(Notation, MistakesAreShownWithTheirColumnAndAHint) {
   }
 }
 
-TEST(Notation, WhereABoardHasNoPathsAndCirclesTheHintSaysSo) {
+TEST(Notation, HintSaysThatABoardHasNoPathsOrCircles) {
   Vocabulary none = words_of_lotus();
   none.paths.clear();
   none.circles.clear();
@@ -293,7 +294,7 @@ TEST(Notation, WhereABoardHasNoPathsAndCirclesTheHintSaysSo) {
             "circles\n");
 }
 
-TEST(Notation, WhatAddsNothingIsAWarningAndLeftOut) {
+TEST(Notation, RedundantWordIsOmittedWithAWarning) {
   Report report;
   const auto move = read("slide X Z X", report);
   EXPECT_EQ(describe(report),
@@ -302,8 +303,8 @@ TEST(Notation, WhatAddsNothingIsAWarningAndLeftOut) {
   EXPECT_EQ(print_pattern(*move), "slide X Z");
 }
 
-/// Words with one letter too few are understood where the word itself may stand.
-TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
+/// Words with a missing letter are recognized where the word itself is valid.
+TEST(Notation, EveryWordIsSuggestedForItsMisspelling) {
   bool conditions = false;
   for (const notation::Row& each : notation::rows()) {
     const NotationWord& row = each.text;
@@ -324,8 +325,8 @@ TEST(Notation, EveryWordOfTheTableIsSuggestedWhenItIsMisspelt) {
   }
 }
 
-/// Nothing keeps an author from [piece.""], so that the end of a move must be no name.
-TEST(Notation, AnEmptyNameIsReadNowhere) {
+/// An author can write [piece.""], so the end of a move must not be taken for a name.
+TEST(Notation, EmptyNameIsNeverRead) {
   const Vocabulary vocabulary{{"X", ""}, {""}, {""}, {"square", ""}, {"n", ""}, {"rook", ""}};
   const auto parsed = [&](const std::string& text) {
     Report report;

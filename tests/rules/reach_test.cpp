@@ -11,8 +11,8 @@ namespace {
 
 using test::total_reach;
 
-// The sums over all cells of the empty 8 x 8 board are in every textbook of fairy chess.
-TEST(Textbook, Sums8x8) {
+// Textbooks of fairy chess have the sums over all cells of the empty 8 x 8 board.
+TEST(Textbook, SumsOnTheChessboard) {
   const auto board = test::board("rectangular", "8x8");
   EXPECT_EQ(total_reach(*board, {"slide orthogonal"}), 896);
   EXPECT_EQ(total_reach(*board, {"slide diagonal"}), 560);
@@ -22,7 +22,7 @@ TEST(Textbook, Sums8x8) {
   EXPECT_EQ(total_reach(*board, {"slide orthogonal diagonal"}), 1456);
 }
 
-TEST(Textbook, FromTheCentreOfTheHexagonalBoardOf91) {
+TEST(Textbook, CountsFromTheCentreOf91Hexagons) {
   const auto board = test::board("hexagonal", "hexagon-91");
   ASSERT_EQ(board->size(), 91);
   const auto from_centre = [&](const std::vector<std::string>& notation) {
@@ -37,7 +37,7 @@ TEST(Textbook, FromTheCentreOfTheHexagonalBoardOf91) {
   EXPECT_EQ(from_centre({"slide side corner"}), 42);
 }
 
-TEST(Textbook, AHexagonOfTenASideHas271Cells) {
+TEST(Textbook, HexagonOfSideTenHas271Cells) {
   EXPECT_EQ(test::board("hexagonal", "hex:10")->size(), 271);
 }
 
@@ -69,7 +69,7 @@ Occupancy random_pieces(const Board& board, CellId from, std::mt19937& dice) {
   return pieces;
 }
 
-TEST(Reach, PiecesOnlyEverTakeCellsAway) {
+TEST(Reach, PiecesOnlyReduceReach) {
   std::mt19937 dice(1998);
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
@@ -87,10 +87,10 @@ TEST(Reach, PiecesOnlyEverTakeCellsAway) {
     }
 }
 
-TEST(Reach, OnTheEmptyBoardReachIsMutual) {
+TEST(Reach, ReachOnTheEmptyBoardIsMutual) {
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
-      // A ride that ends on some cells only, though it starts on all, is not mutual.
+      // A ride that starts on all cells but ends only on some is not mutual.
       if (notation[0].find("onto") != std::string::npos ||
           notation[0].find("over") != std::string::npos)
         continue;
@@ -105,7 +105,7 @@ TEST(Reach, RoutesEndOnEveryCellReached) {
   std::mt19937 dice(39);
   for (const auto& board : test::every_board())
     for (const auto& notation : notations(*board)) {
-      if (notation[0].starts_with("away")) continue;  // follows no way
+      if (notation[0].starts_with("away")) continue;  // has no route
       const PieceMoves moves(*board, test::moves(*board, notation), first_seat);
       for (int i = 0; i < 20; ++i) {
         const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
@@ -118,7 +118,7 @@ TEST(Reach, RoutesEndOnEveryCellReached) {
     }
 }
 
-TEST(Reach, AStateGivesARangeItsLength) {
+TEST(Reach, StateSetsTheLengthOfARange) {
   const auto board = test::board("rectangular", "8x8");
   Report report;
   Vocabulary vocabulary = vocabulary_of(*board, {{"n", 1}});
@@ -130,7 +130,7 @@ TEST(Reach, AStateGivesARangeItsLength) {
         4 * n);
 }
 
-/// A slow second reading of slides: cell by cell, by geometry alone.
+/// A slow independent reading of slides, cell by cell from the geometry.
 CellSet slow_slide(const Board& board, const Occupancy& pieces, CellId from, Heading heading) {
   CellSet found;
   const Exact start = board.topology.centre12(from);
@@ -147,7 +147,7 @@ CellSet slow_slide(const Board& board, const Occupancy& pieces, CellId from, Hea
   return found;
 }
 
-TEST(Reach, RooksAgreeWithAReadingByGeometryAlone) {
+TEST(Reach, RooksAgreeWithAGeometricReading) {
   std::mt19937 dice(64);
   const auto board = test::board("rectangular", "8x8");
   const PieceMoves rook(*board, test::moves(*board, {"slide orthogonal"}), first_seat);

@@ -1,4 +1,4 @@
-// Rides as parts of longer moves, compared with a reading by squares counted.
+// Rides as parts of longer moves, compared with an independent count of squares.
 #include <array>
 #include <random>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Step = std::array<int, 2>;
 
-/// The leaps of a Knight, each an eighth of a turn from the one before.
+/// The leaps of a Knight in circular order.
 constexpr std::array<Step, 8> knight = {
     {{2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}, {2, -1}}};
 
@@ -26,7 +26,7 @@ struct Cells {
   }
 };
 
-/// Some squares beyond a square along a leap: to the first piece, or so many.
+/// The squares beyond a square along a leap, up to the first piece or a maximum number.
 void ride(const Cells& cells, const Occupancy& pieces, Step at, Step leap, int most,
           const std::function<bool(Step, bool)>& come_to) {
   for (int n = 0; most == 0 || n < most; ++n) {
@@ -36,7 +36,7 @@ void ride(const Cells& cells, const Occupancy& pieces, Step at, Step leap, int m
   }
 }
 
-/// A Nightrider that bends once by so many eighths of a turn, counted square by square.
+/// A Nightrider that bends once by some eighths of a turn, computed square by square.
 CellSet bent_nightrider(const Cells& cells, const Occupancy& pieces, Step from,
                         const std::vector<int>& turns, int most) {
   CellSet found;
@@ -55,7 +55,7 @@ CellSet bent_nightrider(const Cells& cells, const Occupancy& pieces, Step from,
   return found;
 }
 
-TEST(Rides, AreStretchesOfLongerMoves) {
+TEST(Rides, CanBeStretchesOfLongerMoves) {
   const auto board = test::board("rectangular", std::to_string(side) + "x" + std::to_string(side));
   const Cells cells{*board};
   std::mt19937 dice(21);
@@ -97,7 +97,7 @@ TEST(Rides, OfSingleStepsAreSlides) {
   }
 }
 
-TEST(Rides, GoOnAfterACaptureOnTheWay) {
+TEST(Rides, ContinueAfterACaptureOnTheWay) {
   const auto board = test::board("rectangular", "9x9");
   const PieceMoves moves(
       *board, test::moves(*board, {"ride 2 orthogonal capturing then step diagonal outward"}),

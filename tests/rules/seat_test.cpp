@@ -1,4 +1,4 @@
-// Seats: from the numbers that people write, and round the board.
+// Seats: numbers in data, and the order of turns.
 #include "rules/seat.h"
 
 #include "support/boards.h"
@@ -7,7 +7,7 @@
 namespace boardwright::tests::seat_test {
 namespace {
 
-TEST(Seats, AreCountedFromOneByPeople) {
+TEST(Seats, UserNumbersStartAtOne) {
   const auto board = test::board("rectangular", "8x8");
   EXPECT_EQ(board->seat_numbered(1), first_seat);
   EXPECT_EQ(board->seat_numbered(2), second_seat);
@@ -16,7 +16,7 @@ TEST(Seats, AreCountedFromOneByPeople) {
     EXPECT_EQ(board->seat_numbered(seat_number(seat)), seat);
 }
 
-TEST(Seats, TakeTheirTurnsRoundTheBoard) {
+TEST(Seats, TurnsGoAroundTheBoard) {
   const auto board = test::board("rectangular", "8x8");
   board->seats.resize(6);
   SeatId turn = first_seat;
@@ -28,7 +28,7 @@ TEST(Seats, TakeTheirTurnsRoundTheBoard) {
   EXPECT_EQ(turn, first_seat);
 }
 
-TEST(Seats, OfTwoAreOpponents) {
+TEST(Seats, TwoSeatsAreOpponents) {
   EXPECT_EQ(other_of_two(first_seat), second_seat);
   EXPECT_EQ(other_of_two(second_seat), first_seat);
 }

@@ -26,7 +26,7 @@ CellSet claimed(const Game& game, const Claim& claim) {
   return cells;
 }
 
-TEST(Selection, AListOfCellsIsNoText) {
+TEST(Selection, ListInsteadOfTextIsAnError) {
   Report report;
   const auto data = parse_data("cells = [\"d4\", \"e4\"]\n", "zone.toml", report);
   read_selection(*data, report);
@@ -35,7 +35,7 @@ TEST(Selection, AListOfCellsIsNoText) {
   EXPECT_EQ(report.problems()[0].hint, "write cells = \"d4,e4\"");
 }
 
-TEST(Selection, EveryKeyIsAListWithCommas) {
+TEST(Selection, EveryKeyIsACommaSeparatedList) {
   const auto game = test::lotus();
   const Board& board = game->board();
   const auto region = [&](const char* word) { return *board.region(word, first_seat); };
@@ -47,7 +47,7 @@ TEST(Selection, EveryKeyIsAListWithCommas) {
             region("square"));
 }
 
-TEST(Selection, ClaimsSelectAsZonesDo) {
+TEST(Selection, ClaimsAndZonesSelectAlike) {
   const auto game = test::lotus();
   for (const std::string_view key : selection_keys()) {
     const std::string list = key == "files"    ? "c,d"
@@ -65,7 +65,7 @@ TEST(Selection, ClaimsSelectAsZonesDo) {
   }
 }
 
-TEST(Selection, IsForTheSeatsThatItNames) {
+TEST(Selection, AppliesToTheNamedSeatsOnly) {
   Report report;
   const auto game =
       test::written_game(test::squares() +
@@ -92,7 +92,7 @@ TEST(Selection, AnUnknownRegionGetsTheNearestWord) {
             "dodecagon, hexagon, octagon, square, tint-1, tint-2, triangle\n");
 }
 
-TEST(Selection, NamesSectorsCellsAndColumnsThatThereAre) {
+TEST(Selection, UnknownSectorsCellsAndColumnsAreReported) {
   const auto problems = [](const std::string& zone) {
     return test::problems_of(test::squares() + "[zone.z]\n" + zone +
                              "[piece.p]\nname = \"P\"\nmoves = [\"step orthogonal\"]\n");
