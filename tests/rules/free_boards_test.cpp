@@ -379,18 +379,18 @@ r = [-2.598, 1.5]
 }
 
 TEST(FreeBoards, InvalidCellIsReported) {
-  const auto problem_of = [](const std::string& cell) {
+  const auto cell_problem = [](const std::string& cell) {
     return problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\ncell = [{ " +
                       cell + " }]");
   };
-  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\", \"c\"]"), "");
-  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\"]"),
+  EXPECT_EQ(cell_problem("name = \"a1\", corners = [\"a\", \"b\", \"c\"]"), "");
+  EXPECT_EQ(cell_problem("name = \"a1\", corners = [\"a\", \"b\"]"),
             "a cell has 3 to 12 different corners");
-  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
+  EXPECT_EQ(cell_problem("name = \"a1\", corners = [\"a\", \"b\", \"a\"]"),
             "a cell has 3 to 12 different corners");
-  EXPECT_EQ(problem_of("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
-  EXPECT_EQ(problem_of("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is not a name");
-  EXPECT_EQ(problem_of("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
+  EXPECT_EQ(cell_problem("name = \"a1\", corners = [\"a\", \"b\", \"e\"]"), "no point 'e'");
+  EXPECT_EQ(cell_problem("name = \"a 1\", corners = [\"a\", \"b\", \"c\"]"), "'a 1' is not a name");
+  EXPECT_EQ(cell_problem("corners = [\"a\", \"b\", \"c\"]"), "missing key 'name'");
   EXPECT_EQ(problem_of("points = { a = [0, 0], b = [1, 0], c = [1, 1], d = [0, 1] }\n"
                        "cell = [{ name = \"a1\", corners = [\"a\", \"b\", \"c\"] },\n"
                        "        { name = \"b1\", corners = [\"a\", \"b\", \"d\"] }]"),
