@@ -1,0 +1,2 @@
+// Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. Nobody told the man. 
+// A string does not count: "nobody nobody nobody"
