@@ -1,4 +1,4 @@
-// The text of an Interactive Diagram, out and back in.
+// Export and import of the text of Interactive Diagrams.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -17,28 +17,29 @@ std::vector<Imported> read(const std::string& text, const Context& context) {
   return read_diagram(text, "game.txt", {}, host_of_templates(context), report);
 }
 
-TEST(Diagrams, AreTheSameGamesWhenTheyComeBack) {
+TEST(Diagrams, ExportedGamesImportWithTheSameCounts) {
   const Context context = context_of_templates();
-  std::set<std::string> told;
+  std::set<std::string> exported;
   for (const std::string& id : shipped_games()) {
     const auto game = game_named(id);
     Report report;
     const auto text = write_diagram(*game, report);
     EXPECT_EQ(text.has_value(), !report.has_errors()) << id;
     if (!text) continue;
-    told.insert(id);
+    exported.insert(id);
     const auto made = read(*text, context);
     ASSERT_TRUE(made[0].made) << id << "\n" << describe(made[0].report);
     const auto again = game_of(*made[0].made);
     EXPECT_EQ(count_of(*again, 2), count_of(*game, 2)) << id;
   }
-  EXPECT_EQ(told, among_shipped({"almost", "amazon", "berolina", "capablanca", "centaur",
-                                 "chancellor", "chess", "embassy", "grasshopper", "hoppelpoppel",
-                                 "knightmate", "losalamos", "makruk", "modern", "newzealand",
-                                 "nightrider", "perfect", "tencubed", "torpedo"}));
+  EXPECT_EQ(
+      exported,
+      among_shipped({"almost", "amazon", "berolina", "capablanca", "centaur", "chancellor", "chess",
+                     "embassy", "grasshopper", "hoppelpoppel", "knightmate", "losalamos", "makruk",
+                     "modern", "newzealand", "nightrider", "perfect", "tencubed", "torpedo"}));
 }
 
-TEST(Diagrams, KnowThePiecesThatTellOnlyTheirNames) {
+TEST(Diagrams, PiecesWithOnlyAKnownNameHaveItsMoves) {
   const Context context = context_of_templates();
   const auto made = read(
       "<div class=\"idiagram\">\nfiles=10\nsquareSize=36\nsymmetry=mirror\nroyal=8\nPawn::::a2-j2\n"
@@ -49,7 +50,7 @@ TEST(Diagrams, KnowThePiecesThatTellOnlyTheirNames) {
   EXPECT_EQ(count_of(*game_of(*made[0].made), 3), count_of(*game_named("capablanca"), 3));
 }
 
-TEST(Diagrams, NameLineAndColumnOfWhatIsNotRead) {
+TEST(Diagrams, ErrorsHaveLineAndColumn) {
   const Context context = context_of_templates();
   const auto problems = [&](const std::string& text) {
     const auto made = read(text, context);
@@ -66,7 +67,7 @@ TEST(Diagrams, NameLineAndColumnOfWhatIsNotRead) {
             std::string::npos);
 }
 
-TEST(Diagrams, MayHaveTwoPiecesThatCastle) {
+TEST(Diagrams, CanHaveTwoPiecesThatCastle) {
   const Context context = context_of_templates();
   const auto made = read(
       "files=8\nroyal=1\nKing:K:KisO2:king:e1\nDuke:D:KisO2:king:d1\nRook::::a1,h1\n", context);
@@ -74,7 +75,7 @@ TEST(Diagrams, MayHaveTwoPiecesThatCastle) {
   EXPECT_EQ(game_of(*made[0].made)->rules.castling.size(), 2u);
 }
 
-TEST(Diagrams, MayHaveNamesInAnyScript) {
+TEST(Diagrams, CanHaveNamesInAnyScript) {
   const Context context = context_of_templates();
   const auto made = read("files=8\nroyal=1\nKing:K:K:king:e1\nÉlan::N::a1\n", context);
   ASSERT_TRUE(made[0].made) << describe(made[0].report);

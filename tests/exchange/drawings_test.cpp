@@ -1,4 +1,4 @@
-// Drawings made of characters: what stands on the cells is read as it was drawn.
+// Text drawings of boards: what is written on the cells is read as it was drawn.
 #include "exchange/drawings.h"
 
 #include "base/text.h"
@@ -25,8 +25,8 @@ const Game& chess() {
   return *game;
 }
 
-/// "e3 A, c5 x": what stands where, and what stands nowhere.
-std::string told(const Inscriptions& read, const Board& board) {
+/// Formats the texts on cells and off the board: "e3 A, c5 x".
+std::string describe_inscriptions(const Inscriptions& read, const Board& board) {
   std::map<std::string, std::string> found;
   for (const auto& each : read.on_cells) {
     std::string& text = found[board.name(each.cell)];
@@ -44,11 +44,11 @@ std::string read_on(const Board& board, const std::string& text) {
   SketchReader reader(board);
   Budget budget;
   const auto drawings = exchange::drawings_of(text, reader.ranks());
-  return drawings.size() == 1 ? told(reader.read(drawings[0], budget), board)
+  return drawings.size() == 1 ? describe_inscriptions(reader.read(drawings[0], budget), board)
                               : std::to_string(drawings.size()) + " drawings";
 }
 
-TEST(Drawings, AreReadInWhateverSizeTheyAreDrawn) {
+TEST(Drawings, AreReadInAnySize) {
   std::map<std::string, std::string> names;
   std::string all;
   const Board& board = lotus().board();
@@ -61,7 +61,7 @@ TEST(Drawings, AreReadInWhateverSizeTheyAreDrawn) {
           << test::in_characters(board, names, wide, high);
 }
 
-TEST(Drawings, AreOfHexagons) {
+TEST(Drawings, OfHexagonsAreRead) {
   Report report;
   const auto game = read_game(test::templates(), "glinski", Extent::rules, report);
   EXPECT_EQ(read_on(*add_board(*game, "hex:2", report),
@@ -92,7 +92,7 @@ const std::string grid =
     "    +---+---+---+\n"
     "      a   b   c\n";
 
-TEST(Drawings, AreGridsAndRows) {
+TEST(Drawings, CanBeGridsOrRows) {
   const auto board = test::board("rectangular", "3x3");
   EXPECT_EQ(read_on(*board, grid), "a1 o, a3 k, b2 Q, c1 K, c3 x");
   EXPECT_EQ(read_on(*board, "  a b c\n3 k . x\n2 . Q .\n1 o . K\n  a b c\n"),
@@ -105,9 +105,9 @@ TEST(Drawings, AreGridsAndRows) {
             "a1 o, a3 k, b2 Q, c1 K, c3 x");
 }
 
-TEST(Drawings, ShowWhatStandsNowhere) {
+TEST(Drawings, ReportTextsOffTheBoard) {
   std::string text = test::in_characters(lotus().board(), {{"e4", "N"}});
-  text.insert(text.find("\\\n") + 1, "  far");  // behind the first line that ends so
+  text.insert(text.find("\\\n") + 1, "  far");  // after the first line that ends so
   const std::string read = read_on(lotus().board(), text);
   EXPECT_TRUE(read.starts_with("e4 N, ") && read.ends_with(" far")) << read;
 }
@@ -144,7 +144,7 @@ TEST(Drawings, BecomeFiguresAndClaims) {
             "  { label = \"W9\", piece = \"wazir\", cell = \"e2\", mark = \"z\" },\n]\n");
 }
 
-TEST(Drawings, TellSeatsBySmallLetters) {
+TEST(Drawings, LowerCaseLettersAreTheSecondSeat) {
   const std::string found =
       figures_of("r . . . k . . .\n" + std::string() +
                      ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
@@ -156,7 +156,7 @@ TEST(Drawings, TellSeatsBySmallLetters) {
   EXPECT_NE(found.find("{ label = \"R\", piece = \"rook\", cell = \"h1\" }"), std::string::npos);
 }
 
-TEST(Drawings, SmallLettersOfPiecesAreNoMarks) {
+TEST(Drawings, LowerCaseLettersOfPiecesAreNotMarks) {
   const std::string empty = ". . . . . . . .\n";
   const auto drawn = [&](const std::string& first) {
     std::string text = first + "\n";
@@ -182,7 +182,7 @@ TEST(Drawings, TwoLettersOnACellAreNotOnePiece) {
   EXPECT_NE(found.find("error: several pieces on a8: 'RN'"), std::string::npos) << found;
 }
 
-TEST(Drawings, AHeadingIsNoRow) {
+TEST(Drawings, AHeadingIsNotARow) {
   const auto board = test::board("rectangular", "2x3");
   EXPECT_EQ(read_on(*board, "Figure 4: A Rook\nR .\n. .\n. K\n"), "a3 R, b1 K");
   EXPECT_EQ(read_on(*board, "Here 4 A stands\nR .\n. .\n. K\n"), "a3 R, b1 K");

@@ -1,5 +1,5 @@
-// Random positions of shipped games, counted by Fairy-Stockfish too. It is not ours to bring: the
-// test runs where BOARDWRIGHT_FAIRY_STOCKFISH names it.
+// Random positions of shipped games, also counted by Fairy-Stockfish, which Boardwright does not
+// include: the test runs if BOARDWRIGHT_FAIRY_STOCKFISH names it.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -19,11 +19,11 @@ namespace {
 
 using namespace test;
 
-/// Games in which the two programs differ on purpose. Why is said on the page of each, among its
+/// Games in which the two programs differ on purpose. The page of each explains why, under
 /// `readings`.
 const std::set<std::string> differ_on_purpose = {"wolf"};
 
-/// Positions a game, and the most moves before one of them.
+/// The number of positions of a game, and the most moves before one of them.
 constexpr int positions_a_game = 130, most_moves = 60;
 
 struct TranspositionTable {
@@ -31,7 +31,7 @@ struct TranspositionTable {
   std::size_t moves = 0;
 };
 
-/// Positions that random games come to, with how many legal moves there are.
+/// Positions of random games, with their numbers of legal moves.
 std::vector<TranspositionTable> random_positions(const Game& game, std::mt19937& random) {
   std::vector<TranspositionTable> found;
   const Position* start = game.find_position(game.start);
@@ -67,7 +67,7 @@ std::string answers(const std::string& program, const std::string& commands) {
   return text;
 }
 
-/// The variants that an engine says it has.
+/// The variants that an engine lists.
 std::set<std::string> variants_of(const std::string& program) {
   std::set<std::string> names;
   std::istringstream lines(answers(program, "uci\nquit\n"));
@@ -82,7 +82,7 @@ std::set<std::string> variants_of(const std::string& program) {
 
 std::string variant_named(const std::string& id) { return id == "threecheck" ? "3check" : id; }
 
-TEST(RandomPositions, HaveAsManyMovesAsFairyStockfishCounts) {
+TEST(RandomPositions, CountsEqualThoseOfFairyStockfish) {
   const char* program = std::getenv("BOARDWRIGHT_FAIRY_STOCKFISH");
   if (program == nullptr) GTEST_SKIP() << "BOARDWRIGHT_FAIRY_STOCKFISH names no program";
   const std::set<std::string> known = variants_of(program);
@@ -116,7 +116,7 @@ TEST(RandomPositions, HaveAsManyMovesAsFairyStockfishCounts) {
               positions, games);
 }
 
-TEST(RandomPositions, DifferWhereThePageSaysSo) {
+TEST(RandomPositions, ExceptionsHaveReadingsOnTheirPages) {
   for (const std::string& id : differ_on_purpose) {
     const auto game = game_named(id);
     bool said = false;

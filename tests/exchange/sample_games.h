@@ -1,4 +1,4 @@
-// Games written to a folder of the test's own, and read back.
+// Games written to a temporary folder and read back.
 #pragma once
 #include <unistd.h>
 
@@ -23,7 +23,7 @@ inline Context context_of_templates() {
   return context;
 }
 
-/// A shipped game, or one of a folder.
+/// A shipped game, or one of another search path.
 inline std::unique_ptr<Game> game_named(const std::string& id,
                                         SearchPath shelves = SearchPath("templates")) {
   Report report;
@@ -32,7 +32,7 @@ inline std::unique_ptr<Game> game_named(const std::string& id,
   return game;
 }
 
-/// All shipped games; where each takes long, every fifth.
+/// All shipped games; every fifth where tests are slow.
 inline std::vector<std::string> shipped_games() {
   std::vector<std::string> games;
   const auto all = SearchPath("templates").games();
@@ -41,7 +41,7 @@ inline std::vector<std::string> shipped_games() {
   return games;
 }
 
-/// Those of some games that are among them.
+/// Those of the given games that are in shipped_games().
 inline std::set<std::string> among_shipped(const std::set<std::string>& wanted) {
   std::set<std::string> found;
   for (const std::string& id : shipped_games())
@@ -49,7 +49,7 @@ inline std::set<std::string> among_shipped(const std::set<std::string>& wanted) 
   return found;
 }
 
-/// What makers of games ask of the program.
+/// The host for importers in tests.
 inline ImportHost host_of_templates(const Context& context) {
   return {[&context](int files, int ranks) {
             return bare_board(context, std::to_string(files) + "x" + std::to_string(ranks));
@@ -60,7 +60,7 @@ inline ImportHost host_of_templates(const Context& context) {
           }};
 }
 
-/// The game of a made.
+/// Writes an imported game to a folder and reads it.
 inline std::unique_ptr<Game> game_of(const ImportedGame& made) {
   const auto folder = std::filesystem::temp_directory_path() /
                       ("boardwright-exchange-" + std::to_string(getpid())) / made.id;
@@ -73,7 +73,7 @@ inline std::unique_ptr<Game> game_of(const ImportedGame& made) {
   return game;
 }
 
-/// The sequences of so many moves from where a game begins.
+/// Perft from the start position.
 inline std::uint64_t count_of(const Game& game, int depth) {
   const Position& start = *game.find_position(game.start);
   return play_of(game, start).perft(start, depth);

@@ -1,4 +1,4 @@
-// Boards as graphs, and reach as comma-separated values.
+// Boards as JSON graphs, and reach as CSV.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -28,7 +28,7 @@ TEST(Graphs, HaveANodeForEachCellAndAnEdgeForEachStep) {
   EXPECT_EQ(chess["edges"].size(), 2U * (2 * 7 * 8 + 2 * 7 * 7));
 }
 
-TEST(ReachTables, TellMovesAndCapturesOfEachPieceSeatAndCell) {
+TEST(ReachTables, ListMovesAndCapturesOfEachPieceSeatAndCell) {
   Report report;
   const std::string text = *write_reach_table(*game_named("chess"), report);
   EXPECT_NE(text.find("\npawn,White,e2,e3 e4,d3 f3\n"), std::string::npos);

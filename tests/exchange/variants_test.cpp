@@ -1,5 +1,5 @@
-// An engine that we did not write plays our games: Fairy-Stockfish counts the moves of exported
-// games as we do, and what is exported and imported again is the same game.
+// Fairy-Stockfish, an independent engine, counts the same moves of exported games, and exported
+// games are the same when imported again.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -20,7 +20,8 @@ namespace {
 
 using namespace test;
 
-/// The shipped games that variants.ini can say. A game may come, and none may be lost unnoticed.
+/// The shipped games that variants.ini can express. Additions are welcome; a lost game must be
+/// noticed.
 const std::set<std::string> exported_games = {
     "almost",     "amazon",       "antichess",    "atomic",      "berolina",   "breakthrough",
     "capablanca", "centaur",      "chancellor",   "chess",       "chigorin",   "courier",
@@ -32,24 +33,23 @@ const std::set<std::string> exported_games = {
     "shatar",     "shatranj",     "shogi",        "tencubed",    "threecheck", "threekings",
     "torishogi",  "troitzky",     "xiangqi"};
 
-/// Of these, those that version 11 of the engine, which Debian has, cannot say: they have pieces of
-/// their own, captures that blast, or a board that lacks cells. Newer ones can.
+/// Of these, the games that version 11 of the engine, which Debian has, does not support: they have
+/// custom pieces, blasts, or a board with missing cells. Newer versions do.
 const std::set<std::string> of_newer_engines = {"atomic",  "berolina", "euroshogi",  "grasshopper",
                                                 "gustav3", "legan",    "nightrider", "omicron",
                                                 "opulent", "tencubed", "torishogi",  "troitzky"};
 
-/// How many moves deep counts go: the engine's file is compared to depth 3 in the build that users
-/// run.
+/// Perft depth of the comparison with the engine: 3 in the build that users run.
 const int depth = tries_all ? 3 : 2;
 
-struct Told {
+struct ExportedVariant {
   std::string name, text;
 };
 
-/// Every shipped game that can be told, by id.
-const std::map<std::string, Told>& told_games() {
-  static const std::map<std::string, Told> all = [] {
-    std::map<std::string, Told> games;
+/// Every shipped game that can be exported, by id.
+const std::map<std::string, ExportedVariant>& exported_variants() {
+  static const std::map<std::string, ExportedVariant> all = [] {
+    std::map<std::string, ExportedVariant> games;
     for (const std::string& id : shipped_games()) {
       const auto game = game_named(id);
       Report report;
@@ -71,7 +71,7 @@ std::filesystem::path engine() {
   return {};
 }
 
-/// What the engine answers to commands.
+/// The output of the engine for some commands.
 std::string answers(const std::filesystem::path& program, const std::string& commands,
                     const std::filesystem::path& folder) {
   std::ofstream(folder / "commands") << commands;
@@ -85,13 +85,13 @@ std::string answers(const std::filesystem::path& program, const std::string& com
   return text;
 }
 
-TEST(Variants, SayTheSameShippedGamesAsEver) {
-  std::set<std::string> told;
-  for (const auto& [id, game] : told_games()) told.insert(id);
-  EXPECT_EQ(told, among_shipped(exported_games));
+TEST(Variants, ExportableGamesAreTheListedOnes) {
+  std::set<std::string> exported;
+  for (const auto& [id, game] : exported_variants()) exported.insert(id);
+  EXPECT_EQ(exported, among_shipped(exported_games));
 }
 
-TEST(Variants, AnEngineThatWeDidNotWriteCountsAsWeDo) {
+TEST(Variants, FairyStockfishCountsTheSame) {
   if (engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
   const auto folder =
       std::filesystem::temp_directory_path() / ("boardwright-engine-" + std::to_string(getpid()));
@@ -100,7 +100,7 @@ TEST(Variants, AnEngineThatWeDidNotWriteCountsAsWeDo) {
       "uci\nsetoption name VariantPath value " + (folder / "all.ini").string() + "\n";
   std::ofstream file(folder / "all.ini");
   std::vector<std::string> compared;
-  for (const auto& [id, game] : told_games()) {
+  for (const auto& [id, game] : exported_variants()) {
     if (of_newer_engines.contains(id)) continue;
     file << game.text << "\n";
     commands += "setoption name UCI_Variant value " + game.name + "\nposition startpos\ngo perft " +
@@ -123,12 +123,12 @@ TEST(Variants, AnEngineThatWeDidNotWriteCountsAsWeDo) {
               joined(compared, " ").c_str());
 }
 
-TEST(Variants, AreTheSameGamesWhenTheyComeBack) {
+TEST(Variants, ExportedGamesImportWithTheSameCounts) {
   const Context context = context_of_templates();
   const ImportHost host = host_of_templates(context);
-  for (const auto& [id, told] : told_games()) {
+  for (const auto& [id, variant] : exported_variants()) {
     Report report;
-    auto made = import_formats()[0].read(told.text, "all.ini", {}, host, report);
+    auto made = import_formats()[0].read(variant.text, "all.ini", {}, host, report);
     ASSERT_EQ(made.size(), 1U);
     ASSERT_TRUE(made[0].made && !made[0].report.has_errors()) << id << "\n"
                                                               << describe(made[0].report);
@@ -136,17 +136,17 @@ TEST(Variants, AreTheSameGamesWhenTheyComeBack) {
   }
 }
 
-/// The problems of the only variant of a text.
+/// The problems of importing a text.
 std::string problems(const std::string& text) {
   const Context context = context_of_templates();
   Report report;
   auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
-  std::string told = describe(report);
-  for (const Imported& each : made) told += describe(each.report);
-  return told;
+  std::string messages = describe(report);
+  for (const Imported& each : made) messages += describe(each.report);
+  return messages;
 }
 
-TEST(Variants, StandOnShippedGamesAndOnEachOther) {
+TEST(Variants, InheritFromShippedGamesAndFromEachOther) {
   const Context context = context_of_templates();
   Report report;
   const auto made = import_formats()[0].read(
@@ -162,7 +162,7 @@ TEST(Variants, StandOnShippedGamesAndOnEachOther) {
   EXPECT_TRUE(game_of(*made[1].made)->rules.must.capture);
 }
 
-TEST(Variants, HaveMoreFilesThanWhatTheyStandOn) {
+TEST(Variants, CanHaveMoreFilesThanTheirBase) {
   const Context context = context_of_templates();
   Report report;
   const auto made = import_formats()[0].read(
@@ -173,7 +173,7 @@ TEST(Variants, HaveMoreFilesThanWhatTheyStandOn) {
   EXPECT_EQ(count_of(*game_of(*made[0].made), 2), 484U);  // as Fairy-Stockfish counts
 }
 
-TEST(Variants, NameWhatTheyCannotSay) {
+TEST(Variants, UnsupportedRulesAreReported) {
   EXPECT_NE(problems("[a]\nking = k\nwallingRule = duck\n")
                 .find("v.ini:3:1: error: 'wallingRule = duck'"),
             std::string::npos);
@@ -198,19 +198,19 @@ TEST(Variants, OneThatInheritsFromItselfIsSkipped) {
   EXPECT_TRUE(made[2].made);
 }
 
-TEST(Variants, HaveBoardsThatTheEngineHas) {
+TEST(Variants, BoardsLargerThanTheEnginesAreReported) {
   EXPECT_NE(problems("[a]\nking = k\nmaxRank = 2000000000\npromotionRank = 5\n")
                 .find("'2000000000' is not a value of 'maxRank'"),
             std::string::npos);
 }
 
-TEST(Variants, RefuseAGameByItsRule) {
+TEST(Variants, AnUnsupportedRuleIsReportedByItsKey) {
   Report report;
   EXPECT_FALSE(variant_of(*game_named("wildebeest"), report));
   EXPECT_NE(describe(report).find("variants.ini cannot express 'castling'"), std::string::npos);
 }
 
-/// The game of the last variant of a text.
+/// Imports the last variant of a text.
 std::unique_ptr<Game> imported(const std::string& text) {
   const Context context = context_of_templates();
   Report report;
@@ -262,7 +262,7 @@ TEST(Imported, EachOfSeveralPseudoRoyalKindsIsRoyalByItself) {
   EXPECT_FALSE(play_of(*game, start).in_check(two, second_seat));
 }
 
-TEST(Imported, NoneOnAFileIsNoDropAtAll) {
+TEST(Imported, ACountOfZeroOnAFileForbidsDrops) {
   const auto game = imported(std::string("[a]\nshogiPawn = p\n") + kings +
                              "startFen = 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1\npieceDrops = true\n"
                              "dropNoDoubled = p\ndropNoDoubledCount = 0\n");
@@ -275,7 +275,7 @@ TEST(Imported, TwoPassesEndAGameWithPasses) {
   EXPECT_EQ(imported(std::string("[a]\n") + kings)->rules.end.passes, 0);
 }
 
-TEST(Imported, WhatTheEngineSaysOfItsOwnVariantHolds) {
+TEST(Imported, RulesOfTheEnginesBuiltInVariantsApply) {
   const auto chess = imported("[a:chess]\nmustCapture = true\n");
   EXPECT_EQ(chess->rules.end.repetition, 3);
   EXPECT_EQ(chess->rules.end.quiet, 100);
@@ -297,7 +297,7 @@ TEST(Imported, WhatTheEngineSaysOfItsOwnVariantHolds) {
   EXPECT_EQ(count_of(*game, 1), 24U);  // the Pawn goes to the second rank only
 }
 
-TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
+TEST(Imported, APromotedPieceIsWrittenWithPlusAndIsDemoted) {
   const auto game = imported(
       "[a]\nking = k\nsilver = s\nlance = l\ngold = g\nrook = r\npieceDrops = true\n"
       "capturesToHand = true\npromotedPieceType = s:g l:g\n"
@@ -312,12 +312,12 @@ TEST(Imported, APromotedPieceIsWrittenAsTheEngineDoesAndIsDemoted) {
     }
 }
 
-TEST(Imported, RegionsOfDropsHaveTheirNewNamesToo) {
+TEST(Imported, DropRegionsCanHaveTheirNewNames) {
   EXPECT_EQ(problems(std::string("[a]\n") + kings + "dropRegionWhite = *1\ndropRegionBlack = *8\n"),
             "");
 }
 
-/// The problems of a game that is exported.
+/// The problems of exporting a game.
 std::string problems_of_export(const std::string& game) {
   Report report;
   const auto read =
@@ -332,7 +332,7 @@ std::string problems_of_export(const std::string& game) {
   return describe(report);
 }
 
-TEST(Exported, WhatDropsMayNotDoIsToldOfThePieceThatItIsSaidOf) {
+TEST(Exported, DropRulesMustApplyToTheEnginesPieces) {
   const std::string play =
       "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[RP] w - - 0 1\"\nking = \"king\"\n"
       "hand = { drops = true, captures = true }\n";
@@ -346,7 +346,7 @@ TEST(Exported, WhatDropsMayNotDoIsToldOfThePieceThatItIsSaidOf) {
             std::string::npos);
 }
 
-TEST(Exported, ImmobilityIsIllegalForAllPiecesOrCannotBeTold) {
+TEST(Exported, ImmobilityMustBeIllegalForAllPieces) {
   const std::string play =
       "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[RP] w - - 0 1\"\nking = \"king\"\n"
       "hand = { drops = true }\n";
@@ -365,8 +365,8 @@ TEST(Exported, ImmobilityIsIllegalForAllPiecesOrCannotBeTold) {
             std::string::npos);
 }
 
-/// What the game of a text is found to be in another way than the engine has it.
-std::string ways_of(const std::string& text) {
+/// The rules in which the game of a text differs from the engine.
+std::string differences_of(const std::string& text) {
   const Context context = context_of_templates();
   Report report;
   auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
@@ -374,16 +374,16 @@ std::string ways_of(const std::string& text) {
   return describe(made.back().report);
 }
 
-TEST(Exported, PawnsOfOnesOwnRestartTheCountOfQuietMoves) {
+TEST(Exported, CustomPawnsResetTheCountOfQuietMoves) {
   Report report;
   const auto variant = variant_of(*game_named("berolina"), report);
   ASSERT_TRUE(variant) << describe(report);
   const std::string text = print_variant(*variant);
   EXPECT_NE(text.find("nMoveRuleTypes = p\n"), std::string::npos) << text;
-  EXPECT_EQ(ways_of(text), "");
+  EXPECT_EQ(differences_of(text), "");
 }
 
-TEST(Imported, ADashIsNoSquareAtAll) {
+TEST(Imported, ADashIsAnEmptyZone) {
   const std::string game = std::string("[a]\nrook = r\n") + kings +
                            "startFen = 4k3/8/8/8/8/8/8/4K3[Rr] w - - 0 1\npieceDrops = true\n";
   const auto drops = [](const Game& of, SeatId seat) {
@@ -401,36 +401,36 @@ TEST(Imported, ADashIsNoSquareAtAll) {
   EXPECT_TRUE(imported("[a:chess]\ncastlingKingPiece = -\n")->rules.castling.empty());
 }
 
-TEST(Imported, PiecesThatRestartTheCountDoSoHereOrAreNamed) {
-  EXPECT_EQ(ways_of("[a:chess]\n"), "");
-  EXPECT_EQ(ways_of("[khans:chess]\ncustomPiece1 = s:mfhNcfW\nnMoveRuleTypesBlack = s\n"
-                    "promotionPawnTypesBlack = s\n"
-                    "startFen = rnbqkbnr/ssssssss/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"),
+TEST(Imported, DifferencesInPiecesThatResetTheCountAreReported) {
+  EXPECT_EQ(differences_of("[a:chess]\n"), "");
+  EXPECT_EQ(differences_of("[khans:chess]\ncustomPiece1 = s:mfhNcfW\nnMoveRuleTypesBlack = s\n"
+                           "promotionPawnTypesBlack = s\n"
+                           "startFen = rnbqkbnr/ssssssss/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"),
             "");
   const std::string lances =
       std::string("[a]\nlance = l\n") + kings + "startFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\n";
-  EXPECT_TRUE(ways_of(lances).starts_with(
+  EXPECT_TRUE(differences_of(lances).starts_with(
       "v.ini:1:1: warning: a move of a Lance of White resets the count of 'nMoveRule' here, "
       "but not there"))
-      << ways_of(lances);
-  EXPECT_EQ(ways_of(lances + "nMoveRule = 0\n"), "");
-  EXPECT_TRUE(ways_of(lances + "nMoveRuleTypes = k\n")
+      << differences_of(lances);
+  EXPECT_EQ(differences_of(lances + "nMoveRule = 0\n"), "");
+  EXPECT_TRUE(differences_of(lances + "nMoveRuleTypes = k\n")
                   .starts_with("v.ini:6:1: error: 'nMoveRuleTypes': a move of a King of White "
                                "resets the count of 'nMoveRule' there, but not here"))
-      << ways_of(lances + "nMoveRuleTypes = k\n");
+      << differences_of(lances + "nMoveRuleTypes = k\n");
 }
 
-TEST(Imported, ImmobilityThatHoldsForMovesIsNamed) {
+TEST(Imported, ImmobilityRulesThatForbidMovesAreReported) {
   const std::string lances = std::string("[a]\nlance = l\n") + kings +
                              "startFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\nnMoveRule = 0\n";
-  EXPECT_EQ(ways_of(lances), "");
-  EXPECT_TRUE(ways_of(lances + "immobilityIllegal = true\n")
+  EXPECT_EQ(differences_of(lances), "");
+  EXPECT_TRUE(differences_of(lances + "immobilityIllegal = true\n")
                   .starts_with("v.ini:7:1: error: 'immobilityIllegal': a Lance of White may come "
                                "to a8 here"))
-      << ways_of(lances + "immobilityIllegal = true\n");
+      << differences_of(lances + "immobilityIllegal = true\n");
 }
 
-TEST(Exported, AKingThatIsRoyalOnlyAsTheLastIsPseudoRoyal) {
+TEST(Exported, AKingThatIsRoyalOnlyAsTheLastIsExportedAsPseudoRoyal) {
   Report report;
   const auto game =
       test::written_game(test::squares() +
@@ -447,7 +447,7 @@ TEST(Exported, AKingThatIsRoyalOnlyAsTheLastIsPseudoRoyal) {
   EXPECT_EQ(back->rules.royal.check, play::RoyalRules::Check::last_of_kind);
 }
 
-TEST(Exported, ABoardThatLacksCellsHasStarsThere) {
+TEST(Exported, MissingCellsAreExportedAsStars) {
   Report report;
   const auto variant = variant_of(*game_named("troitzky"), report);
   ASSERT_TRUE(variant) << describe(report);

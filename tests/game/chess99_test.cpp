@@ -53,12 +53,12 @@ class Chess99 : public testing::Test {
 const Game* Chess99::game_ = nullptr;
 const GameLogic* Chess99::play_ = nullptr;
 
-TEST_F(Chess99, HasTheArrayOfTheSource) {
+TEST_F(Chess99, StartPositionIsThatOfTheSource) {
   EXPECT_EQ(printed(*game_->find_position("start")),
             test::Chess99Reference::parse(test::chess99_array()).print());
 }
 
-TEST_F(Chess99, CountsTheSamePathsAsTheSecondModel) {
+TEST_F(Chess99, PerftEqualsThatOfTheReference) {
   const Position start = *game_->find_position("start");
   const auto reference = test::Chess99Reference::parse(test::chess99_array());
   for (const auto& [depth, count] : {std::pair{1, 34u}, {2, 1156u}, {3, 40582u}}) {
@@ -67,10 +67,10 @@ TEST_F(Chess99, CountsTheSamePathsAsTheSecondModel) {
   }
 }
 
-/// A thousand random positions for each number.
+/// A thousand random positions for each seed.
 class Chess99AgainstReference : public Chess99, public testing::WithParamInterface<unsigned> {};
 
-TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
+TEST_P(Chess99AgainstReference, MovesAndPositionsAfterThemAreEqual) {
   std::mt19937 dice(GetParam());
   for (int i = 0; i < test::cases(1000); ++i) {
     const std::string text = test::random_chess99_position(dice);
@@ -81,8 +81,9 @@ TEST_P(Chess99AgainstReference, FindsTheSameMovesAndWhatFollows) {
     const std::vector<Move> moves = play_->legal(read);
     if (moves.empty()) continue;
     const Move& move = moves[dice() % moves.size()];
-    const std::string told = print_move(move, game_->board(), game_->piece_types);
-    ASSERT_EQ(printed(play_->after(read, move)), reference.after(told).print()) << text << told;
+    const std::string notation = print_move(move, game_->board(), game_->piece_types);
+    ASSERT_EQ(printed(play_->after(read, move)), reference.after(notation).print())
+        << text << notation;
   }
 }
 

@@ -1,11 +1,11 @@
-// Helpers: pieces of which only figures and claims speak.
+// Helpers: pieces that only figures and claims use.
 #include "support/boards.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::helpers_test {
 namespace {
 
-TEST(Helpers, AreNoPiecesOfTheGameAndEveryOtherPieceHasASection) {
+TEST(Helpers, HaveNoSectionAndAllOtherPiecesHaveOne) {
   int helpers = 0;
   for (const std::string& id : test::games_with_articles()) {
     Report report;

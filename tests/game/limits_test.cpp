@@ -1,4 +1,4 @@
-// What passes a limit of a game is reported with its place, and what reaches it is not.
+// Exceeding a limit of a game is reported with its place; reaching it is not.
 #include "base/limits.h"
 
 #include "support/boards.h"
@@ -22,7 +22,7 @@ std::string piece_types(int count) {
 
 std::string piece_type(const std::string& rest) { return "[piece.p]\nname = \"P\"\n" + rest; }
 
-/// So many moves, one a line.
+/// A list of `count` moves, one to a line.
 std::string moves(int count) {
   std::string text = "moves = [\n";
   for (int i = 0; i < count; ++i) text += "\"step orthogonal\",\n";
@@ -94,32 +94,33 @@ TEST(Limits, OfValues) {
 }
 
 TEST(Limits, OfRanges) {
-  const auto told = [](const std::string& n) {
+  const auto messages = [](const std::string& n) {
     return problems_of(
         squares() +
         piece_type("moves = [\"slide orthogonal up to n\"]\nstate = { n = " + n + " }\n"));
   };
-  EXPECT_EQ(told("1"), "");
-  EXPECT_EQ(told("2048"), "");
+  EXPECT_EQ(messages("1"), "");
+  EXPECT_EQ(messages("2048"), "");
   for (const char* n : {"0", "2049"})
-    EXPECT_EQ(told(n), "game.toml:13:15: error: move length out of range\nn is from 1 to 2048\n");
+    EXPECT_EQ(messages(n),
+              "game.toml:13:15: error: move length out of range\nn is from 1 to 2048\n");
 }
 
 TEST(Limits, OfNumbersInMoves) {
-  const auto told = [](const std::string& move) {
+  const auto messages = [](const std::string& move) {
     return problems_of(squares("2048x1") + piece_type("moves = [\"" + move + "\"]\n"));
   };
-  EXPECT_EQ(told("slide orthogonal up to 99"), "");
-  EXPECT_EQ(told("leap 99 orthogonal"), "");
-  EXPECT_EQ(told("slide orthogonal up to 100"),
+  EXPECT_EQ(messages("slide orthogonal up to 99"), "");
+  EXPECT_EQ(messages("leap 99 orthogonal"), "");
+  EXPECT_EQ(messages("slide orthogonal up to 100"),
             "game.toml:12:34: error: '100' is no such number: a number of cells belongs here\n"
             "numbers here are 1 to 99\n");
-  EXPECT_EQ(told("away 99999999999"),
+  EXPECT_EQ(messages("away 99999999999"),
             "game.toml:12:16: error: '99999999999' is no such number: a number of touches belongs "
             "here\nnumbers here are 1 to 99\n");
 }
 
-TEST(DeadMoves, AreWarnedOfAndDoNoHarm) {
+TEST(DeadMoves, AreOnlyWarnings) {
   Report report;
   const auto game = test::written_game(
       squares("4x4") + piece_type("moves = [\"step orthogonal\", \"leap 4 orthogonal\"]\n"),
@@ -132,14 +133,14 @@ TEST(DeadMoves, AreWarnedOfAndDoNoHarm) {
   EXPECT_EQ(game->piece_types[0].moves.size(), 2u);
 }
 
-TEST(DeadMoves, MayLiveOnAnotherBoardOrForAnotherSeat) {
+TEST(DeadMoves, AreNotReportedIfAliveOnAnotherBoardOrForAnotherSeat) {
   std::string two = squares("4x4");
   two.replace(two.find("[\"4x4\"]"), 7, "[\"4x4\", \"5x5\"]");
   EXPECT_EQ(problems_of(two + piece_type("moves = [\"leap 4 orthogonal\"]\n")), "");
   EXPECT_EQ(problems_of(two + piece_type("moves = [\"leap 5 orthogonal\"]\n")),
             "game.toml:12:11: warning: this move reaches no cell of any board of the game\n"
             "it is read as 'leap 5 orthogonal'\n");
-  // White has no such cell; Black leaves his zone.
+  // White has no such cell; Black leaves its zone.
   const std::string zone = "[zone.far]\ncells = \"a1\"\n";
   EXPECT_EQ(problems_of(squares() + zone +
                         piece_type("moves = [\"step orthogonal falling forward from far\"]\n")),
@@ -151,7 +152,7 @@ TEST(DeadMoves, MayLiveOnAnotherBoardOrForAnotherSeat) {
             "");
 }
 
-TEST(DeadMoves, MayWaitForANumberOrForAPiece) {
+TEST(DeadMoves, AreNotReportedIfTheyNeedANumberOrAPiece) {
   EXPECT_EQ(
       problems_of(squares() +
                   piece_type("moves = [\"step orthogonal when angry\", \"capture step diagonal\", "

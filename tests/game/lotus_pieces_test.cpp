@@ -1,4 +1,4 @@
-// The lotus pieces: the choices that the article leaves open, and the Pawn rule by rule.
+// The lotus pieces: the choices that the article leaves open, and the Pawn, rule by rule.
 #include <algorithm>
 
 #include "rules/selection.h"
@@ -10,7 +10,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Asks the engine about the lotus game.
+/// Queries the engine about the lotus game.
 class LotusPieces : public testing::Test {
  protected:
   CellSet cells(const Board& board, const Names& names) {
@@ -19,8 +19,8 @@ class LotusPieces : public testing::Test {
     return set;
   }
 
-  Reach ask(const std::string& piece_type, const std::string& cell, const Names& own = {},
-            const Names& enemy = {}, int seat = 1, const std::string& board_id = "lotus-39") {
+  Reach reach_of(const std::string& piece_type, const std::string& cell, const Names& own = {},
+                 const Names& enemy = {}, int seat = 1, const std::string& board_id = "lotus-39") {
     const Board& board = *game_->find_board(board_id);
     const PieceType& found = *game_->find_piece_type(piece_type);
     return reach(PieceMoves(board, found.moves, *board.seat_numbered(seat)),
@@ -28,20 +28,20 @@ class LotusPieces : public testing::Test {
   }
 
   Names moves(const std::string& piece_type, const std::string& cell, int seat = 1) {
-    return names_of(game_->board(), ask(piece_type, cell, {}, {}, seat).moves);
+    return names_of(game_->board(), reach_of(piece_type, cell, {}, {}, seat).moves);
   }
 
   /// The captures of a piece if every other cell holds an enemy.
   Names captures(const std::string& piece_type, const std::string& cell, int seat = 1) {
     Names enemies = game_->board().names;
     std::erase(enemies, cell);
-    return names_of(game_->board(), ask(piece_type, cell, {}, enemies, seat).captures);
+    return names_of(game_->board(), reach_of(piece_type, cell, {}, enemies, seat).captures);
   }
 
   std::unique_ptr<Game> game_ = test::lotus();
 };
 
-TEST_F(LotusPieces, AllTwentySevenAreThere) {
+TEST_F(LotusPieces, HasTwentySevenPieces) {
   for (const char* id : {"alfil",         "alfilrider",
                          "archbishop",    "bishop",
                          "colonel",       "counselor",
@@ -61,52 +61,54 @@ TEST_F(LotusPieces, AllTwentySevenAreThere) {
 }
 
 TEST_F(LotusPieces, APieceOnASquareDoesNotStopAnAlfilriderAndOneOnATriangleDoes) {
-  EXPECT_EQ(ask("alfilrider", "c3", {"d3", "e4", "c4"}).count(), ask("alfilrider", "c3").count());
-  EXPECT_LT(ask("alfilrider", "c3", {"e3"}).count() + 1, ask("alfilrider", "c3").count());
+  EXPECT_EQ(reach_of("alfilrider", "c3", {"d3", "e4", "c4"}).count(),
+            reach_of("alfilrider", "c3").count());
+  EXPECT_LT(reach_of("alfilrider", "c3", {"e3"}).count() + 1, reach_of("alfilrider", "c3").count());
 }
 
 TEST_F(LotusPieces, AnArchbishopIsStoppedOnHexagonsAndNotOnSquares) {
-  EXPECT_EQ(ask("archbishop", "e3", {"e4", "d3", "f3"}).count(), 11);
-  EXPECT_FALSE(ask("archbishop", "e3", {"c4"}).all().contains(*game_->board().find("a5")));
+  EXPECT_EQ(reach_of("archbishop", "e3", {"e4", "d3", "f3"}).count(), 11);
+  EXPECT_FALSE(reach_of("archbishop", "e3", {"c4"}).all().contains(*game_->board().find("a5")));
 }
 
 TEST_F(LotusPieces, LeapersAreNotStopped) {
   Names ring = {"a3", "a4", "a5", "b3", "b5", "c3", "c5", "d3", "d5", "e3", "e4", "e5"};
-  EXPECT_EQ(ask("knight", "c4", ring).moves, ask("knight", "c4").moves);
-  EXPECT_EQ(names_of(game_->board(), ask("knight", "c4").moves), (Names{"e2", "e6", "g4"}));
+  EXPECT_EQ(reach_of("knight", "c4", ring).moves, reach_of("knight", "c4").moves);
+  EXPECT_EQ(names_of(game_->board(), reach_of("knight", "c4").moves), (Names{"e2", "e6", "g4"}));
 }
 
-TEST_F(LotusPieces, AnOuroborosKeepsItsWayRoundAndStopsAtAPiece) {
-  EXPECT_EQ(ask("ouroboros", "i3").count(), 11);
-  EXPECT_EQ(ask("ouroboros", "e4").count(), 20);
-  // Stopped on both sides, it reaches nothing; on one side, the rest of the ring.
-  EXPECT_EQ(ask("ouroboros", "i3", {"h3", "i4"}).count(), 0);
-  EXPECT_EQ(ask("ouroboros", "i3", {"i4"}).count(), 10);
+TEST_F(LotusPieces, AnOuroborosFollowsTheRingUntilAPiece) {
+  EXPECT_EQ(reach_of("ouroboros", "i3").count(), 11);
+  EXPECT_EQ(reach_of("ouroboros", "e4").count(), 20);
+  // Blocked on both sides it reaches nothing; on one side, the rest of the ring.
+  EXPECT_EQ(reach_of("ouroboros", "i3", {"h3", "i4"}).count(), 0);
+  EXPECT_EQ(reach_of("ouroboros", "i3", {"i4"}).count(), 10);
 }
 
 TEST_F(LotusPieces, ALotussaForksAtTrianglesAndIsStoppedOnItsPath) {
   const Board& board = game_->board();
-  EXPECT_EQ(ask("lotussa", "e3").count(), 12);
-  EXPECT_EQ(ask("lotussa", "e3").all() - ask("lotussa", "e3", {"c3"}).all(),
+  EXPECT_EQ(reach_of("lotussa", "e3").count(), 12);
+  EXPECT_EQ(reach_of("lotussa", "e3").all() - reach_of("lotussa", "e3", {"c3"}).all(),
             cells(board, {"b3", "c2", "c3"}));
-  EXPECT_EQ(ask("lotussa", "e3").all() - ask("lotussa", "e3", {"d3"}).all(),
+  EXPECT_EQ(reach_of("lotussa", "e3").all() - reach_of("lotussa", "e3", {"d3"}).all(),
             cells(board, {"b3", "c2", "c3", "d3"}));
 }
 
 TEST_F(LotusPieces, TheEnhancedRookReachesTheTrianglesAtTheEndsOfTheLargerBoard) {
   EXPECT_EQ(names_of(*game_->find_board("lotus-41"),
-                     ask("enhanced-rook", "e4", {}, {}, 1, "lotus-41").moves),
+                     reach_of("enhanced-rook", "e4", {}, {}, 1, "lotus-41").moves),
             (Names{"a4", "c4", "e3", "e5", "g4", "i4", "j4", "z4"}));
-  EXPECT_EQ(ask("enhanced-rook", "e4", {}, {"a4"}, 1, "lotus-41").count(), 7);
-  EXPECT_EQ(ask("rook", "e4", {}, {}, 1, "lotus-41").count(), 4);
+  EXPECT_EQ(reach_of("enhanced-rook", "e4", {}, {"a4"}, 1, "lotus-41").count(), 7);
+  EXPECT_EQ(reach_of("rook", "e4", {}, {}, 1, "lotus-41").count(), 4);
 }
 
 TEST_F(LotusPieces, TheEnhancedRookGoesBackFromATriangle) {
-  EXPECT_EQ(ask("enhanced-rook", "e3").all(), cells(game_->board(), {"d3", "e4", "f3"}));
+  EXPECT_EQ(reach_of("enhanced-rook", "e3").all(), cells(game_->board(), {"d3", "e4", "f3"}));
   EXPECT_EQ(names_of(*game_->find_board("lotus-41"),
-                     ask("enhanced-rook", "j4", {}, {}, 1, "lotus-41").moves),
+                     reach_of("enhanced-rook", "j4", {}, {}, 1, "lotus-41").moves),
             Names{"i4"});
-  EXPECT_EQ(ask("enhanced-rook", "e3", {}, {"e4", "d1"}).captures, cells(game_->board(), {"e4"}));
+  EXPECT_EQ(reach_of("enhanced-rook", "e3", {}, {"e4", "d1"}).captures,
+            cells(game_->board(), {"e4"}));
 }
 
 // P1.1, by kind of cell, for both seats.
@@ -131,8 +133,8 @@ TEST_F(LotusPieces, PawnsLeaveDeadEnds) {
 }
 
 TEST_F(LotusPieces, APawnStoppedByAPieceIsNotInADeadEnd) {
-  EXPECT_EQ(ask("pawn", "a4", {"a5"}).count(), 0);
-  EXPECT_EQ(ask("pawn", "a5", {"b5"}).count(), 0);
+  EXPECT_EQ(reach_of("pawn", "a4", {"a5"}).count(), 0);
+  EXPECT_EQ(reach_of("pawn", "a5", {"b5"}).count(), 0);
 }
 
 // P1.3.1 to P1.3.5 and P1.4.1.
@@ -166,7 +168,7 @@ TEST_F(LotusPieces, BlackPawnsMirrorWhiteOnes) {
     }
 }
 
-TEST_F(LotusPieces, APawnOnItsPromotionRankIsAPawnNoMore) {
+TEST_F(LotusPieces, APawnOnItsPromotionRankIsPromoted) {
   for (const char* cell : {"c7", "d7", "e7", "f7", "g7"}) {
     EXPECT_EQ(moves("pawn", cell), Names{}) << cell;
     EXPECT_EQ(captures("pawn", cell), Names{}) << cell;

@@ -1,4 +1,4 @@
-// Which pieces a game is played with, and what they become.
+// The pieces of a game and what they promote to.
 #include "game/pieces.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ std::string becomes(const Game& game, const std::string& id) {
   return game.piece_type(rotated.piece_type).id + (rotated.multiple ? "*" : "");
 }
 
-TEST(PiecesOfAGame, AreThoseOfThePosition) {
+TEST(PiecesOfAGame, AreCountedInThePosition) {
   const auto chess = game_of("chess");
   const auto pieces = pieces_of(*chess->find_position("start"));
   const std::map<std::string, long long> sixteen = {{"king", 1},   {"queen", 1},  {"rook", 2},
@@ -47,7 +47,7 @@ TEST(PiecesOfAGame, AreThoseOfThePosition) {
     EXPECT_TRUE(each.seat == first_seat || each.seat == SeatId{3}) << seat_number(each.seat);
 }
 
-TEST(PiecesOfAGame, StandInTheOrderOfSeatsAndPieces) {
+TEST(PiecesOfAGame, AreSortedBySeatAndPieceType) {
   for (const char* id : {"chess", "chess99", "immortal-star-masters"}) {
     const auto game = game_of(id);
     const auto pieces = pieces_of(*game->find_position(game->start));
@@ -57,14 +57,14 @@ TEST(PiecesOfAGame, StandInTheOrderOfSeatsAndPieces) {
   }
 }
 
-TEST(PiecesOfAGame, HaveLettersWhereSomeHave) {
+TEST(PiecesOfAGame, ExcludeThoseWithoutLettersIfOthersHaveOne) {
   EXPECT_EQ(playing_pieces(*game_of("chess99")).size(), 11u);  // without those of the terms
   EXPECT_EQ(playing_pieces(*game_of("gilman-river")).size(), 7u);
   const auto lotus = game_of("lotus-39");
   EXPECT_EQ(playing_pieces(*lotus).size(), lotus->piece_types.size());
 }
 
-TEST(PiecesOfAGame, BecomeWhatTheRulesLeaveNoChoiceOf) {
+TEST(PiecesOfAGame, HaveAFlipSideIfPromotionLeavesNoChoice) {
   const auto river = game_of("gilman-river");
   EXPECT_EQ(becomes(*river, "pawn"), "wazir");
   EXPECT_EQ(becomes(*river, "queen"), "");
@@ -75,7 +75,7 @@ TEST(PiecesOfAGame, BecomeWhatTheRulesLeaveNoChoiceOf) {
   EXPECT_EQ(becomes(*chess99, "king"), "");
 }
 
-TEST(PiecesOfAGame, HaveSparesOfWhatTheyMayBecome) {
+TEST(PiecesOfAGame, HaveSparesForPromotions) {
   const auto chess = game_of("chess");
   const auto pieces = with_spares(*chess, pieces_of(*chess->find_position("start")));
   const std::map<std::string, long long> twenty = {{"king", 1},   {"queen", 2},  {"rook", 3},
@@ -92,7 +92,7 @@ TEST(PiecesOfAGame, HaveSparesOfWhatTheyMayBecome) {
   EXPECT_EQ(with.at("progressive-pawn"), 9);
 }
 
-TEST(PiecesOfAGame, AreCountedForEachSeat) {
+TEST(PiecesOfAGame, AreGivenToEachSeat) {
   const auto star = game_of("immortal-star-masters");
   const std::vector<PieceCount> one = {{PieceTypeId{0}, first_seat, 5},
                                        {PieceTypeId{2}, first_seat, 1}};

@@ -1,4 +1,4 @@
-// Rules of play are worked out once for positions with the same numbers.
+// Rules of play are built once for positions with the same numbers.
 #include "game/plays.h"
 
 #include "play/move_text.h"
@@ -17,7 +17,7 @@ class PlaysOfChess : public testing::Test {
   std::unique_ptr<Game> game_;
 };
 
-TEST_F(PlaysOfChess, ArePositionsOfOneGame) {
+TEST_F(PlaysOfChess, PositionsOfOneGameShareTheirRules) {
   GameLogics plays(*game_);
   const GameLogic& first = plays.of(start());
   const MoveRead pawn = read_move(first, start(), "e2 e4");
@@ -27,7 +27,7 @@ TEST_F(PlaysOfChess, ArePositionsOfOneGame) {
   EXPECT_EQ(first.legal(start()).size(), play_of(*game_, start()).legal(start()).size());
 }
 
-TEST_F(PlaysOfChess, AreOthersForOtherNumbers) {
+TEST_F(PlaysOfChess, OtherNumbersHaveOtherRules) {
   GameLogics plays(*game_);
   Position other = start();
   other.numbers["rook"]["n"] = 1;

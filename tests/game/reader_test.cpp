@@ -1,4 +1,4 @@
-// What is wrong in the files of a game is told with its place and a hint.
+// Errors in the files of a game are reported with place and hint.
 #include "game/articles.h"
 #include "rules/reach.h"
 #include "support/boards.h"
@@ -30,7 +30,7 @@ std::string of_claims(const std::string& claims, const std::string& figures = ""
                   {{"t.md", "# T\n"}, {"f.toml", figures}, {"c.toml", claims}});
 }
 
-TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
+TEST(GameFile, IsReadWithoutItsArticlesForPlay) {
   const std::string good = test::squares() + "[piece.wazir]\nmoves = [\"step orthogonal\"]\n";
   test::GameFolder folder;
   const auto read = [&](const std::string& text, Extent extent, Report& report) {
@@ -54,13 +54,13 @@ TEST(GameFile, IsReadWithoutItsArticlesWhereThePlayIsAllThatCounts) {
   EXPECT_TRUE(report.has_errors());
 }
 
-TEST(GameFile, OfAnUnknownFormatIsRefused) {
+TEST(GameFile, UnknownFormatsAreRefused) {
   EXPECT_EQ(problems("format = 1\n" + test::squares()), "");
   EXPECT_EQ(problems("format = 2\n" + test::squares()),
             "game.toml:1:10 this program does not know format 2 (it reads format 1)\n");
 }
 
-TEST(GameFile, HasSeatsThatFaceAHeading) {
+TEST(GameFile, SeatsFaceAHeading) {
   const std::string wrong =
       " forward is a heading in steps of 15 degrees (from 0 to 345: 90 leads up the page)\n";
   for (const char* forward : {"100", "-15", "360"}) {
@@ -72,7 +72,7 @@ TEST(GameFile, HasSeatsThatFaceAHeading) {
             "game.toml:1:1 a game needs a seat (write [[seat]] with name and forward)\n");
 }
 
-TEST(GameFile, HasSetsFromTheShortestToTheLongest) {
+TEST(GameFile, SetsHaveAShortestAndALongestSide) {
   const std::string set = "[set.desk]\nsides = ";
   EXPECT_EQ(problems(test::squares() + set + "[\"10mm\", \"20mm\"]\n"), "");
   const std::string hint = " 'sides' are the shortest and the longest (as [\"1.75in\", \"2in\"])\n";
@@ -80,7 +80,7 @@ TEST(GameFile, HasSetsFromTheShortestToTheLongest) {
   EXPECT_EQ(problems(test::squares() + set + "[\"20mm\", \"10mm\"]\n"), "game.toml:11:9" + hint);
 }
 
-TEST(GameFile, HasBoardsOfOtherTilingsWhereItsAxesHoldToo) {
+TEST(GameFile, AxesOfTheGameApplyToBoardsOfOtherTilings) {
   Report report;
   const auto game = test::written_game(
       "title = \"T\"\ntiling = \"lotus\"\nboards = [\"lotus-39\", \"plain\"]\n"
@@ -109,7 +109,7 @@ TEST(GameFile, HasBoardsOfOtherTilingsWhereItsAxesHoldToo) {
             "truncated-trihexagonal)\n");
 }
 
-/// Pieces that keep to the squares of one colour, and rules that let one of them stray.
+/// Pieces restricted to cells of one colour, with moves that can leave them.
 std::string keeping(const std::string& moves, const std::string& stands = "\"dark\"") {
   return test::squares() +
          "[zone.dark]\nranks = \"1,3,5,7\"\n[piece.guard]\nname = \"Guard\"\nletter = \"G\"\n"
@@ -117,7 +117,7 @@ std::string keeping(const std::string& moves, const std::string& stands = "\"dar
          stands + "]\nmoves = [\"" + moves + "\"]\n";
 }
 
-TEST(GameFile, HasPiecesThatKeepToSomeCells) {
+TEST(GameFile, MovesMustNotLeaveTheCellsWhereAPieceStands) {
   EXPECT_EQ(problems(keeping("leap 2 orthogonal")), "");
   EXPECT_EQ(problems(keeping("step orthogonal onto dark")), "");
   EXPECT_EQ(problems(keeping("step orthogonal")),
@@ -131,7 +131,7 @@ TEST(GameFile, HasPiecesThatKeepToSomeCells) {
             "dodecagon, hexagon, octagon, square, tint-1, tint-2, triangle)\n");
 }
 
-TEST(GameFile, PutsAPieceOnlyWhereItMayStand) {
+TEST(GameFile, PositionsHavePiecesOnlyWhereTheyMayStand) {
   const auto placed = [](const std::string& cells) {
     return problems(keeping("leap 2 orthogonal"),
                     {{"positions/p.txt", "turn: White\nWhite: G " + cells + "\n"}});
@@ -140,7 +140,7 @@ TEST(GameFile, PutsAPieceOnlyWhereItMayStand) {
   EXPECT_EQ(placed("a1 c2"), "positions/p.txt:1:1 the Guard never stands on c2\n");
 }
 
-TEST(GameFile, LendsMovesAndNotTheCellsToWhichAPieceKeeps) {
+TEST(GameFile, IncludedMovesComeWithoutTheirPiecesCells) {
   Report report;
   const auto game =
       test::written_game(keeping("leap 2 orthogonal") +
@@ -160,7 +160,7 @@ TEST(GameFile, LendsMovesAndNotTheCellsToWhichAPieceKeeps) {
   EXPECT_EQ(reach(goes, {}, off).count(), 3);
 }
 
-TEST(ClaimFile, StateOneValue) {
+TEST(ClaimFile, ClaimsStateOneValue) {
   const std::string claim = "[[claims]]\nid = \"a\"\nat = \"1\"\nkind = \"cell-count\"\n";
   const std::string hint = " (give one of count, percent, cells, text and holds)\n";
   EXPECT_EQ(of_claims(claim + "count = 64\n"), "");
@@ -169,7 +169,7 @@ TEST(ClaimFile, StateOneValue) {
             "c.toml:1:1 the claim states two things" + hint);
 }
 
-TEST(ClaimFile, TakeKeysOfTextsNumbersAndTruth) {
+TEST(ClaimFile, KeysCanBeTextsNumbersAndTruthValues) {
   Report report;
   const auto data = parse_data(
       "claims = [{ id = \"a\", at = \"1\", kind = \"k\", count = 1, piece = \"king\", depth = 2, "
@@ -186,7 +186,7 @@ TEST(ClaimFile, TakeKeysOfTextsNumbersAndTruth) {
   EXPECT_EQ(claim.key("none"), "false");
 }
 
-TEST(FigureFile, HaveShortLabels) {
+TEST(FigureFile, LabelsHaveALimit) {
   const auto with = [](std::size_t size) {
     return of_claims("",
                      "[[figure]]\nid = \"1\"\ntitle = \"t\"\nsection = \"s\"\nlabels = [{ at = "
@@ -197,7 +197,7 @@ TEST(FigureFile, HaveShortLabels) {
   EXPECT_EQ(with(257), "f.toml:5:31 a label is no longer than 256 bytes\n");
 }
 
-/// What is wrong with a game of a Pawn and a King told in Betza.
+/// The problems of a game with a Pawn and a King in Betza.
 std::string wrong_with_betza(const std::string& king, const std::string& pawn,
                              const std::string& play) {
   Report report;
@@ -210,7 +210,7 @@ std::string wrong_with_betza(const std::string& king, const std::string& pawn,
   return describe(report);
 }
 
-TEST(Reader, WhatBetzaSaysOfCastlingAndPassingMustStandInPlay) {
+TEST(Reader, CastlingAndEnPassantInBetzaMustBeDefinedInPlay) {
   const std::string rules = "[play]\nking = \"king\"\n",
                     castling = rules + "castling = { rook = \"rook\" }\n";
   EXPECT_EQ(wrong_with_betza("KisO2", "fmWfceF", ""), "");

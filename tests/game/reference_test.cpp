@@ -1,4 +1,4 @@
-// A game without articles is a reference game: what its page shows, and what others have counted.
+// A game without articles is a reference game: its figures, and published counts.
 #include "game/reference.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 using test::problems_of;
 
-/// Two Kings and White's Rook, which stands where the FEN says.
+/// Two Kings and a White Rook in the position of the FEN.
 std::string rook_ending(const std::string& more) {
   return test::squares() +
          "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
@@ -37,9 +37,9 @@ TEST(ReferenceGame, HasAnArticleWithTheArrayAndAFigureForEachPiece) {
   EXPECT_EQ(article.figures[2].section, "piece-rook");
 }
 
-TEST(ReferenceGame, IsNoneWithAnArticle) { EXPECT_FALSE(is_reference(*test::lotus())); }
+TEST(ReferenceGame, AGameWithAnArticleIsNone) { EXPECT_FALSE(is_reference(*test::lotus())); }
 
-TEST(ReferenceGame, ShowsAPieceWhereItReachesMost) {
+TEST(ReferenceGame, ShowsAPieceOnTheCellWithTheLargestReach) {
   Report report;
   const auto game = test::written_game(
       test::squares() +
@@ -58,7 +58,7 @@ TEST(ReferenceGame, ShowsAPieceWhereItReachesMost) {
   EXPECT_EQ(cell_of("guard"), "g2");
 }
 
-TEST(ReferenceGame, PutsPiecesInTheWayOfOneThatHops) {
+TEST(ReferenceGame, PutsHurdlesBeforeAHoppingPiece) {
   Report report;
   const auto game = test::written_game(
       test::squares() +
@@ -94,7 +94,7 @@ TEST(PublishedCounts, AreClaimsWithTheirSource) {
   EXPECT_EQ(in_words(proof.seals.front()), "2 published counts of moves reproduced by the engine");
 }
 
-TEST(PublishedCounts, ByTheSourceOfTheRulesProveNothingOfThem) {
+TEST(PublishedCounts, ByTheProgramOfTheRulesAreNoIndependentProof) {
   Report report;
   const auto game = test::written_game(
       "made-from = \"a friend\"\n" +
@@ -110,7 +110,7 @@ TEST(PublishedCounts, ByTheSourceOfTheRulesProveNothingOfThem) {
             "program from which the rules were taken");
 }
 
-TEST(PublishedCounts, ThatTheEngineDoesNotFindAreToldOf) {
+TEST(PublishedCounts, ThatDifferFromTheEngineAreReported) {
   Report report;
   const auto game =
       test::written_game(rook_ending(count("depth = 1\nis = 13\nsource = \"a friend\"\n")), report);
@@ -119,29 +119,34 @@ TEST(PublishedCounts, ThatTheEngineDoesNotFindAreToldOf) {
   EXPECT_EQ(proof.seals.front().unexplained, 1);
 }
 
-TEST(PublishedCounts, ThatAreWrittenWronglyAreReportedWhereTheyStand) {
-  const auto says = [](const std::string& text, const std::string& problem) {
+TEST(PublishedCounts, WithErrorsAreReportedAtTheirPlace) {
+  const auto expect_problem = [](const std::string& text, const std::string& problem) {
     const std::string all = problems_of(text);
     EXPECT_NE(all.find(problem), std::string::npos) << all;
   };
-  says(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "'depth' is 0");
-  says(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "it is from 1 to 20");
-  says(rook_ending(count("depth = 1\nis = -1\nsource = \"x\"\n")), "'is' is -1");
-  says(rook_ending(count("depth = 1\nis = 1\n")), "missing key 'source'");
-  says(rook_ending(count("depth = 1\nis = 1\nsource = \" \"\n")), "the source of a count is empty");
-  says(rook_ending(count(one_pattern) + count(one_pattern)),
-       "a second count for this position and depth");
-  says(rook_ending(count(one_pattern + "position = \"strat\"\n")), "did you mean 'start'?");
-  says(rook_ending(count(one_pattern + "position = \"4k3/8/8/8/8/8/8/4K2X w - - 0 1\"\n")),
-       "unknown");
-  says(rook_ending(count(one_pattern + "fen = \"x\"\n")), "unknown key 'fen'");
-  says(test::squares() + "[piece.king]\nname = \"King\"\nmoves = [\"step orthogonal\"]\n" +
-           count(one_pattern),
-       "the game has no position to begin with");
-  says(rook_ending(count(one_pattern) +
-                   "[[article]]\nid = \"a\"\ntitle = \"A\"\nauthor = \"A\"\ntext = \"a.md\"\n"
-                   "figures = \"f.toml\"\nclaims = \"c.toml\"\n"),
-       "write a claim of the kind 'perft'");
+  expect_problem(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "'depth' is 0");
+  expect_problem(rook_ending(count("depth = 0\nis = 1\nsource = \"x\"\n")), "it is from 1 to 20");
+  expect_problem(rook_ending(count("depth = 1\nis = -1\nsource = \"x\"\n")), "'is' is -1");
+  expect_problem(rook_ending(count("depth = 1\nis = 1\n")), "missing key 'source'");
+  expect_problem(rook_ending(count("depth = 1\nis = 1\nsource = \" \"\n")),
+                 "the source of a count is empty");
+  expect_problem(rook_ending(count(one_pattern) + count(one_pattern)),
+                 "a second count for this position and depth");
+  expect_problem(rook_ending(count(one_pattern + "position = \"strat\"\n")),
+                 "did you mean 'start'?");
+  expect_problem(
+      rook_ending(count(one_pattern + "position = \"4k3/8/8/8/8/8/8/4K2X w - - 0 1\"\n")),
+      "unknown");
+  expect_problem(rook_ending(count(one_pattern + "fen = \"x\"\n")), "unknown key 'fen'");
+  expect_problem(test::squares() +
+                     "[piece.king]\nname = \"King\"\nmoves = [\"step orthogonal\"]\n" +
+                     count(one_pattern),
+                 "the game has no position to begin with");
+  expect_problem(
+      rook_ending(count(one_pattern) +
+                  "[[article]]\nid = \"a\"\ntitle = \"A\"\nauthor = \"A\"\ntext = \"a.md\"\n"
+                  "figures = \"f.toml\"\nclaims = \"c.toml\"\n"),
+      "write a claim of the kind 'perft'");
 }
 
 }  // namespace

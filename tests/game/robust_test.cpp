@@ -1,4 +1,4 @@
-// No change of a byte in any shipped data file breaks the readers: they report, or they read.
+// The readers survive any changed byte in any shipped data file: they report it or read it.
 #include <cctype>
 #include <cstdlib>
 #include <random>
@@ -16,13 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Changes to each file, or as many as BOARDWRIGHT_ROUNDS asks for.
+/// The number of changes to each file: BOARDWRIGHT_ROUNDS, if set.
 int rounds() {
   const char* asked = std::getenv("BOARDWRIGHT_ROUNDS");
   return asked == nullptr ? test::cases(250) : std::atoi(asked);
 }
 
-/// Reads the game and draws its figures; problems are welcome, crashes are not.
+/// Reads the game and draws its figures. Problems are expected, crashes are not.
 void read_and_draw(const fs::path& templates, const std::string& id) {
   Report report;
   const auto game = read_game(templates, id, Extent::figures, report);
@@ -30,7 +30,7 @@ void read_and_draw(const fs::path& templates, const std::string& id) {
   for (const Figure* figure : game->figures()) draw(*game, *figure, report);
 }
 
-/// A file of a game, and for how many changes that game has to be read once.
+/// A file of a game, and the number of changes for one reading of that game.
 struct Changed {
   const char *game, *file;
   int share;

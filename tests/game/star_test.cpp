@@ -46,7 +46,7 @@ class Star : public testing::Test {
 };
 const Game* Star::game_ = nullptr;
 
-TEST_F(Star, HasTheCellsOfTheText) {
+TEST_F(Star, CellsAreThoseOfTheText) {
   EXPECT_EQ(board().size(), 241);
   EXPECT_EQ(board().walls.size(), 30u);
   std::vector<int> ranks(10);
@@ -57,7 +57,7 @@ TEST_F(Star, HasTheCellsOfTheText) {
   EXPECT_EQ(board().topology.euler(), 1);
 }
 
-TEST_F(Star, HasTheCellsAndRanksOfTheSecondModel) {
+TEST_F(Star, CellsAndRanksAreThoseOfTheReference) {
   std::vector<std::string> ours = board().names, theirs = test::star_cells();
   for (CellId each : board().cells())
     EXPECT_EQ(board().rank_of(each) + 1, test::star_rank(board().name(each)));
@@ -66,7 +66,7 @@ TEST_F(Star, HasTheCellsAndRanksOfTheSecondModel) {
   EXPECT_EQ(ours, theirs);
 }
 
-TEST_F(Star, UnderstandsEveryNameOfACell) {
+TEST_F(Star, EveryNameOfACellIsKnown) {
   for (const auto& [name, id] : {std::pair{"Blue King Two", "bl-k2"},
                                  {"blue queen two", "bl-k2"},
                                  {"Blue Color One", "bl-k2"},
@@ -93,15 +93,15 @@ TEST_F(Star, UnderstandsEveryNameOfACell) {
   EXPECT_NE(board().find("Blue King Rook Two"), board().find("Blue King Bishop Two"));
 }
 
-TEST_F(Star, GivesCellsThatShareASideDifferentColours) {
+TEST_F(Star, CellsThatShareASideDifferInColour) {
   for (CellId each : board().cells())
     for (CellId beside : board().topology.beside(each))
       EXPECT_NE(board().tints[static_cast<std::size_t>(each)],
                 board().tints[static_cast<std::size_t>(beside)]);
 }
 
-/// The cell onto which the board's symmetry takes a cell: turned by 60 degrees so many times, after
-/// a reflection in the horizontal line through the centre.
+/// The image of a cell under a symmetry of the board: `turns` rotations by 60 degrees after an
+/// optional reflection in the horizontal line through the centre.
 std::vector<CellId> symmetry(const Board& board, int turns, bool mirrored) {
   std::map<Exact, CellId> at;
   for (CellId each : board.cells()) at[board.topology.centre12(each)] = each;
@@ -141,7 +141,7 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
       const auto by = symmetry(board(), turns, mirrored);
       for (const PieceType& piece_type : game_->piece_types) {
         const bool pawn = piece_type.id == "pawn";
-        if (pawn && mirrored) continue;  // a seat's own turning would have to follow
+        if (pawn && mirrored) continue;  // the seat would have to turn, too
         const SeatId seat{
             static_cast<std::int8_t>(pawn ? (6 - turns) % 6 : 0)};  // seats go clockwise
         const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
@@ -158,7 +158,7 @@ TEST_F(Star, ReachCommutesWithTheSymmetriesOfTheBoard) {
     }
 }
 
-TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
+TEST_F(Star, PawnMovesAreMirrorSymmetric) {
   // Red's territory is its own mirror image in the upright line: a half turn after the reflection.
   const auto by = symmetry(board(), 3, true);
   const PieceType& pawn = *game_->find_piece_type("pawn");
@@ -168,7 +168,7 @@ TEST_F(Star, PawnsGoLeftAsTheyGoRight) {
               reach(moves, {}, by[static_cast<std::size_t>(from)]).moves);
 }
 
-TEST_F(Star, PiecesInTheWayOnlyTakeAwayFromReach) {
+TEST_F(Star, BlockersOnlyReduceReach) {
   std::mt19937 dice(2);
   for (const PieceType& piece_type : game_->piece_types) {
     const PieceMoves moves(board(), piece_type.moves, SeatId{3}, piece_type.state);
@@ -185,7 +185,7 @@ TEST_F(Star, PiecesInTheWayOnlyTakeAwayFromReach) {
   }
 }
 
-TEST_F(Star, KingsStepBothWays) {
+TEST_F(Star, KingStepsAreReversible) {
   const PieceType& piece_type = *game_->find_piece_type("king");
   const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
   for (CellId from : board().cells())
@@ -193,7 +193,7 @@ TEST_F(Star, KingsStepBothWays) {
       EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
 }
 
-TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
+TEST_F(Star, KnightLeapsAreReversibleExceptWhereAWallBlocksTheCornerStep) {
   const PieceType& piece_type = *game_->find_piece_type("knight");
   const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
   std::map<std::string, CellNames> one_way;
@@ -201,7 +201,7 @@ TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
     for (CellId to : reach(moves, {}, from).moves.list())
       if (!reach(moves, {}, to).moves.contains(from))
         one_way[board().name(from)].push_back(board().name(to));
-  // The way out and the way back step over different corners. Six leaps at each of the six Walls.
+  // A leap and its reverse pass over different corners. Six leaps differ at each of the six Walls.
   std::size_t count = 0;
   for (const auto& [from, to] : one_way) count += to.size();
   EXPECT_EQ(count, 36u);
@@ -213,7 +213,7 @@ TEST_F(Star, KnightsLeapBothWaysButWhereAWallBarsTheirCornerStep) {
   for (const auto& [from, to] : round_red_wall) EXPECT_EQ(one_way[from], to) << from;
 }
 
-TEST_F(Star, TheSetUpsAreThoseOfTheSecondModel) {
+TEST_F(Star, SetUpsAreThoseOfTheReference) {
   for (const auto& [name, seated] :
        {std::pair{"six", std::vector{1, 2, 3, 4, 5, 6}}, {"three", {1, 3, 5}}, {"two", {1, 4}}})
     EXPECT_EQ(test::StarReference::parse(
@@ -222,7 +222,7 @@ TEST_F(Star, TheSetUpsAreThoseOfTheSecondModel) {
               test::StarReference::parse(test::star_array(seated)).print());
 }
 
-TEST_F(Star, CountsTheSamePathsAsTheSecondModel) {
+TEST_F(Star, PerftEqualsThatOfTheReference) {
   const std::map<std::string, std::vector<std::uint64_t>> expected = {
       {"six", {32, 1024, 32768}}, {"three", {32, 1024, 32768}}, {"two", {32, 1020, 35112}}};
   for (const auto& [name, counts] : expected) {
@@ -237,7 +237,7 @@ TEST_F(Star, CountsTheSamePathsAsTheSecondModel) {
   }
 }
 
-TEST_F(Star, PositionsAreReadBackAsWritten) {
+TEST_F(Star, PrintedPositionsReadBackTheSame) {
   std::mt19937 dice(3);
   for (int i = 0; i < 200; ++i) {
     const Position read = position(test::random_star_position(dice));
@@ -266,10 +266,10 @@ TEST_F(Star, ChangedPositionsAreReadOrRefusedButNeverBreakTheEngine) {
   EXPECT_GT(read, 20);
 }
 
-/// A thousand random positions for each number.
+/// A thousand random positions for each seed.
 class StarAgainstReference : public Star, public testing::WithParamInterface<unsigned> {};
 
-TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
+TEST_P(StarAgainstReference, MovesAndPositionsAfterThemAreEqual) {
   std::mt19937 dice(GetParam());
   std::map<std::string, std::unique_ptr<GameLogic>> plays;
   for (int i = 0; i < test::cases(1000); ++i) {
@@ -311,7 +311,7 @@ TEST_P(StarAgainstReference, FindsTheSameMovesAndWhatFollows) {
 
 INSTANTIATE_TEST_SUITE_P(Dice, StarAgainstReference, testing::Range(1u, 11u));
 
-TEST_F(Star, EveryQueenStandsFourFromAnIndicator) {
+TEST_F(Star, EveryQueenIsFourStepsFromAnIndicator) {
   for (int seat = 0; seat < 6; ++seat)
     EXPECT_EQ(test::star_indicator_distance(std::string(seats[seat]) + "-q1"), 4);
 }

@@ -1,4 +1,4 @@
-// Names of a game that break the rule, stand twice or lead nowhere are problems of their line.
+// Names that break the rules, repeat others or refer to nothing are problems at their line.
 #include <gtest/gtest.h>
 
 #include "base/files.h"
@@ -32,7 +32,7 @@ Files files_with(const std::string& figures, const std::string& claims = {}) {
   return {{"one.md", ""}, {"one.toml", figures}, {"claims.toml", claims}};
 }
 
-TEST(Twins, OfFiguresInTwoArticles) {
+TEST(Twins, FiguresOfTwoArticles) {
   Files files = files_with(figure("A1") + figure("A2"));
   files["two.md"] = "";
   files["two.toml"] = figure("a2");
@@ -42,12 +42,12 @@ TEST(Twins, OfFiguresInTwoArticles) {
   EXPECT_TRUE(found.ends_with("one.toml:6\n")) << found;
 }
 
-TEST(Twins, OfArticles) {
+TEST(Twins, Articles) {
   EXPECT_EQ(problems_of(squares() + rook + article("one") + article("One"), files_with("")),
             "game.toml:22:6: error: a second article 'One'\nthe first is on line 15\n");
 }
 
-TEST(Twins, OfLetters) {
+TEST(Twins, Letters) {
   const std::string rider =
       "[piece.rider]\nname = \"Rider\"\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n";
   EXPECT_EQ(problems_of(squares() + rook + rider),
@@ -55,12 +55,12 @@ TEST(Twins, OfLetters) {
             "the first is on line 12\n");
 }
 
-TEST(Twins, OfSeats) {
+TEST(Twins, Seats) {
   EXPECT_EQ(problems_of(squares() + "[[seat]]\nname = \"White\"\nforward = 0\n" + rook),
             "game.toml:11:8: error: a second seat 'White'\nthe first is on line 5\n");
 }
 
-TEST(Twins, OfClaimsErrataAndNotes) {
+TEST(Twins, ClaimsErrataAndNotes) {
   const std::string remark = "section = \"s\"\ntext = \"t\"\n";
   const std::string claims =
       "claims = [\n{ id = \"a\", at = \"1\", kind = \"x\", count = 1 },\n"
@@ -71,14 +71,14 @@ TEST(Twins, OfClaimsErrataAndNotes) {
             "claims.toml:10:6: error: a second remark 'b'\nthe first is on line 6\n");
 }
 
-TEST(Twins, OfPositions) {
+TEST(Twins, Positions) {
   const std::string found = problems_of(
       squares() + rook, {{"positions/one.txt", "turn: White\nWhite: R a1\nBlack: R a8\n"},
                          {"positions/one.fen", "r7/8/8/8/8/8/8/R7 w - - 0 1"}});
   EXPECT_EQ(found.find("positions/one.txt: error: a second position 'one'"), 0u) << found;
 }
 
-TEST(GameNames, AreNeverPathsScriptsOrEscapes) {
+TEST(GameNames, CannotBePathsScriptsOrEscapes) {
   for (const std::string id :
        {"javascript:alert(1)", "index.html", "a:b", "%41", "..", "a/b", ""}) {
     const std::string wrong = "error: '" + id + "' cannot be a name";
@@ -92,7 +92,7 @@ TEST(GameNames, AreNeverPathsScriptsOrEscapes) {
       "");
 }
 
-TEST(GameNames, OfPiecesZonesBoardsAndPositionsToo) {
+TEST(GameNames, OfPiecesZonesBoardsAndPositionsAreChecked) {
   const auto refuses = [](const std::string& data, const Files& files, const std::string& at,
                           const std::string& name) {
     const std::string found = problems_of(data, files);
@@ -114,19 +114,19 @@ TEST(GameNames, OfPiecesZonesBoardsAndPositionsToo) {
   EXPECT_NE(twice.find("a second piece 'ROOK'"), std::string::npos) << twice;
 }
 
-TEST(GameNames, OfFilesLeadNowhereElse) {
+TEST(GameNames, OfFilesStayInTheFolder) {
   const std::string found = problems_of(squares() + rook + article("one", "../x"));
   EXPECT_EQ(found.find("game.toml:18:8: error: '../x.md' cannot be the name of a file"), 0u)
       << found;
 }
 
-TEST(GameNames, OfCoversAreThoseOfFigures) {
+TEST(GameNames, OfCoversMustBeFigures) {
   EXPECT_EQ(
       problems_of("cover = \"A2\"\n" + squares() + rook + article("one"), files_with(figure("A1"))),
       "game.toml:1:9: error: unknown figure 'A2'\ndid you mean 'A1'?\n");
 }
 
-TEST(GameNames, OfStylesAreNoPaths) {
+TEST(GameNames, OfStylesCannotBePaths) {
   for (const std::string style :
        {"clasic", "../styles/classic", "parts/sheet", "./classic", "", "classic.toml"}) {
     const std::string found = problems_of("style = \"" + style + "\"\n" + squares() + rook);
@@ -134,7 +134,7 @@ TEST(GameNames, OfStylesAreNoPaths) {
   }
 }
 
-TEST(GamePlaces, OfABoardAreWhereItIsNamed) {
+TEST(GamePlaces, AnUnknownBoardIsReportedWhereItIsNamed) {
   EXPECT_EQ(problems_of(squares("4x4\", \"4y4") + rook),
             "game.toml:3:19: error: unknown board '4y4'\nthere is only: 8x8; or write a size, as "
             "9x10 or hex:5\n");
@@ -143,12 +143,12 @@ TEST(GamePlaces, OfABoardAreWhereItIsNamed) {
             "game.toml:3:18: error: this must be a text, not true or false\n");
 }
 
-TEST(GamePlaces, AreThoseOfTheTableThatLacksAKey) {
+TEST(GamePlaces, AMissingKeyIsReportedAtItsTable) {
   EXPECT_EQ(problems_of(squares() + rook + "[play]\ncastling = {}\n"),
             "game.toml:15:12: error: missing key 'rook'\nwrite castling = { rook = \"rook\" }\n");
 }
 
-/// A text without one of its lines, for each.
+/// All variants of a text that lack one of its lines.
 std::vector<std::string> without_a_line(const std::string& text) {
   std::vector<std::string> shorter;
   for (std::size_t at = 0; at < text.size();) {
@@ -164,7 +164,7 @@ void expect_places(const Report& report, const std::string& text) {
     EXPECT_NE(problem.place.file, "") << problem.message << "\n" << text;
 }
 
-TEST(GamePlaces, AreKnownWhicheverLineIsMissing) {
+TEST(GamePlaces, AreKnownForEveryMissingLine) {
   for (const auto& file : files_in(test::templates() / "tilings", ".toml")) {
     const std::string whole = read_file(file, std::size_t{1} << 20);
     for (const std::string& text : without_a_line(whole)) {
@@ -181,7 +181,7 @@ TEST(GamePlaces, AreKnownWhicheverLineIsMissing) {
   }
 }
 
-TEST(GamePlaces, OfATilingWithoutAPeriodAreKnown) {
+TEST(GamePlaces, ATilingWithoutAPeriodHasOne) {
   Report report;
   const auto data = parse_data("name = \"x\"\ntile = []\nnaming = \"lattice\"\n", "t", report);
   read_tiling(*data, report);
@@ -189,12 +189,12 @@ TEST(GamePlaces, OfATilingWithoutAPeriodAreKnown) {
   expect_places(report, "");
 }
 
-TEST(GamePlaces, OfPositionsWithoutATurnAreKnown) {
+TEST(GamePlaces, APositionWithoutATurnHasOne) {
   EXPECT_EQ(problems_of(squares() + rook, {{"positions/one.txt", "White: R a1\nBlack: R a8\n"}}),
             "positions/one.txt:1:1: error: a position says whose turn it is\nwrite turn: White\n");
 }
 
-TEST(Twins, OfPiecesInARule) {
+TEST(Twins, PiecesInARule) {
   const std::string zone = "[zone.last]\nranks = \"last\"\n", play = "[play]\npromotions = [\n";
   const auto found = [&](const std::string& rule) {
     return problems_of(squares() + rook + zone + play + rule + "]\n");
@@ -207,7 +207,7 @@ TEST(Twins, OfPiecesInARule) {
             "game.toml:15:20: error: a second 'rook'\nonce is enough\n");
 }
 
-TEST(Promotion, SaysWhatAPieceBecomes) {
+TEST(Promotion, NeedsExactlyOneOfToArmyAndMultiple) {
   const auto found = [&](const std::string& rest) {
     return problems_of(squares() + rook + "[zone.last]\nranks = \"last\"\n" +
                        "[[play.promotions]]\npieces = [\"rook\"]\nzone = \"last\"\n" + rest);
@@ -223,7 +223,7 @@ TEST(Promotion, SaysWhatAPieceBecomes) {
   EXPECT_EQ(found("multiple = true\n"), "");
 }
 
-TEST(Drops, AskForColoursAndFilesOfABoardThatHasThem) {
+TEST(Drops, NeedABoardWithColoursAndFiles) {
   std::string lotus = squares() + rook + "[play]\nhand = { drops = true }\n";
   lotus.replace(lotus.find("rectangular"), 11, "lotus");
   lotus.replace(lotus.find("8x8"), 3, "lotus-39");
@@ -235,7 +235,7 @@ TEST(Drops, AskForColoursAndFilesOfABoardThatHasThem) {
             "");
 }
 
-TEST(Positions, AStartInTheFileAndOneBesideItAreTwo) {
+TEST(Positions, AStartInTheFileAndAPositionNamedStartConflict) {
   const std::string game = squares() + rook + "[play]\nstart = \"8/8/8/8/8/8/8/R7 w - - 0 1\"\n";
   EXPECT_EQ(problems_of(game), "");
   EXPECT_NE(problems_of(game, {{"positions/start.fen", "8/8/8/8/8/8/8/R7 w - - 0 1"}})
@@ -243,7 +243,7 @@ TEST(Positions, AStartInTheFileAndOneBesideItAreTwo) {
             std::string::npos);
 }
 
-TEST(Promotion, NeverMakesASecondKing) {
+TEST(Promotion, CannotMakeASecondKing) {
   const std::string king =
       "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n";
   EXPECT_EQ(problems_of(squares() + rook + king + "[zone.last]\nranks = \"last\"\n" +
@@ -253,7 +253,7 @@ TEST(Promotion, NeverMakesASecondKing) {
             "a seat has one King at most, which is never left attacked\n");
 }
 
-TEST(Promotion, MayMakeAnotherOfSeveralRoyalPieces) {
+TEST(Promotion, CanMakeOneOfSeveralRoyalPieces) {
   const std::string king =
       "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n";
   EXPECT_EQ(problems_of(squares() + rook + king + "[zone.last]\nranks = \"last\"\n" +
@@ -266,7 +266,7 @@ TEST(Promotion, MayMakeAnotherOfSeveralRoyalPieces) {
 const std::string pawn =
     "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal forward\"]\n";
 
-TEST(IdleRules, ADropWithoutACellIsWarnedOf) {
+TEST(IdleRules, ADropWithoutACellIsAWarning) {
   const auto with = [](const std::string& ranks) {
     return problems_of(squares() + pawn + "[zone.there]\nranks = \"" + ranks +
                        "\"\n[play]\nhand = { drops = true }\n"
@@ -277,7 +277,7 @@ TEST(IdleRules, ADropWithoutACellIsWarnedOf) {
   EXPECT_EQ(with("last,second-last"), "");
 }
 
-TEST(IdleRules, APawnThatGetsStuckOutsideItsZoneIsWarnedOf) {
+TEST(IdleRules, APawnThatGetsStuckOutsideItsZoneIsAWarning) {
   const auto with = [](const std::string& zone) {
     return problems_of(squares() + pawn + rook + "[zone.there]\n" + zone +
                        "\n[play]\nstart = \"8/8/8/8/8/8/1P6/8 w - - 0 1\"\n"

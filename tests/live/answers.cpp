@@ -1,5 +1,5 @@
-// Answers questions of pages as the module in them does: a line each, with | between the keys.
-// "game ID" puts a game on the table and prints it packed, for the module.
+// Answers requests of pages like the module in them: one to a line, with | between the keys. "game
+// ID" loads a game and prints it packed, for the module.
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,4 @@
-// What a page asks about a game, and what it is answered.
+// Requests of a page about a game, and their answers.
 #include "live/table.h"
 
 #include <nlohmann/json.hpp>
@@ -23,7 +23,7 @@ std::unique_ptr<Game> read(const std::string& id) {
   return game;
 }
 
-/// Asks with | between the keys.
+/// Sends a request with | between the keys.
 json ask(Game& table, std::string question) {
   std::replace(question.begin(), question.end(), '|', '\n');
   return json::parse(live::answer(table, question));
@@ -34,7 +34,7 @@ json ask(const std::string& game, const std::string& question) {
   return ask(*table, question);
 }
 
-TEST(Packing, GivesEveryGameBackAsItWas) {
+TEST(Packing, UnpackedGamesAreEqual) {
   for (const std::string& id : SearchPath(test::templates()).games()) {
     const auto game = read(id);
     const std::string bytes = live::packed(*game);
@@ -49,7 +49,7 @@ TEST(Packing, GivesEveryGameBackAsItWas) {
   }
 }
 
-TEST(Packing, RefusesBytesThatAreNoGame) {
+TEST(Packing, RefusesInvalidBytes) {
   const std::string bytes = live::packed(*read("chess"));
   for (std::size_t size = 0; size < bytes.size(); size += 97)
     EXPECT_EQ(live::unpacked(std::string_view(bytes).substr(0, size)), nullptr) << size;
@@ -57,18 +57,18 @@ TEST(Packing, RefusesBytesThatAreNoGame) {
   EXPECT_EQ(live::unpacked(std::string(64, '\xff')), nullptr);
 }
 
-TEST(Table, TellsWhereAPieceCanGo) {
-  const json told = ask("chess", "ask reach|man e3 1 knight|man f5 2 pawn|man g4 1 rook|cell e3");
-  EXPECT_EQ(told["moves"], json({"c2", "c4", "d1", "d5", "f1", "g2"}));
-  EXPECT_EQ(told["captures"], json({"f5"}));
-  EXPECT_EQ(told["blocked"], json({"g4"}));
+TEST(Table, ReachListsMovesCapturesAndBlockedCells) {
+  const json answer = ask("chess", "ask reach|man e3 1 knight|man f5 2 pawn|man g4 1 rook|cell e3");
+  EXPECT_EQ(answer["moves"], json({"c2", "c4", "d1", "d5", "f1", "g2"}));
+  EXPECT_EQ(answer["captures"], json({"f5"}));
+  EXPECT_EQ(answer["blocked"], json({"g4"}));
   EXPECT_EQ(
-      told["words"],
+      answer["words"],
       "White's Knight on e3 can move to 6 cells: c2, c4, d1, d5, f1 and g2. It can capture on "
       "1 cell: f5. Its own pieces stop it on 1 cell: g4.");
 }
 
-TEST(Table, TellsWhereAPieceMayPassByGoingThereAndBack) {
+TEST(Table, ReachMentionsPassingByGoingThereAndBack) {
   Report report;
   const auto game = test::written_game(
       test::squares() +
@@ -79,12 +79,12 @@ TEST(Table, TellsWhereAPieceMayPassByGoingThereAndBack) {
   EXPECT_EQ(ask(*game, "ask reach|man d4 1 lion|cell d4")["words"],
             "White's Lion on d4 cannot leave its cell. It may go there and back, which passes the "
             "turn.");
-  const json told = ask(*game, "ask play|moves d4 d4");
-  EXPECT_EQ(told["said"], "White's Lion stays on d4. Black moves.");
-  EXPECT_EQ(told["legal"].size(), 1u);
+  const json answer = ask(*game, "ask play|moves d4 d4");
+  EXPECT_EQ(answer["said"], "White's Lion stays on d4. Black moves.");
+  EXPECT_EQ(answer["legal"].size(), 1u);
 }
 
-TEST(Table, TellsOfBoardsOfFiguresAndOfNumbers) {
+TEST(Table, ReachWorksOnOtherBoardsAndWithNumbers) {
   EXPECT_EQ(ask("lotus-39", "ask reach|board lotus-41|man j4 1 enhanced-rook|cell j4")["moves"],
             json({"i4"}));
   const auto reach = [](const std::string& n) {
@@ -93,50 +93,50 @@ TEST(Table, TellsOfBoardsOfFiguresAndOfNumbers) {
   EXPECT_LT(reach("1"), reach("3"));
 }
 
-TEST(Table, TellsWhatAttacksACell) {
+TEST(Table, AttackersOfACellAreListed) {
   const auto table = read("chess");
-  const json told =
+  const json answer =
       ask(*table, "ask attackers|man e4 1 pawn|man a5 1 rook|man d8 2 queen|man b5 1 king|cell d5");
-  EXPECT_EQ(told["cells"], json({"e4", "d8"}));
+  EXPECT_EQ(answer["cells"], json({"e4", "d8"}));
   EXPECT_EQ(ask(*table, "ask attackers|man e4 1 pawn|cell d5")["words"],
             "d5 is attacked by White's Pawn on e4.");
   EXPECT_EQ(ask(*table, "ask attackers|man e4 1 pawn|cell e5")["words"], "Nothing attacks e5.");
 }
 
-TEST(Table, PlaysAGameThrough) {
-  const json told = ask("chess", "ask play|moves f3 e5 g4 Qh4");
-  EXPECT_EQ(told["plays"], json({"f3", "e5", "g4", "Qh4#"}));
-  EXPECT_EQ(told["legal"], json::array());
-  EXPECT_EQ(told["ending"]["by"], "mate");
-  EXPECT_EQ(told["ending"]["winner"], 2);
-  EXPECT_EQ(told["last"], json({"d8", "h4"}));
-  EXPECT_EQ(told["said"],
-            "Black's Queen moves from d8 to h4. " + told["ending"]["text"].get<std::string>());
-  EXPECT_EQ(told["fen"], "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+TEST(Table, PlayReplaysAGameToItsEnd) {
+  const json answer = ask("chess", "ask play|moves f3 e5 g4 Qh4");
+  EXPECT_EQ(answer["plays"], json({"f3", "e5", "g4", "Qh4#"}));
+  EXPECT_EQ(answer["legal"], json::array());
+  EXPECT_EQ(answer["ending"]["by"], "mate");
+  EXPECT_EQ(answer["ending"]["winner"], 2);
+  EXPECT_EQ(answer["last"], json({"d8", "h4"}));
+  EXPECT_EQ(answer["said"],
+            "Black's Queen moves from d8 to h4. " + answer["ending"]["text"].get<std::string>());
+  EXPECT_EQ(answer["fen"], "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
 }
 
-TEST(Table, SaysWhatAMoveIs) {
-  const auto said = [](const std::string& game, const std::string& question) {
+TEST(Table, PlayDescribesTheLastMove) {
+  const auto announcement = [](const std::string& game, const std::string& question) {
     return ask(game, "ask play|" + question)["said"].get<std::string>();
   };
-  EXPECT_EQ(said("chess", "moves e4 d5 exd5"),
+  EXPECT_EQ(announcement("chess", "moves e4 d5 exd5"),
             "White's Pawn moves from e4 to d5, takes the Pawn on d5. Black moves.");
-  EXPECT_EQ(said("chess", "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1|moves O-O"),
+  EXPECT_EQ(announcement("chess", "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1|moves O-O"),
             "White's King moves from e1 to g1, the Rook from h1 to f1. Black moves.");
-  EXPECT_EQ(said("chess", "position 4k3/P7/8/8/8/8/8/4K3 w - - 0 1|moves a8=Q"),
+  EXPECT_EQ(announcement("chess", "position 4k3/P7/8/8/8/8/8/4K3 w - - 0 1|moves a8=Q"),
             "White's Pawn moves from a7 to a8, becomes a Queen. Black is in check, and moves.");
-  EXPECT_EQ(said("crazyhouse", "moves e4 d5 exd5 Qxd5 P@e4"),
+  EXPECT_EQ(announcement("crazyhouse", "moves e4 d5 exd5 Qxd5 P@e4"),
             "White puts a Pawn on e4. Black moves.");
 }
 
-TEST(Table, TellsHandsScoresAndSeats) {
-  const json told = ask("crazyhouse", "ask play|moves e4 d5 exd5");
-  EXPECT_EQ(told["seats"][0]["hand"], json({{"pawn", 1}}));
-  EXPECT_EQ(told["seats"][1]["hand"], json::object());
+TEST(Table, PlayListsSeatsWithTheirHands) {
+  const json answer = ask("crazyhouse", "ask play|moves e4 d5 exd5");
+  EXPECT_EQ(answer["seats"][0]["hand"], json({{"pawn", 1}}));
+  EXPECT_EQ(answer["seats"][1]["hand"], json::object());
   EXPECT_EQ(ask("immortal-star-masters", "ask play")["seats"].size(), 6u);
 }
 
-TEST(Table, RefusesInWords) {
+TEST(Table, RefusalsHaveAMessage) {
   const auto table = read("chess");
   EXPECT_EQ(ask(*table, "ask nonsense")["problem"], "unknown question 'nonsense'");
   EXPECT_EQ(ask(*table, "")["problem"], "unknown question ''");
@@ -155,14 +155,14 @@ TEST(Table, RefusesInWords) {
   EXPECT_EQ(ask("lotus-39", "ask play")["problem"], "this game has no position to begin from");
 }
 
-TEST(Table, CountsMoves) {
+TEST(Table, PerftCountsMoves) {
   const auto table = read("chess");
   EXPECT_EQ(ask(*table, "ask perft|depth 3")["count"], "8902");
   EXPECT_EQ(ask(*table, "ask perft|depth 9|steps 1000")["problem"],
             "this is more work than was allowed");
 }
 
-TEST(Opponent, FindsMatesAndTakesWhatHangs) {
+TEST(Opponent, FindsMatesAndCapturesUndefendedPieces) {
   const auto table = read("chess");
   const auto best = [&](const std::string& where) {
     return ask(*table, "ask think|depth 3|nodes 100000|" + where)["move"];
@@ -172,7 +172,7 @@ TEST(Opponent, FindsMatesAndTakesWhatHangs) {
   EXPECT_TRUE(ask(*table, "ask think|moves f3 e5 g4 Qh4").contains("problem"));
 }
 
-TEST(Opponent, PlaysEveryGameByItsRules) {
+TEST(Opponent, MovesLegallyInEveryGame) {
   for (const std::string& id : SearchPath(test::templates()).games()) {
     const auto table = read(id);
     std::string moves;
@@ -189,20 +189,20 @@ TEST(Opponent, PlaysEveryGameByItsRules) {
   }
 }
 
-TEST(Opponent, FindsTheSameWithTheSameEffort) {
+TEST(Opponent, IsDeterministic) {
   const auto table = read("chess");
   const std::string question = "ask think|depth 2|nodes 2000|seed 7";
   EXPECT_EQ(ask(*table, question), ask(*table, question));
 }
 
-TEST(LiveJson, EscapesWhatItMust) {
+TEST(LiveJson, EscapesControlCharactersAndQuotes) {
   live::Json written;
   written.open('{').pair("a\"b", "\\ \n é").pair("n", -3).pair("t", true);
   written.key("l").open('[').add(1).open('{').close().close().close();
   EXPECT_EQ(written.text(), "{\"a\\\"b\":\"\\\\ \\u000a é\",\"n\":-3,\"t\":true,\"l\":[1,{}]}");
 }
 
-TEST(LiveJson, TellsRealNumbersFromOthers) {
+TEST(LiveJson, RealNumbersHaveAPoint) {
   live::Json written;
   written.open('[');
   for (const double number : {0.0, 1.0, -0.5, 0.1 + 0.2, 1e-17}) written.add_real(number);

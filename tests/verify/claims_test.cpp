@@ -1,4 +1,4 @@
-// Every claim that we ship is computed, and every change to one is caught.
+// Every shipped claim is computed, and every change to one is detected.
 #include "verify/claims.h"
 
 #include <algorithm>
@@ -88,12 +88,12 @@ TEST_P(ShippedGame, FailsOnEveryChangeToEveryClaim) {
     EXPECT_FALSE(changed.empty()) << finding.claim->id;
     for (const Claim& claim : changed) {
       EXPECT_NE(judge(claim, finding.computed).problem, "")
-          << claim.id << " says " << shown(claim.documented) << " and passes";
+          << claim.id << " states " << shown(claim.documented) << " and passes";
     }
   }
 }
 
-TEST_P(ShippedGame, FailsWhenAnErratumTellsOfAnotherDifference) {
+TEST_P(ShippedGame, FailsWhenAnErratumExplainsAnotherDifference) {
   for (const Finding& finding : proof_.findings) {
     if (!finding.claim->explanation) continue;
     Claim claim = *finding.claim;
@@ -118,14 +118,14 @@ TEST_P(ShippedGame, ShowsEveryErratumAndNoteInASectionThatExists) {
   }
 }
 
-/// What is computed for a claim of the game alone, without its figures.
+/// The computed value of a claim that needs no figures.
 Outcome outcome_alone(const Game& game, const Claim& claim, GameLogics& plays, Report& report) {
   Cache cache;
   const SectionTitles titles;
   return outcome_of(*find_kind(claim.kind), {game, titles, {}, plays, report}, claim, cache);
 }
 
-TEST_P(ShippedGame, RefusesAClaimThatNamesWhatItLacks) {
+TEST_P(ShippedGame, RefusesAClaimThatNamesAnUnknownThing) {
   std::set<std::string> kinds;
   GameLogics plays(*game_);
   for (const Article& article : game_->articles)
@@ -146,7 +146,7 @@ TEST_P(ShippedGame, RefusesAClaimThatNamesWhatItLacks) {
     }
 }
 
-TEST(Claims, OnlyTheFirstThingThatAClaimLacksIsReported) {
+TEST(Claims, OnlyTheFirstUnknownNameOfAClaimIsReported) {
   const auto game = test::lotus(Extent::rules);
   GameLogics plays(*game);
   Claim claim;
@@ -212,7 +212,7 @@ TEST(Claims, SharesAreRoundedToTheNearestPerCent) {
   EXPECT_EQ(share_of(39, 39), Percent{100});
 }
 
-/// Verifies one claim, written as in a data file, and returns the problems.
+/// Checks one claim, written as in a data file, and returns the problems.
 std::string verified(const std::string& claim) {
   auto game = test::lotus();
   Report report;
@@ -261,7 +261,7 @@ TEST(Claims, MistakesAreReportedWithTheirPlaceAndAHint) {
       std::string::npos);
 }
 
-/// What is wrong with one claim of a game of squares with two Pawns in position `one`.
+/// The problems of one claim of a game of squares with two Pawns in position `one`.
 std::string problems_of_claim(const std::string& claim, const std::string& more = "",
                               const std::string& size = "8x8") {
   Report report;
@@ -292,7 +292,7 @@ TEST(Claims, ASpentBudgetIsAProblemOfTheClaimThatSpendsIt) {
   EXPECT_EQ(problems_of_claim("kind = \"perft\", position = \"one\", depth = 3"), "");
 }
 
-TEST(Claims, TheColoursOfPiecesNeedCellsWithColours) {
+TEST(Claims, MenTintsNeedsCellsWithColours) {
   Report report;
   auto game = test::lotus();  // its cells have no colours
   ASSERT_TRUE(game->board().tints.empty());
@@ -310,7 +310,7 @@ TEST(Claims, TheColoursOfPiecesNeedCellsWithColours) {
   EXPECT_EQ(describe(report), "error: the cells of this board have no colours\n");
 }
 
-TEST(Claims, AWheelWithoutTwoLeapsHasNoAngle) {
+TEST(Claims, AWheelWithFewerThanTwoLeapsHasNoAngle) {
   for (const char* move : {"wheel 2:1 orthogonal heading 45", "wheel 2 orthogonal heading 90"}) {
     const std::string wheel = "[piece.w]\nname = \"W\"\nmoves = [\"" + std::string(move) + "\"]\n";
     EXPECT_NE(problems_of_claim("kind = \"leap-angle\", piece = \"w\", number = 1", wheel)
@@ -320,7 +320,7 @@ TEST(Claims, AWheelWithoutTwoLeapsHasNoAngle) {
   }
 }
 
-TEST(Claims, AllAboutPiecesAreOfTheGamesOwnBoard) {
+TEST(Claims, AllKindsWithAPositionNeedTheGamesOwnBoard) {
   Report report;
   auto game = test::lotus();
   ASSERT_NE(add_board(*game, "lotus-1", report), nullptr);
@@ -379,7 +379,7 @@ TEST(Claims, CellsOfAFigureAreThoseOfItsBoard) {
   }
 }
 
-TEST(Claims, CountedSequencesAreOfALengthThatCanBeCounted) {
+TEST(Claims, PerftDepthIsLimited) {
   const auto with = [](const std::string& depth) {
     Report report;
     const auto game = test::written_game(
@@ -430,7 +430,7 @@ TEST(Claims, CountsHave64Bits) {
   EXPECT_FALSE(judge(claim, Count{3'736'680'389}).agrees);  // the same in 32 bits
 }
 
-TEST(Claims, APositionIsOfTheGamesOwnBoard) {
+TEST(Claims, APositionNeedsTheGamesOwnBoard) {
   auto game = test::lotus();
   Report report;
   ASSERT_NE(add_board(*game, "lotus-1", report), nullptr);
@@ -446,7 +446,7 @@ TEST(Claims, APositionIsOfTheGamesOwnBoard) {
   EXPECT_EQ(describe(report), "error: positions are of the game's own board\nleave out 'board'\n");
 }
 
-TEST(Claims, SameMovesAreAskedOnlyOfCellsWhereThePiecesMayStand) {
+TEST(Claims, SameMovesComparesOnlyCellsWhereThePieceMayStand) {
   const auto agrees = [](const std::string& like, bool holds) {
     auto game = test::lotus();
     Claim claim;
@@ -462,7 +462,7 @@ TEST(Claims, SameMovesAreAskedOnlyOfCellsWhereThePiecesMayStand) {
     EXPECT_EQ(describe(report), "");
     return findings.at(0).agrees;
   };
-  // On a triangle stands no General, so a Colonel there has no step to a square.
+  // A General never stands on a triangle, so a Colonel there has no step to a square.
   EXPECT_TRUE(agrees("colonel,general", false));
   EXPECT_FALSE(agrees("colonel,general", true));
   EXPECT_TRUE(agrees("touch", true));

@@ -1,4 +1,4 @@
-// The table of kinds of claims: every kind has a sentence with the keys that it needs.
+// The table of kinds of claims: every kind has a sentence with all its required keys.
 #include "verify/kinds.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace boardwright::tests::kinds_test {
 namespace {
 
-/// The keys in the braces of a sentence: of "{axis other}" it is "other".
+/// The keys in the braces of a sentence: "other" in "{axis other}".
 std::set<std::string_view> keys_in(std::string_view sentence) {
   std::set<std::string_view> keys;
   for (std::size_t open = sentence.find('{'); open != sentence.npos;
@@ -21,13 +21,13 @@ std::set<std::string_view> keys_in(std::string_view sentence) {
   return keys;
 }
 
-/// What is wrong with the sentence of a kind; empty if nothing is.
+/// The problem of a kind's sentence; empty if there is none.
 std::string fault(const ClaimKind& kind) {
   if (kind.sentence.empty()) return "has no sentence";
   const auto used = keys_in(kind.sentence);
   const ClaimKeys keys = keys_of(kind);
   for (const std::string_view key : keys.needed)
-    if (!used.contains(key)) return "does not tell " + std::string(key);
+    if (!used.contains(key)) return "does not contain " + std::string(key);
   for (const std::string_view key : used) {
     const auto has = [&](const auto& list) {
       return std::find(list.begin(), list.end(), key) != list.end();
@@ -38,21 +38,21 @@ std::string fault(const ClaimKind& kind) {
   return "";
 }
 
-TEST(ClaimKinds, EachHasASentenceWithTheKeysThatItNeeds) {
+TEST(ClaimKinds, EachHasASentenceWithItsRequiredKeys) {
   EXPECT_GE(claim_kinds().size(), 86u);
   for (const ClaimKind& kind : claim_kinds()) EXPECT_EQ(fault(kind), "") << kind.name;
 }
 
-TEST(ClaimKinds, ASentenceThatLacksAKeyIsSeen) {
+TEST(ClaimKinds, ASentenceWithoutARequiredKeyIsDetected) {
   EXPECT_EQ(fault({"made", "piece", nullptr, Yields::count, "", ""}), "has no sentence");
   EXPECT_EQ(
       fault({"made", "piece cell (seat)", nullptr, Yields::count, "", "moves of the {piece}"}),
-      "does not tell cell");
+      "does not contain cell");
   EXPECT_EQ(fault({"made", "SEL", nullptr, Yields::count, "", "the {SEL} and {other}"}),
             "asks for other");
 }
 
-TEST(ClaimKinds, EachHasANameOfItsOwn) {
+TEST(ClaimKinds, NamesAreUnique) {
   std::set<std::string_view> names;
   for (const ClaimKind& kind : claim_kinds()) {
     EXPECT_TRUE(names.insert(kind.name).second) << kind.name;
@@ -61,7 +61,7 @@ TEST(ClaimKinds, EachHasANameOfItsOwn) {
   EXPECT_EQ(find_kind("reach-coun"), nullptr);
 }
 
-TEST(ClaimKinds, TheirKeysAreNeededOrAllowed) {
+TEST(ClaimKinds, KeysAreRequiredOrOptional) {
   const ClaimKeys keys = keys_of(*find_kind("reach-count"));
   EXPECT_EQ(keys.needed, (std::vector<std::string_view>{"piece", "cell"}));
   EXPECT_EQ(keys.allowed, (std::vector<std::string_view>{"seat", "own", "enemy", "state"}));

@@ -1,4 +1,4 @@
-// Claims that ask for what the game does not have are problems at the word that is wrong.
+// Claims that name something the game does not have are reported at the wrong word.
 #include "document/prove.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -39,7 +39,7 @@ std::string problems(const std::string& keys, const std::string& tiling = "lotus
   return found;
 }
 
-TEST(Questions, NameThingsOfTheGame) {
+TEST(Questions, UnknownNamesAreReported) {
   EXPECT_EQ(problems("kind = \"reach-count\"\npiece = \"alfil\"\ncell = \"e4\"\n"), "");
   EXPECT_EQ(problems("kind = \"cell-count\"\nboard = \"lotus-93\"\n"),
             "6:10 unknown board 'lotus-93' (did you mean 'lotus-39'?)\n");
@@ -58,27 +58,28 @@ TEST(Questions, NameThingsOfTheGame) {
             "6:12 the article has no section 2.0\n");
 }
 
-TEST(Questions, PutAPieceWhereItMayStand) {
-  const std::string knight = "piece = \"knight\"\n", told = " the Knight never stands on a4\n";
-  EXPECT_EQ(problems("kind = \"reach-count\"\ncell = \"a4\"\n" + knight), "6:9" + told);
-  EXPECT_EQ(problems("kind = \"may\"\nto = \"a3\"\ncell = \"a4\"\n" + knight), "7:9" + told);
-  EXPECT_EQ(problems("kind = \"ways\"\ncell = \"a4\"\n" + knight), "6:9" + told);
-  EXPECT_EQ(problems("kind = \"range-count\"\nfrom = \"a4\"\n" + knight), "6:9" + told);
-  EXPECT_EQ(problems("kind = \"distance\"\nfrom = \"a4\"\nto = \"c4\"\n" + knight), "6:9" + told);
+TEST(Questions, APieceOnAForbiddenCellIsReported) {
+  const std::string knight = "piece = \"knight\"\n", problem = " the Knight never stands on a4\n";
+  EXPECT_EQ(problems("kind = \"reach-count\"\ncell = \"a4\"\n" + knight), "6:9" + problem);
+  EXPECT_EQ(problems("kind = \"may\"\nto = \"a3\"\ncell = \"a4\"\n" + knight), "7:9" + problem);
+  EXPECT_EQ(problems("kind = \"ways\"\ncell = \"a4\"\n" + knight), "6:9" + problem);
+  EXPECT_EQ(problems("kind = \"range-count\"\nfrom = \"a4\"\n" + knight), "6:9" + problem);
+  EXPECT_EQ(problems("kind = \"distance\"\nfrom = \"a4\"\nto = \"c4\"\n" + knight),
+            "6:9" + problem);
   EXPECT_EQ(problems("kind = \"shared-reach\"\nof = \"c4\"\nother = \"e2,a4\"\n" + knight),
-            "7:10" + told);
+            "7:10" + problem);
   EXPECT_EQ(problems("kind = \"reach-count\"\ncell = \"c4\"\n" + knight), "");
   EXPECT_EQ(problems("kind = \"may-stand\"\ncell = \"a4\"\n" + knight), "");
   const std::string from = "[[figure]]\nid = \"1-2\"\ntitle = \"t\"\nsection = \"1.0\"\n";
   EXPECT_EQ(problems("kind = \"piece-count\"\n", "lotus", "lotus-39", "",
                      from + "men = [{ label = \"N\", piece = \"knight\", cell = \"a4\" }]\n"),
-            "10:8" + told);
+            "10:8" + problem);
   EXPECT_EQ(problems("kind = \"piece-count\"\n", "lotus", "lotus-39", "",
                      from + "marks = [{ mark = \"x\", reach = \"knight\", from = \"a4\" }]\n"),
-            "10:10" + told);
+            "10:10" + problem);
 }
 
-TEST(Questions, NameLinesOfTheBoard) {
+TEST(Questions, UnknownLinesAreReported) {
   EXPECT_EQ(problems("kind = \"line-count\"\naxis = \"Q\"\n"),
             "6:9 unknown axis 'Q' (there are: X, Z, Y, V, W)\n");
   EXPECT_EQ(problems("kind = \"turn\"\naxis = \"X\"\nother = \"Q\"\n"),
@@ -93,7 +94,7 @@ TEST(Questions, NameLinesOfTheBoard) {
             "6:9 unknown path 'lotos' (did you mean 'lotus'?)\n");
 }
 
-TEST(Questions, CanBeAnsweredOnTheBoard) {
+TEST(Questions, ImpossibleOnesAreReported) {
   EXPECT_EQ(problems("kind = \"touch-cells\"\ncell = \"e4\"\nby = \"edge\"\n"),
             "7:7 'by' is side or corner, not 'edge'\n");
   EXPECT_EQ(problems("kind = \"wheel-most\"\npiece = \"alfil\"\n"),
@@ -105,7 +106,7 @@ TEST(Questions, CanBeAnsweredOnTheBoard) {
             "6:11 unknown border 'river'\n");
 }
 
-TEST(Questions, NameRegionsAndPiecesThatAreThere) {
+TEST(Questions, UnknownRegionsAndEmptyCellsAreReported) {
   EXPECT_EQ(
       problems("kind = \"touch-cells\"\ncell = \"e4\"\nother = \"squares\"\n"),
       "7:10 unknown region 'squares' (did you mean 'square'? There are: dodecagon, down-triangle, "
@@ -115,20 +116,20 @@ TEST(Questions, NameRegionsAndPiecesThatAreThere) {
             "7:9 there is no piece on 'a1'\n");
 }
 
-TEST(Questions, AskOnlyForFiguresThatCanBeDrawn) {
+TEST(Questions, BrokenFiguresAreReported) {
   EXPECT_EQ(
       problems("kind = \"marked-cells\"\nfigure = \"1-1\"\nmark = \"x\"\n", "lotus", "lotus-39", "",
                "lines = [{ axis = \"Q\", through = \"e4\", mark = \"x\" }]\n"),
       "6:10 unknown axis 'Q' (there are: X, Z, Y, V, W)\n1:1 the figure cannot be drawn\n");
 }
 
-TEST(Questions, HaveTheKeysOfTheirKind) {
+TEST(Questions, UnknownKeysAreReported) {
   EXPECT_EQ(problems("kind = \"reach-count\"\npiece = \"alfil\"\n"),
             "1:1 claims of kind 'reach-count' need the key 'cell'\n");
   EXPECT_EQ(problems("kind = \"line-count\"\naxis = \" \"\n"), "1:1 key 'axis' is missing\n");
 }
 
-TEST(Questions, HaveAnErratumOnlyWhereTheyDiffer) {
+TEST(Questions, AnErratumOfAnAgreeingClaimIsReported) {
   const std::string erratum =
       "[[erratum]]\nid = \"shape\"\nsection = \"1.0\"\ntext = \"It is not.\"\n";
   const std::string claim = "kind = \"cell-count\"\n";

@@ -8,7 +8,7 @@ namespace {
 
 /// Reads "e3 1 knight" or "rd-kn3 2 pawn n=3".
 Refusal read_piece(const Game& game, const Board& board, std::string_view text,
-                   PlacedPieceType& piece) {
+                   PlacedPiece& piece) {
   const auto parts = words(text);
   if (parts.size() < 3) return {"'man' needs a cell, a seat and a piece"};
   const auto cell = board.find(parts[0]);
@@ -26,15 +26,15 @@ Refusal read_piece(const Game& game, const Board& board, std::string_view text,
 
 }  // namespace
 
-const PlacedPieceType* Setting::on(CellId cell) const {
-  for (const PlacedPieceType& piece : pieces)
+const PlacedPiece* Setting::on(CellId cell) const {
+  for (const PlacedPiece& piece : pieces)
     if (piece.cell == cell) return &piece;
   return nullptr;
 }
 
 Occupancy Setting::around(SeatId seat, CellId empty) const {
   Occupancy found;
-  for (const PlacedPieceType& piece : pieces)
+  for (const PlacedPiece& piece : pieces)
     if (piece.cell != empty) (piece.seat == seat ? found.own : found.enemy).insert(piece.cell);
   return found;
 }
@@ -44,10 +44,11 @@ Refusal read_setting(Game& game, const Request& request, Setting& setting, CellI
   setting.board = id.empty() ? &game.board() : game.find_board(id);
   if (setting.board == nullptr) return {"unknown board " + in_quotes(id)};
   for (const std::string_view text : request.all("man")) {
-    PlacedPieceType piece;
+    PlacedPiece piece;
     if (Refusal refusal = read_piece(game, *setting.board, text, piece); !refusal.problem.empty())
       return refusal;
-    if (setting.on(piece.cell) != nullptr) return {"two pieces on " + setting.board->name(piece.cell)};
+    if (setting.on(piece.cell) != nullptr)
+      return {"two pieces on " + setting.board->name(piece.cell)};
     setting.pieces.push_back(std::move(piece));
   }
   const auto found = setting.board->find(request.get("cell"));

@@ -10,7 +10,7 @@
 namespace boardwright::live {
 
 /// A piece on a cell, with its seat and its own numbers.
-struct PlacedPieceType {
+struct PlacedPiece {
   CellId cell = no_cell;
   SeatId seat = first_seat;
   const PieceType* piece_type = nullptr;
@@ -20,9 +20,9 @@ struct PlacedPieceType {
 /// The board of a request and the pieces on it.
 struct Setting {
   const Board* board = nullptr;
-  std::vector<PlacedPieceType> pieces;
+  std::vector<PlacedPiece> pieces;
 
-  const PlacedPieceType* on(CellId cell) const;
+  const PlacedPiece* on(CellId cell) const;
 
   /// The pieces that can block or be captured by a piece of a seat. The cell `empty` counts as
   /// empty.

@@ -17,13 +17,13 @@ std::string cells_in_words(const Board& board, const CellSet& cells) {
 }
 
 /// "White's Knight on e3"
-std::string description(const Board& board, const PlacedPieceType& piece) {
+std::string description(const Board& board, const PlacedPiece& piece) {
   const std::string& seat = board.seat(piece.seat).name;
   return (seat.empty() ? "" : seat + "'s ") + piece.piece_type->name + " on " +
          board.name(piece.cell);
 }
 
-std::string in_words(const Board& board, const PlacedPieceType& piece, const Reach& found) {
+std::string in_words(const Board& board, const PlacedPiece& piece, const Reach& found) {
   std::string text = description(board, piece);
   if (found.count() == 0 && found.passed.empty())
     text += found.back ? " cannot leave its cell." : " cannot move.";
@@ -55,7 +55,7 @@ Refusal emit_reach(Game& game, const Request& request, Json& json) {
   if (Refusal refusal = read_setting(game, request, setting, cell); !refusal.problem.empty())
     return refusal;
   const Board& board = *setting.board;
-  const PlacedPieceType* piece = setting.on(cell);
+  const PlacedPiece* piece = setting.on(cell);
   if (piece == nullptr) return {"there is no piece on " + board.name(cell)};
   if (const auto never = never_stands(*piece->piece_type, board, piece->seat, cell))
     return {*never};
@@ -87,8 +87,8 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
     return refusal;
   const Board& board = *setting.board;
   std::vector<std::string> cells, attackers;
-  for (const PlacedPieceType& piece : setting.pieces) {
-    const PlacedPieceType* there = setting.on(cell);
+  for (const PlacedPiece& piece : setting.pieces) {
+    const PlacedPiece* there = setting.on(cell);
     if (piece.cell == cell || (there != nullptr && there->seat == piece.seat)) continue;
     if (Refusal refusal = refuse_cost(board, *piece.piece_type); !refusal.problem.empty())
       return refusal;
