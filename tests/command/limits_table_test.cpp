@@ -160,7 +160,7 @@ const std::vector<Row>& rows() {
       {"game_tags", nullptr, "command/hurts_monsters_test.cpp"},
       {"game_moves", nullptr, "command/hurts_monsters_test.cpp"},
       {"file_games", nullptr, "command/hurts_monsters_test.cpp"},
-      {"standing_games", nullptr, "command/hurts_monsters_test.cpp"},
+      {"variant_ancestors", nullptr, "command/hurts_monsters_test.cpp"},
       {"key_segments",
        [](std::size_t more) {
          return of_data(times(static_cast<std::size_t>(key_segments) - 1 + more, "a.") + "a = 1\n");
@@ -224,12 +224,12 @@ const std::vector<Row>& rows() {
          return of_piece("value = " + std::to_string(piece_value + static_cast<int>(more)) + "\n");
        },
        "values are from"},
-      {"together",
+      {"pieces_per_cell",
        [](std::size_t more) {
          return of_piece(
              "[zone.z]\nranks = \"1\"\n[play.together]\npieces = [\"p\"]\n"
              "zone = \"z\"\nmost = " +
-             std::to_string(limits::together + static_cast<int>(more)) + "\n");
+             std::to_string(limits::pieces_per_cell + static_cast<int>(more)) + "\n");
        },
        "'most' is from 2 to 9"},
       {"length",

@@ -54,7 +54,7 @@ inline constexpr std::size_t game_moves = 12'000;
 /// The maximum number of games in one file of another program, and of ancestors of a variant that
 /// is based on others.
 inline constexpr std::size_t file_games = 1000;
-inline constexpr std::size_t standing_games = 64;
+inline constexpr std::size_t variant_ancestors = 64;
 
 /// The maximum number of cells of a board.
 inline constexpr int board_cells = 2048;
@@ -94,7 +94,7 @@ inline constexpr int piece_moves = 512;
 inline constexpr int piece_value = 1'000'000;
 
 /// The maximum number of pieces on one cell.
-inline constexpr int together = 9;
+inline constexpr int pieces_per_cell = 9;
 
 /// The maximum length of a move, in cells: no line of a board is longer.
 inline constexpr int length = board_cells;
@@ -105,7 +105,7 @@ inline constexpr int move_number = 99;
 /// The maximum number of pieces captured by one move, on its path and on its last cell.
 inline constexpr int captures = 3;
 
-/// The maximum number of legs of a move after its first: `then step orthogonal ahead`.
+/// The maximum number of stretches (legs) of a move after its first: `then step orthogonal ahead`.
 inline constexpr int stretches = 8;
 
 /// The maximum depth of perft, in moves.

@@ -213,9 +213,9 @@ class PlayReader {
     together.zone = data.text("zone", report_);
     check_zone(game_, together.zone, data.find("zone").place(), report_);
     together.most = data.number("most", report_);
-    if (together.most < 2 || together.most > limits::together)
+    if (together.most < 2 || together.most > limits::pieces_per_cell)
       report_.error(data.find("most").place(),
-                    "'most' is from 2 to " + std::to_string(limits::together));
+                    "'most' is from 2 to " + std::to_string(limits::pieces_per_cell));
     return together;
   }
 

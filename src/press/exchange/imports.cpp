@@ -140,9 +140,9 @@ class IniImporter {
                                 (*next == at ? "itself" : "variants that inherit from themselves"));
         return {};
       }
-      if (chain.size() == limits::standing_games) {
+      if (chain.size() == limits::variant_ancestors) {
         report.error(place, "the variant '" + name + "' inherits from more than " +
-                                std::to_string(limits::standing_games) + " others");
+                                std::to_string(limits::variant_ancestors) + " others");
         return {};
       }
       chain.push_back(*next);
