@@ -1,11 +1,10 @@
-// Asks the workbench's module and the program the same, of every game that a build has laid beside
-// the workbench: problems, claims with what is found, each figure byte for byte, and pages; what is
-// written for other programs and read from them, drawings made of characters, games of PGN; and what
-// can still be seen of a game whose article is broken.
+// Compares the workbench's module with the program for every game that a build has copied beside the
+// workbench: problems, claims with findings, each figure byte for byte, and pages; exports and imports,
+// text drawings, PGN games; and what is still shown of a game whose article is broken.
 //
 //     node bench.mjs PROGRAM OUTPUT MISTAKES [GAME...]
 //
-// MISTAKES is the golden case of a game with many mistakes, of which the program told.
+// MISTAKES is the golden case of a game with many mistakes, with the messages of the program.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +50,7 @@ const equal = (what, found, expected) => {
   process.exitCode = 1;
 };
 
-/// A value as people read it: the program tells it as JSON.
+/// A value as people read it, from its JSON.
 const shown = (value, like) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no')
   : Array.isArray(value) ? value.join(', ') || 'none'
@@ -97,14 +96,14 @@ for (const id of games) {
 
 const broken = 'broken', above = 'templates/games/';
 keep(`${broken}/game.toml`, readFileSync(`${mistakes}/${above}${broken}/game.toml`, 'utf8'));
-const told = readFileSync(`${mistakes}/error`, 'utf8').split('\n')
+const expected_problems = readFileSync(`${mistakes}/error`, 'utf8').split('\n')
     .filter(line => line.startsWith(above)).map(line => line.slice(above.length));
 const problems = ask({ ask: 'read', game: broken }).problems;
 equal('problems of a broken game', problems.map(each =>
-    `${each.file}:${each.line}:${each.column}: ${each.severity}: ${each.message}`).join('\n'), told.join('\n'));
+    `${each.file}:${each.line}:${each.column}: ${each.severity}: ${each.message}`).join('\n'), expected_problems.join('\n'));
 equal('hints for a broken game', problems.filter(each => each.hint).length > 3, true);
 
-// Other programs, drawings, PGN: what the program prints, and why it prints nothing.
+// Formats of other programs, drawings, PGN: the output of the program, and its errors.
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const paper = 'paper/text';
@@ -117,9 +116,9 @@ const open = id => {
   for (const [path, text] of Object.entries(held.games[id])) keep(`${id}/${path}`, text);
   return ask({ ask: 'read', game: id });
 };
-/// The messages of what a command has said of a file, without its name and the lines quoted.
+/// The messages of a command about a file, without its name and the quoted lines.
 const messages = text => [...text.matchAll(/:\d+:\d+: (?:error|warning): (.*)$/gm)].map(each => each[1]).join('\n');
-const told_of = problems => problems.map(each => each.message).join('\n');
+const messages_of = problems => problems.map(each => each.message).join('\n');
 try {
   const { imports, exports: formats } = ask({ ask: 'formats' });
   equal('formats to read', imports.map(each => each.name).join(' '), 'fairy-stockfish interactive-diagram');
@@ -129,7 +128,7 @@ try {
     for (const { name } of formats) {
       const expected = run('export', id, '--to', name), found = ask({ ask: 'export', to: name });
       equal(`${id} as ${name}`, found.text ?? '', expected.stdout);
-      equal(`problems of ${id} as ${name}`, told_of(found.problems), messages(expected.stderr));
+      equal(`problems of ${id} as ${name}`, messages_of(found.problems), messages(expected.stderr));
       if (name === 'fairy-stockfish' && expected.status === 0) sections.push(expected.stdout);
     }
     drop(`${id}/`);
@@ -149,7 +148,7 @@ try {
   equal('games of the file', made.games.length, sections.length + 2);
   for (const { name, id, text, problems } of made.games)
     if (text) equal(`${name}, imported`, text, readFileSync(join(folder, id, 'game.toml'), 'utf8'));
-    else equal(`why ${name} is not`, messages(imported.stderr).includes(told_of(problems)) && problems.length > 0, true);
+    else equal(`why ${name} is not`, messages(imported.stderr).includes(messages_of(problems)) && problems.length > 0, true);
 
   open('chess');
   const drawing = 'Diagram 1: A start\n\n8 r . . . k . . r\n7 p p p p p p p p\n6 . . . . . . . .\n5 . . . . . . . .\n' +
@@ -170,7 +169,7 @@ try {
     equal(`its last position`, noted.games[at].positions.at(-1), expected.fen);
     equal(`whether its moves are legal`, noted.games[at].legal, expected.legal);
   }
-  equal('what is not legal', told_of(noted.problems), messages(played.stderr));
+  equal('what is not legal', messages_of(noted.problems), messages(played.stderr));
   const last = noted.games[0].positions.at(-1);
   equal('a board of a FEN', ask({ ask: 'board', position: last }).svg.includes('Bishop'), true);
   equal('a board of no FEN', ask({ ask: 'board', position: 'nowhere/8' }).svg, undefined);
@@ -192,7 +191,7 @@ try {
   for (const [what, more, rules, holds, errors] of states) {
     const found = read(text + more, rules);
     equal(`${what}: what can be shown`, found.holds, holds);
-    equal(`${what}: its problems, ${told_of(found.problems)}`, found.problems.length >= errors && found.errors === errors > 0, true);
+    equal(`${what}: its problems, ${messages_of(found.problems)}`, found.problems.length >= errors && found.errors === errors > 0, true);
     equal(`${what}: the text is the newest`, found.title, 'Changed');
     equal(`${what}: the board`, ask({ ask: 'board' }).svg?.includes('Changed'), true);
     equal(`${what}: where a rook can go`, ask({ ask: 'piece', piece: 'rook', cell: 'a1' }).count, 14);

@@ -1,4 +1,4 @@
-// Asks the module in pages and the program the same. Every byte of the answers must be equal.
+// Compares the answers of the module in pages with those of the program, byte for byte.
 //
 //     node module.mjs ANSWERS TEMPLATES QUESTIONS POSITIONS GAME...
 import { readFileSync } from 'node:fs';
@@ -31,12 +31,12 @@ let asked = 0, legal = 0;
 for (const game of games) {
   const all = new Questions();
   await all.put_all(host_of(native([`game ${game}`])[0]), Number(questions), Number(positions));
-  const told = native([`game ${game}`, ...all.asked]).slice(1);
-  asked += told.length;
+  const found = native([`game ${game}`, ...all.asked]).slice(1);
+  asked += found.length;
   legal += all.legal;
-  const wrong = told.findIndex((answer, i) => answer !== all.answers[i]);
+  const wrong = found.findIndex((answer, i) => answer !== all.answers[i]);
   if (wrong < 0) continue;
-  console.error(`${game}: ${all.asked[wrong]}\n  module:  ${all.answers[wrong]}\n  program: ${told[wrong]}`);
+  console.error(`${game}: ${all.asked[wrong]}\n  module:  ${all.answers[wrong]}\n  program: ${found[wrong]}`);
   process.exit(1);
 }
 console.log(`${asked} answers are equal, ${legal} legal moves among them, in ${games.length} games`);

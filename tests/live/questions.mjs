@@ -1,20 +1,20 @@
-// Random questions to the engine, the same on each run, and what the program answers to them. A
-// question is a line, "ask reach|man e4 1 rook|cell e4"; so is an answer.
+// Random requests to the engine, the same in each run, and the answers of the program. A request is
+// a line, "ask reach|man e4 1 rook|cell e4", and so is an answer.
 import { spawnSync } from 'node:child_process';
 
-/// Answers of the program tests/live/answers.cpp, one to each line; "game ID" puts a game on the table.
+/// The answers of the program tests/live/answers.cpp, one for each line. "game ID" loads a game.
 export const program = (answers, templates) => lines => {
   const run = spawnSync(answers, [templates], { input: lines.join('\n') + '\n', maxBuffer: 1 << 30 });
   if (run.status !== 0) throw new Error(`the program failed: ${run.stderr}`);
   return run.stdout.toString().split('\n').slice(0, lines.length);
 };
 
-/// Asks one who knows a game: random pieces among random men, random games move by move, counts of
-/// moves, thoughts. `ask` takes questions and returns answers, or a promise of them.
+/// Sends random requests about a game: the reach of random pieces among others, random games move by
+/// move, perft and computer moves. `ask` takes requests and returns answers, or a promise of them.
 export class Questions {
-  asked = [];     // every question
-  answers = [];   // and what was answered
-  legal = 0;      // moves told to be legal
+  asked = [];     // every request
+  answers = [];   // and its answer
+  legal = 0;      // number of legal moves in the answers
 
   constructor(seed = 20) {
     this.seed = seed;
@@ -30,10 +30,10 @@ export class Questions {
   }
 
   async put(ask, lines) {
-    const told = await ask(lines);
+    const found = await ask(lines);
     this.asked.push(...lines);
-    this.answers.push(...told);
-    return JSON.parse(told.at(-1));
+    this.answers.push(...found);
+    return JSON.parse(found.at(-1));
   }
 
   reach(about, names) {
@@ -42,7 +42,7 @@ export class Questions {
     return `ask ${this.random(8) ? 'reach' : 'attackers'}|${men.join('|')}|cell ${held[0]}`;
   }
 
-  /// Asks so many questions of reach, and for the legal moves of so many positions.
+  /// Sends `questions` requests for reach and asks for the legal moves of `positions` positions.
   async put_all(ask, questions, positions) {
     const about = await this.put(ask, ['ask game']);
     const cells = Object.keys(about.files_of), names = cells.length ? cells : Object.keys(about.ranks_of);
