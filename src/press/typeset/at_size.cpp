@@ -13,8 +13,8 @@ namespace {
 
 constexpr Points least_drawn = 9.5_pt;  // the smallest width of a drawn piece, its disc not counted
 constexpr double most_growth = 1.35;    // of a seat's sign; if it would need more, it is dropped
-constexpr double lone_letter_growth =
-    1.14;  // the growth of a letter on a disc whose sign was dropped
+/// The growth of a letter on a disc whose sign was dropped.
+constexpr double lone_letter_growth = 1.14;
 
 bool is(const Tag& tag, std::string_view word) {
   return tag.role.starts_with(word) &&

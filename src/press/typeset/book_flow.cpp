@@ -8,8 +8,8 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double most_notes =
-    0.5;  // as a fraction of the text height, for the footnotes of one line
+/// The largest height of the footnotes of one line, as a fraction of the text height.
+constexpr double most_notes = 0.5;
 
 /// The offset of the baseline in a line.
 Points baseline(const TextStyle& style) { return 0.5 * style.leading + 0.36 * style.size; }

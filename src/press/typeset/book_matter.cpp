@@ -6,16 +6,17 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr std::size_t short_contents =
-    45;  // entries; up to this many, the fourth level is listed too
+/// With at most this many entries, the contents list the fourth heading level too.
+constexpr std::size_t short_contents = 45;
 
-constexpr std::size_t most_pages = 10;  // of an ordinary term in the index; see `frequent`
-constexpr int frequent =
-    4;  // occurrences for which a page is listed, if the term is on more than `most_pages` pages
-constexpr std::size_t most_places =
-    6;  // page ranges after a term; if there are more, they are listed by section
-constexpr std::size_t most_lines =
-    14;  // lines below a term; if there are more, they are listed by chapter
+/// If an ordinary term is on more pages than this, the index lists only those that use it often.
+constexpr std::size_t most_pages = 10;
+/// The number of occurrences on a page that counts as often.
+constexpr int frequent = 4;
+/// If a term has more page ranges than this, they are listed below it by section.
+constexpr std::size_t most_places = 6;
+/// If there would be more lines below a term than this, they are listed by chapter.
+constexpr std::size_t most_lines = 14;
 
 using Uses = std::map<std::pair<int, int>, TermUse>;
 

@@ -13,10 +13,10 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double rule_share =
-    0.28;  // width of the rule above footnotes, as a fraction of the measure
-constexpr std::size_t most_spilled =
-    24;  // lines of the contents on a second page; with fewer, the contents are set in columns
+/// Width of the rule above footnotes, as a fraction of the measure.
+constexpr double rule_share = 0.28;
+/// If fewer lines of the contents spill onto a second page, the contents are set in columns.
+constexpr std::size_t most_spilled = 24;
 
 /// Builds a SetBook.
 class BookSetter {

@@ -25,8 +25,8 @@ struct SetPage {
   std::vector<Placed> placed;
   std::vector<TextFragment> running;  ///< the running head and the page number
   std::vector<RuleFragment> rules;
-  const BookSheet* sheet =
-      nullptr;  ///< if not null, the page is this sheet, in its own size, and has nothing else
+  /// If not null, the page is this sheet, in its own size, and has nothing else.
+  const BookSheet* sheet = nullptr;
 };
 
 /// An entry of the outline.

@@ -12,8 +12,8 @@ namespace boardwright::typeset {
 namespace {
 
 constexpr double space_width = 0.26;  // as a fraction of the font size, in the bundled fonts
-constexpr double stub_width =
-    1.9;  // as a multiple of the font size: the shortest last line, longer than two letters
+/// The shortest last line, as a multiple of the font size: longer than two letters.
+constexpr double stub_width = 1.9;
 constexpr double sans_size = 0.94;  // looks as large as the serif letters around it
 constexpr const char* serif = "Noto Serif";
 constexpr const char* sans = "Noto Sans";

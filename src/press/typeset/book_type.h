@@ -36,8 +36,8 @@ struct BookType {
   Points gap;  ///< between blocks, except between two paragraphs
   Points list_indent;
   Points side;  ///< the longest side of a cell in a figure
-  double figure =
-      0.42;  ///< the height of a drawing with few cells, as a fraction of the text height
+  /// The height of a drawing with few cells, as a fraction of the text height.
+  double figure = 0.42;
   Points column_gap;
 };
 

@@ -38,11 +38,12 @@ struct PageShape {
 ///
 /// 1. The content of a page fits, unless it is a single item.
 /// 2. Text keeps its order, and so do drawings. A drawing is on the page of the text before it or
-/// at the top of the next page.
+///    at the top of the next page.
 /// 3. A page begins with a glued item only if the page before ends with a drawing, or if items that
-/// are glued together do not fit on a page.
+///    are glued together do not fit on a page.
 /// 4. An item that starts a new page is the first on it.
 /// 5. No drawing is between two items of a table, whose head is repeated.
+///
 /// Of all such choices, the one with the least empty space.
 std::vector<PageFill> break_pages(std::span<const FlowItem> items, const PageShape& shape);
 
