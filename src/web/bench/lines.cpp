@@ -37,7 +37,7 @@ std::string board_of(const Request& request) {
   return std::string(request.get("board").empty() ? default_board : request.get("board"));
 }
 
-/// Betza is one word with a capital letter in it.
+/// Betza is one word with a capital letter in it, and has no numbers in braces.
 bool looks_like_betza(std::string_view text) {
   return words(text).size() == 1 &&
          std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
