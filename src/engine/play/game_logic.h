@@ -54,8 +54,8 @@ class GameLogic {
   /// The position after a legal move, with scores updated, the turn passed on and mates settled.
   Position after(const Position& position, const Move& move) const;
 
-  /// The position after each seat that is to move in check, without a legal move, is marked as
-  /// mated.
+  /// Settles mates: marks each seat as mated that is in check without a legal move on its turn, and
+  /// passes the turn on.
   Position settled(Position position) const;
 
   /// Perft: the number of sequences of `depth` legal moves. perft(p, 0) is 1.
