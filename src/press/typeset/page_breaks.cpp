@@ -9,7 +9,7 @@
 namespace boardwright::typeset {
 namespace {
 
-constexpr double infinite_cost = std::numeric_limits<double>::infinity();
+constexpr double no_break = std::numeric_limits<double>::infinity();
 constexpr double overfull = 1e9;
 constexpr double torn = 1e6;       // glued items separated, because they fill more than a page
 constexpr double hole = 1000;      // an empty page
@@ -29,7 +29,7 @@ struct Sums {
 };
 
 struct BestPage {
-  double cost = infinite_cost;
+  double cost = no_break;
   std::size_t from = 0, deferred = 0;
 };
 
@@ -73,31 +73,29 @@ class Breaker {
   /// Finds the best page that ends before item `to` with the last `deferred` drawings deferred.
   void reach(std::size_t to, std::size_t deferred) {
     const double end = cost_of_end(to, deferred);
-    if (end == infinite_cost) return;
+    if (end == no_break) return;
     BestPage& best = best_[to][deferred];
     for (std::size_t from = to; from-- > 0;) {
       if (sums_[to].floats - sums_[from].floats >= deferred)
         for (std::size_t before = 0; before <= most_deferred; ++before) {
-          if (best_[from][before].cost == infinite_cost) continue;
+          if (best_[from][before].cost == no_break) continue;
           const double cost = best_[from][before].cost + end + cost_of(from, before, to, deferred);
           if (cost < best.cost) best = {cost, from, before};
         }
       if (items_[from].opens) return;
       const Points least = sums_[to].height - sums_[from].height - sums_[to].shrink +
                            sums_[from].shrink - deferred_height(to, deferred);
-      if (least > shape_.height && (best.cost < infinite_cost || least > shape_.height + rounding))
+      if (least > shape_.height && (best.cost < no_break || least > shape_.height + rounding))
         return;
     }
   }
 
   double cost_of_end(std::size_t to, std::size_t deferred) const {
-    if (deferred > sums_[to].floats) return infinite_cost;
-    if (to == items_.size() || items_[to].opens) return deferred == 0 ? 0 : infinite_cost;
-    if (deferred > 0 && items_[to].lead > 0_pt)
-      return infinite_cost;  // between the rows of a table
+    if (deferred > sums_[to].floats) return no_break;
+    if (to == items_.size() || items_[to].opens) return deferred == 0 ? 0 : no_break;
+    if (deferred > 0 && items_[to].lead > 0_pt) return no_break;  // between the rows of a table
     const bool follows_float = items_[to - 1].floats;
-    if (follows_float && deferred > 0)
-      return infinite_cost;  // the same as the page that ends before it
+    if (follows_float && deferred > 0) return no_break;  // the same as the page that ends before it
     return !items_[to].glued || (follows_float && !items_[to].floats) ? 0 : torn;
   }
 
@@ -146,9 +144,8 @@ class Breaker {
     const bool last = to == items_.size() || items_[to].opens;
     double cost = page_itself;
     if (slack < Points(-1e-6)) {
-      const double ratio = held.shrink > 0_pt ? -slack / held.shrink : infinite_cost;
-      if (ratio > 1 + 1e-9)
-        return to - from + before == 1 ? overfull - slack / 1_pt : infinite_cost;
+      const double ratio = held.shrink > 0_pt ? -slack / held.shrink : no_break;
+      if (ratio > 1 + 1e-9) return to - from + before == 1 ? overfull - slack / 1_pt : no_break;
       cost += smaller * ratio * ratio;
     } else if (!last) {
       const double use = held.stretch > 0_pt ? std::min(1.0, slack / held.stretch) : 0;
@@ -160,7 +157,7 @@ class Breaker {
     for (std::size_t n = 0; n < deferred; ++n) {
       const std::size_t item = floats_[sums_[to].floats - 1 - n];
       const bool leads = item - from == sums_[item].floats - sums_[from].floats;
-      if (item < from || leads) return infinite_cost;  // no text before it on this page
+      if (item < from || leads) return no_break;  // no text before it on this page
       cost += moved;
       cost += moved_on * static_cast<double>(sums_[to].heads - sums_[item].heads);
     }
