@@ -215,7 +215,7 @@ const std::vector<Row>& rows() {
        [](std::size_t more) {
          return of_tiling("", std::to_string(tiling_number + static_cast<int>(more)));
        },
-       "is too far"},
+       "is out of range"},
       {"seats", nullptr, "game/limits_test.cpp"},
       {"piece_types", nullptr, "game/limits_test.cpp"},
       {"piece_moves", nullptr, "game/limits_test.cpp"},

@@ -84,12 +84,14 @@ TEST(Statements, ReportProblemsAtTheirColumn) {
 /// A count has no fraction, and one of thirty digits is not rounded to another.
 TEST(Statements, AcceptIntegersThatAreRepresentedExactly) {
   for (const char* number : {"14.5", "55666666666666666666666666666", "9007199254740993", "most"})
-    EXPECT_NE(problems("reach-count bishop e3 = " + std::string(number)).find("is not what claims"),
+    EXPECT_NE(problems("reach-count bishop e3 = " + std::string(number))
+                  .find("is not a value for claims"),
               std::string::npos)
         << number;
   for (const char* share : {"14.95%", "101%", "55666666666666666666666666666%", "most"})
-    EXPECT_NE(problems("cell-share light = " + std::string(share)).find("is not what claims"),
-              std::string::npos)
+    EXPECT_NE(
+        problems("cell-share light = " + std::string(share)).find("is not a value for claims"),
+        std::string::npos)
         << share;
   EXPECT_EQ(read("reach-count bishop e3 = 9007199254740991").claim.documented,
             Value(Count{9007199254740991}));
