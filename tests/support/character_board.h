@@ -10,9 +10,8 @@
 
 namespace boardwright::test {
 
-/// Draws the outlines of a board with / \
-///
-/// and _, and the contents of each cell at its centre. A side is `wide` columns and `high` rows.
+/// Draws the outlines of a board with slashes, backslashes and underscores, and the contents of
+/// each cell at its centre. A side is `wide` columns and `high` rows.
 inline std::string in_characters(const Board& board,
                                  const std::map<std::string, std::string>& on_cells,
                                  double wide = 7, double high = 4) {
