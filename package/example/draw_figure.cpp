@@ -13,16 +13,16 @@ int main(int argc, char** argv) try {
     std::cerr << "usage: draw-figure GAME FIGURE\n";
     return 2;
   }
-  const base::Shelves shelves(command::find_home() / "templates");
+  const base::SearchPath search_path(command::find_home() / "templates");
   base::Report report;
-  const auto game = game::read_game(shelves, argv[1], game::Extent::figures, report);
+  const auto game = game::read_game(search_path, argv[1], game::Extent::figures, report);
   const game::Figure* figure = report.has_errors() ? nullptr : game->find_figure(argv[2]);
   const auto drawn = figure ? diagram::draw(*game, *figure, report) : std::nullopt;
   if (!drawn) {
     std::cerr << base::describe(report) << "no figure is drawn\n";
     return 3;
   }
-  std::cout << render::render_svg(drawn->scene, command::load_style(shelves, game->style));
+  std::cout << render::render_svg(drawn->scene, command::load_style(search_path, game->style));
 } catch (const std::exception& error) {
   std::cerr << error.what() << "\n";
   return 4;
