@@ -7,8 +7,8 @@
 namespace boardwright::tests::given_names_test {
 namespace {
 
+using test::given_board;
 using test::reached;
-using test::told_board;
 
 const std::vector<Seat> two = {{"White", upward}, {"Black", opposite(upward)}};
 
@@ -19,14 +19,14 @@ std::string problem_of(const std::string& text, const std::string& tiling = "rec
 }
 
 TEST(GivenNames, ShogiFilesRunFromRightToLeft) {
-  const auto board = told_board("rectangle = [9, 9]\nfiles = \"9-1\"\nranks = \"i-a\"");
+  const auto board = given_board("rectangle = [9, 9]\nfiles = \"9-1\"\nranks = \"i-a\"");
   EXPECT_EQ(board->file_order.front(), "9");
   EXPECT_EQ(board->rank_order.front(), "i");
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "7g"), "7f");
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "3c", second_seat), "3d");
-  const auto numbers = told_board("rectangle = [9, 9]\nfiles = \"9-1\"\nranks = \"9-1\"");
+  const auto numbers = given_board("rectangle = [9, 9]\nfiles = \"9-1\"\nranks = \"9-1\"");
   EXPECT_EQ(reached(*numbers, {"step orthogonal forward"}, "77"), "76");
-  const auto letters = told_board("rectangle = [10, 10]\nfiles = \"a-j\"\nranks = \"a-j\"");
+  const auto letters = given_board("rectangle = [10, 10]\nfiles = \"a-j\"\nranks = \"a-j\"");
   EXPECT_EQ(letters->names.front(), "aa");
   EXPECT_EQ(letters->names.back(), "jj");
 }
@@ -53,7 +53,7 @@ TEST(GivenNames, GlinskiHasNoFileJAndBentRanks) {
 }
 
 TEST(GivenNames, ShafranRanksRunDownToTheRight) {
-  const auto board = told_board(
+  const auto board = given_board(
       "rectangle = [9, 10]\n"
       "missing = [\"a7\", \"a8\", \"a9\", \"a10\", \"b8\", \"b9\", \"b10\", \"c9\", \"c10\", "
       "\"d10\",\n"
@@ -65,18 +65,18 @@ TEST(GivenNames, ShafranRanksRunDownToTheRight) {
 
 TEST(GivenNames, CornersCanBeMissing) {
   const auto board =
-      told_board("rectangle = [10, 10]\nmissing = [\"a1\", \"j1\", \"a10\", \"j10\"]");
+      given_board("rectangle = [10, 10]\nmissing = [\"a1\", \"j1\", \"a10\", \"j10\"]");
   EXPECT_EQ(board->size(), 96);
   EXPECT_EQ(reached(*board, {"step orthogonal"}, "b1"), "b2 c1");
   EXPECT_EQ(board->topology.euler(), 1);
   EXPECT_EQ(problem_of("rectangle = [5, 5]\nmissing = [\"c3\"]"),
             "board 'mine' is not in one piece without holes");
-  const auto ring = told_board("rectangle = [5, 5]\nmissing = [\"c3\"]\nholes = true");
+  const auto ring = given_board("rectangle = [5, 5]\nmissing = [\"c3\"]\nholes = true");
   EXPECT_EQ(reached(*ring, {"slide diagonal"}, "b2"), "a1 a3 c1");
 }
 
 TEST(GivenNames, SingleCellsCanHaveTheirOwnNames) {
-  const auto board = told_board("rectangle = [3, 3]\nnamed = { a1 = \"w1\", c3 = \"w2\" }");
+  const auto board = given_board("rectangle = [3, 3]\nnamed = { a1 = \"w1\", c3 = \"w2\" }");
   EXPECT_EQ(joined(board->names, " "), "a2 a3 b1 b2 b3 c1 c2 w1 w2");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "w1"), "b2 w2");
   const CellId corner = *board->find("w1");
@@ -91,7 +91,7 @@ TEST(GivenNames, SingleCellsCanHaveTheirOwnNames) {
 }
 
 TEST(GivenNames, RegionCanBeAListOfPlaces) {
-  const auto board = told_board("places = [[0, 0], [1, 0], [1, 1], [2, 1]]");
+  const auto board = given_board("places = [[0, 0], [1, 0], [1, 1], [2, 1]]");
   EXPECT_EQ(joined(board->names, " "), "a1 b1 b2 c2");
   EXPECT_EQ(problem_of("places = [[0, 0], [2, 0]]"),
             "board 'mine' is not in one piece without holes");
@@ -103,7 +103,7 @@ constexpr const char* janggi =
     "}";
 
 TEST(GivenLines, GuideMovesOnlyAlongThem) {
-  const auto board = told_board(janggi);
+  const auto board = given_board(janggi);
   EXPECT_EQ(reached(*board, {"slide palace"}, "d1"), "e2 f3");
   EXPECT_EQ(reached(*board, {"step palace"}, "e2"), "d1 d3 f1 f3");
   EXPECT_EQ(reached(*board, {"step palace"}, "d2"), "");
@@ -113,7 +113,7 @@ TEST(GivenLines, GuideMovesOnlyAlongThem) {
 }
 
 TEST(GivenLines, CanReplaceTheLinesOfTheTiling) {
-  const auto board = told_board("rectangle = [3, 3]\nlines = { diagonal = [[\"a1\", \"c3\"]] }");
+  const auto board = given_board("rectangle = [3, 3]\nlines = { diagonal = [[\"a1\", \"c3\"]] }");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "b2"), "a1 c3");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "a2"), "");
 }
@@ -127,7 +127,7 @@ TEST(GivenLines, MustBeStraight) {
 }
 
 TEST(Points, OnlyTheOuterFilesAreDrawnAcrossARiver) {
-  const auto board = told_board("rectangle = [9, 10]\non = \"points\"\nriver = \"5\"");
+  const auto board = given_board("rectangle = [9, 10]\non = \"points\"\nriver = \"5\"");
   const auto drawn = [&](const char* p, const char* q) {
     return board->is_drawn_between(*board->find(p), *board->find(q));
   };

@@ -11,7 +11,7 @@ namespace boardwright::generate {
 using Law = std::function<std::string(const GameText& game)>;
 
 /// The smallest game found that breaks the law, file by file, and what is wrong with it; empty if
-/// the law held for so many games. RC_PARAMS tells from which seed; each share has games of its
+/// the law held for so many games. RC_PARAMS sets the seed; each share has games of its
 /// own.
 std::string counterexample(int games, int share, const Law& law);
 

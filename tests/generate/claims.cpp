@@ -163,7 +163,7 @@ void write_claim(Draft& draft, const std::string& id) {
   table.add("at", text_value(draft, "Section 1"));
   table.add("kind",
             dice.odd() && dice.one_in(3) ? odd_value(dice) : quoted(std::string(kind.name)));
-  draft.tell("kind " + std::string(kind.name));
+  draft.note("kind " + std::string(kind.name));
   if (dice.one_in(12)) table.add("board", value(draft, "board"));
   for (const std::string_view key : keys.needed) add_key(draft, table, kind, key);
   // One of its keys that need not be there has to be.

@@ -51,7 +51,7 @@ struct Draft {
   Names names = {};
   GameText text = {};
 
-  void tell(const std::string& what) { text.told.insert(what); }
+  void note(const std::string& what) { text.written.insert(what); }
 };
 
 /// A whole game: game.toml, positions, an article with figures and claims.
@@ -79,7 +79,7 @@ std::string boolean_value(Draft& draft);
 /// Collects the lines of a table, or the parts of an inline one.
 class Table {
  public:
-  /// `name`: for what the grammar told; empty: its keys are not noted.
+  /// `name`: for what the grammar wrote; empty: its keys are not noted.
   Table(Draft& draft, std::string name) : draft_(draft), name_(std::move(name)) {}
 
   /// Now and then leaves a key out, or writes another one beside it.

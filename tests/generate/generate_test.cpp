@@ -25,7 +25,7 @@ using generate::Outcome;
 constexpr int shares = 2;
 
 /// Games of one test, or as many as BOARDWRIGHT_GAMES asks for. Sanitizers see all of them: they
-/// find what no law tells.
+/// find what no law checks.
 int games() {
   const int all = test::is_sanitized ? 2000 : test::cases(2000);
   const char* asked = std::getenv("BOARDWRIGHT_GAMES");
@@ -35,7 +35,7 @@ int games() {
 /// What all games of a test came to.
 struct Sums {
   int games = 0, accepted = 0, claims = 0, judged = 0, figures = 0, drawn = 0;
-  std::set<std::string> told;
+  std::set<std::string> written;
   std::map<std::string, int> kinds, layers;
 
   void add(const GameText& game, const Outcome& outcome) {
@@ -49,7 +49,7 @@ struct Sums {
       judged += count;
       kinds[kind] += count;
     }
-    told.insert(game.told.begin(), game.told.end());
+    written.insert(game.written.begin(), game.written.end());
   }
 };
 
@@ -57,17 +57,17 @@ struct Sums {
 void expect_all_of_the_tables(const Sums& sums) {
   for (const ClaimKind& kind : verify::claim_kinds()) {
     const std::string name(kind.name);
-    EXPECT_TRUE(sums.told.contains("kind " + name)) << name;
+    EXPECT_TRUE(sums.written.contains("kind " + name)) << name;
     EXPECT_TRUE(sums.kinds.contains(name)) << "no claim of the kind " << name << " was judged";
   }
   for (const auto& [layer, count] : sums.layers)
     EXPECT_GT(count, 0) << "no figure with " << layer << " was drawn";
   for (const NotationWord& word : notation_words())
     EXPECT_TRUE(
-        sums.told.contains("word " + std::string(word.word) + " " + std::string(word.takes)))
+        sums.written.contains("word " + std::string(word.word) + " " + std::string(word.takes)))
         << word.word;
   for (const BetzaAtom& atom : betza_atoms())
-    EXPECT_TRUE(sums.told.contains(std::string("atom ") + atom.letter)) << atom.letter;
+    EXPECT_TRUE(sums.written.contains(std::string("atom ") + atom.letter)) << atom.letter;
 }
 
 /// The game at hand as text. A crash writes it, since the folder is lost with the machine.

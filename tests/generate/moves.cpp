@@ -29,16 +29,16 @@ std::string then_word(Draft& draft) {
       "step" + axes, "slide" + axes, "leap" + axes, "leap 2" + axes, "leap 2:1" + axes,
       "ride" + axes, "ride 2:1" + axes, "side", "corner"});
   const Word<Then::Bend>& bend = dice.of(notation::bends());
-  draft.tell("bend " + std::string(bend.word));
-  std::string told = " " + move_kind + " " + std::string(bend.word);
-  if (bend.value == Then::Bend::turning) told += " " + word(draft, "headings");
+  draft.note("bend " + std::string(bend.word));
+  std::string written = " " + move_kind + " " + std::string(bend.word);
+  if (bend.value == Then::Bend::turning) written += " " + word(draft, "headings");
   const bool is_long = move_kind.starts_with("slide") || move_kind.starts_with("ride");
   if (is_long && dice.one_in(2))
-    told += std::string(dice.of({" up to ", " exactly ", " at least "})) + word(draft, "number");
-  return told;
+    written += std::string(dice.of({" up to ", " exactly ", " at least "})) + word(draft, "number");
+  return written;
 }
 
-/// What a word takes, as the table tells it: "N:M AXES". Empty if the grammar does not know it.
+/// What a word takes, as the table has it: "N:M AXES". Empty if the grammar does not know it.
 std::optional<std::string> taken(Draft& draft, const Row& row, const List& states) {
   const std::string_view takes = row.text.takes;
   Dice& dice = draft.dice;
@@ -81,7 +81,7 @@ void add(Draft& draft, std::string& move, const Row& row, const List& states) {
   if (!has_what_it_takes(draft, row, states) && !draft.dice.odd()) return;
   const auto rest = taken(draft, row, states);
   if (!rest) return;
-  draft.tell("word " + std::string(row.text.word) + " " + std::string(row.text.takes));
+  draft.note("word " + std::string(row.text.word) + " " + std::string(row.text.takes));
   if (!move.empty()) move += ' ';
   move += std::string(row.text.word) + *rest;
 }
@@ -167,7 +167,7 @@ std::string betza_pattern(Draft& draft) {
     for (int i = dice.from(1, 2); i > 0; --i) {
       for (int j = dice.below(3); j > 0; --j) {
         const char modifier = dice.of(std::string_view("mcifblrvshenjpgqzyao"));
-        draft.tell(std::string("modifier ") + modifier);
+        draft.note(std::string("modifier ") + modifier);
         text += modifier;
       }
       if (dice.one_in(8)) text += std::to_string(dice.from(1, 12));
@@ -178,7 +178,7 @@ std::string betza_pattern(Draft& draft) {
         continue;
       }
       const BetzaAtom& atom = dice.of(betza_atoms());
-      draft.tell(std::string("atom ") + atom.letter);
+      draft.note(std::string("atom ") + atom.letter);
       text += atom.letter;
       if (dice.one_in(6)) text += atom.letter;
       if (dice.one_in(4)) text += std::to_string(dice.from(0, 4));

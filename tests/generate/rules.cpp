@@ -127,7 +127,7 @@ std::string cells_to_stand_on(Draft& draft) {
 }
 
 /// What is said of moves that need one of these numbers.
-std::string told_number(Draft& draft, const List& states) {
+std::string given_number(Draft& draft, const List& states) {
   Table table(draft, "");
   table.add(draft.dice.of(states), text_value(draft, "once it has turned round"));
   return table.in_line();
@@ -144,7 +144,7 @@ void write_piece_type(Draft& draft, Names::PieceType& piece_type, bool is_king) 
   if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
   if (!piece_type.states.empty()) {
     table.add("state", state_table(draft, piece_type.states));
-    if (dice.one_in(3)) table.add("when", told_number(draft, piece_type.states));
+    if (dice.one_in(3)) table.add("when", given_number(draft, piece_type.states));
   }
   const bool betza = draft.ground.tiling != "lotus" && dice.one_in(3) && !is_king && !is_blocker;
   const bool includes = draft.names.piece_types.size() > 1 && !is_blocker && dice.one_in(5);

@@ -228,8 +228,8 @@ class Runner {
     say(describe(report));
   }
 
-  /// What anybody sees holds no control character but line ends. What was worked out of a game that
-  /// is refused nobody sees.
+  /// Text that is shown has no control character but line ends. What is computed of a refused game
+  /// is not shown.
   void check_characters(const std::string& text) {
     if (const auto stray = stray_character(text))
       outcome_.faults.push_back(

@@ -15,7 +15,8 @@ using Block = std::vector<std::string>;
 /// The files of a game.
 struct GameText {
   std::map<std::string, std::vector<Block>> files;  ///< by name, as "positions/start.txt"
-  std::set<std::string> told;  ///< what the grammar wrote: "kind perft", "word slide", "key pieces"
+  std::set<std::string>
+      written;  ///< what the grammar wrote: "kind perft", "word slide", "key pieces"
 
   /// The text of each file.
   std::map<std::string, std::string> texts() const;

@@ -97,7 +97,7 @@ std::string boolean_value(Draft& draft) {
 
 void Table::add(const std::string& key, const std::string& value) {
   Dice& dice = draft_.dice;
-  if (!name_.empty()) draft_.tell("key " + name_ + "." + key);
+  if (!name_.empty()) draft_.note("key " + name_ + "." + key);
   if (dice.odd() && dice.one_in(3)) return;
   parts_.push_back(key + " = " + value);
   if (dice.odd() && dice.one_in(6)) parts_.push_back(key + "s = " + odd_value(dice));

@@ -141,7 +141,7 @@ TEST(MateAmongThree, IsWonByTheAttackerOfTheKing) {
 }
 
 TEST(Facing, FollowsLinesThatBend) {
-  const auto board = test::told_board(test::three_players, test::three_seats());
+  const auto board = test::given_board(test::three_players, test::three_seats());
   PieceType king;
   king.id = "king";
   king.moves = test::moves(*board, {"step orthogonal"});

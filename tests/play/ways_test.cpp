@@ -15,7 +15,7 @@
 namespace boardwright::tests::ways_test {
 namespace {
 
-const std::string piece_types_told = R"(
+const std::string pieces_given = R"(
 [piece.king]
 name = "King"
 letter = "K"
@@ -55,7 +55,7 @@ king = "king"
 
 std::shared_ptr<const Game> game_with(const std::string& rules = {}) {
   Report report;
-  auto game = test::written_game(test::squares() + piece_types_told + rules, report);
+  auto game = test::written_game(test::squares() + pieces_given + rules, report);
   EXPECT_EQ(describe(report), "");
   return game;
 }
@@ -366,7 +366,7 @@ TEST(Ways, LargestCaptureCountsAllCapturedPieces) {
   Report report;
   const auto valued = test::written_game(
       [] {
-        std::string text = test::squares() + piece_types_told + "must = { most = true }\n";
+        std::string text = test::squares() + pieces_given + "must = { most = true }\n";
         for (std::size_t at = 0; (at = text.find("letter", at)) != std::string::npos; at += 20)
           text.insert(at, "value = 1\n");
         return text;

@@ -11,8 +11,8 @@
 namespace boardwright::tests::free_boards_test {
 namespace {
 
+using test::given_board;
 using test::reached;
-using test::told_board;
 
 std::vector<Gate> gates(const Topology& topology) {
   std::vector<Gate> all;
@@ -58,11 +58,11 @@ std::vector<std::unique_ptr<Board>> free_boards() {
         "rectangle = [1, 3]\nwrap = \"files ranks\"\ntints = \"fewest\"",
         "rectangle = [4, 16]\nround = \"ranks\"", "rectangle = [12, 3]\nround = \"files\"",
         "rectangle = [5, 5]\nplates = \"A-E\""})
-    all.push_back(told_board(text));
-  all.push_back(told_board("rectangle = [6, 5]\nwrap = \"files\"",
-                           {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal"));
-  all.push_back(told_board(test::three_players, test::three_seats()));
-  all.push_back(told_board(polygons));
+    all.push_back(given_board(text));
+  all.push_back(given_board("rectangle = [6, 5]\nwrap = \"files\"",
+                            {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal"));
+  all.push_back(given_board(test::three_players, test::three_seats()));
+  all.push_back(given_board(polygons));
   return all;
 }
 
@@ -103,7 +103,7 @@ TEST(FreeBoards, Law7EveryStepIsReversible) {
 }
 
 TEST(FreeBoards, LastFileOfACylinderIsNextToTheFirst) {
-  const auto board = told_board("rectangle = [8, 8]\nwrap = \"files\"");
+  const auto board = given_board("rectangle = [8, 8]\nwrap = \"files\"");
   EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1"),
             "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "a1"), "b2 b8 c3 c7 d4 d6 e5 f4 f6 g3 g7 h2 h8");
@@ -114,8 +114,8 @@ TEST(FreeBoards, LastFileOfACylinderIsNextToTheFirst) {
 }
 
 TEST(FreeBoards, MoveAroundABoardIsThatOfACylinder) {
-  const auto board = told_board("rectangle = [6, 8]");
-  const auto joined = told_board("rectangle = [6, 8]\nwrap = \"files\"");
+  const auto board = given_board("rectangle = [6, 8]");
+  const auto joined = given_board("rectangle = [6, 8]\nwrap = \"files\"");
   for (const std::string move :
        {"slide orthogonal diagonal", "leap 2:1 orthogonal", "ride 2:1 orthogonal forward", "touch",
         "hop diagonal beyond 1", "roam 1 diagonal up to 2", "away 2",
@@ -141,9 +141,9 @@ TEST(FreeBoards, MoveAroundABoardIsThatOfACylinder) {
 
 TEST(FreeBoards, OnlyUnjoinedBoardsOfSquaresHaveMovesAround) {
   const auto hexagons = test::board("hexagonal", "hex:3"),
-             narrow = told_board("rectangle = [2, 8]"),
-             joined = told_board("rectangle = [8, 8]\nwrap = \"files\""),
-             plates = told_board("rectangle = [5, 5]\nplates = \"A-E\"");
+             narrow = given_board("rectangle = [2, 8]"),
+             joined = given_board("rectangle = [8, 8]\nwrap = \"files\""),
+             plates = given_board("rectangle = [5, 5]\nplates = \"A-E\"");
   for (const Board* board : {hexagons.get(), narrow.get(), joined.get(), plates.get()}) {
     Report report;
     const std::string axis = board->axes.front().name;
@@ -154,7 +154,7 @@ TEST(FreeBoards, OnlyUnjoinedBoardsOfSquaresHaveMovesAround) {
 }
 
 TEST(FreeBoards, AllCellsOfATorusAreAlike) {
-  const auto board = told_board("rectangle = [6, 6]\nwrap = \"files ranks\"");
+  const auto board = given_board("rectangle = [6, 6]\nwrap = \"files ranks\"");
   for (CellId cell : board->cells()) {
     EXPECT_EQ(board->topology.touching(cell).size(), 8u);
     const std::string& name = board->name(cell);
@@ -165,13 +165,13 @@ TEST(FreeBoards, AllCellsOfATorusAreAlike) {
 
 TEST(FreeBoards, OmittedCellIsMissingAcrossTheSeam) {
   const auto board =
-      told_board("rectangle = [8, 8]\nwrap = \"files\"\nmissing = [\"a1\"]\nholes = true");
+      given_board("rectangle = [8, 8]\nwrap = \"files\"\nmissing = [\"a1\"]\nholes = true");
   EXPECT_EQ(reached(*board, {"step orthogonal"}, "h1"), "g1 h2");
 }
 
 TEST(FreeBoards, CellsOfAHexagonalCylinderHaveSixNeighbours) {
-  const auto board = told_board("rectangle = [6, 5]\nwrap = \"files\"",
-                                {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
+  const auto board = given_board("rectangle = [6, 5]\nwrap = \"files\"",
+                                 {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
   for (CellId cell : board->cells()) {
     const int rank = board->rank_of(cell);
     EXPECT_EQ(board->topology.beside(cell).size(), rank == 0 || rank == 4 ? 4u : 6u);
@@ -179,7 +179,7 @@ TEST(FreeBoards, CellsOfAHexagonalCylinderHaveSixNeighbours) {
 }
 
 TEST(FreeBoards, ByzantineBoardIsARing) {
-  const auto board = told_board("rectangle = [4, 16]\nround = \"ranks\"");
+  const auto board = given_board("rectangle = [4, 16]\nround = \"ranks\"");
   EXPECT_EQ(board->size(), 64);
   EXPECT_EQ(words(reached(*board, {"slide orthogonal"}, "b5")).size(), 18u);
   EXPECT_EQ(reached(*board, {"step diagonal"}, "b1"), "a2 a16 c2 c16");
@@ -194,7 +194,7 @@ TEST(FreeBoards, ByzantineBoardIsARing) {
 TEST(FreeBoards, RingHasTwoRimsAndNoSeam) {
   for (const char* text :
        {"rectangle = [4, 16]\nround = \"ranks\"", "rectangle = [16, 4]\nround = \"files\""}) {
-    const auto board = told_board(text);
+    const auto board = given_board(text);
     const auto rims = rims_of(*board);
     ASSERT_EQ(rims.size(), 2u) << text;
     for (const auto& rim : rims) EXPECT_EQ(rim.size(), 16u) << text;
@@ -255,7 +255,7 @@ headings = ["45 up", "135 up", "225 up", "315 up", "45 down", "135 down", "225 d
 }
 
 TEST(FreeBoards, ThreePlayersShareNinetySixCells) {
-  const auto board = told_board(test::three_players, test::three_seats());
+  const auto board = given_board(test::three_players, test::three_seats());
   EXPECT_EQ(board->size(), 96);
   // Lines continue across the joins.
   EXPECT_EQ(reached(*board, {"slide orthogonal"}, "a1"),
@@ -272,7 +272,7 @@ TEST(FreeBoards, ThreePlayersShareNinetySixCells) {
 }
 
 TEST(FreeBoards, ForwardIsTowardTheOtherSides) {
-  const auto board = told_board(test::three_players, test::three_seats());
+  const auto board = given_board(test::three_players, test::three_seats());
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b4"), "b5");
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "b5"), "b6");
   EXPECT_EQ(reached(*board, {"step orthogonal forward"}, "f9"), "f10");
@@ -283,7 +283,7 @@ TEST(FreeBoards, ForwardIsTowardTheOtherSides) {
 }
 
 TEST(FreeBoards, NeighboursDifferInColour) {
-  const auto three = told_board(test::three_players, test::three_seats());
+  const auto three = given_board(test::three_players, test::three_seats());
   EXPECT_EQ(std::set<int>(three->tints.begin(), three->tints.end()).size(), 2u);
   EXPECT_FALSE(find_equal_neighbours(three->topology, three->tints));
   Report report;
@@ -291,16 +291,16 @@ TEST(FreeBoards, NeighboursDifferInColour) {
   ASSERT_EQ(report.problems().size(), 1u);
   EXPECT_EQ(report.problems()[0].message,
             "board 'mine': a1 and e1 share a side and have one colour");
-  const auto odd = told_board("rectangle = [5, 4]\nwrap = \"files\"\ntints = \"fewest\"");
+  const auto odd = given_board("rectangle = [5, 4]\nwrap = \"files\"\ntints = \"fewest\"");
   EXPECT_EQ(std::set<int>(odd->tints.begin(), odd->tints.end()).size(), 3u);
   EXPECT_FALSE(find_equal_neighbours(odd->topology, odd->tints));
-  const auto hexagons = told_board("hexagon = 5\ntints = \"fewest\"",
-                                   {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
+  const auto hexagons = given_board("hexagon = 5\ntints = \"fewest\"",
+                                    {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
   EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);
 }
 
 TEST(FreeBoards, CellsCanBeGivenByCorners) {
-  const auto board = told_board(polygons);
+  const auto board = given_board(polygons);
   EXPECT_EQ(board->names, (std::vector<std::string>{"a1", "a2", "b1", "roof"}));
   const auto at = [&](const char* name) { return *board->find(name); };
   EXPECT_EQ(board->kinds[index(at("a2"))], "house");
@@ -315,7 +315,7 @@ TEST(FreeBoards, CellsCanBeGivenByCorners) {
 }
 
 TEST(FreeBoards, GivenLinesBendWithTheirCells) {
-  const auto board = told_board(polygons);
+  const auto board = given_board(polygons);
   EXPECT_EQ(reached(*board, {"slide climb"}, "b1"), "a2 roof");
   EXPECT_EQ(reached(*board, {"slide climb"}, "roof"), "a2 b1");
   EXPECT_EQ(reached(*board, {"slide climb"}, "a2"), "a1 b1 roof");
@@ -339,7 +339,7 @@ std::string problem_of(const std::string& text) {
 }
 
 TEST(FreeBoards, GivenSidesAreArcs) {
-  const auto board = told_board(R"(
+  const auto board = given_board(R"(
 cell = [{ name = "hub", corners = ["a", "b", "c"] }]
 sheet = [
   { corners = ["a", "p", "q", "b"], files = "a-b", ranks = "1-2" },
@@ -426,11 +426,11 @@ TEST(FreeBoards, InvalidJoinIsReported) {
 }
 
 TEST(FreeBoards, BetzaUsesForwardOfTheBoard) {
-  const auto board = told_board(test::three_players, test::three_seats());
+  const auto board = given_board(test::three_players, test::three_seats());
   const auto read =
       test::moves(*board, {"move step orthogonal forward", "capture step diagonal forward"});
   EXPECT_EQ(BetzaWriter(*board).write(read, {}), "fmWfcF");
-  const auto plates = told_board("rectangle = [5, 5]\nplates = \"A-E\"");
+  const auto plates = given_board("rectangle = [5, 5]\nplates = \"A-E\"");
   EXPECT_EQ(BetzaWriter(*plates).write(test::moves(*plates, {"slide orthogonal"}), {}),
             std::nullopt);  // its letters have no heights
 }

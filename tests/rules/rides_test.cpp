@@ -82,7 +82,7 @@ TEST(Rides, CanBeStretchesOfLongerMoves) {
 }
 
 TEST(Rides, OfSingleStepsAreSlides) {
-  const auto board = test::told_board(test::three_players, test::three_seats());
+  const auto board = test::given_board(test::three_players, test::three_seats());
   for (const auto& [ridden, slid] : {std::pair{"ride 1 orthogonal", "slide orthogonal"},
                                      {"ride 1 orthogonal up to 3", "slide orthogonal up to 3"},
                                      {"step orthogonal then ride 1 orthogonal left up to 2",

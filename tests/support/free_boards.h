@@ -50,10 +50,10 @@ inline std::optional<Patch> patch_of(const std::string& text, const std::string&
 }
 
 /// A board from the keys of a region.
-inline std::unique_ptr<Board> told_board(const std::string& text,
-                                         std::vector<Seat> seats = {{"White", upward},
-                                                                    {"Black", opposite(upward)}},
-                                         const std::string& tiling_name = "rectangular") {
+inline std::unique_ptr<Board> given_board(const std::string& text,
+                                          std::vector<Seat> seats = {{"White", upward},
+                                                                     {"Black", opposite(upward)}},
+                                          const std::string& tiling_name = "rectangular") {
   Report report;
   auto patch = patch_of(text, tiling_name, report);
   EXPECT_EQ(describe(report), "");
