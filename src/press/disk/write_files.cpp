@@ -49,7 +49,6 @@ Target target_of(const fs::path& file) {
   constexpr int most_links = 40;
   Target target{file, true};
   for (int links = 0; links <= most_links; ++links) {
-    const std::string text = target.path.string();
     struct stat status = {};
     if (::lstat(target.path.c_str(), &status) != 0) return target;
     if (!S_ISLNK(status.st_mode)) {
