@@ -92,7 +92,7 @@ class CommandLine {
 
   /// Requires: `parse` found a command.
   ExitCode run(Context& context) const {
-    add_author_folders(context.shelves, games_);
+    add_author_folders(context.search_path, games_);
     if (!root_.empty()) disk::allow_links_below(root_);
     return called().call.run(context);
   }
@@ -175,7 +175,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   try {
     if (const auto code = line.parse(argc, argv)) return *code;
     const auto home = find_home();
-    context.shelves = home / "templates";
+    context.search_path = home / "templates";
     context.fonts = home / "fonts";
     context.editor = find_editor(home);
     return line.run(context);

@@ -31,7 +31,7 @@ namespace fs = std::filesystem;
 Context& context() {
   static Context shared = [] {
     Context made;
-    made.shelves = find_home() / "templates";
+    made.search_path = find_home() / "templates";
     made.fonts = find_home() / "fonts";
     return made;
   }();
@@ -44,7 +44,7 @@ const Game& lotus() {
 }
 
 const Style& style() {
-  static const Style read = load_style(context().shelves, lotus().style);
+  static const Style read = load_style(context().search_path, lotus().style);
   return read;
 }
 
@@ -199,7 +199,7 @@ BENCHMARK(all_claims)->Unit(benchmark::kMicrosecond);
 void page(benchmark::State& state) {
   Report report;
   const Proof proof = prove(lotus(), report);
-  const Frame frame = read_frame(context().shelves.shipped() / "pages", report);
+  const Frame frame = read_frame(context().search_path.shipped() / "pages", report);
   PageIds ids;
   for (std::size_t i = 0; i < proof.documents.size(); ++i)
     ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);

@@ -28,7 +28,7 @@ using test::Words;
 
 Context context_of() {
   Context context;
-  context.shelves = find_home() / "templates";
+  context.search_path = find_home() / "templates";
   context.fonts = find_home() / "fonts";
   return context;
 }

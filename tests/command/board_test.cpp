@@ -26,7 +26,7 @@ class BoardCommand : public testing::Test {
   BoardCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-board-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~BoardCommand() override { fs::remove_all(folder_); }
@@ -41,11 +41,11 @@ class BoardCommand : public testing::Test {
   DrawnBoard drawn(const Game& game, Names names = Names::rim, SeatId seat = first_seat,
                    const std::string& style = {}) const {
     const std::string& name = style.empty() ? game.style : style;
-    return drawn_board(game, game.board(), load_style(context_.shelves, name), names, seat);
+    return drawn_board(game, game.board(), load_style(context_.search_path, name), names, seat);
   }
   BoardPages pages(DrawnBoard board, const BoardRequest& request) const {
     return pages_of(lay_out_board(std::move(board), request),
-                    load_style(context_.shelves, marks_style));
+                    load_style(context_.search_path, marks_style));
   }
 
   Context context_;

@@ -24,7 +24,7 @@ class Build : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-build-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   void TearDown() override { fs::remove_all(folder_); }
@@ -58,21 +58,21 @@ class Build : public testing::Test {
   void own_templates() { own_templates({"lotus-39"}); }
 
   void own_templates(const std::vector<std::string>& games) {
-    fs::copy(context_.shelves.shipped(), folder_ / "templates", fs::copy_options::recursive);
-    context_.shelves = folder_ / "templates";
-    std::vector<fs::path> others = {context_.shelves.shipped() / "manual"};
-    for (const auto& entry : fs::directory_iterator(context_.shelves.shipped() / "games"))
+    fs::copy(context_.search_path.shipped(), folder_ / "templates", fs::copy_options::recursive);
+    context_.search_path = folder_ / "templates";
+    std::vector<fs::path> others = {context_.search_path.shipped() / "manual"};
+    for (const auto& entry : fs::directory_iterator(context_.search_path.shipped() / "games"))
       if (std::find(games.begin(), games.end(), entry.path().filename().string()) == games.end())
         others.push_back(entry.path());
     for (const fs::path& other : others) fs::remove_all(other);
   }
 
   void replace(const fs::path& file, const std::string& old, const std::string& fresh) {
-    std::string text = read_file(context_.shelves.shipped() / file, std::size_t{1} << 20);
+    std::string text = read_file(context_.search_path.shipped() / file, std::size_t{1} << 20);
     const std::size_t at = text.find(old);
     ASSERT_NE(at, std::string::npos);
     text.replace(at, old.size(), fresh);
-    std::ofstream(context_.shelves.shipped() / file) << text;
+    std::ofstream(context_.search_path.shipped() / file) << text;
   }
 
   fs::path folder_;
@@ -197,7 +197,7 @@ TEST_F(Build, WritesNothingWhenAClaimDiffersAndNoErratumExplainsIt) {
 
 TEST_F(Build, ANumberWithoutAClaimInAStrictArticleStopsNoDraft) {
   own_templates({});
-  test::write_small_game(context_.shelves.shipped() / "games/nine");
+  test::write_small_game(context_.search_path.shipped() / "games/nine");
   replace("games/nine/game.toml", "[[article]]", "[[article]]\nstrict = true");
   std::ofstream(folder_ / "templates/games/nine/rules.md", std::ios::app) << "\nThere are 77.\n";
   for (const bool draft : {false, true}) {
@@ -210,7 +210,7 @@ TEST_F(Build, ANumberWithoutAClaimInAStrictArticleStopsNoDraft) {
 
 TEST_F(Build, ADraftIsReplacedByTheNextBuildWithoutDrafts) {
   own_templates({});
-  test::write_small_game(context_.shelves.shipped() / "games/nine");
+  test::write_small_game(context_.search_path.shipped() / "games/nine");
   ASSERT_EQ(run("fresh"), ExitCode::fine);
   const auto whole = files("fresh");
   ASSERT_EQ(run("agreed", 2, true), ExitCode::fine);

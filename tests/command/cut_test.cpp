@@ -97,7 +97,7 @@ class CutFiles : public testing::Test {
   CutFiles() {
     std::string name = (fs::temp_directory_path() / "boardwright-cut-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~CutFiles() override { fs::remove_all(folder_); }
@@ -168,7 +168,7 @@ TEST_F(CutFiles, AFrameIsDrawnAndTheCutRunsRoundIt) {
 TEST_F(CutFiles, HaveEachEdgeOnceAndClosedOutlines) {
   Report report;
   for (const std::string& id : test::sampled_games()) {
-    const auto game = read_game(context_.shelves, id, Extent::rules, report);
+    const auto game = read_game(context_.search_path, id, Extent::rules, report);
     const Board& its = game->board();
     if (its.on_points || its.topology.is_mesh()) continue;  // other lines, and curves
     double inner = 0, outer = 0;

@@ -157,7 +157,7 @@ TEST_F(KitTest, FirstPageListsThePagesOfTheParts) {
 
 TEST(Licence, OfAnAuthorsGameIsTheAuthors) {
   command::Context context;
-  context.shelves = find_home() / "templates";
+  context.search_path = find_home() / "templates";
   test::GameFolder own;
   own.write({{"game.toml", R"(title  = "T"
 tiling = "rectangular"

@@ -75,7 +75,7 @@ TEST(ManualBuild, IsBesideTheGames) {
 
 TEST(ManualBuild, NamesItsFilesByTheirPaths) {
   Context context;
-  context.shelves = test::templates();
+  context.search_path = test::templates();
   const Parts parts = game_parts(context, "manual");
   EXPECT_TRUE(parts.contains("manual/royal.md"));
   EXPECT_EQ(kind_of("manual/royal.md"), kind::texts);

@@ -24,7 +24,7 @@ class NewGame : public testing::Test {
   NewGame() {
     std::string name = (fs::temp_directory_path() / "boardwright-new-XXXXXX").string();
     folder_ = ::mkdtemp(name.data());
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~NewGame() override {
@@ -50,10 +50,10 @@ class NewGame : public testing::Test {
 
   /// The problems of a new game, in its rules, its figures and its claims.
   std::string problems(const std::string& name) const {
-    SearchPath shelves = context_.shelves;
-    const std::string id = find_game(shelves, path(name).string());
+    SearchPath search_path = context_.search_path;
+    const std::string id = find_game(search_path, path(name).string());
     Report report;
-    const auto game = read_game(shelves, id, Extent::all, report);
+    const auto game = read_game(search_path, id, Extent::all, report);
     if (!report.has_errors() && game->find_position(game->start) == nullptr && !game->start.empty())
       return "no start";
     return describe(report);
@@ -102,9 +102,9 @@ TEST_F(NewGame, NamesTheSchemaForEditors) {
 
 // Some names in the list used to be refused.
 TEST_F(NewGame, AcceptsEveryNameThatItLists) {
-  const SearchPath shelves(find_home() / "templates");
+  const SearchPath search_path(find_home() / "templates");
   const std::string said = refusal("pond", {{"--board", "nowhere"}});
-  for (const std::string& tiling : shelves.names("tilings")) {
+  for (const std::string& tiling : search_path.names("tilings")) {
     ASSERT_NE(said.find(tiling), std::string::npos) << tiling;
     EXPECT_EQ(refusal(tiling, {{"--board", tiling}}), "") << tiling;
   }
@@ -151,7 +151,7 @@ TEST_F(NewGame, RefusesOtherFens) {
 }
 
 TEST_F(NewGame, WithTheRulesOfEveryShippedGame) {
-  const std::vector<std::string> all = context_.shelves.games();
+  const std::vector<std::string> all = context_.search_path.games();
   for (std::size_t i = 0; i < all.size(); i += test::tries_all ? 1 : 5) {
     const std::string& id = all[i];
     EXPECT_EQ(refusal("own-" + id, {{"--from", id}}), "") << id;

@@ -101,7 +101,7 @@ class OwnArticles : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-words-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
     write("little/game.toml", little_chess);
     write("little/rules.md", rules);

@@ -41,7 +41,7 @@ class OwnGames : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-own-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
     write("mine/frog/game.toml", frog_chess);
   }
@@ -103,14 +103,14 @@ TEST_F(OwnGames, OverrideShippedOnesInFoldersOfOptionsAndTheEnvironment) {
   write("more/games/toad/game.toml", frog_chess);
   write("more/games/frog/game.toml", replaced("Frog Chess", "Hidden"));
   ASSERT_EQ(setenv("BOARDWRIGHT_PATH", at("more").c_str(), 1), 0);
-  add_author_folders(context_.shelves, {folder_ / "mine"});
+  add_author_folders(context_.search_path, {folder_ / "mine"});
   unsetenv("BOARDWRIGHT_PATH");
-  EXPECT_EQ(context_.shelves.own_games(), (std::set<std::string>{"frog", "toad"}));
+  EXPECT_EQ(context_.search_path.own_games(), (std::set<std::string>{"frog", "toad"}));
   EXPECT_EQ(game("frog")->title, "Frog Chess");
   EXPECT_EQ(game("chess")->title, "Chess");
-  EXPECT_EQ(wanted_games(context_.shelves, {}), (std::vector<std::string>{"frog", "toad"}))
+  EXPECT_EQ(wanted_games(context_.search_path, {}), (std::vector<std::string>{"frog", "toad"}))
       << "an author builds her own games";
-  EXPECT_THROW(add_author_folders(context_.shelves, {folder_ / "nowhere"}), UsageError);
+  EXPECT_THROW(add_author_folders(context_.search_path, {folder_ / "nowhere"}), UsageError);
 }
 
 TEST_F(OwnGames, HaveTilingsStylesAndDrawingsOfTheirOwn) {
@@ -145,7 +145,7 @@ TEST_F(OwnGames, AreStandaloneAndListedInTheIndexOnceBuilt) {
 
 TEST_F(OwnGames, ABrokenOneDoesNotStopOthers) {
   write("mine/toad/game.toml", replaced("step orthogonal", "step sideways"));
-  add_author_folders(context_.shelves, {folder_ / "mine"});
+  add_author_folders(context_.search_path, {folder_ / "mine"});
   EXPECT_EQ(build(), ExitCode::input);
   EXPECT_NE(complained_.find("mine/toad/game.toml:19"), complained_.npos) << complained_;
   EXPECT_TRUE(said_.starts_with("frog: ")) << said_;

@@ -25,7 +25,7 @@ class PiecesCommand : public testing::Test {
   PiecesCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-pieces-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~PiecesCommand() override { fs::remove_all(folder_); }
@@ -210,9 +210,9 @@ TEST_F(PiecesCommand, IsDeterministicAndDependsOnThePieces) {
   EXPECT_EQ(written(options("chess99")), written(options("chess99")));
   const auto game = load_game(context_, "gilman-river", Extent::rules);
   Ink ink(context_.fonts);
-  const Style style = load_style(context_.shelves, game->style);
-  const Style marks = load_style(context_.shelves, marks_style);
-  const PieceSet set = load_pieces(context_.shelves);
+  const Style style = load_style(context_.search_path, game->style);
+  const Style marks = load_style(context_.search_path, marks_style);
+  const PieceSet set = load_pieces(context_.search_path);
   const auto bytes = [&](PiecesRequest request, bool letters = false) {
     request.pieces = starting_pieces(*game);
     request.paper = find_paper("a4");

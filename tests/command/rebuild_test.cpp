@@ -25,14 +25,15 @@ class Rebuild : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-rebuild-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.shelves = folder_ / "templates";
+    context_.search_path = folder_ / "templates";
     context_.fonts = find_home() / "fonts";
     const auto all = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
-    fs::copy(find_home() / "templates", context_.shelves.shipped(), all);
-    for (const char* more : {"games", "manual"}) fs::remove_all(context_.shelves.shipped() / more);
-    fs::copy("tests/golden/a-new-game/templates", context_.shelves.shipped(), all);
-    fs::copy(context_.shelves.shipped() / "games/kagome",
-             context_.shelves.shipped() / "games/weave", all);
+    fs::copy(find_home() / "templates", context_.search_path.shipped(), all);
+    for (const char* more : {"games", "manual"})
+      fs::remove_all(context_.search_path.shipped() / more);
+    fs::copy("tests/golden/a-new-game/templates", context_.search_path.shipped(), all);
+    fs::copy(context_.search_path.shipped() / "games/kagome",
+             context_.search_path.shipped() / "games/weave", all);
   }
   void TearDown() override { fs::remove_all(folder_); }
 
@@ -342,8 +343,8 @@ TEST_F(Rebuild, HiddenFilesAreNotPartOfAGame) {
   ASSERT_EQ(run(), ExitCode::fine);
   for (const char* folder : {"games/kagome", "styles", "tilings", "pieces", "pages"})
     fs::create_symlink("someone@somewhere.123",
-                       context_.shelves.shipped() / folder / ".#lock.toml");
-  fs::create_directory(context_.shelves.shipped() / "games/kagome/.git");
+                       context_.search_path.shipped() / folder / ".#lock.toml");
+  fs::create_directory(context_.search_path.shipped() / "games/kagome/.git");
   write("templates/games/kagome/.git/rules.md", "no text");
   write("templates/games/kagome/.rules.md.swp", "no text");
   EXPECT_EQ(run(), ExitCode::fine);

@@ -24,7 +24,7 @@ class SolidsCommand : public testing::Test {
   SolidsCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-solids-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
   ~SolidsCommand() override { fs::remove_all(folder_); }

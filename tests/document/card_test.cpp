@@ -72,13 +72,13 @@ TEST(Card, ShowsTheBoardAsThePagesDo) {
 TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   Report report;
   const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const SearchPath shelves(test::templates());
+  const SearchPath search_path(test::templates());
   const auto game = read_game(test::templates(), "xiangqi", Extent::figures, report);
-  const Style style = load_style(shelves, game->style, &report);
-  const PieceSet set = load_pieces(shelves, style);
+  const Style style = load_style(search_path, game->style, &report);
+  const PieceSet set = load_pieces(search_path, style);
   const PageIds pages;
   Edition edition{*game, {}, {}, {}, style, frame, pages};
-  edition.piece_types = &set;
+  edition.piece_set = &set;
   EXPECT_EQ(card(edition, report).find(piece_drawing_class), std::string::npos);
   edition.drawn = true;
   const std::string page = card(edition, report);

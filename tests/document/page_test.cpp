@@ -286,7 +286,7 @@ TEST(Page, TablesShowTheDrawingsOfPiecesAndUnknownOnesAreReported) {
   Report ignored;
   EXPECT_FALSE(contains(article_page(edition, sample.article(), document, ignored),
                         "class=\"drawing of-piece"));
-  edition.piece_types = &set;
+  edition.piece_set = &set;
   const std::string page = article_page(edition, sample.article(), document, sample.report);
   EXPECT_TRUE(contains(page, "<td><span class=\"as-drawn\" aria-hidden=\"true\"><span class=\"" +
                                  std::string(piece_drawing_class)));

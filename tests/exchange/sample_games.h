@@ -19,15 +19,15 @@ namespace boardwright::test {
 
 inline Context context_of_templates() {
   Context context;
-  context.shelves = SearchPath(std::filesystem::path("templates"));
+  context.search_path = SearchPath(std::filesystem::path("templates"));
   return context;
 }
 
 /// A shipped game, or one of another search path.
 inline std::unique_ptr<Game> game_named(const std::string& id,
-                                        SearchPath shelves = SearchPath("templates")) {
+                                        SearchPath search_path = SearchPath("templates")) {
   Report report;
-  auto game = read_game(shelves, id, Extent::rules, report);
+  auto game = read_game(search_path, id, Extent::rules, report);
   if (report.has_errors()) throw std::runtime_error(describe(report));
   return game;
 }
@@ -66,9 +66,9 @@ inline std::unique_ptr<Game> game_of(const ImportedGame& made) {
                       ("boardwright-exchange-" + std::to_string(getpid())) / made.id;
   std::filesystem::create_directories(folder);
   write_file_atomic(folder / "game.toml", print_game(made));
-  SearchPath shelves("templates");
-  shelves.add_game(made.id, folder);
-  auto game = game_named(made.id, shelves);
+  SearchPath search_path("templates");
+  search_path.add_game(made.id, folder);
+  auto game = game_named(made.id, search_path);
   std::filesystem::remove_all(folder.parent_path());
   return game;
 }

@@ -40,7 +40,7 @@ Game& shipped(const std::string& id) {
 const ImportHost& host() {
   static const Context context = [] {
     Context made;
-    made.shelves = SearchPath(own_templates());
+    made.search_path = SearchPath(own_templates());
     return made;
   }();
   static const ImportHost made = {

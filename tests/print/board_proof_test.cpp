@@ -30,7 +30,7 @@ constexpr double exact = 0.01;  // mm
 
 Context context() {
   Context all;
-  all.shelves = test::templates();
+  all.search_path = test::templates();
   all.fonts = test::fonts();
   return all;
 }
@@ -101,13 +101,13 @@ class BoardProof : public testing::TestWithParam<Case> {
   BoardProof()
       : context_(context()),
         game_(read(GetParam().game)),
-        marks_(load_style(context_.shelves, marks_style)) {
+        marks_(load_style(context_.search_path, marks_style)) {
     request_.size = {BoardSize::By::piece_base, 25_mm, {}, {}};
     if (GetParam().paper != "single") request_.paper = find_paper(GetParam().paper);
   }
 
   LaidOutBoard laid(Names names = Names::rim, const std::string& style = {}) const {
-    const Style read = load_style(context_.shelves, style.empty() ? game_->style : style);
+    const Style read = load_style(context_.search_path, style.empty() ? game_->style : style);
     return lay_out_board(drawn_board(*game_, game_->board(), read, names), request_);
   }
   std::string pdf_of(const BoardPages& pages) const {
@@ -349,12 +349,12 @@ TEST(BoardBleed, BleedHasTheColoursOfTheOuterCells) {
   const Context all = context();
   BoardRequest request;
   request.margin = 0_mm;
-  const Style style = load_style(all.shelves, "contrast");
+  const Style style = load_style(all.search_path, "contrast");
   const LaidOutBoard board =
       lay_out_board(drawn_board(*game, game->board(), style, Names::off), request);
   Ink ink(test::fonts());
   const Raster raster =
-      rasterised(board_pdf(ink, pages_of(board, load_style(all.shelves, marks_style))), 1, 100);
+      rasterised(board_pdf(ink, pages_of(board, load_style(all.search_path, marks_style))), 1, 100);
   const double edge = (crop_slug + request.bleed).value, width = 8 * board.side().value;
   for (int i = 0; i < 8; ++i) {
     const double along = edge + (i + 0.5) * board.side().value;

@@ -16,11 +16,11 @@ namespace {
 
 Context context() {
   Context all;
-  all.shelves = test::templates();
+  all.search_path = test::templates();
   return all;
 }
 
-Style style(const std::string& name) { return load_style(context().shelves, name); }
+Style style(const std::string& name) { return load_style(context().search_path, name); }
 
 /// Counts the roles of all outlines of a drawing.
 void count(const Group& group, std::map<std::string, int>& roles) {

@@ -200,13 +200,13 @@ std::vector<Drawing> own_drawings(const std::string& folder) {
 
 TEST(ShippedPieces, EveryPieceTypeOfEveryGameHasADrawing) {
   int piece_types = 0;
-  const SearchPath shelves(templates());
-  for (const std::string& id : shelves.games()) {
+  const SearchPath search_path(templates());
+  for (const std::string& id : search_path.games()) {
     Report report;
     const auto game = read_game(templates(), id, Extent::rules, report);
     ASSERT_TRUE(game) << describe(report);
-    const Style style = load_style(shelves, game->style);
-    const PieceSet set = load_pieces(shelves, style, game->style), plain = shipped();
+    const Style style = load_style(search_path, game->style);
+    const PieceSet set = load_pieces(search_path, style, game->style), plain = shipped();
     for (const PieceType& piece_type : game->piece_types) {
       for (const SeatId seat : game->board().seat_ids())
         EXPECT_NE(set.find(piece_type.drawing, seat_number(seat)), nullptr)

@@ -99,7 +99,8 @@ TEST(Style, RuleForARareRoleBelowMustBeRare) {
   const auto data =
       parse_data("[[rule]]\nrole = \"wall far\"\nfill = \"#fff\"", "style.toml", report);
   read_style(*data, report, &below);
-  EXPECT_NE(describe(report).find("a rare role of the style below must be rare"), std::string::npos);
+  EXPECT_NE(describe(report).find("a rare role of the style below must be rare"),
+            std::string::npos);
 }
 
 TEST(Style, InvalidHatchingIsRefused) {
@@ -355,9 +356,9 @@ Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill :
 
 // Regression: dark boards of Xiangqi and Shogi on white made their labels hard to read.
 TEST(ShippedStyles, RimLabelsHaveContrastInLightAndDark) {
-  const SearchPath shelves(find_home() / "templates");
-  for (const std::string& name : shelves.names("styles")) {
-    const Style style = load_style(shelves, name);
+  const SearchPath search_path(find_home() / "templates");
+  for (const std::string& name : search_path.names("styles")) {
+    const Style style = load_style(search_path, name);
     for (const Surroundings in : both)
       EXPECT_GE(contrast(*style.paint("rim", in).fill, style.sheet(in)), 4.5) << name;
   }

@@ -51,7 +51,7 @@ class Preview : public testing::Test {
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
     test::write_small_game(folder_ / "duel");
-    context_.shelves = find_home() / "templates";
+    context_.search_path = find_home() / "templates";
     context_.fonts = find_home() / "fonts";
   }
 

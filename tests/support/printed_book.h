@@ -22,11 +22,11 @@ struct Printed {
   Report report;
 
   explicit Printed(const std::string& id) {
-    context.shelves = find_home() / "templates";
+    context.search_path = find_home() / "templates";
     context.fonts = test::fonts();
     game = load_game(context, id, Extent::all);
-    style = load_style(context.shelves, game->style);
-    if (shows_drawn_pieces(style)) set = load_pieces(context.shelves, style);
+    style = load_style(context.search_path, game->style);
+    if (shows_drawn_pieces(style)) set = load_pieces(context.search_path, style);
     drawn = has_all_drawings(*game, set);
     proof = prove(*game, report, {drawn ? PiecesAs::both : PiecesAs::letters, &set});
   }
@@ -36,7 +36,7 @@ struct Printed {
     PrintedBook printed = printed_book(*game, proof, style, request, report);
     if (request.board != BookBoard::none)
       append_board(printed, usual_board(*game, style), request,
-                   load_style(context.shelves, marks_style));
+                   load_style(context.search_path, marks_style));
     return printed;
   }
 };

@@ -21,16 +21,16 @@ using Object = QPDFObjectHandle;
 
 std::string book_of(const std::string& id, const BookRequest& request = {}) {
   Context context;
-  context.shelves = find_home() / "templates";
+  context.search_path = find_home() / "templates";
   context.fonts = test::fonts();
   const auto game = load_game(context, id, Extent::all);
   Report report;
   const Proof proof = prove(*game, report);
-  const Style style = load_style(context.shelves, game->style);
+  const Style style = load_style(context.search_path, game->style);
   PrintedBook printed = printed_book(*game, proof, style, request, report);
   if (request.board != BookBoard::none)
     append_board(printed, usual_board(*game, style), request,
-                 load_style(context.shelves, marks_style));
+                 load_style(context.search_path, marks_style));
   Ink ink(test::fonts());
   return book_pdf(ink, printed);
 }

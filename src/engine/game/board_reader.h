@@ -10,7 +10,7 @@ namespace boardwright::game {
 
 /// Reads the tiling, the seats and the zones of a game and builds its boards. Returns false if the
 /// game has no board afterwards: nothing that names cells can be read then.
-bool read_boards(Game& game, const SearchPath& shelves, const Data& data, Report& report);
+bool read_boards(Game& game, const SearchPath& search_path, const Data& data, Report& report);
 
 /// Reports a zone that the game's own board does not have. `place` is where the zone is named.
 void check_zone(const Game& game, const std::string& zone, const Place& place, Report& report);

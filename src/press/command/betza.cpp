@@ -14,9 +14,9 @@ constexpr Word<Region::Shape> tilings_by_shape[] = {{"rectangular", Region::Shap
                                                     {"lotus", Region::Shape::rings}};
 
 Tiling load_tiling(const Context& context, std::string_view name) {
-  folder_of(context.shelves, "tilings");
+  folder_of(context.search_path, "tilings");
   Report report;
-  const auto data = read_data(context.shelves.file("tilings", std::string(name)), report);
+  const auto data = read_data(context.search_path.file("tilings", std::string(name)), report);
   refuse(report);
   Tiling tiling = read_tiling(*data, report);
   data->report_unused(report);

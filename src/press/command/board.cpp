@@ -56,7 +56,7 @@ void set_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
 
 std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
-  const Style marks = load_style(context.shelves, marks_style);
+  const Style marks = load_style(context.search_path, marks_style);
   set_press(ink, options, laid, marks);
   return board_pdf(ink, pages_of(laid, marks));
 }
@@ -65,14 +65,14 @@ std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const 
 std::string as_folding_pdf(const LaidOutBoard& laid, const FoldedBoard& folded,
                            const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
-  const Style marks = load_style(context.shelves, marks_style);
+  const Style marks = load_style(context.search_path, marks_style);
   set_press(ink, options, laid, marks);
   return board_pdf(ink, folded_pages(laid, folded, marks));
 }
 
 std::string as_png(const LaidOutBoard& laid, const BoardOptions&, const Context& context) {
   Ink ink(context.fonts);
-  const BoardPages pages = pages_of(laid, load_style(context.shelves, marks_style));
+  const BoardPages pages = pages_of(laid, load_style(context.search_path, marks_style));
   return ink->page_png(pages.pages.front());
 }
 
@@ -208,12 +208,13 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
   request.size = board_size(options);
   const auto game = load_game(context, options.game, Extent::rules);
   find_set(request.size, *game);
-  if (!options.size.empty()) request.product = find_product(context.shelves, options.size, true);
+  if (!options.size.empty())
+    request.product = find_product(context.search_path, options.size, true);
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
-  const SearchPath shelves = context.shelves.of_game(game->folder);
+  const SearchPath search_path = context.search_path.of_game(game->folder);
   const Style style =
-      open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
+      open_style(context, search_path, find_style(search_path, options.style, game->style), *game);
   const LaidOutBoard laid = lay_out_board(
       drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
   std::optional<FoldedBoard> folded;

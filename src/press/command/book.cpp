@@ -69,7 +69,7 @@ ExitCode print_book(const BookOptions& options, Context& context) {
   const ProvedGame proved = prove_game(context, options.game, {options.pieces, {}}, report,
                                        [&] { progress.step(options.game + " proof"); });
   const Game& game = *proved.game;
-  const Style marks = load_style(context.shelves, marks_style);
+  const Style marks = load_style(context.search_path, marks_style);
   auto press = press_of(options.press, {&proved.style, &marks});
   request.drawn = proved.drawn;
   progress.step(game.id + " book");

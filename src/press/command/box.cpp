@@ -111,11 +111,11 @@ void write_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
 ExitCode print_shop_box(const BoxOptions& options, Context& context) {
   if (!options.out.empty()) row_of_extension(options.out, box_extensions);
   const auto game = load_game(context, options.game, Extent::rules);
-  const BoxProduct product = find_box(context.shelves, options.size);
-  const SearchPath shelves = context.shelves.of_game(game->folder);
+  const BoxProduct product = find_box(context.search_path, options.size);
+  const SearchPath search_path = context.search_path.of_game(game->folder);
   const Style style =
-      open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
-  const Style marks = load_style(context.shelves, marks_style);
+      open_style(context, search_path, find_style(search_path, options.style, game->style), *game);
+  const Style marks = load_style(context.search_path, marks_style);
   const bool is_pdf = file_extension(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   std::vector<std::filesystem::path> files;
@@ -153,15 +153,15 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   for (const PieceCount& each : starting_pieces(*game))
     parts.pieces += static_cast<std::size_t>(each.count);
-  const SearchPath shelves = context.shelves.of_game(game->folder);
+  const SearchPath search_path = context.search_path.of_game(game->folder);
   const Style style =
-      open_style(context, shelves, find_style(shelves, options.style, game->style), *game);
+      open_style(context, search_path, find_style(search_path, options.style, game->style), *game);
   const DrawnBoard whole = drawn_board(*game, game->board(), style);
   if (options.fold != 0) parts.board = folded_board(whole, options, parts.base);
   if (parts.pieces == 0 && !parts.board) throw UsageError("there are no parts to put into a box");
   request.inside = room_for(parts, request.kind);
   const DrawnBoard cover = drawn_board(*game, game->board(), style, Names::off);
-  const Style marks = load_style(context.shelves, marks_style);
+  const Style marks = load_style(context.search_path, marks_style);
   const BoardPages pages = box_pages(cover, request, marks);
   if (options.out.empty()) refuse_press(options.press);
   if (!options.out.empty()) {

@@ -100,7 +100,7 @@ class Build {
  private:
   const Frame& frame() {
     if (!frame_) {
-      frame_ = read_frame(folder_of(context_.shelves, "pages"), report_);
+      frame_ = read_frame(folder_of(context_.search_path, "pages"), report_);
       refuse(report_);
     }
     return *frame_;
@@ -198,7 +198,7 @@ class Build {
     edition.shipped = !games_.is_own(work.game->id);
     edition.base_url = options_.base_url;
     if (shows_drawn_pieces(work.style))
-      edition.piece_types = &games_.drawings_of(*work.game, work.style);
+      edition.piece_set = &games_.drawings_of(*work.game, work.style);
     return edition;
   }
 

@@ -66,10 +66,10 @@ std::string cells_text(const Board& board, const Console& console) {
 /// Reads a game of which only the boards have to be valid: a user may be looking for a cell because
 /// a position has an error.
 std::unique_ptr<Game> load_boards(const Context& context, const std::string& word, Report& report) {
-  SearchPath shelves = context.shelves;
-  const std::string id = find_game(shelves, word);
-  folder_of(shelves, "tilings");
-  auto game = read_game(shelves, id, Extent::rules, report);
+  SearchPath search_path = context.search_path;
+  const std::string id = find_game(search_path, word);
+  folder_of(search_path, "tilings");
+  auto game = read_game(search_path, id, Extent::rules, report);
   if (!game->has_boards) refuse(report);
   show_warnings(report, context.console);
   return game;

@@ -9,7 +9,7 @@ namespace boardwright::command {
 
 /// The folders of the data, and the console.
 struct Context {
-  SearchPath shelves;  ///< folders with games, tilings, styles and piece drawings
+  SearchPath search_path;  ///< folders with games, tilings, styles and piece drawings
   std::filesystem::path fonts;
   std::filesystem::path editor;  ///< CodeMirror, for the workbench; empty: not installed
   Console console;

@@ -103,9 +103,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Figure figure =
       options.figure.empty() ? figure_of(*game, options) : find_figure(*game, options.figure);
   Report report;
-  const SearchPath shelves = context.shelves.of_game(game->folder);
-  const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = open_style(context, shelves, name, *game);
+  const SearchPath search_path = context.search_path.of_game(game->folder);
+  const std::string& name = find_style(search_path, options.style, game->style);
+  const Style style = open_style(context, search_path, name, *game);
   const PieceSet set =
       pieces == PiecesAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
   const auto diagram = draw(*game, figure, report, {pieces, &set});

@@ -56,10 +56,10 @@ void write_game(Imported& made, const PieceSet& drawings, const ImportOptions& o
   fs::create_directories(folder);
   const std::string text = print_game(*made.made);
   std::ofstream(file, std::ios::binary) << text;  // a trial: valid games are written safely below
-  SearchPath shelves = context.shelves;
-  shelves.add_game(made.made->id, folder);
+  SearchPath search_path = context.search_path;
+  search_path.add_game(made.made->id, folder);
   Report problems;
-  const auto game = read_game(shelves, made.made->id, Extent::rules, problems);
+  const auto game = read_game(search_path, made.made->id, Extent::rules, problems);
   if (!problems.has_errors() && made.check) made.check(*game, made.report);
   if (!problems.has_errors() && !made.report.has_errors())
     return disk::write_file_atomic(file, text);
@@ -72,7 +72,7 @@ ImportHost host_of(const Context& context) {
             return bare_board(context, std::to_string(files) + "x" + std::to_string(ranks));
           },
           [&context](const std::string& id) -> std::unique_ptr<Game> {
-            if (!fs::exists(context.shelves.game(id) / "game.toml")) return nullptr;
+            if (!fs::exists(context.search_path.game(id) / "game.toml")) return nullptr;
             return load_game(context, id, Extent::rules);
           }};
 }
@@ -84,7 +84,7 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   refuse(report);
   auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
   std::size_t count = 0;
-  const PieceSet drawings = load_pieces(context.shelves);
+  const PieceSet drawings = load_pieces(context.search_path);
   Progress progress(context.console, games.size());
   for (Imported& made : games) {
     progress.step(made.name);

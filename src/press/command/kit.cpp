@@ -48,7 +48,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   const ProvedGame proved =
       prove_game(context, options.game, {{}, save_ink ? sparing_style : ""}, report);
   const Game& game = *proved.game;
-  const Style marks = load_style(context.shelves, marks_style);
+  const Style marks = load_style(context.search_path, marks_style);
   if (auto press = press_of(options.press, {&proved.style, &marks}))
     ink->print_on(std::move(*press));
   return make_kit({game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,

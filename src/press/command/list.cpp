@@ -32,9 +32,9 @@ struct NamedKind {
   std::vector<std::string> (*names)(const SearchPath&);
 };
 constexpr std::array<NamedKind, 4> named_kinds = {{
-    {"games", [](const SearchPath& shelves) { return shelves.games(); }},
-    {"tilings", [](const SearchPath& shelves) { return shelves.names("tilings"); }},
-    {"styles", [](const SearchPath& shelves) { return shelves.names("styles"); }},
+    {"games", [](const SearchPath& search_path) { return search_path.games(); }},
+    {"tilings", [](const SearchPath& search_path) { return search_path.names("tilings"); }},
+    {"styles", [](const SearchPath& search_path) { return search_path.names("styles"); }},
     {"formats",
      [](const SearchPath&) {
        std::vector<std::string> all;
@@ -51,7 +51,7 @@ ExitCode list_ids(std::string_view kind, const Context& context) {
       continue;
     }
     std::string text;
-    for (const std::string& name : row.names(context.shelves)) text += name + "\n";
+    for (const std::string& name : row.names(context.search_path)) text += name + "\n";
     context.console.out(text);
     return ExitCode::fine;
   }
@@ -131,7 +131,7 @@ std::string game_text(const Game& game, bool is_own, const Console& console) {
 ExitCode list_games(const ListOptions& options, Context& context) {
   Json games = Json::array();
   std::string text;
-  const std::set<std::string> own = context.shelves.own_games();
+  const std::set<std::string> own = context.search_path.own_games();
   for (const std::string& word : options.games) {
     const auto game = load_game(context, word, Extent::figures);
     if (options.json)
@@ -159,15 +159,15 @@ ExitCode list_all(const ListOptions& options, Context& context) {
     throw UsageError("--ids lists all names of a kind", "leave out the games, or --ids");
   if (!options.games.empty()) return list_games(options, context);
   if (!options.ids.empty()) return list_ids(options.ids, context);
-  for (const char* kind : {"tilings", "styles"}) folder_of(context.shelves, kind);
-  const auto tilings = context.shelves.names("tilings");
-  const auto styles = context.shelves.names("styles");
-  const PieceSet set = load_pieces(context.shelves);
+  for (const char* kind : {"tilings", "styles"}) folder_of(context.search_path, kind);
+  const auto tilings = context.search_path.names("tilings");
+  const auto styles = context.search_path.names("styles");
+  const PieceSet set = load_pieces(context.search_path);
   Report report, unread;
   Json games = Json::array();
   std::string text;
-  const std::set<std::string> own = context.shelves.own_games();
-  for (const std::string& id : context.shelves.games()) {
+  const std::set<std::string> own = context.search_path.own_games();
+  for (const std::string& id : context.search_path.games()) {
     const auto game = load_if_valid(context, id, unread);
     if (!game) continue;
     check_drawings(*game, set, report);

@@ -69,7 +69,7 @@ void show_warnings(const Report& report, const Console& console) {
   if (!report.problems().empty()) console.err(describe(report, console.colour_on_error()));
 }
 
-void add_author_folders(SearchPath& shelves, const std::vector<fs::path>& folders) {
+void add_author_folders(SearchPath& search_path, const std::vector<fs::path>& folders) {
   std::vector<std::pair<fs::path, std::string>> all;
   for (const fs::path& folder : folders) all.emplace_back(folder, "--games");
   const char* path = std::getenv("BOARDWRIGHT_PATH");
@@ -80,12 +80,12 @@ void add_author_folders(SearchPath& shelves, const std::vector<fs::path>& folder
     if (!fs::is_directory(folder))
       throw UsageError(from + " names " + in_quotes(folder.string()) + ", which is not a folder",
                        "a folder with games in it");
-    shelves.add_folder(folder);
+    search_path.add_folder(folder);
     disk::forbid_links_out_of(folder);
   }
 }
 
-std::string find_game(SearchPath& shelves, const std::string& word) {
+std::string find_game(SearchPath& search_path, const std::string& word) {
   const bool is_file = word.ends_with(".toml");
   if (is_file || word.find('/') != std::string::npos || word == "." || word == "..") {
     fs::path folder = is_file ? fs::path(word).parent_path() : fs::path(word);
@@ -96,52 +96,53 @@ std::string find_game(SearchPath& shelves, const std::string& word) {
                        "give a game's folder, or the game.toml in it");
     const fs::path whole = fs::absolute(folder).lexically_normal();
     const std::string id = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
-    shelves.add_game(id, folder);
+    search_path.add_game(id, folder);
     return id;
   }
-  if (word.empty() || !fs::exists(shelves.game(word) / "game.toml")) {
+  if (word.empty() || !fs::exists(search_path.game(word) / "game.toml")) {
     if (!word.empty() && fs::is_regular_file(fs::path(word) / "game.toml")) {
-      shelves.add_game(word, fs::path(word));  // in the working directory
+      search_path.add_game(word, fs::path(word));  // in the working directory
       return word;
     }
     throw UsageError("unknown game " + in_quotes(word),
-                     suggestion(word, shelves.games(), [](const auto& game) { return game; }));
+                     suggestion(word, search_path.games(), [](const auto& game) { return game; }));
   }
   return word;
 }
 
 std::unique_ptr<Game> load_game(const Context& context, const std::string& word, Extent extent) {
-  SearchPath shelves = context.shelves;
-  const std::string id = find_game(shelves, word);
-  folder_of(shelves, "tilings");
+  SearchPath search_path = context.search_path;
+  const std::string id = find_game(search_path, word);
+  folder_of(search_path, "tilings");
   Report report;
-  auto game = read_game(shelves, id, extent, report);
+  auto game = read_game(search_path, id, extent, report);
   read_inside(*game, extent, report);
   refuse(report);
   show_warnings(report, context.console);
   return game;
 }
 
-std::vector<std::string> wanted_games(SearchPath& shelves, const std::vector<std::string>& words) {
+std::vector<std::string> wanted_games(SearchPath& search_path,
+                                      const std::vector<std::string>& words) {
   if (words.empty()) {
-    const auto own = shelves.own_games();
-    return own.empty() ? shelves.games() : std::vector(own.begin(), own.end());
+    const auto own = search_path.own_games();
+    return own.empty() ? search_path.games() : std::vector(own.begin(), own.end());
   }
   std::vector<std::string> ids;
-  for (const std::string& word : words) ids.push_back(find_game(shelves, word));
+  for (const std::string& word : words) ids.push_back(find_game(search_path, word));
   return ids;
 }
 
-Style open_style(const Context& context, const SearchPath& shelves, const std::string& name) {
+Style open_style(const Context& context, const SearchPath& search_path, const std::string& name) {
   Report report;
-  Style style = load_style(shelves, name, &report);
+  Style style = load_style(search_path, name, &report);
   show_warnings(report, context.console);
   return style;
 }
 
-Style open_style(const Context& context, const SearchPath& shelves, const std::string& name,
+Style open_style(const Context& context, const SearchPath& search_path, const std::string& name,
                  const Game& game) {
-  Style style = open_style(context, shelves, name);
+  Style style = open_style(context, search_path, name);
   Report report;
   check_seats(game.board(), style, name, report);
   refuse(report);
@@ -150,7 +151,7 @@ Style open_style(const Context& context, const SearchPath& shelves, const std::s
 
 PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
                       const std::string& name) {
-  PieceSet set = load_pieces(context.shelves.of_game(game.folder), style, name);
+  PieceSet set = load_pieces(context.search_path.of_game(game.folder), style, name);
   Report report;
   check_drawings(game, set, report);
   refuse(report);
@@ -158,8 +159,8 @@ PieceSet drawings_for(const Context& context, const Game& game, const Style& sty
 }
 
 PieceSet drawings_for(const Context& context, const Game& game) {
-  return drawings_for(context, game, load_style(context.shelves.of_game(game.folder), game.style),
-                      game.style);
+  return drawings_for(context, game,
+                      load_style(context.search_path.of_game(game.folder), game.style), game.style);
 }
 
 const PieceType& find_piece_type(const Game& game, std::string_view id) {

@@ -20,12 +20,12 @@ namespace boardwright::command {
 /// Adds an author's folders before the shipped ones: those that the command line names, then those
 /// of $BOARDWRIGHT_PATH, which are separated by colons. The first of each has precedence. Throws
 /// UsageError if one is not a folder.
-void add_author_folders(SearchPath& shelves, const std::vector<std::filesystem::path>& folders);
+void add_author_folders(SearchPath& search_path, const std::vector<std::filesystem::path>& folders);
 
 /// The id of the game that a word names: its id, or the path of its folder or of its game.toml. A
 /// game named by its path is added to the search path. A folder of the working directory can be
 /// named without a path if no other game has its name. Throws UsageError if there is no such game.
-std::string find_game(SearchPath& shelves, const std::string& word);
+std::string find_game(SearchPath& search_path, const std::string& word);
 
 /// Reads the game that find_game() finds, and shows its warnings. Throws UsageError if there is
 /// none, InputError if it has problems.
@@ -33,14 +33,15 @@ std::unique_ptr<Game> load_game(const Context& context, const std::string& word,
 
 /// The ids of the games that words name, as found by find_game(). Without words: the author's own
 /// games, or all if there are none. Throws UsageError for an unknown game.
-std::vector<std::string> wanted_games(SearchPath& shelves, const std::vector<std::string>& words);
+std::vector<std::string> wanted_games(SearchPath& search_path,
+                                      const std::vector<std::string>& words);
 
 /// Reads a style, and shows its warnings.
-Style open_style(const Context& context, const SearchPath& shelves, const std::string& name);
+Style open_style(const Context& context, const SearchPath& search_path, const std::string& name);
 
 /// Reads a style for a game. Throws InputError if it has no look for the pieces of one of the
 /// seats.
-Style open_style(const Context& context, const SearchPath& shelves, const std::string& name,
+Style open_style(const Context& context, const SearchPath& search_path, const std::string& name,
                  const Game& game);
 
 /// The drawings of a game's pieces, for a style or for the game's own style. Throws UsageError if

@@ -79,25 +79,25 @@ NewGame from_fen(const std::string& fen, const std::string& title, const std::st
   return {*text, {}};
 }
 
-NewGame from_rules(SearchPath shelves, const std::string& word, const std::string& title,
+NewGame from_rules(SearchPath search_path, const std::string& word, const std::string& title,
                    const std::string& board) {
   if (!board.empty())
     throw UsageError("rules come with their board", "give --board or --from, not both");
-  const std::string id = find_game(shelves, word);
-  const fs::path folder = shelves.game(id);
+  const std::string id = find_game(search_path, word);
+  const fs::path folder = search_path.game(id);
   Report report;
-  const auto game = read_game(shelves, id, Extent::rules, report);
+  const auto game = read_game(search_path, id, Extent::rules, report);
   refuse(report);
   const auto text = read_text(folder / "game.toml", limits::data_file_bytes, report);
   refuse(report);
   return {game_from_rules(*text, game->title, title), folder};
 }
 
-NewGame on_board(const SearchPath& shelves, const std::string& word, const std::string& title) {
-  folder_of(shelves, "tilings");
+NewGame on_board(const SearchPath& search_path, const std::string& word, const std::string& title) {
+  folder_of(search_path, "tilings");
   Report report;
   Refusal refusal;
-  const auto board = find_new_board(shelves, word, report, refusal);
+  const auto board = find_new_board(search_path, word, report, refusal);
   refuse(report);
   refuse(refusal);
   const auto text = game_on(*board, title, refusal);
@@ -107,7 +107,8 @@ NewGame on_board(const SearchPath& shelves, const std::string& word, const std::
 
 NewGame new_game(const Context& context, const NewOptions& options, const std::string& title) {
   if (options.from.empty()) {
-    return on_board(context.shelves, options.board.empty() ? default_board : options.board, title);
+    return on_board(context.search_path, options.board.empty() ? default_board : options.board,
+                    title);
   }
   if (looks_like_fen(options.from) && !fs::exists(options.from))
     return from_fen(options.from, title, options.board);
@@ -119,7 +120,7 @@ NewGame new_game(const Context& context, const NewOptions& options, const std::s
           "a FEN is a line like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     return from_fen(line, title, options.board);
   }
-  return from_rules(context.shelves, options.from, title, options.board);
+  return from_rules(context.search_path, options.from, title, options.board);
 }
 
 /// A hint with a valid name like the text: "did you mean 'River-dance'? " for "River dance".
@@ -154,10 +155,10 @@ void copy_beside(const fs::path& from, const fs::path& to) {
 /// Reads the new game as other commands do. Throws UsageError for errors, which come from --from.
 void check(const Context& context, const fs::path& folder, const std::string& id,
            const NewOptions& options) {
-  SearchPath shelves = context.shelves;
-  shelves.add_game(id, folder);
+  SearchPath search_path = context.search_path;
+  search_path.add_game(id, folder);
   Report report;
-  read_game(shelves, id, Extent::figures, report);
+  read_game(search_path, id, Extent::figures, report);
   for (const Problem& problem : report.problems())
     if (problem.severity == Problem::Severity::error)
       throw UsageError(in_quotes(options.from) + ": " + problem.message, problem.hint);
@@ -183,7 +184,7 @@ ExitCode write_new_game(const NewOptions& options, Context& context) {
   for (const DataFile& file : data_files())
     write_file_atomic(draft.path() / "schemas" / schema_file(file), file.schema());
   draft.keep();
-  const auto known = context.shelves.games();
+  const auto known = context.search_path.games();
   const bool is_shadowed = std::find(known.begin(), known.end(), id) != known.end();
   const std::string path =
       (is_shadowed && target == id ? "./" : "") + for_shell(printable(target.string()));

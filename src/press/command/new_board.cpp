@@ -20,9 +20,9 @@ namespace boardwright::command {
 namespace {
 
 /// Reads a tiling. If its file has errors, reports them and returns a tiling without boards.
-Tiling tiling_named(const SearchPath& shelves, const std::string& name, Report& report) {
+Tiling tiling_named(const SearchPath& search_path, const std::string& name, Report& report) {
   Report own;
-  const auto data = read_data(shelves.file("tilings", name), own);
+  const auto data = read_data(search_path.file("tilings", name), own);
   Tiling tiling;
   if (data) tiling = read_tiling(*data, own);
   if (!own.has_errors()) return tiling;
@@ -36,10 +36,10 @@ struct Cutting {
   Region region;
 };
 
-std::optional<Cutting> cutting_in(const SearchPath& shelves, const std::string& tiling,
+std::optional<Cutting> cutting_in(const SearchPath& search_path, const std::string& tiling,
                                   std::string_view word, Report& report) {
-  if (!is_name(tiling) || !file_exists(shelves.file("tilings", tiling))) return std::nullopt;
-  const Tiling from = tiling_named(shelves, tiling, report);
+  if (!is_name(tiling) || !file_exists(search_path.file("tilings", tiling))) return std::nullopt;
+  const Tiling from = tiling_named(search_path, tiling, report);
   if (report.has_errors()) return std::nullopt;
   if (const Region* region = from.region(word)) return Cutting{tiling, *region};
   if (auto region = parse_region(word)) return Cutting{tiling, std::move(*region)};
@@ -47,10 +47,10 @@ std::optional<Cutting> cutting_in(const SearchPath& shelves, const std::string& 
 }
 
 /// A hint that lists all ways to name a board: "a board is 8x8, hex:6, …".
-std::string all_boards(const SearchPath& shelves, std::string_view wrong, Report& report) {
+std::string all_boards(const SearchPath& search_path, std::string_view wrong, Report& report) {
   std::vector<std::string> known;
-  for (const std::string& name : shelves.names("tilings")) {
-    const Tiling tiling = tiling_named(shelves, name, report);
+  for (const std::string& name : search_path.names("tilings")) {
+    const Tiling tiling = tiling_named(search_path, name, report);
     if (report.has_errors()) return {};
     for (const Region& region : tiling.regions)
       if (std::find(known.begin(), known.end(), region.id) == known.end())
@@ -61,28 +61,28 @@ std::string all_boards(const SearchPath& shelves, std::string_view wrong, Report
   return hint +
          " board is 8x8, hex:6, lotus:0,0;1,0, or one of a tiling: TILING/8x8, or TILING alone for "
          "its own first board; the tilings are " +
-         joined(shelves.names("tilings"), ", ") +
+         joined(search_path.names("tilings"), ", ") +
          "; boards with a name of their own are: " + joined(known, ", ");
 }
 
-std::optional<Cutting> find_cutting(const SearchPath& shelves, const std::string& word,
+std::optional<Cutting> find_cutting(const SearchPath& search_path, const std::string& word,
                                     Report& report) {
   if (const std::size_t slash = word.find('/'); slash != std::string::npos)
-    return cutting_in(shelves, word.substr(0, slash), word.substr(slash + 1), report);
-  for (const std::string& tiling : shelves.names("tilings")) {
-    const Tiling from = tiling_named(shelves, tiling, report);
+    return cutting_in(search_path, word.substr(0, slash), word.substr(slash + 1), report);
+  for (const std::string& tiling : search_path.names("tilings")) {
+    const Tiling from = tiling_named(search_path, tiling, report);
     if (report.has_errors()) return std::nullopt;
     if (from.region(word) != nullptr) return Cutting{tiling, *from.region(word)};
   }
-  if (is_name(word) && file_exists(shelves.file("tilings", word))) {
-    const Tiling from = tiling_named(shelves, word, report);
+  if (is_name(word) && file_exists(search_path.file("tilings", word))) {
+    const Tiling from = tiling_named(search_path, word, report);
     if (report.has_errors()) return std::nullopt;
     if (!from.regions.empty()) return Cutting{word, from.regions.front()};
   }
   if (!parse_region(word)) return std::nullopt;
   const bool hexagons = word.starts_with("hex:");
   const bool rings = word.starts_with("lotus:") || word.starts_with("rings:");
-  return cutting_in(shelves,
+  return cutting_in(search_path,
                     hexagons ? "hexagonal"
                     : rings  ? "lotus"
                              : "rectangular",
@@ -196,20 +196,20 @@ std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& 
 
 }  // namespace
 
-std::optional<NewBoard> find_new_board(const SearchPath& shelves, const std::string& word,
+std::optional<NewBoard> find_new_board(const SearchPath& search_path, const std::string& word,
                                        Report& report, Refusal& refusal) {
-  const auto cutting = find_cutting(shelves, word, report);
+  const auto cutting = find_cutting(search_path, word, report);
   if (report.has_errors()) return std::nullopt;
   if (!cutting) {
-    refusal = {"unknown board " + in_quotes(word), all_boards(shelves, word, report)};
+    refusal = {"unknown board " + in_quotes(word), all_boards(search_path, word, report)};
     return std::nullopt;
   }
-  const Tiling tiling = tiling_named(shelves, cutting->tiling, report);
+  const Tiling tiling = tiling_named(search_path, cutting->tiling, report);
   Report cuts;
   auto patch = cut(tiling, cutting->region, cuts);
   if (!patch || cuts.has_errors()) {
     refusal = {cuts.problems().empty() ? "there is no such board" : cuts.problems().front().message,
-               all_boards(shelves, word, report)};
+               all_boards(search_path, word, report)};
     return std::nullopt;
   }
   std::vector<Seat> seats = {{"White", upward}, {"Black", opposite(upward)}};

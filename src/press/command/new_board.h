@@ -21,7 +21,7 @@ struct NewBoard {
 /// Finds a board by its word: `8x8`, `hex:6`, `lotus:0,0;1,0`, a named board of a tiling on the
 /// search path, or `TILING/WORD`. nullopt if there is none, with a refusal that lists the known
 /// ones, or, if a tiling has errors, with problems in the report.
-std::optional<NewBoard> find_new_board(const SearchPath& shelves, const std::string& word,
+std::optional<NewBoard> find_new_board(const SearchPath& search_path, const std::string& word,
                                        Report& report, Refusal& refusal);
 
 /// The start cells of both seats, in the order King, Knights, Rooks, and those of the Pawns.

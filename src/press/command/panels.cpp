@@ -29,7 +29,7 @@ ExitCode print_panels(const PanelOptions& options, Context& context, const std::
   OpeningInk ink = open_beside(context);
   Report report;
   const ProvedGame proved = prove_game(context, options.game, {options.pieces, {}}, report);
-  const Style marks = load_style(context.shelves, marks_style);
+  const Style marks = load_style(context.search_path, marks_style);
   auto press = press_of(options.press, {&proved.style, &marks});
   const PrintedBook printed = make({*proved.game, proved.proof, proved.style, marks, proved.drawn});
   const std::unique_ptr<Ink> pen = ink.get();

@@ -147,7 +147,7 @@ std::string drawn(Game& game, const Position& position, const std::string& title
   Report report;
   const auto diagram = draw(game, figure, report, {pieces, &set});
   refuse(report);
-  const Style style = load_style(context.shelves.of_game(game.folder), game.style);
+  const Style style = load_style(context.search_path.of_game(game.folder), game.style);
   RenderOptions drawing;
   drawing.author = game.by;
   LazyInk ink(context.fonts);
@@ -230,7 +230,7 @@ class PgnReport {
       : options_(options),
         context_(context),
         name_(name_of_text(options.file)),
-        ids_(context.shelves.games()),
+        ids_(context.search_path.games()),
         library_(context),
         progress_(context.console, 0) {}
 

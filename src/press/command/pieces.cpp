@@ -95,7 +95,7 @@ void write_pieces(const PiecesOptions& options, const PiecesFormat& format, cons
   Ink ink(context.fonts);
   const CounterLayout& layout = laid.sheets.layout;
   if (format.lines == nullptr) {
-    const Style marks = load_style(context.shelves, marks_style);
+    const Style marks = load_style(context.search_path, marks_style);
     if (auto press = press_of(options.press, {&style, &marks})) ink->print_on(std::move(*press));
     return write_file_atomic(options.out, pieces_pdf(ink, pages_of(laid, game, style, marks)));
   }
@@ -263,7 +263,7 @@ constexpr std::array<ChitExtension, 2> chit_extensions = {{{".pdf"}, {".png"}}};
 ExitCode print_chits(const PiecesOptions& options, Context& context, const Game& game,
                      const Asked& asked, std::optional<PieceSet> drawings, const Style& style) {
   if (!options.out.empty()) row_of_extension(options.out, chit_extensions);
-  const Product product = find_product(context.shelves, options.size, false);
+  const Product product = find_product(context.search_path, options.size, false);
   const ChitPages chits = chit_pages(game, asked.pieces, product, std::move(drawings), style);
   const bool is_pdf = file_extension(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
@@ -299,9 +299,9 @@ ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
   request.pieces =
       options.spares ? with_spares(*game, std::move(asked.pieces)) : std::move(asked.pieces);
   std::erase_if(request.pieces, [](const PieceCount& each) { return each.count == 0; });
-  const SearchPath shelves = context.shelves.of_game(game->folder);
-  const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = open_style(context, shelves, name, *game);
+  const SearchPath search_path = context.search_path.of_game(game->folder);
+  const std::string& name = find_style(search_path, options.style, game->style);
+  const Style style = open_style(context, search_path, name, *game);
   if (!options.size.empty()) {
     asked.pieces = std::move(request.pieces);
     return print_chits(

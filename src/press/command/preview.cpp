@@ -84,24 +84,24 @@ Preview::Preview(std::vector<std::string> games, fs::path out, const Context& co
       context_(context),
       engine_(engine),
       bulletin_(fresh_origin()) {
-  SearchPath shelves = context_.shelves;
-  wanted_games(shelves, words_);
+  SearchPath search_path = context_.search_path;
+  wanted_games(search_path, words_);
 }
 
 /// The folders of the games, and of all other files that they are made from.
 std::vector<serve::Watched> Preview::watched() const {
   std::vector<serve::Watched> folders;
-  SearchPath shelves = context_.shelves;
+  SearchPath search_path = context_.search_path;
   std::vector<std::string> games;
   try {
-    games = wanted_games(shelves, words_);
+    games = wanted_games(search_path, words_);
   } catch (const UsageError&) {  // a folder has been removed, and can come back
   }
   for (const std::string& id : games) {
-    folders.push_back({shelves.game(id)});
-    folders.push_back({shelves.game(id).parent_path(), 0});
+    folders.push_back({search_path.game(id)});
+    folders.push_back({search_path.game(id).parent_path(), 0});
   }
-  for (const fs::path& folder : shelves.folders()) {
+  for (const fs::path& folder : search_path.folders()) {
     for (const char* kind : {"tilings", "styles", "pieces", "pages"})
       folders.push_back({folder / kind});
     folders.push_back({folder, 0});

@@ -98,15 +98,15 @@ constexpr std::array<Print, 6> print_rows = {{
 
 std::string licence_in(const Context& context, const Game& game) {
   std::error_code none;  // a game given by its folder may be outside the search path
-  const bool shipped =
-      std::filesystem::equivalent(game.folder, context.shelves.shipped() / "games" / game.id, none);
+  const bool shipped = std::filesystem::equivalent(
+      game.folder, context.search_path.shipped() / "games" / game.id, none);
   return licence_of(game, shipped);
 }
 
 std::shared_future<PrintBasis> print_basis(const Game& game, const Style& style,
                                            const Context& context) {
   const auto make = [&game, &style, &context] {
-    return PrintBasis{usual_board(game, style), load_style(context.shelves, marks_style),
+    return PrintBasis{usual_board(game, style), load_style(context.search_path, marks_style),
                       licence_in(context, game)};
   };
   return std::async(std::launch::deferred, make).share();

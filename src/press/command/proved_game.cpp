@@ -16,13 +16,13 @@ ProvedGame prove_game(const Context& context, const std::string& id, const Asked
   ProvedGame proved;
   proved.game = load_game(context, id, Extent::all);
   const Game& game = *proved.game;
-  const SearchPath shelves = context.shelves.of_game(game.folder);
+  const SearchPath search_path = context.search_path.of_game(game.folder);
   const std::string& style = shown_as.style.empty() ? game.style : shown_as.style;
-  proved.style = open_style(context, shelves, style, game);
+  proved.style = open_style(context, search_path, style, game);
   if (asked == PiecesAs::drawn)
     proved.set = drawings_for(context, game, proved.style, style);
   else if (!asked && shows_drawn_pieces(proved.style))
-    proved.set = load_pieces(shelves, proved.style);
+    proved.set = load_pieces(search_path, proved.style);
   proved.drawn = !asked && has_all_drawings(game, proved.set);
   if (begins) begins();
   const PiecesAs shown = asked.value_or(proved.drawn ? PiecesAs::both : PiecesAs::letters);

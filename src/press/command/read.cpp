@@ -25,7 +25,7 @@ struct ReadOptions {
 /// Whether a word names a game, by its id or its path.
 bool is_game(const std::string& word, const Context& context) {
   return word.find('/') != std::string::npos ||
-         fs::exists(context.shelves.game(word) / "game.toml") ||
+         fs::exists(context.search_path.game(word) / "game.toml") ||
          fs::exists(fs::path(word) / "game.toml");
 }
 

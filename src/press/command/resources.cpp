@@ -14,41 +14,41 @@
 namespace boardwright::command {
 namespace fs = std::filesystem;
 
-fs::path folder_of(const SearchPath& shelves, std::string_view name) {
-  const fs::path folder = shelves.shipped() / name;
+fs::path folder_of(const SearchPath& search_path, std::string_view name) {
+  const fs::path folder = search_path.shipped() / name;
   if (!files_in(folder).empty()) return folder;
   throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
                            "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
 }
 
-Style load_style(const SearchPath& shelves, const std::string& name, Report* warnings) {
-  folder_of(shelves, "styles");
+Style load_style(const SearchPath& search_path, const std::string& name, Report* warnings) {
+  folder_of(search_path, "styles");
   Report report;
-  auto style = scene::load_style(shelves, name, report);
+  auto style = scene::load_style(search_path, name, report);
   refuse(report);
   if (warnings != nullptr) warnings->merge(std::move(report));
   return std::move(*style);
 }
 
-PieceSet load_pieces(const SearchPath& shelves, const Style& style) {
-  folder_of(shelves, "pieces");
+PieceSet load_pieces(const SearchPath& search_path, const Style& style) {
+  folder_of(search_path, "pieces");
   Report report;
-  auto set = scene::load_piece_set(shelves, style, report);
+  auto set = scene::load_piece_set(search_path, style, report);
   refuse(report);
   return std::move(*set);
 }
 
-PieceSet load_pieces(const SearchPath& shelves, const Style& style, const std::string& name) {
+PieceSet load_pieces(const SearchPath& search_path, const Style& style, const std::string& name) {
   if (!shows_drawn_pieces(style))
     throw UsageError("style " + in_quotes(name) + " has no rules for drawn pieces",
                      "give it rules for the roles drawn and halo, or write over = \"classic\"");
-  return load_pieces(shelves, style);
+  return load_pieces(search_path, style);
 }
 
-const std::string& find_style(const SearchPath& shelves, const std::string& asked,
+const std::string& find_style(const SearchPath& search_path, const std::string& asked,
                               const std::string& otherwise) {
   if (asked.empty()) return otherwise;
-  const std::vector<std::string> known = shelves.names("styles");
+  const std::vector<std::string> known = search_path.names("styles");
   if (std::find(known.begin(), known.end(), asked) == known.end())
     throw UsageError("unknown style '" + asked + "'", meant_or_all(asked, known));
   return asked;

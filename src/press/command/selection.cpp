@@ -22,9 +22,9 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
       options_(options),
       expect_books_(std::move(expect_books)),
       all_(options.games.empty()),
-      wanted_(wanted_games(context.shelves, options.games)),
-      own_(context.shelves.own_games()) {
-  if (all_ && own_.empty() && file_exists(context.shelves.game(manual_id) / "game.toml"))
+      wanted_(wanted_games(context.search_path, options.games)),
+      own_(context.search_path.own_games()) {
+  if (all_ && own_.empty() && file_exists(context.search_path.game(manual_id) / "game.toml"))
     wanted_.emplace_back(manual_id);
   manifest.inspect(options.games, options.threads());
   shared_ = shared_parts(context, engine, options.base_url);
@@ -85,7 +85,7 @@ Parts Selection::parts_of(const std::string& id) const {
 
 /// The games on the search path, and those outside it that an earlier build made.
 std::set<std::string> Selection::all_games() const {
-  const auto known = context_.shelves.games();
+  const auto known = context_.search_path.games();
   std::set<std::string> all(known.begin(), known.end());
   all.insert(wanted_.begin(), wanted_.end());
   if (all_) return all;
@@ -128,7 +128,8 @@ void Selection::keep(const std::string& id) {
 void Selection::read_unwanted(const std::string& id) {
   if (manifest_.record(id) != nullptr) return keep(id);
   manifest_.keep_all_below(id);
-  if (fs::is_directory(options_.out / id) && file_exists(context_.shelves.game(id) / "game.toml"))
+  if (fs::is_directory(options_.out / id) &&
+      file_exists(context_.search_path.game(id) / "game.toml"))
     read(Work(), id);
 }
 
@@ -157,7 +158,7 @@ const PieceSet& Selection::drawings_of(const Game& game, const Style& style) {
   const std::pair key{own ? game.id : std::string(), style.piece_types()};
   const auto found = drawings_.find(key);
   if (found != drawings_.end()) return found->second;
-  const SearchPath& all = context_.shelves;
+  const SearchPath& all = context_.search_path;
   return drawings_.emplace(key, load_pieces(own ? all.of_game(game.folder) : all, style))
       .first->second;
 }

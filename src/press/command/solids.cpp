@@ -215,9 +215,9 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   std::vector<PieceCount> counts = starting_pieces(*game);
   if (options.spares) counts = with_spares(*game, std::move(counts));
   std::erase_if(counts, [](const PieceCount& each) { return each.count == 0; });
-  const SearchPath shelves = context.shelves.of_game(game->folder);
-  const std::string& name = find_style(shelves, options.style, game->style);
-  const Style style = open_style(context, shelves, name, *game);
+  const SearchPath search_path = context.search_path.of_game(game->folder);
+  const std::string& name = find_style(search_path, options.style, game->style);
+  const Style style = open_style(context, search_path, name, *game);
   std::optional<CounterDrawings> drawings;
   if (!letters) drawings = with_mirrored(drawings_for(context, *game, style, name));
   const auto kinds = counter_kinds(*game, counts, drawings ? &*drawings : nullptr, shape.cut);

@@ -90,8 +90,8 @@ Parts shared_parts(const Context& context, const Engine& engine, const std::stri
   if (!base_url.empty()) parts["the address"] = content_hash(base_url);
   add_folder(parts, context.fonts, "fonts/");
   if (!context.editor.empty()) add_folder(parts, context.editor, "codemirror/");
-  const auto& shelves = context.shelves.folders();
-  for (auto shelf = shelves.rbegin(); shelf != shelves.rend(); ++shelf)
+  const auto& search_path = context.search_path.folders();
+  for (auto shelf = search_path.rbegin(); shelf != search_path.rend(); ++shelf)
     for (const char* kind : {"tilings", "styles", "pieces", "pages"})
       add_folder(parts, *shelf / kind, std::string(kind) + "/");
   return parts;
@@ -103,7 +103,7 @@ std::string folder_of_parts(const std::string& id) {
 
 Parts game_parts(const Context& context, const std::string& id) {
   Parts parts;
-  add_folder(parts, context.shelves.game(id), folder_of_parts(id));
+  add_folder(parts, context.search_path.game(id), folder_of_parts(id));
   return parts;
 }
 

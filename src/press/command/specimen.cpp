@@ -33,7 +33,7 @@ struct Known {
 Known known_of(const PieceSet& set, const Context& context) {
   Known known;
   for (const Drawing& drawing : set.all()) known.all.push_back({&drawing});
-  for (const std::string& id : context.shelves.games()) {
+  for (const std::string& id : context.search_path.games()) {
     const auto game = load_game(context, id, Extent::rules);
     for (const PieceType& piece_type : game->piece_types)
       for (Specimen& each : known.all)
@@ -64,9 +64,9 @@ const Format& specimen_format(const SpecimenOptions& options) {
 ExitCode show_specimen(const SpecimenOptions& options, Context& context) {
   const Format& format = specimen_format(options);
   const TextAs text = find_text_as(options.text, format.name);
-  const std::string& name = find_style(context.shelves, options.style, options.style);
-  const Style style = open_style(context, context.shelves, name);
-  const PieceSet set = load_pieces(context.shelves, style, name);
+  const std::string& name = find_style(context.search_path, options.style, options.style);
+  const Style style = open_style(context, context.search_path, name);
+  const PieceSet set = load_pieces(context.search_path, style, name);
   const Known known = known_of(set, context);
   if (options.seat_colours && known.seats.empty())
     throw UsageError("no game has more than two seats", "leave out --seat-colours");

@@ -91,17 +91,17 @@ namespace {
 ExitCode verify_games(const VerifyOptions& options, Context& context) {
   Json claims = Json::array(), problems = Json::array();
   std::string text;
-  SearchPath shelves = context.shelves;
+  SearchPath search_path = context.search_path;
   bool broken = false;
   std::optional<CharacterSet> fonts;
   int agrees = 0, differs = 0, unexplained = 0;
-  const auto wanted = wanted_games(shelves, options.games);
+  const auto wanted = wanted_games(search_path, options.games);
   Progress progress(context.console, wanted.size());
   for (const std::string& id : wanted) {
     progress.step(id);
     Report report;
-    folder_of(shelves, "tilings");
-    const auto game = read_whole_game(shelves, id, report);
+    folder_of(search_path, "tilings");
+    const auto game = read_whole_game(search_path, id, report);
     const Proof proof = game ? prove(*game, report) : Proof();
     if (!fonts) fonts = characters_of(context.fonts);
     if (game) check_printable(*game, proof, *fonts, report);

@@ -24,13 +24,14 @@ bool Work::same(unsigned kinds) const {
 bool prepare(Work& work, const Context& context, const std::string& id,
              const FindDrawings& find_drawings, Report& report) {
   const std::size_t problems = report.count();
-  folder_of(context.shelves, "tilings");
-  work.game = read_whole_game(context.shelves, id, report);
+  folder_of(context.search_path, "tilings");
+  work.game = read_whole_game(context.search_path, id, report);
   if (!work.game) return false;
   check_reserved(*work.game, report);
   if (work.may_be_draft)
     for (Article& article : work.game->articles) article.strict = false;
-  work.style = load_style(context.shelves.of_game(work.game->folder), work.game->style, &report);
+  work.style =
+      load_style(context.search_path.of_game(work.game->folder), work.game->style, &report);
   check_seats(work.game->board(), work.style, work.game->style, report);
   const PieceSet& set = find_drawings(*work.game, work.style);
   check_drawings(*work.game, set, report);

@@ -92,7 +92,7 @@ class Workbench {
   std::string text_of(const std::string& part) const {
     const bool is_editor = part.starts_with(editor);
     const fs::path file = is_editor ? basis_.context.editor / part.substr(editor.size())
-                                    : basis_.context.shelves.shipped() / part;
+                                    : basis_.context.search_path.shipped() / part;
     return disk::read_file(file, longest_source);
   }
 
@@ -106,7 +106,7 @@ class Workbench {
 
   std::string game(const std::string& id, const Parts& parts) const {
     const std::string begin = folder_of_parts(id);
-    const fs::path folder = basis_.context.shelves.game(id);
+    const fs::path folder = basis_.context.search_path.game(id);
     live::Json json;
     json.open('{');
     for (const auto& [part, hash] : parts) {

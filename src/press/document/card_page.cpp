@@ -145,7 +145,7 @@ const Figure* board_figure(const Game& game) {
 std::string card(const Edition& edition, Report& report) {
   const Game& game = edition.game;
   const GameWords words(game);
-  PieceDrawings drawings(game, edition.drawn ? edition.piece_types : nullptr);
+  PieceDrawings drawings(game, edition.drawn ? edition.piece_set : nullptr);
   Html html;
   html.element("h1", {}, [&] { html.prose(game.title); });
   if (!game.by.empty())

@@ -40,7 +40,7 @@ class PageWriter {
         terms_(edition.frame.glossary,
                edition.below_index ? "../site/glossary.html" : std::string()),
         ids_(ids_of(article, text)),
-        piece_types_(edition.game, edition.piece_types),
+        piece_types_(edition.game, edition.piece_set),
         legend_(legend_of(edition.game, figures_of(text, article, edition.diagrams))) {
     insertions_.claim = [this](Html& html, const ClaimReference& claim, int line, int column) {
       write_claim(html, claim, place(line, column));

@@ -50,10 +50,9 @@ struct Edition {
   bool below_index = true;  ///< whether pages link to the index page above their folder
   bool shipped = true;      ///< part of the program, whose licence applies
   bool drawn = false;       ///< shows drawn pieces first: the set has a drawing of every piece
-  const PieceSet* piece_types =
-      nullptr;                        ///< drawings for tables and lists; null: figures have none
-  std::string base_url = {};          ///< of the index page; empty: pages have no address
-  Neighbour before = {}, after = {};  ///< of the first article and of the last one, respectively
+  const PieceSet* piece_set = nullptr;  ///< drawings for tables and lists; null: figures have none
+  std::string base_url = {};            ///< of the index page; empty: pages have no address
+  Neighbour before = {}, after = {};    ///< of the first article and of the last one, respectively
 };
 
 /// Writes the page of an article. Its folder has `figures/`, with every figure in each of the

@@ -94,7 +94,7 @@ Refusal emit_games(Opened& opened, const Request& request, Json& json);
 std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& report);
 
 /// The board of a new game; nothing, and a refusal, if there is none of this name.
-std::optional<NewBoard> board_named(const SearchPath& shelves, const std::string& word,
+std::optional<NewBoard> board_named(const SearchPath& search_path, const std::string& word,
                                     Refusal& refusal);
 
 /// The search path of the game in the folder of its name.

@@ -32,14 +32,14 @@ std::optional<std::string> text_of_file(const Request& request, Refusal& refusal
 }
 
 /// Reads an imported game as a build would, and adds its text.
-void add_imported(Json& json, const SearchPath& shelves, Imported& imported,
+void add_imported(Json& json, const SearchPath& search_path, Imported& imported,
                   const PieceSet& drawings) {
   ImportedGame& made = *imported.made;
   for (ImportedPiece& piece_type : made.piece_types)
     if (drawings.find(piece_type.drawing) == nullptr) piece_type.drawing.clear();
   const std::string text = print_game(made);
   keep_file(std::string(import_folder) + "/game.toml", text);
-  SearchPath with = shelves;
+  SearchPath with = search_path;
   with.add_game(made.id, std::filesystem::path(import_folder));
   Report problems;
   const auto game = read_game(with, made.id, Extent::rules, problems);
@@ -104,7 +104,7 @@ Refusal emit_formats(const Request&, Json& json) {
 }
 
 Refusal emit_import(const Request& request, Json& json) {
-  const SearchPath shelves{std::filesystem::path(shelf_folder)};
+  const SearchPath search_path{std::filesystem::path(shelf_folder)};
   Refusal refusal;
   const auto text = text_of_file(request, refusal);
   if (!text) return refusal;
@@ -119,13 +119,13 @@ Refusal emit_import(const Request& request, Json& json) {
   const ImportHost host{
       [&](int files, int ranks) -> std::unique_ptr<Board> {
         auto found =
-            board_named(shelves, std::to_string(files) + "x" + std::to_string(ranks), refusal);
+            board_named(search_path, std::to_string(files) + "x" + std::to_string(ranks), refusal);
         return found ? std::make_unique<Board>(std::move(found->board)) : nullptr;
       },
       [&](const std::string& id) -> std::unique_ptr<Game> {
         Report problems;
-        if (file_exists(shelves.game(id) / "game.toml"))
-          return read_game(shelves, id, Extent::play, problems);
+        if (file_exists(search_path.game(id) / "game.toml"))
+          return read_game(search_path, id, Extent::play, problems);
         needed.insert(id);
         return nullptr;
       }};
@@ -133,12 +133,12 @@ Refusal emit_import(const Request& request, Json& json) {
   auto games = format->read(*text, "the text", {}, host, report);
   if (refusal.refuses()) return refusal;
   Report drawing_report;
-  const auto drawings = scene::load_piece_set(shelves, Style(), drawing_report);
+  const auto drawings = scene::load_piece_set(search_path, Style(), drawing_report);
   if (!drawings) return refusal_of(drawing_report);
   json.pair("format", format->name).key("games").open('[');
   for (Imported& each : games) {
     json.open('{').pair("name", each.name);
-    if (each.made && !each.report.has_errors()) add_imported(json, shelves, each, *drawings);
+    if (each.made && !each.report.has_errors()) add_imported(json, search_path, each, *drawings);
     add_problems(json, each.report);
     json.close();
   }

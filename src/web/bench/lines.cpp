@@ -45,18 +45,18 @@ bool looks_like_betza(std::string_view text) {
 
 }  // namespace
 
-std::optional<NewBoard> board_named(const SearchPath& shelves, const std::string& word,
+std::optional<NewBoard> board_named(const SearchPath& search_path, const std::string& word,
                                     Refusal& refusal) {
   Report report;
-  auto board = find_new_board(shelves, word, report, refusal);
+  auto board = find_new_board(search_path, word, report, refusal);
   if (report.has_errors()) refusal = refusal_of(report);
   return refusal.refuses() ? std::nullopt : std::move(board);
 }
 
 Refusal emit_line(const Request& request, Json& json) {
-  const SearchPath shelves{std::filesystem::path(shelf_folder)};
+  const SearchPath search_path{std::filesystem::path(shelf_folder)};
   Refusal refusal;
-  const auto board = board_named(shelves, board_of(request), refusal);
+  const auto board = board_named(search_path, board_of(request), refusal);
   if (!board) return refusal;
   const std::string_view text = trimmed(request.get("text")), form = request.get("form");
   const bool is_betza = form.empty() ? looks_like_betza(text) : form == "betza";
@@ -78,7 +78,7 @@ Refusal emit_line(const Request& request, Json& json) {
 }
 
 Refusal emit_beginning(const Request& request, Json& json) {
-  const SearchPath shelves{std::filesystem::path(shelf_folder)};
+  const SearchPath search_path{std::filesystem::path(shelf_folder)};
   const std::string title(request.get("title").empty() ? "A new game" : request.get("title"));
   const std::string from(request.get("from"));
   Refusal refusal;
@@ -88,13 +88,13 @@ Refusal emit_beginning(const Request& request, Json& json) {
     text = game_from_fen(fen, title, refusal);
   } else if (!from.empty()) {
     Report report;
-    const auto game = read_game(shelves, from, Extent::rules, report);
+    const auto game = read_game(search_path, from, Extent::rules, report);
     const auto rules = report.has_errors() ? std::nullopt
-                                           : read_text(shelves.game(from) / "game.toml",
+                                           : read_text(search_path.game(from) / "game.toml",
                                                        limits::data_file_bytes, report);
     if (!rules) return refusal_of(report);
     text = game_from_rules(*rules, game->title, title);
-  } else if (const auto board = board_named(shelves, board_of(request), refusal)) {
+  } else if (const auto board = board_named(search_path, board_of(request), refusal)) {
     text = game_on(*board, title, refusal);
   }
   if (text) json.pair("text", *text);

@@ -85,7 +85,7 @@ Refusal emit_page(Opened& opened, const Request& request, Json& json) {
       game, proof.findings, proof.diagrams, proof.seals, opened.looks->style, *page_frame, ids};
   edition.below_index = false;
   edition.shipped = false;
-  if (shows_drawn_pieces(opened.looks->style)) edition.piece_types = &opened.looks->piece_set;
+  if (shows_drawn_pieces(opened.looks->style)) edition.piece_set = &opened.looks->piece_set;
   edition.drawn = has_all_drawings(game, opened.looks->piece_set);
   for (std::size_t i = 0; i < game.articles.size(); ++i) {
     if (game.articles[i].id != id) continue;

@@ -23,7 +23,7 @@ bool is_open(const std::optional<Opened>& opened, const std::string& id, Extent 
 
 /// The looks of a game, read again only if files of styles or drawings have changed. Null, and
 /// problems in the report, if they have errors.
-std::shared_ptr<const Looks> cached_looks(const Game& game, const SearchPath& shelves,
+std::shared_ptr<const Looks> cached_looks(const Game& game, const SearchPath& search_path,
                                           Report& report) {
   static struct {
     std::filesystem::path folder;
@@ -34,7 +34,7 @@ std::shared_ptr<const Looks> cached_looks(const Game& game, const SearchPath& sh
   const int now = changes().looks;
   if (kept.looks && kept.folder == game.folder && kept.style == game.style && kept.changes == now)
     return kept.looks;
-  const SearchPath all = shelves.of_game(game.folder);
+  const SearchPath all = search_path.of_game(game.folder);
   Report own;
   Looks looks;
   if (auto style = scene::load_style(all, game.style, own)) looks.style = std::move(*style);
@@ -50,8 +50,9 @@ std::shared_ptr<const Looks> cached_looks(const Game& game, const SearchPath& sh
 }
 
 /// The looks of a game; null too if they lack the pieces of a seat.
-std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& shelves, Report& report) {
-  auto looks = cached_looks(game, shelves, report);
+std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& search_path,
+                                      Report& report) {
+  auto looks = cached_looks(game, search_path, report);
   if (!looks) return nullptr;
   Report own;
   check_seats(game.board(), looks->style, game.style, own);
@@ -99,9 +100,9 @@ void add_contents(Json& json, const Game& game) {
 }  // namespace
 
 SearchPath shelves_with(const std::string& game) {
-  SearchPath shelves{std::filesystem::path(shelf_folder)};
-  shelves.add_game(game, std::filesystem::path(game));
-  return shelves;
+  SearchPath search_path{std::filesystem::path(shelf_folder)};
+  search_path.add_game(game, std::filesystem::path(game));
+  return search_path;
 }
 
 PiecesShown Opened::pieces(bool drawn) const {
@@ -130,10 +131,10 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
   Opened read;
   read.extent = extent;
   read.changes = changes().all;
-  const SearchPath shelves = shelves_with(id);
-  read.game = document::read_whole_game(shelves, id, report, extent);
+  const SearchPath search_path = shelves_with(id);
+  read.game = document::read_whole_game(search_path, id, report, extent);
   if (!read.game) return std::nullopt;
-  if (auto looks = looks_of(*read.game, shelves, report)) {
+  if (auto looks = looks_of(*read.game, search_path, report)) {
     read.looks = std::move(looks);
     check_drawings(*read.game, read.looks->piece_set, report);
   }
