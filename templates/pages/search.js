@@ -2,8 +2,8 @@
 "use strict";
 (function () {
   const most = 60;
-  let entries = [];
-  let cells = [];
+  const entries = [];
+  const cells = [];
   const known = new Map();  // words of all entries, and how often each stands in them
 
   function plain(text) {
@@ -102,26 +102,26 @@
     })));
   }
 
-  function link_to(link, words) {
+  function linkTo(link, words) {
     const made = document.createElement("a");
     made.href = link;
     made.textContent = words;
     return made;
   }
 
-  function item_of(group) {
+  function itemOf(group) {
     const [first, ...others] = group;
     const item = document.createElement("li");
     const kind = document.createElement("span");
     kind.className = "traits";
     kind.textContent = " " + first.kind + (first.game ? ", " + first.game : "");
-    item.append(link_to(first.link, first.title), kind);
+    item.append(linkTo(first.link, first.title), kind);
     if (others.length === 0) return item;
     const more = document.createElement("details"), head = document.createElement("summary");
     more.className = "traits";
     const many = others.length === 1 ? "1 more" : others.length + " more";
     head.textContent = "and " + many;
-    more.append(head, ...others.flatMap((each, i) => [i > 0 ? ", " : "", link_to(each.link, each.game || each.title)]));
+    more.append(head, ...others.flatMap((each, i) => [i > 0 ? ", " : "", linkTo(each.link, each.game || each.title)]));
     item.append(more);
     return item;
   }
@@ -135,7 +135,7 @@
         note = "Nothing is called \u201c" + text.trim() + "\u201d. For \u201c" + near + "\u201d: ";
       }
     }
-    list.replaceChildren(...results.slice(0, most).map(item_of));
+    list.replaceChildren(...results.slice(0, most).map(itemOf));
     count.textContent = !text.trim() ? ""
       : results.length === 0 ? "Nothing found."
       : note + (results.length === 1 ? "1 result."

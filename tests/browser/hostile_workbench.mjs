@@ -72,7 +72,7 @@ export const hostile_workbench = async (page, report, unharmed) => {
   const home = page.url().split('#')[0];
   for (const text of hostile_strings) {
     const shared = await page.evaluate(
-        ([told, game]) => bench.archive.to_address({ name: told, files: { 'game.toml': game, [told]: told } }).catch(() => ''),
+        ([told, game]) => bench.archive.toAddress({ name: told, files: { 'game.toml': game, [told]: told } }).catch(() => ''),
         [text, game_with(text)]);
     for (const end of [shared, encodeURIComponent(text)]) await page.goto(`${home}#game=${end}`);
     await page.keyboard.press('Escape');  // of what it may ask

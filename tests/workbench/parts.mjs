@@ -73,15 +73,15 @@ assert.equal(put('ti', 'title'), 'title = ');
 assert.equal(put('[play]\nend = { stalemate = ', 'loss'), '"loss"');
 assert.equal(put('[play]\nend = { stalemate = "', 'loss'), 'loss');
 assert.equal(put('[pi', 'piece'), 'piece.');
-assert.equal(bench.piece_at(`${game}mo`), 'rook');
-assert.equal(bench.piece_at(`${game}[play]\n`), undefined);
+assert.equal(bench.pieceAt(`${game}mo`), 'rook');
+assert.equal(bench.pieceAt(`${game}[play]\n`), undefined);
 
 // Names are those of the program.
-for (const name of ['pond', 'a', '4x4', 'x'.repeat(64)]) assert.ok(bench.is_name(name), name);
-for (const name of ['', '-a', 'a b', '../a', 'ä', 'x'.repeat(65), 'a\n']) assert.ok(!bench.is_name(name), name);
-for (const path of ['game.toml', 'positions/a.txt', 'styles/parts/x.toml']) assert.ok(bench.is_path(path), path);
-for (const path of ['', '/a.toml', '../a.toml', 'a/../b.md', 'a.exe', 'a b.md', 'a/b/c/d.md', '.toml', 'a\\b.md']) assert.ok(!bench.is_path(path), path);
-for (const text of ['Heron Pond', 'Łódź!', '', '<script>']) assert.ok(bench.is_name(bench.name_from(text)), text);
+for (const name of ['pond', 'a', '4x4', 'x'.repeat(64)]) assert.ok(bench.isName(name), name);
+for (const name of ['', '-a', 'a b', '../a', 'ä', 'x'.repeat(65), 'a\n']) assert.ok(!bench.isName(name), name);
+for (const path of ['game.toml', 'positions/a.txt', 'styles/parts/x.toml']) assert.ok(bench.isPath(path), path);
+for (const path of ['', '/a.toml', '../a.toml', 'a/../b.md', 'a.exe', 'a b.md', 'a/b/c/d.md', '.toml', 'a\\b.md']) assert.ok(!bench.isPath(path), path);
+for (const text of ['Heron Pond', 'Łódź!', '', '<script>']) assert.ok(bench.isName(bench.nameFrom(text)), text);
 
 // A zip is read again, is the same each time, and is built by the program as it is.
 
@@ -107,8 +107,8 @@ try {
 
 // A game goes into an address and comes out of it.
 const value = { name: 'pond', files: { 'game.toml': 'title = "Łódź"\n'.repeat(50) } };
-const letters = await bench.archive.to_address(value);
+const letters = await bench.archive.toAddress(value);
 assert.match(letters, /^z[A-Za-z0-9_-]+$/);
 assert.ok(letters.length < 200, `${letters.length} letters`);
-assert.deepEqual(JSON.parse(JSON.stringify(await bench.archive.from_address(letters))), value);
-for (const broken of ['', 'z', 'zAAAA', 't', 'tAAAA', letters.slice(0, -9)]) await assert.rejects(bench.archive.from_address(broken), broken);
+assert.deepEqual(JSON.parse(JSON.stringify(await bench.archive.fromAddress(letters))), value);
+for (const broken of ['', 'z', 'zAAAA', 't', 'tAAAA', letters.slice(0, -9)]) await assert.rejects(bench.archive.fromAddress(broken), broken);

@@ -10,7 +10,7 @@
 
   let kit;
   /// One man of each kind and seat, drawn once; drawings that the page has already are not added.
-  const kit_of = data => {
+  const kitOf = data => {
     if (kit) return kit;
     const box = document.createElement('div');
     box.innerHTML = data.kit.svg;
@@ -50,7 +50,7 @@
       if (names) this.whole.append(names);
       this.svg.append(this.whole);
       this.shown = new Set([...this.svg.querySelectorAll('.cell[data-cell]')].map(cell => cell.dataset.cell));
-      this.kit = kit_of(data);
+      this.kit = kitOf(data);
       this.at = [...this.shown][0];
       this.element = document.createElement('div');
       this.element.className = 'live-board drawing';
@@ -77,7 +77,7 @@
       if (this.shows) this.show(this.shows);
     }
 
-    man_of(man, { x, y, r }) {
+    manOf(man, { x, y, r }) {
       const { kit } = this.data, model = this.kit.get(`${man.seat} ${man.piece}`);
       if (!model) return svg('g');
       const made = model.cloneNode(true);
@@ -97,11 +97,11 @@
     show(what) {
       this.shows = what;
       this.men.replaceChildren(...what.men.filter(man => this.shown.has(man.cell))
-          .map(man => this.man_of(man, this.place(man.cell))));
-      this.show_signs(what.signs ?? {});
+          .map(man => this.manOf(man, this.place(man.cell))));
+      this.showSigns(what.signs ?? {});
     }
 
-    show_signs(signs) {
+    showSigns(signs) {
       this.shows.signs = signs;
       const made = [], routes = [];
       for (const kind of ['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers'])
@@ -144,7 +144,7 @@
       return best;
     }
 
-    cell_at(event) {
+    cellAt(event) {
       const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
       return hit && this.svg.contains(hit) ? hit.dataset.cell : null;
     }
@@ -165,7 +165,7 @@
         }
         moved = true;
         ghost?.remove();
-        ghost = this.man_of(man, { ...point(each), r: 1.1 * (this.place(man.cell)?.r ?? this.data.kit.r / 10) });
+        ghost = this.manOf(man, { ...point(each), r: 1.1 * (this.place(man.cell)?.r ?? this.data.kit.r / 10) });
         ghost.classList.add('live-ghost');
         this.whole.append(ghost);
       };
@@ -174,7 +174,7 @@
         removeEventListener('pointerup', end);
         removeEventListener('pointercancel', end);
         ghost?.remove();
-        if (moved) this.on.drag(man, each.type === 'pointerup' ? this.cell_at(each) : man.cell);
+        if (moved) this.on.drag(man, each.type === 'pointerup' ? this.cellAt(each) : man.cell);
       };
       addEventListener('pointermove', move);
       addEventListener('pointerup', end);
@@ -185,11 +185,11 @@
       let dragged = false;
       this.element.addEventListener('pointerdown', event => {
         dragged = false;
-        const cell = this.cell_at(event), man = this.shows?.men.find(each => each.cell === cell);
-        if (event.button === 0 && man && this.on.may_drag(man)) this.drag(event, man, () => { dragged = true; });
+        const cell = this.cellAt(event), man = this.shows?.men.find(each => each.cell === cell);
+        if (event.button === 0 && man && this.on.mayDrag(man)) this.drag(event, man, () => { dragged = true; });
       });
       this.element.addEventListener('click', event => {
-        const cell = this.cell_at(event);
+        const cell = this.cellAt(event);
         if (dragged || !cell) return;
         this.look(cell, true);
         this.element.classList.remove('has-cursor');

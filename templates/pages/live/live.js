@@ -15,7 +15,7 @@ const boardwright = (() => {
     document.head.append(script);
   });
 
-  const bytes_of = text => {
+  const bytesOf = text => {
     const raw = atob(text), bytes = new Uint8Array(raw.length);
     for (let i = 0; i < raw.length; ++i) bytes[i] = raw.charCodeAt(i);
     return bytes;
@@ -24,7 +24,7 @@ const boardwright = (() => {
       new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 
   /// Questions to the engine. It also runs in a worker, which gets this function as text.
-  const host_of = async (module, packed) => {
+  const hostOf = async (module, packed) => {
     const { exports } = await WebAssembly.instantiate(module, {});
     exports._initialize();
     const put = bytes => {
@@ -49,9 +49,9 @@ const boardwright = (() => {
   const wake = () => waking ??= (async () => {
     await Promise.all([load(`${shared}engine.js`), load(game),
                        load(`${shared}board.js`).then(() => load(`${shared}table.js`))]);
-    const packed = bytes_of(parts.data.packed);
-    const module = await WebAssembly.compile(await unzipped(bytes_of(parts.engine)));
-    const ask = await host_of(module, packed);
+    const packed = bytesOf(parts.data.packed);
+    const module = await WebAssembly.compile(await unzipped(bytesOf(parts.engine)));
+    const ask = await hostOf(module, packed);
     return { ask, module, packed, data: parts.data, about: ask({ ask: 'game' }) };
   })();
 
@@ -103,7 +103,7 @@ const boardwright = (() => {
   return {
     start,
     parts,
-    host_of,
+    hostOf,
     engine: text => { parts.engine = text; },
     game: data => { parts.data = data; },
   };

@@ -17,13 +17,13 @@
   const efforts = { 1: { depth: 1, nodes: 3000, time: 400 }, 2: { depth: 3, nodes: 60000, time: 1000 }, 3: { depth: 6, nodes: 600000, time: 4000 } };
 
   /// "e3 1 knight n=3" as a man, and back.
-  const man_of = text => {
+  const manOf = text => {
     const [cell, seat, piece, numbers = ''] = text.split(' ');
     return { cell, seat: Number(seat), piece, numbers };
   };
-  const numbers_of = man => man.numbers ??
+  const numbersOf = man => man.numbers ??
       [man.n > 1 && `n=${man.n}`, man.multiple && 'multiple=1'].filter(Boolean).join(',');
-  const text_of = man => `${man.cell} ${man.seat} ${man.piece} ${numbers_of(man)}`.trim();
+  const textOf = man => `${man.cell} ${man.seat} ${man.piece} ${numbersOf(man)}`.trim();
 
   const copy = async text => {
     try {
@@ -39,7 +39,7 @@
   };
 
   /// The picture of a whole board on this page, for figures that show a part of it.
-  const whole_board = ({ figures }, board) => Object.keys(figures)
+  const wholeBoard = ({ figures }, board) => Object.keys(figures)
       .filter(id => figures[id].board === board && !figures[id].part)
       .map(id => document.getElementById(id)?.querySelector('.drawing svg')).find(Boolean);
 
@@ -57,7 +57,7 @@
       this.about = host.about;
       this.facts = host.data.figures[figure.id];
       this.picture = figure.querySelector('.drawing');
-      this.larger = this.facts.part && whole_board(host.data, this.facts.board);
+      this.larger = this.facts.part && wholeBoard(host.data, this.facts.board);
       this.whole = Boolean(whole && this.larger);
       this.pieces = new Map(this.about.pieces.map(piece => [piece.id, piece]));
       const name = figure.querySelector('.figure-name')?.textContent.replace(/\.$/, '') ?? 'The figure';
@@ -67,8 +67,8 @@
             tap: cell => this.tap(cell),
             lift: man => this.lift(man),
             drag: (man, cell) => this.dropped(man, cell),
-            may_drag: man => this.may_move(man),
-            look: cell => this.say(this.words_of(cell)),
+            mayDrag: man => this.mayMove(man),
+            look: cell => this.say(this.wordsOf(cell)),
             key: key => this.key(key),
             say: text => this.say(text),
           });
@@ -85,7 +85,7 @@
       this.picture.hidden = true;
       this.picture.after(this.element);
       this.figure.classList.add('is-live');
-      this.explore = { men: this.facts.men.map(man_of) };
+      this.explore = { men: this.facts.men.map(manOf) };
       this.game = { position: this.facts.position ?? '', moves: [], made: 0, players: {} };
       if (this.facts.plays) {
         // The moves of the figure have been made; they can be taken back and made again.
@@ -94,7 +94,7 @@
       }
       const plays = this.full && this.facts.position !== undefined;
       if (link) this.read(link);
-      else this.set_mode(plays && !cell ? 'play' : 'explore');
+      else this.setMode(plays && !cell ? 'play' : 'explore');
       if (!this.said.textContent) this.say('Pick up a piece, or take one from the tray.');
       if (link === undefined || self === top) this.board.element.focus({ preventScroll: true });  // the page around a frame keeps it
       if (cell) {
@@ -105,7 +105,7 @@
     }
 
     leave() {
-      this.stop_thinking();
+      this.stopThinking();
       this.element.remove();
       this.picture.hidden = false;
       this.figure.classList.remove('is-live');
@@ -117,33 +117,33 @@
       if (text) this.said.textContent = text;
     }
 
-    name_of(piece) {
+    nameOf(piece) {
       return this.pieces.get(piece)?.name ?? piece;
     }
-    seat_of(number) {
+    seatOf(number) {
       return this.about.seats[number - 1].name;
     }
     called(man) {
-      return `${this.seat_of(man.seat)} ${this.name_of(man.piece)}${man.label && man.n ? ` ${man.label}` : ''}`.trim();
+      return `${this.seatOf(man.seat)} ${this.nameOf(man.piece)}${man.label && man.n ? ` ${man.label}` : ''}`.trim();
     }
     men() {
       return this.mode === 'play' ? this.state.men : this.explore.men;
     }
-    man_on(cell) {
+    manOn(cell) {
       return this.men().find(man => man.cell === cell);
     }
-    words_of(cell) {
-      const man = this.man_on(cell), signs = this.board.shows?.signs ?? {};
+    wordsOf(cell) {
+      const man = this.manOn(cell), signs = this.board.shows?.signs ?? {};
       const kinds = { moves: 'can be moved to', captures: 'can be captured', swaps: 'can be changed with', blocked: 'blocked' };
       const sign = Object.keys(kinds).find(kind => signs[kind]?.includes(cell));
       return `${cell}, ${man ? this.called(man) : 'empty'}${sign ? `, ${kinds[sign]}` : ''}`;
     }
 
-    set_mode(mode) {
+    setMode(mode) {
       this.mode = mode;
       this.picked = this.held = null;
       if (mode === 'play') this.replay();
-      else this.show_explored();
+      else this.showExplored();
     }
 
     // Both ways
@@ -153,49 +153,49 @@
       const unfolded = new Set([...this.tools.querySelectorAll('details[open] > summary')].map(each => each.textContent));
       const label = element => element.getAttribute('aria-label') ?? element.textContent;
       const held = this.tools.contains(document.activeElement) && label(document.activeElement);
-      this.tools.replaceChildren(...(this.mode === 'play' ? this.play_tools() : this.explore_tools()), this.common_tools());
+      this.tools.replaceChildren(...(this.mode === 'play' ? this.playTools() : this.exploreTools()), this.commonTools());
       for (const fold of this.tools.querySelectorAll('details')) fold.open = unfolded.has(fold.firstElementChild.textContent);
       if (!held) return;
       const again = [...this.tools.querySelectorAll('button, select, input')].find(each => label(each) === held && !each.disabled);
       (again ?? this.board.element).focus({ preventScroll: true });
     }
 
-    common_tools() {
+    commonTools() {
       const both = this.full && this.about.playable;
       return group('This board',
           both ? button(this.mode === 'play' ? 'Set up freely' : 'Play by the rules', () => {
-            if (this.mode === 'play') this.explore.men = this.state.men.map(man => ({ ...man, numbers: numbers_of(man) }));
-            this.set_mode(this.mode === 'play' ? 'explore' : 'play');
+            if (this.mode === 'play') this.explore.men = this.state.men.map(man => ({ ...man, numbers: numbersOf(man) }));
+            this.setMode(this.mode === 'play' ? 'explore' : 'play');
           }) : '',
           this.larger ? button(this.whole ? 'This part alone' : 'The whole board', () => this.widen()) : '',
           button('Turn the board', () => this.turn()),
           button('Ask', () => this.ask(), { title: 'Where is a piece? What attacks a cell? What stands on a rank?' }),
-          this.share_menu(),
+          this.shareMenu(),
           button('Back to the figure', () => this.leave()));
     }
 
     /// The same on the whole board, or on the part of it that the figure shows.
     widen() {
-      this.stop_thinking();
+      this.stopThinking();
       this.element.remove();
       this.whole = !this.whole;
-      Table.open(this.figure, this.host, { link: this.state_text() });
+      Table.open(this.figure, this.host, { link: this.stateText() });
       this.figure.live.say(this.whole ? 'The whole board.' : 'The part of the board that the figure shows.');
     }
 
-    share_menu() {
+    shareMenu() {
       const items = [
         ['Address of this state', () => copy(this.link())],
         this.mode === 'play' && this.state?.fen && ['FEN', () => copy(this.state.fen)],
-        ['Text', () => copy(this.as_text())],
-        ['SVG', () => copy(this.as_svg())],
+        ['Text', () => copy(this.asText())],
+        ['SVG', () => copy(this.asSvg())],
       ].filter(Boolean);
       return make('details', { class: 'live-menu' }, make('summary', {}, 'Copy'),
           ...items.map(([words, act]) => button(words, async () => {
             await act();
             this.say(`${words} copied.`);
           })),
-          button('PNG', () => this.save_png()));
+          button('PNG', () => this.savePng()));
     }
 
     turn() {
@@ -206,8 +206,8 @@
     }
 
     tap(cell) {
-      if (this.mode === 'play') this.tap_playing(cell);
-      else this.tap_exploring(cell);
+      if (this.mode === 'play') this.tapPlaying(cell);
+      else this.tapExploring(cell);
     }
 
     key(key) {
@@ -234,8 +234,8 @@
     }
 
     refresh() {
-      if (this.mode === 'play') this.show_played();
-      else this.show_explored();
+      if (this.mode === 'play') this.showPlayed();
+      else this.showExplored();
     }
 
     // Questions in words
@@ -243,7 +243,7 @@
     ask() {
       if (this.asking) return this.asking.querySelector('input').focus();
       const list = make('datalist', { id: `${this.figure.id}-asks` },
-          ...[...this.names_in_play()].map(name => make('option', { value: `where ${name}` })),
+          ...[...this.namesInPlay()].map(name => make('option', { value: `where ${name}` })),
           ...this.about.ranks.map(rank => make('option', { value: `rank ${rank}` })));
       const input = make('input', { list: list.id, 'aria-label': 'Ask: where knight, attacks e4, rank 4, file e', placeholder: 'where knight · attacks e4 · rank 4' });
       const close = () => {
@@ -259,22 +259,22 @@
       input.focus();
     }
 
-    names_in_play() {
-      return new Set(this.men().map(man => this.name_of(man.piece)));
+    namesInPlay() {
+      return new Set(this.men().map(man => this.nameOf(man.piece)));
     }
 
     answer(question) {
       const [verb = '', ...rest] = question.trim().toLowerCase().split(/\s+/), what = rest.join(' ');
       const list = men => men.map(man => `${this.called(man)} on ${man.cell}`).join(', ');
       if (verb === 'attacks' || verb === 'attack') {
-        const found = this.host.ask({ ask: 'attackers', board: this.facts.board, man: this.men().map(text_of), cell: what || this.board.at });
-        this.board.show_signs({ attackers: found.cells ?? [], picked: [what || this.board.at] });
+        const found = this.host.ask({ ask: 'attackers', board: this.facts.board, man: this.men().map(textOf), cell: what || this.board.at });
+        this.board.showSigns({ attackers: found.cells ?? [], picked: [what || this.board.at] });
         return this.say(found.words ?? found.problem);
       }
       if (verb === 'where') {
         const wanted = what.replace(/^(is|are) /, '').replace(/^the /, '');
-        const men = this.men().filter(man => [this.name_of(man.piece), man.piece].some(name => wanted.replace(/s$/, '') === name.toLowerCase().replace(/s$/, '')));
-        this.board.show_signs({ picked: men.map(man => man.cell) });
+        const men = this.men().filter(man => [this.nameOf(man.piece), man.piece].some(name => wanted.replace(/s$/, '') === name.toLowerCase().replace(/s$/, '')));
+        this.board.showSigns({ picked: men.map(man => man.cell) });
         return this.say(men.length ? `${list(men)}.` : `There is no ${wanted}.`);
       }
       if (verb === 'rank' || verb === 'file') {
@@ -288,44 +288,44 @@
     // Setting up
 
     /// Where a picked piece can go; it is said, too.
-    explored_signs() {
+    exploredSigns() {
       if (!this.picked) return {};
-      const found = this.host.ask({ ask: 'reach', board: this.facts.board, man: this.explore.men.map(text_of), cell: this.picked });
+      const found = this.host.ask({ ask: 'reach', board: this.facts.board, man: this.explore.men.map(textOf), cell: this.picked });
       this.say(found.words ?? found.problem);
       return { ...(found.problem ? {} : found), picked: [this.picked] };
     }
 
-    show_explored() {
-      this.board.show({ men: this.explore.men, signs: this.explored_signs() });
+    showExplored() {
+      this.board.show({ men: this.explore.men, signs: this.exploredSigns() });
       this.show();
     }
 
-    tap_exploring(cell) {
+    tapExploring(cell) {
       if (this.held) {
         this.put({ ...this.held, cell });
         return;
       }
-      const man = this.man_on(cell);
+      const man = this.manOn(cell);
       if (this.picked === cell) {
         this.picked = null;
         this.refresh();
         this.say('Put back.');
       } else if (this.picked) {
-        const from = this.man_on(this.picked), before = this.explore.men;
+        const from = this.manOn(this.picked), before = this.explore.men;
         this.explore.men = before.filter(each => each !== from);
         this.put({ ...from, cell }, before);
       } else if (man) {
         this.picked = cell;
         this.refresh();
       } else {
-        this.say(this.words_of(cell));
+        this.say(this.wordsOf(cell));
       }
     }
 
     /// Puts a man down; `before`: who stood where, if he may not stand there.
     put(man, before = this.explore.men) {
       const men = [...this.explore.men.filter(each => each.cell !== man.cell), man];
-      const { problem } = this.host.ask({ ask: 'reach', board: this.facts.board, man: men.map(text_of), cell: man.cell });
+      const { problem } = this.host.ask({ ask: 'reach', board: this.facts.board, man: men.map(textOf), cell: man.cell });
       this.explore.men = problem ? before : men;
       this.picked = problem ? null : man.cell;
       this.refresh();
@@ -333,14 +333,14 @@
     }
 
     remove(cell) {
-      const man = this.man_on(cell);
+      const man = this.manOn(cell);
       this.explore.men = this.explore.men.filter(each => each.cell !== cell);
       if (this.picked === cell) this.picked = null;
       this.refresh();
       if (man) this.say(`${this.called(man)} taken off ${cell}.`);
     }
 
-    may_move(man) {
+    mayMove(man) {
       return this.mode === 'explore' || this.state.legal.some(move => move.from === man.cell);
     }
 
@@ -348,7 +348,7 @@
     lift(man) {
       this.held = null;
       this.picked = man.cell || null;
-      this.board.show_signs(this.mode === 'play' ? this.played_signs() : this.explored_signs());
+      this.board.showSigns(this.mode === 'play' ? this.playedSigns() : this.exploredSigns());
     }
 
     dropped(man, cell) {
@@ -364,13 +364,13 @@
       else this.refresh();
     }
 
-    explore_tools() {
+    exploreTools() {
       const seat = this.held?.seat ?? this.tray ?? 1, shown = this.about.pieces.filter(piece => !piece.helper);
       const pick = piece => {
         this.held = this.held?.piece === piece.id ? null : { seat, piece: piece.id, numbers: '', cell: '' };
         this.picked = null;
         this.refresh();
-        this.say(this.held ? `${this.seat_of(seat)} ${piece.name}: choose a cell.` : 'Put back.');
+        this.say(this.held ? `${this.seatOf(seat)} ${piece.name}: choose a cell.` : 'Put back.');
         if (this.held) this.board.element.focus({ preventScroll: true });
       };
       const seats = this.about.seats.length > 1 && make('select', { 'aria-label': 'Whose piece', onchange: event => {
@@ -379,9 +379,9 @@
         this.refresh();
       } }, ...this.about.seats.map(({ name }, i) => make('option', { value: i + 1, selected: i + 1 === seat }, name)));
       const tray = group('Pieces to put on the board', seats || '', ...shown.map(piece =>
-          this.piece_button({ seat, piece: piece.id }, piece.name, () => pick(piece), this.held?.piece === piece.id)));
+          this.pieceButton({ seat, piece: piece.id }, piece.name, () => pick(piece), this.held?.piece === piece.id)));
       tray.classList.add('live-tray');
-      return [tray, this.number_tools(), group('All pieces',
+      return [tray, this.numberTools(), group('All pieces',
           button('Take this piece off', () => this.remove(this.picked ?? this.board.at)),
           button('Clear the board', () => {
             this.explore.men = [];
@@ -390,7 +390,7 @@
             this.say('The board is empty.');
           }),
           button('As in the figure', () => {
-            this.explore.men = this.facts.men.map(man_of);
+            this.explore.men = this.facts.men.map(manOf);
             this.picked = null;
             this.refresh();
             this.say('As in the figure.');
@@ -398,8 +398,8 @@
     }
 
     /// The numbers that a picked man has of his own, such as n.
-    number_tools() {
-      const man = this.picked && this.man_on(this.picked), state = man && this.pieces.get(man.piece)?.state;
+    numberTools() {
+      const man = this.picked && this.manOn(this.picked), state = man && this.pieces.get(man.piece)?.state;
       if (!state) return '';
       const now = { ...state, ...Object.fromEntries((man.numbers || '').split(',').filter(Boolean).map(each => {
         const [name, value = 1] = each.split('=');
@@ -416,12 +416,12 @@
           : make('label', {}, make('input', { type: 'checkbox', checked: now[name] !== 0, onchange: event => set(name, event.target.checked ? 1 : 0) }), ` ${name}`)));
     }
 
-    piece_button(man, name, press, pressed) {
+    pieceButton(man, name, press, pressed) {
       const { kit } = this.host.data, r = kit.r / 10 * 1.15;
       const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       picture.setAttribute('viewBox', `${-r} ${-r} ${2 * r} ${2 * r}`);
       picture.setAttribute('aria-hidden', 'true');
-      picture.append(this.board.man_of({ ...man, cell: '' }, { x: 0, y: 0, r: kit.r / 10 }));
+      picture.append(this.board.manOf({ ...man, cell: '' }, { x: 0, y: 0, r: kit.r / 10 }));
       const made = button(make('span', { class: 'drawing live-mini' }, picture), press, { 'aria-label': name, title: name, 'aria-pressed': pressed === undefined ? undefined : String(pressed), class: 'live-piece' });
       if (this.mode === 'explore')
         made.addEventListener('pointerdown', event => { if (event.button === 0 && event.pointerType === 'mouse') this.board.drag(event, { ...man, cell: '', numbers: '' }); });
@@ -435,17 +435,17 @@
       const found = this.host.ask({ ask: 'play', position, moves: moves.slice(0, made).join('; ') });
       if (found.problem) {
         this.say(`${found.problem}${found.hint ? `: ${found.hint}` : ''}`);
-        if (!this.state) this.set_mode('explore');
+        if (!this.state) this.setMode('explore');
         return;
       }
       this.state = found;
       this.picked = this.held = null;
-      this.show_played();
+      this.showPlayed();
       this.say(found.said);
-      this.answer_by_computer();
+      this.answerByComputer();
     }
 
-    played_signs() {
+    playedSigns() {
       const signs = {}, { legal } = this.state;
       const from = this.picked && legal.filter(move => move.from === this.picked);
       const drops = this.held && legal.filter(move => move.drops === this.held && !move.from);
@@ -459,12 +459,12 @@
       return signs;
     }
 
-    show_played() {
-      this.board.show({ men: this.state.men, signs: this.played_signs() });
+    showPlayed() {
+      this.board.show({ men: this.state.men, signs: this.playedSigns() });
       this.show();
     }
 
-    tap_playing(cell) {
+    tapPlaying(cell) {
       const { legal } = this.state;
       if (this.held && this.choose(move => move.drops === this.held && !move.from && move.to === cell)) return;
       if (this.picked && this.picked !== cell && this.choose(move => move.from === this.picked && move.to === cell)) return;
@@ -475,12 +475,12 @@
         this.held = null;
         this.refresh();
         const cells = [...new Set(mine.map(move => move.to))];
-        this.say(`${this.words_of(cell)}: ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}: ${cells.join(', ')}.`);
+        this.say(`${this.wordsOf(cell)}: ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}: ${cells.join(', ')}.`);
       } else {
-        const put_back = this.picked === cell;
+        const putBack = this.picked === cell;
         this.picked = this.held = null;
         this.refresh();
-        this.say(put_back ? 'Put back.' : this.man_on(cell) ? `${this.words_of(cell)}: it has no legal move now.` : this.words_of(cell));
+        this.say(putBack ? 'Put back.' : this.manOn(cell) ? `${this.wordsOf(cell)}: it has no legal move now.` : this.wordsOf(cell));
       }
     }
 
@@ -514,32 +514,32 @@
     }
 
     go(made) {
-      this.stop_thinking();
+      this.stopThinking();
       this.game.made = Math.max(0, Math.min(made, this.game.moves.length));
       this.replay();
     }
 
-    play_tools() {
+    playTools() {
       const { made, moves } = this.game, { seats, turn, plays, legal, ending } = this.state;
       const list = make('ol', { class: 'live-moves', 'aria-label': 'Moves' }, ...plays.map((name, i) =>
           make('li', {}, button(name, () => this.go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined }))));
       const pass = legal.find(move => !move.from && !move.to);
       const player = (seat, i) => make('label', {}, `${seat.name} `, make('select', { onchange: event => {
         this.game.players[i + 1] = Number(event.target.value);
-        this.stop_thinking();
-        this.answer_by_computer();
+        this.stopThinking();
+        this.answerByComputer();
       } }, ...levels.map(([words, level]) => make('option', { value: level, selected: (this.game.players[i + 1] ?? 0) === level }, words))));
       const hands = seats.flatMap((seat, i) => {
         const held = Object.entries(seat.hand);
         if (!held.length) return [];
         const mine = i + 1 === turn && !ending;
         const tray = group(`In the hand of ${seat.name}`, make('span', {}, `${seat.name}: `), ...held.flatMap(([piece, count]) => {
-          const one = this.piece_button({ seat: i + 1, piece }, `${this.name_of(piece)}, ${count} in hand`, () => {
+          const one = this.pieceButton({ seat: i + 1, piece }, `${this.nameOf(piece)}, ${count} in hand`, () => {
             this.held = this.held === piece ? null : piece;
             this.picked = null;
             this.refresh();
             const cells = legal.filter(move => move.drops === piece && !move.from).map(move => move.to);
-            this.say(this.held ? `${this.name_of(piece)} in hand: ${cells.length ? cells.join(', ') : 'no cell'}.` : 'Put back.');
+            this.say(this.held ? `${this.nameOf(piece)} in hand: ${cells.length ? cells.join(', ') : 'no cell'}.` : 'Put back.');
             if (this.held) this.board.element.focus({ preventScroll: true });
           }, mine ? this.held === piece : undefined);
           one.disabled = !mine;
@@ -550,7 +550,7 @@
       });
       const count = seat => seat.checks !== undefined ? ` · ${seat.name} ${seat.checks} checks` : this.host.data.scored ? ` · ${seat.name} ${seat.score}` : '';
       const counted = seats.some(seat => seat.checks || seat.score) ? seats.filter(seat => seat.plays || seat.mated).map(count) : [];
-      const stand = ending ? ending.text : `${this.seat_of(turn)} to move${this.state.check ? ', in check' : ''}`;
+      const stand = ending ? ending.text : `${this.seatOf(turn)} to move${this.state.check ? ', in check' : ''}`;
       return [
         make('p', { class: 'live-turn' }, stand, ...counted),
         ...hands,
@@ -566,21 +566,21 @@
 
     // The opponent
 
-    stop_thinking() {
+    stopThinking() {
       clearTimeout(this.clock);
       this.worker?.terminate();
       this.worker = null;
       this.element.classList.remove('is-thinking');
     }
 
-    answer_by_computer() {
-      this.stop_thinking();
+    answerByComputer() {
+      this.stopThinking();
       const effort = efforts[this.game.players[this.state.turn]];
       if (!effort || this.state.ending || this.game.made < this.game.moves.length || !this.element.isConnected) return;
       this.element.classList.add('is-thinking');
-      const source = `'use strict'; const host_of = ${boardwright.host_of};
+      const source = `'use strict'; const hostOf = ${boardwright.hostOf};
         onmessage = async ({ data }) => {
-          const ask = await host_of(data.module, data.packed);
+          const ask = await hostOf(data.module, data.packed);
           for (let depth = 1; depth <= data.effort.depth; ++depth)
             postMessage({ depth, ...ask({ ask: 'think', position: data.position, moves: data.moves, depth, nodes: data.effort.nodes, seed: data.seed }) });
           postMessage({ done: true });
@@ -589,7 +589,7 @@
       let best;
       const play = () => {
         const move = best && this.state.legal.find(each => each.full === best.full);
-        this.stop_thinking();
+        this.stopThinking();
         if (move) this.make(move);
         else if (best?.problem) this.say(best.problem);
       };
@@ -601,7 +601,7 @@
         if (late) play();
       };
       this.worker.onerror = () => {
-        this.stop_thinking();
+        this.stopThinking();
         this.say('The computer cannot play here.');
       };
       let late = false;
@@ -615,14 +615,14 @@
 
     // Taking a state along
 
-    state_text() {
+    stateText() {
       return (this.whole ? 'whole;' : '') + (this.mode === 'play'
           ? `play;${this.game.position};${this.game.moves.slice(0, this.game.made).join('; ')}`
-          : `set;${this.explore.men.map(text_of).join(',')};${this.picked ?? ''}`);
+          : `set;${this.explore.men.map(textOf).join(',')};${this.picked ?? ''}`);
     }
 
     link() {
-      return `${location.href.split('#')[0]}#live=${encodeURIComponent(this.figure.id)};${encodeURIComponent(this.state_text())}`;
+      return `${location.href.split('#')[0]}#live=${encodeURIComponent(this.figure.id)};${encodeURIComponent(this.stateText())}`;
     }
 
     read(link) {
@@ -631,28 +631,28 @@
         this.game.position = first;
         this.game.moves = rest.map(move => move.trim()).filter(Boolean);
         this.game.made = this.game.moves.length;
-        return this.set_mode('play');
+        return this.setMode('play');
       }
       if (mode === 'set') {
-        this.explore.men = first.split(/,(?=[^ ,]+ \d+ )/).filter(Boolean).map(man_of)
+        this.explore.men = first.split(/,(?=[^ ,]+ \d+ )/).filter(Boolean).map(manOf)
             .filter(man => this.board.places.has(man.cell) && this.pieces.has(man.piece) && this.about.seats[man.seat - 1]);
         this.mode = 'explore';
-        this.picked = this.man_on(rest[0]) ? rest[0] : null;
+        this.picked = this.manOn(rest[0]) ? rest[0] : null;
         return this.refresh();
       }
-      this.set_mode('explore');
+      this.setMode('explore');
     }
 
-    as_text() {
+    asText() {
       const all = this.about.seats.map(({ name }, i) => {
         const men = this.men().filter(man => man.seat === i + 1);
-        return men.length ? `${name}: ${men.map(man => `${this.name_of(man.piece)} ${man.cell}`).join(', ')}` : '';
+        return men.length ? `${name}: ${men.map(man => `${this.nameOf(man.piece)} ${man.cell}`).join(', ')}` : '';
       });
       return `${this.about.title}\n${all.filter(Boolean).join('\n')}\n`;
     }
 
     /// The board alone, with its looks inside.
-    as_svg() {
+    asSvg() {
       const made = this.board.svg.cloneNode(true), from = [this.board.svg, ...this.board.svg.querySelectorAll('*')];
       const looks = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'fill-opacity', 'stroke-opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'display', 'paint-order'];
       [made, ...made.querySelectorAll('*')].forEach((each, i) => {
@@ -668,7 +668,7 @@
       return new XMLSerializer().serializeToString(made);
     }
 
-    save_png() {
+    savePng() {
       const { width, height } = this.board.svg.viewBox.baseVal, image = new Image();
       image.onload = () => {
         const canvas = make('canvas', { width: 2 * width, height: 2 * height });
@@ -680,7 +680,7 @@
           this.say('Saved as PNG.');
         });
       };
-      image.src = `data:image/svg+xml,${encodeURIComponent(this.as_svg())}`;
+      image.src = `data:image/svg+xml,${encodeURIComponent(this.asSvg())}`;
     }
   }
 

@@ -1,13 +1,13 @@
 // Folders as zip files, made and read; texts packed into addresses.
 'use strict';
 {
-  const crc_table = Array.from({ length: 256 }, (_, n) => {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
     for (let i = 0; i < 8; ++i) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
     return n >>> 0;
   });
-  const crc_of = bytes => {
+  const crcOf = bytes => {
     let crc = 0xffffffff;
-    for (const byte of bytes) crc = crc_table[(crc ^ byte) & 255] ^ (crc >>> 8);
+    for (const byte of bytes) crc = crcTable[(crc ^ byte) & 255] ^ (crc >>> 8);
     return (crc ^ 0xffffffff) >>> 0;
   };
 
@@ -22,7 +22,7 @@
   };
 
   /// What a stream of bytes holds, up to a limit.
-  const read_all = async (stream, most) => {
+  const readAll = async (stream, most) => {
     const parts = [], reader = stream.getReader();
     let size = 0;
     for (;;) {
@@ -36,7 +36,7 @@
       parts.push(value);
     }
   };
-  const through = (bytes, stream, most) => read_all(new Blob([bytes]).stream().pipeThrough(stream), most);
+  const through = (bytes, stream, most) => readAll(new Blob([bytes]).stream().pipeThrough(stream), most);
 
   /// Packed if the browser can, and if it is worth it.
   const packed = async bytes => {
@@ -56,7 +56,7 @@
     return Uint8Array.from(out);
   };
 
-  const first_day = 0x21;  // 1 January 1980: the same files give the same bytes
+  const firstDay = 0x21;  // 1 January 1980: the same files give the same bytes
   const utf8 = 0x800;
 
   /// A zip of texts by path.
@@ -65,7 +65,7 @@
     let at = 0;
     for (const [path, text] of [...files].sort(([a], [b]) => a < b ? -1 : 1)) {
       const name = into.encode(path), bytes = into.encode(text), { method, data } = await packed(bytes);
-      const facts = [[2, 20], [2, utf8], [2, method], [2, 0], [2, first_day], [4, crc_of(bytes)], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]];
+      const facts = [[2, 20], [2, utf8], [2, method], [2, 0], [2, firstDay], [4, crcOf(bytes)], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]];
       const head = record([[4, 0x04034b50], ...facts]);
       central.push(record([[4, 0x02014b50], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]]), name);
       local.push(head, name, data);
@@ -92,8 +92,8 @@
       const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + names));
       at += 46 + names + u16(at + 30) + u16(at + 32);
       if (path.endsWith('/')) continue;
-      const data_at = from + 30 + u16(from + 26) + u16(from + 28);
-      const data = bytes.subarray(data_at, data_at + size);
+      const dataAt = from + 30 + u16(from + 26) + u16(from + 28);
+      const data = bytes.subarray(dataAt, dataAt + size);
       if (method !== 0 && method !== 8) throw new Error(`${path} is packed in a way that this page cannot read`);
       const plain = method === 0 ? data : await through(data, new DecompressionStream('deflate-raw'), room);
       room -= plain.length;
@@ -105,19 +105,19 @@
 
   // Addresses
 
-  const to_letters = bytes => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-  const from_letters = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
+  const toLetters = bytes => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const fromLetters = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
 
   /// A value as letters that an address may hold: "z" packed, "t" as it is.
-  const to_address = async value => {
+  const toAddress = async value => {
     const { method, data } = await packed(new TextEncoder().encode(JSON.stringify(value)));
-    return data.length > 1e5 ? null : (method === 8 ? 'z' : 't') + to_letters(data);
+    return data.length > 1e5 ? null : (method === 8 ? 'z' : 't') + toLetters(data);
   };
-  const from_address = async text => {
-    const data = from_letters(text.slice(1));
+  const fromAddress = async text => {
+    const data = fromLetters(text.slice(1));
     const bytes = text[0] === 'z' ? await through(data, new DecompressionStream('deflate-raw'), 1e6) : data;
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   };
 
-  bench.archive = { zip, unzip, to_address, from_address };
+  bench.archive = { zip, unzip, toAddress, fromAddress };
 }

@@ -16,14 +16,14 @@
   };
 
   /// What is on the bench of someone who comes for the first time.
-  const default_game = async () => {
+  const defaultGame = async () => {
     let files;
     try {
       files = await asked({ title: 'My game', board: '8x8' });
     } catch {
       files = { 'game.toml': '' };
     }
-    bench.drafts.lay(bench.drafts.free_name('my-game'), files);
+    bench.drafts.lay(bench.drafts.freeName('my-game'), files);
   };
 
   const ways = {
@@ -39,11 +39,11 @@
     const game = make('select', { id: 'begin-game' }, ...games.map(({ id, title }) => make('option', { value: id }, title)));
     const board = make('input', { id: 'begin-board', value: '8x8', list: 'begin-boards', autocomplete: 'off' });
     const fen = make('input', { id: 'begin-fen', autocomplete: 'off', spellcheck: 'false' });
-    const name = make('input', { id: 'begin-name', value: bench.drafts.free_name('my-game'), autocomplete: 'off', required: true });
+    const name = make('input', { id: 'begin-name', value: bench.drafts.freeName('my-game'), autocomplete: 'off', required: true });
     let named = false;
     name.addEventListener('input', () => { named = true; });
-    game.addEventListener('change', () => { if (!named) name.value = bench.drafts.free_name(`my-${game.value}`); });
-    const other = bench.exchange.import_fields(id => { if (!named) name.value = bench.drafts.free_name(id); });
+    game.addEventListener('change', () => { if (!named) name.value = bench.drafts.freeName(`my-${game.value}`); });
+    const other = bench.exchange.importFields(id => { if (!named) name.value = bench.drafts.freeName(id); });
     const details = {
       game: bench.field('Game', game, 'All of its files are taken over.'),
       board: bench.field('Board', board, '8x8, hex:5, or the name of one, as lotus-39.'),
@@ -54,7 +54,7 @@
     const shown = () => fields.querySelector(':checked').value;
     const show = () => {
       for (const [way, element] of Object.entries(details)) element.hidden = way !== shown();
-      if (!named && shown() !== 'other') name.value = bench.drafts.free_name(shown() === 'game' ? `my-${game.value}` : 'my-game');
+      if (!named && shown() !== 'other') name.value = bench.drafts.freeName(shown() === 'game' ? `my-${game.value}` : 'my-game');
     };
     fields.addEventListener('change', show);
     show();
@@ -65,8 +65,8 @@
         bench.field('Name of its folder', name)],
       ok: async complain => {
         const wanted = name.value.trim(), title = wanted[0]?.toUpperCase() + wanted.slice(1).replace(/-/g, ' ');
-        if (!bench.is_name(wanted)) return complain(bench.name_hint);
-        if (bench.drafts.free_name(wanted) !== wanted) return complain(`There is a draft ${wanted} already.`);
+        if (!bench.isName(wanted)) return complain(bench.nameHint);
+        if (bench.drafts.freeName(wanted) !== wanted) return complain(`There is a draft ${wanted} already.`);
         try {
           if (shown() === 'game') return await shipped(game.value);
           if (shown() === 'board') return await asked({ title, board: board.value.trim() });
@@ -83,5 +83,5 @@
     bench.say(`${name.value.trim()} is on the bench.`);
   };
 
-  bench.begin = { default_game, start: () => bench.by_id('begin').addEventListener('click', () => ask()), ask, boards };
+  bench.begin = { defaultGame, start: () => bench.byId('begin').addEventListener('click', () => ask()), ask, boards };
 }

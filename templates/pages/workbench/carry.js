@@ -1,20 +1,20 @@
 // Games in and out: files and folders from the disk, one file or a zip to it, a game in an address.
 'use strict';
 {
-  const { make, by_id, desk } = bench;
-  const most_bytes = 4e6, most_files = 200, most_address = 8000;
+  const { make, byId, desk } = bench;
+  const mostBytes = 4e6, mostFiles = 200, mostAddress = 8000;
 
   /// The files of a game among others: texts under paths that the program would read. Throws if
   /// there are too many.
-  bench.checked_files = files => {
+  bench.checkedFiles = files => {
     const good = {};
     let bytes = 0;
     for (const [path, text] of Object.entries(files)) {
-      if (typeof text !== 'string' || !bench.is_path(path)) continue;
+      if (typeof text !== 'string' || !bench.isPath(path)) continue;
       bytes += text.length;
       good[path] = text;
     }
-    if (bytes > most_bytes || Object.keys(good).length > most_files) throw new Error('it is too large');
+    if (bytes > mostBytes || Object.keys(good).length > mostFiles) throw new Error('it is too large');
     return good;
   };
 
@@ -27,19 +27,19 @@
     setTimeout(() => URL.revokeObjectURL(address), 60000);
   };
 
-  const save_file = () => {
+  const saveFile = () => {
     download(desk.open.split('/').pop(), desk.files.get(desk.open), 'text/plain');
     bench.say(`${desk.open} is saved where the browser keeps downloads.`);
   };
 
-  const save_zip = async () => {
+  const saveZip = async () => {
     const folder = new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
     download(`${desk.name}.zip`, await bench.archive.zip(folder), 'application/zip');
     bench.say(`${desk.name}.zip is saved. Unpacked, “boardwright build ${desk.name}” takes it as it is.`);
   };
 
   /// Texts by path, of which all lie in one folder or none in any: the folder's name and its files.
-  const folder_of = (all, otherwise) => {
+  const folderOf = (all, otherwise) => {
     const game = [...all.keys()].filter(path => path === 'game.toml' || path.endsWith('/game.toml'))
         .sort((a, b) => a.split('/').length - b.split('/').length)[0];
     if (!game) return null;
@@ -48,9 +48,9 @@
     for (const [path, text] of all) if (path.startsWith(above)) files[path.slice(above.length)] = text;
     return { name, files };
   };
-  const title_of = text => /^\s*title\s*=\s*"([^"]*)"/m.exec(text ?? '')?.[1];
+  const titleOf = text => /^\s*title\s*=\s*"([^"]*)"/m.exec(text ?? '')?.[1];
 
-  const text_of = bytes => {
+  const textOf = bytes => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
@@ -62,27 +62,27 @@
     try {
       const all = new Map();
       let bytes = 0, otherwise = 'game';
-      for (const file of list.slice(0, most_files)) {
+      for (const file of list.slice(0, mostFiles)) {
         bytes += file.size;
-        if (bytes > most_bytes) throw new Error('it is too large');
+        if (bytes > mostBytes) throw new Error('it is too large');
         if (file.name.endsWith('.zip')) {
           otherwise = file.name.slice(0, -4);
-          for (const [path, text] of await bench.archive.unzip(new Uint8Array(await file.arrayBuffer()), most_bytes)) all.set(path, text);
+          for (const [path, text] of await bench.archive.unzip(new Uint8Array(await file.arrayBuffer()), mostBytes)) all.set(path, text);
         } else if (file.name.endsWith('.ini')) {
-          return bench.begin.ask(text_of(await file.arrayBuffer()));
+          return bench.begin.ask(textOf(await file.arrayBuffer()));
         } else if (/\.(toml|md|txt|fen)$/.test(file.name)) {
-          all.set(file.webkitRelativePath || file.name, text_of(await file.arrayBuffer()));
+          all.set(file.webkitRelativePath || file.name, textOf(await file.arrayBuffer()));
         }
       }
-      const game = folder_of(all, otherwise);
+      const game = folderOf(all, otherwise);
       if (game) {
-        const name = bench.drafts.free_name(bench.name_from(game.name === 'game' ? title_of(game.files['game.toml']) ?? 'game' : game.name));
-        const files = bench.checked_files(game.files), left = all.size - Object.keys(files).length;
+        const name = bench.drafts.freeName(bench.nameFrom(game.name === 'game' ? titleOf(game.files['game.toml']) ?? 'game' : game.name));
+        const files = bench.checkedFiles(game.files), left = all.size - Object.keys(files).length;
         bench.drafts.lay(name, files);
         bench.say(`${name} is opened.${left > 0 ? ` Files left out, as no game has them: ${left}.` : ''}`);
         return;
       }
-      const files = bench.checked_files(Object.fromEntries(all)), paths = Object.keys(files);
+      const files = bench.checkedFiles(Object.fromEntries(all)), paths = Object.keys(files);
       if (paths.length === 0) throw new Error('there are no .toml, .md, .txt or .fen files in it');
       for (const path of paths) desk.files.set(path, files[path]);
       bench.tell('files');
@@ -113,10 +113,10 @@
   };
 
   const share = async () => {
-    const text = await bench.archive.to_address({ name: desk.name, files: Object.fromEntries(desk.files) });
+    const text = await bench.archive.toAddress({ name: desk.name, files: Object.fromEntries(desk.files) });
     const address = `${location.href.split('#')[0]}#game=${text}`;
-    if (!text || address.length > most_address) {
-      bench.say(`This game is too large for an address (${text ? address.length : 'over 100000'} letters of ${most_address}): send its zip instead.`);
+    if (!text || address.length > mostAddress) {
+      bench.say(`This game is too large for an address (${text ? address.length : 'over 100000'} letters of ${mostAddress}): send its zip instead.`);
       return;
     }
     const field = make('textarea', { id: 'address', readonly: true, rows: 4, spellcheck: 'false' });
@@ -138,14 +138,14 @@
   };
 
   /// Lays the game of the page's address on the bench, if there is one.
-  const from_address = async () => {
+  const fromAddress = async () => {
     const text = /^#game=([zt][A-Za-z0-9_-]*)$/.exec(location.hash)?.[1];
     if (!location.hash.startsWith('#game=')) return false;
     history.replaceState(null, '', location.pathname + location.search);
     try {
-      const { name, files } = await bench.archive.from_address(text);
-      if (!bench.is_name(name) || typeof files?.['game.toml'] !== 'string') throw new Error();
-      bench.drafts.lay(bench.drafts.free_name(name), bench.checked_files(files));
+      const { name, files } = await bench.archive.fromAddress(text);
+      if (!bench.isName(name) || typeof files?.['game.toml'] !== 'string') throw new Error();
+      bench.drafts.lay(bench.drafts.freeName(name), bench.checkedFiles(files));
       bench.say('The game of the address is on the bench.');
       return true;
     } catch {
@@ -155,11 +155,11 @@
   };
 
   const start = () => {
-    by_id('open').addEventListener('click', open);
-    by_id('save').addEventListener('click', save_file);
-    by_id('zip').addEventListener('click', save_zip);
-    by_id('share').addEventListener('click', share);
-    addEventListener('hashchange', from_address);
+    byId('open').addEventListener('click', open);
+    byId('save').addEventListener('click', saveFile);
+    byId('zip').addEventListener('click', saveZip);
+    byId('share').addEventListener('click', share);
+    addEventListener('hashchange', fromAddress);
     addEventListener('dragover', event => { if (event.dataTransfer.types.includes('Files')) event.preventDefault(); });
     addEventListener('drop', event => {
       if (event.dataTransfer.files.length === 0) return;
@@ -167,5 +167,5 @@
       take([...event.dataTransfer.files]);
     });
   };
-  bench.carry = { start, from_address, download };
+  bench.carry = { start, fromAddress, download };
 }

@@ -6,7 +6,7 @@
 
   /// Where the end of a text stands: the path of its table ("[]" enters an array), what kind of
   /// thing is being written there, its beginning, and the keys that the table has already.
-  const place_of = text => {
+  const placeOf = text => {
     let at = 0, base = [];
     const frames = [{ path: base, keys: new Set() }];
     const top = () => frames[frames.length - 1];
@@ -115,7 +115,7 @@
   };
 
   /// All schemas that hold at a path.
-  const at_path = (schema, path) => {
+  const atPath = (schema, path) => {
     let here = [schema];
     const flat = some => some.filter(Boolean).flatMap(each => [each, ...flat(each.anyOf ?? [])]);
     for (const step of path)
@@ -129,29 +129,29 @@
   };
 
   /// Those that hold for the keys of a table there.
-  const of_table = (schema, path) => at_path(schema, path).map(each => each.items && !each.properties ? each.items : each);
+  const ofTable = (schema, path) => atPath(schema, path).map(each => each.items && !each.properties ? each.items : each);
 
   /// The ids of the tables [KIND.ID] of a text.
-  const ids_of = (kind, text) => [...text.matchAll(new RegExp(`^\\[${kind}\\.([A-Za-z0-9-]+)\\]`, 'gm'))].map(found => found[1]);
+  const idsOf = (kind, text) => [...text.matchAll(new RegExp(`^\\[${kind}\\.([A-Za-z0-9-]+)\\]`, 'gm'))].map(found => found[1]);
   const shelved = folder => Object.keys(bench.given.shelf ?? {}).filter(path => path.startsWith(`${folder}/`) && path.split('/').length === 2)
       .map(path => path.slice(folder.length + 1).replace(/\.toml$/, ''));
 
   /// What a string under some key may name, beyond what the schema knows.
-  const names_for = (key, path) => {
+  const namesFor = (key, path) => {
     const text = bench.desk.files.get('game.toml') ?? '';
     const tiling = /^\s*tiling\s*=\s*"([^"]*)"/m.exec(text)?.[1];
     const tiled = bench.given.shelf?.[`tilings/${tiling}.toml`] ?? '';
-    const pieces = () => ids_of('piece', text);
+    const pieces = () => idsOf('piece', text);
     if (key === 'moves') {
       const words = (bench.given.words?.notation ?? []).map(each => each.word);
-      return [...words, ...ids_of('axis', tiled), ...ids_of('axis', text), ...ids_of('zone', text)];
+      return [...words, ...idsOf('axis', tiled), ...idsOf('axis', text), ...idsOf('zone', text)];
     }
     if (key === 'style') return shelved('styles');
     if (key === 'tiling') return shelved('tilings');
     if (key === 'drawing') return Object.entries(bench.given.shelf ?? {})
-        .filter(([file]) => file.startsWith('pieces/')).flatMap(([, set]) => ids_of('piece', set));
-    if (key === 'boards') return [...ids_of('region', tiled), ...ids_of('board', text), '8x8', 'hex:5'];
-    if (key === 'zone') return ids_of('zone', text);
+        .filter(([file]) => file.startsWith('pieces/')).flatMap(([, set]) => idsOf('piece', set));
+    if (key === 'boards') return [...idsOf('region', tiled), ...idsOf('board', text), '8x8', 'hex:5'];
+    if (key === 'zone') return idsOf('zone', text);
     if (key === 'article') return [...text.matchAll(/^id\s*=\s*"([^"]*)"/gm)].map(found => found[1]);
     if (key === 'section') return [];
     const lists = ['includes', 'king', 'to', 'pieces', 'piece', 'passing', 'pawn', 'rook', 'with'];
@@ -159,32 +159,32 @@
   };
 
   /// The root of what a data file may hold: files beside game.toml hold parts of an article.
-  const root_of = (schema, file) =>
+  const rootOf = (schema, file) =>
       file === 'game.toml' ? schema : { type: 'object', properties: schema.properties?.article?.items?.properties };
 
-  const is_table = schema => Boolean(schema.properties || (schema.additionalProperties && schema.type === 'object'));
+  const isTable = schema => Boolean(schema.properties || (schema.additionalProperties && schema.type === 'object'));
 
   /// What may stand at the end of a text: each with what is put in place of its beginning.
   const completions = (file, text) => {
-    const place = place_of(text), schema = bench.given.schema;
+    const place = placeOf(text), schema = bench.given.schema;
     if (!place || !file.endsWith('.toml')) return null;
-    const root = schema ? root_of(schema, file) : {};
+    const root = schema ? rootOf(schema, file) : {};
     let prefix = place.prefix, found = [];
     const add = (name, note, put = name) => found.push({ name, note: note ?? '', put });
     if (place.place === 'key') {
-      for (const each of of_table(root, place.path))
+      for (const each of ofTable(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {}))
-          if (!place.keys.has(name) && !(place.path.length === 0 && (is_table(what) || is_table(what.items ?? {}))))
+          if (!place.keys.has(name) && !(place.path.length === 0 && (isTable(what) || isTable(what.items ?? {}))))
             add(name, what.description, `${name} = `);
     } else if (place.place === 'header') {
-      for (const each of of_table(root, place.path))
+      for (const each of ofTable(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {})) {
-          const many = what.type === 'array' && is_table(what.items ?? {});
-          if (place.many ? many : is_table(what)) add(name, what.description, what.properties || many ? name : `${name}.`);
+          const many = what.type === 'array' && isTable(what.items ?? {});
+          if (place.many ? many : isTable(what)) add(name, what.description, what.properties || many ? name : `${name}.`);
         }
     } else {
       const quote = place.place === 'string' ? '' : '"';
-      const here = at_path(root, place.path);
+      const here = atPath(root, place.path);
       for (const each of here) {
         for (const name of each.enum ?? []) add(String(name), each.description, typeof name === 'string' ? quote + name + quote : String(name));
         if (each.type === 'boolean' && !quote === false) for (const name of ['true', 'false']) add(name, each.description);
@@ -192,7 +192,7 @@
       if (here.some(each => each.type === 'string' && !each.enum)) {
         if (place.key === 'moves' && !quote) prefix = /[A-Za-z-]*$/.exec(prefix)[0];
         const notes = place.key === 'moves' ? new Map((bench.given.words?.notation ?? []).map(each => [each.word, each.means])) : new Map();
-        for (const name of names_for(place.key, place.path)) add(name, notes.get(name), quote + name + quote);
+        for (const name of namesFor(place.key, place.path)) add(name, notes.get(name), quote + name + quote);
       }
     }
     const small = prefix.toLowerCase(), seen = new Set();
@@ -203,21 +203,21 @@
 
   /// The words that may stand between two parts of a file, as the engine says of one that it does
   /// not know; nothing if it does not get so far.
-  const next_words = async (path, before, after) => {
-    const unknown = '?', files = bench.engine_files();
+  const nextWords = async (path, before, after) => {
+    const unknown = '?', files = bench.engineFiles();
     files.set(`${bench.desk.name}/${path}`, before + unknown + after);
-    bench.words_host.lay(files);
-    const read = await bench.words_host.ask({ ask: 'read', game: bench.desk.name }, 'words');
+    bench.wordsHost.lay(files);
+    const read = await bench.wordsHost.ask({ ask: 'read', game: bench.desk.name }, 'words');
     const line = before.split('\n').length;
     const told = read.problems?.find(each => each.line === line && each.message.includes(`'${unknown}'`));
     return told && (/one of: (.*)$/i.exec(told.hint)?.[1].split(', ') ?? []);
   };
 
   /// The piece in whose table the end of a text stands.
-  const piece_at = text => {
+  const pieceAt = text => {
     const heads = [...text.matchAll(/^\s*\[\[?\s*([^\]\n]*)\]/gm)];
     return heads.length > 0 ? /^piece\.("?)([A-Za-z0-9-]+)\1/.exec(heads[heads.length - 1][1])?.[2] : undefined;
   };
 
-  Object.assign(bench, { completions, next_words, piece_at });
+  Object.assign(bench, { completions, nextWords, pieceAt });
 }

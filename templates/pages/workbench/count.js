@@ -4,19 +4,19 @@
   const { make } = bench;
   const steps = 2000000000;
 
-  const count_moves = () => {
+  const countMoves = () => {
     const depth = make('input', { id: 'count-depth', type: 'number', min: 1, max: 12, value: 4 });
     const rows = make('tbody'), said = make('p', { role: 'status' });
     const table = make('table', { hidden: true }, make('thead', {}, make('tr', {}, ...['Depth', 'Sequences', 'Seconds'].map(name => make('th', { scope: 'col' }, name)))), rows);
-    const go = bench.long_button('Count', said, async (host, goes_on) => {
+    const go = bench.longButton('Count', said, async (host, goesOn) => {
       rows.replaceChildren();
       table.hidden = false;
       said.textContent = 'Counting…';
-      const position = bench.by_id('board-position').value;
+      const position = bench.byId('board-position').value;
       for (let deep = 1; deep <= Number(depth.value); ++deep) {
         const begun = performance.now();
         const answer = await host.ask({ ask: 'perft', depth: deep, steps, ...(position ? { position } : {}) });
-        if (!goes_on()) return;
+        if (!goesOn()) return;
         if (answer.problem) return said.textContent = `${answer.problem}.`;
         const seconds = ((performance.now() - begun) / 1000).toFixed(2);
         rows.append(make('tr', {}, ...[deep, answer.count, seconds].map(each => make('td', { class: 'right' }, String(each)))));
@@ -31,5 +31,5 @@
         make('p', {}, 'How many sequences of legal moves there are from this position (perft): what others have counted tells whether the rules are right.'),
         make('div', { class: 'fields' }, bench.field('To depth', depth), make('p', { class: 'tools small' }, go)), said, table);
   };
-  bench.count = { make: count_moves };
+  bench.count = { make: countMoves };
 }

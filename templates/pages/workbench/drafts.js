@@ -13,16 +13,16 @@
     }
   };
   const names = () => attempt(() => Object.keys(localStorage).filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length)), [])
-      .filter(bench.is_name).sort();
+      .filter(bench.isName).sort();
   const has = name => attempt(() => localStorage.getItem(prefix + name) !== null, false);
 
   /// The files of a draft, if it is one.
   const read = name => attempt(() => {
     const draft = JSON.parse(localStorage.getItem(prefix + name));
-    return bench.checked_files(draft.files);
+    return bench.checkedFiles(draft.files);
   }, null);
 
-  const write_now = () => {
+  const writeNow = () => {
     clearTimeout(pending);
     pending = null;
     if (!desk.name) return;
@@ -36,37 +36,37 @@
     if (!kept && !refused) bench.say('This browser keeps nothing here: save or download the game before you leave.');
     refused = !kept;
   };
-  const write_soon = () => {
+  const writeSoon = () => {
     clearTimeout(pending);
-    pending = setTimeout(write_now, 300);
+    pending = setTimeout(writeNow, 300);
   };
   const remove = name => attempt(() => localStorage.removeItem(prefix + name));
 
   /// A name that no draft has: the wanted one, or with a number behind it.
-  const free_name = wanted => {
+  const freeName = wanted => {
     const taken = new Set(names().map(name => name.toLowerCase()));
     let name = wanted;
     for (let i = 2; taken.has(name.toLowerCase()); ++i) name = `${wanted.slice(0, 60)}-${i}`;
     return name;
   };
 
-  const show_name = () => {
+  const showName = () => {
     document.title = `${desk.name} · The workbench`;
-    bench.by_id('whose').replaceChildren('On the bench: ', make('strong', {}, desk.name));
+    bench.byId('whose').replaceChildren('On the bench: ', make('strong', {}, desk.name));
   };
 
   const lay = (name, files, open) => {
-    if (pending) write_now();
+    if (pending) writeNow();
     bench.lay(name, files, open);
-    write_now();
+    writeNow();
   };
 
   const rename = async name => {
     const field = make('input', { id: 'draft-name', value: name, autocomplete: 'off', required: true });
     const wanted = await bench.dialog(`Rename ${name}`, { yes: 'Rename', inside: [bench.field('New name', field)], ok: complain => {
       const made = field.value.trim();
-      if (!bench.is_name(made)) return complain(bench.name_hint);
-      if (made.toLowerCase() !== name.toLowerCase() && free_name(made) !== made) return complain(`There is a draft ${made} already.`);
+      if (!bench.isName(made)) return complain(bench.nameHint);
+      if (made.toLowerCase() !== name.toLowerCase() && freeName(made) !== made) return complain(`There is a draft ${made} already.`);
       return made;
     } });
     if (!wanted || wanted === name) return;
@@ -83,7 +83,7 @@
   };
 
   const list = async () => {
-    if (pending) write_now();
+    if (pending) writeNow();
     const chosen = await bench.dialog('Drafts in this browser', { yes: '', no: 'Close', inside: [
       names().length === 0 && make('p', {}, 'There are none, or this browser keeps none.'),
       make('ul', { class: 'drafts' }, ...names().map(name => {
@@ -103,22 +103,22 @@
     }
     if (what === 'Delete' && await bench.dialog(`Delete ${name}?`, { yes: 'Delete', inside: [make('p', {}, 'The whole game is gone then, unless you have downloaded it.')] })) {
       remove(name);
-      if (name === desk.name) await bench.begin.default_game();
+      if (name === desk.name) await bench.begin.defaultGame();
       bench.say(`${name} is deleted.`);
     }
     list();
   };
 
   const start = () => {
-    bench.by_id('drafts').addEventListener('click', list);
-    for (const what of ['text', 'files', 'open']) bench.on(what, write_soon);
-    bench.on('game', show_name);
-    addEventListener('pagehide', () => { if (pending) write_now(); });
-    document.addEventListener('visibilitychange', () => { if (pending) write_now(); });
+    bench.byId('drafts').addEventListener('click', list);
+    for (const what of ['text', 'files', 'open']) bench.on(what, writeSoon);
+    bench.on('game', showName);
+    addEventListener('pagehide', () => { if (pending) writeNow(); });
+    document.addEventListener('visibilitychange', () => { if (pending) writeNow(); });
     addEventListener('keydown', event => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      write_now();
+      writeNow();
       if (!refused) bench.say(`${desk.name} is kept in this browser, as after every change.`);
     });
     addEventListener('beforeunload', event => { if (refused) event.preventDefault(); });
@@ -133,9 +133,9 @@
   /// The draft that was on the bench last.
   const last = () => attempt(() => {
     const { name, open } = JSON.parse(localStorage.getItem(latest));
-    const files = bench.is_name(name) && read(name);
+    const files = bench.isName(name) && read(name);
     return files ? { name, files, open } : null;
   }, null);
 
-  bench.drafts = { start, lay, last, free_name, has };
+  bench.drafts = { start, lay, last, freeName, has };
 }

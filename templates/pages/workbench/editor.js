@@ -2,7 +2,7 @@
 'use strict';
 {
   const label = path => `Text of ${path}`;
-  const kind_of = path => path.endsWith('.toml') ? 'text/x-toml' : path.endsWith('.md') ? 'text/x-markdown' : 'text/plain';
+  const kindOf = path => path.endsWith('.toml') ? 'text/x-toml' : path.endsWith('.md') ? 'text/x-markdown' : 'text/plain';
 
   /// Both editors are used alike. Lines and columns begin with 1.
   class Plain {
@@ -66,7 +66,7 @@
     }
     show(path, text) {
       let doc = this.docs.get(path);
-      if (!doc) this.docs.set(path, doc = CodeMirror.Doc(text, kind_of(path)));
+      if (!doc) this.docs.set(path, doc = CodeMirror.Doc(text, kindOf(path)));
       else if (doc.getValue() !== text) doc.setValue(text);
       this.path = path;
       this.mirror.getInputField().setAttribute('aria-label', label(path));
@@ -109,10 +109,11 @@
           return give(null);
         }
         wanted = false;
-        let { prefix, found } = answer;
+        const { prefix } = answer;
+        let { found } = answer;
         if (answer.words) {
           const after = mirror.getValue().slice(before.length).replace(/^[A-Za-z-]+/, '');
-          const words = await bench.next_words(this.path, before.slice(0, before.length - prefix.length), after).catch(() => undefined);
+          const words = await bench.nextWords(this.path, before.slice(0, before.length - prefix.length), after).catch(() => undefined);
           if (words) found = words.filter(word => word.startsWith(prefix) && word !== prefix)
               .map(word => found.find(each => each.name === word) ?? { name: word, note: '', put: word });
         }
@@ -121,16 +122,16 @@
           text: each.put, displayText: each.name,
           render: element => element.append(each.name, bench.make('span', { class: 'hint-note' }, each.note)),
         })) };
-        CodeMirror.on(shown, 'shown', () => bench.by_id('main').querySelector('.CodeMirror-hints')?.setAttribute('aria-label', 'What may stand here'));
+        CodeMirror.on(shown, 'shown', () => bench.byId('main').querySelector('.CodeMirror-hints')?.setAttribute('aria-label', 'What may stand here'));
         give(shown);
       };
       hint.async = true;
-      mirror.showHint({ hint, completeSingle: false, container: bench.by_id('main') });
+      mirror.showHint({ hint, completeSingle: false, container: bench.byId('main') });
     }
   }
 
   /// Makes the better of the two.
-  const open_editor = async (home, hear) => {
+  const openEditor = async (home, hear) => {
     try {
       await bench.load('codemirror/codemirror.js');
     } catch {
@@ -138,8 +139,8 @@
     }
     const more = ['show-hint', 'toml', 'xml', 'markdown'];
     await Promise.allSettled(more.map(name => bench.load(`codemirror/${name}.js`)));
-    for (const name of ['codemirror', 'show-hint']) bench.load_style(`codemirror/${name}.css`);
+    for (const name of ['codemirror', 'show-hint']) bench.loadStyle(`codemirror/${name}.css`);
     return new Mirror(home, hear);
   };
-  bench.open_editor = open_editor;
+  bench.openEditor = openEditor;
 }

@@ -2,18 +2,18 @@
 // characters.
 'use strict';
 {
-  const { make, button, by_id, desk } = bench;
+  const { make, button, byId, desk } = bench;
   const paper = 'paper/text';  // where a text lies that is no file of the game
   const pause = 300;  // milliseconds without a key before a text is read
-  const most_shown = 50000;  // letters of an exported text in its field
+  const mostShown = 50000;  // letters of an exported text in its field
 
   /// Asks about a text that is no file of the game.
-  const ask_about = (host, files, text, question) => {
+  const askAbout = (host, files, text, question) => {
     host.lay(new Map([...files, [paper, text]]));
     return host.ask({ ...question, file: paper });
   };
   const sentence = ({ problem, hint }) => hint ? `${problem}: ${hint}` : problem;
-  const list_of = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, 20).map(bench.files.row_of));
+  const listOf = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, 20).map(bench.files.rowOf));
 
   // In
 
@@ -22,7 +22,7 @@
   const imported = async (host, text) => {
     const files = new Map();
     for (;;) {
-      const answer = await ask_about(host, files, text, { ask: 'import' });
+      const answer = await askAbout(host, files, text, { ask: 'import' });
       if (answer.problem) throw new Error(sentence(answer));
       const needed = answer.needs.filter(id => bench.given.games?.some(each => each.id === id) && !files.has(`shelf/games/${id}/game.toml`));
       if (needed.length === 0) return answer;
@@ -34,7 +34,7 @@
   };
 
   /// The fields in which such a text is given and one of its games chosen.
-  const import_fields = chosen => {
+  const importFields = chosen => {
     const file = make('input', { type: 'file', id: 'import-file', accept: '.ini,.txt,.html', onchange: async () => {
       if (file.files.length === 0) return;
       text.value = await file.files[0].text();
@@ -73,7 +73,7 @@
         bench.options(game, made.map(each => [each.id, each.name]), game.value);
         row.hidden = made.length < 2;
         said.textContent = !text.value.trim() ? '' : `Games that can be made: ${made.length}${failed.length > 0 ? `; that cannot: ${failed.length}` : ''}.`;
-        wrong.replaceChildren(list_of([...answer.problems, ...[...failed, ...made].flatMap(each => each.problems)]) || '');
+        wrong.replaceChildren(listOf([...answer.problems, ...[...failed, ...made].flatMap(each => each.problems)]) || '');
         if (made.length > 0) chosen(game.value);
       } catch (error) {
         if (mine !== newest) return;
@@ -99,7 +99,7 @@
 
   // Out
 
-  const export_game = async () => {
+  const exportGame = async () => {
     if (desk.broken) return bench.say('The game cannot be read at the moment.');
     try {
       const { exports } = await bench.quick.ask({ ask: 'formats' });
@@ -111,10 +111,10 @@
       const show = async () => {
         answer = await bench.quick.ask({ ask: 'export', to: format.value }, 'export');
         text.hidden = !answer.text;
-        text.value = answer.text?.slice(0, most_shown) ?? '';
+        text.value = answer.text?.slice(0, mostShown) ?? '';
         said.textContent = answer.problem ? `${sentence(answer)}.` : !answer.text ? 'This format has no words for some of the game:'
-            : answer.text.length > most_shown ? `These are the first of ${answer.text.length} letters; all of them are saved.` : '';
-        wrong.replaceChildren(list_of(answer.problems ?? []) || '');
+            : answer.text.length > mostShown ? `These are the first of ${answer.text.length} letters; all of them are saved.` : '';
+        wrong.replaceChildren(listOf(answer.problems ?? []) || '');
       };
       await show();
       await bench.dialog('Write the game for another program', { yes: 'Save', no: 'Close', inside: [bench.field('Format', format), said, text, wrong],
@@ -130,11 +130,11 @@
 
   // Drawings made of characters
 
-  const picture_of = ({ id, title, svg, fen }) => {
+  const pictureOf = ({ id, title, svg, fen }) => {
     const image = make('img', { alt: `What drawing ${id} shows`, src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) });
     image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true });
     const keep = () => {
-      const name = bench.is_name(id) ? id.toLowerCase() : 'drawing', path = `positions/${name}.fen`;
+      const name = bench.isName(id) ? id.toLowerCase() : 'drawing', path = `positions/${name}.fen`;
       if (desk.files.has(path)) return bench.say(`There is a file ${path} already.`);
       desk.files.set(path, `${fen}\n`);
       bench.tell('files');
@@ -144,20 +144,20 @@
     return make('figure', {}, image, make('figcaption', {}, title ? `${id}: ${title}` : id), fen && make('p', { class: 'tools small' }, button('Keep as a position', keep)));
   };
 
-  const drawing_view = () => {
+  const drawingView = () => {
     const text = make('textarea', { id: 'drawing-text', rows: 12, spellcheck: 'false', wrap: 'off' });
     const board = make('select', { id: 'drawing-board' });
     const said = make('p', { role: 'status' }), wrong = make('div'), pictures = make('div', { class: 'figures' });
     const toml = make('textarea', { id: 'drawing-found', readonly: true, rows: 12, spellcheck: 'false', hidden: true, 'aria-label': 'Figures and claims' });
-    const go = bench.long_button('Read', said, async (host, goes_on) => {
-      const answer = await ask_about(host, bench.engine_files(), text.value, { ask: 'drawings', ...bench.looks(), ...(board.value ? { board: board.value } : {}) });
-      if (!goes_on()) return;
+    const go = bench.longButton('Read', said, async (host, goesOn) => {
+      const answer = await askAbout(host, bench.engineFiles(), text.value, { ask: 'drawings', ...bench.looks(), ...(board.value ? { board: board.value } : {}) });
+      if (!goesOn()) return;
       const figures = answer.figures ?? [];
       said.textContent = answer.problem ? `${sentence(answer)}.` : figures.length === 0 ? '' : 'Below the pictures are the same as figures and claims, to be copied into their files.';
-      pictures.replaceChildren(...figures.map(picture_of));
+      pictures.replaceChildren(...figures.map(pictureOf));
       toml.hidden = !answer.text;
       toml.value = answer.text ?? '';
-      wrong.replaceChildren(list_of(answer.problems ?? []) || '');
+      wrong.replaceChildren(listOf(answer.problems ?? []) || '');
     });
     const fill = () => bench.options(board, (desk.read?.boards ?? []).map(each => [each.id, each.id]), board.value);
     bench.on('game', () => {
@@ -170,5 +170,5 @@
         bench.field('Drawings', text), make('div', { class: 'fields' }, bench.field('Board', board), make('p', { class: 'tools small' }, go)), said, wrong, pictures, toml);
   };
 
-  bench.exchange = { start: () => by_id('export').addEventListener('click', export_game), import_fields, drawing_view, ask_about };
+  bench.exchange = { start: () => byId('export').addEventListener('click', exportGame), importFields, drawingView, askAbout };
 }

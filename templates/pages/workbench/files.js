@@ -1,11 +1,11 @@
 // The files of the game, one tab each, and the list of what is wrong in them.
 'use strict';
 {
-  const { make, by_id, desk } = bench;
+  const { make, byId, desk } = bench;
   let editor, choose;
 
-  const draw_tabs = () => {
-    const list = by_id('files'), focused = list.contains(document.activeElement);
+  const drawTabs = () => {
+    const list = byId('files'), focused = list.contains(document.activeElement);
     list.replaceChildren(...[...desk.files.keys()].map(path => {
       const wrong = problems().filter(each => each.file === path && each.severity === 'error').length;
       return make('button', { type: 'button', role: 'tab', id: `file-${path.replace(/[^A-Za-z0-9]/g, '_')}`, 'aria-controls': 'paper', 'data-path': path },
@@ -13,8 +13,8 @@
     }));
     const tab = [...list.children].find(each => each.dataset.path === desk.open);
     choose(tab);
-    by_id('paper').setAttribute('aria-labelledby', tab.id);
-    by_id('remove').disabled = by_id('rename').disabled = desk.open === 'game.toml';
+    byId('paper').setAttribute('aria-labelledby', tab.id);
+    byId('remove').disabled = byId('rename').disabled = desk.open === 'game.toml';
     if (focused) tab.focus();
   };
 
@@ -22,7 +22,7 @@
     if (!desk.files.has(path)) return;
     desk.open = path;
     editor.show(path, desk.files.get(path));
-    draw_tabs();
+    drawTabs();
     editor.mark(problems().filter(each => each.file === path));
     bench.tell('open');
   };
@@ -51,7 +51,7 @@
     return true;
   };
 
-  const row_of = each => {
+  const rowOf = each => {
     const place = `${each.file}${each.line ? `:${each.line}:${each.column}` : ''}`;
     const parts = [make('span', { class: `kind ${each.severity}` }, each.severity), ` ${place} `, make('strong', {}, each.message)];
     const source = each.source?.trimEnd(), hint = each.hint;
@@ -63,18 +63,18 @@
   };
 
   let shown = '';
-  const draw_problems = () => {
+  const drawProblems = () => {
     const all = problems(), errors = all.filter(each => each.severity === 'error').length;
     const said = all.length === 0 ? desk.read ? 'No problems.' : '' :
         [errors > 0 && count(errors, 'error'), all.length > errors && count(all.length - errors, 'warning')].filter(Boolean).join(', ') + '.';
-    if (by_id('problem-count').textContent !== said) by_id('problem-count').textContent = said;
+    if (byId('problem-count').textContent !== said) byId('problem-count').textContent = said;
     const now = JSON.stringify(all);
     if (now !== shown) {
       shown = now;
-      const list = by_id('problem-list'), at = [...list.querySelectorAll('button')].indexOf(document.activeElement);
-      list.replaceChildren(...all.slice(0, 100).map(row_of));
-      if (at >= 0) (list.querySelectorAll('button')[at] ?? by_id('problems')).focus();
-      draw_tabs();
+      const list = byId('problem-list'), at = [...list.querySelectorAll('button')].indexOf(document.activeElement);
+      list.replaceChildren(...all.slice(0, 100).map(rowOf));
+      if (at >= 0) (list.querySelectorAll('button')[at] ?? byId('problems')).focus();
+      drawTabs();
     }
     editor.mark(all.filter(each => each.file === desk.open));
   };
@@ -88,14 +88,14 @@
     claims: { note: 'Claims of an article; its table in game.toml names the file.', path: name => `${name}.toml`, example: 'claims' },
     other: { note: 'Any other file, as tilings/mine.toml or styles/mine.toml.', path: name => name, example: 'styles/mine.toml' },
   };
-  const first_text = (kind, name) => {
+  const firstText = (kind, name) => {
     if (kind === 'article') return `# ${name[0].toUpperCase()}${name.slice(1).replace(/-/g, ' ')}\n\n## The pieces\n\n`;
     if (kind === 'position') return `turn: ${desk.read?.seats?.[0] ?? 'White'}\n`;
     return '';
   };
-  const is_taken = path => [...desk.files.keys()].some(each => each.toLowerCase() === path.toLowerCase());
-  const wrong_path = path => !bench.is_path(path) ? 'Folders and files have names of letters, digits and hyphens, and a file ends in .toml, .md, .txt or .fen.'
-      : is_taken(path) ? `There is a file ${path} already.` : '';
+  const isTaken = path => [...desk.files.keys()].some(each => each.toLowerCase() === path.toLowerCase());
+  const wrongPath = path => !bench.isPath(path) ? 'Folders and files have names of letters, digits and hyphens, and a file ends in .toml, .md, .txt or .fen.'
+      : isTaken(path) ? `There is a file ${path} already.` : '';
 
   const add = async () => {
     const kind = make('select', { id: 'new-kind' }, ...Object.keys(kinds).map(each => make('option', { value: each }, each)));
@@ -107,12 +107,12 @@
     });
     const path = await bench.dialog('Add a file', { yes: 'Add', inside: [bench.field('What it holds', kind), note, bench.field('Name', name)], ok: complain => {
       const made = kinds[kind.value].path(name.value.trim().replace(kind.value === 'other' ? '' : /\.(md|txt|toml)$/, ''));
-      const wrong = wrong_path(made);
+      const wrong = wrongPath(made);
       return wrong ? complain(wrong) : made;
     } });
     if (!path) return;
     const id = name.value.trim().replace(/\.md$/, '');
-    desk.files.set(path, first_text(kind.value, id));
+    desk.files.set(path, firstText(kind.value, id));
     bench.tell('files');
     const game = desk.files.get('game.toml');
     if (kind.value === 'article' && !new RegExp(`^id\\s*=\\s*"${id}"`, 'm').test(game)) {
@@ -126,7 +126,7 @@
   const rename = async () => {
     const old = desk.open, name = make('input', { id: 'new-name', value: old, autocomplete: 'off', required: true });
     const path = await bench.dialog(`Rename ${old}`, { yes: 'Rename', inside: [bench.field('New name', name)], ok: complain => {
-      const made = name.value.trim(), wrong = made !== old && wrong_path(made);
+      const made = name.value.trim(), wrong = made !== old && wrongPath(made);
       return wrong ? complain(wrong) : made;
     } });
     if (!path || path === old) return;
@@ -144,28 +144,28 @@
   };
 
   const start = async () => {
-    editor = await bench.open_editor(by_id('paper'), {
+    editor = await bench.openEditor(byId('paper'), {
       change: text => bench.write(desk.open, text),
       cursor: () => bench.tell('cursor'),
     });
-    by_id('keys').textContent = editor.keys;
-    choose = bench.tabs(by_id('files'), tab => open(tab.dataset.path));
-    by_id('add').addEventListener('click', add);
-    by_id('rename').addEventListener('click', rename);
-    by_id('remove').addEventListener('click', remove);
+    byId('keys').textContent = editor.keys;
+    choose = bench.tabs(byId('files'), tab => open(tab.dataset.path));
+    byId('add').addEventListener('click', add);
+    byId('rename').addEventListener('click', rename);
+    byId('remove').addEventListener('click', remove);
     bench.on('game', () => {
       editor.forget();
       open(desk.open);
     });
     bench.on('text', path => { if (path === desk.open) editor.show(path, desk.files.get(path)); });
-    bench.on('files', draw_tabs);
-    bench.on('problems', draw_problems);
+    bench.on('files', drawTabs);
+    bench.on('problems', drawProblems);
   };
 
   bench.files = {
-    start, goto, open, own, row_of,
+    start, goto, open, own, rowOf,
     /// The piece whose table the cursor stands in.
-    piece: () => desk.open === 'game.toml' && editor ? bench.piece_at(editor.before()) : undefined,
+    piece: () => desk.open === 'game.toml' && editor ? bench.pieceAt(editor.before()) : undefined,
     /// The article that is open.
     article: () => desk.open.endsWith('.md') ? desk.open.slice(0, -3) : undefined,
   };

@@ -48,7 +48,7 @@
   /// What a question is answered with if another text has taken its place.
   class Stale extends Error {}
 
-  const bytes_of = text => {
+  const bytesOf = text => {
     if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
     const raw = atob(text), bytes = new Uint8Array(raw.length);
     for (let i = 0; i < raw.length; ++i) bytes[i] = raw.charCodeAt(i);
@@ -58,7 +58,7 @@
   let compiled;
   const wake = () => compiled ??= (async () => {
     await Promise.all([bench.load('bench.js'), bench.load('shelf.js')]);
-    const bytes = await new Response(new Blob([bytes_of(bench.given.module)]).stream()
+    const bytes = await new Response(new Blob([bytesOf(bench.given.module)]).stream()
         .pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
     delete bench.given.module;
     return WebAssembly.compile(bytes);
@@ -149,8 +149,8 @@
 
   /// A button for a question that may take long. It has an engine of its own, which reads the game
   /// first, and says Stop until that has answered or the game changes. `run` asks it, and stops by
-  /// itself once `goes_on` says no; `said` shows how it stands.
-  const long_button = (words, said, run) => {
+  /// itself once `goesOn` says no; `said` shows how it stands.
+  const longButton = (words, said, run) => {
     let host = null;
     const stop = text => {
       host?.stop();
@@ -163,7 +163,7 @@
       go.textContent = 'Stop';
       said.textContent = 'The engine works on it…';
       try {
-        mine.lay(bench.engine_files());
+        mine.lay(bench.engineFiles());
         await mine.ask({ ask: 'read', game: bench.desk.name });
         if (host === mine) await run(mine, () => host === mine);
         if (host === mine) stop();
@@ -177,5 +177,5 @@
     bench.on('game', () => { if (host) stop(' '); });
     return go;
   };
-  Object.assign(bench, { Host, Stale, long_button });
+  Object.assign(bench, { Host, Stale, longButton });
 }

@@ -1,10 +1,10 @@
 // What can be played on a board: its legal moves, and games that others have noted.
 'use strict';
 {
-  const { make, button, by_id } = bench;
-  const position = () => by_id('board-position').value;
+  const { make, button, byId } = bench;
+  const position = () => byId('board-position').value;
 
-  const legal_moves = () => {
+  const legalMoves = () => {
     const said = make('p', { role: 'status' }), rows = make('ol', { class: 'legal' });
     const show = async () => {
       try {
@@ -23,7 +23,7 @@
         make('p', { class: 'tools small' }, button('List them again', show)), said, rows);
   };
 
-  const noted_games = () => {
+  const notedGames = () => {
     const text = make('textarea', { id: 'games-text', rows: 8, spellcheck: 'false' });
     const which = make('select', { id: 'games-which', onchange: () => go(0) }), row = bench.field('Game', which);
     const picture = make('div', { class: 'drawing', hidden: true }), said = make('p', { role: 'status' }), wrong = make('ol', { class: 'found' });
@@ -47,12 +47,12 @@
     const [first, back, on, last] = [['«', 'To the start', () => 0], ['‹', 'Move before', () => at - 1], ['›', 'Next move', () => at + 1], ['»', 'To the end', () => Infinity]]
         .map(([sign, name, to]) => button(sign, () => go(to()), { 'aria-label': name }));
     const steps = make('p', { class: 'tools small', role: 'group', 'aria-label': 'Moves', hidden: true }, first, back, on, last);
-    const play = bench.long_button('Play through', said, async (host, goes_on) => {
-      const answer = await bench.exchange.ask_about(host, bench.engine_files(), text.value, { ask: 'games' });
-      if (!goes_on()) return;
+    const play = bench.longButton('Play through', said, async (host, goesOn) => {
+      const answer = await bench.exchange.askAbout(host, bench.engineFiles(), text.value, { ask: 'games' });
+      if (!goesOn()) return;
       games = (answer.games ?? []).filter(each => each.positions.length > 0);
       bench.options(which, games.map((each, number) => [String(number), title(each, number)]), '');
-      wrong.replaceChildren(...(answer.problems ?? []).slice(0, 20).map(bench.files.row_of));
+      wrong.replaceChildren(...(answer.problems ?? []).slice(0, 20).map(bench.files.rowOf));
       row.hidden = games.length < 2;
       steps.hidden = picture.hidden = games.length === 0;
       said.textContent = answer.problem ? `${answer.problem}.` : '';
@@ -70,5 +70,5 @@
         bench.field('Games in PGN', text), make('p', { class: 'tools small' }, play), row, steps, said, picture, wrong);
   };
 
-  bench.noted = { legal_moves, noted_games };
+  bench.noted = { legalMoves, notedGames };
 }

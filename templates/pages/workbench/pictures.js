@@ -47,7 +47,7 @@
   const plain = (home, text) => home.replaceChildren(make('p', { class: 'plain' }, text));
 
   let drawn = true;  // pieces as drawings, where the game's set has them
-  const drawn_field = id => {
+  const drawnField = id => {
     const box = make('input', { type: 'checkbox', id, checked: true, onchange: () => {
       drawn = box.checked;
       bench.show();
@@ -66,7 +66,7 @@
   };
 
   /// Saves what was asked for last, with colours for light surroundings.
-  const save_button = (name, question) => make('p', { class: 'tools small' }, button('Save as SVG', async () => {
+  const saveButton = (name, question) => make('p', { class: 'tools small' }, button('Save as SVG', async () => {
     try {
       const answer = await bench.quick.ask({ ...question(), ...(drawn ? { drawn: 1 } : {}) });
       if (answer.svg) bench.carry.download(`${name()}.svg`, answer.svg, 'image/svg+xml');
@@ -75,9 +75,9 @@
     }
   }));
 
-  const board_view = () => {
+  const boardView = () => {
     const board = select('board-board', bench.show), position = select('board-position', bench.show);
-    const { box, field } = drawn_field('board-drawn');
+    const { box, field } = drawnField('board-drawn');
     const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
     let asked;
     const show = async () => {
@@ -98,14 +98,14 @@
       clear(picture);
     });
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Board', board), bench.field('Position', position), field),
-        picture, said, save_button(() => desk.name, () => asked), bench.count.make(), bench.noted.legal_moves(), bench.noted.noted_games()), show, needs: 'play' };
+        picture, said, saveButton(() => desk.name, () => asked), bench.count.make(), bench.noted.legalMoves(), bench.noted.notedGames()), show, needs: 'play' };
   };
 
-  const pieces_view = () => {
+  const piecesView = () => {
     const piece = select('piece-piece', bench.show), board = select('piece-board', () => { cell.value = ''; bench.show(); });
     const seat = select('piece-seat', bench.show);
     const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: bench.show });
-    const { box, field } = drawn_field('piece-drawn');
+    const { box, field } = drawnField('piece-drawn');
     const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
     let asked, followed;  // the last: the piece in whose table the cursor stood last
     const show = async () => {
@@ -140,15 +140,15 @@
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Piece', piece),
         make('p', { class: 'tools small' }, button('‹', () => step(-1), { 'aria-label': 'Piece before' }), button('›', () => step(1), { 'aria-label': 'Next piece' })),
-        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), moves, picture, said, save_button(() => piece.value, () => asked)),
+        bench.field('Board', board), bench.field('Cell', cell), bench.field('Seat', seat), field), moves, picture, said, saveButton(() => piece.value, () => asked)),
     show, needs: 'play' };
   };
 
-  const figures_view = () => {
+  const figuresView = () => {
     const list = make('div', { class: 'figures' });
-    const { box, field } = drawn_field('figure-drawn');
+    const { box, field } = drawnField('figure-drawn');
     const shown = new Map();
-    const figure_of = id => {
+    const figureOf = id => {
       const image = make('img', { alt: '' }), caption = make('figcaption');
       return { element: make('figure', {}, image, caption), image, caption, id };
     };
@@ -161,7 +161,7 @@
       }
       const ids = new Set(figures.map(each => each.id));
       for (const id of shown.keys()) if (!ids.has(id)) shown.delete(id);
-      for (const { id } of figures) if (!shown.has(id)) shown.set(id, figure_of(id));
+      for (const { id } of figures) if (!shown.has(id)) shown.set(id, figureOf(id));
       list.replaceChildren(...figures.map(each => shown.get(each.id).element));
       for (const { id, title } of figures) {
         const each = shown.get(id), answer = await bench.slow.ask({ ask: 'figure', id, ...looks() });
@@ -180,7 +180,7 @@
       shown.clear();
       list.replaceChildren();
     });
-    return { make: home => home.append(make('div', { class: 'fields' }, field), list, bench.exchange.drawing_view()), show, needs: 'figures' };
+    return { make: home => home.append(make('div', { class: 'fields' }, field), list, bench.exchange.drawingView()), show, needs: 'figures' };
   };
 
   bench.looks = looks;
@@ -188,5 +188,5 @@
   bench.refused = refused;
   bench.plain = plain;
   bench.options = options;
-  bench.pictures = { board: board_view, pieces: pieces_view, figures: figures_view };
+  bench.pictures = { board: boardView, pieces: piecesView, figures: figuresView };
 }

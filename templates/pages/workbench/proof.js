@@ -14,7 +14,7 @@
 
   /// The page is shown in a frame in which no script runs. It is of our origin, so that what was
   /// read last stays in sight when the page is made anew, and links lead to their places.
-  const page_view = () => {
+  const pageView = () => {
     const article = make('select', { id: 'page-article', onchange: bench.show });
     const frame = make('iframe', { title: 'The page', sandbox: 'allow-same-origin' }), said = make('p', { class: 'words' });
     let html = '', at = '', followed;
@@ -47,13 +47,13 @@
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Article', article)), said, frame), show, needs: 'proof' };
   };
 
-  const claims_view = () => {
+  const claimsView = () => {
     const counts = make('p', { class: 'words', role: 'status' });
     const which = make('select', { id: 'claim-status', onchange: bench.show },
         ...[['', 'all'], ['differs', 'those that differ'], ['explained', 'those explained by an erratum'], ['agrees', 'those that agree']].map(([value, words]) => make('option', { value }, words)));
     const rows = make('tbody'), table = make('table', { class: 'claims stacked' },
         make('thead', {}, make('tr', {}, ...['Claim', 'Stated', 'Found', 'Status'].map(name => make('th', { scope: 'col' }, name)))), rows);
-    const row_of = ({ id, file, line, kind, stated, found, status, why }) => make('tr', {},
+    const rowOf = ({ id, file, line, kind, stated, found, status, why }) => make('tr', {},
         make('th', { scope: 'row' }, line ? make('button', { type: 'button', class: 'place', onclick: () => bench.files.goto(bench.files.own(file), line, 1) }, id) : id,
             make('span', { class: 'kind' }, ` ${kind}`)),
         make('td', {}, make('span', { class: 'of' }, 'Stated: '), stated), make('td', {}, make('span', { class: 'of' }, 'Found: '), found),
@@ -63,7 +63,7 @@
       counts.textContent = claims.length === 0 ? 'The game states nothing yet. In an article {{reach-count rook a1 = 14}} is a claim, and so are the tables of a file of claims.' : desk.proof.counts;
       const shown = claims.filter(each => !which.value || each.status === which.value);
       table.hidden = claims.length === 0;
-      rows.replaceChildren(...shown.slice(0, 500).map(row_of));
+      rows.replaceChildren(...shown.slice(0, 500).map(rowOf));
     };
     return { make: home => home.append(make('div', { class: 'fields' }, bench.field('Show', which)), counts, table, proposals()), show, needs: 'proof' };
   };
@@ -74,9 +74,9 @@
         make('option', { value: 'markdown' }, 'an article'), make('option', { value: 'toml' }, 'files of claims and figures'));
     const text = make('textarea', { id: 'proposed', readonly: '', rows: 14, hidden: true, 'aria-label': 'What the engine proposes' });
     const said = make('p', { role: 'status' });
-    const go = bench.long_button('Propose', said, async (host, goes_on) => {
+    const go = bench.longButton('Propose', said, async (host, goesOn) => {
       const answer = await host.ask({ ask: 'propose', form: form.value, ...(piece.value ? { piece: piece.value } : {}) });
-      if (!goes_on()) return;
+      if (!goesOn()) return;
       text.hidden = Boolean(answer.problem);
       if (bench.refused(answer, said)) return;
       text.value = answer.text;
@@ -87,5 +87,5 @@
         make('div', { class: 'fields' }, bench.field('About', piece), bench.field('For', form), make('p', { class: 'tools small' }, go)), said, text);
   };
 
-  bench.proof = { page: page_view, claims: claims_view };
+  bench.proof = { page: pageView, claims: claimsView };
 }

@@ -1,47 +1,47 @@
 // Puts the parts together: which view is shown, and what is asked of the engine when.
 'use strict';
 {
-  const { by_id, desk } = bench;
+  const { byId, desk } = bench;
   // In milliseconds: how long the text rests before slow questions are asked, or those in sight; until
   // what is asked of an older text is stopped, slow or quick.
   // Then: after which time what is asked of this text can be stopped by hand.
-  const rest = 300, rest_in_sight = 100, patience_slow = 400, patience = 1500, long = 1000;
+  const rest = 300, restInSight = 100, patienceSlow = 400, patience = 1500, long = 1000;
   const key = 'boardwright view';
-  let view = 'board', choose_view, asked = 0, clock, halt_clock, working = 0;
+  let view = 'board', chooseView, asked = 0, clock, haltClock, working = 0;
   const views = {};
 
   bench.quick = new bench.Host();
   bench.slow = new bench.Host();
-  bench.words_host = new bench.Host();  // its worker begins with the first question
+  bench.wordsHost = new bench.Host();  // its worker begins with the first question
   bench.view = () => view;
   bench.stale = error => {
     if (!(error instanceof bench.Stale)) throw error;
   };
-  bench.engine_files = () => new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
+  bench.engineFiles = () => new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
 
   /// Whether a view has what it needs of the text as it stands; and whether it cannot have that
   /// before the text is mended.
-  const is_ready = { play: () => !desk.broken, figures: () => desk.drawable, proof: () => desk.proved };
+  const isReady = { play: () => !desk.broken, figures: () => desk.drawable, proof: () => desk.proved };
   const lacks = { play: () => desk.broken, figures: () => desk.broken || desk.holds === 'play', proof: () => desk.broken || desk.holds !== 'all' };
 
-  const tell_stale = () => {
-    const { needs } = views[view], is_old = Boolean(needs) && lacks[needs]();
-    by_id('stale').hidden = !is_old;
-    by_id('stale').textContent = !desk.read?.boards ? 'The text cannot be read yet.'
+  const tellStale = () => {
+    const { needs } = views[view], isOld = Boolean(needs) && lacks[needs]();
+    byId('stale').hidden = !isOld;
+    byId('stale').textContent = !desk.read?.boards ? 'The text cannot be read yet.'
         : `${desk.broken ? 'The text' : 'An article'} cannot be read at the moment; this is what was there before.`;
   };
 
   /// Runs what asks the engine about the game; when that takes long, a button to stop it is shown.
   const work = async run => {
-    if (++working === 1) halt_clock = setTimeout(() => by_id('busy').classList.add('shown'), long);
+    if (++working === 1) haltClock = setTimeout(() => byId('busy').classList.add('shown'), long);
     try {
       await run();
     } catch (error) {
       bench.stale(error);
     } finally {
       if (--working === 0) {
-        clearTimeout(halt_clock);
-        by_id('busy').classList.remove('shown');
+        clearTimeout(haltClock);
+        byId('busy').classList.remove('shown');
       }
     }
   };
@@ -55,14 +55,14 @@
     bench.slow.stop();
     desk.broken = true;
     desk.drawable = desk.proved = false;
-    by_id('problem-count').textContent = 'Stopped. The next change of the text is read again.';
+    byId('problem-count').textContent = 'Stopped. The next change of the text is read again.';
     bench.say('Stopped. The next change of the text is read again.');
   };
 
   /// Draws the view in sight, if there is something to draw.
   bench.show = () => work(async () => {
     const { needs, show } = views[view];
-    if (!needs || is_ready[needs]()) await show();
+    if (!needs || isReady[needs]()) await show();
   });
 
   /// Takes over what was read: of a game without articles what was known of these stays.
@@ -75,13 +75,13 @@
   /// What the engine makes of the files: first board and pieces, which are quickly told, then what
   /// articles say, then the rest.
   const refresh = () => work(async () => {
-    const mine = ++asked, files = bench.engine_files(), question = { ask: 'read', game: desk.name };
+    const mine = ++asked, files = bench.engineFiles(), question = { ask: 'read', game: desk.name };
     desk.drawable = desk.proved = false;  // what was proved of the last text stands until there is more
     clearTimeout(clock);
     bench.quick.drop(patience);
-    bench.slow.drop(patience_slow);
+    bench.slow.drop(patienceSlow);
     bench.quick.lay(files);
-    clock = setTimeout(() => { by_id('problem-count').textContent = 'Still reading…'; }, patience);
+    clock = setTimeout(() => { byId('problem-count').textContent = 'Still reading…'; }, patience);
     const board = await bench.quick.ask({ ...question, extent: 'play' });
     take({ ...board, problems: board.holds ? desk.read?.problems : board.problems });
     desk.broken = !board.holds;
@@ -92,8 +92,8 @@
     take(whole);
     desk.holds = whole.holds ?? '';
     bench.tell('problems');
-    tell_stale();
-    if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : rest_in_sight);
+    tellStale();
+    if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : restInSight);
   });
 
   const prove = (mine, files) => work(async () => {
@@ -111,13 +111,13 @@
     if (views[view].needs !== 'play') await bench.show();
   });
 
-  const open_view = tab => {
+  const openView = tab => {
     const id = tab.id.slice('view-'.length);
     view = id;
-    choose_view(tab);
+    chooseView(tab);
     for (const panel of document.querySelectorAll('.panel')) panel.hidden = panel.id !== `panel-${id}`;
     try { localStorage.setItem(key, id); } catch { /* it holds for this visit */ }
-    tell_stale();
+    tellStale();
     bench.show();
   };
 
@@ -125,23 +125,23 @@
     Object.assign(views, { ...bench.pictures, ...bench.proof, notation: bench.notation });
     for (const name of Object.keys(views)) {
       views[name] = views[name]();
-      views[name].make(by_id(`panel-${name}`));
+      views[name].make(byId(`panel-${name}`));
     }
-    choose_view = bench.tabs(by_id('views'), open_view);
-    by_id('halt').addEventListener('click', halt);
-    for (const each of ['tools', 'desk']) by_id(each).hidden = false;
+    chooseView = bench.tabs(byId('views'), openView);
+    byId('halt').addEventListener('click', halt);
+    for (const each of ['tools', 'desk']) byId(each).hidden = false;
     for (const part of [bench.drafts, bench.carry, bench.exchange, bench.begin]) part.start();
     const loaded = Promise.allSettled(['games.js', 'schema.js'].map(bench.load));
     await bench.files.start();
     let wanted = 'board';
     try { wanted = localStorage.getItem(key) ?? wanted; } catch { /* the first one */ }
-    open_view(by_id(`view-${wanted}`) ?? by_id('view-board'));
+    openView(byId(`view-${wanted}`) ?? byId('view-board'));
     for (const what of ['game', 'text', 'files']) bench.on(what, refresh);
     bench.on('open', () => { if (view === 'page') bench.show(); });
-    if (!await bench.carry.from_address()) {
+    if (!await bench.carry.fromAddress()) {
       const last = bench.drafts.last();
       if (last) bench.drafts.lay(last.name, last.files, last.open);
-      else await bench.begin.default_game();
+      else await bench.begin.defaultGame();
     }
     await loaded;
   };

@@ -12,27 +12,27 @@
         .replace('{{men}}', () => men).replace('{{key}}', () => key).replace('{{cell}}', () => cell);
   };
 
-  const notation_view = () => {
+  const notationView = () => {
     const line = make('input', { id: 'line-text', class: 'line', value: 'slide orthogonal', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', oninput: () => show().catch(bench.stale) });
     const form = make('select', { id: 'line-form', onchange: () => show().catch(bench.stale) },
         ...[['', 'either'], ['notation', 'notation'], ['betza', 'Betza']].map(([value, words]) => make('option', { value }, words)));
     const board = make('input', { id: 'line-board', value: '8x8', list: 'line-boards', size: 7, autocomplete: 'off', oninput: () => {
-      leave_stage();
+      leaveStage();
       cell.value = '';
       show().catch(bench.stale);
     } });
     const cell = make('input', { id: 'line-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: () => {
-      leave_stage();
+      leaveStage();
       show().catch(bench.stale);
     } });
     const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), wrong = make('div', { class: 'wrong' });
     const clear = button('Without the other pieces', () => {
-      leave_stage();
+      leaveStage();
       show().catch(bench.stale);
     }, { hidden: true });
-    let on_stage = null;
-    const leave_stage = () => {
-      on_stage = null;
+    let onStage = null;
+    const leaveStage = () => {
+      onStage = null;
       clear.hidden = true;
     };
     /// Problems of a small game that was made of the line, with their columns in the line.
@@ -40,31 +40,31 @@
       const errors = problems.filter(each => each.severity !== 'warning');
       if (errors.length > 0) said.textContent = '';
       picture.classList.toggle('old', errors.length > 0);
-      wrong.replaceChildren(...errors.slice(0, 1).map(row_of_problem));
+      wrong.replaceChildren(...errors.slice(0, 1).map(rowOfProblem));
     };
-    const row_of_problem = ({ message, hint, column = 0, source = '' }) => {
+    const rowOfProblem = ({ message, hint, column = 0, source = '' }) => {
       const at = column - (/^(moves = \[|betza = )"/.exec(source)?.[0].length ?? column);
       return make('div', {}, at > 0 && make('pre', {}, `${line.value}\n${' '.repeat(at - 1)}^`), make('p', {}, `${message}.`), hint && make('p', { class: 'hint' }, hint));
     };
 
     /// On a stage the text stands in a small game, of which the figure is drawn.
-    const show_staged = async () => {
-      const text = staged({ ...on_stage, text: line.value });
-      bench.words_host.lay(new Map([[`${example}/game.toml`, text], [`${example}/word.md`, bench.given.words.article]]));
-      const read = await bench.words_host.ask({ ask: 'read', game: example }, 'stage');
+    const showStaged = async () => {
+      const text = staged({ ...onStage, text: line.value });
+      bench.wordsHost.lay(new Map([[`${example}/game.toml`, text], [`${example}/word.md`, bench.given.words.article]]));
+      const read = await bench.wordsHost.ask({ ask: 'read', game: example }, 'stage');
       const errors = (read.problems ?? []).filter(each => each.severity === 'error');
       tell(errors);
       if (errors.length > 0) return;
-      await bench.words_host.ask({ ask: 'prove' });
-      const answer = await bench.words_host.ask({ ask: 'figure', id: 'word', themed: 1 });
+      await bench.wordsHost.ask({ ask: 'prove' });
+      const answer = await bench.wordsHost.ask({ ask: 'figure', id: 'word', themed: 1 });
       if (bench.refused(answer, said)) return;
       bench.draw(picture, answer.svg);
       said.textContent = new DOMParser().parseFromString(answer.svg, 'image/svg+xml').querySelector('desc')?.textContent ?? '';
     };
     const show = async () => {
       if (!line.value.trim()) return;
-      if (on_stage) return show_staged();
-      const answer = await bench.words_host.ask({ ask: 'line', themed: 1, text: line.value, board: board.value.trim(),
+      if (onStage) return showStaged();
+      const answer = await bench.wordsHost.ask({ ask: 'line', themed: 1, text: line.value, board: board.value.trim(),
         ...(form.value ? { form: form.value } : {}), ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'line');
       tell(answer.problems ?? []);
       if (answer.problem) tell([{ message: answer.problem, hint: answer.hint }]);
@@ -82,8 +82,8 @@
       form.value = each.form;
       board.value = each.board;
       cell.value = each.cell ?? '';
-      on_stage = each.stage ? each : null;
-      clear.hidden = !on_stage;
+      onStage = each.stage ? each : null;
+      clear.hidden = !onStage;
       show().catch(bench.stale);
       picture.scrollIntoView({ block: 'nearest' });
     };
@@ -95,14 +95,14 @@
     } });
     const coded = text => text.split('`').map((part, at) => at % 2 ? make('code', {}, part) : part);
     const lists = make('div', { class: 'words-list' });
-    const list_of = (title, form_name, rows) => make('section', {}, make('h3', {}, title), make('dl', {}, ...rows.map(each => make('div', {
+    const listOf = (title, formName, rows) => make('section', {}, make('h3', {}, title), make('dl', {}, ...rows.map(each => make('div', {
       'data-row': `${each.word} ${each.means} ${each.text}`.toLowerCase() },
     make('dt', {}, make('code', {}, each.word), each.takes && make('span', { class: 'takes' }, ` ${each.takes}`)),
-    make('dd', {}, ...coded(each.means), ' ', button(each.text, () => run({ ...each, form: form_name }), { class: 'try', 'aria-label': `Try ${each.text}`, title: `on ${each.board}` }))))));
+    make('dd', {}, ...coded(each.means), ' ', button(each.text, () => run({ ...each, form: formName }), { class: 'try', 'aria-label': `Try ${each.text}`, title: `on ${each.board}` }))))));
 
     const fill = () => {
       const { notation, betza } = bench.given.words;
-      lists.replaceChildren(list_of('The notation', 'notation', notation), list_of('Betza', 'betza', betza));
+      lists.replaceChildren(listOf('The notation', 'notation', notation), listOf('Betza', 'betza', betza));
     };
 
     return {
@@ -118,5 +118,5 @@
       show,
     };
   };
-  bench.notation = notation_view;
+  bench.notation = notationView;
 }

@@ -21,7 +21,7 @@ const bench = (() => {
       }));
     return loads.get(path);
   };
-  const load_style = path => {
+  const loadStyle = path => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = home + path;
@@ -39,7 +39,7 @@ const bench = (() => {
     return made;
   };
   const button = (words, press, more = {}) => make('button', { type: 'button', onclick: press, ...more }, words);
-  const by_id = id => document.getElementById(id);
+  const byId = id => document.getElementById(id);
 
   const on = (what, hear) => ears.set(what, [...ears.get(what) ?? [], hear]);
   const tell = (what, detail) => { for (const hear of ears.get(what) ?? []) hear(detail); };
@@ -47,8 +47,8 @@ const bench = (() => {
   let clock;
   const say = text => {
     clearTimeout(clock);
-    by_id('said').textContent = text;
-    clock = setTimeout(() => { by_id('said').textContent = ''; }, 8000);
+    byId('said').textContent = text;
+    clock = setTimeout(() => { byId('said').textContent = ''; }, 8000);
   };
 
   /// A window that waits for an answer: what `ok` gives, or nothing if it was left. `ok` may give
@@ -78,14 +78,14 @@ const bench = (() => {
       note && make('span', { class: 'note-of-field' }, note));
 
   /// The names that the program gives to games and files.
-  const is_name = text => /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(text);
-  const name_hint = 'A name has letters, digits and hyphens, a letter or digit first, and at most 64 of them.';
-  const is_path = text => {
+  const isName = text => /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(text);
+  const nameHint = 'A name has letters, digits and hyphens, a letter or digit first, and at most 64 of them.';
+  const isPath = text => {
     const parts = text.split('/'), file = parts.pop();
-    return text.length <= 128 && parts.length <= 2 && parts.every(is_name) && file.split('.').every(is_name) &&
+    return text.length <= 128 && parts.length <= 2 && parts.every(isName) && file.split('.').every(isName) &&
         /\.(toml|md|txt|fen)$/.test(file);
   };
-  const name_from = text => text.normalize('NFD').replace(/[^A-Za-z0-9]+/g, ' ').trim().replace(/ +/g, '-').toLowerCase().slice(0, 64) || 'game';
+  const nameFrom = text => text.normalize('NFD').replace(/[^A-Za-z0-9]+/g, ' ').trim().replace(/ +/g, '-').toLowerCase().slice(0, 64) || 'game';
 
   /// Makes a list of buttons with the role `tab` one stop of the Tab key.
   const tabs = (list, choose) => {
@@ -140,7 +140,7 @@ const bench = (() => {
   };
 
   return {
-    given, load, load_style, make, button, by_id, on, tell, say, dialog, field, is_name, name_hint, is_path, name_from, tabs,
+    given, load, loadStyle, make, button, byId, on, tell, say, dialog, field, isName, nameHint, isPath, nameFrom, tabs,
     desk, lay, write,
     module: bring('module'), shelf: bring('shelf'), games: bring('games'), schema: bring('schema'), words: bring('words'),
     game: (id, files) => { (given.game ??= {})[id] = files; },
