@@ -24,7 +24,7 @@ std::string lost_cells(const Content& content) {
   const Figure& figure = *content.figure;
   const CellSet named = figure::cells_in_prose(board, figure.title + ". " + content.caption);
   std::string lost;
-  for (const CellId cell : named.list()) {
+  for (const CellId cell : named) {
     const bool found = figure.names || content.named.contains(cell) ||
                        figure::is_found_at_rim(board, figure, cell);
     const bool mentioned = content.caption.find("(outside the picture)") != std::string::npos;
@@ -44,7 +44,7 @@ TEST(NamedCells, ShippedCaptionsNameOnlyCellsThatCanBeFound) {
         const auto diagram = draw(*game, figure, report);
         ASSERT_TRUE(diagram) << figure.id;
         EXPECT_EQ(lost_cells(diagram->content), "") << id << ", figure " << figure.id;
-        for (const CellId cell : diagram->content.named.list()) {
+        for (const CellId cell : diagram->content.named) {
           const auto names = names_on(*diagram);
           const std::string& name = diagram->content.board->name(cell);
           EXPECT_EQ(std::count(names.begin(), names.end(), name), 1) << name;

@@ -120,7 +120,7 @@ std::vector<CellId> symmetry(const Board& board, int turns, bool mirrored) {
 
 CellSet moved(const CellSet& cells, const std::vector<CellId>& by) {
   CellSet image;
-  for (CellId each : cells.list()) image.insert(by[static_cast<std::size_t>(each)]);
+  for (CellId each : cells) image.insert(by[static_cast<std::size_t>(each)]);
   return image;
 }
 
@@ -189,7 +189,7 @@ TEST_F(Star, KingStepsAreReversible) {
   const PieceType& piece_type = *game_->find_piece_type("king");
   const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
   for (CellId from : board().cells())
-    for (CellId to : reach(moves, {}, from).moves.list())
+    for (CellId to : reach(moves, {}, from).moves)
       EXPECT_TRUE(reach(moves, {}, to).moves.contains(from)) << board().name(from);
 }
 
@@ -198,7 +198,7 @@ TEST_F(Star, KnightLeapsAreReversibleExceptWhereAWallBlocksTheCornerStep) {
   const PieceMoves moves(board(), piece_type.moves, first_seat, piece_type.state);
   std::map<std::string, CellNames> one_way;
   for (CellId from : board().cells())
-    for (CellId to : reach(moves, {}, from).moves.list())
+    for (CellId to : reach(moves, {}, from).moves)
       if (!reach(moves, {}, to).moves.contains(from))
         one_way[board().name(from)].push_back(board().name(to));
   // A leap and its reverse pass over different corners. Six leaps differ at each of the six Walls.

@@ -67,8 +67,7 @@ TEST(BoardStyles, LotusGivesEachCellTheColourOfTheArticle) {
   std::map<CellId, std::string> found;
   Report report;
   for (const FigurePaint& paint : game->paint)
-    for (CellId cell : select(board, paint.cells, first_seat, report).list())
-      found[cell] = paint.as;
+    for (CellId cell : select(board, paint.cells, first_seat, report)) found[cell] = paint.as;
   EXPECT_EQ(describe(report), "");
   EXPECT_EQ(found, wanted);
   EXPECT_EQ(wanted.size() + 4, static_cast<std::size_t>(board.size()));  // four white hexagons

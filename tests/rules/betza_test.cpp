@@ -382,7 +382,7 @@ struct BetzaOnHexagons : testing::Test {
   }
   static std::string heading(const Board& on, const char* text) {
     std::vector<std::string> angles;
-    for (const CellId to : reached(on, text, "g7").list()) {
+    for (const CellId to : reached(on, text, "g7")) {
       const Vec way = on.topology.centre(to) - on.topology.centre(on.find("g7").value());
       const double turn =
           std::atan2(way.y, way.x) * 180 / 3.14159265358979 - in_degrees(on.seats.front().forward);
@@ -469,9 +469,9 @@ void expect_same(const Board& on, const std::vector<MovePattern>& ours, const St
     const PieceMoves p(on, ours, seat, state), q(on, betza.moves, seat, its);
     for (unsigned pieces_in_ten = 0; pieces_in_ten < 4; ++pieces_in_ten) {
       Occupancy pieces;
-      for (const CellId cell : on.all().list())
+      for (const CellId cell : on.all())
         if (dice() % 10 < pieces_in_ten) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
-      for (const CellId cell : from.list()) {
+      for (const CellId cell : from) {
         Occupancy others = pieces;
         others.own.erase(cell);
         others.enemy.erase(cell);

@@ -96,7 +96,7 @@ TEST(Reach, ReachOnTheEmptyBoardIsMutual) {
         continue;
       const PieceMoves moves(*board, test::moves(*board, notation), first_seat);
       for (CellId cell : board->cells())
-        for (CellId to : reach(moves, {}, cell).moves.list())
+        for (CellId to : reach(moves, {}, cell).moves)
           EXPECT_TRUE(reach(moves, {}, to).moves.contains(cell));
     }
 }

@@ -106,10 +106,10 @@ void check_ends(const Game& game, const PieceType& piece_type, const Place& plac
     for (const SeatId seat : board->seat_ids()) {
       const CellSet stands = stands_on(piece_type, *board, seat);
       const PieceMoves piece_moves(*board, moves, seat, state_for_all(piece_type));
-      const auto astray = (range(*board, piece_moves) - stands).list();
+      const CellSet astray = range(*board, piece_moves) - stands;
       if (astray.empty()) continue;
       report.error(place,
-                   "the " + piece_type.name + " can go to " + board->name(astray.front()) +
+                   "the " + piece_type.name + " can go to " + board->name(*astray.begin()) +
                        " of board '" + board->id + "', but never stands there",
                    "limit its moves with 'onto'");
       return;

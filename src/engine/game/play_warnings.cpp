@@ -55,8 +55,8 @@ void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Re
       CellSet cells = zone_or_all(game, rule.zone, seat);
       if (!rule.stuck) {
         const PieceMoves moves = whole_moves(game, piece_type, seat);
-        for (const CellId cell : cells.list())
-          if (is_stuck(moves, cell)) cells = cells - CellSet{cell};
+        for (const CellId cell : cells)
+          if (is_stuck(moves, cell)) cells.erase(cell);
       }
       if (!cells.empty()) continue;
       report.warning(place, "there is no cell on which a " + game.piece_type(piece_type).name +
@@ -102,7 +102,7 @@ void warn_of_promotion(const Game& game, const Promotion& rule, const Position& 
       const PieceMoves moves = whole_moves(game, piece_type, seat);
       const CellSet reached =
           reachable(game.board(), moves, *from, promoting_cells(game, piece_type, seat, true));
-      const auto cells = (reached - promoting_cells(game, piece_type, seat, false)).list();
+      const CellSet cells = reached - promoting_cells(game, piece_type, seat, false);
       const auto stuck = std::find_if(cells.begin(), cells.end(),
                                       [&](CellId cell) { return is_stuck(moves, cell); });
       if (stuck == cells.end()) continue;

@@ -248,7 +248,7 @@ CellId showcase_cell(const Board& board, const PieceType& piece_type,
   const bool is_huge = moves.weight() > limits::kept_cells;
   CellId best = no_cell;
   std::size_t most = 0;
-  for (const CellId cell : stands_on(piece_type, board, first_seat).list()) {
+  for (const CellId cell : stands_on(piece_type, board, first_seat)) {
     CellSet found;
     if (!is_huge) found = reach(moves, {}, cell).all();
     for (const PieceMoves::Ray& ray : moves.rays(cell))

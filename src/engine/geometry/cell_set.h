@@ -2,7 +2,9 @@
 #pragma once
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "base/limits.h"
@@ -10,9 +12,52 @@
 
 namespace boardwright::geometry {
 
-/// A set of cells. list() is in order of cell id, which is the order of the cells' names.
+/// A set of cells, in order of cell id, which is the order of the cells' names.
 class CellSet {
+  using Words = std::array<std::uint64_t, limits::board_cells / 64>;
+
  public:
+  /// The current cell can be erased from the set: the next one is found all the same.
+  class Iterator {
+   public:
+    using iterator_category = std::forward_iterator_tag;
+    using value_type = CellId;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const CellId*;
+    using reference = CellId;
+
+    Iterator() = default;
+    Iterator(const Words& words, std::size_t at)
+        : words_(&words), at_(at), rest_(at < words.size() ? words[at] : 0) {
+      skip_empty_words();
+    }
+
+    CellId operator*() const {
+      return static_cast<CellId>(at_ * 64 + static_cast<unsigned>(std::countr_zero(rest_)));
+    }
+    Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      skip_empty_words();
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    void skip_empty_words() {
+      while (rest_ == 0 && at_ < words_->size())
+        if (++at_ < words_->size()) rest_ = (*words_)[at_];
+    }
+
+    const Words* words_ = nullptr;
+    std::size_t at_ = 0;
+    std::uint64_t rest_ = 0;  ///< the cells of this word from here on
+  };
+
   CellSet() = default;
   CellSet(std::initializer_list<CellId> cells) {
     for (CellId cell : cells) insert(cell);
@@ -35,11 +80,11 @@ class CellSet {
   std::vector<CellId> list() const {
     std::vector<CellId> cells;
     cells.reserve(static_cast<std::size_t>(size()));
-    for (std::size_t i = 0; i < words_.size(); ++i)
-      for (std::uint64_t w = words_[i]; w != 0; w &= w - 1)
-        cells.push_back(static_cast<CellId>(i * 64 + static_cast<unsigned>(std::countr_zero(w))));
+    for (const CellId cell : *this) cells.push_back(cell);
     return cells;
   }
+  Iterator begin() const { return {words_, 0}; }
+  Iterator end() const { return {words_, words_.size()}; }
 
   friend bool operator==(const CellSet&, const CellSet&) = default;
   friend CellSet operator|(CellSet p, const CellSet& q) {
@@ -62,7 +107,7 @@ class CellSet {
     return std::uint64_t{1} << (static_cast<unsigned>(cell) % 64);
   }
 
-  std::array<std::uint64_t, limits::board_cells / 64> words_{};
+  Words words_{};
 };
 
 }  // namespace boardwright::geometry

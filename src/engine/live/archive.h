@@ -71,7 +71,10 @@ class Packer {
     add_number(std::ssize(text));
     bytes_ += text;
   }
-  void add(const CellSet& cells) { add(cells.list()); }
+  void add(const CellSet& cells) {
+    add_number(cells.size());
+    for (const CellId cell : cells) add(cell);
+  }
   template <class T>
   void add(const std::vector<T>& items) {
     add_number(std::ssize(items));

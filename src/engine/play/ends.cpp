@@ -111,7 +111,7 @@ class Goals {
 
   PieceTypeId piece_type_in_goal(std::size_t place, SeatId seat) const {
     const Goal& goal = tables_.rules.end.goals[place];
-    for (const CellId cell : tables_.goals(place)[index(seat)].list())
+    for (const CellId cell : tables_.goals(place)[index(seat)])
       if (const Piece& piece = position_.at(cell);
           !piece.none() && piece.seat == seat && among(piece.piece_type, goal.piece_types))
         return piece.piece_type;
@@ -123,7 +123,7 @@ class Goals {
     const Goal& goal = tables_.rules.end.goals[place];
     Position position = position_;
     const MoveGenerator generator(tables_, position);
-    const std::vector<CellId> cells = tables_.goals(place)[index(seat)].list();
+    const CellSet& cells = tables_.goals(place)[index(seat)];
     return std::all_of(cells.begin(), cells.end(), [&](CellId cell) {
       const Piece& piece = position_.at(cell);
       return piece.none() || piece.seat != seat || !among(piece.piece_type, goal.piece_types) ||

@@ -94,7 +94,7 @@ std::vector<std::string> FenEnPassant::fields_of(const EnPassant& en_passant, Se
     if (move.from != en_passant.from || move.at != en_passant.at) return;
     const CellSet taken = can_be_taken_on(way, seat);
     std::string field;
-    for (const CellId cell : (taken.empty() ? way : taken).list()) field += board_.name(cell);
+    for (const CellId cell : (taken.empty() ? way : taken)) field += board_.name(cell);
     fields.push_back(field);
     fields.push_back(field + board_.name(en_passant.at));
   });

@@ -218,7 +218,7 @@ void MoveGenerator::add_flood_moves(CellId from, CellSet& seen, std::vector<Move
     all.taken |= filled.taken;
     if (traits.counting) all.whole |= filled.whole;
   }
-  for (CellId to : (all.ends | all.taken).list()) {
+  for (CellId to : all.ends | all.taken) {
     if (!obeys_dead_zone(from, to, at(to))) continue;
     Move move{from, to, all.taken.contains(to) ? to : no_cell};
     move.whole = all.whole.contains(to);
@@ -238,7 +238,7 @@ MoveGenerator::FloodResult MoveGenerator::flood_fill(CellId from, const PieceMov
   CellSet edge{from}, seen{from};
   for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
     CellSet next;
-    for (CellId each : edge.list())
+    for (CellId each : edge)
       for (const CellId to : flood.path->next(each)) {
         if (to != from && !at(to).none()) {
           if (!flood.captures || !can_be_taken(at(to), piece.seat, traits) ||

@@ -123,7 +123,7 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
       }
       Move move{from, from};
       move.promoted = piece_type;
-      for (const CellId to : ends.list()) {
+      for (const CellId to : ends) {
         move.to = to;
         if ((!rule.harmless || is_harmless(move)) && (!rule.forking || forks(move)) &&
             std::find(found.begin(), found.end(), move) == found.end())
@@ -138,7 +138,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
                                                    std::size_t place) const {
   std::vector<Move> found;
   const CellId taken = move.taken;
-  for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)].list()) {
+  for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
     const Piece& piece = at(cell);
     const bool free = piece.none() || cell == move.from || cell == taken;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
@@ -173,7 +173,7 @@ bool MoveGenerator::forks(const Move& move) {
   }
   bool forked = std::ssize(preys) > 1;
   if (std::ssize(preys) == 1) {
-    const CellId prey = preys.list().front();
+    const CellId prey = *preys.begin();
     MoveGenerator other(tables_, position_);
     other.looks_ahead_ = false;
     std::vector<Move> escapes;

@@ -92,7 +92,7 @@ std::vector<std::vector<Exact>> lines_between(const Board& board, const CellSet&
                                               const CellSet& beyond, const CellSet& shown) {
   const Topology& topology = board.topology;
   Chains chains;
-  for (CellId cell : cells.list())
+  for (CellId cell : cells)
     for (int i = 0; i < topology.sides(cell); ++i) {
       const auto next = topology.through({cell, Gate::Kind::side, i});
       if (!next || !beyond.contains(next->cell)) continue;
@@ -109,7 +109,7 @@ std::vector<const Wall*> walls_beside(const Board& board, const CellSet& cells) 
   if (board.walls.empty()) return walls;
   const bool whole = cells.size() == board.size();
   std::set<Exact> corners;
-  for (CellId cell : cells.list()) {
+  for (CellId cell : cells) {
     const auto outline = board.topology.outline(cell);
     corners.insert(outline.begin(), outline.end());
   }

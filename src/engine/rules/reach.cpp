@@ -171,7 +171,7 @@ CellSet range_from(const PieceMoves& moves, const Occupancy& pieces, CellId from
     open.pop_back();
     const CellSet fresh = reach(moves, pieces, cell).moves - found;
     found |= fresh;
-    for (CellId next : fresh.list()) open.push_back(next);
+    open.insert(open.end(), fresh.begin(), fresh.end());
   }
   return found;
 }
@@ -181,7 +181,7 @@ std::vector<int> distances(const Board& board, const PieceMoves& moves, CellId f
   found[index(from)] = 0;
   std::vector<CellId> open{from};
   for (std::size_t next = 0; next < open.size(); ++next)
-    for (const CellId to : reach(moves, {}, open[next]).moves.list())
+    for (const CellId to : reach(moves, {}, open[next]).moves)
       if (found[index(to)] < 0) {
         found[index(to)] = found[index(open[next])] + 1;
         open.push_back(to);

@@ -134,10 +134,10 @@ Columns read_columns(const Data& data, Report& report) {
 int middle_file(const Board& board, const CellSet& cells) {
   const auto files = static_cast<int>(board.file_order.size());
   int best = 0;
-  for (CellId cell : board.cells()) {
+  for (CellId cell : cells) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
-    if (!cells.contains(cell) || found == board.file_order.end()) continue;
+    if (found == board.file_order.end()) continue;
     const auto file = static_cast<int>(found - board.file_order.begin());
     const auto from_middle = [&](int each) { return std::abs(2 * each - (files - 1)); };
     if (from_middle(file) < from_middle(best) ||
@@ -150,7 +150,7 @@ int middle_file(const Board& board, const CellSet& cells) {
 void keep_columns(CellSet& set, const Board& board, const Columns& columns,
                   const CellSet& of_middle) {
   const int middle = middle_file(board, of_middle);
-  for (CellId cell : set.list()) {
+  for (CellId cell : set) {
     const auto found = std::find(board.file_order.begin(), board.file_order.end(),
                                  board.files[static_cast<std::size_t>(cell)]);
     const int away = static_cast<int>(found - board.file_order.begin()) - middle;
@@ -257,7 +257,7 @@ CellSet select(const Board& board, const Selection& selection, SeatId seat, Repo
     if (wanted.empty()) return;
     const auto allowed =
         labels(wanted, order, of_cell, reversed, what, selection.place_of(key), report);
-    for (CellId cell : set.list())
+    for (CellId cell : set)
       if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
   };
   if (!selection.sectors.empty())
@@ -280,7 +280,7 @@ CellSet select(const Board& board, const Selection& selection, SeatId seat, Repo
 
 std::vector<std::string> names_of(const Board& board, const CellSet& cells) {
   std::vector<std::string> names;
-  for (CellId cell : cells.list()) names.push_back(board.name(cell));
+  for (CellId cell : cells) names.push_back(board.name(cell));
   return names;
 }
 

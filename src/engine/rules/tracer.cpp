@@ -45,7 +45,7 @@ Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const S
     further_.push_back(then.aside > 0 ? std::make_unique<Further>(board, then, seat) : nullptr);
   if (leaps_over(move)) leaps_.emplace(board, is_one_leap(move) ? move : first_, seat);
   if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
-  if (!move.toward.empty()) measure_from(board.regions({move.toward}, seat).list());
+  if (!move.toward.empty()) measure_from(board.regions({move.toward}, seat));
 }
 
 void Tracer::trace(CellId from, const Sink& ray) const {
@@ -86,12 +86,12 @@ bool Tracer::faces(CellId from, Heading heading) const {
 }
 
 /// Computes the distance of every cell to the nearest of a zone, in units for comparison only.
-void Tracer::measure_from(const std::vector<CellId>& zone) {
+void Tracer::measure_from(const CellSet& zone) {
   from_zone_.resize(index(board_.size()));
   for (const CellId other : zone) {
     const auto distances = board_.topology.distances(other);
     for (std::size_t i = 0; i < from_zone_.size(); ++i)
-      if (other == zone.front() || distances[i] < from_zone_[i]) from_zone_[i] = distances[i];
+      if (other == *zone.begin() || distances[i] < from_zone_[i]) from_zone_[i] = distances[i];
   }
 }
 

@@ -44,7 +44,7 @@ class Tracer {
   static bool is_one_leap(const MovePattern& move);
   Heading forward(CellId cell) const { return board_.forward(seat_, cell); }
   bool faces(CellId from, Heading heading) const;
-  void measure_from(const std::vector<CellId>& zone);
+  void measure_from(const CellSet& zone);
   bool leads(CellId from, CellId to) const;
   bool lands(CellId cell) const { return onto_.contains(cell); }
   static PieceMoves::Hop hop(CellId cell, bool lands, Requirement requirement = Requirement::none,

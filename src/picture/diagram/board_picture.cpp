@@ -82,8 +82,7 @@ std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
   std::map<CellId, std::string> colours;
   Report lenient;  // another board can lack a file
   for (const FigurePaint& paint : game.paint)
-    for (CellId cell : select(board, paint.cells, first_seat, lenient).list())
-      colours[cell] = paint.as;
+    for (CellId cell : select(board, paint.cells, first_seat, lenient)) colours[cell] = paint.as;
   return colours;
 }
 

@@ -175,7 +175,7 @@ Group draw_plates(const Plan& plan, const CellSet& cells, const CellSet& taken) 
   constexpr double size_elsewhere = 0.24, widest = 1.9;  // in cell sides; in inner radii
   constexpr double height = 0.56, down = 0.3;            // in font sizes
   Group group{{"names", {}, {}, {}}, {}};
-  for (const CellId cell : cells.list()) {
+  for (const CellId cell : cells) {
     const std::string& name = plan.board().name(cell);
     const double inner = plan.inner_radius(cell);
     const double size =

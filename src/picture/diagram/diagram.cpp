@@ -54,7 +54,7 @@ class Layout {
   }
 
   void paint(const Painted& painted) {
-    for (CellId cell : painted.cells.list()) {
+    for (CellId cell : painted.cells) {
       if (!plan_.shows(cell)) continue;
       if (painted.as.starts_with("solid")) dark_.insert(cell);
       if (painted.as.starts_with("stripes")) striped_.insert(cell);

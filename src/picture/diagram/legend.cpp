@@ -162,11 +162,11 @@ void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& 
   std::set<std::string> seen;
   for (const FigureQuery& query : queries)
     for (const Painted& painted : query.content().paint) {
-      const auto cells = painted.cells.list();
-      if (cells.empty() || !seen.insert(painted.as).second) continue;
+      if (painted.cells.empty() || !seen.insert(painted.as).second) continue;
       const Plan plan(query.board(), query.content().shown);
-      Group group{{}, {cell_path(plan, cells.front(), role_tag("cell"))}};
-      paint_cell(group, plan, cells.front(), painted.as);
+      const CellId first = *painted.cells.begin();
+      Group group{{}, {cell_path(plan, first, role_tag("cell"))}};
+      paint_cell(group, plan, first, painted.as);
       const std::string words = "cells " + paint_in_words(painted.as);
       lines.push_back({words, words + ", a set that the text describes",
                        scene_of("sign-paint-" + painted.as, words, std::move(group))});

@@ -33,7 +33,7 @@ constexpr Shape shapes[] = {
 /// "64 squares", "7 hexagons, 16 squares and 16 triangles", "12 cells".
 std::string by_shape(const Board& board, const CellSet& cells) {
   std::map<int, int, std::greater<>> counts;
-  for (const CellId cell : cells.list()) ++counts[board.topology.sides(cell)];
+  for (const CellId cell : cells) ++counts[board.topology.sides(cell)];
   std::vector<std::string> parts;
   for (const auto& [sides, count] : counts) {
     const auto* shape =
@@ -50,8 +50,7 @@ std::string form_of(const Board& board) {
   const auto files = static_cast<int>(board.file_order.size());
   const auto ranks = static_cast<int>(board.rank_order.size());
   const CellSet all = board.all();
-  const auto list = all.list();
-  const bool square = std::all_of(list.begin(), list.end(),
+  const bool square = std::all_of(all.begin(), all.end(),
                                   [&](CellId cell) { return board.topology.sides(cell) == 4; });
   if (square && files > 1 && files * ranks == board.size())
     return std::to_string(files) + " by " + std::to_string(ranks) + " squares";
@@ -126,7 +125,7 @@ std::string emit_label(const FigureLabel& label) {
 std::string emit_names(const Board& board, const CellSet& cells, bool all) {
   std::string words = " Every cell bears its name: " + names_in(board, cells) + ".";
   if (!all) return words;
-  for (CellId cell : cells.list())
+  for (CellId cell : cells)
     if (const auto names = short_names(board, cell); names.size() > 1)
       words += " " + names[0] + " is also " + listed(std::span(names).subspan(1)) + ".";
   return words;

@@ -139,7 +139,7 @@ class ContentBuilder {
     }
     position_ = set_up(game_, figure_, logics_, effort_, report_);
     if (!position_ || !draw(piece_parts * content_.shown.size())) return;
-    for (CellId cell : content_.shown.list())
+    for (CellId cell : content_.shown)
       if (!position_->at(cell).none()) content_.pieces.push_back(piece_at(game_, *position_, cell));
     if (figure_.plays.empty()) return;
     add_text(emit_plays(game_, board(), content_.shown, figure_.plays));
@@ -192,12 +192,12 @@ class ContentBuilder {
     const FigurePiece& piece = placed.piece;
     const auto branch = piece.branch.empty() ? std::nullopt : cell(piece.branch, piece.place);
     ShownReach shown = shown_reach(board(), placed, pieces, branch);
-    for (CellId to : shown.all().list()) {
+    for (CellId to : shown.all()) {
       const std::string& mark = shown.mark_on(to);
       content_.marks.push_back(
           {to, mark, piece.label, false, piece.growing > 0 && mark != piece.mark});
     }
-    for (CellId to : shown.blocked().list()) content_.marks.push_back({to, "blocked", piece.label});
+    for (CellId to : shown.blocked()) content_.marks.push_back({to, "blocked", piece.label});
     add_text(emit_reach(board(), placed, shown));
     for (const DrawnWay& way : shown.ways)
       for (const auto& line : way.lines) effort_.draw(line.size());
@@ -209,7 +209,7 @@ class ContentBuilder {
   void add_arrows(const PlacedPiece& placed, const Targets& targets) {
     const auto add = [&](const CellSet& cells, Arrow::Kind kind) {
       if (!draw(2 * cells.size())) return;
-      for (CellId to : cells.list()) {
+      for (CellId to : cells) {
         content_.marks.push_back({to, arrow_name(kind), placed.piece.label, true});
         content_.arrows.push_back({placed.cell, to, kind});
       }
@@ -246,11 +246,11 @@ class ContentBuilder {
               targets.illegal.size()))
       return;
     if (!show.mark.empty())
-      for (CellId to : (targets.moves | targets.captures).list())
+      for (CellId to : targets.moves | targets.captures)
         content_.marks.push_back({to, show.mark, label});
     if (show.arrows) add_arrows(placed, targets);
     if (!show.closed.empty())
-      for (CellId to : targets.illegal.list()) content_.marks.push_back({to, show.closed, label});
+      for (CellId to : targets.illegal) content_.marks.push_back({to, show.closed, label});
     for (CellId taken : targets.taken) content_.marks.push_back({taken, "taken", label});
     add_text(emit_targets(board(), placed, targets, show.mark, show.arrows, show.closed));
   }

@@ -50,7 +50,7 @@ bool is_found_at_rim(const Board& board, const Figure& figure, CellId cell) {
 CellSet unlabelled_cells(const Content& content, const CellSet& named) {
   CellSet cells;
   if (content.figure->names) return cells;
-  for (const CellId cell : named.list())
+  for (const CellId cell : named)
     if (content.shown.contains(cell) && !is_found_at_rim(*content.board, *content.figure, cell))
       cells.insert(cell);
   return cells;

@@ -136,7 +136,7 @@ std::string pieces_lines(const LaidOutBoard& laid) {
       cells |= range(laid.drawn.board,
                      PieceMoves(laid.drawn.board, piece_type.moves, seat, piece_type.state));
     double least = 1e9;
-    for (CellId cell : cells.list()) least = std::min(least, radii[static_cast<std::size_t>(cell)]);
+    for (CellId cell : cells) least = std::min(least, radii[static_cast<std::size_t>(cell)]);
     if (least < 1e9) pieces[least].push_back(piece_type.name);
   }
   std::string out;

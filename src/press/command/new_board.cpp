@@ -186,7 +186,7 @@ std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& 
   const PieceMoves moves = moves_from_text(board, step, first_seat);
   std::vector<CellId> pawns;
   for (const CellId from : army)
-    for (const CellId cell : reach(moves, {}, from).all().list())
+    for (const CellId cell : reach(moves, {}, from).all())
       if (std::find(army.begin(), army.end(), cell) == army.end() &&
           std::find(pawns.begin(), pawns.end(), cell) == pawns.end() &&
           reach(moves, {}, cell).count() > 0)

@@ -43,7 +43,7 @@ std::string rectangle(const Board& board, const CellSet& cells) {
   const auto at = [](CellId cell) { return static_cast<std::size_t>(cell); };
   std::ptrdiff_t left = PTRDIFF_MAX, right = -1, low = PTRDIFF_MAX, high = -1;
   CellId first = no_cell, last = no_cell;
-  for (const CellId cell : cells.list()) {
+  for (const CellId cell : cells) {
     const auto file = places(board.file_order, board.files[at(cell)]);
     const auto rank = places(board.rank_order, board.ranks[at(cell)]);
     left = std::min(left, file);
@@ -51,7 +51,7 @@ std::string rectangle(const Board& board, const CellSet& cells) {
     low = std::min(low, rank);
     high = std::max(high, rank);
   }
-  for (const CellId cell : cells.list()) {
+  for (const CellId cell : cells) {
     const auto file = places(board.file_order, board.files[at(cell)]);
     const auto rank = places(board.rank_order, board.ranks[at(cell)]);
     if (file == left && rank == low) first = cell;

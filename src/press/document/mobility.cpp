@@ -59,7 +59,7 @@ Mobility mobility_of(const Board& board, const PieceType& piece_type) {
   const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
   Mobility mobility;
   if (moves.weight() > limits::kept_cells) return mobility;
-  for (const CellId cell : stands_on(piece_type, board, first_seat).list())
+  for (const CellId cell : stands_on(piece_type, board, first_seat))
     mobility.counts.emplace_back(cell, reach(moves, {}, cell).count());
   return mobility;
 }

@@ -67,7 +67,7 @@ std::string numbers(const Game& game, const Position& position) {
 std::string position_in_words(const Game& game, const Position& position) {
   const Board& board = game.board();
   std::vector<PlacedPiece> pieces;
-  for (const CellId cell : board.all().list())
+  for (const CellId cell : board.all())
     if (!position.at(cell).none())
       pieces.insert(pieces.end(), static_cast<std::size_t>(std::max(1, position.count_on(cell))),
                     piece_at(game, position, cell));

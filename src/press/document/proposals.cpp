@@ -69,7 +69,7 @@ struct Extremes {
 };
 Extremes extremes_of(const CellSet& stands, const std::vector<int>& distance_sums) {
   Extremes extremes;
-  for (const CellId cell : stands.list()) {
+  for (const CellId cell : stands) {
     if (extremes.middle == no_cell ||
         distance_sums[index(cell)] < distance_sums[index(extremes.middle)])
       extremes.middle = cell;
@@ -191,7 +191,7 @@ class Proposer {
         royal_only.at(cell).unmoved = false;
       else
         royal_only.at(cell) = Piece{};
-    for (const CellId cell : stands_on(piece_type, board_, royal_only.turn).list()) {
+    for (const CellId cell : stands_on(piece_type, board_, royal_only.turn)) {
       if (!royal_only.at(cell).none()) continue;
       Position position = royal_only;
       position.at(cell) = piece_of(id, royal_only.turn);

@@ -166,8 +166,7 @@ Square square_of(const Board& board, CellId cell) {
 
 Zone zone_of(const Board& board, const CellSet& cells) {
   Zone zone;
-  for (const CellId cell : board.cells())
-    if (cells.contains(cell)) zone.insert(square_of(board, cell));
+  for (const CellId cell : cells) zone.insert(square_of(board, cell));
   return zone;
 }
 

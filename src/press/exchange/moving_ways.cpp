@@ -72,10 +72,10 @@ std::optional<std::string> find_stuck_move(const Game& game, const PlayTables& t
       const PieceMoves& moves = tables.moves_of(play::piece_of(piece_type, seat));
       const CellSet reached = (ends_of_moves(board, moves) - freed_cells(game, piece_type, seat)) |
                               put_cells(game, tables, piece_type, seat);
-      const auto cells = (reached & stuck_cells(board, moves)).list();
+      const CellSet cells = reached & stuck_cells(board, moves);
       if (!cells.empty())
         return "a " + game.piece_type(piece_type).name + " of " + board.seat(seat).name +
-               " may come to " + board.name(cells.front());
+               " may come to " + board.name(*cells.begin());
     }
   return std::nullopt;
 }

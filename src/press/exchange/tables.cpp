@@ -57,8 +57,7 @@ std::string csv_field(std::string_view text) {
 
 std::string cell_names(const Board& board, const CellSet& cells) {
   std::string names;
-  for (const CellId cell : board.cells())
-    if (cells.contains(cell)) names += (names.empty() ? "" : " ") + board.name(cell);
+  for (const CellId cell : cells) names += (names.empty() ? "" : " ") + board.name(cell);
   return names;
 }
 
@@ -71,11 +70,9 @@ CellSet captures_alone(const Board& board, const PieceMoves& moves, CellId from)
   for (const PieceMoves::Flood& flood : moves.floods(from))
     if (flood.captures) candidates = board.all();
   const CellSet none;
-  for (const CellId cell : board.cells()) {
-    if (!candidates.contains(cell) || cell == from) continue;
-    CellSet enemy;
-    enemy.insert(cell);
-    const Reach reached = reach(moves, {none, enemy}, from);
+  candidates.erase(from);
+  for (const CellId cell : candidates) {
+    const Reach reached = reach(moves, {none, {cell}}, from);
     if (reached.captures.contains(cell) || reached.passed.contains(cell)) found.insert(cell);
   }
   return found;
@@ -102,13 +99,11 @@ std::optional<std::string> write_reach_table(const Game& game, Report&) {
     for (const SeatId seat : board.seat_ids()) {
       const PieceMoves moves(board, piece_type.moves, seat, piece_type.state);
       const CellSet stands = stands_on(piece_type, board, seat), none;
-      for (const CellId cell : board.cells()) {
-        if (!stands.contains(cell)) continue;
+      for (const CellId cell : stands)
         text += csv_field(piece_type.id) + "," + csv_field(board.seat(seat).name) + "," +
                 csv_field(board.name(cell)) + "," +
                 csv_field(cell_names(board, reach(moves, {none, none}, cell).moves)) + "," +
                 csv_field(cell_names(board, captures_alone(board, moves, cell))) + "\n";
-      }
     }
   }
   return text;

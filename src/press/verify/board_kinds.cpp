@@ -20,7 +20,7 @@ Value subset(ClaimContext& context) { return context.cells("of").within(context.
 
 Value corner_angle(ClaimContext& context) {
   std::set<int> angles;
-  for (CellId cell : context.selection().list())
+  for (CellId cell : context.selection())
     angles.insert(180 - 360 / context.board().topology.sides(cell));
   if (angles.size() != 1) return context.refuse("the selected cells have different corners");
   return *angles.begin();
@@ -42,7 +42,7 @@ CellSet contacts(ClaimContext& context, CellId cell) {
 /// For each selected cell, the number of contacts. Refuses an empty selection.
 std::vector<int> contact_counts(ClaimContext& context) {
   std::vector<int> counts;
-  for (CellId cell : context.selection().list()) counts.push_back(contacts(context, cell).size());
+  for (CellId cell : context.selection()) counts.push_back(contacts(context, cell).size());
   if (!counts.empty()) return counts;
   context.refuse("the claim selects no cell");
   return {0};

@@ -125,7 +125,7 @@ Value rings_touch(ClaimContext& context) {
   if (first.empty() || second.empty())
     return context.refuse("the claim needs two cells with rings");
   CellSet near = first;
-  for (CellId cell : first.list())
+  for (CellId cell : first)
     for (CellId other : context.board().topology.touching(cell)) near.insert(other);
   return !(near & second).empty();
 }
@@ -172,11 +172,10 @@ Value path_cells(ClaimContext& context) {
 Value connected(ClaimContext& context) {
   const PathGraph* graph = path(context);
   const CellSet wanted = context.selection();
-  const auto cells = wanted.list();
-  if (cells.empty()) context.refuse("the claim selects no cell");
+  if (wanted.empty()) context.refuse("the claim selects no cell");
   if (context.refused()) return {};
-  CellSet seen{cells.front()};
-  std::vector<CellId> open{cells.front()};
+  std::vector<CellId> open{*wanted.begin()};
+  CellSet seen{open.front()};
   while (!open.empty()) {
     const CellId cell = open.back();
     open.pop_back();

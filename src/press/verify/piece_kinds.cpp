@@ -71,7 +71,7 @@ Value detour(ClaimContext& context) {
     if (!context.spend(slow.weight())) return {};
     const std::vector<int> needed = distances(context.board(), slow, from);
     for (const PieceType* each : quick)
-      for (CellId to : context.reach_on(context.moves(*each), {}, from).all().list())
+      for (CellId to : context.reach_on(context.moves(*each), {}, from).all())
         most = std::max(most, needed[index(to)]);
   }
   return most;
@@ -81,8 +81,7 @@ Value detour(ClaimContext& context) {
 std::vector<CellSet> reach_from_all(ClaimContext& context, const PieceMoves& moves,
                                     const CellSet& cells) {
   std::vector<CellSet> found(index(context.board().size()));
-  for (const CellId cell : cells.list())
-    found[index(cell)] = context.reach_on(moves, {}, cell).all();
+  for (const CellId cell : cells) found[index(cell)] = context.reach_on(moves, {}, cell).all();
   return found;
 }
 
@@ -155,7 +154,7 @@ Value mobility(ClaimContext& context) {
   const CellSet stands = stands_on(piece_type, context.board(), context.seat());
   const PieceMoves& moves = context.moves(piece_type);
   std::int64_t all = 0;
-  for (CellId cell : stands.list()) all += context.reach_on(moves, {}, cell).count();
+  for (CellId cell : stands) all += context.reach_on(moves, {}, cell).count();
   if (stands.empty())
     return context.refuse("the piece stands on no cell", {}, context.claim().key("piece"));
   return decimal(static_cast<double>(all) / stands.size(), 2);
@@ -164,7 +163,7 @@ Value mobility(ClaimContext& context) {
 Value ways_some(ClaimContext& context) {
   const PieceMoves& moves = context.moves(context.piece_type("piece"));
   if (!context.spend(moves.weight())) return {};
-  for (CellId cell : (context.selection() & range(context.board(), moves)).list())
+  for (CellId cell : context.selection() & range(context.board(), moves))
     if (static_cast<int>(moves.rays(cell).size()) == context.number("number")) return true;
   return false;
 }
@@ -223,7 +222,7 @@ Value leap_angle(ClaimContext& context) {
 /// The union of the reaches of a piece from several cells, each time alone on the board.
 CellSet reach_together(ClaimContext& context, const PieceMoves& moves, const CellSet& cells) {
   CellSet found;
-  for (CellId from : cells.list()) found |= context.reach_on(moves, {}, from).all();
+  for (CellId from : cells) found |= context.reach_on(moves, {}, from).all();
   return found;
 }
 
@@ -231,7 +230,7 @@ CellSet reach_together(ClaimContext& context, const PieceMoves& moves, const Cel
 Value shared_reach(ClaimContext& context) {
   const PieceType& piece_type = context.piece_type("piece");
   for (const char* key : {"of", "other"})
-    for (const CellId cell : context.cells(key).list()) context.check_stands(key, piece_type, cell);
+    for (const CellId cell : context.cells(key)) context.check_stands(key, piece_type, cell);
   const PieceMoves& moves = context.moves(piece_type);
   const CellSet ours = reach_together(context, moves, context.cells("of"));
   if (ours.empty()) return context.refuse("key 'of' names no cell with a reach");

@@ -28,7 +28,7 @@ CellSet selected_pieces(ClaimContext& context) {
 Value pieces_count(ClaimContext& context) {
   const Position position = context.position();
   Count count = 0;
-  for (CellId cell : selected_pieces(context).list()) count += position.count_on(cell);
+  for (CellId cell : selected_pieces(context)) count += position.count_on(cell);
   return count;
 }
 
@@ -60,7 +60,7 @@ Value tints_of_pieces(ClaimContext& context) {
   if (context.board().tints.empty())
     return context.refuse("the cells of this board have no colours");
   std::vector<int> seen;
-  for (CellId cell : cells.list()) seen.push_back(context.board().tints[index(cell)]);
+  for (CellId cell : cells) seen.push_back(context.board().tints[index(cell)]);
   std::sort(seen.begin(), seen.end());
   return static_cast<int>(std::unique(seen.begin(), seen.end()) - seen.begin());
 }
