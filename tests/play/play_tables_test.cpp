@@ -1,13 +1,20 @@
 // Pieces with too many moves for attack lists have the same legal moves.
 #include <gtest/gtest.h>
 
+#include <type_traits>
+
 #include "base/limits.h"
 #include "play/game_logic.h"
+#include "play/play_tables.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::play_tables_test {
 namespace {
+
+// Its rules for drops and rights are pointers into its own copy of the rules.
+static_assert(!std::is_copy_constructible_v<play::PlayTables>);
+static_assert(!std::is_move_constructible_v<play::PlayTables>);
 
 /// A King and a number of rider types.
 std::vector<PieceType> piece_types(const Board& board, int riders) {

@@ -54,6 +54,7 @@ class PlayTables {
   using Numbers = std::map<std::string, State, std::less<>>;
   PlayTables(const Board& board, const std::vector<PieceType>& piece_types, GameRules rules,
              const Numbers& numbers);
+  PlayTables(const PlayTables&) = delete;  // it points into its own rules
 
   const Board& board;
   const std::vector<PieceType>& piece_types;
