@@ -19,7 +19,7 @@ std::string taken_in_words(const Game& game, const Position& before, const Move&
 }
 
 /// "White's Knight moves from g1 to f3."
-std::string in_words(const Game& game, const Position& before, const Move& move) {
+std::string move_in_words(const Game& game, const Position& before, const Move& move) {
   const Board& board = game.board();
   const std::string& seat = name_of(game, before.turn);
   if (move.is_pass()) return seat + " passes.";
@@ -107,7 +107,7 @@ void add_moves(const Game& game, const Position& position, const std::vector<Mov
       for (const CellId cell : move.all_taken()) json.add(board.name(cell));
       json.close();
     }
-    json.pair("words", in_words(game, position, move)).close();
+    json.pair("words", move_in_words(game, position, move)).close();
   }
   json.close();
 }
@@ -118,7 +118,7 @@ std::string announcement(const Game& game, const Played& played, bool check,
   std::string text;
   if (!played.line.moves.empty()) {
     const std::size_t last = played.line.moves.size() - 1;
-    text = in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
+    text = move_in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
   }
   if (ending) return text + sentence_of(*ending, game.board(), game.piece_types, game.rules);
   return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");

@@ -23,7 +23,7 @@ std::string description(const Board& board, const PlacedPiece& piece) {
          board.name(piece.cell);
 }
 
-std::string in_words(const Board& board, const PlacedPiece& piece, const Reach& found) {
+std::string reach_in_words(const Board& board, const PlacedPiece& piece, const Reach& found) {
   std::string text = description(board, piece);
   if (found.count() == 0 && found.passed.empty())
     text += found.back ? " cannot leave its cell." : " cannot move.";
@@ -76,7 +76,7 @@ Refusal emit_reach(Game& game, const Request& request, Json& json) {
     for (const CellId each : route) json.add(board.name(each));
     json.close();
   }
-  json.close().pair("words", in_words(board, *piece, found));
+  json.close().pair("words", reach_in_words(board, *piece, found));
   return {};
 }
 

@@ -39,7 +39,7 @@ std::vector<Vec> rotated_all(std::vector<Vec> points, int degrees) {
 }
 
 /// The box of a text's letters as four corners.
-std::vector<Vec> corners_of(const Text& text) {
+std::vector<Vec> corners_of_text(const Text& text) {
   const Vec along = half_width(text.words, text.size) * unit_vector(text.angle);
   const Vec up = 0.5 * text.size * unit_vector(text.angle + 90);
   return {text.at - along - up, text.at + along - up, text.at + along + up, text.at - along + up};
@@ -171,7 +171,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
     for (const Node& node : group.children)
       if (const auto* text = std::get_if<Text>(&node)) {
         picture.is_surrounded = true;
-        picture.shapes.push_back(corners_of(*text));
+        picture.shapes.push_back(corners_of_text(*text));
         widen(picture.scene.box, picture.shapes.back());
       }
     root.children.emplace_back(std::move(group));

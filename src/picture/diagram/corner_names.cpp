@@ -93,7 +93,7 @@ Room roomiest(const RotatedCell& cell) {
 }
 
 /// The corners of all borders.
-std::vector<Vec> corners_of(const std::vector<Node>& borders) {
+std::vector<Vec> corners_of_borders(const std::vector<Node>& borders) {
   std::vector<Vec> corners;
   for (const Node& node : borders)
     if (const auto* path = std::get_if<Path>(&node))
@@ -105,7 +105,7 @@ std::vector<Vec> corners_of(const std::vector<Node>& borders) {
 }  // namespace
 
 Group draw_corner_names(const Plan& plan, const std::vector<Node>& borders, int degrees) {
-  const std::vector<Vec> crossings = corners_of(borders);
+  const std::vector<Vec> crossings = corners_of_borders(borders);
   const auto is_crossed = [&](Vec corner) {
     return std::any_of(crossings.begin(), crossings.end(),
                        [&](Vec at) { return length(at - corner) < 1e-6; });

@@ -226,7 +226,7 @@ class Layout {
   CellSet dark_, striped_;   ///< by kind of paint
 };
 
-Scene scene_of(const Game& game, const Content& content, const PiecesShown& pieces) {
+Scene figure_scene(const Game& game, const Content& content, const PiecesShown& pieces) {
   const Figure& figure = *content.figure;
   Layout layout(*content.board, content.shown);
   layout.cells();
@@ -261,12 +261,12 @@ std::string scene_id(const Figure& figure) {
 Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces) {
   const bool both = pieces.as == PiecesAs::both;
   Diagram diagram;
-  diagram.scene = scene_of(game, content, both ? PiecesShown() : pieces);
+  diagram.scene = figure_scene(game, content, both ? PiecesShown() : pieces);
   if (both)
     for (const PlacedPiece& placed : content.pieces)
       if (pieces.set->find(placed.piece_type->drawing, seat_number(placed.seat)) != nullptr)
         diagram.drawn.insert(placed.cell);
-  if (!diagram.drawn.empty()) diagram.both = scene_of(game, content, pieces);
+  if (!diagram.drawn.empty()) diagram.both = figure_scene(game, content, pieces);
   diagram.content = std::move(content);
   return diagram;
 }

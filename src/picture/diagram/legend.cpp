@@ -31,7 +31,7 @@ Box box_of(const Group& group) {
   return box;
 }
 
-Scene scene_of(std::string id, std::string_view title, Group root) {
+Scene sign_scene(std::string id, std::string_view title, Group root) {
   const Box box = box_of(root);
   return {std::move(id), std::string(title), {}, box, std::move(root)};
 }
@@ -60,7 +60,7 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<FigureQue
   }
   std::vector<std::string> named;
   for (const std::string& each : found) named.push_back(figure::sign_in_words(each));
-  Scene scene = scene_of("sign-named", listed(named), std::move(group));
+  Scene scene = sign_scene("sign-named", listed(named), std::move(group));
   scene.box = {{-sign_field, -apart * static_cast<double>(rows - 1) - sign_field},
                {apart * static_cast<double>(columns - 1) + sign_field, sign_field}};
   lines.push_back({listed(named), "cells that the caption names by this sign", std::move(scene)});
@@ -169,7 +169,7 @@ void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& 
       paint_cell(group, plan, first, painted.as);
       const std::string words = "cells " + paint_in_words(painted.as);
       lines.push_back({words, words + ", a set that the text describes",
-                       scene_of("sign-paint-" + painted.as, words, std::move(group))});
+                       sign_scene("sign-paint-" + painted.as, words, std::move(group))});
     }
 }
 
@@ -193,13 +193,13 @@ void add_colours(std::vector<LegendLine>& lines, const Game& game,
       const std::string& name = board->seat(seat).name;
       const std::string number = std::to_string(seat_number(seat));
       lines.push_back({"a disc in the colour of " + name, name + "’s pieces",
-                       scene_of("sign-seat-" + number, name, std::move(group))});
+                       sign_scene("sign-seat-" + number, name, std::move(group))});
     }
   for (const Border& border : game.borders)
     if (borders.contains(&border))
       lines.push_back({"a broad line", border.name,
-                       scene_of("sign-border-" + border.as, border.name,
-                                draw_sample_border(game.board(), border, sign_field))});
+                       sign_scene("sign-border-" + border.as, border.name,
+                                  draw_sample_border(game.board(), border, sign_field))});
 }
 
 }  // namespace
@@ -219,8 +219,9 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
     if (query == queries.end()) continue;
     const std::string meaning =
         row.meaning.empty() ? with_article(query->board().sign) : std::string(row.meaning);
-    lines.push_back({std::string(row.sign), meaning,
-                     scene_of("sign-" + std::string(row.key), row.sign, row.draw(query->board()))});
+    lines.push_back(
+        {std::string(row.sign), meaning,
+         sign_scene("sign-" + std::string(row.key), row.sign, row.draw(query->board()))});
   }
   add_paints(lines, queries);
   add_colours(lines, game, queries);

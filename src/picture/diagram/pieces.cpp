@@ -19,7 +19,7 @@ constexpr double sign_down = 0.49, sign_size = 0.5;
 
 /// The approximate width of a label in letters. The mark of a progressive piece is small and
 /// raised.
-double letters_of(const PieceType& piece_type, const std::string& label) {
+double width_in_letters(const PieceType& piece_type, const std::string& label) {
   constexpr double small = 0.55;
   const auto letters = static_cast<double>(length_utf8(label));
   if (!parse_label(piece_type, label) && !parse_label(piece_type, label + "⁺"))
@@ -66,7 +66,7 @@ struct LetteredSpot {
 Group lettered(Tag tag, const Board& board, const PlacedPiece& placed, const LetteredSpot& spot) {
   const FigurePiece& piece = placed.piece;
   const std::string role = seat_role(board, placed.seat) + (placed.mated ? " mated" : "");
-  const double letters = letters_of(*placed.piece_type, piece.label);
+  const double letters = width_in_letters(*placed.piece_type, piece.label);
   Group group{std::move(tag), {}};
   if (board.seats.size() > 2)
     draw_with_signs(group, role, piece.label, letters, seat_sign(board, placed.seat), spot.centre,

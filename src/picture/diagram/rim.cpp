@@ -129,10 +129,10 @@ Vec free_side(const Plan& plan, CellId cell, Vec toward) {
 }
 
 /// The cells of each line: those that share a label, ordered by their other label.
-std::map<std::string, std::vector<CellId>> lines_of(const Plan& plan,
-                                                    const std::vector<std::string>& labels,
-                                                    const std::vector<std::string>& along,
-                                                    const std::vector<std::string>& order) {
+std::map<std::string, std::vector<CellId>> cells_by_label(const Plan& plan,
+                                                          const std::vector<std::string>& labels,
+                                                          const std::vector<std::string>& along,
+                                                          const std::vector<std::string>& order) {
   std::map<std::string, std::vector<CellId>> lines;
   for (const std::string& place : order)
     for (CellId cell : plan.cells()) {
@@ -160,8 +160,8 @@ void draw_beside_lines(Plan& plan, Group& group, const RimMode& mode) {
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
-  const auto files = lines_of(plan, board.files, board.ranks, board.rank_order);
-  const auto ranks = lines_of(plan, board.ranks, board.files, board.file_order);
+  const auto files = cells_by_label(plan, board.files, board.ranks, board.rank_order);
+  const auto ranks = cells_by_label(plan, board.ranks, board.files, board.file_order);
   CellSet below;
   for (const auto& [label, cells] : files) below.insert(cells.front());
   int left = 0, right = 0;

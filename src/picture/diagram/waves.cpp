@@ -11,7 +11,7 @@ constexpr double wave_length = 0.25, wave_height = 0.03;  // in cell sides, from
 constexpr double waves_apart = 0.035;                     // from the middle of the border
 
 /// The corners of each line of a path.
-std::vector<std::vector<Vec>> lines_of(const Path& path) {
+std::vector<std::vector<Vec>> polylines_of(const Path& path) {
   std::vector<std::vector<Vec>> lines;
   for (const Stroke& stroke : path.strokes) {
     if (stroke.kind == Stroke::Kind::move) lines.emplace_back();
@@ -52,7 +52,7 @@ std::vector<Node> draw_waves(const std::vector<Node>& borders, const Style& styl
     const std::string role = "wave " + border->tag.role.substr(word.size());
     if (!style.paint(role).stroke) continue;
     Path path{role_tag(role), {}};
-    for (const auto& line : lines_of(*border))
+    for (const auto& line : polylines_of(*border))
       for (const double left : {-waves_apart, waves_apart}) add_waves(path, line, left);
     waves.emplace_back(std::move(path));
   }

@@ -115,7 +115,7 @@ constexpr std::array<BoardFormat, 5> board_formats = {{
 }};
 
 /// The format of the output file. Null if there is no file.
-const BoardFormat* format_of(const BoardOptions& options) {
+const BoardFormat* board_format(const BoardOptions& options) {
   return options.out.empty() ? nullptr : &row_of_extension(options.out, board_formats);
 }
 
@@ -188,7 +188,7 @@ std::optional<Fold> fold_of(const BoardOptions& options, const BoardFormat* form
 }
 
 ExitCode print_board(const BoardOptions& options, Context& context) {
-  const BoardFormat* format = format_of(options);
+  const BoardFormat* format = board_format(options);
   find_text_as(options.text, format != nullptr ? format->text.substr(1) : "svg");
   BoardRequest request;
   const Names names = choice("--names", options.names, name_places);

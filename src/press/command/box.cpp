@@ -60,7 +60,7 @@ BoxSize folded_board(const DrawnBoard& drawn, const BoxOptions& options, Millime
   return {panel.width(), panel.height(), panels * (fold.thickness + 0.5_mm)};
 }
 
-std::string size_text(const BoxSize& size) {
+std::string box_size_text(const BoxSize& size) {
   return fmt::format("{} x {} x {} mm", decimal(size.width.value, 1), decimal(size.depth.value, 1),
                      decimal(size.height.value, 1));
 }
@@ -80,14 +80,14 @@ std::vector<std::filesystem::path> image_files(const BoxOptions& options,
   return files;
 }
 
-std::string answer(const Game& game, const BoxProduct& product, const BoxOptions& options,
-                   const std::vector<std::filesystem::path>& files) {
+std::string box_answer(const Game& game, const BoxProduct& product, const BoxOptions& options,
+                       const std::vector<std::filesystem::path>& files) {
   const auto& [width, depth, height] = product.size;
   const bool tuck = product.kind == BoxKind::tuck;
   const BoxSize closed = tuck ? BoxSize{width, height, depth} : product.size;
   std::string out =
       fmt::format("{}: {}\n  size    {}\n  closed  {}\n", game.id,
-                  tuck ? "a tuck box" : "a box with a lid", product.title, size_text(closed));
+                  tuck ? "a tuck box" : "a box with a lid", product.title, box_size_text(closed));
   out += fmt::format("  page    {} x {} mm{}; {} mm within each face kept free\n",
                      decimal(product.image.width.value, 2), decimal(product.image.height.value, 2),
                      tuck ? "" : ", one of the lid and one of the tray",
@@ -101,8 +101,8 @@ std::string answer(const Game& game, const BoxProduct& product, const BoxOptions
 }
 
 /// Writes a PDF of these pages, for a press if --press is given.
-void write_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
-               const std::vector<const Style*>& styles) {
+void write_box_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
+                   const std::vector<const Style*>& styles) {
   if (auto press = press_of(options.press, styles)) ink->print_on(std::move(*press));
   write_file_atomic(options.out, board_pdf(ink, pages));
 }
@@ -124,14 +124,14 @@ ExitCode print_shop_box(const BoxOptions& options, Context& context) {
     const BoxImages images = box_images(ink, drawn_board(*game, game->board(), style, Names::off),
                                         product, options.guides ? &marks : nullptr);
     if (is_pdf) {
-      write_pdf(options, ink, images.made, {&style, &marks});
+      write_box_pdf(options, ink, images.made, {&style, &marks});
     } else {
       files = image_files(options, cards_of(product));
       for (std::size_t i = 0; i < files.size(); ++i)
         write_file_atomic(files[i], ink->page_png(images.made.pages[i]));
     }
   }
-  context.console.out(answer(*game, product, options, files));
+  context.console.out(box_answer(*game, product, options, files));
   return ExitCode::fine;
 }
 
@@ -166,13 +166,13 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   if (options.out.empty()) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    write_pdf(options, ink, pages, {&style, &marks});
+    write_box_pdf(options, ink, pages, {&style, &marks});
   }
   std::string answer =
       fmt::format("{}: a {} for {} pieces of {} mm{}\n", game->id,
                   request.kind == BoxKind::tuck ? "tuck box" : "box with a lid", parts.pieces,
                   decimal(parts.base.value, 2), parts.board ? " and the folded board" : "");
-  answer += "  room    " + size_text(request.inside) + "\n";
+  answer += "  room    " + box_size_text(request.inside) + "\n";
   for (const Page& page : pages.pages)
     answer += fmt::format("  page    {} x {} mm\n", decimal(page.width.value, 1),
                           decimal(page.height.value, 1));

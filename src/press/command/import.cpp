@@ -29,7 +29,7 @@ std::vector<std::string_view> import_names() {
   return names;
 }
 
-const ImportFormat& format_of(const ImportOptions& options, std::string_view text) {
+const ImportFormat& import_format(const ImportOptions& options, std::string_view text) {
   const auto rows = import_formats();
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const ImportFormat& each) {
     return options.from.empty() ? each.recognises(text) : each.name == options.from;
@@ -82,7 +82,8 @@ ExitCode import_file(const ImportOptions& options, Context& context) {
   const std::string file = name_of_text(options.file);
   const auto text = text_from(options.file, report);
   refuse(report);
-  auto games = format_of(options, *text).read(*text, file, options.names, host_of(context), report);
+  auto games =
+      import_format(options, *text).read(*text, file, options.names, host_of(context), report);
   std::size_t count = 0;
   const PieceSet drawings = load_pieces(context.search_path);
   Progress progress(context.console, games.size());

@@ -32,7 +32,7 @@ struct KitOptions {
   std::filesystem::path out;  ///< empty: only the contents are listed
 };
 
-void check(const KitOptions& options) {
+void check_kit_options(const KitOptions& options) {
   if (options.paper != "a4" && options.paper != "letter")
     throw UsageError("a kit cannot be printed on '" + options.paper + "'", "there are: a4, letter");
   const std::string extension = file_extension(options.out);
@@ -71,7 +71,7 @@ std::string zip_of(const Context& context, const KitOptions& options, const Kit&
 }
 
 ExitCode print_kit(const KitOptions& options, Context& context) {
-  check(options);
+  check_kit_options(options);
   Ink ink(context.fonts);
   const Kit kit = kit_of(context, options, options.save_ink, ink);
   if (file_extension(options.out) == ".zip")

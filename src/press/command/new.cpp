@@ -153,8 +153,8 @@ void copy_beside(const fs::path& from, const fs::path& to) {
 }
 
 /// Reads the new game as other commands do. Throws UsageError for errors, which come from --from.
-void check(const Context& context, const fs::path& folder, const std::string& id,
-           const NewOptions& options) {
+void check_new_game(const Context& context, const fs::path& folder, const std::string& id,
+                    const NewOptions& options) {
   SearchPath search_path = context.search_path;
   search_path.add_game(id, folder);
   Report report;
@@ -179,7 +179,7 @@ ExitCode write_new_game(const NewOptions& options, Context& context) {
   Draft draft(target);
   write_file_atomic(draft.path() / "game.toml", game.text);
   if (!game.beside.empty()) copy_beside(game.beside, draft.path());
-  check(context, draft.path(), id, options);
+  check_new_game(context, draft.path(), id, options);
   fs::create_directories(draft.path() / "schemas");
   for (const DataFile& file : data_files())
     write_file_atomic(draft.path() / "schemas" / schema_file(file), file.schema());

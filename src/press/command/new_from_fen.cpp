@@ -36,7 +36,7 @@ struct FenSummary {
 
 /// Reads the rows of pieces. Refuses rows of different lengths; other errors are left to the parser
 /// of positions.
-std::optional<FenSummary> read_rows(std::string_view fen, Refusal& refusal) {
+std::optional<FenSummary> read_fen_rows(std::string_view fen, Refusal& refusal) {
   FenSummary summary;
   const auto fields = words(fen);
   std::string_view pieces = fields.front();
@@ -147,14 +147,14 @@ std::string pieces_and_play(std::string_view fen, const FenSummary& summary) {
 }  // namespace
 
 std::optional<std::string> board_of_fen(std::string_view fen, Refusal& refusal) {
-  const std::optional<FenSummary> summary = read_rows(fen, refusal);
+  const std::optional<FenSummary> summary = read_fen_rows(fen, refusal);
   if (!summary) return std::nullopt;
   return board_of(*summary);
 }
 
 std::optional<std::string> game_from_fen(std::string_view fen, const std::string& title,
                                          Refusal& refusal) {
-  const std::optional<FenSummary> summary = read_rows(fen, refusal);
+  const std::optional<FenSummary> summary = read_fen_rows(fen, refusal);
   if (!summary) return std::nullopt;
   return head_of(title, "rectangular", board_of(*summary)) + pieces_and_play(fen, *summary);
 }

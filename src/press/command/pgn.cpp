@@ -83,8 +83,8 @@ std::string heading(const PgnGame& pgn) {
 }
 
 /// Plays a game through. Reports an error and returns nullopt if its variant is not known.
-std::optional<Checked> check(PgnGame pgn, const std::vector<std::string>& ids,
-                             const PgnOptions& options, Library& library, Report& report) {
+std::optional<Checked> check_game(PgnGame pgn, const std::vector<std::string>& ids,
+                                  const PgnOptions& options, Library& library, Report& report) {
   auto id = options.game.empty() ? game_of(pgn, ids) : std::optional(options.game);
   if (!id) id = game_here(pgn);
   if (!id) {
@@ -266,7 +266,7 @@ class PgnReport {
       for (PgnGame& pgn : parse_pgn(*text, name_, own, part.first_line)) {
         ++games_;
         progress_.step(heading(pgn));
-        if (auto checked = check(std::move(pgn), ids_, options_, library_, own))
+        if (auto checked = check_game(std::move(pgn), ids_, options_, library_, own))
           add(std::move(*checked), out, own);
       }
     context_.console.out(out);

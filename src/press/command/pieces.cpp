@@ -77,7 +77,7 @@ constexpr std::array<PiecesFormat, 3> pieces_formats = {{
 }};
 
 /// The format of the output file. Null if there is no file.
-const PiecesFormat* format_of(const PiecesOptions& options) {
+const PiecesFormat* pieces_format(const PiecesOptions& options) {
   return options.out.empty() ? nullptr : &row_of_extension(options.out, pieces_formats);
 }
 
@@ -222,8 +222,8 @@ std::string cut_text(const CutSize& size) {
                      decimal(size.face().value, 2), decimal(size.tab().value, 2));
 }
 
-std::string answer(const Game& game, const PiecesRequest& request, const CounterSheets& sheets,
-                   const std::string& source) {
+std::string pieces_answer(const Game& game, const PiecesRequest& request,
+                          const CounterSheets& sheets, const std::string& source) {
   const CounterLayout& layout = sheets.layout;
   std::string out =
       fmt::format("{}: {} pieces to cut out, {}\n", game.id, sheets.pieces.size(), source);
@@ -287,7 +287,7 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
 }
 
 ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
-  const PiecesFormat* format = options.size.empty() ? format_of(options) : nullptr;
+  const PiecesFormat* format = options.size.empty() ? pieces_format(options) : nullptr;
   PiecesRequest request;
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
@@ -313,9 +313,9 @@ ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
       letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
   if (format == nullptr || format->lines != nullptr) refuse_press(options.press);
   if (format != nullptr) write_pieces(options, *format, context, laid, *game, style);
-  context.console.out(
-      answer(*game, request, laid.sheets, asked.source + (options.spares ? ", and spares" : "")) +
-      files_line(options, format, laid.sheets.layout.sheets));
+  context.console.out(pieces_answer(*game, request, laid.sheets,
+                                    asked.source + (options.spares ? ", and spares" : "")) +
+                      files_line(options, format, laid.sheets.layout.sheets));
   return ExitCode::fine;
 }
 

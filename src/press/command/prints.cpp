@@ -74,7 +74,7 @@ std::string print_manual(const PrintSources& of, Ink& ink) {
 
 constexpr std::array<Print, 1> manual_rows = {{{"manual.pdf", "Book", kind::book, print_manual}}};
 
-std::string print_kit(const PrintSources& of, Ink& ink) {
+std::string a4_kit(const PrintSources& of, Ink& ink) {
   const Kit kit =
       make_kit({of.game, of.proof, of.style, shows_all_drawn(of) ? &of.drawings : nullptr,
                 of.basis.board, of.basis.marks, of.basis.licence},
@@ -83,7 +83,7 @@ std::string print_kit(const PrintSources& of, Ink& ink) {
 }
 
 constexpr std::array<Print, 6> print_rows = {{
-    {"kit-a4.pdf", "Print-and-play kit, A4", kind::figures, print_kit},
+    {"kit-a4.pdf", "Print-and-play kit, A4", kind::figures, a4_kit},
     {"book.pdf", "Book", kind::book, print_whole_book},
     {"pieces-a4.pdf", "Pieces, A4", kind::figures, print_pieces},
     {"board-a4.pdf", "Board, A4", kind::figures,

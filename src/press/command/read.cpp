@@ -51,7 +51,7 @@ std::vector<const Board*> boards_of(Game& game, const ReadOptions& options,
   return found;
 }
 
-Json figure_json(const ReadFigure& read) {
+Json drawn_figure_json(const ReadFigure& read) {
   const DrawnFigure& figure = read.figure;
   const Board& board = *figure.board;
   Json json = {{"figure", figure.id},   {"title", figure.title}, {"board", board.id},
@@ -102,7 +102,7 @@ ExitCode read_drawings(const ReadOptions& options, Context& context) {
   for (const exchange::Sketch& drawing : drawings)
     if (const auto read = reader.read(drawing, report)) {
       figures.push_back(read->figure);
-      json.push_back(figure_json(*read));
+      json.push_back(drawn_figure_json(*read));
     }
   context.console.out(
       options.json

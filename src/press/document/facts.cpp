@@ -52,8 +52,8 @@ bool read(Fact& fact, const std::vector<std::string_view>& line,
 }
 
 template <class Fact, std::size_t N>
-bool add(std::vector<Fact>& facts, const std::vector<std::string_view>& line,
-         const std::array<Field<Fact>, N>& fields) {
+bool add_fact(std::vector<Fact>& facts, const std::vector<std::string_view>& line,
+              const std::array<Field<Fact>, N>& fields) {
   return read(facts.emplace_back(), line, fields);
 }
 
@@ -61,12 +61,12 @@ bool read_line(Facts& facts, std::string_view text) {
   const auto line = split(text, '\t');
   const std::string_view word = line.front();
   if (word == "game") return read(facts, line, game_fields);
-  if (word == "page") return add(facts.pages, line, page_fields);
-  if (word == "section") return add(facts.sections, line, place_fields);
-  if (word == "figure") return add(facts.figures, line, place_fields);
-  if (word == "piece") return add(facts.piece_types, line, piece_type_fields);
-  if (word == "claim") return add(facts.claims, line, claim_fields);
-  if (word == "remark") return add(facts.remarks, line, remark_fields);
+  if (word == "page") return add_fact(facts.pages, line, page_fields);
+  if (word == "section") return add_fact(facts.sections, line, place_fields);
+  if (word == "figure") return add_fact(facts.figures, line, place_fields);
+  if (word == "piece") return add_fact(facts.piece_types, line, piece_type_fields);
+  if (word == "claim") return add_fact(facts.claims, line, claim_fields);
+  if (word == "remark") return add_fact(facts.remarks, line, remark_fields);
   return false;
 }
 

@@ -18,7 +18,7 @@ bool is_piece(const SiteSources& sources, const Term& term, const std::string& s
   });
 }
 
-void write_links(Html& html, const SiteSources& sources, const Term& term) {
+void write_term_links(Html& html, const SiteSources& sources, const Term& term) {
   const std::string slug = slug_of(term.name);
   const bool piece_type = is_piece(sources, term, slug);
   if (term.see.empty() && !piece_type) return;
@@ -59,7 +59,7 @@ SiteFile glossary_page(const SiteSources& sources, Report& report) {
       });
       html.element("dd", {}, [&] {
         html.element("p", {}, [&] { html.prose(term->means); });
-        write_links(html, sources, *term);
+        write_term_links(html, sources, *term);
       });
     }
   });

@@ -69,7 +69,7 @@ void write_downloads(Html& html, const IndexEntry& entry) {
   });
 }
 
-std::string page_of(const IndexEntry& entry) {
+std::string path_of_page(const IndexEntry& entry) {
   return entry.id + "/" + (entry.pages.empty() ? std::string() : entry.pages.front().name);
 }
 
@@ -78,7 +78,7 @@ std::string number_in(std::string_view words) {
 }
 
 void write_card(Html& html, const IndexEntry& entry) {
-  const std::string title = lower_case(entry.title), target = page_of(entry);
+  const std::string title = lower_case(entry.title), target = path_of_page(entry);
   html.element("li",
                {{"class", "card"},
                 {"id", entry.id},
@@ -172,7 +172,7 @@ void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
 /// Writes the section of the manual: a link to its first page, its book, and the workbench.
 void write_manual(Html& html, const IndexEntry& entry) {
   html.element("section", {{"class", "shelf"}, {"id", "the_manual"}}, [&] {
-    const std::string target = page_of(entry);
+    const std::string target = path_of_page(entry);
     html.element("h2", {}, [&] {
       html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
     });

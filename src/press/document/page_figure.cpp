@@ -34,8 +34,8 @@ bool has_svg(const Below& below) {
 }
 
 /// Writes links to the files of a figure with pieces as letters or as drawings.
-void write_links(Html& html, const std::string& id, const std::string& name, const Below& below,
-                 bool drawn) {
+void write_figure_links(Html& html, const std::string& id, const std::string& name,
+                        const Below& below, bool drawn) {
   if (has_svg(below)) {
     // With scripts, the page shows its own drawing in the whole window instead.
     const std::string file = figure_file(id, "svg", drawn), full = "Enlarge " + name;
@@ -57,9 +57,10 @@ void write_files(Html& html, const Diagram& diagram, const std::string& name, co
   const std::string& figure = diagram.content.figure->id;
   html.element("p", {{"class", "files"}}, [&] {
     if (diagram.both)
-      write_both_ways(html, [&](bool drawn) { write_links(html, figure, name, below, drawn); });
+      write_both_ways(html,
+                      [&](bool drawn) { write_figure_links(html, figure, name, below, drawn); });
     else
-      write_links(html, figure, name, below, false);
+      write_figure_links(html, figure, name, below, false);
     if (!below.legend) return;
     const std::string signs = "#" + std::string(legend_id);
     html.element("a", {{"href", signs}, {"aria-label", legend_title}}, "Signs");

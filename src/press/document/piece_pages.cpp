@@ -44,7 +44,7 @@ struct PieceNames {
   std::map<std::string, std::set<std::string>> known_as;
 };
 
-void add(Name& name, const Played& played) {
+void add_played(Name& name, const Played& played) {
   const PieceFact& piece_type = *played.piece_type;
   auto movement =
       std::find_if(name.movements.begin(), name.movements.end(),
@@ -79,7 +79,7 @@ PieceNames names_of(const SiteSources& sources) {
       const std::string slug = slug_of(piece_type.name);
       Name& name = names.by_slug[slug];
       if (name.name.empty()) name = {slug, piece_type.name, {}, 0};
-      add(name, {&game, &piece_type});
+      add_played(name, {&game, &piece_type});
       names.known_as[piece_type.movement].insert(slug);
     }
   for (auto& [slug, name] : names.by_slug) {
@@ -179,8 +179,8 @@ void write_movement(Html& html, const PieceNames& names, const Name& name, const
   });
 }
 
-SiteFile page_of(const SiteSources& sources, const PieceNames& names, const Name& name,
-                 Report& report) {
+SiteFile piece_page(const SiteSources& sources, const PieceNames& names, const Name& name,
+                    Report& report) {
   Html html;
   html.element("h1", {}, [&] { html.prose(name.name); });
   const std::string lead =
@@ -200,7 +200,7 @@ SiteFile page_of(const SiteSources& sources, const PieceNames& names, const Name
                 report);
 }
 
-SiteFile list_of_pieces(const SiteSources& sources, const PieceNames& names, Report& report) {
+SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Report& report) {
   Html html;
   html.element("h1", {}, "Pieces");
   html.element("p", {{"class", "lead"}}, [&] {
@@ -277,9 +277,9 @@ std::string piece_page_name(std::string_view slug) {
 std::vector<SiteFile> piece_pages(const SiteSources& sources, Report& report) {
   const PieceNames names = names_of(sources);
   std::vector<SiteFile> files;
-  files.push_back(list_of_pieces(sources, names, report));
+  files.push_back(piece_list_page(sources, names, report));
   for (const auto& [slug, name] : names.by_slug)
-    files.push_back(page_of(sources, names, name, report));
+    files.push_back(piece_page(sources, names, name, report));
   return files;
 }
 

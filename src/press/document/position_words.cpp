@@ -24,7 +24,7 @@ std::string teams(const Board& board, const Position& position) {
 }
 
 /// " White has in hand: 2 Pawns."
-std::string hands(const Game& game, const Position& position) {
+std::string hands_in_words(const Game& game, const Position& position) {
   std::string words;
   for (const SeatId seat : game.board().seat_ids()) {
     std::vector<std::string> held;
@@ -73,7 +73,7 @@ std::string position_in_words(const Game& game, const Position& position) {
                     piece_at(game, position, cell));
   const std::string& turn_name = board.seat(position.turn).name;
   return (turn_name.empty() ? "" : turn_name + "’s turn.") + emit_pieces(board, pieces, true) +
-         hands(game, position) + teams(board, position) + army(game, position) +
+         hands_in_words(game, position) + teams(board, position) + army(game, position) +
          numbers(game, position);
 }
 

@@ -11,7 +11,7 @@
 namespace boardwright::exchange {
 namespace {
 
-int number_of(Result result) { return static_cast<int>(result) - 1; }
+int number_of_result(Result result) { return static_cast<int>(result) - 1; }
 
 /// Whether royal pieces must be safe only as the last of their type, like the engine's pseudo-royal
 /// pieces.
@@ -71,7 +71,7 @@ class VariantWriter {
     variant_.extinction_royal = royal.taken || last;
     if (last) {
       refuse_if(!rules_.end.extinctions.empty(), "royal", "together with extinctions");
-      variant_.extinction = number_of(Result::loss);
+      variant_.extinction = number_of_result(Result::loss);
       variant_.extinct = letters_of(royal.piece_types);
     }
     const CaptureRules& capture = rules_.capture;
@@ -294,12 +294,12 @@ class VariantWriter {
 
   void emit_ends() {
     const Ends& end = rules_.end;
-    variant_.stalemate = number_of(end.stalemate);
-    variant_.mate = number_of(end.mate);
+    variant_.stalemate = number_of_result(end.stalemate);
+    variant_.mate = number_of_result(end.mate);
     variant_.counts_checks = end.checks > 0;
     variant_.quiet = end.quiet / 2;
     variant_.repetition = end.repetition;
-    variant_.repetition_value = -number_of(end.repeating);
+    variant_.repetition_value = -number_of_result(end.repeating);
     variant_.perpetual_loses = end.perpetual == Result::loss;
     const std::optional<int> whose = fold_by_points(end);
     if (whose) variant_.repetition_value = *whose;
@@ -314,7 +314,7 @@ class VariantWriter {
     for (const Extinction& rule : end.extinctions) {
       refuse_if(rule.piece_types.size() > 1 && !rule.each, "end",
                 "pieces that are counted together");
-      variant_.extinction = number_of(rule.result);
+      variant_.extinction = number_of_result(rule.result);
       variant_.extinct = rule.piece_types.empty() ? Letters{'*'} : letters_of(rule.piece_types);
       variant_.extinct_left = rule.left;
       variant_.extinct_against = rule.against;

@@ -18,7 +18,7 @@ constexpr Millimetres least_panel = 30_mm;  // narrower panels are probably a ty
 constexpr PaperSize usual_plan = {210_mm, 297_mm};
 
 /// Throws UsageError for boards that cannot be made.
-void check(const FoldedBoard& folded) {
+void check_fold(const FoldedBoard& folded) {
   const PaperBox panel = panels_of(folded.fold, folded.open).front();
   if (std::min(panel.width(), panel.height()) < least_panel)
     throw UsageError("a panel would be " + decimal(panel.width().value, 1) + " x " +
@@ -209,7 +209,7 @@ FoldedBoard lay_out_folded(const LaidOutBoard& laid, const Fold& fold,
   const PaperBox all = in_millimetres(laid.drawn.picture.scene.box, laid.side());
   const Millimetres margin = laid.request.margin;
   FoldedBoard folded{fold, {all.width() + 2 * margin, all.height() + 2 * margin}, paper, {}, {}};
-  check(folded);
+  check_fold(folded);
   if (paper) {
     folded.wrap = sheets_for_part(flat_wrap(laid, folded), *paper, laid.request);
     folded.lining = sheets_for_part(flat_lining(folded), *paper, laid.request);

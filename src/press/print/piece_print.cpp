@@ -28,7 +28,7 @@ std::string extent_text(const CutSize& size) {
 }
 
 /// Throws UsageError unless the pieces fit on the paper and within the limits of sheets and pieces.
-void check(const PiecesRequest& request, const CounterSheet& sheet) {
+void check_pieces(const PiecesRequest& request, const CounterSheet& sheet) {
   const CutSize& size = request.size;
   if (size.base < least_base)
     throw UsageError(
@@ -78,7 +78,7 @@ LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
                              std::optional<PieceSet> drawings) {
   const auto& [paper, size] = request.paper;
   const CounterSheet sheet{size.width, size.height, request.margin};
-  check(request, sheet);
+  check_pieces(request, sheet);
   LaidOutPieces laid;
   if (drawings)
     laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));

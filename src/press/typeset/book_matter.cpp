@@ -55,7 +55,7 @@ std::vector<PageRange> ranges_of(const Uses& uses, Counts counts) {
   return ranges;
 }
 
-void add_pages(BookText& text, const std::vector<PageRange>& ranges) {
+void add_page_ranges(BookText& text, const std::vector<PageRange>& ranges) {
   for (const PageRange& range : ranges) {
     const std::string from = std::to_string(range.from), to = std::to_string(range.to);
     text.push_back(run_of(",\u2002"));
@@ -154,9 +154,9 @@ void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses
     const auto every = ranges_of(kept, [](int, const TermUse&) { return true; });
     const bool by_section = every.size() > most_places;
     if (by_section)
-      add_pages(text, ranges_of(kept, [](int, const TermUse& use) { return use.main; }));
+      add_page_ranges(text, ranges_of(kept, [](int, const TermUse& use) { return use.main; }));
     else
-      add_pages(text, every);
+      add_page_ranges(text, every);
     const char letter = letter_of(entry.words);
     setter.add(text, style, "P", last != '\0' && letter != last ? 0.8 * style.leading : 0_pt);
     last = letter;
@@ -174,7 +174,7 @@ void add_index_lines(FlowSetter& setter, const Book& book, const TermPages& uses
       });
       if (ranges.empty() || wanted < 0) continue;
       BookText line = {run_of(titles[static_cast<std::size_t>(wanted)])};
-      add_pages(line, ranges);
+      add_page_ranges(line, ranges);
       setter.add(line, below, "P");
     }
   }

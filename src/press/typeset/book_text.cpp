@@ -32,7 +32,7 @@ bool is_space(std::string_view text, std::size_t at) {
 std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(' ') + 1; }
 
 /// The width of a text without trailing spaces.
-Points width_of(const ShapedText& text) {
+Points shaped_width(const ShapedText& text) {
   const std::size_t end = trimmed_end(text.text);
   int width = 0;
   for (const Glyph& glyph : text.glyphs)
@@ -221,7 +221,7 @@ SetLine TextSetter::line_of(const Flat& flat, std::size_t begin, std::size_t end
   SetLine line;
   line.shaped = shape(flat, begin, end);
   line.divided = divided;
-  line.width = width_of(line.shaped) + (divided ? hyphen_width(line.shaped) : 0_pt);
+  line.width = shaped_width(line.shaped) + (divided ? hyphen_width(line.shaped) : 0_pt);
   for (const Flat::Span& span : flat.spans) {
     const bool inside = span.end > begin && span.begin < end;
     const bool starts = span.begin >= begin && span.begin < end;

@@ -33,7 +33,7 @@ std::string game_of_line(const NewBoard& board, std::string_view text, bool is_b
 }
 
 /// The name of the requested board.
-std::string board_of(const Request& request) {
+std::string name_of_board(const Request& request) {
   return std::string(request.get("board").empty() ? default_board : request.get("board"));
 }
 
@@ -56,7 +56,7 @@ std::optional<NewBoard> board_named(const SearchPath& search_path, const std::st
 Refusal emit_line(const Request& request, Json& json) {
   const SearchPath search_path{std::filesystem::path(shelf_folder)};
   Refusal refusal;
-  const auto board = board_named(search_path, board_of(request), refusal);
+  const auto board = board_named(search_path, name_of_board(request), refusal);
   if (!board) return refusal;
   const std::string_view text = trimmed(request.get("text")), form = request.get("form");
   const bool is_betza = form.empty() ? looks_like_betza(text) : form == "betza";
@@ -94,7 +94,7 @@ Refusal emit_beginning(const Request& request, Json& json) {
                                                        limits::data_file_bytes, report);
     if (!rules) return refusal_of(report);
     text = game_from_rules(*rules, game->title, title);
-  } else if (const auto board = board_named(search_path, board_of(request), refusal)) {
+  } else if (const auto board = board_named(search_path, name_of_board(request), refusal)) {
     text = game_on(*board, title, refusal);
   }
   if (text) json.pair("text", *text);
