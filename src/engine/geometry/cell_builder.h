@@ -24,11 +24,11 @@ struct CellBuilder {
 /// of the first side, which begins at `corner`.
 Outline outline_of(const Exact& corner, Heading direction, int sides);
 
-/// The tiles of a region.
+/// The tiles of a region. A free board has none.
 std::vector<CellBuilder> tiles_of(const Tiling& tiling, const Region& region);
 
-/// The seams of a region: the edges that a wrapping board joins, and its plates.
-Seams seams_of(const Tiling& tiling, const Region& region);
+/// The seams of a rectangle: the edges that a wrapping board joins, and its plates.
+Seams seams_of(const Tiling& tiling, const Rectangle& rectangle);
 
 /// The number of tiles of a region, computed without listing them; for rings, a lower bound of it.
 long long tiles_taken(const Tiling& tiling, const Region& region);

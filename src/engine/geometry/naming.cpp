@@ -138,8 +138,8 @@ class SectorNaming {
 }  // namespace
 
 void name_cells(std::vector<CellBuilder>& builders, const Tiling& tiling, const Region& region) {
-  if (region.sectors) {
-    builders = SectorNaming(builders, *region.sectors, region.side).named();
+  if (const auto* hexagon = std::get_if<Hexagon>(&region.shape); hexagon && hexagon->sectors) {
+    builders = SectorNaming(builders, *hexagon->sectors, hexagon->side).named();
     return;
   }
   if (tiling.naming == Tiling::Naming::lattice)
@@ -151,12 +151,13 @@ void name_cells(std::vector<CellBuilder>& builders, const Tiling& tiling, const 
     const auto i = static_cast<std::size_t>(at);
     return i < names.size() ? names[i] : other;
   };
+  const auto* rectangle = std::get_if<Rectangle>(&region.shape);
   for (CellBuilder& builder : builders) {
     builder.file = named(region.files, builder.file_index, file_letters(builder.file_index));
     builder.rank = named(region.ranks, builder.rank_index, std::to_string(builder.rank_index + 1));
     builder.name = builder.file + builder.rank;
-    if (!region.plates.empty())
-      builder.name = region.plates[static_cast<std::size_t>(builder.plate)] + builder.name;
+    if (rectangle && !rectangle->plates.empty())
+      builder.name = rectangle->plates[static_cast<std::size_t>(builder.plate)] + builder.name;
   }
 }
 

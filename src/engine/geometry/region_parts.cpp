@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "base/hints.h"
 #include "base/limits.h"
@@ -35,7 +36,7 @@ std::pair<bool, bool> read_directions(const Data& data, std::string_view key, Re
   return directions;
 }
 
-void read_ring(Region& region, const Data& data, Report& report) {
+void read_ring(Rectangle& rectangle, const Data& data, Report& report) {
   const auto [files, ranks] = read_directions(data, "round", report);
   if (!files && !ranks) return;
   if (files && ranks) {
@@ -43,9 +44,9 @@ void read_ring(Region& region, const Data& data, Report& report) {
                  "write files or ranks");
     return;
   }
-  Chart::Ring& ring = region.ring;
-  (files ? region.wrap_files : region.wrap_ranks) = true;
-  ring.round = files ? region.width : region.height;
+  Chart::Ring& ring = rectangle.ring;
+  (files ? rectangle.wrap_files : rectangle.wrap_ranks) = true;
+  ring.round = files ? rectangle.width : rectangle.height;
   ring.files = files;
   ring.inner = data.real("radius", std::max(1.0, ring.round / 8.0), report);
   ring.start = data.real("start", 270, report);
@@ -116,22 +117,22 @@ std::vector<std::string> name_list(const Data& data, Report& report) {
 }
 
 void read_layout(Region& region, const Data& data, Report& report) {
-  const char* const keys[] = {"wrap", "round", "plates"};
-  for (const char* key : keys)
-    if (data.has(key) && region.shape != Region::Shape::rectangle) {
-      report.error(data.find(key).place(), std::string("'") + key + "' is for a rectangle",
-                   "write rectangle = [files, ranks]");
-      return;
-    }
-  const auto [files, ranks] = read_directions(data, "wrap", report);
-  region.wrap_files = files;
-  region.wrap_ranks = ranks;
-  read_ring(region, data, report);
+  auto* rectangle = std::get_if<Rectangle>(&region.shape);
+  if (rectangle == nullptr) {
+    for (const char* key : {"wrap", "round", "plates"})
+      if (data.has(key))
+        return report.error(data.find(key).place(), std::string("'") + key + "' is for a rectangle",
+                            "write rectangle = [files, ranks]");
+    return;
+  }
+  std::tie(rectangle->wrap_files, rectangle->wrap_ranks) = read_directions(data, "wrap", report);
+  read_ring(*rectangle, data, report);
   if (!data.has("plates")) return;
-  region.plates = name_list(data.find("plates"), report);
-  region.across = data.number("across", static_cast<int>(region.plates.size()), report);
-  if (region.across < 1) report.error(data.find("across").place(), "'across' must be at least 1");
-  if (region.ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
+  rectangle->plates = name_list(data.find("plates"), report);
+  rectangle->across = data.number("across", static_cast<int>(rectangle->plates.size()), report);
+  if (rectangle->across < 1)
+    report.error(data.find("across").place(), "'across' must be at least 1");
+  if (rectangle->ring.round > 0) report.error(data.find("plates").place(), "a ring has no plates");
 }
 
 /// Reads the name of a cell: small letters and digits, a letter first.
@@ -152,7 +153,7 @@ void read_names(Region& region, const Data& data, Report& report) {
   if (const auto named = data.table_if_any("named", report))
     for (const auto& [cell, name] : named->entries())
       region.named.emplace_back(cell, read_cell_name(name, report));
-  if (region.bent && region.shape == Region::Shape::rings)
+  if (region.bent && std::holds_alternative<Rings>(region.shape))
     report.error(data.find("bent").place(), "only a rectangle or a hexagon has bent ranks");
 }
 

@@ -122,28 +122,28 @@ bool has_unique_names(const std::vector<CellBuilder>& builders, const Region& re
 /// Builds the topology. Reports overlapping cells, and boards that are not connected or have holes.
 std::optional<Topology> joined_cells(const std::vector<CellBuilder>& builders, Seams seams,
                                      Chart chart, const Region& region, Report& report) {
-  const bool is_free = region.shape == Region::Shape::sheets;
+  const bool is_free = std::holds_alternative<FreeBoard>(region.shape);
   Mesh mesh = mesh_of(builders);
   if (const std::string fault = is_free ? flaw(mesh) : flaw(mesh.cells); !fault.empty()) {
     report.error(region.place, "board '" + region.id + "': " + fault);
     return std::nullopt;
   }
   const bool plain = seams.shifts.empty() && seams.plates.empty();
-  if (plain || is_free || !region.holes) {
+  if (plain || !region.holes) {
     Topology flat = is_free ? Topology(mesh, chart) : Topology(mesh.cells, {}, chart);
-    if (!region.holes && flat.euler() != std::max(1, static_cast<int>(region.plates.size()))) {
+    if (!region.holes && flat.euler() != std::max(1, static_cast<int>(seams.plates.size()))) {
       report.error(region.place, "board '" + region.id + "' is not in one piece without holes",
                    "write holes = true if that is meant");
       return std::nullopt;
     }
-    if (plain || is_free) return flat;
+    if (plain) return flat;
   }
   return Topology(std::move(mesh.cells), std::move(seams), std::move(chart));
 }
 
 /// Reports a region that is too large before it is cut. Removed cells do not count.
 bool fits(const Tiling& tiling, const Region& region, Report& report) {
-  if (region.shape == Region::Shape::sheets && !region.extra.empty()) {
+  if (std::holds_alternative<FreeBoard>(region.shape) && !region.extra.empty()) {
     report.error(region.extra.front().place, "a free board has no extra cells",
                  "write cell = [{ name = \"z4\", corners = [...] }]");
     return false;
@@ -153,8 +153,7 @@ bool fits(const Tiling& tiling, const Region& region, Report& report) {
   const auto taken = static_cast<std::size_t>(tiles_taken(tiling, region));
   if (tiling.tiles.empty())
     report.error(region.place, "board '" + region.id + "' is cut from a tiling without tiles");
-  else if (taken > most + off || off > most || region.extra.size() > most ||
-           region.centres.size() > most)
+  else if (taken > most + off || off > most || region.extra.size() > most)
     report.error(region.place,
                  "board '" + region.id + "' has more than " + std::to_string(most) + " cells");
   else
@@ -201,18 +200,20 @@ const Region* Tiling::region(std::string_view id) const {
 
 std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& report) {
   if (!fits(tiling, region, report)) return std::nullopt;
-  const bool is_free = region.shape == Region::Shape::sheets;
+  const auto* free_board = std::get_if<FreeBoard>(&region.shape);
+  const auto* rectangle = std::get_if<Rectangle>(&region.shape);
+  const auto* hexagon = std::get_if<Hexagon>(&region.shape);
+  const bool has_sectors = hexagon != nullptr && hexagon->sectors;
   Patch patch;
   Chart::Paper paper;
   std::vector<CellBuilder> builders =
-      is_free ? sheet_cells(region.free, paper, report) : tiles_of(tiling, region);
-  if (!is_free) name_cells(builders, tiling, region);
+      free_board ? sheet_cells(*free_board, paper, report) : tiles_of(tiling, region);
+  if (!free_board) name_cells(builders, tiling, region);
   std::vector<std::string> file_order =
       order_of(builders, &CellBuilder::file_index, &CellBuilder::file);
   std::vector<std::string> rank_order =
       order_of(builders, &CellBuilder::rank_index, &CellBuilder::rank);
-  if (!is_free && !region.sectors &&
-      !name_counts_match(region, file_order.size(), rank_order.size(), report))
+  if (!has_sectors && !name_counts_match(region, file_order.size(), rank_order.size(), report))
     return std::nullopt;
   for (const Extra& extra : region.extra) add_extra(builders, extra, report);
   patch.walls = remove_cells(builders, region, report);
@@ -224,23 +225,26 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
                  "1 to " + std::to_string(limits::board_cells) + " are possible");
     return std::nullopt;
   }
-  if (!region.sectors)
+  if (!has_sectors)
     std::sort(builders.begin(), builders.end(),
               [](const CellBuilder& p, const CellBuilder& q) { return name_less(p.name, q.name); });
   if (!has_unique_names(builders, region, report)) return std::nullopt;
-  Seams seams = is_free ? Seams{} : seams_of(tiling, region);
-  for (const CellBuilder& builder : builders)
-    if (!seams.plates.empty()) seams.plate_of.push_back(builder.plate);
-  auto topology =
-      joined_cells(builders, std::move(seams),
-                   is_free ? Chart(std::move(paper)) : Chart(region.ring), region, report);
+  Seams seams;
+  Chart chart(std::move(paper));
+  if (rectangle) {
+    chart = Chart(rectangle->ring);
+    seams = seams_of(tiling, *rectangle);
+    if (!seams.plates.empty())
+      for (const CellBuilder& builder : builders) seams.plate_of.push_back(builder.plate);
+    patch.plates = rectangle->plates;
+    patch.wrap_files = rectangle->wrap_files;
+    patch.wrap_ranks = rectangle->wrap_ranks;
+  }
+  auto topology = joined_cells(builders, std::move(seams), std::move(chart), region, report);
   if (!topology) return std::nullopt;
   patch.topology = std::move(*topology);
 
   patch.id = region.id;
-  patch.plates = region.plates;
-  patch.wrap_files = region.wrap_files;
-  patch.wrap_ranks = region.wrap_ranks;
   patch.file_order = std::move(file_order);
   patch.rank_order = std::move(rank_order);
   for (CellBuilder& builder : builders) {
@@ -263,7 +267,7 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   for (const GivenLine& line : region.lines)
     patch.lines.emplace_back(line.axis, cells_of_line(patch, line, report));
   if (report.has_errors()) return std::nullopt;
-  colour(patch, is_free && tiling.tints > 0, region, report);
+  colour(patch, free_board && tiling.tints > 0, region, report);
   return patch;
 }
 
@@ -273,20 +277,20 @@ std::optional<Region> parse_region(std::string_view word) {
   if (word.starts_with("hex:")) {
     const auto side = to_integer(word.substr(4));
     if (!side || *side < 1 || *side > limits::board_cells) return std::nullopt;
-    region.shape = Region::Shape::hexagon;
-    region.side = *side;
+    region.shape = Hexagon{*side};
     return region;
   }
   if (word.starts_with("lotus:") || word.starts_with("rings:")) {
-    region.shape = Region::Shape::rings;
+    Rings rings;
     for (std::string_view pair : split(word.substr(6), ';')) {
       const auto parts = split(pair, ',');
       if (parts.size() != 2) return std::nullopt;
       const auto i = to_integer(parts[0]), j = to_integer(parts[1]);
       if (!i || !j || *i < -100 || *i > 100 || *j < -100 || *j > 100) return std::nullopt;
-      region.centres.push_back({*i, *j});
+      rings.centres.push_back({*i, *j});
     }
-    if (region.centres.empty()) return std::nullopt;
+    if (rings.centres.empty()) return std::nullopt;
+    region.shape = std::move(rings);
     return region;
   }
   const auto size = split(word, 'x');
@@ -295,9 +299,13 @@ std::optional<Region> parse_region(std::string_view word) {
   if (!width || !height || *width < 1 || *height < 1 || *width > limits::board_cells ||
       *height > limits::board_cells)
     return std::nullopt;
-  region.width = *width;
-  region.height = *height;
+  region.shape = Rectangle{*width, *height};
   return region;
+}
+
+std::string_view usual_tiling(const Region& region) {
+  if (std::holds_alternative<Hexagon>(region.shape)) return "hexagonal";
+  return std::holds_alternative<Rings>(region.shape) ? "lotus" : "rectangular";
 }
 
 }  // namespace boardwright::geometry

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/data.h"
@@ -121,35 +122,49 @@ struct FreeBoard {
   std::vector<FreeCell> cells;
 };
 
+/// A rectangle of tiles, or a stack of such rectangles.
+struct Rectangle {
+  int width = 0, height = 0;                    ///< in tiles
+  bool wrap_files = false, wrap_ranks = false;  ///< the last adjoins the first
+  Chart::Ring ring{};                           ///< if it is drawn as a ring
+  std::vector<std::string> plates{};            ///< names of stacked rectangles, lowest first
+  int across = 0;                               ///< number of plates per row in the drawing
+};
+
+/// A hexagon of tiles.
+struct Hexagon {
+  int side = 0;                          ///< cells per side
+  std::optional<SectorNames> sectors{};  ///< without them the tiling names the cells
+};
+
+/// Tiles of the kind `row_kind`, and all that touch them.
+struct Rings {
+  std::vector<Cursor> centres;
+};
+
+/// Single places of the tiling.
+struct TileList {
+  std::vector<Cursor> places;
+};
+
 /// The description of a board: which part of a tiling it is, how its cells are joined, and their
 /// names.
 struct Region {
-  enum class Shape { rectangle, hexagon, rings, list, sheets };
   std::string id;
-  Shape shape = Shape::rectangle;
-  int width = 0, height = 0;    ///< rectangle: in tiles
-  int side = 0;                 ///< hexagon: cells per side
-  std::vector<Cursor> centres;  ///< rings: these tiles of the kind `row_kind`, and all that touch
-                                ///< them; list: these places
+  std::variant<Rectangle, Hexagon, Rings, TileList, FreeBoard> shape;
   std::vector<Extra> extra;
-  std::vector<std::string> missing;     ///< names of cells left out
-  std::vector<std::string> walls;       ///< names of cells left out but drawn
-  std::vector<std::string> indicators;  ///< the walls that have a sign
-  std::string sign;                     ///< what the sign is called: "Queen Indicator"
-  std::optional<SectorNames> sectors;   ///< of a hexagon; without them the tiling names the cells
-  bool holes = false;                   ///< allows holes and disconnected parts
-  bool wrap_files = false, wrap_ranks = false;  ///< of a rectangle: the last adjoins the first
-  Chart::Ring ring;                             ///< of a rectangle that is drawn as a ring
-  std::vector<std::string> plates;              ///< names of the stacked rectangles, lowest first
-  int across = 0;                               ///< number of plates per row in the drawing
-  std::vector<std::string> files, ranks;        ///< names; empty: a, b, … and 1, 2, …
-  bool bent = false;                            ///< ranks count from the lowest cell of each file
+  std::vector<std::string> missing;       ///< names of cells left out
+  std::vector<std::string> walls;         ///< names of cells left out but drawn
+  std::vector<std::string> indicators;    ///< the walls that have a sign
+  std::string sign;                       ///< what the sign is called: "Queen Indicator"
+  bool holes = false;                     ///< allows holes and disconnected parts
+  std::vector<std::string> files, ranks;  ///< names; empty: a, b, … and 1, 2, …
+  bool bent = false;                      ///< ranks count from the lowest cell of each file
   std::vector<std::pair<std::string, std::string>> named;  ///< cells with a special name: k0, w1
   bool on_points = false;  ///< pieces are placed on intersections; cells are drawn as points
   std::string river;  ///< of a board on points: the rank below the river, where no files are drawn
   std::vector<GivenLine> lines;
   bool fewest_tints = false;  ///< colours are computed instead of the tiling's
-  FreeBoard free;             ///< for Shape::sheets
   Place place;
 };
 
@@ -234,6 +249,9 @@ Heading read_degrees(const Data& data, Report& report);
 /// Parses a region written as one word: "8x8", "hex:6", or "lotus:0,0;1,0" with the places of the
 /// hexagons in the middle of rings. Nothing if it is malformed.
 std::optional<Region> parse_region(std::string_view word);
+
+/// The name of the tiling that a region written as one word is a part of: "hexagonal" for "hex:6".
+std::string_view usual_tiling(const Region& region);
 
 /// The letters of a file by its index from 0: a to z, then aa, ab, …
 std::string file_letters(int index);

@@ -134,7 +134,7 @@ SectorNames::Sector read_sector(const Data& data, Report& report) {
   return sector;
 }
 
-SectorNames read_sectors(const Data& data, const Region& region, Report& report) {
+void read_sectors(Region& region, const Data& data, Report& report) {
   SectorNames names;
   for (const Data& file : data.list("files", report))
     names.files.push_back(read_pair(file, report));
@@ -148,15 +148,62 @@ SectorNames read_sectors(const Data& data, const Region& region, Report& report)
                              alias.text("file", report), alias.number("at", report)});
   std::set<Heading> middles;
   for (const auto& sector : names.sectors) middles.insert(sector.middle);
-  if (region.shape != Region::Shape::hexagon)
+  auto* hexagon = std::get_if<Hexagon>(&region.shape);
+  if (hexagon == nullptr)
     report.error(data.place(), "only a hexagon has sectors", "write hexagon = 10");
   else if (names.sectors.size() != 6 || middles.size() != 6)
     report.error(data.place(), "a hexagon has six different sectors");
-  else if (static_cast<int>(names.files.size()) != region.side - 2)
-    report.error(data.find("files").place(), "a hexagon of " + std::to_string(region.side) +
+  else if (static_cast<int>(names.files.size()) != hexagon->side - 2)
+    report.error(data.find("files").place(), "a hexagon of " + std::to_string(hexagon->side) +
                                                  " a side needs " +
-                                                 std::to_string(region.side - 2) + " files");
-  return names;
+                                                 std::to_string(hexagon->side - 2) + " files");
+  else
+    hexagon->sectors = std::move(names);
+}
+
+int read_size(const Data& data, Report& report) {
+  const int size = data.as_number(report);
+  if (size >= 1 && size <= limits::board_cells) return size;
+  report.error(data.place(), "size " + std::to_string(size) + " is not usable",
+               "give 1 to " + std::to_string(limits::board_cells));
+  return 1;
+}
+
+std::vector<Cursor> read_cursors(const Data& data, std::string_view key, Report& report) {
+  std::vector<Cursor> cursors;
+  for (const Data& item : data.list(key, report)) {
+    const auto pair = item.as_list(report);
+    if (pair.size() == 2)
+      cursors.push_back({read_steps(pair[0], report), read_steps(pair[1], report)});
+    else
+      report.error(
+          item.place(),
+          key == "hexagons" ? "a hexagon's place needs two numbers" : "a place needs two numbers",
+          "write [i, j]");
+  }
+  return cursors;
+}
+
+void read_shape(Region& region, const Data& data, Report& report) {
+  if (data.has("rectangle")) {
+    const auto size = data.list("rectangle", report);
+    if (size.size() == 2)
+      region.shape = Rectangle{read_size(size[0], report), read_size(size[1], report)};
+    else
+      report.error(data.find("rectangle").place(), "a rectangle needs two numbers",
+                   "write [files, ranks]");
+  } else if (data.has("hexagon")) {
+    region.shape = Hexagon{read_size(data.find("hexagon"), report)};
+  } else if (data.has("sheet") || data.has("cell")) {
+    region.shape = read_free_board(data, report);
+  } else if (data.has("places")) {
+    region.shape = TileList{read_cursors(data, "places", report)};
+  } else if (data.has("rings") || data.has("hexagons")) {
+    region.shape = Rings{read_cursors(data, data.has("rings") ? "rings" : "hexagons", report)};
+  } else {
+    report.error(data.place(), "board '" + region.id + "' has no cells",
+                 "write rectangle, hexagon, places, rings, sheet or cell");
+  }
 }
 
 }  // namespace
@@ -191,50 +238,9 @@ Region read_region(std::string id, const Data& data, Report& report) {
   Region region;
   region.id = std::move(id);
   region.place = data.place();
-  const auto positive = [&](const Data& number) {
-    const int n = number.as_number(report);
-    if (n >= 1 && n <= limits::board_cells) return n;
-    report.error(number.place(), "size " + std::to_string(n) + " is not usable",
-                 "give 1 to " + std::to_string(limits::board_cells));
-    return 1;
-  };
-  if (data.has("rectangle")) {
-    const auto size = data.list("rectangle", report);
-    if (size.size() == 2) {
-      region.width = positive(size[0]);
-      region.height = positive(size[1]);
-    } else {
-      report.error(data.find("rectangle").place(), "a rectangle needs two numbers",
-                   "write [files, ranks]");
-    }
-  } else if (data.has("hexagon")) {
-    region.shape = Region::Shape::hexagon;
-    region.side = positive(data.find("hexagon"));
-  } else if (data.has("sheet") || data.has("cell")) {
-    region.shape = Region::Shape::sheets;
-    region.free = read_free_board(data, report);
-  } else if (!data.has("places") && !data.has("rings") && !data.has("hexagons")) {
-    report.error(data.place(), "board '" + region.id + "' has no cells",
-                 "write rectangle, hexagon, places, rings, sheet or cell");
-  } else {
-    const bool list = data.has("places");
-    region.shape = list ? Region::Shape::list : Region::Shape::rings;
-    for (const Data& item : data.list(list                ? "places"
-                                      : data.has("rings") ? "rings"
-                                                          : "hexagons",
-                                      report)) {
-      const auto pair = item.as_list(report);
-      if (pair.size() == 2)
-        region.centres.push_back({read_steps(pair[0], report), read_steps(pair[1], report)});
-      else
-        report.error(item.place(),
-                     data.has("hexagons") ? "a hexagon's place needs two numbers"
-                                          : "a place needs two numbers",
-                     "write [i, j]");
-    }
-  }
+  read_shape(region, data, report);
   read_layout(region, data, report);
-  if (region.shape != Region::Shape::sheets) read_names(region, data, report);
+  if (!std::holds_alternative<FreeBoard>(region.shape)) read_names(region, data, report);
   read_ground_and_lines(region, data, report);
   for (const Data& item : data.list_or_empty("extra", report)) {
     Extra extra;
@@ -250,7 +256,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
   region.indicators = data.texts_or_empty("indicators", report);
   region.sign = data.text("sign", "sign", report);
   if (const auto sectors = data.table_if_any("sectors", report))
-    region.sectors = read_sectors(*sectors, region, report);
+    read_sectors(region, *sectors, report);
   region.holes = data.boolean("holes", false, report);
   if (data.has("tints")) region.fewest_tints = read_word(data, "tints", tint_words, report);
   return region;

@@ -9,10 +9,6 @@
 namespace boardwright::command {
 namespace {
 
-constexpr Word<Region::Shape> tilings_by_shape[] = {{"rectangular", Region::Shape::rectangle},
-                                                    {"hexagonal", Region::Shape::hexagon},
-                                                    {"lotus", Region::Shape::rings}};
-
 Tiling load_tiling(const Context& context, std::string_view name) {
   folder_of(context.search_path, "tilings");
   Report report;
@@ -32,7 +28,7 @@ std::unique_ptr<Board> bare_board(const Context& context, const std::string& wor
     throw UsageError(
         word.empty() ? "a piece given in Betza needs a board" : "unknown board '" + word + "'",
         "give --board 8x8 or --board hex:6, or name a game");
-  const Tiling tiling = load_tiling(context, word_of(region->shape, tilings_by_shape));
+  const Tiling tiling = load_tiling(context, usual_tiling(*region));
   Report report;
   auto patch = cut(tiling, *region, report);
   if (!patch) {

@@ -79,14 +79,9 @@ std::optional<Cutting> find_cutting(const SearchPath& search_path, const std::st
     if (report.has_errors()) return std::nullopt;
     if (!from.regions.empty()) return Cutting{word, from.regions.front()};
   }
-  if (!parse_region(word)) return std::nullopt;
-  const bool hexagons = word.starts_with("hex:");
-  const bool rings = word.starts_with("lotus:") || word.starts_with("rings:");
-  return cutting_in(search_path,
-                    hexagons ? "hexagonal"
-                    : rings  ? "lotus"
-                             : "rectangular",
-                    word, report);
+  const auto region = parse_region(word);
+  if (!region) return std::nullopt;
+  return cutting_in(search_path, std::string(usual_tiling(*region)), word, report);
 }
 
 bool leads_forward(const Axis& axis) {
