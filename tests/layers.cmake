@@ -7,7 +7,7 @@ cmake_minimum_required(VERSION 3.25)
 # The wings with their rooms, all in order.
 set(engine base geometry rules play game live)
 set(picture scene figure diagram render)
-set(press disk verify document ink typeset print solid exchange serve command)
+set(press disk ink verify document typeset print solid exchange serve command)
 set(rooms ${engine} ${picture} ${press})
 
 # A pattern of headers, and the pattern of files that may include them.

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "base/limits.h"
+#include "disk/disk.h"
 #include "ink/qpdf.h"
 #include "render/svg.h"
 #include "support/rooms.h"
@@ -120,16 +121,6 @@ TEST(Ink, GivesTheSameBytesTwice) {
   EXPECT_EQ(ink->pdf(scene, classic(), {}), pdf);
   EXPECT_EQ(ink->png(scene, classic(), {}), png);
   EXPECT_EQ(pdf_of(scene), pdf);
-}
-
-TEST(Ink, DrawsTheSameWithAndWithoutExpectBook) {
-  Ink ink(test::fonts());
-  ink->expect_book();
-  ink->expect_book();
-  EXPECT_EQ(ink->pdf(lotus_flower(), classic(), {}), pdf_of(lotus_flower()));
-  Book book;
-  book.title = "Lotus";
-  EXPECT_EQ(ink->book(book, {}), Ink(test::fonts())->book(book, {}));
 }
 
 TEST(Ink, GivesTheSameBytesInEveryThread) {

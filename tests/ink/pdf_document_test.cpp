@@ -12,6 +12,7 @@
 #include "ink/pdf_join.h"
 #include "support/rooms.h"
 #include "support/sample.h"
+#include "typeset/books.h"
 
 namespace boardwright::tests::pdf_document_test {
 namespace {
@@ -137,7 +138,7 @@ TEST(PdfDocument, IsWrittenWithObjectStreams) {
   Book book;
   book.title = "Pond";
   Ink ink(test::fonts());
-  const std::string bytes = ink->book(book, {});
+  const std::string bytes = Books(ink)->pdf(book, {});
   EXPECT_TRUE(bytes.starts_with("%PDF-1.7\n"));
   expect_object_streams(bytes);
   expect_object_streams(ink->join({{"A", bytes}, {"B", bytes}}, "Two ponds"));

@@ -42,17 +42,17 @@ using namespace diagram;
 namespace disk {
 using namespace render;
 }
-namespace verify {
+namespace ink {
 using namespace disk;
+}
+namespace verify {
+using namespace ink;
 }
 namespace document {
 using namespace verify;
 }
-namespace ink {
-using namespace document;
-}
 namespace typeset {
-using namespace ink;
+using namespace document;
 }
 namespace print {
 using namespace typeset;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "typeset/books.h"
+
 namespace boardwright::command {
 namespace {
 
@@ -18,7 +20,7 @@ std::string step_name(std::string path) {
 OpeningInk open_beside(const Context& context) {
   return std::async(std::launch::async, [fonts = context.fonts] {
     auto ink = std::make_unique<Ink>(fonts);
-    (*ink)->expect_book();
+    Books(*ink)->prepare();
     return ink;
   });
 }

@@ -9,13 +9,15 @@
 #include <utility>
 #include <vector>
 
+#include "base/rooms.h"
 #include "base/units.h"
-#include "document/book_blocks.h"
 #include "scene/page.h"
 #include "scene/scene.h"
 #include "scene/style.h"
 
 namespace boardwright::ink {
+
+class Fonts;
 
 /// The press for which a document is made.
 struct Press {
@@ -39,7 +41,7 @@ struct RenderOptions {
 /// A finished document that becomes a part of another.
 struct Part {
   std::string title;  ///< its entry in the outline of the joined document
-  std::string bytes;  ///< as returned by `pdf`, `pages` or `book`
+  std::string bytes;  ///< as returned by `pdf` or `pages`, or a book
 };
 
 /// A file of an archive.
@@ -53,7 +55,7 @@ struct BadText : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The interface of the drawing module, implemented in typeset/module.cpp.
+/// The interface of the drawing module, implemented in ink/module.cpp.
 struct InkFunctions {
   virtual ~InkFunctions() = default;
 
@@ -72,13 +74,6 @@ struct InkFunctions {
   /// `options` are used. Throws as `pdf` does.
   virtual std::string pages(const std::vector<Page>& pages, const std::string& title,
                             const RenderOptions& options) = 0;
-
-  /// Loads the data that only books need, which otherwise happens with the first book.
-  virtual void expect_book() = 0;
-
-  /// A typeset book, tagged, with contents, outline and index. Throws BadText for a character that
-  /// no font has.
-  virtual std::string book(const Book& book, const RenderOptions& options) = 0;
 
   /// The number of pages of a finished document.
   virtual std::size_t pages_of(const std::string& document) = 0;
@@ -100,6 +95,10 @@ struct InkFunctions {
 
   /// A subset of a font that contains only these characters, as WOFF2, for web pages.
   virtual std::string web_font(std::string_view font, std::u32string_view characters) = 0;
+
+  /// The opened fonts, and the press if one is set: for what else the module draws.
+  virtual Fonts& fonts() = 0;
+  virtual const Press* press() const = 0;
 };
 
 /// PDF and PNG output with Cairo and Pango, using only the fonts of one folder.
@@ -113,6 +112,7 @@ class Ink {
   explicit Ink(const std::filesystem::path& fonts);
 
   InkFunctions* operator->() const { return functions_.get(); }
+  InkFunctions& operator*() const { return *functions_; }
 
  private:
   std::unique_ptr<InkFunctions> functions_;

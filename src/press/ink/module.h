@@ -6,15 +6,15 @@
 
 namespace boardwright::ink {
 
-/// The version of InkFunctions and the types in it. Module and program must agree.
-inline constexpr int ink_version = 13;
+/// The version of InkFunctions, of BookFunctions and of the types in them. Module and program must agree.
+inline constexpr int ink_version = 14;
 
 /// The module's file: next to the program, or in lib/boardwright next to the program's folder.
 inline constexpr const char* ink_file = "boardwright-ink.so";
 
 }  // namespace boardwright::ink
 
-/// The module's only entry point: opens the fonts of a folder. Null if the program is of another
+/// The module's first entry point: opens the fonts of a folder. Null if the program is of another
 /// version. A program that links the module's objects needs no file.
 extern "C" boardwright::ink::InkFunctions* boardwright_ink(int version,
                                                            const std::filesystem::path& fonts);

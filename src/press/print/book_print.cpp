@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "document/book.h"
 #include "document/leaflet.h"
+#include "typeset/books.h"
 
 namespace boardwright::print {
 namespace {
@@ -180,7 +181,7 @@ std::string book_pdf(Ink& ink, const PrintedBook& printed) {
   const BookForm form = printed.book.paper.form;
   if (form == BookForm::booklet || form == BookForm::leaflet)
     options.duplex = "DuplexFlipShortEdge";
-  return ink->book(printed.book, options);
+  return Books(ink)->pdf(printed.book, options);
 }
 
 }  // namespace boardwright::print

@@ -1,102 +1,41 @@
-// The entry point of the module that draws PDF and PNG.
-#include "ink/module.h"
-
+// The second entry point of the drawing module: books.
 #include <memory>
-#include <optional>
 
-#include "ink/archive.h"
-#include "ink/eps.h"
-#include "ink/fonts.h"
-#include "ink/pdf.h"
-#include "ink/pdf_join.h"
-#include "ink/png.h"
-#include "ink/text_outlines.h"
 #include "ink/warnings.h"
-#include "ink/web_font.h"
 #include "typeset/book_file.h"
+#include "typeset/books.h"
 
 namespace boardwright::typeset {
 namespace {
 
-/// Returns its argument, or throws if a library has warned.
-template <class Drawn>
-Drawn checked(Drawn drawn) {
-  refuse_warnings();
-  return drawn;
+/// The patterns, which all threads share.
+const Hyphens& hyphens() {
+  static const Hyphens hyphens;
+  return hyphens;
 }
 
-/// Draws with the fonts of one folder; keeps data that several drawings share.
-class Module final : public InkFunctions {
+class BookModule final : public BookFunctions {
  public:
-  explicit Module(const std::filesystem::path& fonts) : fonts_(fonts) {}
+  explicit BookModule(ink::InkFunctions& ink) : ink_(ink) {}
 
-  void print_on(Press press) override { press_ = std::move(press); }
+  void prepare() override { hyphens(); }
 
-  std::string pdf(const Scene& scene, const Style& style, const RenderOptions& options) override {
-    return checked(to_pdf(scene, style, options, fonts_));
-  }
-
-  std::string eps(const Scene& scene, const Style& style, const RenderOptions& options) override {
-    return checked(to_eps(scene, style, options, fonts_));
-  }
-
-  std::string pages(const std::vector<Page>& pages, const std::string& title,
-                    const RenderOptions& options) override {
-    return checked(to_pdf(pages, title, on_press(options), fonts_));
-  }
-
-  void expect_book() override {
-    if (!hyphens_) hyphens_.emplace();
-  }
-
-  std::string book(const Book& book, const RenderOptions& options) override {
-    expect_book();
-    return checked(to_pdf(book, on_press(options), fonts_, *hyphens_));
-  }
-
-  std::size_t pages_of(const std::string& document) override { return ink::pages_of(document); }
-
-  std::string join(const std::vector<Part>& parts, const std::string& title) override {
-    return checked(ink::join(parts, title, press_ ? &*press_ : nullptr));
-  }
-
-  std::string png(const Scene& scene, const Style& style, const RenderOptions& options) override {
-    return checked(to_png(scene, style, options, fonts_, png_));
-  }
-
-  std::string page_png(const Page& page) override { return checked(to_png(page, fonts_, png_)); }
-
-  std::string archive(const std::vector<ArchiveFile>& files) override { return to_zip(files); }
-
-  Scene outlined(const Scene& scene, const Style& style) override {
-    return checked(with_outlines(scene, style, fonts_));
-  }
-
-  std::string web_font(std::string_view font, std::u32string_view characters) override {
-    return to_web_font(font, characters);
+  std::string pdf(const Book& book, const RenderOptions& options) override {
+    RenderOptions on_press = options;
+    on_press.press = ink_.press();
+    std::string drawn = to_pdf(book, on_press, ink_.fonts(), hyphens());
+    ink::refuse_warnings();
+    return drawn;
   }
 
  private:
-  RenderOptions on_press(RenderOptions options) const {
-    if (press_) options.press = &*press_;
-    return options;
-  }
-
-  Fonts fonts_;
-  PngMemory png_;
-  std::optional<Hyphens> hyphens_;  ///< loaded with the first book
-  std::optional<Press> press_;
+  ink::InkFunctions& ink_;
 };
 
 }  // namespace
 }  // namespace boardwright::typeset
 
-__attribute__((visibility("default"))) boardwright::ink::InkFunctions* boardwright_ink(
-    int version, const std::filesystem::path& fonts) {
-  using namespace boardwright;
-  if (version != ink::ink_version) return nullptr;
-  ink::collect_warnings();
-  auto opened = std::make_unique<typeset::Module>(fonts);
-  ink::refuse_warnings();
-  return opened.release();
+__attribute__((visibility("default"))) boardwright::typeset::BookFunctions* boardwright_books(
+    boardwright::ink::InkFunctions& ink) {
+  return std::make_unique<boardwright::typeset::BookModule>(ink).release();
 }
