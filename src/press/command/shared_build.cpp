@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "base/hash.h"
 #include "base/limits.h"
 #include "command/site_fonts.h"
 #include "disk/disk.h"
@@ -11,10 +12,12 @@
 namespace boardwright::command {
 namespace {
 
-/// The file name of the script in a part, "page.js"; empty if the part is not a script of pages.
+/// The file that the script in a part goes into, "page.js"; empty if the part is not a script of
+/// pages.
 std::string script_of(std::string_view part) {
   constexpr std::string_view live = "pages/live/";
-  if (part.ends_with(".js") && part.starts_with(live)) return std::string(part.substr(live.size()));
+  if (part.ends_with(".js") && part.starts_with(live))
+    return document::live_script(part.substr(live.size()));
   const bool is_page = part == "pages/" + std::string(document::page_script);
   return is_page ? std::string(document::page_script) : "";
 }
@@ -36,19 +39,26 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
     return outputs.has_to_be_made(path, key, before, basis.shared, kinds);
   };
   const auto kept = [&](std::uint64_t key) { return basis.changing ? 0 : key; };
-  const auto copy = [&](const std::string& path, std::string_view part, const auto& bytes) {
-    const auto known = basis.shared.find(part);
-    if (known != basis.shared.end() && is_due(path, known->second, kind_of(part)))
-      outputs.add_kept({path, bytes(), kept(known->second)});
+  const auto make = [&](const std::string& path, std::uint64_t key, unsigned kinds,
+                        const auto& bytes) {
+    if (is_due(path, key, kinds)) outputs.add_kept({path, bytes(), kept(key)});
   };
+  const unsigned script_kinds = kind::program | kind::frames;
+  std::map<std::string, std::uint64_t> scripts;  // keys by file name
+  for (const auto& [part, hash] : basis.shared)
+    if (const std::string name = script_of(part); !name.empty()) {
+      std::uint64_t& key = scripts.emplace(name, key_of(basis.shared, kind::program)).first->second;
+      key = content_hash(std::to_string(hash), key);
+    }
   std::vector<DrawingJob> jobs;
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
-    for (const auto& [part, hash] : basis.shared)
-      if (const std::string name = script_of(part); !name.empty())
-        copy(below + name, part, [&] { return frame().scripts.at(name); });
-    copy(below + "OFL.txt", "fonts/OFL.txt",
-         [&] { return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes); });
+    for (const auto& [name, key] : scripts)
+      make(below + name, key, script_kinds, [&] { return frame().scripts.at(name); });
+    if (const auto known = basis.shared.find("fonts/OFL.txt"); known != basis.shared.end())
+      make(below + "OFL.txt", known->second, kind_of(known->first), [&] {
+        return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes);
+      });
     for (DrawingJob& job : font_jobs(folder, letters, basis.shared, basis.context)) {
       if (!is_due(job.path, job.key, kind::program | kind::drawing) ||
           (basis.drawn && !basis.drawn->contains(job.path)))

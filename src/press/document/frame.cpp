@@ -47,9 +47,12 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
   frame.site_css = read_css("site.css");
   frame.card_css = read_css("card.css");
   if (file_exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
-  if (file_exists(folder / page_script)) frame.scripts.emplace(page_script, read(page_script).text);
-  for (const auto& file : files_in(folder / live_folder, ".js"))
-    frame.scripts.emplace(file.filename().string(), read_one(file, report).text);
+  if (file_exists(folder / page_script))
+    frame.scripts.emplace(page_script, without_comments(read(page_script).text));
+  for (const auto& file : files_in(folder / live_folder, ".js")) {
+    const std::string name = file.filename().string(), text = read_one(file, report).text;
+    frame.scripts[live_script(name)] += name == engine_script ? text : without_comments(text);
+  }
   if (file_exists(folder / live_folder / "live.css"))
     frame.article_css += read_css((live_folder / "live.css").string());
   frame.glossary = read_glossary(folder / "glossary.toml", report);

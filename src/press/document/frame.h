@@ -30,7 +30,7 @@ struct Frame {
   std::string article_css;  ///< added for articles
   std::string site_css;     ///< added for the index and for pages that belong to no game
   std::string card_css;     ///< added for rules cards
-  /// Scripts by file name, each a file of the site: those of all pages, and those of live figures.
+  /// Scripts by file name, each a file of the site: that of all pages, and those of live figures.
   std::map<std::string, std::string, std::less<>> scripts;
   Glossary glossary;
   std::vector<std::pair<std::string, std::string>> shared;  ///< files that pages share, by name

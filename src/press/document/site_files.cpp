@@ -173,6 +173,32 @@ std::string site_path(std::string_view up) {
   return std::string(up) + std::string(site_folder) + "/";
 }
 
+std::string live_script(std::string_view name) {
+  return std::string(name == live_script_name || name == engine_script ? name : "table.js");
+}
+
+std::string without_comments(std::string_view script) {
+  std::string kept;
+  bool in_comment = false, in_template = false;  // a line in a template literal is no comment
+  while (!script.empty()) {
+    const std::string_view line =
+        script.substr(0, std::min(script.find('\n'), script.size() - 1) + 1);
+    script.remove_prefix(line.size());
+    const std::string_view words = trimmed(line);
+    const std::size_t end = words.find("*/");
+    const bool is_closed = end != words.npos;
+    if (!in_template && words.starts_with("/**") && (!is_closed || end + 2 == words.size()))
+      in_comment = true;
+    if (in_comment) {
+      in_comment = !is_closed;
+    } else if (in_template || !words.starts_with("//")) {
+      kept += line;
+      if (std::count(line.begin(), line.end(), '`') % 2 != 0) in_template = !in_template;
+    }
+  }
+  return kept;
+}
+
 std::span<const WebFont> web_fonts() { return fonts; }
 
 std::string font_css(std::string_view site) {

@@ -15,11 +15,19 @@ inline constexpr std::string_view page_script = "page.js";
 /// The script that brings the figures of a page to life, and the file beside the page that
 /// registers its game.
 inline constexpr std::string_view live_script_name = "live.js";
+inline constexpr std::string_view engine_script = "engine.js";
 inline constexpr std::string_view live_game = "game.js";
 
 /// "../site_files/": the path from a page to the shared files. `up` is the path from its folder to
 /// that of the site.
 std::string site_path(std::string_view up);
+
+/// The file of the site that a script of templates/pages/live goes into: live.js and engine.js are
+/// files of their own, and all others are joined, so that a page loads them by one request.
+std::string live_script(std::string_view name);
+
+/// A script without its comments that begin with // or /** and share no line with code.
+std::string without_comments(std::string_view script);
 
 /// A web font: one of our fonts, subset to the glyphs that pages use.
 struct WebFont {

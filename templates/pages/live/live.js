@@ -47,8 +47,7 @@ const boardwright = (() => {
 
   let waking;
   const wake = () => waking ??= (async () => {
-    await Promise.all([load(`${shared}engine.js`), load(game),
-                       load(`${shared}board.js`).then(() => load(`${shared}table.js`))]);
+    await Promise.all([load(`${shared}engine.js`), load(game), load(`${shared}table.js`)]);
     const packed = bytesOf(parts.data.packed);
     const module = await WebAssembly.compile(await unzipped(bytesOf(parts.engine)));
     const ask = await hostOf(module, packed);
