@@ -70,14 +70,14 @@ const play = async (firefox, report) => {
     const [from, to] = move.split(' ');
     await firefox.press(...from, 'Enter', ...to, 'Enter');
   }
-  const moves = () => document.querySelector('.is-live').live.game.moves;
-  report.equal('Firefox, castle', (await firefox.evaluate(() => document.querySelector('.is-live').live.state.plays)).at(-1), 'O-O');
+  const moves = () => document.querySelector('.is-live').live.play.game.moves;
+  report.equal('Firefox, castle', (await firefox.evaluate(() => document.querySelector('.is-live').live.play.state.plays)).at(-1), 'O-O');
   await firefox.evaluate(() => {
     const black = [...document.querySelectorAll('.live label')].find(each => /^Black/.test(each.textContent)).querySelector('select');
     black.value = '1';
     black.dispatchEvent(new Event('change'));
   });
-  await firefox.until('an answer of the computer', () => document.querySelector('.is-live').live.game.moves.length === 8);
+  await firefox.until('an answer of the computer', () => document.querySelector('.is-live').live.play.game.moves.length === 8);
   report.equal('Firefox, the computer answers', (await firefox.evaluate(moves)).length, 8);
   report.holds('Firefox, play: nothing else is said', firefox.complaints);
 };

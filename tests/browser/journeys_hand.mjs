@@ -42,7 +42,7 @@ export const drag_by_touch = async (browser, report) => {
   await page.waitForSelector('#fig-1 .live');
   reader.figure = 'fig-1';
   await drag(page, await way(page, 'fig-1', 'e2', 'e4'));
-  await page.waitForFunction(() => document.getElementById('fig-1').live.game.made === 1, null, { timeout: 20000 }).catch(() => {});
+  await page.waitForFunction(() => document.getElementById('fig-1').live.play.game.made === 1, null, { timeout: 20000 }).catch(() => {});
   let state = await reader.state();
   report.equal('touch: a dragged piece has moved', state.plays.join(' '), 'e4');
   await drag(page, await way(page, 'fig-1', 'e7', 'e3'));

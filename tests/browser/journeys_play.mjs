@@ -155,7 +155,7 @@ export const finish_a_game = async (browser, report, { answers }) => {
     await reader.move(move.from, move.to);
     await reader.page.waitForFunction(figure => {
       const { live } = document.getElementById(figure);
-      return live.state.ending || live.state.turn === 1 && !live.worker;
+      return live.play.state.ending || live.play.state.turn === 1 && !live.opponent.worker;
     }, 'fig-1', { timeout: 20000 });
     state = await reader.state();
   }

@@ -117,15 +117,15 @@ export class Reader {
     return this.page.evaluate(figure => {
       const { live } = document.getElementById(figure);
       return {
-        mode: live.mode,
-        men: live.men().map(({ cell, seat, piece }) => `${cell} ${seat} ${piece}`).sort(),
-        plays: live.state?.plays ?? [],
-        full: live.game.moves.slice(0, live.game.made),
-        legal: live.state?.legal ?? [],
-        turn: live.state?.turn,
-        ending: live.state?.ending ?? null,
+        mode: live.mode.name,
+        men: live.mode.men().map(({ cell, seat, piece }) => `${cell} ${seat} ${piece}`).sort(),
+        plays: live.play.state?.plays ?? [],
+        full: live.play.game.moves.slice(0, live.play.game.made),
+        legal: live.play.state?.legal ?? [],
+        turn: live.play.state?.turn,
+        ending: live.play.state?.ending ?? null,
         picked: live.picked,
-        link: live.link(),
+        link: live.share.link(),
         at: live.board.at,
       };
     }, this.figure);

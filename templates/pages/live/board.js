@@ -1,15 +1,22 @@
-// A board that a reader can touch: men and signs over the cells of a figure, a cursor for the keys,
-// and what is said of a cell.
+// @ts-check
+// A board that a reader can touch: pieces and signs over the cells of a figure, and a cursor for the keys.
 'use strict';
 {
-  const svg = (name, attributes = {}) => {
+  const { parts } = boardwright;
+
+  /** @type {<K extends keyof SVGElementTagNameMap>(name: K, attributes?: { [key: string]: string | number }) => SVGElementTagNameMap[K]} */
+  const make = (name, attributes = {}) => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
     return made;
   };
 
+  /** @type {Map<string | undefined, SVGElement>} */
   let kit;
-  /// One man of each kind and seat, drawn once; drawings that the page has already are not added.
+  /**
+   * One piece of each type and seat, drawn once; drawings that the page has already are not added.
+   * @param {Live.Data} data
+   */
   const kitOf = data => {
     if (kit) return kit;
     const box = document.createElement('div');
@@ -21,217 +28,202 @@
       document.body.append(drawings);
     }
     kit = new Map();
-    for (const man of box.querySelectorAll('[data-kit]')) kit.set(man.dataset.kit, man);
+    for (const man of box.querySelectorAll('g[data-kit]')) kit.set(man.dataset.kit, man);
     return kit;
   };
 
-  class Board {
-    /// `picture`: the figure's svg, whose cells are taken. `on`: what to call when a reader touches
-    /// a cell (tap), begins to drag a piece (lift), lets it go (drag) or moves the cursor (look).
-    constructor(picture, data, board, name, on) {
-      this.data = data;
-      this.on = on;
-      this.turn = 0;
-      this.places = new Map(data.boards[board].map(([cell, x, y, r]) => [cell, { x: x / 10, y: y / 10, r: r / 10 }]));
-      this.svg = picture.cloneNode(true);
-      for (const old of this.svg.querySelectorAll('title, desc, .men, .marks, .mark, .route, .axis, [class*=arrow], .labels, .name-plate, .name-plate + text'))
-        old.remove();
-      for (const each of [this.svg, ...this.svg.querySelectorAll('[id]')]) each.removeAttribute('id');
-      for (const key of ['role', 'aria-labelledby', 'aria-describedby', 'style']) this.svg.removeAttribute(key);
-      this.svg.setAttribute('aria-hidden', 'true');
-      this.whole = svg('g');
-      this.whole.append(...this.svg.childNodes);
-      this.routes = svg('g', { class: 'live-routes' });
-      this.men = svg('g', { class: 'live-men' });
-      this.signs = svg('g', { class: 'live-signs' });
-      this.cursor = svg('circle', { class: 'live-cursor' });
-      const names = this.whole.querySelector('.rim-labels');
-      this.whole.append(this.routes, this.men, this.signs, this.cursor);
-      if (names) this.whole.append(names);
-      this.svg.append(this.whole);
-      this.shown = new Set([...this.svg.querySelectorAll('.cell[data-cell]')].map(cell => cell.dataset.cell));
-      this.kit = kitOf(data);
-      this.at = [...this.shown][0];
-      this.element = document.createElement('div');
-      this.element.className = 'live-board drawing';
-      this.element.tabIndex = 0;
-      this.element.setAttribute('role', 'application');
-      this.element.setAttribute('aria-roledescription', 'board');
-      this.element.setAttribute('aria-label', name);
-      this.element.append(this.svg);
-      this.listen();
-      this.typed = '';
-    }
+  const kinds = /** @type {const} */ (['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers']);
+  /** @type {{ [key: string]: [x: number, y: number]}} */
+  const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-    place(cell) {
-      return this.places.get(cell);
-    }
+  parts.board = (picture, data, id, name, on) => {
+    const svg = picture.cloneNode(true);
+    for (const old of svg.querySelectorAll('title, desc, .men, .marks, .mark, .route, .axis, [class*=arrow], .labels, .name-plate, .name-plate + text'))
+      old.remove();
+    for (const each of [svg, ...svg.querySelectorAll('[id]')]) each.removeAttribute('id');
+    for (const key of ['role', 'aria-labelledby', 'aria-describedby', 'style']) svg.removeAttribute(key);
+    svg.setAttribute('aria-hidden', 'true');
+    const whole = make('g'), routes = make('g', { class: 'live-routes' }), men = make('g', { class: 'live-men' });
+    const marks = make('g', { class: 'live-signs' }), cursor = make('circle', { class: 'live-cursor' });
+    whole.append(...svg.childNodes);
+    const labels = whole.querySelector('.rim-labels');
+    whole.append(routes, men, marks, cursor);
+    if (labels) whole.append(labels);
+    svg.append(whole);
 
-    /// Turns the board so that a seat sits below; what is written stays upright.
-    face(degrees) {
-      this.turn = degrees;
-      const { x, y, width, height } = this.svg.viewBox.baseVal;
-      this.whole.setAttribute('transform', degrees ? `rotate(${degrees} ${x + width / 2} ${y + height / 2})` : '');
-      this.svg.style.setProperty('--upright', `${-degrees}deg`);
-      this.svg.classList.toggle('turned', degrees !== 0);
-      if (this.shows) this.show(this.shows);
-    }
+    const places = new Map(data.boards[id].map(([cell, x, y, r]) => [cell, { x: x / 10, y: y / 10, r: r / 10 }]));
+    const shown = new Map([...svg.querySelectorAll('.cell[data-cell]')].map(({ dataset: { cell = '' } }) => [cell, /** @type {Live.Place} */ (places.get(cell))]));
+    const element = parts.make('div', { class: 'live-board drawing', tabindex: 0, role: 'application', 'aria-roledescription': 'board', 'aria-label': name }, svg);
+    const models = kitOf(data), size = data.kit.r / 10, x0 = data.kit.x / 10, y0 = data.kit.y / 10;
+    let turned = 0, typed = '', pause = 0;
 
-    manOf(man, { x, y, r }) {
-      const { kit } = this.data, model = this.kit.get(`${man.seat} ${man.piece}`);
-      if (!model) return svg('g');
-      const made = model.cloneNode(true);
-      made.removeAttribute('data-kit');
-      made.dataset.cell = man.cell ?? '';
-      const scale = r / (kit.r / 10), { forward } = model.dataset;
-      made.setAttribute('transform', `translate(${x} ${y}) rotate(${forward ? 0 : -this.turn}) scale(${scale}) translate(${-kit.x / 10} ${-kit.y / 10})`);
-      if (forward)  // only the drawing points the way its seat plays
-        made.querySelector('.as-letters').setAttribute('transform', `rotate(${-this.turn} ${kit.x / 10} ${kit.y / 10})`);
-      if (man.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = man.label;
-      if (man.n) for (const text of made.querySelectorAll('.man-number')) text.textContent = man.n;
-      made.classList.toggle('live-mated', Boolean(man.mated));
-      return made;
-    }
+    /** @param {PointerEvent | MouseEvent} event */
+    const cellAt = event => {
+      const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
+      return hit?.dataset.cell !== undefined && svg.contains(hit) ? hit.dataset.cell : null;
+    };
 
-    /// Puts men where they stand; `signs` has lists of cells by kind, and routes.
-    show(what) {
-      this.shows = what;
-      this.men.replaceChildren(...what.men.filter(man => this.shown.has(man.cell))
-          .map(man => this.manOf(man, this.place(man.cell))));
-      this.showSigns(what.signs ?? {});
-    }
-
-    showSigns(signs) {
-      this.shows.signs = signs;
-      const made = [], routes = [];
-      for (const kind of ['last', 'picked', 'check', 'moves', 'blocked', 'captures', 'passed', 'swaps', 'attackers'])
-        for (const cell of signs[kind] ?? []) {
-          if (!this.shown.has(cell)) continue;
-          const { x, y, r } = this.place(cell);
-          made.push(svg('circle', { class: `live-${kind}`, cx: x, cy: y, r: kind === 'moves' ? 0.32 * r : 1.08 * r }));
-        }
-      for (const route of signs.routes ?? []) {
-        const points = route.filter(cell => this.shown.has(cell)).map(cell => this.place(cell));
-        if (points.length > 1)
-          routes.push(svg('polyline', { class: 'live-route', points: points.map(({ x, y }) => `${x},${y}`).join(' ') }));
-      }
-      this.routes.replaceChildren(...routes);
-      this.signs.replaceChildren(...made);
-    }
-
-    /// Moves the cursor of the keys.
-    look(cell, quiet) {
-      if (!this.shown.has(cell)) return;
-      this.at = cell;
-      const { x, y, r } = this.place(cell);
-      for (const [key, value] of Object.entries({ cx: x, cy: y, r: 1.2 * r })) this.cursor.setAttribute(key, value);
-      this.element.classList.add('has-cursor');
-      if (!quiet) this.on.look(cell);
-    }
-
-    /// The nearest cell in a direction of the screen.
-    beside(cell, [dx, dy]) {
-      const from = this.place(cell), angle = -this.turn * Math.PI / 180;
+    /**
+     * The nearest cell in a direction of the screen.
+     * @param {[x: number, y: number]} direction
+     */
+    const beside = ([dx, dy]) => {
+      const from = /** @type {Live.Place} */ (shown.get(board.at)), angle = -turned * Math.PI / 180;
       const [ax, ay] = [dx * Math.cos(angle) - dy * Math.sin(angle), dx * Math.sin(angle) + dy * Math.cos(angle)];
       let best, least = Infinity;
-      for (const each of this.shown) {
-        const { x, y } = this.place(each), along = (x - from.x) * ax + (y - from.y) * ay;
-        const across = Math.abs((x - from.x) * ay - (y - from.y) * ax);
+      for (const [each, { x, y }] of shown) {
+        const along = (x - from.x) * ax + (y - from.y) * ay, across = Math.abs((x - from.x) * ay - (y - from.y) * ax);
         if (along < 1 || across > 1.2 * along) continue;
         const far = along + 2 * across;
         if (far < least) [best, least] = [each, far];
       }
       return best;
-    }
+    };
 
-    cellAt(event) {
-      const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
-      return hit && this.svg.contains(hit) ? hit.dataset.cell : null;
-    }
+    /**
+     * Letters one after the other are the name of a cell.
+     * @param {string} letter
+     */
+    const spell = letter => {
+      clearTimeout(pause);
+      pause = setTimeout(() => { typed = ''; }, 1500);
+      /** @param {string} start */
+      const named = start => [...shown.keys()].find(cell => cell.toLowerCase() === start) ??
+          [...shown.keys()].find(cell => cell.toLowerCase().startsWith(start));
+      const longer = named(typed + letter);
+      typed = longer ? typed + letter : letter;
+      const found = longer ?? named(letter);
+      if (found) board.look(found);
+    };
 
-    /// A man follows the pointer; where it is let go he is put down.
-    drag(event, man, begun) {
-      const point = each => {
-        const at = new DOMPoint(each.clientX, each.clientY).matrixTransform(this.whole.getScreenCTM().inverse());
-        return { x: at.x, y: at.y };
-      };
-      const start = [event.clientX, event.clientY];
-      let ghost, moved = false;
-      const move = each => {
-        if (!moved && Math.hypot(each.clientX - start[0], each.clientY - start[1]) < 6) return;
-        if (!moved) {
-          begun?.();
-          this.on.lift(man);
-        }
-        moved = true;
-        ghost?.remove();
-        ghost = this.manOf(man, { ...point(each), r: 1.1 * (this.place(man.cell)?.r ?? this.data.kit.r / 10) });
-        ghost.classList.add('live-ghost');
-        this.whole.append(ghost);
-      };
-      const end = each => {
-        removeEventListener('pointermove', move);
-        removeEventListener('pointerup', end);
-        removeEventListener('pointercancel', end);
-        ghost?.remove();
-        if (moved) this.on.drag(man, each.type === 'pointerup' ? this.cellAt(each) : man.cell);
-      };
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', end);
-      addEventListener('pointercancel', end);
-    }
-
-    listen() {
-      let dragged = false;
-      this.element.addEventListener('pointerdown', event => {
-        dragged = false;
-        const cell = this.cellAt(event), man = this.shows?.men.find(each => each.cell === cell);
-        if (event.button === 0 && man && this.on.mayDrag(man)) this.drag(event, man, () => { dragged = true; });
-      });
-      this.element.addEventListener('click', event => {
-        const cell = this.cellAt(event);
-        if (dragged || !cell) return;
-        this.look(cell, true);
-        this.element.classList.remove('has-cursor');
-        this.on.tap(cell);
-      });
-      this.element.addEventListener('focus', () => {
-        if (this.element.matches(':focus-visible')) this.look(this.at, true);
-      });
-      this.element.addEventListener('keydown', event => this.press(event));
-    }
-
-    press(event) {
-      if (event.key.length > 1 || event.key === ' ') this.typed = '';
-      const ways = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+    /** @param {KeyboardEvent} event */
+    const press = event => {
+      if (event.key.length > 1 || event.key === ' ') typed = '';
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (ways[event.key]) {
-        const next = this.beside(this.at, ways[event.key]);
-        if (next) this.look(next);
-        else this.on.say('The board ends here.');
+      if (arrows[event.key]) {
+        const next = beside(arrows[event.key]);
+        if (next) board.look(next);
+        else on.say('The board ends here.');
       } else if (event.key === 'Enter' || event.key === ' ') {
-        this.look(this.at, true);
-        this.on.tap(this.at);
-      } else if (!this.on.key(event.key) && /^[\p{L}\p{N}-]$/u.test(event.key)) {
-        this.spell(event.key.toLowerCase());
+        board.look(board.at, true);
+        on.tap(board.at);
+      } else if (!on.key(event.key) && /^[\p{L}\p{N}-]$/u.test(event.key)) {
+        spell(event.key.toLowerCase());
       } else if (!['Escape', 'Delete', 'Backspace', '/', '?', '!'].includes(event.key)) {
         return;
       }
       event.preventDefault();
-    }
+    };
 
-    /// Letters one after the other are the name of a cell.
-    spell(letter) {
-      clearTimeout(this.pause);
-      this.pause = setTimeout(() => { this.typed = ''; }, 1500);
-      const named = start => [...this.shown].find(cell => cell.toLowerCase() === start) ??
-          [...this.shown].find(cell => cell.toLowerCase().startsWith(start));
-      const whole = named(this.typed + letter);
-      this.typed = whole ? this.typed + letter : letter;
-      const found = whole ?? named(letter);
-      if (found) this.look(found);
-    }
-  }
+    let dragged = false;
+    element.addEventListener('pointerdown', event => {
+      dragged = false;
+      const cell = cellAt(event), man = board.shows.men.find(each => each.cell === cell);
+      if (event.button === 0 && man && on.mayDrag(man)) board.drag(event, man, () => { dragged = true; });
+    });
+    element.addEventListener('click', event => {
+      const cell = cellAt(event);
+      if (dragged || !cell) return;
+      board.look(cell, true);
+      element.classList.remove('has-cursor');
+      on.tap(cell);
+    });
+    element.addEventListener('focus', () => {
+      if (element.matches(':focus-visible')) board.look(board.at, true);
+    });
+    element.addEventListener('keydown', press);
 
-  boardwright.parts.Board = Board;
+    /** @type {Live.Board} */
+    const board = {
+      svg, element, places,
+      at: [...shown.keys()][0],
+      shows: { men: [], signs: {} },
+
+      face(degrees) {
+        turned = degrees;
+        const { x, y, width, height } = svg.viewBox.baseVal;
+        whole.setAttribute('transform', degrees ? `rotate(${degrees} ${x + width / 2} ${y + height / 2})` : '');
+        svg.style.setProperty('--upright', `${-degrees}deg`);
+        svg.classList.toggle('turned', degrees !== 0);
+        board.show(board.shows);
+      },
+
+      drawing(man, { x, y, r }) {
+        const model = models.get(`${man.seat} ${man.piece}`);
+        if (!model) return make('g');
+        const made = model.cloneNode(true), { forward } = model.dataset;
+        made.removeAttribute('data-kit');
+        made.dataset.cell = man.cell;
+        made.setAttribute('transform', `translate(${x} ${y}) rotate(${forward ? 0 : -turned}) scale(${r / size}) translate(${-x0} ${-y0})`);
+        if (forward)  // only the drawing points the way its seat plays
+          made.querySelector('.as-letters')?.setAttribute('transform', `rotate(${-turned} ${x0} ${y0})`);
+        if (man.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = man.label;
+        if (man.n) for (const text of made.querySelectorAll('.man-number')) text.textContent = String(man.n);
+        made.classList.toggle('live-mated', Boolean(man.mated));
+        return made;
+      },
+
+      show(what) {
+        board.shows = what;
+        men.replaceChildren(...what.men.flatMap(man => {
+          const place = shown.get(man.cell);
+          return place ? [board.drawing(man, place)] : [];
+        }));
+        board.showSigns(what.signs);
+      },
+
+      showSigns(signs) {
+        board.shows.signs = signs;
+        /** @param {string[]} [cells] */
+        const placesOf = (cells = []) => cells.flatMap(cell => shown.get(cell) ?? []);
+        marks.replaceChildren(...kinds.flatMap(kind => placesOf(signs[kind]).map(({ x, y, r }) =>
+            make('circle', { class: `live-${kind}`, cx: x, cy: y, r: kind === 'moves' ? 0.32 * r : 1.08 * r }))));
+        routes.replaceChildren(...(signs.routes ?? []).map(placesOf).filter(points => points.length > 1).map(points =>
+            make('polyline', { class: 'live-route', points: points.map(({ x, y }) => `${x},${y}`).join(' ') })));
+      },
+
+      look(cell, quiet) {
+        const place = shown.get(cell);
+        if (!place) return;
+        board.at = cell;
+        for (const [key, value] of Object.entries({ cx: place.x, cy: place.y, r: 1.2 * place.r })) cursor.setAttribute(key, String(value));
+        element.classList.add('has-cursor');
+        if (!quiet) on.look(cell);
+      },
+
+      drag(event, man, begun) {
+        /** @param {PointerEvent} each */
+        const point = each => new DOMPoint(each.clientX, each.clientY).matrixTransform(whole.getScreenCTM()?.inverse());
+        /** @type {SVGElement | undefined} */
+        let ghost;
+        let moved = false;
+        /** @param {PointerEvent} each */
+        const move = each => {
+          if (!moved && Math.hypot(each.clientX - event.clientX, each.clientY - event.clientY) < 6) return;
+          if (!moved) {
+            begun?.();
+            on.lift(man);
+          }
+          moved = true;
+          ghost?.remove();
+          const { x, y } = point(each);
+          ghost = board.drawing(man, { x, y, r: 1.1 * (places.get(man.cell)?.r ?? size) });
+          ghost.classList.add('live-ghost');
+          whole.append(ghost);
+        };
+        /** @param {PointerEvent} each */
+        const end = each => {
+          removeEventListener('pointermove', move);
+          removeEventListener('pointerup', end);
+          removeEventListener('pointercancel', end);
+          ghost?.remove();
+          if (moved) on.drag(man, each.type === 'pointerup' ? cellAt(each) : man.cell);
+        };
+        addEventListener('pointermove', move);
+        addEventListener('pointerup', end);
+        addEventListener('pointercancel', end);
+      },
+    };
+    return board;
+  };
 }

@@ -1,12 +1,15 @@
-// Finds the figures that can come to life, and wakes them when somebody asks. Without it every
-// figure is the picture that it was.
+// @ts-check
+// Finds the figures that can live, and wakes them when a reader touches one. Without it every figure
+// is the picture that it was.
 'use strict';
+/** @type {Live.Boardwright} */
 const boardwright = (() => {
-  const own = document.currentScript;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript);
   const shared = new URL('.', own.src).href;
-  const game = new URL(own.dataset.game, document.baseURI).href;
-  const parts = {};  // what the other scripts bring: engine, data, and the classes of live boards
+  const game = new URL(own.dataset.game ?? '', document.baseURI).href;
+  const parts = /** @type {Live.Parts} */ ({});  // what the other scripts bring; those beside this one are joined in table.js
 
+  /** @param {string} source */
   const load = source => new Promise((done, failed) => {
     const script = document.createElement('script');
     script.src = source;
@@ -15,18 +18,24 @@ const boardwright = (() => {
     document.head.append(script);
   });
 
+  /** @param {string} text */
   const bytesOf = text => {
     const raw = atob(text), bytes = new Uint8Array(raw.length);
     for (let i = 0; i < raw.length; ++i) bytes[i] = raw.charCodeAt(i);
     return bytes;
   };
+  /** @param {Uint8Array} bytes */
   const unzipped = bytes => new Response(
       new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 
-  /// Questions to the engine. It also runs in a worker, which gets this function as text.
+  /**
+   * Questions to the engine. It also runs in a worker, which gets this function as text.
+   * @type {(module: WebAssembly.Module, packed: Uint8Array) => Promise<Engine.Ask>}
+   */
   const hostOf = async (module, packed) => {
-    const { exports } = await WebAssembly.instantiate(module, {});
+    const instance = await WebAssembly.instantiate(module, {}), exports = /** @type {WebAssembly.Exports & Engine.Exports} */ (instance.exports);
     exports._initialize();
+    /** @param {Uint8Array} bytes */
     const put = bytes => {
       const at = exports.input(bytes.length);
       new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
@@ -35,6 +44,7 @@ const boardwright = (() => {
     if (!exports.load()) throw new Error('the engine does not know this game');
     const out = new TextDecoder(), into = new TextEncoder();
     return question => {
+      /** @type {(key: string, value: string | number) => string} */
       const line = (key, value) => `${key} ${String(value).replace(/\n/g, ' ')}\n`;
       put(into.encode(Object.entries(question).map(([key, value]) =>
           Array.isArray(value) ? value.map(each => line(key, each)).join('') : line(key, value))
@@ -45,22 +55,22 @@ const boardwright = (() => {
     };
   };
 
+  /** @type {Promise<Live.Host>} */
   let waking;
   const wake = () => waking ??= (async () => {
     await Promise.all([load(`${shared}engine.js`), load(game), load(`${shared}table.js`)]);
     const packed = bytesOf(parts.data.packed);
     const module = await WebAssembly.compile(await unzipped(bytesOf(parts.engine)));
     const ask = await hostOf(module, packed);
-    return { ask, module, packed, data: parts.data, about: ask({ ask: 'game' }) };
+    return { ask, module, packed, data: parts.data, about: /** @type {Engine.Game} */ (ask({ ask: 'game' })) };
   })();
 
-  const open = async (figure, state) => {
-    const old = figure.querySelector('.live');
-    if (old) return;
+  /** @type {(figure: Live.Figure, wanted: Live.Wanted) => Promise<void>} */
+  const open = async (figure, wanted) => {
+    if (figure.querySelector('.live')) return;
     try {
       const host = await wake();
-      if (figure.querySelector('.live')) return;
-      parts.Table.open(figure, host, state);
+      if (!figure.querySelector('.live')) parts.open(figure, host, wanted);
     } catch (error) {
       const note = document.createElement('p');
       note.className = 'live-said';
@@ -81,7 +91,7 @@ const boardwright = (() => {
       button.addEventListener('click', () => open(figure, {}));
       figure.querySelector('.files')?.prepend(button, ' ');
       home.addEventListener('click', event => {
-        const man = event.target.closest('.men');
+        const man = /** @type {Element} */ (event.target).closest('.men');
         if (!man || event.defaultPrevented) return;
         event.preventDefault();  // the page would enlarge the figure
         open(figure, { cell: man.dataset.cell });

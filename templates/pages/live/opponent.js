@@ -1,0 +1,75 @@
+// @ts-check
+// The computer as an opponent: it thinks in a worker, deeper and deeper until its time is over.
+'use strict';
+{
+  const { parts } = boardwright;
+
+  /** @type {[words: string, level: number][]} */
+  const levels = [['a person', 0], ['computer, at once', 1], ['computer, 1 second', 2], ['computer, 4 seconds', 3]];
+  /** @type {{ [level: number]: Live.Effort }} */
+  const efforts = { 1: { depth: 1, nodes: 3000, time: 400 }, 2: { depth: 3, nodes: 60000, time: 1000 }, 3: { depth: 6, nodes: 600000, time: 4000 } };
+
+  const source = `'use strict'; const hostOf = ${boardwright.hostOf};
+    onmessage = async ({ data }) => {
+      const ask = await hostOf(data.module, data.packed);
+      for (let depth = 1; depth <= data.effort.depth; ++depth)
+        postMessage({ depth, ...ask({ ask: 'think', position: data.position, moves: data.moves, depth, nodes: data.effort.nodes, seed: data.seed }) });
+      postMessage({ done: true });
+    };`;
+
+  parts.opponent = table => {
+    const { make } = parts, { host, play } = table;
+    let clock = 0;
+
+    /** @type {Live.Opponent} */
+    const opponent = {
+      worker: null,
+
+      choice: (level, choose) => make('select', { onchange: event => {
+        choose(Number(event.currentTarget.value));
+        opponent.answer();
+      } }, ...levels.map(([words, value]) => make('option', { value, selected: value === level }, words))),
+
+      stop() {
+        clearTimeout(clock);
+        opponent.worker?.terminate();
+        opponent.worker = null;
+        table.element.classList.remove('is-thinking');
+      },
+
+      answer() {
+        opponent.stop();
+        const { state, game: { position, moves, made, players } } = play, effort = efforts[players[state.turn]];
+        if (!effort || state.ending || made < moves.length || !table.element.isConnected) return;
+        table.element.classList.add('is-thinking');
+        /** @type {Engine.Answer<Engine.Thought> | undefined} */
+        let best;
+        let isLate = false;
+        const move = () => {
+          const found = state.legal.find(each => each.full === best?.full);
+          opponent.stop();
+          if (found) play.make(found);
+          else table.say(best?.problem);
+        };
+        const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+        const worker = opponent.worker = new Worker(address);
+        URL.revokeObjectURL(address);
+        worker.onmessage = ({ data }) => {
+          if (data.done) return move();
+          best = data;
+          if (isLate) move();
+        };
+        worker.onerror = () => {
+          opponent.stop();
+          table.say('The computer cannot play here.');
+        };
+        clock = setTimeout(() => {
+          isLate = true;
+          if (best) move();
+        }, effort.time);
+        worker.postMessage({ module: host.module, packed: host.packed, position, moves: moves.slice(0, made).join('; '), effort, seed: made + 1 });
+      },
+    };
+    return opponent;
+  };
+}

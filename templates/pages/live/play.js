@@ -1,0 +1,169 @@
+// @ts-check
+// Playing by the rules: legal moves, hands, and the moves that have been made.
+'use strict';
+{
+  const { parts } = boardwright;
+
+  parts.play = table => {
+    const { make, button, group } = parts;
+    const { host, facts, board } = table;
+
+    /**
+     * Makes the only move of these, or asks which; if `ask` even then, for who touches a piece again may
+     * mean to put it back. False if there is none.
+     * @param {(move: Engine.Move) => boolean} wanted
+     */
+    const choose = (wanted, ask = false) => {
+      const moves = play.state.legal.filter(wanted);
+      if (moves.length === 0) return false;
+      if (moves.length === 1 && !ask) play.make(moves[0]);
+      else offer(moves);
+      return true;
+    };
+
+    /** @param {Engine.Move[]} moves */
+    const offer = moves => {
+      /** @type {HTMLDialogElement} */
+      const dialog = make('dialog', { class: 'live-choice', 'aria-label': 'Which move?' }, make('p', {}, 'Which move?'),
+          ...moves.map(move => button(move.words.replace(/^[^:]*?'s /, ''), () => {
+            dialog.close();
+            play.make(move);
+          })), button('None', () => dialog.close()));
+      dialog.addEventListener('close', () => {
+        dialog.remove();
+        board.element.focus({ preventScroll: true });
+      });
+      table.element.append(dialog);
+      dialog.showModal();
+    };
+
+    /** @param {number} made */
+    const go = made => {
+      table.opponent.stop();
+      play.game.made = Math.max(0, Math.min(made, play.game.moves.length));
+      play.enter();
+    };
+
+    /** @param {string} piece */
+    const drops = piece => play.state.legal.filter(move => move.drops === piece && !move.from);
+
+    /** @type {(seat: Engine.Seat, number: number) => HTMLElement[]} */
+    const handOf = (seat, number) => {
+      const held = Object.entries(seat.hand), isTheirs = number === play.state.turn && !play.state.ending;
+      if (held.length === 0) return [];
+      const tray = group(`In the hand of ${seat.name}`, make('span', {}, `${seat.name}: `), ...held.flatMap(([piece, count]) => {
+        const man = { seat: number, piece, cell: '' }, isHeld = table.held?.piece === piece, name = table.nameOf(piece);
+        const one = table.pieceButton(man, `${name}, ${count} in hand`, () => {
+          if (isHeld) return table.putBack();
+          table.held = man;
+          table.picked = null;
+          table.refresh();
+          table.say(`${name} in hand: ${drops(piece).map(move => move.to).join(', ') || 'no cell'}.`);
+          board.element.focus({ preventScroll: true });
+        }, isTheirs ? isHeld : undefined);
+        one.disabled = !isTheirs;
+        return [one, make('span', {}, `×${count}`)];
+      }));
+      tray.classList.add('live-tray');
+      return [tray];
+    };
+
+    const standing = () => {
+      const { seats, turn, ending, check } = play.state;
+      /** @param {Engine.Seat} seat */
+      const count = ({ name, checks, score }) => checks !== undefined ? ` · ${name} ${checks} checks` : host.data.scored ? ` · ${name} ${score}` : '';
+      const counted = seats.some(seat => seat.checks || seat.score) ? seats.filter(seat => seat.plays || seat.mated).map(count) : [];
+      return make('p', { class: 'live-turn' }, ending ? ending.text : `${table.seatOf(turn)} to move${check ? ', in check' : ''}`, ...counted);
+    };
+
+    const play = /** @type {Live.Play} */ ({
+      name: 'play',
+      // The moves of the figure have been made; they can be taken back and made again.
+      game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, players: {} },
+      men: () => play.state.men,
+
+      enter() {
+        const { position, moves, made } = play.game;
+        const found = host.ask({ ask: 'play', position, moves: moves.slice(0, made).join('; ') });
+        if (found.problem !== undefined) {
+          table.say(`${found.problem}${found.hint ? `: ${found.hint}` : ''}`);
+          if (!play.state) table.setMode(table.explore);
+          return;
+        }
+        play.state = found;
+        table.picked = table.held = null;
+        table.refresh();
+        table.say(found.said);
+        table.opponent.answer();
+      },
+
+      signs() {
+        const { held, picked } = table, { legal, last } = play.state;
+        /** @type {Live.Signs} */
+        const signs = {};
+        for (const { to = '', takes = [] } of picked ? legal.filter(move => move.from === picked) : held ? drops(held.piece) : []) {
+          (signs[takes.includes(to) ? 'captures' : 'moves'] ??= []).push(to);
+          for (const cell of takes) if (cell !== to) (signs.passed ??= []).push(cell);
+        }
+        if (picked) signs.picked = [picked];
+        if (last) signs.last = last;
+        return signs;
+      },
+
+      tap(cell) {
+        const { held, picked } = table;
+        if (held && choose(move => move.drops === held.piece && !move.from && move.to === cell)) return;
+        if (picked && choose(move => move.from === picked && move.to === cell, picked === cell)) return;
+        if (picked === cell) return table.putBack();
+        const cells = [...new Set(play.state.legal.filter(move => move.from === cell).map(move => move.to))];
+        table.picked = cells.length > 0 ? cell : null;
+        table.held = null;
+        table.refresh();
+        table.say(cells.length > 0 ? `${table.wordsOf(cell)}: ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}: ${cells.join(', ')}.`
+            : table.manOn(cell) ? `${table.wordsOf(cell)}: it has no legal move now.` : table.wordsOf(cell));
+      },
+
+      mayMove: man => play.state.legal.some(move => move.from === man.cell),
+
+      drop(man, cell) {
+        if (cell && choose(move => move.from === man.cell && move.to === cell)) return;
+        table.picked = null;
+        table.refresh();
+      },
+
+      make(move) {
+        const { game } = play;
+        game.moves = [...game.moves.slice(0, game.made), move.full];
+        game.made = game.moves.length;
+        play.enter();
+      },
+
+      tools() {
+        const { made, moves, players } = play.game, { seats, plays, legal } = play.state;
+        const pass = legal.find(move => !move.from && !move.to);
+        /** @type {(words: string, to: number, isThere: boolean) => HTMLElement} */
+        const step = (words, to, isThere) => button(words, () => go(to), { disabled: isThere });
+        return [
+          standing(),
+          ...seats.flatMap((seat, i) => handOf(seat, i + 1)),
+          group('Moves back and forth',
+              step('Start', 0, made === 0), step('Back', made - 1, made === 0),
+              step('Forward', made + 1, made === moves.length), step('End', moves.length, made === moves.length),
+              pass ? button('Pass', () => play.make(pass)) : ''),
+          plays.length > 0 ? make('ol', { class: 'live-moves', 'aria-label': 'Moves' }, ...plays.map((name, i) =>
+              make('li', {}, button(name, () => go(i + 1), { 'aria-current': i + 1 === made ? 'step' : undefined })))) : '',
+          make('details', { class: 'live-menu' }, make('summary', {}, 'Who plays'),
+              ...seats.map(({ name, plays: isIn }, i) => isIn ? make('label', {}, `${name} `, table.opponent.choice(players[i + 1] ?? 0, level => { players[i + 1] = level; })) : ''),
+              make('p', {}, 'The computer plays any game by its rules and looks a few moves ahead. It is weak, but it never makes an illegal move.')),
+        ];
+      },
+
+      text: () => `play;${play.game.position};${play.game.moves.slice(0, play.game.made).join('; ')}`,
+      read(position, moves) {
+        play.game = { ...play.game, position, moves, made: moves.length };
+        table.setMode(play);
+      },
+    });
+    return play;
+  };
+}

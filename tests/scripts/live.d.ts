@@ -1,0 +1,170 @@
+// Figures that live: the scripts of templates/pages/live.
+
+declare namespace Live {
+  /** A game's data, from game.js. Coordinates are tenths of a unit of the drawings. */
+  interface Data {
+    game: string;
+    packed: string;
+    scored?: boolean;
+    kit: { svg: string; x: number; y: number; r: number };
+    boards: { [board: string]: [cell: string, x: number, y: number, r: number][] };
+    figures: { [id: string]: Facts };
+  }
+  interface Facts { board: string; part?: boolean; men: string[]; position?: string; plays?: string[] }
+
+  interface Host { ask: Engine.Ask; module: WebAssembly.Module; packed: Uint8Array; data: Data; about: Engine.Game }
+  /** What to open: a cell to pick up, or the state of an address. */
+  interface Wanted { cell?: string; link?: string }
+
+  /** The global of live.js; the engine and the game hand themselves over. */
+  interface Boardwright {
+    start(): void;
+    parts: Parts;
+    hostOf(module: WebAssembly.Module, packed: Uint8Array): Promise<Engine.Ask>;
+    engine(text: string): void;
+    game(data: Data): void;
+  }
+  /** What the other scripts bring. */
+  interface Parts {
+    engine: string;
+    data: Data;
+    make: Make<Node | string>;
+    button(words: Node | string, press: () => unknown, more?: Attributes<'button'>): HTMLButtonElement;
+    group(name: string, ...inside: (Node | string)[]): HTMLElement;
+    manOf(text: string): Man;
+    numbersOf(man: Man): string;
+    textOf(man: Man): string;
+    board(picture: SVGSVGElement, data: Data, id: string, name: string, on: Touched): Board;
+    open(figure: Figure, host: Host, wanted: Wanted): void;
+    explore(table: Table): Explore;
+    play(table: Table): Play;
+    opponent(table: Table): Opponent;
+    questions(table: Table): Questions;
+    share(table: Table): Share;
+  }
+
+  /** A piece on a cell, or on none. `numbers` are those of its own: "n=3,multiple=1". */
+  interface Man extends Engine.Man { numbers?: string }
+  interface Place { x: number; y: number; r: number }
+  /** Cells that are marked, by kind. */
+  type Marked = { [kind in 'last' | 'picked' | 'check' | 'moves' | 'blocked' | 'captures' | 'passed' | 'swaps' | 'attackers']?: string[] };
+  interface Signs extends Marked { routes?: string[][] }
+
+  /** What a reader does to a board. */
+  interface Touched {
+    tap(cell: string): void;
+    lift(man: Man): void;
+    drag(man: Man, cell: string | null): void;
+    mayDrag(man: Man): boolean;
+    look(cell: string): void;
+    key(key: string): boolean;
+    say(text: string): void;
+  }
+  /** A board that can be touched. */
+  interface Board {
+    readonly svg: SVGSVGElement;
+    readonly element: HTMLElement;
+    readonly places: Map<string, Place>;
+    /** The cell of the cursor. */
+    at: string;
+    shows: { men: Man[]; signs: Signs };
+    /** Turns the board; what is written stays upright. */
+    face(degrees: number): void;
+    drawing(man: Man, place: Place): SVGElement;
+    show(what: { men: Man[]; signs: Signs }): void;
+    showSigns(signs: Signs): void;
+    /** Moves the cursor of the keys. */
+    look(cell: string, quiet?: boolean): void;
+    /** A piece follows the pointer until that is released. */
+    drag(event: PointerEvent, man: Man, begun?: () => void): void;
+  }
+
+  interface Figure extends HTMLElement { live?: Table }
+  /** One figure that lives. */
+  interface Table {
+    readonly figure: Figure;
+    readonly host: Host;
+    readonly about: Engine.Game;
+    readonly facts: Facts;
+    readonly board: Board;
+    readonly element: HTMLDivElement;
+    /** The line of words. */
+    readonly said: HTMLParagraphElement;
+    readonly pieces: Map<string, Engine.Piece>;
+    /** Whether the figure is of the board that the game is played on. */
+    readonly isFull: boolean;
+    /** Whether the whole board is shown where the figure has a part. */
+    readonly isWhole: boolean;
+    explore: Explore;
+    play: Play;
+    opponent: Opponent;
+    questions: Questions;
+    share: Share;
+    mode: Mode;
+    /** The cell of the piece that is picked up; the piece taken from a tray or a hand. */
+    picked: string | null;
+    held: Man | null;
+    /** The index of the seat that sits below. */
+    facing: number;
+    begin(wanted: Wanted): void;
+    leave(): void;
+    say(text: string | undefined): void;
+    nameOf(piece: string): string;
+    seatOf(number: number): string;
+    called(man: Man): string;
+    manOn(cell: string | null): Man | undefined;
+    wordsOf(cell: string): string;
+    setMode(mode: Mode): void;
+    putBack(): void;
+    /** Whether the key does something. */
+    key(key: string): boolean;
+    /** Draws pieces, signs and tools anew. */
+    refresh(): void;
+    pieceButton(man: Man, words: string, press: () => void, pressed?: boolean): HTMLButtonElement;
+  }
+
+  /** How the pieces of a figure are moved. */
+  interface Mode {
+    readonly name: 'explore' | 'play';
+    men(): Man[];
+    signs(): Signs;
+    enter(): void;
+    tap(cell: string): void;
+    mayMove(man: Man): boolean;
+    drop(man: Man, cell: string | null): void;
+    tools(): (Node | string)[];
+    /** The state as an address has it. */
+    text(): string;
+  }
+  interface Explore extends Mode {
+    setUp(men: Man[]): void;
+    remove(cell: string): void;
+    /** Takes over the pieces of an address, and the cell of one that is picked. */
+    read(men: string, picked?: string): void;
+  }
+  interface Play extends Mode {
+    /** The position; there is none before the first. */
+    state: Engine.State;
+    game: { position: string; moves: string[]; made: number; players: { [seat: number]: number } };
+    make(move: Engine.Move): void;
+    read(position: string, moves: string[]): void;
+  }
+
+  /** How deep the computer looks, in how many nodes at each depth, and after how many milliseconds it moves. */
+  interface Effort { depth: number; nodes: number; time: number }
+  interface Opponent {
+    worker: Worker | null;
+    /** The field in which a person or the computer is chosen. */
+    choice(level: number, choose: (level: number) => void): HTMLElement;
+    stop(): void;
+    /** Moves for the seat whose turn it is, if the computer plays it. */
+    answer(): void;
+  }
+  interface Questions { answer(question: string): void; open(): void }
+  interface Share {
+    menu(): HTMLElement;
+    /** The address of the state; read() takes over the part behind the figure's name. */
+    link(): string;
+    read(state: string): void;
+  }
+}
