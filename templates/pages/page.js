@@ -1,3 +1,4 @@
+// @ts-check
 // What pages do besides being read. Without it they lack nothing but ease.
 (() => {
   'use strict';
@@ -7,6 +8,7 @@
   const kept = () => {
     try { return localStorage.getItem(key); } catch { return null; }
   };
+  /** @param {string} id */
   const keep = id => {
     try { localStorage.setItem(key, id); } catch { /* it holds for this page alone */ }
   };
@@ -18,9 +20,10 @@
   /// In a frame on another page, ?frame#fig-a1-1, a figure stands alone, and lives when it is
   /// touched: it takes no focus and loads no engine before. ?frame=drawn or ?frame=letters says how
   /// its pieces are shown; else it is as the reader has chosen on our own pages.
+  /** @type {(figure: HTMLElement, article: string, wanted: string | undefined) => void} */
   const alone = (figure, article, wanted) => {
     const source = document.createElement('p'), from = document.createElement('a');
-    const name = figure.querySelector('.figure-name');
+    const name = /** @type {HTMLAnchorElement} */ (figure.querySelector('.figure-name'));
     from.href = name.href = `${location.href.split('?')[0]}#${figure.id}`;
     from.textContent = article;
     source.className = 'credit';
@@ -37,26 +40,27 @@
   if (frame) {
     const asked = /^#(?:live=)?([^;]+)/.exec(location.hash);
     const figure = asked && document.getElementById(decodeURIComponent(asked[1]));
-    if (figure?.matches('figure')) alone(figure, document.querySelector('h1').textContent, frame[1]);
+    if (figure?.matches('figure')) alone(figure, document.querySelector('h1')?.textContent ?? '', frame[1]);
   }
 
   /// What stands beside the text is open where there is room for it, and all is on paper.
-  const margins = [
-    [matchMedia('(min-width: 58rem)'), '.part:not(:has(figure.wide)) > .notes > .unfolds'],
-    [matchMedia('(min-width: 79rem)'), '.contents > .unfolds'],
-  ];
+  const margins = /** @type {const} */ ([
+    { room: matchMedia('(min-width: 58rem)'), folds: '.part:not(:has(figure.wide)) > .notes > details.unfolds' },
+    { room: matchMedia('(min-width: 79rem)'), folds: '.contents > details.unfolds' },
+  ]);
   const unfold = () => {
-    for (const [room, folds] of margins)
+    for (const { room, folds } of margins)
       for (const fold of document.querySelectorAll(folds)) {
         fold.open = room.matches;
-        fold.firstElementChild.tabIndex = room.matches ? -1 : 0;
+        /** @type {HTMLElement} */ (fold.firstElementChild).tabIndex = room.matches ? -1 : 0;
       }
   };
-  for (const [room] of margins) room.addEventListener('change', unfold);
+  for (const { room } of margins) room.addEventListener('change', unfold);
   unfold();
+  /** @type {HTMLDetailsElement[]} */
   let folded = [];
   addEventListener('beforeprint', () => {
-    folded = [...document.querySelectorAll('.unfolds:not([open]), .remarks:not([open])')];
+    folded = [...document.querySelectorAll('details.unfolds:not([open]), details.remarks:not([open])')];
     for (const fold of folded) fold.open = true;
   });
   addEventListener('afterprint', () => {
@@ -67,13 +71,14 @@
     const fold = target?.closest('details');
     if (!fold || fold.open) return;
     fold.open = true;
-    target.scrollIntoView();
+    target?.scrollIntoView();
   };
   addEventListener('hashchange', reveal);
   reveal();
 
   /// A figure fills the window, so large that its smallest letters are easily read.
   const legible = 14, step = 1.4, most = 12000;
+  /** @type {(words: string, label: string, press: () => void) => HTMLButtonElement} */
   const button = (words, label, press) => {
     const made = document.createElement('button');
     made.type = 'button';
@@ -82,21 +87,22 @@
     made.addEventListener('click', press);
     return made;
   };
-  const enlarge = figure => {
-    const home = figure.querySelector('.drawing'), svg = home.querySelector('svg');
-    const name = figure.querySelector('.figure-name');
+  /** @type {(figure: HTMLElement, home: HTMLElement, svg: SVGSVGElement) => void} */
+  const enlarge = (figure, home, svg) => {
+    const name = figure.querySelector('.figure-name')?.textContent ?? '';
     const dialog = document.createElement('dialog'), tools = document.createElement('p');
     const view = document.createElement('div'), title = document.createElement('span');
     dialog.className = 'enlarged';
-    dialog.setAttribute('aria-label', name.textContent);
+    dialog.setAttribute('aria-label', name);
     tools.className = 'tools';
-    title.textContent = name.textContent;
+    title.textContent = name;
     view.className = 'drawing';
     view.tabIndex = 0;
     view.setAttribute('role', 'group');
     view.setAttribute('aria-label', 'The drawing; the arrow keys move it');
     const units = svg.viewBox.baseVal.width;
     let width = 0;
+    /** @param {number} wanted */
     const show = wanted => {
       const old = width || 1;
       const room = view.clientWidth - 2;
@@ -125,7 +131,7 @@
       home.append(svg);
       home.style.minHeight = '';
       dialog.remove();
-      [...figure.querySelectorAll('.enlarge')].find(each => each.offsetParent).focus();
+      [...figure.querySelectorAll('.enlarge')].find(each => each.offsetParent)?.focus();
     });
     document.body.append(dialog);
     dialog.showModal();
@@ -134,29 +140,32 @@
     view.focus();
   };
   for (const figure of new Set([...document.querySelectorAll('a.enlarge')].map(link => link.closest('figure')))) {
+    const drawing = figure?.querySelector('.drawing'), svg = drawing?.querySelector('svg');
+    if (!figure || !drawing || !svg) continue;
+    /** @param {MouseEvent} event */
     const open = event => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      enlarge(figure);
+      enlarge(figure, drawing, svg);
     };
     for (const link of figure.querySelectorAll('a.enlarge')) link.addEventListener('click', open);
-    const drawing = figure.querySelector('.drawing');
     drawing.classList.add('tap');
     drawing.addEventListener('click', open);
   }
 
   /// The contents mark the section that is being read.
-  const links = new Map();
-  for (const link of document.querySelectorAll('.contents a[href^="#"]'))
-    links.set(link.getAttribute('href').slice(1), link);
-  const heads = [...links.keys()].map(id => document.getElementById(id)).filter(Boolean);
+  const heads = [...document.querySelectorAll('.contents a[href^="#"]')].flatMap(link => {
+    const head = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    return head ? [{ head, link }] : [];
+  });
   if (heads.length > 0) {
-    let marked = null;
+    /** @type {HTMLElement | undefined} */
+    let marked;
     const mark = () => {
-      const above = heads.filter(head => head.getBoundingClientRect().top < innerHeight / 3);
-      const link = links.get((above.pop() || heads[0]).id);
+      const above = heads.filter(({ head }) => head.getBoundingClientRect().top < innerHeight / 3);
+      const { link } = above.pop() ?? heads[0];
       if (link === marked) return;
-      if (marked) marked.removeAttribute('aria-current');
+      marked?.removeAttribute('aria-current');
       link.setAttribute('aria-current', 'location');
       marked = link;
     };

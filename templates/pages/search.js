@@ -1,16 +1,23 @@
+// @ts-check
 // Searches the index that search-index.js hands over: titles, names, words and cells.
 "use strict";
 (function () {
   const most = 60;
+  /** @type {Site.Entry[]} */
   const entries = [];
+  /** @type {{ title: string, link: string, names: Set<string> }[]} */
   const cells = [];
+  /** @type {Map<string, number>} */
   const known = new Map();  // words of all entries, and how often each stands in them
 
+  /** @param {string} text */
   function plain(text) {
     return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   }
 
+  /** @param {Site.Index} index */
   function take(index) {
+    /** @type {(pairs: string[], kind: string, game: string, folder: string) => void} */
     const add = (pairs, kind, game, folder) => {
       for (let i = 0; i < pairs.length; i += 2) {
         const entry = { title: pairs[i], link: folder + pairs[i + 1], kind, game,
@@ -33,6 +40,7 @@
   }
 
   // Less is better: the whole title, its beginning, the beginning of a word of it, the rest.
+  /** @type {(entry: Site.Entry, query: string, parts: string[]) => number} */
   function rank(entry, query, parts) {
     if (entry.text === query) return 0;
     if (entry.text.startsWith(query)) return 1;
@@ -41,9 +49,12 @@
   }
 
   // How many letters two words differ by, two that changed places counted as one; `most` + 1 if more.
+  /** @type {(one: string, other: string, most: number) => number} */
   function difference(one, other, most) {
     if (Math.abs(one.length - other.length) > most) return most + 1;
-    let before = [], row = Array.from({ length: other.length + 1 }, (_, j) => j);
+    /** @type {number[]} */
+    let before = [];
+    let row = Array.from({ length: other.length + 1 }, (_, j) => j);
     for (let i = 1; i <= one.length; ++i) {
       const next = [i];
       for (let j = 1; j <= other.length; ++j) {
@@ -59,14 +70,15 @@
   }
 
   // A query with each word that stands nowhere changed to the nearest that does; null if one has none.
+  /** @param {string} query */
   function mended(query) {
     const words = query.split(" ").map((word) => {
       if (entries.some((entry) => entry.all.includes(word))) return word;
       const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-      let best = null, least = most + 1;
+      let best = "", least = most + 1;
       for (const [each, count] of known) {
         const off = difference(word, each, most);
-        if (off < least || (off === least && best && count > known.get(best))) [best, least] = [each, off];
+        if (off < least || (off === least && best && count > (known.get(best) || 0))) [best, least] = [each, off];
       }
       return least <= most ? best : null;
     });
@@ -74,26 +86,31 @@
   }
 
   // What has one title in many games is one result, with a link for each game.
+  /** @param {Site.Result[]} found */
   function grouped(found) {
+    /** @type {Map<string, Site.Result[]>} */
     const groups = new Map();
     for (const entry of found) {
-      const key = entry.kind + "\n" + entry.text;
-      if (groups.has(key)) groups.get(key).push(entry);
+      const key = entry.kind + "\n" + entry.text, group = groups.get(key);
+      if (group) group.push(entry);
       else groups.set(key, [entry]);
     }
     return [...groups.values()];
   }
 
+  /** @param {string} text */
   function search(text) {
     const query = plain(text).trim().replace(/\s+/g, " ");
     if (!query) return [];
     const parts = query.split(" ");
+    /** @type {{ entry: Site.Entry, place: number, rank: number }[]} */
     const found = [];
     entries.forEach((entry, place) => {
       if (parts.every((part) => entry.all.includes(part)))
         found.push({ entry, place, rank: rank(entry, query, parts) });
     });
     found.sort((one, other) => one.rank - other.rank || one.place - other.place);
+    /** @type {Site.Result[]} */
     const results = found.map((each) => each.entry);
     const on = cells.filter((game) => game.names.has(query));
     return grouped(results.concat(on.map((game) => {
@@ -102,6 +119,7 @@
     })));
   }
 
+  /** @type {(link: string, words: string) => HTMLAnchorElement} */
   function linkTo(link, words) {
     const made = document.createElement("a");
     made.href = link;
@@ -109,6 +127,7 @@
     return made;
   }
 
+  /** @param {Site.Result[]} group */
   function itemOf(group) {
     const [first, ...others] = group;
     const item = document.createElement("li");
@@ -126,6 +145,7 @@
     return item;
   }
 
+  /** @type {(list: HTMLElement, count: HTMLElement, text: string) => void} */
   function show(list, count, text) {
     let results = search(text), note = "";
     if (results.length === 0 && text.trim()) {
@@ -145,9 +165,9 @@
 
   window.boardwrightSearch = function (index) {
     take(index);
-    const input = document.getElementById("search");
-    const list = document.getElementById("search-results");
-    const count = document.getElementById("search-count");
+    const input = /** @type {HTMLInputElement} */ (document.getElementById("search"));
+    const list = /** @type {HTMLElement} */ (document.getElementById("search-results"));
+    const count = /** @type {HTMLElement} */ (document.getElementById("search-count"));
     const asked = new URLSearchParams(location.search).get("q");
     if (asked) input.value = asked;
     const update = () => {

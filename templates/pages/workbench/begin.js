@@ -1,18 +1,23 @@
+// @ts-check
 // Games to begin from: a shipped one, a board, a line of FEN, or nothing.
 'use strict';
 {
   const { make } = bench;
   const boards = ['8x8', '10x8', '10x10', '9x9', '7x7', '5x6', 'hex:4', 'hex:5', 'hex:6', 'lotus-39', 'lotus-41'];
 
-  /// Asks the engine for a small game that builds at once.
+  /**
+   * Asks the engine for a small game that builds at once.
+   * @param {{ [key: string]: string }} question
+   */
   const asked = async question => {
-    const answer = await bench.quick.ask({ ask: 'begin', ...question });
-    if (answer.problem) throw new Error(answer.hint ? `${answer.problem}: ${answer.hint}` : answer.problem);
+    const answer = await bench.quick.ask({ ...question, ask: 'begin' });
+    if (answer.problem !== undefined) throw new Error(answer.hint ? `${answer.problem}: ${answer.hint}` : answer.problem);
     return { 'game.toml': answer.text };
   };
+  /** @param {string} id */
   const shipped = async id => {
     await bench.load(`games/${id}.js`);
-    return bench.given.game[id];
+    return bench.given.game?.[id] ?? {};
   };
 
   /// What is on the bench of someone who comes for the first time.
@@ -26,14 +31,19 @@
     bench.drafts.lay(bench.drafts.freeName('my-game'), files);
   };
 
+  /** @type {{ [way: string]: string }} */
   const ways = {
     game: 'one of the games here', board: 'a board', fen: 'a position in FEN',
     other: 'the file of another program', nothing: 'nothing',
   };
 
-  /// Asks what to begin with; a text is one of another program.
+  /**
+   * Asks what to begin with; a text is one of another program.
+   * @type {Workbench.Bench['begin']['ask']}
+   */
   const ask = async text => {
     const games = bench.given.games ?? [];
+    /** @param {string} way */
     const radio = way => make('p', { class: 'choice-of-way' },
         make('input', { type: 'radio', name: 'way', id: `way-${way}`, value: way, checked: way === (text === undefined ? 'board' : 'other') }), make('label', { for: `way-${way}` }, ways[way]));
     const game = make('select', { id: 'begin-game' }, ...games.map(({ id, title }) => make('option', { value: id }, title)));
@@ -44,6 +54,7 @@
     name.addEventListener('input', () => { named = true; });
     game.addEventListener('change', () => { if (!named) name.value = bench.drafts.freeName(`my-${game.value}`); });
     const other = bench.exchange.importFields(id => { if (!named) name.value = bench.drafts.freeName(id); });
+    /** @type {{ [way: string]: HTMLElement }} */
     const details = {
       game: bench.field('Game', game, 'All of its files are taken over.'),
       board: bench.field('Board', board, '8x8, hex:5, or the name of one, as lotus-39.'),
@@ -51,7 +62,7 @@
       other: other.element,
     };
     const fields = make('fieldset', {}, make('legend', {}, 'Begin from'), ...Object.keys(ways).map(radio));
-    const shown = () => fields.querySelector(':checked').value;
+    const shown = () => fields.querySelector('input:checked')?.value;
     const show = () => {
       for (const [way, element] of Object.entries(details)) element.hidden = way !== shown();
       if (!named && shown() !== 'other') name.value = bench.drafts.freeName(shown() === 'game' ? `my-${game.value}` : 'my-game');
@@ -59,7 +70,8 @@
     fields.addEventListener('change', show);
     show();
     if (text !== undefined) other.fill(text);
-    const files = await bench.dialog('Begin a game', {
+    /** @type {Workbench.Window<Workbench.Files>} */
+    const window = {
       yes: 'Begin',
       inside: [fields, ...Object.values(details), make('datalist', { id: 'begin-boards' }, ...boards.map(each => make('option', { value: each }))),
         bench.field('Name of its folder', name)],
@@ -77,7 +89,8 @@
           complain(`${error.message}.`);
         }
       },
-    });
+    };
+    const files = await bench.dialog('Begin a game', window);
     if (!files) return;
     bench.drafts.lay(name.value.trim(), files);
     bench.say(`${name.value.trim()} is on the bench.`);

@@ -1,3 +1,4 @@
+// @ts-check
 // Games in and out: files and folders from the disk, one file or a zip to it, a game in an address.
 'use strict';
 {
@@ -7,6 +8,7 @@
   /// The files of a game among others: texts under paths that the program would read. Throws if
   /// there are too many.
   bench.checkedFiles = files => {
+    /** @type {Workbench.Files} */
     const good = {};
     let bytes = 0;
     for (const [path, text] of Object.entries(files)) {
@@ -18,6 +20,7 @@
     return good;
   };
 
+  /** @type {Workbench.Bench['carry']['download']} */
   const download = (name, bytes, type) => {
     const address = URL.createObjectURL(new Blob([bytes], { type }));
     const link = make('a', { href: address, download: name });
@@ -28,7 +31,7 @@
   };
 
   const saveFile = () => {
-    download(desk.open.split('/').pop(), desk.files.get(desk.open), 'text/plain');
+    download(desk.open.split('/').pop() ?? desk.open, desk.files.get(desk.open) ?? '', 'text/plain');
     bench.say(`${desk.open} is saved where the browser keeps downloads.`);
   };
 
@@ -38,18 +41,24 @@
     bench.say(`${desk.name}.zip is saved. Unpacked, “boardwright build ${desk.name}” takes it as it is.`);
   };
 
-  /// Texts by path, of which all lie in one folder or none in any: the folder's name and its files.
+  /**
+   * Texts by path, of which all lie in one folder or none in any: the folder's name and its files.
+   * @type {(all: Map<string, string>, otherwise: string) => { name: string, files: Workbench.Files } | null}
+   */
   const folderOf = (all, otherwise) => {
     const game = [...all.keys()].filter(path => path === 'game.toml' || path.endsWith('/game.toml'))
         .sort((a, b) => a.split('/').length - b.split('/').length)[0];
     if (!game) return null;
     const above = game.slice(0, -'game.toml'.length), name = above.split('/').slice(-2)[0] || otherwise;
+    /** @type {Workbench.Files} */
     const files = {};
     for (const [path, text] of all) if (path.startsWith(above)) files[path.slice(above.length)] = text;
     return { name, files };
   };
+  /** @param {string | undefined} text */
   const titleOf = text => /^\s*title\s*=\s*"([^"]*)"/m.exec(text ?? '')?.[1];
 
+  /** @param {BufferSource} bytes */
   const textOf = bytes => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -58,8 +67,10 @@
     }
   };
 
+  /** @param {File[]} list */
   const take = async list => {
     try {
+      /** @type {Map<string, string>} */
       const all = new Map();
       let bytes = 0, otherwise = 'game';
       for (const file of list.slice(0, mostFiles)) {
@@ -93,15 +104,17 @@
     }
   };
 
+  /** @param {Attributes<'input'>} more */
   const pick = more => {
     const input = make('input', { type: 'file', multiple: true, ...more });
-    input.addEventListener('change', () => take([...input.files]));
+    input.addEventListener('change', () => take([...input.files ?? []]));
     input.click();
   };
 
   const open = async () => {
+    /** @type {(more: Attributes<'input'>) => Attributes<'button'>} */
     const choose = more => ({ onclick: event => {
-      event.target.closest('dialog').done(true);
+      bench.answer(event, true);
       pick(more);
     } });
     await bench.dialog('Open from the disk', { yes: '', no: 'Close', inside: [
@@ -139,7 +152,7 @@
 
   /// Lays the game of the page's address on the bench, if there is one.
   const fromAddress = async () => {
-    const text = /^#game=([zt][A-Za-z0-9_-]*)$/.exec(location.hash)?.[1];
+    const text = /^#game=([zt][A-Za-z0-9_-]*)$/.exec(location.hash)?.[1] ?? '';
     if (!location.hash.startsWith('#game=')) return false;
     history.replaceState(null, '', location.pathname + location.search);
     try {
@@ -160,11 +173,12 @@
     byId('zip').addEventListener('click', saveZip);
     byId('share').addEventListener('click', share);
     addEventListener('hashchange', fromAddress);
-    addEventListener('dragover', event => { if (event.dataTransfer.types.includes('Files')) event.preventDefault(); });
+    addEventListener('dragover', event => { if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); });
     addEventListener('drop', event => {
-      if (event.dataTransfer.files.length === 0) return;
+      const files = [...event.dataTransfer?.files ?? []];
+      if (files.length === 0) return;
       event.preventDefault();
-      take([...event.dataTransfer.files]);
+      take(files);
     });
   };
   bench.carry = { start, fromAddress, download };

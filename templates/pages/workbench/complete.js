@@ -1,18 +1,32 @@
+// @ts-check
 // What may stand where the cursor is in a TOML file: keys and values from the schema of game.toml,
 // names from the files of the game, words of the notation.
 'use strict';
 {
   const blank = /[ \t]/, bare = /[A-Za-z0-9_-]/;
 
-  /// Where the end of a text stands: the path of its table ("[]" enters an array), what kind of
-  /// thing is being written there, its beginning, and the keys that the table has already.
+  /**
+   * An array or an inline table that is entered, or the table around them; `full`: its line has a value.
+   * @typedef {{ path: string[], keys: Set<string>, kind?: 'array' | 'inline', key?: string, full?: boolean }} Frame
+   *
+   * Where the end of a text stands: the path of its table ("[]" enters an array), what kind of thing is being
+   * written there, its beginning, and the keys that the table has already.
+   * @typedef {{ place: string, path: string[], keys: Set<string>, prefix: string, key?: string, many?: boolean }} Place
+   */
+
+  /** @type {(text: string) => Place | null} */
   const placeOf = text => {
-    let at = 0, base = [];
+    let at = 0;
+    /** @type {string[]} */
+    let base = [];
+    /** @type {Frame[]} */
     const frames = [{ path: base, keys: new Set() }];
     const top = () => frames[frames.length - 1];
     const done = () => at >= text.length;
+    /** @param {RegExp} test */
     const skip = test => { while (!done() && test.test(text[at])) ++at; };
     const comment = () => { while (!done() && text[at] !== '\n') ++at; };
+    /** @returns {{ value: string, open?: undefined } | { open: string }} */
     const string = () => {
       const mark = text[at], long = text.startsWith(mark.repeat(3), at);
       const end = long ? mark.repeat(3) : mark, from = at += end.length;
@@ -27,8 +41,12 @@
       }
       return { open: text.slice(from) };
     };
-    /// "a.b.c"; the last part may be unfinished.
+    /**
+     * "a.b.c"; the last part may be unfinished.
+     * @returns {{ parts: string[], last?: string, complete?: boolean }}
+     */
     const dotted = () => {
+      /** @type {string[]} */
       const parts = [];
       for (;;) {
         skip(blank);
@@ -48,6 +66,7 @@
         ++at;
       }
     };
+    /** @type {(place: string, more: { path?: string[], key?: string, prefix: string }) => Place} */
     const result = (place, more) => ({ place, path: top().path, keys: top().keys, ...more });
     while (!done()) {
       const frame = top();
@@ -63,7 +82,7 @@
         if (text[at] === ']') { frames.pop(); ++at; }
         else if (text[at] === ',') ++at;
         else {
-          const found = value(frame.path, frame.key);
+          const found = value(frame.path, frame.key ?? '');
           if (found) return found;
         }
       } else if (frame.kind === 'inline' && (text[at] === '}' || text[at] === ',')) {
@@ -96,7 +115,10 @@
     if (frame.full) return null;
     return frame.kind === 'array' ? result('value', { key: frame.key, prefix: '' }) : result('key', { prefix: '' });
 
-    /// Passes over a value, or enters it; answers where the text ends inside.
+    /**
+     * Passes over a value, or enters it; answers where the text ends inside.
+     * @type {(path: string[], key: string) => Place | null}
+     */
     function value(path, key) {
       if (text[at] === '"' || text[at] === "'") {
         const found = string();
@@ -114,9 +136,13 @@
     }
   };
 
-  /// All schemas that hold at a path.
+  /**
+   * All schemas that hold at a path.
+   * @type {(schema: Workbench.Schema, path: string[]) => Workbench.Schema[]}
+   */
   const atPath = (schema, path) => {
     let here = [schema];
+    /** @type {(some: Workbench.Schema[]) => Workbench.Schema[]} */
     const flat = some => some.filter(Boolean).flatMap(each => [each, ...flat(each.anyOf ?? [])]);
     for (const step of path)
       here = flat(here).flatMap(each => {
@@ -128,15 +154,25 @@
     return flat(here);
   };
 
-  /// Those that hold for the keys of a table there.
+  /**
+   * Those that hold for the keys of a table there.
+   * @type {(schema: Workbench.Schema, path: string[]) => Workbench.Schema[]}
+   */
   const ofTable = (schema, path) => atPath(schema, path).map(each => each.items && !each.properties ? each.items : each);
 
-  /// The ids of the tables [KIND.ID] of a text.
+  /**
+   * The ids of the tables [KIND.ID] of a text.
+   * @type {(kind: string, text: string) => string[]}
+   */
   const idsOf = (kind, text) => [...text.matchAll(new RegExp(`^\\[${kind}\\.([A-Za-z0-9-]+)\\]`, 'gm'))].map(found => found[1]);
+  /** @param {string} folder */
   const shelved = folder => Object.keys(bench.given.shelf ?? {}).filter(path => path.startsWith(`${folder}/`) && path.split('/').length === 2)
       .map(path => path.slice(folder.length + 1).replace(/\.toml$/, ''));
 
-  /// What a string under some key may name, beyond what the schema knows.
+  /**
+   * What a string under some key may name, beyond what the schema knows.
+   * @type {(key: string, path: string[]) => string[]}
+   */
   const namesFor = (key, path) => {
     const text = bench.desk.files.get('game.toml') ?? '';
     const tiling = /^\s*tiling\s*=\s*"([^"]*)"/m.exec(text)?.[1];
@@ -158,19 +194,27 @@
     return lists.includes(key) || path.includes('promotions') ? pieces() : [];
   };
 
-  /// The root of what a data file may hold: files beside game.toml hold parts of an article.
+  /**
+   * The root of what a data file may hold: files beside game.toml hold parts of an article.
+   * @type {(schema: Workbench.Schema, file: string) => Workbench.Schema}
+   */
   const rootOf = (schema, file) =>
       file === 'game.toml' ? schema : { type: 'object', properties: schema.properties?.article?.items?.properties };
 
+  /** @param {Workbench.Schema} schema */
   const isTable = schema => Boolean(schema.properties || (schema.additionalProperties && schema.type === 'object'));
 
   /// What may stand at the end of a text: each with what is put in place of its beginning.
+  /** @type {Workbench.Bench['completions']} */
   const completions = (file, text) => {
     const place = placeOf(text), schema = bench.given.schema;
     if (!place || !file.endsWith('.toml')) return null;
     const root = schema ? rootOf(schema, file) : {};
-    let prefix = place.prefix, found = [];
-    const add = (name, note, put = name) => found.push({ name, note: note ?? '', put });
+    let { prefix } = place;
+    /** @type {Workbench.Completion[]} */
+    let found = [];
+    /** @type {(name: string, note: string | undefined, put?: string) => void} */
+    const add = (name, note, put = name) => { found.push({ name, note: note ?? '', put }); };
     if (place.place === 'key') {
       for (const each of ofTable(root, place.path))
         for (const [name, what] of Object.entries(each.properties ?? {}))
@@ -190,12 +234,14 @@
         if (each.type === 'boolean' && !quote === false) for (const name of ['true', 'false']) add(name, each.description);
       }
       if (here.some(each => each.type === 'string' && !each.enum)) {
-        if (place.key === 'moves' && !quote) prefix = /[A-Za-z-]*$/.exec(prefix)[0];
+        if (place.key === 'moves' && !quote) prefix = /[A-Za-z-]*$/.exec(prefix)?.[0] ?? '';
         const notes = place.key === 'moves' ? new Map((bench.given.words?.notation ?? []).map(each => [each.word, each.means])) : new Map();
-        for (const name of namesFor(place.key, place.path)) add(name, notes.get(name), quote + name + quote);
+        for (const name of namesFor(place.key ?? '', place.path)) add(name, notes.get(name), quote + name + quote);
       }
     }
-    const small = prefix.toLowerCase(), seen = new Set();
+    const small = prefix.toLowerCase();
+    /** @type {Set<string>} */
+    const seen = new Set();
     found = found.filter(each => each.name.toLowerCase().startsWith(small) && !seen.has(each.put) && seen.add(each.put));
     if (found.length === 0 || (found.length === 1 && found[0].name === prefix)) return null;
     return { prefix, found, words: place.key === 'moves' && place.place === 'string' };
@@ -203,6 +249,7 @@
 
   /// The words that may stand between two parts of a file, as the engine says of one that it does
   /// not know; nothing if it does not get so far.
+  /** @type {Workbench.Bench['nextWords']} */
   const nextWords = async (path, before, after) => {
     const unknown = '?', files = bench.engineFiles();
     files.set(`${bench.desk.name}/${path}`, before + unknown + after);
@@ -210,10 +257,11 @@
     const read = await bench.wordsHost.ask({ ask: 'read', game: bench.desk.name }, 'words');
     const line = before.split('\n').length;
     const told = read.problems?.find(each => each.line === line && each.message.includes(`'${unknown}'`));
-    return told && (/one of: (.*)$/i.exec(told.hint)?.[1].split(', ') ?? []);
+    return told && (/one of: (.*)$/i.exec(told.hint ?? '')?.[1].split(', ') ?? []);
   };
 
   /// The piece in whose table the end of a text stands.
+  /** @type {Workbench.Bench['pieceAt']} */
   const pieceAt = text => {
     const heads = [...text.matchAll(/^\s*\[\[?\s*([^\]\n]*)\]/gm)];
     return heads.length > 0 ? /^piece\.("?)([A-Za-z0-9-]+)\1/.exec(heads[heads.length - 1][1])?.[2] : undefined;

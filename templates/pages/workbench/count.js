@@ -1,3 +1,4 @@
+// @ts-check
 // Counting the sequences of legal moves, depth by depth, until it is stopped.
 'use strict';
 {
@@ -12,7 +13,7 @@
       rows.replaceChildren();
       table.hidden = false;
       said.textContent = 'Counting…';
-      const position = bench.byId('board-position').value;
+      const position = /** @type {HTMLSelectElement} */ (bench.byId('board-position')).value;
       for (let deep = 1; deep <= Number(depth.value); ++deep) {
         const begun = performance.now();
         const answer = await host.ask({ ask: 'perft', depth: deep, steps, ...(position ? { position } : {}) });

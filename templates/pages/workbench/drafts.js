@@ -1,10 +1,12 @@
+// @ts-check
 // Drafts: every game on the bench is kept in the browser's storage under its name, with each change.
 'use strict';
 {
   const { make, desk } = bench;
   const prefix = 'boardwright draft ', latest = 'boardwright bench';
-  let pending = null, refused = false, stored = '';
+  let pending = 0, refused = false, stored = '';
 
+  /** @type {<T, U>(act: () => T, otherwise: U) => T | U} */
   const attempt = (act, otherwise) => {
     try {
       return act();
@@ -14,17 +16,21 @@
   };
   const names = () => attempt(() => Object.keys(localStorage).filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length)), [])
       .filter(bench.isName).sort();
+  /** @type {Workbench.Bench['drafts']['has']} */
   const has = name => attempt(() => localStorage.getItem(prefix + name) !== null, false);
 
-  /// The files of a draft, if it is one.
+  /**
+   * The files of a draft, if it is one.
+   * @param {string} name
+   */
   const read = name => attempt(() => {
-    const draft = JSON.parse(localStorage.getItem(prefix + name));
+    const draft = JSON.parse(localStorage.getItem(prefix + name) ?? '');
     return bench.checkedFiles(draft.files);
   }, null);
 
   const writeNow = () => {
     clearTimeout(pending);
-    pending = null;
+    pending = 0;
     if (!desk.name) return;
     const text = JSON.stringify({ files: Object.fromEntries(desk.files) });
     const kept = attempt(() => {
@@ -40,9 +46,13 @@
     clearTimeout(pending);
     pending = setTimeout(writeNow, 300);
   };
-  const remove = name => attempt(() => localStorage.removeItem(prefix + name));
+  /** @param {string} name */
+  const remove = name => attempt(() => localStorage.removeItem(prefix + name), undefined);
 
-  /// A name that no draft has: the wanted one, or with a number behind it.
+  /**
+   * A name that no draft has: the wanted one, or with a number behind it.
+   * @param {string} wanted
+   */
   const freeName = wanted => {
     const taken = new Set(names().map(name => name.toLowerCase()));
     let name = wanted;
@@ -55,12 +65,14 @@
     bench.byId('whose').replaceChildren('On the bench: ', make('strong', {}, desk.name));
   };
 
+  /** @type {Workbench.Bench['drafts']['lay']} */
   const lay = (name, files, open) => {
     if (pending) writeNow();
     bench.lay(name, files, open);
     writeNow();
   };
 
+  /** @param {string} name */
   const rename = async name => {
     const field = make('input', { id: 'draft-name', value: name, autocomplete: 'off', required: true });
     const wanted = await bench.dialog(`Rename ${name}`, { yes: 'Rename', inside: [bench.field('New name', field)], ok: complain => {
@@ -75,23 +87,26 @@
       remove(name);
     } else {
       attempt(() => {
-        localStorage.setItem(prefix + wanted, localStorage.getItem(prefix + name));
+        localStorage.setItem(prefix + wanted, localStorage.getItem(prefix + name) ?? '');
         remove(name);
-      });
+      }, undefined);
     }
     bench.say(`${name} is called ${wanted} now.`);
   };
 
   const list = async () => {
     if (pending) writeNow();
-    const chosen = await bench.dialog('Drafts in this browser', { yes: '', no: 'Close', inside: [
+    /** @type {Workbench.Window<{ what: string, name: string }>} */
+    const window = { yes: '', no: 'Close', inside: [
       names().length === 0 && make('p', {}, 'There are none, or this browser keeps none.'),
       make('ul', { class: 'drafts' }, ...names().map(name => {
-        const does = what => ({ 'aria-label': `${what} ${name}`, onclick: event => event.target.closest('dialog').done({ what, name }) });
+        /** @type {(what: string) => Attributes<'button'>} */
+        const does = what => ({ 'aria-label': `${what} ${name}`, onclick: event => bench.answer(event, { what, name }) });
         return make('li', {}, make('span', {}, name, name === desk.name && ' (on the bench)'),
             make('button', { type: 'button', ...does('Open') }, 'Open'), make('button', { type: 'button', ...does('Rename') }, 'Rename…'),
             make('button', { type: 'button', ...does('Delete') }, 'Delete…'));
-      }))].filter(Boolean) });
+      }))] };
+    const chosen = await bench.dialog('Drafts in this browser', window);
     if (!chosen) return;
     const { what, name } = chosen;
     if (what === 'Rename') await rename(name);
@@ -111,7 +126,7 @@
 
   const start = () => {
     bench.byId('drafts').addEventListener('click', list);
-    for (const what of ['text', 'files', 'open']) bench.on(what, writeSoon);
+    for (const what of /** @type {const} */ (['text', 'files', 'open'])) bench.on(what, writeSoon);
     bench.on('game', showName);
     addEventListener('pagehide', () => { if (pending) writeNow(); });
     document.addEventListener('visibilitychange', () => { if (pending) writeNow(); });
@@ -132,7 +147,7 @@
 
   /// The draft that was on the bench last.
   const last = () => attempt(() => {
-    const { name, open } = JSON.parse(localStorage.getItem(latest));
+    const { name, open } = JSON.parse(localStorage.getItem(latest) ?? '');
     const files = bench.isName(name) && read(name);
     return files ? { name, files, open } : null;
   }, null);

@@ -1,11 +1,19 @@
+// @ts-check
 // The editor: CodeMirror where it lies beside the page, else a plain field for text.
 'use strict';
 {
+  /** @param {string} path */
   const label = path => `Text of ${path}`;
+  /** @param {string} path */
   const kindOf = path => path.endsWith('.toml') ? 'text/x-toml' : path.endsWith('.md') ? 'text/x-markdown' : 'text/plain';
 
   /// Both editors are used alike. Lines and columns begin with 1.
+  /** @implements {Workbench.Editor} */
   class Plain {
+    /**
+     * @param {HTMLElement} home
+     * @param {Workbench.Hear} hear
+     */
     constructor(home, { change, cursor }) {
       this.area = bench.make('textarea', { 'aria-label': label('the file'), 'aria-describedby': 'keys', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off' });
       this.area.addEventListener('input', () => change(this.area.value));
@@ -13,6 +21,7 @@
       home.append(this.area);
       this.keys = '';
     }
+    /** @type {Workbench.Editor['show']} */
     show(path, text) {
       this.area.value = text;
       this.area.setAttribute('aria-label', label(path));
@@ -21,6 +30,7 @@
     focus() { this.area.focus(); }
     mark() {}
     forget() {}
+    /** @type {Workbench.Editor['go']} */
     go(line, column) {
       const lines = this.area.value.split('\n');
       const at = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(column - 1, 0);
@@ -31,9 +41,14 @@
     }
   }
 
+  /** @implements {Workbench.Editor} */
   class Mirror {
+    /**
+     * @param {HTMLElement} home
+     * @param {Workbench.Hear} hear
+     */
     constructor(home, { change, cursor }) {
-      this.home = home;
+      /** @type {Map<string, Workbench.Doc>} */
       this.docs = new Map();
       this.path = '';
       this.mirror = CodeMirror(home, {
@@ -51,10 +66,14 @@
       });
       this.keys = 'Ctrl and Space: what may stand here. Tab indents; Escape, then Tab, leaves the editor.';
     }
-    /// Whether the Tab key stays in the editor and indents, or leads on to what comes behind it.
+    /**
+     * Whether the Tab key stays in the editor and indents, or leads on to what comes behind it.
+     * @param {boolean} held
+     */
     hold(held) {
       this.held = held;
-      this.mirror.setOption('extraKeys', {
+      /** @type {{ [key: string]: false | ((mirror: Workbench.Mirror) => void) }} */
+      const keys = {
         Tab: held && (mirror => mirror.somethingSelected() ? mirror.indentSelection('add') : mirror.replaceSelection('  ')),
         'Shift-Tab': held && (mirror => mirror.indentSelection('subtract')),
         'Ctrl-Space': mirror => this.complete(mirror, true),
@@ -62,8 +81,10 @@
           this.hold(false);
           bench.say('Tab leaves the editor now.');
         },
-      });
+      };
+      this.mirror.setOption('extraKeys', keys);
     }
+    /** @type {Workbench.Editor['show']} */
     show(path, text) {
       let doc = this.docs.get(path);
       if (!doc) this.docs.set(path, doc = CodeMirror.Doc(text, kindOf(path)));
@@ -78,6 +99,7 @@
       return this.mirror.getRange({ line: 0, ch: 0 }, cursor);
     }
     focus() { this.mirror.focus(); }
+    /** @type {Workbench.Editor['mark']} */
     mark(problems) {
       this.mirror.clearGutter('signs');
       for (const mark of this.mirror.getAllMarks()) if (mark.className === 'wrong-here') mark.clear();
@@ -93,15 +115,20 @@
           this.mirror.markText({ line: line - 1, ch: from }, { line: line - 1, ch: from + length }, { className: 'wrong-here' });
       }
     }
+    /** @type {Workbench.Editor['go']} */
     go(line, column) {
       this.mirror.focus();
       this.mirror.setCursor({ line: line - 1, ch: Math.max(column - 1, 0) });
       this.mirror.scrollIntoView(null, 120);
     }
-    /// Offers what may stand at the cursor; of moves, what the engine says.
+    /**
+     * Offers what may stand at the cursor; of moves, what the engine says.
+     * @type {(mirror: Workbench.Mirror, wanted: boolean) => void}
+     */
     complete(mirror, wanted) {
       if (!mirror.showHint) return;
-      const hint = async (of, give) => {
+      /** @type {{ (of: Workbench.Mirror, give: (hints: Workbench.Hints | null) => void): Promise<void>, async?: boolean }} */
+      const hint = async (_, give) => {
         const before = this.before(), answer = bench.completions(this.path, before), to = mirror.getCursor();
         if (!answer) {
           if (wanted) bench.say('Nothing is known that could stand here.');
@@ -118,6 +145,7 @@
               .map(word => found.find(each => each.name === word) ?? { name: word, note: '', put: word });
         }
         if (found.length === 0) return give(null);
+        /** @type {Workbench.Hints} */
         const shown = { from: { line: to.line, ch: to.ch - prefix.length }, to, list: found.map(each => ({
           text: each.put, displayText: each.name,
           render: element => element.append(each.name, bench.make('span', { class: 'hint-note' }, each.note)),
@@ -130,7 +158,10 @@
     }
   }
 
-  /// Makes the better of the two.
+  /**
+   * Makes the better of the two.
+   * @type {Workbench.Bench['openEditor']}
+   */
   const openEditor = async (home, hear) => {
     try {
       await bench.load('codemirror/codemirror.js');

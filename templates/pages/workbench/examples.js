@@ -1,3 +1,4 @@
+// @ts-check
 // Every word of the notation and of Betza with an example that runs: on a bare board, or on a stage,
 // a small game in which other pieces stand.
 bench.words({

@@ -1,3 +1,4 @@
+// @ts-check
 // Games from other programs and for them; figures and positions read from drawings made of
 // characters.
 'use strict';
@@ -7,44 +8,63 @@
   const pause = 300;  // milliseconds without a key before a text is read
   const mostShown = 50000;  // letters of an exported text in its field
 
-  /// Asks about a text that is no file of the game.
+  /**
+   * Asks about a text that is no file of the game.
+   * @type {Workbench.Bench['exchange']['askAbout']}
+   */
   const askAbout = (host, files, text, question) => {
     host.lay(new Map([...files, [paper, text]]));
     return host.ask({ ...question, file: paper });
   };
+  /** @param {Engine.Refusal} refusal */
   const sentence = ({ problem, hint }) => hint ? `${problem}: ${hint}` : problem;
+  /** @param {Engine.Problem[]} problems */
   const listOf = problems => problems.length > 0 && make('ol', { class: 'found' }, ...problems.slice(0, 20).map(bench.files.rowOf));
 
   // In
 
-  /// What can be made of another program's text: games, each with its text or its problems. Games of
-  /// ours on which some of them stand are fetched when the engine asks for them.
+  /**
+   * What can be made of another program's text: games, each with its text or its problems. Games of
+   * ours on which some of them stand are fetched when the engine asks for them.
+   * @type {(host: Workbench.Host, text: string) => Promise<Engine.BenchAnswers['import']>}
+   */
   const imported = async (host, text) => {
+    /** @type {Map<string, string>} */
     const files = new Map();
     for (;;) {
       const answer = await askAbout(host, files, text, { ask: 'import' });
-      if (answer.problem) throw new Error(sentence(answer));
+      if (answer.problem !== undefined) throw new Error(sentence(answer));
       const needed = answer.needs.filter(id => bench.given.games?.some(each => each.id === id) && !files.has(`shelf/games/${id}/game.toml`));
       if (needed.length === 0) return answer;
       for (const id of needed) {
         await bench.load(`games/${id}.js`);
-        for (const [path, content] of Object.entries(bench.given.game[id])) files.set(`shelf/games/${id}/${path}`, content);
+        for (const [path, content] of Object.entries(bench.given.game?.[id] ?? {})) files.set(`shelf/games/${id}/${path}`, content);
       }
     }
   };
 
-  /// The fields in which such a text is given and one of its games chosen.
+  /**
+   * The fields in which such a text is given and one of its games chosen.
+   * @type {Workbench.Bench['exchange']['importFields']}
+   */
   const importFields = chosen => {
     const file = make('input', { type: 'file', id: 'import-file', accept: '.ini,.txt,.html', onchange: async () => {
-      if (file.files.length === 0) return;
-      text.value = await file.files[0].text();
+      const given = file.files?.[0];
+      if (!given) return;
+      text.value = await given.text();
       look();
     } });
     const text = make('textarea', { id: 'import-text', rows: 7, spellcheck: 'false', oninput: () => look(pause) });
+    /** @type {HTMLSelectElement} */
     const game = make('select', { id: 'import-game', onchange: () => chosen(game.value) });
     const row = bench.field('Which game', game), said = make('p', { role: 'status' }), wrong = make('div');
-    let made = [], newest = 0, host = null;
+    /** @type {Engine.Imported[]} */
+    let made = [];
+    /** @type {Workbench.Host | null} */
+    let host = null;
+    let newest = 0;
     // One engine reads one text: when another takes its place, or when asked to, it is stopped.
+    /** @param {string} [words] */
     const stop = words => {
       ++newest;
       host?.stop();
@@ -91,7 +111,7 @@
       },
       files: () => {
         const found = made.find(each => each.id === game.value);
-        if (!found) throw new Error('There is no game to begin with');
+        if (!found?.text) throw new Error('There is no game to begin with');
         return { 'game.toml': found.text };
       },
     };
@@ -103,16 +123,18 @@
     if (desk.broken) return bench.say('The game cannot be read at the moment.');
     try {
       const { exports } = await bench.quick.ask({ ask: 'formats' });
+      /** @type {HTMLSelectElement} */
       const format = make('select', { id: 'export-format', onchange: () => show().catch(bench.stale) },
-          ...exports.map(({ name, describes }) => make('option', { value: name }, describes)));
+          ...(exports ?? []).map(({ name, describes }) => make('option', { value: name }, describes)));
       const text = make('textarea', { id: 'export-text', readonly: true, rows: 12, spellcheck: 'false', 'aria-label': 'The game in this format' });
       const said = make('p', { role: 'status' }), wrong = make('div');
+      /** @type {Engine.Answer<Engine.BenchAnswers['export']>} */
       let answer;
       const show = async () => {
         answer = await bench.quick.ask({ ask: 'export', to: format.value }, 'export');
         text.hidden = !answer.text;
         text.value = answer.text?.slice(0, mostShown) ?? '';
-        said.textContent = answer.problem ? `${sentence(answer)}.` : !answer.text ? 'This format has no words for some of the game:'
+        said.textContent = answer.problem !== undefined ? `${sentence(answer)}.` : !answer.text ? 'This format has no words for some of the game:'
             : answer.text.length > mostShown ? `These are the first of ${answer.text.length} letters; all of them are saved.` : '';
         wrong.replaceChildren(listOf(answer.problems ?? []) || '');
       };
@@ -130,6 +152,7 @@
 
   // Drawings made of characters
 
+  /** @param {Engine.DrawnFigure} figure */
   const pictureOf = ({ id, title, svg, fen }) => {
     const image = make('img', { alt: `What drawing ${id} shows`, src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) });
     image.addEventListener('load', () => URL.revokeObjectURL(image.src), { once: true });
@@ -153,7 +176,7 @@
       const answer = await askAbout(host, bench.engineFiles(), text.value, { ask: 'drawings', ...bench.looks(), ...(board.value ? { board: board.value } : {}) });
       if (!goesOn()) return;
       const figures = answer.figures ?? [];
-      said.textContent = answer.problem ? `${sentence(answer)}.` : figures.length === 0 ? '' : 'Below the pictures are the same as figures and claims, to be copied into their files.';
+      said.textContent = answer.problem !== undefined ? `${sentence(answer)}.` : figures.length === 0 ? '' : 'Below the pictures are the same as figures and claims, to be copied into their files.';
       pictures.replaceChildren(...figures.map(pictureOf));
       toml.hidden = !answer.text;
       toml.value = answer.text ?? '';

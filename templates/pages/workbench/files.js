@@ -1,27 +1,33 @@
+// @ts-check
 // The files of the game, one tab each, and the list of what is wrong in them.
 'use strict';
 {
   const { make, byId, desk } = bench;
-  let editor, choose;
+  /** @type {Workbench.Editor} */
+  let editor;
+  /** @type {(chosen: HTMLElement | undefined) => void} */
+  let choose;
 
   const drawTabs = () => {
     const list = byId('files'), focused = list.contains(document.activeElement);
-    list.replaceChildren(...[...desk.files.keys()].map(path => {
+    const tabs = [...desk.files.keys()].map(path => {
       const wrong = problems().filter(each => each.file === path && each.severity === 'error').length;
       return make('button', { type: 'button', role: 'tab', id: `file-${path.replace(/[^A-Za-z0-9]/g, '_')}`, 'aria-controls': 'paper', 'data-path': path },
           path, wrong > 0 && make('span', { class: 'wrong-count' }, ` ${wrong}`, make('span', { class: 'unseen' }, wrong === 1 ? ' error' : ' errors')));
-    }));
-    const tab = [...list.children].find(each => each.dataset.path === desk.open);
+    });
+    list.replaceChildren(...tabs);
+    const tab = /** @type {HTMLElement} */ (tabs.find(each => each.dataset.path === desk.open));
     choose(tab);
     byId('paper').setAttribute('aria-labelledby', tab.id);
     byId('remove').disabled = byId('rename').disabled = desk.open === 'game.toml';
     if (focused) tab.focus();
   };
 
+  /** @type {Workbench.Bench['files']['open']} */
   const open = path => {
     if (!desk.files.has(path)) return;
     desk.open = path;
-    editor.show(path, desk.files.get(path));
+    editor.show(path, desk.files.get(path) ?? '');
     drawTabs();
     editor.mark(problems().filter(each => each.file === path));
     bench.tell('open');
@@ -29,12 +35,16 @@
 
   // What is wrong
 
-  /// The path of a file as the engine names it.
+  /** @type {Workbench.Bench['files']['own']} */
   const own = file => file.startsWith(`${desk.name}/`) ? file.slice(desk.name.length + 1) : file;
 
   const problems = () => {
-    const seen = new Set(), key = ({ file, line, column, message }) => [file, line, column, message].join('\n');
+    /** @type {Set<string>} */
+    const seen = new Set();
+    /** @param {Engine.Problem} problem */
+    const key = ({ file, line, column, message }) => [file, line, column, message].join('\n');
     const proof = desk.holds === 'all' ? desk.proof : null;
+    /** @type {Engine.Problem[]} */
     const differ = (proof?.claims ?? []).filter(each => each.status === 'differs').map(({ id, file, line, stated, found, why }) => (
       { severity: 'error', file, line, column: 1, message: `${id} states ${stated}, and the engine finds ${found}`, hint: why }));
     return [...desk.read?.problems ?? [], ...proof?.problems ?? [], ...differ]
@@ -42,8 +52,10 @@
         .filter(each => !seen.has(key(each)) && seen.add(key(each)));
   };
 
+  /** @type {(number: number, word: string) => string} */
   const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
+  /** @type {Workbench.Bench['files']['goto']} */
   const goto = (file, line, column) => {
     if (!desk.files.has(file)) return false;
     open(file);
@@ -51,6 +63,7 @@
     return true;
   };
 
+  /** @type {Workbench.Bench['files']['rowOf']} */
   const rowOf = each => {
     const place = `${each.file}${each.line ? `:${each.line}:${each.column}` : ''}`;
     const parts = [make('span', { class: `kind ${each.severity}` }, each.severity), ` ${place} `, make('strong', {}, each.message)];
@@ -71,7 +84,7 @@
     const now = JSON.stringify(all);
     if (now !== shown) {
       shown = now;
-      const list = byId('problem-list'), at = [...list.querySelectorAll('button')].indexOf(document.activeElement);
+      const list = byId('problem-list'), at = [...list.querySelectorAll('button')].findIndex(each => each === document.activeElement);
       list.replaceChildren(...all.slice(0, 100).map(rowOf));
       if (at >= 0) (list.querySelectorAll('button')[at] ?? byId('problems')).focus();
       drawTabs();
@@ -81,6 +94,7 @@
 
   // Adding, renaming, deleting
 
+  /** @type {{ [kind: string]: { note: string, path(name: string): string, example: string } }} */
   const kinds = {
     article: { note: 'A text about the game, as rules.md.', path: name => `${name}.md`, example: 'rules' },
     position: { note: 'Who stands where, as positions/endgame.txt.', path: name => `positions/${name}.txt`, example: 'endgame' },
@@ -88,12 +102,15 @@
     claims: { note: 'Claims of an article; its table in game.toml names the file.', path: name => `${name}.toml`, example: 'claims' },
     other: { note: 'Any other file, as tilings/mine.toml or styles/mine.toml.', path: name => name, example: 'styles/mine.toml' },
   };
+  /** @type {(kind: string, name: string) => string} */
   const firstText = (kind, name) => {
     if (kind === 'article') return `# ${name[0].toUpperCase()}${name.slice(1).replace(/-/g, ' ')}\n\n## The pieces\n\n`;
     if (kind === 'position') return `turn: ${desk.read?.seats?.[0] ?? 'White'}\n`;
     return '';
   };
+  /** @param {string} path */
   const isTaken = path => [...desk.files.keys()].some(each => each.toLowerCase() === path.toLowerCase());
+  /** @param {string} path */
   const wrongPath = path => !bench.isPath(path) ? 'Folders and files have names of letters, digits and hyphens, and a file ends in .toml, .md, .txt or .fen.'
       : isTaken(path) ? `There is a file ${path} already.` : '';
 
@@ -105,16 +122,18 @@
       note.textContent = kinds[kind.value].note;
       name.value = kinds[kind.value].example;
     });
-    const path = await bench.dialog('Add a file', { yes: 'Add', inside: [bench.field('What it holds', kind), note, bench.field('Name', name)], ok: complain => {
+    /** @type {Workbench.Window<string>} */
+    const window = { yes: 'Add', inside: [bench.field('What it holds', kind), note, bench.field('Name', name)], ok: complain => {
       const made = kinds[kind.value].path(name.value.trim().replace(kind.value === 'other' ? '' : /\.(md|txt|toml)$/, ''));
       const wrong = wrongPath(made);
       return wrong ? complain(wrong) : made;
-    } });
+    } };
+    const path = await bench.dialog('Add a file', window);
     if (!path) return;
     const id = name.value.trim().replace(/\.md$/, '');
     desk.files.set(path, firstText(kind.value, id));
     bench.tell('files');
-    const game = desk.files.get('game.toml');
+    const game = desk.files.get('game.toml') ?? '';
     if (kind.value === 'article' && !new RegExp(`^id\\s*=\\s*"${id}"`, 'm').test(game)) {
       bench.write('game.toml', `${game.trimEnd()}\n\n[[article]]\nid = "${id}"\n`);
       bench.say(`${path} is added, and game.toml names it.`);
@@ -125,10 +144,12 @@
 
   const rename = async () => {
     const old = desk.open, name = make('input', { id: 'new-name', value: old, autocomplete: 'off', required: true });
-    const path = await bench.dialog(`Rename ${old}`, { yes: 'Rename', inside: [bench.field('New name', name)], ok: complain => {
+    /** @type {Workbench.Window<string>} */
+    const window = { yes: 'Rename', inside: [bench.field('New name', name)], ok: complain => {
       const made = name.value.trim(), wrong = made !== old && wrongPath(made);
       return wrong ? complain(wrong) : made;
-    } });
+    } };
+    const path = await bench.dialog(`Rename ${old}`, window);
     if (!path || path === old) return;
     desk.files = new Map([...desk.files].map(([each, text]) => [each === old ? path : each, text]));
     bench.tell('files');
@@ -149,7 +170,7 @@
       cursor: () => bench.tell('cursor'),
     });
     byId('keys').textContent = editor.keys;
-    choose = bench.tabs(byId('files'), tab => open(tab.dataset.path));
+    choose = bench.tabs(byId('files'), tab => open(tab.dataset.path ?? ''));
     byId('add').addEventListener('click', add);
     byId('rename').addEventListener('click', rename);
     byId('remove').addEventListener('click', remove);
@@ -157,7 +178,7 @@
       editor.forget();
       open(desk.open);
     });
-    bench.on('text', path => { if (path === desk.open) editor.show(path, desk.files.get(path)); });
+    bench.on('text', path => { if (path === desk.open) editor.show(path, desk.files.get(path) ?? ''); });
     bench.on('files', drawTabs);
     bench.on('problems', drawProblems);
   };

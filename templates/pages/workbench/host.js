@@ -1,26 +1,36 @@
+// @ts-check
 // Questions to the engine, which runs in a worker: one at a time, and the newest text wins.
 'use strict';
 {
   /// Runs in the worker, which gets it as text.
   const work = () => {
-    const most = 400e6, files = new Map(), into = new TextEncoder(), out = new TextDecoder();
-    let module, engine;
-    const give = text => {
+    /** @type {Map<string, string>} */
+    const files = new Map();
+    const most = 400e6, into = new TextEncoder(), out = new TextDecoder();
+    /** @type {WebAssembly.Module} */
+    let module;
+    /** @type {Engine.Exports | null} */
+    let engine;
+    /** @type {(engine: Engine.Exports, text: string) => void} */
+    const give = (engine, text) => {
       const bytes = into.encode(text), at = engine.input(bytes.length);
       new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
     };
-    const put = (path, text) => {
-      give(`${path}\n${text}`);
+    /** @type {(engine: Engine.Exports, path: string, text: string) => void} */
+    const put = (engine, path, text) => {
+      give(engine, `${path}\n${text}`);
       engine.put();
     };
     const begin = () => {
-      engine = new WebAssembly.Instance(module, {}).exports;
-      engine._initialize();
-      for (const [path, text] of files) put(path, text);
+      const begun = /** @type {WebAssembly.Exports & Engine.Exports} */ (new WebAssembly.Instance(module, {}).exports);
+      begun._initialize();
+      for (const [path, text] of files) put(begun, path, text);
+      return begun;
     };
+    /** @param {Workbench.Question<string>} question */
     const answer = question => {
-      if (!engine || engine.memory.buffer.byteLength > most) begin();
-      give(Object.entries(question).map(([key, value]) => `${key} ${String(value).replace(/[\r\n]/g, ' ')}\n`).join(''));
+      if (!engine || engine.memory.buffer.byteLength > most) engine = begin();
+      give(engine, Object.entries(question).map(([key, value]) => `${key} ${String(value).replace(/[\r\n]/g, ' ')}\n`).join(''));
       engine.ask();
       return JSON.parse(out.decode(new Uint8Array(engine.memory.buffer, engine.output(), engine.output_size())));
     };
@@ -31,9 +41,9 @@
           if (text === null) files.delete(path);
           else files.set(path, text);
           if (!engine) continue;
-          if (text !== null) put(path, text);
+          if (text !== null) put(engine, path, text);
           else {
-            give(path);
+            give(engine, path);
             engine.drop();
           }
         }
@@ -48,6 +58,7 @@
   /// What a question is answered with if another text has taken its place.
   class Stale extends Error {}
 
+  /** @param {string} text */
   const bytesOf = text => {
     if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
     const raw = atob(text), bytes = new Uint8Array(raw.length);
@@ -55,19 +66,27 @@
     return bytes;
   };
 
+  /** @type {Promise<WebAssembly.Module>} */
   let compiled;
   const wake = () => compiled ??= (async () => {
     await Promise.all([bench.load('bench.js'), bench.load('shelf.js')]);
-    const bytes = await new Response(new Blob([bytesOf(bench.given.module)]).stream()
+    const bytes = await new Response(new Blob([bytesOf(bench.given.module ?? '')]).stream()
         .pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
     delete bench.given.module;
     return WebAssembly.compile(bytes);
   })();
 
+  /** @typedef {{ question: Workbench.Question<string>, lane?: string, begun: number, done: (answer: any) => void, failed: (error: Error) => void }} Asked */  // any: by its question
+
+  /** @implements {Workbench.Host} */
   class Host {
+    /** @type {Map<string, string>} */
     #files = new Map();  // the author's own, as the worker has them
+    /** @type {Asked[]} */
     #waiting = [];
+    /** @type {Asked | null} */
     #running = null;
+    /** @type {Worker | null} */
     #worker = null;
 
     async #begin() {
@@ -76,15 +95,17 @@
       const address = URL.createObjectURL(new Blob([`'use strict';(${work})()`], { type: 'text/javascript' }));
       const worker = this.#worker = new Worker(address);
       URL.revokeObjectURL(address);
+      /** @param {object} answer */
       const done = answer => { if (this.#worker === worker) this.#done(answer); };
       worker.onmessage = ({ data }) => done(data.answer);
       worker.onerror = () => done({ problem: 'the engine cannot run in this browser', stopped: true });
-      const shelf = Object.entries(bench.given.shelf).map(([path, text]) => [`shelf/${path}`, text]);
+      const shelf = Object.entries(bench.given.shelf ?? {}).map(([path, text]) => [`shelf/${path}`, text]);
       worker.postMessage({ module, files: [...shelf, ...this.#files] });
     }
 
-    /// Takes the engine's files to be these.
+    /** @param {Map<string, string>} files */
     lay(files) {
+      /** @type {[path: string, text: string | null][]} */
       const changes = [];
       for (const path of this.#files.keys())
         if (!files.has(path)) changes.push([path, null]);
@@ -94,8 +115,7 @@
       if (this.#worker && changes.length > 0) this.#worker.postMessage({ files: changes });
     }
 
-    /// Drops what was asked of an older text. What is being answered is waited for so many
-    /// milliseconds, then stopped.
+    /** @param {number} patience */
     drop(patience) {
       for (const each of this.#waiting.splice(0)) each.failed(new Stale());
       if (!this.#running) return;
@@ -112,8 +132,8 @@
       this.#next();
     }
 
-    /// Asks; in a lane the newest question alone is answered.
-    ask(question, lane) {
+    /** @type {Workbench.Ask} */
+    ask(question, lane = '') {
       return new Promise((done, failed) => {
         if (lane) {
           const old = this.#waiting.findIndex(each => each.lane === lane);
@@ -127,18 +147,19 @@
 
     async #next() {
       if (this.#running || this.#waiting.length === 0) return;
-      this.#running = this.#waiting.shift();
-      const mine = this.#running;
+      const mine = this.#running = this.#waiting[0];
+      this.#waiting.shift();
       try {
         await this.#begin();
         if (this.#running !== mine) return;
         mine.begun = performance.now();
-        this.#worker.postMessage({ question: mine.question });
+        this.#worker?.postMessage({ question: mine.question });
       } catch (error) {
         if (this.#running === mine) this.#done({ problem: error.message, stopped: true });
       }
     }
 
+    /** @param {object} answer */
     #done(answer) {
       const mine = this.#running;
       this.#running = null;
@@ -150,8 +171,11 @@
   /// A button for a question that may take long. It has an engine of its own, which reads the game
   /// first, and says Stop until that has answered or the game changes. `run` asks it, and stops by
   /// itself once `goesOn` says no; `said` shows how it stands.
+  /** @type {Workbench.Bench['longButton']} */
   const longButton = (words, said, run) => {
+    /** @type {Workbench.Host | null} */
     let host = null;
+    /** @param {string} [text] */
     const stop = text => {
       host?.stop();
       host = null;
@@ -159,6 +183,7 @@
       if (text) said.textContent = text;
     };
     const start = async () => {
+      /** @type {Workbench.Host} */
       const mine = host = new Host();
       go.textContent = 'Stop';
       said.textContent = 'The engine works on it…';

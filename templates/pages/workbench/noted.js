@@ -1,8 +1,9 @@
+// @ts-check
 // What can be played on a board: its legal moves, and games that others have noted.
 'use strict';
 {
   const { make, button, byId } = bench;
-  const position = () => byId('board-position').value;
+  const position = () => /** @type {HTMLSelectElement} */ (byId('board-position')).value;
 
   const legalMoves = () => {
     const said = make('p', { role: 'status' }), rows = make('ol', { class: 'legal' });
@@ -10,7 +11,7 @@
       try {
         const answer = await bench.quick.ask({ ask: 'play', ...(position() ? { position: position() } : {}) }, 'legal');
         rows.replaceChildren(...(answer.legal ?? []).map(({ name, words }) => make('li', {}, make('b', {}, name), ` ${words}`)));
-        said.textContent = answer.problem ? `${answer.problem}.` : `${answer.said ?? ''} Legal moves: ${answer.legal.length}.`;
+        said.textContent = answer.problem !== undefined ? `${answer.problem}.` : `${answer.said ?? ''} Legal moves: ${answer.legal.length}.`;
       } catch (error) {
         bench.stale(error);
       }
@@ -19,7 +20,7 @@
       rows.replaceChildren();
       said.textContent = '';
     });
-    return make('details', { class: 'count', ontoggle: event => { if (event.target.open) show(); } }, make('summary', {}, 'List the legal moves'),
+    return make('details', { class: 'count', ontoggle: event => { if (event.currentTarget.open) show(); } }, make('summary', {}, 'List the legal moves'),
         make('p', { class: 'tools small' }, button('List them again', show)), said, rows);
   };
 
@@ -27,9 +28,13 @@
     const text = make('textarea', { id: 'games-text', rows: 8, spellcheck: 'false' });
     const which = make('select', { id: 'games-which', onchange: () => go(0) }), row = bench.field('Game', which);
     const picture = make('div', { class: 'drawing', hidden: true }), said = make('p', { role: 'status' }), wrong = make('ol', { class: 'found' });
-    let games = [], at = 0;
+    /** @type {Engine.NotedGame[]} */
+    let games = [];
+    let at = 0;
     const game = () => games[Number(which.value)];
+    /** @type {(game: Engine.NotedGame, number: number) => string} */
     const title = ({ white, black, event }, number) => `${number + 1}: ${[white, black].filter(each => each && each !== '?').join(' – ') || 'Game'}${event && event !== '?' ? `, ${event}` : ''}`;
+    /** @param {number} to */
     const go = async to => {
       const { moves, positions, ending, result } = game();
       at = Math.max(0, Math.min(to, positions.length - 1));
@@ -44,8 +49,9 @@
         bench.stale(error);
       }
     };
-    const [first, back, on, last] = [['«', 'To the start', () => 0], ['‹', 'Move before', () => at - 1], ['›', 'Next move', () => at + 1], ['»', 'To the end', () => Infinity]]
-        .map(([sign, name, to]) => button(sign, () => go(to()), { 'aria-label': name }));
+    /** @type {[sign: string, name: string, to: () => number][]} */
+    const signs = [['«', 'To the start', () => 0], ['‹', 'Move before', () => at - 1], ['›', 'Next move', () => at + 1], ['»', 'To the end', () => Infinity]];
+    const [first, back, on, last] = signs.map(([sign, name, to]) => button(sign, () => go(to()), { 'aria-label': name }));
     const steps = make('p', { class: 'tools small', role: 'group', 'aria-label': 'Moves', hidden: true }, first, back, on, last);
     const play = bench.longButton('Play through', said, async (host, goesOn) => {
       const answer = await bench.exchange.askAbout(host, bench.engineFiles(), text.value, { ask: 'games' });

@@ -1,15 +1,17 @@
+// @ts-check
 // Three views: the board, what a piece can do, and the figures.
 'use strict';
 {
   const { make, button, desk } = bench;
 
   /// A drawing of the engine's in a tree of its own, where its styles and ids meet no others.
+  /** @type {Workbench.Bench['draw']} */
   const draw = (home, svg, tap) => {
     const root = home.shadowRoot ?? home.attachShadow({ mode: 'open' });
     if (home.drawn === svg) return;
     home.drawn = svg;
-    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    if (drawing.localName !== 'svg') return;
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('svg');
+    if (!drawing) return;
     for (const each of drawing.querySelectorAll('script, foreignObject')) each.remove();
     drawing.removeAttribute('width');
     drawing.removeAttribute('height');
@@ -17,55 +19,69 @@
     root.replaceChildren(drawing);
     home.classList.add('drawn');
     if (tap) drawing.addEventListener('click', event => {
-      const cell = event.target.closest?.('[data-cell]')?.dataset.cell;
+      const cell = /** @type {Element} */ (event.target).closest('[data-cell]')?.dataset.cell;
       if (cell) tap(cell);
     });
   };
 
+  /** @param {Workbench.Home} home */
   const clear = home => {
     home.drawn = '';
     home.shadowRoot?.replaceChildren();
   };
 
+  /** @type {Workbench.Bench['options']} */
   const options = (select, rows, chosen) => {
     const wanted = JSON.stringify(rows);
     if (select.rows !== wanted) {
       select.rows = wanted;
       select.replaceChildren(...rows.map(([value, words]) => make('option', { value }, words)));
     }
-    select.value = rows.some(([value]) => value === chosen) ? chosen : rows[0]?.[0] ?? '';
+    select.value = (rows.find(([value]) => value === chosen) ?? rows[0])?.[0] ?? '';
     select.disabled = rows.length === 0;
   };
   /// Forgets what was chosen: it was of another game, even if this one has something of the same name.
+  /** @param {Workbench.Select[]} selects */
   const forget = (...selects) => {
     for (const each of selects) {
       each.rows = '';
       each.replaceChildren();
     }
   };
+  /** @type {(id: string, change: () => unknown) => Workbench.Select} */
   const select = (id, change) => make('select', { id, onchange: change });
+  /** @type {Workbench.Bench['plain']} */
   const plain = (home, text) => home.replaceChildren(make('p', { class: 'plain' }, text));
 
   let drawn = true;  // pieces as drawings, where the game's set has them
+  /** @param {string} id */
   const drawnField = id => {
+    /** @type {HTMLInputElement} */
     const box = make('input', { type: 'checkbox', id, checked: true, onchange: () => {
       drawn = box.checked;
       bench.show();
     } });
     return { box, field: make('p', { class: 'field box' }, box, make('label', { for: id }, 'Pieces as drawings')) };
   };
+  /** @type {Workbench.Bench['looks']} */
   const looks = () => ({ themed: 1, ...(drawn ? { drawn: 1 } : {}) });
+  /** @type {Workbench.Ask} */
   const ask = (question, lane) => bench.quick.ask({ ...question, ...looks() }, lane);
 
   /// Puts an answer's refusal in place of its picture.
+  /** @type {Workbench.Bench['refused']} */
   const refused = (answer, said) => {
     if (!answer.problem) return false;
+    /** @param {string} [text] */
     const sentence = text => text ? `${text[0].toUpperCase()}${text.slice(1)}. ` : '';
     said.textContent = sentence(answer.problem) + sentence(answer.hint);
     return true;
   };
 
-  /// Saves what was asked for last, with colours for light surroundings.
+  /**
+   * Saves what was asked for last, with colours for light surroundings.
+   * @type {(name: () => string, question: () => Asked) => HTMLElement}
+   */
   const saveButton = (name, question) => make('p', { class: 'tools small' }, button('Save as SVG', async () => {
     try {
       const answer = await bench.quick.ask({ ...question(), ...(drawn ? { drawn: 1 } : {}) });
@@ -75,13 +91,18 @@
     }
   }));
 
+  /** @typedef {Workbench.Question<'board' | 'piece'>} Asked */
+
+  /** @returns {Workbench.View} */
   const boardView = () => {
     const board = select('board-board', bench.show), position = select('board-position', bench.show);
     const { box, field } = drawnField('board-drawn');
     const picture = make('div', { class: 'drawing' }), said = make('p', { class: 'words' });
+    /** @type {Asked} */
     let asked;
     const show = async () => {
       box.checked = drawn;
+      /** @type {Partial<Engine.Read>} */
       const { boards = [], positions = [], start } = desk.read ?? {};
       options(board, boards.map(each => [each.id, `${each.id}, ${each.cells} cells`]), board.value);
       options(position, [...positions.map(each => [each, each]), ['', 'empty']], position.rows ? position.value : start);
@@ -101,15 +122,20 @@
         picture, said, saveButton(() => desk.name, () => asked), bench.count.make(), bench.noted.legalMoves(), bench.noted.notedGames()), show, needs: 'play' };
   };
 
+  /** @returns {Workbench.View} */
   const piecesView = () => {
     const piece = select('piece-piece', bench.show), board = select('piece-board', () => { cell.value = ''; bench.show(); });
     const seat = select('piece-seat', bench.show);
     const cell = make('input', { id: 'piece-cell', size: 4, autocomplete: 'off', spellcheck: 'false', oninput: bench.show });
     const { box, field } = drawnField('piece-drawn');
     const picture = make('div', { class: 'drawing tap' }), said = make('p', { class: 'words', role: 'status' }), moves = make('p', { class: 'words' });
-    let asked, followed;  // the last: the piece in whose table the cursor stood last
+    /** @type {Workbench.Question<'piece'>} */
+    let asked;
+    /** @type {string | undefined} */
+    let followed;  // the piece in whose table the cursor stood last
     const show = async () => {
       box.checked = drawn;
+      /** @type {Partial<Engine.Read>} */
       const { boards = [], pieces = [], seats = [] } = desk.read ?? {};
       const here = bench.files.piece(), follows = here !== followed && pieces.some(each => each.id === here);
       options(piece, pieces.map(each => [each.id, each.name]), follows ? here : piece.value);
@@ -134,6 +160,7 @@
       clear(picture);
     });
     bench.on('cursor', () => { if (bench.view() === 'pieces' && bench.files.piece() !== followed) bench.show(); });
+    /** @param {number} by */
     const step = by => {
       piece.selectedIndex = (piece.selectedIndex + by + piece.options.length) % piece.options.length;
       bench.show();
@@ -144,13 +171,15 @@
     show, needs: 'play' };
   };
 
+  /** @returns {Workbench.View} */
   const figuresView = () => {
     const list = make('div', { class: 'figures' });
     const { box, field } = drawnField('figure-drawn');
+    /** @type {Map<string, { element: HTMLElement, image: HTMLImageElement, caption: HTMLElement, svg: string }>} */
     const shown = new Map();
-    const figureOf = id => {
+    const newFigure = () => {
       const image = make('img', { alt: '' }), caption = make('figcaption');
-      return { element: make('figure', {}, image, caption), image, caption, id };
+      return { element: make('figure', {}, image, caption), image, caption, svg: '' };
     };
     const show = async () => {
       box.checked = drawn;
@@ -161,10 +190,11 @@
       }
       const ids = new Set(figures.map(each => each.id));
       for (const id of shown.keys()) if (!ids.has(id)) shown.delete(id);
-      for (const { id } of figures) if (!shown.has(id)) shown.set(id, figureOf(id));
-      list.replaceChildren(...figures.map(each => shown.get(each.id).element));
-      for (const { id, title } of figures) {
-        const each = shown.get(id), answer = await bench.slow.ask({ ask: 'figure', id, ...looks() });
+      const rows = figures.map(({ id, title }) => ({ id, title, each: shown.get(id) ?? newFigure() }));
+      list.replaceChildren(...rows.map(({ each }) => each.element));
+      for (const { id, title, each } of rows) {
+        shown.set(id, each);
+        const answer = await bench.slow.ask({ ask: 'figure', id, ...looks() });
         each.caption.textContent = answer.problem ? `${id}: ${answer.problem}.` : answer.caption || `${id}: ${title}`;
         if (answer.svg) {
           if (each.svg !== answer.svg) {

@@ -1,3 +1,4 @@
+// @ts-check
 // Puts the parts together: which view is shown, and what is asked of the engine when.
 'use strict';
 {
@@ -7,7 +8,10 @@
   // Then: after which time what is asked of this text can be stopped by hand.
   const rest = 300, restInSight = 100, patienceSlow = 400, patience = 1500, long = 1000;
   const key = 'boardwright view';
-  let view = 'board', chooseView, asked = 0, clock, haltClock, working = 0;
+  /** @type {(chosen: HTMLElement) => void} */
+  let chooseView;
+  let view = 'board', asked = 0, clock = 0, haltClock = 0, working = 0;
+  /** @type {{ [id: string]: Workbench.View }} */
   const views = {};
 
   bench.quick = new bench.Host();
@@ -25,13 +29,16 @@
   const lacks = { play: () => desk.broken, figures: () => desk.broken || desk.holds === 'play', proof: () => desk.broken || desk.holds !== 'all' };
 
   const tellStale = () => {
-    const { needs } = views[view], isOld = Boolean(needs) && lacks[needs]();
+    const { needs } = views[view], isOld = needs !== undefined && lacks[needs]();
     byId('stale').hidden = !isOld;
     byId('stale').textContent = !desk.read?.boards ? 'The text cannot be read yet.'
         : `${desk.broken ? 'The text' : 'An article'} cannot be read at the moment; this is what was there before.`;
   };
 
-  /// Runs what asks the engine about the game; when that takes long, a button to stop it is shown.
+  /**
+   * Runs what asks the engine about the game; when that takes long, a button to stop it is shown.
+   * @param {() => Promise<unknown>} run
+   */
   const work = async run => {
     if (++working === 1) haltClock = setTimeout(() => byId('busy').classList.add('shown'), long);
     try {
@@ -65,7 +72,10 @@
     if (!needs || isReady[needs]()) await show();
   });
 
-  /// Takes over what was read: of a game without articles what was known of these stays.
+  /**
+   * Takes over what was read: of a game without articles what was known of these stays.
+   * @param {Partial<Engine.Read & Engine.Refusal>} read
+   */
   const take = read => {
     if (read.problem && !read.problems) read.problems = [{ severity: 'error', file: 'game.toml', line: 0, column: 0, message: read.problem, hint: read.hint }];
     const { figures, articles, ...rest } = read;
@@ -75,7 +85,9 @@
   /// What the engine makes of the files: first board and pieces, which are quickly told, then what
   /// articles say, then the rest.
   const refresh = () => work(async () => {
-    const mine = ++asked, files = bench.engineFiles(), question = { ask: 'read', game: desk.name };
+    const mine = ++asked, files = bench.engineFiles();
+    /** @type {Workbench.Question<'read'>} */
+    const question = { ask: 'read', game: desk.name };
     desk.drawable = desk.proved = false;  // what was proved of the last text stands until there is more
     clearTimeout(clock);
     bench.quick.drop(patience);
@@ -96,6 +108,7 @@
     if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : restInSight);
   });
 
+  /** @type {(mine: number, files: Map<string, string>) => Promise<void>} */
   const prove = (mine, files) => work(async () => {
     bench.slow.lay(files);
     await bench.slow.ask({ ask: 'read', game: desk.name });
@@ -111,6 +124,7 @@
     if (views[view].needs !== 'play') await bench.show();
   });
 
+  /** @param {HTMLElement} tab */
   const openView = tab => {
     const id = tab.id.slice('view-'.length);
     view = id;
@@ -122,9 +136,8 @@
   };
 
   const start = async () => {
-    Object.assign(views, { ...bench.pictures, ...bench.proof, notation: bench.notation });
-    for (const name of Object.keys(views)) {
-      views[name] = views[name]();
+    for (const [name, make] of Object.entries({ ...bench.pictures, ...bench.proof, notation: bench.notation })) {
+      views[name] = make();
       views[name].make(byId(`panel-${name}`));
     }
     chooseView = bench.tabs(byId('views'), openView);
@@ -136,7 +149,7 @@
     let wanted = 'board';
     try { wanted = localStorage.getItem(key) ?? wanted; } catch { /* the first one */ }
     openView(byId(`view-${wanted}`) ?? byId('view-board'));
-    for (const what of ['game', 'text', 'files']) bench.on(what, refresh);
+    for (const what of /** @type {const} */ (['game', 'text', 'files'])) bench.on(what, refresh);
     bench.on('open', () => { if (view === 'page') bench.show(); });
     if (!await bench.carry.fromAddress()) {
       const last = bench.drafts.last();

@@ -1,17 +1,25 @@
+// @ts-check
 // One line of the notation, or of Betza, tried at once; and every word of both, with an example
 // that runs.
 'use strict';
 {
   const { make, button } = bench;
+  /** @typedef {Workbench.Example & { form: string }} Staged */
   const example = 'example';  // the folder of the game in which an example stands
 
-  /// The game of a stage: its text with the moves and the men in their places.
+  /**
+   * The game of a stage: its text with the moves and the pieces in their places.
+   * @param {Staged} example
+   */
   const staged = ({ stage, form, text, men = '', key = '', cell }) => {
     const quoted = JSON.stringify(text);
-    return bench.given.words.stages[stage].replace('{{moves}}', () => form === 'betza' ? `betza = ${quoted}` : `moves = [${quoted}]`)
-        .replace('{{men}}', () => men).replace('{{key}}', () => key).replace('{{cell}}', () => cell);
+    return bench.given.words.stages[stage ?? ''].replace('{{moves}}', () => form === 'betza' ? `betza = ${quoted}` : `moves = [${quoted}]`)
+        .replace('{{men}}', () => men).replace('{{key}}', () => key).replace('{{cell}}', () => cell ?? '');
   };
 
+  /** @typedef {Partial<Engine.Problem> & { message: string }} Trouble */
+
+  /** @returns {Workbench.View} */
   const notationView = () => {
     const line = make('input', { id: 'line-text', class: 'line', value: 'slide orthogonal', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', oninput: () => show().catch(bench.stale) });
     const form = make('select', { id: 'line-form', onchange: () => show().catch(bench.stale) },
@@ -30,26 +38,31 @@
       leaveStage();
       show().catch(bench.stale);
     }, { hidden: true });
+    /** @type {Staged | null} */
     let onStage = null;
     const leaveStage = () => {
       onStage = null;
       clear.hidden = true;
     };
-    /// Problems of a small game that was made of the line, with their columns in the line.
+    /**
+     * Problems of a small game that was made of the line, with their columns in the line.
+     * @param {Trouble[]} problems
+     */
     const tell = problems => {
       const errors = problems.filter(each => each.severity !== 'warning');
       if (errors.length > 0) said.textContent = '';
       picture.classList.toggle('old', errors.length > 0);
       wrong.replaceChildren(...errors.slice(0, 1).map(rowOfProblem));
     };
+    /** @param {Trouble} problem */
     const rowOfProblem = ({ message, hint, column = 0, source = '' }) => {
       const at = column - (/^(moves = \[|betza = )"/.exec(source)?.[0].length ?? column);
       return make('div', {}, at > 0 && make('pre', {}, `${line.value}\n${' '.repeat(at - 1)}^`), make('p', {}, `${message}.`), hint && make('p', { class: 'hint' }, hint));
     };
 
     /// On a stage the text stands in a small game, of which the figure is drawn.
-    const showStaged = async () => {
-      const text = staged({ ...onStage, text: line.value });
+    const showStaged = async (/** @type {Staged} */ stage) => {
+      const text = staged({ ...stage, text: line.value });
       bench.wordsHost.lay(new Map([[`${example}/game.toml`, text], [`${example}/word.md`, bench.given.words.article]]));
       const read = await bench.wordsHost.ask({ ask: 'read', game: example }, 'stage');
       const errors = (read.problems ?? []).filter(each => each.severity === 'error');
@@ -63,7 +76,7 @@
     };
     const show = async () => {
       if (!line.value.trim()) return;
-      if (onStage) return showStaged();
+      if (onStage) return showStaged(onStage);
       const answer = await bench.wordsHost.ask({ ask: 'line', themed: 1, text: line.value, board: board.value.trim(),
         ...(form.value ? { form: form.value } : {}), ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'line');
       tell(answer.problems ?? []);
@@ -77,6 +90,7 @@
       said.textContent = [answer.moves, answer.words, answer.betza && answer.form !== 'betza' && `In Betza: ${answer.betza}.`].filter(Boolean).join(' ');
     };
 
+    /** @param {Staged} each */
     const run = each => {
       line.value = each.text;
       form.value = each.form;
@@ -88,13 +102,16 @@
       picture.scrollIntoView({ block: 'nearest' });
     };
 
+    /** @type {HTMLInputElement} */
     const find = make('input', { id: 'word-find', type: 'search', autocomplete: 'off', oninput: () => {
       const wanted = find.value.trim().toLowerCase();
-      for (const row of lists.querySelectorAll('[data-row]')) row.hidden = !row.dataset.row.includes(wanted);
+      for (const row of lists.querySelectorAll('[data-row]')) row.hidden = !row.dataset.row?.includes(wanted);
       for (const part of lists.querySelectorAll('section')) part.hidden = !part.querySelector('[data-row]:not([hidden])');
     } });
+    /** @param {string} text */
     const coded = text => text.split('`').map((part, at) => at % 2 ? make('code', {}, part) : part);
     const lists = make('div', { class: 'words-list' });
+    /** @type {(title: string, formName: string, rows: Workbench.Example[]) => HTMLElement} */
     const listOf = (title, formName, rows) => make('section', {}, make('h3', {}, title), make('dl', {}, ...rows.map(each => make('div', {
       'data-row': `${each.word} ${each.means} ${each.text}`.toLowerCase() },
     make('dt', {}, make('code', {}, each.word), each.takes && make('span', { class: 'takes' }, ` ${each.takes}`)),

@@ -1,0 +1,229 @@
+// The workbench: the scripts of templates/pages/workbench.
+
+declare const CodeMirror: Workbench.CodeMirror;
+
+declare namespace Workbench {
+  /** Texts by path. */
+  type Files = { [path: string]: string };
+  interface Schema {
+    type?: string; description?: string; enum?: (string | number)[];
+    properties?: { [key: string]: Schema }; additionalProperties?: Schema | boolean; items?: Schema; anyOf?: Schema[];
+  }
+  /** A word of the notation with an example: on a bare board, or on a stage with pieces, keys and a cell. */
+  interface Example { word: string; takes?: string; means: string; text: string; board: string; cell?: string; stage?: string; men?: string; key?: string }
+  interface Words { stages: { [name: string]: string }; article: string; notation: Example[]; betza: Example[] }
+  /** What the files beside the page bring. */
+  interface Given {
+    module?: string;
+    shelf?: Files;
+    games?: { id: string; title: string; board: string }[];
+    schema?: Schema;
+    /** From a script of the page itself. */
+    words: Words;
+    game?: { [id: string]: Files };
+  }
+
+  type Inside = Node | string | false | undefined;
+  /** What other parts are told of, each with its detail. */
+  interface News { game: undefined; text: string; files: undefined; open: undefined; problems: undefined; cursor: undefined }
+  interface Window<T> {
+    inside?: Inside[]; yes?: string; no?: string;
+    /** The answer, or undefined to stay open after `complain` has said why. */
+    ok?: (complain: (words: string) => void) => T | undefined | void | Promise<T | undefined | void>;
+  }
+  /** `done` closes it with an answer, which is of the kind that was asked for. */
+  interface Dialog extends HTMLDialogElement { done?: (value: unknown) => void }
+
+  /** The game on the bench. */
+  interface Desk {
+    name: string;
+    files: Map<string, string>;
+    /** The path of the file in the editor. */
+    open: string;
+    /** What the engine has read and proved of it. */
+    read: Partial<Engine.Read> | null;
+    proof: Partial<Engine.Proof> | null;
+    /** Of the text as it stands: not even boards and pieces can be read; how much can; figures can be drawn; all is proved. */
+    broken: boolean;
+    holds: Engine.Read['holds'] | '';
+    drawable: boolean;
+    proved: boolean;
+  }
+
+  type Question<K> = { ask: K } & { [key: string]: string | number };
+  type Asked<K extends keyof Engine.BenchAnswers> = Promise<Engine.Answer<Engine.BenchAnswers[K]>>;
+  type Ask = <K extends keyof Engine.BenchAnswers>(question: Question<K>, lane?: string) => Asked<K>;
+  interface Host {
+    /** Takes the engine's files to be these. */
+    lay(files: Map<string, string>): void;
+    /** Drops what was asked of an older text. What is being answered is stopped after so many milliseconds. */
+    drop(patience: number): void;
+    stop(): void;
+    /** Asks; in a lane the newest question alone is answered. */
+    ask: Ask;
+  }
+
+  interface Completion { name: string; note: string; put: string }
+  interface Completions { prefix: string; found: Completion[]; words: boolean }
+
+  interface Hear { change(text: string): void; cursor(): void }
+  /** Lines and columns begin with 1. */
+  interface Editor {
+    /** What its keys do. */
+    keys: string;
+    show(path: string, text: string): void;
+    /** The text before the cursor. */
+    before(): string;
+    focus(): void;
+    mark(problems: Engine.Problem[]): void;
+    forget(): void;
+    go(line: number, column: number): void;
+  }
+
+  interface View { make(home: HTMLElement): void; show(): Promise<unknown>; needs?: 'play' | 'figures' | 'proof' }
+  /** Its value and its words. */
+  type Option = string[];
+  interface Select extends HTMLSelectElement { rows?: string }
+  interface Home extends HTMLElement { drawn?: string }
+  interface ImportFields { element: HTMLElement; fill(text: string): void; files(): Files }
+  interface Tab extends HTMLElement {}
+
+  interface Bench {
+    // workbench.js
+    given: Given;
+    load(path: string): Promise<unknown>;
+    loadStyle(path: string): void;
+    make: Make<Inside>;
+    button(words: string, press: () => unknown, more?: Attributes<'button'>): HTMLButtonElement;
+    /** An element of the page, which is there. */
+    byId<K extends string>(id: K): K extends 'remove' | 'rename' ? HTMLButtonElement : HTMLElement;
+    on<K extends keyof News>(what: K, hear: (detail: News[K]) => void): void;
+    tell<K extends keyof News>(what: K, ...detail: News[K] extends undefined ? [] : [News[K]]): void;
+    say(text: string): void;
+    dialog<T = boolean>(title: string, more: Window<T>): Promise<T | undefined>;
+    /** Closes the dialog that a button stands in, with an answer. */
+    answer(event: Event, value: unknown): void;
+    field(label: string, input: HTMLElement, note?: string): HTMLElement;
+    isName(text: string): boolean;
+    nameHint: string;
+    isPath(text: string): boolean;
+    nameFrom(text: string): string;
+    /** Makes a list of tabs one stop of the Tab key; the result marks the chosen one. */
+    tabs(list: HTMLElement, choose: (tab: HTMLElement) => void): (chosen: HTMLElement | undefined) => void;
+    desk: Desk;
+    lay(name: string, files: Files, open?: string): void;
+    write(path: string, text: string): void;
+    module(text: string): void;
+    shelf(files: Files): void;
+    games(games: NonNullable<Given['games']>): void;
+    schema(schema: Schema): void;
+    words(words: Words): void;
+    game(id: string, files: Files): void;
+    // host.js
+    Host: new () => Host;
+    Stale: new () => Error;
+    longButton(words: string, said: HTMLElement, run: (host: Host, goesOn: () => boolean) => Promise<unknown>): HTMLButtonElement;
+    // complete.js
+    completions(file: string, text: string): Completions | null;
+    nextWords(path: string, before: string, after: string): Promise<string[] | undefined>;
+    pieceAt(text: string): string | undefined;
+    // editor.js
+    openEditor(home: HTMLElement, hear: Hear): Promise<Editor>;
+    files: {
+      start(): Promise<void>;
+      /** False if there is no such file. */
+      goto(file: string, line: number, column: number): boolean;
+      open(path: string): void;
+      /** The path of a file as the engine names it. */
+      own(file: string): string;
+      rowOf(problem: Engine.Problem): HTMLElement;
+      /** The piece in whose table the cursor stands; the article that is open. */
+      piece(): string | undefined;
+      article(): string | undefined;
+    };
+    archive: {
+      zip(files: Map<string, string>): Promise<Uint8Array>;
+      unzip(bytes: Uint8Array, most: number): Promise<Map<string, string>>;
+      /** Null if it is too large. */
+      toAddress(value: unknown): Promise<string | null>;
+      fromAddress(text: string): Promise<any>;  // any: an address is anybody's, so each part is checked
+    };
+    drafts: {
+      start(): void;
+      lay(name: string, files: Files, open?: string): void;
+      last(): { name: string; files: Files; open: string } | null;
+      freeName(wanted: string): string;
+      has(name: string): boolean;
+    };
+    // carry.js
+    checkedFiles(files: { [path: string]: unknown }): Files;
+    carry: { start(): void; fromAddress(): Promise<boolean>; download(name: string, bytes: BlobPart, type: string): void };
+    exchange: {
+      start(): void;
+      importFields(chosen: (id: string) => void): ImportFields;
+      drawingView(): HTMLElement;
+      askAbout<K extends keyof Engine.BenchAnswers>(host: Host, files: Map<string, string>, text: string, question: Question<K>): Asked<K>;
+    };
+    begin: { start(): void; defaultGame(): Promise<void>; ask(text?: string): Promise<void>; boards: string[] };
+    // pictures.js
+    looks(): { themed: number; drawn?: number };
+    draw(home: Home, svg: string, tap?: (cell: string) => void): void;
+    /** Puts a refusal in place of the picture. */
+    refused(answer: { problem?: string; hint?: string }, said: HTMLElement): answer is Engine.Refusal;
+    plain(home: HTMLElement, words: string): void;
+    options(select: Select, rows: Option[], chosen: string | undefined): void;
+    pictures: { [view: string]: () => View };
+    proof: { [view: string]: () => View };
+    count: { make(): HTMLElement };
+    noted: { legalMoves(): HTMLElement; notedGames(): HTMLElement };
+    notation(): View;
+    // start.js
+    quick: Host;
+    slow: Host;
+    wordsHost: Host;
+    view(): string;
+    /** Passes over a question that another has replaced; throws anything else. */
+    stale(error: unknown): void;
+    engineFiles(): Map<string, string>;
+    /** Draws the view in sight, if there is something to draw. */
+    show(): Promise<void>;
+  }
+
+  // As much of CodeMirror 5 as the editor uses.
+  interface Position { line: number; ch: number }
+  interface Doc { getValue(): string; setValue(text: string): void }
+  interface Marker { className?: string; clear(): void }
+  interface Change { origin?: string; text: string[] }
+  interface Hints { from: Position; to: Position; list: { text: string; displayText: string; render(element: HTMLElement): void }[] }
+  interface Mirror {
+    on(event: 'change' | 'inputRead', hear: (mirror: Mirror, change: Change) => void): void;
+    on(event: 'cursorActivity' | 'blur', hear: () => void): void;
+    state: { completionActive?: object };
+    getValue(): string;
+    getRange(from: Position, to: Position): string;
+    getLine(line: number): string;
+    getCursor(): Position;
+    setCursor(at: Position): void;
+    getInputField(): HTMLElement;
+    setOption(name: string, value: unknown): void;
+    somethingSelected(): boolean;
+    indentSelection(how: string): void;
+    replaceSelection(text: string): void;
+    getDoc(): Doc;
+    swapDoc(doc: Doc): void;
+    clearGutter(name: string): void;
+    getAllMarks(): Marker[];
+    lineCount(): number;
+    lineInfo(line: number): { gutterMarkers?: { [name: string]: HTMLElement } };
+    setGutterMarker(line: number, name: string, element: HTMLElement): void;
+    markText(from: Position, to: Position, options: { className: string }): void;
+    scrollIntoView(at: Position | null, margin: number): void;
+    focus(): void;
+    showHint?(options: object): void;
+  }
+  interface CodeMirror {
+    (home: HTMLElement, options: object): Mirror;
+    Doc(text: string, mode: string): Doc;
+    on(target: object, event: string, hear: () => void): void;
+  }
+}
