@@ -1,6 +1,7 @@
 // Pages of a whole site: facts of games, glossary terms, mobility, addresses.
 #include <gtest/gtest.h>
 
+#include "base/names.h"
 #include "document/address.h"
 #include "document/facts.h"
 #include "document/glossary.h"

@@ -47,6 +47,19 @@ std::string as_title(std::string_view name) {
   return title;
 }
 
+std::string slug_of(std::string_view name) {
+  std::string slug;
+  for (const char c : lower_case(name))
+    if (is_letter(c) || is_digit(c))
+      slug += c;
+    else if (c == '+')
+      slug += slug.empty() ? "plus-" : "-plus";
+    else if (static_cast<unsigned char>(c) < 0x80 && !slug.empty() && slug.back() != '-')
+      slug += '-';
+  while (slug.ends_with('-')) slug.pop_back();
+  return slug.empty() ? "other" : slug;
+}
+
 bool is_file_name(std::string_view text) {
   const auto parts = split(text, '.');
   return !parts.empty() && text.size() <= limits::name_bytes &&

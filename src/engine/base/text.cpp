@@ -175,7 +175,7 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-std::string in_small_letters(std::string_view text) {
+std::string lower_case(std::string_view text) {
   std::string small(text);
   std::transform(small.begin(), small.end(), small.begin(), lowered);
   return small;

@@ -37,7 +37,7 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// The text with ASCII capitals in lower case.
-std::string in_small_letters(std::string_view text);
+std::string lower_case(std::string_view text);
 
 /// The text with each carriage return that is not before a line feed replaced by a line feed.
 std::string with_line_feeds(std::string text);

@@ -8,6 +8,7 @@
 #include "command/page_links.h"
 #include "diagram/piece_drawing.h"
 #include "disk/beneath.h"
+#include "document/assembly.h"
 #include "document/card_page.h"
 #include "document/facts.h"
 #include "document/index_page.h"

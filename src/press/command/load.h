@@ -13,6 +13,7 @@
 #include "command/resources.h"
 #include "diagram/diagram.h"
 #include "game/game.h"
+#include "ink/bad_text.h"
 #include "ink/ink.h"
 
 namespace boardwright::command {

@@ -8,6 +8,7 @@
 #include "command/drawers.h"
 #include "command/print_options.h"
 #include "command/resources.h"
+#include "ink/bad_text.h"
 #include "print/gauges.h"
 
 namespace boardwright::command {

@@ -36,7 +36,7 @@ void check_pdf(const std::filesystem::path& out, const Context& context, const s
 }
 
 std::string file_extension(const std::filesystem::path& file) {
-  return in_small_letters(file.extension().string());
+  return lower_case(file.extension().string());
 }
 
 std::filesystem::path named_file(const std::filesystem::path& out, const std::string& name) {

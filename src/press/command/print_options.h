@@ -36,7 +36,7 @@ std::filesystem::path named_file(const std::filesystem::path& out, const std::st
 template <class Rows>
 const auto& row_of_extension(const std::filesystem::path& file, const Rows& rows) {
   const typename Rows::value_type* found = nullptr;
-  const std::string name = in_small_letters(file.filename().string());
+  const std::string name = lower_case(file.filename().string());
   std::vector<std::string_view> known;
   for (const auto& row : rows) {
     known.push_back(row.text);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/errors.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
@@ -13,7 +14,6 @@
 #include "command/resources.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
-#include "document/site.h"
 #include "ink/ink.h"
 #include "print/board_print.h"
 #include "print/piece_print.h"
@@ -103,7 +103,7 @@ std::vector<PieceSolid> pieces_of(const Game& game, const std::vector<CounterKin
     const Board& board = game.board();
     const std::string& seat = board.seat(kind.pieces.seat).name;
     PieceSolid piece;
-    piece.solid.name = document::slug_of(game.piece_type(kind.pieces.piece_type).id + " " + seat);
+    piece.solid.name = slug_of(game.piece_type(kind.pieces.piece_type).id + " " + seat);
     if (!names.insert(piece.solid.name).second)
       piece.solid.name += "-" + std::to_string(seat_number(kind.pieces.seat));
     piece.solid.words = kind.name + " of " + seat + ", from " + game.title;

@@ -37,6 +37,15 @@ Blocks original_of(const Article& article, Report& report) {
   return parse_note("**The original.** " + article.original, article.place, report);
 }
 
+const Figure* board_figure(const Game& game) {
+  const Figure* cover = nullptr;
+  for (const Figure* figure : game.figures()) {
+    if (!game.start.empty() && figure->position == game.start) return figure;
+    if (figure->id == game.cover) cover = figure;
+  }
+  return cover;
+}
+
 FoundById::FoundById(const Article& article, const std::vector<Finding>& findings)
     : article_(article) {
   for (const Finding& each : findings)

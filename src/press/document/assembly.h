@@ -27,6 +27,9 @@ std::string retold_in(const Article& article, std::string_view what,
 /// A paragraph about where the original was published, or nothing.
 Blocks original_of(const Article& article, Report& report);
 
+/// The figure of the initial position, or else the cover, or null.
+const Figure* board_figure(const Game& game);
+
 /// The value of a claim as it appears in a text.
 struct ShownClaim {
   std::string words;

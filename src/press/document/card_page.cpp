@@ -8,10 +8,12 @@
 
 #include "base/text.h"
 #include "document/address.h"
+#include "document/assembly.h"
 #include "document/facts.h"
 #include "document/html.h"
 #include "document/move_words.h"
 #include "document/page_figure.h"
+#include "document/page_ids.h"
 #include "document/piece_drawing.h"
 #include "document/play_words.h"
 #include "document/site_files.h"
@@ -132,15 +134,6 @@ void write_set_up(Html& html, const Edition& edition) {
 }
 
 }  // namespace
-
-const Figure* board_figure(const Game& game) {
-  const Figure* cover = nullptr;
-  for (const Figure* figure : game.figures()) {
-    if (!game.start.empty() && figure->position == game.start) return figure;
-    if (figure->id == game.cover) cover = figure;
-  }
-  return cover;
-}
 
 std::string card(const Edition& edition, Report& report) {
   const Game& game = edition.game;

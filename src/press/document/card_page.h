@@ -16,7 +16,4 @@ inline constexpr const char* card_file = "card.svg";
 /// The same board with drawn pieces instead of letters, for games with a drawing of every piece.
 inline constexpr const char* card_drawn_file = "card-drawn.svg";
 
-/// The figure of the initial position, or else the cover, or null.
-const Figure* board_figure(const Game& game);
-
 }  // namespace boardwright::document

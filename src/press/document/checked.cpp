@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "document/assembly.h"
 #include "document/markdown_parts.h"
 #include "document/page_figure.h"
+#include "document/page_ids.h"
 #include "document/position_words.h"
 #include "document/wording.h"
 

@@ -12,6 +12,7 @@
 #include "document/move_words.h"
 #include "document/page.h"
 #include "document/page_figure.h"
+#include "document/page_ids.h"
 #include "document/wording.h"
 #include "game/pieces.h"
 #include "game/reference.h"

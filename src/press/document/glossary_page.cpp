@@ -1,6 +1,7 @@
 // Writes the glossary page.
 #include <algorithm>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "document/markdown_parts.h"
 #include "document/site.h"

@@ -11,6 +11,7 @@
 #include "document/filter.h"
 #include "document/html.h"
 #include "document/markdown_parts.h"
+#include "document/page_ids.h"
 #include "document/site_bar.h"
 #include "document/site_files.h"
 #include "game/pieces.h"

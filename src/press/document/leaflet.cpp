@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "document/card_page.h"
+#include "document/assembly.h"
 #include "document/facts.h"
 #include "document/markdown_parts.h"
 #include "document/move_words.h"

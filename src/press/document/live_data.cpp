@@ -8,6 +8,7 @@
 #include "diagram/pieces.h"
 #include "diagram/plan.h"
 #include "document/page_figure.h"
+#include "document/page_ids.h"
 #include "live/json.h"
 #include "live/packed_game.h"
 #include "play/mark.h"

@@ -183,13 +183,6 @@ std::string_view section_number(std::string_view title) {
   return i == word.size() && parts > 1 ? word : std::string_view();
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
-  return lower;
-}
-
 void expand_references(Inlines& inlines, const std::string& file, Report& report) {
   Inlines expanded;
   for (Inline& part : inlines) {

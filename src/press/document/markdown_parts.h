@@ -21,9 +21,6 @@ bool is_id(std::string_view text);
 /// The number at the beginning of a heading ("1.0", "A1.0", "P1.2.1"), or empty.
 std::string_view section_number(std::string_view title);
 
-/// "a1.0" of "A1.0".
-std::string lower_case(std::string_view text);
-
 /// "choosing-cells" for "Choosing cells": the id that GitHub and GitLab give a heading, too.
 std::string id_of_title(std::string_view title);
 

@@ -20,9 +20,6 @@ namespace boardwright::document {
 /// The valid link targets: the ids of each page, by page name, "board.html".
 using PageIds = std::map<std::string, std::set<std::string, std::less<>>, std::less<>>;
 
-/// The file name of an article's page: "board.html".
-std::string page_name(const Article& article);
-
 /// A link to a file for the whole game.
 struct Download {
   std::string title;        ///< "Board, A4"

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "document/assembly.h"
 #include "document/page_figure.h"
+#include "document/page_ids.h"
 #include "document/page_parts.h"
 #include "document/play_words.h"
 

@@ -5,6 +5,7 @@
 #include "document/facts.h"
 #include "document/html.h"
 #include "document/page.h"
+#include "document/page_ids.h"
 #include "render/svg.h"
 
 namespace boardwright::document {

@@ -6,6 +6,7 @@
 
 #include "document/markdown_parts.h"
 #include "document/page_about.h"
+#include "document/page_ids.h"
 #include "render/svg.h"
 
 namespace boardwright::document {
@@ -105,8 +106,6 @@ std::string figure_file(std::string_view id, std::string_view format, bool drawn
   return std::string(drawn ? "figures/drawn/" : "figures/") + std::string(id) + "." +
          std::string(format);
 }
-
-std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
 void write_diagram(Html& html, const Diagram& diagram, const Fitted& fitted, const Below& below) {
   const Figure& figure = *diagram.content.figure;

@@ -14,9 +14,6 @@
 
 namespace boardwright::document {
 
-/// "fig-a1-1": the HTML id of the figure A1-1.
-std::string figure_id(std::string_view id);
-
 /// "figures/a1-1.svg", "figures/drawn/a1-1.svg": the file of a figure in the folder of its game,
 /// with pieces as letters or as drawings.
 std::string figure_file(std::string_view id, std::string_view format, bool drawn);

@@ -5,8 +5,7 @@
 #include <map>
 #include <string>
 
-#include "document/page.h"
-#include "document/page_figure.h"
+#include "base/text.h"
 
 namespace boardwright::document {
 namespace {
@@ -63,5 +62,7 @@ std::set<std::string, std::less<>> ids_of(const Article& article, const Document
 }
 
 std::string page_name(const Article& article) { return article.id + ".html"; }
+
+std::string figure_id(std::string_view id) { return "fig-" + lower_case(id); }
 
 }  // namespace boardwright::document

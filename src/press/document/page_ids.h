@@ -1,13 +1,20 @@
-// Finds ids that are not unique on a page.
+// File names and ids of pages, before a page is written.
 #pragma once
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "base/report.h"
 #include "document/prove.h"
 #include "game/game.h"
 
 namespace boardwright::document {
+
+/// "array.html": the file name of an article's page.
+std::string page_name(const Article& article);
+
+/// "fig-a1-1": the id of a figure on its page.
+std::string figure_id(std::string_view id);
 
 /// Reports sections, figures, claims and remarks, with their places, whose id is also an id of
 /// every page or of something else on the page.

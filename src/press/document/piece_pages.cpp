@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "document/filter.h"
 #include "document/html.h"
@@ -256,19 +257,6 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
 }
 
 }  // namespace
-
-std::string slug_of(std::string_view name) {
-  std::string slug;
-  for (const char c : lower_case(name))
-    if (is_letter(c) || is_digit(c))
-      slug += c;
-    else if (c == '+')
-      slug += slug.empty() ? "plus-" : "-plus";
-    else if (static_cast<unsigned char>(c) < 0x80 && !slug.empty() && slug.back() != '-')
-      slug += '-';
-  while (slug.ends_with('-')) slug.pop_back();
-  return slug.empty() ? "other" : slug;
-}
 
 std::string piece_page_name(std::string_view slug) {
   return "piece-" + std::string(slug) + ".html";

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "document/site.h"
 #include "document/site_bar.h"

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "document/address.h"
 #include "document/html.h"
+#include "document/site_address.h"
 #include "document/site_bar.h"
 #include "document/site_files.h"
 

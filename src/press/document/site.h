@@ -36,10 +36,7 @@ struct SitePageText {
 };
 SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& report);
 
-/// "knight": the slug of a piece name. All pieces with the same slug share a page.
-std::string slug_of(std::string_view name);
-
-/// "piece-knight.html"
+/// "piece-knight.html": all pieces with the same slug share a page.
 std::string piece_page_name(std::string_view slug);
 
 std::vector<SiteFile> piece_pages(const SiteSources& sources, Report& report);

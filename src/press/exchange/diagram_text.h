@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "exchange/imports.h"
+#include "exchange/imported.h"
 #include "game/game.h"
 
 namespace boardwright::exchange {

@@ -9,6 +9,7 @@
 #include "exchange/diagram_text.h"
 #include "exchange/engine_rules.h"
 #include "exchange/game_of_variant.h"
+#include "exchange/imported.h"
 #include "exchange/moving_ways.h"
 #include "exchange/variant_keys.h"
 #include "exchange/variant_of_game.h"
@@ -243,16 +244,6 @@ constexpr ImportFormat import_rows[] = {
 };
 
 }  // namespace
-
-void report_faults(Imported& made, std::string_view text, const Report& faults) {
-  const auto lines = split(text, '\n');
-  for (const Problem& fault : faults.problems()) {
-    if (fault.severity != Problem::Severity::error) continue;
-    const auto line = static_cast<std::size_t>(std::max(fault.place.line, 1)) - 1;
-    const bool is_start = line < lines.size() && lines[line].starts_with("start ");
-    made.report.error(is_start ? made.start : made.place, fault.message, fault.hint);
-  }
-}
 
 std::span<const ImportFormat> import_formats() { return import_rows; }
 

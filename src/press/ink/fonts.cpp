@@ -10,7 +10,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
-#include "ink/ink.h"
+#include "ink/bad_text.h"
 
 namespace boardwright::ink {
 namespace {

@@ -11,6 +11,7 @@
 
 #include "base/rooms.h"
 #include "base/units.h"
+#include "ink/bad_text.h"
 #include "scene/page.h"
 #include "scene/scene.h"
 #include "scene/style.h"
@@ -48,11 +49,6 @@ struct Part {
 struct ArchiveFile {
   std::string path;  ///< in the archive: "board.pdf"
   std::string bytes;
-};
-
-/// A text that cannot be drawn: no font has one of its characters, or it is too long.
-struct BadText : std::runtime_error {
-  using std::runtime_error::runtime_error;
 };
 
 /// The interface of the drawing module, implemented in ink/module.cpp.

@@ -1,11 +1,11 @@
 // Draws each side of a counter on its own page.
 #include "print/chit_print.h"
 
+#include "base/names.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "document/site.h"
 
 namespace boardwright::print {
 namespace {
@@ -63,7 +63,7 @@ ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
       page.layers.push_back(
           {chits.made.scenes.back().get(), chits.made.style.get(), counter_side(size), {}, whole});
       chits.made.pages.push_back(std::move(page));
-      chits.names.push_back(fmt::format("{}-{}-{}", document::slug_of(seat + " " + kind.name),
+      chits.names.push_back(fmt::format("{}-{}-{}", slug_of(seat + " " + kind.name),
                                         kind.pieces.count, back ? "back" : "front"));
     }
   }

@@ -7,6 +7,7 @@
 
 #include "base/errors.h"
 #include "base/text.h"
+#include "ink/bad_text.h"
 #include "print/book_print.h"
 #include "print/box.h"
 #include "print/read_me.h"

@@ -6,6 +6,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
+#include "ink/bad_text.h"
 #include "ink/ink.h"
 
 namespace boardwright::typeset {

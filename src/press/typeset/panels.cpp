@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "ink/bad_text.h"
 #include "ink/ink.h"
 #include "typeset/at_size.h"
 #include "typeset/book_matter.h"

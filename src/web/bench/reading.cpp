@@ -4,6 +4,7 @@
 #include "diagram/piece_drawing.h"
 #include "diagram/seats.h"
 #include "document/page.h"
+#include "document/page_ids.h"
 #include "scene/library.h"
 #include "web/bench/bench.h"
 #include "web/bench/folder.h"
