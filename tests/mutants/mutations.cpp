@@ -105,9 +105,11 @@ class Changes {
     }
     for (auto word : {&MovePattern::when, &MovePattern::toward})
       if (!(move_.*word).empty()) with([&](MovePattern& move) { (move.*word).clear(); });
-    for (auto flag : {&MovePattern::halting, &MovePattern::counting, &MovePattern::locust,
-                      &MovePattern::equal, &MovePattern::rifle})
+    for (auto flag : {&MovePattern::halting, &MovePattern::counting, &MovePattern::rifle})
       if (move_.*flag) with([&](MovePattern& move) { move.*flag = false; });
+    if (is_locust(move_)) with([](MovePattern& move) { move.hopping->locust = false; });
+    if (move_.hopping && move_.hopping->beyond.equal)
+      with([](MovePattern& move) { move.hopping->beyond.equal = false; });
     for (const auto facing :
          {MovePattern::Facing::any, MovePattern::Facing::forward, MovePattern::Facing::backward})
       if (facing != move_.facing) with([&](MovePattern& move) { move.facing = facing; });

@@ -53,7 +53,8 @@ class Ruler {
                               move.move_kind == MoveKind::hop || move.move_kind == MoveKind::ride;
     std::int64_t slides = slides_first ? 1 : 0;
     std::int64_t fixed = 0;
-    for (int n = 0; n < move.hurdles && !move.then.empty(); ++n)  // hurdles can be anywhere
+    const int hurdles = move.hopping && !move.then.empty() ? move.hopping->hurdles : 0;
+    for (int n = 0; n < hurdles; ++n)  // these can be anywhere
       cost = std::min(cost * all.longest, limits::traced_cells + 1);
     for (const Then& then : move.then) {
       Measure more;

@@ -123,7 +123,9 @@ class PieceReader {
 
   /// Checks the number of captures of a move: on the way, by a hop, and where it ends.
   void check_captures(const MovePattern& move) {
-    int most = move.locust ? move.hurdles : move.use == MovePattern::Use::move || move.swap ? 0 : 1;
+    int most = is_locust(move)                                   ? move.hopping->hurdles
+               : move.use == MovePattern::Use::move || move.swap ? 0
+                                                                 : 1;
     if (move.requirement == Requirement::enemy) ++most;
     for (const Then& then : move.then)
       if (then.requirement == Requirement::enemy) ++most;

@@ -73,12 +73,10 @@ void read_count(Game& game, const Data& data, Report& report) {
   game.counts.push_back(std::move(count));
 }
 
-bool is_hop(const MovePattern& move) { return move.hurdles > 0; }
-
 /// Whether a piece's moves and captures differ, so that a figure needs arrows.
 bool captures_otherwise(const PieceType& piece_type) {
   return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), [](const MovePattern& move) {
-    return move.use != MovePattern::Use::both || move.rifle || is_hop(move);
+    return move.use != MovePattern::Use::both || move.rifle || move.hopping;
   });
 }
 
@@ -87,13 +85,13 @@ bool is_free_of_play(const PieceType& piece_type, const PieceType& among) {
   const auto names = [&](const std::vector<std::string>& piece_types) {
     return std::find(piece_types.begin(), piece_types.end(), among.id) != piece_types.end();
   };
-  return std::none_of(piece_type.moves.begin(), piece_type.moves.end(),
-                      [&](const MovePattern& move) {
-                        return move.halting || move.rifle || move.swap || names(move.sparing) ||
-                               !move.taking.empty() ||
-                               (!move.hurdle.piece_types.empty() &&
-                                (!move.hurdle.except || names(move.hurdle.piece_types)));
-                      });
+  return std::none_of(
+      piece_type.moves.begin(), piece_type.moves.end(), [&](const MovePattern& move) {
+        const Hurdle hurdle = move.hopping ? move.hopping->hurdle : Hurdle{};
+        return move.halting || move.rifle || move.swap || names(move.sparing) ||
+               !move.taking.empty() ||
+               (!hurdle.piece_types.empty() && (!hurdle.except || names(hurdle.piece_types)));
+      });
 }
 
 /// The label of a piece in a figure: its letter, or its name if it has none.
@@ -123,7 +121,7 @@ void add_hurdles(const Game& game, const PieceType& piece_type, CellId from, Fig
     return;
   CellSet taken;
   for (const MovePattern& move : piece_type.moves) {
-    if (!is_hop(move)) continue;
+    if (!move.hopping) continue;
     const PieceMoves lines(board, {&move, 1}, first_seat, piece_type.state);
     for (const PieceMoves::Ray& ray : lines.rays(from)) {
       if (ray.last - ray.first < 3) continue;

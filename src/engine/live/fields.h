@@ -34,12 +34,14 @@ void fields(auto& a, Then& v) {
 }
 void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
 void fields(auto& a, MovePattern& v) {
-  a.all_of(v, v.use, v.move_kind, v.axes, v.count, v.aside, v.requirement, v.then, v.most, v.least,
-           v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off,
-           v.inside, v.sparing, v.stands, not_serialized(v.when_words), v.heading, v.across,
-           v.taking, v.turning, v.course, v.hurdles, v.beyond, v.beyond_least, v.equal,
-           v.reflecting, v.hurdle, v.swap, v.rifle, v.locust, v.repeating, v.around, v.halting,
-           v.counting, v.text, not_serialized(v.place));
+  static_assert(field_count<MovePattern>() == 37, "a field is forgotten");
+  Hopping hop = v.hopping.value_or(Hopping{0});
+  a(v.use, v.move_kind, v.axes, v.count, v.aside, v.requirement, v.then, v.most, v.least,
+    v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off, v.inside,
+    v.sparing, v.stands, v.heading, v.across, v.taking, v.turning, v.course, hop.hurdles,
+    hop.beyond.most, hop.beyond.least, hop.beyond.equal, v.reflecting, hop.hurdle, v.swap, v.rifle,
+    hop.locust, v.repeating, v.around, v.halting, v.counting, v.text);
+  if (hop.hurdles > 0) v.hopping = hop;
 }
 void fields(auto& a, PieceType& v) {
   a.all_of(v, v.id, v.name, v.letter, v.value, not_serialized(v.inventor), v.section, v.document,

@@ -305,7 +305,7 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
                   move.most_state == length_number,
                   move.when == multiple_number,
                   move.taking.empty() ? named(move.sparing) : ~named(move.taking),
-                  hurdle_types(move.hurdle),
+                  hurdle_types(move.hopping ? move.hopping->hurdle : Hurdle{}),
                   {},
                   move.rifle};
     traits.sparing |= plain_.sparing;

@@ -138,7 +138,7 @@ bool MoveGenerator::hops_over(const Attack& attack) const {
     ++passed;
     last = n;
   }
-  return passed == hurdles.count && hurdles.ends(hops.size() + 1 - last, last);
+  return passed == hurdles.count && hurdles.beyond.ends(hops.size() + 1 - last, last);
 }
 
 /// Whether a piece can be a hurdle of a move of a seat.

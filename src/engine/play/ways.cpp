@@ -80,8 +80,8 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
       ++passed;
       last = n;
     } else {
-      if (!hurdles.goes_on(n - last, last)) return;
-      if (hop.lands && hurdles.ends(n - last, last)) {
+      if (!hurdles.beyond.goes_on(n - last, last)) return;
+      if (hop.lands && hurdles.beyond.ends(n - last, last)) {
         if (swaps) {
           if (!none && can_swap(from, cell, hurdles, traits)) end(cell, true, taken);
         } else if (none ? ray.moves || hurdles.locust

@@ -165,9 +165,8 @@ bool is_blind(MoveKind move_kind, Requirement requirement) {
 
 MovePattern by_legs(const MovePattern& locust) {
   MovePattern legs = locust;
-  const bool rides = locust.move_kind == MoveKind::ride, one = locust.beyond == 1;
-  legs.locust = false;
-  legs.hurdles = 0;
+  const bool rides = locust.move_kind == MoveKind::ride, one = locust.hopping->beyond.most == 1;
+  legs.hopping.reset();
   if (!rides) legs.move_kind = MoveKind::slide;
   legs.use = MovePattern::Use::move;
   legs.requirement = Requirement::enemy;
@@ -175,11 +174,10 @@ MovePattern by_legs(const MovePattern& locust) {
   on.move_kind = rides ? (one ? MoveKind::leap : MoveKind::ride)
                  : one ? MoveKind::step
                        : MoveKind::slide;
-  on.most = one ? 0 : locust.beyond;
+  on.most = one ? 0 : locust.hopping->beyond.most;
   if (rides) on.count = locust.count;
   if (rides) on.aside = locust.aside;
   on.axes = locust.axes;
-  legs.beyond = 0;
   legs.then = {on};
   return legs;
 }

@@ -158,9 +158,9 @@ std::vector<MovePattern> BetzaTranslator::skipping(const BetzaLeg& leg) {
 /// `p` and `g`: over one piece, to any cell beyond or to the next one.
 std::vector<MovePattern> BetzaTranslator::hopping(const BetzaLeg& leg) {
   BetzaLeg hop = leg;
-  hop.move.hurdles = 1;
+  hop.move.hopping.emplace();
   if (hop.move.move_kind == MoveKind::slide) hop.move.move_kind = MoveKind::hop;
-  if (leg.modifiers.way == 'g') hop.move.beyond = 1;
+  if (leg.modifiers.way == 'g') hop.move.hopping->beyond.most = 1;
   return plain(hop);
 }
 

@@ -65,7 +65,7 @@ class BetzaPrinter {
   bool add(const MovePattern& move) {
     if (!can_be_written(move)) return false;
     if (move.move_kind == MoveKind::away) return add_ring(move);
-    if (move.locust)
+    if (is_locust(move))
       return move.then.empty() &&
              (rules::is_of_leaps(move.move_kind) || move.move_kind == MoveKind::slide ||
               move.move_kind == MoveKind::hop) &&
@@ -155,7 +155,7 @@ class BetzaPrinter {
       return move.then.empty() ? "" : bracket_of(move, squares_);
     const bool sides = move.axes.front() == "orthogonal" || move.axes.front() == "side";
     const int across = move.aside > 0 ? move.aside : sides ? 0 : move.count;
-    const std::string over = move.hurdles == 0 ? "" : move.beyond == 1 ? "g" : "p";
+    const std::string over = !move.hopping ? "" : move.hopping->beyond.most == 1 ? "g" : "p";
     const std::string way = !turns ? over : move.move_kind == MoveKind::wheel ? "q" : "z";
     const std::string pair = way + "(" + std::to_string(move.count) + "," + std::to_string(across) +
                              ")" + (rides ? "0" : "");
@@ -218,7 +218,7 @@ class BetzaPrinter {
   std::vector<Part> parts_of(const Group& group) {
     std::vector<Part> parts;
     for (const BetzaWords& word :
-         directions(group.ways, group.like.hurdles > 0 ? group.base : group.atom))
+         directions(group.ways, group.like.hopping ? group.base : group.atom))
       parts.push_back(
           {group.first + word.before + group.use, narrowed(group.atom, word), group.length});
     return parts.empty() ? parts_by_turns(group) : parts;

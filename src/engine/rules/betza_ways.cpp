@@ -64,7 +64,7 @@ MovePattern stripped(MovePattern move) {
   move.around = false;
   move.most = 0;
   std::sort(move.axes.begin(), move.axes.end());
-  if (move.move_kind == MoveKind::slide && move.hurdles > 0) move.move_kind = MoveKind::hop;
+  if (move.move_kind == MoveKind::slide && move.hopping) move.move_kind = MoveKind::hop;
   return move;
 }
 
@@ -82,9 +82,7 @@ bool can_be_written(const MovePattern& move) {
   empty.aside = bare.aside;
   empty.requirement = bare.requirement;
   empty.then = bare.then;
-  empty.hurdles = std::min(bare.hurdles, 1);
-  empty.beyond = bare.beyond;
-  empty.locust = bare.locust;
+  if (const auto& hop = bare.hopping) empty.hopping = {1, {}, {hop->beyond.most}, hop->locust};
   empty.repeating = bare.repeating;
   empty.around = bare.around;
   return print_pattern(bare) == print_pattern(empty);

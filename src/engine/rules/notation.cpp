@@ -42,12 +42,12 @@ class MoveReader {
       return std::nullopt;
     }
     move.move_kind = *move_kind;
-    if (move.move_kind == MoveKind::hop) move.hurdles = 1;
+    if (move.move_kind == MoveKind::hop) move.hopping.emplace();
     read_arguments(move);
     read_before_then(move, move.requirement);
     while (good_ && peek() == word_for(Clause::then)) read_then(move);
     while (good_ && !done()) read_condition(move);
-    if (move.hurdles == 0 && over_pieces_)
+    if (!move.hopping && over_pieces_)
       fail_at(*over_pieces_, quoted(words_[*over_pieces_]) + " needs pieces to lead over",
               "as in ride 2:1 AXES hurdles 1 beyond 1");
     if (!good_) return std::nullopt;
@@ -244,7 +244,7 @@ class MoveReader {
     read_requirement(then.requirement);
     move.then.push_back(std::move(then));
     names_.clear();
-    if (!has_valid_continuation(move) && move.hurdles > 0)
+    if (!has_valid_continuation(move) && move.hopping)
       fail_at(at, "a " + quoted(word_for(move.move_kind)) + " over pieces does not go on",
               "hop AXES goes on by anything");
     else if (!has_valid_continuation(move))
@@ -355,10 +355,12 @@ class MoveReader {
         move.taking = read_names(vocabulary_.piece_types, "a piece belongs here");
         return;
       case Clause::hurdles:
-        move.hurdles = read_number("a number of pieces belongs here").value_or(1);
+        if (!move.hopping) move.hopping = std::move(early_);
+        move.hopping->hurdles = read_number("a number of pieces belongs here").value_or(1);
         return;
-      case Clause::beyond: return read_beyond(move);
-      case Clause::hurdle: return read_hurdle(move.hurdle);
+      case Clause::beyond: return read_beyond(hopping_of(move).beyond);
+      case Clause::hurdle: return read_hurdle(hopping_of(move).hurdle);
+      case Clause::locust: hopping_of(move).locust = true; return;
       case Clause::swap:
         move.swap = Hurdle{Hurdle::Whose::own, false, {}};
         if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
@@ -382,17 +384,19 @@ class MoveReader {
     }
   }
 
+  Hopping& hopping_of(MovePattern& move) { return move.hopping ? *move.hopping : early_; }
+
   /// `beyond 2`, `beyond exactly 2`, `beyond at least 2`, `beyond equal`.
-  void read_beyond(MovePattern& move) {
-    move.equal = accept(equal_word);
-    if (move.equal) return;
+  void read_beyond(Landing& beyond) {
+    beyond.equal = accept(equal_word);
+    if (beyond.equal) return;
     const std::string_view exactly = word_for(Clause::exactly);
     const bool exact = accept(exactly), least = !exact && accept("at");
     if (least && !accept("least")) return fail("'at' is followed by 'least'", {"least"});
     const Words others = exact || least ? Words() : Words{equal_word, exactly, "at least"};
     const int number = read_number("a number of cells belongs here", others).value_or(1);
-    if (!least) move.beyond = number;
-    if (exact || least) move.beyond_least = number;
+    if (!least) beyond.most = number;
+    if (exact || least) beyond.least = number;
   }
 
   void read_hurdle(Hurdle& hurdle) {
@@ -443,8 +447,9 @@ class MoveReader {
   Report& report_;
   std::vector<const Row*> seen_;            ///< conditions so far
   std::optional<std::size_t> over_pieces_;  ///< index of the first word that is for hops only
-  bool is_exact_ = false;                   ///< the length was given by `exactly`
-  Words names_;                             ///< names that are also valid after the last name
+  Hopping early_;          ///< of a line: how it leads over pieces, as written before `hurdles`
+  bool is_exact_ = false;  ///< the length was given by `exactly`
+  Words names_;            ///< names that are also valid after the last name
   bool good_ = true;
 };
 

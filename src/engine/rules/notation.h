@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/index.h"
 #include "base/report.h"
 #include "base/text.h"
 
@@ -70,6 +71,35 @@ struct Hurdle {
   std::vector<std::string> piece_types;  ///< empty: any
 };
 
+/// Whether a hurdle can be any piece.
+inline bool is_any(const Hurdle& hurdle) {
+  return hurdle.whose == Hurdle::Whose::any && hurdle.piece_types.empty();
+}
+
+/// Where a move over pieces can end, in cells past the last piece.
+struct Landing {
+  int most = 0;  ///< 0: no limit
+  int least = 0;
+  bool equal = false;  ///< as far past the last piece as that is from the start
+
+  /// Whether the move can end, or go on, `behind` cells past its last hurdle, which is `last` cells
+  /// from the start.
+  bool ends(std::size_t behind, std::size_t last) const {
+    return behind >= index(least) && goes_on(behind, last) && (!equal || behind == last);
+  }
+  bool goes_on(std::size_t behind, std::size_t last) const {
+    return (most == 0 || behind <= index(most)) && (!equal || behind <= last);
+  }
+};
+
+/// How a move leads over pieces.
+struct Hopping {
+  int hurdles = 1;  ///< the number of pieces
+  Hurdle hurdle{};  ///< which pieces
+  Landing beyond{};
+  bool locust = false;  ///< captures them
+};
+
 /// One way of moving, as written in a game file: `slide Y V W over square`.
 ///
 ///     [move | capture] MANNER [AXES | NAME | NUMBER] [then …]… [conditions]
@@ -103,15 +133,10 @@ struct MovePattern {
   std::vector<std::string> taking;  ///< the only types that are captured; empty: any
   std::vector<int> turning;  ///< of a wheel or zigzag: degrees of its turns; empty: the next leap
   std::vector<std::string> course;  ///< of a zigzag: axes of two leaps together; empty: any
-  int hurdles = 0;                  ///< the number of pieces that a hop leads over; 0: no hop
-  int beyond = 0;              ///< of a hop: at most this many cells past the last; 0: no limit
-  int beyond_least = 0;        ///< of a hop: at least this many cells past the last
-  bool equal = false;          ///< of a hop: ends as far past the last as that is from the start
-  Hurdle hurdle;               ///< of a hop: the pieces that it leads over
+  std::optional<Hopping> hopping;
   int reflecting = 0;          ///< of a line: the number of reflections at the rim
   std::optional<Hurdle> swap;  ///< pieces with which it changes places
   bool rifle = false;          ///< captures without leaving its cell
-  bool locust = false;         ///< of a hop: captures what it leads over
   bool repeating = false;      ///< of steps: repeated, each turning like the first
   bool around = false;         ///< across the left and right edges, as if joined
   bool halting = false;        ///< does not continue where it gives check
@@ -121,9 +146,12 @@ struct MovePattern {
   Place place;
 };
 
+/// Whether a move captures the pieces that it leads over.
+inline bool is_locust(const MovePattern& move) { return move.hopping && move.hopping->locust; }
+
 /// Whether a move is a hop with further stretches.
 inline bool hops_on(const MovePattern& move) {
-  return move.hurdles > 0 && !move.then.empty() &&
+  return move.hopping && !move.then.empty() &&
          (move.move_kind == MoveKind::hop || move.move_kind == MoveKind::slide);
 }
 

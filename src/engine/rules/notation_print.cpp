@@ -51,20 +51,18 @@ std::string clause_text(const Hurdle& hurdle) {
 
 /// The hurdles of a hop, and where it ends past them.
 void append_hurdles(std::string& out, const MovePattern& move) {
-  if (move.hurdles > (move.move_kind == MoveKind::hop ? 1 : 0))
-    append_number(out, word_for(Clause::hurdles), move.hurdles);
-  if (const std::string hurdle = clause_text(move.hurdle); !hurdle.empty())
+  if (!move.hopping) return;
+  const auto& [hurdles, pieces, beyond, locust] = *move.hopping;
+  if (hurdles > 1 || move.move_kind != MoveKind::hop)
+    append_number(out, word_for(Clause::hurdles), hurdles);
+  if (const std::string hurdle = clause_text(pieces); !hurdle.empty())
     append(out, std::string(word_for(Clause::hurdle)) + " " + hurdle);
-  const std::string beyond(word_for(Clause::beyond));
-  if (move.equal) append(out, beyond + " " + std::string(equal_word));
-  if (move.beyond == 0 && move.beyond_least == 0) return;
-  const bool at_most = move.beyond_least == 0;
-  const std::string_view how = at_most                            ? std::string_view()
-                               : move.beyond == move.beyond_least ? word_for(Clause::exactly)
-                                                                  : word_for(Clause::at_least);
-  append(out, beyond);
-  if (!at_most) append(out, how);
-  append(out, std::to_string(at_most ? move.beyond : move.beyond_least));
+  if (!beyond.equal && beyond.most == 0 && beyond.least == 0) return;
+  append(out, word_for(Clause::beyond));
+  if (beyond.equal) return append(out, equal_word);
+  if (beyond.least > 0)
+    append(out, word_for(beyond.most == beyond.least ? Clause::exactly : Clause::at_least));
+  append(out, std::to_string(beyond.least > 0 ? beyond.least : beyond.most));
 }
 
 }  // namespace
@@ -92,7 +90,7 @@ std::string print_pattern(const MovePattern& move) {
   if (first) append_lengths(out, move.least, move.most, move.most_state);
   if (hops_on) {
     append_hurdles(out, move);
-    if (move.locust) append(out, word_for(notation::Flag(&MovePattern::locust)));
+    if (is_locust(move)) append(out, word_for(Clause::locust));
   }
   if (has_requirement) append(out, word_for(move.requirement));
   for (const Then& then : move.then) append(out, clause_text(then));
@@ -115,10 +113,11 @@ std::string print_pattern(const MovePattern& move) {
     append(out, row.text.word);
     for (int degrees : move.**member) append(out, std::to_string(degrees));
   }
-  for (const Row& row : rows())
-    if (const auto* member = std::get_if<Flag>(&row.meaning))
-      if (move.**member && !(hops_on && *member == &MovePattern::locust))
-        append(out, row.text.word);
+  for (const Row& row : rows()) {
+    const auto* member = std::get_if<Flag>(&row.meaning);
+    const bool locust = row.meaning == Meaning(Clause::locust) && is_locust(move) && !hops_on;
+    if (locust || (member != nullptr && move.**member)) append(out, row.text.word);
+  }
   if (!move.when.empty()) add(Clause::when, move.when);
   return out;
 }

@@ -69,7 +69,7 @@ constexpr Row table[] = {
      Clause::beyond,
      Scope::hops},
     {{"locust", "", "of a hop: takes the pieces that it leads over and ends on an empty cell"},
-     &MovePattern::locust,
+     Clause::locust,
      Scope::hops},
     {{"turning", "DEGREES",
       "of a wheel or zigzag: turns by so many degrees, counter-clockwise, not to the next"},
@@ -143,7 +143,7 @@ bool goes_on(const Row& row) {
 bool applies_to_first_part(const Row& row) {
   const auto is = [&](auto meaning) { return row.meaning == Meaning(meaning); };
   return is(Clause::up_to) || is(Clause::at_least) || is(Clause::exactly) || is(Clause::hurdles) ||
-         is(Clause::hurdle) || is(Clause::beyond) || is(&MovePattern::locust);
+         is(Clause::hurdle) || is(Clause::beyond) || is(Clause::locust);
 }
 
 bool move_goes_on(const MovePattern& move) {
@@ -170,7 +170,7 @@ bool is_bent_leap(const MovePattern& move) {
 }
 
 bool has_valid_continuation(const MovePattern& move) {
-  if (move.hurdles > 0 && !hops_on(move)) return is_bent_leap(move);
+  if (move.hopping && !hops_on(move)) return is_bent_leap(move);
   switch (move.move_kind) {
     case MoveKind::roam:
     case MoveKind::wheel:

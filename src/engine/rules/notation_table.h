@@ -29,6 +29,7 @@ enum class Clause {
   hurdles,
   beyond,
   hurdle,
+  locust,
   swap,
   along,
   reflecting

@@ -18,15 +18,14 @@ PieceMoves::Hurdles hurdles_of(const MovePattern& move) {
     hurdles.swaps_own = move.swap->whose != Hurdle::Whose::enemy;
     hurdles.swaps_enemy = move.swap->whose != Hurdle::Whose::own;
   }
-  if (move.hurdles == 0) return hurdles;
-  hurdles.own = move.hurdle.whose != Hurdle::Whose::enemy && !move.locust;
-  hurdles.enemy = move.hurdle.whose != Hurdle::Whose::own;
+  if (!move.hopping) return hurdles;
+  const Hopping& hopping = *move.hopping;
+  hurdles.own = hopping.hurdle.whose != Hurdle::Whose::enemy && !hopping.locust;
+  hurdles.enemy = hopping.hurdle.whose != Hurdle::Whose::own;
   if (hops_on(move)) return hurdles;  // its rays have the cells of the hurdles
-  hurdles.count = move.hurdles;
-  hurdles.beyond = move.beyond;
-  hurdles.beyond_least = move.beyond_least;
-  hurdles.equal = move.equal;
-  hurdles.locust = move.locust;
+  hurdles.count = hopping.hurdles;
+  hurdles.beyond = hopping.beyond;
+  hurdles.locust = hopping.locust;
   return hurdles;
 }
 
@@ -56,7 +55,7 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Tracer& tracer = tracers[i];
       if (!tracer.starts_on(cell)) continue;
-      const bool takes_on_way = moves[i].locust && hops_on(moves[i]);
+      const bool takes_on_way = is_locust(moves[i]) && hops_on(moves[i]);
       const bool quiet = moves[i].use != MovePattern::Use::capture || takes_on_way;
       const bool takes = moves[i].use != MovePattern::Use::move && !takes_on_way;
       const auto place = static_cast<std::uint16_t>(i);
@@ -64,7 +63,7 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
         const auto first = static_cast<std::uint32_t>(hops_.size());
         hops_.insert(hops_.end(), trail.hops.begin(), trail.hops.end());
         const bool back = trail.hops.back().cell == cell;
-        const bool hopping = moves[i].hurdles > 0 || moves[i].swap || trail.requires_pieces || back;
+        const bool hopping = moves[i].hopping || moves[i].swap || trail.requires_pieces || back;
         rays_.push_back({first, static_cast<std::uint32_t>(hops_.size()), quiet, takes && !back,
                          moves[i].move_kind != MoveKind::away && !moves[i].around, hopping, place,
                          trail.turn});

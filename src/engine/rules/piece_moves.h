@@ -52,23 +52,12 @@ class PieceMoves {
   /// covers its line to the rim; those of other moves, and of a hop that continues, are where
   /// Hop::requirement requires them.
   struct Hurdles {
-    int count = 0;         ///< of a hop: number of pieces that it leads over
-    int beyond = 0;        ///< of a hop: at most this many cells past the last; 0: no limit
-    int beyond_least = 0;  ///< of a hop: at least this many cells past the last
-    bool equal = false;    ///< of a hop: ends as far past the last as that is from the start
+    int count = 0;                  ///< of a hop: number of pieces that it leads over
+    Landing beyond;                 ///< of a hop
     bool own = true, enemy = true;  ///< of a hop: whose pieces; their types are in Traits
     bool locust = false;            ///< of a hop: captures them and ends on an empty cell
     bool swaps_own = false,
          swaps_enemy = false;  ///< it ends on a piece and changes places with it
-
-    /// Whether the move can end, or go on, `behind` cells past its last hurdle, which is `last`
-    /// cells from the start.
-    bool ends(std::size_t behind, std::size_t last) const {
-      return behind >= index(beyond_least) && goes_on(behind, last) && (!equal || behind == last);
-    }
-    bool goes_on(std::size_t behind, std::size_t last) const {
-      return (beyond == 0 || behind <= index(beyond)) && (!equal || behind <= last);
-    }
   };
   struct Flood {
     const PathGraph* path;

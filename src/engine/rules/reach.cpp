@@ -52,8 +52,8 @@ void hop_along(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupa
       last = n;
       if (hurdles.locust) taken.insert(hop.cell);
     } else {
-      if (!hurdles.goes_on(n - last, last)) return;
-      if (hop.lands && hurdles.ends(n - last, last)) visit(n - 1, taken);
+      if (!hurdles.beyond.goes_on(n - last, last)) return;
+      if (hop.lands && hurdles.beyond.ends(n - last, last)) visit(n - 1, taken);
       if (own || enemy) return;
     }
   }

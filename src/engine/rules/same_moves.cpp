@@ -27,14 +27,12 @@ class MoveEnds {
   void add(CellId from, const PieceMoves::Ray& ray) {
     from_ = from;
     const PieceMoves::Hurdles* hurdles = moves_.hurdles(ray);
-    if (hurdles == nullptr || hurdles->count == 0)
-      return add_all(0, 0, moves_.hops(ray), ray, 0, 0);
+    if (hurdles == nullptr || hurdles->count == 0) return add_all(0, 0, moves_.hops(ray), ray, {});
     const auto hops = moves_.hops(ray);
     std::uint64_t before = 0;
     for (std::size_t n = 0; n + 1 < hops.size(); ++n) {
       const Requirement requirement = hurdles->locust ? Requirement::enemy : Requirement::piece;
-      add_all(extended_hash(before, hops[n].cell, requirement), n + 1, hops, ray, hurdles->beyond,
-              hurdles->beyond_least);
+      add_all(extended_hash(before, hops[n].cell, requirement), n + 1, hops, ray, hurdles->beyond);
       before = extended_hash(before, hops[n].cell, Requirement::none);
     }
   }
@@ -47,13 +45,13 @@ class MoveEnds {
 
  private:
   void add_all(std::uint64_t way, std::size_t first, std::span<const PieceMoves::Hop> hops,
-               const PieceMoves::Ray& ray, int most, int least) {
+               const PieceMoves::Ray& ray, const Landing& landing) {
     const PieceMoves::Hurdles* hurdles = moves_.hurdles(ray);
     const bool locust = hurdles != nullptr && hurdles->locust;
     for (std::size_t n = first; n < hops.size(); ++n) {
-      if (most > 0 && n - first >= index(most)) return;
+      if (landing.most > 0 && n - first >= index(landing.most)) return;
       way = extended_hash(way, hops[n].cell, hops[n].requirement);
-      if (!hops[n].lands || n - first + 1 < index(least)) continue;
+      if (!hops[n].lands || n - first + 1 < index(landing.least)) continue;
       if (ray.moves || locust) ends_.push_back({from_, way, false});
       if (ray.captures && !locust) ends_.push_back({from_, way, true});
     }
@@ -79,7 +77,8 @@ bool can_be_compared(const PieceMoves& moves, const Board& board) {
     if (!moves.floods(cell).empty()) return false;
     for (const PieceMoves::Ray& ray : moves.rays(cell))
       if (const auto* hurdles = moves.hurdles(ray))
-        if (hurdles->count > 1 || hurdles->equal || hurdles->swaps_own || hurdles->swaps_enemy ||
+        if (hurdles->count > 1 || hurdles->beyond.equal || hurdles->swaps_own ||
+            hurdles->swaps_enemy ||
             (needs_hurdles(moves, ray) && !hurdles->locust && !(hurdles->own && hurdles->enemy)))
           return false;
   }

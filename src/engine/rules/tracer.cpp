@@ -202,23 +202,20 @@ std::optional<Heading> Tracer::reflected(CellId cell, Heading heading) const {
 /// Returns false if the hop ends here.
 bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, int forks) const {
   if (over_.contains(walk.at)) return true;
-  if (walk.passed < move_.hurdles) {
+  const Hopping& hopping = *move_.hopping;
+  if (walk.passed < hopping.hurdles) {
     Walk over = walk;
     over.hops.push_back(
-        hop(walk.at, false, move_.locust ? Requirement::enemy : Requirement::piece, true));
+        hop(walk.at, false, hopping.locust ? Requirement::enemy : Requirement::piece, true));
     over.requires_pieces = true;
-    over.taking = over.taking || move_.locust;
+    over.taking = over.taking || hopping.locust;
     ++over.passed;
     over.last = over.hops.size();
     along(std::move(over), axis, ray, n + 1, forks);
   } else {
-    PieceMoves::Hurdles hurdles;
-    hurdles.beyond = move_.beyond;
-    hurdles.beyond_least = move_.beyond_least;
-    hurdles.equal = move_.equal;
     const std::size_t behind = walk.hops.size() + 1 - walk.last;
-    if (!hurdles.goes_on(behind, walk.last)) return false;
-    if (n >= move_.least && hurdles.ends(behind, walk.last)) onward(walk, ray);
+    if (!hopping.beyond.goes_on(behind, walk.last)) return false;
+    if (n >= move_.least && hopping.beyond.ends(behind, walk.last)) onward(walk, ray);
   }
   walk.hops.push_back(hop(walk.at, false));
   return true;
@@ -227,7 +224,7 @@ bool Tracer::over_hurdle(Walk& walk, const Axis& axis, const Sink& ray, int n, i
 /// Emits a line as a ray up to its last landing; a hop needs room for its hurdles before that.
 void Tracer::finish(Hops hops, const Sink& ray) const {
   while (!hops.empty() && !hops.back().lands) hops.pop_back();
-  if (hops.size() > index(move_.hurdles)) emit(std::move(hops), ray);
+  if (hops.size() > index(move_.hopping ? move_.hopping->hurdles : 0)) emit(std::move(hops), ray);
 }
 
 /// The target of a leap, if it meets the conditions of the move.

@@ -149,21 +149,20 @@ class Clauses {
     return listed(names, "or") + owner;
   }
 
-  bool restricts_hurdle() const {
-    return move_.hurdle.whose != Hurdle::Whose::any || !move_.hurdle.piece_types.empty();
-  }
-
   std::string hurdles() const {
-    const std::string hurdle = restricts_hurdle() ? filled_phrase_with(word_for(Clause::hurdle),
-                                                                       hurdle_piece(move_.hurdle))
-                                                  : "";
-    if (move_.hurdles <= 1) return hurdle.empty() ? "another piece" : hurdle;
-    return filled_phrase_with(word_for(Clause::hurdles), number_word(move_.hurdles)) +
+    const Hopping& hopping = *move_.hopping;
+    const std::string hurdle =
+        is_any(hopping.hurdle)
+            ? ""
+            : filled_phrase_with(word_for(Clause::hurdle), hurdle_piece(hopping.hurdle));
+    if (hopping.hurdles <= 1) return hurdle.empty() ? "another piece" : hurdle;
+    return filled_phrase_with(word_for(Clause::hurdles), number_word(hopping.hurdles)) +
            (hurdle.empty() ? "" : ", each " + hurdle);
   }
 
   std::string beyond() const {
-    const std::string last = move_.hurdles <= 1 ? "it" : "the last of them";
+    const Landing& landing = move_.hopping->beyond;
+    const std::string last = move_.hopping->hurdles <= 1 ? "it" : "the last of them";
     const std::string cell = words_.cell();
     const bool leaps = move_.move_kind == MoveKind::ride || move_.move_kind == MoveKind::wheel ||
                        move_.move_kind == MoveKind::zigzag;
@@ -171,21 +170,21 @@ class Clauses {
       return leaps ? number_word(n) + (n == 1 ? " leap" : " leaps") : words_.cells(n);
     };
     std::string to;
-    if (move_.equal)
+    if (landing.equal)
       to = "the " + cell + " as far beyond " + last + " as it began before " + last;
-    else if (move_.beyond_least > 0 && move_.beyond == 0)
-      to = "any " + cell + " at least " + away(move_.beyond_least) + " behind " + last +
+    else if (landing.least > 0 && landing.most == 0)
+      to = "any " + cell + " at least " + away(landing.least) + " behind " + last +
            " up to the next piece";
-    else if (move_.beyond == 1 && !leaps)
+    else if (landing.most == 1 && !leaps)
       to = "the " + cell + " right behind " + last;
-    else if (move_.beyond == 1 || move_.beyond_least > 0)
-      to = "the " + cell + " " + away(move_.beyond) + " behind " + last;
-    else if (leaps && move_.beyond > 1)
-      to = "one of the " + words_.cells() + " up to " + away(move_.beyond) + " behind " + last;
-    else if (move_.beyond > 1)
+    else if (landing.most == 1 || landing.least > 0)
+      to = "the " + cell + " " + away(landing.most) + " behind " + last;
+    else if (leaps && landing.most > 1)
+      to = "one of the " + words_.cells() + " up to " + away(landing.most) + " behind " + last;
+    else if (landing.most > 1)
       to =
-          "one of the next " + number_word(move_.beyond) + " " + words_.cells() + " behind " + last;
-    else if (move_.use == MovePattern::Use::capture && !move_.locust)
+          "one of the next " + number_word(landing.most) + " " + words_.cells() + " behind " + last;
+    else if (move_.use == MovePattern::Use::capture && !move_.hopping->locust)
       to = "the next piece behind " + last;
     else
       to = "any " + cell + " behind " + last + " up to the next piece";
@@ -234,11 +233,13 @@ class Clauses {
 
   std::string condition(const rules::notation::Row& row) const {
     const std::string_view word = row.text.word;
-    const bool is_long = move_.hurdles > 0 || !move_.then.empty();
+    const bool is_long = move_.hopping || !move_.then.empty();
     if (row.meaning == rules::notation::Meaning(Clause::hurdles))
-      return move_.hurdles > 0 && move_.move_kind != MoveKind::hop
+      return move_.hopping && move_.move_kind != MoveKind::hop
                  ? ", hopping over " + hurdles() + ", " + beyond()
                  : "";
+    if (row.meaning == rules::notation::Meaning(Clause::locust))
+      return is_locust(move_) ? filled_phrase(word) : "";
     if (row.meaning == rules::notation::Meaning(Clause::along))
       return move_.course.empty() ? "" : filled_phrase(word);
     if (row.meaning == rules::notation::Meaning(Clause::reflecting))

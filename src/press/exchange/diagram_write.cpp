@@ -155,8 +155,8 @@ class DiagramWriter {
     });
     MovePattern* unsupported = nullptr;
     for (MovePattern& move : moves)
-      if (!move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
-          !piece_type.stands.empty())
+      if (!move.taking.empty() || !move.sparing.empty() ||
+          (move.hopping && !move.hopping->hurdle.piece_types.empty()) || !piece_type.stands.empty())
         unsupported = &move;
     auto betza =
         unsupported == nullptr ? BetzaWriter(board_).write(moves, piece_type.state) : std::nullopt;

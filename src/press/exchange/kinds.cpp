@@ -27,11 +27,11 @@ bool same_for_both(const Both<PieceMoves>& one, const Both<PieceMoves>& other, c
 
 /// Whether a move has conditions that no name and no Betza expresses.
 bool has_conditions(const MovePattern& move) {
-  return !move.taking.empty() || !move.sparing.empty() || !move.hurdle.piece_types.empty() ||
-         move.hurdle.whose != Hurdle::Whose::any || move.swap || move.rifle || move.halting ||
-         move.counting || !move.when.empty() || !move.most_state.empty() || !move.toward.empty() ||
-         !move.over.empty() || !move.onto.empty() || !move.from.empty() || !move.off.empty() ||
-         !move.inside.empty();
+  return !move.taking.empty() || !move.sparing.empty() ||
+         (move.hopping && !is_any(move.hopping->hurdle)) || move.swap || move.rifle ||
+         move.halting || move.counting || !move.when.empty() || !move.most_state.empty() ||
+         !move.toward.empty() || !move.over.empty() || !move.onto.empty() || !move.from.empty() ||
+         !move.off.empty() || !move.inside.empty();
 }
 
 /// Whether the engine can read a Betza text: plain parts of modifiers, an atom and a range.
