@@ -52,8 +52,9 @@ TEST(Drawings, AreReadInAnySize) {
   std::map<std::string, std::string> names;
   std::string all;
   const Board& board = lotus().board();
-  for (const std::string& name : board.names) names[name] = name;
-  for (const std::string& name : board.names) all += (all.empty() ? "" : ", ") + name + " " + name;
+  for (const std::string& name : board.names()) names[name] = name;
+  for (const std::string& name : board.names())
+    all += (all.empty() ? "" : ", ") + name + " " + name;
   for (const double wide : {6.0, 7.0, 9.0, 12.0})
     for (const double high : {3.0, 4.0, 5.0})
       EXPECT_EQ(read_on(board, test::in_characters(board, names, wide, high)), all)

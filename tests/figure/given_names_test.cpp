@@ -27,8 +27,8 @@ TEST(GivenNames, ShogiFilesRunFromRightToLeft) {
   const auto numbers = given_board("rectangle = [9, 9]\nfiles = \"9-1\"\nranks = \"9-1\"");
   EXPECT_EQ(reached(*numbers, {"step orthogonal forward"}, "77"), "76");
   const auto letters = given_board("rectangle = [10, 10]\nfiles = \"a-j\"\nranks = \"a-j\"");
-  EXPECT_EQ(letters->names.front(), "aa");
-  EXPECT_EQ(letters->names.back(), "jj");
+  EXPECT_EQ(letters->names().front(), "aa");
+  EXPECT_EQ(letters->names().back(), "jj");
 }
 
 TEST(GivenNames, NumberOfNamesMustMatchTheLines) {
@@ -77,11 +77,11 @@ TEST(GivenNames, CornersCanBeMissing) {
 
 TEST(GivenNames, SingleCellsCanHaveTheirOwnNames) {
   const auto board = given_board("rectangle = [3, 3]\nnamed = { a1 = \"w1\", c3 = \"w2\" }");
-  EXPECT_EQ(joined(board->names, " "), "a2 a3 b1 b2 b3 c1 c2 w1 w2");
+  EXPECT_EQ(joined(board->names(), " "), "a2 a3 b1 b2 b3 c1 c2 w1 w2");
   EXPECT_EQ(reached(*board, {"slide diagonal"}, "w1"), "b2 w2");
   const CellId corner = *board->find("w1");
   EXPECT_FALSE(board->is_called_by_lines(corner));
-  EXPECT_EQ(board->rank_of(corner), 0);
+  EXPECT_EQ(board->cell(corner).rank_number, 0);
   EXPECT_FALSE(board->find("a1"));
   EXPECT_EQ(problem_of("rectangle = [3, 3]\nnamed = { d1 = \"w1\" }"), "no cell 'd1' to name");
   EXPECT_EQ(problem_of("rectangle = [3, 3]\nnamed = { a1 = \"W 1\" }"),
@@ -92,7 +92,7 @@ TEST(GivenNames, SingleCellsCanHaveTheirOwnNames) {
 
 TEST(GivenNames, RegionCanBeAListOfPlaces) {
   const auto board = given_board("places = [[0, 0], [1, 0], [1, 1], [2, 1]]");
-  EXPECT_EQ(joined(board->names, " "), "a1 b1 b2 c2");
+  EXPECT_EQ(joined(board->names(), " "), "a1 b1 b2 c2");
   EXPECT_EQ(problem_of("places = [[0, 0], [2, 0]]"),
             "board 'mine' is not in one piece without holes");
 }
@@ -109,7 +109,7 @@ TEST(GivenLines, GuideMovesOnlyAlongThem) {
   EXPECT_EQ(reached(*board, {"step palace"}, "d2"), "");
   EXPECT_EQ(reached(*board, {"slide palace"}, "f3"), "d1 e2");
   EXPECT_EQ(board->lines(*board->axis("palace")).size(), 4u);
-  EXPECT_TRUE(board->tints.empty());
+  EXPECT_FALSE(board->has_tints());
 }
 
 TEST(GivenLines, CanReplaceTheLinesOfTheTiling) {

@@ -230,7 +230,7 @@ Words drawings_dictionary() {
                "\n=====\n"};
   for (const PieceType& piece_type : shipped("glinski").piece_types)
     all.push_back("The " + piece_type.name + ' ');
-  for (const std::string& name : shipped("small").board().names) all.push_back(name);
+  for (const std::string& name : shipped("small").board().names()) all.push_back(name);
   return all;
 }
 

@@ -115,7 +115,7 @@ Words inside_dictionary() {
       for (const std::string_view key : keys) all.push_back(std::string(key) + "=");
   }
   for (const PieceType& piece_type : small().game->piece_types) all.push_back(piece_type.id + ' ');
-  for (const std::string& name : small().game->board().names) all.push_back(name);
+  for (const std::string& name : small().game->board().names()) all.push_back(name);
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

@@ -182,7 +182,7 @@ void run_plays(std::string_view bytes) {
 
 Words plays_dictionary() {
   Words all = {" = rook", " = grower", " = multiple", "; ", " x ", " & "};
-  for (const std::string& name : small().game->board().names) all.push_back(name);
+  for (const std::string& name : small().game->board().names()) all.push_back(name);
   return all;
 }
 
@@ -294,7 +294,7 @@ void run_batch(std::string_view bytes) {
 Words batch_dictionary() {
   Words all = {"board=", "seat=", "own=", "enemy=", "state=n=", "board=4x4", "board=hex:3"};
   for (const PieceType& piece_type : small().game->piece_types) all.push_back(piece_type.id + ' ');
-  for (const std::string& name : small().game->board().names) all.push_back(name);
+  for (const std::string& name : small().game->board().names()) all.push_back(name);
   return all;
 }
 

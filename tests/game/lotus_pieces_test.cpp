@@ -33,7 +33,7 @@ class LotusPieces : public testing::Test {
 
   /// The captures of a piece if every other cell holds an enemy.
   Names captures(const std::string& piece_type, const std::string& cell, int seat = 1) {
-    Names enemies = game_->board().names;
+    Names enemies = game_->board().names();
     std::erase(enemies, cell);
     return names_of(game_->board(), reach_of(piece_type, cell, {}, enemies, seat).captures);
   }
@@ -160,7 +160,7 @@ TEST_F(LotusPieces, BlackPawnsMirrorWhiteOnes) {
     std::sort(found.begin(), found.end());
     return found;
   };
-  for (const std::string& name : board.names)
+  for (const std::string& name : board.names())
     for (const char* piece_type : {"pawn", "retreatable-pawn"}) {
       const std::string other = mirrored({name})[0];
       EXPECT_EQ(mirrored(moves(piece_type, name, 1)), moves(piece_type, other, 2)) << name;

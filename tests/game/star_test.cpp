@@ -50,7 +50,8 @@ TEST_F(Star, CellsAreThoseOfTheText) {
   EXPECT_EQ(board().size(), 241);
   EXPECT_EQ(board().walls.size(), 30u);
   std::vector<int> ranks(10);
-  for (CellId each : board().cells()) ++ranks[static_cast<std::size_t>(board().rank_of(each))];
+  for (CellId each : board().cells())
+    ++ranks[static_cast<std::size_t>(board().cell(each).rank_number)];
   EXPECT_EQ(ranks, (std::vector<int>{48, 42, 36, 30, 24, 24, 18, 12, 6, 1}));
   for (const SeatId seat : Ids<SeatId>(6)) EXPECT_EQ(board().region("home", seat)->size(), 30);
   EXPECT_EQ(board().region("central", first_seat)->size(), 61);
@@ -58,9 +59,9 @@ TEST_F(Star, CellsAreThoseOfTheText) {
 }
 
 TEST_F(Star, CellsAndRanksAreThoseOfTheReference) {
-  std::vector<std::string> ours = board().names, theirs = test::star_cells();
+  std::vector<std::string> ours = board().names(), theirs = test::star_cells();
   for (CellId each : board().cells())
-    EXPECT_EQ(board().rank_of(each) + 1, test::star_rank(board().name(each)));
+    EXPECT_EQ(board().cell(each).rank_number + 1, test::star_rank(board().name(each)));
   std::sort(ours.begin(), ours.end());
   std::sort(theirs.begin(), theirs.end());
   EXPECT_EQ(ours, theirs);
@@ -80,7 +81,7 @@ TEST_F(Star, EveryNameOfACellIsKnown) {
                                  {"Bl-K2", "bl-k2"}})
     EXPECT_EQ(board().find(name), board().find(id)) << name;
   for (CellId each : board().cells()) {
-    std::vector<std::string> names = board().also[static_cast<std::size_t>(each)];
+    std::vector<std::string> names = board().cell(each).also;
     names.push_back(board().name(each));
     for (std::string name : names) {
       EXPECT_EQ(board().find(name), each) << name;
@@ -96,8 +97,7 @@ TEST_F(Star, EveryNameOfACellIsKnown) {
 TEST_F(Star, CellsThatShareASideDifferInColour) {
   for (CellId each : board().cells())
     for (CellId beside : board().topology.beside(each))
-      EXPECT_NE(board().tints[static_cast<std::size_t>(each)],
-                board().tints[static_cast<std::size_t>(beside)]);
+      EXPECT_NE(board().cell(each).tint, board().cell(beside).tint);
 }
 
 /// The image of a cell under a symmetry of the board: `turns` rotations by 60 degrees after an

@@ -79,10 +79,10 @@ Ground built(const Wanted& row) {
   EXPECT_EQ(describe(report), "");
   ground.board = std::make_unique<Board>(
       make_board(std::move(*patch), tiling, {{"White", upward}, {"Black", opposite(upward)}}));
-  for (const std::string& id : ground.board->sectors)
-    if (!id.empty() &&
-        std::find(ground.sectors.begin(), ground.sectors.end(), id) == ground.sectors.end())
-      ground.sectors.push_back(id);
+  for (const Cell& cell : ground.board->all_cells)
+    if (!cell.sector.empty() && std::find(ground.sectors.begin(), ground.sectors.end(),
+                                          cell.sector) == ground.sectors.end())
+      ground.sectors.push_back(cell.sector);
   return ground;
 }
 

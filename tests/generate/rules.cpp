@@ -207,7 +207,7 @@ void write_position(Draft& draft, const std::string& name) {
   Names::Position position{name, draft.names.seats.front(), {}};
   if (dice.one_in(3)) position.turn = dice.of(draft.names.seats);
   lines.push_back("turn: " + (dice.odd() ? odd_word(dice) : position.turn));
-  List free = draft.ground.board->names;
+  List free = draft.ground.board->names();
   for (const std::string& seat : draft.names.seats)
     if (seat == position.turn || !dice.one_in(10))
       lines.push_back(seat_line(draft, seat, position, free));

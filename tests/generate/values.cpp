@@ -122,7 +122,7 @@ void add_selection(Draft& draft, Table& table, bool with_cells) {
       if (name == key) sort = other;
     // On boards without such things only odd words are left.
     const bool lacks = (sort == "zones" && draft.names.zones.empty()) ||
-                       (key == "tint" && draft.ground.board->tints.empty()) ||
+                       (key == "tint" && !draft.ground.board->has_tints()) ||
                        (key == "sector" && draft.ground.sectors.empty());
     if (lacks && !draft.dice.odd()) continue;
     table.add(std::string(key), value(draft, sort));

@@ -54,8 +54,15 @@ List distinct(const List& words) {
 
 List tints_of(const Board& board) {
   List tints;
-  for (const int tint : board.tints) tints.push_back(tint_name(tint));
+  for (const Cell& cell : board.all_cells)
+    if (board.has_tints()) tints.push_back(tint_name(cell.tint));
   return distinct(tints);
+}
+
+List kinds_of(const Board& board) {
+  List kinds;
+  for (const Cell& cell : board.all_cells) kinds.push_back(cell.kind);
+  return distinct(kinds);
 }
 
 List region_words(const Draft& draft) {
@@ -111,18 +118,18 @@ std::string position_word(Draft& draft) {
 /// Where a piece of the position spoken of last stands; most often of the seat that has the turn.
 std::string mans_cell(Draft& draft) {
   if (draft.names.positions.empty() || draft.dice.one_in(8))
-    return one_of(draft, board_of(draft).names);
+    return one_of(draft, board_of(draft).names());
   const Names::Position& position = draft.names.positions[draft.names.position];
   const auto pieces =
       position.pieces.find(draft.dice.one_in(6) ? one_of(draft, draft.names.seats) : position.turn);
-  return one_of(draft, pieces == position.pieces.end() ? board_of(draft).names : pieces->second);
+  return one_of(draft, pieces == position.pieces.end() ? board_of(draft).names() : pieces->second);
 }
 
 /// A move in the position spoken of last, most often to a neighbour.
 std::string move(Draft& draft) {
   const Board& board = board_of(draft);
   const std::string from = mans_cell(draft);
-  std::string to = one_of(draft, board.names);
+  std::string to = one_of(draft, board.names());
   if (const auto cell = board.find(from); cell && !draft.dice.one_in(3)) {
     List near;
     for (const Axis& axis : board.axes)
@@ -190,10 +197,12 @@ constexpr Sort sort_rows[] = {
      }},
     {"pieces", [](Draft& d) { return some_of(d, piece_ids(d), 3, ","); }},
     {"pieces with blanks", [](Draft& d) { return some_of(d, piece_ids(d), 2, " "); }},
-    {"cell", [](Draft& d) { return one_of(d, board_of(d).names); }},
+    {"cell", [](Draft& d) { return one_of(d, board_of(d).names()); }},
     {"two cells",
-     [](Draft& d) { return one_of(d, board_of(d).names) + "," + one_of(d, board_of(d).names); }},
-    {"cells", [](Draft& d) { return some_of(d, board_of(d).names, 4, ","); }},
+     [](Draft& d) {
+       return one_of(d, board_of(d).names()) + "," + one_of(d, board_of(d).names());
+     }},
+    {"cells", [](Draft& d) { return some_of(d, board_of(d).names(), 4, ","); }},
     {"man's cell", mans_cell},
     {"ringed cell", [](Draft& d) { return one_of(d, ringed(board_of(d))); }},
     {"wheeling piece",
@@ -208,7 +217,7 @@ constexpr Sort sort_rows[] = {
     {"path", [](Draft& d) { return one_of(d, named(board_of(d).paths)); }},
     {"circle", [](Draft& d) { return one_of(d, named(board_of(d).circles)); }},
     {"shape", [](Draft& d) { return some_of(d, shapes_of(board_of(d)), 2, ","); }},
-    {"tile", [](Draft& d) { return some_of(d, distinct(board_of(d).kinds), 2, ","); }},
+    {"tile", [](Draft& d) { return some_of(d, kinds_of(board_of(d)), 2, ","); }},
     {"tint", [](Draft& d) { return some_of(d, tints_of(board_of(d)), 2, ","); }},
     {"zone", [](Draft& d) { return one_of(d, d.names.zones); }},
     {"zones", [](Draft& d) { return some_of(d, d.names.zones, 2, ","); }},

@@ -139,8 +139,8 @@ TEST(Archimedean, FewestColoursIsMinimal) {
     const auto patch = cut(from, region, report);
     ASSERT_TRUE(patch) << name;
     EXPECT_EQ(describe(report), "") << name;
-    EXPECT_FALSE(find_equal_neighbours(patch->topology, patch->tints)) << name;
-    const std::set<int> colours(patch->tints.begin(), patch->tints.end());
+    EXPECT_FALSE(find_equal_neighbours(patch->topology, patch->cells)) << name;
+    const std::set<int> colours = test::tints_of(patch->cells);
     EXPECT_EQ(std::ssize(colours), row.colours) << name;
   }
 }

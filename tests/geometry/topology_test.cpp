@@ -113,10 +113,10 @@ TEST(Lotus, BoardSizeIs13PerHexagonMinus3PerPairPlus1PerTriple) {
 }
 
 TEST(Lotus, OneWordDescribesTheSameBoards) {
-  EXPECT_EQ(test::board("lotus", "lotus:0,0;1,0;0,1;1,-1")->names,
-            test::board("lotus", "lotus-39")->names);
-  EXPECT_EQ(test::board("lotus", "rings:0,0;1,0;0,1;1,-1")->names,
-            test::board("lotus", "lotus-39")->names);
+  EXPECT_EQ(test::board("lotus", "lotus:0,0;1,0;0,1;1,-1")->names(),
+            test::board("lotus", "lotus-39")->names());
+  EXPECT_EQ(test::board("lotus", "rings:0,0;1,0;0,1;1,-1")->names(),
+            test::board("lotus", "lotus-39")->names());
   EXPECT_EQ(test::board("truncated-square", "rings:0,0")->size(), 5);
 }
 
@@ -126,7 +126,7 @@ TEST(Lotus, NamesAreThoseOfDiagram3_6) {
       "a3", "a4", "a5", "b3", "b5", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "d1",
       "d3", "d5", "d7", "e1", "e2", "e3", "e4", "e5", "e6", "e7", "f1", "f3", "f5",
       "f7", "g1", "g2", "g3", "g4", "g5", "g6", "g7", "h3", "h5", "i3", "i4", "i5"};
-  EXPECT_EQ(board->names, names);
+  EXPECT_EQ(board->names(), names);
 }
 
 TEST(Lotus, WhiteSitsAtTheBottom) {
@@ -202,7 +202,7 @@ TEST(Region, FileAaFollowsZ) {
   EXPECT_EQ(file_letters(0), "a");
   EXPECT_EQ(file_letters(25), "z");
   EXPECT_EQ(file_letters(26), "aa");
-  EXPECT_EQ(test::board("rectangular", "30x2")->names.back(), "ad2");
+  EXPECT_EQ(test::board("rectangular", "30x2")->names().back(), "ad2");
 }
 
 /// The problems of a tiling of squares with a part of its text replaced.

@@ -41,6 +41,8 @@ TEST(Packing, UnpackedGamesAreEqual) {
     const auto again = live::unpacked(bytes);
     ASSERT_NE(again, nullptr) << id;
     EXPECT_EQ(live::packed(*again), bytes) << id;
+    for (const CellId cell : game->board().cells())
+      EXPECT_EQ(again->board().cell(cell).file_number, game->board().cell(cell).file_number) << id;
     EXPECT_EQ(again->boards.size(), game->boards.size());
     if (const Position* start = game->find_position(game->start)) {
       const auto legal = [&](const Game& of) { return play_of(of, *start).legal(*start); };

@@ -70,13 +70,11 @@ Mutant dropped(const Game& game, std::size_t n, const std::string& cell) {
 Mutant recoloured(const Game& game, std::size_t n, CellId cell, int tint) {
   const Board& board = *game.boards[n];
   const auto set = [n, cell](Game& changed, int to) {
-    changed.boards[n]->tints[static_cast<std::size_t>(cell)] = to;
+    changed.boards[n]->all_cells[index(cell)].tint = to;
   };
   return {Mutant::Of::board, board.id + ": " + board.name(cell) + " of " + tint_name(tint), "tint",
           [set, tint](Game& changed) { set(changed, tint); },
-          [set, before = board.tints[static_cast<std::size_t>(cell)]](Game& changed) {
-            set(changed, before);
-          }};
+          [set, before = board.cell(cell).tint](Game& changed) { set(changed, before); }};
 }
 
 }  // namespace
@@ -87,10 +85,9 @@ std::vector<Mutant> mutants_of_boards(const Game& game) {
     const Board& board = *game.boards[n];
     for (const CellId cell : board.cells()) {
       mutants.push_back(dropped(game, n, board.name(cell)));
-      if (board.tints.empty()) continue;
+      if (!board.has_tints()) continue;
       for (int tint = 0; tint < game.tiling.tints; ++tint)
-        if (tint != board.tints[static_cast<std::size_t>(cell)])
-          mutants.push_back(recoloured(game, n, cell, tint));
+        if (tint != board.cell(cell).tint) mutants.push_back(recoloured(game, n, cell, tint));
     }
   }
   return mutants;

@@ -203,8 +203,8 @@ std::vector<Occupancy> random_pieces(const Board& board) {
 std::string describe_difference(const Board& board, CellId cell, const Occupancy& pieces,
                                 const Reach& a, const Reach& b) {
   const auto names = [&](const CellSet& cells) { return joined(names_of(board, cells), ","); };
-  return board.names[static_cast<std::size_t>(cell)] + " with own " + names(pieces.own) +
-         " and enemy " + names(pieces.enemy) + ": " + names(a.all()) + " and not " + names(b.all());
+  return board.name(cell) + " with own " + names(pieces.own) + " and enemy " + names(pieces.enemy) +
+         ": " + names(a.all()) + " and not " + names(b.all());
 }
 
 /// The cells on which a piece can stand: the cells that it can ever reach; all cells for a piece
@@ -323,11 +323,11 @@ std::vector<Mutant> mutants_of_zones(const Game& game) {
         CellSet changed = seats[seat];
         if (changed.contains(cell)) {
           changed.erase(cell);
-          add("without " + board.names[static_cast<std::size_t>(cell)], changed);
+          add("without " + board.name(cell), changed);
         } else if (!grown) {
           grown = true;
           changed.insert(cell);
-          add("with " + board.names[static_cast<std::size_t>(cell)], changed);
+          add("with " + board.name(cell), changed);
         }
       }
     }

@@ -44,7 +44,7 @@ class Table : public testing::TestWithParam<const char*> {};
 
 TEST_P(Table, HasTheCellsOfTheBoard) {
   const Pair pair(GetParam());
-  std::vector<std::string> listed = pair.tables.names, has = pair.game->board().names;
+  std::vector<std::string> listed = pair.tables.names, has = pair.game->board().names();
   std::sort(listed.begin(), listed.end());
   std::sort(has.begin(), has.end());
   EXPECT_EQ(listed, has);

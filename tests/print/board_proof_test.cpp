@@ -306,7 +306,7 @@ TEST_P(SheetProof, EveryPointOfACellIsOnTopOnExactlyOneSheet) {
     const auto id = static_cast<CellId>(cell);
     const std::string shape(shape_name(board.drawn.board.topology.sides(id)));
     std::string role = "cell " + shape;
-    if (!board.drawn.board.tints.empty()) role += " " + tint_name(board.drawn.board.tints[cell]);
+    if (board.drawn.board.has_tints()) role += " " + tint_name(board.drawn.board.cell(id).tint);
     const double wanted = luminance(*board.drawn.style.paint(role).fill);
     const auto ground = board.drawn.board.on_points
                             ? between_lines(board.drawn.board.topology.centre(id))

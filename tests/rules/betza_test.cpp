@@ -80,7 +80,7 @@ int total(const std::vector<Step>& cells, const std::set<Step>& steps) {
 
 int total(const Board& on, std::string_view text) {
   int sum = 0;
-  for (const std::string& name : on.names) sum += reached(on, text, name).size();
+  for (const std::string& name : on.names()) sum += reached(on, text, name).size();
   return sum;
 }
 

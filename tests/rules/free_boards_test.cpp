@@ -173,7 +173,7 @@ TEST(FreeBoards, CellsOfAHexagonalCylinderHaveSixNeighbours) {
   const auto board = given_board("rectangle = [6, 5]\nwrap = \"files\"",
                                  {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
   for (CellId cell : board->cells()) {
-    const int rank = board->rank_of(cell);
+    const int rank = board->cell(cell).rank_number;
     EXPECT_EQ(board->topology.beside(cell).size(), rank == 0 || rank == 4 ? 4u : 6u);
   }
 }
@@ -233,8 +233,8 @@ headings = ["45 up", "135 up", "225 up", "315 up", "45 down", "135 down", "225 d
       make_board(std::move(*patch), tiling,
                  {{"White", climbing(upward, 1)}, {"Black", climbing(opposite(upward), -1)}});
   EXPECT_EQ(board.size(), 125);
-  EXPECT_EQ(board.names.front(), "Aa1");
-  EXPECT_EQ(board.names.back(), "Ee5");
+  EXPECT_EQ(board.names().front(), "Aa1");
+  EXPECT_EQ(board.names().back(), "Ee5");
   // From the middle: a Rook 12, a Bishop 24, a Unicorn 16, a Knight 24, a King 26.
   const auto count = [&](const std::string& move, const std::string& from) {
     return words(reached(board, {move}, from)).size();
@@ -284,34 +284,34 @@ TEST(FreeBoards, ForwardIsTowardTheOtherSides) {
 
 TEST(FreeBoards, NeighboursDifferInColour) {
   const auto three = given_board(test::three_players, test::three_seats());
-  EXPECT_EQ(std::set<int>(three->tints.begin(), three->tints.end()).size(), 2u);
-  EXPECT_FALSE(find_equal_neighbours(three->topology, three->tints));
+  EXPECT_EQ(test::tints_of(three->all_cells).size(), 2u);
+  EXPECT_FALSE(find_equal_neighbours(three->topology, three->all_cells));
   Report report;
   ASSERT_TRUE(test::patch_of("rectangle = [5, 4]\nwrap = \"files\"", "rectangular", report));
   ASSERT_EQ(report.problems().size(), 1u);
   EXPECT_EQ(report.problems()[0].message,
             "board 'mine': a1 and e1 share a side and have one colour");
   const auto odd = given_board("rectangle = [5, 4]\nwrap = \"files\"\ntints = \"fewest\"");
-  EXPECT_EQ(std::set<int>(odd->tints.begin(), odd->tints.end()).size(), 3u);
-  EXPECT_FALSE(find_equal_neighbours(odd->topology, odd->tints));
+  EXPECT_EQ(test::tints_of(odd->all_cells).size(), 3u);
+  EXPECT_FALSE(find_equal_neighbours(odd->topology, odd->all_cells));
   const auto hexagons = given_board("hexagon = 5\ntints = \"fewest\"",
                                     {{"White", upward}, {"Black", opposite(upward)}}, "hexagonal");
-  EXPECT_EQ(std::set<int>(hexagons->tints.begin(), hexagons->tints.end()).size(), 3u);
+  EXPECT_EQ(test::tints_of(hexagons->all_cells).size(), 3u);
 }
 
 TEST(FreeBoards, CellsCanBeGivenByCorners) {
   const auto board = given_board(polygons);
-  EXPECT_EQ(board->names, (std::vector<std::string>{"a1", "a2", "b1", "roof"}));
+  EXPECT_EQ(board->names(), (std::vector<std::string>{"a1", "a2", "b1", "roof"}));
   const auto at = [&](const char* name) { return *board->find(name); };
-  EXPECT_EQ(board->kinds[index(at("a2"))], "house");
-  EXPECT_EQ(board->kinds[index(at("a1"))], "hexagon");
-  EXPECT_EQ(board->kinds[index(at("roof"))], "triangle");
-  EXPECT_EQ(board->sectors[index(at("roof"))], "top");
-  EXPECT_EQ(board->files[index(at("a2"))], "a");
-  EXPECT_EQ(board->ranks[index(at("roof"))], "");
+  EXPECT_EQ(board->cell(at("a2")).kind, "house");
+  EXPECT_EQ(board->cell(at("a1")).kind, "hexagon");
+  EXPECT_EQ(board->cell(at("roof")).kind, "triangle");
+  EXPECT_EQ(board->cell(at("roof")).sector, "top");
+  EXPECT_EQ(board->cell(at("a2")).file, "a");
+  EXPECT_EQ(board->cell(at("roof")).rank, "");
   EXPECT_EQ(reached(*board, {"touch"}, "a1"), "a2 b1");
   EXPECT_EQ(reached(*board, {"touch"}, "roof"), "a2");
-  EXPECT_EQ(std::set<int>(board->tints.begin(), board->tints.end()).size(), 3u);
+  EXPECT_EQ(test::tints_of(board->all_cells).size(), 3u);
 }
 
 TEST(FreeBoards, GivenLinesBendWithTheirCells) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,13 @@ inline std::unique_ptr<Board> board(const std::string& tiling_name, const std::s
   EXPECT_EQ(describe(report), "");
   return std::make_unique<Board>(
       make_board(std::move(*patch), from, {{"White", upward}, {"Black", opposite(upward)}}));
+}
+
+/// The colours of cells.
+inline std::set<int> tints_of(const std::vector<Cell>& cells) {
+  std::set<int> tints;
+  for (const Cell& cell : cells) tints.insert(cell.tint);
+  return tints;
 }
 
 /// The kinds of boards for which the laws are tested.

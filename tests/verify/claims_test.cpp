@@ -31,20 +31,20 @@ std::vector<Claim> falsified(const Claim& claim, const Board& board) {
     with(Percent{share->value + 1});
     with(Percent{share->value - 1});
   } else if (const auto* cells = std::get_if<CellNames>(&claim.documented)) {
-    const auto stranger =
-        std::find_if(board.names.begin(), board.names.end(), [&](const std::string& name) {
-          return std::find(cells->begin(), cells->end(), name) == cells->end();
-        });
+    const std::vector<std::string> names = board.names();
+    const auto stranger = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+      return std::find(cells->begin(), cells->end(), name) == cells->end();
+    });
     for (std::size_t i = 0; i < cells->size(); ++i) {
       CellNames fewer = *cells, swapped = *cells;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       with(fewer);
-      if (stranger != board.names.end()) {
+      if (stranger != names.end()) {
         swapped[i] = *stranger;
         with(swapped);
       }
     }
-    if (stranger != board.names.end()) {
+    if (stranger != names.end()) {
       CellNames more = *cells;
       more.push_back(*stranger);
       with(more);
@@ -170,7 +170,7 @@ TEST(Claims, OnlyTheFirstUnknownNameOfAClaimIsReported) {
   ASSERT_TRUE(std::holds_alternative<BadClaim>(none));
   EXPECT_EQ(std::get<BadClaim>(none).problem, "board 'empty' has no cells");
   claim.kind = "distance";
-  const std::string cell = game->board().names.front(), piece_type = game->piece_types.front().id;
+  const std::string cell = game->board().names().front(), piece_type = game->piece_types.front().id;
   EXPECT_EQ(refusal(piece_type, cell, cell), "nothing");
   EXPECT_EQ(refusal("zzz", "zz1", "zz2"), "unknown piece 'zzz'");
   EXPECT_EQ(refusal(piece_type, "zz1", "zz2"), "no cell 'zz2' on board '" + game->board().id + "'");
@@ -295,7 +295,7 @@ TEST(Claims, ASpentBudgetIsAProblemOfTheClaimThatSpendsIt) {
 TEST(Claims, MenTintsNeedsCellsWithColours) {
   Report report;
   auto game = test::lotus();  // its cells have no colours
-  ASSERT_TRUE(game->board().tints.empty());
+  ASSERT_FALSE(game->board().has_tints());
   Position position = empty_position(game->board());
   position.at(CellId{0}) = piece_of(PieceTypeId{0}, first_seat);
   game->positions.push_back({"one", position});
@@ -324,7 +324,7 @@ TEST(Claims, AllKindsWithAPositionNeedTheGamesOwnBoard) {
   Report report;
   auto game = test::lotus();
   ASSERT_NE(add_board(*game, "lotus-1", report), nullptr);
-  const std::string there = game->find_board("lotus-1")->names.back();
+  const std::string there = game->find_board("lotus-1")->names().back();
   game->positions.push_back({"empty", empty_position(game->board())});
   for (const char* kind :
        {"men-count", "men-cells", "man-at", "men-tints", "kept-in", "legal-count", "perft",

@@ -238,7 +238,7 @@ class PlayReader {
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
     rule.tints = parts_.flag(data, "tints");
-    if (rule.tints && game_.board().tints.empty())
+    if (rule.tints && !game_.board().has_tints())
       report_.error(data.find("tints").place(), "the cells of this board have no colours",
                     "a tiling gives them: 'tints'");
     if (rule.per_file >= 0 && game_.board().file_order.empty())

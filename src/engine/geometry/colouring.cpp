@@ -75,10 +75,11 @@ std::vector<int> fewest_colours(const Topology& topology) {
 }
 
 std::optional<std::pair<CellId, CellId>> find_equal_neighbours(const Topology& topology,
-                                                               const std::vector<int>& colours) {
+                                                               const std::vector<Cell>& cells) {
   for (CellId cell : topology.cells())
     for (CellId next : topology.beside(cell))
-      if (next > cell && colours[index(cell)] == colours[index(next)]) return std::pair{cell, next};
+      if (next > cell && cells[index(cell)].tint == cells[index(next)].tint)
+        return std::pair{cell, next};
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <vector>
 
+#include "geometry/cell.h"
 #include "geometry/topology.h"
 
 namespace boardwright::geometry {
@@ -13,6 +14,6 @@ std::vector<int> fewest_colours(const Topology& topology);
 
 /// Two cells that share a side and have the same colour, or nothing.
 std::optional<std::pair<CellId, CellId>> find_equal_neighbours(const Topology& topology,
-                                                               const std::vector<int>& colours);
+                                                               const std::vector<Cell>& cells);
 
 }  // namespace boardwright::geometry

@@ -29,15 +29,16 @@ std::vector<CellId> cells_between(const Topology& topology, CellId from, CellId 
 }  // namespace
 
 std::vector<CellId> cells_of_line(const Patch& patch, const GivenLine& line, Report& report) {
+  const std::vector<std::string> names = names_of(patch.cells);
   std::vector<CellId> cells;
   for (std::size_t i = 0; i < line.through.size(); ++i) {
-    const auto named = std::find(patch.names.begin(), patch.names.end(), line.through[i]);
-    if (named == patch.names.end()) {
+    const auto named = std::find(names.begin(), names.end(), line.through[i]);
+    if (named == names.end()) {
       report.error(line.place, "no cell '" + line.through[i] + "' on the line",
-                   [&] { return did_you_mean(line.through[i], patch.names); });
+                   [&] { return did_you_mean(line.through[i], names); });
       return {};
     }
-    const auto to = static_cast<CellId>(named - patch.names.begin());
+    const auto to = static_cast<CellId>(named - names.begin());
     const auto cells_to =
         i == 0 ? std::vector{to} : cells_between(patch.topology, cells.back(), to);
     if (cells_to.empty()) {

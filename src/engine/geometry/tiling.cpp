@@ -177,15 +177,17 @@ bool name_counts_match(const Region& region, std::size_t files, std::size_t rank
 /// neighbours one colour.
 void colour(Patch& patch, bool is_free, const Region& region, Report& report) {
   if (region.on_points) {
-    patch.tints.clear();  // lines have no colours
+    for (Cell& cell : patch.cells) cell.tint = -1;  // lines have no colours
   } else if (region.fewest_tints || is_free) {
-    patch.tints = fewest_colours(patch.topology);
-  } else if (!patch.tints.empty() && region.extra.empty()) {
-    const auto clash = find_equal_neighbours(patch.topology, patch.tints);
+    const std::vector<int> tints = fewest_colours(patch.topology);
+    for (std::size_t i = 0; i < tints.size(); ++i) patch.cells[i].tint = tints[i];
+  } else if (patch.cells.front().tint >= 0 && region.extra.empty()) {
+    const auto clash = find_equal_neighbours(patch.topology, patch.cells);
     if (clash)
       report.warning(region.place,
-                     "board '" + region.id + "': " + patch.names[index(clash->first)] + " and " +
-                         patch.names[index(clash->second)] + " share a side and have one colour",
+                     "board '" + region.id + "': " + patch.cells[index(clash->first)].name +
+                         " and " + patch.cells[index(clash->second)].name +
+                         " share a side and have one colour",
                      "write tints = \"fewest\" for a colouring without such cells");
   }
 }
@@ -248,16 +250,17 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   patch.file_order = std::move(file_order);
   patch.rank_order = std::move(rank_order);
   for (CellBuilder& builder : builders) {
-    patch.names.push_back(std::move(builder.name));
-    patch.files.push_back(std::move(builder.file));
-    patch.ranks.push_back(std::move(builder.rank));
-    patch.kinds.push_back(std::move(builder.kind));
-    patch.also.push_back(std::move(builder.also));
-    patch.sectors.push_back(std::move(builder.sector));
+    Cell& cell = patch.cells.emplace_back();
+    cell.name = std::move(builder.name);
+    cell.file = std::move(builder.file);
+    cell.rank = std::move(builder.rank);
+    cell.kind = std::move(builder.kind);
+    cell.also = std::move(builder.also);
+    cell.sector = std::move(builder.sector);
     if (tiling.tints > 0)
-      patch.tints.push_back(
+      cell.tint =
           modulo(tiling.tint.i * builder.at.i + tiling.tint.j * builder.at.j + builder.plate,
-                 tiling.tints));
+                 tiling.tints);
   }
   patch.on_points = region.on_points;
   patch.river = region.river;

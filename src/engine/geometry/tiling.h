@@ -13,6 +13,7 @@
 #include "base/data.h"
 #include "base/report.h"
 #include "base/text.h"
+#include "geometry/cell.h"
 #include "geometry/topology.h"
 
 namespace boardwright::geometry {
@@ -218,10 +219,7 @@ struct Wall {
 struct Patch {
   std::string id;
   Topology topology{std::vector<Outline>()};
-  std::vector<std::string> names, files, ranks, kinds;
-  std::vector<std::vector<std::string>> also;  ///< additional names of each cell
-  std::vector<std::string> sectors;            ///< id of each cell's sector; empty: none
-  std::vector<int> tints;                      ///< from 0; empty if the tiling has no colours
+  std::vector<Cell> cells;
   std::vector<Wall> walls;
   std::string sign;  ///< what the sign on some walls is called
   bool wrap_files = false, wrap_ranks = false;

@@ -19,13 +19,35 @@ void fields(auto& a, Seat& v) {
   a.all_of(v, v.name, v.forward, v.sector, v.role, not_serialized(v.place));
 }
 
+/// One member of all cells as a list, which is empty unless it is `given`.
+template <class T>
+void column(Packer& a, const std::vector<Cell>& cells, T Cell::*member, bool given = true) {
+  std::vector<T> items;
+  for (const Cell& cell : cells)
+    if (given) items.push_back(cell.*member);
+  a(items);
+}
+template <class T>
+void column(Unpacker& a, std::vector<Cell>& cells, T Cell::*member, bool = true) {
+  std::vector<T> items;
+  a(items);
+  cells.resize(std::max(cells.size(), items.size()));
+  for (std::size_t i = 0; i < items.size(); ++i) cells[i].*member = std::move(items[i]);
+}
+
 // Fields that are only needed for drawing are not serialized.
 void fields(auto& a, Board& v) {
-  a.all_of(v, v.id, v.topology, v.names, v.files, v.ranks, v.kinds, v.file_order, v.rank_order,
-           v.rank_numbers, v.also, v.sectors, v.tints, not_serialized(v.walls),
-           not_serialized(v.sign), v.plates, v.wrap_files, v.wrap_ranks, v.on_points, v.river,
-           not_serialized(v.given_lines), v.axes, v.paths, v.circles, v.seats, v.zones,
-           not_serialized(v.zone_words));
+  static_assert(field_count<Cell>() == 9 && field_count<Board>() == 19, "a field is forgotten");
+  a(v.id, v.topology);
+  for (const auto member : {&Cell::name, &Cell::file, &Cell::rank, &Cell::kind})
+    column(a, v.all_cells, member);
+  a(v.file_order, v.rank_order);
+  column(a, v.all_cells, &Cell::rank_number);
+  column(a, v.all_cells, &Cell::also);
+  column(a, v.all_cells, &Cell::sector);
+  column(a, v.all_cells, &Cell::tint, v.has_tints());
+  a(v.plates, v.wrap_files, v.wrap_ranks, v.on_points, v.river, v.axes, v.paths, v.circles, v.seats,
+    v.zones);
 }
 
 void fields(auto& a, Then& v) {

@@ -8,10 +8,11 @@ namespace {
 
 /// Writes all files or ranks in order, and the one of each cell.
 void write_places(const std::string& name, const std::vector<std::string>& order,
-                  const std::vector<std::string>& by_cell, const Board& board, Json& json) {
+                  std::string Cell::*line, const Board& board, Json& json) {
   json.pair(name, order).key(name + "_of").open('{');
   for (const CellId cell : board.cells())
-    if (!by_cell[index(cell)].empty()) json.pair(board.name(cell), by_cell[index(cell)]);
+    if (const std::string& its = board.cell(cell).*line; !its.empty())
+      json.pair(board.name(cell), its);
   json.close();
 }
 
@@ -46,8 +47,8 @@ Refusal emit_game(Game& game, const Request&, Json& json) {
   for (const NamedPosition& position : game.positions) json.add(position.name);
   json.close().pair("start", game.start);
   json.pair("playable", game.find_position(game.start) != nullptr);
-  write_places("files", board.file_order, board.files, board, json);
-  write_places("ranks", board.rank_order, board.ranks, board, json);
+  write_places("files", board.file_order, &Cell::file, board, json);
+  write_places("ranks", board.rank_order, &Cell::rank, board, json);
   return {};
 }
 

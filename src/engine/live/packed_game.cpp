@@ -15,6 +15,7 @@ std::unique_ptr<Game> unpacked(std::string_view bytes) {
   auto game = std::make_unique<Game>();
   Unpacker unpacker(bytes);
   unpacker(*game);
+  for (const auto& board : game->boards) board->number_lines();
   return unpacker.is_whole() && !game->boards.empty() ? std::move(game) : nullptr;
 }
 

@@ -52,8 +52,8 @@ std::string AlgebraicForms::letter(const Move& move) const {
 std::string AlgebraicForms::origin(const Move& move, Form form) const {
   if (move.from == no_cell) return {};
   switch (form) {
-    case Form::file: return board_.files[index(move.from)];
-    case Form::rank: return board_.ranks[index(move.from)];
+    case Form::file: return board_.cell(move.from).file;
+    case Form::rank: return board_.cell(move.from).rank;
     case Form::cell: return board_.name(move.from);
     case Form::castling:
     case Form::plain:
@@ -88,12 +88,10 @@ bool AlgebraicForms::captures_en_passant(const Move& move) const {
 }
 
 std::string AlgebraicForms::castling(const Move& move) const {
-  const auto file = [&](CellId cell) {
-    const auto& order = board_.file_order;
-    return std::find(order.begin(), order.end(), board_.files[index(cell)]) - order.begin();
-  };
-  if (file(move.from) == file(move.rook_from)) return {};
-  return (file(move.rook_from) > file(move.from) ? "O-O" : "O-O-O") + besides(move);
+  const int king = board_.cell(move.from).file_number;
+  const int rook = board_.cell(move.rook_from).file_number;
+  if (king == rook) return {};
+  return (rook > king ? "O-O" : "O-O-O") + besides(move);
 }
 
 /// All that a move does, without blanks.

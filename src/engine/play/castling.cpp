@@ -58,17 +58,18 @@ void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std:
     if (way.size() >= 2) offer(way[1], way[0]);
     return;
   }
-  const auto on_file = [&](std::size_t file) {
+  const auto file_of = [&](CellId cell) { return tables_.board.cell(cell).file_number; };
+  const auto on_file = [&](int file) {
     const auto cell = std::find_if(line.begin(), line.end(),
-                                   [&](CellId each) { return tables_.file_of(each) == file; });
+                                   [&](CellId each) { return file >= 0 && file_of(each) == file; });
     return cell == line.end() ? no_cell : *cell;
   };
-  const bool left = tables_.file_of(rook) < tables_.file_of(king);
+  const bool left = file_of(rook) < file_of(king);
   const auto& files = tables_.castling_files(place);
   const auto& beside = left ? files.rook_left : files.rook_right;
-  for (const std::size_t file : left ? files.left : files.right) {
+  for (const int file : left ? files.left : files.right) {
     if (beside.empty()) offer(on_file(file), on_file(left ? file + 1 : file - 1));
-    for (const std::size_t inner : beside)
+    for (const int inner : beside)
       if (left ? inner > file : inner < file) offer(on_file(file), on_file(inner));
   }
 }

@@ -15,7 +15,7 @@ namespace {
 void score_removal(Position& position, CellId cell, const Piece& piece, const PlayTables& tables) {
   const std::int64_t points =
       std::int64_t{std::max(1, position.count_on(cell))} *
-      (tables.piece_types[index(piece.piece_type)].value + tables.board.rank_of(cell) + 1);
+      (tables.piece_types[index(piece.piece_type)].value + tables.board.cell(cell).rank_number + 1);
   for (const SeatId seat : tables.seats())
     if (int& score = position.score[index(seat)]; position.active(seat))
       score = static_cast<int>(std::clamp<std::int64_t>(score + points, INT_MIN, INT_MAX));

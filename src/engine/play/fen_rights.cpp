@@ -75,15 +75,10 @@ std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling&
          board_.line(king, rotated(board_.forward(seat, king), static_cast<int>(way))))
       if (is_own(at, seat) && std::find(found.begin(), found.end(), at) == found.end())
         found.push_back(at);
-  std::stable_sort(found.begin(), found.end(),
-                   [&](CellId p, CellId q) { return file_of(p) < file_of(q); });
+  std::stable_sort(found.begin(), found.end(), [&](CellId p, CellId q) {
+    return board_.cell(p).file_number < board_.cell(q).file_number;
+  });
   return found;
-}
-
-std::size_t FenRights::file_of(CellId cell) const {
-  const auto& order = board_.file_order;
-  return static_cast<std::size_t>(std::find(order.begin(), order.end(), board_.files[index(cell)]) -
-                                  order.begin());
 }
 
 /// Calls `mark(king, pieces of its line, its rule)` for each King that can castle, until one call
@@ -115,7 +110,7 @@ bool FenRights::allow_castling(bool right, SeatId seat) {
 bool FenRights::allow_rook(const std::string& file, SeatId seat) {
   return each_king(seat, [&](CellId king, const std::vector<CellId>& line, const Castling& rule) {
     const auto at = std::find_if(line.begin(), line.end(), [&](CellId each) {
-      return board_.files[index(each)] == file && among(position_.at(each).piece_type, rule.rooks);
+      return board_.cell(each).file == file && among(position_.at(each).piece_type, rule.rooks);
     });
     if (at == line.end()) return false;
     position_.at(king).unmoved = position_.at(*at).unmoved = true;
@@ -129,7 +124,7 @@ bool FenRights::allow_file(const std::string& file, SeatId seat) {
   const auto zone = board_.region(game_.rules.hand.gating_zone, seat);
   bool found = false;
   for (const CellId at : board_.cells())
-    if (board_.files[index(at)] == file && is_own(at, seat) &&
+    if (board_.cell(at).file == file && is_own(at, seat) &&
         ((zone && zone->contains(at)) ||
          (has_right(position_.at(at).piece_type) && is_at_home(at, seat))))
       found = position_.at(at).unmoved = true;
@@ -164,7 +159,7 @@ bool FenRights::may_castle_from(CellId at, SeatId seat, const Castling& rule) co
   return std::any_of(cells.begin(), cells.end(), [&](CellId home) {
     const Piece& first = game_.start->at(home);
     return first.unmoved && first.piece_type == piece_type && first.seat == seat &&
-           board_.ranks[index(home)] == board_.ranks[index(at)];
+           board_.cell(home).rank == board_.cell(at).rank;
   });
 }
 

@@ -28,7 +28,6 @@ class FenRights {
   const Castling* rule_of(CellId king) const;
   bool is_own(CellId at, SeatId seat) const;
   std::vector<CellId> line_of(CellId king, SeatId seat, const Castling& rule) const;
-  std::size_t file_of(CellId cell) const;
   template <class Mark>
   bool each_king(SeatId seat, const Mark& mark);
   bool allow_castling(bool right, SeatId seat);

@@ -21,13 +21,11 @@ std::vector<FenRow> fen_rows(const Board& board) {
       found.push_back(
           {(board.plates.empty() ? "" : board.plates[index(plate)]) + board.rank_order[rank],
            std::vector<CellId>(board.file_order.size(), no_cell), plate});
-  for (const CellId cell : board.cells()) {
-    const auto file =
-        std::find(board.file_order.begin(), board.file_order.end(), board.files[index(cell)]);
-    if (board.rank_of(cell) < 0 || file == board.file_order.end()) continue;
-    const std::size_t above = index(board.topology.plates() - 1 - board.topology.plate(cell));
-    FenRow& row = found[above * ranks + ranks - 1 - index(board.rank_of(cell))];
-    row.cells[static_cast<std::size_t>(file - board.file_order.begin())] = cell;
+  for (const CellId id : board.cells()) {
+    const Cell& cell = board.cell(id);
+    if (cell.rank_number < 0 || cell.file_number < 0) continue;
+    const std::size_t above = index(board.topology.plates() - 1 - board.topology.plate(id));
+    found[above * ranks + ranks - 1 - index(cell.rank_number)].cells[index(cell.file_number)] = id;
   }
   return found;
 }

@@ -53,8 +53,8 @@ bool MoveGenerator::can_drop(PieceTypeId piece_type, CellId cell) const {
     int on_file = 0;
     for (const CellId other : board.cells()) {
       if (!is_same(other)) continue;
-      if (rule->tints && board.tints[index(other)] == board.tints[index(cell)]) return false;
-      if (tables_.file_of(other) == tables_.file_of(cell)) ++on_file;
+      if (rule->tints && board.cell(other).tint == board.cell(cell).tint) return false;
+      if (board.cell(other).file_number == board.cell(cell).file_number) ++on_file;
     }
     if (rule->per_file >= 0 && on_file >= rule->per_file) return false;
   }
@@ -73,7 +73,7 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
     if (left <= 0) continue;
     std::vector<int> taken, open;
     for (const CellId each : board.cells()) {
-      const int tint = board.tints[index(each)];
+      const int tint = board.cell(each).tint;
       const bool here = each == cell ? other == piece_type
                                      : at(each).piece_type == other && at(each).seat == seat_;
       if (here) taken.push_back(tint);

@@ -157,7 +157,7 @@ bool MoveGenerator::obeys_dead_zone(CellId from, CellId to, const Piece& taken) 
   return !owner || position_.are_team(*owner, at(from).seat) ||
          (!taken.none() && position_.active(taken.seat)) ||
          !tables_.abandoned_zone(*owner).contains(to) ||
-         tables_.board.rank_of(to) > tables_.board.rank_of(from);
+         tables_.board.cell(to).rank_number > tables_.board.cell(from).rank_number;
 }
 
 /// Adds the pseudo-legal moves of a piece without castling.

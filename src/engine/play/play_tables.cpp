@@ -234,16 +234,15 @@ void PlayTables::find_drops() {
   }
 }
 
-/// Builds the tables of files, which only castling and drops use.
+/// Finds the files of castling rules.
 void PlayTables::find_files() {
   const auto place_of = [&](const std::string& file) {
     const auto at = std::find(board.file_order.begin(), board.file_order.end(), file);
-    return static_cast<std::size_t>(at - board.file_order.begin());
+    return static_cast<int>(at - board.file_order.begin());
   };
-  for (const CellId cell : board.cells()) file_of_.push_back(place_of(board.files[index(cell)]));
   for (const Castling& rule : rules.castling) {
     const auto places = [&](const std::vector<std::string>& files) {
-      std::vector<std::size_t> found;
+      std::vector<int> found;
       for (const std::string& file : files) found.push_back(place_of(file));
       return found;
     };

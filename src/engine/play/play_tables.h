@@ -178,8 +178,6 @@ class PlayTables {
     return drops_unmoved_[slot(seat, piece_type, false) / 2];
   }
 
-  std::size_t file_of(CellId cell) const { return file_of_[static_cast<std::size_t>(cell)]; }
-
   /// The cells that a piece passed over on its move from one cell to another.
   std::span<const PieceMoves::Hop> passed(const Piece& piece, CellId from, CellId at) const;
 
@@ -193,7 +191,7 @@ class PlayTables {
 
   /// The files of a castling rule, by index: toward lower files and toward higher ones.
   struct CastlingFiles {
-    std::vector<std::size_t> left, right, rook_left, rook_right;
+    std::vector<int> left, right, rook_left, rook_right;
   };
   const CastlingFiles& castling_files(std::size_t rule) const { return castling_[rule]; }
 
@@ -242,7 +240,6 @@ class PlayTables {
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and type
   std::vector<const DropRule*> drop_rules_;             ///< by type
-  std::vector<std::size_t> file_of_;                    ///< by cell
   std::vector<CastlingFiles> castling_;                 ///< by rule
 };
 

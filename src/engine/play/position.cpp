@@ -106,7 +106,7 @@ class PositionReader {
     const std::string_view key = trimmed(line.substr(0, colon));
     if (colon == std::string_view::npos)
       return fail(key, "a line begins with a seat and a colon",
-                  "as " + board_.seat(first_seat).name + ": K " + board_.names[0]);
+                  "as " + board_.seat(first_seat).name + ": K " + board_.name(CellId{0}));
     const auto rest = words(line.substr(colon + 1));
     if (key == "turn") return read_turn(key, rest);
     if (key == "sides") return read_sides(rest);

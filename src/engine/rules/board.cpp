@@ -63,7 +63,7 @@ bool closed(const Topology& topology, const std::vector<CellId>& ring) {
 RingSet rings_of(const Tiling::Circle& circle, const Board& board) {
   RingSet set{circle.name, {}};
   for (CellId cell : board.cells()) {
-    if (board.kinds[static_cast<std::size_t>(cell)] != circle.around) continue;
+    if (board.cell(cell).kind != circle.around) continue;
     auto ring = ring_round(board.topology, cell);
     if (closed(board.topology, ring)) set.rings.push_back({cell, std::move(ring)});
   }
@@ -169,31 +169,46 @@ std::vector<CellId> line_of(const Board& board, CellId through, Heading heading,
 
 }  // namespace
 
-bool Board::is_drawn_between(CellId cell, CellId next) const {
+bool Board::is_drawn_between(CellId number, CellId next) const {
   if (river.empty()) return true;
-  const int p = rank_of(cell), q = rank_of(next);
+  const int p = cell(number).rank_number, q = cell(next).rank_number;
   const auto bank =
       static_cast<int>(std::find(rank_order.begin(), rank_order.end(), river) - rank_order.begin());
   if (p == q || std::min(p, q) != bank) return true;
-  const std::string& file = files[static_cast<std::size_t>(cell)];
-  return file == file_order.front() || file == file_order.back();
+  const int file = cell(number).file_number;
+  return file == 0 || file + 1 == std::ssize(file_order);
 }
 
 std::optional<CellId> Board::find(std::string_view wanted) const {
-  const auto found = std::find(names.begin(), names.end(), wanted);
-  if (found != names.end()) return static_cast<CellId>(found - names.begin());
-  for (CellId cell : cells()) {
-    const auto& others = also[static_cast<std::size_t>(cell)];
-    if (!others.empty() && same_letters(name(cell), wanted)) return cell;
+  for (CellId number : cells())
+    if (name(number) == wanted) return number;
+  for (CellId number : cells()) {
+    const std::vector<std::string>& others = cell(number).also;
+    if (!others.empty() && same_letters(name(number), wanted)) return number;
     for (const std::string& other : others)
-      if (same_letters(other, wanted)) return cell;
+      if (same_letters(other, wanted)) return number;
   }
   return std::nullopt;
 }
 
-bool Board::is_called_by_lines(CellId cell) const {
-  const auto i = static_cast<std::size_t>(cell);
-  return names[i].ends_with(files[i] + ranks[i]);
+bool Board::is_called_by_lines(CellId number) const {
+  return name(number).ends_with(cell(number).file + cell(number).rank);
+}
+
+bool Board::has_sectors() const {
+  return std::any_of(all_cells.begin(), all_cells.end(),
+                     [](const Cell& each) { return !each.sector.empty(); });
+}
+
+void Board::number_lines() {
+  const auto number_in = [](const std::vector<std::string>& order, const std::string& name) {
+    const auto at = std::find(order.begin(), order.end(), name);
+    return at == order.end() ? -1 : static_cast<int>(at - order.begin());
+  };
+  for (Cell& each : all_cells) {
+    each.file_number = number_in(file_order, each.file);
+    each.rank_number = number_in(rank_order, each.rank);
+  }
 }
 
 const Axis* Board::axis(std::string_view wanted) const {
@@ -228,10 +243,10 @@ std::optional<Step> Board::fork(const Axis& axis, CellId from, Heading heading) 
   return to;
 }
 
-Heading Board::forward(SeatId of, CellId cell) const {
+Heading Board::forward(SeatId of, CellId number) const {
   const Seat& its = seat(of);
   if (!topology.is_mesh() || its.sector.empty()) return forward_at_home(its);
-  return sectors[static_cast<std::size_t>(cell)] == its.sector ? upward : opposite(upward);
+  return cell(number).sector == its.sector ? upward : opposite(upward);
 }
 
 std::vector<CellId> Board::line(const Axis& axis, CellId through, Heading heading) const {
@@ -295,14 +310,10 @@ std::optional<CellSet> Board::region(std::string_view word, SeatId seat) const {
     return zone->second[zone->second.size() == 1 ? 0 : static_cast<std::size_t>(seat)];
   CellSet set;
   bool known = false;
-  for (CellId cell : cells())
-    if (kinds[static_cast<std::size_t>(cell)] == word || shape_name(topology.sides(cell)) == word) {
-      set.insert(cell);
-      known = true;
-    }
-  for (std::size_t cell = 0; cell < tints.size(); ++cell)
-    if (tint_name(tints[cell]) == word) {
-      set.insert(static_cast<CellId>(cell));
+  for (CellId number : cells())
+    if (cell(number).kind == word || shape_name(topology.sides(number)) == word ||
+        (has_tints() && tint_name(cell(number).tint) == word)) {
+      set.insert(number);
       known = true;
     }
   for (const auto& shape : all_shapes()) known = known || shape.word == word;
@@ -317,9 +328,12 @@ CellSet Board::regions(const std::vector<std::string>& words, SeatId seat) const
 }
 
 std::vector<std::string> Board::region_words() const {
-  std::set<std::string> words(kinds.begin(), kinds.end());
+  std::set<std::string> words;
+  for (const Cell& each : all_cells) {
+    words.insert(each.kind);
+    if (has_tints()) words.insert(tint_name(each.tint));
+  }
   for (const auto& shape : all_shapes()) words.emplace(shape.word);
-  for (int tint : tints) words.insert(tint_name(tint));
   for (const auto& [name, sets] : zones) words.insert(name);
   return {words.begin(), words.end()};
 }
@@ -333,20 +347,10 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
   board.plates = std::move(patch.plates);
   board.wrap_files = patch.wrap_files;
   board.wrap_ranks = patch.wrap_ranks;
-  board.names = std::move(patch.names);
-  board.files = std::move(patch.files);
-  board.ranks = std::move(patch.ranks);
-  board.kinds = std::move(patch.kinds);
+  board.all_cells = std::move(patch.cells);
   board.file_order = std::move(patch.file_order);
   board.rank_order = std::move(patch.rank_order);
-  for (const std::string& rank : board.ranks) {
-    const auto at = std::find(board.rank_order.begin(), board.rank_order.end(), rank);
-    board.rank_numbers.push_back(
-        at == board.rank_order.end() ? -1 : static_cast<int>(at - board.rank_order.begin()));
-  }
-  board.also = std::move(patch.also);
-  board.sectors = std::move(patch.sectors);
-  board.tints = std::move(patch.tints);
+  board.number_lines();
   board.walls = std::move(patch.walls);
   board.sign = std::move(patch.sign);
   board.axes = tiling.axes;
@@ -363,7 +367,7 @@ Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats) {
 
 Hint cell_hint(const Board& board, std::string_view name) {
   constexpr std::size_t short_name = 3;
-  if (length_utf8(name) > short_name) return did_you_mean(name, board.names);
+  if (length_utf8(name) > short_name) return did_you_mean(name, board.names());
   const auto in_order = [](std::string_view text) {
     std::string letters(text);
     std::transform(letters.begin(), letters.end(), letters.begin(), lower);
@@ -371,14 +375,10 @@ Hint cell_hint(const Board& board, std::string_view name) {
     return letters;
   };
   const std::string wanted = in_order(name);
-  for (const std::string& cell : board.names)
-    if (in_order(cell) == wanted) return "did you mean '" + cell + "'?";
-  const auto span = [](const std::vector<std::string>& order) {
-    return order.front() + " to " + order.back();
-  };
-  if (board.file_order.size() > 1 && board.rank_order.size() > 1 && board.sectors.empty())
-    return "files are " + span(board.file_order) + ", ranks " + span(board.rank_order);
-  return board.names.size() > 1 ? "cells are " + span(board.names) : std::string();
+  for (const Cell& cell : board.all_cells)
+    if (in_order(cell.name) == wanted) return "did you mean '" + cell.name + "'?";
+  if (board.size() < 2) return {};
+  return "cells are " + board.all_cells.front().name + " to " + board.all_cells.back().name;
 }
 
 }  // namespace boardwright::rules

@@ -42,18 +42,12 @@ struct RingSet {
 struct Board {
   std::string id;
   Topology topology{{}};
-  std::vector<std::string> names;              ///< by cell: "c4"
-  std::vector<std::string> files, ranks;       ///< by cell: "c", "4"; empty: the cell has none
-  std::vector<std::string> kinds;              ///< by cell: kind of its tile, "x-square"
-  std::vector<std::string> file_order;         ///< all files from the left
-  std::vector<std::string> rank_order;         ///< all ranks from the bottom
-  std::vector<int> rank_numbers;               ///< by cell: index of its rank in rank_order, or -1
-  std::vector<std::vector<std::string>> also;  ///< by cell: alternative names, short and full
-  std::vector<std::string> sectors;            ///< by cell: id of its sector; empty: none
-  std::vector<int> tints;                      ///< by cell, from 0; empty: cells have no colours
-  std::vector<Wall> walls;                     ///< drawn beside the cells
-  std::string sign;                            ///< the mark on some cells: "Queen Indicator"
-  std::vector<std::string> plates;  ///< names of plates, the lowest first; empty: one plate
+  std::vector<Cell> all_cells;          ///< by id
+  std::vector<std::string> file_order;  ///< all files from the left
+  std::vector<std::string> rank_order;  ///< all ranks from the bottom
+  std::vector<Wall> walls;              ///< drawn beside the cells
+  std::string sign;                     ///< the mark on some cells: "Queen Indicator"
+  std::vector<std::string> plates;      ///< names of plates, the lowest first; empty: one plate
   bool wrap_files = false, wrap_ranks = false;  ///< the last is next to the first
   bool on_points = false;  ///< pieces are on intersections, and cells are drawn so
   std::string river;       ///< if on_points: the rank above which a river runs
@@ -68,7 +62,14 @@ struct Board {
 
   int size() const { return topology.size(); }
   Ids<CellId> cells() const { return topology.cells(); }
-  const std::string& name(CellId cell) const { return names[static_cast<std::size_t>(cell)]; }
+  const Cell& cell(CellId number) const { return all_cells[static_cast<std::size_t>(number)]; }
+  const std::string& name(CellId number) const { return cell(number).name; }
+  std::vector<std::string> names() const { return names_of(all_cells); }
+  bool has_tints() const { return !all_cells.empty() && all_cells.front().tint >= 0; }
+  bool has_sectors() const;
+
+  /// Sets the numbers of the files and ranks of all cells.
+  void number_lines();
   Ids<SeatId> seat_ids() const { return Ids<SeatId>(seats.size()); }
   const Seat& seat(SeatId seat) const { return seats[static_cast<std::size_t>(seat)]; }
 
@@ -94,9 +95,6 @@ struct Board {
   Heading forward_at_home(const Seat& seat) const {
     return topology.is_mesh() && !seat.sector.empty() ? upward : seat.forward;
   }
-
-  /// The index of a cell's rank in rank_order, or -1.
-  int rank_of(CellId cell) const { return rank_numbers[static_cast<std::size_t>(cell)]; }
 
   /// Whether the name of a cell is its file and rank. A few cells have another name, as w1 beyond a
   /// corner of the board of Omega Chess.
@@ -147,8 +145,8 @@ std::string tint_name(int tint);
 Board make_board(Patch patch, const Tiling& tiling, std::vector<Seat> seats);
 
 /// The hint for an unknown cell name: the cell with the same letters in another order or case, or
-/// otherwise the last file and rank. The nearest name would mislead, as short names are all alike:
-/// i7 on a board of 8 files does not mean a7.
+/// otherwise the first and the last cell. The nearest name would mislead, as short names are all
+/// alike: i7 on a board of 8 files does not mean a7.
 Hint cell_hint(const Board& board, std::string_view name);
 
 }  // namespace boardwright::rules

@@ -53,9 +53,9 @@ std::optional<std::size_t> ordinal_index(std::string_view word, std::size_t n) {
 
 /// Replaces "first", "second-last", "last" and "middle" by labels, and reports unknown labels.
 std::vector<std::string> labels(const std::vector<std::string>& wanted,
-                                const std::vector<std::string>& order,
-                                const std::vector<std::string>& present, bool reversed,
-                                std::string_view what, const Place& place, Report& report) {
+                                const std::vector<std::string>& order, const auto& is_present,
+                                bool reversed, std::string_view what, const Place& place,
+                                Report& report) {
   std::vector<std::string> found;
   for (const std::string& label : wanted) {
     const std::size_t n = order.size();
@@ -63,7 +63,7 @@ std::vector<std::string> labels(const std::vector<std::string>& wanted,
       if (n % 2 == 1) found.push_back(order[n / 2]);
     } else if (const auto i = ordinal_index(label, n)) {
       if (*i < n) found.push_back(order[reversed ? n - 1 - *i : *i]);
-    } else if (among(present, label)) {
+    } else if (is_present(label)) {
       found.push_back(label);
     } else {
       report.error(place, "no " + std::string(what) + " '" + label + "' on the board",
@@ -87,11 +87,10 @@ CellSet in_regions(const Board& board, const std::vector<std::string>& wanted, S
   return set;
 }
 
-/// The distinct names without the empty one.
-std::vector<std::string> each_once(const std::vector<std::string>& names) {
+std::vector<std::string> sectors_of(const Board& board) {
   std::vector<std::string> found;
-  for (const std::string& name : names)
-    if (!name.empty() && !among(found, name)) found.push_back(name);
+  for (const Cell& cell : board.all_cells)
+    if (!cell.sector.empty() && !among(found, cell.sector)) found.push_back(cell.sector);
   return found;
 }
 
@@ -103,7 +102,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, S
   for (const std::string& word : wanted) {
     bool known = word == "own" || word == "other";
     for (CellId cell : board.cells()) {
-      const std::string& sector = board.sectors[static_cast<std::size_t>(cell)];
+      const std::string& sector = board.cell(cell).sector;
       const bool is = word == "own"     ? sector == own
                       : word == "other" ? !sector.empty() && sector != own
                                         : sector == word;
@@ -112,7 +111,7 @@ CellSet in_sectors(const Board& board, const std::vector<std::string>& wanted, S
     }
     if (!known)
       report.error(place, "no sector '" + word + "' on the board",
-                   [&] { return meant_or_all(word, each_once(board.sectors)); });
+                   [&] { return meant_or_all(word, sectors_of(board)); });
   }
   return set;
 }
@@ -135,10 +134,8 @@ int middle_file(const Board& board, const CellSet& cells) {
   const auto files = static_cast<int>(board.file_order.size());
   int best = 0;
   for (CellId cell : cells) {
-    const auto found = std::find(board.file_order.begin(), board.file_order.end(),
-                                 board.files[static_cast<std::size_t>(cell)]);
-    if (found == board.file_order.end()) continue;
-    const auto file = static_cast<int>(found - board.file_order.begin());
+    const int file = board.cell(cell).file_number;
+    if (file < 0) continue;
     const auto from_middle = [&](int each) { return std::abs(2 * each - (files - 1)); };
     if (from_middle(file) < from_middle(best) ||
         (from_middle(file) == from_middle(best) && file < best))
@@ -151,11 +148,10 @@ void keep_columns(CellSet& set, const Board& board, const Columns& columns,
                   const CellSet& of_middle) {
   const int middle = middle_file(board, of_middle);
   for (CellId cell : set) {
-    const auto found = std::find(board.file_order.begin(), board.file_order.end(),
-                                 board.files[static_cast<std::size_t>(cell)]);
-    const int away = static_cast<int>(found - board.file_order.begin()) - middle;
+    const int file = board.cell(cell).file_number;
+    const int away = file - middle;
     const int rest = away % columns.of < 0 ? away % columns.of + columns.of : away % columns.of;
-    if (found == board.file_order.end() ||
+    if (file < 0 ||
         std::find(columns.rests.begin(), columns.rests.end(), rest) == columns.rests.end())
       set.erase(cell);
   }
@@ -251,30 +247,35 @@ CellSet select(const Board& board, const Selection& selection, SeatId seat, Repo
 
   const bool down = board.seats.empty() ? false : in_degrees(board.seat(seat).forward) > 180;
   const auto keep = [&](const std::vector<std::string>& wanted,
-                        const std::vector<std::string>& order,
-                        const std::vector<std::string>& of_cell, bool reversed,
+                        const std::vector<std::string>& order, const auto& label_of, bool reversed,
                         std::string_view what, std::string_view key) {
     if (wanted.empty()) return;
+    const auto is_present = [&](const std::string& label) {
+      const auto cells = board.cells();
+      return std::any_of(cells.begin(), cells.end(),
+                         [&](CellId cell) { return label_of(cell) == label; });
+    };
     const auto allowed =
-        labels(wanted, order, of_cell, reversed, what, selection.place_of(key), report);
+        labels(wanted, order, is_present, reversed, what, selection.place_of(key), report);
     for (CellId cell : set)
-      if (!among(allowed, of_cell[static_cast<std::size_t>(cell)])) set.erase(cell);
+      if (!among(allowed, label_of(cell))) set.erase(cell);
   };
   if (!selection.sectors.empty())
     set = set & in_sectors(board, selection.sectors, seat, selection.place_of("sector"), report);
   if (const Columns& columns = selection.columns; columns.of > 0)
     keep_columns(set, board, columns,
                  in_regions(board, columns.middle, seat, selection.place, report));
-  keep(selection.files, board.file_order, board.files, false, "file", "files");
-  keep(selection.ranks, board.rank_order, board.ranks, down, "rank", "ranks");
-  if (!selection.plates.empty()) {
-    std::vector<std::string> plates(index(board.size()));
-    for (CellId cell : board.cells())
-      if (!board.plates.empty())
-        plates[index(cell)] = board.plates[index(board.topology.plate(cell))];
-    const bool from_above = !board.seats.empty() && climb_of(board.seat(seat).forward) < 0;
-    keep(selection.plates, board.plates, plates, from_above, "plate", "plate");
-  }
+  keep(
+      selection.files, board.file_order, [&](CellId cell) { return board.cell(cell).file; }, false,
+      "file", "files");
+  keep(
+      selection.ranks, board.rank_order, [&](CellId cell) { return board.cell(cell).rank; }, down,
+      "rank", "ranks");
+  const bool from_above = !board.seats.empty() && climb_of(board.seat(seat).forward) < 0;
+  const auto plate_of = [&](CellId cell) {
+    return board.plates.empty() ? "" : board.plates[index(board.topology.plate(cell))];
+  };
+  keep(selection.plates, board.plates, plate_of, from_above, "plate", "plate");
   return is_for(board, selection, seat, report) ? set : CellSet{};
 }
 

@@ -98,7 +98,7 @@ void Tracer::measure_from(const CellSet& zone) {
 /// Whether a step meets `rising`, `falling` and `toward`.
 bool Tracer::leads(CellId from, CellId to) const {
   if (move_.climb != MovePattern::Climb::any) {
-    const int climb = board_.rank_of(to) - board_.rank_of(from);
+    const int climb = board_.cell(to).rank_number - board_.cell(from).rank_number;
     if (move_.climb == MovePattern::Climb::rising ? climb <= 0 : climb >= 0) return false;
   }
   return move_.toward.empty() || from_zone_[index(to)] < from_zone_[index(from)];

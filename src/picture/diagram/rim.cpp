@@ -13,17 +13,16 @@ namespace {
 
 /// Whether a cell of a file and a rank has a name not made of these two.
 bool has_own_name(const Plan& plan, CellId cell) {
-  const auto i = static_cast<std::size_t>(cell);
-  return !plan.board().files[i].empty() && !plan.board().ranks[i].empty() &&
-         !plan.board().is_called_by_lines(cell);
+  const Cell& it = plan.board().cell(cell);
+  return !it.file.empty() && !it.rank.empty() && !plan.board().is_called_by_lines(cell);
 }
 
 /// Positions of file or rank labels: the mean of their cells' centres.
 std::map<std::string, Vec> means(const Plan& plan, const std::vector<CellId>& cells,
-                                 const std::vector<std::string>& labels) {
+                                 std::string Cell::*label_of) {
   std::map<std::string, std::vector<Vec>> centres;
   for (CellId cell : cells)
-    if (const std::string& label = labels[static_cast<std::size_t>(cell)];
+    if (const std::string& label = plan.board().cell(cell).*label_of;
         !label.empty() && !has_own_name(plan, cell))
       centres[label].push_back(plan.centre(cell));
   std::map<std::string, Vec> found;
@@ -68,8 +67,8 @@ Vec draw_round_box(const Plan& plan, const std::vector<CellId>& cells, const Box
   const auto add = [&](Vec at, const std::string& label, double angle) {
     group.children.push_back(rim_text(at, label, mode.text, angle));
   };
-  const auto ranks = means(plan, cells, plan.board().ranks);
-  const auto files = means(plan, cells, plan.board().files);
+  const auto ranks = means(plan, cells, &Cell::rank);
+  const auto files = means(plan, cells, &Cell::file);
   std::map<std::string, std::pair<double, double>> rooms;
   std::size_t longest = 0;
   for (const auto& [label, at] : ranks) {
@@ -130,14 +129,14 @@ Vec free_side(const Plan& plan, CellId cell, Vec toward) {
 
 /// The cells of each line: those that share a label, ordered by their other label.
 std::map<std::string, std::vector<CellId>> cells_by_label(const Plan& plan,
-                                                          const std::vector<std::string>& labels,
-                                                          const std::vector<std::string>& along,
+                                                          std::string Cell::*label,
+                                                          std::string Cell::*along,
                                                           const std::vector<std::string>& order) {
   std::map<std::string, std::vector<CellId>> lines;
   for (const std::string& place : order)
-    for (CellId cell : plan.cells()) {
-      const auto i = static_cast<std::size_t>(cell);
-      if (along[i] == place && !labels[i].empty()) lines[labels[i]].push_back(cell);
+    for (CellId id : plan.cells()) {
+      const Cell& cell = plan.board().cell(id);
+      if (cell.*along == place && !(cell.*label).empty()) lines[cell.*label].push_back(id);
     }
   return lines;
 }
@@ -160,8 +159,8 @@ void draw_beside_lines(Plan& plan, Group& group, const RimMode& mode) {
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
-  const auto files = cells_by_label(plan, board.files, board.ranks, board.rank_order);
-  const auto ranks = cells_by_label(plan, board.ranks, board.files, board.file_order);
+  const auto files = cells_by_label(plan, &Cell::file, &Cell::rank, board.rank_order);
+  const auto ranks = cells_by_label(plan, &Cell::rank, &Cell::file, board.file_order);
   CellSet below;
   for (const auto& [label, cells] : files) below.insert(cells.front());
   int left = 0, right = 0;
@@ -248,28 +247,26 @@ void draw_at_ends(Plan& plan, Group& group, const RimMode& mode) {
     plan.cover(text);
     group.children.emplace_back(std::move(text));
   };
-  for (CellId cell : plan.cells()) {
-    const auto i = static_cast<std::size_t>(cell);
+  for (CellId id : plan.cells()) {
+    const Cell& cell = board.cell(id);
     if (!ring) {
-      label(cell, opposite(upward), board.files[i]);
-      label(cell, opposite(rightward), board.ranks[i]);
+      label(id, opposite(upward), cell.file);
+      label(id, opposite(rightward), cell.rank);
       continue;
     }
-    label(cell, by_files ? upward : rightward, (by_files ? board.files : board.ranks)[i]);
-    const bool begins = by_files ? board.files[i] == board.file_order.front()
-                                 : board.ranks[i] == board.rank_order.front();
-    if (!begins) continue;
-    const Vec corner = topology.chart().place(topology.outline(cell)[0]);
-    const Vec inward = plan.centre(cell) - corner;
+    label(id, by_files ? upward : rightward, by_files ? cell.file : cell.rank);
+    if ((by_files ? cell.file_number : cell.rank_number) != 0) continue;
+    const Vec corner = topology.chart().place(topology.outline(id)[0]);
+    const Vec inward = plan.centre(id) - corner;
     group.children.push_back(rim_text(corner + (0.24 / length(inward)) * inward,
-                                      (by_files ? board.ranks : board.files)[i], 0.7 * mode.text));
+                                      by_files ? cell.rank : cell.file, 0.7 * mode.text));
   }
   if (ring) return;
   const std::set<std::string> below = named;
-  for (CellId cell : plan.cells()) {  // lines that end only at the other side
-    const auto i = static_cast<std::size_t>(cell);
-    if (!below.contains(board.files[i])) label(cell, upward, board.files[i]);
-    if (!below.contains(board.ranks[i])) label(cell, rightward, board.ranks[i]);
+  for (CellId id : plan.cells()) {  // lines that end only at the other side
+    const Cell& cell = board.cell(id);
+    if (!below.contains(cell.file)) label(id, upward, cell.file);
+    if (!below.contains(cell.rank)) label(id, rightward, cell.rank);
   }
 }
 
@@ -297,8 +294,8 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode&
   double lowest = 1e9, sum = 0;
   int count = 0;
   for (CellId cell : plan.cells()) {
-    if (board.sectors[static_cast<std::size_t>(cell)] != seat.sector) continue;
-    if (!board.topology.is_mesh() && board.rank_of(cell) != 0) continue;
+    if (board.cell(cell).sector != seat.sector) continue;
+    if (!board.topology.is_mesh() && board.cell(cell).rank_number != 0) continue;
     for (const Vec& corner : plan.outline(cell)) lowest = std::min(lowest, dot(corner, up));
     sum += dot(plan.centre(cell), along);
     ++count;
@@ -316,9 +313,7 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode&
 
 Group draw_rim(Plan& plan, const RimMode& mode) {
   Group group{{"rim-labels", {}, {}, {}}, {}};
-  const auto& sectors = plan.board().sectors;
-  const bool has_sectors =
-      std::any_of(sectors.begin(), sectors.end(), [](const auto& id) { return !id.empty(); });
+  const bool has_sectors = plan.board().has_sectors();
   if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, mode);
   if (!has_sectors) return group;
   for (const Seat& seat : plan.board().seats)

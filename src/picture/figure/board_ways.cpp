@@ -38,7 +38,7 @@ std::optional<Vec> spot_of(const Board& board, const std::string& names, const P
       found.push_back(board.topology.centre(*named));
     } else {
       report.error(place, "no cell or wall '" + name + "' on board '" + board.id + "'", [&] {
-        std::vector<std::string_view> known(board.names.begin(), board.names.end());
+        std::vector<std::string> known = board.names();
         for (const Wall& each : board.walls) known.push_back(each.name);
         return did_you_mean(name, known);
       });

@@ -41,10 +41,8 @@ CellSet cells_in_prose(const Board& board, std::string_view text) {
 }
 
 bool is_found_at_rim(const Board& board, const Figure& figure, CellId cell) {
-  const auto i = static_cast<std::size_t>(cell);
-  const bool has_sectors = std::any_of(board.sectors.begin(), board.sectors.end(),
-                                       [](const std::string& id) { return !id.empty(); });
-  return figure.coordinates && !has_sectors && !board.files[i].empty() && !board.ranks[i].empty();
+  return figure.coordinates && !board.has_sectors() && !board.cell(cell).file.empty() &&
+         !board.cell(cell).rank.empty();
 }
 
 CellSet unlabelled_cells(const Content& content, const CellSet& named) {

@@ -96,7 +96,7 @@ std::string in_order(const Board& board, const std::vector<CellId>& cells) {
 
 std::vector<std::string> short_names(const Board& board, CellId cell) {
   std::vector<std::string> names = {board.name(cell)};
-  for (const std::string& other : board.also[static_cast<std::size_t>(cell)])
+  for (const std::string& other : board.cell(cell).also)
     if (other.find(' ') == std::string::npos &&
         other.find_first_of("0123456789") != std::string::npos)
       names.push_back(other);

@@ -38,8 +38,7 @@ Json cells_json(const Board& board) {
                  {"corners", std::move(corners)},
                  {"sides", names(board, board.topology.beside(cell))},
                  {"touches", names(board, board.topology.touching(cell))}};
-    if (const auto& also = board.also[static_cast<std::size_t>(cell)]; !also.empty())
-      each["also"] = also;
+    if (const auto& also = board.cell(cell).also; !also.empty()) each["also"] = also;
     cells.push_back(std::move(each));
   }
   return {{"cells", std::move(cells)}};
@@ -47,7 +46,7 @@ Json cells_json(const Board& board) {
 
 std::string cells_text(const Board& board, const Console& console) {
   std::size_t width = 6;
-  for (const std::string& name : board.names) width = std::max(width, name.size() + 2);
+  for (const Cell& cell : board.all_cells) width = std::max(width, cell.name.size() + 2);
   constexpr std::string_view row = "{:<{}}{:<10}{:>8}{:>8}   {}\n";
   std::string out =
       fmt::format("{}: {} cells{}\n", console.paint(Console::Colour::strong, board.id),

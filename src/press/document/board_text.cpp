@@ -33,11 +33,11 @@ std::string span_of(const std::vector<std::string>& order) {
 
 /// The files or ranks that occur in names of cells, in order.
 std::vector<std::string> lines_in_names(const Board& board, std::vector<std::string> order,
-                                        const std::vector<std::string>& of_cell) {
+                                        std::string Cell::*line) {
   std::erase_if(order, [&](const std::string& name) {
     const auto cells = board.cells();
     return std::none_of(cells.begin(), cells.end(), [&](CellId cell) {
-      return of_cell[static_cast<std::size_t>(cell)] == name && board.is_called_by_lines(cell);
+      return board.cell(cell).*line == name && board.is_called_by_lines(cell);
     });
   });
   return order;
@@ -47,7 +47,7 @@ std::vector<std::string> lines_in_names(const Board& board, std::vector<std::str
 std::string with_own_names(const Board& board) {
   std::vector<std::string> names;
   for (const CellId cell : board.cells())
-    if (!board.ranks[static_cast<std::size_t>(cell)].empty() && !board.is_called_by_lines(cell))
+    if (!board.cell(cell).rank.empty() && !board.is_called_by_lines(cell))
       names.push_back(board.name(cell));
   return names.empty() ? std::string() : ", with " + listed(names) + " beside them";
 }
@@ -56,8 +56,8 @@ std::string with_own_names(const Board& board) {
 
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words) {
   std::string size = "The board has " + std::to_string(board.size()) + " " + words.cells();
-  const std::vector<std::string> file_names = lines_in_names(board, board.file_order, board.files),
-                                 rank_names = lines_in_names(board, board.rank_order, board.ranks);
+  const std::vector<std::string> file_names = lines_in_names(board, board.file_order, &Cell::file),
+                                 rank_names = lines_in_names(board, board.rank_order, &Cell::rank);
   const std::size_t files = file_names.size(), ranks = rank_names.size();
   if (files > 0 && ranks > 0) {
     const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);

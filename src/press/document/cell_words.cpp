@@ -1,6 +1,6 @@
 // Describes sets of cells briefly: as whole ranks and files, as rectangles, or by their names.
 #include <algorithm>
-#include <cstdint>
+#include <climits>
 
 #include "base/text.h"
 #include "document/game_words.h"
@@ -10,17 +10,18 @@ namespace {
 
 /// "rank 8", "ranks 1, 2 and 3", if the cells are all cells of some ranks or files; otherwise
 /// empty.
-std::string whole_lines(const CellSet& cells, const std::vector<std::string>& order,
-                        const std::vector<std::string>& of_cell, std::string_view noun) {
+std::string whole_lines(const Board& board, const CellSet& cells,
+                        const std::vector<std::string>& order, std::string Cell::*line,
+                        std::string_view noun) {
   std::vector<std::string> whole;
   std::size_t covered = 0;
   std::ptrdiff_t first = -1, last = -1;
   for (const std::string& name : order) {
     std::size_t all = 0, inside = 0;
-    for (std::size_t i = 0; i < of_cell.size(); ++i) {
-      if (of_cell[i] != name) continue;
+    for (const CellId cell : board.cells()) {
+      if (board.cell(cell).*line != name) continue;
       ++all;
-      inside += cells.contains(static_cast<CellId>(i)) ? 1 : 0;
+      inside += cells.contains(cell) ? 1 : 0;
     }
     if (inside == 0) continue;
     if (inside != all) return {};
@@ -37,25 +38,19 @@ std::string whole_lines(const CellSet& cells, const std::vector<std::string>& or
 
 /// "d1 to f3", if the cells fill a rectangle of files and ranks; otherwise empty.
 std::string rectangle(const Board& board, const CellSet& cells) {
-  const auto places = [&](const std::vector<std::string>& order, const std::string& name) {
-    return std::find(order.begin(), order.end(), name) - order.begin();
-  };
-  const auto at = [](CellId cell) { return static_cast<std::size_t>(cell); };
-  std::ptrdiff_t left = PTRDIFF_MAX, right = -1, low = PTRDIFF_MAX, high = -1;
+  int left = INT_MAX, right = -1, low = INT_MAX, high = -1;
   CellId first = no_cell, last = no_cell;
-  for (const CellId cell : cells) {
-    const auto file = places(board.file_order, board.files[at(cell)]);
-    const auto rank = places(board.rank_order, board.ranks[at(cell)]);
-    left = std::min(left, file);
-    right = std::max(right, file);
-    low = std::min(low, rank);
-    high = std::max(high, rank);
+  for (const CellId id : cells) {
+    const Cell& cell = board.cell(id);
+    left = std::min(left, cell.file_number);
+    right = std::max(right, cell.file_number);
+    low = std::min(low, cell.rank_number);
+    high = std::max(high, cell.rank_number);
   }
-  for (const CellId cell : cells) {
-    const auto file = places(board.file_order, board.files[at(cell)]);
-    const auto rank = places(board.rank_order, board.ranks[at(cell)]);
-    if (file == left && rank == low) first = cell;
-    if (file == right && rank == high) last = cell;
+  for (const CellId id : cells) {
+    const Cell& cell = board.cell(id);
+    if (cell.file_number == left && cell.rank_number == low) first = id;
+    if (cell.file_number == right && cell.rank_number == high) last = id;
   }
   if (first == no_cell || last == no_cell || cells.size() < 4) return {};
   if ((right - left + 1) * (high - low + 1) != cells.size()) return {};
@@ -67,8 +62,8 @@ std::string rectangle(const Board& board, const CellSet& cells) {
 std::string cells_in_words(const Board& board, const CellSet& cells) {
   if (cells == board.all()) return "the whole board";
   for (std::string text :
-       {whole_lines(cells, board.rank_order, board.ranks, "rank"),
-        whole_lines(cells, board.file_order, board.files, "file"), rectangle(board, cells)})
+       {whole_lines(board, cells, board.rank_order, &Cell::rank, "rank"),
+        whole_lines(board, cells, board.file_order, &Cell::file, "file"), rectangle(board, cells)})
     if (!text.empty()) return text;
   return listed(names_of(board, cells));
 }

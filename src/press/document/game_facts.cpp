@@ -49,7 +49,7 @@ class FactsCollector {
     if (game_.articles.front().manual) return std::move(facts_);
     if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
     facts_.start = page_name(game_.articles.front());
-    facts_.cells = joined(game_.board().names, " ");
+    facts_.cells = joined(game_.board().names(), " ");
     for (const PieceType* piece_type : listed_pieces(game_)) add_piece_type(*piece_type);
     return std::move(facts_);
   }

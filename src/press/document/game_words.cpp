@@ -115,8 +115,7 @@ std::string GameWords::region(const std::string& word) const {
     if (tint_name(tint) == word)
       return cells() + " of the colour of " + [&] {
         for (const CellId cell : board.cells())
-          if (!board.tints.empty() && board.tints[static_cast<std::size_t>(cell)] == tint)
-            return board.name(cell);
+          if (board.has_tints() && board.cell(cell).tint == tint) return board.name(cell);
         return word;
       }();
   return plural(with_blanks(word));

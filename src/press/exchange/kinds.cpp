@@ -158,10 +158,7 @@ bool is_long_step(const MovePattern& move, int most) {
 }
 
 Square square_of(const Board& board, CellId cell) {
-  const auto& order = board.file_order;
-  const auto found =
-      std::find(order.begin(), order.end(), board.files[static_cast<std::size_t>(cell)]);
-  return {board.rank_of(cell), static_cast<int>(found - order.begin())};
+  return {board.cell(cell).rank_number, board.cell(cell).file_number};
 }
 
 Zone zone_of(const Board& board, const CellSet& cells) {

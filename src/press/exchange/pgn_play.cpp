@@ -66,7 +66,7 @@ PlayedGame play_through(const PgnGame& pgn, const Game& game, Report& report) {
   const GameLogic play = play_of(game, *start);
   played.positions.push_back(std::move(*start));
   for (const PgnMove& move : pgn.moves) {
-    if (!report.spend(game.board().names.size() * steps_of_cell, move.place)) return played;
+    if (!report.spend(index(game.board().size()) * steps_of_cell, move.place)) return played;
     const Position& now = played.positions.back();
     const play::MoveRead read = read_algebraic(play, now, move.text);
     if (!read.move) {

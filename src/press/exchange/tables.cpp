@@ -21,9 +21,8 @@ void add_node(Json& json, const Board& board, CellId cell) {
   json.key("corners").open('[');
   for (const Vec& corner : board.topology.drawn(cell)) add_place(json, corner);
   json.close();
-  const std::size_t i = static_cast<std::size_t>(cell);
   if (board.topology.plates() > 1) json.pair("plate", board.topology.plate(cell) + 1);
-  if (i < board.tints.size()) json.pair("tint", board.tints[i]);
+  if (board.has_tints()) json.pair("tint", board.cell(cell).tint);
   json.close();
 }
 

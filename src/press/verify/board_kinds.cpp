@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "geometry/colouring.h"
 #include "verify/kinds.h"
 
 namespace boardwright::verify {
@@ -80,8 +81,7 @@ Value same_cell(ClaimContext& context) {
 
 Value name_count(ClaimContext& context) {
   int full = 0;
-  for (const std::string& name :
-       context.board().also[static_cast<std::size_t>(context.cell("cell"))])
+  for (const std::string& name : context.board().cell(context.cell("cell")).also)
     if (name.find(' ') != std::string::npos) ++full;
   return full;
 }
@@ -154,19 +154,16 @@ Value steps(ClaimContext& context) {
 }
 
 Value tint_count(ClaimContext& context) {
-  const auto& tints = context.board().tints;
-  return static_cast<int>(std::set<int>(tints.begin(), tints.end()).size());
+  std::set<int> tints;
+  for (const Cell& cell : context.board().all_cells) tints.insert(cell.tint);
+  return context.board().has_tints() ? static_cast<int>(tints.size()) : 0;
 }
 
 /// Whether all cells that share a side differ in colour.
 Value tints_differ(ClaimContext& context) {
-  const auto& tints = context.board().tints;
-  if (tints.empty()) return context.refuse("the cells of this board have no colours");
-  for (CellId cell : context.board().cells())
-    for (CellId beside : context.board().topology.beside(cell))
-      if (tints[static_cast<std::size_t>(cell)] == tints[static_cast<std::size_t>(beside)])
-        return false;
-  return true;
+  const Board& board = context.board();
+  if (!board.has_tints()) return context.refuse("the cells of this board have no colours");
+  return !find_equal_neighbours(board.topology, board.all_cells);
 }
 
 /// The cells of a seat's zone along a border.

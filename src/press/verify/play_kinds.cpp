@@ -57,10 +57,10 @@ Value piece_at(ClaimContext& context) {
 /// The number of colours of the cells on which the pieces stand.
 Value tints_of_pieces(ClaimContext& context) {
   const CellSet cells = selected_pieces(context);
-  if (context.board().tints.empty())
+  if (!context.board().has_tints())
     return context.refuse("the cells of this board have no colours");
   std::vector<int> seen;
-  for (CellId cell : cells) seen.push_back(context.board().tints[index(cell)]);
+  for (CellId cell : cells) seen.push_back(context.board().cell(cell).tint);
   std::sort(seen.begin(), seen.end());
   return static_cast<int>(std::unique(seen.begin(), seen.end()) - seen.begin());
 }
@@ -215,7 +215,8 @@ Value team_count(ClaimContext& context) {
 
 Value value_of_piece(ClaimContext& context) { return context.piece_type("piece").value; }
 Value points(ClaimContext& context) {
-  return context.piece_type("piece").value + context.board().rank_of(context.cell("cell")) + 1;
+  return context.piece_type("piece").value +
+         context.board().cell(context.cell("cell")).rank_number + 1;
 }
 
 constexpr ClaimKind play_rows[] = {

@@ -66,10 +66,7 @@ std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& search
 void add_contents(Json& json, const Game& game) {
   json.pair("title", game.title).key("boards").open('[');
   for (const auto& board : game.boards)
-    json.open('{')
-        .pair("id", board->id)
-        .pair("cells", static_cast<int>(board->names.size()))
-        .close();
+    json.open('{').pair("id", board->id).pair("cells", board->size()).close();
   json.close().key("seats").open('[');
   for (const Seat& seat : game.board().seats) json.add(seat.name);
   json.close().key("pieces").open('[');
