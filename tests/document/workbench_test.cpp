@@ -7,6 +7,7 @@
 #include "base/files.h"
 #include "base/limits.h"
 #include "command/load.h"
+#include "disk/disk.h"
 #include "figure/build_content.h"
 #include "rules/betza_table.h"
 #include "rules/notation_table.h"
@@ -47,12 +48,12 @@ TEST(WorkbenchWords, AreTheTableOfTheNotationInItsOrder) {
 
 TEST(WorkbenchWords, HaveWhatFollowsOtherWords) {
   const Json& rows = examples()["notation"];
-  for (const auto& bend : rules::notation::bends())
+  for (const auto& bend : rules::notation_table::bends())
     EXPECT_TRUE(has_word(rows, bend.word)) << bend.word;
-  for (const auto& whose : rules::notation::whose_words())
+  for (const auto& whose : rules::notation_table::whose_words())
     EXPECT_TRUE(has_word(rows, whose.word)) << whose.word;
-  EXPECT_TRUE(has_word(rows, rules::notation::not_word));
-  EXPECT_TRUE(has_word(rows, rules::notation::equal_word));
+  EXPECT_TRUE(has_word(rows, rules::notation_table::not_word));
+  EXPECT_TRUE(has_word(rows, rules::notation_table::equal_word));
 }
 
 TEST(WorkbenchWords, HaveEveryLetterOfBetza) {

@@ -109,9 +109,9 @@ void run_notation(std::string_view bytes) {
 Words notation_dictionary() {
   Words all;
   for (const NotationWord& word : notation_words()) all.emplace_back(word.word);
-  for (const auto& bend : notation::bends()) all.emplace_back(bend.word);
-  for (const auto& whose : notation::whose_words()) all.emplace_back(whose.word);
-  for (const std::string_view word : {notation::not_word, notation::equal_word})
+  for (const auto& bend : notation_table::bends()) all.emplace_back(bend.word);
+  for (const auto& whose : notation_table::whose_words()) all.emplace_back(whose.word);
+  for (const std::string_view word : {notation_table::not_word, notation_table::equal_word})
     all.emplace_back(word);
   const Vocabulary vocabulary = vocabulary_of(small().game->board(), {{"n", 1}});
   for (const auto* names : {&vocabulary.axes, &vocabulary.paths, &vocabulary.circles,

@@ -12,7 +12,7 @@ namespace boardwright::generate {
 namespace {
 
 using namespace command;
-using notation::Row;
+using notation_table::Row;
 using List = std::vector<std::string>;
 
 std::string count_word(Draft& draft, bool may_be_aside) {
@@ -28,7 +28,7 @@ std::string then_word(Draft& draft) {
   const std::string move_kind = dice.of(std::vector<std::string>{
       "step" + axes, "slide" + axes, "leap" + axes, "leap 2" + axes, "leap 2:1" + axes,
       "ride" + axes, "ride 2:1" + axes, "side", "corner"});
-  const Word<Then::Bend>& bend = dice.of(notation::bends());
+  const Word<Then::Bend>& bend = dice.of(notation_table::bends());
   draft.note("bend " + std::string(bend.word));
   std::string written = " " + move_kind + " " + std::string(bend.word);
   if (bend.value == Then::Bend::turning) written += " " + word(draft, "headings");
@@ -89,7 +89,7 @@ void add(Draft& draft, std::string& move, const Row& row, const List& states) {
 template <class Test>
 const Row& some_row(Draft& draft, Test test) {
   std::vector<const Row*> found;
-  for (const Row& row : notation::rows())
+  for (const Row& row : notation_table::rows())
     if (test(row)) found.push_back(&row);
   return *draft.dice.of(found);
 }
@@ -103,7 +103,7 @@ std::string some_move(Draft& draft, const List& states) {
   std::string move;
   Dice& dice = draft.dice;
   const auto then = [](const Row& row) {
-    return row.meaning == notation::Meaning(notation::Clause::then);
+    return row.meaning == notation_table::Meaning(notation_table::Clause::then);
   };
   if (dice.one_in(4)) add(draft, move, some_row(draft, is<MovePattern::Use>), states);
   const Row& move_kind = some_row(draft, is<MoveKind>);

@@ -306,7 +306,7 @@ TEST(Notation, RedundantWordIsOmittedWithAWarning) {
 /// Words with a missing letter are recognized where the word itself is valid.
 TEST(Notation, EveryWordIsSuggestedForItsMisspelling) {
   bool conditions = false;
-  for (const notation::Row& each : notation::rows()) {
+  for (const notation_table::Row& each : notation_table::rows()) {
     const NotationWord& row = each.text;
     conditions = conditions || row.word == "then";
     if (row.word.find(' ') != row.word.npos) continue;  // two words

@@ -59,7 +59,7 @@ Place place_behind(const MovePattern& move, std::string_view first, std::string_
 /// Warns of headings along which no axis of the move leads, and of lists of all the headings there
 /// are.
 void warn_of_idle_headings(const Game& game, const MovePattern& move, Report& report) {
-  const std::string word(notation::word_for(notation::Degrees(&MovePattern::heading)));
+  const std::string word(notation_table::word_for(notation_table::Degrees(&MovePattern::heading)));
   const std::set<int> all = degrees_of(game, move);
   if (all.empty() || move.heading.empty() || move.text.find(word) == std::string::npos) return;
   std::vector<std::string> known;

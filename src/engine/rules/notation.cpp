@@ -12,7 +12,7 @@
 namespace boardwright::rules {
 namespace {
 
-using namespace notation;
+using namespace notation_table;
 
 /// Whether a list has a word. The empty word is the end of the move and in no list.
 bool has(const std::vector<std::string>& words, std::string_view word) {

@@ -6,7 +6,7 @@
 namespace boardwright::rules {
 namespace {
 
-using namespace notation;
+using namespace notation_table;
 
 void append(std::string& out, std::string_view word) {
   if (!out.empty()) out += ' ';

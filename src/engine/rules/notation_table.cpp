@@ -4,7 +4,7 @@
 #include "rules/around.h"
 
 namespace boardwright::rules {
-namespace notation {
+namespace notation_table {
 namespace {
 
 constexpr Row table[] = {
@@ -230,12 +230,12 @@ bool applies_to(const Row& row, MoveKind move_kind) {
   return true;
 }
 
-}  // namespace notation
+}  // namespace notation_table
 
 const std::vector<NotationWord>& notation_words() {
   static const std::vector<NotationWord> words = [] {
     std::vector<NotationWord> all;
-    for (const notation::Row& row : notation::rows()) all.push_back(row.text);
+    for (const notation_table::Row& row : notation_table::rows()) all.push_back(row.text);
     return all;
   }();
   return words;

@@ -10,7 +10,7 @@
 
 #include "rules/notation.h"
 
-namespace boardwright::rules::notation {
+namespace boardwright::rules::notation_table {
 
 using Regions = std::vector<std::string> MovePattern::*;
 using Flag = bool MovePattern::*;
@@ -126,4 +126,4 @@ std::string_view word_for(Kind meaning) {
   return found.empty() ? std::string_view{} : found.front();
 }
 
-}  // namespace boardwright::rules::notation
+}  // namespace boardwright::rules::notation_table

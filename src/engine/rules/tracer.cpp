@@ -18,7 +18,7 @@ bool leaps_over(const MovePattern& move) {
 }  // namespace
 
 bool Tracer::is_one_leap(const MovePattern& move) {
-  return move.then.empty() || notation::is_bent_leap(move);
+  return move.then.empty() || notation_table::is_bent_leap(move);
 }
 
 Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const State& state)

@@ -406,6 +406,11 @@ class Build {
 
 }  // namespace
 
+int BuildOptions::threads() const {
+  if (jobs > 0) return jobs;
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
 ExitCode build(const BuildOptions& options, Context& context, const Engine& engine,
                BuildSummary* summary) {
   return Build(options, context, engine, summary).run();

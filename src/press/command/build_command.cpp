@@ -2,7 +2,6 @@
 // boards, pieces and books.
 #include <algorithm>
 #include <optional>
-#include <thread>
 
 #include "base/errors.h"
 #include "command/build.h"
@@ -43,11 +42,6 @@ std::vector<OptionRow> build_rows(BuildOptions& options) {
 }
 
 }  // namespace
-
-int BuildOptions::threads() const {
-  if (jobs > 0) return jobs;
-  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
 
 extern const Command build_command = {
     "build",

@@ -11,6 +11,7 @@
 #include "document/assembly.h"
 #include "document/card_page.h"
 #include "document/facts.h"
+#include "document/game_summary.h"
 #include "document/index_page.h"
 #include "document/live_data.h"
 #include "document/page_about.h"

@@ -54,7 +54,8 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
   for (const auto& [folder, letters] : sites) {
     const std::string below = folder + document::site_path("");
     for (const auto& [name, key] : scripts)
-      make(below + name, key, script_kinds, [&] { return frame().scripts.at(name); });
+      make(below + name, key, script_kinds,
+           [&frame, &name = name] { return frame().scripts.at(name); });
     if (const auto known = basis.shared.find("fonts/OFL.txt"); known != basis.shared.end())
       make(below + "OFL.txt", known->second, kind_of(known->first), [&] {
         return disk::read_file(basis.context.fonts / "OFL.txt", limits::data_file_bytes);

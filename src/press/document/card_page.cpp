@@ -10,6 +10,7 @@
 #include "document/address.h"
 #include "document/assembly.h"
 #include "document/facts.h"
+#include "document/game_summary.h"
 #include "document/html.h"
 #include "document/move_words.h"
 #include "document/page_figure.h"

@@ -68,28 +68,10 @@ Facts facts_of(const Game& game, const Proof& proof);
 /// and with drawn pieces where the game has a drawing of every piece.
 inline constexpr const char* drawn_folder = "drawn";
 
-/// The best figure on the game's own board that shows the moves of a piece, or null. Preferred is a
-/// figure with this piece only, in the section of the piece.
-const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type);
-
-/// The pieces that have a page on the site: those with moves, except helpers.
-std::vector<const PieceType*> listed_pieces(const Game& game);
-
 /// Serializes facts as lines of tab-separated fields, and parses them; nothing if `text` is
 /// malformed.
 std::string text_of(const Facts& facts);
 std::optional<Facts> read_facts(std::string_view text);
-
-/// Descriptions of a game's board for lists: "2 players", "64 squares", "squares".
-std::string players_of(const Game& game);
-std::string board_of(const Game& game);
-std::string surface_of(const Game& game);
-
-/// "64 squares; 2 players; White begins."
-std::string board_in_words(const Game& game);
-
-/// "King (K)"
-std::string name_with_letter(const PieceType& piece_type);
 
 /// Whether the game gets a rules card: it has pieces, and no article whose page has that name.
 bool has_card(const Game& game);

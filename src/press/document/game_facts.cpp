@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "document/assembly.h"
 #include "document/facts.h"
+#include "document/game_summary.h"
 #include "document/game_words.h"
 #include "document/html.h"
 #include "document/markdown_parts.h"
@@ -20,12 +21,6 @@
 
 namespace boardwright::document {
 namespace {
-
-bool are_hexagons(const Board& board) {
-  const auto cells = board.cells();
-  return std::all_of(cells.begin(), cells.end(),
-                     [&](CellId cell) { return board.topology.sides(cell) == 6; });
-}
 
 /// Makes the fragment links of a text relative to the folder of the game instead of its own page.
 std::string relative_to_folder(std::string html, const std::string& page) {
@@ -163,65 +158,10 @@ class FactsCollector {
 
 }  // namespace
 
-std::string players_of(const Game& game) {
-  const std::size_t seats = game.board().seats.size();
-  return std::to_string(seats) + (seats == 1 ? " player" : " players");
-}
-
-std::string board_in_words(const Game& game) {
-  std::vector<std::string> parts = {board_of(game), players_of(game)};
-  const Position* start = game.find_position(game.start);
-  if (start != nullptr && game.board().seats.size() > 1)
-    parts.push_back(game.board().seat(start->turn).name + " begins");
-  return joined(parts, "; ") + ".";
-}
-
-std::string name_with_letter(const PieceType& piece_type) {
-  return piece_type.letter.empty() ? piece_type.name
-                                   : piece_type.name + " (" + piece_type.letter + ")";
-}
-
-std::string surface_of(const Game& game) {
-  const GameWords words(game);
-  return game.board().on_points       ? "points"
-         : words.has_squares_only()   ? "squares"
-         : are_hexagons(game.board()) ? "hexagons"
-                                      : "cells of several shapes";
-}
-
-std::string board_of(const Game& game) {
-  const std::string surface = surface_of(game);
-  return std::to_string(game.board().size()) +
-         (surface.starts_with("cells") ? " cells" : " " + surface);
-}
-
 bool has_card(const Game& game) {
   return !game.articles.front().manual && !game.piece_types.empty() &&
          std::none_of(game.articles.begin(), game.articles.end(),
                       [](const Article& article) { return page_name(article) == card_page; });
-}
-
-const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type) {
-  const Diagram* best = nullptr;
-  int most = 0;
-  for (const Diagram& diagram : proof.diagrams) {
-    const Content& content = diagram.content;
-    if (content.pieces.empty() || content.pieces.front().piece_type != &piece_type ||
-        content.board != &game.board() || (content.marks.empty() && content.arrows.empty()))
-      continue;
-    const int points = 1 + (content.pieces.size() == 1 ? 2 : 0) +
-                       (content.figure->section == piece_type.section ? 1 : 0);
-    if (points > most) best = &diagram;
-    most = std::max(most, points);
-  }
-  return best;
-}
-
-std::vector<const PieceType*> listed_pieces(const Game& game) {
-  std::vector<const PieceType*> listed;
-  for (const PieceType& piece_type : game.piece_types)
-    if (!piece_type.helper && !piece_type.moves.empty()) listed.push_back(&piece_type);
-  return listed;
 }
 
 Facts facts_of(const Game& game, const Proof& proof) { return FactsCollector(game, proof).make(); }

@@ -9,6 +9,7 @@
 #include "document/checked.h"
 #include "document/facts.h"
 #include "document/filter.h"
+#include "document/game_summary.h"
 #include "document/html.h"
 #include "document/markdown_parts.h"
 #include "document/page_ids.h"

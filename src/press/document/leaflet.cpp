@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "document/assembly.h"
-#include "document/facts.h"
+#include "document/game_summary.h"
 #include "document/markdown_parts.h"
 #include "document/move_words.h"
 #include "document/play_words.h"

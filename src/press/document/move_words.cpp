@@ -11,9 +11,9 @@
 namespace boardwright::document {
 namespace {
 
-using rules::notation::Clause;
-using rules::notation::Regions;
-using rules::notation::word_for;
+using rules::notation_table::Clause;
+using rules::notation_table::Regions;
+using rules::notation_table::word_for;
 
 std::string_view phrase_for(std::string_view word) {
   for (const MovePhrase& phrase : move_phrases())
@@ -220,49 +220,49 @@ class Clauses {
   std::string conditions() const {
     std::string text;
     for (const MovePhrase& phrase : move_phrases())
-      for (const rules::notation::Row& row : rules::notation::rows())
+      for (const rules::notation_table::Row& row : rules::notation_table::rows())
         if (row.text.word == phrase.word && (is_first_of(row))) text += condition(row);
     return text;
   }
 
-  static bool is_first_of(const rules::notation::Row& row) {
-    for (const rules::notation::Row& each : rules::notation::rows())
+  static bool is_first_of(const rules::notation_table::Row& row) {
+    for (const rules::notation_table::Row& each : rules::notation_table::rows())
       if (each.text.word == row.text.word) return &each == &row;
     return false;
   }
 
-  std::string condition(const rules::notation::Row& row) const {
+  std::string condition(const rules::notation_table::Row& row) const {
     const std::string_view word = row.text.word;
     const bool is_long = move_.hopping || !move_.then.empty();
-    if (row.meaning == rules::notation::Meaning(Clause::hurdles))
+    if (row.meaning == rules::notation_table::Meaning(Clause::hurdles))
       return move_.hopping && move_.move_kind != MoveKind::hop
                  ? ", hopping over " + hurdles() + ", " + beyond()
                  : "";
-    if (row.meaning == rules::notation::Meaning(Clause::locust))
+    if (row.meaning == rules::notation_table::Meaning(Clause::locust))
       return is_locust(move_) ? filled_phrase(word) : "";
-    if (row.meaning == rules::notation::Meaning(Clause::along))
+    if (row.meaning == rules::notation_table::Meaning(Clause::along))
       return move_.course.empty() ? "" : filled_phrase(word);
-    if (row.meaning == rules::notation::Meaning(Clause::reflecting))
+    if (row.meaning == rules::notation_table::Meaning(Clause::reflecting))
       return move_.reflecting > 0 ? filled_phrase(word) : "";
-    if (row.meaning == rules::notation::Meaning(&MovePattern::from) && is_long &&
+    if (row.meaning == rules::notation_table::Meaning(&MovePattern::from) && is_long &&
         !move_.from.empty())
       return ", beginning " + words_.somewhere(move_.from);
-    if (row.meaning == rules::notation::Meaning(&MovePattern::onto) && !move_.onto.empty())
+    if (row.meaning == rules::notation_table::Meaning(&MovePattern::onto) && !move_.onto.empty())
       return filled_phrase_with(word, words_.somewhere(move_.onto));
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? ""
                                        : filled_phrase_with(word, words_.regions(move_.**regions));
-    if (const auto* flag = std::get_if<rules::notation::Flag>(&row.meaning))
+    if (const auto* flag = std::get_if<rules::notation_table::Flag>(&row.meaning))
       return move_.**flag ? filled_phrase(word) : "";
     if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
       return move_.climb == *climb ? filled_phrase(word) : "";
-    if (row.meaning == rules::notation::Meaning(Clause::toward))
+    if (row.meaning == rules::notation_table::Meaning(Clause::toward))
       return move_.toward.empty() ? "" : filled_phrase_with(word, words_.zone(move_.toward));
-    if (row.meaning == rules::notation::Meaning(Clause::sparing))
+    if (row.meaning == rules::notation_table::Meaning(Clause::sparing))
       return move_.sparing.empty() ? "" : filled_phrase_with(word, plurals(move_.sparing, "or"));
-    if (row.meaning == rules::notation::Meaning(Clause::taking))
+    if (row.meaning == rules::notation_table::Meaning(Clause::taking))
       return move_.taking.empty() ? "" : filled_phrase_with(word, plurals(move_.taking, "and"));
-    if (row.meaning == rules::notation::Meaning(Clause::swap))
+    if (row.meaning == rules::notation_table::Meaning(Clause::swap))
       return move_.swap ? filled_phrase_with(word, hurdle_piece(*move_.swap)) : "";
     return {};
   }

@@ -116,4 +116,20 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces, const C
   return proof;
 }
 
+const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type) {
+  const Diagram* best = nullptr;
+  int most = 0;
+  for (const Diagram& diagram : proof.diagrams) {
+    const Content& content = diagram.content;
+    if (content.pieces.empty() || content.pieces.front().piece_type != &piece_type ||
+        content.board != &game.board() || (content.marks.empty() && content.arrows.empty()))
+      continue;
+    const int points = 1 + (content.pieces.size() == 1 ? 2 : 0) +
+                       (content.figure->section == piece_type.section ? 1 : 0);
+    if (points > most) best = &diagram;
+    most = std::max(most, points);
+  }
+  return best;
+}
+
 }  // namespace boardwright::document

@@ -43,4 +43,8 @@ Proof prove(const Game& game, Report& report, const PiecesShown& pieces = {},
 std::unique_ptr<Game> read_whole_game(const SearchPath& search_path, const std::string& id,
                                       Report& report, Extent extent = Extent::all);
 
+/// The best figure on the game's own board that shows the moves of a piece, or null. Preferred is a
+/// figure with this piece only, in the section of the piece.
+const Diagram* figure_of_piece(const Game& game, const Proof& proof, const PieceType& piece_type);
+
 }  // namespace boardwright::document

@@ -119,7 +119,7 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
   lines_first = lines_first || !unnamed.empty();
   std::string text = listed(parts, "or");
   if (facing != MovePattern::Facing::any) {
-    const std::string where(rules::notation::word_for(facing));
+    const std::string where(rules::notation_table::word_for(facing));
     text = lines_first ? where + " " + text : text + " " + where;
   }
   const std::vector<Seat>& seats = words_.game().board().seats;

@@ -1,8 +1,10 @@
-// The error for a text that cannot be drawn.
+// What the program knows of fonts without the libraries that draw with them.
 #pragma once
 #include <stdexcept>
 
 namespace boardwright::ink {
+
+class Fonts;  // fonts.h
 
 /// A text that cannot be drawn: no font has one of its characters, or it is too long.
 struct BadText : std::runtime_error {

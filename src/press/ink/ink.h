@@ -18,8 +18,6 @@
 
 namespace boardwright::ink {
 
-class Fonts;
-
 /// The press for which a document is made.
 struct Press {
   std::vector<PressInk> inks;  ///< the inks that styles state
