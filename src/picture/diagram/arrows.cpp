@@ -192,7 +192,7 @@ class Direction {
       if (far <= 0 || far >= distance(arrow) || beside > on_line * disc) continue;
       gaps.emplace_back(far - disc - disc_gap, far + disc + disc_gap);
     }
-    std::sort(gaps.begin(), gaps.end());
+    std::ranges::sort(gaps);
     return gaps;
   }
 
@@ -234,7 +234,7 @@ Group draw_arrows(const Plan& plan, const std::vector<Arrow>& arrows,
   }
   Group group{{"arrows", {}, {}, {}}, {}};
   for (auto& [unused, along] : directions) {
-    std::stable_sort(along.begin(), along.end(), [&](const Arrow& p, const Arrow& q) {
+    std::ranges::stable_sort(along, [&](const Arrow& p, const Arrow& q) {
       return length(plan.centre(p.to) - plan.centre(p.from)) <
              length(plan.centre(q.to) - plan.centre(q.from));
     });

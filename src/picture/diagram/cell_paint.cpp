@@ -68,9 +68,8 @@ Group point_ground(const Plan& plan) {
   for (CellId cell : plan.cells()) {
     Path ground =
         polygon({"bleed " + cell_role(plan.board(), cell), {}, {}, {}}, plan.outline(cell));
-    const auto same = std::find_if(grounds.begin(), grounds.end(), [&](const Path& each) {
-      return each.tag.role == ground.tag.role;
-    });
+    const auto same = std::ranges::find_if(
+        grounds, [&](const Path& each) { return each.tag.role == ground.tag.role; });
     if (same == grounds.end())
       grounds.push_back(std::move(ground));
     else

@@ -80,8 +80,8 @@ Room roomiest(const RotatedCell& cell) {
     const Vec way = cell.outline[i] - cell.centre;
     return std::round(1e6 * (way.x + way.y) / length(way));
   };
-  std::stable_sort(corners.begin(), corners.end(),
-                   [&](std::size_t i, std::size_t j) { return height(i) < height(j); });
+  std::ranges::stable_sort(corners,
+                           [&](std::size_t i, std::size_t j) { return height(i) < height(j); });
   for (const bool crossed : {false, true})
     for (int step = 0; largest_name - step * name_step >= smallest_name; ++step) {
       const double size = largest_name - step * name_step;
@@ -107,8 +107,7 @@ std::vector<Vec> corners_of_borders(const std::vector<Node>& borders) {
 Group draw_corner_names(const Plan& plan, const std::vector<Node>& borders, int degrees) {
   const std::vector<Vec> crossings = corners_of_borders(borders);
   const auto is_crossed = [&](Vec corner) {
-    return std::any_of(crossings.begin(), crossings.end(),
-                       [&](Vec at) { return length(at - corner) < 1e-6; });
+    return std::ranges::any_of(crossings, [&](Vec at) { return length(at - corner) < 1e-6; });
   };
   std::vector<RotatedCell> cells;
   std::vector<Room> rooms;

@@ -132,7 +132,7 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
       const auto zone = board.region(border.zone, seat), rest = board.region(border.beyond, seat);
       if (!zone || !rest) continue;
       const std::pair both{*zone, *rest};
-      if (std::find(drawn.begin(), drawn.end(), both) != drawn.end()) continue;
+      if (std::ranges::find(drawn, both) != drawn.end()) continue;
       drawn.push_back(both);
       Path line = path_of(board.topology.chart(), lines_between(board, *zone, *rest, plan.shown()));
       if (line.strokes.empty()) continue;

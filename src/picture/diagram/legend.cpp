@@ -41,7 +41,7 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<FigureQue
   std::vector<std::string> found;
   for (const std::string_view each : signs_in_order()) {
     const auto used = [&](const Mark& mark) { return mark.mark == each && !mark.least; };
-    if (std::any_of(queries.begin(), queries.end(), [&](const FigureQuery& query) {
+    if (std::ranges::any_of(queries, [&](const FigureQuery& query) {
           return query.any_mark(
               [&](const Mark& mark) { return used(mark) && !query.is_on_piece(mark); });
         }))
@@ -144,7 +144,7 @@ constexpr MarkRow mark_rows[] = {
 };
 
 bool has_mark(const Content& content, const MarkRow& row) {
-  return std::any_of(content.pieces.begin(), content.pieces.end(), [&](const PlacedPiece& placed) {
+  return std::ranges::any_of(content.pieces, [&](const PlacedPiece& placed) {
     const auto parsed = parse_label(*placed.piece_type, placed.piece.label);
     return parsed && row.used(*parsed);
   });
@@ -152,8 +152,8 @@ bool has_mark(const Content& content, const MarkRow& row) {
 
 void add_marks(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& queries) {
   for (const MarkRow& row : mark_rows)
-    if (std::any_of(queries.begin(), queries.end(),
-                    [&](const FigureQuery& query) { return has_mark(query.content(), row); }))
+    if (std::ranges::any_of(
+            queries, [&](const FigureQuery& query) { return has_mark(query.content(), row); }))
       lines.push_back({std::string(row.sign), std::string(row.meaning), {}});
 }
 
@@ -215,7 +215,7 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
   std::vector<LegendLine> lines;
   add_named_signs(lines, queries);
   for (const SignRow& row : sign_rows()) {
-    const auto query = std::find_if(queries.begin(), queries.end(), row.used);
+    const auto query = std::ranges::find_if(queries, row.used);
     if (query == queries.end()) continue;
     const std::string meaning =
         row.meaning.empty() ? with_article(query->board().sign) : std::string(row.meaning);

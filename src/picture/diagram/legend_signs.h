@@ -28,24 +28,24 @@ class FigureQuery {
 
   template <class Wanted>
   bool any_mark(Wanted wanted) const {
-    return std::any_of(content_.marks.begin(), content_.marks.end(), [&](const Mark& mark) {
+    return std::ranges::any_of(content_.marks, [&](const Mark& mark) {
       return !mark.arrow && content_.shown.contains(mark.cell) && wanted(mark);
     });
   }
   bool is_on_piece(const Mark& mark) const { return pieces_.contains(mark.cell); }
   bool has_arrow(Arrow::Kind kind) const {
-    return std::any_of(content_.arrows.begin(), content_.arrows.end(), [&](const Arrow& arrow) {
+    return std::ranges::any_of(content_.arrows, [&](const Arrow& arrow) {
       return arrow.kind == kind && content_.shown.contains(arrow.to);
     });
   }
   bool has_way(DrawnWay::Kind kind) const {
-    return std::any_of(content_.ways.begin(), content_.ways.end(),
-                       [&](const DrawnWay& way) { return way.kind == kind; });
+    return std::ranges::any_of(content_.ways,
+                               [&](const DrawnWay& way) { return way.kind == kind; });
   }
   bool has_wall(bool indicator) const {
     const auto walls = walls_beside(board(), content_.shown);
-    return std::any_of(walls.begin(), walls.end(),
-                       [&](const Wall* wall) { return wall->indicator == indicator; });
+    return std::ranges::any_of(walls,
+                               [&](const Wall* wall) { return wall->indicator == indicator; });
   }
 
  private:

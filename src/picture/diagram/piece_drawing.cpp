@@ -207,16 +207,16 @@ bool is_plain_label(const PieceType& piece_type, std::string_view label) {
   // Labels of letter drawings: "*P*" between asterisks, and signs such as "$".
   if (const auto inside = inside_asterisks(label); inside)
     return is_plain_label(piece_type, *inside);
-  if (std::none_of(label.begin(), label.end(), is_letter_or_digit)) return true;
+  if (std::ranges::none_of(label, is_letter_or_digit)) return true;
   if (!piece_type.letter.empty()) return false;
   const std::string letters = letters_of(label);
   return shortens(letters, letters_of(piece_type.name)) || initials_of(piece_type.name) == letters;
 }
 
 bool has_all_drawings(const Game& game, const PieceSet& set) {
-  return std::all_of(
-      game.piece_types.begin(), game.piece_types.end(),
-      [&](const PieceType& piece_type) { return set.find(piece_type.drawing) != nullptr; });
+  return std::ranges::all_of(game.piece_types, [&](const PieceType& piece_type) {
+    return set.find(piece_type.drawing) != nullptr;
+  });
 }
 
 void check_drawings(const Game& game, const PieceSet& set, Report& report) {

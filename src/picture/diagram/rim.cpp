@@ -40,13 +40,13 @@ std::map<std::string, int> lanes_of(
     const std::map<std::string, std::pair<double, double>>& labels) {
   std::vector<std::pair<double, std::string>> order;
   for (const auto& [label, room] : labels) order.emplace_back(room.first, label);
-  std::sort(order.begin(), order.end());
+  std::ranges::sort(order);
   std::map<std::string, int> lanes;
   std::vector<double> ends;
   for (const auto& [middle, label] : order) {
     const double at = middle, half = labels.at(label).second / 2;
     const auto free =
-        std::find_if(ends.begin(), ends.end(), [&](double end) { return end <= at - half + 1e-9; });
+        std::ranges::find_if(ends, [&](double end) { return end <= at - half + 1e-9; });
     lanes[label] = static_cast<int>(free - ends.begin());
     if (free == ends.end())
       ends.push_back(at + half);

@@ -21,8 +21,7 @@ constexpr std::size_t longest_sign = 2;
 std::string_view colour_of(const Board& board, SeatId seat) {
   std::vector<std::string_view> free;
   for (const std::string_view colour : colours)
-    if (std::none_of(board.seats.begin(), board.seats.end(),
-                     [&](const Seat& each) { return each.role == colour; }))
+    if (std::ranges::none_of(board.seats, [&](const Seat& each) { return each.role == colour; }))
       free.push_back(colour);
   std::size_t next = 0;
   for (std::size_t i = seats_without_colour; i < static_cast<std::size_t>(seat); ++i)
@@ -36,9 +35,8 @@ std::string beginning_of(const Board& board, const std::string& name) {
   for (std::size_t length = 1; length <= name.size(); ++length) {
     const std::string sign = name.substr(0, length);
     if (invalid_utf8(sign)) continue;
-    const auto others =
-        std::count_if(board.seats.begin(), board.seats.end(),
-                      [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
+    const auto others = std::ranges::count_if(
+        board.seats, [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
     if (others == 1) return sign;
   }
   return {};
@@ -52,10 +50,10 @@ std::vector<std::string> known_roles(const Style& style) {
   for (const Style::Rule& rule : style.rules()) {
     if (rule.words.size() != 2) continue;
     for (const std::size_t i : {0u, 1u})
-      if (std::find(of_pieces.begin(), of_pieces.end(), rule.words[i]) != of_pieces.end())
+      if (std::ranges::find(of_pieces, rule.words[i]) != of_pieces.end())
         known.push_back(rule.words[1 - i]);
   }
-  std::sort(known.begin(), known.end());
+  std::ranges::sort(known);
   known.erase(std::unique(known.begin(), known.end()), known.end());
   for (const char* other : {"mated", "counter", "on-disc"}) std::erase(known, other);
   return known;
@@ -72,11 +70,10 @@ std::string seat_role(const Board& board, SeatId seat) {
 }
 
 std::string seat_sign(const Board& board, SeatId seat) {
-  const bool short_enough =
-      std::all_of(board.seats.begin(), board.seats.end(), [&](const Seat& each) {
-        const std::string sign = beginning_of(board, each.name);
-        return !sign.empty() && length_utf8(sign) <= longest_sign;
-      });
+  const bool short_enough = std::ranges::all_of(board.seats, [&](const Seat& each) {
+    const std::string sign = beginning_of(board, each.name);
+    return !sign.empty() && length_utf8(sign) <= longest_sign;
+  });
   return short_enough ? beginning_of(board, board.seat(seat).name)
                       : std::to_string(seat_number(seat));
 }
@@ -84,7 +81,7 @@ std::string seat_sign(const Board& board, SeatId seat) {
 void check_seats(const Board& board, const Style& style, std::string_view name, Report& report) {
   const std::vector<std::string> known = known_roles(style);
   const auto is_known = [&](std::string_view word) {
-    return std::find(known.begin(), known.end(), word) != known.end();
+    return std::ranges::find(known, word) != known.end();
   };
   for (const SeatId seat : board.seat_ids()) {
     const Seat& described = board.seat(seat);
@@ -92,7 +89,7 @@ void check_seats(const Board& board, const Style& style, std::string_view name, 
     if (role.empty() && static_cast<std::size_t>(seat) < seats_without_colour) continue;
     const std::string all = seat_role(board, seat);
     const auto parts = words(all);
-    if (std::any_of(parts.begin(), parts.end(), is_known)) continue;
+    if (std::ranges::any_of(parts, is_known)) continue;
     if (role.empty())
       report.error(described.place,
                    "style " + in_quotes(name) + " has no look for the pieces of seat " +

@@ -30,8 +30,7 @@ std::optional<Vec> spot_of(const Board& board, const std::string& names, const P
                            Report& report) {
   std::vector<Vec> found;
   for (const std::string& name : names.empty() ? std::vector{names} : comma_list(names)) {
-    const auto wall = std::find_if(board.walls.begin(), board.walls.end(),
-                                   [&](const Wall& each) { return each.name == name; });
+    const auto wall = std::ranges::find(board.walls, name, &Wall::name);
     if (wall != board.walls.end()) {
       found.push_back(middle(board.topology.chart().drawn(wall->outline)));
     } else if (const auto named = board.find(name)) {
@@ -75,8 +74,7 @@ std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Repo
 }
 
 std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, Report& report) {
-  const auto path = std::find_if(board.paths.begin(), board.paths.end(),
-                                 [&](const PathGraph& each) { return each.name == route.path; });
+  const auto path = std::ranges::find(board.paths, route.path, &PathGraph::name);
   if (path == board.paths.end()) {
     std::vector<std::string_view> known;
     for (const PathGraph& each : board.paths) known.push_back(each.name);
@@ -117,9 +115,7 @@ std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& pie
                                         const FigureWheel& wheel, Report& report) {
   const auto from = named_cell(board, wheel.from, wheel.place, report);
   const auto by = named_cell(board, wheel.by, wheel.place, report);
-  const auto move =
-      std::find_if(piece_type.moves.begin(), piece_type.moves.end(),
-                   [](const MovePattern& each) { return each.move_kind == MoveKind::wheel; });
+  const auto move = std::ranges::find(piece_type.moves, MoveKind::wheel, &MovePattern::move_kind);
   if (move == piece_type.moves.end())
     report.error(wheel.place, "piece '" + piece_type.id + "' has no wheel move");
   if (!from || !by || move == piece_type.moves.end()) return std::nullopt;

@@ -89,7 +89,7 @@ std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& piec
       cells[kind].push_back(placed.piece.cell);
       mated = mated || placed.mated;
     }
-    if (king_first) std::sort(order.begin(), order.end(), std::greater<>());
+    if (king_first) std::ranges::sort(order, std::greater<>());
     std::vector<std::string> theirs;
     for (const auto& kind : order)
       theirs.push_back(pieces_on(kind.first->name, kind.second, cells[kind]));
@@ -109,7 +109,7 @@ std::string paint_in_words(std::string_view paint) {
   for (const auto& [kind, words] : kinds)
     if (paint.starts_with(kind)) return std::string(words) + std::string(paint.substr(kind.size()));
   std::string word(paint);
-  std::replace(word.begin(), word.end(), '-', ' ');
+  std::ranges::replace(word, '-', ' ');
   return "in " + word;
 }
 
@@ -194,7 +194,7 @@ std::string emit_board(const Board& board, const CellSet& shown,
   const std::vector<const Wall*> walls = walls_beside(board, shown);
   const auto all = static_cast<int>(walls.size());
   const auto signs = static_cast<int>(
-      std::count_if(walls.begin(), walls.end(), [](const Wall* wall) { return wall->indicator; }));
+      std::ranges::count_if(walls, [](const Wall* wall) { return wall->indicator; }));
   if (all > 0)
     words += " Beside them " + counted(all, "wall cell", "wall cells") +
              (signs > 0 ? ", " + std::to_string(signs) + " with a " + board.sign : "") + ".";

@@ -106,8 +106,8 @@ class ContentBuilder {
       if (!seat) report_.error(piece.place, "the game has no seat " + std::to_string(piece.seat));
       if (at && !content_.shown.contains(*at))
         report_.error(piece.place, "cell '" + piece.cell + "' is not in the part shown");
-      if (at && std::any_of(content_.pieces.begin(), content_.pieces.end(),
-                            [&](const PlacedPiece& other) { return other.cell == *at; }))
+      if (at && std::ranges::any_of(content_.pieces,
+                                    [&](const PlacedPiece& other) { return other.cell == *at; }))
         report_.error(piece.place, "two pieces on '" + board().name(*at) + "'");
       if (kind == nullptr || !at) continue;
       check_stands(board(), *kind, seat.value_or(first_seat), *at, piece.place, report_);

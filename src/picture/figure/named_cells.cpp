@@ -13,15 +13,14 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 bool can_be_in_name(char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; }
 
 bool has_letter_and_digit(std::string_view word) {
-  return std::any_of(word.begin(), word.end(), is_letter) &&
-         std::any_of(word.begin(), word.end(), is_digit);
+  return std::ranges::any_of(word, is_letter) && std::ranges::any_of(word, is_digit);
 }
 
 template <class Wanted>
 CellSet cells_among(const Board& board, std::string_view text, Wanted wanted) {
   CellSet cells;
   while (!text.empty()) {
-    const auto end = std::find_if_not(text.begin(), text.end(), can_be_in_name);
+    const auto end = std::ranges::find_if_not(text, can_be_in_name);
     const auto length = static_cast<std::size_t>(end - text.begin());
     if (const std::string_view word = text.substr(0, length); length > 0 && wanted(word))
       if (const auto cell = board.find(word)) cells.insert(*cell);

@@ -28,12 +28,12 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
                      const PlacedPiece& placed) {
   const std::vector<MovePattern>& moves = placed.piece_type->moves;
   const PieceTypeId king = game.rules.royal.king();
-  return std::any_of(pieces.begin(), pieces.end(), [&](const PlacedPiece& other) {
+  return std::ranges::any_of(pieces, [&](const PlacedPiece& other) {
     if (other.seat == placed.seat) return false;
     const bool is_king = king != no_piece_type && other.piece_type == &game.piece_type(king);
-    return std::any_of(moves.begin(), moves.end(), [&](const MovePattern& move) {
-      return (is_king && move.halting) || std::find(move.sparing.begin(), move.sparing.end(),
-                                                    other.piece_type->id) != move.sparing.end();
+    return std::ranges::any_of(moves, [&](const MovePattern& move) {
+      return (is_king && move.halting) ||
+             std::ranges::find(move.sparing, other.piece_type->id) != move.sparing.end();
     });
   });
 }

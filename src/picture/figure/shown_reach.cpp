@@ -13,8 +13,8 @@ bool is_wheel(const MovePattern& move) { return move.move_kind == MoveKind::whee
 template <class Fits>
 std::vector<MovePattern> filtered(const std::vector<MovePattern>& moves, Fits&& fits, bool wanted) {
   std::vector<MovePattern> found;
-  std::copy_if(moves.begin(), moves.end(), std::back_inserter(found),
-               [&](const MovePattern& move) { return fits(move) == wanted; });
+  std::ranges::copy_if(moves, std::back_inserter(found),
+                       [&](const MovePattern& move) { return fits(move) == wanted; });
   return found;
 }
 
@@ -22,7 +22,7 @@ std::vector<MovePattern> filtered(const std::vector<MovePattern>& moves, Fits&& 
 /// turn only one way.
 void leave_out_beginnings(std::vector<std::vector<CellId>>& lines) {
   std::erase_if(lines, [all = lines](const auto& line) {
-    return std::any_of(all.begin(), all.end(), [&](const auto& longer) {
+    return std::ranges::any_of(all, [&](const auto& longer) {
       return longer.size() > line.size() && std::equal(line.begin(), line.end(), longer.begin());
     });
   });
@@ -131,8 +131,8 @@ ShownReach reach_with_beyond(const Mover& mover, const PlacedPiece& placed) {
 }  // namespace
 
 const std::string& ShownReach::mark_on(CellId cell) const {
-  return std::find_if(shares.begin(), shares.end(),
-                      [&](const Share& share) { return share.cells.contains(cell); })
+  return std::ranges::find_if(shares,
+                              [&](const Share& share) { return share.cells.contains(cell); })
       ->mark;
 }
 
@@ -154,7 +154,7 @@ ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occu
        {std::pair{&placed.piece.mark, &rest}, {&placed.piece.branch_mark, &behind}}) {
     if (ends->empty()) continue;
     const CellSet* only = behind.empty() ? nullptr : ends;
-    if (std::any_of(all.begin(), all.end(), is_wheel))
+    if (std::ranges::any_of(all, is_wheel))
       mover.add_ways(shown.ways, all, placed.state, *mark, only);
     else
       mover.add_ways(shown.ways, moves, *mark, false, only);
@@ -163,7 +163,7 @@ ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occu
 }
 
 bool has_limited_moves(const PieceType& piece_type) {
-  return std::any_of(piece_type.moves.begin(), piece_type.moves.end(), is_limited);
+  return std::ranges::any_of(piece_type.moves, is_limited);
 }
 
 }  // namespace boardwright::figure

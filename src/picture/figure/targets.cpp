@@ -48,8 +48,7 @@ Targets targets_of(const Board& board, const std::vector<Move>& legal, const Tar
     if (move.multiplied) found.multiplies.insert(move.to);
     (move.taken != no_cell ? found.captures : found.moves).insert(move.to);
     for (const CellId cell : move.all_taken())
-      if (cell != move.to &&
-          std::find(found.taken.begin(), found.taken.end(), cell) == found.taken.end())
+      if (cell != move.to && std::ranges::find(found.taken, cell) == found.taken.end())
         found.taken.push_back(cell);
     if (move.rook_from != no_cell && !move.is_swap()) found.castlings.push_back(move);
   }

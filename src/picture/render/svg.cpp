@@ -14,7 +14,7 @@ class Needs {
  public:
   explicit Needs(const Scene& scene) {
     gather(scene.root);
-    std::sort(roles_.begin(), roles_.end());
+    std::ranges::sort(roles_);
     roles_.erase(std::unique(roles_.begin(), roles_.end()), roles_.end());
   }
   const std::vector<std::string_view>& roles() const { return roles_; }
@@ -32,7 +32,7 @@ class Needs {
   void gather(const Text& text) { add(text.tag.role); }
   void gather(const Stamp& stamp) {
     add(stamp.tag.role);
-    if (std::find(drawings_.begin(), drawings_.end(), stamp.drawing) == drawings_.end())
+    if (std::ranges::find(drawings_, stamp.drawing) == drawings_.end())
       drawings_.push_back(stamp.drawing);
   }
 

@@ -230,7 +230,7 @@ void SvgWriter::put_drawing_id(const Drawing& drawing) {
   }
   out_.put("drawn_");
   std::string id = drawing.id;
-  std::replace(id.begin(), id.end(), '.', '_');
+  std::ranges::replace(id, '.', '_');
   out_.put_escaped(id);
 }
 

@@ -27,7 +27,7 @@ std::vector<std::string> piece_folders(const SearchPath& search_path) {
 void check_folder(const SearchPath& search_path, const Data& named, Report& report) {
   const std::string name = named.as_text(report);
   const std::vector<std::string> known = piece_folders(search_path);
-  if (std::find(known.begin(), known.end(), name) == known.end())
+  if (std::ranges::find(known, name) == known.end())
     report.error(named.place(), "unknown folder of drawings " + in_quotes(name),
                  [&] { return meant_or_all(name, known); });
 }

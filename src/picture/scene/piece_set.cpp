@@ -35,8 +35,8 @@ std::string written(double value) { return decimal(value, 1); }
 /// Whether a name is a valid id: "enhanced-rook".
 bool is_id(std::string_view name) {
   return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.back() != '-' &&
-         std::all_of(name.begin(), name.end(),
-                     [](char c) { return (c >= 'a' && c <= 'z') || is_digit(c) || c == '-'; });
+         std::ranges::all_of(
+             name, [](char c) { return (c >= 'a' && c <= 'z') || is_digit(c) || c == '-'; });
 }
 
 std::vector<std::string_view> ids_of_drawings(const std::vector<Drawing>& drawings) {
@@ -98,13 +98,12 @@ class SetReader {
   /// Checks that a drawing named for a seat exists.
   void check_named(const std::string& id, const Place& place) {
     const std::vector<std::string_view> known = ids_of_drawings(all_);
-    if (std::find(known.begin(), known.end(), id) == known.end())
+    if (std::ranges::find(known, id) == known.end())
       report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, known); });
   }
 
   void add_or_replace(Drawing drawing) {
-    const auto lower = std::find_if(all_.begin(), all_.end(),
-                                    [&](const Drawing& each) { return each.id == drawing.id; });
+    const auto lower = std::ranges::find(all_, drawing.id, &Drawing::id);
     lower != all_.end() ? * lower = std::move(drawing) : all_.emplace_back(std::move(drawing));
   }
 
@@ -247,8 +246,7 @@ class SetReader {
 }  // namespace
 
 const Drawing* PieceSet::find(std::string_view id) const {
-  const auto found =
-      std::find_if(all_.begin(), all_.end(), [&](const Drawing& each) { return each.id == id; });
+  const auto found = std::ranges::find(all_, id, &Drawing::id);
   return found == all_.end() ? nullptr : &*found;
 }
 

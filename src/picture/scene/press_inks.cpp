@@ -17,8 +17,8 @@ constexpr std::size_t longest_spot = 40;
 
 bool is_spot(std::string_view name) {
   if (name.empty() || name.size() > longest_spot || !is_letter(name.front())) return false;
-  return std::all_of(name.begin(), name.end(),
-                     [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == ' '; });
+  return std::ranges::all_of(
+      name, [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == ' '; });
 }
 
 std::string read_spot(const Data& ink, Report& report) {
@@ -29,7 +29,7 @@ std::string read_spot(const Data& ink, Report& report) {
     report.error(
         place, "'" + name + "' cannot be the name of a spot colour",
         "use letters, digits, spaces and hyphens, starting with a letter, such as CutContour");
-  else if (std::find(reserved_spots.begin(), reserved_spots.end(), name) != reserved_spots.end())
+  else if (std::ranges::find(reserved_spots, name) != reserved_spots.end())
     report.error(place, "'" + name + "' cannot be a spot colour",
                  "it is a process colour, or PDF reserves the name");
   return name;
@@ -83,8 +83,8 @@ std::vector<PressInk> read_press(const Data& style, Report& report, const Style*
       } else {
         ink.cmyk = read_percentages(value, report);
       }
-      if (std::any_of(inks.begin(), inks.end(),
-                      [&](const PressInk& each) { return each.colour == ink.colour; }))
+      if (std::ranges::any_of(inks,
+                              [&](const PressInk& each) { return each.colour == ink.colour; }))
         report.error(value.key_place(), "duplicate colour '" + key + "'");
       inks.push_back(std::move(ink));
     }
@@ -100,7 +100,7 @@ void join_press(std::vector<PressInk>& inks, const std::vector<PressInk>& others
                         [&](const PressInk& each) { return each.colour == other.colour; });
   };
   std::vector<PressInk> fresh;
-  std::copy_if(others.begin(), others.end(), std::back_inserter(fresh), is_new);
+  std::ranges::copy_if(others, std::back_inserter(fresh), is_new);
   inks.insert(inks.end(), fresh.begin(), fresh.end());
 }
 

@@ -140,7 +140,7 @@ const RoleClass* find_class(std::string_view name) {
 
 template <class Words>
 bool among(const Words& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 /// A word of a row, and the class that it names, or null.
@@ -157,7 +157,7 @@ std::vector<RowWord> split_row(const RoleRow& row) {
 
 /// Whether a word is a literal word of a row or belongs to one of its classes.
 bool knows(const std::vector<RowWord>& row, std::string_view word) {
-  return std::any_of(row.begin(), row.end(), [&](const RowWord& each) {
+  return std::ranges::any_of(row, [&](const RowWord& each) {
     return each.of == nullptr ? each.word == word : among(each.of->words, word);
   });
 }
@@ -179,8 +179,7 @@ std::vector<const RoleRow*> rows_with(std::span<const std::string_view> wanted) 
   }();
   std::vector<const RoleRow*> found;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (std::all_of(wanted.begin(), wanted.end(),
-                    [&](std::string_view word) { return knows(all[i], word); }))
+    if (std::ranges::all_of(wanted, [&](std::string_view word) { return knows(all[i], word); }))
       found.push_back(&rows[i]);
   return found;
 }
@@ -197,7 +196,7 @@ std::vector<std::string_view> known_words(const std::vector<const RoleRow*>& som
       if (of == nullptr)
         add(word);
       else
-        std::for_each(of->words.begin(), of->words.end(), add);
+        std::ranges::for_each(of->words, add);
     }
   return known;
 }
@@ -257,8 +256,8 @@ bool fits_row(const RoleRow& row, std::string_view role) {
   for (const std::string_view word : words(row.role))
     if (find_class(word) == nullptr && !among(has, word)) return false;
   const auto split = split_row(row);
-  return is_open(row) || std::all_of(has.begin(), has.end(),
-                                     [&](std::string_view word) { return knows(split, word); });
+  return is_open(row) ||
+         std::ranges::all_of(has, [&](std::string_view word) { return knows(split, word); });
 }
 
 std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
@@ -271,7 +270,7 @@ std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
                      roles_with(known.front())};
   if (others.empty()) return std::nullopt;
   const auto fault = [&](std::string_view word, std::string hint) {
-    const auto place = std::find(rule.begin(), rule.end(), word) - rule.begin();
+    const auto place = std::ranges::find(rule, word) - rule.begin();
     return unknown(static_cast<std::size_t>(place), word, std::move(hint));
   };
   const auto likely = known_words(fitting);

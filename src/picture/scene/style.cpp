@@ -62,8 +62,8 @@ void write_defaults(Css& css, const std::string& inside) {
 
 /// Whether a rule applies to a role with these words.
 bool applies(const Style::Rule& rule, const std::vector<std::string_view>& role) {
-  return std::all_of(rule.words.begin(), rule.words.end(), [&](const std::string& word) {
-    return std::find(role.begin(), role.end(), word) != role.end();
+  return std::ranges::all_of(rule.words, [&](const std::string& word) {
+    return std::ranges::find(role, word) != role.end();
   });
 }
 
@@ -71,8 +71,8 @@ bool applies(const Style::Rule& rule, const std::vector<std::string_view>& role)
 
 Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool painted)
     : rules_(std::move(rules)), sheet_(sheet), dark_sheet_(dark_sheet), painted_(painted) {
-  std::stable_sort(rules_.begin(), rules_.end(),
-                   [](const Rule& a, const Rule& b) { return a.words.size() < b.words.size(); });
+  std::ranges::stable_sort(
+      rules_, [](const Rule& a, const Rule& b) { return a.words.size() < b.words.size(); });
   Css css;
   css.out = ".sheet{fill:" + to_hex(sheet_) + "}\n";
   write_defaults(css, "");
@@ -86,9 +86,9 @@ Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool pain
   }
   for (const Rule& rule : rules_)
     if (rule.rare)
-      std::copy_if(rule.words.begin(), rule.words.end(), std::back_inserter(rare_words_),
-                   [&](const std::string& word) { return is_only_rare(word); });
-  std::sort(rare_words_.begin(), rare_words_.end());
+      std::ranges::copy_if(rule.words, std::back_inserter(rare_words_),
+                           [&](const std::string& word) { return is_only_rare(word); });
+  std::ranges::sort(rare_words_);
   std::string rest = painted_ ? "painted" : "";
   for (const Rule& rule : rules_)
     if (rule.light.hatch_apart > 0)
@@ -97,8 +97,8 @@ Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool pain
 }
 
 bool Style::is_only_rare(std::string_view word) const {
-  return std::none_of(rules_.begin(), rules_.end(), [&](const Rule& rule) {
-    return !rule.rare && std::find(rule.words.begin(), rule.words.end(), word) != rule.words.end();
+  return std::ranges::none_of(rules_, [&](const Rule& rule) {
+    return !rule.rare && std::ranges::find(rule.words, word) != rule.words.end();
   });
 }
 
@@ -107,7 +107,7 @@ std::string Style::css(std::span<const std::string_view> roles) const {
   for (const std::string_view role : roles)
     for (std::size_t at = 0; at < role.size();) {
       const std::size_t end = std::min(role.find(' ', at), role.size());
-      if (std::binary_search(rare_words_.begin(), rare_words_.end(), role.substr(at, end - at))) {
+      if (std::ranges::binary_search(rare_words_, role.substr(at, end - at))) {
         given.push_back(base::words(role));
         break;
       }
@@ -115,8 +115,7 @@ std::string Style::css(std::span<const std::string_view> roles) const {
     }
   if (given.empty()) return css_;
   const auto is_used = [&](const Rule& rule) {
-    return std::any_of(given.begin(), given.end(),
-                       [&](const auto& role) { return applies(rule, role); });
+    return std::ranges::any_of(given, [&](const auto& role) { return applies(rule, role); });
   };
   std::string css = css_rules_.front();
   for (std::size_t i = 0; i < rules_.size(); ++i)
@@ -137,8 +136,8 @@ Paint Style::paint(std::string_view role, Surroundings surroundings) const {
 }
 
 bool Style::knows(std::string_view word) const {
-  return std::any_of(rules_.begin(), rules_.end(), [&](const Rule& rule) {
-    return std::find(rule.words.begin(), rule.words.end(), word) != rule.words.end();
+  return std::ranges::any_of(rules_, [&](const Rule& rule) {
+    return std::ranges::find(rule.words, word) != rule.words.end();
   });
 }
 

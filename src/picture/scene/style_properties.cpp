@@ -82,7 +82,7 @@ void Css::add_colour(std::string_view property, const std::optional<Colour>& lig
                      const std::optional<Colour>& dark) {
   if (!page || light == dark) return add(property, to_css(light));
   const std::pair pair{to_css(light), to_css(dark)};
-  const auto found = std::find(themed.begin(), themed.end(), pair);
+  const auto found = std::ranges::find(themed, pair);
   const auto index = found - themed.begin();
   if (found == themed.end()) themed.push_back(pair);
   add(property, "var(--ink-" + std::to_string(index) + ")");
@@ -145,7 +145,7 @@ std::string read_font(const Data& data, std::string_view key, Report& report) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ' ||
            c == '-';
   };
-  if (!name.empty() && std::all_of(name.begin(), name.end(), is_allowed)) return name;
+  if (!name.empty() && std::ranges::all_of(name, is_allowed)) return name;
   if (data.find(key).is(Data::Kind::text))
     report.error(data.find(key).place(), "'" + name + "' is not the name of a font family",
                  "use letters, digits, spaces and hyphens, such as Noto Sans");

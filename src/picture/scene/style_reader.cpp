@@ -29,7 +29,7 @@ std::vector<std::string> read_role(const Data& rule, Report& report) {
   const std::string text = rule.text("role", report);
   const auto parts = words(text);
   for (const std::string_view word : parts) {
-    if (!std::all_of(word.begin(), word.end(), allowed) || word[0] < 'a' || word[0] > 'z')
+    if (!std::ranges::all_of(word, allowed) || word[0] < 'a' || word[0] > 'z')
       report.error(rule.find("role").place(), "'" + std::string(word) + "' cannot be in a role",
                    "use lowercase letters, digits and hyphens, starting with a letter");
     else
@@ -102,7 +102,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
     if (rule.words.empty()) continue;
     if (rule.rare)
       rare.emplace_back(item.find("role").place(), rule.words);
-    else if (std::any_of(rule.words.begin(), rule.words.end(), is_rare_below))
+    else if (std::ranges::any_of(rule.words, is_rare_below))
       report.error(item.find("role").place(),
                    "a rule for a rare role of the style below must be rare", "write rare = true");
     else
@@ -110,8 +110,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
     rules.push_back(std::move(rule));
   }
   for (const auto& [place, role] : rare)
-    if (std::all_of(role.begin(), role.end(),
-                    [&](const std::string& word) { return common.contains(word); }))
+    if (std::ranges::all_of(role, [&](const std::string& word) { return common.contains(word); }))
       report.error(place, "a rare rule needs a word of its own",
                    "all words of its role occur in rules that are not rare");
   Style style(std::move(rules), sheet, dark_sheet, painted);

@@ -29,8 +29,7 @@ constexpr std::array<Values, 9> all_values = {{
 }};
 
 const Values* values_of(std::string_view option) {
-  const auto found = std::find_if(all_values.begin(), all_values.end(),
-                                  [&](const Values& row) { return row.option == option; });
+  const auto found = std::ranges::find(all_values, option, &Values::option);
   return found == all_values.end() ? nullptr : &*found;
 }
 

@@ -84,8 +84,8 @@ Figure figure_of(Game& game, const DrawOptions& options) {
   figure.id = figure.position = "position";
   while (game.find_position(figure.position) != nullptr) figure.position += "-";
   NamedPosition named{figure.position, find_position(game, options.position)};
-  const auto after = std::find_if(game.positions.begin(), game.positions.end(),
-                                  [&](const auto& each) { return each.name > named.name; });
+  const auto after = std::ranges::find_if(game.positions,
+                                          [&](const auto& each) { return each.name > named.name; });
   game.positions.insert(after, std::move(named));
   figure.title = game.title;
   add_shows(figure, options, game.board());

@@ -11,7 +11,7 @@ namespace {
 
 /// The path as a line of progress: "lotus-39 book" of "lotus-39/book.pdf".
 std::string step_name(std::string path) {
-  std::replace(path.begin(), path.end(), '/', ' ');
+  std::ranges::replace(path, '/', ' ');
   return path.substr(0, path.rfind('.'));
 }
 
@@ -61,8 +61,8 @@ std::vector<DrawingJob> Drawers::finish() {
   Progress progress(context_.console, asked_.size());
   for (std::size_t i = 0; i < next_; ++i) progress.step(step_name(asked_[i].job.path));
   progress_ = &progress;
-  failed_ = std::any_of(asked_.begin(), asked_.end(),
-                        [](const Asked& asked) { return !asked.dropped && asked.failure; });
+  failed_ = std::ranges::any_of(asked_,
+                                [](const Asked& asked) { return !asked.dropped && asked.failure; });
   while (next_ < asked_.size()) draw_next(lock, own_);
   changed_.wait(lock, [this] { return being_drawn_ == 0; });
   progress_ = nullptr;

@@ -35,8 +35,7 @@ Report without_repeats(const Report& found) {
 
 ExitCode export_games(const ExportOptions& options, Context& context) {
   const auto rows = export_formats();
-  const auto row = std::find_if(rows.begin(), rows.end(),
-                                [&](const ExportFormat& each) { return each.name == options.to; });
+  const auto row = std::ranges::find(rows, options.to, &ExportFormat::name);
   if (row == rows.end()) {
     std::vector<std::string_view> known;
     for (const ExportFormat& each : rows) known.push_back(each.name);

@@ -83,8 +83,7 @@ Ink& LazyInk::get() {
 std::span<const Format> formats() { return format_rows; }
 
 const Format* find_format(std::string_view name) {
-  const auto found = std::find_if(format_rows.begin(), format_rows.end(),
-                                  [&](const Format& each) { return each.name == name; });
+  const auto found = std::ranges::find(format_rows, name, &Format::name);
   return found == format_rows.end() ? nullptr : &*found;
 }
 

@@ -31,7 +31,7 @@ std::vector<std::string_view> import_names() {
 
 const ImportFormat& import_format(const ImportOptions& options, std::string_view text) {
   const auto rows = import_formats();
-  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ImportFormat& each) {
+  const auto row = std::ranges::find_if(rows, [&](const ImportFormat& each) {
     return options.from.empty() ? each.recognises(text) : each.name == options.from;
   });
   if (row != rows.end()) return *row;

@@ -79,7 +79,7 @@ Json rule_of(const ClaimKind& kind) {
     if (key != "SEL") needed.push_back(key);
   for (const Field& field : game::claim_fields()) known.push_back(field.key);
   for (const std::string_view key : all_keys_of(kind))
-    if (std::find(known.begin(), known.end(), key) == known.end()) known.push_back(key);
+    if (std::ranges::find(known, key) == known.end()) known.push_back(key);
   Json then = {{"propertyNames", {{"enum", std::move(known)}}}};
   if (!needed.empty()) then["required"] = std::move(needed);
   return {{"if", {{"properties", {{"kind", {{"const", kind.name}}}}}, {"required", {"kind"}}}},
@@ -97,8 +97,7 @@ std::map<std::string_view, std::string> key_descriptions() {
         abouts[key] = "another board of the game";
         continue;
       }
-      const auto chosen = std::find_if(choice.begin(), choice.end(),
-                                       [&](const Field& field) { return field.key == key; });
+      const auto chosen = std::ranges::find(choice, key, &Field::key);
       std::string& about = abouts[key];
       if (chosen != choice.end())
         about = chosen->about;

@@ -92,7 +92,7 @@ Scene cover_scene(const Work& work, const PieceSet& drawings) {
   const Diagram& cover = *cover_of(work);
   const auto& pieces = cover.content.pieces;
   const bool drawn =
-      cover.both && std::all_of(pieces.begin(), pieces.end(), [&](const auto& piece) {
+      cover.both && std::ranges::all_of(pieces, [&](const auto& piece) {
         return piece.piece_type != nullptr && drawings.find(piece.piece_type->drawing) != nullptr;
       });
   return drawn ? drawn_scene(work, cover, drawings) : cover.scene;

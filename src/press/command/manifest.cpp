@@ -145,9 +145,9 @@ void Manifest::inspect(const std::vector<std::string>& folders, int threads) {
 
 bool Manifest::is_intact(const std::string& below) const {
   const auto files = files_below(old_.files, below);
-  return files.first != files.last &&
-         std::all_of(files.begin(), files.end(),
-                     [&](const auto& file) { return state_of(file.first) == FileState::intact; });
+  return files.first != files.last && std::ranges::all_of(files, [&](const auto& file) {
+           return state_of(file.first) == FileState::intact;
+         });
 }
 
 const GameRecord* Manifest::record(const std::string& game) const {

@@ -85,7 +85,7 @@ std::vector<std::pair<std::string, int>> scores(const Game& game, const Position
   std::vector<std::pair<std::string, int>> found;
   const Ids<SeatId> seats = game.board().seat_ids();
   const auto all = std::span(position.score).first(index(seats.size()));
-  if (std::all_of(all.begin(), all.end(), [](int score) { return score == 0; })) return found;
+  if (std::ranges::all_of(all, [](int score) { return score == 0; })) return found;
   for (const SeatId seat : seats)
     if (position.standing[index(seat)] != play::Standing::absent)
       found.emplace_back(name_of(game, seat), all[index(seat)]);

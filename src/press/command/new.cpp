@@ -137,7 +137,7 @@ std::string meant_name(std::string_view text) {
 
 /// The path quoted for a shell, if that is needed.
 std::string for_shell(const std::string& path) {
-  const bool plain = std::all_of(path.begin(), path.end(), [](char c) {
+  const bool plain = std::ranges::all_of(path, [](char c) {
     return is_letter(c) || is_digit(c) || std::string_view("/._-+~").find(c) != std::string::npos;
   });
   if (plain) return path;
@@ -185,7 +185,7 @@ ExitCode write_new_game(const NewOptions& options, Context& context) {
     write_file_atomic(draft.path() / "schemas" / schema_file(file), file.schema());
   draft.keep();
   const auto known = context.search_path.games();
-  const bool is_shadowed = std::find(known.begin(), known.end(), id) != known.end();
+  const bool is_shadowed = std::ranges::find(known, id) != known.end();
   const std::string path =
       (is_shadowed && target == id ? "./" : "") + for_shell(printable(target.string()));
   context.console.out(printable((target / "game.toml").string()) +

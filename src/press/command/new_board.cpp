@@ -53,7 +53,7 @@ std::string all_boards(const SearchPath& search_path, std::string_view wrong, Re
     const Tiling tiling = tiling_named(search_path, name, report);
     if (report.has_errors()) return {};
     for (const Region& region : tiling.regions)
-      if (std::find(known.begin(), known.end(), region.id) == known.end())
+      if (std::ranges::find(known, region.id) == known.end())
         known.push_back(region.id);  // several tilings can have boards of the same name
   }
   std::string hint = did_you_mean(wrong, known);
@@ -85,8 +85,8 @@ std::optional<Cutting> find_cutting(const SearchPath& search_path, const std::st
 }
 
 bool leads_forward(const Axis& axis) {
-  return std::any_of(axis.headings.begin(), axis.headings.end(),
-                     [](Heading heading) { return dot_sign(heading, upward) > 0; });
+  return std::ranges::any_of(axis.headings,
+                             [](Heading heading) { return dot_sign(heading, upward) > 0; });
 }
 
 /// The cells in rows from the lower edge of the board up, each row from its middle outward.
@@ -106,7 +106,7 @@ std::vector<CellId> cells_from_below(const Board& board) {
     const Vec at = board.topology.centre(cell);
     return std::tuple(rounded(at.y), rounded(std::abs(at.x - (left + right) / 2)), -rounded(at.x));
   };
-  std::sort(cells.begin(), cells.end(), [&](CellId a, CellId b) { return rank(a) < rank(b); });
+  std::ranges::sort(cells, [&](CellId a, CellId b) { return rank(a) < rank(b); });
   return cells;
 }
 
@@ -126,13 +126,13 @@ std::vector<CellId> opposite_cells(const Board& board, const std::vector<CellId>
     const Vec wanted{round ? low.x + high.x - at.x : at.x, low.y + high.y - at.y};
     const auto away = [&](CellId each) {
       const Vec there = board.topology.centre(each);
-      const bool is_taken = std::find(found.begin(), found.end(), each) != found.end();
+      const bool is_taken = std::ranges::find(found, each) != found.end();
       return std::pair(is_taken,
                        std::lround(1000 * std::hypot(there.x - wanted.x, there.y - wanted.y)));
     };
     const auto all = board.cells();
-    found.push_back(*std::min_element(all.begin(), all.end(),
-                                      [&](CellId a, CellId b) { return away(a) < away(b); }));
+    found.push_back(
+        *std::ranges::min_element(all, [&](CellId a, CellId b) { return away(a) < away(b); }));
   }
   return found;
 }
@@ -182,9 +182,8 @@ std::vector<CellId> pawns_before(const Board& board, const std::vector<CellId>& 
   std::vector<CellId> pawns;
   for (const CellId from : army)
     for (const CellId cell : reach(moves, {}, from).all())
-      if (std::find(army.begin(), army.end(), cell) == army.end() &&
-          std::find(pawns.begin(), pawns.end(), cell) == pawns.end() &&
-          reach(moves, {}, cell).count() > 0)
+      if (std::ranges::find(army, cell) == army.end() &&
+          std::ranges::find(pawns, cell) == pawns.end() && reach(moves, {}, cell).count() > 0)
         pawns.push_back(cell);
   return pawns;
 }
@@ -219,7 +218,7 @@ NewMoves moves_for(const Board& board) {
     return move && leads_somewhere(board, *move, first_seat, {});
   };
   const auto first_that_leads = [&](const std::vector<std::string>& texts) {
-    const auto found = std::find_if(texts.begin(), texts.end(), leads);
+    const auto found = std::ranges::find_if(texts, leads);
     return found == texts.end() ? texts.back() : *found;
   };
   std::vector<std::string> slides, steps;

@@ -27,7 +27,7 @@ std::string_view key_of(std::string_view line) {
 
 template <class Words>
 bool among(const Words& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 }  // namespace

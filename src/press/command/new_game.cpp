@@ -96,8 +96,8 @@ std::string filled(std::string_view text, Filling words) {
     out += text.substr(0, open);
     text.remove_prefix(open);
     const std::string_view name = text.substr(0, text.find('}')).substr(text.empty() ? 0 : 1);
-    const auto word = std::find_if(words.begin(), words.end(),
-                                   [&](const auto& each) { return each.first == name; });
+    const auto word =
+        std::ranges::find_if(words, [&](const auto& each) { return each.first == name; });
     if (word != words.end()) {
       out += word->second;
       text.remove_prefix(name.size() + 2);

@@ -29,7 +29,7 @@ bool Outputs::has_to_be_made(const Work& work, const std::string& path, std::uin
 }
 
 bool Outputs::keep(const std::vector<std::string>& paths) {
-  if (std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
+  if (std::ranges::any_of(paths, [&](const std::string& path) {
         return manifest_.state_of(path) != FileState::intact;
       }))
     return false;

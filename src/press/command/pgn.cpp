@@ -51,7 +51,7 @@ std::optional<std::string> game_here(const PgnGame& pgn) {
   const auto* tag = pgn.tag("Variant");
   if (tag == nullptr) return {};
   std::string id = document::lower_case(tag->value);
-  std::replace(id.begin(), id.end(), ' ', '-');
+  std::ranges::replace(id, ' ', '-');
   if (!is_name(id) || !fs::is_regular_file(fs::path(id) / "game.toml")) return {};
   return id;
 }
@@ -128,7 +128,7 @@ std::vector<std::size_t> shown_after(const PgnOptions& options, std::size_t move
       if (index(*number) <= moves) found.push_back(index(*number));
     }
   if (options.at.empty() && (found.empty() || found.back() != moves)) found.push_back(moves);
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
@@ -139,8 +139,8 @@ std::string drawn(Game& game, const Position& position, const std::string& title
   figure.id = figure.position = "shown";
   figure.title = title;
   std::erase_if(game.positions, [](const NamedPosition& each) { return each.name == "shown"; });
-  const auto after = std::find_if(game.positions.begin(), game.positions.end(),
-                                  [](const auto& each) { return each.name > "shown"; });
+  const auto after =
+      std::ranges::find_if(game.positions, [](const auto& each) { return each.name > "shown"; });
   game.positions.insert(after, {"shown", position});
   const PiecesAs pieces = find_pieces(options.pieces);
   const PieceSet set = pieces == PiecesAs::letters ? PieceSet() : drawings_for(context, game);

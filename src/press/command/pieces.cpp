@@ -182,8 +182,7 @@ std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) 
   for (const SeatId seat : board.seat_ids()) {
     const std::string text = pieces_text(kinds, seat);
     if (text == "0: ") continue;
-    auto line = std::find_if(lines.begin(), lines.end(),
-                             [&](const auto& each) { return each.first == text; });
+    auto line = std::ranges::find_if(lines, [&](const auto& each) { return each.first == text; });
     if (line == lines.end()) line = lines.insert(line, {text, {}});
     line->second.push_back(board.seat(seat).name);
   }
@@ -202,7 +201,7 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
     plain = plain || becomes.piece_type == no_piece_type;
     if (becomes.piece_type == no_piece_type || becomes.multiple) continue;
     const std::string text = game.piece_type(becomes.piece_type).name + " behind " + kind.name;
-    if (std::find(rotated.begin(), rotated.end(), text) == rotated.end()) rotated.push_back(text);
+    if (std::ranges::find(rotated, text) == rotated.end()) rotated.push_back(text);
   }
   if (multiple) rotated.emplace_back("the multiple piece behind a progressive one");
   if (plain)

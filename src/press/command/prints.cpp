@@ -30,7 +30,7 @@ std::string print_board_on(const PrintSources& of, Ink& ink, const char* paper) 
 /// Whether all these pieces and those that they turn into have drawings, and the style shows them.
 bool are_drawn(const std::vector<PieceCount>& pieces, const PrintSources& of) {
   if (!shows_drawn_pieces(of.style)) return false;
-  return std::all_of(pieces.begin(), pieces.end(), [&](const PieceCount& each) {
+  return std::ranges::all_of(pieces, [&](const PieceCount& each) {
     const FlipSide rotated = flip_side(of.game, each.piece_type);
     const auto is_drawn = [&](PieceTypeId piece_type) {
       return piece_type == no_piece_type ||

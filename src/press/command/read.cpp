@@ -80,7 +80,7 @@ void keep_requested(std::vector<exchange::Sketch>& drawings, const std::string& 
   if (asked.empty()) return;
   std::vector<std::string> known;
   for (const exchange::Sketch& drawing : drawings) known.push_back(drawing.number);
-  if (std::find(known.begin(), known.end(), asked) == known.end())
+  if (std::ranges::find(known, asked) == known.end())
     throw UsageError("there is no diagram " + in_quotes(asked), did_you_mean(asked, known));
   std::erase_if(drawings, [&](const exchange::Sketch& drawing) { return drawing.number != asked; });
 }

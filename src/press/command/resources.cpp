@@ -49,7 +49,7 @@ const std::string& find_style(const SearchPath& search_path, const std::string& 
                               const std::string& otherwise) {
   if (asked.empty()) return otherwise;
   const std::vector<std::string> known = search_path.names("styles");
-  if (std::find(known.begin(), known.end(), asked) == known.end())
+  if (std::ranges::find(known, asked) == known.end())
     throw UsageError("unknown style '" + asked + "'", meant_or_all(asked, known));
   return asked;
 }

@@ -68,13 +68,12 @@ void Selection::read_again(const std::vector<std::string>& kept) {
 
 std::vector<Work> Selection::take_works() {
   std::erase_if(works_, [&](const Work& work) { return broken_.contains(work.game->id); });
-  std::sort(works_.begin(), works_.end(),
-            [](const Work& a, const Work& b) { return a.game->id < b.game->id; });
+  std::ranges::sort(works_, [](const Work& a, const Work& b) { return a.game->id < b.game->id; });
   return std::exchange(works_, {});
 }
 
 bool Selection::is_wanted(const std::string& id) const {
-  return std::find(wanted_.begin(), wanted_.end(), id) != wanted_.end();
+  return std::ranges::find(wanted_, id) != wanted_.end();
 }
 
 Parts Selection::parts_of(const std::string& id) const {
@@ -113,7 +112,7 @@ bool Selection::may_keep(const Work& work, const std::string& id) const {
   const GameRecord& old = *work.old;
   const auto& drawn = options_.drawn;
   if (old.warned || is_draft(old.entry) || (old.partial && !drawn)) return false;
-  const bool asked = drawn && std::any_of(drawn->begin(), drawn->end(), [&](const auto& path) {
+  const bool asked = drawn && std::ranges::any_of(*drawn, [&](const auto& path) {
                        return path.starts_with(id + "/");
                      });
   return !asked && old.parts == work.parts;

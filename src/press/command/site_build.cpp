@@ -21,7 +21,7 @@ constexpr std::size_t most_of_facts = std::size_t{16} << 20;  // of the facts of
 std::vector<const GameRecord*> in_order(const std::map<std::string, GameRecord>& records) {
   std::vector<const GameRecord*> order;
   for (const auto& [id, record] : records) order.push_back(&record);
-  std::stable_sort(order.begin(), order.end(), [](const GameRecord* one, const GameRecord* other) {
+  std::ranges::stable_sort(order, [](const GameRecord* one, const GameRecord* other) {
     const auto group = [](const IndexEntry& entry) {
       if (entry.manual || entry.yardstick) return entry.manual ? 4 : 3;
       return !entry.reference ? 0 : entry.own ? 1 : 2;
@@ -84,7 +84,7 @@ std::uint64_t key_of_site(const SiteBasis& basis, const Manifest& manifest) {
 
 bool is_site_intact(const Manifest& manifest, std::uint64_t key) {
   const auto paths = manifest.of_site();
-  return !paths.empty() && std::all_of(paths.begin(), paths.end(), [&](const std::string& path) {
+  return !paths.empty() && std::ranges::all_of(paths, [&](const std::string& path) {
     return manifest.state_of(path, key) == FileState::intact;
   });
 }
@@ -105,8 +105,8 @@ Neighbours neighbours_of(const std::map<std::string, GameRecord>& records, const
   for (const GameRecord* record : in_order(records))
     if (!record->entry.manual && !record->entry.pages.empty() && in(record->entry.id))
       games.push_back(&record->entry);
-  const auto here = std::find_if(games.begin(), games.end(),
-                                 [&](const IndexEntry* entry) { return entry->id == id; });
+  const auto here =
+      std::ranges::find_if(games, [&](const IndexEntry* entry) { return entry->id == id; });
   const auto page = [](const IndexEntry& entry, const IndexEntry::Page& at) {
     return Neighbour{"../" + entry.id + "/" + at.name,
                      entry.pages.size() == 1 ? entry.title : entry.title + ": " + at.title};

@@ -230,7 +230,7 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   if (!game->board().on_points)
     set.tiles = tiles_of(game->board(), set.side, set.tile_height, shape.magnet);
   const std::vector<std::size_t> seats = pieces_by_seat(kinds);
-  const std::size_t most = seats.empty() ? 1 : *std::max_element(seats.begin(), seats.end());
+  const std::size_t most = seats.empty() ? 1 : *std::ranges::max_element(seats);
   set.tray = solid::plan_tray(shape, most);
   for (const std::size_t pieces : seats)
     set.trays += (pieces + set.tray.pockets() - 1) / set.tray.pockets();

@@ -28,7 +28,7 @@ std::vector<fs::path> base::files_in(const fs::path& folder, std::string_view en
   const bool absent =
       failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
   if (failed && !absent) disk::fail("cannot read", folder, failed.value());
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 

@@ -131,8 +131,7 @@ void Folder::sweep(const fs::path& below, std::span<const std::string_view> name
   if (!folder.is_open()) return;
   for (const std::string& name : temporaries_in(folder)) {
     const std::string_view target = target_name(name);
-    const bool matches =
-        names.empty() || std::find(names.begin(), names.end(), target) != names.end();
+    const bool matches = names.empty() || std::ranges::find(names, target) != names.end();
     if (matches) ::unlinkat(folder.number(), name.c_str(), 0);
   }
 }

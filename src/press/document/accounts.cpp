@@ -59,7 +59,7 @@ constexpr std::string_view ends_of_phrases[] = {"have", "has", "is", "are", "was
 constexpr std::string_view pronouns[] = {"them", "these", "those", "which", "whom"};
 
 bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 /// Replaces parts of the prose that are not words.
@@ -199,9 +199,9 @@ class Accountant {
     std::size_t end = 0;
     while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
     const std::string_view word = text.substr(0, end);
-    return !std::all_of(word.begin(), word.end(), is_digit) &&
-           std::any_of(game_.boards.begin(), game_.boards.end(),
-                       [&](const auto& board) { return board->find(word).has_value(); });
+    return !std::ranges::all_of(word, is_digit) &&
+           std::ranges::any_of(game_.boards,
+                               [&](const auto& board) { return board->find(word).has_value(); });
   }
 
   /// Whether "rank 4" or "ranks 4" names a rank or file of a board.
@@ -214,7 +214,7 @@ class Accountant {
     else
       return false;
     Report unknown;
-    return std::any_of(game_.boards.begin(), game_.boards.end(), [&](const auto& board) {
+    return std::ranges::any_of(game_.boards, [&](const auto& board) {
       return !select(*board, line, first_seat, unknown).empty();
     });
   }

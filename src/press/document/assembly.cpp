@@ -163,8 +163,8 @@ std::vector<PieceRow> piece_type_rows(const Game& game, const Article& article,
   std::vector<PieceRow> rows;
   for (const PieceType& piece_type : game.piece_types) {
     if (piece_type.document != article.id) continue;
-    if (std::none_of(sections.begin(), sections.end(),
-                     [&](const Section& section) { return section.id == piece_type.section; }))
+    if (std::ranges::none_of(
+            sections, [&](const Section& section) { return section.id == piece_type.section; }))
       report.error(article.place, "the piece '" + piece_type.id + "' has an unknown section '" +
                                       piece_type.section + "'");
     rows.push_back({&piece_type, std::to_string(rows.size() + 1),

@@ -63,9 +63,8 @@ struct ClaimLinks {
       if (std::string link = of_section(trimmed(part)); !link.empty()) return link;
     const PieceType* piece_type = game.find_piece_type(claim.key("piece"));
     if (piece_type == nullptr || piece_type->document != article.id) return {};
-    const bool known = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
-      return section.id == piece_type->section;
-    });
+    const bool known = std::ranges::any_of(
+        sections, [&](const Section& section) { return section.id == piece_type->section; });
     return known ? "#" + piece_type->section : std::string();
   }
 
@@ -73,8 +72,7 @@ struct ClaimLinks {
   /// nearest claim of the same place, or else to the claim before it.
   std::string of_neighbour(const Claim& claim) const {
     const auto& claims = article.claims;
-    const auto self = std::find_if(claims.begin(), claims.end(),
-                                   [&](const Claim& other) { return other.id == claim.id; });
+    const auto self = std::ranges::find(claims, claim.id, &Claim::id);
     if (self == claims.end()) return {};
     const std::size_t at = static_cast<std::size_t>(self - claims.begin());
     std::string link;
@@ -159,8 +157,8 @@ class CheckedWriter {
       html_.element("strong", {}, in_words(seal_) + ".");
       for (const std::string& sentence : meaning_of(seal_)) html_.prose(" " + sentence);
     });
-    if (std::none_of(stated_.begin(), stated_.end(),
-                     [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
+    if (std::ranges::none_of(
+            stated_, [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
       return;
     html_.element("p", {}, [&] {
       html_.prose(
@@ -227,8 +225,7 @@ class CheckedWriter {
     std::vector<std::string_view> names;
     for (const Finding* finding : stated_)
       if (const std::string_view name = finding->claim->key("position");
-          game_.find_position(name) != nullptr &&
-          std::find(names.begin(), names.end(), name) == names.end())
+          game_.find_position(name) != nullptr && std::ranges::find(names, name) == names.end())
         names.push_back(name);
     if (names.empty()) return;
     constexpr std::string_view what = "The positions of these statements";

@@ -66,9 +66,8 @@ std::string quiet_moves(const GameWords& words) {
 std::string who_wins_draws(const GameWords& words) {
   const Game& game = words.game();
   const auto& bonus = game.rules.end.points.bonus;
-  const bool valued =
-      std::any_of(game.piece_types.begin(), game.piece_types.end(),
-                  [](const PieceType& piece_type) { return piece_type.value != 0; });
+  const bool valued = std::ranges::any_of(
+      game.piece_types, [](const PieceType& piece_type) { return piece_type.value != 0; });
   if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
     return "What would be such a draw is won by " + bonus.begin()->first + ".";
   std::string text = "What would be such a draw is won by the player whose pieces are worth most";
@@ -109,10 +108,10 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
                              words.piece_type(rules.royal.king()) +
                              " wins; if several do, the one of them who has moved last.");
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
-      std::any_of(end.extinctions.begin(), end.extinctions.end(), loses))
+      std::ranges::any_of(end.extinctions, loses))
     text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");
   if ((end.repetition > 0 && (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
-      std::any_of(end.goals.begin(), end.goals.end(), loses))
+      std::ranges::any_of(end.goals, loses))
     text.sentences.emplace_back(
         "Where a player loses by a move of the player’s own, none of the others wins.");
 }

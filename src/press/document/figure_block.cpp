@@ -45,8 +45,8 @@ bool begins_toml(std::string_view line) {
   const std::size_t sign = line.find('=');
   if (sign == line.npos || sign == 0) return false;
   const std::string_view key = trimmed(line.substr(0, sign));
-  return !key.empty() && std::all_of(key.begin(), key.end(),
-                                     [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+  return !key.empty() &&
+         std::ranges::all_of(key, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
 class BlockReader {
@@ -254,7 +254,7 @@ class BlockReader {
       const auto cell = board_->find(word.text);
       const auto signs = diagram::signs_in_order();
       if (!cell && !arrows &&
-          (std::find(signs.begin(), signs.end(), word.text) != signs.end() || is_number(word.text)))
+          (std::ranges::find(signs, word.text) != signs.end() || is_number(word.text)))
         sign = word.text;
       else if (!cell)
         error(word, "no cell " + in_quotes(word.text) + " on board " + in_quotes(board_->id),
@@ -271,9 +271,8 @@ class BlockReader {
       figure_.shows.push_back({std::string(word.text), sign, arrows, {}, word.place});
       return;
     }
-    const auto piece =
-        std::find_if(figure_.pieces.begin(), figure_.pieces.end(),
-                     [&](const auto& each) { return board_->find(each.cell) == cell; });
+    const auto piece = std::ranges::find_if(
+        figure_.pieces, [&](const auto& each) { return board_->find(each.cell) == cell; });
     if (piece == figure_.pieces.end())
       return error(word, "there is no piece on " + std::string(word.text));
     piece->arrows = piece->arrows || arrows;

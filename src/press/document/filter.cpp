@@ -63,7 +63,7 @@ void write_filter(Html& html, std::string_view id, std::string_view what,
 
 std::vector<std::string> values_of(std::vector<std::string> texts) {
   std::erase(texts, "");
-  std::sort(texts.begin(), texts.end());
+  std::ranges::sort(texts);
   texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
   return texts;
 }

@@ -22,9 +22,7 @@ constexpr int most_uses = 8;
 
 const std::filesystem::path live_folder = "live";
 
-int lines_in(std::string_view text) {
-  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-}
+int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 }  // namespace
 
@@ -75,7 +73,7 @@ std::string fill_frame(const FrameFile& frame, std::span<const Slot> slots, Repo
     page += text.substr(at, open - at);
     line += lines_in(text.substr(at, open - at));
     const std::string_view name = text.substr(open + 2, close - open - 2);
-    const auto found = std::find(names.begin(), names.end(), name);
+    const auto found = std::ranges::find(names, name);
     if (found == names.end())
       report.error({frame.name, line}, "unknown slot '" + std::string(name) + "'",
                    [&] { return meant_or_all(name, names); });

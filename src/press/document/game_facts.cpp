@@ -160,8 +160,8 @@ class FactsCollector {
 
 bool has_card(const Game& game) {
   return !game.articles.front().manual && !game.piece_types.empty() &&
-         std::none_of(game.articles.begin(), game.articles.end(),
-                      [](const Article& article) { return page_name(article) == card_page; });
+         std::ranges::none_of(
+             game.articles, [](const Article& article) { return page_name(article) == card_page; });
 }
 
 Facts facts_of(const Game& game, const Proof& proof) { return FactsCollector(game, proof).make(); }

@@ -24,7 +24,7 @@ std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make 
 
 std::string with_blanks(std::string_view id) {
   std::string words(id);
-  std::replace(words.begin(), words.end(), '-', ' ');
+  std::ranges::replace(words, '-', ' ');
   return words;
 }
 
@@ -39,8 +39,8 @@ std::string number_word(int n) {
 GameWords::GameWords(const Game& game)
     : game_(&game), squares_only_([&] {
         const auto cells = game.board().cells();
-        return std::all_of(cells.begin(), cells.end(),
-                           [&](CellId cell) { return game.board().topology.sides(cell) == 4; });
+        return std::ranges::all_of(
+            cells, [&](CellId cell) { return game.board().topology.sides(cell) == 4; });
       }()) {}
 
 std::string GameWords::piece_type(std::string_view id) const {
@@ -75,8 +75,7 @@ std::string GameWords::where(std::string_view name) const {
   if (found != game_->board().zones.end()) {
     const std::vector<CellSet>& sets = found->second;
     const std::string cells = cells_in_words(game_->board(), sets.front());
-    if (std::all_of(sets.begin(), sets.end(),
-                    [&](const CellSet& each) { return each == sets.front(); }) &&
+    if (std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); }) &&
         (cells.starts_with("rank") || cells.starts_with("file")))
       return "on " + cells;
   }
@@ -93,8 +92,8 @@ std::string GameWords::somewhere(const std::vector<std::string>& list) const {
   for (const std::string& word : list)
     parts.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
   for (const std::string before : {"on ", "in "}) {  // written once if common to all
-    if (!std::all_of(parts.begin(), parts.end(),
-                     [&](const std::string& each) { return each.starts_with(before); }))
+    if (!std::ranges::all_of(parts,
+                             [&](const std::string& each) { return each.starts_with(before); }))
       continue;
     for (std::string& each : parts) each.erase(0, before.size());
     return before + listed(parts, "or");

@@ -45,8 +45,7 @@ const Term* Glossary::find(std::string_view form) const {
 }
 
 const Term* Glossary::of_id(std::string_view id) const {
-  const auto found =
-      std::find_if(terms_.begin(), terms_.end(), [&](const Term& term) { return term.id == id; });
+  const auto found = std::ranges::find(terms_, id, &Term::id);
   return found == terms_.end() ? nullptr : &*found;
 }
 
@@ -75,7 +74,7 @@ Glossary read_glossary(const std::filesystem::path& file, Report& report) {
   std::vector<std::string_view> ids;
   for (const Term& term : terms) ids.push_back(term.id);
   for (const auto& [place, other] : links)
-    if (std::find(ids.begin(), ids.end(), other) == ids.end())
+    if (std::ranges::find(ids, other) == ids.end())
       report.error(place, "no word has the id " + in_quotes(other),
                    [&, &name = other] { return meant_or_all(name, ids); });
   return Glossary(std::move(terms));

@@ -11,11 +11,10 @@ namespace boardwright::document {
 namespace {
 
 bool is_piece(const SiteSources& sources, const Term& term, const std::string& slug) {
-  return std::any_of(sources.games.begin(), sources.games.end(), [&](const Facts& game) {
-    return std::any_of(game.piece_types.begin(), game.piece_types.end(),
-                       [&](const PieceFact& piece_type) {
-                         return slug_of(piece_type.name) == slug && slug_of(term.name) == slug;
-                       });
+  return std::ranges::any_of(sources.games, [&](const Facts& game) {
+    return std::ranges::any_of(game.piece_types, [&](const PieceFact& piece_type) {
+      return slug_of(piece_type.name) == slug && slug_of(term.name) == slug;
+    });
   });
 }
 
@@ -42,7 +41,7 @@ void write_term_links(Html& html, const SiteSources& sources, const Term& term) 
 SiteFile glossary_page(const SiteSources& sources, Report& report) {
   std::vector<const Term*> terms;
   for (const Term& term : sources.frame.glossary.terms()) terms.push_back(&term);
-  std::sort(terms.begin(), terms.end(), [](const Term* one, const Term* other) {
+  std::ranges::sort(terms, [](const Term* one, const Term* other) {
     return lower_case(one->name) < lower_case(other->name);
   });
   Html html;

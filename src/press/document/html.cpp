@@ -221,7 +221,7 @@ struct WriteBlock {
 
 std::string html_id(std::string_view id) {
   std::string mapped(id);
-  std::replace(mapped.begin(), mapped.end(), '.', '-');
+  std::ranges::replace(mapped, '.', '-');
   if (!mapped.empty() && mapped.front() >= '0' && mapped.front() <= '9')
     mapped.insert(0, "section-");
   return mapped;

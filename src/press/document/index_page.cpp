@@ -138,7 +138,7 @@ constexpr std::array<Shelf, 4> all_shelves = {{
 
 void write_shelf(Html& html, const Shelf& shelf, const std::vector<IndexEntry>& games) {
   const auto is_here = [&](const IndexEntry& entry) { return !entry.manual && shelf.holds(entry); };
-  if (std::none_of(games.begin(), games.end(), is_here)) return;
+  if (std::ranges::none_of(games, is_here)) return;
   const std::string labelled = std::string(shelf.id) + "-title";
   html.element("section", {{"class", "shelf"}, {"id", shelf.id}, {"aria-labelledby", labelled}},
                [&] {
@@ -194,8 +194,7 @@ std::string credits_of(const std::vector<IndexEntry>& games) {
   std::vector<std::string> credits;
   for (const IndexEntry& entry : games)
     if (!entry.by.empty() && !entry.reference) credits.push_back(entry.title + " by " + entry.by);
-  if (std::any_of(games.begin(), games.end(),
-                  [](const IndexEntry& entry) { return entry.reference; }))
+  if (std::ranges::any_of(games, &IndexEntry::reference))
     credits.emplace_back(credits.empty()
                              ? "The pages of games without articles are written from their rules"
                              : "the pages of games without articles are written from their rules");
@@ -208,7 +207,7 @@ std::string year_in(std::string_view by) {
     const std::string_view part = by.substr(at, 4);
     const bool begins = at == 0 || !is_digit(by[at - 1]);
     const bool ends = at + 4 == by.size() || !is_digit(by[at + 4]);
-    if (begins && ends && std::all_of(part.begin(), part.end(), is_digit)) return std::string(part);
+    if (begins && ends && std::ranges::all_of(part, is_digit)) return std::string(part);
   }
   return {};
 }

@@ -78,8 +78,7 @@ class InsideReader {
         article.remarks.push_back(
             {block.id, block.section, block.text, article.id, place, type.kind});
       }
-    std::stable_sort(article.remarks.begin(), article.remarks.end(),
-                     [](const Remark& a, const Remark& b) { return a.kind < b.kind; });
+    std::ranges::stable_sort(article.remarks, {}, &Remark::kind);
   }
 
   void add_claims(Article& article, const Document& document) {

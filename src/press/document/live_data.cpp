@@ -136,8 +136,8 @@ std::string live_script(const Game& game, std::span<const Diagram> diagrams, con
   Json json;
   json.open('{').pair("game", game.id).pair("packed", base64(live::packed(game)));
   // Only games with piece values show the score.
-  if (std::any_of(game.piece_types.begin(), game.piece_types.end(),
-                  [](const PieceType& piece_type) { return piece_type.value > 0; }))
+  if (std::ranges::any_of(game.piece_types,
+                          [](const PieceType& piece_type) { return piece_type.value > 0; }))
     json.pair("scored", true);
   write_kit(game, set, json);
   write_boards(game, json);

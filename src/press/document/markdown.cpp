@@ -37,7 +37,7 @@ class TextPlaces {
   }
 
   TextSpot spot(std::size_t offset) const {
-    const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+    const auto next = std::ranges::upper_bound(starts_, offset);
     const std::size_t start = *(next - 1);
     return {static_cast<int>(next - starts_.begin()),
             static_cast<int>(characters_before(offset) - characters_before(start)) + 1};

@@ -31,9 +31,8 @@ constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
 bool is_claim_id(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return is_small(c) || is_digit(c) || c == '-';
-  });
+  return !text.empty() &&
+         std::ranges::all_of(text, [](char c) { return is_small(c) || is_digit(c) || c == '-'; });
 }
 
 /// Encodes a code point as UTF-8.
@@ -160,9 +159,8 @@ std::optional<std::string> entity_text(std::string_view entity) {
 
 bool is_id(std::string_view text) {
   const auto plain = [](char c) { return is_small(c) || is_capital(c) || is_digit(c); };
-  return !text.empty() && plain(text.front()) && std::all_of(text.begin(), text.end(), [&](char c) {
-    return plain(c) || c == '-' || c == '.';
-  });
+  return !text.empty() && plain(text.front()) &&
+         std::ranges::all_of(text, [&](char c) { return plain(c) || c == '-' || c == '.'; });
 }
 
 std::string_view section_number(std::string_view title) {
@@ -251,7 +249,7 @@ bool is_allowed_target(std::string_view target) {
   const auto is_invalid = [](char c) {
     return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f || c == '\\';
   };
-  if (std::any_of(target.begin(), target.end(), is_invalid)) return false;
+  if (std::ranges::any_of(target, is_invalid)) return false;
   constexpr std::array<std::string_view, 3> schemes = {"http://", "https://", "mailto:"};
   for (const std::string_view scheme : schemes)
     if (target.size() > scheme.size() && lower_case(target.substr(0, scheme.size())) == scheme)

@@ -290,9 +290,8 @@ std::string infinitive(std::string clause) {
 
 /// Joins clauses with "or". A repeated verb is omitted.
 std::string in_one(const std::vector<std::string>& clauses) {
-  const bool long_ones = std::any_of(clauses.begin(), clauses.end(), [](const std::string& each) {
-    return each.find(',') != std::string::npos;
-  });
+  const bool long_ones = std::ranges::any_of(
+      clauses, [](const std::string& each) { return each.find(',') != std::string::npos; });
   std::string text;
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     std::string_view clause = clauses[i];
@@ -316,8 +315,8 @@ std::string capitalised(std::string text) {
 /// Whether a move captures before its end.
 bool captures_on_its_way(const MovePattern& move) {
   return move.requirement == Requirement::enemy ||
-         std::any_of(move.then.begin(), move.then.end(),
-                     [](const Then& then) { return then.requirement == Requirement::enemy; });
+         std::ranges::any_of(
+             move.then, [](const Then& then) { return then.requirement == Requirement::enemy; });
 }
 
 /// Moves that are described in one sentence.
@@ -339,8 +338,7 @@ std::vector<std::string> clauses_of(const GameWords& words, const PieceType& pie
     if (move.use != group.use || on_its_way != group.on_its_way) continue;
     std::string clause = Clauses(words, move).describe();
     if (on_its_way) clause += ", which must be empty";
-    if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end())
-      clauses.push_back(std::move(clause));
+    if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(std::move(clause));
   }
   return clauses;
 }
@@ -363,7 +361,7 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
     // The moves for both uses remain possible.
     if (both && group.use != MovePattern::Use::both) {
       sentence += " may also";
-      std::transform(clauses.begin(), clauses.end(), clauses.begin(), infinitive);
+      std::ranges::transform(clauses, clauses.begin(), infinitive);
     }
     both = both || group.use == MovePattern::Use::both;
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");

@@ -159,8 +159,7 @@ class Finder {
   /// Takes "two hundred" or "a dozen": multiplies the number before it, or starts one with "a" or
   /// "one".
   bool take_scale(const std::string& word) {
-    const auto row = std::find_if(scale_words.begin(), scale_words.end(),
-                                  [&](const ScaleWord& each) { return each.word == word; });
+    const auto row = std::ranges::find(scale_words, word, &ScaleWord::word);
     if (row == scale_words.end()) return false;
     const std::size_t begin = at_ - word.size();
     if (!found_.empty() && found_.back().kind == Kind::count && begin > 0 &&
@@ -255,12 +254,11 @@ std::vector<std::string> names_in(std::string_view text) {
 bool names_all(std::string_view text, const CellNames& cells) {
   const auto names = names_in(text);
   const auto is_in = [](const std::string& name, const std::vector<std::string>& all) {
-    return std::find(all.begin(), all.end(), name) != all.end();
+    return std::ranges::find(all, name) != all.end();
   };
-  return std::all_of(cells.begin(), cells.end(),
-                     [&](const std::string& cell) { return is_in(cell, names); }) &&
-         std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-           return is_in(name, cells) || std::none_of(name.begin(), name.end(), is_digit);
+  return std::ranges::all_of(cells, [&](const std::string& cell) { return is_in(cell, names); }) &&
+         std::ranges::all_of(names, [&](const std::string& name) {
+           return is_in(name, cells) || std::ranges::none_of(name, is_digit);
          });
 }
 

@@ -117,7 +117,7 @@ void Offers::add_piece_types(std::string_view text, Named& named) const {
       break;
     }
   }
-  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+  std::ranges::sort(found, [](const auto& a, const auto& b) {
     return std::pair(a.first, a.second->name.size()) > std::pair(b.first, b.second->name.size());
   });
   for (const auto& [at, piece_type] : found)
@@ -136,7 +136,7 @@ Offers::Named Offers::named_in(std::string_view sentence, std::string_view befor
   }
   for (const std::string& word : words_in(sentence)) {
     const bool is_cell =
-        std::any_of(word.begin(), word.end(), is_digit) && game_.board().find(word).has_value();
+        std::ranges::any_of(word, is_digit) && game_.board().find(word).has_value();
     if (is_cell && named.cells.size() < most_named) named.cells.push_back(word);
     if (!is_cell) named.words.push_back(stem(word));
   }
@@ -181,7 +181,7 @@ std::vector<Claim> Offers::candidates(const Named& named) const {
       claims = std::move(filled);
     }
     all.insert(all.end(), claims.begin(), claims.end());
-    if (std::find(keys.allowed.begin(), keys.allowed.end(), "from") == keys.allowed.end()) continue;
+    if (std::ranges::find(keys.allowed, "from") == keys.allowed.end()) continue;
     for (const Claim& claim : claims)
       for (const std::string& cell : named.cells) {
         all.push_back(claim);
@@ -197,8 +197,7 @@ bool Offers::is_about(const Claim& claim, const Named& named) const {
   if (!named.scope.piece_types.empty() && claim.key("piece") != named.scope.piece_types.back()->id)
     return false;
   for (const std::string& cell : named.scope.cells)
-    if (std::none_of(claim.keys.begin(), claim.keys.end(),
-                     [&](const auto& each) { return each.second == cell; }))
+    if (std::ranges::none_of(claim.keys, [&](const auto& each) { return each.second == cell; }))
       return false;
   return true;
 }
@@ -213,9 +212,8 @@ int Offers::fit(const Claim& claim, const Named& named) const {
     const auto is_it = [&, id = value](const PieceType* piece_type) {
       return piece_type->id == id;
     };
-    if (std::find(named.near.cells.begin(), named.near.cells.end(), value) !=
-            named.near.cells.end() ||
-        std::any_of(named.near.piece_types.begin(), named.near.piece_types.end(), is_it))
+    if (std::ranges::find(named.near.cells, value) != named.near.cells.end() ||
+        std::ranges::any_of(named.near.piece_types, is_it))
       fit += for_name;
   }
   if (!named.near.piece_types.empty() && claim.key("piece") == named.near.piece_types.front()->id)
@@ -224,8 +222,7 @@ int Offers::fit(const Claim& claim, const Named& named) const {
     constexpr std::size_t least = 4;
     const std::string stem_of_word = stem(word);
     if (stem_of_word.size() < least && stem_of_word != "can") continue;
-    if (std::find(named.words.begin(), named.words.end(), stem_of_word) == named.words.end())
-      continue;
+    if (std::ranges::find(named.words, stem_of_word) == named.words.end()) continue;
     fit += stem_of_word == named.next ? for_name : 1;
     about = true;
   }

@@ -186,8 +186,8 @@ class PageWriter {
   bool is_checked() const { return !article_.manual || seal_.claims() > 0; }
 
   bool has_lists() const {
-    return std::any_of(article_.remarks.begin(), article_.remarks.end(),
-                       [](const Remark& remark) { return !type_of(remark).in_margin; });
+    return std::ranges::any_of(article_.remarks,
+                               [](const Remark& remark) { return !type_of(remark).in_margin; });
   }
 
   /// Writes the remarks about the original that are not in the margin.
@@ -290,8 +290,7 @@ class PageWriter {
 
   /// Adds a drawing to the page, once.
   void add_drawing(const Drawing* drawing) {
-    if (std::find(drawings_.begin(), drawings_.end(), drawing) == drawings_.end())
-      drawings_.push_back(drawing);
+    if (std::ranges::find(drawings_, drawing) == drawings_.end()) drawings_.push_back(drawing);
   }
 
   void write_drawing(Html& html, const PieceDrawing& drawing, const Place& at) {
@@ -326,7 +325,7 @@ class PageWriter {
     std::vector<std::string_view> known;
     for (const Section& section : sections_) known.push_back(section.id);
     const auto check = [&](const std::string& name, const std::string& section, const Place& at) {
-      if (std::find(known.begin(), known.end(), section) == known.end())
+      if (std::ranges::find(known, section) == known.end())
         report_.error(at, "'" + name + "' belongs to an unknown section '" + section + "'",
                       [&] { return meant_or_all(section, known); });
     };

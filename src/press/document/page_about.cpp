@@ -124,7 +124,7 @@ std::vector<fs::path> source_files(const Game& game) {
     if (file.empty() || !file_exists(file)) return;
     const fs::path below = file.lexically_relative(game.folder);
     if (below.empty() || *below.begin() == "..") return;
-    if (std::find(files.begin(), files.end(), below) == files.end()) files.push_back(below);
+    if (std::ranges::find(files, below) == files.end()) files.push_back(below);
   };
   add(game.folder / "game.toml");
   for (const Article& article : game.articles) {

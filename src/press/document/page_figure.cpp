@@ -31,7 +31,7 @@ void write_whole(Html& html, const Board* board, std::string_view words) {
 }
 
 bool has_svg(const Below& below) {
-  return std::find(below.formats.begin(), below.formats.end(), "svg") != below.formats.end();
+  return std::ranges::find(below.formats, "svg") != below.formats.end();
 }
 
 /// Writes links to the files of a figure with pieces as letters or as drawings.
@@ -45,7 +45,7 @@ void write_figure_links(Html& html, const std::string& id, const std::string& na
   }
   for (const std::string& format : below.formats) {
     std::string label = format;
-    std::transform(label.begin(), label.end(), label.begin(), [](char c) {
+    std::ranges::transform(label, label.begin(), [](char c) {
       return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     });
     const std::string file = figure_file(id, format, drawn), full = name + " as " + label;

@@ -46,7 +46,7 @@ bool is_contents(const Block& block) {
 
 bool has_contents(const Article& article, const Document& text) {
   constexpr std::size_t few = 3;  // a manual page with fewer sections needs none
-  return std::any_of(text.blocks.begin(), text.blocks.end(), is_contents) ||
+  return std::ranges::any_of(text.blocks, is_contents) ||
          (article.manual && sections_of(text).size() >= few);
 }
 
@@ -81,8 +81,7 @@ void write_piece_table(Html& html, const std::vector<PieceRow>& rows, PieceDrawi
 }
 
 std::string TableNames::next(std::string_view section) {
-  auto found = std::find_if(used_.begin(), used_.end(),
-                            [&](const auto& used) { return used.first == section; });
+  auto found = std::ranges::find_if(used_, [&](const auto& used) { return used.first == section; });
   if (found == used_.end()) found = used_.insert(used_.end(), {std::string(section), 0});
   const std::string number = ++found->second > 1 ? " " + std::to_string(found->second) : "";
   return "Table" + number + (section.empty() ? "" : " of " + std::string(section));

@@ -20,7 +20,7 @@ std::vector<SeatId> seats_drawn(const Game& game, const PieceSet& set,
   for (const SeatId seat : game.board().seat_ids()) {
     const Drawing* drawing = set.find(piece_type.drawing, seat_number(seat));
     if (seats.size() == 2) break;
-    if (drawing == nullptr || std::find(seen.begin(), seen.end(), drawing) != seen.end()) continue;
+    if (drawing == nullptr || std::ranges::find(seen, drawing) != seen.end()) continue;
     seen.push_back(drawing);
     seats.push_back(seat);
   }
@@ -47,7 +47,7 @@ void PieceDrawings::write(Html& html, const PieceType& piece_type) {
   }
   scene.box = {{-half_field, -half_field}, {x - seat_step + half_field, half_field}};
   for (const Drawing* drawing : render::drawings_of(scene))
-    if (std::find(used_.begin(), used_.end(), drawing) == used_.end()) used_.push_back(drawing);
+    if (std::ranges::find(used_, drawing) == used_.end()) used_.push_back(drawing);
   const std::size_t before = html.raw().size();
   html.element("span", {{"class", "as-drawn"}, {"aria-hidden", "true"}}, [&] {
     html.element("span", {{"class", piece_drawing_class}},

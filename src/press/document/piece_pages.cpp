@@ -47,17 +47,14 @@ struct PieceNames {
 
 void add_played(Name& name, const Played& played) {
   const PieceFact& piece_type = *played.piece_type;
-  auto movement =
-      std::find_if(name.movements.begin(), name.movements.end(),
-                   [&](const Movement& each) { return each.key == piece_type.movement; });
+  auto movement = std::ranges::find(name.movements, piece_type.movement, &Movement::key);
   if (movement == name.movements.end())
     movement = name.movements.insert(movement, {piece_type.movement, {}});
-  auto board =
-      std::find_if(movement->boards.begin(), movement->boards.end(), [&](const OnBoard& each) {
-        const PieceFact& first = *each.games.front().piece_type;
-        return first.board == piece_type.board && first.average == piece_type.average &&
-               first.least == piece_type.least && first.most == piece_type.most;
-      });
+  auto board = std::ranges::find_if(movement->boards, [&](const OnBoard& each) {
+    const PieceFact& first = *each.games.front().piece_type;
+    return first.board == piece_type.board && first.average == piece_type.average &&
+           first.least == piece_type.least && first.most == piece_type.most;
+  });
   if (board == movement->boards.end()) board = movement->boards.insert(board, OnBoard{});
   board->games.push_back(played);
   ++movement->games;
@@ -84,14 +81,13 @@ PieceNames names_of(const SiteSources& sources) {
       names.known_as[piece_type.movement].insert(slug);
     }
   for (auto& [slug, name] : names.by_slug) {
-    std::stable_sort(
-        name.movements.begin(), name.movements.end(),
-        [](const Movement& one, const Movement& other) { return one.games > other.games; });
+    std::ranges::stable_sort(name.movements, [](const Movement& one, const Movement& other) {
+      return one.games > other.games;
+    });
     for (Movement& movement : name.movements)
-      std::stable_sort(movement.boards.begin(), movement.boards.end(),
-                       [](const OnBoard& one, const OnBoard& other) {
-                         return one.games.size() > other.games.size();
-                       });
+      std::ranges::stable_sort(movement.boards, [](const OnBoard& one, const OnBoard& other) {
+        return one.games.size() > other.games.size();
+      });
   }
   return names;
 }
@@ -224,8 +220,7 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
       for (const Movement& movement : name.movements) {
         const PieceFact& piece_type = *movement.boards.front().games.front().piece_type;
         on.push_back(piece_type.surface);
-        if (!piece_type.betza.empty() &&
-            std::find(betza.begin(), betza.end(), piece_type.betza) == betza.end())
+        if (!piece_type.betza.empty() && std::ranges::find(betza, piece_type.betza) == betza.end())
           betza.push_back(piece_type.betza);
       }
       const std::string boards = joined(values_of(on), "|"), target = piece_page_name(slug),

@@ -32,13 +32,12 @@ std::string subject(const GameWords& words, const PieceTypeList& list) {
 /// Whether royal pieces capture each other, and nothing else, along a line.
 bool may_not_face(const GameWords& words) {
   const PieceTypeList& royal = words.game().rules.royal.piece_types;
-  return std::any_of(royal.begin(), royal.end(), [&](PieceTypeId id) {
+  return std::ranges::any_of(royal, [&](PieceTypeId id) {
     const PieceType& piece_type = words.game().piece_type(id);
-    return std::any_of(
-        piece_type.moves.begin(), piece_type.moves.end(), [&](const MovePattern& move) {
-          return move.use == MovePattern::Use::capture && move.move_kind == MoveKind::slide &&
-                 move.taking == std::vector<std::string>{piece_type.id};
-        });
+    return std::ranges::any_of(piece_type.moves, [&](const MovePattern& move) {
+      return move.use == MovePattern::Use::capture && move.move_kind == MoveKind::slide &&
+             move.taking == std::vector<std::string>{piece_type.id};
+    });
   });
 }
 
@@ -95,7 +94,7 @@ RuleText royal(const GameWords& words) {
 /// The union of two lists of files: "file b or g".
 std::string files_in_words(std::vector<std::string> files, const std::vector<std::string>& others) {
   for (const std::string& file : others)
-    if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
+    if (std::ranges::find(files, file) == files.end()) files.push_back(file);
   return "file " + listed(files, "or");
 }
 
@@ -242,7 +241,7 @@ RuleText hands(const GameWords& words) {
     return !rule.zone.empty() || rule.per_file > 0 || rule.tints || !rule.stuck || !rule.mates ||
            !rule.unmoved.empty();
   };
-  if (std::none_of(game.rules.drops.begin(), game.rules.drops.end(), forbids)) return text;
+  if (std::ranges::none_of(game.rules.drops, forbids)) return text;
   text.sentences.emplace_back("Some drops are not allowed:");
   for (const DropRule& rule : game.rules.drops)
     if (forbids(rule)) text.items.push_back(drop_item(words, rule));

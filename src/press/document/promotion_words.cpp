@@ -142,8 +142,7 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
       text.sentences.insert(text.sentences.end() - (text.items.empty() ? 0 : 1), std::move(each));
     texts.push_back(std::move(text));
   }
-  const bool demoted =
-      std::any_of(rules.begin(), rules.end(), [](const Promotion& rule) { return rule.demoted; });
+  const bool demoted = std::ranges::any_of(rules, &Promotion::demoted);
   if (demoted && words.game().rules.hand.captures && !words.game().rules.hand.keeps)
     texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
   return texts;

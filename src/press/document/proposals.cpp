@@ -44,8 +44,8 @@ class Candidates {
       claim.documented = *values[i];
       const bool by_fen = play::looks_like_fen(claim.key("position"));
       claim.id = by_fen ? claim.kind + "-" + piece_type : id_of_statement(print_statement(claim));
-      const bool known = std::any_of(found.begin(), found.end(),
-                                     [&](const Claim& other) { return other.id == claim.id; });
+      const bool known =
+          std::ranges::any_of(found, [&](const Claim& other) { return other.id == claim.id; });
       if (!known && is_short(claim.documented)) found.push_back(std::move(claim));
     }
     return found;
@@ -93,10 +93,9 @@ class Proposer {
   Proposal for_game() {
     Candidates candidates;
     candidates.add("cell-count", {});
-    if (std::none_of(game_.piece_types.begin(), game_.piece_types.end(),
-                     [](const PieceType& piece_type) {
-                       return piece_type.helper || piece_type.moves.empty();
-                     }))
+    if (std::ranges::none_of(game_.piece_types, [](const PieceType& piece_type) {
+          return piece_type.helper || piece_type.moves.empty();
+        }))
       candidates.add("piece-count", {});
     if (start_) {
       const Keys at = {{"position", game_.start}};
@@ -179,11 +178,9 @@ class Proposer {
   /// royal pieces.
   void add_promotion_claim(Candidates& candidates, const PieceType& piece_type) {
     const PieceTypeId id = game_.id_of(piece_type);
-    const bool promotes = std::any_of(
-        game_.rules.promotions.begin(), game_.rules.promotions.end(), [&](const auto& rule) {
-          return std::find(rule.piece_types.begin(), rule.piece_types.end(), id) !=
-                 rule.piece_types.end();
-        });
+    const bool promotes = std::ranges::any_of(game_.rules.promotions, [&](const auto& rule) {
+      return std::ranges::find(rule.piece_types, id) != rule.piece_types.end();
+    });
     if (!promotes || !start_) return;
     Position royal_only = *start_;
     for (const CellId cell : board_.cells())
@@ -201,7 +198,7 @@ class Proposer {
 
   bool is_royal(const Piece& piece) const {
     const auto& royal = game_.rules.royal.piece_types;
-    return std::find(royal.begin(), royal.end(), piece.piece_type) != royal.end();
+    return std::ranges::find(royal, piece.piece_type) != royal.end();
   }
 
   bool add_promotion_from(Candidates& candidates, const Position& position, CellId cell) {

@@ -91,9 +91,8 @@ class TextWriter {
     std::string rows;
     for (const auto& [name, sets] : board.zones) {
       if (text.find(as_markdown(words_.zone(name))) == std::string_view::npos) continue;
-      const bool same =
-          std::all_of(sets.begin(), sets.end(),
-                      [&first = sets.front()](const CellSet& each) { return each == first; });
+      const bool same = std::ranges::all_of(
+          sets, [&first = sets.front()](const CellSet& each) { return each == first; });
       for (const SeatId seat : board.seat_ids()) {
         if (same && seat != first_seat) break;
         const CellSet& cells = sets[static_cast<std::size_t>(seat)];
@@ -130,8 +129,8 @@ class TextWriter {
       counts.push_back(count);
       if (count > 0) parts.push_back(board.seat(seat).name + " " + std::to_string(count));
     }
-    const bool same = std::all_of(counts.begin(), counts.end(),
-                                  [&](long long each) { return each == counts.front(); });
+    const bool same =
+        std::ranges::all_of(counts, [&](long long each) { return each == counts.front(); });
     if (parts.empty()) return "–";
     return same ? std::to_string(counts.front()) : joined(parts, ", ");
   }
@@ -143,7 +142,7 @@ class TextWriter {
     paragraph(verbs_explained(words_));
     const Position* start = game_.find_position(game_.start);
     const auto pieces = start == nullptr ? std::vector<PieceCount>() : pieces_of(*start);
-    const auto some = [&](const auto& has) { return std::any_of(all.begin(), all.end(), has); };
+    const auto some = [&](const auto& has) { return std::ranges::any_of(all, has); };
     const bool betza = some([&](const PieceType* each) { return !betza_of(*each).empty(); });
     const bool values = some([](const PieceType* each) { return each->value != 0; });
     std::string table = "| Piece | Letter |", rule = "\n|---|---|";
@@ -223,8 +222,8 @@ class TextWriter {
 
   /// Whether there are counts: of the program that the rules follow if `kin`, otherwise of others.
   bool has_counts(bool kin) const {
-    return std::any_of(article_.claims.begin(), article_.claims.end(),
-                       [&](const Claim& claim) { return claim.kin == kin; });
+    return std::ranges::any_of(article_.claims,
+                               [&](const Claim& claim) { return claim.kin == kin; });
   }
 
   /// Writes the counts, if the claims have been read.

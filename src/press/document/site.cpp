@@ -12,10 +12,7 @@
 
 namespace boardwright::document {
 
-bool SiteSources::has_manual() const {
-  return std::any_of(entries.begin(), entries.end(),
-                     [](const IndexEntry& entry) { return entry.manual; });
-}
+bool SiteSources::has_manual() const { return std::ranges::any_of(entries, &IndexEntry::manual); }
 
 SiteFile framed(const SiteSources& sources, const SitePageText& page, Report& report) {
   std::string scripts;

@@ -199,8 +199,8 @@ class Reader {
       const auto& cells = std::get<CellNames>(found);
       const auto without = [](const CellNames& these, const CellNames& those) {
         CellNames left;
-        std::copy_if(these.begin(), these.end(), std::back_inserter(left), [&](const auto& name) {
-          return std::find(those.begin(), those.end(), name) == those.end();
+        std::ranges::copy_if(these, std::back_inserter(left), [&](const auto& name) {
+          return std::ranges::find(those, name) == those.end();
         });
         return left;
       };
@@ -300,7 +300,7 @@ std::vector<std::pair<std::string, std::string>> keys_in_order(const Claim& clai
   if (kind != nullptr) bare = bare_keys(*kind);
   for (const std::string_view key : bare) keys.emplace_back(key, claim.key(key));
   for (const auto& [key, value] : claim.keys)
-    if (std::find(bare.begin(), bare.end(), key) == bare.end()) keys.emplace_back(key, value);
+    if (std::ranges::find(bare, key) == bare.end()) keys.emplace_back(key, value);
   return keys;
 }
 

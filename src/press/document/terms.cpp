@@ -75,8 +75,7 @@ bool is_term(std::string_view text) {
   if (std::find(std::begin(plain_words), std::end(plain_words), key) != std::end(plain_words))
     return false;
   return text.size() > 2 && is_letter(text.front()) && is_letter(text.back()) &&
-         std::all_of(text.begin(), text.end(),
-                     [](char c) { return is_letter(c) || c == ' ' || c == '-'; });
+         std::ranges::all_of(text, [](char c) { return is_letter(c) || c == ' ' || c == '-'; });
 }
 
 /// Calls `visit` with every inline part, including nested ones.
@@ -194,9 +193,8 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
   }
   for (const auto& [title, key] : titles) by_title_.emplace(title, by_name_.at(key));
   for (std::vector<Word>& words : words_)
-    std::stable_sort(words.begin(), words.end(), [](const Word& a, const Word& b) {
-      return a.letters.size() > b.letters.size();
-    });
+    std::ranges::stable_sort(
+        words, [](const Word& a, const Word& b) { return a.letters.size() > b.letters.size(); });
 }
 
 std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {

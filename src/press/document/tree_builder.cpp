@@ -205,11 +205,10 @@ void TreeBuilder::finish_heading(Block block) {
   heading.title = take_words();
   if (fixed_ != nullptr || open_.size() != 1)
     return report_.error(place(block.line, 1), "a title is not allowed here");
-  const bool simple =
-      std::none_of(heading.title.begin(), heading.title.end(), [](const auto& part) {
-        return std::holds_alternative<Link>(part.content) ||
-               std::holds_alternative<ClaimReference>(part.content);
-      });
+  const bool simple = std::ranges::none_of(heading.title, [](const auto& part) {
+    return std::holds_alternative<Link>(part.content) ||
+           std::holds_alternative<ClaimReference>(part.content);
+  });
   if (!simple) report_.error(place(block.line, 1), "a title has no links and no claims");
   if (heading.level == 1) return finish_title(heading, block.line);
   check_level(heading.level, block.line);

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 11> openers = {" ", "\n", "\t", "(", "[",
 
 bool opens_after(std::string_view before) {
   const auto ends = [&](std::string_view opener) { return before.ends_with(opener); };
-  return before.empty() || std::any_of(openers.begin(), openers.end(), ends);
+  return before.empty() || std::ranges::any_of(openers, ends);
 }
 
 }  // namespace

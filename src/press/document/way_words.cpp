@@ -79,14 +79,13 @@ constexpr Word<Then::Bend> bend_words[] = {
 std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
   std::vector<int> open;
   for (const int each : degrees)
-    if (std::find(open.begin(), open.end(), eighth(each)) == open.end())
-      open.push_back(eighth(each));
-  std::sort(open.begin(), open.end());
+    if (std::ranges::find(open, eighth(each)) == open.end()) open.push_back(eighth(each));
+  std::ranges::sort(open);
   std::vector<std::string> parts;
   const auto take = [&](int heading) { return std::erase(open, heading) > 0; };
   if (take(0)) parts.push_back(one_heading(0, diagonal));
   for (const Pair& pair : pairs) {
-    const auto has = [&](int h) { return std::find(open.begin(), open.end(), h) != open.end(); };
+    const auto has = [&](int h) { return std::ranges::find(open, h) != open.end(); };
     if (!has(pair.left) || !has(pair.right)) continue;
     take(pair.left);
     take(pair.right);
@@ -124,8 +123,7 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
   }
   const std::vector<Seat>& seats = words_.game().board().seats;
   if (facing != MovePattern::Facing::any &&
-      std::any_of(seats.begin(), seats.end(),
-                  [](const Seat& seat) { return climb_of(seat.forward) != 0; }))
+      std::ranges::any_of(seats, [](const Seat& seat) { return climb_of(seat.forward) != 0; }))
     text += ", on its plate or to the next";
   return text;
 }
@@ -134,9 +132,8 @@ std::string WayWords::along(const MovePattern& move, bool lines) const {
   if (move.heading.empty()) return along_axes(move.axes, lines, move.facing);
   const bool squares = words_.has_squares_only();
   const std::string headings = headings_in_words(move.heading, squares);
-  const bool known = std::all_of(move.axes.begin(), move.axes.end(), [](const std::string& axis) {
-    return axis_word(axis) != nullptr;
-  });
+  const bool known = std::ranges::all_of(
+      move.axes, [](const std::string& axis) { return axis_word(axis) != nullptr; });
   if (squares && known) return headings;
   return along_axes(move.axes, lines, move.facing) + ", " + headings;
 }
@@ -150,8 +147,8 @@ std::string WayWords::vector(const MovePattern& move) const {
   text += " " + along(plain, true);
   if (!move.across.empty())
     text += " and " + number_word(move.aside) + " " + headings_in_words(move.across, squares);
-  else if (!move.heading.empty() && std::all_of(move.heading.begin(), move.heading.end(),
-                                                [](int h) { return h % 180 == 0; }))
+  else if (!move.heading.empty() &&
+           std::ranges::all_of(move.heading, [](int h) { return h % 180 == 0; }))
     text += " and " + number_word(move.aside) + " to either side";
   else
     text += " and " + number_word(move.aside) + " at right angles to that";

@@ -213,9 +213,9 @@ class Wording {
     const std::string_view id = take("piece");
     const std::string owner = claim_.key("seat").empty() ? "" : seat(take("seat")) + "’s ";
     if (!id.empty()) return owner + plural(piece_type(id));
-    const bool pawns =
-        std::any_of(game_.piece_types.begin(), game_.piece_types.end(),
-                    [](const PieceType& each) { return !each.helper && each.name == "Pawn"; });
+    const bool pawns = std::ranges::any_of(game_.piece_types, [](const PieceType& each) {
+      return !each.helper && each.name == "Pawn";
+    });
     return owner + (pawns ? "pieces and Pawns" : "pieces");
   }
 
@@ -284,7 +284,7 @@ std::string with_and_without(const CellNames& with, const CellNames& without) {
 CellNames only_in(const CellNames& these, const CellNames& those) {
   CellNames only;
   for (const std::string& name : these)
-    if (std::find(those.begin(), those.end(), name) == those.end()) only.push_back(name);
+    if (std::ranges::find(those, name) == those.end()) only.push_back(name);
   return only;
 }
 

@@ -25,7 +25,7 @@ std::string_view plain(std::string_view word) {
 std::optional<int> number_of(std::string_view word) {
   word = plain(word);
   if (const auto digits = to_integer(word)) return digits;
-  const auto found = std::find(numbers.begin(), numbers.end(), word);
+  const auto found = std::ranges::find(numbers, word);
   if (found == numbers.end()) return std::nullopt;
   return static_cast<int>(found - numbers.begin());
 }

@@ -294,9 +294,8 @@ class DiagramReader {
       const std::string last = std::string(1, static_cast<char>('a' + made_.files - 1)) + rank;
       for (const std::string& corner : {"a" + rank, last})
         for (const PieceLine& line : lines_)
-          if (std::find(line.cells[0].begin(), line.cells[0].end(), corner) !=
-                  line.cells[0].end() &&
-              std::find(partners.begin(), partners.end(), line.piece_type.id) == partners.end())
+          if (std::ranges::find(line.cells[0], corner) != line.cells[0].end() &&
+              std::ranges::find(partners, line.piece_type.id) == partners.end())
             partners.push_back(line.piece_type.id);
     }
     return partners;
@@ -322,9 +321,8 @@ class DiagramReader {
       text += side == 0 ? "White:" : "Black:";
       for (const PieceLine& line : lines_) {
         if (line.cells[side].empty()) continue;
-        const bool has_rights =
-            line.unmoved || line.castling > 0 ||
-            std::find(rooks.begin(), rooks.end(), line.piece_type.id) != rooks.end();
+        const bool has_rights = line.unmoved || line.castling > 0 ||
+                                std::ranges::find(rooks, line.piece_type.id) != rooks.end();
         text += " " + line.piece_type.letter;
         for (const std::string& cell : line.cells[side])
           text += " " + cell + (has_rights ? "*" : "");
@@ -372,7 +370,7 @@ bool is_diagram(std::string_view text) {
   for (const std::string_view whole : split(text, '\n')) {
     const std::string_view line = trimmed(whole);
     keys |= line.starts_with("files=") || line.starts_with("ranks=");
-    piece_types |= std::count(line.begin(), line.end(), ':') >= 4;
+    piece_types |= std::ranges::count(line, ':') >= 4;
   }
   return keys && piece_types;
 }

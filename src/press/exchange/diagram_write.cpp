@@ -191,7 +191,7 @@ class DiagramWriter {
       const auto distance = [&](const std::vector<std::string>& files) {
         if (files.empty()) return 2;
         const auto& order = board_.file_order;
-        const auto at = std::find(order.begin(), order.end(), files.front()) - order.begin();
+        const auto at = std::ranges::find(order, files.front()) - order.begin();
         return std::abs(static_cast<int>(at) - square_of(board_, cell).file);
       };
       steps = distance(rule.left);

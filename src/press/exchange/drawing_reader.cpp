@@ -48,7 +48,7 @@ SketchReader::SketchReader(const Board& board) : board_(&board), stencil_(board)
 
 bool SketchReader::is_coordinate(std::string_view text) const {
   const auto has = [&](const std::vector<std::string>& names) {
-    return std::find(names.begin(), names.end(), text) != names.end();
+    return std::ranges::find(names, text) != names.end();
   };
   return has(board_->file_order) || has(board_->rank_order);
 }

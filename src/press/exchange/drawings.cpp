@@ -148,9 +148,8 @@ std::vector<Sketch> drawings_of(std::string_view text, const std::vector<std::si
     drawing.line = static_cast<int>(i) + 1;
     drawing.rows.assign(lines.begin() + static_cast<std::ptrdiff_t>(i),
                         lines.begin() + static_cast<std::ptrdiff_t>(end));
-    drawing.has_slants = std::any_of(drawing.rows.begin(), drawing.rows.end(), [](auto row) {
-      return row.find_first_of("/\\") != std::string_view::npos;
-    });
+    drawing.has_slants = std::ranges::any_of(
+        drawing.rows, [](auto row) { return row.find_first_of("/\\") != std::string_view::npos; });
     find_heading(lines, i, drawing);
     i = below = end;
   }

@@ -98,7 +98,7 @@ bool are_several(const DrawnPiece& piece, const Caption& caption, const Game& ga
       by_beginning(game, letters) != nullptr || caption.piece_beginning(letters) != nullptr ||
       caption.piece_of_title() != nullptr)
     return false;
-  return std::all_of(letters.begin(), letters.end(), [&](char letter) {
+  return std::ranges::all_of(letters, [&](char letter) {
     return by_letter(game, capitals(std::string_view(&letter, 1))) != nullptr;
   });
 }
@@ -106,7 +106,7 @@ bool are_several(const DrawnPiece& piece, const Caption& caption, const Game& ga
 /// If some labels have stars, those pieces belong to the first seat and the others to the second.
 void seat_by_stars(std::vector<DrawnPiece>& pieces) {
   const auto starred = [](const DrawnPiece& piece) { return piece.label.front() == '*'; };
-  if (std::none_of(pieces.begin(), pieces.end(), starred)) return;
+  if (std::ranges::none_of(pieces, starred)) return;
   for (DrawnPiece& piece : pieces) piece.seat = starred(piece) ? 1 : 2;
 }
 
@@ -176,7 +176,7 @@ DrawnFigure figure_of(const Sketch& drawing, const Inscriptions& read, const Gam
     }
   }
   for (auto& [mark, cells] : figure.marks) {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   }
   seat_by_stars(figure.pieces);

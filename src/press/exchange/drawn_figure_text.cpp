@@ -94,7 +94,7 @@ std::string claims_of(const DrawnFigure& figure) {
 /// Whether the engine computes the cells of a sign, for the moves or the range of a piece.
 bool is_computed(const DrawnFigure& figure, const std::string& mark) {
   return (figure.range && figure.range->mark == mark) ||
-         std::any_of(figure.pieces.begin(), figure.pieces.end(), [&](const DrawnPiece& piece) {
+         std::ranges::any_of(figure.pieces, [&](const DrawnPiece& piece) {
            return piece.piece_type && piece.mark == mark;
          });
 }

@@ -53,7 +53,7 @@ std::vector<RowCell> by_blanks(std::string_view text, std::string_view line, std
 }  // namespace
 
 std::vector<RowCell> row_cells(std::string_view line, std::size_t count) {
-  if (std::count(line.begin(), line.end(), '|') >= 2) {
+  if (std::ranges::count(line, '|') >= 2) {
     const auto parts = between_bars(line);
     if (parts.size() == count && count > 1) return cells_of(parts, line);
     if (parts.size() != 1) return {};

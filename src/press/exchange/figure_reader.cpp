@@ -36,7 +36,7 @@ void number_all(std::vector<Sketch>& drawings, const std::string& file, Report& 
 /// Whether a drawing is larger than that of any board.
 bool is_too_large(const Sketch& drawing) {
   return drawing.rows.size() > limits::drawing_side ||
-         std::any_of(drawing.rows.begin(), drawing.rows.end(), [](std::string_view row) {
+         std::ranges::any_of(drawing.rows, [](std::string_view row) {
            return row.size() > limits::drawing_side && length_utf8(row) > limits::drawing_side;
          });
 }

@@ -73,9 +73,9 @@ class PlayMaker {
 
   /// Whether the rules have no use for the castling field of FEN.
   bool ignores_rights() const {
-    return !variant_.gating &&
-           std::none_of(made_.play.begin(), made_.play.end(),
-                        [](const auto& each) { return each.first == "castling"; });
+    return !variant_.gating && std::ranges::none_of(made_.play, [](const auto& each) {
+      return each.first == "castling";
+    });
   }
 
   /// The start position. Where nothing is demoted, the engine's `+f` becomes `q~`: a queen promoted
@@ -174,7 +174,7 @@ class PlayMaker {
     for (const ImportedPiece& piece_type : made_.piece_types)
       for (const std::string& move : piece_type.moves)
         if ((move.ends_with("double-step") || move.ends_with("triple-step")) &&
-            std::find(piece_types.begin(), piece_types.end(), piece_type.id) == piece_types.end())
+            std::ranges::find(piece_types, piece_type.id) == piece_types.end())
           piece_types.push_back(piece_type.id);
     const auto by = list(variant_.passers[0]);
     if (variant_.passers[0] != variant_.passers[1])

@@ -19,7 +19,7 @@ std::string name_of(const Square& square) {
 }
 
 bool lacks(const ImportedGame& made, const Square& square) {
-  return std::find(made.missing.begin(), made.missing.end(), name_of(square)) != made.missing.end();
+  return std::ranges::find(made.missing, name_of(square)) != made.missing.end();
 }
 
 /// The ranks of a zone that consists of whole ranks; empty otherwise.
@@ -44,7 +44,7 @@ std::string words_for_ranks(const Both<Zone>& zones, const ImportedGame& made) {
   const auto white = whole_ranks(zones[0], made);
   auto black = whole_ranks(zones[1], made);
   for (int& rank : black) rank = made.ranks - 1 - rank;
-  std::reverse(black.begin(), black.end());
+  std::ranges::reverse(black);
   if (white != black) return {};
   std::vector<std::string_view> words;
   for (const int rank : white) {
@@ -109,8 +109,8 @@ std::string print_piece(const ImportedPiece& piece_type) {
 }  // namespace
 
 std::string ImportedGame::zone(std::string name, const Both<Zone>& cells) {
-  const auto same = std::find_if(zones.begin(), zones.end(),
-                                 [&](const auto& each) { return each.first == name; });
+  const auto same =
+      std::ranges::find_if(zones, [&](const auto& each) { return each.first == name; });
   if (same == zones.end()) zones.emplace_back(name, cells);
   return name;
 }

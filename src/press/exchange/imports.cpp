@@ -136,7 +136,7 @@ class IniImporter {
     const std::string& name = sections_[at].name;
     for (auto next = base_in_file(at); next && !readings_[*next].is_read;
          next = base_in_file(*next)) {
-      if (std::find(chain.begin(), chain.end(), *next) != chain.end()) {
+      if (std::ranges::find(chain, *next) != chain.end()) {
         report.error(place, "the variant '" + name + "' inherits from " +
                                 (*next == at ? "itself" : "variants that inherit from themselves"));
         return {};
@@ -215,12 +215,11 @@ std::vector<Imported> read_variants(std::string_view text, const std::string& fi
   std::vector<std::string_view> known;
   for (const IniSection& section : importer.sections()) known.push_back(section.name);
   for (const std::string& name : names)
-    if (std::find(known.begin(), known.end(), name) == known.end())
+    if (std::ranges::find(known, name) == known.end())
       report.error({file}, "no variant '" + name + "'", [&] { return did_you_mean(name, known); });
   std::vector<Imported> made;
   for (std::size_t i = 0; i < importer.sections().size(); ++i)
-    if (names.empty() ||
-        std::find(names.begin(), names.end(), importer.sections()[i].name) != names.end()) {
+    if (names.empty() || std::ranges::find(names, importer.sections()[i].name) != names.end()) {
       made.push_back(importer.make(i));
       if (!report.spend(made.back().report.steps(), made.back().place)) break;
     }

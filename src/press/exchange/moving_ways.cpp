@@ -31,8 +31,8 @@ CellSet freed_cells(const Game& game, PieceTypeId piece_type, SeatId seat) {
   CellSet cells;
   const auto& name = game.board().seat(seat).name;
   for (const Promotion& rule : game.rules.promotions) {
-    const bool is_for = rule.seats.empty() ||
-                        std::find(rule.seats.begin(), rule.seats.end(), name) != rule.seats.end();
+    const bool is_for =
+        rule.seats.empty() || std::ranges::find(rule.seats, name) != rule.seats.end();
     if (!is_for || !among(piece_type, rule.piece_types) || rule.choice == Promotion::Choice::may ||
         rule.capturing || !rule.from.empty())
       continue;
@@ -59,8 +59,8 @@ bool has(const Variant& variant, std::size_t side, char letter) {
       std::string_view(variant.start).substr(0, variant.start.find(' '));
   return pieces.find(shown) != pieces.npos || variant.becomes[side].contains(letter) ||
          (variant.to_hand && variant.drops) ||
-         std::any_of(variant.promoted.begin(), variant.promoted.end(),
-                     [&](const auto& each) { return each.second == letter; });
+         std::ranges::any_of(variant.promoted,
+                             [&](const auto& each) { return each.second == letter; });
 }
 
 }  // namespace

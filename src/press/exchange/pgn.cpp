@@ -225,8 +225,7 @@ constexpr Word<std::string_view> aliases[] = {
 }  // namespace
 
 const PgnTag* PgnGame::tag(std::string_view name) const {
-  const auto found =
-      std::find_if(tags.begin(), tags.end(), [&](const PgnTag& each) { return each.name == name; });
+  const auto found = std::ranges::find(tags, name, &PgnTag::name);
   return found == tags.end() ? nullptr : &*found;
 }
 

@@ -45,7 +45,7 @@ class Lettering {
   /// A letter that no piece has.
   char free_letter() const {
     for (char c = 'a'; c <= 'z'; ++c)
-      if (std::find(letters_.begin(), letters_.end(), c) == letters_.end()) return c;
+      if (std::ranges::find(letters_, c) == letters_.end()) return c;
     return 0;
   }
 
@@ -56,7 +56,7 @@ class Lettering {
  private:
   void take(PieceTypeId id, char c) {
     c = static_cast<char>(c | 0x20);
-    if (std::find(letters_.begin(), letters_.end(), c) == letters_.end()) letters_[index(id)] = c;
+    if (std::ranges::find(letters_, c) == letters_.end()) letters_[index(id)] = c;
   }
 
   const Game& game_;
@@ -68,11 +68,9 @@ bool is_only_promoted(const Game& game, PieceTypeId piece_type) {
   if (const Position* start = game.find_position(game.start))
     for (const Piece& piece : start->pieces)
       if (piece.piece_type == piece_type) return false;
-  return std::all_of(game.rules.promotions.begin(), game.rules.promotions.end(),
-                     [&](const Promotion& rule) {
-                       return !among(piece_type, rule.piece_types) &&
-                              (!among(piece_type, rule.to) || rule.demoted);
-                     });
+  return std::ranges::all_of(game.rules.promotions, [&](const Promotion& rule) {
+    return !among(piece_type, rule.piece_types) && (!among(piece_type, rule.to) || rule.demoted);
+  });
 }
 
 /// Exports the pieces, one after another.
@@ -105,7 +103,8 @@ class PieceWriter {
                     "variants.ini cannot express the piece '" + piece_type.id + "': " + problem);
       return;
     }
-    if (const auto same = engine_piece->name.empty() ? by_name_.end() : by_name_.find(engine_piece->name);
+    if (const auto same =
+            engine_piece->name.empty() ? by_name_.end() : by_name_.find(engine_piece->name);
         same != by_name_.end() && is_only_promoted(game_, id)) {
       lettering_.share(id, same->second);
       return;
@@ -147,8 +146,8 @@ class PieceWriter {
   }
 
   void emit_steps(const PieceType& piece_type, const EnginePiece& engine_piece) {
-    if (variant_.double_step &&
-        (variant_.double_from != engine_piece.double_from || variant_.triple_from != engine_piece.triple_from))
+    if (variant_.double_step && (variant_.double_from != engine_piece.double_from ||
+                                 variant_.triple_from != engine_piece.triple_from))
       report_.error(piece_type.place, "variants.ini has only one zone of double steps");
     variant_.double_step = true;
     variant_.double_from = engine_piece.double_from;

@@ -36,11 +36,11 @@ std::vector<std::string> parts_of_betza(std::string_view betza) {
 bool appears(const Variant& variant, char letter) {
   const std::string pieces = variant.start.substr(0, variant.start.find(' '));
   const auto is_it = [&](char c) { return (c | 0x20) == letter && is_letter(c); };
-  if (std::any_of(pieces.begin(), pieces.end(), is_it)) return true;
+  if (std::ranges::any_of(pieces, is_it)) return true;
   for (const auto& [from, to] : variant.promoted)
     if (to == letter && !demotes(variant)) return true;
-  return std::any_of(variant.becomes.begin(), variant.becomes.end(),
-                     [&](const Letters& each) { return each.contains(letter); });
+  return std::ranges::any_of(variant.becomes,
+                             [&](const Letters& each) { return each.contains(letter); });
 }
 
 /// Makes the pieces, one after another.
@@ -66,9 +66,8 @@ class PieceMaker {
   void make_promoted() {
     for (const auto& [from, to] : variant_.promoted) {
       const auto base = ids_.plain.find(from);
-      const auto kind =
-          std::find_if(variant_.kinds.begin(), variant_.kinds.end(),
-                       [letter = to](const auto& each) { return each.second.letter == letter; });
+      const auto kind = std::ranges::find_if(
+          variant_.kinds, [letter = to](const auto& each) { return each.second.letter == letter; });
       if (base == ids_.plain.end() || kind == variant_.kinds.end()) continue;
       ImportedPiece piece_type = piece_type_of(kind->first, kind->second);
       piece_type.drawing = piece_type.id;
@@ -81,7 +80,7 @@ class PieceMaker {
   }
 
   static std::string with_blanks(std::string id) {
-    std::replace(id.begin(), id.end(), '-', ' ');
+    std::ranges::replace(id, '-', ' ');
     return id;
   }
 

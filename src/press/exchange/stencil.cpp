@@ -16,12 +16,12 @@ namespace {
 constexpr double near_by = 1e-6;
 
 std::uint16_t level_of(const std::vector<double>& levels, double value) {
-  return static_cast<std::uint16_t>(
-      std::lower_bound(levels.begin(), levels.end(), value - near_by) - levels.begin());
+  return static_cast<std::uint16_t>(std::ranges::lower_bound(levels, value - near_by) -
+                                    levels.begin());
 }
 
 void sort_levels(std::vector<double>& levels) {
-  std::sort(levels.begin(), levels.end());
+  std::ranges::sort(levels);
   levels.erase(
       std::unique(levels.begin(), levels.end(), [](double a, double b) { return b - a < near_by; }),
       levels.end());
@@ -151,8 +151,7 @@ CharacterGrid::CharacterGrid(const std::vector<std::string_view>& lines)
   }
   text_.assign(place(rows_, 0), U' ');
   for (int row = 0; row < rows_; ++row)
-    std::copy(all[index(row)].begin(), all[index(row)].end(),
-              text_.begin() + static_cast<std::ptrdiff_t>(place(row, 0)));
+    std::ranges::copy(all[index(row)], text_.begin() + static_cast<std::ptrdiff_t>(place(row, 0)));
   strokes_.assign(height() * width(), 0);
   for (int row = 0; row < rows_; ++row)
     for (int column = 0; column < columns_; ++column)
@@ -186,9 +185,7 @@ Stencil::Stencil(const Board& board) {
     }
   }
   // Edges of one direction are processed together, which is faster.
-  std::stable_sort(edges_.begin(), edges_.end(), [](const Edge& one, const Edge& other) {
-    return one.direction < other.direction;
-  });
+  std::ranges::stable_sort(edges_, {}, &Edge::direction);
   for (std::size_t i = 0; i < edges_.size(); ++i) {
     const auto edge = static_cast<std::uint16_t>(i);
     for (const std::uint16_t x : std::set{edges_[i].x1, edges_[i].x2}) at_x_[x].push_back(edge);

@@ -127,8 +127,8 @@ class VariantWriter {
   }
 
   bool is_for(const Promotion& rule, SeatId seat) const {
-    return rule.seats.empty() || std::find(rule.seats.begin(), rule.seats.end(),
-                                           board_.seat(seat).name) != rule.seats.end();
+    return rule.seats.empty() ||
+           std::ranges::find(rule.seats, board_.seat(seat).name) != rule.seats.end();
   }
 
   /// Whether the pieces promote as pawns do: where a move ends, by choice. A piece that cannot
@@ -192,7 +192,7 @@ class VariantWriter {
     const auto file = [&](const std::vector<std::string>& files, int fallback) {
       if (files.empty()) return fallback;
       const auto& order = board_.file_order;
-      return static_cast<int>(std::find(order.begin(), order.end(), files.front()) - order.begin());
+      return static_cast<int>(std::ranges::find(order, files.front()) - order.begin());
     };
     variant_.queen_side = file(rule.left, variant_.king_file - 2);
     variant_.king_side = file(rule.right, variant_.king_file + 2);
@@ -286,8 +286,8 @@ class VariantWriter {
     const auto& bonus = end.points.bonus;
     if (!end.points.decides || end.quiet > 0 || end.repeating != Result::draw ||
         bonus.size() != 1 || bonus.begin()->second <= 0 ||
-        std::any_of(game_.piece_types.begin(), game_.piece_types.end(),
-                    [](const PieceType& piece_type) { return piece_type.value != 0; }))
+        std::ranges::any_of(game_.piece_types,
+                            [](const PieceType& piece_type) { return piece_type.value != 0; }))
       return std::nullopt;
     return bonus.begin()->first == board_.seats.front().name ? 1 : -1;
   }

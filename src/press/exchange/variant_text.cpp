@@ -306,7 +306,7 @@ void apply_section(Variant& variant, const IniSection& section, Report& report) 
     if (is_kind(entry.key))
       read_kind(variant, entry, report);
     else if (!read_mobility(variant, entry, report) &&
-             std::find(known.begin(), known.end(), entry.key) == known.end())
+             std::ranges::find(known, entry.key) == known.end())
       report.error(entry.key_place, "unknown key '" + entry.key + "'",
                    [&] { return did_you_mean(entry.key, known); });
   }

@@ -57,8 +57,8 @@ class Pen {
       const auto* path = std::get_if<Path>(&node);
       if (path == nullptr) continue;
       const Paint& paint = paint_of(path->tag);
-      auto batch = std::find_if(batches.begin(), batches.end(),
-                                [&](const auto& each) { return *each.first == paint; });
+      auto batch =
+          std::ranges::find_if(batches, [&](const auto& each) { return *each.first == paint; });
       if (batch == batches.end()) batch = batches.insert(batch, {&paint, {}});
       batch->second.push_back(path);
     }

@@ -62,7 +62,7 @@ Line Fonts::lay_out(const Paint& paint, double size, std::string_view words) {
   if (!folder_.has(paint.font))
     throw std::runtime_error("no font '" + paint.font + "' in '" + folder_.path().string() + "'");
   std::string text(words);
-  std::replace(text.begin(), text.end(), '\t', ' ');
+  std::ranges::replace(text, '\t', ' ');
   const auto parts = folder_.parts_of(text, {paint.font, paint.bold, paint.italic, size}, {});
   Line line{shape(text, parts, 0, text.size(), Ligatures::common), 0};
   const auto& glyphs = line.shaped.glyphs;

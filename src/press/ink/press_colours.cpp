@@ -73,8 +73,8 @@ double PressColours::lightness_of_black(double black) const {
 
 const PressInk* PressColours::find_stated(const Colour& colour) const {
   const std::string name = to_hex(colour);
-  const auto found = std::find_if(press_.inks.begin(), press_.inks.end(),
-                                  [&](const PressInk& ink) { return to_hex(ink.colour) == name; });
+  const auto found = std::ranges::find_if(
+      press_.inks, [&](const PressInk& ink) { return to_hex(ink.colour) == name; });
   return found == press_.inks.end() ? nullptr : &*found;
 }
 
@@ -85,8 +85,8 @@ ColourOperators PressColours::stated_operators(const PressInk& ink) {
     const double lines[4] = {(*ink.lines)[0], (*ink.lines)[1], (*ink.lines)[2], (*ink.lines)[3]};
     return ink_operators(area, lines);
   }
-  auto known = std::find_if(spots_.begin(), spots_.end(),
-                            [&](const Spot& spot) { return spot.ink->spot == ink.spot; });
+  auto known =
+      std::ranges::find_if(spots_, [&](const Spot& spot) { return spot.ink->spot == ink.spot; });
   if (known == spots_.end()) {
     if (spots_.size() == spot_names.size())
       throw UsageError("there are more than " + std::to_string(spot_names.size()) + " spot colours",

@@ -89,8 +89,8 @@ void finish_fonts(PdfDocument& document) {
 /// Header cells of the table head apply to their column, those in a body row to that row.
 void set_header_scopes(const PdfValue& row) {
   const std::vector<PdfValue> cells = kids_of(row);
-  const bool head = std::none_of(cells.begin(), cells.end(),
-                                 [](const PdfValue& cell) { return kind_of(cell) == "/TD"; });
+  const bool head =
+      std::ranges::none_of(cells, [](const PdfValue& cell) { return kind_of(cell) == "/TD"; });
   for (const PdfValue& cell : cells)
     if (kind_of(cell) == "/TH")
       set_attribute(cell, "/Table", "/Scope", pdf_name(head ? "/Column" : "/Row"));

@@ -78,7 +78,7 @@ std::vector<FontTable> tables_of(std::string_view font) {
     tables.push_back(
         {font.substr(at, 4), font.substr(number_at(font, at + 8, 4), number_at(font, at + 12, 4))});
   }
-  std::stable_sort(tables.begin(), tables.end(), [](const FontTable& a, const FontTable& b) {
+  std::ranges::stable_sort(tables, [](const FontTable& a, const FontTable& b) {
     const auto place = [](const FontTable& table) {
       return table.tag == "glyf" ? 1 : table.tag == "loca" ? 2 : 0;
     };

@@ -49,10 +49,9 @@ class BoardLines {
   std::vector<CutLine> all(const Scene& picture) {
     add_walls();
     add_group(picture.root);
-    const bool framed =
-        laid_.drawn.framed || std::any_of(found_.begin(), found_.end(), [&](const CutLine& line) {
-          return line.layer == CutLayer::names && beyond_cells(line);
-        });
+    const bool framed = laid_.drawn.framed || std::ranges::any_of(found_, [&](const CutLine& line) {
+                          return line.layer == CutLayer::names && beyond_cells(line);
+                        });
     if (!board_.on_points)
       for (const Edge& edge : edges_of(board_))
         if (!edge.outer) add_side(CutLayer::engrave, edge.from, edge.to);
@@ -105,7 +104,7 @@ class BoardLines {
   /// Whether a line begins outside all cells.
   bool beyond_cells(const CutLine& line) const {
     const auto& rims = laid_.drawn.picture.rims;
-    const auto around = std::count_if(rims.begin(), rims.end(), [&](const std::vector<Vec>& rim) {
+    const auto around = std::ranges::count_if(rims, [&](const std::vector<Vec>& rim) {
       return surrounds(rim_line(rim), line.points.front());
     });
     return around % 2 == 0;

@@ -154,7 +154,7 @@ Millimetres usual_base(const BoardPicture& picture) {
   constexpr std::array<Millimetres, 5> bases = {25_mm, 20_mm, 15_mm, 10_mm, 5_mm};
   const std::array<std::optional<Paper>, 3> papers = {find_paper("a4"), find_paper("letter"), {}};
   const auto fits = [&](Millimetres base) {
-    return std::all_of(papers.begin(), papers.end(), [&](const std::optional<Paper>& paper) {
+    return std::ranges::all_of(papers, [&](const std::optional<Paper>& paper) {
       const BoardRequest request;
       const Millimetres side = base / (2 * picture.least_radius);
       if (misfit_of_side(picture, side)) return false;

@@ -126,7 +126,7 @@ class PageMaker {
 std::string measure_of_id(std::string id) {
   const std::size_t x = id.find('x');
   const auto is_number = [](std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+    return !text.empty() && std::ranges::all_of(text, is_digit);
   };
   if (x != id.npos && is_number(std::string_view(id).substr(0, x)) &&
       is_number(std::string_view(id).substr(x + 1)))

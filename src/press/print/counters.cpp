@@ -160,7 +160,7 @@ std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pac
   }
   const PaperVec move = 0.5 * (window.low + window.high - low - high);
   for (Spot& spot : spots) spot.centre = spot.centre + move;
-  std::stable_sort(spots.begin(), spots.end(), [](const Spot& a, const Spot& b) {
+  std::ranges::stable_sort(spots, [](const Spot& a, const Spot& b) {
     return a.row != b.row ? a.row < b.row : a.centre.x < b.centre.x;
   });
   return spots;

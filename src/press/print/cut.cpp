@@ -38,8 +38,7 @@ std::string in_mm(Millimetres length) { return decimal(length.value, mm_decimals
 std::vector<LayerRow> layers_of(const std::vector<CutLine>& lines) {
   std::vector<LayerRow> used;
   for (const LayerRow& row : layer_rows)
-    if (std::any_of(lines.begin(), lines.end(),
-                    [&](const CutLine& line) { return line.layer == row.layer; }))
+    if (std::ranges::any_of(lines, [&](const CutLine& line) { return line.layer == row.layer; }))
       used.push_back(row);
   return used;
 }

@@ -106,8 +106,7 @@ class CutNet {
       for (std::size_t k = 0; k < i; ++k)
         bends.push_back(
             {std::round(1e6 * dot(way_from(ends[i]), way_from(ends[k]))), ends[k], ends[i]});
-    std::stable_sort(bends.begin(), bends.end(),
-                     [](const Bend& a, const Bend& b) { return a.size < b.size; });
+    std::ranges::stable_sort(bends, {}, &Bend::size);
     for (const Bend& bend : bends) {
       if (next_[bend.from] != none || next_[bend.to] != none) continue;
       next_[bend.from] = bend.to;
@@ -183,7 +182,7 @@ void reverse_stretches(std::vector<CutLine>& lines, std::size_t kept) {
                    end = lines.begin() + static_cast<std::ptrdiff_t>(k) + 1;
         std::reverse(first, end);
         std::for_each(first, end, [](CutLine& line) {
-          if (!line.closed) std::reverse(line.points.begin(), line.points.end());
+          if (!line.closed) std::ranges::reverse(line.points);
         });
         saves = true;
       }
@@ -201,7 +200,7 @@ void add_nearest_first(std::vector<CutLine>& out, std::vector<CutLine> lines) {
     if (line.closed)
       std::rotate(line.points.begin(), begin, line.points.end());
     else if (corner > 0)
-      std::reverse(line.points.begin(), line.points.end());
+      std::ranges::reverse(line.points);
     out.push_back(std::move(line));
   }
   reverse_stretches(out, kept);
@@ -211,10 +210,9 @@ void add_nearest_first(std::vector<CutLine>& out, std::vector<CutLine> lines) {
 std::map<int, std::vector<CutLine>, std::greater<>> by_depth(std::vector<CutLine> lines) {
   std::vector<int> depths;
   for (const CutLine& line : lines)
-    depths.push_back(
-        static_cast<int>(std::count_if(lines.begin(), lines.end(), [&](const CutLine& other) {
-          return &other != &line && surrounds(other, line.points.front());
-        })));
+    depths.push_back(static_cast<int>(std::ranges::count_if(lines, [&](const CutLine& other) {
+      return &other != &line && surrounds(other, line.points.front());
+    })));
   std::map<int, std::vector<CutLine>, std::greater<>> found;
   for (std::size_t i = 0; i < lines.size(); ++i) found[depths[i]].push_back(std::move(lines[i]));
   return found;

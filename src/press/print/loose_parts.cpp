@@ -45,7 +45,7 @@ std::vector<Cluster> clusters_of(const std::vector<PaperShape>& shapes, std::siz
   for (std::size_t i = cells; i < shapes.size() && clusters.size() > 1; ++i) {
     const PaperBox box = box_round(shapes[i]);
     const auto nearest =
-        std::min_element(clusters.begin(), clusters.end(), [&](const Cluster& a, const Cluster& b) {
+        std::ranges::min_element(clusters, [&](const Cluster& a, const Cluster& b) {
           return gap_between(a.box, box) < gap_between(b.box, box);
         });
     Cluster grown = std::move(*nearest);
@@ -54,9 +54,10 @@ std::vector<Cluster> clusters_of(const std::vector<PaperShape>& shapes, std::siz
     grown.box = box_round_both(grown.box, box);
     add_cluster(clusters, std::move(grown));
   }
-  for (Cluster& cluster : clusters) std::sort(cluster.shapes.begin(), cluster.shapes.end());
-  std::sort(clusters.begin(), clusters.end(),
-            [](const Cluster& a, const Cluster& b) { return a.shapes.front() < b.shapes.front(); });
+  for (Cluster& cluster : clusters) std::ranges::sort(cluster.shapes);
+  std::ranges::sort(clusters, [](const Cluster& a, const Cluster& b) {
+    return a.shapes.front() < b.shapes.front();
+  });
   return clusters;
 }
 
@@ -79,7 +80,7 @@ std::optional<OnOneSheet> grown(OnOneSheet group, std::size_t part,
   group.box = box_round_both(group.box, parts[part].box);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (!is_shown_by(group.box, window)) return std::nullopt;
-    const bool is_in = std::find(group.parts.begin(), group.parts.end(), i) != group.parts.end();
+    const bool is_in = std::ranges::find(group.parts, i) != group.parts.end();
     if (is_in || gap_between(group.box, parts[i].box) > -touching) continue;
     if (laid[i]) return std::nullopt;
     return grown(std::move(group), i, parts, laid, window);
@@ -121,7 +122,7 @@ Tiles lay_parts(const std::vector<FlatBoard>& parts, const Window& window) {
     if (is_shown_by(parts[i].box, window)) {
       OnOneSheet group{{i}, parts[i].box};
       for (std::size_t j = i + 1; j < parts.size(); ++j)
-        if (!laid[j] && std::find(group.parts.begin(), group.parts.end(), j) == group.parts.end())
+        if (!laid[j] && std::ranges::find(group.parts, j) == group.parts.end())
           if (auto larger = grown(group, j, parts, laid, window)) group = std::move(*larger);
       for (const std::size_t part : group.parts) laid[part] = true;
       all.parts.push_back(own.tiles.front().shows = group.box);

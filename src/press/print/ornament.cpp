@@ -38,7 +38,7 @@ Ornament ornament_of(const Board& board) {
   ornament.open.push_back(plan.outline(centre));
   const auto beside = topology.beside(centre);
   for (const CellId cell : topology.touching(centre)) {
-    const bool shares = std::find(beside.begin(), beside.end(), cell) != beside.end();
+    const bool shares = std::ranges::find(beside, cell) != beside.end();
     (shares ? ornament.filled : ornament.open).push_back(plan.outline(cell));
   }
   const Vec middle = plan.centre(centre);

@@ -67,8 +67,8 @@ PaperBox box_round_both(const PaperBox& a, const PaperBox& b) {
 PaperShape hull_round(const std::vector<PaperShape>& shapes, Millimetres wider) {
   PaperShape points, hull;
   for (const PaperShape& shape : shapes) points.insert(points.end(), shape.begin(), shape.end());
-  std::sort(points.begin(), points.end(),
-            [](PaperVec a, PaperVec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  std::ranges::sort(points,
+                    [](PaperVec a, PaperVec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   for (const PaperVec& point : points) wrap(hull, 0, point);
   const std::size_t lower = hull.size() - 1;
   for (auto point = points.rbegin(); point != points.rend(); ++point) wrap(hull, lower, *point);

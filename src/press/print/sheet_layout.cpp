@@ -107,8 +107,8 @@ SheetChoice choose_sheets(const FlatBoard& board, const PaperSize& paper, Millim
 bool sheets_can_hold(const FlatBoard& board, const PaperSize& paper, Millimetres margin,
                      Millimetres overlap) {
   const auto options = sheet_options(board, paper, margin, overlap);
-  return std::any_of(options.begin(), options.end(),
-                     [](const SheetOption& option) { return option.most <= limits::sheets; });
+  return std::ranges::any_of(
+      options, [](const SheetOption& option) { return option.most <= limits::sheets; });
 }
 
 }  // namespace boardwright::print

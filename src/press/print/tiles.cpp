@@ -121,7 +121,7 @@ class Sieve {
   bool keeps(int x, int y) const {
     return x >= 0 && y >= 0 && x < across_.count && y < up_.count && kept_[index(x, y)];
   }
-  int count() const { return static_cast<int>(std::count(kept_.begin(), kept_.end(), true)); }
+  int count() const { return static_cast<int>(std::ranges::count(kept_, true)); }
 
   /// The number of sheets whose own part of the cells, on no other sheet, is positive but smaller
   /// than `least`.
@@ -139,9 +139,8 @@ class Sieve {
           if (const auto sheet = only_sheet(u, v))
             own[*sheet] += area_of(clipped(*cell.shape, {{left, bottom}, {right, top}}));
         }
-    return static_cast<int>(std::count_if(own.begin(), own.end(), [&](double area) {
-      return area > slack && area < least * (1 - slack);
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        own, [&](double area) { return area > slack && area < least * (1 - slack); }));
   }
 
  private:
@@ -219,7 +218,7 @@ std::string Tiles::letters(int row) {
 }
 
 std::size_t Tiles::number(int row, int column, int part) const {
-  const auto at = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& tile) {
+  const auto at = std::ranges::find_if(tiles, [&](const Tile& tile) {
     return tile.row == row && tile.column == column && tile.part == part;
   });
   return static_cast<std::size_t>(at - tiles.begin()) + 1;
@@ -238,12 +237,11 @@ bool Tiles::has(int row, int column, int part) const {
 }
 
 bool Tiles::is_glued(const Tile& tile) const {
-  return std::count_if(tiles.begin(), tiles.end(),
-                       [&](const Tile& each) { return each.part == tile.part; }) > 1;
+  return std::ranges::count(tiles, tile.part, &Tile::part) > 1;
 }
 
 bool Tiles::has_glue() const {
-  return std::any_of(tiles.begin(), tiles.end(), [&](const Tile& tile) { return is_glued(tile); });
+  return std::ranges::any_of(tiles, [&](const Tile& tile) { return is_glued(tile); });
 }
 
 bool overlaps(const PaperShape& shape, const PaperBox& box) {

@@ -63,7 +63,7 @@ std::optional<std::string> decoded(std::string_view part) {
 
 /// Whether a path segment names a file or folder that can be served.
 bool is_name(std::string_view part) {
-  return !part.empty() && part.front() != '.' && std::none_of(part.begin(), part.end(), [](char c) {
+  return !part.empty() && part.front() != '.' && std::ranges::none_of(part, [](char c) {
     return c == '/' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
   });
 }

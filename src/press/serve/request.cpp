@@ -51,7 +51,7 @@ bool read_first_line(std::string_view line, Request& request) {
   request.target = line.substr(first + 1, last - first - 1);
   return line.substr(last + 1).starts_with("HTTP/1.") &&
          request.target.find(' ') == std::string::npos &&
-         std::all_of(request.method.begin(), request.method.end(), is_letter);
+         std::ranges::all_of(request.method, is_letter);
 }
 
 }  // namespace

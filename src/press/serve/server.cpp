@@ -263,8 +263,7 @@ class Server::Listener {
   void drop_one() {
     using State = Connection::State;
     for (const State state : {State::closing, State::reading, State::streaming, State::writing}) {
-      const auto oldest = std::find_if(connections_.begin(), connections_.end(),
-                                       [&](const Connection& each) { return each.state == state; });
+      const auto oldest = std::ranges::find(connections_, state, &Connection::state);
       if (oldest == connections_.end()) continue;
       connections_.erase(oldest);
       return;

@@ -61,8 +61,7 @@ std::vector<CellTile> tiles_of(const Board& board, Millimetres side, Millimetres
     ++shapes.try_emplace(shape_key(board.topology.drawn(cell), side), cell, 0).first->second.second;
   std::vector<std::pair<CellId, std::size_t>> cells;
   for (const auto& [key, shape] : shapes) cells.push_back(shape);
-  std::stable_sort(cells.begin(), cells.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::ranges::stable_sort(cells, [](const auto& a, const auto& b) { return a.second > b.second; });
   std::vector<CellTile> tiles;
   std::map<std::string, int> names;
   for (const auto& [cell, count] : cells) {

@@ -45,10 +45,10 @@ Footprint footprint_of(const Paths& paths) {
     Loop loop;
     for (const ClipperLib::IntPoint& at : path) loop.push_back({at.X, at.Y});
     if (loop.size() < 3 || std::abs(twice_area(loop)) < least_area) continue;
-    std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
+    std::rotate(loop.begin(), std::ranges::min_element(loop), loop.end());
     footprint.loops.push_back(std::move(loop));
   }
-  std::sort(footprint.loops.begin(), footprint.loops.end());
+  std::ranges::sort(footprint.loops);
   return footprint;
 }
 

@@ -60,17 +60,17 @@ bool begins_inside(const Loop& loop, std::size_t corner, GridPoint to) {
 
 /// Joins a hole to the outer loop by the shortest possible bridge, traversed in both directions.
 void join_hole(Loop& outer, const Loop& hole, const std::vector<Loop>& others) {
-  const auto first = std::max_element(hole.begin(), hole.end());  // the rightmost point
+  const auto first = std::ranges::max_element(hole);  // the rightmost point
   std::vector<std::size_t> corners(outer.size());
   for (std::size_t i = 0; i < corners.size(); ++i) corners[i] = i;
-  std::stable_sort(corners.begin(), corners.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(corners, [&](std::size_t a, std::size_t b) {
     return square_between(outer[a], *first) < square_between(outer[b], *first);
   });
   for (const std::size_t corner : corners) {
     const GridPoint at = outer[corner];
     if (!begins_inside(outer, corner, *first) || crosses_any(outer, at, *first) ||
-        std::any_of(others.begin(), others.end(),
-                    [&](const Loop& other) { return crosses_any(other, at, *first); }))
+        std::ranges::any_of(others,
+                            [&](const Loop& other) { return crosses_any(other, at, *first); }))
       continue;
     Loop way(first, hole.end());
     way.insert(way.end(), hole.begin(), first + 1);
@@ -178,8 +178,8 @@ std::vector<Triangle> triangles_of(const Footprint& footprint) {
   std::vector<Triangle> triangles;
   for (Outer& outer : outers) {
     // The rightmost holes first: their bridge to the outer loop does not cross other holes.
-    std::sort(outer.holes.begin(), outer.holes.end(), [](const Loop& a, const Loop& b) {
-      return *std::max_element(a.begin(), a.end()) > *std::max_element(b.begin(), b.end());
+    std::ranges::sort(outer.holes, [](const Loop& a, const Loop& b) {
+      return *std::ranges::max_element(a) > *std::ranges::max_element(b);
     });
     Loop loop = outer.loop;
     while (!outer.holes.empty()) {

@@ -178,7 +178,7 @@ bool is_crowded(const Scene& scene) {
     const auto* group = std::get_if<Group>(&node);
     if (group == nullptr) continue;
     pieces += is(group->tag, "men") ? 1 : 0;
-    pieces += std::count_if(group->children.begin(), group->children.end(), [](const Node& each) {
+    pieces += std::ranges::count_if(group->children, [](const Node& each) {
       const auto* inner = std::get_if<Group>(&each);
       return inner != nullptr && is(inner->tag, "men");
     });

@@ -99,8 +99,7 @@ void BookDrawing::draw(const Placed& placed, Points left) {
     order.emplace_back(item.texts[i].element, static_cast<int>(i));
   for (std::size_t i = 0; i < item.figures.size(); ++i)
     order.emplace_back(item.figures[i].element, -1 - static_cast<int>(i));
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::ranges::stable_sort(order, [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [element, number] : order) {
     switch_to(placed.flow, element);
     if (number < 0) {
@@ -160,7 +159,7 @@ void BookDrawing::switch_to(const Flow* flow, int element) {
   std::vector<Open> chain;
   for (int at = element; at >= 0; at = flow->elements[static_cast<std::size_t>(at)].parent)
     chain.push_back({flow, at});
-  std::reverse(chain.begin(), chain.end());
+  std::ranges::reverse(chain);
   std::size_t same = 0;
   while (same < chain.size() && same < open_.size() && chain[same] == open_[same]) ++same;
   if (same < open_.size() || same < chain.size()) close_inner();

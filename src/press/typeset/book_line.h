@@ -63,10 +63,9 @@ void draw_line(cairo_t* cairo, const SetLine& line, Points x, Points baseline, B
     any = true;
     last = link;
     Baseline pen = baseline_at(cairo, x.value, baseline.value);
-    const bool struck =
-        std::any_of(line.struck.begin(), line.struck.end(), [&](const SetStroke& stroke) {
-          return stroke.begin <= run.begin && run.begin < stroke.end;
-        });
+    const bool struck = std::ranges::any_of(line.struck, [&](const SetStroke& stroke) {
+      return stroke.begin <= run.begin && run.begin < stroke.end;
+    });
     if (struck)
       show_struck(cairo, line.shaped, run, pen);
     else

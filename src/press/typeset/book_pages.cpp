@@ -313,8 +313,8 @@ class BookSetter {
   }
 
   const Book& book_;
-  const std::ptrdiff_t articles_ = std::count_if(
-      book_.parts.begin(), book_.parts.end(), [](const BookPart& part) { return !part.is_board; });
+  const std::ptrdiff_t articles_ =
+      std::ranges::count_if(book_.parts, [](const BookPart& part) { return !part.is_board; });
   TextSetter text_;
   SetBook set_;
   std::vector<SetPage> body_;

@@ -75,9 +75,7 @@ void draw_lines(cairo_t* cairo, const std::vector<PanelLine>& lines, const Colou
 }
 
 std::size_t text_pages(const SetBook& set) {
-  return static_cast<std::size_t>(
-      std::count_if(set.pages.begin(), set.pages.end(),
-                    [](const SetPage& page) { return page.sheet == nullptr; }));
+  return static_cast<std::size_t>(std::ranges::count(set.pages, nullptr, &SetPage::sheet));
 }
 
 /// Inner sheets of a folded signature protrude (creep), so their pages are moved towards the fold.

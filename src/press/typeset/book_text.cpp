@@ -80,9 +80,8 @@ void for_spaces(ShapedText& text, Visit visit) {
 
 /// Splits a run of glyphs at a byte of its text.
 void cut(std::vector<GlyphRun>& runs, const std::vector<Glyph>& glyphs, std::size_t at) {
-  const auto run = std::find_if(runs.begin(), runs.end(), [&](const GlyphRun& each) {
-    return each.begin < at && at < each.end;
-  });
+  const auto run = std::ranges::find_if(
+      runs, [&](const GlyphRun& each) { return each.begin < at && at < each.end; });
   if (run == runs.end()) return;
   GlyphRun rest = *run;
   while (rest.first < rest.last && glyphs[rest.first].at < at) ++rest.first;
@@ -168,7 +167,7 @@ void TextSetter::choose_fonts(Flat& flat, const TextStyle& style) {
 std::vector<std::size_t> TextSetter::divisions_of(const Flat& flat) const {
   const std::string_view text = flat.text;
   const auto is_indivisible = [&](std::size_t at) {
-    return std::any_of(flat.spans.begin(), flat.spans.end(), [&](const Flat::Span& span) {
+    return std::ranges::any_of(flat.spans, [&](const Flat::Span& span) {
       return span.begin <= at && at < span.end &&
              (span.run->sans || span.run->words.find("://") != std::string::npos);
     });
@@ -200,7 +199,7 @@ std::vector<LineEnd> TextSetter::ends_of(const Flat& flat, const TextStyle& styl
   if (style.hyphens)
     for (const std::size_t place : divisions_of(flat)) found.emplace_back(place, true);
   found.emplace_back(text.size(), false);
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   std::vector<LineEnd> ends;
   for (const auto& [place, divided] : found) {
     std::size_t before = place;
@@ -312,7 +311,7 @@ TextSetter::Widths TextSetter::widths(const BookText& text, const TextStyle& sty
   for (const BookRun& run : text)
     flat.add(run, run.note >= 0 ? "\u202f" + note_mark(run.note) : run.words);
   if (flat.text.empty()) return {};
-  std::replace(flat.text.begin(), flat.text.end(), '\n', ' ');
+  std::ranges::replace(flat.text, '\n', ' ');
   TextStyle undivided = style;
   undivided.hyphens = false;
   choose_fonts(flat, style);

@@ -29,8 +29,7 @@ std::vector<std::size_t> Hyphens::divide(std::string_view word) const {
   std::string letters(word);
   for (char& c : letters)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  const bool plain =
-      std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool plain = std::ranges::all_of(letters, [](char c) { return c >= 'a' && c <= 'z'; });
   if (!plain || letters.size() < least_letters) return {};
   std::string marks(letters.size() + 5, '\0');
   char** replaced = nullptr;

@@ -28,7 +28,7 @@ class LineBreaker {
     for (std::size_t to = 0; to < ends_.size(); ++to) reach(to);
     std::vector<std::size_t> lines;
     for (std::size_t at = ends_.size(); at > 0; at = best_[at].from) lines.push_back(at - 1);
-    std::reverse(lines.begin(), lines.end());
+    std::ranges::reverse(lines);
     return lines;
   }
 

@@ -65,7 +65,7 @@ class Breaker {
       at = best.from;
       deferred = best.deferred;
     }
-    std::reverse(pages.begin(), pages.end());
+    std::ranges::reverse(pages);
     return pages;
   }
 

@@ -51,15 +51,15 @@ std::vector<int> contact_counts(ClaimContext& context) {
 
 Value touch_least(ClaimContext& context) {
   const auto counts = contact_counts(context);
-  return *std::min_element(counts.begin(), counts.end());
+  return *std::ranges::min_element(counts);
 }
 Value touch_most(ClaimContext& context) {
   const auto counts = contact_counts(context);
-  return *std::max_element(counts.begin(), counts.end());
+  return *std::ranges::max_element(counts);
 }
 Value touch_some(ClaimContext& context) {
   const auto counts = contact_counts(context);
-  return std::find(counts.begin(), counts.end(), context.number("number")) != counts.end();
+  return std::ranges::find(counts, context.number("number")) != counts.end();
 }
 Value touch_cells(ClaimContext& context) {
   return context.names(contacts(context, context.cell("cell")));
@@ -92,8 +92,7 @@ Value whole_count(ClaimContext& context) {
 }
 Value indicators(ClaimContext& context) {
   const auto& all = context.board().walls;
-  return static_cast<int>(
-      std::count_if(all.begin(), all.end(), [](const Wall& wall) { return wall.indicator; }));
+  return static_cast<int>(std::ranges::count_if(all, &Wall::indicator));
 }
 
 /// The topology of the board with its walls as further cells, after the board's own.
@@ -194,8 +193,7 @@ std::string in_quarters(long quarters) {
 Value set_sides(ClaimContext& context) {
   const auto& sets = context.game().sets;
   const std::string& name = context.claim().key("set");
-  const auto set = std::find_if(sets.begin(), sets.end(),
-                                [&](const BoardSet& each) { return each.name == name; });
+  const auto set = std::ranges::find(sets, name, &BoardSet::name);
   if (set == sets.end())
     return context.refuse("unknown set '" + name + "'", meant(name, sets, &BoardSet::name), name);
   const auto quarters = [](Millimetres length) { return length.value / 25.4 * 4; };

@@ -14,14 +14,14 @@ namespace {
 CellNames without(const CellNames& these, const CellNames& those) {
   CellNames left;
   for (const std::string& name : these)
-    if (std::find(those.begin(), those.end(), name) == those.end()) left.push_back(name);
-  std::sort(left.begin(), left.end());
+    if (std::ranges::find(those, name) == those.end()) left.push_back(name);
+  std::ranges::sort(left);
   left.erase(std::unique(left.begin(), left.end()), left.end());
   return left;
 }
 
 CellNames sorted(CellNames names) {
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 
@@ -78,8 +78,9 @@ void check_errata(const Game& game, Report& report) {
       if (!claim.explanation) continue;
       const std::string& why = claim.explanation->why;
       used.insert(why);
-      if (std::none_of(article.remarks.begin(), article.remarks.end(),
-                       [&](const Remark& remark) { return remark.id == why && explains(remark); }))
+      if (std::ranges::none_of(article.remarks, [&](const Remark& remark) {
+            return remark.id == why && explains(remark);
+          }))
         report.error(claim.explanation->place,
                      "no erratum, reading or misprint '" + why + "' in this article",
                      [&] { return meant(why, article.remarks, &Remark::id); });

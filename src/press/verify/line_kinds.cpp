@@ -27,7 +27,7 @@ std::vector<CellId> line_through(ClaimContext& context) {
   const CellId cell = context.cell("through");
   std::vector<std::vector<CellId>> found;
   for (auto& line : lines(context))
-    if (std::find(line.begin(), line.end(), cell) != line.end()) found.push_back(std::move(line));
+    if (std::ranges::find(line, cell) != line.end()) found.push_back(std::move(line));
   if (found.size() == 1) return found[0];
   context.refuse(std::to_string(found.size()) + " lines of this axis run through '" +
                      context.claim().key("through") + "'",
@@ -71,7 +71,7 @@ Value orthogonal(ClaimContext& context) {
   for (const auto& line : lines(context))
     for (std::size_t i = 1; i < line.size(); ++i) {
       const auto beside = topology.beside(line[i - 1]);
-      if (std::find(beside.begin(), beside.end(), line[i]) == beside.end()) return false;
+      if (std::ranges::find(beside, line[i]) == beside.end()) return false;
     }
   return true;
 }

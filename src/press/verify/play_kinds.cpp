@@ -113,7 +113,7 @@ Value legal_captures(ClaimContext& context) {
 Value may_legally(ClaimContext& context) {
   const CellId to = context.cell("to");
   const auto found = moves(context);
-  return std::any_of(found.begin(), found.end(), [&](const Move& move) { return move.to == to; });
+  return std::ranges::any_of(found, [&](const Move& move) { return move.to == to; });
 }
 
 Value promotions(ClaimContext& context) {
@@ -133,7 +133,7 @@ Value may_become(ClaimContext& context) {
   const CellId to = context.cell("to");
   const PieceTypeId own = context.position().at(context.cell("cell")).piece_type;
   const auto found = moves(context);
-  return std::any_of(found.begin(), found.end(), [&](const Move& move) {
+  return std::ranges::any_of(found, [&](const Move& move) {
     const PieceTypeId becomes = move.promoted != no_piece_type ? move.promoted : own;
     return move.to == to && &context.game().piece_type(becomes) == &context.piece_type("piece");
   });
@@ -196,7 +196,7 @@ Value score_total(ClaimContext& context) {
 /// The number of seats in play in a seat's team.
 Count seats_of_team(const Position& position, const Board& board, SeatId team) {
   const auto seats = board.seat_ids();
-  return std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
+  return std::ranges::count_if(seats, [&](SeatId seat) {
     return position.standing[index(seat)] != Standing::absent &&
            position.team[index(seat)] == position.team[index(team)];
   });
@@ -206,7 +206,7 @@ Count seats_of_team(const Position& position, const Board& board, SeatId team) {
 Value team_count(ClaimContext& context) {
   const Position position = context.position();
   const auto seats = context.board().seat_ids();
-  return Count{std::count_if(seats.begin(), seats.end(), [&](SeatId seat) {
+  return Count{std::ranges::count_if(seats, [&](SeatId seat) {
     const Count size = seats_of_team(position, context.board(), seat);
     return position.team[index(seat)] == seat && size > 0 &&
            (!context.has("number") || size == context.number("number"));
