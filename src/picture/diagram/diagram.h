@@ -2,7 +2,6 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "diagram/piece_drawing.h"
 #include "figure/content.h"

@@ -9,7 +9,6 @@
 #include "diagram/decor.h"
 #include "diagram/legend_signs.h"
 #include "diagram/plan.h"
-#include "diagram/seats.h"
 #include "diagram/signs.h"
 #include "figure/numbers.h"
 #include "figure/words.h"

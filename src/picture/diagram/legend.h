@@ -2,7 +2,6 @@
 #pragma once
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "diagram/diagram.h"

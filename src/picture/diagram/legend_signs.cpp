@@ -1,7 +1,6 @@
 // The table of the signs of figures.
 #include "diagram/legend_signs.h"
 
-#include "base/index.h"
 #include "diagram/arrows.h"
 #include "diagram/decor.h"
 #include "diagram/seats.h"

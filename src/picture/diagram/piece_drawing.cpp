@@ -7,7 +7,6 @@
 
 #include "base/hints.h"
 #include "base/text.h"
-#include "diagram/plan.h"
 #include "diagram/seats.h"
 #include "figure/numbers.h"
 

@@ -1,6 +1,5 @@
 // Words and letters that distinguish the pieces of the seats.
 #pragma once
-#include <cstddef>
 #include <string>
 
 #include "base/report.h"

@@ -1,7 +1,6 @@
 // Draws waves along straight and bent lines.
 #include "diagram/waves.h"
 
-#include <cmath>
 #include <string_view>
 
 namespace boardwright::diagram {

@@ -14,7 +14,6 @@
 #include "figure/targets.h"
 #include "figure/words.h"
 #include "game/move_cost.h"
-#include "scene/measures.h"
 
 namespace boardwright::figure {
 namespace {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/hints.h"
-#include "base/text.h"
 #include "figure/numbers.h"
 #include "play/algebraic.h"
 

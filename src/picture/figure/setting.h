@@ -1,8 +1,6 @@
 // The position that a figure shows, after the moves it asks for.
 #pragma once
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "figure/content.h"

@@ -3,13 +3,10 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
-#include <span>
 
 #include "base/text.h"
 #include "figure/named_cells.h"
 #include "figure/numbers.h"
-#include "rules/edges.h"
 
 namespace boardwright::figure {
 namespace {

@@ -2,7 +2,6 @@
 #include "scene/library.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 #include <utility>
 

@@ -2,7 +2,6 @@
 #include "scene/piece_set.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <optional>
 

@@ -1,9 +1,7 @@
 // Cuts boards and parses Betza given on the command line.
 #include "command/betza.h"
 
-#include "base/errors.h"
 #include "base/text.h"
-#include "command/load.h"
 #include "rules/betza.h"
 
 namespace boardwright::command {

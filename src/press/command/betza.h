@@ -3,7 +3,6 @@
 #include <memory>
 #include <string>
 
-#include "base/errors.h"
 #include "command/context.h"
 #include "rules/piece_type.h"
 

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/drawers.h"
-#include "command/load.h"
 #include "command/press_options.h"
 #include "command/print_options.h"
 #include "command/progress.h"

@@ -5,8 +5,6 @@
 #include <array>
 #include <list>
 #include <memory>
-#include <optional>
-#include <set>
 
 #include "base/errors.h"
 #include "base/hash.h"
@@ -33,7 +31,6 @@
 #include "document/card_page.h"
 #include "document/facts.h"
 #include "document/page.h"
-#include "document/page_about.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
 #include "document/site_files.h"

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/load.h"
-#include "rules/selection.h"
 
 namespace boardwright::command {
 namespace {

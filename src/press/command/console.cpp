@@ -5,13 +5,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
 #include <system_error>
 
-#include "base/errors.h"
 #include "base/text.h"
 #include "disk/beneath.h"
 #include "disk/disk.h"

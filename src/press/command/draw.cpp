@@ -11,7 +11,6 @@
 #include "diagram/diagram.h"
 #include "diagram/signs.h"
 #include "ink/ink.h"
-#include "render/svg.h"
 
 namespace boardwright::command {
 namespace {

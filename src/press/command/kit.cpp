@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/errors.h"
-#include "base/text.h"
 #include "command/command.h"
 #include "command/press_options.h"
 #include "command/print_options.h"

@@ -12,7 +12,6 @@
 #include "command/resources.h"
 #include "game/move_cost.h"
 #include "game/reference.h"
-#include "ink/ink.h"
 #include "rules/betza.h"
 
 namespace boardwright::command {

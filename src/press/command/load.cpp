@@ -9,9 +9,6 @@
 #include <iostream>
 
 #include "base/checked_text.h"
-#include "base/data.h"
-#include "base/errors.h"
-#include "base/files.h"
 #include "base/hints.h"
 #include "base/limits.h"
 #include "base/text.h"

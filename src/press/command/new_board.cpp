@@ -3,14 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <string>
 #include <tuple>
 #include <utility>
 
 #include "base/data.h"
 #include "base/files.h"
-#include "base/hints.h"
 #include "base/names.h"
 #include "game/game.h"
 #include "geometry/tiling.h"

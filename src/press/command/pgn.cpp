@@ -15,12 +15,9 @@
 #include "command/progress.h"
 #include "command/resources.h"
 #include "diagram/diagram.h"
-#include "disk/folder.h"
 #include "disk/write_files.h"
 #include "document/markdown_parts.h"
 #include "exchange/pgn.h"
-#include "play/algebraic.h"
-#include "render/svg.h"
 
 namespace boardwright::command {
 namespace {

@@ -1,10 +1,8 @@
 // Reads the options of a press: a profile, and the name of a printing condition.
 #include "command/press_options.h"
 
-#include <algorithm>
 #include <array>
 #include <iterator>
-#include <utility>
 
 #include "base/errors.h"
 #include "base/hints.h"

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "command/load.h"
 #include "command/record.h"
-#include "serve/page.h"
 
 namespace boardwright::command {
 namespace fs = std::filesystem;

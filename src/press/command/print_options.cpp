@@ -3,13 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
-#include "base/errors.h"
 #include "base/hints.h"
-#include "base/text.h"
-#include "command/load.h"
 
 namespace boardwright::command {
 namespace {

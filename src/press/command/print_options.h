@@ -1,14 +1,11 @@
 // Options of all commands that print in true size: lengths, paper, styles.
 #pragma once
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/errors.h"
-#include "base/length.h"
-#include "base/limits.h"
 #include "base/text.h"
 #include "command/context.h"
 #include "diagram/piece_drawing.h"

@@ -10,7 +10,6 @@
 #include "command/resources.h"
 #include "diagram/piece_drawing.h"
 #include "document/page_about.h"
-#include "ink/ink.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
 #include "print/kit_print.h"

@@ -1,7 +1,6 @@
 // `boardwright propose`: claims and figures that the engine suggests to an author.
 #include <nlohmann/json.hpp>
 
-#include "base/errors.h"
 #include "command/command.h"
 #include "command/differences.h"
 #include "command/load.h"

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "command/load.h"
 #include "game/move_cost.h"
-#include "play/mark.h"
 
 namespace boardwright::command {
 namespace {

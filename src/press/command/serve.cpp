@@ -3,10 +3,7 @@
 
 #include <csignal>
 #include <future>
-#include <stdexcept>
-#include <thread>
 
-#include "base/text.h"
 #include "command/command.h"
 #include "command/preview.h"
 #include "disk/disk.h"

@@ -9,7 +9,6 @@
 #include "command/page_links.h"
 #include "document/address.h"
 #include "document/site.h"
-#include "document/site_bar.h"
 
 namespace boardwright::command {
 namespace {

@@ -2,8 +2,6 @@
 #include "print/specimen.h"
 #include "command/resources.h"
 
-#include <algorithm>
-
 #include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
@@ -12,7 +10,6 @@
 #include "command/print_options.h"
 #include "diagram/seats.h"
 #include "ink/ink.h"
-#include "render/svg.h"
 
 namespace boardwright::command {
 namespace {

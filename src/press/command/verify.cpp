@@ -3,7 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/errors.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/differences.h"

@@ -2,7 +2,6 @@
 #include "command/workbench_build.h"
 
 #include "base/hash.h"
-#include "base/limits.h"
 #include "command/json_schema.h"
 #include "disk/disk.h"
 #include "live/json.h"

@@ -1,7 +1,6 @@
 // Converts words, emphasis, links and claims to runs of a book.
 #include "document/book_words.h"
 
-#include "document/assembly.h"
 #include "document/typography.h"
 
 namespace boardwright::document {

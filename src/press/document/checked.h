@@ -2,9 +2,7 @@
 #pragma once
 #include <functional>
 #include <map>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "document/html.h"

@@ -2,7 +2,6 @@
 #include "document/frame.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "base/files.h"
 #include "base/hints.h"

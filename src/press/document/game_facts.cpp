@@ -1,6 +1,5 @@
 // Collects what the pages of a whole site say about a game.
 #include <algorithm>
-#include <cctype>
 
 #include "base/text.h"
 #include "document/assembly.h"
@@ -8,14 +7,12 @@
 #include "document/game_summary.h"
 #include "document/game_words.h"
 #include "document/html.h"
-#include "document/markdown_parts.h"
 #include "document/mobility.h"
 #include "document/move_words.h"
 #include "document/page.h"
 #include "document/page_figure.h"
 #include "document/page_ids.h"
 #include "document/wording.h"
-#include "game/pieces.h"
 #include "game/reference.h"
 #include "rules/betza.h"
 

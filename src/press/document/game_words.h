@@ -1,6 +1,5 @@
 // The words for a game's cells, pieces, zones and numbers in sentences.
 #pragma once
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

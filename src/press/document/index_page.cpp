@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "document/address.h"
-#include "document/checked.h"
 #include "document/facts.h"
 #include "document/filter.h"
 #include "document/game_summary.h"

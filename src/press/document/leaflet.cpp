@@ -1,8 +1,6 @@
 // Builds the blocks of leaflets and cards from the rules of a game.
 #include "document/leaflet.h"
 
-#include <algorithm>
-
 #include "base/text.h"
 #include "document/assembly.h"
 #include "document/game_summary.h"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/index.h"
 #include "diagram/pieces.h"
 #include "diagram/plan.h"
 #include "document/page_figure.h"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "base/text.h"
 #include "document/markdown_parts.h"

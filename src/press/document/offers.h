@@ -1,6 +1,5 @@
 // Suggests a claim for a number in prose that is unaccounted for.
 #pragma once
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -2,7 +2,6 @@
 #include "document/page.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/files.h"
 #include "base/hints.h"

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "game/pieces.h"
 
 namespace boardwright::document {
 namespace {

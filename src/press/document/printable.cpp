@@ -10,7 +10,6 @@
 #include "document/assembly.h"
 #include "document/page_ids.h"
 #include "document/typography.h"
-#include "document/wording.h"
 
 namespace boardwright::document {
 namespace {

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "document/statement.h"
 #include "game/move_cost.h"
-#include "game/pieces.h"
 #include "game/positions.h"
 #include "game/reference.h"
 #include "play/fen.h"

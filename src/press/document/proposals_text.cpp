@@ -4,8 +4,6 @@
 #include "base/text.h"
 #include "document/proposals.h"
 #include "document/statement.h"
-#include "document/wording.h"
-#include "game/pieces.h"
 
 namespace boardwright::document {
 namespace {

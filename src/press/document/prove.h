@@ -1,7 +1,6 @@
 // Reads a game's articles and checks its claims, before anything is published.
 #pragma once
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>

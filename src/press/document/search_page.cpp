@@ -1,5 +1,4 @@
 // Writes the search page and its index.
-#include <array>
 
 #include <map>
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "document/address.h"
 #include "document/html.h"
 #include "document/site_address.h"

@@ -2,7 +2,6 @@
 #include "document/terms.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "base/text.h"

@@ -1,7 +1,6 @@
 // Writes a game as the text of an Interactive Diagram.
 #include <algorithm>
 
-#include "base/text.h"
 #include "exchange/diagram_text.h"
 #include "exchange/kinds.h"
 #include "exchange/variant_of_game.h"

@@ -1,9 +1,6 @@
 // Reads what is written on the cells of a drawing.
 #include <algorithm>
-#include <map>
 
-#include "base/index.h"
-#include "base/text.h"
 #include "exchange/drawings.h"
 #include "exchange/drawn_rows.h"
 #include "play/fen_rows.h"

@@ -2,9 +2,7 @@
 #include "exchange/drawings.h"
 
 #include <algorithm>
-#include <array>
 
-#include "base/index.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "exchange/drawn_rows.h"

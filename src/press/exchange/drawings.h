@@ -1,6 +1,5 @@
 // Text drawings of boards: where a text has them, and what is written on their cells.
 #pragma once
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>

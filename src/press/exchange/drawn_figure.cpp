@@ -2,10 +2,7 @@
 #include "exchange/drawn_figure.h"
 
 #include <algorithm>
-#include <array>
-#include <map>
 
-#include "base/index.h"
 #include "base/text.h"
 #include "exchange/caption.h"
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "exchange/caption.h"
 #include "exchange/drawn_figure.h"
 
 namespace boardwright::exchange {

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "base/index.h"
-
 namespace boardwright::exchange {
 namespace {
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "rules/piece_moves.h"
 
 namespace boardwright::exchange {

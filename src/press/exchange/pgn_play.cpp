@@ -1,8 +1,6 @@
 // Replays PGN games with the rules.
 #include <algorithm>
-#include <array>
 
-#include "base/text.h"
 #include "exchange/pgn.h"
 #include "play/algebraic.h"
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "exchange/kinds.h"
 #include "exchange/moving_ways.h"
 #include "exchange/variant_keys.h"

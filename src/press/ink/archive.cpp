@@ -4,9 +4,7 @@
 #include <zip.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstring>
-#include <memory>
 #include <stdexcept>
 
 namespace boardwright::ink {

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <memory>
 #include <mutex>
-#include <utility>
 #include <vector>
 
 #include "base/files.h"

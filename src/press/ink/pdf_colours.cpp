@@ -1,7 +1,6 @@
 // Rewrites the contents of pages and adds the resources that the new operators name.
 #include "ink/pdf_colours.h"
 
-#include <string>
 #include <utility>
 #include <vector>
 

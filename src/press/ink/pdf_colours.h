@@ -1,6 +1,5 @@
 // The colours of a document, for screens or for a press.
 #pragma once
-#include <string>
 
 #include "ink/ink.h"
 #include "ink/pdf_document.h"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <new>
-#include <vector>
 
 #include "base/text.h"
 

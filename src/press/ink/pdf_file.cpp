@@ -9,7 +9,6 @@
 #include "ink/pdf_colours.h"
 #include "ink/pdf_document.h"
 #include "ink/reading.h"
-#include "ink/structure.h"
 
 namespace boardwright::ink {
 namespace {

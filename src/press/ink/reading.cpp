@@ -5,11 +5,8 @@
 #include <cstdio>
 #include <map>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "ink/places.h"
-#include "ink/structure.h"
 
 namespace boardwright::ink {
 namespace {

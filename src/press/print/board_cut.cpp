@@ -6,7 +6,6 @@
 #include <cmath>
 #include <optional>
 
-#include "base/text.h"
 #include "print/cut_order.h"
 #include "print/flatten.h"
 #include "print/outline.h"

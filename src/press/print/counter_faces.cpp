@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "diagram/plan.h"
 #include "diagram/seats.h"
 #include "figure/numbers.h"
 #include "scene/text_in_circle.h"

@@ -8,7 +8,6 @@
 
 #include "base/text.h"
 #include "print/gauges.h"
-#include "print/outline.h"
 
 namespace boardwright::print {
 namespace {

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "rules/board.h"
-#include "scene/scene.h"
 
 namespace boardwright::print {
 

@@ -8,7 +8,6 @@
 #include "base/report.h"
 #include "base/search_path.h"
 #include "base/shape.h"
-#include "base/text.h"
 #include "print/box_faces.h"
 #include "print/paper.h"
 

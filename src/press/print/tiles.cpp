@@ -7,7 +7,6 @@
 #include <optional>
 #include <span>
 #include <tuple>
-#include <utility>
 
 #include "print/outline.h"
 

@@ -1,7 +1,6 @@
 // Parses HTTP requests and formats answers.
 #pragma once
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 

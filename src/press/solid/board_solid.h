@@ -1,7 +1,6 @@
 // Further 3D-printed parts of a game: tiles that make up its board, and a tray for its pieces.
 #pragma once
 #include <cstddef>
-#include <string>
 #include <vector>
 
 #include "rules/board.h"

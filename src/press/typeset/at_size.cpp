@@ -6,8 +6,6 @@
 #include <optional>
 #include <string_view>
 
-#include "scene/piece_set.h"
-
 namespace boardwright::typeset {
 namespace {
 

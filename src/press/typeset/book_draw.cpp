@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "base/text.h"
-#include "ink/draw.h"
 #include "typeset/at_size.h"
 #include "typeset/book_matter.h"
 

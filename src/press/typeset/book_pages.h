@@ -1,8 +1,6 @@
 // The pages of a book: the positions of all content, before anything is drawn.
 #pragma once
 #include <deque>
-#include <map>
-#include <set>
 #include <string>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
-#include <functional>
 
 #include "ink/draw.h"
 #include "ink/pdf_file.h"

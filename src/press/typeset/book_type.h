@@ -1,6 +1,5 @@
 // The type sizes and page dimensions of a book.
 #pragma once
-#include <string>
 
 #include "base/units.h"
 #include "document/book_blocks.h"

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "base/hints.h"
-#include "base/text.h"
 #include "verify/kinds.h"
 
 namespace boardwright::verify {

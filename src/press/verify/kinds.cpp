@@ -3,8 +3,6 @@
 
 #include <array>
 
-#include "base/hints.h"
-#include "base/text.h"
 #include "play/algebraic.h"
 
 namespace boardwright::verify {
