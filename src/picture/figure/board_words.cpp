@@ -36,9 +36,7 @@ std::string by_shape(const Board& board, const CellSet& cells) {
   for (const CellId cell : cells) ++counts[board.topology.sides(cell)];
   std::vector<std::string> parts;
   for (const auto& [sides, count] : counts) {
-    const auto* shape =
-        std::find_if(std::begin(shapes), std::end(shapes),
-                     [wanted = sides](const Shape& each) { return each.sides == wanted; });
+    const auto* shape = std::ranges::find(shapes, wanted, &Shape::sides);
     if (shape == std::end(shapes)) return counted(cells.size(), "cell", "cells");
     parts.push_back(counted(count, shape->one, shape->many));
   }

@@ -145,8 +145,8 @@ class SetReader {
       report_.error(item.place(), "a shape is a table", hint_of_shapes);
       return std::nullopt;
     }
-    const auto kind = std::find_if(std::begin(outline_words), std::end(outline_words),
-                                   [&](const auto& row) { return item.has(row.word); });
+    const auto kind =
+        std::ranges::find_if(outline_words, [&](const auto& row) { return item.has(row.word); });
     if (kind == std::end(outline_words)) {
       report_.error(item.place(), "the shape has no outline", hint_of_shapes);
       return std::nullopt;

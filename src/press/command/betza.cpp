@@ -2,6 +2,7 @@
 #include "command/betza.h"
 
 #include "base/text.h"
+#include "command/resources.h"
 #include "rules/betza.h"
 
 namespace boardwright::command {

@@ -138,8 +138,8 @@ std::string pieces_and_play(std::string_view fen, const FenSummary& summary) {
   for (const KnownPiece& known : known_pieces)
     if (has(summary, known.letter)) text += piece_text(std::string(known.letter), has_pawn_rank);
   for (const std::string& letter : summary.letters)
-    if (std::none_of(std::begin(known_pieces), std::end(known_pieces),
-                     [&](const KnownPiece& known) { return known.letter == letter; }))
+    if (std::ranges::none_of(known_pieces,
+                             [&](const KnownPiece& known) { return known.letter == letter; }))
       text += piece_text(letter, has_pawn_rank);
   return text + play_text(summary, fen, has_pawn_rank);
 }

@@ -14,8 +14,8 @@ namespace {
 
 bool is_fence_word(std::string_view word) {
   return word == figure_fence || word == claims_fence ||
-         std::any_of(std::begin(remark_types), std::end(remark_types),
-                     [&](const RemarkType& type) { return type.table == word; });
+         std::ranges::any_of(remark_types,
+                             [&](const RemarkType& type) { return type.table == word; });
 }
 
 /// Claims by line and column.

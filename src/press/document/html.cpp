@@ -15,7 +15,7 @@ namespace {
 bool is_phrase(std::string_view name) {
   constexpr std::string_view phrases[] = {"a", "em",   "strong", "code", "span",
                                           "b", "data", "del",    "ins"};
-  return std::find(std::begin(phrases), std::end(phrases), name) != std::end(phrases);
+  return std::ranges::find(phrases, name) != std::end(phrases);
 }
 
 std::string_view last_character(std::string_view text) {
@@ -34,7 +34,7 @@ Insertions without_words(Insertions insertions) {
 /// Boolean attributes: present or absent, without a value.
 bool is_boolean(std::string_view key) {
   constexpr std::string_view booleans[] = {"checked", "defer", "hidden", "open"};
-  return std::find(std::begin(booleans), std::end(booleans), key) != std::end(booleans);
+  return std::ranges::find(booleans, key) != std::end(booleans);
 }
 
 /// Attributes whose value is one id or several.

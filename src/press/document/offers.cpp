@@ -53,9 +53,7 @@ std::vector<std::string> words_in(std::string_view text) {
 /// A stem for comparing words: "reach" for "reaches", "cell" for "squares".
 std::string stem(std::string_view word) {
   std::string small = lower_case(word);
-  if (std::find(std::begin(words_for_cells), std::end(words_for_cells), small) !=
-      std::end(words_for_cells))
-    return "cell";
+  if (std::ranges::find(words_for_cells, small) != std::end(words_for_cells)) return "cell";
   for (const std::string_view ending : {"es", "s"})
     if (small.size() > ending.size() + 3 && small.ends_with(ending)) {
       small.resize(small.size() - ending.size());
@@ -164,8 +162,7 @@ std::vector<Claim> Offers::candidates(const Named& named) const {
         }
         continue;
       }
-      const auto row = std::find_if(std::begin(fillables), std::end(fillables),
-                                    [&](const Fillable& each) { return each.key == key; });
+      const auto row = std::ranges::find(fillables, key, &Fillable::key);
       std::vector<std::string> values;
       if (row != std::end(fillables) && row->source == FilledFrom::piece_type)
         for (const PieceType* piece_type : named.piece_types) values.push_back(piece_type->id);

@@ -47,8 +47,7 @@ constexpr std::string_view plain_words[] = {
     "with",    "within", "without", "yes",   "yet",    "you",   "your",    "between", "through"};
 
 bool is_rule(std::string_view words) {
-  return std::any_of(std::begin(rule_words), std::end(rule_words),
-                     [&](const RuleWord& rule) { return rule.entry == words; });
+  return std::ranges::any_of(rule_words, [&](const RuleWord& rule) { return rule.entry == words; });
 }
 
 /// The letter's number from 0 to 25, or -1 for other characters.
@@ -71,8 +70,7 @@ std::string small(std::string_view text) {
 bool is_term(std::string_view text) {
   if (text.empty() || words(text).size() > most_words) return false;
   const std::string key = small(text);
-  if (std::find(std::begin(plain_words), std::end(plain_words), key) != std::end(plain_words))
-    return false;
+  if (std::ranges::find(plain_words, key) != std::end(plain_words)) return false;
   return text.size() > 2 && is_letter(text.front()) && is_letter(text.back()) &&
          std::ranges::all_of(text, [](char c) { return is_letter(c) || c == ' ' || c == '-'; });
 }

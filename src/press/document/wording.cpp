@@ -141,7 +141,7 @@ class Wording {
   /// Whether a file or rank is given by its position, such as "middle", and not by its name.
   static bool is_place(std::string_view line) {
     constexpr std::string_view places[] = {"first", "second", "third", "last", "middle"};
-    return std::find(std::begin(places), std::end(places), line) != std::end(places);
+    return std::ranges::find(places, line) != std::end(places);
   }
 
   /// "squares of files b and h", "cells of the middle rank", "cells of the home zone"

@@ -132,7 +132,7 @@ class DiagramReader {
     } else if (small == "symmetry" && (value == "none" || value == "mirror" || value == "rotate")) {
       symmetry_ = value;
     } else if (small == "stalemate" && value == "draw") {
-    } else if (std::find(std::begin(looks), std::end(looks), small) == std::end(looks)) {
+    } else if (std::ranges::find(looks, small) == std::end(looks)) {
       report_.error(place, "'" + std::string(key) + "=" + std::string(value) +
                                "' is not a rule that Boardwright supports");
     }

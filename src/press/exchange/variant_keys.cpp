@@ -324,13 +324,11 @@ constexpr std::string_view built_in_names[] = {
 }  // namespace
 
 bool is_built_in(std::string_view name) {
-  return std::find(std::begin(built_in_names), std::end(built_in_names), name) !=
-         std::end(built_in_names);
+  return std::ranges::find(built_in_names, name) != std::end(built_in_names);
 }
 
 std::string neutral_value(std::string_view key) {
-  const auto row = std::find_if(std::begin(key_rows), std::end(key_rows),
-                                [&](const VariantKey& each) { return each.key == key; });
+  const auto row = std::ranges::find(key_rows, key, &VariantKey::key);
   return row == std::end(key_rows) ? std::string() : std::string(row->only);
 }
 
