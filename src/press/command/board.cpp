@@ -47,17 +47,10 @@ struct BoardOptions {
 constexpr std::array<Word<Names>, 3> name_places = {
     {{"off", Names::off}, {"on", Names::on}, {"rim", Names::rim}}};
 
-/// Sets the press of the ink, if --press is given.
-void set_press(Ink& ink, const BoardOptions& options, const LaidOutBoard& laid,
-               const Style& marks) {
-  if (auto press = press_of(options.press, {&laid.drawn.style, &marks}))
-    ink->print_on(std::move(*press));
-}
-
 std::string as_pdf(const LaidOutBoard& laid, const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.search_path, marks_style);
-  set_press(ink, options, laid, marks);
+  set_press(ink, options.press, {&laid.drawn.style, &marks});
   return board_pdf(ink, pages_of(laid, marks));
 }
 
@@ -66,7 +59,7 @@ std::string as_folding_pdf(const LaidOutBoard& laid, const FoldedBoard& folded,
                            const BoardOptions& options, const Context& context) {
   Ink ink(context.fonts);
   const Style marks = load_style(context.search_path, marks_style);
-  set_press(ink, options, laid, marks);
+  set_press(ink, options.press, {&laid.drawn.style, &marks});
   return board_pdf(ink, folded_pages(laid, folded, marks));
 }
 
@@ -212,9 +205,7 @@ ExitCode print_board(const BoardOptions& options, Context& context) {
     request.product = find_product(context.search_path, options.size, true);
   const Board& board = find_board(*game, options.board);
   const SeatId seat = find_seat(board, options.seat);
-  const SearchPath search_path = context.search_path.of_game(game->folder);
-  const Style style =
-      open_style(context, search_path, find_style(search_path, options.style, game->style), *game);
+  const Style style = style_of(context, *game, options.style);
   const LaidOutBoard laid = lay_out_board(
       drawn_board(*game, board, style, names, seat, mat_of(options, request.product)), request);
   std::optional<FoldedBoard> folded;

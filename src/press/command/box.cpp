@@ -103,7 +103,7 @@ std::string box_answer(const Game& game, const BoxProduct& product, const BoxOpt
 /// Writes a PDF of these pages, for a press if --press is given.
 void write_box_pdf(const BoxOptions& options, Ink& ink, const BoardPages& pages,
                    const std::vector<const Style*>& styles) {
-  if (auto press = press_of(options.press, styles)) ink->print_on(std::move(*press));
+  set_press(ink, options.press, styles);
   write_file_atomic(options.out, board_pdf(ink, pages));
 }
 
@@ -112,9 +112,7 @@ ExitCode print_shop_box(const BoxOptions& options, Context& context) {
   if (!options.out.empty()) row_of_extension(options.out, box_extensions);
   const auto game = load_game(context, options.game, Extent::rules);
   const BoxProduct product = find_box(context.search_path, options.size);
-  const SearchPath search_path = context.search_path.of_game(game->folder);
-  const Style style =
-      open_style(context, search_path, find_style(search_path, options.style, game->style), *game);
+  const Style style = style_of(context, *game, options.style);
   const Style marks = load_style(context.search_path, marks_style);
   const bool is_pdf = file_extension(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
@@ -153,9 +151,7 @@ ExitCode print_box(const BoxOptions& options, Context& context) {
   const auto game = load_game(context, options.game, Extent::rules);
   for (const PieceCount& each : starting_pieces(*game))
     parts.pieces += static_cast<std::size_t>(each.count);
-  const SearchPath search_path = context.search_path.of_game(game->folder);
-  const Style style =
-      open_style(context, search_path, find_style(search_path, options.style, game->style), *game);
+  const Style style = style_of(context, *game, options.style);
   const DrawnBoard whole = drawn_board(*game, game->board(), style);
   if (options.fold != 0) parts.board = folded_board(whole, options, parts.base);
   if (parts.pieces == 0 && !parts.board) throw UsageError("there are no parts to put into a box");

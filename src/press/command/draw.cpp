@@ -7,7 +7,6 @@
 #include "command/formats.h"
 #include "command/load.h"
 #include "command/print_options.h"
-#include "command/resources.h"
 #include "diagram/diagram.h"
 #include "diagram/signs.h"
 #include "ink/ink.h"
@@ -102,11 +101,9 @@ ExitCode draw_figure(const DrawOptions& options, Context& context) {
   const Figure figure =
       options.figure.empty() ? figure_of(*game, options) : find_figure(*game, options.figure);
   Report report;
-  const SearchPath search_path = context.search_path.of_game(game->folder);
-  const std::string& name = find_style(search_path, options.style, game->style);
-  const Style style = open_style(context, search_path, name, *game);
+  const Style style = style_of(context, *game, options.style);
   const PieceSet set =
-      pieces == PiecesAs::letters ? PieceSet() : drawings_for(context, *game, style, name);
+      pieces == PiecesAs::letters ? PieceSet() : drawings_for(context, *game, style, options.style);
   const auto diagram = draw(*game, figure, report, {pieces, &set});
   refuse(report);
   context.console.put(options.out, drawn_figure(*game, *diagram, format, style, text, context));

@@ -48,8 +48,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
       prove_game(context, options.game, {{}, save_ink ? sparing_style : ""}, report);
   const Game& game = *proved.game;
   const Style marks = load_style(context.search_path, marks_style);
-  if (auto press = press_of(options.press, {&proved.style, &marks}))
-    ink->print_on(std::move(*press));
+  set_press(ink, options.press, {&proved.style, &marks});
   return make_kit({game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
                    usual_board(game, proved.style), marks, licence_in(context, game)},
                   find_paper(options.paper), ink);

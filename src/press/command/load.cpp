@@ -146,9 +146,15 @@ Style open_style(const Context& context, const SearchPath& search_path, const st
   return style;
 }
 
+Style style_of(const Context& context, const Game& game, const std::string& asked) {
+  const SearchPath search_path = context.search_path.of_game(game.folder);
+  return open_style(context, search_path, find_style(search_path, asked, game.style), game);
+}
+
 PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
                       const std::string& name) {
-  PieceSet set = load_pieces(context.search_path.of_game(game.folder), style, name);
+  PieceSet set = load_pieces(context.search_path.of_game(game.folder), style,
+                             name.empty() ? game.style : name);
   Report report;
   check_drawings(game, set, report);
   refuse(report);
@@ -157,7 +163,7 @@ PieceSet drawings_for(const Context& context, const Game& game, const Style& sty
 
 PieceSet drawings_for(const Context& context, const Game& game) {
   return drawings_for(context, game,
-                      load_style(context.search_path.of_game(game.folder), game.style), game.style);
+                      load_style(context.search_path.of_game(game.folder), game.style), {});
 }
 
 const PieceType& find_piece_type(const Game& game, std::string_view id) {

@@ -45,9 +45,13 @@ Style open_style(const Context& context, const SearchPath& search_path, const st
 Style open_style(const Context& context, const SearchPath& search_path, const std::string& name,
                  const Game& game);
 
-/// The drawings of a game's pieces, for a style or for the game's own style. Throws UsageError if
-/// the style has no rules for drawn pieces, InputError if a piece of the game names a missing
-/// drawing.
+/// The style of --style, or the game's own if that is empty. Throws UsageError for an unknown
+/// style.
+Style style_of(const Context& context, const Game& game, const std::string& asked);
+
+/// The drawings of a game's pieces, for a style, which is the game's own if `name` is empty, or for
+/// the game's own style. Throws UsageError if the style has no rules for drawn pieces, InputError
+/// if a piece of the game names a missing drawing.
 PieceSet drawings_for(const Context& context, const Game& game, const Style& style,
                       const std::string& name);
 PieceSet drawings_for(const Context& context, const Game& game);

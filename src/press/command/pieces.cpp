@@ -96,7 +96,7 @@ void write_pieces(const PiecesOptions& options, const PiecesFormat& format, cons
   const CounterLayout& layout = laid.sheets.layout;
   if (format.lines == nullptr) {
     const Style marks = load_style(context.search_path, marks_style);
-    if (auto press = press_of(options.press, {&style, &marks})) ink->print_on(std::move(*press));
+    set_press(ink, options.press, {&style, &marks});
     return write_file_atomic(options.out, pieces_pdf(ink, pages_of(laid, game, style, marks)));
   }
   for (std::size_t sheet = 0; sheet < layout.sheets; ++sheet) {
@@ -268,14 +268,13 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
   if (!is_pdf) refuse_press(options.press);
   if (!options.out.empty()) {
     Ink ink(context.fonts);
-    if (is_pdf)
-      if (auto press = press_of(options.press, {&style})) ink->print_on(std::move(*press));
-    if (is_pdf)
+    if (is_pdf) {
+      set_press(ink, options.press, {&style});
       write_file_atomic(options.out, pieces_pdf(ink, chits.made));
-    else
-      for (std::size_t i = 0; i < chits.names.size(); ++i)
-        write_file_atomic(named_file(options.out, chits.names[i]),
-                          ink->page_png(chits.made.pages[i]));
+    }
+    for (std::size_t i = 0; !is_pdf && i < chits.names.size(); ++i)
+      write_file_atomic(named_file(options.out, chits.names[i]),
+                        ink->page_png(chits.made.pages[i]));
   }
   std::size_t all = 0;
   for (const PieceCount& each : asked.pieces) all += static_cast<std::size_t>(each.count);
@@ -298,18 +297,14 @@ ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
   request.pieces =
       options.spares ? with_spares(*game, std::move(asked.pieces)) : std::move(asked.pieces);
   std::erase_if(request.pieces, [](const PieceCount& each) { return each.count == 0; });
-  const SearchPath search_path = context.search_path.of_game(game->folder);
-  const std::string& name = find_style(search_path, options.style, game->style);
-  const Style style = open_style(context, search_path, name, *game);
+  const Style style = style_of(context, *game, options.style);
+  std::optional<PieceSet> drawings;
+  if (!letters) drawings = drawings_for(context, *game, style, options.style);
   if (!options.size.empty()) {
     asked.pieces = std::move(request.pieces);
-    return print_chits(
-        options, context, *game, asked,
-        letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)), style);
+    return print_chits(options, context, *game, asked, std::move(drawings), style);
   }
-  const LaidOutPieces laid = lay_out_pieces(
-      *game, request,
-      letters ? std::nullopt : std::optional(drawings_for(context, *game, style, name)));
+  const LaidOutPieces laid = lay_out_pieces(*game, request, std::move(drawings));
   if (format == nullptr || format->lines != nullptr) refuse_press(options.press);
   if (format != nullptr) write_pieces(options, *format, context, laid, *game, style);
   context.console.out(pieces_answer(*game, request, laid.sheets,

@@ -86,4 +86,8 @@ std::optional<Press> press_of(const PressOptions& options,
   return press;
 }
 
+void set_press(Ink& ink, const PressOptions& options, const std::vector<const Style*>& styles) {
+  if (auto press = press_of(options, styles)) ink->print_on(std::move(*press));
+}
+
 }  // namespace boardwright::command

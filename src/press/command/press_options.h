@@ -38,6 +38,9 @@ std::vector<OptionRow> with_press(std::vector<OptionRow> own, PressOptions& opti
 /// be read.
 std::optional<Press> press_of(const PressOptions& options, const std::vector<const Style*>& styles);
 
+/// Makes the ink print for the press that was asked for, if any. Throws what press_of() throws.
+void set_press(Ink& ink, const PressOptions& options, const std::vector<const Style*>& styles);
+
 /// Throws UsageError if a press is asked for. For outputs other than PDF.
 void refuse_press(const PressOptions& options);
 

@@ -10,7 +10,6 @@
 #include "command/command.h"
 #include "command/load.h"
 #include "command/print_options.h"
-#include "command/resources.h"
 #include "disk/folder.h"
 #include "disk/write_files.h"
 #include "ink/ink.h"
@@ -214,11 +213,9 @@ ExitCode make_solids(const SolidsOptions& options, Context& context) {
   std::vector<PieceCount> counts = starting_pieces(*game);
   if (options.spares) counts = with_spares(*game, std::move(counts));
   std::erase_if(counts, [](const PieceCount& each) { return each.count == 0; });
-  const SearchPath search_path = context.search_path.of_game(game->folder);
-  const std::string& name = find_style(search_path, options.style, game->style);
-  const Style style = open_style(context, search_path, name, *game);
+  const Style style = style_of(context, *game, options.style);
   std::optional<CounterDrawings> drawings;
-  if (!letters) drawings = with_mirrored(drawings_for(context, *game, style, name));
+  if (!letters) drawings = with_mirrored(drawings_for(context, *game, style, options.style));
   const auto kinds = counter_kinds(*game, counts, drawings ? &*drawings : nullptr, shape.cut);
 
   Ink ink(context.fonts);

@@ -32,7 +32,7 @@ void write_words(Html& html, std::string_view words) {
   bool emphasized = false;
   for (const std::string_view part : split(words, '*')) {
     if (emphasized)
-      html.element("em", {}, [&] { html.prose(part); });
+      html.prose_element("em", {}, part);
     else
       html.prose(part);
     emphasized = !emphasized;
@@ -53,7 +53,7 @@ void write_rule(Html& html, const RuleText& rule) {
 void write_section(Html& html, std::string_view head, std::span<const RuleText> rules) {
   if (rules.front().sentences.empty() && rules.front().items.empty()) return;
   html.element("section", {}, [&] {
-    html.element("h2", {}, [&] { html.prose(head); });
+    html.prose_element("h2", {}, head);
     for (const RuleText& rule : rules) write_rule(html, rule);
   });
 }
@@ -141,11 +141,11 @@ std::string card(const Edition& edition, Report& report) {
   const GameWords words(game);
   PieceDrawings drawings(game, edition.drawn ? edition.piece_set : nullptr);
   Html html;
-  html.element("h1", {}, [&] { html.prose(game.title); });
+  html.prose_element("h1", {}, game.title);
   if (!game.by.empty())
-    html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + game.by); });
+    html.prose_element("p", {{"class", "credit"}}, "By " + game.by);
   else if (!game.origin.empty())
-    html.element("p", {{"class", "credit"}}, [&] { html.prose(game.origin); });
+    html.prose_element("p", {{"class", "credit"}}, game.origin);
   html.element("div", {{"class", "sheet"}}, [&] {
     html.element("div", {}, [&] {
       write_set_up(html, edition);

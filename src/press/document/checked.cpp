@@ -133,9 +133,7 @@ class CheckedWriter {
 
   void write() {
     html_.element("section", {{"class", "checks"}}, [&] {
-      html_.element("h2", {{"id", "checked"}}, [&] {
-        html_.element("a", {{"class", "self"}, {"href", "#checked"}}, "What was checked");
-      });
+      html_.heading("h2", "checked", "What was checked");
       write_summary();
       if (seal_.unexplained > 0) write_table_of_differences(false);
       if (seal_.explained + seal_.miscopied > 0) write_table_of_differences(true);
@@ -148,11 +146,11 @@ class CheckedWriter {
  private:
   void write_summary() {
     if (in_words(seal_).empty())
-      return html_.element("p", {}, [&] {
-        html_.prose(article_.reference ? "No count of the ways to play this game is given "
-                                         "that could be compared with the engine’s."
-                                       : "The article states nothing that was checked.");
-      });
+      return html_.prose_element("p", {},
+                                 article_.reference
+                                     ? "No count of the ways to play this game is given "
+                                       "that could be compared with the engine’s."
+                                     : "The article states nothing that was checked.");
     html_.element("p", {}, [&] {
       html_.element("strong", {}, in_words(seal_) + ".");
       for (const std::string& sentence : meaning_of(seal_)) html_.prose(" " + sentence);
@@ -160,14 +158,12 @@ class CheckedWriter {
     if (std::ranges::none_of(
             stated_, [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
       return;
-    html_.element("p", {}, [&] {
-      html_.prose(
-          "A row that names a place states what is said there, or what follows from it on cells "
-          "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
-          "open and that a reading tells; rows under ‘Our count’ are numbers and cells that it "
-          "does "
-          "not give.");
-    });
+    html_.prose_element(
+        "p", {},
+        "A row that names a place states what is said there, or what follows from it on cells "
+        "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
+        "open and that a reading tells; rows under ‘Our count’ are numbers and cells that it "
+        "does not give.");
   }
 
   /// Writes the claims that are explained, or those that make the game a draft.
@@ -183,9 +179,9 @@ class CheckedWriter {
   void write_row(const ErratumRow& row) {
     html_.element("tr", {}, [&] {
       html_.element("th", {{"scope", "row"}}, row.place);
-      html_.element("td", {}, [&] { html_.prose(row.claim); });
-      html_.element("td", {}, [&] { html_.prose(row.stated); });
-      html_.element("td", {}, [&] { html_.prose(row.found); });
+      html_.prose_element("td", {}, row.claim);
+      html_.prose_element("td", {}, row.stated);
+      html_.prose_element("td", {}, row.found);
       html_.element("td", {}, [&] {
         if (row.id.empty() && !row.name.empty()) return html_.text(row.name);
         write_why(row.id, row.name);
@@ -237,9 +233,7 @@ class CheckedWriter {
           html_.element("tr", {}, [&] {
             html_.element("th", {{"scope", "row"}},
                           name == game_.start ? "the start" : "‘" + std::string(name) + "’");
-            html_.element("td", {}, [&] {
-              html_.prose(position_in_words(game_, *game_.find_position(name)));
-            });
+            html_.prose_element("td", {}, position_in_words(game_, *game_.find_position(name)));
           });
       });
     });
@@ -249,9 +243,9 @@ class CheckedWriter {
     const Claim& claim = *finding.claim;
     html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
       html_.element("th", {{"scope", "row"}}, [&] { write_place(claim); });
-      html_.element("td", {}, [&] { html_.prose(in_words(claim, game_)); });
-      html_.element("td", {}, [&] { html_.prose(shown(claim.documented)); });
-      html_.element("td", {}, [&] { html_.prose(shown(finding.computed)); });
+      html_.prose_element("td", {}, in_words(claim, game_));
+      html_.prose_element("td", {}, shown(claim.documented));
+      html_.prose_element("td", {}, shown(finding.computed));
       if (finding.agrees)
         html_.element("td", {{"class", "agrees"}}, "agrees");
       else if (finding.explained)

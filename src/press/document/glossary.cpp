@@ -119,15 +119,15 @@ void TermMarker::write_term(Html& html, const Term& term, std::string_view form)
   const std::string id = "means-" + term.id;
   html.element("span", {{"class", "term"}}, [&] {
     if (link_.empty()) {
-      html.element("span", {{"class", "word"}, {"tabindex", "0"}, {"aria-describedby", id}},
-                   [&] { html.prose(form); });
+      html.prose_element("span", {{"class", "word"}, {"tabindex", "0"}, {"aria-describedby", id}},
+                         form);
     } else {
       const std::string target = link_ + "#" + term.id;
-      html.element("a", {{"class", "word"}, {"href", target}, {"aria-describedby", id}},
-                   [&] { html.prose(form); });
+      html.prose_element("a", {{"class", "word"}, {"href", target}, {"aria-describedby", id}},
+                         form);
     }
-    html.element("span", {{"class", "means"}, {"id", id}, {"role", "tooltip"}, {"hidden", ""}},
-                 [&] { html.prose(term.means); });
+    html.prose_element(
+        "span", {{"class", "means"}, {"id", id}, {"role", "tooltip"}, {"hidden", ""}}, term.means);
   });
 }
 

@@ -28,7 +28,7 @@ void write_term_links(Html& html, const SiteSources& sources, const Term& term) 
     const auto link = [&](const std::string& target, std::string_view words) {
       if (!first) html.text(", ");
       first = false;
-      html.element("a", {{"href", target}}, [&] { html.prose(words); });
+      html.prose_element("a", {{"href", target}}, words);
     };
     if (piece_type) link(piece_page_name(slug), "how it moves");
     for (const std::string& id : term.see)
@@ -46,19 +46,15 @@ SiteFile glossary_page(const SiteSources& sources, Report& report) {
   });
   Html html;
   html.element("h1", {}, "Glossary");
-  html.element("p", {{"class", "lead"}}, [&] {
-    html.prose(
-        "The words of the articles. Each is explained where an article first uses it, too: point "
-        "at it, or move there with the Tab key.");
-  });
+  html.prose_element(
+      "p", {{"class", "lead"}},
+      "The words of the articles. Each is explained where an article first uses it, too: point "
+      "at it, or move there with the Tab key.");
   html.element("dl", {{"class", "glossary"}}, [&] {
     for (const Term* term : terms) {
-      html.element("dt", {{"id", term->id}}, [&] {
-        const std::string self = "#" + term->id;
-        html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(term->name); });
-      });
+      html.heading("dt", term->id, term->name);
       html.element("dd", {}, [&] {
-        html.element("p", {}, [&] { html.prose(term->means); });
+        html.prose_element("p", {}, term->means);
         write_term_links(html, sources, *term);
       });
     }

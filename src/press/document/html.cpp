@@ -139,7 +139,7 @@ struct WriteBlock {
       }
       const TitleParts title = title_parts(heading);
       if (title.kicker.empty()) return write(html, heading.title, insertions);
-      html.element("span", {{"class", "kicker"}}, [&] { html.prose(title.kicker); });
+      html.prose_element("span", {{"class", "kicker"}}, title.kicker);
       html.text(" ");
       html.prose(title.rest);
     });

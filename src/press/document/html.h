@@ -43,6 +43,19 @@ class Html {
     end(name);
   }
 
+  /// Writes an element around prose.
+  void prose_element(std::string_view name, Attributes attributes, std::string_view words) {
+    element(name, attributes, [&] { prose(words); });
+  }
+
+  /// Writes a heading, or the term of a list: prose with an id, which is a link to itself.
+  void heading(std::string_view name, std::string_view id, std::string_view words) {
+    const std::string self = "#" + std::string(id);
+    element(name, {{"id", id}}, [&] {
+      prose_element("a", {{"class", "self"}, {"href", self}}, words);
+    });
+  }
+
   /// Writes an element that has no content, for example <br>.
   void empty_element(std::string_view name, Attributes attributes = {}) { begin(name, attributes); }
 

@@ -40,7 +40,7 @@ void write_articles(Html& html, const IndexEntry& entry) {
     for (const IndexEntry::Page& page : entry.pages)
       html.element("li", {}, [&] {
         const std::string target = entry.id + "/" + page.name;
-        html.element("a", {{"href", target}}, [&] { html.prose(page.title); });
+        html.prose_element("a", {{"href", target}}, page.title);
         write_count(html, page.seal, target);
       });
   });
@@ -55,14 +55,13 @@ std::string in_sentence(const std::string& title) {
 void write_downloads(Html& html, const IndexEntry& entry) {
   if (entry.downloads.empty()) return;
   html.element("details", {{"class", "prints"}}, [&] {
-    html.element("summary", {}, [&] {
-      html.prose(entry.manual ? "The book" : "Book and prints of " + entry.title);
-    });
+    html.prose_element("summary", {},
+                       entry.manual ? "The book" : "Book and prints of " + entry.title);
     html.element("ul", {}, [&] {
       for (const Download& download : entry.downloads)
         html.element("li", {}, [&] {
-          html.element("a", {{"href", download.target}},
-                       [&] { html.prose(entry.title + ": " + in_sentence(download.title)); });
+          html.prose_element("a", {{"href", download.target}},
+                             entry.title + ": " + in_sentence(download.title));
           html.text(download.bytes == 0 ? std::string(" PDF")
                                         : " PDF, " + size_in_words(download.bytes));
         });
@@ -80,36 +79,33 @@ std::string number_in(std::string_view words) {
 
 void write_card(Html& html, const IndexEntry& entry) {
   const std::string title = lower_case(entry.title), target = path_of_page(entry);
-  html.element("li",
-               {{"class", "card"},
-                {"id", entry.id},
-                {"data-item", ""},
-                {"data-title", title},
-                {"data-year", entry.year},
-                {"data-players", number_in(entry.players)},
-                {"data-board", entry.surface},
-                {"data-cells", number_in(entry.board)}},
-               [&] {
-                 if (!entry.picture.empty()) {
-                   const std::string picture = entry.id + "/" + entry.picture;
-                   html.empty_element("img", {{"src", picture}, {"alt", ""}, {"loading", "lazy"}});
-                 }
-                 html.element("h3", {}, [&] {
-                   html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
-                 });
-                 if (!entry.by.empty())
-                   html.element("p", {{"class", "credit"}}, [&] { html.prose("By " + entry.by); });
-                 else if (!entry.origin.empty())
-                   html.element("p", {{"class", "credit"}}, [&] { html.prose(entry.origin); });
-                 if (!entry.summary.empty())
-                   html.element("p", {}, [&] { html.prose(entry.summary); });
-                 std::vector<std::string> traits = {entry.players, entry.board, entry.piece_types};
-                 std::erase(traits, "");
-                 if (!traits.empty())
-                   html.element("p", {{"class", "traits"}}, joined(traits, " · "));
-                 write_articles(html, entry);
-                 write_downloads(html, entry);
-               });
+  html.element(
+      "li",
+      {{"class", "card"},
+       {"id", entry.id},
+       {"data-item", ""},
+       {"data-title", title},
+       {"data-year", entry.year},
+       {"data-players", number_in(entry.players)},
+       {"data-board", entry.surface},
+       {"data-cells", number_in(entry.board)}},
+      [&] {
+        if (!entry.picture.empty()) {
+          const std::string picture = entry.id + "/" + entry.picture;
+          html.empty_element("img", {{"src", picture}, {"alt", ""}, {"loading", "lazy"}});
+        }
+        html.element("h3", {}, [&] { html.prose_element("a", {{"href", target}}, entry.title); });
+        if (!entry.by.empty())
+          html.prose_element("p", {{"class", "credit"}}, "By " + entry.by);
+        else if (!entry.origin.empty())
+          html.prose_element("p", {{"class", "credit"}}, entry.origin);
+        if (!entry.summary.empty()) html.prose_element("p", {}, entry.summary);
+        std::vector<std::string> traits = {entry.players, entry.board, entry.piece_types};
+        std::erase(traits, "");
+        if (!traits.empty()) html.element("p", {{"class", "traits"}}, joined(traits, " · "));
+        write_articles(html, entry);
+        write_downloads(html, entry);
+      });
 }
 
 /// A shelf is a section of games under a heading; it is left out if it has no games.
@@ -142,7 +138,7 @@ void write_shelf(Html& html, const Shelf& shelf, const std::vector<IndexEntry>& 
   html.element("section", {{"class", "shelf"}, {"id", shelf.id}, {"aria-labelledby", labelled}},
                [&] {
                  html.element("h2", {{"id", labelled}}, shelf.title);
-                 html.element("p", {{"class", "lead"}}, [&] { html.prose(shelf.lead); });
+                 html.prose_element("p", {{"class", "lead"}}, shelf.lead);
                  html.element("ul", {{"class", shelf.look}}, [&] {
                    for (const IndexEntry& entry : games)
                      if (is_here(entry)) write_card(html, entry);
@@ -174,10 +170,8 @@ void write_games_filter(Html& html, const std::vector<IndexEntry>& games) {
 void write_manual(Html& html, const IndexEntry& entry) {
   html.element("section", {{"class", "shelf"}, {"id", "the_manual"}}, [&] {
     const std::string target = path_of_page(entry);
-    html.element("h2", {}, [&] {
-      html.element("a", {{"href", target}}, [&] { html.prose(entry.title); });
-    });
-    html.element("p", {{"class", "lead"}}, [&] { html.prose(entry.summary); });
+    html.element("h2", {}, [&] { html.prose_element("a", {{"href", target}}, entry.title); });
+    html.prose_element("p", {{"class", "lead"}}, entry.summary);
     write_downloads(html, entry);
     html.element("p", {}, [&] {
       html.element("a", {{"href", "workbench/index.html"}}, "The workbench");

@@ -67,11 +67,11 @@ class PageWriter {
   /// Call after text(), which finds out whether readers can choose the look of the pieces.
   std::string opening() {
     Html html;
-    html.element("h1", {}, [&] { html.prose(title_of(article_, text_)); });
+    html.prose_element("h1", {}, title_of(article_, text_));
     if (const std::string credit = credit_of(article_); !article_.manual && !credit.empty())
-      html.element("p", {{"class", "credit"}}, [&] { html.prose(credit); });
+      html.prose_element("p", {{"class", "credit"}}, credit);
     for (const std::string& fact : article_.facts)
-      html.element("p", {{"class", "credit"}}, [&] { html.prose(fact); });
+      html.prose_element("p", {{"class", "credit"}}, fact);
     fixed_ = &article_.place;
     for (const Block& block : original_of(article_, report_))
       html.element("div", {{"class", "credit"}}, [&] { write(html, block, insertions_); });
@@ -193,9 +193,7 @@ class PageWriter {
   void write_lists(Html& html) {
     if (!has_lists()) return;
     html.element("section", {{"class", "checks original"}}, [&] {
-      html.element("h2", {{"id", "remarks"}}, [&] {
-        html.element("a", {{"class", "self"}, {"href", "#remarks"}}, on_the_original);
-      });
+      html.heading("h2", "remarks", on_the_original);
       for (const RemarkType& type : remark_types)
         if (!type.in_margin) write_list(html, type);
     });

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 void write_link(Html& html, std::string_view target, std::string_view words) {
-  html.element("a", {{"href", target}}, [&] { html.prose(words); });
+  html.prose_element("a", {{"href", target}}, words);
 }
 
 /// Writes links to the previous and next article, which can belong to other games.
@@ -36,7 +36,7 @@ void write_neighbours(Html& html, const Edition& edition, const Article& article
       const auto item = [&](const Neighbour& to, const char* rel, const std::string& words) {
         if (to.link.empty()) return;
         html.element("li", {{"class", rel}}, [&] {
-          html.element("a", {{"href", to.link}, {"rel", rel}}, [&] { html.prose(words); });
+          html.prose_element("a", {{"href", to.link}, {"rel", rel}}, words);
         });
       };
       item(before, "prev", "← " + before.title);
@@ -85,9 +85,9 @@ void write_left_out(Html& html, const Game& game, const Article& article) {
   const RuleText left = left_out_in_words(game);
   if (left.items.empty()) return;
   html.element("div", {{"class", "left-out"}}, [&] {
-    html.element("p", {}, [&] { html.element("strong", {}, [&] { html.prose(left.title); }); });
+    html.element("p", {}, [&] { html.prose_element("strong", {}, left.title); });
     html.element("ul", {}, [&] {
-      for (const std::string& item : left.items) html.element("li", {}, [&] { html.prose(item); });
+      for (const std::string& item : left.items) html.prose_element("li", {}, item);
     });
   });
 }
@@ -144,10 +144,10 @@ std::string about_page(const Edition& edition, const Article& article, const Doc
   write_sources(html, edition, article);
   if (const std::string licence = licence_of(edition.game, edition.shipped, "of this page ");
       !licence.empty())
-    html.element("p", {}, [&] { html.prose(licence); });
+    html.prose_element("p", {}, licence);
   html.element("details", {{"class", "cite"}}, [&] {
     html.element("summary", {}, "Cite this page");
-    html.element("p", {}, [&] { html.prose(citation(edition, article, text)); });
+    html.prose_element("p", {}, citation(edition, article, text));
   });
   return html.take();
 }
@@ -163,7 +163,7 @@ void write_embedding(Html& html, const Embedding& figure) {
   // choice between `before` and `behind`.
   const auto line = [&](std::string_view how, const std::string& before, auto part,
                         const std::string& after) {
-    html.element("p", {}, [&] { html.prose(how); });
+    html.prose_element("p", {}, how);
     html.element("pre", {}, [&] {
       html.element("code", {}, [&] {
         html.text(before);

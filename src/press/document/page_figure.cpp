@@ -24,7 +24,7 @@ void write_whole(Html& html, const Board* board, std::string_view words) {
     if (board == nullptr || name.find('-') == name.npos || !board->find(name)) continue;
     const auto at = static_cast<std::size_t>(name.data() - words.data());
     html.prose(words.substr(written, at - written));
-    html.element("span", {{"class", "cell-name"}}, [&] { html.prose(name); });
+    html.prose_element("span", {{"class", "cell-name"}}, name);
     written = at + name.size();
   }
   html.prose(words.substr(written));
@@ -131,10 +131,10 @@ void write_shown(Html& html, const ShownClaim& shown) {
   };
   html.element("span", {{"class", "draft"}}, [&] {
     unseen("the article states ");
-    html.element("del", {}, [&] { html.prose(shown.words); });
+    html.prose_element("del", {}, shown.words);
     html.text(" ");
     unseen("and the engine finds ");
-    html.element("ins", {}, [&] { html.prose(shown.found); });
+    html.prose_element("ins", {}, shown.found);
   });
 }
 
@@ -153,11 +153,8 @@ void write_downloads(Html& html, const std::vector<Download>& downloads) {
 
 void write_legend(Html& html, const std::vector<LegendLine>& lines) {
   if (lines.empty()) return;
-  const std::string target = "#" + std::string(legend_id);
   html.element("section", {{"class", "checks legend"}}, [&] {
-    html.element("h2", {{"id", legend_id}}, [&] {
-      html.element("a", {{"class", "self"}, {"href", target}}, legend_title);
-    });
+    html.heading("h2", legend_id, legend_title);
     html.element("dl", {}, [&] {
       for (const LegendLine& line : lines) {
         const auto inside = [&] {
@@ -167,7 +164,7 @@ void write_legend(Html& html, const std::vector<LegendLine>& lines) {
             html.line();
             append_svg(html.raw(), line.picture);
           });
-          html.element("dd", {}, [&] { html.prose(line.meaning); });
+          html.prose_element("dd", {}, line.meaning);
         };
         if (line.letters_only)
           html.element("div", {{"class", "as-letters"}}, inside);

@@ -33,7 +33,7 @@ void write_piece_type(Html& html, const PieceRow& row, PieceDrawings& drawings) 
       drawings.write(html, *row.piece_type);
       html.element("a", {{"href", target}}, row.piece_type->name);
     });
-    html.element("td", {}, [&] { html.prose(row.inventor); });
+    html.prose_element("td", {}, row.inventor);
   });
 }
 

@@ -100,7 +100,7 @@ void write_games(Html& html, const std::vector<Played>& games) {
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (i > 0) html.text(i + 1 == games.size() ? " and " : ", ");
     const std::string target = "../" + games[i].game->id + "/" + games[i].piece_type->link;
-    html.element("a", {{"href", target}}, [&] { html.prose(games[i].game->title); });
+    html.prose_element("a", {{"href", target}}, games[i].game->title);
   }
 }
 
@@ -120,21 +120,19 @@ void write_board(Html& html, const OnBoard& on) {
         html.element("figure", {}, [&] {
           html.empty_element("img",
                              {{"src", source}, {"alt", piece_type.shown}, {"loading", "lazy"}});
-          html.element("figcaption", {}, [&] {
-            html.prose("How the " + piece_type.name + " moves in " + first.game->title + ".");
-          });
+          html.prose_element("figcaption", {},
+                             "How the " + piece_type.name + " moves in " + first.game->title + ".");
         });
       }
       if (piece_type.map.empty()) return;
       html.element("figure", {}, [&] {
         html.raw() += piece_type.map;
-        html.element("figcaption", {}, [&] {
-          html.prose("How many cells it reaches from each on an empty board: " +
-                     (piece_type.least == piece_type.most
-                          ? "always " + piece_type.most + "."
-                          : "from " + piece_type.least + " to " + piece_type.most + ", " +
-                                piece_type.average + " on average."));
-        });
+        html.prose_element("figcaption", {},
+                           "How many cells it reaches from each on an empty board: " +
+                               (piece_type.least == piece_type.most
+                                    ? "always " + piece_type.most + "."
+                                    : "from " + piece_type.least + " to " + piece_type.most + ", " +
+                                          piece_type.average + " on average."));
       });
     });
   });
@@ -148,11 +146,8 @@ void write_movement(Html& html, const PieceNames& names, const Name& name, const
     const std::string head = name.movements.size() == 1
                                  ? "On " + piece_type.surface
                                  : "As in " + movement.boards.front().games.front().game->title;
-    const std::string self = "#" + id;
-    html.element("h2", {{"id", id}}, [&] {
-      html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(head); });
-    });
-    html.element("p", {}, [&] { html.prose(piece_type.words); });
+    html.heading("h2", id, head);
+    html.prose_element("p", {}, piece_type.words);
     if (!piece_type.betza.empty())
       html.element("p", {{"class", "traits"}}, [&] {
         html.text("Betza ");
@@ -168,7 +163,7 @@ void write_movement(Html& html, const PieceNames& names, const Name& name, const
           if (at > 0) html.text(at + 1 == others.size() ? " or " : ", ");
           ++at;
           const std::string target = piece_page_name(slug);
-          html.element("a", {{"href", target}}, [&] { html.prose(names.by_slug.at(slug).name); });
+          html.prose_element("a", {{"href", target}}, names.by_slug.at(slug).name);
         }
         html.text(".");
       });
@@ -179,15 +174,15 @@ void write_movement(Html& html, const PieceNames& names, const Name& name, const
 SiteFile piece_page(const SiteSources& sources, const PieceNames& names, const Name& name,
                     Report& report) {
   Html html;
-  html.element("h1", {}, [&] { html.prose(name.name); });
+  html.prose_element("h1", {}, name.name);
   const std::string lead =
       "A piece of " + in_games(name.games) +
       (name.movements.size() == 1 ? "."
                                   : ", and not the same in all of them: it moves in " +
                                         std::to_string(name.movements.size()) + " ways.");
-  html.element("p", {{"class", "lead"}}, [&] { html.prose(lead); });
+  html.prose_element("p", {{"class", "lead"}}, lead);
   if (const Term* term = sources.frame.glossary.find(name.name))
-    html.element("p", {{"class", "meaning"}}, [&] { html.prose(term->means); });
+    html.prose_element("p", {{"class", "meaning"}}, term->means);
   std::size_t number = 0;
   for (const Movement& movement : name.movements)
     write_movement(html, names, name, movement, ++number);
@@ -200,11 +195,10 @@ SiteFile piece_page(const SiteSources& sources, const PieceNames& names, const N
 SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Report& report) {
   Html html;
   html.element("h1", {}, "Pieces");
-  html.element("p", {{"class", "lead"}}, [&] {
-    html.prose(
-        "Every piece of every game, with each way in which it moves and the boards on which it "
-        "does.");
-  });
+  html.prose_element(
+      "p", {{"class", "lead"}},
+      "Every piece of every game, with each way in which it moves and the boards on which it "
+      "does.");
   const FilterOrder all[] = {{"name", "title"}, {"number of games", "games", true}};
   std::vector<std::string> surfaces;
   for (const auto& [slug, name] : names.by_slug)
@@ -229,7 +223,7 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
           "li",
           {{"data-item", ""}, {"data-title", title}, {"data-games", games}, {"data-board", boards}},
           [&] {
-            html.element("a", {{"href", target}}, [&] { html.prose(name.name); });
+            html.prose_element("a", {{"href", target}}, name.name);
             html.element("span", {{"class", "traits"}}, [&] {
               constexpr std::size_t most = 3;
               if (betza.size() > most) {

@@ -40,15 +40,12 @@ void write_remarks(Html& html, const SiteSources& sources) {
   for (const Facts& game : sources.games)
     for (const RemarkFact& remark : game.remarks) kinds.push_back(remark.kind);
   if (kinds.empty()) return;
-  html.element("h2", {{"id", "remarks"}}, [&] {
-    html.element("a", {{"class", "self"}, {"href", "#remarks"}}, "Errata, readings and remarks");
-  });
-  html.element("p", {}, [&] {
-    html.prose(
-        "An erratum says that no fair reading makes a sentence true; a reading, how we understand "
-        "what the source leaves open. The engine follows both, and never bends to make a sentence "
-        "true.");
-  });
+  html.heading("h2", "remarks", "Errata, readings and remarks");
+  html.prose_element(
+      "p", {},
+      "An erratum says that no fair reading makes a sentence true; a reading, how we understand "
+      "what the source leaves open. The engine follows both, and never bends to make a sentence "
+      "true.");
   const std::vector<FilterChoice> choices = {
       {"Game", "game", titles(sources, [](const Facts& game) { return !game.remarks.empty(); })},
       {"Kind", "kind", values_of(kinds)}};
@@ -61,8 +58,7 @@ void write_remarks(Html& html, const SiteSources& sources) {
               const std::string target = "../" + game.id + "/" + remark.link;
               html.element("p", {{"class", "kind"}}, [&] {
                 html.text(remark.kind + ", ");
-                html.element("a", {{"href", target}},
-                             [&] { html.prose(game.title + ", " + remark.section); });
+                html.prose_element("a", {{"href", target}}, game.title + ", " + remark.section);
               });
               html.raw() += relative_to_site(remark.html, game.id);
             });
@@ -74,11 +70,11 @@ void write_claim(Html& html, const Facts& game, const ClaimFact& claim) {
   const std::string_view status = status_in_words(claim.status);
   html.element("tr", {{"data-item", ""}, {"data-game", game.title}, {"data-status", status}}, [&] {
     html.element("th", {{"scope", "row"}}, [&] {
-      html.element("a", {{"href", target}}, [&] { html.prose(claim.at); });
+      html.prose_element("a", {{"href", target}}, claim.at);
     });
-    html.element("td", {}, [&] { html.prose(claim.words); });
-    html.element("td", {}, [&] { html.prose(claim.stated); });
-    html.element("td", {}, [&] { html.prose(claim.found); });
+    html.prose_element("td", {}, claim.words);
+    html.prose_element("td", {}, claim.stated);
+    html.prose_element("td", {}, claim.found);
     html.element("td", {{"class", claim.status}}, status);
   });
 }
@@ -88,16 +84,13 @@ void write_claims(Html& html, const SiteSources& sources) {
   for (const Facts& game : sources.games)
     for (const ClaimFact& claim : game.claims) states.emplace_back(status_in_words(claim.status));
   if (states.empty()) return;
-  html.element("h2", {{"id", "claims"}}, [&] {
-    html.element("a", {{"class", "self"}, {"href", "#claims"}}, "Every claim");
-  });
-  html.element("p", {}, [&] {
-    html.prose(
-        std::to_string(states.size()) + (states.size() == 1 ? " claim" : " claims") +
-        ", each with what its source states and what the engine finds. A claim marked "
-        "‘copied right’ compares a heading, a sign or a name with the source; all others are "
-        "computed.");
-  });
+  html.heading("h2", "claims", "Every claim");
+  html.prose_element(
+      "p", {},
+      std::to_string(states.size()) + (states.size() == 1 ? " claim" : " claims") +
+          ", each with what its source states and what the engine finds. A claim marked "
+          "‘copied right’ compares a heading, a sign or a name with the source; all others are "
+          "computed.");
   const std::vector<FilterChoice> choices = {
       {"Game", "game", titles(sources, [](const Facts& game) { return !game.claims.empty(); })},
       {"Status", "status", values_of(states)}};
@@ -107,10 +100,7 @@ void write_claims(Html& html, const SiteSources& sources) {
       if (game.claims.empty()) continue;
       const std::string id = "claims-" + game.id;
       html.element("section", {{"class", "claims"}, {"aria-labelledby", id}}, [&] {
-        const std::string self = "#" + id;
-        html.element("h3", {{"id", id}}, [&] {
-          html.element("a", {{"class", "self"}, {"href", self}}, [&] { html.prose(game.title); });
-        });
+        html.heading("h3", id, game.title);
         html.element("table", {}, [&] {
           html.element("thead", {}, [&] {
             html.element("tr", {}, [&] {
@@ -136,14 +126,11 @@ SiteFile proof_page(const SiteSources& sources, Report& report) {
       if (!entry.manual) all += page.seal;
   Html html;
   html.element("h1", {}, "How this is proved");
-  html.element("p", {{"class", "lead"}}, [&] {
-    html.prose(
-        "Rules pages are full of numbers and lists of cells. Here each is computed, or said to be "
-        "its author’s word.");
-  });
-  const auto paragraph = [&](std::string_view words) {
-    html.element("p", {}, [&] { html.prose(words); });
-  };
+  html.prose_element(
+      "p", {{"class", "lead"}},
+      "Rules pages are full of numbers and lists of cells. Here each is computed, or said to be "
+      "its author’s word.");
+  const auto paragraph = [&](std::string_view words) { html.prose_element("p", {}, words); };
   paragraph(
       "Each game is a file of data: its board, how each piece moves, how the game is played. One "
       "engine reads it. It draws every figure, and it works out every statement that can be worked "
