@@ -21,9 +21,9 @@ class PageMaker {
   PageMaker(const LaidOutBoard& laid, const Style& marks) : laid_(laid) {
     pages_.title = laid.title();
     pages_.author = laid.drawn.game.by;
-    board_ = keep(laid.drawn.picture.scene);
-    style_ = keep(laid.drawn.style);
-    marks_ = keep(marks);
+    board_ = pages_.keep(laid.drawn.picture.scene);
+    style_ = pages_.keep(laid.drawn.style);
+    marks_ = pages_.keep(marks);
   }
 
   BoardPages finish() { return std::move(pages_); }
@@ -45,19 +45,22 @@ class PageMaker {
     const PaperVec origin = 0.5 * whole - 0.5 * (all.low + all.high);
     const PaperBox reach{PaperVec{} - bleed, whole + bleed};
     if (const auto ground = style_->paint("ground").fill)
-      page.layers.push_back({keep(filled(at_one_to_one(reach))), style_, one_to_one, {}, reach});
+      page.layers.push_back(
+          {pages_.keep(ground_of(at_one_to_one(reach))), style_, one_to_one, {}, reach});
     if (!request.product && request.margin == 0_mm && request.bleed > 0_mm)
-      page.layers.push_back({keep(draw_bleed(laid_.drawn.game, laid_.drawn.board, laid_.drawn.seat,
-                                             *style_, in_sides(request.bleed, laid_.side()).value)),
-                             style_, laid_.side(), origin, reach});
+      page.layers.push_back(
+          {pages_.keep(draw_bleed(laid_.drawn.game, laid_.drawn.board, laid_.drawn.seat, *style_,
+                                  in_sides(request.bleed, laid_.side()).value)),
+           style_, laid_.side(), origin, reach});
     page.layers.push_back({board_, style_, laid_.side(), origin, reach});
     const PaperVec slug{crop_slug, crop_slug};
     if (marked)
-      page.layers.push_back({keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
-                             marks_,
-                             one_to_one,
-                             {},
-                             {reach.low - slug, reach.high + slug}});
+      page.layers.push_back(
+          {pages_.keep(crop_marks(page.width, page.height, page.bleed, laid_.title())),
+           marks_,
+           one_to_one,
+           {},
+           {reach.low - slug, reach.high + slug}});
     add(std::move(page));
   }
 
@@ -82,26 +85,6 @@ class PageMaker {
   }
 
  private:
-  const Scene* keep(Scene scene) {
-    pages_.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
-    return pages_.scenes.back().get();
-  }
-
-  const Style* keep(Style style) {
-    pages_.styles.push_back(std::make_unique<Style>(std::move(style)));
-    return pages_.styles.back().get();
-  }
-
-  static Scene filled(const Box& box) {
-    Scene scene;
-    scene.id = "ground";
-    scene.box = box;
-    scene.root.children.emplace_back(
-        polygon({"ground", {}, {}, {}},
-                {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}));
-    return scene;
-  }
-
   void add_sheet(Scene marks, Millimetres side, PaperVec origin, const PaperBox& window,
                  std::string text) {
     const Sheet& sheet = laid_.fit.sheets->sheet;
@@ -110,7 +93,7 @@ class PageMaker {
     page.height = sheet.height;
     page.words = std::move(text);
     page.layers = {{board_, style_, side, origin, window},
-                   {keep(std::move(marks)), marks_, one_to_one, {}, sheet.whole()}};
+                   {pages_.keep(std::move(marks)), marks_, one_to_one, {}, sheet.whole()}};
     add(std::move(page));
   }
 
@@ -135,6 +118,15 @@ std::string measure_of_id(std::string id) {
 }
 
 }  // namespace
+
+Scene ground_of(const Box& box) {
+  Scene scene;
+  scene.id = "ground";
+  scene.box = box;
+  scene.root.children.emplace_back(polygon(
+      role_tag("ground"), {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}));
+  return scene;
+}
 
 DrawnBoard drawn_board(const Game& game, const Board& board, Style style, Names names, SeatId seat,
                        const Mat& mat) {

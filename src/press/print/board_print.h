@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "diagram/board_picture.h"
@@ -58,7 +59,18 @@ struct BoardPages {
 
   std::vector<std::unique_ptr<Scene>> scenes;
   std::vector<std::unique_ptr<Style>> styles;
+
+  /// Keeps a scene or a style for the pages.
+  const Scene* keep(Scene scene) {
+    return scenes.emplace_back(std::make_unique<Scene>(std::move(scene))).get();
+  }
+  const Style* keep(Style style) {
+    return styles.emplace_back(std::make_unique<Style>(std::move(style))).get();
+  }
 };
+
+/// A box filled with the ground of the style.
+Scene ground_of(const Box& box);
 
 /// Draws the pages. `marks`: the style of the marks over and beside the board.
 BoardPages pages_of(const LaidOutBoard& laid, const Style& marks);

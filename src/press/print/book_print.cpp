@@ -62,8 +62,6 @@ BookSources book_sources(const PanelSources& sources) {
 
 /// Adds the board as a figure on a page like the others.
 void append_board_page(PrintedBook& printed, const DrawnBoard& board) {
-  printed.board.scenes.push_back(std::make_unique<Scene>(board.picture.scene));
-  printed.board.styles.push_back(std::make_unique<Style>(board.style));
   BookPart part;
   part.title = "The board";
   part.is_board = true;
@@ -73,8 +71,8 @@ void append_board_page(PrintedBook& printed, const DrawnBoard& board) {
   heading.title = {run_of(part.title)};
   part.blocks.push_back({std::move(heading)});
   BookFigure figure;
-  figure.scene = printed.board.scenes.back().get();
-  figure.style = printed.board.styles.back().get();
+  figure.scene = printed.board.keep(board.picture.scene);
+  figure.style = printed.board.keep(board.style);
   figure.id = "board/picture";
   figure.alt = figure.scene->description.empty() ? figure.scene->title : figure.scene->description;
   part.blocks.push_back({std::move(figure)});

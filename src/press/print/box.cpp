@@ -248,12 +248,7 @@ BoardPages box_pages(const DrawnBoard& drawn, const BoxRequest& request, const S
   BoardPages pages;
   pages.title = title + ": box";
   pages.author = drawn.game.by;
-  pages.styles.push_back(std::make_unique<Style>(drawn.style));
-  pages.styles.push_back(std::make_unique<Style>(marks));
-  const auto keep = [&](Scene scene) {
-    pages.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
-    return pages.scenes.back().get();
-  };
+  const Style *style = pages.keep(drawn.style), *kept_marks = pages.keep(marks);
   for (DrawnBlank& blank : blanks) {
     const PaperSize paper = page_for(blank, request);
     const PaperBox whole{{}, {paper.width, paper.height}};
@@ -267,7 +262,7 @@ BoardPages box_pages(const DrawnBoard& drawn, const BoxRequest& request, const S
       const Millimetres side =
           std::min(blank.picture.width() / box.width(), blank.picture.height() / box.height());
       const PaperVec middle = 0.5 * (blank.picture.low + blank.picture.high);
-      page.layers.push_back({keep(drawn.picture.scene), pages.styles[0].get(), side,
+      page.layers.push_back({pages.keep(drawn.picture.scene), style, side,
                              origin + middle - in_millimetres(0.5 * (box.low + box.high), side),
                              whole});
     }
@@ -282,8 +277,8 @@ BoardPages box_pages(const DrawnBoard& drawn, const BoxRequest& request, const S
               3.2_mm, paper.width - 2 * request.margin);
     blank.scene.box = at_one_to_one(PaperBox{{}, {blank.size.width, blank.size.height}});
     page.layers.push_back(
-        {keep(std::move(blank.scene)), pages.styles[1].get(), one_to_one, origin, whole});
-    page.layers.push_back({keep(std::move(foot)), pages.styles[1].get(), one_to_one, {}, whole});
+        {pages.keep(std::move(blank.scene)), kept_marks, one_to_one, origin, whole});
+    page.layers.push_back({pages.keep(std::move(foot)), kept_marks, one_to_one, {}, whole});
     pages.pages.push_back(std::move(page));
   }
   return pages;

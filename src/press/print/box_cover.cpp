@@ -75,12 +75,12 @@ class CoverMaker {
       : measurer_(ink, drawn.style), drawn_(drawn), product_(product) {
     made_.made.title = drawn.game.title + ": " + product.title;
     made_.made.author = drawn.game.by;
-    style_ = keep(drawn.style);
-    board_ = keep(drawn.picture.scene);
+    style_ = made_.made.keep(drawn.style);
+    board_ = made_.made.keep(drawn.picture.scene);
     add_facts();
   }
 
-  void guide(const Style& style) { guides_ = keep(style); }
+  void guide(const Style& style) { guides_ = made_.made.keep(style); }
 
   void add(const BoxCard& card) {
     const PaperBox whole{{}, {product_.image.width, product_.image.height}};
@@ -96,9 +96,9 @@ class CoverMaker {
     if (guides_ != nullptr)
       for (const Face& face : card.faces) add_guides(guides, face);
     page_.layers.insert(page_.layers.begin(),
-                        {keep(std::move(words_)), style_, one_to_one, {}, whole});
+                        {made_.made.keep(std::move(words_)), style_, one_to_one, {}, whole});
     if (guides_ != nullptr)
-      page_.layers.push_back({keep(std::move(guides)), guides_, one_to_one, {}, whole});
+      page_.layers.push_back({made_.made.keep(std::move(guides)), guides_, one_to_one, {}, whole});
     made_.made.pages.push_back(std::move(page_));
     made_.names.push_back(card.name);
   }
@@ -106,15 +106,6 @@ class CoverMaker {
   BoxImages finish() { return std::move(made_); }
 
  private:
-  const Scene* keep(Scene scene) {
-    made_.made.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
-    return made_.made.scenes.back().get();
-  }
-  const Style* keep(Style style) {
-    made_.made.styles.push_back(std::make_unique<Style>(std::move(style)));
-    return made_.made.styles.back().get();
-  }
-
   static Scene new_scene(const char* id, const PaperBox& box) {
     Scene scene;
     scene.id = id;
@@ -223,7 +214,8 @@ class CoverMaker {
       scene.root.children.emplace_back(polygon(role_tag("box-ornament filled"), outline));
     for (const auto& outline : ornament.open)
       scene.root.children.emplace_back(polygon(role_tag("box-ornament"), outline));
-    page_.layers.push_back({keep(std::move(scene)), style_, radius, at, {at - reach, at + reach}});
+    page_.layers.push_back(
+        {made_.made.keep(std::move(scene)), style_, radius, at, {at - reach, at + reach}});
   }
 
   /// Places the name, the ornament, and the summary and facts of the game.

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "print/crop_marks.h"
 #include "print/folded_parts.h"
+#include "print/gauges.h"
 #include "print/sheet_marks.h"
 
 namespace boardwright::print {
@@ -66,8 +67,8 @@ class FoldedPages {
       : laid_(laid), folded_(folded) {
     pages_.title = laid.title() + ", folding";
     pages_.author = laid.drawn.game.by;
-    style_ = keep(laid.drawn.style);
-    marks_ = keep(marks);
+    style_ = pages_.keep(laid.drawn.style);
+    marks_ = pages_.keep(marks);
   }
 
   BoardPages finish() { return std::move(pages_); }
@@ -81,9 +82,10 @@ class FoldedPages {
     lay_ground(part);
     const PaperBox all = in_millimetres(laid_.drawn.picture.scene.box, laid_.side());
     const Millimetres low = folded_.fold.turn_in() + laid_.request.margin;
-    part.layers.push_back({keep(laid_.drawn.picture.scene), style_, laid_.side(),
+    part.layers.push_back({pages_.keep(laid_.drawn.picture.scene), style_, laid_.side(),
                            PaperVec{low, low} - all.low, part.whole()});
-    part.layers.push_back({keep(draw_wrap_marks(folded_)), marks_, one_to_one, {}, part.whole()});
+    part.layers.push_back(
+        {pages_.keep(draw_wrap_marks(folded_)), marks_, one_to_one, {}, part.whole()});
     return part;
   }
 
@@ -93,8 +95,11 @@ class FoldedPages {
                     "lining",
                     "The lining of the board's back, with the game's name."};
     lay_ground(part);
-    part.layers.push_back(
-        {keep(draw_lining(folded_, laid_.drawn.game.title)), marks_, one_to_one, {}, part.whole()});
+    part.layers.push_back({pages_.keep(draw_lining(folded_, laid_.drawn.game.title)),
+                           marks_,
+                           one_to_one,
+                           {},
+                           part.whole()});
     part.unmapped = 1;
     return part;
   }
@@ -103,11 +108,12 @@ class FoldedPages {
   void add_single(FoldedPart part) {
     const PaperVec slug{crop_slug, crop_slug};
     const PaperBox reach{PaperVec{} - slug, part.whole().high + slug};
-    part.layers.push_back({keep(crop_marks(part.size.width, part.size.height, 0_mm, titled(part))),
-                           marks_,
-                           one_to_one,
-                           {},
-                           reach});
+    part.layers.push_back(
+        {pages_.keep(crop_marks(part.size.width, part.size.height, 0_mm, titled(part))),
+         marks_,
+         one_to_one,
+         {},
+         reach});
     Page page;
     page.width = part.size.width;
     page.height = part.size.height;
@@ -153,7 +159,7 @@ class FoldedPages {
     Page page;
     page.width = paper.width;
     page.height = paper.height;
-    page.layers = {{keep(draw_plan(folded_, paper, laid_.name)),
+    page.layers = {{pages_.keep(draw_plan(folded_, paper, laid_.name)),
                     marks_,
                     one_to_one,
                     {},
@@ -167,13 +173,8 @@ class FoldedPages {
 
   void lay_ground(FoldedPart& part) {
     if (!style_->paint("ground").fill) return;
-    const auto [low, high] = at_one_to_one(part.whole());
-    Scene ground;
-    ground.id = "ground";
-    ground.box = {low, high};
-    ground.root.children.emplace_back(
-        polygon(role_tag("ground"), {low, {high.x, low.y}, high, {low.x, high.y}}));
-    part.layers.push_back({keep(std::move(ground)), style_, one_to_one, {}, part.whole()});
+    const Scene* ground = pages_.keep(ground_of(at_one_to_one(part.whole())));
+    part.layers.push_back({ground, style_, one_to_one, {}, part.whole()});
   }
 
   void add_sheet(const Sheet& sheet, std::vector<Laid> layers, Scene marks, std::string words) {
@@ -181,19 +182,9 @@ class FoldedPages {
     page.width = sheet.width;
     page.height = sheet.height;
     page.layers = std::move(layers);
-    page.layers.push_back({keep(std::move(marks)), marks_, one_to_one, {}, sheet.whole()});
+    page.layers.push_back({pages_.keep(std::move(marks)), marks_, one_to_one, {}, sheet.whole()});
     page.words = std::move(words);
     pages_.pages.push_back(std::move(page));
-  }
-
-  const Scene* keep(Scene scene) {
-    pages_.scenes.push_back(std::make_unique<Scene>(std::move(scene)));
-    return pages_.scenes.back().get();
-  }
-
-  const Style* keep(const Style& style) {
-    pages_.styles.push_back(std::make_unique<Style>(style));
-    return pages_.styles.back().get();
   }
 
   const LaidOutBoard& laid_;
