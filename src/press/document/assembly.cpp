@@ -6,7 +6,6 @@
 #include "base/hints.h"
 #include "base/text.h"
 #include "document/markdown.h"
-#include "document/markdown_parts.h"
 #include "document/numbers.h"
 #include "document/wording.h"
 
@@ -109,7 +108,7 @@ std::size_t repeated_length(std::string_view title, std::string_view words) {
   for (const std::string_view article : {"A ", "An "})
     if (title.starts_with(article)) title.remove_prefix(article.size());
   const bool repeats = words.size() > title.size() && words[title.size()] == ' ' &&
-                       lower_case(words.substr(0, title.size())) == lower_case(title);
+                       in_small_letters(words.substr(0, title.size())) == in_small_letters(title);
   return repeats ? title.size() : 0;
 }
 

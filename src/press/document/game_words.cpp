@@ -30,6 +30,12 @@ std::string with_blanks(std::string_view id) {
 
 }  // namespace
 
+std::string capitalised(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
 std::string number_word(int n) {
   return n >= 1 && n <= static_cast<int>(small_numbers.size())
              ? std::string(small_numbers[static_cast<std::size_t>(n - 1)])

@@ -11,6 +11,9 @@ namespace boardwright::document {
 /// "one" to "twelve", then digits.
 std::string number_word(int n);
 
+/// A text whose first letter is a capital.
+std::string capitalised(std::string text);
+
 /// Names the parts of one game in the words of players.
 class GameWords {
  public:

@@ -306,12 +306,6 @@ std::string in_one(const std::vector<std::string>& clauses) {
   return text;
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text;
-}
-
 /// Whether a move captures before its end.
 bool captures_on_its_way(const MovePattern& move) {
   return move.requirement == Requirement::enemy ||

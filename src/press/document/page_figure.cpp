@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "document/markdown_parts.h"
+#include "base/text.h"
 #include "document/page_about.h"
 #include "document/page_ids.h"
 #include "render/svg.h"

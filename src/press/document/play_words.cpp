@@ -8,12 +8,6 @@
 namespace boardwright::document {
 namespace {
 
-std::string capital(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text;
-}
-
 bool is_one(const PieceTypeList& list) { return list.size() == 1; }
 
 /// "Pawn or Go-between"
@@ -76,7 +70,7 @@ RuleText royal(const GameWords& words) {
   }
   const bool of_kind = royal.check == RoyalRules::Check::last_of_kind;
   text.sentences = {of_kind || royal.check == RoyalRules::Check::last
-                        ? capital(words.any_of(royal.piece_types)) +
+                        ? capitalised(words.any_of(royal.piece_types)) +
                               " is royal only when it is the last" +
                               (of_kind ? " of its kind" : "") + " that its player has."
                         : royal_pieces + is + " royal.",
@@ -124,7 +118,7 @@ RuleText castling(const GameWords& words) {
       text.sentences.push_back("Neither of them, and no " + words.cell() +
                                " between them, may be attacked.");
     else
-      text.sentences.push_back(capital(king) + " may not be in check, pass over an attacked " +
+      text.sentences.push_back(capitalised(king) + " may not be in check, pass over an attacked " +
                                words.cell() + ", or end on one.");
   }
   return text;
@@ -136,7 +130,7 @@ RuleText exchanges(const GameWords& words) {
   RuleText text{"exchanges", "Exchange", {}};
   for (const Exchange& rule : words.game().rules.exchanges) {
     std::string sentence =
-        capital(words.any_of(rule.piece_types)) + " may, as a move, change places with ";
+        capitalised(words.any_of(rule.piece_types)) + " may, as a move, change places with ";
     sentence += rule.with.empty() ? "any other piece of its player that is not royal"
                                   : words.any_of(rule.with) + " of its player";
     if (rule.checked && rule.stuck)
@@ -155,7 +149,7 @@ RuleText en_passant(const GameWords& words) {
   RuleText text{"en-passant", "En passant", {}};
   if (en_passant.piece_types.empty()) return text;
   std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over);
-  text.sentences = {capital(words.any_of(en_passant.piece_types)) +
+  text.sentences = {capitalised(words.any_of(en_passant.piece_types)) +
                     " that has just moved over one or more " + words.cells() + where +
                     " may be captured, on the next move only, by " +
                     words.any_of(en_passant.by.empty() ? en_passant.piece_types : en_passant.by) +
@@ -182,7 +176,7 @@ std::string in_hand(const GameWords& words, const Position& start, SeatId seat) 
 /// move."
 std::string drop_item(const GameWords& words, const DropRule& rule) {
   if (rule.per_file == 0)
-    return (rule.piece_types.empty() ? "A piece" : capital(words.any_of(rule.piece_types))) +
+    return (rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types))) +
            " is never dropped.";
   std::vector<std::string> never;
   if (rule.per_file == 1)
@@ -193,7 +187,8 @@ std::string drop_item(const GameWords& words, const DropRule& rule) {
     never.push_back("on a " + words.cell() + " of the same colour as another of them");
   if (!rule.stuck) never.emplace_back("where it could never move");
   if (!rule.mates) never.emplace_back("so as to give checkmate");
-  std::string text = rule.piece_types.empty() ? "A piece" : capital(words.any_of(rule.piece_types));
+  std::string text =
+      rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types));
   if (!rule.zone.empty()) text += " may be dropped only " + words.where(rule.zone);
   if (!never.empty())
     text += std::string(rule.zone.empty() ? " may not be dropped " : ", and not ") +
@@ -234,7 +229,7 @@ RuleText hands(const GameWords& words) {
         (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
   for (const DropRule& rule : game.rules.drops)
     if (!rule.as.empty())
-      text.sentences.push_back(capital(words.any_of(rule.piece_types)) +
+      text.sentences.push_back(capitalised(words.any_of(rule.piece_types)) +
                                " may also be dropped as " + words.any_of(rule.as) + ".");
   const auto forbids = [](const DropRule& rule) {
     return !rule.zone.empty() || rule.per_file > 0 || rule.tints || !rule.stuck || !rule.mates ||
@@ -254,7 +249,7 @@ RuleText hands(const GameWords& words) {
 /// "A Lion may not capture a Lion where it could be captured itself, unless ..."
 std::string guarded(const GameWords& words, const Guarded& rule) {
   std::string text =
-      (rule.piece_types.empty() ? "A piece" : capital(words.any_of(rule.piece_types))) +
+      (rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types))) +
       " may not capture " + words.any_of(rule.of) + " where it could be captured itself, unless ";
   if (rule.afar) text += "the two stand on " + words.cells() + " that touch, or ";
   text += "the same move captures another piece";

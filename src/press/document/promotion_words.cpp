@@ -7,12 +7,6 @@
 namespace boardwright::document {
 namespace {
 
-std::string in_capital(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text;
-}
-
 /// "ends a move on the last rank", "begin or end a move in the camp".
 std::string when_promoted(const GameWords& words, const Promotion& rule, bool many) {
   const std::string s = many ? "" : "s";
@@ -86,7 +80,7 @@ std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
   std::string pieces = words.any_of(rule.piece_types);
   if (!rule.seats.empty()) pieces += " of " + listed(rule.seats, "or");
   const bool may = rule.choice != Promotion::Choice::must;
-  std::string sentence = in_capital(pieces) + " that " + when_promoted(words, rule, false) +
+  std::string sentence = capitalised(pieces) + " that " + when_promoted(words, rule, false) +
                          (may ? " may" : "") + (may ? " become " : " becomes ") +
                          becomes_what(words, rule);
   if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
@@ -135,7 +129,7 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
     } else {
       text.sentences.push_back(each_to_its_own(words, rules[i]));
       for (const Promotion* rule : same)
-        text.items.push_back(in_capital(words.any_of(rule->piece_types)) + " to " +
+        text.items.push_back(capitalised(words.any_of(rule->piece_types)) + " to " +
                              words.any_of(rule->to));
     }
     for (std::string& each : conditions_of(words, rules[i]))

@@ -122,10 +122,8 @@ class PlayMaker {
 
   /// The letter of the royal piece; 0: none.
   char king() const {
-    const auto found = variant_.kinds.find("king");
-    return found == variant_.kinds.end() || !ids_.contains(found->second.letter)
-               ? '\0'
-               : found->second.letter;
+    const char letter = variant_.letter_of("king");
+    return ids_.contains(letter) ? letter : '\0';
   }
 
   void make_royal() {
@@ -255,8 +253,7 @@ class PlayMaker {
 
   /// The cells where a piece in hand can be dropped; nothing if anywhere.
   std::optional<Both<Zone>> drop_zone(char letter) const {
-    const auto pawn = variant_.kinds.find("pawn");
-    const bool is_pawn = pawn != variant_.kinds.end() && pawn->second.letter == letter;
+    const bool is_pawn = letter == variant_.letter_of("pawn");
     const bool no_first = is_pawn && !variant_.first_rank_pawns;
     const bool no_last = is_pawn && !variant_.promotion_zone_pawns;
     Both<Zone> zone;
@@ -291,10 +288,6 @@ class PlayMaker {
 
   void make_drops() {
     if (!variant_.drops) return;
-    const auto kind_is = [&](std::string_view name, char letter) {
-      const auto kind = variant_.kinds.find(std::string(name));
-      return kind != variant_.kinds.end() && kind->second.letter == letter;
-    };
     std::string text = "[\n";
     for (const auto& [letter, id] : ids_) {
       InlineTable rule;
@@ -302,14 +295,16 @@ class PlayMaker {
       const bool nowhere = zone && (*zone)[0].empty() && (*zone)[1].empty();
       if (zone && !nowhere)
         rule.add("zone",
-                 toml_text(made_.zone(kind_is("pawn", letter) ? "pawn-drops" : "drops", *zone)));
+                 toml_text(made_.zone(letter == variant_.letter_of("pawn") ? "pawn-drops" : "drops",
+                                      *zone)));
       if (nowhere)
         rule.add("per-file", "0");
       else if (variant_.one_a_file.contains(letter))
         rule.add("per-file", std::to_string(variant_.a_file));
-      if (variant_.no_pawn_mate && kind_is("shogiPawn", letter)) rule.add("mates", "false");
+      if (variant_.no_pawn_mate && letter == variant_.letter_of("shogiPawn"))
+        rule.add("mates", "false");
       if (variant_.no_stuck && letter != king()) rule.add("stuck", "false");
-      rule.flag("tints", variant_.opposite_bishops && kind_is("bishop", letter));
+      rule.flag("tints", variant_.opposite_bishops && letter == variant_.letter_of("bishop"));
       const std::string unmoved = variant_.castling_dropped ? home(letter) : "";
       if (!unmoved.empty()) rule.add("unmoved", toml_text(unmoved));
       if (rule.empty()) continue;

@@ -95,6 +95,12 @@ struct Variant {
 
   /// Rules that Boardwright does not support, by key: inherited from a built-in variant.
   std::map<std::string, std::string> unsupported;
+
+  /// The letter of the piece with this name of the engine; 0: none.
+  char letter_of(const std::string& kind) const {
+    const auto found = kinds.find(kind);
+    return found == kinds.end() ? '\0' : found->second.letter;
+  }
 };
 
 /// The defaults of a variant without a base, without pieces, on a board of this size.

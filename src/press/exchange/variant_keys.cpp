@@ -353,11 +353,10 @@ Variant plain_variant(int files, int ranks) {
 }
 
 void set_usual_pieces(Variant& variant) {
-  const auto letters = [&](std::initializer_list<std::string_view> names) {
+  const auto letters = [&](std::initializer_list<const char*> names) {
     Letters found;
-    for (const std::string_view name : names)
-      if (const auto kind = variant.kinds.find(std::string(name)); kind != variant.kinds.end())
-        found.insert(kind->second.letter);
+    for (const char* name : names)
+      if (const char letter = variant.letter_of(name); letter != 0) found.insert(letter);
     return found;
   };
   variant.pawns.fill(letters({"pawn"}));

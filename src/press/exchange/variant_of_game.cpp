@@ -235,9 +235,8 @@ class VariantWriter {
   }
 
   /// Whether the letters are that of one piece, which the engine knows by this name.
-  bool are_kind(std::string_view name, const Letters& letters) const {
-    const auto kind = variant_.kinds.find(std::string(name));
-    return kind != variant_.kinds.end() && letters == Letters{kind->second.letter};
+  bool are_kind(const char* name, const Letters& letters) const {
+    return letters == Letters{variant_.letter_of(name)};
   }
 
   void emit_drop(const DropRule& rule, std::optional<Both<Zone>>& others) {

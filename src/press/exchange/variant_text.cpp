@@ -126,9 +126,8 @@ class FieldReader {
   }
   bool operator()(Letters Variant::*letters) const {
     if (row_.form != Form::no_doubled) return read_letters(variant_.*letters, text_);
-    if (const auto pawn = variant_.kinds.find("shogiPawn");
-        text_ == "false" && pawn != variant_.kinds.end())
-      variant_.*letters = {pawn->second.letter};
+    if (const char pawn = variant_.letter_of("shogiPawn"); text_ == "false" && pawn != 0)
+      variant_.*letters = {pawn};
     return text_ == "true" || text_ == "false";
   }
   bool operator()(Both<Letters> Variant::*letters) const {
@@ -265,10 +264,8 @@ class FieldWriter {
   }
   std::optional<std::string> operator()(Letters Variant::*letters) const {
     if (row_.form != Form::no_doubled) return letters_text(variant_.*letters);
-    const auto pawn = variant_.kinds.find("shogiPawn");
-    const bool such = pawn != variant_.kinds.end() && variant_.a_file == 1 &&
-                      variant_.*letters == Letters{pawn->second.letter};
-    return such ? "false" : "true";
+    const Letters pawns = {variant_.letter_of("shogiPawn")};
+    return variant_.a_file == 1 && variant_.*letters == pawns ? "false" : "true";
   }
   std::optional<std::string> operator()(Both<Letters> Variant::*letters) const {
     const Both<Letters>& both = variant_.*letters;
@@ -318,8 +315,7 @@ void apply_section(Variant& variant, const IniSection& section, Report& report) 
   if (const auto king = variant.kinds.find("king");
       king != variant.kinds.end() && king->second.betza.empty() && !variant.king_type.empty())
     for (const KindName& row : kind_names())
-      if (const auto kind = variant.kinds.find(std::string(row.name));
-          kind != variant.kinds.end() && kind->second.letter == *variant.king_type.begin())
+      if (variant.letter_of(std::string(row.name)) == *variant.king_type.begin())
         king->second.betza = row.betza;
   const auto within = [&](int value, int most) { return value >= 1 && value <= most; };
   if (!within(variant.files, most_files) || !within(variant.ranks, most_ranks))
