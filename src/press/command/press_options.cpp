@@ -3,6 +3,7 @@
 
 #include <array>
 #include <iterator>
+#include <utility>
 
 #include "base/errors.h"
 #include "base/hints.h"

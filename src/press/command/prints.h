@@ -1,5 +1,6 @@
 // The prints of every game: a kit, boards in true size, pieces to cut out, and the book.
 #pragma once
+#include <future>
 #include <span>
 #include <string>
 #include <string_view>
