@@ -63,7 +63,7 @@ TEST(Index, HasEveryTitleAndPieceAndNoTrivialTerms) {
   for (const std::string& id : articles()) {
     const SetOne one(id);
     std::set<std::string> entries;
-    for (const auto& [words, pages] : index_of(one.set)) entries.insert(in_small_letters(words));
+    for (const auto& [words, pages] : index_of(one.set)) entries.insert(lower_case(words));
     std::string whole;
     for (const std::string& entry : entries) whole += entry + "\n";
     const Terms terms(*one.printed.game, one.printed.proof.documents);
@@ -72,8 +72,7 @@ TEST(Index, HasEveryTitleAndPieceAndNoTrivialTerms) {
         const int term = terms.of_title(section.title);
         ASSERT_GE(term, 0) << id << ": " << section.title;
         // A long entry continues on a second line.
-        const std::string shown =
-            in_small_letters(terms.index()[static_cast<std::size_t>(term)].words);
+        const std::string shown = lower_case(terms.index()[static_cast<std::size_t>(term)].words);
         EXPECT_NE(whole.find(shown.substr(0, 18)), std::string::npos) << id << ": " << shown;
       }
     for (const char* word : {"not", "between", "any", "only", "four"})

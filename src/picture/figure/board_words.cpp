@@ -36,7 +36,7 @@ std::string by_shape(const Board& board, const CellSet& cells) {
   for (const CellId cell : cells) ++counts[board.topology.sides(cell)];
   std::vector<std::string> parts;
   for (const auto& [sides, count] : counts) {
-    const auto* shape = std::ranges::find(shapes, wanted, &Shape::sides);
+    const auto* shape = std::ranges::find(shapes, sides, &Shape::sides);
     if (shape == std::end(shapes)) return counted(cells.size(), "cell", "cells");
     parts.push_back(counted(count, shape->one, shape->many));
   }

@@ -46,7 +46,7 @@ struct Checked {
 std::optional<std::string> game_here(const PgnGame& pgn) {
   const auto* tag = pgn.tag("Variant");
   if (tag == nullptr) return {};
-  std::string id = in_small_letters(tag->value);
+  std::string id = lower_case(tag->value);
   std::ranges::replace(id, ' ', '-');
   if (!is_name(id) || !fs::is_regular_file(fs::path(id) / "game.toml")) return {};
   return id;

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 4> own_folders = {manual_id, document::pa
 }  // namespace
 
 bool is_reserved(std::string_view id) {
-  return std::ranges::find(own_folders, in_small_letters(id)) != own_folders.end();
+  return std::ranges::find(own_folders, lower_case(id)) != own_folders.end();
 }
 
 std::string reserved_hint() {

@@ -83,7 +83,7 @@ class Accountant {
     for (const Finding& finding : findings)
       if (finding.claim->document == article.id) found_[finding.claim->id] = &finding;
     for (const PieceType& piece_type : game.piece_types)
-      piece_types_.insert(in_small_letters(piece_type.name));
+      piece_types_.insert(lower_case(piece_type.name));
   }
 
   Account account() {
@@ -176,8 +176,7 @@ class Accountant {
   /// `counts`: the number stands before a piece or a cell, so 1024 is not a year.
   Source source_of(std::string_view text, const ProseNumber& number, bool counts) const {
     const std::string_view before = text.substr(0, number.begin), after = text.substr(number.end);
-    const std::string word = in_small_letters(last_word(before)),
-                      next = in_small_letters(first_word(after));
+    const std::string word = lower_case(last_word(before)), next = lower_case(first_word(after));
     const bool has_month =
         is_one_of(last_word(before), months) || is_one_of(first_word(after), months);
     if (before.ends_with('$') || before.ends_with("€") || before.ends_with("£"))
@@ -235,7 +234,7 @@ class Accountant {
       const std::string_view word = first_word(rest);
       if (word.empty()) break;
       if (is_noun(word)) return true;
-      if (is_one_of(in_small_letters(word), ends_of_phrases)) break;
+      if (is_one_of(lower_case(word), ends_of_phrases)) break;
       rest.remove_prefix(word.size());
       if (!rest.starts_with(' ') && !rest.starts_with('-')) break;
     }
@@ -260,7 +259,7 @@ class Accountant {
   }
 
   bool is_noun(std::string_view word) const {
-    std::string lower = in_small_letters(word);
+    std::string lower = lower_case(word);
     const auto is_known = [&] {
       return is_one_of(lower, things_on_boards) || piece_types_.contains(lower);
     };

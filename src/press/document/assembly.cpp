@@ -108,7 +108,7 @@ std::size_t repeated_length(std::string_view title, std::string_view words) {
   for (const std::string_view article : {"A ", "An "})
     if (title.starts_with(article)) title.remove_prefix(article.size());
   const bool repeats = words.size() > title.size() && words[title.size()] == ' ' &&
-                       in_small_letters(words.substr(0, title.size())) == in_small_letters(title);
+                       lower_case(words.substr(0, title.size())) == lower_case(title);
   return repeats ? title.size() : 0;
 }
 

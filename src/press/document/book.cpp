@@ -193,7 +193,7 @@ class PartWriter {
     BookFigure figure;
     figure.scene = scene_of(*diagram);
     figure.style = &sources_.style;
-    figure.id = words_.id_of("fig-" + in_small_letters(reference.id));
+    figure.id = words_.id_of("fig-" + lower_case(reference.id));
     figure.alt =
         diagram->content.description.empty() ? diagram->scene.title : diagram->content.description;
     const Caption caption = caption_of(*diagram);

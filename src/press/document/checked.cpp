@@ -106,8 +106,8 @@ struct ClaimLinks {
     if (bare.starts_with("The ")) bare.remove_prefix(4);
     for (const Section& section : sections)
       for (const std::string_view each : {name, bare})
-        if (in_small_letters(section.number) == in_small_letters(each) ||
-            in_small_letters(section.title) == in_small_letters(each))
+        if (lower_case(section.number) == lower_case(each) ||
+            lower_case(section.title) == lower_case(each))
           return "#" + section.id;
     return {};
   }

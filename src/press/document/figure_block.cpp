@@ -134,8 +134,7 @@ class BlockReader {
       return play::looks_like_fen(line.text) ? take_position(line)
                                              : take_pieces(line, std::nullopt);
     for (const SeatId seat : board_->seat_ids())
-      if (in_small_letters(board_->seat(seat).name) == in_small_letters(key))
-        return take_pieces(rest, seat);
+      if (lower_case(board_->seat(seat).name) == lower_case(key)) return take_pieces(rest, seat);
     std::vector<std::string_view> known = words_of_keys();
     error(line, "unknown word " + in_quotes(key), "there are: " + joined(known, ", "));
   }
@@ -217,7 +216,7 @@ class BlockReader {
     }
     if (best == 0 && two)
       for (const PieceType& each : game_.piece_types)
-        match_name(in_small_letters(each.letter), each, second_seat);
+        match_name(lower_case(each.letter), each, second_seat);
     return best > 0;
   }
 

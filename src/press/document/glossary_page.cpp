@@ -41,7 +41,7 @@ SiteFile glossary_page(const SiteSources& sources, Report& report) {
   std::vector<const Term*> terms;
   for (const Term& term : sources.frame.glossary.terms()) terms.push_back(&term);
   std::ranges::sort(terms, [](const Term* one, const Term* other) {
-    return in_small_letters(one->name) < in_small_letters(other->name);
+    return lower_case(one->name) < lower_case(other->name);
   });
   Html html;
   html.element("h1", {}, "Glossary");

@@ -48,7 +48,7 @@ void write_articles(Html& html, const IndexEntry& entry) {
 
 /// A title in the middle of a sentence: "board, A4" for "Board, A4".
 std::string in_sentence(const std::string& title) {
-  return title.empty() ? title : in_small_letters(title.substr(0, 1)) + title.substr(1);
+  return title.empty() ? title : lower_case(title.substr(0, 1)) + title.substr(1);
 }
 
 /// Writes the list of downloads: "Lotus-39: book PDF, 412 kB".
@@ -78,7 +78,7 @@ std::string number_in(std::string_view words) {
 }
 
 void write_card(Html& html, const IndexEntry& entry) {
-  const std::string title = in_small_letters(entry.title), target = path_of_page(entry);
+  const std::string title = lower_case(entry.title), target = path_of_page(entry);
   html.element(
       "li",
       {{"class", "card"},

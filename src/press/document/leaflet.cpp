@@ -34,7 +34,7 @@ void add_paragraph(BookBlocks& out, BookText text,
 void add_heading(BookBlocks& out, std::string_view title, int level = 3) {
   BookHeading heading;
   heading.level = level;
-  heading.id = "leaflet/" + in_small_letters(title);
+  heading.id = "leaflet/" + lower_case(title);
   heading.title = {run_of(curled(title, ""))};
   out.push_back({std::move(heading)});
 }
@@ -59,7 +59,7 @@ BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
   BookFigure figure;
   figure.scene = sources.drawn && diagram.both ? &*diagram.both : &diagram.scene;
   figure.style = &sources.style;
-  figure.id = "fig-" + in_small_letters(diagram.content.figure->id);
+  figure.id = "fig-" + lower_case(diagram.content.figure->id);
   figure.alt =
       diagram.content.description.empty() ? diagram.scene.title : diagram.content.description;
   return figure;

@@ -229,7 +229,7 @@ std::string take_number(Inlines& title) {
 
 std::string id_of_title(std::string_view title) {
   std::string id;
-  for (const char c : in_small_letters(title)) {
+  for (const char c : lower_case(title)) {
     if (c == ' ' || c == '-')
       id += '-';
     else if (is_small(c) || is_digit(c))
@@ -252,8 +252,7 @@ bool is_allowed_target(std::string_view target) {
   if (std::ranges::any_of(target, is_invalid)) return false;
   constexpr std::array<std::string_view, 3> schemes = {"http://", "https://", "mailto:"};
   for (const std::string_view scheme : schemes)
-    if (target.size() > scheme.size() &&
-        in_small_letters(target.substr(0, scheme.size())) == scheme)
+    if (target.size() > scheme.size() && lower_case(target.substr(0, scheme.size())) == scheme)
       return true;
   if (is_picture(target)) return true;
   const std::size_t hash = target.find('#');

@@ -128,7 +128,7 @@ class Finder {
   void take_word() {
     const std::size_t begin = at_;
     skip_letters(at_);
-    const std::string word = in_small_letters(text_.substr(begin, at_ - begin));
+    const std::string word = lower_case(text_.substr(begin, at_ - begin));
     if (take_scale(word) || take_part(word, begin) || take_twice(begin)) return;
     const NumberWord* first = find_word(word);
     if (first == nullptr) return skip_name();
@@ -137,7 +137,7 @@ class Finder {
       std::size_t end = at_ + 1;
       skip_letters(end);
       const std::string_view last = text_.substr(at_ + 1, end - at_ - 1);
-      const NumberWord* unit = in_small_letters(last) == "one" ? &one() : find_word(last);
+      const NumberWord* unit = lower_case(last) == "one" ? &one() : find_word(last);
       if (unit != nullptr && unit->kind == Kind::count && unit->value < 10) {
         number.value += unit->value;
         number.end = at_ = end;
@@ -151,9 +151,7 @@ class Finder {
     if (begin < word.size() + 1 || text_[begin - 1] != ' ') return std::string_view::npos;
     const std::size_t at = begin - 1 - word.size();
     const bool whole = at == 0 || !is_letter(text_[at - 1]);
-    return whole && in_small_letters(text_.substr(at, word.size())) == word
-               ? at
-               : std::string_view::npos;
+    return whole && lower_case(text_.substr(at, word.size())) == word ? at : std::string_view::npos;
   }
 
   /// Takes "two hundred" or "a dozen": multiplies the number before it, or starts one with "a" or
@@ -190,7 +188,7 @@ class Finder {
   }
 
   bool take_twice(std::size_t begin) {
-    if (in_small_letters(text_.substr(begin, twice_as_many.size())) != twice_as_many) return false;
+    if (lower_case(text_.substr(begin, twice_as_many.size())) != twice_as_many) return false;
     at_ = begin + twice_as_many.size();
     found_.push_back({begin, at_, Kind::count, 2, false});
     return true;
@@ -221,7 +219,7 @@ class Finder {
   }
 
   const NumberWord* find_word(std::string_view word) const {
-    const std::string lower = in_small_letters(word);
+    const std::string lower = lower_case(word);
     const auto end = number_words.begin() + static_cast<std::ptrdiff_t>(words_);
     const auto found = std::find_if(number_words.begin(), end,
                                     [&](const NumberWord& row) { return row.word == lower; });
@@ -279,7 +277,7 @@ struct ValueMatcher {
     return (*this)(static_cast<Count>(cells.size())) || (!cells.empty() && names_all(words, cells));
   }
   bool operator()(const std::string& text) const {
-    return in_small_letters(words).find(in_small_letters(text)) != std::string::npos;
+    return lower_case(words).find(lower_case(text)) != std::string::npos;
   }
   bool operator()(bool holds) const { return holds; }
 };

@@ -51,7 +51,7 @@ std::vector<std::string> words_in(std::string_view text) {
 
 /// A stem for comparing words: "reach" for "reaches", "cell" for "squares".
 std::string stem(std::string_view word) {
-  std::string small = in_small_letters(word);
+  std::string small = lower_case(word);
   if (std::ranges::find(words_for_cells, small) != std::end(words_for_cells)) return "cell";
   for (const std::string_view ending : {"es", "s"})
     if (small.size() > ending.size() + 3 && small.ends_with(ending)) {
@@ -100,10 +100,10 @@ std::string_view clause_around(std::string_view sentence, std::size_t at) {
 Offers::Offers(const Game& game) : game_(game), logics_(game), budget_(most_steps) {}
 
 void Offers::add_piece_types(std::string_view text, Named& named) const {
-  const std::string small = in_small_letters(text);
+  const std::string small = lower_case(text);
   std::vector<std::pair<std::size_t, const PieceType*>> found;
   for (const PieceType& piece_type : game_.piece_types) {
-    const std::string name = in_small_letters(piece_type.name);
+    const std::string name = lower_case(piece_type.name);
     for (std::size_t at = small.rfind(name); at != small.npos && !name.empty();
          at = at == 0 ? small.npos : small.rfind(name, at - 1)) {
       std::size_t end = at + name.size();
@@ -236,7 +236,7 @@ std::string Offers::offer_for(std::string_view prose, const ProseNumber& number)
   named.scope = {scope.piece_types, scope.cells};
   if (const auto after = words_in(prose.substr(number.end)); !after.empty()) {
     named.next = stem(after.front());
-    named.shape = value_of(in_small_letters(after.front()), shapes_counted).value_or("");
+    named.shape = value_of(lower_case(after.front()), shapes_counted).value_or("");
   }
   const std::vector<Claim> claims = candidates(named);
   if (!budget_.spend(most_for_one)) return {};

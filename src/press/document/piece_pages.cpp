@@ -217,7 +217,7 @@ SiteFile piece_list_page(const SiteSources& sources, const PieceNames& names, Re
           betza.push_back(piece_type.betza);
       }
       const std::string boards = joined(values_of(on), "|"), target = piece_page_name(slug),
-                        games = std::to_string(name.games), title = in_small_letters(name.name);
+                        games = std::to_string(name.games), title = lower_case(name.name);
       html.element(
           "li",
           {{"data-item", ""}, {"data-title", title}, {"data-games", games}, {"data-board", boards}},

@@ -62,7 +62,7 @@ bool is_word(char c) {
 
 bool is_term(std::string_view text) {
   if (text.empty() || words(text).size() > most_words) return false;
-  const std::string key = in_small_letters(text);
+  const std::string key = lower_case(text);
   if (std::ranges::find(plain_words, key) != std::end(plain_words)) return false;
   return text.size() > 2 && is_letter(text.front()) && is_letter(text.back()) &&
          std::ranges::all_of(text, [](char c) { return is_letter(c) || c == ' ' || c == '-'; });
@@ -112,7 +112,7 @@ std::string entry_of_title(const std::string& title, const std::string& texts) {
     const bool inside = texts[at - 1] == ' ' && (is_word(texts[at - 2]) || texts[at - 2] == ',');
     if (whole && inside) return shown;
   }
-  shown.front() = in_small_letters(first).front();
+  shown.front() = lower_case(first).front();
   return shown;
 }
 
@@ -140,10 +140,10 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
     entries.emplace(rule.entry, std::move(entry));
   }
   for (const PieceType& piece_type : game.piece_types)
-    entries.insert_or_assign(in_small_letters(piece_type.name),
-                             Entry{piece_type.name, {in_small_letters(piece_type.name)}, true});
+    entries.insert_or_assign(lower_case(piece_type.name),
+                             Entry{piece_type.name, {lower_case(piece_type.name)}, true});
   const auto add = [&](const std::string& name) {
-    if (const std::string key = in_small_letters(name);
+    if (const std::string key = lower_case(name);
         !taken.contains(key) && !taken.contains(without_s(key)))
       entries.emplace(key, Entry{name, {key}, false});
   };
@@ -163,11 +163,11 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
   std::map<std::string, std::string> titles;  // the sort key of the entry for each title
   for (const Document& document : documents)
     for (const Section& section : sections_of(document)) {
-      const std::string shown = entry_of_title(section.title, all), key = in_small_letters(shown);
+      const std::string shown = entry_of_title(section.title, all), key = lower_case(shown);
       if (shown.empty()) continue;
       const std::string known = entries.contains(key) ? key : without_s(key);
       const bool is_new = !entries.contains(known);
-      titles[in_small_letters(section.title)] = is_new ? key : known;
+      titles[lower_case(section.title)] = is_new ? key : known;
       if (is_new) entries.emplace(key, Entry{shown, {}, false});
     }
   for (const auto& [key, entry] : entries) {
@@ -188,7 +188,7 @@ Terms::Terms(const Game& game, const std::vector<Document>& documents) {
 }
 
 std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {
-  const std::string lower = in_small_letters(text);
+  const std::string lower = lower_case(text);
   std::vector<Use> uses;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (!is_letter(text[at]) || (at > 0 && is_word(text[at - 1]))) continue;
@@ -207,13 +207,13 @@ std::vector<Terms::Use> Terms::uses_in(std::string_view text) const {
 }
 
 int Terms::find(std::string_view name) const {
-  for (const std::string& key : {in_small_letters(name), without_s(in_small_letters(name))})
+  for (const std::string& key : {lower_case(name), without_s(lower_case(name))})
     if (const auto known = by_name_.find(key); known != by_name_.end()) return known->second;
   return -1;
 }
 
 int Terms::of_title(std::string_view title) const {
-  const auto known = by_title_.find(in_small_letters(title));
+  const auto known = by_title_.find(lower_case(title));
   return known == by_title_.end() ? -1 : known->second;
 }
 

@@ -234,7 +234,7 @@ void TreeBuilder::name_heading(SectionHead& heading, int line) {
   heading.number = take_number(heading.title);
   if (!id)
     id = heading.number.empty() ? id_of_title(plain_text(heading.title))
-                                : in_small_letters(heading.number);
+                                : lower_case(heading.number);
   if (plain_text(heading.title).empty()) report_.error(place(line, 1), "a title without words");
   if (id->empty())
     report_.error(place(line, 1), "a title without letters needs an id",

@@ -103,7 +103,7 @@ class DiagramReader {
   }
 
   void read_key(std::string_view key, std::string_view value, const Place& place) {
-    const std::string small = in_small_letters(key);
+    const std::string small = lower_case(key);
     const auto number = to_integer(value);
     const auto to = [&](int& target, int least, int most) {
       if (number && *number >= least && *number <= most)
@@ -136,7 +136,7 @@ class DiagramReader {
     ImportedPiece& piece_type = line.piece_type;
     piece_type.name = line.fields[0];
     piece_type.id = id_from(line.fields[0]);
-    piece_type.drawing = in_small_letters(line.fields[3]);
+    piece_type.drawing = lower_case(line.fields[3]);
     for (int again = 2; is_known(piece_type.id, place_in_list); ++again)
       piece_type.id = id_from(line.fields[0]) + "-" + std::to_string(again);
     piece_type.letter = line.fields[1].empty() ? first_character(line.fields[0]) : line.fields[1];
@@ -145,7 +145,7 @@ class DiagramReader {
     if (piece_type.letter.find_first_of(" \t\"'\\;*~+#") != std::string::npos)
       report_.error(line.places[1],
                     "not a valid letter for a piece: " + in_quotes(piece_type.letter));
-    if (in_small_letters(piece_type.name) == "hole")
+    if (lower_case(piece_type.name) == "hole")
       report_.error(line.places[0], "boards with holes are not supported");
     if (!line.fields[5].empty())
       report_.error(line.places[5],
@@ -164,11 +164,11 @@ class DiagramReader {
     std::string betza = line.fields[2];
     Place place = line.places[2];
     if (betza.empty()) {
-      const std::string name = in_small_letters(line.fields[0]);
+      const std::string name = lower_case(line.fields[0]);
       place = line.places[0];
       betza = value_of(name, known_moves).value_or("");
       for (const KindName& row : kind_names())
-        if (betza.empty() && in_small_letters(row.name) == name) betza = row.betza;
+        if (betza.empty() && lower_case(row.name) == name) betza = row.betza;
       if (betza.empty())
         return report_.error(place, "the moves of '" + line.fields[0] + "' are not known",
                              "write them in Betza after its letter");
@@ -254,7 +254,7 @@ class DiagramReader {
       return nullptr;
     }
     for (const PieceLine& line : lines_)
-      if (in_small_letters(line.piece_type.name) == "king") return &line;
+      if (lower_case(line.piece_type.name) == "king") return &line;
     return nullptr;
   }
 
