@@ -19,6 +19,7 @@
 #include "command/load.h"
 #include "command/process.h"
 #include "disk/beneath.h"
+#include "disk/files.h"
 
 namespace boardwright::command {
 namespace {
@@ -175,7 +176,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   try {
     if (const auto code = line.parse(argc, argv)) return *code;
     const auto home = find_home();
-    context.search_path = home / "templates";
+    context.search_path = disk::on_disk(home / "templates");
     context.fonts = home / "fonts";
     context.editor = find_editor(home);
     return line.run(context);

@@ -33,5 +33,5 @@ endforeach()
 
 if(wrong)
   list(JOIN wrong "\n  " lines)
-  message(FATAL_ERROR "these belong behind base/files.h:\n  ${lines}")
+  message(FATAL_ERROR "these belong behind Files, of base/files.h:\n  ${lines}")
 endif()

@@ -13,7 +13,7 @@ int main(int argc, char** argv) try {
     std::cerr << "usage: draw-figure GAME FIGURE\n";
     return 2;
   }
-  const base::SearchPath search_path(command::find_home() / "templates");
+  const base::SearchPath search_path = disk::on_disk(command::find_home() / "templates");
   base::Report report;
   const auto game = game::read_game(search_path, argv[1], game::Extent::figures, report);
   const game::Figure* figure = report.has_errors() ? nullptr : game->find_figure(argv[2]);

@@ -4,6 +4,7 @@
 #include "command/commands.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "disk/files.h"
 #include "document/page.h"
 #include "document/prove.h"
 #include "ink/ink.h"

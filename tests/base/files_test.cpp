@@ -1,5 +1,5 @@
 // Files are read whole, listed in order, and replaced atomically.
-#include "base/files.h"
+#include "disk/files.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -105,11 +105,11 @@ TEST_F(Files, HiddenFilesAreNotListed) {
 TEST_F(Files, ReadTextChecksTheText) {
   Report report;
   put(folder / "a", "text");
-  EXPECT_EQ(read_text(folder / "a", 20, report), "text");
+  EXPECT_EQ(read_text(files_on_disk(), folder / "a", 20, report), "text");
   put(folder / "b", "longer");
-  EXPECT_EQ(read_text(folder / "b", "its name", 5, report), std::nullopt);
+  EXPECT_EQ(read_text(files_on_disk(), folder / "b", "its name", 5, report), std::nullopt);
   EXPECT_EQ(describe(report), "its name: error: the file is longer than 5 bytes\n");
-  EXPECT_THROW(read_text(folder / "none", 20, report), std::system_error);
+  EXPECT_THROW(read_text(files_on_disk(), folder / "none", 20, report), std::system_error);
 }
 
 TEST_F(Files, FileExistsFollowsLinksAndExcludesFolders) {

@@ -13,6 +13,7 @@
 
 #include "command/load.h"
 #include "diagram/diagram.h"
+#include "disk/files.h"
 #include "document/page.h"
 #include "document/page_ids.h"
 #include "document/prove.h"
@@ -31,7 +32,7 @@ namespace fs = std::filesystem;
 Context& context() {
   static Context shared = [] {
     Context made;
-    made.search_path = find_home() / "templates";
+    made.search_path = on_disk(find_home() / "templates");
     made.fonts = find_home() / "fonts";
     return made;
   }();
@@ -44,7 +45,7 @@ const Game& lotus() {
 }
 
 const Style& style() {
-  static const Style read = load_style(context().search_path, lotus().style);
+  static const Style read = load_style(context().search_path), lotus().style);
   return read;
 }
 
@@ -199,7 +200,8 @@ BENCHMARK(all_claims)->Unit(benchmark::kMicrosecond);
 void page(benchmark::State& state) {
   Report report;
   const Proof proof = prove(lotus(), report);
-  const Frame frame = read_frame(context().search_path.shipped() / "pages", report);
+  const Frame frame =
+      read_frame(files_on_disk(), context().search_path.shipped() / "pages", report);
   PageIds ids;
   for (std::size_t i = 0; i < proof.documents.size(); ++i)
     ids[page_name(lotus().articles[i])] = ids_of(lotus().articles[i], proof.documents[i]);

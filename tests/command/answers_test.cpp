@@ -13,6 +13,7 @@
 #include "command/load.h"
 #include "command/question.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "ink/qpdf.h"
 #include "support/desk.h"
@@ -28,7 +29,7 @@ using test::Words;
 
 Context context_of() {
   Context context;
-  context.search_path = find_home() / "templates";
+  context.search_path = on_disk(find_home() / "templates");
   context.fonts = find_home() / "fonts";
   return context;
 }

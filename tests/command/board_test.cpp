@@ -9,6 +9,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/board_print.h"
 #include "print/gauges.h"
@@ -26,7 +27,7 @@ class BoardCommand : public testing::Test {
   BoardCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-board-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
   ~BoardCommand() override { fs::remove_all(folder_); }

@@ -7,6 +7,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"
@@ -24,7 +25,7 @@ class Build : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-build-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
   void TearDown() override { fs::remove_all(folder_); }
@@ -59,7 +60,7 @@ class Build : public testing::Test {
 
   void own_templates(const std::vector<std::string>& games) {
     fs::copy(context_.search_path.shipped(), folder_ / "templates", fs::copy_options::recursive);
-    context_.search_path = folder_ / "templates";
+    context_.search_path = on_disk(folder_ / "templates");
     std::vector<fs::path> others = {context_.search_path.shipped() / "manual"};
     for (const auto& entry : fs::directory_iterator(context_.search_path.shipped() / "games"))
       if (std::find(games.begin(), games.end(), entry.path().filename().string()) == games.end())

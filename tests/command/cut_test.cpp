@@ -12,6 +12,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "print/cut_order.h"
 #include "print/piece_print.h"
 #include "rules/edges.h"
@@ -97,7 +98,7 @@ class CutFiles : public testing::Test {
   CutFiles() {
     std::string name = (fs::temp_directory_path() / "boardwright-cut-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
   ~CutFiles() override { fs::remove_all(folder_); }

@@ -8,6 +8,7 @@
 
 #include "command/load.h"
 #include "command/prints.h"
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/read_me.h"
 #include "support/desk.h"
@@ -157,7 +158,7 @@ TEST_F(KitTest, FirstPageListsThePagesOfTheParts) {
 
 TEST(Licence, OfAnAuthorsGameIsTheAuthors) {
   command::Context context;
-  context.search_path = find_home() / "templates";
+  context.search_path = on_disk(find_home() / "templates");
   test::GameFolder own;
   own.write({{"game.toml", R"(title  = "T"
 tiling = "rectangular"

@@ -11,6 +11,7 @@
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
+#include "disk/files.h"
 #include "document/prove.h"
 #include "ink/ink.h"
 #include "ink/png.h"
@@ -96,7 +97,7 @@ std::string of_drawing(std::size_t strokes) {
              times(strokes / part, "\"a\", ") + "]\nshapes = [{ line = \"M 0 0" +
              times(strokes % part + 1, " L 1 1") + "\" }]\n";
   Report report;
-  static_cast<void>(read_piece_types(folder, report));
+  static_cast<void>(read_piece_types(files_on_disk(), folder, report));
   fs::remove_all(folder);
   return describe(report);
 }

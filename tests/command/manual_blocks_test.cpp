@@ -11,6 +11,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "document/markdown.h"
 #include "game/articles.h"
 #include "geometry/tiling.h"
@@ -256,7 +257,7 @@ void read_style_of(const ManualBlock& block) {
   Report report;
   const auto data = parse_data(block.text, block.page, report);
   ASSERT_TRUE(data) << describe(report);
-  const auto below = read_data(test::templates() / "styles/classic.toml", report);
+  const auto below = read_data(files_on_disk(), test::templates() / "styles/classic.toml", report);
   const Style classic = read_style(*below, report);
   read_style(*data, report, &classic);
   expect_clean(report, block);
@@ -268,7 +269,7 @@ void read_drawings_of(const ManualBlock& block) {
   fs::create_directories(folder);
   std::ofstream(folder / "page.toml") << block.text;
   Report report;
-  read_piece_types({folder, test::templates() / "pieces"}, report);
+  read_piece_types(files_on_disk(), {folder, test::templates() / "pieces"}, report);
   fs::remove_all(folder);
   expect_clean(report, block);
 }

@@ -6,6 +6,7 @@
 #include "base/limits.h"
 #include "command/sources.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/desk.h"
 #include "support/rooms.h"
@@ -75,7 +76,7 @@ TEST(ManualBuild, IsBesideTheGames) {
 
 TEST(ManualBuild, NamesItsFilesByTheirPaths) {
   Context context;
-  context.search_path = test::templates();
+  context.search_path = on_disk(test::templates());
   const Parts parts = game_parts(context, "manual");
   EXPECT_TRUE(parts.contains("manual/royal.md"));
   EXPECT_EQ(kind_of("manual/royal.md"), kind::texts);

@@ -17,6 +17,7 @@
 #include "command/load.h"
 #include "diagram/piece_drawing.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "document/prove.h"
 #include "game/game_shape.h"
 #include "geometry/tiling_shape.h"
@@ -182,7 +183,7 @@ TEST(Manual, NamesEveryKeyOfTheDataFiles) {
 }
 
 TEST(Manual, NamesEveryProduct) {
-  const Products all = print::load_products(test::templates());
+  const Products all = print::load_products(on_disk(test::templates()));
   for (const Product& product : all.flat)
     expect_in("print.md", "| `" + product.name + "` | " + product.title + " | ");
   for (const BoxProduct& box : all.boxes)
@@ -262,7 +263,7 @@ class ManualOfGame : public testing::TestWithParam<std::string> {};
 
 TEST_P(ManualOfGame, HasTheCountsOfClaims) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::all, report);
   const Proof proof = prove(*game, report);
   const Counts sum = counts_of(proof.findings);
   std::size_t errata = 0;
@@ -290,7 +291,8 @@ TEST(Manual, ShowsAPositionThatCanBeRead) {
   const std::size_t begin = text.find("turn: Red ");
   ASSERT_NE(begin, std::string::npos);
   Report report;
-  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  const auto game =
+      read_game(on_disk(test::templates()), "immortal-star-masters", Extent::rules, report);
   parse_position(text.substr(begin, text.find("```", begin) - begin), "positions.md", game->board(),
                  game->piece_types, report);
   EXPECT_EQ(describe(report), "");
@@ -454,9 +456,10 @@ TEST_P(WrittenGame, IsReadDrawnAndProved) {
     std::ofstream(folder_ / name) << text;
   }
   Report report;
-  const auto game = read_game(folder_ / "templates", "pond", Extent::all, report);
+  const auto game = read_game(on_disk(folder_ / "templates"), "pond", Extent::all, report);
   ASSERT_EQ(describe(report), "");
-  const PieceSet piece_types = read_piece_types(folder_ / "templates/pieces", report);
+  const PieceSet piece_types =
+      read_piece_types(files_on_disk(), folder_ / "templates/pieces", report);
   check_drawings(*game, piece_types, report);
   const Proof proof = prove(*game, report);
   EXPECT_EQ(describe(report), "");

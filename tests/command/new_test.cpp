@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "support/effort.h"
 #include "support/rooms.h"
@@ -24,7 +25,7 @@ class NewGame : public testing::Test {
   NewGame() {
     std::string name = (fs::temp_directory_path() / "boardwright-new-XXXXXX").string();
     folder_ = ::mkdtemp(name.data());
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
   ~NewGame() override {
@@ -102,7 +103,7 @@ TEST_F(NewGame, NamesTheSchemaForEditors) {
 
 // Some names in the list used to be refused.
 TEST_F(NewGame, AcceptsEveryNameThatItLists) {
-  const SearchPath search_path(find_home() / "templates");
+  const SearchPath search_path = on_disk(find_home() / "templates");
   const std::string said = refusal("pond", {{"--board", "nowhere"}});
   for (const std::string& tiling : search_path.names("tilings")) {
     ASSERT_NE(said.find(tiling), std::string::npos) << tiling;

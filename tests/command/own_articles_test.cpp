@@ -6,6 +6,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
@@ -101,7 +102,7 @@ class OwnArticles : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-words-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
     write("little/game.toml", little_chess);
     write("little/rules.md", rules);

@@ -8,6 +8,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/gauges.h"
 #include "print/piece_print.h"
@@ -25,7 +26,7 @@ class PiecesCommand : public testing::Test {
   PiecesCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-pieces-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
   ~PiecesCommand() override { fs::remove_all(folder_); }

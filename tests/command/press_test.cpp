@@ -5,6 +5,7 @@
 #include <regex>
 #include <sstream>
 
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "support/desk.h"
 #include "support/effort.h"
@@ -141,7 +142,7 @@ TEST_F(PressTest, NoShippedStyleNeedsAProfileNorMoreThanBlackForWords) {
 }
 
 TEST_F(PressTest, NoShippedStyleNeedsAProfileForABox) {
-  for (const std::string& style : SearchPath(test::templates()).names("styles"))
+  for (const std::string& style : on_disk(test::templates()).names("styles"))
     type("boardwright box chess --size tgc-medium-stout-box --press --style " + style +
          " -o drawn.pdf");
 }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "diagram/diagram.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "ink/ink.h"
 #include "render/svg.h"
 #include "support/boards.h"
@@ -28,8 +29,9 @@ TEST(Readme, ShowsFiguresAsTheEngineDrawsThem) {
   for (const auto& folder : fs::directory_iterator(find_home() / "output/gallery")) {
     const std::string id = folder.path().filename().string();
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::figures, report);
-    const auto data = read_data(test::templates() / "styles" / "classic.toml", report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::figures, report);
+    const auto data =
+        read_data(files_on_disk(), test::templates() / "styles" / "classic.toml", report);
     const Style style = read_style(*data, report);
     for (const auto& entry : fs::directory_iterator(folder)) {
       const Figure* figure = game->find_figure(entry.path().stem().string());

@@ -11,6 +11,7 @@
 #include "command/load.h"
 #include "command/manifest.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::rebuild_test {
@@ -25,7 +26,7 @@ class Rebuild : public testing::Test {
     std::string name = (fs::temp_directory_path() / "boardwright-rebuild-XXXXXX").string();
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
-    context_.search_path = folder_ / "templates";
+    context_.search_path = on_disk(folder_ / "templates");
     context_.fonts = find_home() / "fonts";
     const auto all = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
     fs::copy(find_home() / "templates", context_.search_path.shipped(), all);

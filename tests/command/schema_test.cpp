@@ -9,9 +9,9 @@
 
 #include "base/data.h"
 #include "base/errors.h"
-#include "base/files.h"
 #include "command/json_schema.h"
 #include "command/load.h"
+#include "disk/files.h"
 #include "support/effort.h"
 #include "support/rooms.h"
 
@@ -135,7 +135,7 @@ TEST(Schema, AcceptsEveryShippedFile) {
     const bool is_game = entry.path().filename() == "game.toml";
     if (is_game && games++ % (test::tries_all ? 1 : 5) != 0) continue;
     Report report;
-    const auto data = read_data(entry.path(), report);
+    const auto data = read_data(files_on_disk(), entry.path(), report);
     ASSERT_TRUE(data) << entry.path();
     const Json content = json_of(*data, report);
     const std::string kind = kind_of_file(entry.path(), content);

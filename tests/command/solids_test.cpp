@@ -9,6 +9,7 @@
 
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/run_command.h"
@@ -24,7 +25,7 @@ class SolidsCommand : public testing::Test {
   SolidsCommand() {
     std::string name = (fs::temp_directory_path() / "boardwright-solids-XXXXXX").string();
     folder_ = mkdtemp(name.data());
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
   ~SolidsCommand() override { fs::remove_all(folder_); }

@@ -6,6 +6,7 @@
 #include "diagram/drawing.h"
 #include "diagram/legend.h"
 #include "diagram/piece_drawing.h"
+#include "disk/files.h"
 #include "scene/path_data.h"
 #include "scene/turned.h"
 #include "support/boards.h"
@@ -17,7 +18,7 @@ namespace {
 const PieceSet& shipped() {
   static const PieceSet set = [] {
     Report report;
-    PieceSet read = read_piece_types(test::templates() / "pieces", report);
+    PieceSet read = read_piece_types(files_on_disk(), test::templates() / "pieces", report);
     EXPECT_EQ(describe(report), "");
     return read;
   }();
@@ -238,7 +239,7 @@ TEST(DrawnPieces, HaveTheDrawingAndDirectionOfTheirSeat) {
   const auto piece = [&](const char* id, const char* folder, SeatId seat) {
     style.take_piece_types(folder);
     static std::vector<std::unique_ptr<PieceSet>> kept;
-    kept.push_back(std::make_unique<PieceSet>(load_pieces(SearchPath(test::templates()), style)));
+    kept.push_back(std::make_unique<PieceSet>(load_pieces(on_disk(test::templates()), style)));
     return drawn_piece(*kept.back(), game_of(id).board(), *game_of(id).find_piece_type("pawn"),
                        seat);
   };

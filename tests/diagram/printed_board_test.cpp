@@ -7,6 +7,7 @@
 
 #include "command/resources.h"
 #include "diagram/board_picture.h"
+#include "disk/files.h"
 #include "scene/measures.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -42,9 +43,9 @@ class NamesOfGame : public testing::TestWithParam<std::string> {};
 
 TEST_P(NamesOfGame, AreInCornersThatNoPieceCovers) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::rules, report);
   const BoardPicture picture = draw_board(*game, game->board(), Names::on, first_seat,
-                                          load_style(test::templates(), "classic"));
+                                          load_style(on_disk(test::templates()), "classic"));
   const Parts parts = parts_of(picture);
   ASSERT_EQ(parts.texts.size(), static_cast<std::size_t>(game->board().size()));
   const std::map<int, double> radii(picture.radii.begin(), picture.radii.end());
@@ -76,8 +77,8 @@ INSTANTIATE_TEST_SUITE_P(Games, NamesOfGame,
 
 TEST(PrintedBoard, HasAFrameAroundItsOutlineInEveryStyle) {
   const auto game = test::lotus();
-  for (const std::string& name : SearchPath(test::templates()).names("styles")) {
-    const Style style = load_style(test::templates(), name);
+  for (const std::string& name : on_disk(test::templates()).names("styles")) {
+    const Style style = load_style(on_disk(test::templates()), name);
     const Parts parts = parts_of(draw_board(*game, game->board(), Names::off, first_seat, style));
     EXPECT_EQ(count_role(parts, "frame"), 1) << name;
     const Paint paint = style.paint("frame");
@@ -88,10 +89,10 @@ TEST(PrintedBoard, HasAFrameAroundItsOutlineInEveryStyle) {
 
 TEST(PrintedBoard, HasWavesOnTheRiverIfTheStyleDrawsThem) {
   Report report;
-  const auto game = read_game(test::templates(), "gilman-river", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "gilman-river", Extent::rules, report);
   const auto waves = [&](const char* name) {
     return count_role(parts_of(draw_board(*game, game->board(), Names::off, first_seat,
-                                          load_style(test::templates(), name))),
+                                          load_style(on_disk(test::templates()), name))),
                       "wave river");
   };
   EXPECT_EQ(waves("lines"), 1);
@@ -100,7 +101,7 @@ TEST(PrintedBoard, HasWavesOnTheRiverIfTheStyleDrawsThem) {
 
 TEST(PrintedBoard, HasTitleCreditsAndFrameIfAsked) {
   const auto game = test::lotus();
-  const Style style = load_style(test::templates(), "classic");
+  const Style style = load_style(on_disk(test::templates()), "classic");
   const auto with = [&](const Mat& mat) {
     return draw_board(*game, game->board(), Names::rim, first_seat, style, mat);
   };

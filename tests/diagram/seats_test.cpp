@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "disk/files.h"
 #include "scene/library.h"
 #include "scene/style_properties.h"
 #include "support/boards.h"
@@ -26,7 +27,7 @@ Board seated(const std::vector<std::string>& names, const std::vector<std::strin
 
 std::string problems(const Board& board, const std::string& style) {
   Report report;
-  check_seats(board, load_style(test::templates(), style), style, report);
+  check_seats(board, load_style(on_disk(test::templates()), style), style, report);
   return describe(report);
 }
 
@@ -38,7 +39,7 @@ TEST(Seats, AfterTheSecondHaveDifferentColours) {
                                           "seat-6 green", "seat-7 magenta", "seat-8 brown"}));
   for (const char* name : {"classic", "lines", "contrast"}) {
     EXPECT_EQ(problems(board, name), "");
-    const Style style = load_style(test::templates(), name);
+    const Style style = load_style(on_disk(test::templates()), name);
     std::set<std::pair<std::string, std::string>> looks;
     for (const SeatId seat : board.seat_ids()) {
       const std::string role = seat_role(board, seat);

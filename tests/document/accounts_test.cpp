@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "disk/files.h"
 #include "document/markdown.h"
 #include "document/numbers.h"
 #include "support/boards.h"
@@ -76,7 +77,7 @@ struct Checked {
 };
 Checked check(const std::string& text, bool strict = false) {
   Report report;
-  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   Article article;
   article.strict = strict;
   Claim claim;
@@ -151,7 +152,7 @@ TEST(Accounts, AcceptAnyWordsForATruthWhileItsClaimAgrees) {
   for (const bool documented : {true, false})
     for (const bool computed : {true, false}) {
       Report report;
-      const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+      const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
       Claim claim;
       claim.id = "leaps";
       claim.documented = documented;

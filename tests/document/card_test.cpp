@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "command/resources.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "document/piece_drawing.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -32,9 +33,9 @@ constexpr std::size_t fit_on_a_sheet = 6400;
 
 TEST(Card, FitsOnASheetForEveryShippedGame) {
   Report report;
-  const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const Style style = load_style(SearchPath(test::templates()), "classic", &report);
-  for (const std::string& id : SearchPath(test::templates()).games()) {
+  const Frame frame = read_frame(files_on_disk(), find_home() / "templates/pages", report);
+  const Style style = load_style(on_disk(test::templates()), "classic", &report);
+  for (const std::string& id : on_disk(test::templates()).games()) {
     const auto game = test::read_rules(id);
     const PageIds pages;
     const std::string page = card({*game, {}, {}, {}, style, frame, pages}, report);
@@ -51,9 +52,9 @@ TEST(Card, FitsOnASheetForEveryShippedGame) {
 // Regression: cards showed letters when the pages of their games show drawings.
 TEST(Card, ShowsTheBoardAsThePagesDo) {
   Report report;
-  const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const Style style = load_style(SearchPath(test::templates()), "classic", &report);
-  const auto game = read_game(test::templates(), "chess99", Extent::figures, report);
+  const Frame frame = read_frame(files_on_disk(), find_home() / "templates/pages", report);
+  const Style style = load_style(on_disk(test::templates()), "classic", &report);
+  const auto game = read_game(on_disk(test::templates()), "chess99", Extent::figures, report);
   const PageIds pages;
   Edition edition{*game, {}, {}, {}, style, frame, pages};
   const std::string letters = card(edition, report);
@@ -71,9 +72,9 @@ TEST(Card, ShowsTheBoardAsThePagesDo) {
 // the board was loaded.
 TEST(Card, ShowsTheDrawingsOfBothSeatsBesideEachName) {
   Report report;
-  const Frame frame = read_frame(find_home() / "templates/pages", report);
-  const SearchPath search_path(test::templates());
-  const auto game = read_game(test::templates(), "xiangqi", Extent::figures, report);
+  const Frame frame = read_frame(files_on_disk(), find_home() / "templates/pages", report);
+  const SearchPath search_path = on_disk(test::templates());
+  const auto game = read_game(on_disk(test::templates()), "xiangqi", Extent::figures, report);
   const Style style = load_style(search_path, game->style, &report);
   const PieceSet set = load_pieces(search_path, style);
   const PageIds pages;

@@ -1,5 +1,6 @@
 // Pages show the data of games, escape hostile texts and report inconsistencies.
 #include "document/page.h"
+#include "disk/files.h"
 #include "document/page_about.h"
 #include "document/page_ids.h"
 
@@ -109,7 +110,7 @@ struct Sample {
     article.place = {"game.toml", 9, 1};
     game.articles = {std::move(article)};
     pages["board.html"] = {"5.0"};
-    frame = read_frame(find_home() / "templates/pages", report);
+    frame = read_frame(files_on_disk(), find_home() / "templates/pages", report);
   }
 
   Article& article() { return game.articles.front(); }
@@ -693,7 +694,7 @@ TEST(Page, ABookOfSeveralArticlesSaysSo) {
 
 TEST(Page, PositionsOfStatementsAreListed) {
   Report report;
-  const auto lotus = read_game(test::templates(), "lotus-39", Extent::all, report);
+  const auto lotus = read_game(on_disk(test::templates()), "lotus-39", Extent::all, report);
   const Article& article = lotus->articles.front();
   Claim claim = article.claims.front();
   claim.kind = "men-count";
@@ -836,7 +837,7 @@ TEST(Wording, TheClaimsOfShippedGamesAreSentences) {
   std::set<std::string> kinds;
   for (const std::string& id : test::games_with_articles()) {
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::all, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
     for (const Article& article : game->articles)
       for (const Claim& claim : article.claims) {
         const std::string words = in_words(claim, *game);

@@ -6,6 +6,7 @@
 
 #include "base/limits.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "game/reference.h"
 #include "support/boards.h"
 #include "support/desk.h"
@@ -69,9 +70,9 @@ TEST(Proofs, CountTheSectionsOfAllTexts) {
 /// The manual states how many claims have their computed value printed in a text: counted here.
 TEST(ProofPage, AndReadMeStateHowManyClaimsAreTiedToAText) {
   std::size_t all = 0, tied = 0;
-  for (const std::string& id : SearchPath(test::templates()).games()) {
+  for (const std::string& id : on_disk(test::templates()).games()) {
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::all, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
     if (is_reference(*game)) continue;
     std::string text;
     for (const Article& article : game->articles)

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "disk/files.h"
 #include "document/play_words.h"
 #include "document/prove.h"
 #include "support/boards.h"
@@ -51,7 +52,7 @@ TEST(ReferenceText, DescribesTheBoardAndTheZonesThatRulesName) {
 /// The text of the page of a shipped game.
 std::string shipped(const std::string& id) {
   Report report;
-  const auto game = read_game(test::templates(), id, Extent::all, report);
+  const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
   EXPECT_EQ(describe(report), "");
   return reference_text(*game, game->articles.front());
 }
@@ -223,7 +224,7 @@ class ShippedReference : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(ShippedReference, CountsAsPublishedAndIsDescribedWithoutProblems) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::all, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::all, report);
   ASSERT_EQ(describe(report), "");
   auto& claims = game->articles.front().claims;
   std::erase_if(claims, [](const Claim& claim) {

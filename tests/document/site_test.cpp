@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/names.h"
+#include "disk/files.h"
 #include "document/address.h"
 #include "document/facts.h"
 #include "document/glossary.h"
@@ -85,7 +86,8 @@ TEST(Glossary, HasNoLinkInAFolderWithoutASite) {
 
 TEST(Glossary, ShippedHasNoProblems) {
   Report report;
-  const Glossary glossary = read_glossary(test::templates() / "pages/glossary.toml", report);
+  const Glossary glossary =
+      read_glossary(files_on_disk(), test::templates() / "pages/glossary.toml", report);
   EXPECT_EQ(describe(report), "");
   EXPECT_GT(glossary.terms().size(), 20U);
 }

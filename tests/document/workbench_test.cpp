@@ -4,10 +4,10 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "figure/build_content.h"
 #include "rules/betza_table.h"
 #include "rules/notation_table.h"

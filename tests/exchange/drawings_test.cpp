@@ -2,6 +2,7 @@
 #include "exchange/drawings.h"
 
 #include "base/text.h"
+#include "disk/files.h"
 #include "exchange/drawn_figure.h"
 #include "support/boards.h"
 #include "support/character_board.h"
@@ -15,13 +16,13 @@ using exchange::SketchReader;
 
 const Game& lotus() {
   static Report report;
-  static const auto game = read_game(test::templates(), "lotus-39", Extent::rules, report);
+  static const auto game = read_game(on_disk(test::templates()), "lotus-39", Extent::rules, report);
   return *game;
 }
 
 const Game& chess() {
   static Report report;
-  static const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  static const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   return *game;
 }
 
@@ -64,7 +65,7 @@ TEST(Drawings, AreReadInAnySize) {
 
 TEST(Drawings, OfHexagonsAreRead) {
   Report report;
-  const auto game = read_game(test::templates(), "glinski", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "glinski", Extent::rules, report);
   EXPECT_EQ(read_on(*add_board(*game, "hex:2", report),
                     "      __\n"
                     "   __/  \\__\n"
@@ -78,7 +79,7 @@ TEST(Drawings, OfHexagonsAreRead) {
 
 TEST(Drawings, HaveLettersOfAnyScriptInARow) {
   Report report;
-  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   const auto& board = *add_board(*game, "3x3", report);
   EXPECT_EQ(read_on(board, "K.é\n..·\n.ÉÖ\n"), "a3 K, b1 É, c1 Ö, c3 é");
 }

@@ -10,6 +10,7 @@
 
 #include "command/betza.h"
 #include "command/load.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "exchange/imports.h"
 #include "support/effort.h"
@@ -19,13 +20,13 @@ namespace boardwright::test {
 
 inline Context context_of_templates() {
   Context context;
-  context.search_path = SearchPath(std::filesystem::path("templates"));
+  context.search_path = on_disk(std::filesystem::path("templates"));
   return context;
 }
 
 /// A shipped game, or one of another search path.
 inline std::unique_ptr<Game> game_named(const std::string& id,
-                                        SearchPath search_path = SearchPath("templates")) {
+                                        SearchPath search_path = on_disk("templates")) {
   Report report;
   auto game = read_game(search_path, id, Extent::rules, report);
   if (report.has_errors()) throw std::runtime_error(describe(report));
@@ -35,7 +36,7 @@ inline std::unique_ptr<Game> game_named(const std::string& id,
 /// All shipped games; every fifth where tests are slow.
 inline std::vector<std::string> shipped_games() {
   std::vector<std::string> games;
-  const auto all = SearchPath("templates").games();
+  const auto all = on_disk("templates").games();
   for (std::size_t i = 0; i < all.size(); ++i)
     if (tries_all || i % 5 == 0) games.push_back(all[i]);
   return games;
@@ -66,7 +67,7 @@ inline std::unique_ptr<Game> game_of(const ImportedGame& made) {
                       ("boardwright-exchange-" + std::to_string(getpid())) / made.id;
   std::filesystem::create_directories(folder);
   write_file_atomic(folder / "game.toml", print_game(made));
-  SearchPath search_path("templates");
+  SearchPath search_path = on_disk("templates");
   search_path.add_game(made.id, folder);
   auto game = game_named(made.id, search_path);
   std::filesystem::remove_all(folder.parent_path());

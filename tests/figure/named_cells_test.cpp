@@ -1,6 +1,7 @@
 // Cells named in captions can be found: at the rim, in the cells, or on plates.
 #include "figure/named_cells.h"
 #include "diagram/drawing.h"
+#include "disk/files.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::named_cells_test {
@@ -37,7 +38,7 @@ TEST(NamedCells, ShippedCaptionsNameOnlyCellsThatCanBeFound) {
   int figures = 0, with_names = 0;
   for (const char* id : {"chess", "chess99", "gilman-river", "immortal-star-masters", "lotus-39"}) {
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::all, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
     ASSERT_EQ(describe(report), "");
     for (const Article& article : game->articles)
       for (const Figure& figure : article.figures) {

@@ -1,9 +1,9 @@
 #include "fuzz/corpus.h"
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "support/rooms.h"
 

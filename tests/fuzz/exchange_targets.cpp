@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "command/betza.h"
 #include "command/load.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "exchange/diagram_text.h"
 #include "exchange/drawings.h"
@@ -31,7 +32,7 @@ Game& shipped(const std::string& id) {
     Report report;
     const fs::path templates =
         id == "small" ? own_templates() : BOARDWRIGHT_SOURCE_DIR "/templates";
-    game = read_game(templates, id, Extent::rules, report);
+    game = read_game(on_disk(templates), id, Extent::rules, report);
     must(!report.has_errors(), "shipped games have no errors");
   }
   return *game;
@@ -40,7 +41,7 @@ Game& shipped(const std::string& id) {
 const ImportHost& host() {
   static const Context context = [] {
     Context made;
-    made.search_path = SearchPath(own_templates());
+    made.search_path = on_disk(own_templates());
     return made;
   }();
   static const ImportHost made = {
@@ -50,7 +51,7 @@ const ImportHost& host() {
       [](const std::string& id) -> std::unique_ptr<Game> {
         if (id != "small") return nullptr;
         Report report;
-        return read_game(own_templates(), id, Extent::rules, report);
+        return read_game(on_disk(own_templates()), id, Extent::rules, report);
       }};
   return made;
 }
@@ -71,7 +72,7 @@ void read_again(const ImportedGame& made) {
   const fs::path home = own_folder() / "made";
   fs::create_directories(home);
   disk::write_file_atomic(home / "game.toml", text);
-  SearchPath search_path(own_templates());
+  SearchPath search_path = on_disk(own_templates());
   search_path.add_game("made", home);
   read_game(search_path, "made", Extent::rules, report);
   show(report);

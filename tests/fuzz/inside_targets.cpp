@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "document/fences.h"
 #include "document/inside.h"
@@ -20,7 +21,7 @@ class EmptiedGame {
  public:
   EmptiedGame() {
     Report report;
-    game_ = read_game(own_templates(), "small", Extent::all, report);
+    game_ = read_game(on_disk(own_templates()), "small", Extent::all, report);
     game_->cover.clear();
     Article& article = game_->articles.front();
     article.text = own_folder() / "inside.md";

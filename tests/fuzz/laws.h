@@ -11,6 +11,7 @@
 
 #include "base/checked_text.h"
 #include "base/limits.h"
+#include "disk/files.h"
 #include "figure/build_content.h"
 #include "game/plays.h"
 #include "support/rooms.h"
@@ -41,7 +42,7 @@ struct Small {
 
   Small() {
     Report report;
-    game = read_game(own_templates(), "small", Extent::all, report);
+    game = read_game(on_disk(own_templates()), "small", Extent::all, report);
     GameLogics plays(*game);
     Budget budget;
     for (const Figure* figure : game->figures())

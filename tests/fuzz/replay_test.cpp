@@ -1,7 +1,7 @@
 // Replays all inputs of the corpus, and all inputs that once broke a target.
 #include <gtest/gtest.h>
 
-#include "base/files.h"
+#include "disk/files.h"
 #include "fuzz/corpus.h"
 #include "fuzz/targets.h"
 #include "support/rooms.h"

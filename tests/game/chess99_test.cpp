@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "disk/files.h"
 #include "play/move_text.h"
 #include "support/boards.h"
 #include "support/effort.h"
@@ -17,7 +18,7 @@ class Chess99 : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     Report report;
-    game_ = read_game(test::templates(), "chess99", Extent::rules, report).release();
+    game_ = read_game(on_disk(test::templates()), "chess99", Extent::rules, report).release();
     ASSERT_EQ(describe(report), "");
     play_ = new GameLogic(play_of(*game_, *game_->find_position("start")));
   }

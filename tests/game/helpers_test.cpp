@@ -1,4 +1,5 @@
 // Helpers: pieces that only figures and claims use.
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -9,7 +10,7 @@ TEST(Helpers, HaveNoSectionAndAllOtherPiecesHaveOne) {
   int helpers = 0;
   for (const std::string& id : test::games_with_articles()) {
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
     for (const PieceTypeId helper : game->piece_ids()) {
       const PieceType& piece_type = game->piece_type(helper);

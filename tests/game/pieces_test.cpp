@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 std::unique_ptr<Game> game_of(const std::string& id) {
   Report report;
-  auto game = read_game(test::templates(), id, Extent::rules, report);
+  auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
   EXPECT_FALSE(report.has_errors());
   return game;
 }

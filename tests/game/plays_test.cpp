@@ -1,6 +1,7 @@
 // Rules of play are built once for positions with the same numbers.
 #include "game/plays.h"
 
+#include "disk/files.h"
 #include "play/move_text.h"
 #include "support/boards.h"
 
@@ -9,7 +10,7 @@ namespace {
 
 class PlaysOfChess : public testing::Test {
  protected:
-  PlaysOfChess() : game_(read_game(test::templates(), "chess", Extent::rules, report_)) {}
+  PlaysOfChess() : game_(read_game(on_disk(test::templates()), "chess", Extent::rules, report_)) {}
 
   Position start() const { return *game_->find_position(game_->start); }
 

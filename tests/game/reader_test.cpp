@@ -1,4 +1,5 @@
 // Errors in the files of a game are reported with place and hint.
+#include "disk/files.h"
 #include "game/articles.h"
 #include "rules/reach.h"
 #include "support/boards.h"
@@ -35,7 +36,7 @@ TEST(GameFile, IsReadWithoutItsArticlesForPlay) {
   test::GameFolder folder;
   const auto read = [&](const std::string& text, Extent extent, Report& report) {
     folder.write({{"game.toml", text}});
-    return read_game(SearchPath(folder.templates()), "written", extent, report);
+    return read_game(on_disk(folder.templates()), "written", extent, report);
   };
   for (const char* wrong : {"[[article]]\nid = \"none\"\n", "[[article]]\nid = \"a\"\ntitel = 3\n",
                             "article = 3\n", "[[article]]\n[[article.figure]]\nmen = 3\n"}) {

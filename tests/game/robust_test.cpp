@@ -5,6 +5,7 @@
 
 #include "diagram/diagram.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "disk/write_files.h"
 #include "document/prove.h"
 #include "support/boards.h"
@@ -25,7 +26,7 @@ int rounds() {
 /// Reads the game and draws its figures. Problems are expected, crashes are not.
 void read_and_draw(const fs::path& templates, const std::string& id) {
   Report report;
-  const auto game = read_game(templates, id, Extent::figures, report);
+  const auto game = read_game(on_disk(templates), id, Extent::figures, report);
   if (report.has_errors()) return;
   for (const Figure* figure : game->figures()) draw(*game, *figure, report);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 
+#include "disk/files.h"
 #include "play/move_text.h"
 #include "support/boards.h"
 #include "support/effort.h"
@@ -19,7 +20,8 @@ class Star : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     Report report;
-    game_ = read_game(test::templates(), "immortal-star-masters", Extent::rules, report).release();
+    game_ = read_game(on_disk(test::templates()), "immortal-star-masters", Extent::rules, report)
+                .release();
     ASSERT_EQ(describe(report), "");
   }
   static void TearDownTestSuite() { delete std::exchange(game_, nullptr); }

@@ -1,8 +1,8 @@
 // Names that break the rules, repeat others or refer to nothing are problems at their line.
 #include <gtest/gtest.h>
 
-#include "base/files.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"

@@ -3,6 +3,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "disk/files.h"
 #include "game/game.h"
 #include "generate/draft.h"
 #include "rules/piece_type.h"
@@ -16,7 +17,7 @@ using namespace command;
 using List = std::vector<std::string>;
 
 const List& styles() {
-  static const List names = names_in(test::templates() / "styles");
+  static const List names = on_disk(test::templates()).names("styles");
   return names;
 }
 

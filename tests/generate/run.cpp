@@ -7,6 +7,7 @@
 #include "base/errors.h"
 #include "command/formats.h"
 #include "command/load.h"
+#include "disk/files.h"
 #include "document/page.h"
 #include "document/page_ids.h"
 #include "document/printable.h"
@@ -33,13 +34,13 @@ constexpr std::int64_t steps = 2'000'000;
 /// What does not change from game to game.
 struct Shared {
   CharacterSet fonts = characters_of(test::fonts());
-  PieceSet piece_types = load_pieces(test::templates());
+  PieceSet piece_types = load_pieces(on_disk(test::templates()));
   Frame frame;
   std::map<std::string, Style> styles;
 
   Shared() {
     Report report;
-    frame = read_frame(find_home() / "templates/pages", report);
+    frame = read_frame(files_on_disk(), find_home() / "templates/pages", report);
   }
 };
 
@@ -68,7 +69,7 @@ class Runner {
  private:
   std::unique_ptr<Game> read() {
     Report report;
-    auto game = read_whole_game(folder_.templates(), "written", report);
+    auto game = read_whole_game(on_disk(folder_.templates()), "written", report);
     outcome_.accepted = game && !report.has_errors();
     check(report);
     return game;
@@ -160,7 +161,7 @@ class Runner {
     auto& styles = shared().styles;
     const auto known = styles.find(game.style);
     if (known != styles.end()) return known->second;
-    return styles[game.style] = load_style(folder_.templates(), game.style);
+    return styles[game.style] = load_style(on_disk(folder_.templates()), game.style);
   }
 
   /// Every move is read as it is printed.

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <string>
 
+#include "disk/files.h"
 #include "document/live_data.h"
 #include "live/packed_game.h"
 #include "live/table.h"
@@ -19,8 +20,8 @@ int main(int count, char** arguments) {
   for (std::string line; std::getline(std::cin, line);) {
     if (line.starts_with("game ")) {
       base::Report report;
-      auto game = game::read_game(base::SearchPath(arguments[1]), line.substr(5), game::Extent::all,
-                                  report);
+      auto game =
+          game::read_game(disk::on_disk(arguments[1]), line.substr(5), game::Extent::all, report);
       if (report.has_errors()) {
         std::cerr << describe(report);
         return 3;

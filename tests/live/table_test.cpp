@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "disk/files.h"
 #include "live/json.h"
 #include "live/opponent.h"
 #include "live/packed_game.h"
@@ -18,7 +19,7 @@ using nlohmann::json;
 
 std::unique_ptr<Game> read(const std::string& id) {
   Report report;
-  auto game = read_game(test::templates(), id, Extent::all, report);
+  auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
   EXPECT_FALSE(report.has_errors()) << describe(report);
   return game;
 }
@@ -35,7 +36,7 @@ json ask(const std::string& game, const std::string& question) {
 }
 
 TEST(Packing, UnpackedGamesAreEqual) {
-  for (const std::string& id : SearchPath(test::templates()).games()) {
+  for (const std::string& id : on_disk(test::templates()).games()) {
     const auto game = read(id);
     const std::string bytes = live::packed(*game);
     const auto again = live::unpacked(bytes);
@@ -175,7 +176,7 @@ TEST(Opponent, FindsMatesAndCapturesUndefendedPieces) {
 }
 
 TEST(Opponent, MovesLegallyInEveryGame) {
-  for (const std::string& id : SearchPath(test::templates()).games()) {
+  for (const std::string& id : on_disk(test::templates()).games()) {
     const auto table = read(id);
     std::string moves;
     for (int i = 0; i < 3; ++i) {

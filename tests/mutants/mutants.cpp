@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "document/prove.h"
 #include "figure/build_content.h"
 #include "mutants/mutations.h"
@@ -120,7 +121,7 @@ constexpr Mutant::Of kinds[] = {Mutant::Of::piece_type, Mutant::Of::zone, Mutant
 
 int run(const std::string& id, std::size_t share) {
   Report report;
-  const auto game = read_whole_game(find_home() / "templates", id, report);
+  const auto game = read_whole_game(on_disk(find_home() / "templates"), id, report);
   const Proof proof = prove(*game, report);
   if (report.has_errors()) return std::cout << describe(report), 3;
   ClaimSet claims(*game, proof);

@@ -5,6 +5,7 @@
 
 #include "base/search_path.h"
 #include "base/text.h"
+#include "disk/files.h"
 #include "game/game.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -15,7 +16,7 @@ namespace {
 class AlgebraicOfChess : public testing::Test {
  protected:
   AlgebraicOfChess()
-      : game_(read_game(test::templates(), "chess", Extent::rules, report_)),
+      : game_(read_game(on_disk(test::templates()), "chess", Extent::rules, report_)),
         play_(std::make_unique<GameLogic>(play_of(*game_, start()))) {}
 
   Position start() const { return *game_->find_position(game_->start); }
@@ -107,9 +108,9 @@ std::string broken_on_walk(const Game& game, int moves) {
 }
 
 TEST(Algebraic, ReadsBackWhatItWritesInShippedGames) {
-  for (const std::string& id : SearchPath(test::templates()).games()) {
+  for (const std::string& id : on_disk(test::templates()).games()) {
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     ASSERT_TRUE(game && !report.has_errors()) << id;
     EXPECT_EQ(broken_on_walk(*game, 40), "") << id;
   }
@@ -118,7 +119,7 @@ TEST(Algebraic, ReadsBackWhatItWritesInShippedGames) {
 TEST(Algebraic, OnlyMateHasTheMateSign) {
   Report report;
   const auto written = [&](const char* id, const char* fen, const char* move) {
-    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     const Position position = read_position(*game, fen, "test", report).value();
     const GameLogic play = play_of(*game, position);
     return print_algebraic(play, position, *read_algebraic(play, position, move).move);
@@ -132,7 +133,7 @@ TEST(Algebraic, OnlyMateHasTheMateSign) {
 
 TEST(Algebraic, ShogiStyleWherePiecesTurnOver) {
   Report report;
-  const auto game = read_game(test::templates(), "shogi", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "shogi", Extent::rules, report);
   const GameLogic play = play_of(*game, *game->find_position(game->start));
   const Line line = read_line(play, *game->find_position(game->start), "P-7f P3d Bx2b+ S3a2b B@4e");
   ASSERT_EQ(line.problem, "");

@@ -1,6 +1,7 @@
 // Bulk counts equal the numbers of listed moves.
 #include <random>
 
+#include "disk/files.h"
 #include "play/fen.h"
 #include "play/game_logic.h"
 #include "support/boards.h"
@@ -23,7 +24,7 @@ class Counting : public testing::TestWithParam<const char*> {};
 TEST_P(Counting, CountsEqualListedMoves) {
   constexpr int depth = 3, games = 1, length = 40;
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::rules, report);
   ASSERT_EQ(describe(report), "");
   std::mt19937 random(11);
   for (int i = 0; i < games; ++i) {
@@ -52,7 +53,7 @@ class CountingFurther : public Counting {};
 
 TEST_P(CountingFurther, CountsEqualListedMoves) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::rules, report);
   ASSERT_EQ(describe(report), "");
   count_further(*game, *game->find_position(game->start));
 }
@@ -62,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Games, CountingFurther, testing::Values("dobutsu", "leg
 
 TEST(CountingEnPassant, CountsEqualListedMoves) {
   Report report;
-  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   ASSERT_EQ(describe(report), "");
   const auto position =
       parse_fen("4k3/2p1p3/8/3P1P2/3p1p2/8/2P1P3/4K3 w - - 0 1", "FEN", game->board(),

@@ -1,6 +1,7 @@
 // Printed FEN reads back, in all games on boards with files and ranks.
 #include <set>
 
+#include "disk/files.h"
 #include "play/fen.h"
 #include "play/game_logic.h"
 #include "play/move_text.h"
@@ -21,7 +22,7 @@ struct Table {
 
 Table table_of(const std::string& id) {
   Report report;
-  Table table{read_game(test::templates(), id, Extent::rules, report), nullptr, nullptr};
+  Table table{read_game(on_disk(test::templates()), id, Extent::rules, report), nullptr, nullptr};
   table.start = table.game->start.empty() ? nullptr : table.game->find_position(table.game->start);
   if (table.start != nullptr)
     table.play = std::make_unique<GameLogic>(play_of(*table.game, *table.start));
@@ -32,7 +33,7 @@ Table table_of(const std::string& id) {
 const std::vector<Table>& tables() {
   static const std::vector<Table> all = [] {
     std::vector<Table> found;
-    for (const std::string& id : SearchPath(test::templates()).games()) {
+    for (const std::string& id : on_disk(test::templates()).games()) {
       Table table = table_of(id);
       if (table.start != nullptr && print_position(*table.game, *table.start))
         found.push_back(std::move(table));

@@ -1,6 +1,7 @@
 // FEN, and orthodox chess from data: perft of published test positions.
 #include "play/fen.h"
 
+#include "disk/files.h"
 #include "play/game_logic.h"
 #include "play/move_text.h"
 #include "support/boards.h"
@@ -14,7 +15,7 @@ class Chess : public testing::Test {
  protected:
   Chess() {
     Report report;
-    game_ = read_game(test::templates(), "chess", Extent::rules, report);
+    game_ = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
     EXPECT_EQ(describe(report), "");
   }
 
@@ -162,7 +163,8 @@ TEST_F(Chess, CountersAreNumbersAndComeLast) {
 
 TEST_F(Chess, FenNeedsFilesRanksAndTwoSeats) {
   Report report;
-  const auto six = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  const auto six =
+      read_game(on_disk(test::templates()), "immortal-star-masters", Extent::rules, report);
   EXPECT_FALSE(
       parse_fen("8/8 w", "FEN", six->board(), six->piece_types, {six->rules, nullptr}, report));
   EXPECT_EQ(describe(report),

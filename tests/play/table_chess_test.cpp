@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "disk/files.h"
 #include "game/game.h"
 #include "play/game_logic.h"
 #include "support/boards.h"
@@ -20,7 +21,7 @@ using test::TablePosition;
 struct Pair {
   explicit Pair(const std::string& id) : tables(test::table_game(id)) {
     Report report;
-    game = read_game(test::templates(), id, Extent::rules, report);
+    game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     EXPECT_EQ(describe(report), "");
     start = *game->find_position("start");
     play = std::make_unique<GameLogic>(play_of(*game, start));

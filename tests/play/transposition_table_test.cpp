@@ -1,6 +1,7 @@
 // The transposition table of perft.
 #include "play/transposition_table.h"
 
+#include "disk/files.h"
 #include "play/game_logic.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -12,7 +13,7 @@ class TranspositionTableTest : public testing::Test {
  protected:
   void read(const char* id) {
     Report report;
-    game_ = read_game(test::templates(), id, Extent::rules, report);
+    game_ = read_game(on_disk(test::templates()), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
     play_ = std::make_unique<GameLogic>(play_of(*game_, start()));
     tables_ = std::make_unique<play::PlayTables>(game_->board(), game_->piece_types, game_->rules,
@@ -45,7 +46,8 @@ class TranspositionTableTest : public testing::Test {
     return counted.find(other).has_value();
   }
 
-  std::decay_t<decltype(read_game(test::templates(), "", Extent::rules, std::declval<Report&>()))>
+  std::decay_t<decltype(read_game(on_disk(test::templates()), "", Extent::rules,
+                                  std::declval<Report&>()))>
       game_;
   std::unique_ptr<GameLogic> play_;
   std::unique_ptr<play::PlayTables> tables_;

@@ -1,6 +1,7 @@
 // Names on the cells of printed boards: all are legible, or all are left out.
 #include <gtest/gtest.h>
 
+#include "disk/files.h"
 #include "print/board_print.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -21,7 +22,7 @@ class BoardNames : public testing::TestWithParam<const char*> {
   LaidOutBoard laid_out(Millimetres side, Names names = Names::on) const {
     BoardRequest request;
     request.size = {BoardSize::By::side, side, {}, {}};
-    const Style style = load_style(test::templates(), game_->style);
+    const Style style = load_style(on_disk(test::templates()), game_->style);
     return lay_out_board(drawn_board(*game_, game_->board(), style, names), request);
   }
   static std::vector<Text> names_of(const LaidOutBoard& laid) {
@@ -31,7 +32,8 @@ class BoardNames : public testing::TestWithParam<const char*> {
   }
 
   Report report_;
-  std::unique_ptr<Game> game_ = read_game(test::templates(), GetParam(), Extent::rules, report_);
+  std::unique_ptr<Game> game_ =
+      read_game(on_disk(test::templates()), GetParam(), Extent::rules, report_);
 };
 
 TEST_P(BoardNames, NamesAreLegibleOrLeftOut) {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <sstream>
 
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/board_print.h"
 #include "print/crop_marks.h"
@@ -30,14 +31,14 @@ constexpr double exact = 0.01;  // mm
 
 Context context() {
   Context all;
-  all.search_path = test::templates();
+  all.search_path = on_disk(test::templates());
   all.fonts = test::fonts();
   return all;
 }
 
 std::unique_ptr<Game> read(const std::string& id) {
   Report report;
-  return read_game(test::templates(), id, Extent::rules, report);
+  return read_game(on_disk(test::templates()), id, Extent::rules, report);
 }
 
 /// The output of a program; empty if it fails.

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "diagram/board_picture.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 Context context() {
   Context all;
-  all.search_path = test::templates();
+  all.search_path = on_disk(test::templates());
   return all;
 }
 
@@ -141,7 +142,7 @@ TEST(BoardStyles, LinesStyleFillsOnlyWithWhite) {
   const Style with = style("lines");
   Report report;
   for (const std::string& id : test::sampled_games()) {
-    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     for (const auto& [role, unused] : roles_of(*game, game->board(), with)) {
       const Paint paint = with.paint(role);
       if (paint.fill) {
@@ -153,7 +154,8 @@ TEST(BoardStyles, LinesStyleFillsOnlyWithWhite) {
 
 TEST(BoardStyles, LinesStyleHatchesTintsTwoAndThree) {
   Report report;
-  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  const auto game =
+      read_game(on_disk(test::templates()), "immortal-star-masters", Extent::rules, report);
   const auto roles = roles_of(*game, game->board(), style("lines"));
   EXPECT_FALSE(roles.contains("hatch hexagon tint-1"));
   EXPECT_GT(roles.at("hatch hexagon tint-2"), 0);
@@ -162,7 +164,8 @@ TEST(BoardStyles, LinesStyleHatchesTintsTwoAndThree) {
 
 TEST(BoardStyles, SixSovereigntyLinesHaveDistinctColoursInEveryStyle) {
   Report report;
-  const auto game = read_game(test::templates(), "immortal-star-masters", Extent::rules, report);
+  const auto game =
+      read_game(on_disk(test::templates()), "immortal-star-masters", Extent::rules, report);
   for (const char* name : {"classic", "lotus", "quiet", "lines", "contrast"}) {
     const Style with = style(name);
     std::vector<Colour> colours;

@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/gauges.h"
 #include "support/boards.h"
@@ -176,20 +177,20 @@ struct Made {
 Made made(Ink& ink, const std::string& id, const BoxProduct& box, const std::string& style = {},
           const Style* guides = nullptr) {
   Report report;
-  auto game = read_game(test::templates(), id, Extent::rules, report);
+  auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
   EXPECT_EQ(describe(report), "");
-  const Style with = load_style(test::templates(), style.empty() ? game->style : style);
+  const Style with = load_style(on_disk(test::templates()), style.empty() ? game->style : style);
   BoxImages images =
       box_images(ink, drawn_board(*game, game->board(), with, Names::off), box, guides);
   return {std::move(game), std::move(images)};
 }
 
 std::vector<std::string> games() {
-  return test::tries_all ? SearchPath(test::templates()).games() : test::games_to_try();
+  return test::tries_all ? on_disk(test::templates()).games() : test::games_to_try();
 }
 
 TEST(BoxCovers, FacesMatchTheTemplatesOfTheShop) {
-  const Products all = load_products(test::templates());
+  const Products all = load_products(on_disk(test::templates()));
   EXPECT_EQ(all.boxes.size(), templates().size());
   for (const BoxProduct& box : all.boxes) {
     ASSERT_TRUE(templates().contains(box.name)) << box.name;
@@ -253,7 +254,7 @@ void expect_kept(const Page& page, const Template& shop, const Card& card, Ink& 
 
 TEST(BoxCovers, ContentIsUprightInTheSafeZoneOfItsFace) {
   Ink ink(test::fonts());
-  const Products all = load_products(test::templates());
+  const Products all = load_products(on_disk(test::templates()));
   for (const BoxProduct& box : all.boxes)
     for (const std::string& id : games()) {
       const Made box_of = made(ink, id, box);
@@ -299,7 +300,7 @@ class Image {
 
 TEST(BoxCovers, ImagesHaveTheSizeOfTheShopAndBackgroundToAllEdges) {
   Ink ink(test::fonts());
-  const Products all = load_products(test::templates());
+  const Products all = load_products(on_disk(test::templates()));
   for (const BoxProduct& box : all.boxes) {
     const Made box_of = made(ink, "chess", box);
     const Template& shop = templates().at(box.name);
@@ -321,7 +322,7 @@ TEST(BoxCovers, ImagesHaveTheSizeOfTheShopAndBackgroundToAllEdges) {
 
 TEST(BoxCovers, PdfPagesHaveTheSizeOfTheShop) {
   Ink ink(test::fonts());
-  const Products all = load_products(test::templates());
+  const Products all = load_products(on_disk(test::templates()));
   for (const BoxProduct& box : all.boxes) {
     const Made box_of = made(ink, "chess", box);
     const std::string bytes = board_pdf(ink, box_of.images.made);
@@ -343,8 +344,8 @@ TEST(BoxCovers, PdfPagesHaveTheSizeOfTheShop) {
 
 TEST(BoxCovers, OnlyProofsHaveGuideLines) {
   Ink ink(test::fonts());
-  const Style marks = load_style(test::templates(), marks_style);
-  const BoxProduct box = find_box(test::templates(), "tgc-small-stout-box");
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const BoxProduct box = find_box(on_disk(test::templates()), "tgc-small-stout-box");
   for (const Style* guides : {static_cast<const Style*>(nullptr), &marks}) {
     const Made box_of = made(ink, "chess", box, {}, guides);
     int lines = 0;
@@ -366,8 +367,8 @@ double luminance(const Colour& colour) {
 }
 
 TEST(BoxCovers, TextHasContrastInEveryStyle) {
-  for (const std::string& name : SearchPath(test::templates()).names("styles")) {
-    const Style style = load_style(test::templates(), name);
+  for (const std::string& name : on_disk(test::templates()).names("styles")) {
+    const Style style = load_style(on_disk(test::templates()), name);
     const double ground = luminance(*style.paint("box").fill) + 0.05;
     for (const char* role : {"box-title", "box-words", "box-ornament filled"}) {
       const double words = luminance(*style.paint(role).fill) + 0.05;

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -27,8 +28,9 @@ Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const Counte
          bool letters = false) {
   Laid laid;
   Report report;
-  laid.game = read_game(test::templates(), id, Extent::rules, report);
-  laid.drawings = with_mirrored(read_piece_types(test::templates() / "pieces", report));
+  laid.game = read_game(on_disk(test::templates()), id, Extent::rules, report);
+  laid.drawings =
+      with_mirrored(read_piece_types(files_on_disk(), test::templates() / "pieces", report));
   std::vector<PieceCount> pieces;
   if (laid.game->start.empty())
     for (const SeatId seat : {first_seat, second_seat})
@@ -280,7 +282,7 @@ TEST(CounterSheets, DrawingsAreMirroredButWritingIsNot) {
   Report report;
   const auto folder = test::templates() / "pieces";
   const CounterDrawings drawings =
-      with_mirrored(read_piece_types({folder / "shogi", folder}, report));
+      with_mirrored(read_piece_types(files_on_disk(), {folder / "shogi", folder}, report));
   for (const auto& [id, sign] :
        {std::pair("gold", 1), {"letter-r", 1}, {"knight", 1}, {"camel", -1}}) {
     const double lean = lean_of(*drawings.set.find(id));

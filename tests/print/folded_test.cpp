@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "disk/files.h"
 #include "print/box.h"
 #include "print/folded_parts.h"
 #include "print/gauges.h"
@@ -43,7 +44,7 @@ TEST(Folded, PanelsAndSpinesCoverTheOpenBoard) {
 }
 
 LaidOutBoard laid_out(const Game& game) {
-  const Style style = load_style(test::templates(), game.style);
+  const Style style = load_style(on_disk(test::templates()), game.style);
   return lay_out_board(drawn_board(game, game.board(), style), {});
 }
 
@@ -51,8 +52,8 @@ TEST(Folded, WrapsAreLargerAndLiningsSmallerThanTheBoard) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
   const Fold fold{4, 3_mm};
-  const BoardPages pages =
-      folded_pages(laid, lay_out_folded(laid, fold), load_style(test::templates(), marks_style));
+  const BoardPages pages = folded_pages(laid, lay_out_folded(laid, fold),
+                                        load_style(on_disk(test::templates()), marks_style));
   ASSERT_EQ(pages.pages.size(), 3u);
   const Box& box = laid.drawn.picture.scene.box;
   const Millimetres width = box.width() * laid.side() + 2 * laid.request.margin;
@@ -69,7 +70,7 @@ TEST(Folded, TooNarrowPanelsAreRefused) {
   BoardRequest request;
   request.size = {BoardSize::By::side, 1.5_mm, {}, {}};
   request.margin = 0_mm;
-  const Style style = load_style(test::templates(), game->style);
+  const Style style = load_style(on_disk(test::templates()), game->style);
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, game->board(), style), request);
   EXPECT_THROW(lay_out_folded(laid, {4, 2_mm}), UsageError);
 }
@@ -84,14 +85,14 @@ std::vector<PartOnSheets> parts_of(const LaidOutBoard& laid, const FoldedBoard& 
 }
 
 TEST(Folded, NoMarkIsVisibleOnTheGluedParts) {
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   for (const std::string& id : test::sampled_games())
     for (const int panels : {2, 4})
       for (const char* paper : {"a4", "letter"}) {
         if (!test::tries_all && std::string_view(paper) != "a4") continue;
         SCOPED_TRACE(id + " in " + std::to_string(panels) + " on " + paper);
         Report report;
-        const auto game = read_game(test::templates(), id, Extent::rules, report);
+        const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
         const LaidOutBoard laid = laid_out(*game);
         const FoldedBoard folded = lay_out_folded(laid, {panels, 2_mm}, find_paper(paper));
         for (const auto& [flat, sheets] : parts_of(laid, folded))
@@ -106,7 +107,7 @@ TEST(Folded, NoMarkIsVisibleOnTheGluedParts) {
 TEST(Folded, TicksLieUnderTheLiningOrOnCornersThatAreCutOff) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   for (const Millimetres thickness : {1_mm, 2_mm, 3_mm, 10_mm}) {
     const FoldedBoard folded = lay_out_folded(laid, {4, thickness});
     const PaperSize wrap = wrap_size(folded);
@@ -140,7 +141,8 @@ TEST(Folded, SheetsShowAllOfWrapAndLining) {
             << flat.part << " at " << at.x.value << ", " << at.y.value;
       }
   }
-  const BoardPages pages = folded_pages(laid, folded, load_style(test::templates(), marks_style));
+  const BoardPages pages =
+      folded_pages(laid, folded, load_style(on_disk(test::templates()), marks_style));
   EXPECT_EQ(pages.pages.size(),  // a plan and two maps
             3 + folded.wrap->tiles.tiles.size() + folded.lining->tiles.tiles.size());
   // Maps leave out the name of the game, which would lie under their numbers.
@@ -155,7 +157,7 @@ TEST(Folded, SheetsShowAllOfWrapAndLining) {
 
 TEST(Folded, SeamsAvoidTheFolds) {
   Report report;
-  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
   const LaidOutBoard laid = laid_out(*game);
   for (const int panels : {2, 4}) {
     const FoldedBoard folded = lay_out_folded(laid, {panels, 2_mm}, find_paper("a4"));
@@ -185,8 +187,8 @@ TEST(Folded, NoSeamCrossesTheNameOnTheLining) {
   const auto game = test::lotus();
   const LaidOutBoard laid = laid_out(*game);
   const FoldedBoard folded = lay_out_folded(laid, {2, 2_mm}, find_paper("a4"));
-  const std::vector<Vec> name = test::inked_points(draw_lining(folded, game->title),
-                                                   load_style(test::templates(), marks_style));
+  const std::vector<Vec> name = test::inked_points(
+      draw_lining(folded, game->title), load_style(on_disk(test::templates()), marks_style));
   ASSERT_FALSE(name.empty());
   int sheets = 0;
   for (const Tile& tile : folded.lining->tiles.tiles)
@@ -199,7 +201,7 @@ TEST(Folded, NoSeamCrossesTheNameOnTheLining) {
 
 TEST(Folded, TooSmallPaperIsRefused) {
   const auto game = test::lotus();
-  const Style style = load_style(test::templates(), game->style);
+  const Style style = load_style(on_disk(test::templates()), game->style);
   BoardRequest request;
   request.size = {BoardSize::By::side, 100_mm, {}, {}};
   const LaidOutBoard laid = lay_out_board(drawn_board(*game, game->board(), style), request);
@@ -253,9 +255,9 @@ TEST(Boxes, LidsFitOverTheirTrays) {
 
 TEST(Boxes, TooSmallPaperIsRefused) {
   const auto game = test::lotus();
-  const DrawnBoard drawn =
-      drawn_board(*game, game->board(), load_style(test::templates(), game->style), Names::off);
-  const Style marks = load_style(test::templates(), marks_style);
+  const DrawnBoard drawn = drawn_board(
+      *game, game->board(), load_style(on_disk(test::templates()), game->style), Names::off);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   BoxRequest request;
   request.inside = {200_mm, 150_mm, 50_mm};
   EXPECT_EQ(box_pages(drawn, request, marks).pages.size(), 2u);

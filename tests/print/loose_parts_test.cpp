@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "disk/files.h"
 #include "print/board_print.h"
 #include "support/boards.h"
 #include "support/rooms.h"
@@ -86,7 +87,7 @@ TEST(LooseParts, PartsLargerThanASheetHaveTheirOwnGrid) {
 
 TEST(LooseParts, EachLevelOfRaumschachLiesOnOneSheet) {
   Report report;
-  const auto game = read_game(test::templates(), "raumschach", Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), "raumschach", Extent::rules, report);
   for (const Names names : {Names::rim, Names::off})
     for (const double base : {15.0, 20.0, 25.0, 30.0}) {
       BoardRequest request;

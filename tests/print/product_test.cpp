@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/board_print.h"
 #include "print/chit_print.h"
@@ -67,7 +68,7 @@ TEST(Products, PixelSizesMatchTheShop) {
       {"tgc-small-hex-tile", {675, 600}},
       {"tgc-large-hex-tile", {1200, 1050}}};
   std::set<std::string> seen;
-  const Products all = load_products(test::templates());
+  const Products all = load_products(on_disk(test::templates()));
   for (const Product& product : all.flat) {
     if (!product.name.starts_with("tgc-")) continue;
     seen.insert(product.name);
@@ -78,7 +79,7 @@ TEST(Products, PixelSizesMatchTheShop) {
 }
 
 TEST(Products, ProductsAreFoundByNameAndUse) {
-  const SearchPath search_path = test::templates();
+  const SearchPath search_path = on_disk(test::templates());
   EXPECT_EQ(find_product(search_path, "poster-a2", true).trim.width, 420_mm);
   const auto refused = [&](const char* name, bool for_board) {
     try {
@@ -107,7 +108,7 @@ TEST(Products, ErrorsInProductFilesAreReportedWithTheirPlace) {
   std::ofstream(folder / "products" / "mine.toml")
       << "[product.mine]\ntitle = \"Mine\"\nkind = \"boards\"\nwidth = \"10 furlongs\"\n"
          "height = \"100mm\"\nbleed = \"3mm\"\nsafe = \"60mm\"\nsource = \"me\"\n";
-  SearchPath search_path = test::templates();
+  SearchPath search_path = on_disk(test::templates());
   search_path.add_folder(folder);
   std::string messages;
   try {
@@ -159,8 +160,8 @@ TEST(Products, InvalidBoxesAreReported) {
 
 TEST(Products, BoardFillsTheSafeZone) {
   const auto game = test::lotus();
-  const Style style = load_style(test::templates(), "classic");
-  const Products all = load_products(test::templates());
+  const Style style = load_style(on_disk(test::templates()), "classic");
+  const Products all = load_products(on_disk(test::templates()));
   for (const Product& product : all.flat) {
     if (!shows_board(product.kind)) continue;
     BoardRequest request;
@@ -177,10 +178,10 @@ TEST(Products, BoardFillsTheSafeZone) {
 TEST(Products, PagesHaveOnlyTheirBleedAroundTheTrim) {
   const auto game = test::lotus();
   BoardRequest request;
-  request.product = find_product(test::templates(), "tgc-domino-board", true);
+  request.product = find_product(on_disk(test::templates()), "tgc-domino-board", true);
   const LaidOutBoard laid = lay_out_board(
-      drawn_board(*game, game->board(), load_style(test::templates(), "quiet")), request);
-  const BoardPages pages = pages_of(laid, load_style(test::templates(), marks_style));
+      drawn_board(*game, game->board(), load_style(on_disk(test::templates()), "quiet")), request);
+  const BoardPages pages = pages_of(laid, load_style(on_disk(test::templates()), marks_style));
   ASSERT_EQ(pages.pages.size(), 1u);
   Ink ink(test::fonts());
   const std::string bytes = board_pdf(ink, pages);
@@ -201,12 +202,12 @@ TEST(Products, PagesHaveOnlyTheirBleedAroundTheTrim) {
 
 TEST(Products, EachSideOfACounterIsAPage) {
   Report report;
-  const auto game = read_game(test::templates(), "chess", Extent::rules, report);
-  const Product product = find_product(test::templates(), "tgc-large-circle-chit", false);
-  const Style style = load_style(test::templates(), "classic");
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
+  const Product product = find_product(on_disk(test::templates()), "tgc-large-circle-chit", false);
+  const Style style = load_style(on_disk(test::templates()), "classic");
   const auto pieces = starting_pieces(*game);
   const ChitPages chits =
-      chit_pages(*game, pieces, product, load_pieces(test::templates(), style), style);
+      chit_pages(*game, pieces, product, load_pieces(on_disk(test::templates()), style), style);
   EXPECT_EQ(chits.made.pages.size(), 2 * pieces.size());
   EXPECT_EQ(std::set<std::string>(chits.names.begin(), chits.names.end()).size(),
             chits.names.size());

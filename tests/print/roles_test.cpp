@@ -9,6 +9,7 @@
 #include "diagram/diagram.h"
 #include "diagram/seats.h"
 #include "diagram/signs.h"
+#include "disk/files.h"
 #include "print/board_print.h"
 #include "print/box_cover.h"
 #include "print/gauges.h"
@@ -46,7 +47,7 @@ struct Drawn {
 
 std::unique_ptr<Game> game_of(const std::string& id) {
   Report report;
-  auto game = read_game(test::templates(), id, Extent::all, report);
+  auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
   EXPECT_EQ(describe(report), "");
   return game;
 }
@@ -61,15 +62,16 @@ void draw_figure(Drawn& drawn, const Game& game, const Figure& figure, const Pie
 }
 
 void draw_boards(Drawn& drawn, const Game& game) {
-  for (const std::string& name : names_in(test::templates() / "styles")) {
-    const Style style = load_style(test::templates(), name);
+  for (const std::string& name : on_disk(test::templates()).names("styles")) {
+    const Style style = load_style(on_disk(test::templates()), name);
     for (const Names names : {Names::on, Names::rim})
       drawn.add(draw_board(game, game.board(), names, first_seat, style, {Mat::Kind::title, 0})
                     .scene.root);
     drawn.add(draw_bleed(game, game.board(), first_seat, style, 0.1).root);
   }
-  const Style ground = load_style(test::templates(), "quiet");  // the style with a background
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style ground =
+      load_style(on_disk(test::templates()), "quiet");  // the style with a background
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   const DrawnBoard board = drawn_board(game, game.board(), ground);
   BoardRequest request;
   request.size = {BoardSize::By::width, 150_mm, {}, {}};
@@ -86,8 +88,8 @@ bool has_all_drawings(const Game& game, const PieceSet& set) {
 }
 
 void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
-  const Style style = load_style(test::templates(), game.style);
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style style = load_style(on_disk(test::templates()), game.style);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
     for (const bool letters : {false, true}) {
       if (!letters && !has_all_drawings(game, set)) continue;
@@ -102,10 +104,10 @@ void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
 }
 
 void draw_box(Drawn& drawn, const Game& game, Ink& ink) {
-  const Style style = load_style(test::templates(), game.style);
+  const Style style = load_style(on_disk(test::templates()), game.style);
   const DrawnBoard board = drawn_board(game, game.board(), style, Names::off);
-  const BoxProduct box = find_box(test::templates(), "tgc-medium-stout-box");
-  const Style marks = load_style(test::templates(), marks_style);
+  const BoxProduct box = find_box(on_disk(test::templates()), "tgc-medium-stout-box");
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   drawn.add(box_images(ink, board, box, &marks).made.pages);
 }
 
@@ -114,7 +116,7 @@ Drawn everything() {
   Drawn all;
   Ink ink(test::fonts());
   Report report;
-  const PieceSet set = read_piece_types(test::templates() / "pieces", report);
+  const PieceSet set = read_piece_types(files_on_disk(), test::templates() / "pieces", report);
   for (const std::string& id : test::sampled_games()) {
     const auto game = game_of(id);
     for (const Figure* figure : game->figures()) draw_figure(all, *game, *figure, set);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "diagram/board_picture.h"
+#include "disk/files.h"
 #include "print/outline.h"
 #include "rules/edges.h"
 #include "support/boards.h"
@@ -140,7 +141,7 @@ class TilesOfGame : public testing::TestWithParam<std::string> {};
 
 TEST_P(TilesOfGame, EveryPointOfTheBoardIsShown) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::rules, report);
   for (const Millimetres side : {7_mm, 23_mm, 61_mm}) {
     const BoardPicture picture = draw_board(*game, game->board(), Names::rim, first_seat, Style());
     std::vector<PaperShape> shapes;
@@ -163,7 +164,7 @@ TEST_P(TilesOfGame, EveryPointOfTheBoardIsShown) {
 
 TEST_P(TilesOfGame, EachEdgeIsListedOnce) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::rules, report);
   const Board& board = game->board();
   std::size_t sides = 0, outer = 0;
   for (CellId cell : board.cells()) sides += static_cast<std::size_t>(board.topology.sides(cell));
@@ -183,7 +184,7 @@ TEST_P(TilesOfGame, EachEdgeIsListedOnce) {
 
 TEST_P(TilesOfGame, RotationToEverySeatKeepsDistances) {
   Report report;
-  const auto game = read_game(test::templates(), GetParam(), Extent::rules, report);
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::rules, report);
   const Board& board = game->board();
   const BoardPicture first = draw_board(*game, board, Names::off, first_seat, Style());
   for (const SeatId seat : board.seat_ids()) {

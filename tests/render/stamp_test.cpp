@@ -7,6 +7,7 @@
 #include <cstring>
 #include <set>
 
+#include "disk/files.h"
 #include "render/svg.h"
 #include "support/markup.h"
 #include "support/rooms.h"
@@ -18,7 +19,7 @@ namespace {
 const PieceSet& shipped() {
   static const PieceSet set = [] {
     Report report;
-    PieceSet read = read_piece_types(find_home() / "templates/pieces", report);
+    PieceSet read = read_piece_types(files_on_disk(), find_home() / "templates/pieces", report);
     EXPECT_EQ(describe(report), "");
     return read;
   }();

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "disk/files.h"
 #include "rules/betza.h"
 #include "rules/piece_type.h"
 #include "rules/reach.h"
@@ -145,7 +146,7 @@ TEST(BetzaPrint, EveryShippedPieceReadsBackWithTheSameReach) {
   int said = 0;
   for (const char* id : {"chess", "chess99", "gilman-river", "immortal-star-masters"}) {
     Report report;
-    const auto game = read_game(test::templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
     const Board& board = game->board();
     BetzaWriter writer(board);

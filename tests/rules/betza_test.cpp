@@ -12,6 +12,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "rules/piece_type.h"
 #include "rules/selection.h"
 #include "support/boards.h"
@@ -604,7 +605,7 @@ TEST(Betza, ShippedPiecesAreEqualInBothNotations) {
     compared.emplace(row.game, row.piece_type);
     Report report;
     auto& game = games[row.game];
-    if (!game) game = read_game(test::templates(), row.game, Extent::rules, report);
+    if (!game) game = read_game(on_disk(test::templates()), row.game, Extent::rules, report);
     ASSERT_EQ(describe(report), "");
     const PieceType* piece_type = game->find_piece_type(row.piece_type);
     ASSERT_NE(piece_type, nullptr) << row.piece_type;

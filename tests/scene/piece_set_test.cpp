@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "disk/files.h"
 #include "scene/path_data.h"
 #include "support/rooms.h"
 
@@ -35,7 +36,7 @@ class Folder {
 std::string problems(const std::vector<std::pair<std::string, std::string>>& files) {
   const Folder folder(files);
   Report report;
-  read_piece_types(folder.path(), report);
+  read_piece_types(files_on_disk(), folder.path(), report);
   std::string found;
   for (const Problem& problem : report.problems())
     found += fs::path(problem.place.file).filename().string() + ":" +
@@ -80,7 +81,7 @@ TEST(PieceSet, PartsOfOtherFilesArePlacedInDrawings) {
                        {"b.toml", "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 10' }]\n"},
                        {"notes.txt", "not read"}});
   Report report;
-  const PieceSet set = read_piece_types(folder.path(), report);
+  const PieceSet set = read_piece_types(files_on_disk(), folder.path(), report);
   ASSERT_EQ(describe(report), "");
   ASSERT_EQ(set.ids(), std::vector<std::string_view>{"two-bars"});
   const Drawing& drawing = *set.find("two-bars");
@@ -102,7 +103,7 @@ TEST(PieceSet, SeatCanHaveItsOwnDrawing) {
   const std::string black = "[piece.black]\nname = 'B'\nalt = 'B.'\nforward = true\n" + shape;
   const Folder folder({{"a.toml", red + black}});
   Report report;
-  const PieceSet set = read_piece_types(folder.path(), report);
+  const PieceSet set = read_piece_types(files_on_disk(), folder.path(), report);
   ASSERT_EQ(describe(report), "");
   EXPECT_EQ(set.find("red", 1)->id, "red");
   EXPECT_EQ(set.find("red", 2)->id, "black");
@@ -116,7 +117,7 @@ TEST(PieceSet, SeatCanHaveItsOwnDrawing) {
 
 TEST(PieceSet, MissingFolderIsAnEmptySet) {
   Report report;
-  EXPECT_TRUE(read_piece_types("/nonexistent", report).all().empty());
+  EXPECT_TRUE(read_piece_types(files_on_disk(), "/nonexistent", report).all().empty());
   EXPECT_FALSE(report.has_errors());
 }
 

@@ -12,6 +12,7 @@
 #include "base/data.h"
 #include "base/search_path.h"
 #include "command/resources.h"
+#include "disk/files.h"
 #include "ink/content.h"
 #include "ink/press_colours.h"
 #include "scene/style_properties.h"
@@ -23,7 +24,7 @@ namespace {
 
 std::vector<PressInk> read(const std::string& text, Report& report, const Style* below = nullptr) {
   const test::ScratchFile file("press.toml", text);
-  const auto data = read_data(file.path(), "press.toml", report);
+  const auto data = read_data(files_on_disk(), file.path(), "press.toml", report);
   if (!data) return {};
   const Style style = read_style(*data, report, below);
   data->report_unused(report);
@@ -108,10 +109,10 @@ TEST(PressInks, MistakesAreReportedWithTheirPlace) {
 /// All shipped styles and the one of print marks, by name.
 std::map<std::string, Style> shipped_styles() {
   std::map<std::string, Style> styles;
-  std::vector<std::string> names = SearchPath(find_home() / "templates").names("styles");
+  std::vector<std::string> names = on_disk(find_home() / "templates").names("styles");
   names.emplace_back("parts/sheet");
   for (const std::string& name : names)
-    styles.emplace(name, load_style(find_home() / "templates", name));
+    styles.emplace(name, load_style(on_disk(find_home() / "templates"), name));
   EXPECT_GT(styles.size(), 5u);
   return styles;
 }
@@ -192,7 +193,7 @@ TEST(PressInks, LookLikeTheColoursOfShippedStyles) {
 
 /// Cuts go to a plotter and words to paper, so that no two of them can share a colour.
 TEST(PressInks, DifferForCutLinesAndWordsOfSheets) {
-  const Style marks = load_style(find_home() / "templates", "parts/sheet");
+  const Style marks = load_style(on_disk(find_home() / "templates"), "parts/sheet");
   const auto spot_of = [&](std::string_view role) {
     const auto colour =
         marks.paint(role).stroke ? marks.paint(role).stroke : marks.paint(role).fill;

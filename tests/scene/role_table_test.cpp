@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "command/resources.h"
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -85,10 +86,10 @@ TEST(Roles, RuleWithWordsOfOneRowHasNoFault) {
 }
 
 TEST(Roles, ShippedStylesHaveNoFaults) {
-  std::vector<std::string> names = names_in(test::templates() / "styles");
+  std::vector<std::string> names = on_disk(test::templates()).names("styles");
   names.emplace_back("parts/sheet");
   for (const std::string& name : names) {
-    const Style style = load_style(test::templates(), name);
+    const Style style = load_style(on_disk(test::templates()), name);
     for (const Style::Rule& rule : style.rules()) {
       const std::vector<std::string_view> role(rule.words.begin(), rule.words.end());
       EXPECT_FALSE(fault_of_rule(role)) << name << ": " << joined(rule.words, " ");

@@ -10,6 +10,7 @@
 
 #include "../support/boards.h"
 #include "command/resources.h"
+#include "disk/files.h"
 #include "scene/path_data.h"
 #include "scene/piece_set.h"
 #include "support/rooms.h"
@@ -184,7 +185,7 @@ Strength strength_of(const Drawing& drawing) {
 PieceSet shipped(const std::string& folder = {}) {
   Style style;
   style.take_piece_types(folder);
-  return load_pieces(SearchPath(templates()), style);
+  return load_pieces(on_disk(templates()), style);
 }
 
 /// The folders of drawings that styles name.
@@ -193,17 +194,17 @@ const std::vector<std::string> folders = {"xiangqi", "janggi", "shogi"};
 /// The drawings of a folder, without those below it.
 std::vector<Drawing> own_drawings(const std::string& folder) {
   Report report;
-  const PieceSet own = read_piece_types(templates() / "pieces" / folder, report);
+  const PieceSet own = read_piece_types(files_on_disk(), templates() / "pieces" / folder, report);
   EXPECT_TRUE(report.problems().empty()) << describe(report);
   return own.all();
 }
 
 TEST(ShippedPieces, EveryPieceTypeOfEveryGameHasADrawing) {
   int piece_types = 0;
-  const SearchPath search_path(templates());
+  const SearchPath search_path = on_disk(templates());
   for (const std::string& id : search_path.games()) {
     Report report;
-    const auto game = read_game(templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(templates()), id, Extent::rules, report);
     ASSERT_TRUE(game) << describe(report);
     const Style style = load_style(search_path, game->style);
     const PieceSet set = load_pieces(search_path, style, game->style), plain = shipped();
@@ -221,9 +222,9 @@ TEST(ShippedPieces, EveryPieceTypeOfEveryGameHasADrawing) {
 
 /// Exceptions are Pawns that differ only in their rules, and Kings of one player.
 TEST(ShippedPieces, NoTwoPieceTypesOfAGameHaveTheSameDrawing) {
-  for (const std::string& id : SearchPath(templates()).games()) {
+  for (const std::string& id : on_disk(templates()).games()) {
     Report report;
-    const auto game = read_game(templates(), id, Extent::rules, report);
+    const auto game = read_game(on_disk(templates()), id, Extent::rules, report);
     std::map<std::string, std::string> seen;
     for (const PieceType& piece_type : game->piece_types) {
       if (piece_type.helper) continue;
@@ -288,7 +289,7 @@ TEST(ShippedPieces, NoTwoCharactersLookAlikeAtEightMillimetres) {
 /// Of the inner lines of a black piece, at least 80 % remain when everything narrower than a sixth
 /// of a millimetre is removed.
 TEST(ShippedPieces, InnerLinesOfBlackPiecesAreWideEnoughAtEightMillimetres) {
-  const Style classic = load_style(SearchPath(templates()), "classic");
+  const Style classic = load_style(on_disk(templates()), "classic");
   for (const char* role : {"drawn seat-1", "drawn seat-2"})
     EXPECT_GE(4 * classic.paint(role).stroke_width, 0.2) << role;
   const PieceSet set = shipped();

@@ -16,6 +16,7 @@
 #include "base/errors.h"
 #include "command/load.h"
 #include "command/resources.h"
+#include "disk/files.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::style_test {
@@ -41,7 +42,8 @@ std::string problems_of(const std::string& text) {
 const Style& classic() {
   static const Style style = [] {
     Report report;
-    const auto data = read_data(find_home() / "templates/styles/classic.toml", report);
+    const auto data =
+        read_data(files_on_disk(), find_home() / "templates/styles/classic.toml", report);
     Style read = read_style(*data, report);
     data->report_unused(report);
     EXPECT_EQ(describe(report), "");
@@ -356,7 +358,7 @@ Colour ink_of(const Paint& paint, bool is_text) { return is_text ? *paint.fill :
 
 // Regression: dark boards of Xiangqi and Shogi on white made their labels hard to read.
 TEST(ShippedStyles, RimLabelsHaveContrastInLightAndDark) {
-  const SearchPath search_path(find_home() / "templates");
+  const SearchPath search_path = on_disk(find_home() / "templates");
   for (const std::string& name : search_path.names("styles")) {
     const Style style = load_style(search_path, name);
     for (const Surroundings in : both)
@@ -369,7 +371,7 @@ TEST(ClassicStyle, LotusCellsDifferFromTheSheet) {
   for (const Surroundings in : both)
     for (const char* role : {"cell hexagon", "cell square", "cell triangle"})
       EXPECT_NE(*classic().paint(role, in).fill, classic().sheet(in)) << role;
-  const Style lotus = load_style(find_home() / "templates", "lotus");
+  const Style lotus = load_style(on_disk(find_home() / "templates"), "lotus");
   EXPECT_NE(*lotus.paint("cell hexagon").fill, lotus.sheet());
 }
 
@@ -541,7 +543,7 @@ std::string refused(const std::map<std::string, std::string>& files, const std::
   for (const auto& [file, text] : files) std::ofstream(templates / "styles" / file) << text;
   std::string problems;
   try {
-    load_style(templates, name);
+    load_style(on_disk(templates), name);
   } catch (const InputError& error) {
     for (const Problem& problem : error.report.problems())
       problems += std::filesystem::path(problem.place.file).filename().string() + ":" +
@@ -563,14 +565,14 @@ TEST(Style, StyleBelowMustExistAndCyclesAreRefused) {
 }
 
 TEST(Style, FolderOfDrawingsMustExist) {
-  const SearchPath home(find_home() / "templates");
+  const SearchPath home = on_disk(find_home() / "templates");
   EXPECT_EQ(load_style(home, "shogi").piece_types(), "shogi");
   EXPECT_EQ(refused({{"a.toml", "pieces = \"shogi\"\n"}}, "a"),
             "a.toml:1:10 unknown folder of drawings 'shogi' ()\n");
 }
 
 TEST(Style, NameOverridesTheDefault) {
-  const auto templates = find_home() / "templates";
+  const SearchPath templates = on_disk(find_home() / "templates");
   EXPECT_EQ(find_style(templates, "", "classic"), "classic");
   EXPECT_EQ(find_style(templates, "quiet", "classic"), "quiet");
 }

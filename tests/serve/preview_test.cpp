@@ -11,6 +11,7 @@
 #include "command/load.h"
 #include "command/preview.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "support/rooms.h"
 #include "support/small_game.h"
 
@@ -51,7 +52,7 @@ class Preview : public testing::Test {
     ASSERT_NE(mkdtemp(name.data()), nullptr);
     folder_ = name;
     test::write_small_game(folder_ / "duel");
-    context_.search_path = find_home() / "templates";
+    context_.search_path = on_disk(find_home() / "templates");
     context_.fonts = find_home() / "fonts";
   }
 

@@ -10,6 +10,7 @@
 #include "base/data.h"
 #include "command/load.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "game/game.h"
 #include "game/reference.h"
 #include "rules/board.h"
@@ -23,14 +24,14 @@ inline std::filesystem::path templates() { return find_home() / "templates"; }
 
 inline std::unique_ptr<Game> read_rules(const std::string& id) {
   Report report;
-  auto read = read_game(templates(), id, Extent::rules, report);
+  auto read = read_game(on_disk(templates()), id, Extent::rules, report);
   EXPECT_EQ(describe(report), "");
   return read;
 }
 
 inline Tiling tiling(const std::string& name) {
   Report report;
-  const auto data = read_data(templates() / "tilings" / (name + ".toml"), report);
+  const auto data = read_data(files_on_disk(), templates() / "tilings" / (name + ".toml"), report);
   Tiling read = read_tiling(*data, report);
   data->report_unused(report);
   EXPECT_EQ(describe(report), "");
@@ -88,7 +89,7 @@ inline int total_reach(const Board& on, const std::vector<std::string>& notation
 
 inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
   Report report;
-  auto game = read_game(templates(), "lotus-39", extent, report);
+  auto game = read_game(on_disk(templates()), "lotus-39", extent, report);
   EXPECT_EQ(describe(report), "");
   return game;
 }
@@ -97,7 +98,7 @@ inline std::unique_ptr<Game> lotus(Extent extent = Extent::rules) {
 /// before it begins, so they are found by the text of their files.
 inline const std::vector<std::string>& games_with_articles() {
   static const std::vector<std::string> games = [] {
-    std::vector<std::string> ids = SearchPath(templates()).games();
+    std::vector<std::string> ids = on_disk(templates()).games();
     std::erase_if(ids, [](const std::string& id) {
       const auto file = templates() / "games" / id / "game.toml";
       return read_file(file, limits::data_file_bytes).find("\n[[article]]") == std::string::npos;
@@ -109,7 +110,7 @@ inline const std::vector<std::string>& games_with_articles() {
 
 /// All other games, which have only game.toml.
 inline std::vector<std::string> reference_games() {
-  std::vector<std::string> ids = SearchPath(templates()).games();
+  std::vector<std::string> ids = on_disk(templates()).games();
   for (const std::string& id : games_with_articles()) std::erase(ids, id);
   return ids;
 }

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "disk/files.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
 #include "support/boards.h"
@@ -22,7 +23,7 @@ struct Printed {
   Report report;
 
   explicit Printed(const std::string& id) {
-    context.search_path = find_home() / "templates";
+    context.search_path = on_disk(find_home() / "templates");
     context.fonts = test::fonts();
     game = load_game(context, id, Extent::all);
     style = load_style(context.search_path, game->style);

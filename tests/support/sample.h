@@ -13,6 +13,7 @@
 
 #include "base/data.h"
 #include "command/load.h"
+#include "disk/files.h"
 #include "ink/ink.h"
 #include "support/rooms.h"
 
@@ -23,7 +24,8 @@ inline std::filesystem::path fonts() { return find_home() / "fonts"; }
 inline const Style& classic() {
   static const Style style = [] {
     Report report;
-    const auto data = read_data(find_home() / "templates/styles/classic.toml", report);
+    const auto data =
+        read_data(files_on_disk(), find_home() / "templates/styles/classic.toml", report);
     return read_style(*data, report);
   }();
   return style;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -50,7 +51,7 @@ std::unique_ptr<Game> written_game(const std::string& text, Report& report,
   all["game.toml"] = text;
   folder.write(all);
   Report found;
-  auto game = read_game(folder.templates(), "written", Extent::all, found);
+  auto game = read_game(on_disk(folder.templates()), "written", Extent::all, found);
   report.merge(in_short(found, folder.game()));
   return game;
 }

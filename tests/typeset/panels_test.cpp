@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "base/errors.h"
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"
@@ -131,7 +132,7 @@ PanelSources sources_of(const Printed& printed, const Style& marks) {
 
 TEST(Leaflet, IsOneSheetWithLegibleText) {
   Ink ink(test::fonts());
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   for (const char* id : {"chess", "gilman-river", "xiangqi"})
     for (const char* paper : {"a4", "letter"}) {
       const Printed printed(id);
@@ -146,7 +147,7 @@ TEST(Leaflet, IsOneSheetWithLegibleText) {
 TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
   Ink ink(test::fonts());
   const Printed printed("chess");
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   for (const char* size : {"poker", "a7"}) {
     const auto cards = [&](const char* paper) {
       return printed_cards(sources_of(printed, marks), size, paper);
@@ -163,7 +164,7 @@ TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
 
 TEST(Cards, OtherSizesAreRefused) {
   const Printed printed("chess");
-  const Style marks = load_style(test::templates(), marks_style);
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
   EXPECT_THROW(printed_cards(sources_of(printed, marks), "tarot", "a4"), UsageError);
   EXPECT_THROW(printed_leaflet(sources_of(printed, marks), "a3"), UsageError);
 }

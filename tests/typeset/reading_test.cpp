@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "disk/files.h"
 #include "ink/qpdf.h"
 #include "print/book_print.h"
 #include "print/gauges.h"
@@ -21,7 +22,7 @@ using Object = QPDFObjectHandle;
 
 std::string book_of(const std::string& id, const BookRequest& request = {}) {
   Context context;
-  context.search_path = find_home() / "templates";
+  context.search_path = on_disk(find_home() / "templates");
   context.fonts = test::fonts();
   const auto game = load_game(context, id, Extent::all);
   Report report;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "command/differences.h"
+#include "disk/files.h"
 #include "document/prove.h"
 #include "figure/build_content.h"
 #include "game/articles.h"
@@ -62,7 +63,7 @@ class ShippedGame : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     Report report;
-    game_ = read_game(test::templates(), GetParam(), Extent::all, report);
+    game_ = read_game(on_disk(test::templates()), GetParam(), Extent::all, report);
     ASSERT_EQ(describe(report), "");
     proof_ = prove(*game_, report);
     ASSERT_FALSE(report.has_errors()) << describe(report);

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/files.h"
 #include "base/report.h"
 
 namespace boardwright::base {
@@ -137,11 +138,12 @@ std::vector<Data> at_most(int most, std::vector<Data> all, std::string_view whol
 void remove_invalid_names(NamedData& tables, Report& report);
 
 /// Reads a TOML file. Reports and returns nothing if it is not valid TOML or exceeds a limit of
-/// base/limits.h. Throws std::system_error if the file cannot be read. Messages show `name` instead
+/// base/limits.h. Throws as Files::read does. Messages show `name` instead
 /// of the path.
-std::optional<Data> read_data(const std::filesystem::path& file, Report& report);
-std::optional<Data> read_data(const std::filesystem::path& file, const std::string& name,
+std::optional<Data> read_data(const Files& files, const std::filesystem::path& file,
                               Report& report);
+std::optional<Data> read_data(const Files& files, const std::filesystem::path& file,
+                              const std::string& name, Report& report);
 
 /// Reads TOML from memory.
 std::optional<Data> parse_data(std::string text, const std::string& name, Report& report);

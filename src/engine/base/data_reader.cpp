@@ -220,14 +220,15 @@ std::optional<Data> parse_data(std::string text, const std::string& name, Report
   return checked ? DataReader::parse(*checked, name, report) : std::nullopt;
 }
 
-std::optional<Data> read_data(const std::filesystem::path& file, const std::string& name,
-                              Report& report) {
-  const auto text = read_text(file, name, limits::data_file_bytes, report);
+std::optional<Data> read_data(const Files& files, const std::filesystem::path& file,
+                              const std::string& name, Report& report) {
+  const auto text = read_text(files, file, name, limits::data_file_bytes, report);
   return text ? DataReader::parse(*text, name, report) : std::nullopt;
 }
 
-std::optional<Data> read_data(const std::filesystem::path& file, Report& report) {
-  return read_data(file, file.string(), report);
+std::optional<Data> read_data(const Files& files, const std::filesystem::path& file,
+                              Report& report) {
+  return read_data(files, file, file.string(), report);
 }
 
 }  // namespace boardwright::base

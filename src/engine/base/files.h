@@ -1,7 +1,8 @@
-// The only interface for reading files. A program without a disk links another implementation.
+// The files that readers can see, as a value: on a disk, in a page's memory, or in a test's.
 #pragma once
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,28 +12,40 @@
 
 namespace boardwright::base {
 
-/// Whether a path is a file and not a folder.
-bool file_exists(const std::filesystem::path& path);
+/// Where files are found. The default has none.
+struct Files {
+  using Path = std::filesystem::path;
+
+  /// Whether a path is a file and not a folder.
+  std::function<bool(const Path& path)> exists = [](const Path&) { return false; };
+
+  /// The paths of the files and folders in a folder, sorted: those that are not hidden and end in
+  /// `ending`, such as ".toml"; all if it is empty. Empty if the folder does not exist. On a disk
+  /// it throws std::system_error, with the path in its text, if the folder cannot be read.
+  std::function<std::vector<Path>(const Path& folder, std::string_view ending)> list =
+      [](const Path&, std::string_view) { return std::vector<Path>(); };
+
+  /// The bytes of an author's file, of a longer one the first `limit` + 1. Nothing if it may not be
+  /// read: then the report, where the file is called `name`, says why. On a disk it throws
+  /// std::system_error, with the path in its text, if the file cannot be read; elsewhere a file
+  /// that does not exist is empty.
+  std::function<std::optional<std::string>(const Path& file, const std::string& name,
+                                           std::size_t limit, Report& report)>
+      read = [](const Path&, const std::string&, std::size_t, Report&) { return std::string(); };
+};
 
 /// Whether a file name begins with a dot: lock files of editors and settings of programs, not data.
 inline bool is_hidden(const std::filesystem::path& path) {
   return path.filename().native().starts_with('.');
 }
 
-/// The paths of the files and folders in a folder, sorted: those that are not hidden and end in
-/// `ending`, such as ".toml". Empty if the folder does not exist. Throws std::system_error, with
-/// the path in its text, if it cannot be read.
-std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
-                                            std::string_view ending = {});
-
 /// The text of an author's file, checked as checked_text() does. The report keeps the text under
-/// the name `file`. Throws std::system_error, with the path in its text, if the file cannot be
-/// read.
-std::optional<std::string> read_text(const std::filesystem::path& file, std::size_t limit,
-                                     Report& report);
+/// the name `file`. Throws as Files::read does.
+std::optional<std::string> read_text(const Files& files, const std::filesystem::path& file,
+                                     std::size_t limit, Report& report);
 
 /// Overload that shows `name` instead of the path in messages.
-std::optional<std::string> read_text(const std::filesystem::path& file, const std::string& name,
-                                     std::size_t limit, Report& report);
+std::optional<std::string> read_text(const Files& files, const std::filesystem::path& file,
+                                     const std::string& name, std::size_t limit, Report& report);
 
 }  // namespace boardwright::base

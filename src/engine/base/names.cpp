@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
 
@@ -64,13 +63,6 @@ bool is_file_name(std::string_view text) {
   const auto parts = split(text, '.');
   return !parts.empty() && text.size() <= limits::name_bytes &&
          std::all_of(parts.begin(), parts.end(), is_name);
-}
-
-std::vector<std::string> names_in(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& file : files_in(folder, ".toml"))
-    if (is_name(file.stem().string())) names.push_back(file.stem().string());
-  return names;
 }
 
 void UniqueNames::add(std::string_view name, const Place& place, Report& report) {

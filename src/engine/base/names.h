@@ -31,10 +31,6 @@ std::string slug_of(std::string_view name);
 /// Whether a text is a valid name of a file in a game's folder: names separated by full stops.
 bool is_file_name(std::string_view text);
 
-/// The names of the data files in a folder, without `.toml`, sorted. Files without a valid name,
-/// such as an editor's backup, are left out.
-std::vector<std::string> names_in(const std::filesystem::path& folder);
-
 /// The names used so far, with their places: each must be unique.
 class UniqueNames {
  public:

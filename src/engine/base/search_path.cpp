@@ -1,7 +1,6 @@
 // Finds games, tilings, styles and drawings in layered folders.
 #include "base/search_path.h"
 
-#include "base/files.h"
 #include "base/names.h"
 
 namespace boardwright::base {
@@ -25,8 +24,8 @@ std::map<std::string, fs::path> SearchPath::games_in(std::size_t first, std::siz
   for (std::size_t i = first; i < last; ++i)
     for (const fs::path& place :
          {folders_[i] / "games", i + 1 < folders_.size() ? folders_[i] : fs::path()})
-      for (const fs::path& folder : files_in(place))
-        if (file_exists(folder / game_file)) found.emplace(folder.filename().string(), folder);
+      for (const fs::path& folder : files_.list(place, {}))
+        if (files_.exists(folder / game_file)) found.emplace(folder.filename().string(), folder);
   return found;
 }
 
@@ -48,20 +47,21 @@ fs::path SearchPath::game(const std::string& id) const {
   if (const auto found = added_.find(id); found != added_.end()) return found->second;
   for (const fs::path& folder : folders_)
     for (const fs::path& place : {folder / "games" / id, folder / id})
-      if (file_exists(place / game_file)) return place;
+      if (files_.exists(place / game_file)) return place;
   return shipped() / "games" / id;
 }
 
 fs::path SearchPath::file(std::string_view kind, const std::string& name) const {
   for (const fs::path& folder : folders_)
-    if (const fs::path file = folder / kind / (name + ".toml"); file_exists(file)) return file;
+    if (const fs::path file = folder / kind / (name + ".toml"); files_.exists(file)) return file;
   return shipped() / kind / (name + ".toml");
 }
 
 std::vector<std::string> SearchPath::names(std::string_view kind) const {
   std::set<std::string> names;
   for (const fs::path& folder : all(kind))
-    for (std::string& name : names_in(folder)) names.insert(std::move(name));
+    for (const fs::path& file : files_.list(folder, ".toml"))
+      if (std::string name = file.stem().string(); is_name(name)) names.insert(std::move(name));
   return {names.begin(), names.end()};
 }
 

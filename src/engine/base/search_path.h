@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/files.h"
+
 namespace boardwright::base {
 
 /// Layered folders with `games/`, `tilings/`, `styles/` and `pieces/`, the highest first: a file in
@@ -19,7 +21,8 @@ class SearchPath {
   SearchPath() = default;
 
   /// The lowest folder: the files that the program is shipped with.
-  SearchPath(std::filesystem::path shipped) : folders_{std::move(shipped)} {}
+  SearchPath(std::filesystem::path shipped, Files files)
+      : files_(std::move(files)), folders_{std::move(shipped)} {}
 
   /// Adds an author's folder above all others.
   void add_folder(std::filesystem::path folder) {
@@ -47,7 +50,8 @@ class SearchPath {
   /// it, the path that a shipped one would have.
   std::filesystem::path file(std::string_view kind, const std::string& name) const;
 
-  /// The names of all tilings, styles or sets of drawings, sorted.
+  /// The names of all tilings, styles or sets of drawings, sorted. Files without a valid name, such
+  /// as an editor's backup, are left out.
   std::vector<std::string> names(std::string_view kind) const;
 
   /// The folders of one kind (`tilings/` and so on), the highest first.
@@ -58,9 +62,13 @@ class SearchPath {
 
   const std::vector<std::filesystem::path>& folders() const { return folders_; }
 
+  /// Where all these folders lie.
+  const Files& files() const { return files_; }
+
  private:
   std::map<std::string, std::filesystem::path> games_in(std::size_t first, std::size_t last) const;
 
+  Files files_;
   std::vector<std::filesystem::path> folders_;
   std::map<std::string, std::filesystem::path> added_;  ///< games, by id
 };

@@ -14,8 +14,9 @@ namespace {
 
 /// The path of a file in the game's folder; empty if the key is missing or if its value is the
 /// content itself.
-std::filesystem::path read_file_name(const Data& data, std::string_view key,
-                                     const std::filesystem::path& folder, Report& report) {
+std::filesystem::path read_file_name(const Data& data, std::string_view key, const Game& game,
+                                     Report& report) {
+  const std::filesystem::path& folder = game.folder;
   if (!data.has(key) || data.find(key).is(Data::Kind::list)) return {};
   const std::string name = data.text(key, report);
   const Data written = data.find(key);
@@ -23,7 +24,7 @@ std::filesystem::path read_file_name(const Data& data, std::string_view key,
   if (!is_file_name(name))
     report.error(written.place(), in_quotes(name) + " cannot be the name of a file",
                  "it has letters, digits and hyphens, separated by full stops, as rules.md");
-  else if (!file_exists(folder / name))
+  else if (!game.storage.exists(folder / name))
     report.error(written.place(), "there is no file " + in_quotes(name),
                  key == "text" ? "its text is Markdown, and begins with a title: # Pond"
                                : "an empty file will do");
@@ -119,11 +120,12 @@ Remark read_remark(const Data& data, RemarkKind kind, const std::string& documen
 }
 
 /// The path of the article's text: ID.md unless another file is named.
-std::filesystem::path read_text_name(const Data& data, const std::string& id,
-                                     const std::filesystem::path& folder, Report& report) {
-  if (data.has("text")) return read_file_name(data, "text", folder, report);
+std::filesystem::path read_text_name(const Data& data, const std::string& id, const Game& game,
+                                     Report& report) {
+  if (data.has("text")) return read_file_name(data, "text", game, report);
+  const std::filesystem::path& folder = game.folder;
   const std::string name = id + ".md";
-  if (data.has("id") && !file_exists(folder / name))
+  if (data.has("id") && !game.storage.exists(folder / name))
     report.error(data.place(), "there is no file " + in_quotes(name) + " for this article",
                  "write it, or name another, as text = \"rules.md\"");
   return folder / name;
@@ -147,7 +149,6 @@ Article manual_page(const std::filesystem::path& file, const std::string& text,
 }  // namespace
 
 Article read_article(const Data& data, const Game& game, UniqueNames& names, Report& report) {
-  const std::filesystem::path& folder = game.folder;
   Article article;
   article.place = data.place();
   article.id = read_name(data, "id", names, report);
@@ -163,22 +164,22 @@ Article read_article(const Data& data, const Game& game, UniqueNames& names, Rep
   if (const auto places = data.table_if_any("places", report))
     for (const auto& [name, section] : places->entries())
       article.places.push_back({name, section.as_text(report), section.place()});
-  article.text = read_text_name(data, article.id, folder, report);
-  article.figures_file = read_file_name(data, "figures", folder, report);
-  article.claims_file = read_file_name(data, "claims", folder, report);
+  article.text = read_text_name(data, article.id, game, report);
+  article.figures_file = read_file_name(data, "figures", game, report);
+  article.claims_file = read_file_name(data, "claims", game, report);
   return article;
 }
 
 std::vector<Article> read_manual(const Data& data, const Game& game, Report& report) {
   std::vector<Article> pages;
   if (!data.has("pages")) return pages;
-  const auto map = read_file_name(data, "pages", game.folder, report);
+  const auto map = read_file_name(data, "pages", game, report);
   const Place place = data.find("pages").place();
   const auto add = [&](const std::filesystem::path& file) -> std::string {
     const bool known = std::any_of(pages.begin(), pages.end(),
                                    [&](const Article& page) { return page.text == file; });
-    if (known || !file_exists(file)) return {};
-    auto text = read_text(file, limits::article_bytes, report);
+    if (known || !game.storage.exists(file)) return {};
+    auto text = read_text(game.storage, file, limits::article_bytes, report);
     if (!text) return {};
     pages.push_back(manual_page(file, *text, place));
     return std::move(*text);

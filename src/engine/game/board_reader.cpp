@@ -119,12 +119,12 @@ std::optional<Tiling> load_tiling(const SearchPath& search_path, const Data& gam
   const std::string name = game.text("tiling", report);
   if (!game.find("tiling").is(Data::Kind::text)) return std::nullopt;  // reported
   const auto file = search_path.file("tilings", name);
-  if (!is_name(name) || !file_exists(file)) {
+  if (!is_name(name) || !search_path.files().exists(file)) {
     report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
                  tiling_hint(name, search_path));
     return std::nullopt;
   }
-  const auto data = read_data(file, report);
+  const auto data = read_data(search_path.files(), file, report);
   if (!data) return std::nullopt;
   Tiling tiling = read_tiling(*data, report);
   data->report_unused(report);

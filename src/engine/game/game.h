@@ -103,6 +103,7 @@ struct Game {
   std::vector<PublishedCount> counts;    ///< only in a game without articles of its own
   std::vector<Article> articles;         ///< at least one
   std::filesystem::path folder;
+  Files storage;                                    ///< where the folder lies
   std::vector<Data> files;                          ///< every data file read, as written
   std::shared_ptr<const struct GameSource> source;  ///< what add_board() builds boards from
 

@@ -121,8 +121,8 @@ void read_own(const Data& data, Article& article, Extent extent, SeenInGame& see
 void read_article_files(Game& game, Article article, const Data* own, Extent extent,
                         SeenInGame& seen, Report& report) {
   const auto read = [&](const std::filesystem::path& file, const Shape& shape, auto reader) {
-    if (!file_exists(file)) return;  // reported by read_article()
-    if (const auto content = read_data(file, report)) {
+    if (!game.storage.exists(file)) return;  // reported by read_article()
+    if (const auto content = read_data(game.storage, file, report)) {
       content->set_shape(shape);
       reader(*content, article, report);
       game.files.push_back(*content);
@@ -164,8 +164,9 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   auto game = std::make_unique<Game>();
   game->id = id;
   game->folder = all.game(id);
+  game->storage = all.files();
   const SearchPath search_path = all.of_game(game->folder);
-  const auto data = read_data(game->folder / "game.toml", report);
+  const auto data = read_data(all.files(), game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
   data->set_shape(game_shape());

@@ -36,7 +36,7 @@ std::optional<Position> read_fen(const Game& game, const Data& text, Report& rep
 
 void read_positions(Game& game, const Data& start, Report& report) {
   if (report.has_errors()) return;
-  std::vector<std::filesystem::path> files = files_in(game.folder / "positions");
+  std::vector<std::filesystem::path> files = game.storage.list(game.folder / "positions", {});
   std::erase_if(files, [](const auto& file) {
     return file.extension() != ".txt" && file.extension() != ".fen";
   });
@@ -55,7 +55,7 @@ void read_positions(Game& game, const Data& start, Report& report) {
   for (const auto& file : files) {
     check_name(file.stem().string(), {file.string()}, report);
     names.add(file.stem().string(), {file.string()}, report);
-    const auto text = read_text(file, limits::data_file_bytes, report);
+    const auto text = read_text(game.storage, file, limits::data_file_bytes, report);
     if (!text) continue;
     if (auto position = read_position(game, *text, file.string(), report))
       game.positions.push_back({file.stem().string(), std::move(*position)});

@@ -18,8 +18,9 @@ namespace {
 std::vector<std::string> piece_folders(const SearchPath& search_path) {
   std::set<std::string> names;
   for (const fs::path& parent : search_path.all("pieces"))
-    for (const fs::path& folder : files_in(parent))
-      if (!files_in(folder, ".toml").empty()) names.insert(folder.filename().string());
+    for (const fs::path& folder : search_path.files().list(parent, {}))
+      if (!search_path.files().list(folder, ".toml").empty())
+        names.insert(folder.filename().string());
   return {names.begin(), names.end()};
 }
 
@@ -34,12 +35,12 @@ void check_folder(const SearchPath& search_path, const Data& named, Report& repo
 /// `deepest` limits how many styles can extend one another, so that a cycle is an error.
 std::optional<Style> load_style(const SearchPath& search_path, const std::string& name,
                                 Report& report, int deepest) {
-  const auto data = read_data(search_path.file("styles", name), report);
+  const auto data = read_data(search_path.files(), search_path.file("styles", name), report);
   if (!data || report.has_errors()) return std::nullopt;
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
     const auto place = data->find("over").place();
-    if (!is_name(below) || !file_exists(search_path.file("styles", below)))
+    if (!is_name(below) || !search_path.files().exists(search_path.file("styles", below)))
       report.error(place, "unknown style " + in_quotes(below),
                    [&] { return meant_or_all(below, search_path.names("styles")); });
     else if (deepest == 0)
@@ -75,7 +76,7 @@ std::optional<PieceSet> load_piece_set(const SearchPath& search_path, const Styl
   if (!style.piece_types().empty()) folders = search_path.all("pieces/" + style.piece_types());
   for (fs::path& folder : search_path.all("pieces")) folders.push_back(std::move(folder));
   Report own;
-  std::optional<PieceSet> set = read_piece_types(folders, own);
+  std::optional<PieceSet> set = read_piece_types(search_path.files(), folders, own);
   if (own.has_errors()) set.reset();
   report.merge(std::move(own));
   return set;

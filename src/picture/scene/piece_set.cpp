@@ -257,19 +257,20 @@ const Drawing* PieceSet::find(std::string_view id, int seat) const {
 
 std::vector<std::string_view> PieceSet::ids() const { return ids_of_drawings(all_); }
 
-PieceSet read_piece_types(const std::vector<std::filesystem::path>& folders, Report& report) {
+PieceSet read_piece_types(const Files& files, const std::vector<std::filesystem::path>& folders,
+                          Report& report) {
   SetReader reader(report);
   for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
-    std::vector<Data> files;
-    for (const auto& file : files_in(*folder, ".toml"))
-      if (auto data = read_data(file, report)) files.push_back(std::move(*data));
-    reader.read(files);
+    std::vector<Data> read;
+    for (const auto& file : files.list(*folder, ".toml"))
+      if (auto data = read_data(files, file, report)) read.push_back(std::move(*data));
+    reader.read(read);
   }
   return reader.set();
 }
 
-PieceSet read_piece_types(const std::filesystem::path& folder, Report& report) {
-  return read_piece_types(std::vector{folder}, report);
+PieceSet read_piece_types(const Files& files, const std::filesystem::path& folder, Report& report) {
+  return read_piece_types(files, std::vector{folder}, report);
 }
 
 }  // namespace boardwright::scene

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/files.h"
 #include "base/report.h"
 #include "scene/scene.h"
 
@@ -59,10 +60,11 @@ class PieceSet {
 /// In the files the circle around a piece has radius 50, and outlines are SVG path data with y up:
 /// absolute M, L, C, Q, Z. Reports invalid path data with its column, points outside the circle,
 /// unknown parts, duplicate ids and missing names; drawings can then be missing.
-PieceSet read_piece_types(const std::filesystem::path& folder, Report& report);
+PieceSet read_piece_types(const Files& files, const std::filesystem::path& folder, Report& report);
 
 /// Reads several folders, the highest first. A folder hides drawings of the same id in lower
 /// folders and can use their parts.
-PieceSet read_piece_types(const std::vector<std::filesystem::path>& folders, Report& report);
+PieceSet read_piece_types(const Files& files, const std::vector<std::filesystem::path>& folders,
+                          Report& report);
 
 }  // namespace boardwright::scene

@@ -11,7 +11,8 @@ namespace {
 Tiling load_tiling(const Context& context, std::string_view name) {
   folder_of(context.search_path, "tilings");
   Report report;
-  const auto data = read_data(context.search_path.file("tilings", std::string(name)), report);
+  const auto data = read_data(context.search_path.files(),
+                              context.search_path.file("tilings", std::string(name)), report);
   refuse(report);
   Tiling tiling = read_tiling(*data, report);
   data->report_unused(report);

@@ -97,7 +97,8 @@ class Build {
  private:
   const Frame& frame() {
     if (!frame_) {
-      frame_ = read_frame(folder_of(context_.search_path, "pages"), report_);
+      frame_ = read_frame(context_.search_path.files(), folder_of(context_.search_path, "pages"),
+                          report_);
       refuse(report_);
     }
     return *frame_;

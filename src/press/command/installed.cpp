@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "command/resources.h"
+#include "disk/files.h"
 #include "disk/module.h"
 
 namespace boardwright::command {
@@ -17,7 +18,7 @@ std::string_view version() { return BOARDWRIGHT_VERSION; }
 
 fs::path find_home() {
   if (const char* home = std::getenv("BOARDWRIGHT_HOME"); home != nullptr && *home != '\0') {
-    folder_of(fs::path(home) / "templates", "games");
+    folder_of(disk::on_disk(fs::path(home) / "templates"), "games");
     return home;
   }
   std::vector<fs::path> places;

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "base/files.h"
 #include "command/page_links.h"
 #include "diagram/piece_drawing.h"
 #include "disk/beneath.h"
+#include "disk/files.h"
 #include "document/assembly.h"
 #include "document/card_page.h"
 #include "document/facts.h"

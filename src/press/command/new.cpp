@@ -88,7 +88,8 @@ NewGame from_rules(SearchPath search_path, const std::string& word, const std::s
   Report report;
   const auto game = read_game(search_path, id, Extent::rules, report);
   refuse(report);
-  const auto text = read_text(folder / "game.toml", limits::data_file_bytes, report);
+  const auto text =
+      read_text(search_path.files(), folder / "game.toml", limits::data_file_bytes, report);
   refuse(report);
   return {game_from_rules(*text, game->title, title), folder};
 }

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/data.h"
-#include "base/files.h"
+#include "base/hints.h"
 #include "base/names.h"
 #include "game/game.h"
 #include "geometry/tiling.h"
@@ -19,7 +19,7 @@ namespace {
 /// Reads a tiling. If its file has errors, reports them and returns a tiling without boards.
 Tiling tiling_named(const SearchPath& search_path, const std::string& name, Report& report) {
   Report own;
-  const auto data = read_data(search_path.file("tilings", name), own);
+  const auto data = read_data(search_path.files(), search_path.file("tilings", name), own);
   Tiling tiling;
   if (data) tiling = read_tiling(*data, own);
   if (!own.has_errors()) return tiling;
@@ -35,7 +35,8 @@ struct Cutting {
 
 std::optional<Cutting> cutting_in(const SearchPath& search_path, const std::string& tiling,
                                   std::string_view word, Report& report) {
-  if (!is_name(tiling) || !file_exists(search_path.file("tilings", tiling))) return std::nullopt;
+  if (!is_name(tiling) || !search_path.files().exists(search_path.file("tilings", tiling)))
+    return std::nullopt;
   const Tiling from = tiling_named(search_path, tiling, report);
   if (report.has_errors()) return std::nullopt;
   if (const Region* region = from.region(word)) return Cutting{tiling, *region};
@@ -71,7 +72,7 @@ std::optional<Cutting> find_cutting(const SearchPath& search_path, const std::st
     if (report.has_errors()) return std::nullopt;
     if (from.region(word) != nullptr) return Cutting{tiling, *from.region(word)};
   }
-  if (is_name(word) && file_exists(search_path.file("tilings", word))) {
+  if (is_name(word) && search_path.files().exists(search_path.file("tilings", word))) {
     const Tiling from = tiling_named(search_path, word, report);
     if (report.has_errors()) return std::nullopt;
     if (!from.regions.empty()) return Cutting{word, from.regions.front()};

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "base/hints.h"
 #include "base/text.h"
 
@@ -16,7 +15,7 @@ namespace fs = std::filesystem;
 
 fs::path folder_of(const SearchPath& search_path, std::string_view name) {
   const fs::path folder = search_path.shipped() / name;
-  if (!files_in(folder).empty()) return folder;
+  if (!search_path.files().list(folder, {}).empty()) return folder;
   throw std::runtime_error("there is no folder " + in_quotes(folder.string()) +
                            "; BOARDWRIGHT_HOME names the folder with templates/ and fonts/");
 }

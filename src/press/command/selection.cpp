@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/errors.h"
-#include "base/files.h"
 #include "command/differences.h"
 #include "command/load.h"
 #include "command/progress.h"
@@ -24,7 +23,8 @@ Selection::Selection(Context& context, const BuildOptions& options, Manifest& ma
       all_(options.games.empty()),
       wanted_(wanted_games(context.search_path, options.games)),
       own_(context.search_path.own_games()) {
-  if (all_ && own_.empty() && file_exists(context.search_path.game(manual_id) / "game.toml"))
+  if (all_ && own_.empty() &&
+      context.search_path.files().exists(context.search_path.game(manual_id) / "game.toml"))
     wanted_.emplace_back(manual_id);
   manifest.inspect(options.games, options.threads());
   shared_ = shared_parts(context, engine, options.base_url);
@@ -128,7 +128,7 @@ void Selection::read_unwanted(const std::string& id) {
   if (manifest_.record(id) != nullptr) return keep(id);
   manifest_.keep_all_below(id);
   if (fs::is_directory(options_.out / id) &&
-      file_exists(context_.search_path.game(id) / "game.toml"))
+      context_.search_path.files().exists(context_.search_path.game(id) / "game.toml"))
     read(Work(), id);
 }
 
@@ -153,7 +153,7 @@ void Selection::read(Work work, const std::string& id) {
 }
 
 const PieceSet& Selection::drawings_of(const Game& game, const Style& style) {
-  const bool own = !files_in(game.folder / "pieces").empty();
+  const bool own = !game.storage.list(game.folder / "pieces", {}).empty();
   const std::pair key{own ? game.id : std::string(), style.piece_types()};
   const auto found = drawings_.find(key);
   if (found != drawings_.end()) return found->second;

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "base/files.h"
 #include "base/hash.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "disk/font_characters.h"
 
 namespace boardwright::command {

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "base/files.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 
 namespace boardwright::disk {
 

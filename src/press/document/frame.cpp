@@ -12,8 +12,8 @@
 namespace boardwright::document {
 namespace {
 
-FrameFile read_one(const std::filesystem::path& file, Report& report) {
-  return {file.string(), read_text(file, limits::data_file_bytes, report).value_or("")};
+FrameFile read_one(const Files& files, const std::filesystem::path& file, Report& report) {
+  return {file.string(), read_text(files, file, limits::data_file_bytes, report).value_or("")};
 }
 
 /// The maximum number of uses of a slot: the title, for example, is also in the head.
@@ -25,8 +25,8 @@ int lines_in(std::string_view text) { return static_cast<int>(std::ranges::count
 
 }  // namespace
 
-Frame read_frame(const std::filesystem::path& folder, Report& report) {
-  const auto read = [&](std::string_view name) { return read_one(folder / name, report); };
+Frame read_frame(const Files& files, const std::filesystem::path& folder, Report& report) {
+  const auto read = [&](std::string_view name) { return read_one(files, folder / name, report); };
   const auto read_css = [&](std::string_view name) {
     std::string css = read(name).text;
     if (css.find("</") != std::string::npos)
@@ -43,16 +43,16 @@ Frame read_frame(const std::filesystem::path& folder, Report& report) {
   frame.article_css = read_css("article.css");
   frame.site_css = read_css("site.css");
   frame.card_css = read_css("card.css");
-  if (file_exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
-  if (file_exists(folder / page_script))
+  if (files.exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
+  if (files.exists(folder / page_script))
     frame.scripts.emplace(page_script, without_comments(read(page_script).text));
-  for (const auto& file : files_in(folder / live_folder, ".js")) {
-    const std::string name = file.filename().string(), text = read_one(file, report).text;
+  for (const auto& file : files.list(folder / live_folder, ".js")) {
+    const std::string name = file.filename().string(), text = read_one(files, file, report).text;
     frame.scripts[live_script(name)] += name == engine_script ? text : without_comments(text);
   }
-  if (file_exists(folder / live_folder / "live.css"))
+  if (files.exists(folder / live_folder / "live.css"))
     frame.article_css += read_css((live_folder / "live.css").string());
-  frame.glossary = read_glossary(folder / "glossary.toml", report);
+  frame.glossary = read_glossary(files, folder / "glossary.toml", report);
   for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);
   return frame;
 }

@@ -42,9 +42,8 @@ inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "fil
                                                     "search.js"};
 
 /// Reads frames, style sheets, scripts and the glossary; draft.css, page.js and the scripts of
-/// live/ are optional. Reports files that are not text; throws std::system_error if a file cannot
-/// be read.
-Frame read_frame(const std::filesystem::path& folder, Report& report);
+/// live/ are optional. Reports files that are not text; throws as Files::read does.
+Frame read_frame(const Files& files, const std::filesystem::path& folder, Report& report);
 
 /// The content of a slot, as HTML.
 struct Slot {

@@ -49,8 +49,8 @@ const Term* Glossary::of_id(std::string_view id) const {
   return found == terms_.end() ? nullptr : &*found;
 }
 
-Glossary read_glossary(const std::filesystem::path& file, Report& report) {
-  const auto data = read_data(file, report);
+Glossary read_glossary(const Files& files, const std::filesystem::path& file, Report& report) {
+  const auto data = read_data(files, file, report);
   if (!data) return {};
   data->set_shape(glossary_shape());
   std::vector<Term> terms;

@@ -42,7 +42,7 @@ class Glossary {
 };
 
 /// Reads the file; reports forms that occur twice and links to unknown terms.
-Glossary read_glossary(const std::filesystem::path& file, Report& report);
+Glossary read_glossary(const Files& files, const std::filesystem::path& file, Report& report);
 
 /// The shape of the data file.
 const Shape& glossary_shape();

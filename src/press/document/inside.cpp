@@ -34,9 +34,9 @@ class InsideReader {
   }
 
   void read(Article& article) {
-    if (article.reference || !file_exists(article.text)) return;
+    if (article.reference || !game_.storage.exists(article.text)) return;
     Report ignored;
-    const auto text = read_text(article.text, limits::article_bytes, ignored);
+    const auto text = read_text(game_.storage, article.text, limits::article_bytes, ignored);
     if (!text || !may_state(*text)) return;
     const std::string file = article.text.string();
     const Document document = parse_markdown(*text, file, ignored, article.id);

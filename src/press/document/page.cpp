@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/files.h"
 #include "base/hints.h"
 #include "base/text.h"
 #include "document/address.h"
@@ -236,7 +235,7 @@ class PageWriter {
     if (target.find(':') != std::string_view::npos) return;
     const std::size_t hash = target.find('#');
     const std::string_view page = target.substr(0, hash);
-    if (is_picture(target) && file_exists(edition_.game.folder / target)) return;
+    if (is_picture(target) && edition_.game.storage.exists(edition_.game.folder / target)) return;
     const auto* ids = &ids_;
     if (!page.empty() && page != page_name(article_)) {
       const auto known = edition_.pages.find(page);

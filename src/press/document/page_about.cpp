@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "document/assembly.h"
 #include "document/page_figure.h"
@@ -121,7 +120,7 @@ std::string licence_of(const Game& game, bool shipped, const std::string& what) 
 std::vector<fs::path> source_files(const Game& game) {
   std::vector<fs::path> files;
   const auto add = [&](const fs::path& file) {
-    if (file.empty() || !file_exists(file)) return;
+    if (file.empty() || !game.storage.exists(file)) return;
     const fs::path below = file.lexically_relative(game.folder);
     if (below.empty() || *below.begin() == "..") return;
     if (std::ranges::find(files, below) == files.end()) files.push_back(below);

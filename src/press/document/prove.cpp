@@ -14,8 +14,8 @@ namespace {
 /// The text of an article, from its file or from the game's data; nothing if it cannot be read.
 std::optional<std::string> text_of(const Game& game, const Article& article, Report& report) {
   if (article.reference) return reference_text(game, article);
-  if (!file_exists(article.text)) return std::nullopt;  // reported already
-  return read_text(article.text, limits::article_bytes, report);
+  if (!game.storage.exists(article.text)) return std::nullopt;  // reported already
+  return read_text(game.storage, article.text, limits::article_bytes, report);
 }
 
 /// The name of an article's text in messages.

@@ -10,9 +10,9 @@
 #include <mutex>
 #include <vector>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 
 namespace boardwright::ink {
 namespace {

@@ -2,9 +2,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "base/files.h"
 #include "base/hash.h"
 #include "disk/disk.h"
+#include "disk/files.h"
 #include "disk/module.h"
 #include "ink/module.h"
 

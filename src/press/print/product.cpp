@@ -201,8 +201,8 @@ Products load_products(const SearchPath& search_path) {
   std::map<std::string, Product> flat;
   std::map<std::string, BoxProduct> boxes;
   for (const auto& folder : search_path.all("products"))
-    for (const auto& file : files_in(folder, ".toml")) {
-      const auto data = read_data(file, report);
+    for (const auto& file : search_path.files().list(folder, ".toml")) {
+      const auto data = read_data(search_path.files(), file, report);
       if (!data) continue;
       Products products = read_products(*data, report);
       for (Product& product : products.flat) flat.emplace(product.name, std::move(product));

@@ -97,7 +97,8 @@ std::optional<Opened> opened_game(const std::string& id, Extent extent, Report& 
 std::optional<NewBoard> board_named(const SearchPath& search_path, const std::string& word,
                                     Refusal& refusal);
 
-/// The search path of the game in the folder of its name.
+/// The search path of what the page is shipped with; and with the game in the folder of its name.
+SearchPath shelves();
 SearchPath shelves_with(const std::string& game);
 
 /// Adds the problems of a report, and for files with many, how many more there are.

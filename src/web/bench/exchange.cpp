@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <set>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/new_board.h"
@@ -25,7 +24,7 @@ constexpr const char* import_folder = "imported";  // of the game that is tried 
 /// text.
 std::optional<std::string> text_of_file(const Request& request, Refusal& refusal) {
   Report report;
-  auto text = read_text(std::filesystem::path(request.get("file")), "the text",
+  auto text = read_text(kept_files(), std::filesystem::path(request.get("file")), "the text",
                         limits::data_file_bytes, report);
   refusal = refusal_of(report);
   return text;
@@ -104,7 +103,7 @@ Refusal emit_formats(const Request&, Json& json) {
 }
 
 Refusal emit_import(const Request& request, Json& json) {
-  const SearchPath search_path{std::filesystem::path(shelf_folder)};
+  const SearchPath search_path = shelves();
   Refusal refusal;
   const auto text = text_of_file(request, refusal);
   if (!text) return refusal;
@@ -124,7 +123,7 @@ Refusal emit_import(const Request& request, Json& json) {
       },
       [&](const std::string& id) -> std::unique_ptr<Game> {
         Report problems;
-        if (file_exists(search_path.game(id) / "game.toml"))
+        if (search_path.files().exists(search_path.game(id) / "game.toml"))
           return read_game(search_path, id, Extent::play, problems);
         needed.insert(id);
         return nullptr;

@@ -1,23 +1,17 @@
-// Implements base/files.h in memory.
+// Keeps the files of a page in memory.
 #include "web/bench/folder.h"
 
 #include <map>
 #include <set>
 
-#include "base/checked_text.h"
-#include "base/files.h"
-
-namespace boardwright {
-
+namespace boardwright::web {
 namespace fs = std::filesystem;
-
-namespace web {
 namespace {
 
-using Files = std::map<std::string, std::string, std::less<>>;
+using Texts = std::map<std::string, std::string, std::less<>>;
 
-Files& files() {
-  static Files files;
+Texts& files() {
+  static Texts files;
   return files;
 }
 
@@ -27,6 +21,19 @@ void count_change(std::string_view path) {
   ++change_counts.all;
   if (path.find("/styles/") != path.npos || path.find("/pieces/") != path.npos)
     ++change_counts.looks;
+}
+
+std::vector<fs::path> list(const fs::path& folder, std::string_view ending) {
+  const std::string begin = folder.native() + "/";
+  std::set<fs::path> found;
+  for (auto at = files().lower_bound(begin); at != files().end(); ++at) {
+    if (!at->first.starts_with(begin)) break;
+    const std::string_view rest = std::string_view(at->first).substr(begin.size());
+    fs::path path = folder / rest.substr(0, rest.find('/'));
+    if (!base::is_hidden(path) && (ending.empty() || path.extension() == ending))
+      found.insert(std::move(path));
+  }
+  return {found.begin(), found.end()};
 }
 
 }  // namespace
@@ -47,33 +54,15 @@ void forget_file(std::string_view path) {
   }
 }
 
-}  // namespace web
-
-bool base::file_exists(const fs::path& path) { return web::files().contains(path.native()); }
-
-std::vector<fs::path> base::files_in(const fs::path& folder, std::string_view ending) {
-  const std::string begin = folder.native() + "/";
-  std::set<fs::path> found;
-  for (auto at = web::files().lower_bound(begin); at != web::files().end(); ++at) {
-    if (!at->first.starts_with(begin)) break;
-    const std::string_view rest = std::string_view(at->first).substr(begin.size());
-    fs::path path = folder / rest.substr(0, rest.find('/'));
-    if (!is_hidden(path) && (ending.empty() || path.extension() == ending))
-      found.insert(std::move(path));
-  }
-  return {found.begin(), found.end()};
+base::Files kept_files() {
+  base::Files kept;
+  kept.exists = [](const fs::path& path) { return files().contains(path.native()); };
+  kept.list = &list;
+  kept.read = [](const fs::path& file, const std::string&, std::size_t, base::Report&) {
+    const auto found = files().find(file.native());
+    return found == files().end() ? std::string() : found->second;
+  };
+  return kept;
 }
 
-std::optional<std::string> base::read_text(const fs::path& file, std::size_t limit,
-                                           base::Report& report) {
-  return read_text(file, file.native(), limit, report);
-}
-
-std::optional<std::string> base::read_text(const fs::path& file, const std::string& name,
-                                           std::size_t limit, base::Report& report) {
-  const auto found = web::files().find(file.native());
-  return checked_text(found == web::files().end() ? std::string() : found->second, name, limit,
-                      report);
-}
-
-}  // namespace boardwright
+}  // namespace boardwright::web

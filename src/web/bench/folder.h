@@ -1,9 +1,14 @@
-// The files of a page, which has no disk. Implements src/engine/base/files.h.
+// The files of a page, which has no disk.
 #pragma once
 #include <string>
 #include <string_view>
 
+#include "base/files.h"
+
 namespace boardwright::web {
+
+/// All files that are stored: later ones too.
+base::Files kept_files();
 
 /// Stores a file under its path, as "pond/game.toml", replacing an earlier one.
 void keep_file(std::string path, std::string text);

@@ -1,7 +1,6 @@
 // Typed lines: moves on a board of their own, and the first text of a new game.
 #include <algorithm>
 
-#include "base/files.h"
 #include "base/limits.h"
 #include "base/text.h"
 #include "command/new_game.h"
@@ -54,7 +53,7 @@ std::optional<NewBoard> board_named(const SearchPath& search_path, const std::st
 }
 
 Refusal emit_line(const Request& request, Json& json) {
-  const SearchPath search_path{std::filesystem::path(shelf_folder)};
+  const SearchPath search_path = shelves();
   Refusal refusal;
   const auto board = board_named(search_path, name_of_board(request), refusal);
   if (!board) return refusal;
@@ -78,7 +77,7 @@ Refusal emit_line(const Request& request, Json& json) {
 }
 
 Refusal emit_beginning(const Request& request, Json& json) {
-  const SearchPath search_path{std::filesystem::path(shelf_folder)};
+  const SearchPath search_path = shelves();
   const std::string title(request.get("title").empty() ? "A new game" : request.get("title"));
   const std::string from(request.get("from"));
   Refusal refusal;
@@ -89,9 +88,10 @@ Refusal emit_beginning(const Request& request, Json& json) {
   } else if (!from.empty()) {
     Report report;
     const auto game = read_game(search_path, from, Extent::rules, report);
-    const auto rules = report.has_errors() ? std::nullopt
-                                           : read_text(search_path.game(from) / "game.toml",
-                                                       limits::data_file_bytes, report);
+    const auto rules = report.has_errors()
+                           ? std::nullopt
+                           : read_text(search_path.files(), search_path.game(from) / "game.toml",
+                                       limits::data_file_bytes, report);
     if (!rules) return refusal_of(report);
     text = game_from_rules(*rules, game->title, title);
   } else if (const auto board = board_named(search_path, name_of_board(request), refusal)) {

@@ -7,6 +7,7 @@
 #include "document/wording.h"
 #include "scene/library.h"
 #include "web/bench/bench.h"
+#include "web/bench/folder.h"
 
 namespace boardwright::web {
 namespace {
@@ -47,7 +48,8 @@ void prove(Opened& opened) {
 const document::Frame* frame(Report& report) {
   static std::optional<document::Frame> kept;
   if (!kept) {
-    auto read = document::read_frame(std::filesystem::path(shelf_folder) / "pages", report);
+    auto read =
+        document::read_frame(kept_files(), std::filesystem::path(shelf_folder) / "pages", report);
     if (report.has_errors()) return nullptr;
     kept = std::move(read);
   }

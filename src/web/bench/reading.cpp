@@ -97,8 +97,10 @@ void add_contents(Json& json, const Game& game) {
 
 }  // namespace
 
+SearchPath shelves() { return {std::filesystem::path(shelf_folder), kept_files()}; }
+
 SearchPath shelves_with(const std::string& game) {
-  SearchPath search_path{std::filesystem::path(shelf_folder)};
+  SearchPath search_path = shelves();
   search_path.add_game(game, std::filesystem::path(game));
   return search_path;
 }
