@@ -18,8 +18,8 @@
   }
 
   /// In a frame on another page, ?frame#fig-a1-1, a figure stands alone, and lives when it is
-  /// touched: it takes no focus and loads no engine before. ?frame=drawn or ?frame=letters says how
-  /// its pieces are shown; else it is as the reader has chosen on our own pages.
+  /// touched: it takes no focus and loads no engine before. ?frame=drawn and ?frame=letters choose
+  /// how its pieces are shown; else the reader's choice on our own pages holds.
   /** @type {(figure: HTMLElement, article: string, wanted: string | undefined) => void} */
   const alone = (figure, article, wanted) => {
     const source = document.createElement('p'), from = document.createElement('a');

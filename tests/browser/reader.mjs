@@ -118,7 +118,7 @@ export class Reader {
       const { live } = document.getElementById(figure);
       return {
         mode: live.mode.name,
-        men: live.mode.men().map(({ cell, seat, piece }) => `${cell} ${seat} ${piece}`).sort(),
+        men: live.mode.pieces().map(({ cell, seat, piece }) => `${cell} ${seat} ${piece}`).sort(),
         plays: live.play.state?.plays ?? [],
         full: live.play.game.moves.slice(0, live.play.game.made),
         legal: live.play.state?.legal ?? [],

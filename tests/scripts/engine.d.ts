@@ -5,18 +5,18 @@ declare namespace Engine {
   /** An answer, or the reason why there is none. */
   type Answer<T> = (T & { [K in keyof Refusal]?: undefined }) | ({ [K in keyof T]?: undefined } & Refusal);
 
-  interface Piece { id: string; name: string; letter: string; helper?: boolean; state?: { [name: string]: number } }
+  interface PieceType { id: string; name: string; letter: string; helper?: boolean; state?: { [name: string]: number } }
   interface Game {
     id: string; title: string; board: string;
     seats: { name: string; turn: number }[];
-    pieces: Piece[];
+    pieces: PieceType[];
     positions: string[]; start: string; playable: boolean;
     ranks: string[]; files: string[];
     ranks_of: { [cell: string]: string }; files_of: { [cell: string]: string };
   }
 
   /** A piece on a cell. */
-  interface Man {
+  interface Piece {
     cell: string; seat: number; piece: string;
     label?: string; n?: number; multiple?: boolean; promoted?: boolean; mated?: boolean; count?: number;
   }
@@ -24,7 +24,7 @@ declare namespace Engine {
   interface Seat { name: string; plays: boolean; mated?: boolean; score: number; checks?: number; hand: { [piece: string]: number } }
   /** A position of a game that is played. */
   interface State {
-    men: Man[]; seats: Seat[]; turn: number; check: boolean;
+    men: Piece[]; seats: Seat[]; turn: number; check: boolean;
     plays: string[]; last?: string[]; legal: Move[];
     ending?: { by: string; winner?: number; loser?: number; text: string };
     fen?: string; said: string;

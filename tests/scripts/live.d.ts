@@ -31,9 +31,9 @@ declare namespace Live {
     make: Make<Node | string>;
     button(words: Node | string, press: () => unknown, more?: Attributes<'button'>): HTMLButtonElement;
     group(name: string, ...inside: (Node | string)[]): HTMLElement;
-    manOf(text: string): Man;
-    numbersOf(man: Man): string;
-    textOf(man: Man): string;
+    pieceOf(text: string): Piece;
+    numbersOf(piece: Piece): string;
+    textOf(piece: Piece): string;
     board(picture: SVGSVGElement, data: Data, id: string, name: string, on: Touched): Board;
     open(figure: Figure, host: Host, wanted: Wanted): void;
     explore(table: Table): Explore;
@@ -44,7 +44,7 @@ declare namespace Live {
   }
 
   /** A piece on a cell, or on none. `numbers` are those of its own: "n=3,multiple=1". */
-  interface Man extends Engine.Man { numbers?: string }
+  interface Piece extends Engine.Piece { numbers?: string }
   interface Place { x: number; y: number; r: number }
   /** Cells that are marked, by kind. */
   type Marked = { [kind in 'last' | 'picked' | 'check' | 'moves' | 'blocked' | 'captures' | 'passed' | 'swaps' | 'attackers']?: string[] };
@@ -53,9 +53,9 @@ declare namespace Live {
   /** What a reader does to a board. */
   interface Touched {
     tap(cell: string): void;
-    lift(man: Man): void;
-    drag(man: Man, cell: string | null): void;
-    mayDrag(man: Man): boolean;
+    lift(piece: Piece): void;
+    drag(piece: Piece, cell: string | null): void;
+    mayDrag(piece: Piece): boolean;
     look(cell: string): void;
     key(key: string): boolean;
     say(text: string): void;
@@ -67,16 +67,16 @@ declare namespace Live {
     readonly places: Map<string, Place>;
     /** The cell of the cursor. */
     at: string;
-    shows: { men: Man[]; signs: Signs };
+    shows: { pieces: Piece[]; signs: Signs };
     /** Turns the board; what is written stays upright. */
     face(degrees: number): void;
-    drawing(man: Man, place: Place): SVGElement;
-    show(what: { men: Man[]; signs: Signs }): void;
+    drawing(piece: Piece, place: Place): SVGElement;
+    show(what: { pieces: Piece[]; signs: Signs }): void;
     showSigns(signs: Signs): void;
     /** Moves the cursor of the keys. */
     look(cell: string, quiet?: boolean): void;
     /** A piece follows the pointer until that is released. */
-    drag(event: PointerEvent, man: Man, begun?: () => void): void;
+    drag(event: PointerEvent, piece: Piece, begun?: () => void): void;
   }
 
   interface Figure extends HTMLElement { live?: Table }
@@ -90,7 +90,7 @@ declare namespace Live {
     readonly element: HTMLDivElement;
     /** The line of words. */
     readonly said: HTMLParagraphElement;
-    readonly pieces: Map<string, Engine.Piece>;
+    readonly pieceTypes: Map<string, Engine.PieceType>;
     /** Whether the figure is of the board that the game is played on. */
     readonly isFull: boolean;
     /** Whether the whole board is shown where the figure has a part. */
@@ -103,16 +103,16 @@ declare namespace Live {
     mode: Mode;
     /** The cell of the piece that is picked up; the piece taken from a tray or a hand. */
     picked: string | null;
-    held: Man | null;
+    held: Piece | null;
     /** The index of the seat that sits below. */
     facing: number;
     begin(wanted: Wanted): void;
     leave(): void;
     say(text: string | undefined): void;
-    nameOf(piece: string): string;
+    nameOf(type: string): string;
     seatOf(number: number): string;
-    called(man: Man): string;
-    manOn(cell: string | null): Man | undefined;
+    called(piece: Piece): string;
+    pieceOn(cell: string | null): Piece | undefined;
     wordsOf(cell: string): string;
     setMode(mode: Mode): void;
     putBack(): void;
@@ -120,27 +120,27 @@ declare namespace Live {
     key(key: string): boolean;
     /** Draws pieces, signs and tools anew. */
     refresh(): void;
-    pieceButton(man: Man, words: string, press: () => void, pressed?: boolean): HTMLButtonElement;
+    pieceButton(piece: Piece, words: string, press: () => void, pressed?: boolean): HTMLButtonElement;
   }
 
   /** How the pieces of a figure are moved. */
   interface Mode {
     readonly name: 'explore' | 'play';
-    men(): Man[];
+    pieces(): Piece[];
     signs(): Signs;
     enter(): void;
     tap(cell: string): void;
-    mayMove(man: Man): boolean;
-    drop(man: Man, cell: string | null): void;
+    mayMove(piece: Piece): boolean;
+    drop(piece: Piece, cell: string | null): void;
     tools(): (Node | string)[];
     /** The state as an address has it. */
     text(): string;
   }
   interface Explore extends Mode {
-    setUp(men: Man[]): void;
+    setUp(pieces: Piece[]): void;
     remove(cell: string): void;
     /** Takes over the pieces of an address, and the cell of one that is picked. */
-    read(men: string, picked?: string): void;
+    read(pieces: string, picked?: string): void;
   }
   interface Play extends Mode {
     /** The position; there is none before the first. */

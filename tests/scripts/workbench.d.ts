@@ -24,8 +24,8 @@ declare namespace Workbench {
   }
 
   type Inside = Node | string | false | undefined;
-  /** What other parts are told of, each with its detail. */
-  interface News { game: undefined; text: string; files: undefined; open: undefined; problems: undefined; cursor: undefined }
+  /** What happens, each with its detail. */
+  interface Events { game: undefined; text: string; files: undefined; open: undefined; problems: undefined; cursor: undefined }
   interface Window<T> {
     inside?: Inside[]; yes?: string; no?: string;
     /** The answer, or undefined to stay open after `complain` has said why. */
@@ -66,7 +66,8 @@ declare namespace Workbench {
   interface Completion { name: string; note: string; put: string }
   interface Completions { prefix: string; found: Completion[]; words: boolean }
 
-  interface Hear { change(text: string): void; cursor(): void }
+  /** What the editor calls. */
+  interface EditorEvents { change(text: string): void; cursor(): void }
   /** Lines and columns begin with 1. */
   interface Editor {
     /** What its keys do. */
@@ -97,8 +98,8 @@ declare namespace Workbench {
     button(words: string, press: () => unknown, more?: Attributes<'button'>): HTMLButtonElement;
     /** An element of the page, which is there. */
     byId<K extends string>(id: K): K extends 'remove' | 'rename' ? HTMLButtonElement : HTMLElement;
-    on<K extends keyof News>(what: K, hear: (detail: News[K]) => void): void;
-    tell<K extends keyof News>(what: K, ...detail: News[K] extends undefined ? [] : [News[K]]): void;
+    on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): void;
+    emit<K extends keyof Events>(event: K, ...detail: Events[K] extends undefined ? [] : [Events[K]]): void;
     say(text: string): void;
     dialog<T = boolean>(title: string, more: Window<T>): Promise<T | undefined>;
     /** Closes the dialog that a button stands in, with an answer. */
@@ -128,7 +129,7 @@ declare namespace Workbench {
     nextWords(path: string, before: string, after: string): Promise<string[] | undefined>;
     pieceAt(text: string): string | undefined;
     // editor.js
-    openEditor(home: HTMLElement, hear: Hear): Promise<Editor>;
+    openEditor(home: HTMLElement, on: EditorEvents): Promise<Editor>;
     files: {
       start(): Promise<void>;
       /** False if there is no such file. */
@@ -196,8 +197,8 @@ declare namespace Workbench {
   interface Change { origin?: string; text: string[] }
   interface Hints { from: Position; to: Position; list: { text: string; displayText: string; render(element: HTMLElement): void }[] }
   interface Mirror {
-    on(event: 'change' | 'inputRead', hear: (mirror: Mirror, change: Change) => void): void;
-    on(event: 'cursorActivity' | 'blur', hear: () => void): void;
+    on(event: 'change' | 'inputRead', listener: (mirror: Mirror, change: Change) => void): void;
+    on(event: 'cursorActivity' | 'blur', listener: () => void): void;
     state: { completionActive?: object };
     getValue(): string;
     getRange(from: Position, to: Position): string;
@@ -224,6 +225,6 @@ declare namespace Workbench {
   interface CodeMirror {
     (home: HTMLElement, options: object): Mirror;
     Doc(text: string, mode: string): Doc;
-    on(target: object, event: string, hear: () => void): void;
+    on(target: object, event: string, listener: () => void): void;
   }
 }

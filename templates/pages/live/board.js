@@ -28,7 +28,7 @@
       document.body.append(drawings);
     }
     kit = new Map();
-    for (const man of box.querySelectorAll('g[data-kit]')) kit.set(man.dataset.kit, man);
+    for (const piece of box.querySelectorAll('g[data-kit]')) kit.set(piece.dataset.kit, piece);
     return kit;
   };
 
@@ -43,11 +43,11 @@
     for (const each of [svg, ...svg.querySelectorAll('[id]')]) each.removeAttribute('id');
     for (const key of ['role', 'aria-labelledby', 'aria-describedby', 'style']) svg.removeAttribute(key);
     svg.setAttribute('aria-hidden', 'true');
-    const whole = make('g'), routes = make('g', { class: 'live-routes' }), men = make('g', { class: 'live-men' });
+    const whole = make('g'), routes = make('g', { class: 'live-routes' }), pieces = make('g', { class: 'live-men' });
     const marks = make('g', { class: 'live-signs' }), cursor = make('circle', { class: 'live-cursor' });
     whole.append(...svg.childNodes);
     const labels = whole.querySelector('.rim-labels');
-    whole.append(routes, men, marks, cursor);
+    whole.append(routes, pieces, marks, cursor);
     if (labels) whole.append(labels);
     svg.append(whole);
 
@@ -118,8 +118,8 @@
     let dragged = false;
     element.addEventListener('pointerdown', event => {
       dragged = false;
-      const cell = cellAt(event), man = board.shows.men.find(each => each.cell === cell);
-      if (event.button === 0 && man && on.mayDrag(man)) board.drag(event, man, () => { dragged = true; });
+      const cell = cellAt(event), piece = board.shows.pieces.find(each => each.cell === cell);
+      if (event.button === 0 && piece && on.mayDrag(piece)) board.drag(event, piece, () => { dragged = true; });
     });
     element.addEventListener('click', event => {
       const cell = cellAt(event);
@@ -137,7 +137,7 @@
     const board = {
       svg, element, places,
       at: [...shown.keys()][0],
-      shows: { men: [], signs: {} },
+      shows: { pieces: [], signs: {} },
 
       face(degrees) {
         turned = degrees;
@@ -148,26 +148,26 @@
         board.show(board.shows);
       },
 
-      drawing(man, { x, y, r }) {
-        const model = models.get(`${man.seat} ${man.piece}`);
+      drawing(piece, { x, y, r }) {
+        const model = models.get(`${piece.seat} ${piece.piece}`);
         if (!model) return make('g');
         const made = model.cloneNode(true), { forward } = model.dataset;
         made.removeAttribute('data-kit');
-        made.dataset.cell = man.cell;
+        made.dataset.cell = piece.cell;
         made.setAttribute('transform', `translate(${x} ${y}) rotate(${forward ? 0 : -turned}) scale(${r / size}) translate(${-x0} ${-y0})`);
         if (forward)  // only the drawing points the way its seat plays
           made.querySelector('.as-letters')?.setAttribute('transform', `rotate(${-turned} ${x0} ${y0})`);
-        if (man.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = man.label;
-        if (man.n) for (const text of made.querySelectorAll('.man-number')) text.textContent = String(man.n);
-        made.classList.toggle('live-mated', Boolean(man.mated));
+        if (piece.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = piece.label;
+        if (piece.n) for (const text of made.querySelectorAll('.man-number')) text.textContent = String(piece.n);
+        made.classList.toggle('live-mated', Boolean(piece.mated));
         return made;
       },
 
       show(what) {
         board.shows = what;
-        men.replaceChildren(...what.men.flatMap(man => {
-          const place = shown.get(man.cell);
-          return place ? [board.drawing(man, place)] : [];
+        pieces.replaceChildren(...what.pieces.flatMap(piece => {
+          const place = shown.get(piece.cell);
+          return place ? [board.drawing(piece, place)] : [];
         }));
         board.showSigns(what.signs);
       },
@@ -191,7 +191,7 @@
         if (!quiet) on.look(cell);
       },
 
-      drag(event, man, begun) {
+      drag(event, piece, begun) {
         /** @param {PointerEvent} each */
         const point = each => new DOMPoint(each.clientX, each.clientY).matrixTransform(whole.getScreenCTM()?.inverse());
         /** @type {SVGElement | undefined} */
@@ -202,12 +202,12 @@
           if (!moved && Math.hypot(each.clientX - event.clientX, each.clientY - event.clientY) < 6) return;
           if (!moved) {
             begun?.();
-            on.lift(man);
+            on.lift(piece);
           }
           moved = true;
           ghost?.remove();
           const { x, y } = point(each);
-          ghost = board.drawing(man, { x, y, r: 1.1 * (places.get(man.cell)?.r ?? size) });
+          ghost = board.drawing(piece, { x, y, r: 1.1 * (places.get(piece.cell)?.r ?? size) });
           ghost.classList.add('live-ghost');
           whole.append(ghost);
         };
@@ -217,7 +217,7 @@
           removeEventListener('pointerup', end);
           removeEventListener('pointercancel', end);
           ghost?.remove();
-          if (moved) on.drag(man, each.type === 'pointerup' ? cellAt(each) : man.cell);
+          if (moved) on.drag(piece, each.type === 'pointerup' ? cellAt(each) : piece.cell);
         };
         addEventListener('pointermove', move);
         addEventListener('pointerup', end);

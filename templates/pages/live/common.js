@@ -17,10 +17,10 @@
   parts.group = (name, ...inside) => parts.make('div', { role: 'group', 'aria-label': name, class: 'live-group' }, ...inside);
 
   // A piece as the engine reads it: "e3 1 knight n=3".
-  parts.manOf = text => {
+  parts.pieceOf = text => {
     const [cell, seat, piece, numbers = ''] = text.split(' ');
     return { cell, seat: Number(seat), piece, numbers };
   };
   parts.numbersOf = ({ numbers, n = 0, multiple }) => numbers ?? [n > 1 && `n=${n}`, multiple && 'multiple=1'].filter(Boolean).join(',');
-  parts.textOf = man => `${man.cell} ${man.seat} ${man.piece} ${parts.numbersOf(man)}`.trim();
+  parts.textOf = piece => `${piece.cell} ${piece.seat} ${piece.piece} ${parts.numbersOf(piece)}`.trim();
 }

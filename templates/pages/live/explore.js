@@ -5,22 +5,22 @@
   const { parts } = boardwright;
 
   parts.explore = table => {
-    const { make, button, group, manOf, numbersOf, textOf } = parts;
+    const { make, button, group, pieceOf, numbersOf, textOf } = parts;
     const { host, about, facts, board } = table;
-    const asInFigure = () => facts.men.map(manOf);
+    const asInFigure = () => facts.men.map(pieceOf);
     let all = asInFigure(), traySeat = 1;
 
-    /** @type {(men: Live.Man[], cell: string) => Engine.Answer<Engine.Reach>} */
-    const reach = (men, cell) => host.ask({ ask: 'reach', board: facts.board, man: men.map(textOf), cell });
+    /** @type {(pieces: Live.Piece[], cell: string) => Engine.Answer<Engine.Reach>} */
+    const reach = (pieces, cell) => host.ask({ ask: 'reach', board: facts.board, man: pieces.map(textOf), cell });
 
     /**
      * Puts a piece down; `before` are the pieces if it may not stand there.
-     * @param {Live.Man} man
+     * @param {Live.Piece} piece
      */
-    const put = (man, before = all) => {
-      const men = [...all.filter(each => each.cell !== man.cell), man], { problem } = reach(men, man.cell);
-      all = problem ? before : men;
-      table.picked = problem ? null : man.cell;
+    const put = (piece, before = all) => {
+      const pieces = [...all.filter(each => each.cell !== piece.cell), piece], { problem } = reach(pieces, piece.cell);
+      all = problem ? before : pieces;
+      table.picked = problem ? null : piece.cell;
       table.refresh();
       table.say(problem?.replace(/^./, letter => letter.toUpperCase()));
     };
@@ -32,16 +32,16 @@
         if (table.held) table.held.seat = traySeat;
         table.refresh();
       } }, ...about.seats.map(({ name }, i) => make('option', { value: i + 1, selected: i + 1 === seat }, name)));
-      const made = group('Pieces to put on the board', seats || '', ...about.pieces.filter(piece => !piece.helper).map(({ id, name }) => {
-        const man = { seat, piece: id, cell: '', numbers: '' }, isHeld = table.held?.piece === id;
-        const one = table.pieceButton(man, name, () => {
-          table.held = isHeld ? null : man;
+      const made = group('Pieces to put on the board', seats || '', ...about.pieces.filter(type => !type.helper).map(({ id, name }) => {
+        const piece = { seat, piece: id, cell: '', numbers: '' }, isHeld = table.held?.piece === id;
+        const one = table.pieceButton(piece, name, () => {
+          table.held = isHeld ? null : piece;
           table.picked = null;
           table.refresh();
           table.say(isHeld ? 'Put back.' : `${table.seatOf(seat)} ${name}: choose a cell.`);
           if (!isHeld) board.element.focus({ preventScroll: true });
         }, isHeld);
-        one.addEventListener('pointerdown', event => { if (event.button === 0 && event.pointerType === 'mouse') board.drag(event, man); });
+        one.addEventListener('pointerdown', event => { if (event.button === 0 && event.pointerType === 'mouse') board.drag(event, piece); });
         return one;
       }));
       made.classList.add('live-tray');
@@ -50,17 +50,17 @@
 
     /// The numbers that a picked piece has of its own, such as n.
     const numberTools = () => {
-      const man = table.manOn(table.picked), state = man && table.pieces.get(man.piece)?.state;
+      const piece = table.pieceOn(table.picked), state = piece && table.pieceTypes.get(piece.piece)?.state;
       if (!state) return '';
-      const now = { ...state, ...Object.fromEntries((man.numbers || '').split(',').filter(Boolean).map(each => {
+      const now = { ...state, ...Object.fromEntries((piece.numbers || '').split(',').filter(Boolean).map(each => {
         const [name, value = 1] = each.split('=');
         return [name, Number(value)];
       })) };
       /** @type {(name: string, value: number) => void} */
       const set = (name, value) => {
         now[name] = value;
-        man.numbers = Object.entries(now).filter(([key, each]) => each !== state[key]).map(([key, each]) => `${key}=${each}`).join(',');
-        man.n = now.n;
+        piece.numbers = Object.entries(now).filter(([key, each]) => each !== state[key]).map(([key, each]) => `${key}=${each}`).join(',');
+        piece.n = now.n;
         table.refresh();
       };
       return group('Numbers of this piece', ...Object.keys(state).map(name => name === 'n'
@@ -68,9 +68,9 @@
           : make('label', {}, make('input', { type: 'checkbox', checked: now[name] !== 0, onchange: event => set(name, event.currentTarget.checked ? 1 : 0) }), ` ${name}`)));
     };
 
-    /** @type {(men: Live.Man[], words: string) => void} */
-    const replace = (men, words) => {
-      all = men;
+    /** @type {(pieces: Live.Piece[], words: string) => void} */
+    const replace = (pieces, words) => {
+      all = pieces;
       table.picked = null;
       table.refresh();
       table.say(words);
@@ -78,8 +78,8 @@
 
     return {
       name: 'explore',
-      men: () => all,
-      setUp(men) { all = men.map(man => ({ ...man, numbers: numbersOf(man) })); },
+      pieces: () => all,
+      setUp(pieces) { all = pieces.map(piece => ({ ...piece, numbers: numbersOf(piece) })); },
       enter: () => table.refresh(),
 
       /// Where the picked piece can go; it is said, too.
@@ -93,12 +93,12 @@
       tap(cell) {
         if (table.held) return put({ ...table.held, cell });
         if (table.picked === cell) return table.putBack();
-        const from = table.manOn(table.picked);
+        const from = table.pieceOn(table.picked);
         if (from) {
           const before = all;
           all = before.filter(each => each !== from);
           put({ ...from, cell }, before);
-        } else if (table.manOn(cell)) {
+        } else if (table.pieceOn(cell)) {
           table.picked = cell;
           table.refresh();
         } else {
@@ -108,20 +108,20 @@
 
       mayMove: () => true,
 
-      drop(man, cell) {
+      drop(piece, cell) {
         table.picked = table.held = null;
         const before = all;
-        if (man.cell) all = before.filter(each => each.cell !== man.cell);
-        if (cell) put({ ...man, cell }, before);
+        if (piece.cell) all = before.filter(each => each.cell !== piece.cell);
+        if (cell) put({ ...piece, cell }, before);
         else table.refresh();
       },
 
       remove(cell) {
-        const man = table.manOn(cell);
+        const piece = table.pieceOn(cell);
         all = all.filter(each => each.cell !== cell);
         if (table.picked === cell) table.picked = null;
         table.refresh();
-        if (man) table.say(`${table.called(man)} taken off ${cell}.`);
+        if (piece) table.say(`${table.called(piece)} taken off ${cell}.`);
       },
 
       tools() {
@@ -133,10 +133,10 @@
 
       text: () => `set;${all.map(textOf).join(',')};${table.picked ?? ''}`,
       read(first, picked = '') {
-        all = first.split(/,(?=[^ ,]+ \d+ )/).filter(Boolean).map(manOf)
-            .filter(man => board.places.has(man.cell) && table.pieces.has(man.piece) && about.seats[man.seat - 1]);
+        all = first.split(/,(?=[^ ,]+ \d+ )/).filter(Boolean).map(pieceOf)
+            .filter(piece => board.places.has(piece.cell) && table.pieceTypes.has(piece.piece) && about.seats[piece.seat - 1]);
         table.setMode(this);
-        if (!table.manOn(picked)) return;
+        if (!table.pieceOn(picked)) return;
         table.picked = picked;
         table.refresh();
       },

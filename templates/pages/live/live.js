@@ -91,10 +91,10 @@ const boardwright = (() => {
       button.addEventListener('click', () => open(figure, {}));
       figure.querySelector('.files')?.prepend(button, ' ');
       home.addEventListener('click', event => {
-        const man = /** @type {Element} */ (event.target).closest('.men');
-        if (!man || event.defaultPrevented) return;
+        const piece = /** @type {Element} */ (event.target).closest('.men');
+        if (!piece || event.defaultPrevented) return;
         event.preventDefault();  // the page would enlarge the figure
-        open(figure, { cell: man.dataset.cell });
+        open(figure, { cell: piece.dataset.cell });
       }, true);
       figure.addEventListener('pointerenter', () => wake().catch(() => {}), { once: true });
       button.addEventListener('focus', () => wake().catch(() => {}), { once: true });

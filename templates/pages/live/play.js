@@ -9,7 +9,7 @@
     const { host, facts, board } = table;
 
     /**
-     * Makes the only move of these, or asks which; if `ask` even then, for who touches a piece again may
+     * Makes the only move of these, or asks which. With `ask` it always asks: a second touch of a piece may
      * mean to put it back. False if there is none.
      * @param {(move: Engine.Move) => boolean} wanted
      */
@@ -44,21 +44,21 @@
       play.enter();
     };
 
-    /** @param {string} piece */
-    const drops = piece => play.state.legal.filter(move => move.drops === piece && !move.from);
+    /** @param {string} type */
+    const drops = type => play.state.legal.filter(move => move.drops === type && !move.from);
 
     /** @type {(seat: Engine.Seat, number: number) => HTMLElement[]} */
     const handOf = (seat, number) => {
       const held = Object.entries(seat.hand), isTheirs = number === play.state.turn && !play.state.ending;
       if (held.length === 0) return [];
-      const tray = group(`In the hand of ${seat.name}`, make('span', {}, `${seat.name}: `), ...held.flatMap(([piece, count]) => {
-        const man = { seat: number, piece, cell: '' }, isHeld = table.held?.piece === piece, name = table.nameOf(piece);
-        const one = table.pieceButton(man, `${name}, ${count} in hand`, () => {
+      const tray = group(`In the hand of ${seat.name}`, make('span', {}, `${seat.name}: `), ...held.flatMap(([type, count]) => {
+        const piece = { seat: number, piece: type, cell: '' }, isHeld = table.held?.piece === type, name = table.nameOf(type);
+        const one = table.pieceButton(piece, `${name}, ${count} in hand`, () => {
           if (isHeld) return table.putBack();
-          table.held = man;
+          table.held = piece;
           table.picked = null;
           table.refresh();
-          table.say(`${name} in hand: ${drops(piece).map(move => move.to).join(', ') || 'no cell'}.`);
+          table.say(`${name} in hand: ${drops(type).map(move => move.to).join(', ') || 'no cell'}.`);
           board.element.focus({ preventScroll: true });
         }, isTheirs ? isHeld : undefined);
         one.disabled = !isTheirs;
@@ -80,7 +80,7 @@
       name: 'play',
       // The moves of the figure have been made; they can be taken back and made again.
       game: { position: facts.position ?? '', moves: [...facts.plays ?? []], made: facts.plays?.length ?? 0, players: {} },
-      men: () => play.state.men,
+      pieces: () => play.state.men,
 
       enter() {
         const { position, moves, made } = play.game;
@@ -120,13 +120,13 @@
         table.held = null;
         table.refresh();
         table.say(cells.length > 0 ? `${table.wordsOf(cell)}: ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}: ${cells.join(', ')}.`
-            : table.manOn(cell) ? `${table.wordsOf(cell)}: it has no legal move now.` : table.wordsOf(cell));
+            : table.pieceOn(cell) ? `${table.wordsOf(cell)}: it has no legal move now.` : table.wordsOf(cell));
       },
 
-      mayMove: man => play.state.legal.some(move => move.from === man.cell),
+      mayMove: piece => play.state.legal.some(move => move.from === piece.cell),
 
-      drop(man, cell) {
-        if (cell && choose(move => move.from === man.cell && move.to === cell)) return;
+      drop(piece, cell) {
+        if (cell && choose(move => move.from === piece.cell && move.to === cell)) return;
         table.picked = null;
         table.refresh();
       },

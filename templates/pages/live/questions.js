@@ -8,12 +8,12 @@
     const { make, button, textOf } = parts;
     const { host, about, facts, board } = table;
 
-    /** @param {Live.Man[]} men */
-    const listed = men => men.map(man => `${table.called(man)} on ${man.cell}`).join(', ');
+    /** @param {Live.Piece[]} pieces */
+    const listed = pieces => pieces.map(piece => `${table.called(piece)} on ${piece.cell}`).join(', ');
 
     /** @param {string} cell */
     const attackers = cell => {
-      const found = host.ask({ ask: 'attackers', board: facts.board, man: table.mode.men().map(textOf), cell });
+      const found = host.ask({ ask: 'attackers', board: facts.board, man: table.mode.pieces().map(textOf), cell });
       board.showSigns({ attackers: found.cells ?? [], picked: [cell] });
       table.say(found.words ?? found.problem);
     };
@@ -23,15 +23,15 @@
       /** @param {string} name */
       const one = name => name.toLowerCase().replace(/s$/, '');
       const wanted = words.replace(/^(is|are) /, '').replace(/^the /, '');
-      const men = table.mode.men().filter(({ piece }) => [table.nameOf(piece), piece].some(name => one(name) === one(wanted)));
-      board.showSigns({ picked: men.map(man => man.cell) });
-      table.say(men.length > 0 ? `${listed(men)}.` : `There is no ${wanted}.`);
+      const pieces = table.mode.pieces().filter(({ piece }) => [table.nameOf(piece), piece].some(name => one(name) === one(wanted)));
+      board.showSigns({ picked: pieces.map(piece => piece.cell) });
+      table.say(pieces.length > 0 ? `${listed(pieces)}.` : `There is no ${wanted}.`);
     };
 
     /** @type {(kind: 'rank' | 'file', name: string) => void} */
     const standingOn = (kind, name) => {
-      const lines = about[`${kind}s_of`], men = table.mode.men().filter(man => lines[man.cell]?.toLowerCase() === name);
-      table.say(men.length > 0 ? `On ${kind} ${name}: ${listed(men)}.` : `Nothing stands on ${kind} ${name}.`);
+      const lines = about[`${kind}s_of`], pieces = table.mode.pieces().filter(piece => lines[piece.cell]?.toLowerCase() === name);
+      table.say(pieces.length > 0 ? `On ${kind} ${name}: ${listed(pieces)}.` : `Nothing stands on ${kind} ${name}.`);
     };
 
     /** @type {HTMLFormElement | null} */
@@ -53,7 +53,7 @@
 
       open() {
         if (form) return form.querySelector('input')?.focus();
-        const id = `${table.figure.id}-asks`, names = new Set(table.mode.men().map(man => table.nameOf(man.piece)));
+        const id = `${table.figure.id}-asks`, names = new Set(table.mode.pieces().map(piece => table.nameOf(piece.piece)));
         const list = make('datalist', { id },
             ...[...names].map(name => make('option', { value: `where ${name}` })),
             ...about.ranks.map(rank => make('option', { value: `rank ${rank}` })));

@@ -25,8 +25,8 @@
     const link = () => `${location.href.split('#')[0]}#live=${encodeURIComponent(figure.id)};${encodeURIComponent((table.isWhole ? 'whole;' : '') + table.mode.text())}`;
 
     const text = () => {
-      const men = table.mode.men(), seats = about.seats.map(({ name }, i) => {
-        const own = men.filter(man => man.seat === i + 1).map(man => `${table.nameOf(man.piece)} ${man.cell}`);
+      const pieces = table.mode.pieces(), seats = about.seats.map(({ name }, i) => {
+        const own = pieces.filter(piece => piece.seat === i + 1).map(piece => `${table.nameOf(piece.piece)} ${piece.cell}`);
         return own.length > 0 ? `${name}: ${own.join(', ')}\n` : '';
       });
       return `${about.title}\n${seats.join('')}`;

@@ -28,14 +28,14 @@
         `${name}, ${isWhole ? 'the whole board, ' : ''}live. Arrow keys move over the cells, Enter picks a piece up and puts it down, letters name a cell, Escape leaves.`,
         {
           tap: cell => table.mode.tap(cell),
-          lift: man => {
+          lift: piece => {
             // The signs are those of the dragged piece. Pieces stay as drawn, for the pointer holds one of them.
             table.held = null;
-            table.picked = man.cell || null;
+            table.picked = piece.cell || null;
             board.showSigns(table.mode.signs());
           },
-          drag: (man, cell) => table.mode.drop(man, cell),
-          mayDrag: man => table.mode.mayMove(man),
+          drag: (piece, cell) => table.mode.drop(piece, cell),
+          mayDrag: piece => table.mode.mayMove(piece),
           look: cell => table.say(table.wordsOf(cell)),
           key: key => table.key(key),
           say: text => table.say(text),
@@ -47,9 +47,9 @@
       element: make('div', { class: 'live' }, board.element, said, tools),
       isFull: facts.board === about.board,
       isWhole,
-      pieces: new Map(about.pieces.map(piece => [piece.id, piece])),
+      pieceTypes: new Map(about.pieces.map(type => [type.id, type])),
       picked: /** @type {string | null} */ (null),
-      held: /** @type {Live.Man | null} */ (null),
+      held: /** @type {Live.Piece | null} */ (null),
       facing: 0,
 
       begin({ cell, link }) {
@@ -79,14 +79,14 @@
         if (text) said.textContent = text;
       },
 
-      nameOf: piece => table.pieces.get(piece)?.name ?? piece,
+      nameOf: type => table.pieceTypes.get(type)?.name ?? type,
       seatOf: number => about.seats[number - 1].name,
-      called: man => `${table.seatOf(man.seat)} ${table.nameOf(man.piece)}${man.label && man.n ? ` ${man.label}` : ''}`.trim(),
-      manOn: cell => table.mode.men().find(man => man.cell === cell),
+      called: piece => `${table.seatOf(piece.seat)} ${table.nameOf(piece.piece)}${piece.label && piece.n ? ` ${piece.label}` : ''}`.trim(),
+      pieceOn: cell => table.mode.pieces().find(piece => piece.cell === cell),
       wordsOf(cell) {
-        const man = table.manOn(cell);
+        const piece = table.pieceOn(cell);
         const sign = Object.keys(signs).find(kind => board.shows.signs[/** @type {keyof Live.Marked} */ (kind)]?.includes(cell));
-        return `${cell}, ${man ? table.called(man) : 'empty'}${sign ? `, ${signs[sign]}` : ''}`;
+        return `${cell}, ${piece ? table.called(piece) : 'empty'}${sign ? `, ${signs[sign]}` : ''}`;
       },
 
       setMode(mode) {
@@ -120,7 +120,7 @@
       },
 
       refresh() {
-        board.show({ men: table.mode.men(), signs: table.mode.signs() });
+        board.show({ pieces: table.mode.pieces(), signs: table.mode.signs() });
         // What has the focus keeps it, and what is unfolded stays so.
         const unfolded = new Set([...tools.querySelectorAll('details[open] > summary')].map(each => each.textContent));
         /** @param {Element} element */
@@ -133,12 +133,12 @@
         (again ?? board.element).focus({ preventScroll: true });
       },
 
-      pieceButton(man, words, press, pressed) {
+      pieceButton(piece, words, press, pressed) {
         const r = host.data.kit.r / 10, room = 1.15 * r;
         const mini = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
         mini.setAttribute('viewBox', `${-room} ${-room} ${2 * room} ${2 * room}`);
         mini.setAttribute('aria-hidden', 'true');
-        mini.append(board.drawing(man, { x: 0, y: 0, r }));
+        mini.append(board.drawing(piece, { x: 0, y: 0, r }));
         return button(make('span', { class: 'drawing live-mini' }, mini), press, { 'aria-label': words, title: words, 'aria-pressed': pressed === undefined ? undefined : String(pressed), class: 'live-piece' });
       },
     });
@@ -146,7 +146,7 @@
     const commonTools = () => group('This board',
         table.isFull && about.playable ? button(table.mode === table.play ? 'Set up freely' : 'Play by the rules', () => {
           if (table.mode === table.explore) return table.setMode(table.play);
-          table.explore.setUp(table.play.men());
+          table.explore.setUp(table.play.pieces());
           table.setMode(table.explore);
         }) : '',
         larger ? button(isWhole ? 'This part alone' : 'The whole board', widen) : '',

@@ -96,7 +96,7 @@
       const files = bench.checkedFiles(Object.fromEntries(all)), paths = Object.keys(files);
       if (paths.length === 0) throw new Error('there are no .toml, .md, .txt or .fen files in it');
       for (const path of paths) desk.files.set(path, files[path]);
-      bench.tell('files');
+      bench.emit('files');
       bench.files.open(paths[0]);
       bench.say(`Opened in ${desk.name}: ${paths.join(', ')}.`);
     } catch (error) {

@@ -247,8 +247,8 @@
     return { prefix, found, words: place.key === 'moves' && place.place === 'string' };
   };
 
-  /// The words that may stand between two parts of a file, as the engine says of one that it does
-  /// not know; nothing if it does not get so far.
+  /// The words that may stand between two parts of a file: those that the engine lists when it meets an
+  /// unknown one; undefined if it does not get so far.
   /** @type {Workbench.Bench['nextWords']} */
   const nextWords = async (path, before, after) => {
     const unknown = '?', files = bench.engineFiles();
@@ -256,8 +256,8 @@
     bench.wordsHost.lay(files);
     const read = await bench.wordsHost.ask({ ask: 'read', game: bench.desk.name }, 'words');
     const line = before.split('\n').length;
-    const told = read.problems?.find(each => each.line === line && each.message.includes(`'${unknown}'`));
-    return told && (/one of: (.*)$/i.exec(told.hint ?? '')?.[1].split(', ') ?? []);
+    const problem = read.problems?.find(each => each.line === line && each.message.includes(`'${unknown}'`));
+    return problem && (/one of: (.*)$/i.exec(problem.hint ?? '')?.[1].split(', ') ?? []);
   };
 
   /// The piece in whose table the end of a text stands.

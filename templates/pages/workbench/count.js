@@ -29,7 +29,7 @@
       table.hidden = true;
     });
     return make('details', { class: 'count' }, make('summary', {}, 'Count the legal moves'),
-        make('p', {}, 'How many sequences of legal moves there are from this position (perft): what others have counted tells whether the rules are right.'),
+        make('p', {}, 'How many sequences of legal moves there are from this position (perft): published counts show whether the rules are right.'),
         make('div', { class: 'fields' }, bench.field('To depth', depth), make('p', { class: 'tools small' }, go)), said, table);
   };
   bench.count = { make: countMoves };

@@ -12,7 +12,7 @@
   class Plain {
     /**
      * @param {HTMLElement} home
-     * @param {Workbench.Hear} hear
+     * @param {Workbench.EditorEvents} on
      */
     constructor(home, { change, cursor }) {
       this.area = bench.make('textarea', { 'aria-label': label('the file'), 'aria-describedby': 'keys', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off' });
@@ -45,7 +45,7 @@
   class Mirror {
     /**
      * @param {HTMLElement} home
-     * @param {Workbench.Hear} hear
+     * @param {Workbench.EditorEvents} on
      */
     constructor(home, { change, cursor }) {
       /** @type {Map<string, Workbench.Doc>} */
@@ -162,16 +162,16 @@
    * Makes the better of the two.
    * @type {Workbench.Bench['openEditor']}
    */
-  const openEditor = async (home, hear) => {
+  const openEditor = async (home, on) => {
     try {
       await bench.load('codemirror/codemirror.js');
     } catch {
-      return new Plain(home, hear);
+      return new Plain(home, on);
     }
     const more = ['show-hint', 'toml', 'xml', 'markdown'];
     await Promise.allSettled(more.map(name => bench.load(`codemirror/${name}.js`)));
     for (const name of ['codemirror', 'show-hint']) bench.loadStyle(`codemirror/${name}.css`);
-    return new Mirror(home, hear);
+    return new Mirror(home, on);
   };
   bench.openEditor = openEditor;
 }

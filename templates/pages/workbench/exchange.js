@@ -160,7 +160,7 @@
       const name = bench.isName(id) ? id.toLowerCase() : 'drawing', path = `positions/${name}.fen`;
       if (desk.files.has(path)) return bench.say(`There is a file ${path} already.`);
       desk.files.set(path, `${fen}\n`);
-      bench.tell('files');
+      bench.emit('files');
       bench.files.open(path);
       bench.say(`${path} is added.`);
     };

@@ -30,7 +30,7 @@
     editor.show(path, desk.files.get(path) ?? '');
     drawTabs();
     editor.mark(problems().filter(each => each.file === path));
-    bench.tell('open');
+    bench.emit('open');
   };
 
   // What is wrong
@@ -132,7 +132,7 @@
     if (!path) return;
     const id = name.value.trim().replace(/\.md$/, '');
     desk.files.set(path, firstText(kind.value, id));
-    bench.tell('files');
+    bench.emit('files');
     const game = desk.files.get('game.toml') ?? '';
     if (kind.value === 'article' && !new RegExp(`^id\\s*=\\s*"${id}"`, 'm').test(game)) {
       bench.write('game.toml', `${game.trimEnd()}\n\n[[article]]\nid = "${id}"\n`);
@@ -152,7 +152,7 @@
     const path = await bench.dialog(`Rename ${old}`, window);
     if (!path || path === old) return;
     desk.files = new Map([...desk.files].map(([each, text]) => [each === old ? path : each, text]));
-    bench.tell('files');
+    bench.emit('files');
     open(path);
   };
 
@@ -160,14 +160,14 @@
     const path = desk.open;
     if (!await bench.dialog(`Delete ${path}?`, { yes: 'Delete', inside: [make('p', {}, 'Its text is gone then, unless you have saved it.')] })) return;
     desk.files.delete(path);
-    bench.tell('files');
+    bench.emit('files');
     open('game.toml');
   };
 
   const start = async () => {
     editor = await bench.openEditor(byId('paper'), {
       change: text => bench.write(desk.open, text),
-      cursor: () => bench.tell('cursor'),
+      cursor: () => bench.emit('cursor'),
     });
     byId('keys').textContent = editor.keys;
     choose = bench.tabs(byId('files'), tab => open(tab.dataset.path ?? ''));

@@ -72,7 +72,7 @@
       wrong.replaceChildren();
     });
     return make('details', { class: 'count' }, make('summary', {}, 'Play noted games through'),
-        make('p', {}, 'Games in PGN are played by the rules of the game on the bench: the first move that these do not allow is told.'),
+        make('p', {}, 'Games in PGN are played by the rules of the game on the bench: the first move that these do not allow is reported.'),
         bench.field('Games in PGN', text), make('p', { class: 'tools small' }, play), row, steps, said, picture, wrong);
   };
 

@@ -3,9 +3,8 @@
 'use strict';
 {
   const { byId, desk } = bench;
-  // In milliseconds: how long the text rests before slow questions are asked, or those in sight; until
-  // what is asked of an older text is stopped, slow or quick.
-  // Then: after which time what is asked of this text can be stopped by hand.
+  // Milliseconds without a key before slow questions are asked, or those of the view in sight; until questions
+  // about an older text are stopped, slow or quick; and until those about this one can be stopped by hand.
   const rest = 300, restInSight = 100, patienceSlow = 400, patience = 1500, long = 1000;
   const key = 'boardwright view';
   /** @type {(chosen: HTMLElement) => void} */
@@ -23,12 +22,11 @@
   };
   bench.engineFiles = () => new Map([...desk.files].map(([path, text]) => [`${desk.name}/${path}`, text]));
 
-  /// Whether a view has what it needs of the text as it stands; and whether it cannot have that
-  /// before the text is mended.
+  /// Whether a view has what it needs of the text as it stands, and whether that needs a change of the text.
   const isReady = { play: () => !desk.broken, figures: () => desk.drawable, proof: () => desk.proved };
   const lacks = { play: () => desk.broken, figures: () => desk.broken || desk.holds === 'play', proof: () => desk.broken || desk.holds !== 'all' };
 
-  const tellStale = () => {
+  const showStale = () => {
     const { needs } = views[view], isOld = needs !== undefined && lacks[needs]();
     byId('stale').hidden = !isOld;
     byId('stale').textContent = !desk.read?.boards ? 'The text cannot be read yet.'
@@ -82,8 +80,7 @@
     desk.read = { ...desk.read, ...rest, ...(read.boards && read.holds !== 'play' ? { figures, articles } : {}) };
   };
 
-  /// What the engine makes of the files: first board and pieces, which are quickly told, then what
-  /// articles say, then the rest.
+  /// Reads the files: first board and pieces, which is quick, then the articles, then the rest.
   const refresh = () => work(async () => {
     const mine = ++asked, files = bench.engineFiles();
     /** @type {Workbench.Question<'read'>} */
@@ -103,8 +100,8 @@
     clearTimeout(clock);
     take(whole);
     desk.holds = whole.holds ?? '';
-    bench.tell('problems');
-    tellStale();
+    bench.emit('problems');
+    showStale();
     if (!desk.broken) clock = setTimeout(() => prove(mine, files), views[view].needs === 'play' || !views[view].needs ? rest : restInSight);
   });
 
@@ -119,7 +116,7 @@
       if (mine !== asked) return;
       desk.proof = proof.problem && !proof.problems ? { claims: [], counts: '', problems: [] } : proof;
       desk.proved = true;
-      bench.tell('problems');
+      bench.emit('problems');
     }
     if (views[view].needs !== 'play') await bench.show();
   });
@@ -131,7 +128,7 @@
     chooseView(tab);
     for (const panel of document.querySelectorAll('.panel')) panel.hidden = panel.id !== `panel-${id}`;
     try { localStorage.setItem(key, id); } catch { /* it holds for this visit */ }
-    tellStale();
+    showStale();
     bench.show();
   };
 

@@ -48,7 +48,7 @@
      * Problems of a small game that was made of the line, with their columns in the line.
      * @param {Trouble[]} problems
      */
-    const tell = problems => {
+    const showProblems = problems => {
       const errors = problems.filter(each => each.severity !== 'warning');
       if (errors.length > 0) said.textContent = '';
       picture.classList.toggle('old', errors.length > 0);
@@ -66,7 +66,7 @@
       bench.wordsHost.lay(new Map([[`${example}/game.toml`, text], [`${example}/word.md`, bench.given.words.article]]));
       const read = await bench.wordsHost.ask({ ask: 'read', game: example }, 'stage');
       const errors = (read.problems ?? []).filter(each => each.severity === 'error');
-      tell(errors);
+      showProblems(errors);
       if (errors.length > 0) return;
       await bench.wordsHost.ask({ ask: 'prove' });
       const answer = await bench.wordsHost.ask({ ask: 'figure', id: 'word', themed: 1 });
@@ -79,8 +79,8 @@
       if (onStage) return showStaged(onStage);
       const answer = await bench.wordsHost.ask({ ask: 'line', themed: 1, text: line.value, board: board.value.trim(),
         ...(form.value ? { form: form.value } : {}), ...(cell.value.trim() ? { cell: cell.value.trim() } : {}) }, 'line');
-      tell(answer.problems ?? []);
-      if (answer.problem) tell([{ message: answer.problem, hint: answer.hint }]);
+      showProblems(answer.problems ?? []);
+      if (answer.problem) showProblems([{ message: answer.problem, hint: answer.hint }]);
       if (!answer.svg) return;
       bench.draw(picture, answer.svg, tapped => {
         cell.value = tapped;

@@ -1,14 +1,14 @@
 // @ts-check
-// What all parts of the workbench use: what the files beside the page bring, the game on the
-// bench, and who is told of what.
+// What all parts of the workbench share: data from the files beside the page, the game on the bench,
+// and events.
 'use strict';
 const bench = /** @type {Workbench.Bench} */ ((() => {
   const home = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
   const given = /** @type {Workbench.Given} */ ({});
   /** @type {Map<string, Promise<unknown>>} */
   const loads = new Map();
-  /** @type {Map<keyof Workbench.News, ((detail: any) => void)[]>} */
-  const ears = new Map();  // any: of each kind of news its own
+  /** @type {Map<keyof Workbench.Events, ((detail: any) => void)[]>} */
+  const listeners = new Map();  // any: each event has its own
 
   /** @type {<K extends 'module' | 'shelf' | 'games' | 'schema' | 'words'>(name: K) => (value: Workbench.Given[K]) => void} */
   const bring = name => value => { given[name] = value; };
@@ -54,9 +54,9 @@ const bench = /** @type {Workbench.Bench} */ ((() => {
   const byId = id => /** @type {any} */ (document.getElementById(id));  // any: the page has the element, of that kind
 
   /** @type {Workbench.Bench['on']} */
-  const on = (what, hear) => { ears.set(what, [...ears.get(what) ?? [], hear]); };
-  /** @type {Workbench.Bench['tell']} */
-  const tell = (what, ...[detail]) => { for (const hear of ears.get(what) ?? []) hear(detail); };
+  const on = (event, listener) => { listeners.set(event, [...listeners.get(event) ?? [], listener]); };
+  /** @type {Workbench.Bench['emit']} */
+  const emit = (event, ...[detail]) => { for (const listener of listeners.get(event) ?? []) listener(detail); };
 
   let clock = 0;
   /** @type {Workbench.Bench['say']} */
@@ -159,7 +159,7 @@ const bench = /** @type {Workbench.Bench} */ ((() => {
     desk.read = desk.proof = null;
     desk.broken = desk.drawable = desk.proved = false;
     desk.holds = '';
-    tell('game');
+    emit('game');
   };
   /** @param {string} path */
   const order = path => path === 'game.toml' ? 0 : path.endsWith('.md') ? 1 : path.includes('/') ? 3 : 2;
@@ -168,11 +168,11 @@ const bench = /** @type {Workbench.Bench} */ ((() => {
   const write = (path, text) => {
     if (desk.files.get(path) === text) return;
     desk.files.set(path, text);
-    tell('text', path);
+    emit('text', path);
   };
 
   return {
-    given, load, loadStyle, make, button, byId, on, tell, say, dialog, answer, field, isName, nameHint, isPath, nameFrom, tabs,
+    given, load, loadStyle, make, button, byId, on, emit, say, dialog, answer, field, isName, nameHint, isPath, nameFrom, tabs,
     desk, lay, write,
     module: bring('module'), shelf: bring('shelf'), games: bring('games'), schema: bring('schema'), words: bring('words'),
     game: (id, files) => { (given.game ??= {})[id] = files; },

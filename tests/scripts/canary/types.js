@@ -2,10 +2,10 @@
 // @ts-check
 'use strict';
 {
-  /** @type {Engine.Man} */
-  const man = { cell: 'e1', seat: 'White', piece: 'king' };  // finds TS2322
+  /** @type {Engine.Piece} */
+  const piece = { cell: 'e1', seat: 'White', piece: 'king' };  // finds TS2322
   const untyped = value => value;  // finds TS7006
   document.getElementById('search').focus();  // finds TS2531
-  untyped(man.colour);  // finds TS2339
-  missing(man);  // finds TS2304
+  untyped(piece.colour);  // finds TS2339
+  missing(piece);  // finds TS2304
 }
