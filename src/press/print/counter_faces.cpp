@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "diagram/seats.h"
 #include "figure/numbers.h"
+#include "scene/measures.h"
 #include "scene/text_in_circle.h"
 
 namespace boardwright::print {
