@@ -200,6 +200,19 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   }
 }
 
+/// Sets the process up, reads the command line and runs its command.
+ExitCode run_process(int argc, char** argv) {
+  prepare_process();
+  Context context;
+  context.owns_process = true;
+  if (const std::string problem = check_arguments(argc, argv); !problem.empty()) {
+    context.console.err("error: " + problem + "\n");
+    return ExitCode::usage;
+  }
+  CommandLine line;
+  return run(line, argc, argv, context);
+}
+
 }  // namespace
 }  // namespace boardwright::command
 
@@ -213,15 +226,5 @@ __attribute__((section(".preinit_array"), used)) void (*const before_libraries)(
 #endif
 
 int main(int argc, char** argv) {
-  using namespace boardwright::base;
-  using namespace boardwright::command;
-  prepare_process();
-  Context context;
-  context.owns_process = true;
-  if (const std::string problem = check_arguments(argc, argv); !problem.empty()) {
-    context.console.err("error: " + problem + "\n");
-    return static_cast<int>(ExitCode::usage);
-  }
-  CommandLine line;
-  return static_cast<int>(run(line, argc, argv, context));
+  return static_cast<int>(boardwright::command::run_process(argc, argv));
 }
