@@ -185,27 +185,6 @@ INSTANTIATE_TEST_SUITE_P(Games, ShippedGame, testing::ValuesIn(test::games_with_
                            return name;
                          });
 
-TEST(Lotus39, StatesMoreThan150ClaimsAndHasErrataAndMisprints) {
-  const auto game = test::lotus(Extent::all);
-  int errata = 0, misprints = 0;
-  std::size_t claims = 0;
-  for (const Article& article : game->articles) {
-    claims += article.claims.size();
-    for (const Remark& remark : article.remarks) {
-      if (remark.kind == RemarkKind::erratum) ++errata;
-      if (remark.kind == RemarkKind::misprint) ++misprints;
-    }
-  }
-  EXPECT_GE(claims, 150u);
-  EXPECT_GT(errata, 0);
-  EXPECT_GT(misprints, 10);
-}
-
-TEST(Claims, KindsHaveDifferentNames) {
-  std::set<std::string_view> names;
-  for (const ClaimKind& kind : claim_kinds()) EXPECT_TRUE(names.insert(kind.name).second);
-}
-
 TEST(Claims, SharesAreRoundedToTheNearestPerCent) {
   EXPECT_EQ(share_of(16, 39), Percent{41});
   EXPECT_EQ(share_of(4, 39), Percent{10});
