@@ -70,7 +70,7 @@ class CommandLine {
     app_.add_option("--root", root_,
                     "symbolic links in game folders can also lead to files below this folder")
         ->check(&check_path);
-    for (const Command* command : commands()) add(*command);
+    for (const Command* command : all_commands()) add(*command);
   }
 
   /// Parses; returns an exit code if there is nothing to run.

@@ -45,7 +45,7 @@ const Game& lotus() {
 }
 
 const Style& style() {
-  static const Style read = load_style(context().search_path), lotus().style);
+  static const Style read = load_style(context().search_path, lotus().style);
   return read;
 }
 

@@ -27,7 +27,7 @@ std::set<std::string> names_of(const OptionRow& row) {
 
 TEST(Commands, HaveUniqueNamesHelpAndAnExample) {
   std::set<std::string_view> names;
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     EXPECT_TRUE(names.insert(command->name).second) << command->name;
     EXPECT_FALSE(command->help.empty()) << command->name;
     EXPECT_TRUE(command->example.starts_with("boardwright " + std::string(command->name)))
@@ -36,7 +36,7 @@ TEST(Commands, HaveUniqueNamesHelpAndAnExample) {
 }
 
 TEST(Commands, NameEachOptionOnceAndExcludeKnownOptions) {
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     const Call call = command->call();
     std::set<std::string> known;
     for (const OptionRow& row : call.options)
@@ -51,7 +51,7 @@ TEST(Commands, NameEachOptionOnceAndExcludeKnownOptions) {
 }
 
 TEST(Commands, BoundOnlyNumbersAndExplainEveryOption) {
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     const Call call = command->call();
     for (const OptionRow& row : call.options) {
       EXPECT_TRUE(!row.rules.bounds || std::holds_alternative<int*>(row.target)) << row.name;
@@ -67,7 +67,7 @@ TEST(Commands, StartEachCallWithDefaults) {
       if (const auto* text = std::get_if<std::string*>(&row.target)) found.push_back(*text);
     return found;
   };
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     const Call changed = command->call();
     for (std::string* text : texts(changed)) *text = "changed";
     const Call fresh = command->call();
@@ -107,7 +107,7 @@ TEST(Commands, AreAllInCompletionScriptsAndTheManualPage) {
   const std::string page = said("man", {});
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const std::string script = said("completion", {{"SHELL", shell}});
-    for (const Command* command : commands()) {
+    for (const Command* command : all_commands()) {
       EXPECT_NE(script.find(command->name), std::string::npos) << shell << " " << command->name;
       EXPECT_NE(page.find("\n.SS " + std::string(command->name) + "\n"), std::string::npos);
       for (const OptionRow& row : command->call().options)
@@ -135,7 +135,7 @@ TEST(Commands, AreNotListedInTheScriptRun) {
   std::string patterns = run.substr(begin, end - begin);
   std::replace(patterns.begin(), patterns.end(), ')', ' ');
   for (const std::string_view word : words(patterns))
-    for (const Command* command : commands()) EXPECT_NE(word, command->name);
+    for (const Command* command : all_commands()) EXPECT_NE(word, command->name);
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ inline void fill(const Target& target, const std::string& word) {
 
 /// Throws what the command throws, and std::invalid_argument for an unknown option.
 inline ExitCode run_command(std::string_view name, const Words& words, Context& context) {
-  const auto all = commands();
+  const auto all = all_commands();
   const auto command =
       std::find_if(all.begin(), all.end(), [&](const Command* each) { return each->name == name; });
   if (command == all.end()) throw std::invalid_argument("no command " + std::string(name));

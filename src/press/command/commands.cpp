@@ -13,7 +13,7 @@ extern const Command build_command, serve_command, draw_command, board_command, 
 
 namespace {
 
-constexpr std::array all_commands = {
+constexpr std::array command_list = {
     &build_command,      &serve_command,    &draw_command,   &board_command,  &book_command,
     &kit_command,        &leaflet_command,  &cards_command,  &pieces_command, &box_command,
     &solids_command,     &reach_command,    &moves_command,  &perft_command,  &cells_command,
@@ -23,6 +23,6 @@ constexpr std::array all_commands = {
 
 }  // namespace
 
-std::span<const Command* const> commands() { return all_commands; }
+std::span<const Command* const> all_commands() { return command_list; }
 
 }  // namespace boardwright::command

@@ -7,6 +7,6 @@
 namespace boardwright::command {
 
 /// All commands, in the order of --help.
-std::span<const Command* const> commands();
+std::span<const Command* const> all_commands();
 
 }  // namespace boardwright::command

@@ -89,7 +89,7 @@ std::string bash_words(const Values& values) {
 
 std::string bash_script() {
   std::string names, cases;
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     names += (names.empty() ? "" : " ") + std::string(command->name);
     std::string options, before, arguments;
     for (const Offer& each : options_of(*command)) {
@@ -139,7 +139,7 @@ std::string zsh_action(const Offer& offer) {
 
 std::string zsh_script() {
   std::string names, cases;
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     names += "      " +
              shell_quoted(escaped(command->name, ":") + ":" + std::string(command->help)) + "\n";
     cases += "    " + std::string(command->name) + ")\n      _arguments";
@@ -180,7 +180,7 @@ std::string fish_script() {
   std::string out =
       "# Completion of boardwright in fish.\n"
       "complete -c boardwright -n __fish_use_subcommand -f -l version -d 'show the version'\n";
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     const std::string name(command->name);
     out += "complete -c boardwright -n __fish_use_subcommand -f -a " + name + " -d " +
            shell_quoted(escaped(command->help, "\\")) + "\n";

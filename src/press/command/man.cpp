@@ -74,7 +74,7 @@ ExitCode write_man_page(const ManOptions&, Context& context) {
       ".I GAME\n"
       "is the name of a shipped game, or the folder of your own game.\n"
       ".SH COMMANDS\n";
-  for (const Command* command : commands()) page += section_of(*command);
+  for (const Command* command : all_commands()) page += section_of(*command);
   page += ".SH OPTIONS OF EVERY COMMAND\n" +
           entry("--games DIR", "a folder with your own games, styles, tilings and drawings") +
           entry("-h, --help", "what the command does, and its options") + ".SH EXIT STATUS\n";
