@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const of_a_game = 10;
 const letters = ['<', '&', '"', "'", '>', '`', '${', '</', '{', '%'];
 
 /// A text as TOML. Signs that turn the direction of letters are refused there.
@@ -45,9 +44,9 @@ const article = strings => [
 const build = (program, folder, output, games) =>
   spawnSync(program, ['build', '--out', output, ...games], { cwd: folder, maxBuffer: 1 << 28 });
 
-/// Builds the games in a folder of its own. Blocks of articles that the program refuses are left
-/// out, for nothing of them is published; `refused` counts them, `blocks` all.
-export const build_hostile = (program, strings) => {
+/// Builds games, each with so many strings, in a folder of its own. Blocks of articles that the program
+/// refuses are left out, for nothing of them is published; `refused` counts them, `blocks` all.
+export const build_hostile = (program, strings, of_a_game) => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-')), output = join(folder, 'output');
   const games = new Map();
   for (let i = 0; i * of_a_game < strings.length; ++i)

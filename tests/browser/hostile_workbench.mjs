@@ -1,7 +1,5 @@
-// The hostile strings on the workbench: in the game that is written, in its fields, and in addresses
-// that share one.
-import { hostile_strings } from './hostile_strings.mjs';
-
+// Hostile strings on the workbench: in the game that is written, in its fields, and in addresses that
+// share one.
 /// A game with a string wherever a text may stand.
 const game_with = text => {
   const told = JSON.stringify(text);
@@ -11,8 +9,8 @@ const game_with = text => {
 };
 
 /// Strings in texts that are no files of the game: of another program, with a drawing, of noted games.
-const foreign_texts = async page => {
-  const lines = hostile_strings.map(text => text.replace(/[\r\n]/g, ' '));
+const foreign_texts = async (page, strings) => {
+  const lines = strings.map(text => text.replace(/[\r\n]/g, ' '));
   await page.evaluate(told => document.querySelector('.CodeMirror').CodeMirror.setValue(told), game_with('Good').replace('"step side", "Good"', '"step side"'));
   await page.waitForTimeout(500);
   await settled(page);
@@ -49,11 +47,11 @@ const foreign_texts = async page => {
 const settled = page => page.waitForFunction(
     () => !/^(Still reading…|)$/.test(document.querySelector('#problem-count').textContent), null, { timeout: 30000 });
 
-export const hostile_workbench = async (page, report, unharmed) => {
+export const hostile_workbench = async (page, report, strings, unharmed) => {
   await settled(page);
   for (const view of ['Page', 'Pieces']) {
     await page.getByRole('tab', { name: view, exact: true }).click();
-    for (const text of hostile_strings) {
+    for (const text of strings) {
       await page.evaluate(told => document.querySelector('.CodeMirror').CodeMirror.setValue(told), game_with(text));
       await page.waitForTimeout(20);
     }
@@ -62,15 +60,15 @@ export const hostile_workbench = async (page, report, unharmed) => {
   }
   await page.getByRole('tab', { name: 'Notation', exact: true }).click();
   for (const input of await page.locator('#panel-notation input').all())
-    for (const text of hostile_strings) {
+    for (const text of strings) {
       await input.fill(text);
       await input.press('Enter');
     }
   await unharmed(page, report, 'the workbench, its fields');
-  await foreign_texts(page);
+  await foreign_texts(page, strings);
   await unharmed(page, report, 'the workbench, texts of others');
   const home = page.url().split('#')[0];
-  for (const text of hostile_strings) {
+  for (const text of strings) {
     const shared = await page.evaluate(
         ([told, game]) => bench.archive.toAddress({ name: told, files: { 'game.toml': game, [told]: told } }).catch(() => ''),
         [text, game_with(text)]);

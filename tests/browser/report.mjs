@@ -26,6 +26,11 @@ export class Report {
     this.holds(name, found ? [] : [why]);
   }
 
+  /// Prints what is not right but fails nothing.
+  note(name, complaint) {
+    console.log(`NOTED   ${name}: ${complaint}`);
+  }
+
   /// Runs a step; what it throws is a complaint too.
   async step(name, run) {
     const before = this.failed;
