@@ -58,7 +58,7 @@ TEST(FilesInMemory, HoldAWholeGame) {
   const auto game = read_game(search_path, "pond", Extent::all, report);
   EXPECT_EQ(describe(report), "");
   ASSERT_TRUE(game->has_boards);
-  EXPECT_EQ(game->board().names.size(), 9U);
+  EXPECT_EQ(game->board().size(), 9);
   EXPECT_NE(game->find_position("start"), nullptr);
   EXPECT_EQ(read_text(game->storage, game->articles.front().text, 99, report),
             "# Pond\n\nA frog leaps.\n");
