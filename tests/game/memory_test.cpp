@@ -46,7 +46,7 @@ Texts pond() {
                                                               "[[article]]\n"
                                                               "id = \"rules\"\n"},
           {"/nowhere/games/pond/rules.md", "# Pond\n\nA frog leaps.\n"},
-          {"/nowhere/games/pond/positions/start.txt", "White: F a1\n"},
+          {"/nowhere/games/pond/positions/start.txt", "turn: White\nWhite: F a1\n"},
           {"/nowhere/tilings/rectangular.toml",
            disk::read_file(test::templates() / "tilings/rectangular.toml", 1 << 20)}};
 }
@@ -58,7 +58,7 @@ TEST(FilesInMemory, HoldAWholeGame) {
   const auto game = read_game(search_path, "pond", Extent::all, report);
   EXPECT_EQ(describe(report), "");
   ASSERT_TRUE(game->has_boards);
-  EXPECT_EQ(game->board().size(), 9);
+  EXPECT_EQ(game->board().size(), 64);
   EXPECT_NE(game->find_position("start"), nullptr);
   EXPECT_EQ(read_text(game->storage, game->articles.front().text, 99, report),
             "# Pond\n\nA frog leaps.\n");

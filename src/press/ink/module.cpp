@@ -83,10 +83,9 @@ class Module final : public InkFunctions {
 
 __attribute__((visibility("default"))) boardwright::ink::InkFunctions* boardwright_ink(
     int version, const std::filesystem::path& fonts) {
-  using namespace boardwright;
-  if (version != ink::ink_version) return nullptr;
-  ink::collect_warnings();
-  auto opened = std::make_unique<ink::Module>(fonts);
-  ink::refuse_warnings();
+  if (version != boardwright::ink::ink_version) return nullptr;
+  boardwright::ink::collect_warnings();
+  auto opened = std::make_unique<boardwright::ink::Module>(fonts);
+  boardwright::ink::refuse_warnings();
   return opened.release();
 }
