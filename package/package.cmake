@@ -31,9 +31,8 @@ install(FILES ${completions}/_boardwright
 install(FILES ${completions}/boardwright.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 
-# The three wings as one library. A program that uses it writes #include <boardwright/picture.h>.
-set(wings boardwright-engine boardwright-picture boardwright-press)
-list(TRANSFORM wings REPLACE ".+" "$<TARGET_OBJECTS:\\0>" OUTPUT_VARIABLE objects)
+# The wings as one library. A program that uses it writes #include <boardwright/picture.h>.
+list(TRANSFORM wings REPLACE ".+" "$<TARGET_OBJECTS:boardwright-\\0>" OUTPUT_VARIABLE objects)
 add_library(libboardwright STATIC ${objects})
 set_target_properties(libboardwright PROPERTIES
   OUTPUT_NAME boardwright EXPORT_NAME boardwright LINKER_LANGUAGE CXX)
@@ -46,12 +45,15 @@ target_link_libraries(libboardwright INTERFACE
   ${CMAKE_DL_LIBS})
 install(TARGETS libboardwright EXPORT boardwright-targets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
-foreach(wing engine picture press)
+foreach(wing IN LISTS wings)
   install(DIRECTORY src/${wing}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boardwright
-    COMPONENT library FILES_MATCHING PATTERN "*.h" PATTERN ink EXCLUDE PATTERN typeset EXCLUDE)
+    COMPONENT library FILES_MATCHING PATTERN "*.h" REGEX "/(fonts|pdf|typeset|modules|workbench)$" EXCLUDE)
 endforeach()
-install(FILES src/press/ink/ink.h
-  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boardwright/ink COMPONENT library)
+foreach(header fonts/bad_text pdf/ink typeset/books)
+  cmake_path(GET header PARENT_PATH room)
+  install(FILES src/paper/${header}.h
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boardwright/${room} COMPONENT library)
+endforeach()
 install(DIRECTORY package/example
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libboardwright-dev COMPONENT library)
 install(FILES LICENSE
@@ -88,5 +90,5 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
   "libfmt-dev, nlohmann-json3-dev, libmd4c-dev, libharfbuzz-dev, libpolyclipping-dev, pkg-config")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "boardwright (= ${PROJECT_VERSION})")
-set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "The engine, the drawing and the press of Boardwright as a C++ library.")
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "The engine, the drawing and the printing of Boardwright as a C++ library.")
 include(CPack)

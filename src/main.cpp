@@ -14,19 +14,19 @@
 #include "base/errors.h"
 #include "base/exit_codes.h"
 #include "base/text.h"
-#include "command/commands.h"
-#include "command/installed.h"
-#include "command/load.h"
-#include "command/process.h"
+#include "builder/installed.h"
+#include "builder/load.h"
+#include "commands/commands.h"
 #include "disk/beneath.h"
 #include "disk/files.h"
+#include "terminal/process.h"
 
-namespace boardwright::command {
+namespace boardwright::commands {
 namespace {
 
 std::string footer() {
   std::string text = "Exit codes:\n";
-  for (const ExitMeaning& row : exit_meanings)
+  for (const base::ExitMeaning& row : base::exit_meanings)
     text +=
         "  " + std::to_string(static_cast<int>(row.code)) + "\t" + std::string(row.meaning) + "\n";
   return text;
@@ -63,7 +63,7 @@ class CommandLine {
   CommandLine() {
     app_.footer(footer());
     app_.require_subcommand(1);
-    app_.set_version_flag("--version", "boardwright " + std::string(version()));
+    app_.set_version_flag("--version", "boardwright " + std::string(builder::version()));
     app_.add_option("--games", games_, "a folder with your own games, styles, tilings and drawings")
         ->check(&check_path)
         ->allow_extra_args(false);
@@ -93,7 +93,7 @@ class CommandLine {
 
   /// Requires: `parse` found a command.
   ExitCode run(Context& context) const {
-    add_author_folders(context.search_path, games_);
+    builder::add_author_folders(context.search_path, games_);
     if (!root_.empty()) disk::allow_links_below(root_);
     return called().call.run(context);
   }
@@ -140,7 +140,8 @@ class CommandLine {
         for (const CLI::App* each : app_.get_subcommands({})) known.push_back(each->get_name());
       }
       if (std::find(known.begin(), known.end(), argument) == known.end()) {
-        if (const std::string meant = did_you_mean(argument, known); !meant.empty()) return meant;
+        if (const std::string meant = base::did_you_mean(argument, known); !meant.empty())
+          return meant;
       } else if (app == &app_ && !argument.starts_with("-")) {
         app = app_.get_subcommand(argument);
       }
@@ -163,8 +164,8 @@ class CommandLine {
 /// The problem of the bytes of the arguments; empty if there is none.
 std::string check_arguments(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
-    if (invalid_utf8(argv[i])) return "an argument is not UTF-8";
-    if (const auto stray = stray_character(argv[i]))
+    if (base::invalid_utf8(argv[i])) return "an argument is not UTF-8";
+    if (const auto stray = base::stray_character(argv[i]))
       return "argument '" + printable(argv[i]) + "': " + stray->message;
   }
   return {};
@@ -175,16 +176,16 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
   Console& console = context.console;
   try {
     if (const auto code = line.parse(argc, argv)) return *code;
-    const auto home = find_home();
+    const auto home = builder::find_home();
     context.search_path = disk::on_disk(home / "templates");
     context.fonts = home / "fonts";
-    context.editor = find_editor(home);
+    context.editor = builder::find_editor(home);
     return line.run(context);
   } catch (const UsageError& error) {
-    console.err(shown(error, console.colour_on_error()));
+    console.err(terminal::shown(error, console.colour_on_error()));
     return ExitCode::usage;
-  } catch (const InputError& error) {
-    console.err(describe(error.report, console.colour_on_error()));
+  } catch (const base::InputError& error) {
+    console.err(base::describe(error.report, console.colour_on_error()));
     return ExitCode::input;
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::broken_pipe)
@@ -202,7 +203,7 @@ ExitCode run(CommandLine& line, int argc, char** argv, Context& context) {
 
 /// Sets the process up, reads the command line and runs its command.
 ExitCode run_process(int argc, char** argv) {
-  prepare_process();
+  terminal::prepare_process();
   Context context;
   context.owns_process = true;
   if (const std::string problem = check_arguments(argc, argv); !problem.empty()) {
@@ -214,17 +215,17 @@ ExitCode run_process(int argc, char** argv) {
 }
 
 }  // namespace
-}  // namespace boardwright::command
+}  // namespace boardwright::commands
 
 #ifdef __linux__
 /// Libraries allocate before main() begins, and abort where there is no memory.
 extern "C" void expect_memory() {
   if (void* const some = std::malloc(1)) return std::free(some);
-  boardwright::command::end_without_memory();
+  boardwright::terminal::end_without_memory();
 }
 __attribute__((section(".preinit_array"), used)) void (*const before_libraries)() = expect_memory;
 #endif
 
 int main(int argc, char** argv) {
-  return static_cast<int>(boardwright::command::run_process(argc, argv));
+  return static_cast<int>(boardwright::commands::run_process(argc, argv));
 }

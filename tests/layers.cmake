@@ -1,25 +1,34 @@
-# Fails if a room of src/ includes one after it or opens another's namespace, or if a library
-# appears where it may not.
+# Fails if a room of src/ includes one after it, opens another's namespace or takes all names of one,
+# or if a library appears where it may not.
 #
 #     cmake -D source=src -P tests/layers.cmake
 cmake_minimum_required(VERSION 3.25)
 
 # The wings with their rooms, all in order.
-set(engine base geometry rules play game live)
+set(wings engine picture article exchange host paper web app)
+set(engine base geometry board notation moves betza play game live)
 set(picture scene figure diagram render)
-set(press disk ink verify document typeset print solid exchange serve command)
-set(rooms ${engine} ${picture} ${press})
+set(article verify text english audit)
+set(exchange scaffold fairy_stockfish interactive_diagram pgn drawings formats)
+set(host disk terminal)
+set(paper book fonts pdf typeset sheets boards counters box solid)
+set(web page site)
+set(app builder preview commands)
+set(rooms)
+foreach(wing IN LISTS wings)
+  list(APPEND rooms ${${wing}})
+endforeach()
 
 # A pattern of headers, and the pattern of files that may include them.
 set(homes
-  "cairo|pango|fontconfig|libdeflate|lcms2|hb-|glib|hyphen\\.h" "^press/(ink|typeset)/"
-  "qpdf/"                                   "^press/ink/"
-  "hb\\.h"                                  "^press/(ink/|typeset/|disk/font_characters\\.cpp$)"
+  "cairo|pango|fontconfig|libdeflate|lcms2|hb-|glib|hyphen\\.h" "^paper/(fonts|pdf|typeset)/"
+  "qpdf/"                                   "^paper/pdf/"
+  "hb\\.h"                                  "^(paper/(fonts|pdf|typeset)/|host/disk/font_characters\\.cpp$)"
   "toml\\+\\+"                              "^engine/base/data_reader\\.cpp$"
-  "clipper\\.hpp"                           "^press/solid/footprint\\.cpp$"
-  "md4c"                                    "^press/document/markdown\\.cpp$"
-  "fmt/"                                    "^press/"
-  "nlohmann/"                               "^press/"
+  "clipper\\.hpp"                           "^paper/solid/footprint\\.cpp$"
+  "md4c"                                    "^article/text/markdown\\.cpp$"
+  "fmt/"                                    "^(article|exchange|host|paper|web|app)/"
+  "nlohmann/"                               "^(exchange|host|paper|web|app)/"
   "CLI/"                                    "^main\\.cpp$")
 
 set(wrong "")
@@ -32,7 +41,7 @@ function(check_room file header)
   endif()
   set(wing "${CMAKE_MATCH_1}")
   set(from "${CMAKE_MATCH_2}")
-  if(NOT wing MATCHES "^(engine|picture|press)$" OR NOT from IN_LIST ${wing})
+  if(NOT wing IN_LIST wings OR NOT from IN_LIST ${wing})
     list(APPEND wrong "src/${file}: '${wing}/${from}' is no room")
   elseif(header MATCHES "^([^/]+)/")
     list(FIND rooms "${CMAKE_MATCH_1}" to_room)
@@ -52,8 +61,15 @@ function(check_namespace file)
   set(room "${CMAKE_MATCH_1}")
   file(STRINGS ${source}/${file} opened REGEX "^namespace boardwright")
   foreach(line IN LISTS opened)
-    if(NOT line MATCHES "^namespace boardwright::${room}(::[a-z_]+)? {" AND NOT file MATCHES "base/rooms\\.h$")
+    if(NOT line MATCHES "^namespace boardwright::${room}(::[a-z_]+)? {")
       list(APPEND wrong "src/${file} opens '${line}', and not boardwright::${room}")
+    endif()
+  endforeach()
+  file(STRINGS ${source}/${file} taken REGEX "using namespace")
+  foreach(line IN LISTS taken)
+    if(NOT line MATCHES "using namespace (std::[a-z_]+|[a-z]+_[a-z]+|notation_table);")
+      string(REPLACE ";" "" line "${line}")
+      list(APPEND wrong "src/${file} has '${line}': names of another room are taken one by one")
     endif()
   endforeach()
   set(wrong "${wrong}" PARENT_SCOPE)
@@ -75,7 +91,7 @@ file(GLOB_RECURSE files RELATIVE ${source} ${source}/*.h ${source}/*.cpp)
 if(NOT files)
   message(FATAL_ERROR "no sources in '${source}'")
 endif()
-list(FILTER files EXCLUDE REGEX "^web/")  # no room: another program, made of all rooms
+list(FILTER files EXCLUDE REGEX "^web/(modules|workbench)/")  # other programs, made of all rooms
 foreach(file IN LISTS files)
   file(STRINGS ${source}/${file} includes REGEX "^[ \t]*#[ \t]*include")
   check_namespace("${file}")
@@ -87,6 +103,28 @@ foreach(file IN LISTS files)
       check_library("${file}" "${CMAKE_MATCH_1}")
     endif()
   endforeach()
+endforeach()
+
+# No room has more than a twelfth of all lines.
+set(all_lines 0)
+foreach(room IN LISTS rooms)
+  set(lines_of_${room} 0)
+endforeach()
+foreach(file IN LISTS files)
+  if(file MATCHES "^[^/]+/([^/]+)/")
+    set(room "${CMAKE_MATCH_1}")
+    file(READ ${source}/${file} text)
+    string(REGEX REPLACE "[^\n]+" "" lines "${text}")
+    string(LENGTH "${lines}" lines)
+    math(EXPR lines_of_${room} "${lines_of_${room}} + ${lines}")
+    math(EXPR all_lines "${all_lines} + ${lines}")
+  endif()
+endforeach()
+math(EXPR most "${all_lines} / 12")
+foreach(room IN LISTS rooms)
+  if(all_lines GREATER 1000 AND lines_of_${room} GREATER most)
+    list(APPEND wrong "${room} has ${lines_of_${room}} lines, more than a twelfth of ${all_lines}")
+  endif()
 endforeach()
 
 if(wrong)

@@ -13,7 +13,7 @@ int main(int argc, char** argv) try {
     std::cerr << "usage: draw-figure GAME FIGURE\n";
     return 2;
   }
-  const base::SearchPath search_path = disk::on_disk(command::find_home() / "templates");
+  const base::SearchPath search_path = disk::on_disk(builder::find_home() / "templates");
   base::Report report;
   const auto game = game::read_game(search_path, argv[1], game::Extent::figures, report);
   const game::Figure* figure = report.has_errors() ? nullptr : game->find_figure(argv[2]);
@@ -22,7 +22,7 @@ int main(int argc, char** argv) try {
     std::cerr << base::describe(report) << "no figure is drawn\n";
     return 3;
   }
-  std::cout << render::render_svg(drawn->scene, command::load_style(search_path, game->style));
+  std::cout << render::render_svg(drawn->scene, builder::load_style(search_path, game->style));
 } catch (const std::exception& error) {
   std::cerr << error.what() << "\n";
   return 4;

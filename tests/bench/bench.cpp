@@ -11,14 +11,14 @@
 #include <memory>
 #include <string>
 
-#include "command/load.h"
+#include "audit/page_ids.h"
+#include "audit/prove.h"
+#include "builder/load.h"
 #include "diagram/diagram.h"
 #include "disk/files.h"
-#include "document/page.h"
-#include "document/page_ids.h"
-#include "document/prove.h"
-#include "exchange/drawn_figure.h"
-#include "ink/ink.h"
+#include "drawings/drawn_figure.h"
+#include "page/page.h"
+#include "pdf/ink.h"
 #include "render/svg.h"
 #include "support/character_board.h"
 #include "support/rooms.h"
@@ -66,12 +66,12 @@ void read_a_drawing(benchmark::State& state, bool again) {
       test::in_characters(lotus().board(), {{"e3", "A1"}, {"e5", "x"}, {"c3", "x"}, {"i5", "x"}},
                           4.7, 2.8) +
       "\nAlfil \"A1\" on e3 can move to any of three cells (marked \"x\").\n";
-  const exchange::SketchReader fresh(lotus().board());
-  exchange::SketchReader reader = fresh;
+  const drawings::SketchReader fresh(lotus().board());
+  drawings::SketchReader reader = fresh;
   const auto names = names_of_pieces(lotus());
   for (auto _ : state) {
     if (!again) reader = fresh;
-    const auto drawings = exchange::drawings_of(text, reader.ranks());
+    const auto drawings = drawings::drawings_of(text, reader.ranks());
     Report report;
     Budget budget;
     const auto read = reader.read(drawings[0], budget);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "command/resources.h"
+#include "builder/resources.h"
 #include "diagram/drawing.h"
 #include "diagram/legend.h"
 #include "diagram/piece_drawing.h"

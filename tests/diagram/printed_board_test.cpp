@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "command/resources.h"
+#include "builder/resources.h"
 #include "diagram/board_picture.h"
 #include "disk/files.h"
 #include "scene/measures.h"

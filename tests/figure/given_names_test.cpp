@@ -1,6 +1,6 @@
 // Names in the notation of a game, listed lines, and boards played on points.
+#include "board/board.h"
 #include "figure/words.h"
-#include "rules/board.h"
 #include "support/free_boards.h"
 #include "support/rooms.h"
 

@@ -1,6 +1,6 @@
 // Wheels of a figure, signs that show their kind, and signs of several pieces together.
 #include "diagram/drawing.h"
-#include "rules/reach.h"
+#include "moves/reach.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::wheels_test {

@@ -9,7 +9,7 @@
 
 namespace boardwright::fuzz {
 
-using namespace command;
+using namespace rooms;
 namespace fs = std::filesystem;
 
 namespace {

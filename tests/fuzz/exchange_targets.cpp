@@ -6,22 +6,22 @@
 
 #include "base/errors.h"
 #include "base/text.h"
-#include "command/betza.h"
-#include "command/load.h"
+#include "builder/load.h"
+#include "commands/betza.h"
 #include "disk/files.h"
 #include "disk/write_files.h"
-#include "exchange/diagram_text.h"
-#include "exchange/drawings.h"
-#include "exchange/drawn_figure.h"
-#include "exchange/imports.h"
-#include "exchange/pgn.h"
-#include "exchange/variant_keys.h"
+#include "drawings/drawings.h"
+#include "drawings/drawn_figure.h"
+#include "fairy_stockfish/variant_keys.h"
+#include "formats/imports.h"
+#include "interactive_diagram/diagram_text.h"
+#include "pgn/pgn.h"
 #include "play/algebraic.h"
 
 namespace boardwright::fuzz {
 namespace {
 
-using namespace exchange;
+using namespace rooms;
 namespace fs = std::filesystem;
 
 /// The small game or a shipped game, read once.
@@ -146,7 +146,7 @@ void run_pgn(std::string_view bytes) {
   auto games = parse_pgn(*text, "fuzz.pgn", report);
   if (games.size() > 3) games.resize(3);
   for (PgnGame& pgn : games) {
-    const auto id = exchange::game_of(pgn, played_games());
+    const auto id = pgn::game_of(pgn, played_games());
     if (!id) continue;
     if (pgn.moves.size() > 24) pgn.moves.resize(24);
     const Game& game = shipped(*id);

@@ -1,20 +1,20 @@
 // Fuzz target: articles with embedded figures, claims and remarks.
 #include <algorithm>
 
+#include "audit/prove.h"
 #include "base/limits.h"
 #include "disk/files.h"
 #include "disk/write_files.h"
-#include "document/fences.h"
-#include "document/inside.h"
-#include "document/prove.h"
-#include "document/statement.h"
 #include "fuzz/exchange_targets.h"
+#include "text/fences.h"
+#include "text/inside.h"
+#include "text/statement.h"
 #include "verify/kinds.h"
 
 namespace boardwright::fuzz {
 namespace {
 
-using namespace document;
+using namespace rooms;
 
 /// The small game without its figures and claims, to which an input can add its own.
 class EmptiedGame {

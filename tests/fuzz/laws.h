@@ -19,7 +19,7 @@
 
 namespace boardwright::fuzz {
 
-using namespace command;
+using namespace rooms;
 using Words = std::vector<std::string>;
 
 /// Aborts, like a sanitizer, if a law does not hold.

@@ -7,27 +7,27 @@
 
 #include "base/errors.h"
 #include "base/limits.h"
-#include "command/load.h"
-#include "command/question.h"
-#include "command/reach_answer.h"
-#include "document/markdown.h"
-#include "document/tree.h"
-#include "document/wording.h"
+#include "betza/betza.h"
+#include "box/box_cover.h"
+#include "builder/load.h"
+#include "commands/question.h"
+#include "commands/reach_answer.h"
+#include "english/wording.h"
 #include "fuzz/exchange_targets.h"
 #include "game/articles.h"
 #include "game/move_cost.h"
 #include "game/plays.h"
+#include "notation/notation.h"
+#include "notation/notation_table.h"
 #include "play/fen.h"
 #include "play/move_text.h"
-#include "print/box_cover.h"
-#include "print/product.h"
-#include "rules/betza.h"
-#include "rules/notation.h"
-#include "rules/notation_table.h"
 #include "scene/path_data.h"
 #include "scene/role_table.h"
+#include "sheets/product.h"
 #include "support/play_laws.h"
 #include "support/rooms.h"
+#include "text/markdown.h"
+#include "text/tree.h"
 #include "verify/claims.h"
 #include "verify/kinds.h"
 
@@ -340,15 +340,15 @@ Words style_dictionary() {
 /// Laws of products: printable areas are positive, and the faces of a box lie within its image.
 void check_products(const Products& products) {
   for (const Product& product : products.flat) {
-    must(product.trim.width > 0_mm && product.trim.height <= print::most_page,
+    must(product.trim.width > 0_mm && product.trim.height <= sheets::most_page,
          "a page size is in range");
     must(2 * product.safe < std::min(product.trim.width, product.trim.height),
          "the safe zone leaves room");
   }
   for (const BoxProduct& box : products.boxes)
-    for (const BoxCard& card : print::cards_of(box))
+    for (const BoxCard& card : sheets::cards_of(box))
       for (const Face& face : card.faces) {
-        const FaceRoom room = print::room_on(face, box);
+        const FaceRoom room = box::room_on(face, box);
         must(std::min(room.width, room.height) > 0_mm, "a face has room");
         must(std::min(face.box.low.x, face.box.low.y) >= -1e-9_mm, "a face lies on the image");
         must(face.box.high.x <= box.image.width + 1e-9_mm &&
@@ -360,7 +360,7 @@ void check_products(const Products& products) {
 void run_products(std::string_view bytes) {
   Report report;
   if (const auto data = parse_data(std::string(bytes), "fuzz", report)) {
-    const auto products = print::read_products(*data, report);
+    const auto products = sheets::read_products(*data, report);
     data->report_unused(report);
     if (!report.has_errors()) check_products(products);
   }

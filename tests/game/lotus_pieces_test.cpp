@@ -1,7 +1,7 @@
 // The lotus pieces: the choices that the article leaves open, and the Pawn, rule by rule.
 #include <algorithm>
 
-#include "rules/selection.h"
+#include "board/selection.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 

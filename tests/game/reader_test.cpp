@@ -1,7 +1,7 @@
 // Errors in the files of a game are reported with place and hint.
 #include "disk/files.h"
 #include "game/articles.h"
-#include "rules/reach.h"
+#include "moves/reach.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"

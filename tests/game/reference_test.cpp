@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "document/prove.h"
+#include "audit/prove.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"

@@ -3,11 +3,11 @@
 #include <cstdlib>
 #include <random>
 
+#include "audit/prove.h"
 #include "diagram/diagram.h"
 #include "disk/disk.h"
 #include "disk/files.h"
 #include "disk/write_files.h"
-#include "document/prove.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"

@@ -9,7 +9,7 @@
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 using verify::ClaimKind;
 
 /// What a key of claims holds: of all kinds, or of those whose name begins so.

@@ -100,7 +100,7 @@ std::string ring(Draft& draft) {
 
 /// A cell beside another along the first axis of the board.
 std::string neighbour(Draft& draft, const std::string& name) {
-  const rules::Board& board = *draft.ground.board;
+  const board::Board& board = *draft.ground.board;
   const geometry::Axis& axis = board.axes.front();
   const auto cell = board.find(name);
   const auto next = cell ? board.step(axis, *cell, draft.dice.of(axis.headings)) : std::nullopt;
@@ -109,7 +109,7 @@ std::string neighbour(Draft& draft, const std::string& name) {
 
 /// A cell, gladly one with neighbours all round: there small wheels have room.
 std::string inner_cell(Draft& draft) {
-  const rules::Board& board = *draft.ground.board;
+  const board::Board& board = *draft.ground.board;
   const geometry::Axis& axis = board.axes.front();
   std::vector<std::string> inner;
   for (const auto cell : board.cells())

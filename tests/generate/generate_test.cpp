@@ -7,10 +7,10 @@
 #include <iostream>
 #include <sstream>
 
+#include "betza/betza.h"
 #include "generate/cases.h"
 #include "generate/run.h"
-#include "rules/betza.h"
-#include "rules/notation.h"
+#include "notation/notation.h"
 #include "support/effort.h"
 #include "support/rooms.h"
 #include "verify/kinds.h"

@@ -10,7 +10,7 @@
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 
 struct Wanted {
   const char *tiling, *id;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/board.h"
+#include "board/board.h"
 
 namespace boardwright::generate {
 
@@ -14,7 +14,7 @@ struct Ground {
   std::string id;                       ///< in `boards`: "4x5", "own"
   std::vector<std::string> definition;  ///< lines of the game's file; none: the tiling has it
   std::vector<std::string> sectors;     ///< ids, on a board that has them
-  std::unique_ptr<rules::Board> board;
+  std::unique_ptr<board::Board> board;
 };
 
 /// At least one for each shipped tiling, and some that a game defines itself.

@@ -2,16 +2,16 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "betza/betza.h"
 #include "game/game.h"
 #include "generate/draft.h"
-#include "rules/betza.h"
-#include "rules/notation_table.h"
+#include "notation/notation_table.h"
 #include "support/rooms.h"
 
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 using notation_table::Row;
 using List = std::vector<std::string>;
 

@@ -6,14 +6,14 @@
 #include "disk/files.h"
 #include "game/game.h"
 #include "generate/draft.h"
-#include "rules/piece_type.h"
+#include "moves/piece_type.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 using List = std::vector<std::string>;
 
 const List& styles() {

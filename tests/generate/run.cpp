@@ -3,17 +3,17 @@
 
 #include <algorithm>
 
+#include "audit/page_ids.h"
+#include "audit/prove.h"
 #include "base/characters.h"
 #include "base/errors.h"
-#include "command/formats.h"
-#include "command/load.h"
+#include "boards/board_cut.h"
+#include "book/printable.h"
+#include "builder/formats.h"
+#include "builder/load.h"
 #include "disk/files.h"
-#include "document/page.h"
-#include "document/page_ids.h"
-#include "document/printable.h"
-#include "document/prove.h"
-#include "document/wording.h"
-#include "print/board_cut.h"
+#include "english/wording.h"
+#include "page/page.h"
 #include "solid/board_solid.h"
 #include "support/boards.h"
 #include "support/closed.h"
@@ -26,7 +26,7 @@
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 
 /// Proofs of small games need no more steps; those that would need more end with a problem.
 constexpr std::int64_t steps = 2'000'000;
@@ -135,7 +135,7 @@ class Runner {
     LazyInk none{std::filesystem::path()};
     say(diagram.content.caption);
     say(diagram.content.description);
-    for (const Format& format : formats())
+    for (const Format& format : builder::formats())
       if (format.text)
         say(format.write({diagram.scene, style_of(game), {}, &diagram.content}, none));
   }

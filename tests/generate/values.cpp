@@ -1,13 +1,13 @@
 // Values of TOML and tables of them, and odd words in their place.
 #include "base/text.h"
+#include "board/selection.h"
 #include "generate/draft.h"
-#include "rules/selection.h"
 #include "support/rooms.h"
 
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 using List = std::vector<std::string>;
 
 std::string of_length(char letter, int length) {

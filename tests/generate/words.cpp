@@ -9,7 +9,7 @@
 namespace boardwright::generate {
 namespace {
 
-using namespace command;
+using namespace rooms;
 using List = std::vector<std::string>;
 
 const Board& board_of(const Draft& draft) { return *draft.ground.board; }

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "disk/files.h"
-#include "document/live_data.h"
 #include "live/packed_game.h"
 #include "live/table.h"
+#include "page/live_data.h"
 
 using namespace boardwright;
 
@@ -27,7 +27,7 @@ int main(int count, char** arguments) {
         return 3;
       }
       const std::string packed = live::packed(*game);
-      std::cout << document::base64(packed) << '\n';
+      std::cout << page::base64(packed) << '\n';
       table = live::unpacked(packed);
     } else if (table != nullptr) {
       std::replace(line.begin(), line.end(), '|', '\n');

@@ -8,12 +8,12 @@
 #include <cstdio>
 #include <iostream>
 
+#include "audit/prove.h"
 #include "base/limits.h"
 #include "base/text.h"
-#include "command/load.h"
+#include "builder/load.h"
 #include "disk/disk.h"
 #include "disk/files.h"
-#include "document/prove.h"
 #include "figure/build_content.h"
 #include "mutants/mutations.h"
 #include "verify/kinds.h"

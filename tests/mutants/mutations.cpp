@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "base/text.h"
-#include "rules/notation.h"
-#include "rules/reach.h"
-#include "rules/selection.h"
+#include "board/selection.h"
+#include "moves/reach.h"
+#include "notation/notation.h"
 
 namespace boardwright::test {
 namespace {

@@ -7,4 +7,4 @@ struct Slot {
 };
 }  // namespace boardwright::print
 
-int slots() { return boardwright::print::Slot{1, 2}.all(); }
+int slots() { return boardwright::sheets::Slot{1, 2}.all(); }

@@ -6,4 +6,4 @@ struct Slot {
 };
 }  // namespace boardwright::print
 
-int frames() { return boardwright::print::Slot{"ab"}.all(); }
+int frames() { return boardwright::sheets::Slot{"ab"}.all(); }

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "base/text.h"
-#include "command/formats.h"
+#include "builder/formats.h"
 #include "render/svg.h"
 #include "support/rooms.h"
 #include "support/sample.h"
@@ -164,7 +164,7 @@ TEST(Svg, ThreadsDoNotInterfere) {
 
 TEST(Formats, OfDrawingsAreSvgPdfAndPng) {
   EXPECT_EQ(picture_formats(), (std::vector<std::string>{"svg", "pdf", "png"}));
-  for (const Format& format : formats()) EXPECT_EQ(find_format(format.name), &format);
+  for (const Format& format : builder::formats()) EXPECT_EQ(find_format(format.name), &format);
   EXPECT_EQ(find_format("gif"), nullptr);
 }
 

@@ -11,10 +11,10 @@
 
 #include "base/data.h"
 #include "base/search_path.h"
-#include "command/resources.h"
+#include "builder/resources.h"
 #include "disk/files.h"
-#include "ink/content.h"
-#include "ink/press_colours.h"
+#include "pdf/content.h"
+#include "pdf/press_colours.h"
 #include "scene/style_properties.h"
 #include "support/rooms.h"
 #include "support/sample.h"
@@ -61,8 +61,8 @@ TEST(PressInks, CanDifferForTextAndLines) {
   EXPECT_EQ(inks[0].lines, (std::array<double, 4>{0, 0, 0, 1}));
   Press press;
   press.inks = inks;
-  ink::PressColours colours(press);
-  const ink::ColourOperators operators = colours.operators_for(inks[0].colour);
+  pdf::PressColours colours(press);
+  const pdf::ColourOperators operators = colours.operators_for(inks[0].colour);
   EXPECT_EQ(operators.area, "0.6 0.35 0.2 0.75 k");
   EXPECT_EQ(operators.text, "0 0 0 1 k");
   EXPECT_EQ(operators.line, "0 0 0 1 K");
@@ -129,7 +129,7 @@ TEST(PressInks, CoverAllColoursOfShippedStyles) {
     std::vector<Colour> stated;
     for (const PressInk& ink : style.press()) stated.push_back(ink.colour);
     for (const Colour& colour : used)
-      EXPECT_TRUE(ink::is_almost_grey(colour) ||
+      EXPECT_TRUE(pdf::is_almost_grey(colour) ||
                   std::find(stated.begin(), stated.end(), colour) != stated.end())
           << name << " " << to_hex(colour);
   }

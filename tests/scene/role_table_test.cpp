@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "command/resources.h"
+#include "builder/resources.h"
 #include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "../support/boards.h"
-#include "command/resources.h"
+#include "builder/resources.h"
 #include "disk/files.h"
 #include "scene/path_data.h"
 #include "scene/piece_set.h"

@@ -14,8 +14,8 @@
 #include <string>
 
 #include "base/errors.h"
-#include "command/load.h"
-#include "command/resources.h"
+#include "builder/load.h"
+#include "builder/resources.h"
 #include "disk/files.h"
 #include "support/rooms.h"
 

@@ -1,4 +1,4 @@
-// What the engine answers, as JSON: src/engine/live and src/web/bench.
+// What the engine answers, as JSON: src/engine/live and src/web/workbench.
 
 declare namespace Engine {
   interface Refusal { problem: string; hint?: string; stopped?: boolean }

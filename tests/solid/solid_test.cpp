@@ -35,7 +35,7 @@ Footprint any_footprint() {
     Footprint piece_type;
     switch (any_between(0, 3)) {
       case 0: piece_type = filled({rectangle(at.x, at.y, any_mm(2, 60), any_mm(2, 60))}); break;
-      case 1: piece_type = filled({{print::flat_circle(at, any_mm(2, 40)), true}}); break;
+      case 1: piece_type = filled({{sheets::flat_circle(at, any_mm(2, 40)), true}}); break;
       default:
         piece_type =
             banded({{{at, {any_mm(-80, 80), any_mm(-80, 80)}, {any_mm(-80, 80), at.y}}, false}},
@@ -98,7 +98,7 @@ TEST(Footprint, LettersWithTwoContoursHaveHoles) {
 TEST(Footprint, BandHasItsWidthAndRoundEnds) {
   const Footprint band = banded({{{{0_mm, 0_mm}, {20_mm, 0_mm}}, false}}, 2_mm);
   EXPECT_NEAR(area(band), 40 + std::acos(-1.0), 0.02);
-  const Footprint ring = banded({{print::flat_circle({}, 10_mm), true}}, 2_mm);
+  const Footprint ring = banded({{sheets::flat_circle({}, 10_mm), true}}, 2_mm);
   EXPECT_NEAR(area(ring), std::acos(-1.0) * (121 - 81), 0.3);
   EXPECT_EQ(ring.loops.size(), 2u);
 }
@@ -143,7 +143,7 @@ TEST(Solids, LayersCanShareTheirOuterLoop) {
   const Footprint whole = filled({rectangle(0_mm, 0_mm, 40_mm, 30_mm)});
   Footprint walls = whole;  // the same outer loop, with two pockets
   for (const double x : {10.0, 28.0}) {
-    Footprint pocket = filled({{print::flat_circle({Millimetres(x), 15_mm}, 7_mm), true}});
+    Footprint pocket = filled({{sheets::flat_circle({Millimetres(x), 15_mm}, 7_mm), true}});
     std::reverse(pocket.loops[0].begin(), pocket.loops[0].end());
     walls.loops.push_back(pocket.loops[0]);
   }

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "base/data.h"
-#include "command/load.h"
+#include "board/board.h"
+#include "builder/load.h"
 #include "disk/disk.h"
 #include "disk/files.h"
 #include "game/game.h"
 #include "game/reference.h"
-#include "rules/board.h"
-#include "rules/reach.h"
+#include "moves/reach.h"
 #include "support/effort.h"
 #include "support/rooms.h"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "rules/board.h"
+#include "board/board.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

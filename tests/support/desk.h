@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "command/installed.h"
+#include "builder/installed.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

@@ -6,7 +6,7 @@
 
 #include "base/limits.h"
 #include "base/text.h"
-#include "command/installed.h"
+#include "builder/installed.h"
 #include "disk/disk.h"
 #include "support/rooms.h"
 

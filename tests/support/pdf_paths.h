@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "geometry/plane.h"
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 
 namespace boardwright::test {
 namespace {

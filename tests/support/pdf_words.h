@@ -2,7 +2,7 @@
 #pragma once
 #include <map>
 
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 
 namespace boardwright::test {
 

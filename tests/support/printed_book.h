@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
+#include "box/book_print.h"
 #include "disk/files.h"
-#include "print/book_print.h"
-#include "print/gauges.h"
+#include "sheets/gauges.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/sample.h"

@@ -6,7 +6,7 @@
 #include <set>
 #include <string_view>
 
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 #include "support/reading_fonts.h"
 
 namespace boardwright::test {

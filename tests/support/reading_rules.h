@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

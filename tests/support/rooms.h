@@ -1,12 +1,91 @@
 // Makes the names of all rooms visible in tests.
 #pragma once
-#include "base/rooms.h"
 
 namespace boardwright {
+namespace base {}
+namespace geometry {}
+namespace board {}
+namespace notation {}
+namespace moves {}
+namespace betza {}
+namespace play {}
+namespace game {}
+namespace live {}
+namespace scene {}
+namespace figure {}
+namespace diagram {}
+namespace render {}
+namespace verify {}
+namespace text {}
+namespace english {}
+namespace audit {}
+namespace scaffold {}
+namespace fairy_stockfish {}
+namespace interactive_diagram {}
+namespace pgn {}
+namespace drawings {}
+namespace formats {}
+namespace disk {}
+namespace terminal {}
+namespace book {}
+namespace fonts {}
+namespace pdf {}
+namespace typeset {}
+namespace sheets {}
+namespace boards {}
+namespace counters {}
+namespace box {}
+namespace solid {}
+namespace page {}
+namespace site {}
+namespace builder {}
+namespace preview {}
+namespace commands {}
+namespace rooms {
+using namespace base;
+using namespace geometry;
+using namespace board;
+using namespace notation;
+using namespace moves;
+using namespace betza;
+using namespace play;
+using namespace game;
+using namespace live;
+using namespace scene;
+using namespace figure;
+using namespace diagram;
+using namespace render;
+using namespace verify;
+using namespace text;
+using namespace english;
+using namespace audit;
+using namespace scaffold;
+using namespace fairy_stockfish;
+using namespace interactive_diagram;
+using namespace pgn;
+using namespace drawings;
+using namespace formats;
+using namespace disk;
+using namespace terminal;
+using namespace book;
+using namespace fonts;
+using namespace pdf;
+using namespace typeset;
+using namespace sheets;
+using namespace boards;
+using namespace counters;
+using namespace box;
+using namespace solid;
+using namespace page;
+using namespace site;
+using namespace builder;
+using namespace preview;
+using namespace commands;
+}  // namespace rooms
 namespace test {  // what tests share
-using namespace command;
+using namespace rooms;
 }
 namespace tests {
-using namespace command;
+using namespace rooms;
 }
 }  // namespace boardwright

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "command/commands.h"
+#include "commands/commands.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

@@ -12,9 +12,9 @@
 #include <string>
 
 #include "base/data.h"
-#include "command/load.h"
+#include "builder/load.h"
 #include "disk/files.h"
-#include "ink/ink.h"
+#include "pdf/ink.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

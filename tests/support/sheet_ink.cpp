@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <variant>
 
-#include "print/outline.h"
 #include "scene/measures.h"
 #include "scene/page.h"
+#include "sheets/outline.h"
 
 namespace boardwright::test {
 namespace {

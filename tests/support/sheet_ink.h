@@ -3,9 +3,9 @@
 #pragma once
 #include <vector>
 
-#include "print/sheet_layout.h"
 #include "scene/scene.h"
 #include "scene/style.h"
+#include "sheets/sheet_layout.h"
 #include "support/rooms.h"
 
 namespace boardwright::test {

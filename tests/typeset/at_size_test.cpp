@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 #include "support/effort.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"

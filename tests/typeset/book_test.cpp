@@ -1,5 +1,5 @@
 // The books of all games, read back: text, structure, figures, contents, links and pages.
-#include "document/book.h"
+#include "book/book.h"
 
 #include <gtest/gtest.h>
 
@@ -9,15 +9,15 @@
 #include <set>
 #include <sstream>
 
-#include "document/typography.h"
-#include "ink/qpdf.h"
-#include "print/book_print.h"
-#include "print/gauges.h"
+#include "box/book_print.h"
+#include "pdf/qpdf.h"
+#include "sheets/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/printed_book.h"
 #include "support/rooms.h"
 #include "support/sample.h"
+#include "text/typography.h"
 #include "typeset/book_pages.h"
 
 namespace boardwright::tests::book_test {
@@ -282,7 +282,7 @@ TEST(Book, EveryLinkHasADestination) {
 struct Laid {
   Printed printed;
   PrintedBook book;
-  ink::Fonts fonts;
+  fonts::Fonts fonts;
   typeset::Hyphens hyphens;
   typeset::SetBook set;
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "base/text.h"
-#include "document/terms.h"
+#include "book/terms.h"
 #include "support/effort.h"
 #include "support/printed_book.h"
 #include "typeset/book_pages.h"

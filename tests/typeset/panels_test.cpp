@@ -9,7 +9,7 @@
 
 #include "base/errors.h"
 #include "disk/files.h"
-#include "ink/qpdf.h"
+#include "pdf/qpdf.h"
 #include "support/pdf_words.h"
 #include "support/printed_book.h"
 #include "support/sample.h"

@@ -5,10 +5,10 @@
 #include <map>
 #include <set>
 
+#include "box/book_print.h"
 #include "disk/files.h"
-#include "ink/qpdf.h"
-#include "print/book_print.h"
-#include "print/gauges.h"
+#include "pdf/qpdf.h"
+#include "sheets/gauges.h"
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/reading_rules.h"

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "base/text.h"
-#include "command/load.h"
+#include "builder/load.h"
 #include "disk/disk.h"
-#include "ink/fonts.h"
+#include "fonts/fonts.h"
 #include "support/rooms.h"
 #include "support/sample.h"
 #include "typeset/book_text.h"
@@ -15,7 +15,7 @@
 namespace boardwright::tests::text_test {
 namespace {
 
-using ink::Fonts;
+using fonts::Fonts;
 using Divided = std::vector<std::size_t>;
 
 BookRun run_of(std::string words) {
@@ -25,8 +25,8 @@ BookRun run_of(std::string words) {
 }
 
 /// The advances of a text that is shaped as a whole.
-std::vector<int> advances_of(const std::string& text, const ink::FontPart& part) {
-  const ink::Handle<hb_buffer_t, &hb_buffer_destroy> buffer(hb_buffer_create());
+std::vector<int> advances_of(const std::string& text, const fonts::FontPart& part) {
+  const fonts::Handle<hb_buffer_t, &hb_buffer_destroy> buffer(hb_buffer_create());
   hb_buffer_add_utf8(buffer.get(), text.data(), static_cast<int>(text.size()),
                      static_cast<unsigned>(part.begin), static_cast<int>(part.end - part.begin));
   hb_buffer_set_direction(buffer.get(), HB_DIRECTION_LTR);
@@ -50,13 +50,13 @@ TEST(Fonts, SingleWordsHaveTheGlyphsOfTheWholeText) {
     for (const std::string_view each : split(article, '\n')) {
       const std::string line(each);
       if (line.empty()) continue;
-      for (const ink::FontLook& look : {ink::FontLook{"Noto Serif", false, false, 9.4},
-                                        ink::FontLook{"Noto Sans", true, true, 7.1}}) {
+      for (const fonts::FontLook& look : {fonts::FontLook{"Noto Serif", false, false, 9.4},
+                                          fonts::FontLook{"Noto Sans", true, true, 7.1}}) {
         const auto parts = fonts.parts_of(line, look, {});
         std::vector<int> whole, words;
-        for (const ink::FontPart& part : parts)
+        for (const fonts::FontPart& part : parts)
           for (const int advance : advances_of(line, part)) whole.push_back(advance);
-        for (const ink::Glyph& glyph :
+        for (const fonts::Glyph& glyph :
              fonts.shape(line, parts, 0, line.size(), Fonts::Ligatures::common).glyphs)
           words.push_back(glyph.width);
         EXPECT_EQ(words, whole) << line;
@@ -110,7 +110,7 @@ TEST(Fonts, LinesContainTheTextOfTheirParagraph) {
     for (const typeset::SetLine& line : setter.set(text, {}, width)) {
       words += line.shaped.text;
       std::size_t letters = 0, glyphs = 0;
-      for (const ink::GlyphRun& run : line.shaped.runs) {
+      for (const fonts::GlyphRun& run : line.shaped.runs) {
         EXPECT_EQ(run.begin, letters);
         EXPECT_EQ(run.first, glyphs);
         letters = run.end;

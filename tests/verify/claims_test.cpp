@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <set>
 
-#include "command/differences.h"
+#include "audit/prove.h"
 #include "disk/files.h"
-#include "document/prove.h"
 #include "figure/build_content.h"
 #include "game/articles.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
+#include "terminal/differences.h"
 #include "verify/kinds.h"
 
 namespace boardwright::tests::claims_test {

@@ -1,5 +1,5 @@
 // Claims that name something the game does not have are reported at the wrong word.
-#include "document/prove.h"
+#include "audit/prove.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 #include "support/written_game.h"
@@ -31,7 +31,7 @@ std::string problems(const std::string& keys, const std::string& tiling = "lotus
             std::string(tiling == "lotus" ? "e4" : "a1") + "\", mark = \"x\" }]\n" + figure},
        {"positions/one.txt", "turn: White\nWhite: A b3\nBlack: A c3\n"},
        {"c.toml", article + "[[claims]]\nid = \"a\"\nat = \"1.0\"\ncount = 1\n" + keys}});
-  if (!report.has_errors()) document::prove(*game, report);
+  if (!report.has_errors()) audit::prove(*game, report);
   std::string found;
   for (const Problem& problem : report.problems())
     found += std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) + " " +

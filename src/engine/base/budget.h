@@ -3,7 +3,6 @@
 #include <cstdint>
 
 #include "base/limits.h"
-#include "base/rooms.h"
 
 namespace boardwright::base {
 

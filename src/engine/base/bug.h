@@ -3,8 +3,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "base/rooms.h"
-
 namespace boardwright::base {
 
 /// Throws std::logic_error. A build without exceptions, such as that for web pages, traps.

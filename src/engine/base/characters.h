@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/rooms.h"
-
 namespace boardwright::base {
 
 /// The code point of the first character of a text. Requires: UTF-8, not empty.

@@ -3,8 +3,6 @@
 #include <array>
 #include <string_view>
 
-#include "base/rooms.h"
-
 namespace boardwright::base {
 
 /// How a run of the program ended.

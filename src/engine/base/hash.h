@@ -4,8 +4,6 @@
 #include <cstring>
 #include <string_view>
 
-#include "base/rooms.h"
-
 namespace boardwright::base {
 
 /// A 64-bit hash; different bytes almost certainly have different hashes. Not cryptographic. To

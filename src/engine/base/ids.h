@@ -5,7 +5,6 @@
 #include <type_traits>
 
 #include "base/index.h"
-#include "base/rooms.h"
 
 namespace boardwright::base {
 

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "base/rooms.h"
 #include "base/units.h"
 
 namespace boardwright::base::limits {

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/rooms.h"
 #include "base/text.h"
 
 namespace boardwright::base {

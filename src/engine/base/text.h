@@ -9,8 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/rooms.h"
-
 namespace boardwright::base {
 
 /// A number with at most `places` decimals: "0.5", "12", never "0.500", "1e-05" or "-0". Requires:

@@ -2,8 +2,6 @@
 #pragma once
 #include <compare>
 
-#include "base/rooms.h"
-
 namespace boardwright::base {
 
 /// A length in one unit, constructed and read only explicitly: `Millimetres{5}`, `5_mm`, `10_pt`,

@@ -21,14 +21,14 @@ std::filesystem::path read_file_name(const Data& data, std::string_view key, con
   const std::string name = data.text(key, report);
   const Data written = data.find(key);
   if (!written.is(Data::Kind::text)) return folder;
-  if (!is_file_name(name))
+  if (!base::is_file_name(name))
     report.error(written.place(), in_quotes(name) + " cannot be the name of a file",
                  "it has letters, digits and hyphens, separated by full stops, as rules.md");
   else if (!game.storage.exists(folder / name))
     report.error(written.place(), "there is no file " + in_quotes(name),
                  key == "text" ? "its text is Markdown, and begins with a title: # Pond"
                                : "an empty file will do");
-  return folder / (is_file_name(name) ? name : "unnamed");
+  return folder / (base::is_file_name(name) ? name : "unnamed");
 }
 
 std::string as_word(const Data& value, Report& report) {
@@ -46,7 +46,7 @@ std::string as_word(const Data& value, Report& report) {
 
 CellNames read_cells(const Data& data, std::string_view key, Report& report) {
   const std::string text = data.text(key, "", report);
-  return text.empty() ? CellNames{} : comma_list(text);
+  return text.empty() ? CellNames{} : board::comma_list(text);
 }
 
 Explanation read_explanation(const Data& data, const Value& documented, Report& report) {
@@ -104,7 +104,7 @@ std::optional<Claim> read_claim(const Data& data, const std::string& document, U
     claim.explanation = read_explanation(*erratum, claim.documented, report);
   static const Shape own = table_of(claim_fields());
   for (const auto& [key, value] : data.entries())
-    if (field_of(own.choices.front(), key) == nullptr)
+    if (base::field_of(own.choices.front(), key) == nullptr)
       claim.keys.emplace(key, as_word(value, report));
   return claim;
 }
@@ -136,7 +136,7 @@ Article manual_page(const std::filesystem::path& file, const std::string& text,
                     const Place& place) {
   Article page;
   page.id = file.stem().string();
-  page.title = trimmed(std::string_view(text).substr(0, text.find('\n')));
+  page.title = base::trimmed(std::string_view(text).substr(0, text.find('\n')));
   page.title.erase(0, page.title.find_first_not_of("# "));
   page.text = file;
   page.figures_file = file.parent_path() / (page.id + "-figures.toml");
@@ -179,7 +179,7 @@ std::vector<Article> read_manual(const Data& data, const Game& game, Report& rep
     const bool known = std::any_of(pages.begin(), pages.end(),
                                    [&](const Article& page) { return page.text == file; });
     if (known || !game.storage.exists(file)) return {};
-    auto text = read_text(game.storage, file, limits::article_bytes, report);
+    auto text = base::read_text(game.storage, file, base::limits::article_bytes, report);
     if (!text) return {};
     pages.push_back(manual_page(file, *text, place));
     return std::move(*text);
@@ -189,7 +189,8 @@ std::vector<Article> read_manual(const Data& data, const Game& game, Report& rep
   for (std::size_t at = text.find(link); at != text.npos; at = text.find(link, at)) {
     at += link.size();
     const std::string target = text.substr(at, text.find_first_of("#)", at) - at);
-    if (target.ends_with(".md") && is_file_name(target) && std::ssize(pages) < limits::articles)
+    if (target.ends_with(".md") && base::is_file_name(target) &&
+        std::ssize(pages) < base::limits::articles)
       add(game.folder / target);
   }
   return pages;
@@ -197,7 +198,8 @@ std::vector<Article> read_manual(const Data& data, const Game& game, Report& rep
 
 void read_figures(const Data& data, Article& article, UniqueNames& names, Report& report) {
   const auto figures = data.list_or_empty("figure", report);
-  for (const Data& figure : at_most(limits::figures, figures, "an article", "figures", report))
+  for (const Data& figure :
+       at_most(base::limits::figures, figures, "an article", "figures", report))
     article.figures.push_back(read_figure(figure, article.id, names, report));
 }
 
@@ -210,7 +212,8 @@ void read_claims(const Data& data, Article& article, Report& report) {
       article.claims.push_back(std::move(*read));
   for (const RemarkType& type : remark_types) {
     const auto all = data.list_or_empty(type.table, report);
-    for (const Data& remark : at_most(limits::figures, all, "an article", type.plural, report))
+    for (const Data& remark :
+         at_most(base::limits::figures, all, "an article", type.plural, report))
       article.remarks.push_back(read_remark(remark, type.kind, article.id, remarks, report));
   }
 }

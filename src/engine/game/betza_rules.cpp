@@ -10,7 +10,7 @@ namespace {
 void check_castling(const Game& game, const BetzaRequirement& requirement, Report& report) {
   const PieceType& piece_type = game.piece_type(requirement.piece_type);
   const auto& rules = game.rules.castling;
-  const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Castling& each) {
+  const auto rule = std::find_if(rules.begin(), rules.end(), [&](const play::Castling& each) {
     return each.king == requirement.piece_type;
   });
   if (rule == rules.end())
@@ -32,7 +32,7 @@ void check_betza(const Game& game, const std::vector<BetzaRequirement>& requirem
   for (const BetzaRequirement& requirement : requirements) {
     if (requirement.castling > 0) check_castling(game, requirement, report);
     const PieceType& piece_type = game.piece_type(requirement.piece_type);
-    if (requirement.en_passant && !among(requirement.piece_type, game.rules.en_passant.by))
+    if (requirement.en_passant && !play::among(requirement.piece_type, game.rules.en_passant.by))
       report.error(requirement.place,
                    "Betza says that the " + piece_type.name +
                        " captures en passant, but [play] does not say so",

@@ -13,6 +13,9 @@
 
 namespace boardwright::game {
 
+using board::Selection;
+using geometry::Tiling;
+
 /// A zone as written: one set of cells, or one for each seat.
 struct ZoneSource {
   std::string name;
@@ -23,7 +26,7 @@ struct ZoneSource {
 
 /// What add_board() needs to build one more board of a game.
 struct GameSource {
-  std::vector<Seat> seats;
+  std::vector<board::Seat> seats;
   std::vector<ZoneSource> zones;
   std::map<std::string, Tiling, std::less<>>
       tilings;  ///< by board, where it is not the game's tiling
@@ -31,20 +34,20 @@ struct GameSource {
 
 namespace {
 
-std::vector<Seat> read_seats(const Data& data, Report& report) {
-  std::vector<Seat> seats;
+std::vector<board::Seat> read_seats(const Data& data, Report& report) {
+  std::vector<board::Seat> seats;
   UniqueNames names("seat");
   for (const Data& item :
-       at_most(limits::seats, data.list("seat", report), "a game", "seats", report)) {
-    Heading forward = upward;
+       at_most(base::limits::seats, data.list("seat", report), "a game", "seats", report)) {
+    geometry::Heading forward = geometry::upward;
     if (item.find("forward").is(Data::Kind::text))
-      forward = read_degrees(item.find("forward"), report);
+      forward = geometry::read_degrees(item.find("forward"), report);
     else if (const int degrees = item.number("forward", report);
              degrees % 15 != 0 || degrees < 0 || degrees >= 360)
       report.error(item.find("forward").place(), "forward is a heading in steps of 15 degrees",
                    "from 0 to 345: 90 leads up the page");
     else
-      forward = heading_of(degrees);
+      forward = geometry::heading_of(degrees);
     names.add(item.text("name", report), item.find("name").place(), report);
     seats.push_back({item.text("name", report), forward, item.text("sector", "", report),
                      item.text("role", "", report),
@@ -60,16 +63,18 @@ std::vector<Seat> read_seats(const Data& data, Report& report) {
 
 /// The parts of which a zone is the union; a single one without `any`.
 std::vector<Selection> read_selections(const Data& zone, Report& report) {
-  if (!zone.has("any")) return {read_selection(zone, report)};
+  if (!zone.has("any")) return {board::read_selection(zone, report)};
   std::vector<Selection> parts;
-  for (const Data& part : zone.list("any", report)) parts.push_back(read_selection(part, report));
+  for (const Data& part : zone.list("any", report))
+    parts.push_back(board::read_selection(part, report));
   return parts;
 }
 
 std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
   std::vector<ZoneSource> zones;
-  auto tables = at_most(limits::zones, data.tables("zone", report), "a game", "zones", report);
-  remove_invalid_names(tables, report);
+  auto tables =
+      at_most(base::limits::zones, data.tables("zone", report), "a game", "zones", report);
+  base::remove_invalid_names(tables, report);
   for (const auto& [name, zone] : tables) {
     zones.push_back({name, read_selections(zone, report), zone.list_or_empty("lacks", report),
                      zone.text("words", "", report)});
@@ -79,15 +84,16 @@ std::vector<ZoneSource> read_zones(const Data& data, Report& report) {
 
 /// The cells from which none of the given moves leads anywhere on the empty board.
 CellSet lacking(const Board& board, const std::vector<Data>& texts, SeatId seat, Report& report) {
-  const Vocabulary vocabulary = vocabulary_of(board);
+  const notation::Vocabulary vocabulary = vocabulary_of(board);
   std::vector<MovePattern> moves;
   for (const Data& text : texts)
-    if (auto move = parse_pattern(text.as_text(report), text.text_place(), vocabulary, report))
+    if (auto move =
+            notation::parse_pattern(text.as_text(report), text.text_place(), vocabulary, report))
       moves.push_back(std::move(*move));
   const PieceMoves traced(board, moves, seat);
   CellSet cells;
   for (CellId cell : board.cells())
-    if (reach(traced, {}, cell).count() == 0) cells.insert(cell);
+    if (moves::reach(traced, {}, cell).count() == 0) cells.insert(cell);
   return cells;
 }
 
@@ -96,7 +102,7 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
     std::vector<CellSet> sets;
     for (const SeatId seat : board.seat_ids()) {
       CellSet cells;
-      for (const Selection& part : zone.any) cells |= select(board, part, seat, report);
+      for (const Selection& part : zone.any) cells |= board::select(board, part, seat, report);
       if (!zone.lacks.empty()) cells = cells & lacking(board, zone.lacks, seat, report);
       sets.push_back(cells);
       if (report.has_errors()) break;
@@ -108,25 +114,25 @@ void add_zones(Board& board, const std::vector<ZoneSource>& zones, Report& repor
 }
 
 /// Suggests a name in place of an unknown tiling.
-Hint tiling_hint(const std::string& name, const SearchPath& search_path) {
+base::Hint tiling_hint(const std::string& name, const SearchPath& search_path) {
   const std::vector<std::string> known = search_path.names("tilings");
   if (known.empty())
     return "there are no tilings in '" + (search_path.shipped() / "tilings").string() + "'";
-  return meant_or_all(name, known);
+  return base::meant_or_all(name, known);
 }
 
 std::optional<Tiling> load_tiling(const SearchPath& search_path, const Data& game, Report& report) {
   const std::string name = game.text("tiling", report);
   if (!game.find("tiling").is(Data::Kind::text)) return std::nullopt;  // reported
   const auto file = search_path.file("tilings", name);
-  if (!is_name(name) || !search_path.files().exists(file)) {
+  if (!base::is_name(name) || !search_path.files().exists(file)) {
     report.error(game.find("tiling").place(), "unknown tiling '" + name + "'",
                  tiling_hint(name, search_path));
     return std::nullopt;
   }
-  const auto data = read_data(search_path.files(), file, report);
+  const auto data = base::read_data(search_path.files(), file, report);
   if (!data) return std::nullopt;
-  Tiling tiling = read_tiling(*data, report);
+  Tiling tiling = geometry::read_tiling(*data, report);
   data->report_unused(report);
   return tiling;
 }
@@ -166,21 +172,21 @@ bool read_boards(Game& game, const SearchPath& search_path, const Data& data, Re
   source->zones = read_zones(data, report);
   game.source = source;
   auto tiling = load_tiling(search_path, data, report);
-  for (Axis& axis : read_axes(data, report))
+  for (Axis& axis : geometry::read_axes(data, report))
     if (tiling) put_axis(tiling->axes, std::move(axis));
   auto regions = data.tables("board", report);
-  remove_invalid_names(regions, report);
+  base::remove_invalid_names(regions, report);
   for (const auto& [id, region] : regions) {
     if (!tiling) break;
     auto other = region.has("tiling") ? load_tiling(search_path, region, report) : std::nullopt;
     if (other)
       source->tilings.emplace(id, with_lines_of(std::move(*other), *tiling))
-          .first->second.regions = {read_region(id, region, report)};
+          .first->second.regions = {geometry::read_region(id, region, report)};
     else
-      tiling->regions.push_back(read_region(id, region, report));
+      tiling->regions.push_back(geometry::read_region(id, region, report));
   }
   const auto wanted =
-      at_most(limits::boards, data.list("boards", report), "a game", "boards", report);
+      at_most(base::limits::boards, data.list("boards", report), "a game", "boards", report);
   if (!tiling || report.has_errors()) return false;
   game.tiling = std::move(*tiling);
   for (const Data& id : wanted)
@@ -198,27 +204,28 @@ const Tiling& tiling_of(const Game& game, std::string_view id) {
 
 const Board* add_board(Game& game, std::string_view id, Report& report, const Place& place) {
   if (const Board* known = game.find_board(id)) return known;
-  std::optional<Region> parsed;
+  std::optional<geometry::Region> parsed;
   const Tiling& tiling = tiling_of(game, id);
-  const Region* region = tiling.region(id);
-  if (region == nullptr && (parsed = parse_region(id))) {
+  const geometry::Region* region = tiling.region(id);
+  if (region == nullptr && (parsed = geometry::parse_region(id))) {
     parsed->place = place;
     region = &*parsed;
   }
   if (region == nullptr) {
     std::vector<std::string_view> known;
-    for (const Region& each : game.tiling.regions) known.push_back(each.id);
+    for (const geometry::Region& each : game.tiling.regions) known.push_back(each.id);
     report.error(place, "unknown board '" + std::string(id) + "'", [&] {
-      Hint hint = meant_or_all(id, known);
+      base::Hint hint = base::meant_or_all(id, known);
       hint.text +=
           (hint.text.empty() ? "" : "; ") + std::string("or write a size, as 9x10 or hex:5");
       return hint;
     });
     return nullptr;
   }
-  auto patch = cut(tiling, *region, report);
+  auto patch = geometry::cut(tiling, *region, report);
   if (!patch) return nullptr;
-  auto board = std::make_unique<Board>(make_board(std::move(*patch), tiling, game.source->seats));
+  auto board =
+      std::make_unique<Board>(board::make_board(std::move(*patch), tiling, game.source->seats));
   // Zones are written for the game's own board: another board may lack their files and ranks.
   Report lenient;
   add_zones(*board, game.source->zones, game.boards.empty() ? report : lenient);
@@ -227,10 +234,11 @@ const Board* add_board(Game& game, std::string_view id, Report& report, const Pl
 }
 
 void check_zone(const Game& game, const std::string& zone, const Place& place, Report& report) {
-  if (game.board().region(zone, first_seat)) return;
+  if (game.board().region(zone, board::first_seat)) return;
   std::vector<std::string_view> known;
   for (const auto& [name, sets] : game.board().zones) known.push_back(name);
-  report.error(place, "unknown zone '" + zone + "'", [&] { return meant_or_all(zone, known); });
+  report.error(place, "unknown zone '" + zone + "'",
+               [&] { return base::meant_or_all(zone, known); });
 }
 
 }  // namespace boardwright::game

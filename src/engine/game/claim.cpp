@@ -20,9 +20,11 @@ struct AsWritten {
   std::string operator()(Count count) const { return "count = " + std::to_string(count); }
   std::string operator()(Percent share) const { return "percent = " + std::to_string(share.value); }
   std::string operator()(const CellNames& cells) const {
-    return "cells = " + toml_text(joined(cells, ","));
+    return "cells = " + base::toml_text(joined(cells, ","));
   }
-  std::string operator()(const std::string& text) const { return "text = " + toml_text(text); }
+  std::string operator()(const std::string& text) const {
+    return "text = " + base::toml_text(text);
+  }
   std::string operator()(bool holds) const { return holds ? "holds = true" : "holds = false"; }
 };
 
@@ -46,7 +48,7 @@ Place Claim::place_of(std::string_view word) const {
   if (word.empty()) return place;
   if (const std::size_t offset = line.find(word); offset != std::string::npos) {
     Place found = place;
-    found.column += static_cast<int>(length_utf8(std::string_view(line).substr(0, offset)));
+    found.column += static_cast<int>(base::length_utf8(std::string_view(line).substr(0, offset)));
     return found;
   }
   if (word == kind) return value_with("kind", kind).value_or(place);

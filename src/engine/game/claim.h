@@ -13,6 +13,8 @@
 
 namespace boardwright::game {
 
+using base::at_most, base::Data, base::joined, base::Place;
+
 /// A percentage, rounded to a whole number.
 struct Percent {
   int value = 0;

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "base/text.h"
-#include "rules/notation_table.h"
-#include "rules/reach.h"
+#include "moves/reach.h"
+#include "notation/notation_table.h"
 
 namespace boardwright::game {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 bool is_dead(const Game& game, const MovePattern& move, const State& state) {
   return std::none_of(game.boards.begin(), game.boards.end(), [&](const auto& board) {
     for (const SeatId seat : board->seat_ids())
-      if (leads_somewhere(*board, move, seat, state)) return true;
+      if (moves::leads_somewhere(*board, move, seat, state)) return true;
     return false;
   });
 }
@@ -35,9 +35,9 @@ std::set<int> degrees_of(const Game& game, const MovePattern& move) {
     for (const SeatId seat : board->seat_ids())
       for (const std::string& name : move.axes)
         if (const Axis* axis = board->axis(name))
-          for (const Heading heading : axis->headings)
-            if (!is_upright(heading) && climb_of(heading) == 0)
-              degrees.insert(15 * steps_between(board->seat(seat).forward, heading));
+          for (const geometry::Heading heading : axis->headings)
+            if (!geometry::is_upright(heading) && geometry::climb_of(heading) == 0)
+              degrees.insert(15 * geometry::steps_between(board->seat(seat).forward, heading));
   }
   return degrees;
 }
@@ -47,7 +47,7 @@ Place place_behind(const MovePattern& move, std::string_view first, std::string_
   Place place = move.place;
   std::size_t at = 0;
   bool is_behind = false;
-  for (const std::string_view each : words(move.text)) {
+  for (const std::string_view each : base::words(move.text)) {
     if (is_behind && each == word) at = static_cast<std::size_t>(each.data() - move.text.data());
     if (at > 0) break;
     is_behind = is_behind || each == first;
@@ -59,7 +59,8 @@ Place place_behind(const MovePattern& move, std::string_view first, std::string_
 /// Warns of headings along which no axis of the move leads, and of lists of all the headings there
 /// are.
 void warn_of_idle_headings(const Game& game, const MovePattern& move, Report& report) {
-  const std::string word(notation_table::word_for(notation_table::Degrees(&MovePattern::heading)));
+  const std::string word(
+      notation::notation_table::word_for(notation::notation_table::Degrees(&MovePattern::heading)));
   const std::set<int> all = degrees_of(game, move);
   if (all.empty() || move.heading.empty() || move.text.find(word) == std::string::npos) return;
   std::vector<std::string> known;
@@ -94,7 +95,7 @@ void warn_of_dead_moves(const Game& game, const PieceType& piece_type,
                    "this move reaches no cell of " + (game.boards.size() == 1
                                                           ? "board '" + game.board().id + "'"
                                                           : std::string("any board of the game")),
-                   "it is read as '" + print_pattern(move) + "'");
+                   "it is read as '" + notation::print_pattern(move) + "'");
   }
 }
 
@@ -104,9 +105,9 @@ void check_ends(const Game& game, const PieceType& piece_type, const Place& plac
     move.use = MovePattern::Use::both;  // on an empty board there is nothing to capture
   for (const auto& board : game.boards)
     for (const SeatId seat : board->seat_ids()) {
-      const CellSet stands = stands_on(piece_type, *board, seat);
+      const CellSet stands = moves::stands_on(piece_type, *board, seat);
       const PieceMoves piece_moves(*board, moves, seat, state_for_all(piece_type));
-      const CellSet astray = range(*board, piece_moves) - stands;
+      const CellSet astray = moves::range(*board, piece_moves) - stands;
       if (astray.empty()) continue;
       report.error(place,
                    "the " + piece_type.name + " can go to " + board->name(*astray.begin()) +

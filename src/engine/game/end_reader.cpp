@@ -13,14 +13,14 @@ class EndReader {
   EndReader(const Game& game, Report& report)
       : game_(game), report_(report), parts_(game, report) {}
 
-  Ends read(const Data& data) {
-    Ends rules;
+  play::Ends read(const Data& data) {
+    play::Ends rules;
     rules.stalemate = parts_.word(data, "stalemate", rules.stalemate, result_words);
     rules.mate = parts_.word(data, "mate", rules.mate, result_words);
-    rules.checks = parts_.count(data, "checks", limits::perft_depth);
-    rules.repetition = parts_.count(data, "repetition", limits::perft_depth);
-    rules.quiet = parts_.count(data, "quiet", limits::board_cells);
-    rules.passes = parts_.count(data, "passes", limits::perft_depth);
+    rules.checks = parts_.count(data, "checks", base::limits::perft_depth);
+    rules.repetition = parts_.count(data, "repetition", base::limits::perft_depth);
+    rules.quiet = parts_.count(data, "quiet", base::limits::board_cells);
+    rules.passes = parts_.count(data, "passes", base::limits::perft_depth);
     rules.perpetual = parts_.word(data, "perpetual", rules.perpetual, result_words);
     rules.repeating = parts_.word(data, "repeating", rules.repeating, result_words);
     for (const char* key : {"perpetual", "repeating"})
@@ -33,16 +33,16 @@ class EndReader {
       rules.goals.push_back({parts_.list(goal, "pieces"), parts_.zone(goal, "zone"),
                              parts_.flag(goal, "reply"), parts_.flag(goal, "held"),
                              parts_.flag(goal, "safe"),
-                             parts_.word(goal, "result", Result::win, result_words)});
+                             parts_.word(goal, "result", play::Result::win, result_words)});
     for (const Data& each : data.list_or_empty("extinctions", report_)) {
-      Extinction rule;
+      play::Extinction rule;
       rule.piece_types = parts_.list(each, "pieces");
       rule.each = parts_.flag(each, "each");
       if (rule.each && !each.has("pieces"))
         report_.error(each.find("each").place(), "'each' needs the pieces that are counted",
                       "name them: 'pieces'");
-      rule.left = parts_.count(each, "left", limits::board_cells);
-      rule.against = parts_.count(each, "against", limits::board_cells);
+      rule.left = parts_.count(each, "left", base::limits::board_cells);
+      rule.against = parts_.count(each, "against", base::limits::board_cells);
       rule.reply = parts_.flag(each, "reply");
       rule.result = parts_.word(each, "result", rule.result, result_words);
       rules.extinctions.push_back(std::move(rule));
@@ -51,20 +51,20 @@ class EndReader {
   }
 
  private:
-  PointRules read_points(const Data& data) {
-    PointRules rules;
-    if (data.has("left")) rules.left = parts_.count(data, "left", limits::piece_value);
+  play::PointRules read_points(const Data& data) {
+    play::PointRules rules;
+    if (data.has("left")) rules.left = parts_.count(data, "left", base::limits::piece_value);
     rules.decides = parts_.flag(data, "decides");
     if (const auto bonus = data.table_if_any("bonus", report_))
       for (const auto& [key, number] : bonus->entries()) {
         const std::string& name = key;
         const auto& seats = game_.board().seats;
         if (std::none_of(seats.begin(), seats.end(),
-                         [&](const Seat& seat) { return seat.name == name; }))
+                         [&](const board::Seat& seat) { return seat.name == name; }))
           report_.error(number.key_place(), "unknown seat '" + name + "'",
                         [&] { return meant_or_all(name, parts_.seat_names()); });
-        rules.bonus[name] =
-            std::clamp(number.as_number(report_), -limits::piece_value, limits::piece_value);
+        rules.bonus[name] = std::clamp(number.as_number(report_), -base::limits::piece_value,
+                                       base::limits::piece_value);
       }
     return rules;
   }
@@ -76,7 +76,7 @@ class EndReader {
 
 }  // namespace
 
-Ends read_end(const Data& data, const Game& game, Report& report) {
+play::Ends read_end(const Data& data, const Game& game, Report& report) {
   return EndReader(game, report).read(data);
 }
 

@@ -5,6 +5,9 @@
 #include "base/text.h"
 
 namespace boardwright::game {
+
+using base::Data;
+
 namespace {
 
 int read_seat(const Data& data, Report& report) {
@@ -67,7 +70,7 @@ FigureWheel read_wheel(const Data& data, Report& report) {
   FigureWheel wheel{data.text("piece", report), data.text("from", report),
                     data.text("by", report),    false,
                     data.text("mark", report),  data.place()};
-  const auto left = value_of(data.text("turning", report), turning_words);
+  const auto left = base::value_of(data.text("turning", report), turning_words);
   wheel.left = left.value_or(false);
   if (data.has("turning") && !left)
     report.error(data.find("turning").place(), "a wheel turns left or right");
@@ -83,9 +86,10 @@ FigureLabel read_label(const Data& data, Report& report) {
   label.to = data.text("to", "", report);
   label.size = data.real("size", label.size, report);
   label.turn = data.number("turn", 0, report);
-  if (label.text.size() > limits::label_bytes)
-    report.error(data.find("text").place(),
-                 "a label is no longer than " + std::to_string(limits::label_bytes) + " bytes");
+  if (label.text.size() > base::limits::label_bytes)
+    report.error(
+        data.find("text").place(),
+        "a label is no longer than " + std::to_string(base::limits::label_bytes) + " bytes");
   if (!(label.size >= least && label.size <= most)) {
     report.error(data.find("size").place(), "a label's size is from 0.1 to 10 sides of a cell");
     label.size = least;
@@ -102,13 +106,13 @@ FigureLabel read_label(const Data& data, Report& report) {
 std::string read_name(const Data& data, std::string_view key, UniqueNames& names, Report& report) {
   std::string name = data.text(key, report);
   if (!data.has(key)) return name;
-  const Place place = data.find(key).place();
-  if (is_name(name)) {
+  const base::Place place = data.find(key).place();
+  if (base::is_name(name)) {
     names.add(name, place, report);
     return name;
   }
   if (data.find(key).is(Data::Kind::text))
-    report.error(place, in_quotes(name) + " cannot be a name", name_hint());
+    report.error(place, in_quotes(name) + " cannot be a name", base::name_hint());
   return "unnamed";
 }
 
@@ -132,7 +136,7 @@ void read_layers(const Data& data, Figure& figure, Report& report) {
   figure.borders = data.boolean("borders", true, report);
   figure.coordinates = data.boolean("coordinates", true, report);
   if (const auto part = data.table_if_any("part", report))
-    figure.part = read_selection(*part, report);
+    figure.part = board::read_selection(*part, report);
   for (const Data& play : data.list_or_empty("plays", report))
     figure.plays.push_back({play.as_text(report), play.text_place()});
   for (const Data& piece : data.list_or_empty("men", report))
@@ -147,7 +151,7 @@ void read_layers(const Data& data, Figure& figure, Report& report) {
     figure.marks.push_back({marks.text("mark", report), marks.text("range", "", report),
                             marks.text("reach", "", report),
                             marks.has("reach") ? marks.text("from", report) : "",
-                            read_selection(marks, report)});
+                            board::read_selection(marks, report)});
   for (const Data& line : data.list_or_empty("lines", report))
     figure.lines.push_back({line.text("axis", report), line.text("through", report),
                             line.text("mark", report), line.place()});
@@ -160,7 +164,7 @@ void read_layers(const Data& data, Figure& figure, Report& report) {
   for (const Data& wheel : data.list_or_empty("wheels", report))
     figure.wheels.push_back(read_wheel(wheel, report));
   for (const Data& paint : data.list_or_empty("paint", report))
-    figure.paint.push_back({paint.text("as", report), read_selection(paint, report)});
+    figure.paint.push_back({paint.text("as", report), board::read_selection(paint, report)});
 }
 
 }  // namespace boardwright::game

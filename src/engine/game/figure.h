@@ -9,9 +9,13 @@
 #include "base/names.h"
 #include "base/report.h"
 #include "base/text.h"
-#include "rules/selection.h"
+#include "board/selection.h"
 
 namespace boardwright::game {
+
+using base::in_quotes, base::operator""_mm, base::Report, base::UniqueNames;
+using board::Board, board::SeatId;
+using geometry::Axis, geometry::CellId, geometry::CellSet;
 
 /// A piece in a figure.
 struct FigurePiece {
@@ -27,10 +31,10 @@ struct FigurePiece {
   int growing = 0;    ///< label cells with the least n, from 1 to this, with which it reaches them
   struct Beyond {
     std::string state, mark;
-    Place place;
+    base::Place place;
   };
   std::optional<Beyond> beyond;  ///< sign for the cells that it reaches only with these numbers
-  Place place, state_place;
+  base::Place place, state_place;
 };
 
 /// The legal moves of a piece of the figure's position.
@@ -39,13 +43,13 @@ struct FigureShow {
   std::string mark;     ///< sign on the cells it can move to; may be empty
   bool arrows = false;  ///< as in FigurePiece
   std::string closed;   ///< sign on the cells that only the rules of play forbid; may be empty
-  Place place;
+  base::Place place;
 };
 
 /// Moves made before the figure is drawn.
 struct FigurePlay {
-  std::string text;  ///< "rd-k1 rd-kb1"
-  Place place;       ///< place of the first letter of the text
+  std::string text;   ///< "rd-k1 rd-kb1"
+  base::Place place;  ///< place of the first letter of the text
 };
 
 /// Signs on all cells of a selection, of a piece's range, or of its reach from some cells of the
@@ -54,13 +58,13 @@ struct FigureMarks {
   std::string mark;
   std::string range;        ///< a piece type; empty: the selection is marked
   std::string reach, from;  ///< a piece type and its cells; empty: the selection is marked
-  Selection cells;
+  board::Selection cells;
 };
 
 /// A straight line through cells.
 struct FigureLine {
   std::string axis, through, mark;
-  Place place;
+  base::Place place;
 };
 
 /// The shortest route along a path through the given cells.
@@ -68,13 +72,13 @@ struct FigureRoute {
   std::string path;
   std::vector<std::string> via;
   std::string mark;
-  Place place;
+  base::Place place;
 };
 
 /// A ring around a cell.
 struct FigureRing {
   std::string circle, around, mark;
-  Place place;
+  base::Place place;
 };
 
 /// The circle that a wheeling piece follows after its first leap, turning left or right.
@@ -82,13 +86,13 @@ struct FigureWheel {
   std::string piece_type, from, by;
   bool left = false;
   std::string mark;
-  Place place;
+  base::Place place;
 };
 
 /// A fill of cells: "solid-red".
 struct FigurePaint {
   std::string as;
-  Selection cells;
+  board::Selection cells;
 };
 
 /// Text on a cell or wall, or midway between several.
@@ -97,7 +101,7 @@ struct FigureLabel {
   std::string to;     ///< end of a leader line; may be empty
   double size = 0.5;  ///< height of the letters, in sides of a cell
   int turn = 0;       ///< degrees counter-clockwise
-  Place place;
+  base::Place place;
 };
 
 /// A figure, numbered by the article.
@@ -107,8 +111,8 @@ struct Figure {
   std::string title;     ///< "Sample Alfil moves"
   std::string section;   ///< "a1.1"
   std::string document;
-  std::string board;              ///< id; empty: the game's own
-  std::optional<Selection> part;  ///< the cells drawn; none: all
+  std::string board;                     ///< id; empty: the game's own
+  std::optional<board::Selection> part;  ///< the cells drawn; none: all
   std::string position;           ///< name of the position whose pieces are shown; may be empty
   std::vector<FigurePlay> plays;  ///< moves made from that position, in order
   bool blocking = false;          ///< the pieces block each other
@@ -125,20 +129,21 @@ struct Figure {
   std::vector<FigureRing> rings;
   std::vector<FigureWheel> wheels;
   std::vector<FigurePaint> paint;
-  Place place;
+  base::Place place;
 };
 
 /// Turning direction of a wheel: whether to the left.
-inline constexpr Word<bool> turning_words[] = {{"left", true}, {"right", false}};
+inline constexpr base::Word<bool> turning_words[] = {{"left", true}, {"right", false}};
 
 /// Reads the contents of a figure: its whole table without id, title and section.
-void read_layers(const Data& data, Figure& figure, Report& report);
+void read_layers(const base::Data& data, Figure& figure, Report& report);
 
 /// Reads a figure of an article. `names` holds the names of the figures before it.
-Figure read_figure(const Data& data, const std::string& document, UniqueNames& names,
+Figure read_figure(const base::Data& data, const std::string& document, UniqueNames& names,
                    Report& report);
 
 /// The name under a key. Reports a name that breaks the rules of base/names.h or repeats another.
-std::string read_name(const Data& data, std::string_view key, UniqueNames& names, Report& report);
+std::string read_name(const base::Data& data, std::string_view key, UniqueNames& names,
+                      Report& report);
 
 }  // namespace boardwright::game

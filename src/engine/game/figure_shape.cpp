@@ -1,17 +1,17 @@
 // The keys of figures files and claims files.
+#include "board/selection.h"
 #include "game/claim.h"
 #include "game/figure.h"
 #include "game/game_shape.h"
-#include "rules/selection.h"
 
 namespace boardwright::game {
 namespace {
 
-Field mark() {
+base::Field mark() {
   return {"mark", "the sign: x, o, *, ., $, %, @, #, or a text", a_text(), is_required};
 }
 
-Field if_any(Field field) {
+base::Field if_any(base::Field field) {
   field.required = false;
   return field;
 }
@@ -48,7 +48,7 @@ Fields label_fields() {
       {"at", "a cell or a wall; of several, with commas, the middle between them", a_text(),
        is_required},
       {"to", "where a thin line leads from the words", a_text()},
-      {"size", "height of the letters in sides; 0.5 if it is missing", a_real()},
+      {"size", "height of the letters in sides; 0.5 if it is missing", base::a_real()},
       {"turn", "degrees counter-clockwise", a_number()},
   };
 }
@@ -58,15 +58,16 @@ Fields marks_fields() {
                  {"range", "a piece: all cells of its range", a_text()},
                  {"reach", "a piece: all cells that it reaches from some", a_text()},
                  {"from", "with reach: these cells", a_text()}},
-                selection_fields());
+                board::selection_fields());
 }
 
 Fields wheel_fields() {
-  return {{"piece", "a piece that wheels", a_text(), is_required},
-          {"from", "where it begins", a_text(), is_required},
-          {"by", "where its first leap ends", a_text(), is_required},
-          {"turning", "which way it turns", one_of(words_of(turning_words)), is_required},
-          mark()};
+  return {
+      {"piece", "a piece that wheels", a_text(), is_required},
+      {"from", "where it begins", a_text(), is_required},
+      {"by", "where its first leap ends", a_text(), is_required},
+      {"turning", "which way it turns", base::one_of(base::words_of(turning_words)), is_required},
+      mark()};
 }
 
 Fields figure_fields() {
@@ -75,7 +76,7 @@ Fields figure_fields() {
       {"title", "what its caption begins with", a_text(), is_required},
       {"section", "the id of the section in which it stands", a_text(), is_required},
       {"board", "another board than the game's own", a_text()},
-      {"part", "only these cells are drawn, larger", table_of(selection_fields())},
+      {"part", "only these cells are drawn, larger", table_of(board::selection_fields())},
       {"men", "pieces of the figure's own", list_of(table_of(piece_fields()))},
       {"blocking", "true: they stand in each other's way", a_truth()},
       {"position", "the position whose pieces are shown", a_text()},
@@ -96,11 +97,11 @@ Fields figure_fields() {
                          mark()}))},
       {"wheels", "whole circles of pieces that wheel", list_of(table_of(wheel_fields()))},
       {"paint", "colours of cells",
-       list_of(table_of(
-           joined({{"as", "a word of the style", a_text(), is_required}}, selection_fields())))},
+       list_of(table_of(joined({{"as", "a word of the style", a_text(), is_required}},
+                               board::selection_fields())))},
       {"labels", "words on the board", list_of(table_of(label_fields()))},
       {"names", "true: every cell bears its name; all: every short name",
-       either(a_truth(), one_of(std::vector<std::string_view>{"all"}))},
+       either(a_truth(), base::one_of(std::vector<std::string_view>{"all"}))},
       {"coordinates", "false: no letters and numbers at the rim", a_truth()},
       {"borders", "false: without the game's borders", a_truth()},
   };
@@ -142,8 +143,8 @@ Fields claim_fields() {
 
 const Shape& claims_shape() {
   static const Shape shape = [] {
-    Fields fields = {
-        {"claims", "what the article states", list_of(open_table(claim_fields(), a_value()))}};
+    Fields fields = {{"claims", "what the article states",
+                      list_of(base::open_table(claim_fields(), a_value()))}};
     const Fields remark = {
         {"id", "its name", a_text(), is_required},
         {"section", "the id of the section to which it belongs", a_text(), is_required},

@@ -2,8 +2,8 @@
 #include "game/game.h"
 
 #include "base/files.h"
+#include "board/around.h"
 #include "play/fen.h"
-#include "rules/around.h"
 
 namespace boardwright::game {
 
@@ -38,43 +38,43 @@ const Figure* Game::find_figure(std::string_view wanted) const {
   return nullptr;
 }
 
-Vocabulary vocabulary_of(const Board& board, const State& state) {
-  Vocabulary vocabulary;
+notation::Vocabulary vocabulary_of(const Board& board, const State& state) {
+  notation::Vocabulary vocabulary;
   for (const Axis& axis : board.axes) vocabulary.axes.push_back(axis.name);
-  for (const PathGraph& path : board.paths) vocabulary.paths.push_back(path.name);
-  for (const RingSet& circle : board.circles) vocabulary.circles.push_back(circle.name);
+  for (const board::PathGraph& path : board.paths) vocabulary.paths.push_back(path.name);
+  for (const board::RingSet& circle : board.circles) vocabulary.circles.push_back(circle.name);
   vocabulary.regions = board.region_words();
   for (const auto& [name, value] : state) vocabulary.states.push_back(name);
-  vocabulary.around = rules::can_be_joined(board);
+  vocabulary.around = board::can_be_joined(board);
   return vocabulary;
 }
 
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report) {
-  const GameRules& rules = game.rules;
-  const FenGame fen{rules, game.find_position(game.start)};
-  auto position =
-      looks_like_fen(text)
-          ? parse_fen(text, name, game.board(), game.piece_types, fen, report)
-          : parse_position(text, name, game.board(), game.piece_types, report, rules.together);
+  const play::GameRules& rules = game.rules;
+  const play::FenGame fen{rules, game.find_position(game.start)};
+  auto position = play::looks_like_fen(text)
+                      ? play::parse_fen(text, name, game.board(), game.piece_types, fen, report)
+                      : play::parse_position(text, name, game.board(), game.piece_types, report,
+                                             rules.together);
   if (!position) return std::nullopt;
   const std::size_t before = report.count();
-  check_kings(*position, name, game.board(), rules.royal, report);
+  play::check_kings(*position, name, game.board(), rules.royal, report);
   for (const CellId cell : game.board().cells())
-    if (const Piece& piece = position->at(cell); !piece.none())
-      if (const auto problem =
-              never_stands(game.piece_type(piece.piece_type), game.board(), piece.seat, cell))
+    if (const play::Piece& piece = position->at(cell); !piece.none())
+      if (const auto problem = moves::never_stands(game.piece_type(piece.piece_type), game.board(),
+                                                   piece.seat, cell))
         report.error({name, 1, 1}, *problem);
   return report.count() > before ? std::nullopt : std::move(position);
 }
 
 std::optional<std::string> print_position(const Game& game, const Position& position,
                                           play::FenForm form) {
-  return print_fen(position, game.board(), game.piece_types,
-                   {game.rules, game.find_position(game.start)}, form);
+  return play::print_fen(position, game.board(), game.piece_types,
+                         {game.rules, game.find_position(game.start)}, form);
 }
 
-GameLogic play_of(const Game& game, const Position& position) {
+play::GameLogic play_of(const Game& game, const Position& position) {
   return {game.board(), game.piece_types, game.rules, position.numbers};
 }
 

@@ -8,15 +8,20 @@
 
 #include "base/report.h"
 #include "base/search_path.h"
+#include "board/board.h"
 #include "game/claim.h"
 #include "game/figure.h"
+#include "moves/piece_type.h"
+#include "moves/reach.h"
 #include "play/fen.h"
 #include "play/game_logic.h"
-#include "rules/board.h"
-#include "rules/piece_type.h"
-#include "rules/reach.h"
 
 namespace boardwright::game {
+
+using base::SearchPath;
+using moves::no_piece_type, moves::PieceMoves, moves::PieceType, moves::PieceTypeId, moves::State;
+using notation::MovePattern;
+using play::Position;
 
 /// A line drawn along every side between a cell of one zone and a cell of another. Each seat's own
 /// zones are used.
@@ -29,8 +34,8 @@ struct Border {
 
 /// A named range of board sizes.
 struct BoardSet {
-  std::string name;               ///< "desk"
-  Millimetres shortest, longest;  ///< side of a cell
+  std::string name;                     ///< "desk"
+  base::Millimetres shortest, longest;  ///< side of a cell
 };
 
 /// A named position of the game's files.
@@ -89,7 +94,7 @@ struct Game {
       readings;  ///< where accounts or programs differ, and which is implemented
   std::vector<std::string> sources;  ///< sources for the rules and the inventor
   bool yardstick = false;            ///< the game exists to test the engine
-  Tiling tiling;
+  geometry::Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own
   bool has_boards = false;             ///< all boards were read, even if the rest has errors
   std::vector<PieceType> piece_types;  ///< in the order of the file
@@ -97,18 +102,18 @@ struct Game {
   std::vector<FigurePaint> paint;  ///< cell colours, for styles that print them
   std::vector<BoardSet> sets;      ///< sizes that the inventor gives, in the order of the file
   bool rotated = false;            ///< pieces are drawn upright for the players of their seats
-  GameRules rules;
+  play::GameRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins
   std::vector<PublishedCount> counts;    ///< only in a game without articles of its own
   std::vector<Article> articles;         ///< at least one
   std::filesystem::path folder;
-  Files storage;                                    ///< where the folder lies
+  base::Files storage;                              ///< where the folder lies
   std::vector<Data> files;                          ///< every data file read, as written
   std::shared_ptr<const struct GameSource> source;  ///< what add_board() builds boards from
 
   const Board& board() const { return *boards.front(); }
-  Ids<PieceTypeId> piece_ids() const { return Ids<PieceTypeId>(piece_types.size()); }
+  base::Ids<PieceTypeId> piece_ids() const { return base::Ids<PieceTypeId>(piece_types.size()); }
   const PieceType& piece_type(PieceTypeId which) const {
     return piece_types[static_cast<std::size_t>(which)];
   }
@@ -136,7 +141,7 @@ std::unique_ptr<Game> read_game(const SearchPath& all, const std::string& id, Ex
                                 Report& report);
 
 /// The tiling a board is cut from: the game's, unless the board names another.
-const Tiling& tiling_of(const Game& game, std::string_view id);
+const geometry::Tiling& tiling_of(const Game& game, std::string_view id);
 
 /// A further board of the game: the id of a region or a size accepted by parse_region(). Builds it
 /// on first use. Reports an unknown id at `place` and returns nullptr.
@@ -152,9 +157,9 @@ std::optional<std::string> print_position(const Game& game, const Position& posi
                                           play::FenForm form = play::FenForm::fen);
 
 /// The rules of play on the game's own board, for positions with these numbers.
-GameLogic play_of(const Game& game, const Position& position);
+play::GameLogic play_of(const Game& game, const Position& position);
 
 /// The names that a board provides to the move notation.
-Vocabulary vocabulary_of(const Board& board, const State& state = {});
+notation::Vocabulary vocabulary_of(const Board& board, const State& state = {});
 
 }  // namespace boardwright::game

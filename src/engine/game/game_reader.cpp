@@ -48,8 +48,8 @@ void read_title(Game& game, const Data& data, Report& report) {
 }
 
 void read_borders(Game& game, const Data& data, Report& report) {
-  for (const Data& each :
-       at_most(limits::zones, data.list_or_empty("border", report), "a game", "borders", report)) {
+  for (const Data& each : at_most(base::limits::zones, data.list_or_empty("border", report),
+                                  "a game", "borders", report)) {
     const std::string as = each.text("as", report);
     Border border{as, each.text("name", as, report), each.text("zone", report),
                   each.text("beyond", report), each.place()};
@@ -60,10 +60,10 @@ void read_borders(Game& game, const Data& data, Report& report) {
 }
 
 void read_paint(Game& game, const Data& data, Report& report) {
-  for (const Data& paint :
-       at_most(limits::zones, data.list_or_empty("paint", report), "a game", "colours", report)) {
-    game.paint.push_back({paint.text("as", report), read_selection(paint, report)});
-    for (const std::string& zone : comma_list(paint.text("zone", "", report)))
+  for (const Data& paint : at_most(base::limits::zones, data.list_or_empty("paint", report),
+                                   "a game", "colours", report)) {
+    game.paint.push_back({paint.text("as", report), board::read_selection(paint, report)});
+    for (const std::string& zone : board::comma_list(paint.text("zone", "", report)))
       check_zone(game, zone, paint.find("zone").place(), report);
   }
 }
@@ -71,9 +71,9 @@ void read_paint(Game& game, const Data& data, Report& report) {
 /// [set.desk] sides = ["1.75in", "2in"]
 void read_sets(Game& game, const Data& data, Report& report) {
   for (const auto& [name, table] : data.tables("set", report)) {
-    std::vector<Millimetres> sides;
+    std::vector<base::Millimetres> sides;
     for (const Data& text : table.list("sides", report))
-      sides.push_back(to_millimetres(text.as_text(report)).value_or(0_mm));
+      sides.push_back(base::to_millimetres(text.as_text(report)).value_or(0_mm));
     if (sides.size() == 2 && sides[0] > 0_mm && sides[0] <= sides[1])
       game.sets.push_back({name, sides[0], sides[1]});
     else
@@ -87,7 +87,7 @@ void check_cover(const Game& game, const Data& data, Report& report) {
   std::vector<std::string_view> known;
   for (const Figure* figure : game.figures()) known.push_back(figure->id);
   report.error(data.find("cover").place(), "unknown figure " + in_quotes(game.cover),
-               meant_or_all(game.cover, known));
+               base::meant_or_all(game.cover, known));
 }
 
 /// Reports an unknown style: neither shipped nor in the game's folder.
@@ -97,7 +97,7 @@ void check_style(const Game& game, const SearchPath& search_path, const Data& da
   if (known.empty()) return;  // computing needs no style
   if (std::find(known.begin(), known.end(), game.style) != known.end()) return;
   report.error(data.find("style").place(), "unknown style " + in_quotes(game.style),
-               [&] { return meant_or_all(game.style, known); });
+               [&] { return base::meant_or_all(game.style, known); });
 }
 
 /// Names that must be unique in a game.
@@ -122,7 +122,7 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
                         SeenInGame& seen, Report& report) {
   const auto read = [&](const std::filesystem::path& file, const Shape& shape, auto reader) {
     if (!game.storage.exists(file)) return;  // reported by read_article()
-    if (const auto content = read_data(game.storage, file, report)) {
+    if (const auto content = base::read_data(game.storage, file, report)) {
       content->set_shape(shape);
       reader(*content, article, report);
       game.files.push_back(*content);
@@ -148,7 +148,8 @@ void read_article_files(Game& game, Article article, const Data* own, Extent ext
 void read_articles(Game& game, const Data& data, Extent extent, Report& report) {
   SeenInGame seen;
   const auto articles = data.list_or_empty("article", report);
-  for (const Data& article : at_most(limits::articles, articles, "a game", "articles", report))
+  for (const Data& article :
+       at_most(base::limits::articles, articles, "a game", "articles", report))
     read_article_files(game, read_article(article, game, seen.articles, report), &article, extent,
                        seen, report);
   for (Article& page : read_manual(data, game, report))
@@ -166,16 +167,16 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
   game->folder = all.game(id);
   game->storage = all.files();
   const SearchPath search_path = all.of_game(game->folder);
-  const auto data = read_data(all.files(), game->folder / "game.toml", report);
+  const auto data = base::read_data(all.files(), game->folder / "game.toml", report);
   if (!data) return game;
   game->files.push_back(*data);
   data->set_shape(game_shape());
   if (extent == Extent::play)
     for (const char* key : {"article", "pages", "count", "cover"}) data->find(key).mark_known();
   data->report_unknown(unknown);
-  if (!is_name(id))
+  if (!base::is_name(id))
     report.error({(game->folder / "game.toml").string()},
-                 "the folder " + in_quotes(id) + " cannot be that of a game", name_hint());
+                 "the folder " + in_quotes(id) + " cannot be that of a game", base::name_hint());
   read_title(*game, *data, report);
   check_style(*game, search_path, *data, report);
   if (!read_boards(*game, search_path, *data, report)) return game;

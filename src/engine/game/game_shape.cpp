@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include "board/selection.h"
 #include "geometry/tiling_shape.h"
-#include "rules/selection.h"
 
 namespace boardwright::game {
+
+using base::joined, base::tables_of;
+
 namespace {
 
 Fields seat_fields() {
@@ -21,11 +24,12 @@ Fields seat_fields() {
 
 Fields zone_fields() {
   return joined(
-      {{"any", "choices of cells: those of any of them", list_of(table_of(selection_fields()))},
+      {{"any", "choices of cells: those of any of them",
+        list_of(table_of(board::selection_fields()))},
        {"lacks", "moves: of the cells chosen, only those from which none of them leads anywhere",
         list_of(a_text())},
        {"words", "how sentences call it, as `the central area`", a_text()}},
-      selection_fields());
+      board::selection_fields());
 }
 
 Fields border_fields() {
@@ -81,9 +85,9 @@ Fields article_fields() {
 /// The keys of an article's table, which can also hold those of figures and claims files.
 Fields whole_article_fields() {
   Fields all = joined(article_fields(), figures_shape().choices.front().fields);
-  for (const Field& field : claims_shape().choices.front().fields) {
+  for (const base::Field& field : claims_shape().choices.front().fields) {
     const auto own = std::find_if(all.begin(), all.end(),
-                                  [&](const Field& each) { return each.key == field.key; });
+                                  [&](const base::Field& each) { return each.key == field.key; });
     if (own == all.end())
       all.push_back(field);
     else
@@ -139,8 +143,8 @@ const Shape& game_shape() {
       {"zone", "sets of cells by name", tables_of(table_of(zone_fields()))},
       {"border", "lines between two zones", list_of(table_of(border_fields()))},
       {"paint", "colours of cells on printed boards",
-       list_of(table_of(
-           joined({{"as", "a word of the style", a_text(), is_required}}, selection_fields())))},
+       list_of(table_of(joined({{"as", "a word of the style", a_text(), is_required}},
+                               board::selection_fields())))},
       {"set", "sizes of printed boards by name",
        tables_of(table_of({{"sides", "the shortest and the longest side, as [\"1.75in\", \"2in\"]",
                             list_of(a_text()), is_required}}))},

@@ -4,6 +4,9 @@
 
 namespace boardwright::game {
 
+using base::a_number, base::a_text, base::a_truth, base::either, base::Fields, base::is_required,
+    base::list_of, base::Shape, base::table_of;
+
 /// game.toml
 const Shape& game_shape();
 

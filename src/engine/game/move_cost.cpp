@@ -7,11 +7,14 @@
 #include <optional>
 
 #include "base/limits.h"
+#include "board/around.h"
+#include "moves/piece_type.h"
 #include "play/play_tables.h"
-#include "rules/around.h"
-#include "rules/piece_type.h"
 
 namespace boardwright::game {
+
+using notation::MoveKind;
+
 namespace {
 
 /// Sizes of the lines of an axis: steps summed over all cells, and the longest line.
@@ -26,7 +29,7 @@ class Ruler {
 
   std::int64_t cost(const MovePattern& move) {
     if (move.around && !round_) {
-      joined_ = rules::joined_round(board_);
+      joined_ = board::joined_round(board_);
       round_ = std::make_unique<Ruler>(joined_ ? *joined_ : board_);
     }
     if (move.around && joined_) {
@@ -41,7 +44,8 @@ class Ruler {
     std::int64_t cost = continued_cost(first_cost(move, all, cells), move, all);
     if (move.aside > 0) cost += 16 * cells;
     if (!move.toward.empty())
-      if (const auto zone = board_.region(move.toward, first_seat)) cost += cells * zone->size();
+      if (const auto zone = board_.region(move.toward, board::first_seat))
+        cost += cells * zone->size();
     return cost + cells;
   }
 
@@ -55,23 +59,24 @@ class Ruler {
     std::int64_t fixed = 0;
     const int hurdles = move.hopping && !move.then.empty() ? move.hopping->hurdles : 0;
     for (int n = 0; n < hurdles; ++n)  // these can be anywhere
-      cost = std::min(cost * all.longest, limits::traced_cells + 1);
-    for (const Then& then : move.then) {
+      cost = std::min(cost * all.longest, base::limits::traced_cells + 1);
+    for (const notation::Then& then : move.then) {
       Measure more;
       for (const std::string& name : then.axes)
         if (const Axis* axis = board_.axis(name)) add(more, *axis);
-      const bool few = then.bend == Then::Bend::ahead || then.bend == Then::Bend::outward;
+      const bool few =
+          then.bend == notation::Then::Bend::ahead || then.bend == notation::Then::Bend::outward;
       if (then.aside > 0) fixed += std::int64_t{16} * board_.size();
       cost *= few ? 3 : std::max<std::int64_t>((then.aside > 0 ? 2 : 1) * more.headings, 12);
-      if (rules::is_long(then)) {
+      if (notation::is_long(then)) {
         cost *= then.most > 0 ? std::min<std::int64_t>(then.most, more.longest) : more.longest;
         if (&then != &move.then.back()) ++slides;
       }
       all.longest = std::max(all.longest, more.longest);
-      cost = std::min(cost, limits::traced_cells + 1);
+      cost = std::min(cost, base::limits::traced_cells + 1);
     }
     if (move.repeating) cost *= all.longest;
-    if (move.then.empty()) return std::min(cost, limits::traced_cells + 1);
+    if (move.then.empty()) return std::min(cost, base::limits::traced_cells + 1);
     return fixed +
            (slides == 0 ? cost * (1 + std::ssize(move.then)) : cost * slides * all.longest / 2);
   }
@@ -129,7 +134,7 @@ std::int64_t cost_of(const PieceType& piece_type, const Board& board, Ruler& rul
   std::int64_t cost = 0;
   for (const MovePattern& move : piece_type.moves) cost += ruler.cost(move);
   const int seats = play::same_for_all(piece_type.moves, board) ? 1 : board.seat_ids().size();
-  return cost * seats * (piece_type.state.contains(unmoved_number) ? 2 : 1);
+  return cost * seats * (piece_type.state.contains(moves::unmoved_number) ? 2 : 1);
 }
 
 }  // namespace
@@ -147,11 +152,12 @@ bool check_cost(const Game& game, Report& report) {
   std::int64_t cost = 0;
   for (const PieceType& piece_type : game.piece_types) {
     cost += cost_of(piece_type, board, ruler);
-    if (cost <= limits::traced_cells) continue;
+    if (cost <= base::limits::traced_cells) continue;
     report.error(piece_type.place,
                  "with those of piece '" + piece_type.id +
                      "', the moves of all pieces lead over more than " +
-                     std::to_string(limits::traced_cells) + " cells of board '" + board.id + "'",
+                     std::to_string(base::limits::traced_cells) + " cells of board '" + board.id +
+                     "'",
                  "counted from every cell and for each seat; take fewer moves or a smaller board");
     return false;
   }

@@ -9,9 +9,9 @@
 #include "base/limits.h"
 #include "base/names.h"
 #include "base/text.h"
+#include "betza/betza.h"
 #include "game/dead_moves.h"
 #include "game/move_cost.h"
-#include "rules/betza.h"
 
 namespace boardwright::game {
 namespace {
@@ -29,9 +29,9 @@ class PieceReader {
   PieceReader(Game& game, Report& report) : game_(game), report_(report) {}
 
   std::vector<BetzaRequirement> read(const Data& data) {
-    auto tables =
-        at_most(limits::piece_types, data.tables("piece", report_), "a game", "pieces", report_);
-    remove_invalid_names(tables, report_);
+    auto tables = at_most(base::limits::piece_types, data.tables("piece", report_), "a game",
+                          "pieces", report_);
+    base::remove_invalid_names(tables, report_);
     UniqueNames names("piece", UniqueNames::Case::is_ignored);
     for (const auto& [id, table] : tables) {
       names.add(id, table.key_place(), report_);
@@ -60,14 +60,15 @@ class PieceReader {
   void read_piece_type(const std::string& id, const Data& table) {
     PieceType piece_type;
     piece_type.id = id;
-    piece_type.name = table.text("name", as_title(id), report_);
+    piece_type.name = table.text("name", base::as_title(id), report_);
     piece_type.letter = table.text("letter", "", report_);
     letters_.add(piece_type.letter, table.find("letter").place(), report_);
     piece_type.value = table.number("value", 0, report_);
-    if (piece_type.value < -limits::piece_value || piece_type.value > limits::piece_value)
+    if (piece_type.value < -base::limits::piece_value ||
+        piece_type.value > base::limits::piece_value)
       report_.error(table.find("value").place(), "'value' is out of range",
-                    "values are from -" + std::to_string(limits::piece_value) + " to " +
-                        std::to_string(limits::piece_value));
+                    "values are from -" + std::to_string(base::limits::piece_value) + " to " +
+                        std::to_string(base::limits::piece_value));
     piece_type.inventor = table.text("inventor", "", report_);
     piece_type.section = table.text("section", "", report_);
     piece_type.document = table.text("article", "", report_);
@@ -80,18 +81,20 @@ class PieceReader {
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries()) {
         piece_type.state[name] = value.as_number(report_);
-        if (value.is(Data::Kind::integer) && !is_number_of_piece(name, piece_type.state[name]))
-          report_.error(value.place(), "move length out of range", length_hint());
+        if (value.is(Data::Kind::integer) &&
+            !moves::is_number_of_piece(name, piece_type.state[name]))
+          report_.error(value.place(), "move length out of range", moves::length_hint());
       }
     PieceSource source;
     source.place = table.key_place();
     source.includes = table.texts_or_empty("includes", report_);
     if (table.has("betza")) read_betza(table.find("betza"), piece_type, source);
-    Vocabulary vocabulary = vocabulary_of(game_.board(), piece_type.state);
+    notation::Vocabulary vocabulary = vocabulary_of(game_.board(), piece_type.state);
     vocabulary.piece_types = piece_ids_;
     read_stands(table, vocabulary.regions, piece_type, source);
     for (const Data& text : table.list_or_empty("moves", report_))
-      if (auto move = parse_pattern(text.as_text(report_), text.text_place(), vocabulary, report_))
+      if (auto move = notation::parse_pattern(text.as_text(report_), text.text_place(), vocabulary,
+                                              report_))
         source.own.push_back(std::move(*move));
     read_conditions(table, piece_type, source.own);
     for (const MovePattern& move : source.own) check_captures(move);
@@ -115,7 +118,7 @@ class PieceReader {
         report_.error(
             entry.second.key_place(),
             "piece '" + piece_type.id + "' has no number '" + number + "'",
-            known.empty() ? "its numbers are those in 'state'" : meant_or_all(number, known));
+            known.empty() ? "its numbers are those in 'state'" : base::meant_or_all(number, known));
       for (MovePattern& move : moves)
         if (move.when == number) move.when_words = text;
     }
@@ -123,15 +126,15 @@ class PieceReader {
 
   /// Checks the number of captures of a move: on the way, by a hop, and where it ends.
   void check_captures(const MovePattern& move) {
-    int most = is_locust(move)                                   ? move.hopping->hurdles
+    int most = notation::is_locust(move)                         ? move.hopping->hurdles
                : move.use == MovePattern::Use::move || move.swap ? 0
                                                                  : 1;
-    if (move.requirement == Requirement::enemy) ++most;
-    for (const Then& then : move.then)
-      if (then.requirement == Requirement::enemy) ++most;
-    if (most > limits::captures)
+    if (move.requirement == notation::Requirement::enemy) ++most;
+    for (const notation::Then& then : move.then)
+      if (then.requirement == notation::Requirement::enemy) ++most;
+    if (most > base::limits::captures)
       report_.error(move.place, "a move that captures " + std::to_string(most) + " pieces",
-                    "one move captures " + std::to_string(limits::captures) + " at most");
+                    "one move captures " + std::to_string(base::limits::captures) + " at most");
   }
 
   void read_stands(const Data& table, const std::vector<std::string>& regions,
@@ -143,7 +146,7 @@ class PieceReader {
       if (region.is(Data::Kind::text) &&
           std::find(regions.begin(), regions.end(), word) == regions.end())
         report_.error(region.text_place(), "unknown region '" + word + "'",
-                      [&] { return meant_or_all(word, regions); });
+                      [&] { return base::meant_or_all(word, regions); });
     }
   }
 
@@ -151,7 +154,7 @@ class PieceReader {
   void read_betza(const Data& text, PieceType& piece_type, PieceSource& source) {
     const std::string betza_text = text.as_text(report_);
     if (!text.is(Data::Kind::text)) return;
-    auto betza = parse_betza(betza_text, text.text_place(), game_.board(), report_);
+    auto betza = betza::parse_betza(betza_text, text.text_place(), game_.board(), report_);
     if (!betza) return;
     if (betza->en_passant || betza->castling > 0)
       requirements_.push_back({static_cast<PieceTypeId>(game_.piece_types.size()),
@@ -166,7 +169,7 @@ class PieceReader {
                std::set<std::string>& seen) {
     if (!seen.insert(id).second) return true;
     const PieceSource& source = sources_.at(id);
-    if (moves.size() + source.own.size() > limits::piece_moves) return false;
+    if (moves.size() + source.own.size() > base::limits::piece_moves) return false;
     moves.insert(moves.end(), source.own.begin(), source.own.end());
     for (const std::string& other : source.includes) {
       if (sources_.contains(other)) {
@@ -176,17 +179,18 @@ class PieceReader {
       std::vector<std::string_view> known;
       for (const auto& [name, unused] : sources_) known.push_back(name);
       report_.error(source.place, "piece '" + id + "' includes unknown piece '" + other + "'",
-                    [&] { return meant_or_all(other, known); });
+                    [&] { return base::meant_or_all(other, known); });
     }
     return true;
   }
 
   void report_too_many_moves(const PieceType& piece_type) {
     const PieceSource& source = sources_.at(piece_type.id);
-    report_.error(source.own.size() > limits::piece_moves ? source.own[limits::piece_moves].place
-                                                          : source.place,
+    report_.error(source.own.size() > base::limits::piece_moves
+                      ? source.own[base::limits::piece_moves].place
+                      : source.place,
                   "piece '" + piece_type.id + "' has more than " +
-                      std::to_string(limits::piece_moves) + " moves",
+                      std::to_string(base::limits::piece_moves) + " moves",
                   "those of the pieces that it includes count too");
   }
 

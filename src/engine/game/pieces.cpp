@@ -33,7 +33,7 @@ void add_piece(std::vector<PieceCount>& pieces, PieceTypeId piece_type, SeatId s
 
 std::vector<PieceCount> pieces_of(const Position& position) {
   std::vector<PieceCount> pieces;
-  for (const CellId cell : Ids<CellId>(position.pieces.size()))
+  for (const CellId cell : base::Ids<CellId>(position.pieces.size()))
     for (int i = 0; i < position.count_on(cell); ++i)
       add_piece(pieces, position.at(cell).piece_type, position.at(cell).seat);
   sort_pieces(pieces);

@@ -11,7 +11,7 @@ namespace boardwright::game {
 /// A number of pieces of one type and seat.
 struct PieceCount {
   PieceTypeId piece_type = no_piece_type;
-  SeatId seat = first_seat;
+  SeatId seat = board::first_seat;
   long long count = 0;
   friend bool operator==(const PieceCount&, const PieceCount&) = default;
 };

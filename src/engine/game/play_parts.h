@@ -14,6 +14,8 @@
 
 namespace boardwright::game {
 
+using base::meant_or_all;
+
 /// Reads these values and reports names that the game does not have.
 class PlayParts {
  public:
@@ -40,8 +42,8 @@ class PlayParts {
   }
 
   /// The pieces named by a rule. Reports duplicates, which would be choices of their own.
-  PieceTypeList piece_types(const std::vector<Data>& all) {
-    PieceTypeList found;
+  play::PieceTypeList piece_types(const std::vector<Data>& all) {
+    play::PieceTypeList found;
     for (const Data& text : all) {
       const PieceTypeId each = piece_type(text);
       if (each == no_piece_type) continue;
@@ -55,7 +57,7 @@ class PlayParts {
   }
 
   /// One piece, or a list of them.
-  PieceTypeList list(const Data& data, std::string_view key) {
+  play::PieceTypeList list(const Data& data, std::string_view key) {
     const Data value = data.find(key);
     if (value.is(Data::Kind::text)) return piece_types({value});
     return piece_types(data.list_or_empty(key, report_));
@@ -81,13 +83,13 @@ class PlayParts {
   /// One of the keywords of a table.
   template <class Meaning, std::size_t N>
   Meaning word(const Data& data, std::string_view key, Meaning fallback,
-               const Word<Meaning> (&words)[N]) {
+               const base::Word<Meaning> (&words)[N]) {
     if (!data.has(key)) return fallback;
     const std::string written = data.text(key, report_);
-    if (const auto meaning = value_of(written, words)) return *meaning;
+    if (const auto meaning = base::value_of(written, words)) return *meaning;
     if (data.find(key).is(Data::Kind::text))
       report_.error(data.find(key).place(), "unknown word '" + written + "'",
-                    [&] { return meant_or_all(written, words_of(words)); });
+                    [&] { return meant_or_all(written, base::words_of(words)); });
     return fallback;
   }
 
@@ -103,7 +105,7 @@ class PlayParts {
 
   std::vector<std::string> seat_names() const {
     std::vector<std::string> names;
-    for (const Seat& seat : game_.board().seats) names.push_back(seat.name);
+    for (const board::Seat& seat : game_.board().seats) names.push_back(seat.name);
     return names;
   }
 
@@ -115,6 +117,6 @@ class PlayParts {
 };
 
 /// Reads [play.end].
-Ends read_end(const Data& data, const Game& game, Report& report);
+play::Ends read_end(const Data& data, const Game& game, Report& report);
 
 }  // namespace boardwright::game

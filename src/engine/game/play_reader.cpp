@@ -8,6 +8,9 @@
 #include "game/play_words.h"
 
 namespace boardwright::game {
+
+using play::Castling, play::RoyalRules;
+
 namespace {
 
 /// Reads [play] except for [play.end].
@@ -16,8 +19,8 @@ class PlayReader {
   PlayReader(const Game& game, Report& report)
       : game_(game), report_(report), parts_(game, report) {}
 
-  GameRules read(const Data& play) {
-    GameRules rules;
+  play::GameRules read(const Data& play) {
+    play::GameRules rules;
     rules.royal = read_royal(play);
     rules.castling = read_castlings(play, rules.royal.king());
     for (const Data& exchange : play.list_or_empty("exchanges", report_))
@@ -96,15 +99,15 @@ class PlayReader {
   }
 
   /// Headings in degrees from forward, as in moves.
-  std::vector<Heading> headings(const Data& data) {
-    std::vector<Heading> found;
+  std::vector<geometry::Heading> headings(const Data& data) {
+    std::vector<geometry::Heading> found;
     for (const Data& each : data.list("heading", report_)) {
       const int degrees = each.as_number(report_);
       if (degrees < 0 || degrees >= 360 || degrees % 15 != 0)
         report_.error(each.place(), "no heading " + std::to_string(degrees),
                       "a multiple of 15 from 0 to 345");
       else
-        found.push_back(heading_of(degrees));
+        found.push_back(geometry::heading_of(degrees));
     }
     return found;
   }
@@ -130,8 +133,8 @@ class PlayReader {
     return files(data, key);
   }
 
-  EnPassantRules read_en_passant(const Data& play) {
-    EnPassantRules rules;
+  play::EnPassantRules read_en_passant(const Data& play) {
+    play::EnPassantRules rules;
     if (!play.has("passing")) return rules;
     if (play.find("passing").is(Data::Kind::table)) {
       const Data table = play.table("passing", report_);
@@ -207,20 +210,20 @@ class PlayReader {
       report_.error(data.find("put").place(), "'put' needs 'to'");
   }
 
-  Together read_together(const Data& data) {
-    Together together;
+  play::Together read_together(const Data& data) {
+    play::Together together;
     together.piece_types = parts_.piece_types(data.list("pieces", report_));
     together.zone = data.text("zone", report_);
     check_zone(game_, together.zone, data.find("zone").place(), report_);
     together.most = data.number("most", report_);
-    if (together.most < 2 || together.most > limits::pieces_per_cell)
+    if (together.most < 2 || together.most > base::limits::pieces_per_cell)
       report_.error(data.find("most").place(),
-                    "'most' is from 2 to " + std::to_string(limits::pieces_per_cell));
+                    "'most' is from 2 to " + std::to_string(base::limits::pieces_per_cell));
     return together;
   }
 
-  HandRules read_hand(const Data& data) {
-    HandRules rules;
+  play::HandRules read_hand(const Data& data) {
+    play::HandRules rules;
     rules.captures = parts_.flag(data, "captures");
     rules.keeps = parts_.flag(data, "keeps");
     rules.drops = parts_.flag(data, "drops");
@@ -229,12 +232,13 @@ class PlayReader {
     return rules;
   }
 
-  DropRule read_drop(const Data& data) {
-    DropRule rule;
+  play::DropRule read_drop(const Data& data) {
+    play::DropRule rule;
     rule.piece_types = parts_.piece_types(data.list("pieces", report_));
     rule.as = parts_.list(data, "as");
     rule.zone = parts_.zone(data, "zone");
-    if (data.has("per-file")) rule.per_file = parts_.count(data, "per-file", limits::board_cells);
+    if (data.has("per-file"))
+      rule.per_file = parts_.count(data, "per-file", base::limits::board_cells);
     rule.mates = data.boolean("mates", true, report_);
     rule.stuck = data.boolean("stuck", true, report_);
     rule.tints = parts_.flag(data, "tints");
@@ -247,14 +251,14 @@ class PlayReader {
     return rule;
   }
 
-  CaptureRules read_capture(const Data& data) {
-    CaptureRules rules{parts_.flag(data, "blast"),
-                       parts_.list(data, "unharmed"),
-                       parts_.flag(data, "becomes"),
-                       parts_.list(data, "burning"),
-                       parts_.zone(data, "fire"),
-                       parts_.list(data, "immune"),
-                       {}};
+  play::CaptureRules read_capture(const Data& data) {
+    play::CaptureRules rules{parts_.flag(data, "blast"),
+                             parts_.list(data, "unharmed"),
+                             parts_.flag(data, "becomes"),
+                             parts_.list(data, "burning"),
+                             parts_.zone(data, "fire"),
+                             parts_.list(data, "immune"),
+                             {}};
     for (const Data& each : data.list_or_empty("guarded", report_))
       rules.guarded.push_back({parts_.list(each, "pieces"),
                                parts_.piece_types(each.list("of", report_)),
@@ -262,10 +266,10 @@ class PlayReader {
     return rules;
   }
 
-  Obligations read_must(const Data& data, const RoyalRules& royal) {
-    Obligations rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
-                      parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
-                      parts_.flag(data, "facing")};
+  play::Obligations read_must(const Data& data, const RoyalRules& royal) {
+    play::Obligations rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
+                            parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
+                            parts_.flag(data, "facing")};
     rules.blocker = parts_.piece_type(data, "blocker", no_piece_type);
     if (rules.blocker == no_piece_type) return rules;
     const Place place = data.find("blocker").place();

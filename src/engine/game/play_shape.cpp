@@ -8,13 +8,13 @@ namespace {
 /// Ids of pieces.
 Shape some_pieces() { return list_of(a_text()); }
 Shape a_piece_or_some() { return either(a_text(), some_pieces()); }
-Shape a_result() { return one_of(words_of(result_words)); }
+Shape a_result() { return base::one_of(base::words_of(result_words)); }
 
 Shape royal() {
   return table_of({
       {"pieces", "the royal pieces", some_pieces(), is_required},
       {"check", "any: each must be safe; last, last-of-kind: the last; all: one of them",
-       one_of(words_of(check_words))},
+       base::one_of(base::words_of(check_words))},
       {"taken", "true: a royal piece may be captured", a_truth()},
   });
 }
@@ -54,10 +54,11 @@ Shape promotion() {
       {"to", "pieces of which it becomes one", some_pieces()},
       {"army", "true: in place of to; a kind with which the game began", a_truth()},
       {"multiple", "true: in place of to; it may become multiple", a_truth()},
-      {"choice", "whether it must", one_of(words_of(choice_words))},
+      {"choice", "whether it must", base::one_of(base::words_of(choice_words))},
       {"later", "true: a piece that stayed what it was may become another later", a_truth()},
       {"capturing", "true: only by a capture", a_truth()},
-      {"at-most", "how many of a piece a seat may have, as { queen = 1 }", tables_of(a_number())},
+      {"at-most", "how many of a piece a seat may have, as { queen = 1 }",
+       base::tables_of(a_number())},
       {"seats", "names of the seats for which it holds", list_of(a_text())},
       {"demoted", "true: captured, it is again what it was", a_truth()},
       {"instead", "true: the promotion is a move of its own", a_truth()},
@@ -185,7 +186,8 @@ Shape end() {
        table_of({
            {"left", "a seat with so many points or fewer has lost", a_number()},
            {"decides", "true: what would be a draw is won by the seat with most points", a_truth()},
-           {"bonus", "points that a seat has besides, as { Black = 1 }", tables_of(a_number())},
+           {"bonus", "points that a seat has besides, as { Black = 1 }",
+            base::tables_of(a_number())},
        })},
       {"passes", "so many turns passed one after the other are a draw", a_number()},
       {"quiet", "so many turns without a capture or a Pawn's move are a draw", a_number()},

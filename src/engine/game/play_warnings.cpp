@@ -48,7 +48,8 @@ CellSet reachable(const Board& board, const PieceMoves& moves, CellSet found, co
   return found;
 }
 
-void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Report& report) {
+void warn_of_drop(const Game& game, const play::DropRule& rule, const Place& place,
+                  Report& report) {
   if (rule.per_file == 0) return;
   for (const PieceTypeId piece_type : rule.piece_types)
     for (const SeatId seat : game.board().seat_ids()) {
@@ -70,10 +71,11 @@ void warn_of_drop(const Game& game, const DropRule& rule, const Place& place, Re
 std::optional<CellSet> beginnings(const Game& game, const Position& start, PieceTypeId piece_type,
                                   SeatId seat) {
   for (const Promotion& rule : game.rules.promotions)
-    if (rule.army || among(piece_type, rule.to)) return std::nullopt;
+    if (rule.army || play::among(piece_type, rule.to)) return std::nullopt;
   CellSet cells;
   for (const CellId cell : game.board().cells())
-    if (const Piece& piece = start.at(cell); piece.piece_type == piece_type && piece.seat == seat)
+    if (const play::Piece& piece = start.at(cell);
+        piece.piece_type == piece_type && piece.seat == seat)
       cells.insert(cell);
   const bool drops = game.rules.hand.drops || !game.rules.hand.gating_zone.empty();
   return drops || game.rules.capture.becomes ? std::nullopt : std::optional(cells);
@@ -85,7 +87,7 @@ CellSet promoting_cells(const Game& game, PieceTypeId piece_type, SeatId seat, b
   for (const Promotion& rule : game.rules.promotions) {
     const bool must = rule.choice == Promotion::Choice::must && rule.from.empty() &&
                       !rule.capturing && rule.seats.empty() && rule.at_most.empty();
-    if (!among(piece_type, rule.piece_types) || (only_must && !must)) continue;
+    if (!play::among(piece_type, rule.piece_types) || (only_must && !must)) continue;
     for (const std::string& name : {rule.zone, rule.either})
       if (!name.empty()) cells |= zone_or_all(game, name, seat);
   }

@@ -5,18 +5,18 @@
 
 namespace boardwright::game {
 
-inline constexpr Word<RoyalRules::Check> check_words[] = {
-    {"any", RoyalRules::Check::any},
-    {"last", RoyalRules::Check::last},
-    {"last-of-kind", RoyalRules::Check::last_of_kind},
-    {"all", RoyalRules::Check::all}};
+inline constexpr base::Word<play::RoyalRules::Check> check_words[] = {
+    {"any", play::RoyalRules::Check::any},
+    {"last", play::RoyalRules::Check::last},
+    {"last-of-kind", play::RoyalRules::Check::last_of_kind},
+    {"all", play::RoyalRules::Check::all}};
 
-inline constexpr Word<Promotion::Choice> choice_words[] = {
-    {"must", Promotion::Choice::must},
-    {"may", Promotion::Choice::may},
-    {"may-unless-stuck", Promotion::Choice::may_unless_stuck}};
+inline constexpr base::Word<play::Promotion::Choice> choice_words[] = {
+    {"must", play::Promotion::Choice::must},
+    {"may", play::Promotion::Choice::may},
+    {"may-unless-stuck", play::Promotion::Choice::may_unless_stuck}};
 
-inline constexpr Word<Result> result_words[] = {
-    {"loss", Result::loss}, {"draw", Result::draw}, {"win", Result::win}};
+inline constexpr base::Word<play::Result> result_words[] = {
+    {"loss", play::Result::loss}, {"draw", play::Result::draw}, {"win", play::Result::win}};
 
 }  // namespace boardwright::game

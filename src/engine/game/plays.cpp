@@ -3,7 +3,7 @@
 
 namespace boardwright::game {
 
-const GameLogic& GameLogics::of(const Position& position) {
+const play::GameLogic& GameLogics::of(const Position& position) {
   if (const auto found = known_.find(position.numbers); found != known_.end()) return found->second;
   return known_.emplace(position.numbers, play_of(game_, position)).first->second;
 }

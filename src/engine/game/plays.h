@@ -14,14 +14,14 @@ class GameLogics {
   explicit GameLogics(const Game& game) : game_(game) {}
 
   /// The rules for positions with these numbers. The reference is valid as long as this object.
-  const GameLogic& of(const Position& position);
+  const play::GameLogic& of(const Position& position);
 
   /// The number of rule sets built so far.
   std::size_t size() const { return known_.size(); }
 
  private:
   const Game& game_;
-  std::map<decltype(Position::numbers), GameLogic> known_;
+  std::map<decltype(Position::numbers), play::GameLogic> known_;
 };
 
 }  // namespace boardwright::game

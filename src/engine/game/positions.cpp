@@ -21,7 +21,7 @@ bool is_written_out(std::string_view start) { return start.find('\n') != std::st
 std::optional<Position> read_fen(const Game& game, const Data& text, Report& report) {
   Report problems;
   auto position = read_position(game, text.as_text(report), "FEN", problems);
-  for (const Problem& problem : problems.problems()) {
+  for (const base::Problem& problem : problems.problems()) {
     Place at = text.text_place();
     if (is_written_out(text.as_text(report))) {
       at.line += std::max(problem.place.line - 1, 0);
@@ -53,9 +53,9 @@ void read_positions(Game& game, const Data& start, Report& report) {
       game.start.clear();  // reported
   }
   for (const auto& file : files) {
-    check_name(file.stem().string(), {file.string()}, report);
+    base::check_name(file.stem().string(), {file.string()}, report);
     names.add(file.stem().string(), {file.string()}, report);
-    const auto text = read_text(game.storage, file, limits::data_file_bytes, report);
+    const auto text = base::read_text(game.storage, file, base::limits::data_file_bytes, report);
     if (!text) continue;
     if (auto position = read_position(game, *text, file.string(), report))
       game.positions.push_back({file.stem().string(), std::move(*position)});
@@ -69,7 +69,7 @@ void add_position(Game& game, std::string_view text, const Place& place, Report&
   if (game.find_position(text) != nullptr || !play::looks_like_fen(text)) return;
   Report problems;
   auto position = read_position(game, text, "FEN", problems);
-  for (const Problem& problem : problems.problems()) {
+  for (const base::Problem& problem : problems.problems()) {
     Place at = place;
     at.column += std::max(problem.place.column - 1, 0);
     report.error(at, problem.message, problem.hint);

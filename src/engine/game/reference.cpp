@@ -8,10 +8,13 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "game/positions.h"
+#include "moves/reach.h"
 #include "play/fen.h"
-#include "rules/reach.h"
 
 namespace boardwright::game {
+
+using base::index;
+
 namespace {
 
 /// The id of the generated article: its page is the game's index.html.
@@ -21,12 +24,12 @@ constexpr const char* reference_page = "index";
 void add_position(Game& game, const Data& text, Report& report) {
   const std::string name = text.as_text(report);
   if (game.find_position(name) != nullptr || !text.is(Data::Kind::text)) return;
-  if (!looks_like_fen(name)) {
+  if (!play::looks_like_fen(name)) {
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     return report.error(text.place(), "no position " + in_quotes(name), [&] {
-      const Hint hint = meant_or_all(name, known);
-      return hint.text.empty() ? Hint("write it as a line of FEN") : hint;
+      const base::Hint hint = base::meant_or_all(name, known);
+      return hint.text.empty() ? base::Hint("write it as a line of FEN") : hint;
     });
   }
   if (auto position = read_fen(game, text, report))
@@ -50,10 +53,11 @@ void read_count(Game& game, const Data& data, Report& report) {
   PublishedCount count;
   count.place = data.place();
   count.source = data;
-  count.depth = static_cast<int>(number_within(data, "depth", 1, limits::perft_depth, report));
+  count.depth =
+      static_cast<int>(number_within(data, "depth", 1, base::limits::perft_depth, report));
   count.is = number_within(data, "is", 0, INT64_MAX, report);
   count.by = data.text("source", report);
-  if (data.find("source").is(Data::Kind::text) && trimmed(count.by).empty())
+  if (data.find("source").is(Data::Kind::text) && base::trimmed(count.by).empty())
     report.error(data.find("source").place(), "the source of a count is empty",
                  "as \"published perft\"");
   count.position = game.start;
@@ -87,7 +91,7 @@ bool is_free_of_play(const PieceType& piece_type, const PieceType& among) {
   };
   return std::none_of(
       piece_type.moves.begin(), piece_type.moves.end(), [&](const MovePattern& move) {
-        const Hurdle hurdle = move.hopping ? move.hopping->hurdle : Hurdle{};
+        const notation::Hurdle hurdle = move.hopping ? move.hopping->hurdle : notation::Hurdle{};
         return move.halting || move.rifle || move.swap || names(move.sparing) ||
                !move.taking.empty() ||
                (!hurdle.piece_types.empty() && (!hurdle.except || names(hurdle.piece_types)));
@@ -122,11 +126,12 @@ void add_hurdles(const Game& game, const PieceType& piece_type, CellId from, Fig
   CellSet taken;
   for (const MovePattern& move : piece_type.moves) {
     if (!move.hopping) continue;
-    const PieceMoves lines(board, {&move, 1}, first_seat, piece_type.state);
+    const PieceMoves lines(board, {&move, 1}, board::first_seat, piece_type.state);
     for (const PieceMoves::Ray& ray : lines.rays(from)) {
       if (ray.last - ray.first < 3) continue;
       const CellId second = lines.hops(ray)[1].cell;
-      if (taken.contains(second) || never_stands(*pawn, board, second_seat, second)) continue;
+      if (taken.contains(second) || moves::never_stands(*pawn, board, board::second_seat, second))
+        continue;
       taken.insert(second);
       figure.pieces.push_back(piece_in_figure(game, *pawn, second));
       figure.pieces.back().seat = 2;
@@ -197,7 +202,7 @@ void read_counts(Game& game, const Data& data, Report& report) {
                         "write a claim of the kind 'perft'");
   }
   if (report.has_errors()) return;  // they could make positions unreadable
-  for (const Data& count : at_most(limits::figures, all, "a game", "counts", report))
+  for (const Data& count : at_most(base::limits::figures, all, "a game", "counts", report))
     read_count(game, count, report);
 }
 
@@ -242,24 +247,24 @@ std::vector<int> distance_sums(const Board& board) {
 
 CellId showcase_cell(const Board& board, const PieceType& piece_type,
                      const std::vector<int>& distances) {
-  const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
-  const bool is_huge = moves.weight() > limits::kept_cells;
-  CellId best = no_cell;
+  const PieceMoves moves(board, piece_type.moves, board::first_seat, piece_type.state);
+  const bool is_huge = moves.weight() > base::limits::kept_cells;
+  CellId best = geometry::no_cell;
   std::size_t most = 0;
-  for (const CellId cell : stands_on(piece_type, board, first_seat)) {
+  for (const CellId cell : moves::stands_on(piece_type, board, board::first_seat)) {
     CellSet found;
-    if (!is_huge) found = reach(moves, {}, cell).all();
+    if (!is_huge) found = moves::reach(moves, {}, cell).all();
     for (const PieceMoves::Ray& ray : moves.rays(cell))
       for (const PieceMoves::Hop& hop : moves.hops(ray))
         if (hop.lands && !is_huge) found.insert(hop.cell);
     const auto count = static_cast<std::size_t>(found.size());
-    if (best != no_cell &&
+    if (best != geometry::no_cell &&
         (count < most || (count == most && distances[index(cell)] >= distances[index(best)])))
       continue;
     best = cell;
     most = count;
   }
-  return best == no_cell ? CellId{} : best;
+  return best == geometry::no_cell ? CellId{} : best;
 }
 
 }  // namespace boardwright::game

@@ -14,7 +14,7 @@ namespace boardwright::geometry {
 
 /// A set of cells, in order of cell id, which is the order of the cells' names.
 class CellSet {
-  using Words = std::array<std::uint64_t, limits::board_cells / 64>;
+  using Words = std::array<std::uint64_t, base::limits::board_cells / 64>;
 
  public:
   /// The current cell can be erased from the set: the next one is found all the same.

@@ -35,7 +35,7 @@ std::vector<CellId> cells_of_line(const Patch& patch, const GivenLine& line, Rep
     const auto named = std::find(names.begin(), names.end(), line.through[i]);
     if (named == names.end()) {
       report.error(line.place, "no cell '" + line.through[i] + "' on the line",
-                   [&] { return did_you_mean(line.through[i], names); });
+                   [&] { return base::did_you_mean(line.through[i], names); });
       return {};
     }
     const auto to = static_cast<CellId>(named - names.begin());

@@ -6,6 +6,8 @@
 
 namespace boardwright::geometry {
 
+using base::index;
+
 /// A direction. 0 to 23 are the directions of the plane, in steps of 15 degrees, counter-clockwise
 /// from the right. On boards with several plates, the next 24 lead also one plate up and the next
 /// 24 one plate down; the last two lead straight up and straight down.
@@ -15,7 +17,7 @@ enum class Heading : std::int8_t {};
 inline constexpr int headings = 24, all_headings = 3 * headings + 2;
 
 /// All headings of the plane: `for (Heading h : every_heading)`.
-inline constexpr Ids<Heading> every_heading{headings};
+inline constexpr base::Ids<Heading> every_heading{headings};
 
 inline constexpr Heading rightward{0}, upward{6};
 inline constexpr Heading straight_up{3 * headings}, straight_down{3 * headings + 1};

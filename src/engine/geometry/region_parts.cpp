@@ -24,7 +24,7 @@ std::pair<bool, bool> read_directions(const Data& data, std::string_view key, Re
                  "unknown word '" + word + "' in '" + std::string(key) + "'",
                  "write files or ranks");
   };
-  for (std::string_view word : words(text)) {
+  for (std::string_view word : base::words(text)) {
     if (word == "files")
       directions.first = true;
     else if (word == "ranks")
@@ -32,7 +32,7 @@ std::pair<bool, bool> read_directions(const Data& data, std::string_view key, Re
     else
       wrong(std::string(word));
   }
-  if (words(text).empty()) wrong(text);
+  if (base::words(text).empty()) wrong(text);
   return directions;
 }
 
@@ -71,7 +71,7 @@ std::vector<std::string> run_of(std::string_view from, std::string_view to) {
     const int step = p <= q ? 1 : -1;
     for (int n = p; n != q + step; n += step) names.push_back(name(n));
   };
-  if (a && b && std::abs(*a - *b) <= limits::board_cells)
+  if (a && b && std::abs(*a - *b) <= base::limits::board_cells)
     add(*a, *b, [](int n) { return std::to_string(n); });
   else if (letter(from) && letter(to))
     add(from[0], to[0], [](int n) { return std::string(1, static_cast<char>(n)); });
@@ -85,10 +85,12 @@ Vec read_place(const Data& data, Report& report) {
     return {};
   }
   const Vec at{items[0].as_real(report), items[1].as_real(report)};
-  if (std::abs(at.x) <= limits::tiling_number && std::abs(at.y) <= limits::tiling_number) return at;
+  if (std::abs(at.x) <= base::limits::tiling_number &&
+      std::abs(at.y) <= base::limits::tiling_number)
+    return at;
   report.error(data.place(), "this place is out of range",
-               "numbers here are from -" + std::to_string(limits::tiling_number) + " to " +
-                   std::to_string(limits::tiling_number));
+               "numbers here are from -" + std::to_string(base::limits::tiling_number) + " to " +
+                   std::to_string(base::limits::tiling_number));
   return {};
 }
 
@@ -98,12 +100,12 @@ std::vector<std::string> name_list(const Data& data, Report& report) {
   std::vector<std::string> names;
   std::set<std::string> seen;
   const std::string text = data.as_text(report);
-  for (std::string_view part : split(text, ',')) {
-    const std::string word(trimmed(part));
+  for (std::string_view part : base::split(text, ',')) {
+    const std::string word(base::trimmed(part));
     const std::size_t dash = word.find('-');
     std::vector<std::string> run;
     if (dash != std::string::npos)
-      run = run_of(trimmed(word.substr(0, dash)), trimmed(word.substr(dash + 1)));
+      run = run_of(base::trimmed(word.substr(0, dash)), base::trimmed(word.substr(dash + 1)));
     if (run.empty()) run.push_back(word);
     names.insert(names.end(), run.begin(), run.end());
   }
@@ -140,8 +142,9 @@ std::string read_cell_name(const Data& data, Report& report) {
   const std::string name = data.as_text(report);
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (name.empty() || !is_letter(name.front()) ||
-      !std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || is_digit(c); }))
-    report.error(data.place(), in_quotes(name) + " cannot be the name of a cell",
+      !std::all_of(name.begin(), name.end(),
+                   [&](char c) { return is_letter(c) || base::is_digit(c); }))
+    report.error(data.place(), base::in_quotes(name) + " cannot be the name of a cell",
                  "write small letters and digits, as w1");
   return name;
 }
@@ -159,10 +162,10 @@ void read_names(Region& region, const Data& data, Report& report) {
 
 void read_ground_and_lines(Region& region, const Data& data, Report& report) {
   const std::string on = data.text("on", "cells", report);
-  region.on_points = value_of(on, ground_words).value_or(false);
-  if (!value_of(on, ground_words))
+  region.on_points = base::value_of(on, ground_words).value_or(false);
+  if (!base::value_of(on, ground_words))
     report.error(data.find("on").place(), "unknown ground '" + on + "'",
-                 [&] { return meant_or_all(on, words_of(ground_words)); });
+                 [&] { return base::meant_or_all(on, words_of(ground_words)); });
   region.river = data.text("river", "", report);
   if (!region.river.empty() && !region.on_points)
     report.error(data.find("river").place(), "only a board on points has a river",
@@ -186,7 +189,7 @@ void check_point(const Data& data, const std::string& name, std::span<const std:
                  Report& report) {
   if (std::find(known.begin(), known.end(), name) == known.end())
     report.error(data.place(), "no point '" + name + "'",
-                 [&] { return meant_or_all(name, known); });
+                 [&] { return base::meant_or_all(name, known); });
 }
 
 /// Reads names of points, and reports unknown ones.
@@ -247,18 +250,21 @@ FreeBoard read_free_board(const Data& data, Report& report) {
   for (const auto& [name, place] : points.entries())
     board.points.push_back({name, read_place(place, report)});
   for (const auto& [name, place] : board.points) known.push_back(name);
-  for (const Data& item : at_most(limits::board_cells, data.list_or_empty("sheet", report),
-                                  "a board", "sheets", report))
+  for (const Data& item :
+       base::at_most(base::limits::board_cells, data.list_or_empty("sheet", report), "a board",
+                     "sheets", report))
     board.sheets.push_back(read_sheet(item, known, report));
   for (const Data& item :
-       at_most(limits::board_cells, data.list_or_empty("arc", report), "a board", "arcs", report)) {
+       base::at_most(base::limits::board_cells, data.list_or_empty("arc", report), "a board",
+                     "arcs", report)) {
     const Data round = item.find("round");
     FreeArc arc{item.text("round", report), read_points(item, "through", known, report)};
     if (item.has("round")) check_point(round, arc.round, known, report);
     board.arcs.push_back(std::move(arc));
   }
   for (const Data& item :
-       at_most(limits::board_cells, data.list_or_empty("cell", report), "a board", "cells", report))
+       base::at_most(base::limits::board_cells, data.list_or_empty("cell", report), "a board",
+                     "cells", report))
     board.cells.push_back(read_cell(item, known, report));
   return board;
 }

@@ -179,9 +179,9 @@ std::vector<CellBuilder> sheet_cells(const FreeBoard& board, Chart::Paper& paper
     count += sheet.files.size() * sheet.ranks.size();
     files.insert(sheet.files.begin(), sheet.files.end());
     ranks.insert(sheet.ranks.begin(), sheet.ranks.end());
-    if (count > limits::board_cells) {
-      report.error(sheet.place,
-                   "the sheets have more than " + std::to_string(limits::board_cells) + " cells");
+    if (count > base::limits::board_cells) {
+      report.error(sheet.place, "the sheets have more than " +
+                                    std::to_string(base::limits::board_cells) + " cells");
       return {};
     }
   }

@@ -149,7 +149,7 @@ bool fits(const Tiling& tiling, const Region& region, Report& report) {
     return false;
   }
   const std::size_t off = region.missing.size() + region.walls.size();
-  const std::size_t most = limits::board_cells;
+  const std::size_t most = base::limits::board_cells;
   const auto taken = static_cast<std::size_t>(tiles_taken(tiling, region));
   if (tiling.tiles.empty())
     report.error(region.place, "board '" + region.id + "' is cut from a tiling without tiles");
@@ -221,10 +221,10 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
   patch.walls = remove_cells(builders, region, report);
   rename_cells(builders, region, report);
   patch.sign = region.sign;
-  if (builders.empty() || builders.size() > limits::board_cells) {
+  if (builders.empty() || builders.size() > base::limits::board_cells) {
     report.error(region.place,
                  "board '" + region.id + "' has " + std::to_string(builders.size()) + " cells",
-                 "1 to " + std::to_string(limits::board_cells) + " are possible");
+                 "1 to " + std::to_string(base::limits::board_cells) + " are possible");
     return std::nullopt;
   }
   if (!has_sectors)
@@ -279,14 +279,14 @@ std::optional<Region> parse_region(std::string_view word) {
   region.id = std::string(word);
   if (word.starts_with("hex:")) {
     const auto side = to_integer(word.substr(4));
-    if (!side || *side < 1 || *side > limits::board_cells) return std::nullopt;
+    if (!side || *side < 1 || *side > base::limits::board_cells) return std::nullopt;
     region.shape = Hexagon{*side};
     return region;
   }
   if (word.starts_with("lotus:") || word.starts_with("rings:")) {
     Rings rings;
-    for (std::string_view pair : split(word.substr(6), ';')) {
-      const auto parts = split(pair, ',');
+    for (std::string_view pair : base::split(word.substr(6), ';')) {
+      const auto parts = base::split(pair, ',');
       if (parts.size() != 2) return std::nullopt;
       const auto i = to_integer(parts[0]), j = to_integer(parts[1]);
       if (!i || !j || *i < -100 || *i > 100 || *j < -100 || *j > 100) return std::nullopt;
@@ -296,11 +296,11 @@ std::optional<Region> parse_region(std::string_view word) {
     region.shape = std::move(rings);
     return region;
   }
-  const auto size = split(word, 'x');
+  const auto size = base::split(word, 'x');
   if (size.size() != 2) return std::nullopt;
   const auto width = to_integer(size[0]), height = to_integer(size[1]);
-  if (!width || !height || *width < 1 || *height < 1 || *width > limits::board_cells ||
-      *height > limits::board_cells)
+  if (!width || !height || *width < 1 || *height < 1 || *width > base::limits::board_cells ||
+      *height > base::limits::board_cells)
     return std::nullopt;
   region.shape = Rectangle{*width, *height};
   return region;

@@ -18,11 +18,13 @@
 
 namespace boardwright::geometry {
 
+using base::Data, base::Report, base::to_integer, base::words_of;
+
 /// The name of a polygon: "triangle", "square", "hexagon", "octagon", "dodecagon", else "cell".
 std::string_view shape_name(int sides);
 
 /// The word list of these names, with the numbers of sides.
-std::span<const Word<int>> all_shapes();
+std::span<const base::Word<int>> all_shapes();
 
 /// A named set of headings for the move notation, and the shapes of cells that its lines cross.
 struct Axis {
@@ -40,7 +42,7 @@ struct Axis {
 struct GivenLine {
   std::string axis;
   std::vector<std::string> through;
-  Place place;
+  base::Place place;
 };
 
 /// A place in a tiling: i times the first plus j times the second translation.
@@ -55,7 +57,7 @@ struct Extra {
   int sides = 0;
   std::string beyond;  ///< the cell it is attached to
   Heading heading{};   ///< which side of that cell
-  Place place;
+  base::Place place;
 };
 
 /// Names for the cells of a hexagon, seen from its six edges.
@@ -96,7 +98,7 @@ struct FreeSheet {
   std::vector<std::string> corners;       ///< counter-clockwise: names of four points
   std::vector<std::string> files, ranks;  ///< names, from which the cells are named
   std::string sector, kind;
-  Place place;
+  base::Place place;
 };
 
 /// A single cell of a free board. It touches the cells that share a point with it, and is beside
@@ -106,7 +108,7 @@ struct FreeCell {
   std::vector<std::string> corners;  ///< counter-clockwise: names of points
   Heading first{};                   ///< the heading assigned to the side between the first two
   std::string sector, kind;
-  Place place;
+  base::Place place;
 };
 
 /// Sides of a free board that are drawn as arcs: those between consecutive points of `through`.
@@ -166,7 +168,7 @@ struct Region {
   std::string river;  ///< of a board on points: the rank below the river, where no files are drawn
   std::vector<GivenLine> lines;
   bool fewest_tints = false;  ///< colours are computed instead of the tiling's
-  Place place;
+  base::Place place;
 };
 
 /// A tiling, as defined by a file of templates/tilings: one period of it, and the boards cut from

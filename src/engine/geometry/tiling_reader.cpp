@@ -10,17 +10,20 @@
 #include "geometry/tiling_words.h"
 
 namespace boardwright::geometry {
+
+using base::at_most;
+
 namespace {
 
 template <class Table>
 auto read_word(const Data& data, std::string_view key, const Table& table, Report& report)
     -> decltype(table[0].value) {
   const std::string word = data.text(key, report);
-  if (const auto value = value_of(word, table)) return *value;
+  if (const auto value = base::value_of(word, table)) return *value;
   const auto known = words_of(table);
   if (!word.empty())
     report.error(data.find(key).place(), "unknown " + std::string(key) + " '" + word + "'",
-                 [&] { return meant_or_all(word, known); });
+                 [&] { return base::meant_or_all(word, known); });
   return table[0].value;
 }
 
@@ -28,7 +31,7 @@ auto read_word(const Data& data, std::string_view key, const Table& table, Repor
 void check_period(const Tiling& tiling, const Data& data, Report& report) {
   const auto flaw = period_flaw(tiling);
   if (!flaw) return;
-  Place place = data.find("period").place();
+  base::Place place = data.find("period").place();
   if (flaw->tile) place = data.list("tile", report)[*flaw->tile].place();
   report.error(place, flaw->message, flaw->hint);
 }
@@ -40,16 +43,16 @@ void check_kind(const Tiling& tiling, const Data& word, const std::string& kind,
     if (std::find(known.begin(), known.end(), tile.kind) == known.end()) known.push_back(tile.kind);
   if (known.empty() || std::find(known.begin(), known.end(), kind) != known.end()) return;
   report.error(word.place(), "no kind of tile '" + kind + "'",
-               [&] { return meant_or_all(kind, known); });
+               [&] { return base::meant_or_all(kind, known); });
 }
 
 /// Reads a number of steps, and checks it against limits::tiling_number.
 int read_steps(const Data& data, Report& report) {
   const int steps = data.as_number(report);
-  if (steps >= -limits::tiling_number && steps <= limits::tiling_number) return steps;
+  if (steps >= -base::limits::tiling_number && steps <= base::limits::tiling_number) return steps;
   report.error(data.place(), "'" + std::to_string(steps) + "' is out of range",
-               "numbers here are from -" + std::to_string(limits::tiling_number) + " to " +
-                   std::to_string(limits::tiling_number));
+               "numbers here are from -" + std::to_string(base::limits::tiling_number) + " to " +
+                   std::to_string(base::limits::tiling_number));
   return 0;
 }
 
@@ -76,11 +79,11 @@ std::vector<int> read_shapes(const Data& data, std::string_view key, Report& rep
   std::vector<int> sides;
   for (const Data& item : data.list_or_empty(key, report)) {
     const std::string word = item.as_text(report);
-    if (const auto n = value_of(word, shape_words))
+    if (const auto n = base::value_of(word, shape_words))
       sides.push_back(*n);
     else
       report.error(item.place(), "unknown shape '" + word + "'",
-                   [&] { return meant_or_all(word, words_of(shape_words)); });
+                   [&] { return base::meant_or_all(word, words_of(shape_words)); });
   }
   return sides;
 }
@@ -106,7 +109,7 @@ Tiling::Tile read_tile(const Data& data, Report& report) {
   Tiling::Tile tile;
   tile.kind = data.text("kind", report);
   tile.sides = data.number("sides", report);
-  if (word_of(tile.sides, shape_words).empty()) {
+  if (base::word_of(tile.sides, shape_words).empty()) {
     report.error(data.find("sides").place(), "a tile with " + std::to_string(tile.sides) + " sides",
                  "tiles have 3, 4, 6, 8 or 12 sides");
     tile.sides = 4;
@@ -163,9 +166,9 @@ void read_sectors(Region& region, const Data& data, Report& report) {
 
 int read_size(const Data& data, Report& report) {
   const int size = data.as_number(report);
-  if (size >= 1 && size <= limits::board_cells) return size;
+  if (size >= 1 && size <= base::limits::board_cells) return size;
   report.error(data.place(), "size " + std::to_string(size) + " is not usable",
-               "give 1 to " + std::to_string(limits::board_cells));
+               "give 1 to " + std::to_string(base::limits::board_cells));
   return 1;
 }
 
@@ -217,7 +220,7 @@ Heading read_degrees(const Data& data, Report& report) {
   };
   if (!data.is(Data::Kind::text)) return flat(data.as_number(report));
   const std::string text = data.as_text(report);
-  const auto parts = words(text);
+  const auto parts = base::words(text);
   const int climb = parts.empty() ? 0 : parts.back() == "up" ? 1 : parts.back() == "down" ? -1 : 0;
   if (climb != 0 && parts.size() == 1) return climb > 0 ? straight_up : straight_down;
   const auto degrees = parts.size() == 2 && climb != 0 ? to_integer(parts[0]) : std::nullopt;
@@ -227,10 +230,10 @@ Heading read_degrees(const Data& data, Report& report) {
   return {};
 }
 
-std::span<const Word<int>> all_shapes() { return shape_words; }
+std::span<const base::Word<int>> all_shapes() { return shape_words; }
 
 std::string_view shape_name(int sides) {
-  const std::string_view word = word_of(sides, shape_words);
+  const std::string_view word = base::word_of(sides, shape_words);
   return word.empty() ? "cell" : word;
 }
 
@@ -265,7 +268,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
 std::vector<Axis> read_axes(const Data& data, Report& report) {
   std::vector<Axis> axes;
   for (const auto& [name, axis] :
-       at_most(limits::axes, data.tables("axis", report), "a tiling", "axes", report))
+       at_most(base::limits::axes, data.tables("axis", report), "a tiling", "axes", report))
     axes.push_back({name, read_headings(axis, report), read_shapes(axis, "shapes", report)});
   return axes;
 }
@@ -281,14 +284,14 @@ Tiling read_tiling(const Data& data, Report& report) {
   else
     report.error(data.find("period").place(), "a tiling has two translations");
   for (const Data& tile :
-       at_most(limits::board_cells, data.list("tile", report), "a tiling", "tiles", report))
+       at_most(base::limits::board_cells, data.list("tile", report), "a tiling", "tiles", report))
     tiling.tiles.push_back(read_tile(tile, report));
   tiling.axes = read_axes(data, report);
   for (const auto& [name, path] :
-       at_most(limits::axes, data.tables("path", report), "a tiling", "paths", report))
+       at_most(base::limits::axes, data.tables("path", report), "a tiling", "paths", report))
     tiling.paths.push_back({name, read_shapes(path, "shapes", report)});
   for (const auto& [name, circle] :
-       at_most(limits::axes, data.tables("circle", report), "a tiling", "circles", report)) {
+       at_most(base::limits::axes, data.tables("circle", report), "a tiling", "circles", report)) {
     tiling.circles.push_back({name, circle.text("around", report)});
     if (circle.has("around"))
       check_kind(tiling, circle.find("around"), tiling.circles.back().around, report);

@@ -4,10 +4,14 @@
 #include "geometry/tiling_words.h"
 
 namespace boardwright::geometry {
+
+using base::a_number, base::a_text, base::Fields, base::is_required, base::list_of, base::one_of,
+    base::Shape, base::table_of, base::tables_of;
+
 namespace {
 
 /// Degrees; between plates also "up" and "90 up".
-Shape a_heading() { return either(a_number(), a_text()); }
+Shape a_heading() { return base::either(a_number(), a_text()); }
 
 Shape a_pair(Shape of) { return list_of(std::move(of)); }
 
@@ -19,7 +23,7 @@ Fields sector_fields() {
       {"name", "what its cells' full names begin with, as Red", a_text(), is_required},
       {"middle", "the heading of its middle from the centre: 30, 90, 150 …", a_heading(),
        is_required},
-      {"mirrored", "true: its files are named from the right", a_truth()},
+      {"mirrored", "true: its files are named from the right", base::a_truth()},
   };
 }
 
@@ -72,7 +76,8 @@ Fields cell_fields() {
 /// The keys of free boards, which consist of sheets and cells.
 Fields free_fields() {
   return {
-      {"points", "where the points lie on paper, in sides of a cell", tables_of(a_pair(a_real()))},
+      {"points", "where the points lie on paper, in sides of a cell",
+       tables_of(a_pair(base::a_real()))},
       {"sheet", "rectangles of cells, each laid between four points",
        list_of(table_of(sheet_fields()))},
       {"cell", "single cells, given by their corners", list_of(table_of(cell_fields()))},
@@ -97,7 +102,7 @@ Fields cut_fields() {
       {"walls", "names of cells that are walls", list_of(a_text())},
       {"indicators", "names of walls that bear a sign", list_of(a_text())},
       {"sign", "what the sign on those walls is called", a_text()},
-      {"holes", "true: the board has holes", a_truth()},
+      {"holes", "true: the board has holes", base::a_truth()},
       {"extra", "cells beyond the others",
        list_of(table_of({
            {"name", "its name", a_text(), is_required},
@@ -113,13 +118,14 @@ Fields layout_fields() {
   return {
       {"wrap", "which way the board has no end: files, ranks, or both", a_text()},
       {"round", "which way it is bent into a ring: files or ranks", a_text()},
-      {"radius", "of a ring's empty middle, in sides of a cell", a_real()},
-      {"start", "where a ring begins, in degrees; 270, at the foot, if it is missing", a_real()},
+      {"radius", "of a ring's empty middle, in sides of a cell", base::a_real()},
+      {"start", "where a ring begins, in degrees; 270, at the foot, if it is missing",
+       base::a_real()},
       {"plates", "names of rectangles one above another, the lowest first, as A-E", a_text()},
       {"across", "how many plates lie in a row on paper", a_number()},
       {"files", "names of the files from the left, as a-i,k,l", a_text()},
       {"ranks", "names of the ranks from the lowest, as i-a", a_text()},
-      {"bent", "true: the ranks of each file count from its own lowest cell", a_truth()},
+      {"bent", "true: the ranks of each file count from its own lowest cell", base::a_truth()},
       {"named", "names of single cells in place of file and rank, as { y10 = \"w1\" }",
        tables_of(a_text())},
       {"sectors", "of a hexagon: names from six edges", sectors()},
@@ -163,7 +169,9 @@ Shape axis_shape() {
   });
 }
 
-Fields region_fields() { return joined(joined(cut_fields(), layout_fields()), free_fields()); }
+Fields region_fields() {
+  return base::joined(base::joined(cut_fields(), layout_fields()), free_fields());
+}
 
 const Shape& tiling_shape() {
   static const Shape shape = table_of({

@@ -6,12 +6,12 @@
 namespace boardwright::geometry {
 
 /// The shape of a file in tilings/.
-const Shape& tiling_shape();
+const base::Shape& tiling_shape();
 
 /// The keys of `[region.ID]` of a tiling and of `[board.ID]` of a game.
-Fields region_fields();
+base::Fields region_fields();
 
 /// The shape of `[axis.NAME]`.
-Shape axis_shape();
+base::Shape axis_shape();
 
 }  // namespace boardwright::geometry

@@ -5,15 +5,15 @@
 
 namespace boardwright::geometry {
 
-inline constexpr Word<int> shape_words[] = {
+inline constexpr base::Word<int> shape_words[] = {
     {"triangle", 3}, {"square", 4}, {"hexagon", 6}, {"octagon", 8}, {"dodecagon", 12}};
 
-inline constexpr Word<Tiling::Naming> naming_words[] = {{"lattice", Tiling::Naming::lattice},
-                                                        {"columns", Tiling::Naming::columns}};
+inline constexpr base::Word<Tiling::Naming> naming_words[] = {{"lattice", Tiling::Naming::lattice},
+                                                              {"columns", Tiling::Naming::columns}};
 
-inline constexpr Word<bool> ground_words[] = {{"cells", false}, {"points", true}};
+inline constexpr base::Word<bool> ground_words[] = {{"cells", false}, {"points", true}};
 
 /// Whether a board uses the minimum number of colours.
-inline constexpr Word<bool> tint_words[] = {{"tiling", false}, {"fewest", true}};
+inline constexpr base::Word<bool> tint_words[] = {{"tiling", false}, {"fewest", true}};
 
 }  // namespace boardwright::geometry

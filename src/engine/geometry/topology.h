@@ -19,7 +19,7 @@ namespace boardwright::geometry {
 
 /// A cell of a board, numbered from 0 in the order of the cells' names.
 enum class CellId : std::int16_t {};
-static_assert(limits::board_cells <= INT16_MAX);
+static_assert(base::limits::board_cells <= INT16_MAX);
 
 /// Stands for a missing cell.
 inline constexpr CellId no_cell{-1};
@@ -104,7 +104,7 @@ class Topology {
   Topology with(std::span<const Outline> more) const;
 
   int size() const { return static_cast<int>(cells_.size()); }
-  Ids<CellId> cells() const { return Ids<CellId>(size()); }
+  base::Ids<CellId> cells() const { return base::Ids<CellId>(size()); }
   std::span<const Exact> outline(CellId cell) const { return cells_[index(cell)].outline; }
   int sides(CellId cell) const { return static_cast<int>(outline(cell).size()); }
 

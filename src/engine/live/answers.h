@@ -7,6 +7,11 @@
 
 namespace boardwright::live {
 
+using base::Refusal;
+using board::Board, board::SeatId;
+using game::Game;
+using geometry::CellId, geometry::no_cell;
+
 // Each writes the members of the answer's object, or refuses to answer.
 Refusal emit_game(Game& game, const Request& request, Json& json);
 Refusal emit_reach(Game& game, const Request& request, Json& json);

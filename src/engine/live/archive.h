@@ -71,9 +71,9 @@ class Packer {
     add_number(std::ssize(text));
     bytes_ += text;
   }
-  void add(const CellSet& cells) {
+  void add(const geometry::CellSet& cells) {
     add_number(cells.size());
-    for (const CellId cell : cells) add(cell);
+    for (const geometry::CellId cell : cells) add(cell);
   }
   template <class T>
   void add(const std::vector<T>& items) {
@@ -155,11 +155,12 @@ class Unpacker {
     text = bytes_.substr(at_, size);
     at_ += size;
   }
-  void get(CellSet& cells) {
-    std::vector<CellId> list;
+  void get(geometry::CellSet& cells) {
+    std::vector<geometry::CellId> list;
     get(list);
-    for (const CellId cell : list)
-      if (cell >= CellId{0} && static_cast<int>(cell) < limits::board_cells) cells.insert(cell);
+    for (const geometry::CellId cell : list)
+      if (cell >= geometry::CellId{0} && static_cast<int>(cell) < base::limits::board_cells)
+        cells.insert(cell);
   }
   template <class T>
   void get(std::vector<T>& items) {

@@ -5,30 +5,34 @@
 
 namespace boardwright::live {
 
-void fields(auto& a, Exact& v) { a.all_of(v, v.a, v.b, v.c, v.d, v.e, v.f, v.g, v.h); }
-void fields(auto& a, Vec& v) { a.all_of(v, v.x, v.y); }
-void fields(auto& a, Step& v) { a.all_of(v, v.cell, v.heading); }
-void fields(auto& a, Axis& v) { a.all_of(v, v.name, v.headings, v.sides, v.steps, v.is_given); }
-void fields(auto& a, Seams& v) { a.all_of(v, v.shifts, v.plates, v.plate_of); }
-void fields(auto& a, Topology& v) { v.archive(a); }
+void fields(auto& a, geometry::Exact& v) { a.all_of(v, v.a, v.b, v.c, v.d, v.e, v.f, v.g, v.h); }
+void fields(auto& a, geometry::Vec& v) { a.all_of(v, v.x, v.y); }
+void fields(auto& a, geometry::Step& v) { a.all_of(v, v.cell, v.heading); }
+void fields(auto& a, geometry::Axis& v) {
+  a.all_of(v, v.name, v.headings, v.sides, v.steps, v.is_given);
+}
+void fields(auto& a, geometry::Seams& v) { a.all_of(v, v.shifts, v.plates, v.plate_of); }
+void fields(auto& a, geometry::Topology& v) { v.archive(a); }
 
-void fields(auto& a, PathGraph& v) { a.all_of(v, v.name, v.starts, v.cells); }
-void fields(auto& a, RingSet::Ring& v) { a.all_of(v, v.around, v.cells); }
-void fields(auto& a, RingSet& v) { a.all_of(v, v.name, v.rings); }
-void fields(auto& a, Seat& v) {
+void fields(auto& a, board::PathGraph& v) { a.all_of(v, v.name, v.starts, v.cells); }
+void fields(auto& a, board::RingSet::Ring& v) { a.all_of(v, v.around, v.cells); }
+void fields(auto& a, board::RingSet& v) { a.all_of(v, v.name, v.rings); }
+void fields(auto& a, board::Seat& v) {
   a.all_of(v, v.name, v.forward, v.sector, v.role, not_serialized(v.place));
 }
 
 /// One member of all cells as a list, which is empty unless it is `given`.
 template <class T>
-void column(Packer& a, const std::vector<Cell>& cells, T Cell::*member, bool given = true) {
+void column(Packer& a, const std::vector<geometry::Cell>& cells, T geometry::Cell::*member,
+            bool given = true) {
   std::vector<T> items;
-  for (const Cell& cell : cells)
+  for (const geometry::Cell& cell : cells)
     if (given) items.push_back(cell.*member);
   a(items);
 }
 template <class T>
-void column(Unpacker& a, std::vector<Cell>& cells, T Cell::*member, bool = true) {
+void column(Unpacker& a, std::vector<geometry::Cell>& cells, T geometry::Cell::*member,
+            bool = true) {
   std::vector<T> items;
   a(items);
   cells.resize(std::max(cells.size(), items.size()));
@@ -36,28 +40,30 @@ void column(Unpacker& a, std::vector<Cell>& cells, T Cell::*member, bool = true)
 }
 
 // Fields that are only needed for drawing are not serialized.
-void fields(auto& a, Board& v) {
-  static_assert(field_count<Cell>() == 9 && field_count<Board>() == 19, "a field is forgotten");
+void fields(auto& a, board::Board& v) {
+  static_assert(field_count<geometry::Cell>() == 9 && field_count<board::Board>() == 19,
+                "a field is forgotten");
   a(v.id, v.topology);
-  for (const auto member : {&Cell::name, &Cell::file, &Cell::rank, &Cell::kind})
+  for (const auto member :
+       {&geometry::Cell::name, &geometry::Cell::file, &geometry::Cell::rank, &geometry::Cell::kind})
     column(a, v.all_cells, member);
   a(v.file_order, v.rank_order);
-  column(a, v.all_cells, &Cell::rank_number);
-  column(a, v.all_cells, &Cell::also);
-  column(a, v.all_cells, &Cell::sector);
-  column(a, v.all_cells, &Cell::tint, v.has_tints());
+  column(a, v.all_cells, &geometry::Cell::rank_number);
+  column(a, v.all_cells, &geometry::Cell::also);
+  column(a, v.all_cells, &geometry::Cell::sector);
+  column(a, v.all_cells, &geometry::Cell::tint, v.has_tints());
   a(v.plates, v.wrap_files, v.wrap_ranks, v.on_points, v.river, v.axes, v.paths, v.circles, v.seats,
     v.zones);
 }
 
-void fields(auto& a, Then& v) {
+void fields(auto& a, notation::Then& v) {
   a.all_of(v, v.move_kind, v.axes, v.count, v.aside, v.most, v.least, v.bend, v.requirement,
            v.turns);
 }
-void fields(auto& a, Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
-void fields(auto& a, MovePattern& v) {
-  static_assert(field_count<MovePattern>() == 37, "a field is forgotten");
-  Hopping hop = v.hopping.value_or(Hopping{0});
+void fields(auto& a, notation::Hurdle& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
+void fields(auto& a, notation::MovePattern& v) {
+  static_assert(field_count<notation::MovePattern>() == 37, "a field is forgotten");
+  notation::Hopping hop = v.hopping.value_or(notation::Hopping{0});
   a(v.use, v.move_kind, v.axes, v.count, v.aside, v.requirement, v.then, v.most, v.least,
     v.most_state, v.facing, v.climb, v.when, v.toward, v.over, v.onto, v.from, v.off, v.inside,
     v.sparing, v.stands, v.heading, v.across, v.taking, v.turning, v.course, hop.hurdles,
@@ -65,7 +71,7 @@ void fields(auto& a, MovePattern& v) {
     hop.locust, v.repeating, v.around, v.halting, v.counting, v.text);
   if (hop.hurdles > 0) v.hopping = hop;
 }
-void fields(auto& a, PieceType& v) {
+void fields(auto& a, moves::PieceType& v) {
   a.all_of(v, v.id, v.name, v.letter, v.value, not_serialized(v.inventor), v.section, v.document,
            v.helper, v.moves, v.stands, v.state, v.drawing, not_serialized(v.place));
 }
@@ -110,12 +116,12 @@ void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
            v.repeating, v.quiet, v.passes, v.victory, v.points);
 }
-void fields(auto& a, GameRules& v) {
+void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
            v.hand, v.drops, v.capture, v.must, v.end, v.abandoned);
 }
 
-void fields(auto& a, Piece& v) {
+void fields(auto& a, play::Piece& v) {
   bool multiple = v.multiple, bound = v.bound, promoted = v.promoted;
   a.all_of(v, v.piece_type, v.n, v.seat, v.unmoved, multiple, bound, promoted);
   v.multiple = multiple;
@@ -125,15 +131,15 @@ void fields(auto& a, Piece& v) {
 void fields(auto& a, play::EnPassant& v) { a.all_of(v, v.from, v.at); }
 void fields(auto& a, play::Taken& v) { a.all_of(v, v.seat, v.piece_type); }
 void fields(auto& a, play::Stack& v) { a.all_of(v, v.cell, v.pieces); }
-void fields(auto& a, Position& v) {
+void fields(auto& a, play::Position& v) {
   a.all_of(v, v.pieces, v.turn, v.standing, v.en_passant, v.team, v.score, v.checks, v.passes,
            v.quiet, v.number, v.taken, v.stacks, v.army, v.hand, v.numbers);
 }
 
-void fields(auto& a, NamedPosition& v) { a.all_of(v, v.name, v.position); }
+void fields(auto& a, game::NamedPosition& v) { a.all_of(v, v.name, v.position); }
 
 /// The parts of a game that requests of a page need.
-void fields(auto& a, Game& v) {
+void fields(auto& a, game::Game& v) {
   a(v.id, v.title, v.boards, v.piece_types, v.rules, v.positions, v.start);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 /// Writes all files or ranks in order, and the one of each cell.
 void write_places(const std::string& name, const std::vector<std::string>& order,
-                  std::string Cell::*line, const Board& board, Json& json) {
+                  std::string geometry::Cell::*line, const Board& board, Json& json) {
   json.pair(name, order).key(name + "_of").open('{');
   for (const CellId cell : board.cells())
     if (const std::string& its = board.cell(cell).*line; !its.empty())
@@ -22,15 +22,15 @@ Refusal emit_game(Game& game, const Request&, Json& json) {
   const Board& board = game.board();
   json.pair("id", game.id).pair("title", game.title).pair("board", board.id);
   json.key("seats").open('[');
-  for (const Seat& seat : board.seats)
+  for (const board::Seat& seat : board.seats)
     json.open('{')
         .pair("name", seat.name)
-        .pair("turn", in_degrees(seat.forward) - in_degrees(upward))
+        .pair("turn", geometry::in_degrees(seat.forward) - geometry::in_degrees(geometry::upward))
         .close();
   json.close().key("pieces").open('[');
-  const std::vector<PieceTypeId> playing = playing_pieces(game);
-  for (const PieceTypeId id : game.piece_ids()) {
-    const PieceType& piece_type = game.piece_type(id);
+  const std::vector<moves::PieceTypeId> playing = game::playing_pieces(game);
+  for (const moves::PieceTypeId id : game.piece_ids()) {
+    const moves::PieceType& piece_type = game.piece_type(id);
     json.open('{')
         .pair("id", piece_type.id)
         .pair("name", piece_type.name)
@@ -44,11 +44,11 @@ Refusal emit_game(Game& game, const Request&, Json& json) {
     json.close();
   }
   json.close().key("positions").open('[');
-  for (const NamedPosition& position : game.positions) json.add(position.name);
+  for (const game::NamedPosition& position : game.positions) json.add(position.name);
   json.close().pair("start", game.start);
   json.pair("playable", game.find_position(game.start) != nullptr);
-  write_places("files", board.file_order, &Cell::file, board, json);
-  write_places("ranks", board.rank_order, &Cell::rank, board, json);
+  write_places("files", board.file_order, &geometry::Cell::file, board, json);
+  write_places("ranks", board.rank_order, &geometry::Cell::rank, board, json);
   return {};
 }
 

@@ -77,7 +77,7 @@ Json& Json::add_plain(std::string_view word) {
 
 Json& Json::add_number(std::int64_t number) {
   separate();
-  append_integer(out_, number);
+  base::append_integer(out_, number);
   return *this;
 }
 

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/rooms.h"
-
 namespace boardwright::live {
 
 /// Writes JSON from its first bracket to its last and adds the commas.

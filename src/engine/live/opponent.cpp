@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/reach.h"
+#include "moves/reach.h"
 
 namespace boardwright::live {
 namespace {
@@ -15,15 +15,16 @@ constexpr int won = 1'000'000, infinite = 2'000'000;
 /// empty board.
 std::vector<int> piece_values(const play::GameLogic& play) {
   std::vector<int> found;
-  const Board& board = play.board();
-  for (const PieceType& piece_type : play.piece_types()) {
+  const board::Board& board = play.board();
+  for (const moves::PieceType& piece_type : play.piece_types()) {
     if (piece_type.helper) {
       found.push_back(0);
       continue;
     }
-    const PieceMoves moves(board, piece_type.moves, first_seat, piece_type.state);
+    const moves::PieceMoves moves(board, piece_type.moves, board::first_seat, piece_type.state);
     int cells = 0;
-    for (const CellId cell : board.cells()) cells += reach(moves, {}, cell).count();
+    for (const geometry::CellId cell : board.cells())
+      cells += moves::reach(moves, {}, cell).count();
     found.push_back(50 + 100 * cells / board.size());
   }
   return found;
@@ -74,15 +75,19 @@ class Search {
 
  private:
   bool out_of_nodes() const { return nodes_ >= effort_.nodes; }
-  bool is_mine(const Position& position, SeatId seat) const { return position.are_team(seat, me_); }
-  int worth(const Piece& piece) const { return piece_values_[index(piece.piece_type)]; }
+  bool is_mine(const Position& position, board::SeatId seat) const {
+    return position.are_team(seat, me_);
+  }
+  int worth(const play::Piece& piece) const { return piece_values_[base::index(piece.piece_type)]; }
 
   /// Sorts captures first: most valuable victim, least valuable attacker.
   void sort(std::vector<Move>& moves, const Position& position) const {
     const auto gain = [&](const Move& move) {
-      int sum = move.promoted != no_piece_type ? piece_values_[index(move.promoted)] : 0;
-      for (const CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
-      return sum > 0 && move.from != no_cell ? 8 * sum - worth(position.at(move.from)) : sum;
+      int sum =
+          move.promoted != moves::no_piece_type ? piece_values_[base::index(move.promoted)] : 0;
+      for (const geometry::CellId cell : move.all_taken()) sum += 8 * worth(position.at(cell));
+      return sum > 0 && move.from != geometry::no_cell ? 8 * sum - worth(position.at(move.from))
+                                                       : sum;
     };
     std::stable_sort(moves.begin(), moves.end(),
                      [&](const Move& a, const Move& b) { return gain(a) > gain(b); });
@@ -92,17 +97,17 @@ class Search {
   /// those of all others.
   int evaluate(const Position& position) const {
     int sum = 0;
-    for (const Piece& piece : position.pieces)
+    for (const play::Piece& piece : position.pieces)
       if (!piece.none() && position.active(piece.seat))
         sum += is_mine(position, piece.seat) ? worth(piece) : -worth(piece);
     const std::size_t piece_types = play_.piece_types().size();
-    for (const SeatId seat : play_.board().seat_ids()) {
+    for (const board::SeatId seat : play_.board().seat_ids()) {
       for (std::size_t i = 0; i < piece_types && !position.hand.empty(); ++i) {
-        const int held =
-            position.in_hand(seat, static_cast<PieceTypeId>(i), piece_types) * piece_values_[i];
+        const int held = position.in_hand(seat, static_cast<moves::PieceTypeId>(i), piece_types) *
+                         piece_values_[i];
         sum += is_mine(position, seat) ? held : -held;
       }
-      const int score = 100 * position.score[index(seat)];
+      const int score = 100 * position.score[base::index(seat)];
       sum += is_mine(position, seat) ? score : -score;
     }
     return sum;
@@ -155,7 +160,7 @@ class Search {
   std::vector<Position> game_;
   Effort effort_;
   std::vector<int> piece_values_;
-  SeatId me_;
+  board::SeatId me_;
   int nodes_ = 0;
 };
 

@@ -8,6 +8,8 @@
 
 namespace boardwright::live {
 
+using play::Move, play::Position;
+
 /// Limits of a search: depth in plies, and positions searched, after which it stops. The same
 /// effort finds the same move. The seed decides among moves of equal value.
 struct Effort {

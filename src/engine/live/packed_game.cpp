@@ -5,14 +5,14 @@
 
 namespace boardwright::live {
 
-std::string packed(const Game& game) {
+std::string packed(const game::Game& game) {
   Packer packer;
   packer(game);
   return packer.bytes();
 }
 
-std::unique_ptr<Game> unpacked(std::string_view bytes) {
-  auto game = std::make_unique<Game>();
+std::unique_ptr<game::Game> unpacked(std::string_view bytes) {
+  auto game = std::make_unique<game::Game>();
   Unpacker unpacker(bytes);
   unpacker(*game);
   for (const auto& board : game->boards) board->number_lines();

@@ -4,21 +4,24 @@
 #include "base/text.h"
 
 namespace boardwright::live {
+
+using base::in_quotes;
+
 namespace {
 
 /// Reads "e3 1 knight" or "rd-kn3 2 pawn n=3".
 Refusal read_piece(const Game& game, const Board& board, std::string_view text,
                    PlacedPiece& piece) {
-  const auto parts = words(text);
+  const auto parts = base::words(text);
   if (parts.size() < 3) return {"'man' needs a cell, a seat and a piece"};
   const auto cell = board.find(parts[0]);
   if (!cell) return {"unknown cell " + in_quotes(parts[0])};
-  const auto seat = board.seat_numbered(to_integer(parts[1]).value_or(0));
+  const auto seat = board.seat_numbered(base::to_integer(parts[1]).value_or(0));
   if (!seat) return {"unknown seat " + in_quotes(parts[1])};
   piece = {*cell, *seat, game.find_piece_type(parts[2]), {}};
   if (piece.piece_type == nullptr) return {"unknown piece " + in_quotes(parts[2])};
   std::string problem;
-  auto state = parse_state(*piece.piece_type, parts.size() > 3 ? parts[3] : "", problem);
+  auto state = moves::parse_state(*piece.piece_type, parts.size() > 3 ? parts[3] : "", problem);
   if (!state) return {problem};
   piece.state = std::move(*state);
   return {};
@@ -32,8 +35,8 @@ const PlacedPiece* Setting::on(CellId cell) const {
   return nullptr;
 }
 
-Occupancy Setting::around(SeatId seat, CellId empty) const {
-  Occupancy found;
+moves::Occupancy Setting::around(SeatId seat, CellId empty) const {
+  moves::Occupancy found;
   for (const PlacedPiece& piece : pieces)
     if (piece.cell != empty) (piece.seat == seat ? found.own : found.enemy).insert(piece.cell);
   return found;

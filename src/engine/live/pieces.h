@@ -12,9 +12,9 @@ namespace boardwright::live {
 /// A piece on a cell, with its seat and its own numbers.
 struct PlacedPiece {
   CellId cell = no_cell;
-  SeatId seat = first_seat;
-  const PieceType* piece_type = nullptr;
-  State state;
+  SeatId seat = board::first_seat;
+  const moves::PieceType* piece_type = nullptr;
+  moves::State state;
 };
 
 /// The board of a request and the pieces on it.
@@ -26,7 +26,7 @@ struct Setting {
 
   /// The pieces that can block or be captured by a piece of a seat. The cell `empty` counts as
   /// empty.
-  Occupancy around(SeatId seat, CellId empty) const;
+  moves::Occupancy around(SeatId seat, CellId empty) const;
 };
 
 /// Reads the board, the pieces and, into `cell`, the cell of a request.

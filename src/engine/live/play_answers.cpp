@@ -5,6 +5,10 @@
 #include "play/mark.h"
 
 namespace boardwright::live {
+
+using base::with_article;
+using board::seat_number;
+
 namespace {
 
 const std::string& name_of(const Game& game, SeatId seat) { return game.board().seat(seat).name; }
@@ -15,7 +19,7 @@ std::string taken_in_words(const Game& game, const Position& before, const Move&
   for (const CellId cell : move.all_taken())
     taken.push_back("the " + game.piece_type(before.at(cell).piece_type).name + " on " +
                     game.board().name(cell));
-  return listed(taken);
+  return base::listed(taken);
 }
 
 /// "White's Knight moves from g1 to f3."
@@ -26,14 +30,14 @@ std::string move_in_words(const Game& game, const Position& before, const Move& 
   if (move.is_drop())
     return seat + " puts " + with_article(game.piece_type(move.dropped).name) + " on " +
            board.name(move.to) +
-           (move.promoted == no_piece_type
+           (move.promoted == moves::no_piece_type
                 ? "."
                 : ", as " + with_article(game.piece_type(move.promoted).name) + ".");
-  const Piece& piece = before.at(move.from);
+  const play::Piece& piece = before.at(move.from);
   std::string text = seat + "'s " + game.piece_type(piece.piece_type).name;
   if (move.to == move.from && move.all_taken().empty())
-    text += move.promoted == no_piece_type ? " stays on " + board.name(move.from)
-                                           : " on " + board.name(move.from);
+    text += move.promoted == moves::no_piece_type ? " stays on " + board.name(move.from)
+                                                  : " on " + board.name(move.from);
   else
     text += " moves from " + board.name(move.from) + " to " + board.name(move.to);
   if (move.is_swap())
@@ -43,7 +47,7 @@ std::string move_in_words(const Game& game, const Position& before, const Move& 
             board.name(move.rook_from) + " to " + board.name(move.rook_to);
   if (const std::string taken = taken_in_words(game, before, move); !taken.empty())
     text += ", takes " + taken;
-  if (move.promoted != no_piece_type)
+  if (move.promoted != moves::no_piece_type)
     text += ", becomes " + with_article(game.piece_type(move.promoted).name);
   if (move.multiplied) text += ", becomes multiple";
   if (move.gating_cell != no_cell)
@@ -56,13 +60,13 @@ std::string move_in_words(const Game& game, const Position& before, const Move& 
 void add_pieces(const Game& game, const Position& position, Json& json) {
   json.key("men").open('[');
   for (const CellId cell : game.board().cells()) {
-    const Piece& piece = position.at(cell);
+    const play::Piece& piece = position.at(cell);
     if (piece.none()) continue;
-    const PieceType& piece_type = game.piece_type(piece.piece_type);
+    const moves::PieceType& piece_type = game.piece_type(piece.piece_type);
     json.open('{').pair("cell", game.board().name(cell)).pair("seat", seat_number(piece.seat));
     json.pair("piece", piece_type.id);
-    if (is_progressive(piece_type)) json.pair("label", letter_of(piece_type, piece));
-    if (is_progressive(piece_type)) json.pair("n", static_cast<int>(piece.n));
+    if (moves::is_progressive(piece_type)) json.pair("label", play::letter_of(piece_type, piece));
+    if (moves::is_progressive(piece_type)) json.pair("n", static_cast<int>(piece.n));
     if (piece.multiple) json.pair("multiple", true);
     if (piece.promoted) json.pair("promoted", true);
     if (position.mated(piece.seat)) json.pair("mated", true);
@@ -75,15 +79,15 @@ void add_pieces(const Game& game, const Position& position, Json& json) {
 void add_seats(const Game& game, const Position& position, Json& json) {
   json.key("seats").open('[');
   for (const SeatId seat : game.board().seat_ids()) {
-    const auto standing = position.standing[index(seat)];
+    const auto standing = position.standing[base::index(seat)];
     json.open('{').pair("name", name_of(game, seat));
     json.pair("plays", standing == play::Standing::active);
     if (standing == play::Standing::mated) json.pair("mated", true);
-    json.pair("score", position.score[index(seat)]);
+    json.pair("score", position.score[base::index(seat)]);
     if (game.rules.end.checks > 0)
-      json.pair("checks", static_cast<int>(position.checks[index(seat)]));
+      json.pair("checks", static_cast<int>(position.checks[base::index(seat)]));
     json.key("hand").open('{');
-    for (const PieceTypeId piece_type : game.piece_ids())
+    for (const moves::PieceTypeId piece_type : game.piece_ids())
       if (const int count = position.in_hand(seat, piece_type, game.piece_types.size()); count > 0)
         json.pair(game.piece_type(piece_type).id, count);
     json.close().close();
@@ -98,7 +102,7 @@ void add_moves(const Game& game, const Position& position, const std::vector<Mov
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move& move = moves[i];
     json.open('{').pair("name", names[i]);
-    json.pair("full", print_move(move, board, game.piece_types));
+    json.pair("full", play::print_move(move, board, game.piece_types));
     if (move.from != no_cell) json.pair("from", board.name(move.from));
     if (move.is_drop()) json.pair("drops", game.piece_type(move.dropped).id);
     if (move.to != no_cell) json.pair("to", board.name(move.to));
@@ -120,7 +124,7 @@ std::string announcement(const Game& game, const Played& played, bool check,
     const std::size_t last = played.line.moves.size() - 1;
     text = move_in_words(game, played.line.positions[last], played.line.moves[last]) + " ";
   }
-  if (ending) return text + sentence_of(*ending, game.board(), game.piece_types, game.rules);
+  if (ending) return text + play::sentence_of(*ending, game.board(), game.piece_types, game.rules);
   return text + name_of(game, played.now().turn) + (check ? " is in check, and moves." : " moves.");
 }
 
@@ -135,7 +139,8 @@ std::vector<std::string> cells_of(const Game& game, const Move& move) {
 std::vector<std::string> names_of_line(const Played& played) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < played.line.moves.size(); ++i)
-    names.push_back(print_algebraic(*played.play, played.line.positions[i], played.line.moves[i]));
+    names.push_back(
+        play::print_algebraic(*played.play, played.line.positions[i], played.line.moves[i]));
   return names;
 }
 
@@ -148,16 +153,16 @@ Refusal read_played(const Game& game, const Request& request, Played& played) {
   if (const Position* known = game.find_position(name)) {
     start = *known;
   } else if (play::looks_like_fen(name)) {
-    Report report;
+    base::Report report;
     start = play::parse_fen(name, "FEN", game.board(), game.piece_types,
                             {game.rules, game.find_position(game.start)}, report);
     if (!start) return {report.problems().front().message, report.problems().front().hint};
   } else {
     return {wanted.empty() ? "this game has no position to begin from"
-                           : "unknown position " + in_quotes(wanted)};
+                           : "unknown position " + base::in_quotes(wanted)};
   }
-  played.play.emplace(play_of(game, *start));
-  played.line = read_line(*played.play, std::move(*start), request.get("moves"));
+  played.play.emplace(game::play_of(game, *start));
+  played.line = play::read_line(*played.play, std::move(*start), request.get("moves"));
   return {played.line.problem, played.line.hint};
 }
 
@@ -174,12 +179,13 @@ Refusal emit_play(Game& game, const Request& request, Json& json) {
   json.pair("turn", seat_number(position.turn)).pair("check", check);
   json.pair("plays", names_of_line(played));
   if (!played.line.moves.empty()) json.pair("last", cells_of(game, played.line.moves.back()));
-  add_moves(game, position, moves, algebraic_names(*played.play, position, moves), json);
+  add_moves(game, position, moves, play::algebraic_names(*played.play, position, moves), json);
   if (ending) {
-    json.key("ending").open('{').pair("by", word_of_ending(ending->by));
+    json.key("ending").open('{').pair("by", play::word_of_ending(ending->by));
     if (ending->winner) json.pair("winner", seat_number(*ending->winner));
     if (ending->loser) json.pair("loser", seat_number(*ending->loser));
-    json.pair("text", sentence_of(*ending, game.board(), game.piece_types, game.rules)).close();
+    json.pair("text", play::sentence_of(*ending, game.board(), game.piece_types, game.rules))
+        .close();
   }
   if (const auto fen = play::print_fen(position, game.board(), game.piece_types,
                                        {game.rules, game.find_position(game.start)}))
@@ -196,8 +202,8 @@ Refusal emit_thought(Game& game, const Request& request, Json& json) {
                       static_cast<std::uint32_t>(request.number("seed", 1))};
   const Thought thought = think(*played.play, played.line.positions, effort);
   if (!thought.best) return {"the game is over"};
-  json.pair("move", print_algebraic(*played.play, played.now(), *thought.best));
-  json.pair("full", print_move(*thought.best, game.board(), game.piece_types));
+  json.pair("move", play::print_algebraic(*played.play, played.now(), *thought.best));
+  json.pair("full", play::print_move(*thought.best, game.board(), game.piece_types));
   json.pair("depth", thought.depth).pair("nodes", thought.nodes).pair("value", thought.value);
   return {};
 }
@@ -207,8 +213,8 @@ Refusal emit_count(Game& game, const Request& request, Json& json) {
   Played played;
   if (Refusal refusal = read_played(game, request, played); !refusal.problem.empty())
     return refusal;
-  const int depth = std::min(request.number("depth", 1), limits::perft_depth);
-  Budget budget(request.number("steps", most_steps));
+  const int depth = std::min(request.number("depth", 1), base::limits::perft_depth);
+  base::Budget budget(request.number("steps", most_steps));
   const auto count = played.play->perft(played.now(), depth, budget);
   if (!count) return {"this is more work than was allowed"};
   json.pair("depth", depth).pair("count", std::to_string(*count));  // it can exceed 2^53

@@ -13,7 +13,7 @@ struct Played {
   std::optional<play::GameLogic> play;
   play::Line line;
 
-  const Position& now() const { return line.positions.back(); }
+  const play::Position& now() const { return line.positions.back(); }
 };
 
 /// Reads the position and the moves of a request.

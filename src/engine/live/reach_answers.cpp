@@ -3,17 +3,20 @@
 #include <map>
 
 #include "base/text.h"
+#include "board/selection.h"
 #include "game/move_cost.h"
 #include "live/pieces.h"
-#include "rules/reach.h"
-#include "rules/selection.h"
+#include "moves/reach.h"
 
 namespace boardwright::live {
+
+using board::names_of;
+
 namespace {
 
-std::string cells_in_words(const Board& board, const CellSet& cells) {
+std::string cells_in_words(const Board& board, const geometry::CellSet& cells) {
   return (cells.size() == 1 ? "1 cell: " : std::to_string(cells.size()) + " cells: ") +
-         listed(names_of(board, cells));
+         base::listed(names_of(board, cells));
 }
 
 /// "White's Knight on e3"
@@ -23,7 +26,8 @@ std::string description(const Board& board, const PlacedPiece& piece) {
          board.name(piece.cell);
 }
 
-std::string reach_in_words(const Board& board, const PlacedPiece& piece, const Reach& found) {
+std::string reach_in_words(const Board& board, const PlacedPiece& piece,
+                           const moves::Reach& found) {
   std::string text = description(board, piece);
   if (found.count() == 0 && found.passed.empty())
     text += found.back ? " cannot leave its cell." : " cannot move.";
@@ -31,7 +35,7 @@ std::string reach_in_words(const Board& board, const PlacedPiece& piece, const R
     text += " can only capture.";
   else
     text += " can move to " + cells_in_words(board, found.moves) + ".";
-  const auto add = [&](const CellSet& cells, std::string_view what) {
+  const auto add = [&](const geometry::CellSet& cells, std::string_view what) {
     if (!cells.empty()) text += " " + std::string(what) + " " + cells_in_words(board, cells) + ".";
   };
   add(found.captures, "It can capture on");
@@ -42,8 +46,8 @@ std::string reach_in_words(const Board& board, const PlacedPiece& piece, const R
   return text;
 }
 
-Refusal refuse_cost(const Board& board, const PieceType& piece_type) {
-  if (game::cost_of(piece_type, board) <= limits::traced_cells) return {};
+Refusal refuse_cost(const Board& board, const moves::PieceType& piece_type) {
+  if (game::cost_of(piece_type, board) <= base::limits::traced_cells) return {};
   return {"the moves of the " + piece_type.name + " lead over too many cells of this board"};
 }
 
@@ -57,13 +61,13 @@ Refusal emit_reach(Game& game, const Request& request, Json& json) {
   const Board& board = *setting.board;
   const PlacedPiece* piece = setting.on(cell);
   if (piece == nullptr) return {"there is no piece on " + board.name(cell)};
-  if (const auto never = never_stands(*piece->piece_type, board, piece->seat, cell))
+  if (const auto never = moves::never_stands(*piece->piece_type, board, piece->seat, cell))
     return {*never};
   if (Refusal refusal = refuse_cost(board, *piece->piece_type); !refusal.problem.empty())
     return refusal;
-  const PieceMoves moves(board, piece->piece_type->moves, piece->seat, piece->state);
-  const Occupancy pieces = setting.around(piece->seat, cell);
-  const Reach found = reach(moves, pieces, cell);
+  const moves::PieceMoves moves(board, piece->piece_type->moves, piece->seat, piece->state);
+  const moves::Occupancy pieces = setting.around(piece->seat, cell);
+  const moves::Reach found = moves::reach(moves, pieces, cell);
   json.pair("moves", names_of(board, found.moves));
   json.pair("captures", names_of(board, found.captures));
   json.pair("passed", names_of(board, found.passed));
@@ -71,7 +75,7 @@ Refusal emit_reach(Game& game, const Request& request, Json& json) {
   json.pair("blocked", names_of(board, found.blocked));
   json.pair("count", found.count());
   json.key("routes").open('[');
-  for (const auto& route : routes(moves, pieces, cell)) {
+  for (const auto& route : moves::routes(moves, pieces, cell)) {
     json.open('[');
     for (const CellId each : route) json.add(board.name(each));
     json.close();
@@ -92,10 +96,10 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
     if (piece.cell == cell || (there != nullptr && there->seat == piece.seat)) continue;
     if (Refusal refusal = refuse_cost(board, *piece.piece_type); !refusal.problem.empty())
       return refusal;
-    Occupancy pieces = setting.around(piece.seat, piece.cell);
+    moves::Occupancy pieces = setting.around(piece.seat, piece.cell);
     pieces.enemy.insert(cell);
-    const PieceMoves moves(board, piece.piece_type->moves, piece.seat, piece.state);
-    const Reach found = reach(moves, pieces, piece.cell);
+    const moves::PieceMoves moves(board, piece.piece_type->moves, piece.seat, piece.state);
+    const moves::Reach found = moves::reach(moves, pieces, piece.cell);
     if (!found.captures.contains(cell) && !found.passed.contains(cell)) continue;
     cells.push_back(board.name(piece.cell));
     attackers.push_back(description(board, piece));
@@ -103,7 +107,7 @@ Refusal emit_attackers(Game& game, const Request& request, Json& json) {
   json.pair("cells", cells);
   json.pair("words", attackers.empty()
                          ? "Nothing attacks " + board.name(cell) + "."
-                         : board.name(cell) + " is attacked by " + listed(attackers) + ".");
+                         : board.name(cell) + " is attacked by " + base::listed(attackers) + ".");
   return {};
 }
 

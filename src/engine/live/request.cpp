@@ -8,9 +8,9 @@
 namespace boardwright::live {
 
 Request::Request(std::string_view text) {
-  for (const std::string_view line : split(text, '\n')) {
+  for (const std::string_view line : base::split(text, '\n')) {
     const std::size_t blank = std::min(line.find(' '), line.size());
-    lines_.emplace_back(line.substr(0, blank), trimmed(line.substr(blank)));
+    lines_.emplace_back(line.substr(0, blank), base::trimmed(line.substr(blank)));
   }
 }
 
@@ -28,7 +28,7 @@ std::vector<std::string_view> Request::all(std::string_view key) const {
 }
 
 int Request::number(std::string_view key, int fallback) const {
-  const auto value = to_integer(get(key));
+  const auto value = base::to_integer(get(key));
   return value && *value >= 0 ? *value : fallback;
 }
 

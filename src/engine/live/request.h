@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/rooms.h"
-
 namespace boardwright::live {
 
 /// The keys and values of a request, in order. Keys can repeat.

@@ -9,7 +9,7 @@ namespace {
 
 using Answerer = Refusal (*)(Game&, const Request&, Json&);
 
-constexpr Word<Answerer> answers[] = {
+constexpr base::Word<Answerer> answers[] = {
     {"game", emit_game}, {"reach", emit_reach},   {"attackers", emit_attackers},
     {"play", emit_play}, {"think", emit_thought}, {"perft", emit_count},
 };
@@ -21,10 +21,10 @@ std::string answer(Game& game, std::string_view text) {
   Json json;
   json.open('{');
   Refusal refusal;
-  if (const auto emit = value_of(request.get("ask"), answers))
+  if (const auto emit = base::value_of(request.get("ask"), answers))
     refusal = (*emit)(game, request, json);
   else
-    refusal.problem = "unknown question " + in_quotes(request.get("ask"));
+    refusal.problem = "unknown question " + base::in_quotes(request.get("ask"));
   if (refusal.problem.empty()) return json.close().text();
   Json refused;
   refused.open('{').pair("problem", refusal.problem);

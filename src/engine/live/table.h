@@ -22,6 +22,6 @@ namespace boardwright::live {
 /// A piece is `man CELL SEAT PIECE`, and then its numbers as "n=3,multiple" if they differ from
 /// those of a new piece. A position is a name or a line of FEN; empty is the start position. Moves
 /// are as read_line() reads them.
-std::string answer(Game& game, std::string_view request);
+std::string answer(game::Game& game, std::string_view request);
 
 }  // namespace boardwright::live

@@ -136,7 +136,7 @@ std::string AlgebraicForms::text(const Move& move, Form form) const {
 }
 
 std::string AlgebraicForms::reduced(std::string_view text) const {
-  text = trimmed(text);
+  text = base::trimmed(text);
   while (!text.empty() &&
          std::string_view(turning_ ? "#!?" : "+#!?").find(text.back()) != std::string_view::npos)
     text.remove_suffix(1);

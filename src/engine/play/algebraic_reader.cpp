@@ -53,17 +53,17 @@ std::string_view ambiguity_of(const std::vector<std::size_t>& found, std::span<c
 /// "did you mean 'Nbd2' or 'Nfd2'?"
 std::string either(const std::vector<std::size_t>& found, const std::vector<std::string>& names) {
   std::vector<std::string> quoted;
-  for (const std::size_t i : found) quoted.push_back(in_quotes(names[i]));
-  return "did you mean " + listed(quoted, "or") + "?";
+  for (const std::size_t i : found) quoted.push_back(base::in_quotes(names[i]));
+  return "did you mean " + base::listed(quoted, "or") + "?";
 }
 
 /// The nearest name; if none is near, the first legal moves.
-Hint hint_for(std::string_view word, const std::vector<std::string>& names) {
+base::Hint hint_for(std::string_view word, const std::vector<std::string>& names) {
   if (names.empty()) return "no move is legal: the game is over";
-  if (Hint near = did_you_mean(word, names); !near.text.empty()) return near;
+  if (base::Hint near = base::did_you_mean(word, names); !near.text.empty()) return near;
   constexpr std::size_t most = 12;
   const std::span<const std::string> some(names.data(), std::min(most, names.size()));
-  return "legal: " + joined(some, ", ") + (names.size() > most ? ", …" : "");
+  return "legal: " + base::joined(some, ", ") + (names.size() > most ? ", …" : "");
 }
 
 /// Whether a text is in the notation of print_move(): cells, and signs between blanks.
@@ -78,7 +78,7 @@ bool is_in_full(const std::vector<std::string_view>& parts, const Board& board) 
 /// The text without its move number: "1.e4" becomes e4.
 std::string_view without_number(std::string_view word) {
   std::size_t i = 0;
-  while (i < word.size() && is_digit(word[i])) ++i;
+  while (i < word.size() && base::is_digit(word[i])) ++i;
   if (i == 0 || i == word.size() || word[i] != '.') return word;
   while (i < word.size() && word[i] == '.') ++i;
   return word.substr(i);
@@ -87,7 +87,7 @@ std::string_view without_number(std::string_view word) {
 }  // namespace
 
 MoveRead read_algebraic(const GameLogic& play, const Position& position, std::string_view word) {
-  word = trimmed(word);
+  word = base::trimmed(word);
   const std::vector<Move> legal = play.legal(position);
   const AlgebraicForms forms(play, position);
   const auto names = algebraic_names(play, position, legal);
@@ -109,10 +109,10 @@ MoveRead read_algebraic(const GameLogic& play, const Position& position, std::st
   if (found.size() == 1) {
     read.move = legal[found.front()];
   } else if (found.empty()) {
-    read.problem = in_quotes(word) + " is not legal here";
+    read.problem = base::in_quotes(word) + " is not legal here";
     read.hint = hint_for(unchecked, names);
   } else {
-    read.problem = in_quotes(word) + std::string(ambiguity_of(found, legal));
+    read.problem = base::in_quotes(word) + std::string(ambiguity_of(found, legal));
     read.hint = either(found, names);
   }
   return read;
@@ -141,7 +141,7 @@ Line read_line(const GameLogic& play, Position start, std::string_view text) {
     }
     return read.move.has_value();
   };
-  for (const std::string_view part : split(text, ';')) {
+  for (const std::string_view part : base::split(text, ';')) {
     const MoveRead whole = read_move(play, line.positions.back(), part);
     const auto parts = words(part);
     if (whole.move || is_in_full(parts, play.board()) || parts.size() < 2) {
@@ -149,7 +149,7 @@ Line read_line(const GameLogic& play, Position start, std::string_view text) {
       const bool alone = !whole.move && parts.size() >= 2 &&
                          read_algebraic(play, line.positions.back(), parts[0]).move.has_value();
       if (!alone) {
-        if (!make(whole, trimmed(part))) return line;
+        if (!make(whole, base::trimmed(part))) return line;
         continue;
       }
     }

@@ -20,14 +20,15 @@ std::vector<CellId> between(const std::vector<CellId>& line, CellId from, CellId
 
 void MoveGenerator::add_castling(CellId king, std::vector<Move>& found) {
   const auto& rules = tables_.rules.castling;
-  const Topology& topology = tables_.board.topology;
+  const geometry::Topology& topology = tables_.board.topology;
   for (std::size_t i = 0; i < rules.size(); ++i) {
     const Piece& piece = at(king);
     if (piece.piece_type != rules[i].king || !(piece.unmoved || rules[i].moved) ||
         (checked_ && !rules[i].checked && tables_.is_royal(piece.piece_type)))
       continue;
-    for (const Heading way : rules[i].ways) {
-      const Heading heading = rotated(tables_.board.forward(seat_, king), static_cast<int>(way));
+    for (const geometry::Heading way : rules[i].ways) {
+      const geometry::Heading heading =
+          geometry::rotated(tables_.board.forward(seat_, king), static_cast<int>(way));
       auto next = topology.walk(king, heading);
       while (next && at(next->cell).none()) next = topology.walk(next->cell, next->heading);
       if (!next) continue;
@@ -41,8 +42,8 @@ void MoveGenerator::add_castling(CellId king, std::vector<Move>& found) {
 
 /// Adds the castling moves of two pieces with empty cells between them. Each is tried on the board,
 /// since the Rook can uncover an attack.
-void MoveGenerator::add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
-                                 std::vector<Move>& found) {
+void MoveGenerator::add_castling(CellId king, CellId rook, geometry::Heading heading,
+                                 std::size_t place, std::vector<Move>& found) {
   const Castling& rule = tables_.rules.castling[place];
   const std::vector<CellId> line = tables_.board.line(king, heading);
   Move move{king, no_cell};

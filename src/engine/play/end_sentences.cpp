@@ -18,7 +18,7 @@ struct EndingText {
 
   std::string name(SeatId seat) const {
     const std::string& name = board.seat(seat).name;
-    return name.empty() ? "Seat " + std::to_string(seat_number(seat)) : name;
+    return name.empty() ? "Seat " + std::to_string(board::seat_number(seat)) : name;
   }
 
   /// The seat of the ending; "it" if the sentence has named it already.
@@ -35,7 +35,7 @@ struct EndingText {
   std::string names(const PieceTypeList& list, std::string_view word) const {
     std::vector<std::string> found;
     for (const PieceTypeId piece_type : list) found.push_back(piece_types[index(piece_type)].name);
-    return listed(found, word);
+    return base::listed(found, word);
   }
 };
 
@@ -132,7 +132,7 @@ std::string because(const EndingText& of) {
 
 }  // namespace
 
-std::string_view word_of_ending(Ending::By by) { return word_of(by, rows); }
+std::string_view word_of_ending(Ending::By by) { return base::word_of(by, rows); }
 
 std::string sentence_of(const Ending& ending, const Board& board,
                         const std::vector<PieceType>& piece_types, const GameRules& rules) {

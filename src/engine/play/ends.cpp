@@ -249,7 +249,7 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
 }  // namespace
 
 bool are_facing(const PlayTables& tables, const Position& position) {
-  const Topology& topology = tables.board.topology;
+  const geometry::Topology& topology = tables.board.topology;
   for (const CellId cell : tables.board.cells()) {
     const Piece& piece = position.at(cell);
     if (piece.none() || !tables.is_royal(piece.piece_type)) continue;

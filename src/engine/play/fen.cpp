@@ -11,6 +11,9 @@
 #include "play/fen_rows.h"
 
 namespace boardwright::play {
+
+using base::is_digit, base::to_integer;
+
 namespace {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -57,23 +60,24 @@ class FenReader {
     if (fields.size() < 3 || fields.size() > 4 || fields[0].find('[') != std::string_view::npos)
       return false;
     const std::string_view pieces = fields[2];
-    const bool has_hand = pieces == "-" || (is_letter(pieces.back()) &&
+    const bool has_hand = pieces == "-" || (base::is_letter(pieces.back()) &&
                                             std::all_of(pieces.begin(), pieces.end(), [](char c) {
-                                              return is_digit(c) || is_letter(c);
+                                              return is_digit(c) || base::is_letter(c);
                                             }));
     return has_hand && (fields.size() == 3 || to_integer(fields[3]));
   }
 
   /// Reads the fields of SFEN, where the first seat is b and the number counts turns of both seats.
   void read_sfen(const std::vector<std::string_view>& fields) {
-    position_.turn = other_of_two(position_.turn);
+    position_.turn = board::other_of_two(position_.turn);
     read_hand(fields[2]);
     if (fields.size() > 3)
       position_.number = (counter(fields[3], 1, "the number of the turn") + 1) / 2;
   }
 
   void fail(std::string_view at, const std::string& message, const std::string& hint = {}) {
-    const Place place{name_, 1, static_cast<int>(length_utf8({text_.data(), at.data()})) + 1};
+    const base::Place place{name_, 1,
+                            static_cast<int>(base::length_utf8({text_.data(), at.data()})) + 1};
     report_.error(place, message, hint);
   }
 
@@ -84,8 +88,8 @@ class FenReader {
       field = field.substr(0, hand);
     }
     std::vector<std::string_view> ranks;
-    for (const std::string_view plate : split(field, '|'))
-      for (const std::string_view rank : split(plate, '/')) ranks.push_back(rank);
+    for (const std::string_view plate : base::split(field, '|'))
+      for (const std::string_view rank : base::split(plate, '/')) ranks.push_back(rank);
     const std::vector<FenRow> laid = fen_rows(board_);
     if (ranks.size() == laid.size() + 1) {
       read_hand(ranks.back());
@@ -111,13 +115,15 @@ class FenReader {
         return fail(text.substr(i), "unknown letter '" + std::string(1, text[i]) + "' in hand");
       const SeatId seat = seat_of(text[i]);
       position_.add_to_hand(seat, *piece_type, piece_types_.size(), std::max(count, 1));
-      if (position_.in_hand(seat, *piece_type, piece_types_.size()) > limits::board_cells)
+      if (position_.in_hand(seat, *piece_type, piece_types_.size()) > base::limits::board_cells)
         return fail(text.substr(number), "too many in hand",
-                    "at most " + std::to_string(limits::board_cells) + " of a piece");
+                    "at most " + std::to_string(base::limits::board_cells) + " of a piece");
     }
   }
 
-  static SeatId seat_of(char letter) { return letter == upper(letter) ? first_seat : second_seat; }
+  static SeatId seat_of(char letter) {
+    return letter == upper(letter) ? first_seat : board::second_seat;
+  }
 
   std::optional<PieceTypeId> find_piece_type(std::string_view letter) const {
     std::string wanted(letter);
@@ -196,7 +202,7 @@ class FenReader {
 
   void read_turn(std::string_view field) {
     if (field != "w" && field != "b") return fail(field, "the turn is w or b");
-    position_.turn = field == "w" ? first_seat : second_seat;
+    position_.turn = field == "w" ? first_seat : board::second_seat;
   }
 
   /// Reads the fields after the turn. Some games omit some of them.
@@ -230,7 +236,7 @@ class FenReader {
   /// 3+3 are checks that can still be given, +0+0 checks given so far.
   void read_checks(std::string_view field) {
     const int most = game_.rules.end.checks;
-    const auto parts = split(field, '+');
+    const auto parts = base::split(field, '+');
     const bool given = parts.size() == 3 && parts[0].empty();
     const auto first = parts.size() < 2 ? std::nullopt : to_integer(parts[given ? 1 : 0]);
     const auto second = parts.size() < 2 ? std::nullopt : to_integer(parts.back());
@@ -254,7 +260,7 @@ class FenReader {
 
   void read_en_passant(std::string_view field) {
     if (field == "-") return;
-    const SeatId seat = other_of_two(position_.turn);
+    const SeatId seat = board::other_of_two(position_.turn);
     const EnPassant move = FenEnPassant(board_, piece_types_, game_, position_).read(field, seat);
     if (move.from == no_cell)
       return fail(field, "no Pawn has just passed over '" + std::string(field) + "'");

@@ -13,7 +13,8 @@ template <class Visit>
 void FenEnPassant::each_move(SeatId seat, const Visit& visit) const {
   for (const PieceTypeId id : game_.rules.en_passant.piece_types) {
     State state = piece_types_[index(id)].state;
-    if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
+    if (const auto found = state.find(moves::unmoved_number); found != state.end())
+      found->second = 1;
     const PieceMoves moves(board_, piece_types_[index(id)].moves, seat, state);
     for (const CellId from : board_.cells()) {
       if (!position_.at(from).none()) continue;

@@ -87,7 +87,7 @@ class FenWriter {
         rules.gating_zone.empty())
       return {};
     std::string text;
-    for (const SeatId seat : {first_seat, second_seat})
+    for (const SeatId seat : {first_seat, board::second_seat})
       for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types_.size()))
         for (int i = position_.in_hand(seat, piece_type, piece_types_.size()); i > 0; --i)
           text += letter(piece_type, seat);
@@ -97,7 +97,7 @@ class FenWriter {
   /// As 2P3p: single pieces have no number.
   std::string counted_hands() const {
     std::string text;
-    for (const SeatId seat : {first_seat, second_seat})
+    for (const SeatId seat : {first_seat, board::second_seat})
       for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types_.size())) {
         const int held = position_.in_hand(seat, piece_type, piece_types_.size());
         if (held > 0) text += (held > 1 ? std::to_string(held) : "") + letter(piece_type, seat);
@@ -142,7 +142,7 @@ class FenWriter {
 
   /// The possible en passant fields.
   std::vector<std::string> en_passant_fields() const {
-    const SeatId seat = other_of_two(position_.turn);
+    const SeatId seat = board::other_of_two(position_.turn);
     const EnPassant& en_passant = position_.en_passant[index(seat)];
     if (en_passant.from == no_cell) return {"-"};
     return FenEnPassant(board_, piece_types_, game_, position_).fields_of(en_passant, seat);

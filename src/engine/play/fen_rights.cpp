@@ -42,7 +42,7 @@ void FenRights::mark_unmoved() {
 bool FenRights::allow(char right) {
   const bool first = right >= 'A' && right <= 'Z';
   if (!first && (right < 'a' || right > 'z')) return false;
-  const SeatId seat = first ? first_seat : second_seat;
+  const SeatId seat = first ? first_seat : board::second_seat;
   const char letter = first ? right : static_cast<char>(right - 'a' + 'A');
   const char small = static_cast<char>(letter - 'A' + 'a');
   const bool gating = !game_.rules.hand.gating_zone.empty();
@@ -70,9 +70,9 @@ bool FenRights::is_own(CellId at, SeatId seat) const {
 /// The cells of a seat's pieces on the lines along which a King castles, from the left.
 std::vector<CellId> FenRights::line_of(CellId king, SeatId seat, const Castling& rule) const {
   std::vector<CellId> found;
-  for (const Heading way : rule.ways)
+  for (const geometry::Heading way : rule.ways)
     for (const CellId at :
-         board_.line(king, rotated(board_.forward(seat, king), static_cast<int>(way))))
+         board_.line(king, geometry::rotated(board_.forward(seat, king), static_cast<int>(way))))
       if (is_own(at, seat) && std::find(found.begin(), found.end(), at) == found.end())
         found.push_back(at);
   std::stable_sort(found.begin(), found.end(), [&](CellId p, CellId q) {

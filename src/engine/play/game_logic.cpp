@@ -9,6 +9,9 @@
 #include "play/transposition_table.h"
 
 namespace boardwright::play {
+
+using base::Budget;
+
 GameLogic::GameLogic(const Board& board, const std::vector<PieceType>& piece_types, GameRules rules,
                      const std::map<std::string, State, std::less<>>& numbers)
     : tables_(std::make_unique<PlayTables>(board, piece_types, std::move(rules), numbers)) {}

@@ -62,7 +62,8 @@ class GameLogic {
   std::uint64_t perft(const Position& position, int depth) const;
 
   /// The same; nothing if the budget runs out.
-  std::optional<std::uint64_t> perft(const Position& position, int depth, Budget& budget) const;
+  std::optional<std::uint64_t> perft(const Position& position, int depth,
+                                     base::Budget& budget) const;
 
   /// The number of cells on the moves of all piece types, from all cells.
   std::int64_t weight() const;
@@ -80,10 +81,10 @@ class GameLogic {
                             std::vector<Move>& others) const;
   std::optional<std::uint64_t> count_with_table(std::span<Level> levels,
                                                 const class BulkCounter* bulk,
-                                                Budget& budget) const;
+                                                base::Budget& budget) const;
   std::optional<std::uint64_t> count_without_table(std::span<Level> levels,
                                                    const class BulkCounter* bulk,
-                                                   Budget& budget) const;
+                                                   base::Budget& budget) const;
 
   std::unique_ptr<const class PlayTables> tables_;
 };

@@ -23,7 +23,7 @@ Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
   if (move.promoted != no_piece_type) {
     const bool demotes = tables.demoted_type(move.promoted) != move.promoted;
     piece = piece_of(move.promoted, piece.seat);
-    piece.bound = tables.piece_types[index(move.promoted)].state.contains(multiple_number);
+    piece.bound = tables.piece_types[index(move.promoted)].state.contains(moves::multiple_number);
     piece.promoted = demotes;
   }
   for (const std::size_t rule : tables.rules_that_unbind())

@@ -42,7 +42,8 @@ std::string print_mark(const Piece& piece) {
 }
 
 std::string letter_of(const PieceType& piece_type, const Piece& piece) {
-  return is_progressive(piece_type) ? piece_type.letter + print_mark(piece) : piece_type.letter;
+  return moves::is_progressive(piece_type) ? piece_type.letter + print_mark(piece)
+                                           : piece_type.letter;
 }
 
 bool parse_mark(std::string_view text, Piece& piece) {
@@ -51,7 +52,7 @@ bool parse_mark(std::string_view text, Piece& piece) {
   for (auto digit = take_digit(text); digit; digit = take_digit(text)) {
     n = 10 * n + *digit;
     has_number = true;
-    if (n > limits::length) return false;
+    if (n > base::limits::length) return false;
   }
   if (has_number && n == 0) return false;
   piece.n = static_cast<std::int16_t>(has_number ? n : 1);

@@ -13,7 +13,7 @@ struct Move {
   CellId from = no_cell, to = no_cell;
   CellId taken = no_cell;  ///< cell of the captured piece: `to`, or another one as en passant
   /// Cells of further captures on the way, in order; no_cell after the last.
-  std::array<CellId, limits::captures - 1> also = none_also();
+  std::array<CellId, base::limits::captures - 1> also = none_also();
   PieceTypeId promoted = no_piece_type;           ///< type it is promoted to or dropped as
   CellId rook_from = no_cell, rook_to = no_cell;  ///< of castling and of swaps
   bool whole = false;                             ///< over its whole length: its n grows
@@ -39,8 +39,8 @@ struct Move {
   /// The cells on which it captures, in order.
   std::vector<CellId> all_taken() const;
 
-  static constexpr std::array<CellId, limits::captures - 1> none_also() {
-    std::array<CellId, limits::captures - 1> none{};
+  static constexpr std::array<CellId, base::limits::captures - 1> none_also() {
+    std::array<CellId, base::limits::captures - 1> none{};
     none.fill(no_cell);
     return none;
   }

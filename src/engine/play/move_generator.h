@@ -137,7 +137,7 @@ class MoveGenerator {
 
   // castling.cpp
   void add_castling(CellId king, std::vector<Move>& found);
-  void add_castling(CellId king, CellId rook, Heading heading, std::size_t place,
+  void add_castling(CellId king, CellId rook, geometry::Heading heading, std::size_t place,
                     std::vector<Move>& found);
   bool can_castle(const Move& move, const Castling& rule, const std::vector<CellId>& line) const;
 
@@ -162,7 +162,7 @@ class MoveGenerator {
   std::vector<CellId> kings_now_;        ///< royal pieces of the seat after a trial move
   CellSet pinned_;                       ///< the only pieces between an attacker and a King
   CellSet screen_cells_;  ///< where an arriving piece can open a hopping attack on a King
-  std::array<CellId, limits::board_cells> own_;  ///< cells of the seat's pieces
+  std::array<CellId, base::limits::board_cells> own_;  ///< cells of the seat's pieces
   std::size_t own_count_ = 0;
   bool any_screen_cells_ = false;
   const BulkCounter* bulk_counter_ = nullptr;  ///< while moves are counted in bulk

@@ -12,7 +12,7 @@
 namespace boardwright::play {
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + std::string(trimmed(text)) + "'"; }
+std::string quoted(std::string_view text) { return "'" + std::string(base::trimmed(text)) + "'"; }
 
 /// Whether the promotion of a move is the one that a word names: a type or `multiple`. Without a
 /// word, any move fits that does not make the piece multiple.
@@ -93,7 +93,7 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
     if (!board.find(name))
       return {{},
               "no cell '" + std::string(name) + "' on board '" + board.id + "'",
-              cell_hint(board, name)};
+              board::cell_hint(board, name)};
   const CellId from = *board.find(parts[0]), to = *board.find(parts[1]);
   const Piece& piece = position.at(from);
   if (piece.none()) return {{}, "there is no piece on " + board.name(from), {}};
@@ -124,10 +124,10 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
   if (!fitting.empty())
     return {{},
             quoted(text) + " does not say " + std::string(ambiguity(fitting)),
-            "write one of: " + joined(legal, ", ")};
+            "write one of: " + base::joined(legal, ", ")};
   return {{},
           quoted(text) + " is not legal here",
-          legal.empty() ? "this piece has no legal move" : "legal: " + joined(legal, ", ")};
+          legal.empty() ? "this piece has no legal move" : "legal: " + base::joined(legal, ", ")};
 }
 
 std::string print_move(const Move& move, const Board& board,

@@ -9,6 +9,8 @@
 
 namespace boardwright::play {
 
+using notation::MovePattern;
+
 bool same_for_all(const std::vector<MovePattern>& moves, const Board& board) {
   const auto zoned = [&](const std::vector<std::string>& words) {
     return std::any_of(words.begin(), words.end(),
@@ -25,7 +27,7 @@ bool same_for_all(const std::vector<MovePattern>& moves, const Board& board) {
 template <class Add>
 void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const {
   const auto asks_for_pieces = [](const PieceMoves::Hop& hop) {
-    return hop.requirement != Requirement::none;
+    return hop.requirement != notation::Requirement::none;
   };
   const PieceMoves::Hurdles* hurdles = moves_[attack.moves].hurdles(ray);
   const auto way = moves_[attack.moves].hops(ray);
@@ -41,7 +43,7 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
   attack.end = ray.last;
   for (std::size_t i = 0; i < way.size(); ++i) {
     const bool ends = way[i].lands && ray.captures && !swaps;
-    if (!ends && !locust && way[i].requirement != Requirement::enemy) continue;
+    if (!ends && !locust && way[i].requirement != notation::Requirement::enemy) continue;
     attack.leaps = static_cast<std::int16_t>(limited ? i + 1 : 0);
     attack.last = ray.first + static_cast<std::uint32_t>(i);
     add(way[i].cell, attack);
@@ -58,12 +60,12 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
     const auto set = numbers.find(kinds[index(id)].id);
     build_move_tables(id, set == numbers.end() ? State{} : set->second);
   }
-  if (weight() <= limits::kept_cells) {
+  if (weight() <= base::limits::kept_cells) {
     attacks_.resize(index(on.size()));
     find_attacks();
   }
   has_free_turners_ = std::any_of(kinds.begin(), kinds.end(), [](const PieceType& piece_type) {
-    return piece_type.state.contains(multiple_number);
+    return piece_type.state.contains(moves::multiple_number);
   });
   abandoned_zones_ = zone(rules.abandoned, false);
   royal_ = marked(rules.royal.piece_types);
@@ -94,8 +96,8 @@ PlayTables::BySeat PlayTables::zone(const std::string& name, bool all_if_none) c
   return found;
 }
 
-std::bitset<limits::piece_types> PlayTables::marked(const PieceTypeList& list) {
-  std::bitset<limits::piece_types> marks;
+std::bitset<base::limits::piece_types> PlayTables::marked(const PieceTypeList& list) {
+  std::bitset<base::limits::piece_types> marks;
   for (const PieceTypeId piece_type : list)
     if (piece_type != no_piece_type) marks.set(index(piece_type));
   return marks;
@@ -184,7 +186,7 @@ void PlayTables::find_promotions() {
     const Promotion& rule = rules.promotions[i];
     Zones zones{zone(rule.zone, true),   zone(rule.from, true), zone(rule.either, false),
                 zone(rule.after, false), zone(rule.put, false), {}};
-    for (const Seat& seat : board.seats)
+    for (const board::Seat& seat : board.seats)
       zones.seats.push_back(rule.seats.empty() || std::find(rule.seats.begin(), rule.seats.end(),
                                                             seat.name) != rule.seats.end());
     if (!rule.after.empty()) unbinding_.push_back(i);
@@ -264,26 +266,29 @@ std::int64_t PlayTables::weight() const {
   return sum;
 }
 
-std::bitset<limits::piece_types> PlayTables::named(const std::vector<std::string>& ids) const {
-  std::bitset<limits::piece_types> found;
+std::bitset<base::limits::piece_types> PlayTables::named(
+    const std::vector<std::string>& ids) const {
+  std::bitset<base::limits::piece_types> found;
   for (std::size_t i = 0; i < piece_types.size(); ++i)
     if (std::find(ids.begin(), ids.end(), piece_types[i].id) != ids.end()) found.set(i);
   return found;
 }
 
-std::bitset<limits::piece_types> PlayTables::hurdle_types(const Hurdle& pieces) const {
-  if (pieces.piece_types.empty()) return ~std::bitset<limits::piece_types>{};
+std::bitset<base::limits::piece_types> PlayTables::hurdle_types(
+    const notation::Hurdle& pieces) const {
+  if (pieces.piece_types.empty()) return ~std::bitset<base::limits::piece_types>{};
   return pieces.except ? ~named(pieces.piece_types) : named(pieces.piece_types);
 }
 
 void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
   const PieceType& piece_type = piece_types[index(id)];
   const bool shared = same_for_all(piece_type.moves, board);
-  const bool counts = piece_type.state.contains(unmoved_number);
+  const bool counts = piece_type.state.contains(moves::unmoved_number);
   State state = piece_type.state;
   for (const auto& [name, value] : set) state[name] = value;
-  if (const auto n = state.find(length_number); n != state.end()) n->second = board.size();
-  if (const auto m = state.find(multiple_number); m != state.end()) m->second = 1;
+  if (const auto n = state.find(notation::length_number); n != state.end())
+    n->second = board.size();
+  if (const auto m = state.find(moves::multiple_number); m != state.end()) m->second = 1;
   for (const SeatId seat : seats())
     for (const bool unmoved : {false, true}) {
       std::uint16_t& at = which_[slot(seat, id, unmoved)];
@@ -292,7 +297,7 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
       } else if (unmoved && !counts) {
         at = which_[slot(seat, id, false)];
       } else {
-        if (counts) state.find(unmoved_number)->second = unmoved ? 1 : 0;
+        if (counts) state.find(moves::unmoved_number)->second = unmoved ? 1 : 0;
         at = static_cast<std::uint16_t>(moves_.size());
         moves_.emplace_back(board, piece_type.moves, seat, state);
       }
@@ -301,10 +306,10 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
   for (const MovePattern& move : piece_type.moves) {
     Traits traits{move.halting,
                   move.counting,
-                  move.most_state == length_number,
-                  move.when == multiple_number,
+                  move.most_state == notation::length_number,
+                  move.when == moves::multiple_number,
                   move.taking.empty() ? named(move.sparing) : ~named(move.taking),
-                  hurdle_types(move.hopping ? move.hopping->hurdle : Hurdle{}),
+                  hurdle_types(move.hopping ? move.hopping->hurdle : notation::Hurdle{}),
                   {},
                   move.rifle};
     traits.sparing |= plain_.sparing;

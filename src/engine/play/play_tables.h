@@ -30,23 +30,23 @@ struct Attack {
 
 /// The bit of a seat in Attack::seats.
 constexpr std::uint8_t bit_of(SeatId seat) { return static_cast<std::uint8_t>(1u << index(seat)); }
-static_assert(limits::seats <= 8, "an attack has eight bits for seats");
-static_assert(limits::seats * limits::piece_types * 2 <= UINT16_MAX,
+static_assert(base::limits::seats <= 8, "an attack has eight bits for seats");
+static_assert(base::limits::seats * base::limits::piece_types * 2 <= UINT16_MAX,
               "an attack numbers all tables");
 
 /// Properties of a move pattern besides its cells.
 struct Traits {
   bool halting = false, counting = false;
-  bool limited = false;                      ///< its range is the piece's n
-  bool for_multiple = false;                 ///< only for multiple pieces
-  std::bitset<limits::piece_types> sparing;  ///< types that it does not capture
-  std::bitset<limits::piece_types> hurdles;  ///< types that it can lead over
-  std::bitset<limits::piece_types> swaps;    ///< types with which it changes places
-  bool rifle = false;                        ///< it captures without leaving its cell
+  bool limited = false;                            ///< its range is the piece's n
+  bool for_multiple = false;                       ///< only for multiple pieces
+  std::bitset<base::limits::piece_types> sparing;  ///< types that it does not capture
+  std::bitset<base::limits::piece_types> hurdles;  ///< types that it can lead over
+  std::bitset<base::limits::piece_types> swaps;    ///< types with which it changes places
+  bool rifle = false;                              ///< it captures without leaving its cell
 };
 
 /// Whether moves are the same for every seat.
-bool same_for_all(const std::vector<MovePattern>& moves, const Board& board);
+bool same_for_all(const std::vector<notation::MovePattern>& moves, const Board& board);
 
 /// The tables of one game, for positions with the same `numbers`.
 class PlayTables {
@@ -204,7 +204,7 @@ class PlayTables {
 
  private:
   BySeat zone(const std::string& name, bool all_if_none) const;
-  static std::bitset<limits::piece_types> marked(const PieceTypeList& list);
+  static std::bitset<base::limits::piece_types> marked(const PieceTypeList& list);
   void find_promotions();
   void find_pawns();
   void find_stuck();
@@ -220,8 +220,8 @@ class PlayTables {
   void find_attacks();
   template <class Add>
   void each_attack(Attack attack, const PieceMoves::Ray& ray, const Add& add) const;
-  std::bitset<limits::piece_types> named(const std::vector<std::string>& ids) const;
-  std::bitset<limits::piece_types> hurdle_types(const Hurdle& pieces) const;
+  std::bitset<base::limits::piece_types> named(const std::vector<std::string>& ids) const;
+  std::bitset<base::limits::piece_types> hurdle_types(const notation::Hurdle& pieces) const;
 
   std::vector<PieceMoves> moves_;             ///< without duplicates
   std::vector<std::uint16_t> which_;          ///< index in moves_ by slot()
@@ -233,9 +233,9 @@ class PlayTables {
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by type
   std::vector<std::size_t> unbinding_;
-  std::vector<PieceTypeId> demoted_types_;                                     ///< by type
-  std::bitset<limits::piece_types> royal_, castles_, passes_, takes_, pawns_;  ///< by type
-  std::vector<const Right*> rights_;                                           ///< by type
+  std::vector<PieceTypeId> demoted_types_;                                           ///< by type
+  std::bitset<base::limits::piece_types> royal_, castles_, passes_, takes_, pawns_;  ///< by type
+  std::vector<const Right*> rights_;                                                 ///< by type
   BySeat en_passant_zones_, gating_zones_, fire_;       ///< empty: no such rule
   std::vector<BySeat> goals_;                           ///< by goal
   std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and type

@@ -9,11 +9,14 @@
 #include "play/mark.h"
 
 namespace boardwright::play {
+
+using base::Place;
+
 namespace {
 
 std::vector<std::string> seat_names(const Board& board) {
   std::vector<std::string> names;
-  for (const Seat& seat : board.seats) names.push_back(seat.name);
+  for (const board::Seat& seat : board.seats) names.push_back(seat.name);
   return names;
 }
 
@@ -35,12 +38,12 @@ class PositionReader {
 
   std::optional<Position> read() {
     const std::size_t before = report_.count();
-    for (std::string_view line : split(text_, '\n')) {
+    for (std::string_view line : base::split(text_, '\n')) {
       ++place_.line;
       line_ = line;
       if (const std::size_t comment = line.find('#'); comment != std::string_view::npos)
         line = line.substr(0, comment);
-      if (!trimmed(line).empty()) read_line(line);
+      if (!base::trimmed(line).empty()) read_line(line);
     }
     if (!turn_)
       fail({}, "a position says whose turn it is", "write turn: " + board_.seat(first_seat).name);
@@ -53,13 +56,13 @@ class PositionReader {
 
  private:
   /// A suggestion, unless the report shows no more problems of this file.
-  Hint meant(std::string_view word, const std::vector<std::string>& known) const {
-    return report_.is_full(place_.file) ? Hint() : did_you_mean(word, known);
+  base::Hint meant(std::string_view word, const std::vector<std::string>& known) const {
+    return report_.is_full(place_.file) ? base::Hint() : base::did_you_mean(word, known);
   }
 
   Place place_of(std::string_view word) const {
     Place place = place_;
-    place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
+    place.column = static_cast<int>(base::length_utf8({line_.data(), word.data()})) + 1;
     return place;
   }
 
@@ -87,7 +90,8 @@ class PositionReader {
   bool leads_over_cells(const Piece& piece, CellId from, CellId to) const {
     const PieceType& piece_type = piece_types_[index(piece.piece_type)];
     State state = piece_type.state;
-    if (const auto found = state.find(unmoved_number); found != state.end()) found->second = 1;
+    if (const auto found = state.find(moves::unmoved_number); found != state.end())
+      found->second = 1;
     return !PieceMoves(board_, piece_type.moves, piece.seat, state).passed(from, to).empty();
   }
 
@@ -97,13 +101,13 @@ class PositionReader {
     if (word.data() == nullptr)
       place.line = place.column = 1;
     else if (!report_.is_full(place.file))  // no column for a problem that is not shown
-      place.column = static_cast<int>(length_utf8({line_.data(), word.data()})) + 1;
+      place.column = static_cast<int>(base::length_utf8({line_.data(), word.data()})) + 1;
     report_.error(place, message, hint);
   }
 
   void read_line(std::string_view line) {
     const std::size_t colon = line.find(':');
-    const std::string_view key = trimmed(line.substr(0, colon));
+    const std::string_view key = base::trimmed(line.substr(0, colon));
     if (colon == std::string_view::npos)
       return fail(key, "a line begins with a seat and a colon",
                   "as " + board_.seat(first_seat).name + ": K " + board_.name(CellId{0}));
@@ -134,7 +138,7 @@ class PositionReader {
   void read_sides(const std::vector<std::string_view>& rest) {
     for (std::string_view group : rest) {
       std::optional<SeatId> first;
-      for (std::string_view name : split(group, '+'))
+      for (std::string_view name : base::split(group, '+'))
         if (const auto seat = find_seat(name)) {
           if (!sided_.insert(*seat).second) fail(name, "a second team for " + std::string(name));
           if (!first) first = seat;
@@ -144,16 +148,16 @@ class PositionReader {
   }
 
   void read_number(std::string_view key, const std::vector<std::string_view>& rest) {
-    const auto value = rest.size() == 3 ? to_integer(rest[2]) : std::nullopt;
+    const auto value = rest.size() == 3 ? base::to_integer(rest[2]) : std::nullopt;
     if (!value) return fail(key, "'set' takes a piece, a name and a number");
     for (const PieceType& piece_type : piece_types_) {
       if (piece_type.id != rest[0]) continue;
       if (!piece_type.state.contains(std::string(rest[1])))
         return fail(rest[1],
                     "piece '" + piece_type.id + "' has no number '" + std::string(rest[1]) + "'");
-      if (!is_number_of_piece(rest[1], *value))
+      if (!moves::is_number_of_piece(rest[1], *value))
         return fail(rest[2], "'" + std::string(rest[2]) + "' is not a number of the piece",
-                    length_hint());
+                    moves::length_hint());
       position_.numbers[piece_type.id][std::string(rest[1])] = *value;
       return;
     }
@@ -202,7 +206,8 @@ class PositionReader {
       if (piece_type.letter.empty() && word == piece_type.id) return piece;
       if (piece_type.letter.empty() || !word.starts_with(piece_type.letter)) continue;
       const std::string_view mark = word.substr(piece_type.letter.size());
-      if (mark.empty() || (is_progressive(piece_type) && parse_mark(mark, piece))) return piece;
+      if (mark.empty() || (moves::is_progressive(piece_type) && parse_mark(mark, piece)))
+        return piece;
     }
     return std::nullopt;
   }
@@ -211,7 +216,7 @@ class PositionReader {
     const auto cell = board_.find(word);
     if (!cell)
       fail(word, "no cell '" + std::string(word) + "' on board '" + board_.id + "'",
-           report_.is_full(place_.file) ? Hint() : cell_hint(board_, word));
+           report_.is_full(place_.file) ? base::Hint() : board::cell_hint(board_, word));
     return cell;
   }
 
@@ -232,18 +237,18 @@ class PositionReader {
   void read_hand(SeatId seat, std::string_view word) {
     bool full = false;
     each_letter(word.substr(5), [&](PieceTypeId piece_type) {
-      full =
-          full || position_.in_hand(seat, piece_type, piece_types_.size()) == limits::board_cells;
+      full = full ||
+             position_.in_hand(seat, piece_type, piece_types_.size()) == base::limits::board_cells;
       if (!full) position_.add_to_hand(seat, piece_type, piece_types_.size(), 1);
     });
     if (full)
       fail(word, "too many in hand",
-           "at most " + std::to_string(limits::board_cells) + " of a piece");
+           "at most " + std::to_string(base::limits::board_cells) + " of a piece");
   }
 
   template <class Use>
   void each_letter(std::string_view list, const Use& use) {
-    for (std::string_view letter : split(list, ',')) {
+    for (std::string_view letter : base::split(list, ',')) {
       const auto piece = find_letter(letter);
       if (!piece) return fail(letter, "unknown letter '" + std::string(letter) + "'", letters());
       use(piece->piece_type);
@@ -255,7 +260,7 @@ class PositionReader {
     piece.unmoved = word.ends_with('*');
     const State& state = piece_types_[index(piece.piece_type)].state;
     if ((piece.multiple || piece.bound) &&
-        (!state.contains(multiple_number) || (piece.multiple && piece.bound)))
+        (!state.contains(moves::multiple_number) || (piece.multiple && piece.bound)))
       return fail(word, "no " + piece_types_[index(piece.piece_type)].name + " bears this mark",
                   piece.bound ? "an apostrophe marks a simple piece that was a Pawn"
                               : "this piece never turns within a move");
@@ -276,7 +281,7 @@ class PositionReader {
     std::vector<std::string> known;
     for (const PieceType& piece_type : piece_types_)
       known.push_back(piece_type.letter.empty() ? piece_type.id : piece_type.letter);
-    return "one of " + joined(known, ", ");
+    return "one of " + base::joined(known, ", ");
   }
 
   std::string_view text_, line_;

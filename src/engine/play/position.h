@@ -12,8 +12,8 @@
 #include "base/index.h"
 #include "base/limits.h"
 #include "base/report.h"
+#include "moves/piece_type.h"
 #include "play/rules.h"
-#include "rules/piece_type.h"
 
 namespace boardwright::play {
 
@@ -31,7 +31,7 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-static_assert(limits::length <= INT16_MAX);
+static_assert(base::limits::length <= INT16_MAX);
 
 /// A piece of a type and a seat that has moved.
 inline Piece piece_of(PieceTypeId piece_type, SeatId seat) {
@@ -75,7 +75,7 @@ int most_together(const Together& rule, const Board& board, const Piece& piece, 
 /// A position of a game. Arrays by seat are indexed by SeatId.
 struct Position {
   template <class T>
-  using BySeat = std::array<T, limits::seats>;
+  using BySeat = std::array<T, base::limits::seats>;
 
   std::vector<Piece> pieces;  ///< by cell
   SeatId turn = first_seat;

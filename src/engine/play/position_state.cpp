@@ -8,10 +8,10 @@ namespace boardwright::play {
 
 Piece piece_with(const State& state) {
   Piece piece;
-  piece.unmoved = number_of(state, unmoved_number, 0) != 0;
-  piece.multiple = number_of(state, multiple_number, 0) != 0;
-  piece.n =
-      static_cast<std::int16_t>(std::clamp(number_of(state, length_number, 1), 1, limits::length));
+  piece.unmoved = moves::number_of(state, moves::unmoved_number, 0) != 0;
+  piece.multiple = moves::number_of(state, moves::multiple_number, 0) != 0;
+  piece.n = static_cast<std::int16_t>(
+      std::clamp(moves::number_of(state, notation::length_number, 1), 1, base::limits::length));
   return piece;
 }
 
@@ -67,7 +67,7 @@ std::vector<PieceTypeId> Position::began_with() const {
 
 void Position::add_to_hand(SeatId seat, PieceTypeId piece_type, std::size_t piece_types,
                            int count) {
-  if (hand.empty()) hand.resize(piece_types * limits::seats);
+  if (hand.empty()) hand.resize(piece_types * base::limits::seats);
   std::uint16_t& held = hand[index(seat) * piece_types + index(piece_type)];
   held = static_cast<std::uint16_t>(held + count);
 }
@@ -75,7 +75,7 @@ void Position::add_to_hand(SeatId seat, PieceTypeId piece_type, std::size_t piec
 Position empty_position(const Board& board) {
   Position position;
   position.pieces.resize(index(board.size()));
-  for (const SeatId seat : Ids<SeatId>(std::min(board.seat_ids().size(), limits::seats))) {
+  for (const SeatId seat : Ids<SeatId>(std::min(board.seat_ids().size(), base::limits::seats))) {
     position.standing[index(seat)] = Standing::active;
     position.team[index(seat)] = seat;
   }

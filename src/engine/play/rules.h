@@ -5,9 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "rules/piece_type.h"
+#include "moves/piece_type.h"
 
 namespace boardwright::play {
+
+using base::Ids, base::index, base::Report, base::words;
+using board::Board, board::first_seat, board::SeatId;
+using geometry::CellId, geometry::CellSet, geometry::no_cell;
+using moves::no_piece_type, moves::PieceMoves, moves::PieceType, moves::PieceTypeId, moves::State;
 
 /// Some of the piece types of a game.
 using PieceTypeList = std::vector<PieceTypeId>;
@@ -43,7 +48,8 @@ struct Castling {
   std::vector<std::string> left, right;
   /// Files on which the Rook can end, on the inner side of the King. Empty: the cell beside it.
   std::vector<std::string> rook_left, rook_right;
-  std::vector<Heading> ways{heading_of(90), heading_of(270)};  ///< to the Rooks, from forward
+  std::vector<geometry::Heading> ways{geometry::heading_of(90),
+                                      geometry::heading_of(270)};  ///< to the Rooks, from forward
   bool all_safe = false;   ///< nothing from King to Rook attacked; false: only the King's path
   bool checked = false;    ///< can castle out of check and through attacked cells
   bool moved = false;      ///< both can have moved before

@@ -20,7 +20,8 @@ class UnmovedMarks {
   /// Whether it matters that the piece on a cell has not moved.
   bool is_relevant(CellId at) const {
     const Piece& piece = position_.at(at);
-    return piece_types_[index(piece.piece_type)].state.contains(unmoved_number) || can_gate(at) ||
+    return piece_types_[index(piece.piece_type)].state.contains(moves::unmoved_number) ||
+           can_gate(at) ||
            std::any_of(
                rules_.rights.begin(), rules_.rights.end(),
                [&](const Right& right) { return among(piece.piece_type, right.piece_types); }) ||
@@ -56,9 +57,9 @@ class UnmovedMarks {
     if (king == rook || !first.unmoved || !second.unmoved || first.piece_type != rule.king ||
         !among(second.piece_type, rule.rooks) || first.seat != second.seat)
       return false;
-    return std::any_of(rule.ways.begin(), rule.ways.end(), [&](Heading way) {
-      const auto line =
-          board_.line(king, rotated(board_.forward(first.seat, king), static_cast<int>(way)));
+    return std::any_of(rule.ways.begin(), rule.ways.end(), [&](geometry::Heading way) {
+      const auto line = board_.line(
+          king, geometry::rotated(board_.forward(first.seat, king), static_cast<int>(way)));
       return std::find(line.begin(), line.end(), rook) != line.end();
     });
   }

@@ -19,9 +19,9 @@ constexpr unsigned bits(int end) {
   return static_cast<unsigned>(std::bit_width(static_cast<unsigned>(end) - 1));
 }
 
-constexpr unsigned after_piece = bits(limits::piece_types + 1),
-                   after_n = after_piece + bits(limits::length + 1),
-                   after_seat = after_n + bits(limits::seats), mark_bits = 4;
+constexpr unsigned after_piece = bits(base::limits::piece_types + 1),
+                   after_n = after_piece + bits(base::limits::length + 1),
+                   after_seat = after_n + bits(base::limits::seats), mark_bits = 4;
 static_assert(after_seat + mark_bits <= 32, "a piece fits into one number");
 
 constexpr std::uint32_t packed(const Piece& piece) {
@@ -40,7 +40,7 @@ void TranspositionTable::write_key(const Position& position) {
   const auto add = [this](auto value) { key_.push_back(static_cast<std::uint32_t>(value)); };
   add(position.turn);
   add(position.passes);
-  for (std::size_t seat = 0; seat < limits::seats; ++seat) {
+  for (std::size_t seat = 0; seat < base::limits::seats; ++seat) {
     if (position.standing[seat] == Standing::absent) continue;
     add(seat << 8 | static_cast<std::size_t>(position.standing[seat]));
     add(position.team[seat]);

@@ -13,7 +13,7 @@ class Captures {
   bool has(CellId cell) const {
     return std::find(cells_.begin(), cells_.begin() + count_, cell) != cells_.begin() + count_;
   }
-  bool full() const { return count_ == limits::captures; }
+  bool full() const { return count_ == base::limits::captures; }
   bool empty() const { return count_ == 0; }
   int count() const { return count_; }
   void add(CellId cell) { cells_[index(count_++)] = cell; }
@@ -28,7 +28,7 @@ class Captures {
   }
 
  private:
-  std::array<CellId, limits::captures> cells_{};
+  std::array<CellId, base::limits::captures> cells_{};
   int count_ = 0;
 };
 
@@ -69,10 +69,10 @@ void MoveGenerator::follow(CellId from, const PieceMoves::Ray& ray, CellId prey,
                  ? hurdles.enemy
                  : is_hurdle(at(hurdle), piece.seat, hurdles, traits);
     };
-    if (hop.requirement != Requirement::none) {
-      if (none || (hop.requirement == Requirement::enemy && !can_take())) return;
+    if (hop.requirement != notation::Requirement::none) {
+      if (none || (hop.requirement == notation::Requirement::enemy && !can_take())) return;
       if (hop.hurdle && !is_over(cell)) return;
-      if (hop.requirement == Requirement::enemy) taken.add(cell);
+      if (hop.requirement == notation::Requirement::enemy) taken.add(cell);
     } else if (passed < hurdles.count) {
       if (none) continue;
       if (!is_over(cell) || (hurdles.locust && !can_take())) return;

@@ -26,9 +26,9 @@ constexpr double on_line = 0.3;        // of a disc: pieces farther off do not i
 constexpr Arrow::Kind drawn_kinds[] = {Arrow::Kind::move, Arrow::Kind::capture,
                                        Arrow::Kind::cannot};
 
-constexpr Word<Arrow::Kind> titles[] = {{"can move to ", Arrow::Kind::move},
-                                        {"can capture on ", Arrow::Kind::capture},
-                                        {"cannot go to ", Arrow::Kind::cannot}};
+constexpr base::Word<Arrow::Kind> titles[] = {{"can move to ", Arrow::Kind::move},
+                                              {"can capture on ", Arrow::Kind::capture},
+                                              {"cannot go to ", Arrow::Kind::cannot}};
 
 /// Intervals of a line that are not drawn, as distances from its start.
 using Gaps = std::vector<std::pair<double, double>>;
@@ -71,8 +71,8 @@ void add_broken_line(Path& path, const Pen& pen, double from, double to, double 
 /// The two paths of an arrow.
 struct Parts {
   explicit Parts(Arrow::Kind kind)
-      : shaft{role_tag("arrow " + arrow_name(kind)), {}},
-        end{role_tag("arrow-end " + arrow_name(kind)), {}} {}
+      : shaft{role_tag("arrow " + figure::arrow_name(kind)), {}},
+        end{role_tag("arrow-end " + figure::arrow_name(kind)), {}} {}
   Path shaft, end;
 };
 
@@ -93,8 +93,8 @@ Parts parts_of(Arrow::Kind kind, const Pen& pen, double start, double tip, doubl
       const double meet = tip - rail * head / half;
       for (const double side : {rail, -rail})
         add_broken_line(parts.shaft, pen, start, meet, left + side, gaps);
-      parts.end.strokes = polyline({}, {pen.at(tip - head, left + half), pen.at(tip, left),
-                                        pen.at(tip - head, left - half)})
+      parts.end.strokes = scene::polyline({}, {pen.at(tip - head, left + half), pen.at(tip, left),
+                                               pen.at(tip - head, left - half)})
                               .strokes;
       break;
     }
@@ -110,10 +110,10 @@ Group draw_one(const Plan& plan, const Drawn& drawn) {
   const Arrow& arrow = drawn.arrow;
   const Vec from = plan.centre(arrow.from), way = plan.centre(arrow.to) - from;
   const Pen pen(from, (1 / length(way)) * way);
-  const std::string name = arrow_name(arrow.kind), to = plan.board().name(arrow.to);
+  const std::string name = figure::arrow_name(arrow.kind), to = plan.board().name(arrow.to);
   Group group{{"",
                "arrow-" + plan.board().name(arrow.from) + "-" + to + "-" + name,
-               std::string(word_of(arrow.kind, titles)) + to,
+               std::string(base::word_of(arrow.kind, titles)) + to,
                {{"cell", to}, {"mark", name}}},
               {}};
   const double x = drawn.offset;

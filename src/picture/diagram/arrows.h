@@ -8,6 +8,8 @@
 
 namespace boardwright::diagram {
 
+using figure::Arrow;
+
 /// Draws arrows. A single line with a filled head is a move, a double line with an open head a
 /// capture, a broken line ending in a bar means that neither is possible. Targets of one kind in
 /// one direction share an arrow, with a sign on each cell that it passes; where a move and a

@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "board/edges.h"
 #include "diagram/cell_paint.h"
 #include "diagram/corner_names.h"
 #include "diagram/decor.h"
@@ -15,10 +16,13 @@
 #include "diagram/roles.h"
 #include "diagram/waves.h"
 #include "figure/words.h"
-#include "rules/edges.h"
 #include "scene/turned.h"
 
 namespace boardwright::diagram {
+
+using game::Game;
+using geometry::Exact;
+
 namespace {
 
 /// Labels on a printed board are smaller than in figures, and both players can read them.
@@ -34,7 +38,7 @@ void widen(Box& box, const std::vector<Vec>& points) {
 }
 
 std::vector<Vec> rotated_all(std::vector<Vec> points, int degrees) {
-  for (Vec& point : points) point = rotated(point, degrees);
+  for (Vec& point : points) point = scene::rotated(point, degrees);
   return points;
 }
 
@@ -45,8 +49,8 @@ std::vector<Vec> corners_of_text(const Text& text) {
   return {text.at - along - up, text.at + along - up, text.at + along + up, text.at - along + up};
 }
 
-int degrees_to(const Board& board, SeatId seat) {
-  return 90 - in_degrees(board.seat(seat).forward);
+int degrees_to(const Board& board, board::SeatId seat) {
+  return 90 - geometry::in_degrees(board.seat(seat).forward);
 }
 
 Group draw_cells(const Plan& plan) {
@@ -69,7 +73,7 @@ Group draw_hatching(const Plan& plan, const Style& style) {
   if (!style.knows("hatch")) return group;
   for (CellId cell : plan.cells()) {
     const std::string role = "hatch " + hatch_words(plan.board(), cell);
-    const Paint paint = style.paint(role);
+    const scene::Paint paint = style.paint(role);
     if (paint.hatch_apart > 0)
       group.children.emplace_back(
           hatch({role, {}, {}, {}}, plan.outline(cell), paint.hatch_angle, paint.hatch_apart));
@@ -80,9 +84,10 @@ Group draw_hatching(const Plan& plan, const Style& style) {
 /// The game's colours by cell; later ones override earlier ones.
 std::map<CellId, std::string> colours_of(const Game& game, const Board& board) {
   std::map<CellId, std::string> colours;
-  Report lenient;  // another board can lack a file
-  for (const FigurePaint& paint : game.paint)
-    for (CellId cell : select(board, paint.cells, first_seat, lenient)) colours[cell] = paint.as;
+  base::Report lenient;  // another board can lack a file
+  for (const game::FigurePaint& paint : game.paint)
+    for (CellId cell : board::select(board, paint.cells, board::first_seat, lenient))
+      colours[cell] = paint.as;
   return colours;
 }
 
@@ -114,7 +119,7 @@ void measure(BoardPicture& picture, const Plan& plan, int degrees) {
   picture.radii.assign(radii.begin(), radii.end());
   picture.cells = nothing;
   for (const auto& shape : picture.shapes) widen(picture.cells, shape);
-  for (const auto& rim : rims_of(plan.board()))
+  for (const auto& rim : board::rims_of(plan.board()))
     picture.rims.push_back(rotated_all(plan.board().topology.chart().drawn(rim), degrees));
 }
 
@@ -135,14 +140,14 @@ double least_capital(const Group& names) {
   double least = 0;
   for (const Node& node : names.children)
     if (const auto* text = std::get_if<Text>(&node))
-      if (const double height = text->size * capital_height; least == 0 || height < least)
+      if (const double height = text->size * scene::capital_height; least == 0 || height < least)
         least = height;
   return least;
 }
 
 }  // namespace
 
-BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatId seat,
+BoardPicture draw_board(const Game& game, const Board& board, Names names, board::SeatId seat,
                         const Style& style, const Mat& mat) {
   const int degrees = degrees_to(board, seat);
   Plan plan(board, board.all());
@@ -158,7 +163,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   const std::vector<Node> borders = draw_borders(plan, game.borders);
   for (const Node& node : borders) root.children.push_back(node);
   for (Node& node : draw_waves(borders, style)) root.children.push_back(std::move(node));
-  turn(root, degrees, true);
+  scene::turn(root, degrees, true);
   for (const auto& rim : picture.rims) root.children.emplace_back(polygon(role_tag("frame"), rim));
   picture.scene.box = picture.cells;
   if (names == Names::on) {
@@ -167,7 +172,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
     root.children.emplace_back(std::move(group));
   } else if (names == Names::rim) {
     Group group = draw_rim(plan, print_rim);
-    turn(group, degrees, true);
+    scene::turn(group, degrees, true);
     for (const Node& node : group.children)
       if (const auto* text = std::get_if<Text>(&node)) {
         picture.is_surrounded = true;
@@ -185,7 +190,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, SeatI
   picture.scene.id = "board";
   picture.scene.title = game.title + ": board";
   picture.scene.description = "The board " + board.id + " of " + std::to_string(board.size()) +
-                              " cells, without pieces." + emit_layout(board);
+                              " cells, without pieces." + figure::emit_layout(board);
   return picture;
 }
 
@@ -197,16 +202,16 @@ void leave_out_cell_names(BoardPicture& picture) {
   picture.least_name = 0;
 }
 
-Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style& style,
-                 double reach) {
+scene::Scene draw_bleed(const Game& game, const Board& board, board::SeatId seat,
+                        const Style& style, double reach) {
   const Plan plan(board, board.all());
-  const Chart& chart = board.topology.chart();
+  const geometry::Chart& chart = board.topology.chart();
   const auto colours = style.painted() ? colours_of(game, board) : std::map<CellId, std::string>();
-  const PaperPoints one(board);
+  const board::PaperPoints one(board);
   std::set<std::pair<Exact, Exact>> outer;
-  for (const Edge& edge : edges_of(board))
+  for (const board::Edge& edge : board::edges_of(board))
     if (edge.outer) outer.emplace(edge.from, edge.to);
-  Scene scene;
+  scene::Scene scene;
   scene.id = "bleed";
   // Extended strips first to fill the corners; the exact strip of each side then covers its own
   // area.
@@ -229,7 +234,7 @@ Scene draw_bleed(const Game& game, const Board& board, SeatId seat, const Style&
     }
     for (const Wall& wall : board.walls) add_strips("wall", wall.outline);
   }
-  turn(scene.root, degrees_to(board, seat), true);
+  scene::turn(scene.root, degrees_to(board, seat), true);
   return scene;
 }
 

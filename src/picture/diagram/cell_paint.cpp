@@ -20,7 +20,7 @@ void draw_stripes(Group& group, const std::vector<Vec>& outline, const Tag& tag)
     const Vec from = outline[0] + t * (outline[n - 1] - outline[0]);
     const Vec to = outline[1] + t * (outline[2] - outline[1]);
     group.children.emplace_back(
-        polyline(tag, {from + stripe_gap * (to - from), to - stripe_gap * (to - from)}));
+        scene::polyline(tag, {from + stripe_gap * (to - from), to - stripe_gap * (to - from)}));
   }
 }
 
@@ -35,7 +35,7 @@ void paint_cell(Group& group, const Plan& plan, CellId cell, const std::string& 
     draw_stripes(group, outline, tag);
   } else if (as.starts_with("outline")) {
     const double inner = 1 - outline_in / plan.inner_radius(cell);
-    group.children.emplace_back(polygon(tag, shrunk(outline, plan.centre(cell), inner)));
+    group.children.emplace_back(polygon(tag, scene::shrunk(outline, plan.centre(cell), inner)));
   } else {
     group.children.emplace_back(polygon(tag, outline));
   }
@@ -81,7 +81,7 @@ Group point_ground(const Plan& plan) {
 
 Path hatch(Tag tag, const std::vector<Vec>& outline, double degrees, double apart) {
   const Vec along = unit_vector(degrees), across = unit_vector(degrees + 90);
-  const Vec centre = middle(outline);
+  const Vec centre = scene::middle(outline);
   double reach = 0;
   for (const Vec& corner : outline) reach = std::max(reach, std::abs(dot(corner - centre, across)));
   Path path{std::move(tag), {}};

@@ -26,7 +26,7 @@ struct RotatedCell {
 
 /// Half the width and height of a name.
 Vec half_of(const std::string& name, double size) {
-  return {half_width(name, size), size * capital_height / 2};
+  return {half_width(name, size), size * scene::capital_height / 2};
 }
 
 double across(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
@@ -114,12 +114,12 @@ Group draw_corner_names(const Plan& plan, const std::vector<Node>& borders, int 
   double size = largest_name;
   for (const CellId id : plan.cells()) {
     RotatedCell cell{plan.outline(id),
-                     rotated(plan.centre(id), degrees),
+                     scene::rotated(plan.centre(id), degrees),
                      plan.inner_radius(id),
-                     short_names(plan.board(), id).front(),
+                     figure::short_names(plan.board(), id).front(),
                      {}};
     for (const Vec corner : cell.outline) cell.crossed.push_back(is_crossed(corner));
-    for (Vec& corner : cell.outline) corner = rotated(corner, degrees);
+    for (Vec& corner : cell.outline) corner = scene::rotated(corner, degrees);
     rooms.push_back(roomiest(cell));
     if (rooms.back().size > 0) size = std::min(size, rooms.back().size);
     cells.push_back(std::move(cell));

@@ -6,9 +6,9 @@
 #include <span>
 
 #include "base/text.h"
+#include "board/edges.h"
 #include "diagram/seats.h"
 #include "figure/words.h"
-#include "rules/edges.h"
 #include "scene/style.h"
 #include "scene/turned.h"
 
@@ -36,18 +36,18 @@ Path placed(const Tag& tag, std::span<const Vec> shape, const Ground& ground) {
     const Vec upright = ground.centre + ground.scale * point;
     points.push_back(ground.turn == 0
                          ? upright
-                         : ground.centre + rotated(upright - ground.centre, -ground.turn));
+                         : ground.centre + scene::rotated(upright - ground.centre, -ground.turn));
   }
   return polygon(tag, points);
 }
 
-void draw_wall(Group& group, const Chart& chart, const Wall& wall, int turn) {
+void draw_wall(Group& group, const geometry::Chart& chart, const Wall& wall, int turn) {
   const std::vector<Vec> corners = chart.drawn(wall.outline);
-  const Vec centre = middle(corners);
+  const Vec centre = scene::middle(corners);
   group.children.push_back(polygon({"wall", "wall-" + wall.name, wall.name, {}}, corners));
   if (wall.indicator) {
     group.children.push_back(
-        polygon({"indicator", {}, {}, {}}, shrunk(corners, centre, indicator_size)));
+        polygon({"indicator", {}, {}, {}}, scene::shrunk(corners, centre, indicator_size)));
     return;
   }
   const Ground ground{centre, length(0.5 * (corners[0] + corners[1]) - centre), turn};
@@ -57,7 +57,7 @@ void draw_wall(Group& group, const Chart& chart, const Wall& wall, int turn) {
 }
 
 /// A path of lines through corners; a line that ends where it begins is closed.
-Path path_of(const Chart& chart, const std::vector<std::vector<Exact>>& lines) {
+Path path_of(const geometry::Chart& chart, const std::vector<std::vector<geometry::Exact>>& lines) {
   Path path;
   for (const auto& line : lines) {
     const bool closed = line.front() == line.back();
@@ -76,7 +76,7 @@ Path path_of(const Chart& chart, const std::vector<std::vector<Exact>>& lines) {
 bool is_shared(const Board& board, const Border& border) {
   for (const SeatId seat : board.seat_ids())
     for (const std::string& zone : {border.zone, border.beyond})
-      if (board.region(zone, seat) != board.region(zone, first_seat)) return false;
+      if (board.region(zone, seat) != board.region(zone, board::first_seat)) return false;
   return true;
 }
 
@@ -87,8 +87,9 @@ Vec leaving(const Text& text, Vec toward) {
   const double along = std::abs(way.x * right.x + way.y * right.y);
   const double across = std::abs(way.x * up.x + way.y * up.y);
   const double room = 0.12;
-  const double share = std::min((half_width(text.words, text.size) + room) / std::max(along, 1e-9),
-                                (text.size * capital_height / 2 + room) / std::max(across, 1e-9));
+  const double share =
+      std::min((half_width(text.words, text.size) + room) / std::max(along, 1e-9),
+               (text.size * scene::capital_height / 2 + room) / std::max(across, 1e-9));
   return text.at + std::min(share, 1.0) * way;
 }
 
@@ -115,10 +116,10 @@ Group draw_sample_wall(const Board& board, bool indicator) {
 
 Group draw_sample_border(const Board& board, const Border& border, double reach) {
   const std::string role =
-      border.as + (is_shared(board, border) ? "" : " " + seat_role(board, first_seat));
+      border.as + (is_shared(board, border) ? "" : " " + seat_role(board, board::first_seat));
   Group group;
   for (const char* word : {"border-edge ", "border "})
-    group.children.push_back(polyline(role_tag(word + role), {{-reach, 0}, {reach, 0}}));
+    group.children.push_back(scene::polyline(role_tag(word + role), {{-reach, 0}, {reach, 0}}));
   return group;
 }
 
@@ -133,7 +134,8 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
       const std::pair both{*zone, *rest};
       if (std::ranges::find(drawn, both) != drawn.end()) continue;
       drawn.push_back(both);
-      Path line = path_of(board.topology.chart(), lines_between(board, *zone, *rest, plan.shown()));
+      Path line =
+          path_of(board.topology.chart(), board::lines_between(board, *zone, *rest, plan.shown()));
       if (line.strokes.empty()) continue;
       const bool shared = is_shared(board, border);
       const std::string role = border.as + (shared ? "" : " " + seat_role(board, seat));
@@ -151,7 +153,7 @@ std::vector<Node> draw_borders(const Plan& plan, const std::vector<Border>& bord
 Group draw_names(const Plan& plan, bool all) {
   Group group{{"names", {}, {}, {}}, {}};
   for (CellId cell : plan.cells()) {
-    const std::vector<std::string> names = short_names(plan.board(), cell);
+    const std::vector<std::string> names = figure::short_names(plan.board(), cell);
     const auto add = [&](double up, const std::string& words, double size) {
       group.children.push_back(
           Text{{"name", {}, {}, {}}, plan.centre(cell) + Vec{0, up}, words, size});
@@ -184,24 +186,24 @@ Group draw_plates(const Plan& plan, const CellSet& cells, const CellSet& taken) 
     const bool free = !taken.contains(cell);
     const Vec at = plan.centre(cell) - Vec{0, free ? 0 : plan.piece_radius(cell) + down * size};
     if (!free)
-      group.children.push_back(plate({"name-plate", {}, {}, {}}, at,
-                                     half_width(name, size) - 0.3 * size, height * size));
+      group.children.push_back(scene::plate({"name-plate", {}, {}, {}}, at,
+                                            half_width(name, size) - 0.3 * size, height * size));
     group.children.push_back(Text{{"name", {}, {}, {}}, at, name, size});
   }
   return group;
 }
 
-Group draw_labels(Plan& plan, const std::vector<PlacedLabel>& labels) {
+Group draw_labels(Plan& plan, const std::vector<figure::PlacedLabel>& labels) {
   Group group{{"labels", {}, {}, {}}, {}};
-  for (const PlacedLabel& placed : labels) {
-    const FigureLabel& label = *placed.label;
+  for (const figure::PlacedLabel& placed : labels) {
+    const game::FigureLabel& label = *placed.label;
     Text text{
         {"label", {}, {}, {}}, placed.at, label.text, label.size, static_cast<double>(label.turn)};
     plan.cover(text);
     if (placed.to) {
       plan.cover(*placed.to);
       group.children.push_back(
-          polyline({"leader", {}, {}, {}}, {leaving(text, *placed.to), *placed.to}));
+          scene::polyline({"leader", {}, {}, {}}, {leaving(text, *placed.to), *placed.to}));
       group.children.push_back(circle({"leader-end", {}, {}, {}}, *placed.to, 0.09));
     }
     group.children.push_back(std::move(text));

@@ -8,6 +8,8 @@
 
 namespace boardwright::diagram {
 
+using game::Border;
+
 /// Draws the walls as mountains seen from above, or with their sign. If the board will be rotated
 /// by `turn` degrees counter-clockwise, the mountains are upright afterwards.
 Group draw_walls(const Plan& plan, int turn = 0);
@@ -31,6 +33,6 @@ Group draw_names(const Plan& plan, bool all);
 Group draw_plates(const Plan& plan, const CellSet& cells, const CellSet& taken);
 
 /// Draws labels and the lines that lead from them. Widens the plan's box.
-Group draw_labels(Plan& plan, const std::vector<PlacedLabel>& labels);
+Group draw_labels(Plan& plan, const std::vector<figure::PlacedLabel>& labels);
 
 }  // namespace boardwright::diagram

@@ -19,6 +19,9 @@
 #include "figure/words.h"
 
 namespace boardwright::diagram {
+
+using game::Figure;
+
 namespace {
 
 std::string title_of(const Figure& figure) {
@@ -53,7 +56,7 @@ class Layout {
     for (Node& node : draw_borders(plan_, all)) root_.children.push_back(std::move(node));
   }
 
-  void paint(const Painted& painted) {
+  void paint(const figure::Painted& painted) {
     for (CellId cell : painted.cells) {
       if (!plan_.shows(cell)) continue;
       if (painted.as.starts_with("solid")) dark_.insert(cell);
@@ -62,19 +65,19 @@ class Layout {
     }
   }
 
-  void way(const DrawnWay& drawn) {
-    const bool axis = drawn.kind == DrawnWay::Kind::axis;
+  void way(const figure::DrawnWay& drawn) {
+    const bool axis = drawn.kind == figure::DrawnWay::Kind::axis;
     Path path{{(axis ? "axis " : "route ") + sign_role(drawn.mark), {}, {}, {}}, {}};
     for (const auto& line : shown_parts(drawn.lines)) {
       std::vector<Vec> points;
       if (axis && !board_.topology.is_plane())
         points = lengthened(line);
       else if (axis)  // extended to where the line leaves the board
-        points = {exit_point(line.front(), opposite(drawn.heading)),
+        points = {exit_point(line.front(), geometry::opposite(drawn.heading)),
                   exit_point(line.back(), drawn.heading)};
       else
         for (CellId cell : line) points.push_back(plan_.centre(cell));
-      const Path part = drawn.smooth ? smooth_line({}, points) : polyline({}, points);
+      const Path part = drawn.smooth ? scene::smooth_line({}, points) : scene::polyline({}, points);
       path.strokes.insert(path.strokes.end(), part.strokes.begin(), part.strokes.end());
     }
     if (!path.strokes.empty()) add(std::move(path));
@@ -137,7 +140,7 @@ class Layout {
 
   void rim() { root_.children.push_back(draw_rim(plan_)); }
 
-  void labels(const std::vector<PlacedLabel>& all) { add(draw_labels(plan_, all)); }
+  void labels(const std::vector<figure::PlacedLabel>& all) { add(draw_labels(plan_, all)); }
 
   /// Adds the signs that lie over pieces.
   void front() {
@@ -186,7 +189,7 @@ class Layout {
 
   /// Whether a step crosses a seam, so that its line would cross the whole board on paper.
   bool crosses_seam(CellId from, CellId to) const {
-    const Topology& topology = board_.topology;
+    const geometry::Topology& topology = board_.topology;
     if (topology.is_plane() || topology.is_mesh()) return false;
     if (topology.plate(from) != topology.plate(to)) return true;
     if (!topology.wraps() || topology.chart().is_ring()) return false;
@@ -210,9 +213,9 @@ class Layout {
     return points;
   }
 
-  Vec exit_point(CellId cell, Heading heading) const {
+  Vec exit_point(CellId cell, geometry::Heading heading) const {
     const double angle = static_cast<int>(heading) * 3.14159265358979 / 12;
-    const bool by_side = board_.topology.gate(cell, heading)->kind == Gate::Kind::side;
+    const bool by_side = board_.topology.gate(cell, heading)->kind == geometry::Gate::Kind::side;
     const double inner = plan_.inner_radius(cell);
     const double far = by_side ? inner : std::hypot(inner, 0.5);
     return plan_.centre(cell) + (far * 0.86) * Vec{std::cos(angle), std::sin(angle)};
@@ -231,9 +234,9 @@ Scene figure_scene(const Game& game, const Content& content, const PiecesShown& 
   Layout layout(*content.board, content.shown);
   layout.cells();
   layout.walls();
-  for (const Painted& painted : content.paint) layout.paint(painted);
+  for (const figure::Painted& painted : content.paint) layout.paint(painted);
   if (figure.borders) layout.borders(game.borders);
-  for (const DrawnWay& way : content.ways) layout.way(way);
+  for (const figure::DrawnWay& way : content.ways) layout.way(way);
   if (figure.names) layout.names(figure.all_names);
   std::map<CellId, double> radii;
   for (const PlacedPiece& placed : content.pieces)
@@ -264,18 +267,18 @@ Diagram lay_out(const Game& game, Content content, const PiecesShown& pieces) {
   diagram.scene = figure_scene(game, content, both ? PiecesShown() : pieces);
   if (both)
     for (const PlacedPiece& placed : content.pieces)
-      if (pieces.set->find(placed.piece_type->drawing, seat_number(placed.seat)) != nullptr)
+      if (pieces.set->find(placed.piece_type->drawing, board::seat_number(placed.seat)) != nullptr)
         diagram.drawn.insert(placed.cell);
   if (!diagram.drawn.empty()) diagram.both = figure_scene(game, content, pieces);
   diagram.content = std::move(content);
   return diagram;
 }
 
-std::optional<Diagram> draw(const Game& game, const Figure& figure, Report& report,
+std::optional<Diagram> draw(const Game& game, const Figure& figure, base::Report& report,
                             const PiecesShown& pieces) {
-  GameLogics logics(game);
-  Budget budget(limits::figure_steps);
-  auto content = build_content(game, figure, logics, budget, report);
+  game::GameLogics logics(game);
+  base::Budget budget(base::limits::figure_steps);
+  auto content = figure::build_content(game, figure, logics, budget, report);
   if (!content) return std::nullopt;
   return lay_out(game, std::move(*content), pieces);
 }

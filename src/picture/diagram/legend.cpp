@@ -14,6 +14,9 @@
 #include "figure/words.h"
 
 namespace boardwright::diagram {
+
+using play::Piece;
+
 namespace {
 /// The box of a group's first outline if it is a wall or a cell, otherwise the common field.
 Box box_of(const Group& group) {
@@ -59,10 +62,11 @@ void add_named_signs(std::vector<LegendLine>& lines, const std::vector<FigureQue
   }
   std::vector<std::string> named;
   for (const std::string& each : found) named.push_back(figure::sign_in_words(each));
-  Scene scene = sign_scene("sign-named", listed(named), std::move(group));
+  Scene scene = sign_scene("sign-named", base::listed(named), std::move(group));
   scene.box = {{-sign_field, -apart * static_cast<double>(rows - 1) - sign_field},
                {apart * static_cast<double>(columns - 1) + sign_field, sign_field}};
-  lines.push_back({listed(named), "cells that the caption names by this sign", std::move(scene)});
+  lines.push_back(
+      {base::listed(named), "cells that the caption names by this sign", std::move(scene)});
 }
 
 /// The letters for a piece type in a label: "A1" and "N³*" begin with them, and "*LR*" has them
@@ -79,7 +83,7 @@ std::string letter_of(const std::string& label) {
 using Letters = std::map<const PieceType*, std::map<std::string, bool>>;
 
 void gather_letters(Letters& letters, const Diagram& diagram) {
-  for (const PlacedPiece& placed : diagram.content.pieces) {
+  for (const figure::PlacedPiece& placed : diagram.content.pieces) {
     const std::string& label = placed.piece.label;
     if (const std::string letter = letter_of(label); !letter.empty()) {
       bool& seen = letters[placed.piece_type][letter];
@@ -121,7 +125,8 @@ void add_letters(std::vector<LegendLine>& lines, const Game& game, const Letters
         if (seen) seen_if_drawn.insert(letter);
       }
   for (const std::string& letter : order)
-    lines.push_back({letter, listed(names[letter], "or"), {}, !seen_if_drawn.contains(letter)});
+    lines.push_back(
+        {letter, base::listed(names[letter], "or"), {}, !seen_if_drawn.contains(letter)});
 }
 
 /// A mark after the letter of a progressive piece.
@@ -143,8 +148,8 @@ constexpr MarkRow mark_rows[] = {
 };
 
 bool has_mark(const Content& content, const MarkRow& row) {
-  return std::ranges::any_of(content.pieces, [&](const PlacedPiece& placed) {
-    const auto parsed = parse_label(*placed.piece_type, placed.piece.label);
+  return std::ranges::any_of(content.pieces, [&](const figure::PlacedPiece& placed) {
+    const auto parsed = figure::parse_label(*placed.piece_type, placed.piece.label);
     return parsed && row.used(*parsed);
   });
 }
@@ -160,13 +165,13 @@ void add_marks(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& q
 void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& queries) {
   std::set<std::string> seen;
   for (const FigureQuery& query : queries)
-    for (const Painted& painted : query.content().paint) {
+    for (const figure::Painted& painted : query.content().paint) {
       if (painted.cells.empty() || !seen.insert(painted.as).second) continue;
       const Plan plan(query.board(), query.content().shown);
       const CellId first = *painted.cells.begin();
       Group group{{}, {cell_path(plan, first, role_tag("cell"))}};
       paint_cell(group, plan, first, painted.as);
-      const std::string words = "cells " + paint_in_words(painted.as);
+      const std::string words = "cells " + figure::paint_in_words(painted.as);
       lines.push_back({words, words + ", a set that the text describes",
                        sign_scene("sign-paint-" + painted.as, words, std::move(group))});
     }
@@ -175,10 +180,10 @@ void add_paints(std::vector<LegendLine>& lines, const std::vector<FigureQuery>& 
 /// Adds the colours of the pieces if several seats share a board, and the borders between zones.
 void add_colours(std::vector<LegendLine>& lines, const Game& game,
                  const std::vector<FigureQuery>& queries) {
-  std::map<SeatId, const Board*> seats;
+  std::map<board::SeatId, const Board*> seats;
   std::set<const Border*> borders;
   for (const FigureQuery& query : queries) {
-    for (const PlacedPiece& placed : query.content().pieces)
+    for (const figure::PlacedPiece& placed : query.content().pieces)
       seats.emplace(placed.seat, &query.board());
     if (!query.content().figure->borders) continue;
     const Plan plan(query.board(), query.content().shown);
@@ -190,7 +195,7 @@ void add_colours(std::vector<LegendLine>& lines, const Game& game,
       Group group;
       draw_disc(group, *board, seat);
       const std::string& name = board->seat(seat).name;
-      const std::string number = std::to_string(seat_number(seat));
+      const std::string number = std::to_string(board::seat_number(seat));
       lines.push_back({"a disc in the colour of " + name, name + "’s pieces",
                        sign_scene("sign-seat-" + number, name, std::move(group))});
     }
@@ -217,7 +222,7 @@ std::vector<LegendLine> legend_of(const Game& game, const std::vector<const Diag
     const auto query = std::ranges::find_if(queries, row.used);
     if (query == queries.end()) continue;
     const std::string meaning =
-        row.meaning.empty() ? with_article(query->board().sign) : std::string(row.meaning);
+        row.meaning.empty() ? base::with_article(query->board().sign) : std::string(row.meaning);
     lines.push_back(
         {std::string(row.sign), meaning,
          sign_scene("sign-" + std::string(row.key), row.sign, row.draw(query->board()))});
@@ -257,7 +262,7 @@ std::string words_for_new_letters(const Diagram& diagram, SignsMet& met) {
           is_plain_label(*piece_type, letter) && !misleads(letter, piece_type->name);
       const bool fresh = met.insert("letter " + letter + " " + piece_type->id).second;
       if (fresh && !obvious && diagram.content.caption.find(piece_type->name) == std::string::npos)
-        words += " " + letter + " is " + with_article(piece_type->name) + ".";
+        words += " " + letter + " is " + base::with_article(piece_type->name) + ".";
     }
   return words;
 }

@@ -29,7 +29,7 @@ Group ringed(const Board& board, SeatId seat, Node sign) {
 }
 
 SeatId other_seat(const Board& board) {
-  return board.seat_ids().size() > 1 ? board.seat_after(first_seat) : first_seat;
+  return board.seat_ids().size() > 1 ? board.seat_after(board::first_seat) : board::first_seat;
 }
 
 constexpr SignRow rows[] = {
@@ -74,7 +74,7 @@ constexpr SignRow rows[] = {
            [&](const Mark& mark) { return query.is_on_piece(mark) && mark.mark == "blocked"; });
      },
      [](const Board& board) {
-       return ringed(board, first_seat, piece_sign({}, "blocked", {}, small_disc));
+       return ringed(board, board::first_seat, piece_sign({}, "blocked", {}, small_disc));
      }},
     {"move", "a plain arrow", "the piece can move there", "",
      [](const FigureQuery& query) { return query.has_arrow(Arrow::Kind::move); },
@@ -92,14 +92,14 @@ constexpr SignRow rows[] = {
        return draw_arrow(Arrow::Kind::cannot, {-field, 0}, {field, 0});
      }},
     {"route", "a thin line", "the way from cell to cell", "A thin line is the way to a cell.",
-     [](const FigureQuery& query) { return query.has_way(DrawnWay::Kind::route); },
+     [](const FigureQuery& query) { return query.has_way(figure::DrawnWay::Kind::route); },
      [](const Board&) {
-       return Group{{}, {polyline(role_tag("route cross"), {{-field, 0}, {field, 0}})}};
+       return Group{{}, {scene::polyline(role_tag("route cross"), {{-field, 0}, {field, 0}})}};
      }},
     {"axis", "a line across cells", "a line of the board, along one of its axes", "",
-     [](const FigureQuery& query) { return query.has_way(DrawnWay::Kind::axis); },
+     [](const FigureQuery& query) { return query.has_way(figure::DrawnWay::Kind::axis); },
      [](const Board&) {
-       return Group{{}, {polyline(role_tag("axis star"), {{-field, 0}, {field, 0}})}};
+       return Group{{}, {scene::polyline(role_tag("axis star"), {{-field, 0}, {field, 0}})}};
      }},
     {"wall", "mountains", "a wall: nothing stands there or passes it", "Mountains are walls.",
      [](const FigureQuery& query) { return query.has_wall(false); },

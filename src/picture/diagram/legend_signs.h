@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "board/edges.h"
 #include "figure/content.h"
-#include "rules/edges.h"
 #include "scene/scene.h"
 
 namespace boardwright::diagram {
@@ -19,38 +19,38 @@ constexpr double small_sign = 0.24;
 /// Answers which signs a figure uses.
 class FigureQuery {
  public:
-  explicit FigureQuery(const Content& content) : content_(content) {
-    for (const PlacedPiece& placed : content.pieces) pieces_.insert(placed.cell);
+  explicit FigureQuery(const figure::Content& content) : content_(content) {
+    for (const figure::PlacedPiece& placed : content.pieces) pieces_.insert(placed.cell);
   }
 
-  const Content& content() const { return content_; }
-  const Board& board() const { return *content_.board; }
+  const figure::Content& content() const { return content_; }
+  const board::Board& board() const { return *content_.board; }
 
   template <class Wanted>
   bool any_mark(Wanted wanted) const {
-    return std::ranges::any_of(content_.marks, [&](const Mark& mark) {
+    return std::ranges::any_of(content_.marks, [&](const figure::Mark& mark) {
       return !mark.arrow && content_.shown.contains(mark.cell) && wanted(mark);
     });
   }
-  bool is_on_piece(const Mark& mark) const { return pieces_.contains(mark.cell); }
-  bool has_arrow(Arrow::Kind kind) const {
-    return std::ranges::any_of(content_.arrows, [&](const Arrow& arrow) {
+  bool is_on_piece(const figure::Mark& mark) const { return pieces_.contains(mark.cell); }
+  bool has_arrow(figure::Arrow::Kind kind) const {
+    return std::ranges::any_of(content_.arrows, [&](const figure::Arrow& arrow) {
       return arrow.kind == kind && content_.shown.contains(arrow.to);
     });
   }
-  bool has_way(DrawnWay::Kind kind) const {
+  bool has_way(figure::DrawnWay::Kind kind) const {
     return std::ranges::any_of(content_.ways,
-                               [&](const DrawnWay& way) { return way.kind == kind; });
+                               [&](const figure::DrawnWay& way) { return way.kind == kind; });
   }
   bool has_wall(bool indicator) const {
-    const auto walls = walls_beside(board(), content_.shown);
-    return std::ranges::any_of(walls,
-                               [&](const Wall* wall) { return wall->indicator == indicator; });
+    const auto walls = board::walls_beside(board(), content_.shown);
+    return std::ranges::any_of(
+        walls, [&](const geometry::Wall* wall) { return wall->indicator == indicator; });
   }
 
  private:
-  const Content& content_;
-  CellSet pieces_;
+  const figure::Content& content_;
+  geometry::CellSet pieces_;
 };
 
 /// A sign of figures: condition, drawing and words.
@@ -59,12 +59,12 @@ struct SignRow {
   std::string_view meaning;    ///< empty: the board has a word for it
   std::string_view new_words;  ///< for a caption; empty: captions explain it anyway
   bool (*used)(const FigureQuery&);
-  Group (*draw)(const Board&);
+  scene::Group (*draw)(const board::Board&);
 };
 
 std::span<const SignRow> sign_rows();
 
 /// Draws a disc in the colour of a seat. Appends to `group`.
-void draw_disc(Group& group, const Board& board, SeatId seat);
+void draw_disc(scene::Group& group, const board::Board& board, board::SeatId seat);
 
 }  // namespace boardwright::diagram

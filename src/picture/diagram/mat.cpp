@@ -6,6 +6,10 @@
 #include "scene/measures.h"
 
 namespace boardwright::diagram {
+
+using geometry::Vec;
+using scene::Box;
+
 namespace {
 
 // In hundredths of the shorter side of the framed box.
@@ -14,9 +18,9 @@ constexpr double title_size = 7, credit_size = 2.8;
 constexpr double strip_of_words = 1.7;  // relative to the font size
 constexpr double widest_words = 0.9;    // relative to the width of the framed box
 
-Path framing(const char* role, const Box& box) {
-  return polygon(role_tag(role),
-                 {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}});
+scene::Path framing(const char* role, const Box& box) {
+  return scene::polygon(scene::role_tag(role),
+                        {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}});
 }
 
 Box grown(const Box& box, double by) { return {box.low - Vec{by, by}, box.high + Vec{by, by}}; }
@@ -30,17 +34,17 @@ Box widened(Box box, double aspect, double border) {
 }
 
 /// Adds a line of words in the middle of a strip, shrunk to the width of the strip.
-void add_words(Group& root, const char* role, const std::string& words, double size, Vec at,
+void add_words(scene::Group& root, const char* role, const std::string& words, double size, Vec at,
                double width) {
   if (words.empty()) return;
-  const double wide = 2 * half_width(words, size);
-  root.children.emplace_back(
-      Text{role_tag(role), at, words, size * std::min(1.0, widest_words * width / wide)});
+  const double wide = 2 * scene::half_width(words, size);
+  root.children.emplace_back(scene::Text{scene::role_tag(role), at, words,
+                                         size * std::min(1.0, widest_words * width / wide)});
 }
 
 }  // namespace
 
-Box draw_mat(Group& root, const Box& inside, const Game& game, const Mat& mat) {
+Box draw_mat(scene::Group& root, const Box& inside, const game::Game& game, const Mat& mat) {
   const double unit = 0.01 * std::min(inside.width(), inside.height());
   const double middle = (inside.low.x + inside.high.x) / 2;
   Box thin = grown(inside, padding * unit);

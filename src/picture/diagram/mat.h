@@ -14,6 +14,7 @@ struct Mat {
 
 /// Draws the mat around a box, in proportion to it. Returns the outer box, including the border
 /// beyond the frame. Requires: mat.kind is not none.
-Box draw_mat(Group& root, const Box& inside, const Game& game, const Mat& mat);
+scene::Box draw_mat(scene::Group& root, const scene::Box& inside, const game::Game& game,
+                    const Mat& mat);
 
 }  // namespace boardwright::diagram

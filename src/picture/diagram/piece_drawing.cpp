@@ -11,6 +11,10 @@
 #include "figure/numbers.h"
 
 namespace boardwright::diagram {
+
+using geometry::Vec;
+using scene::Drawing, scene::Group;
+
 namespace {
 
 // Relative to the radius. A drawing on a disc leaves room for the pattern around it.
@@ -31,7 +35,7 @@ struct DrawnSpot {
   double radius, angle;
 
   Vec at(Vec part) const {
-    const Vec along = unit_vector(angle);
+    const Vec along = scene::unit_vector(angle);
     return centre + radius * (part.x * along + part.y * Vec{-along.y, along.x});
   }
 };
@@ -44,43 +48,43 @@ Vec badge_place(const DrawnPiece& piece) {
 /// The place of a seat's sign: the corner nearest to the upper left, however the piece is rotated.
 /// Figures have neither names nor crosses there.
 Vec sign_place(double angle) {
-  return sign_far * unit_vector(45 + 90 * std::round((90 - angle) / 90));
+  return sign_far * scene::unit_vector(45 + 90 * std::round((90 - angle) / 90));
 }
 
-Drawing one_body(std::string id, std::vector<Stroke> strokes) {
-  return {std::move(id), {}, {}, {{DrawnShape::Kind::body, std::move(strokes)}}};
+Drawing one_body(std::string id, std::vector<scene::Stroke> strokes) {
+  return {std::move(id), {}, {}, {{scene::DrawnShape::Kind::body, std::move(strokes)}}};
 }
 
-std::vector<Stroke> toothed() {
+std::vector<scene::Stroke> toothed() {
   std::vector<Vec> corners;
   for (int i = 0; i < 2 * teeth; ++i) {
     const double far = i % 2 == 0 ? tooth : badge_radius;
-    corners.push_back(far * unit_vector(90 + 180.0 * i / teeth));
+    corners.push_back(far * scene::unit_vector(90 + 180.0 * i / teeth));
   }
-  return polygon({}, corners).strokes;
+  return scene::polygon({}, corners).strokes;
 }
 
 // Badges and discs are stamps like the drawings, so that all parts scale with the piece. Ids in the
 // set have no dot.
 const Drawing& badge_of(bool multiple) {
   static const Drawing simple =
-      one_body(std::string(badge_id) + "simple", circle({}, {}, badge_radius).strokes);
+      one_body(std::string(badge_id) + "simple", scene::circle({}, {}, badge_radius).strokes);
   static const Drawing many = one_body(std::string(badge_id) + "multiple", toothed());
   return multiple ? many : simple;
 }
 
 const Drawing& disc() {
-  static const Drawing drawing = one_body("disc.whole", circle({}, {}, disc_radius).strokes);
+  static const Drawing drawing = one_body("disc.whole", scene::circle({}, {}, disc_radius).strokes);
   return drawing;
 }
 
 const Drawing& pattern() {
-  static const Drawing drawing = one_body("disc.rim", circle({}, {}, rim_radius).strokes);
+  static const Drawing drawing = one_body("disc.rim", scene::circle({}, {}, rim_radius).strokes);
   return drawing;
 }
 
-Stamp stamp(const char* word, const DrawnPiece& piece, const Drawing& drawing,
-            const DrawnSpot& spot, double size, Vec at = {}) {
+scene::Stamp stamp(const char* word, const DrawnPiece& piece, const Drawing& drawing,
+                   const DrawnSpot& spot, double size, Vec at = {}) {
   return {{word + (" " + piece.seat), {}, {}, {}},
           &drawing,
           spot.at(at),
@@ -89,36 +93,38 @@ Stamp stamp(const char* word, const DrawnPiece& piece, const Drawing& drawing,
 }
 
 void add_badge(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
-  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(piece.number)));
+  const auto letters =
+      static_cast<double>(std::max<std::size_t>(1, base::length_utf8(piece.number)));
   group.children.push_back(
       stamp("man-badge", piece, badge_of(piece.multiple), spot, 1, badge_place(piece)));
-  group.children.push_back(Text{{"man-number " + piece.seat, {}, {}, {}},
-                                spot.at(badge_place(piece)),
-                                piece.number,
-                                number_size * spot.radius / std::sqrt(letters),
-                                spot.angle});
+  group.children.push_back(scene::Text{{"man-number " + piece.seat, {}, {}, {}},
+                                       spot.at(badge_place(piece)),
+                                       piece.number,
+                                       number_size * spot.radius / std::sqrt(letters),
+                                       spot.angle});
 }
 
 /// Adds the sign of a seat, on a badge of the seat's colour.
 void add_sign(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
-  const auto letters = static_cast<double>(std::max<std::size_t>(1, length_utf8(piece.sign)));
+  const auto letters = static_cast<double>(std::max<std::size_t>(1, base::length_utf8(piece.sign)));
   const Vec place = sign_place(spot.angle);
   group.children.push_back(stamp("man", piece, badge_of(false), spot, 1, place));
-  group.children.push_back(Text{{"man-seat " + piece.seat, {}, {}, {}},
-                                spot.at(place),
-                                piece.sign,
-                                drawn_sign_size * spot.radius / std::sqrt(letters),
-                                spot.angle});
+  group.children.push_back(scene::Text{{"man-seat " + piece.seat, {}, {}, {}},
+                                       spot.at(place),
+                                       piece.sign,
+                                       drawn_sign_size * spot.radius / std::sqrt(letters),
+                                       spot.angle});
 }
 
 /// Adds a plate, which is upright and grows to the right.
 void add_plate(Group& group, const DrawnPiece& piece, const DrawnSpot& spot) {
   const double size = std::max(least_plate, plate_size * spot.radius), height = 0.58 * size;
-  const double half = std::max(0.0, half_width(piece.plate, size) - 0.5 * height);
+  const double half = std::max(0.0, scene::half_width(piece.plate, size) - 0.5 * height);
   const Vec at =
       spot.centre + Vec{half + height - plate_left * spot.radius, -plate_down * spot.radius};
-  group.children.push_back(plate({"man-plate " + piece.seat, {}, {}, {}}, at, half, height));
-  group.children.push_back(Text{{"man-name " + piece.seat, {}, {}, {}}, at, piece.plate, size});
+  group.children.push_back(scene::plate({"man-plate " + piece.seat, {}, {}, {}}, at, half, height));
+  group.children.push_back(
+      scene::Text{{"man-name " + piece.seat, {}, {}, {}}, at, piece.plate, size});
 }
 
 /// The letters of a text in lowercase, without word separators.
@@ -157,35 +163,36 @@ std::optional<std::string_view> inside_asterisks(std::string_view label) {
 
 /// Also true for non-ASCII characters, which are not typewriter signs.
 bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || base::is_digit(c) ||
          static_cast<unsigned char>(c) >= 0x80;
 }
 
 }  // namespace
 
-DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
-                       SeatId seat, const State& state) {
+DrawnPiece drawn_piece(const PieceSet& set, const board::Board& board, const PieceType& piece_type,
+                       SeatId seat, const moves::State& state) {
   DrawnPiece piece;
-  piece.drawing = set.find(piece_type.drawing, seat_number(seat));
+  piece.drawing = set.find(piece_type.drawing, board::seat_number(seat));
   piece.seat = seat_role(board, seat);
   if (piece.drawing != nullptr && piece.drawing->forward)
-    piece.turn = turn_of(board.seat(seat).forward);
+    piece.turn = scene::turn_of(board.seat(seat).forward);
   if (board.seats.size() > 2) piece.sign = seat_sign(board, seat);
-  if (!is_progressive(piece_type)) return piece;
-  piece.number = std::to_string(number_of(state, length_number, 1));
-  piece.multiple = number_of(state, multiple_number, 0) != 0;
+  if (!moves::is_progressive(piece_type)) return piece;
+  piece.number = std::to_string(moves::number_of(state, notation::length_number, 1));
+  piece.multiple = moves::number_of(state, moves::multiple_number, 0) != 0;
   return piece;
 }
 
-DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
+DrawnPiece drawn_piece(const PieceSet& set, const board::Board& board, const PieceType& piece_type,
                        SeatId seat) {
   return drawn_piece(set, board, piece_type, seat, piece_type.state);
 }
 
-Group piece_group(Tag tag, const DrawnPiece& piece, Vec centre, double radius, double angle) {
+Group piece_group(scene::Tag tag, const DrawnPiece& piece, Vec centre, double radius,
+                  double angle) {
   const DrawnSpot spot{centre, radius, piece.drawing->forward ? piece.turn : angle};
   Group group{std::move(tag), {}};
-  const auto add = [&](Stamp part) { group.children.push_back(std::move(part)); };
+  const auto add = [&](scene::Stamp part) { group.children.push_back(std::move(part)); };
   if (piece.sign.empty()) {
     if (piece.halo) add(stamp("halo", piece, *piece.drawing, spot, piece.stretch));
     add(stamp("drawn", piece, *piece.drawing, spot, piece.stretch));
@@ -202,7 +209,7 @@ Group piece_group(Tag tag, const DrawnPiece& piece, Vec centre, double radius, d
 
 bool is_plain_label(const PieceType& piece_type, std::string_view label) {
   if (label == piece_type.letter) return true;
-  if (const auto parsed = parse_label(piece_type, label)) return !parsed->bound;
+  if (const auto parsed = figure::parse_label(piece_type, label)) return !parsed->bound;
   // Labels of letter drawings: "*P*" between asterisks, and signs such as "$".
   if (const auto inside = inside_asterisks(label); inside)
     return is_plain_label(piece_type, *inside);
@@ -218,11 +225,11 @@ bool has_all_drawings(const Game& game, const PieceSet& set) {
   });
 }
 
-void check_drawings(const Game& game, const PieceSet& set, Report& report) {
+void check_drawings(const Game& game, const PieceSet& set, base::Report& report) {
   for (const PieceType& piece_type : game.piece_types)
     if (piece_type.drawing != piece_type.id && set.find(piece_type.drawing) == nullptr)
       report.error(piece_type.place, "unknown drawing '" + piece_type.drawing + "'",
-                   [&] { return meant_or_all(piece_type.drawing, set.ids()); });
+                   [&] { return base::meant_or_all(piece_type.drawing, set.ids()); });
 }
 
 }  // namespace boardwright::diagram

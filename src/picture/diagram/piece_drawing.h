@@ -9,6 +9,10 @@
 
 namespace boardwright::diagram {
 
+using game::Game;
+using moves::PieceType;
+using scene::PieceSet, scene::Scene;
+
 /// How pieces are shown.
 enum class PiecesAs {
   letters,  ///< discs with letters
@@ -24,7 +28,7 @@ struct PiecesShown {
 
 /// The parts of a drawn piece. By default only its drawing.
 struct DrawnPiece {
-  const Drawing* drawing = nullptr;
+  const scene::Drawing* drawing = nullptr;
   std::string seat;       ///< the style's word for its seat: "seat-1", "red"; more words can follow
   bool halo = true;       ///< a pale rim separates it from what lies below
   double stretch = 1;     ///< size relative to its circle, if it is not on a disc
@@ -39,14 +43,15 @@ struct DrawnPiece {
 
 /// The parts of a piece of a type and seat: its drawing, or null if the set lacks it, the signs of
 /// its seat, and its badge if it is progressive.
-DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
-                       SeatId seat, const State& state);
-DrawnPiece drawn_piece(const PieceSet& set, const Board& board, const PieceType& piece_type,
-                       SeatId seat);
+DrawnPiece drawn_piece(const PieceSet& set, const board::Board& board, const PieceType& piece_type,
+                       board::SeatId seat, const moves::State& state);
+DrawnPiece drawn_piece(const PieceSet& set, const board::Board& board, const PieceType& piece_type,
+                       board::SeatId seat);
 
 /// Draws a piece within the circle of this radius about a point, rotated about it by degrees
 /// counter-clockwise. All parts scale with the radius. Requires: it has a drawing.
-Group piece_group(Tag tag, const DrawnPiece& piece, Vec centre, double radius, double angle = 0);
+scene::Group piece_group(scene::Tag tag, const DrawnPiece& piece, geometry::Vec centre,
+                         double radius, double angle = 0);
 
 /// Prefix of the ids of badges among drawings.
 inline constexpr std::string_view badge_id = "badge.";
@@ -59,6 +64,6 @@ bool has_all_drawings(const Game& game, const PieceSet& set);
 
 /// Reports piece types that name a drawing which the set lacks. A piece type that names none can go
 /// without: letters replace it.
-void check_drawings(const Game& game, const PieceSet& set, Report& report);
+void check_drawings(const Game& game, const PieceSet& set, base::Report& report);
 
 }  // namespace boardwright::diagram

@@ -21,10 +21,10 @@ constexpr double sign_down = 0.49, sign_size = 0.5;
 /// raised.
 double width_in_letters(const PieceType& piece_type, const std::string& label) {
   constexpr double small = 0.55;
-  const auto letters = static_cast<double>(length_utf8(label));
-  if (!parse_label(piece_type, label) && !parse_label(piece_type, label + "⁺"))
+  const auto letters = static_cast<double>(base::length_utf8(label));
+  if (!figure::parse_label(piece_type, label) && !figure::parse_label(piece_type, label + "⁺"))
     return std::max(1.0, letters);
-  const auto before = static_cast<double>(length_utf8(piece_type.letter));
+  const auto before = static_cast<double>(base::length_utf8(piece_type.letter));
   return before + small * (letters - before);
 }
 
@@ -36,7 +36,7 @@ void draw_plain(Group& group, const std::string& role, const std::string& label,
   double size = std::min(radius * 1.05, 1.9 * radius / (0.72 * letters));
   if (size < least_label) {
     size = least_label;
-    group.children.push_back(plate(disc, centre, 0.31 * letters * size, 0.76 * size));
+    group.children.push_back(scene::plate(disc, centre, 0.31 * letters * size, 0.76 * size));
     angle = 0;
   } else {
     group.children.push_back(circle(disc, centre, radius));
@@ -64,7 +64,7 @@ struct LetteredSpot {
 };
 
 Group lettered(Tag tag, const Board& board, const PlacedPiece& placed, const LetteredSpot& spot) {
-  const FigurePiece& piece = placed.piece;
+  const game::FigurePiece& piece = placed.piece;
   const std::string role = seat_role(board, placed.seat) + (placed.mated ? " mated" : "");
   const double letters = width_in_letters(*placed.piece_type, piece.label);
   Group group{std::move(tag), {}};
@@ -81,7 +81,7 @@ DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& 
   DrawnPiece piece = drawn_piece(set, board, *placed.piece_type, placed.seat, placed.state);
   piece.stretch = 1.2;
   if (placed.mated) piece.seat += " mated";
-  if (placed.piece.growing > 0) piece.number = length_number;
+  if (placed.piece.growing > 0) piece.number = notation::length_number;
   if (!is_plain_label(*placed.piece_type, placed.piece.label)) piece.plate = placed.piece.label;
   return piece;
 }
@@ -91,7 +91,7 @@ DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& 
 Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
                  const PiecesShown& shown) {
   const Board& board = plan.board();
-  const FigurePiece& piece = placed.piece;
+  const game::FigurePiece& piece = placed.piece;
   const std::string& name = board.name(placed.cell);
   const bool many = board.seats.size() > 2;
   const std::string prefix = many ? board.seat(placed.seat).name + " " : "";
@@ -104,7 +104,7 @@ Group draw_piece(const Plan& plan, const PlacedPiece& placed, bool rotated,
     tag.data.push_back({"seat", role.substr(0, role.find(' '))});
   }
   const LetteredSpot spot{plan.centre(placed.cell), plan.piece_radius(placed.cell),
-                          rotated ? turn_of(board.seat(placed.seat).forward) : 0};
+                          rotated ? scene::turn_of(board.seat(placed.seat).forward) : 0};
   if (shown.as == PiecesAs::letters) return lettered(std::move(tag), board, placed, spot);
   const DrawnPiece drawn = drawn_as(*shown.set, board, placed);
   if (drawn.drawing == nullptr) return lettered(std::move(tag), board, placed, spot);

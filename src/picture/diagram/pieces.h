@@ -7,6 +7,8 @@
 
 namespace boardwright::diagram {
 
+using figure::PlacedPiece;
+
 /// Draws a piece on its cell. In a game for more than two seats it has the pattern of its seat
 /// around the rim and its sign below the letter or drawing. `rotated`: upright for the player of
 /// its seat. If a piece is shown both ways, the two groups have the roles "as-letters" and

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rules/edges.h"
+#include "board/edges.h"
 
 namespace boardwright::diagram {
 namespace {
@@ -14,7 +14,10 @@ constexpr double pi = 3.14159265358979;
 }  // namespace
 
 Plan::Plan(const Board& board, const CellSet& shown)
-    : board_(board), shown_(shown), cells_(shown.list()), walls_(walls_beside(board, shown)) {
+    : board_(board),
+      shown_(shown),
+      cells_(shown.list()),
+      walls_(board::walls_beside(board, shown)) {
   const auto sides = [&](CellId cell) { return board.topology.sides(cell); };
   uniform_ = true;
   for (CellId cell : board.cells()) uniform_ = uniform_ && sides(cell) == sides(CellId{0});

@@ -3,11 +3,16 @@
 #include <string>
 #include <vector>
 
-#include "rules/board.h"
+#include "board/board.h"
 #include "scene/measures.h"
 #include "scene/scene.h"
 
 namespace boardwright::diagram {
+
+using board::Board;
+using geometry::CellId, geometry::CellSet, geometry::length, geometry::Vec, geometry::Wall;
+using scene::Box, scene::circle, scene::Group, scene::half_width, scene::Node, scene::Path,
+    scene::polygon, scene::role_tag, scene::Stroke, scene::Tag, scene::Text, scene::unit_vector;
 
 /// A board, or part of one, laid out on the sheet.
 class Plan {

@@ -9,6 +9,9 @@
 #include "scene/style.h"
 
 namespace boardwright::diagram {
+
+using geometry::Cell, geometry::Gate;
+
 namespace {
 
 /// Whether a cell of a file and a rank has a name not made of these two.
@@ -26,7 +29,7 @@ std::map<std::string, Vec> means(const Plan& plan, const std::vector<CellId>& ce
         !label.empty() && !has_own_name(plan, cell))
       centres[label].push_back(plan.centre(cell));
   std::map<std::string, Vec> found;
-  for (const auto& [label, points] : centres) found[label] = middle(points);
+  for (const auto& [label, points] : centres) found[label] = scene::middle(points);
   return found;
 }
 
@@ -111,13 +114,13 @@ bool is_slanted(const Board& board) {
 
 /// The outward direction of a cell's free side that is nearest to a direction.
 Vec free_side(const Plan& plan, CellId cell, Vec toward) {
-  const Topology& topology = plan.board().topology;
+  const geometry::Topology& topology = plan.board().topology;
   Vec best = toward;
   double most = -2;
   for (int i = 0; i < topology.sides(cell); ++i) {
     const Gate side{cell, Gate::Kind::side, i};
     if (topology.through(side)) continue;
-    const Vec out = unit_vector(in_degrees(topology.heading(side)));
+    const Vec out = unit_vector(geometry::in_degrees(topology.heading(side)));
     const double along = out.x * toward.x + out.y * toward.y;
     if (along > most + 1e-9) {
       most = along;
@@ -217,12 +220,13 @@ Vec outside_of(const Plan& plan, CellId cell, int side, double away) {
 
 /// The side of a cell that has the wanted heading or is nearest to it within 45 degrees; nothing if
 /// another cell lies beyond that side.
-std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wanted) {
+std::optional<Gate> open_side(const geometry::Topology& topology, CellId cell,
+                              geometry::Heading wanted) {
   std::optional<Gate> best;
-  int least = headings / 8;
+  int least = geometry::headings / 8;
   for (int i = 0; i < topology.sides(cell); ++i) {
     const Gate side{cell, Gate::Kind::side, i};
-    const int turn = turn_between(topology.heading(side), wanted);
+    const int turn = geometry::turn_between(topology.heading(side), wanted);
     if (turn > least || (best && turn == least)) continue;
     best = side;
     least = turn;
@@ -235,11 +239,11 @@ std::optional<Gate> open_side(const Topology& topology, CellId cell, Heading wan
 /// Labels of the rings themselves are in the corner of one cell each, where the board begins.
 void draw_at_ends(Plan& plan, Group& group, const RimMode& mode) {
   const Board& board = plan.board();
-  const Topology& topology = board.topology;
+  const geometry::Topology& topology = board.topology;
   const bool ring = topology.chart().is_ring(), by_files = topology.chart().ring().files;
   const double away = mode.gap + mode.width / 2;
   std::set<std::string> named;
-  const auto label = [&](CellId cell, Heading out, const std::string& name) {
+  const auto label = [&](CellId cell, geometry::Heading out, const std::string& name) {
     const auto gate = open_side(topology, cell, out);
     if (!gate || name.empty()) return;
     named.insert(name);
@@ -250,11 +254,11 @@ void draw_at_ends(Plan& plan, Group& group, const RimMode& mode) {
   for (CellId id : plan.cells()) {
     const Cell& cell = board.cell(id);
     if (!ring) {
-      label(id, opposite(upward), cell.file);
-      label(id, opposite(rightward), cell.rank);
+      label(id, geometry::opposite(geometry::upward), cell.file);
+      label(id, geometry::opposite(geometry::rightward), cell.rank);
       continue;
     }
-    label(id, by_files ? upward : rightward, by_files ? cell.file : cell.rank);
+    label(id, by_files ? geometry::upward : geometry::rightward, by_files ? cell.file : cell.rank);
     if ((by_files ? cell.file_number : cell.rank_number) != 0) continue;
     const Vec corner = topology.chart().place(topology.outline(id)[0]);
     const Vec inward = plan.centre(id) - corner;
@@ -265,8 +269,8 @@ void draw_at_ends(Plan& plan, Group& group, const RimMode& mode) {
   const std::set<std::string> below = named;
   for (CellId id : plan.cells()) {  // lines that end only at the other side
     const Cell& cell = board.cell(id);
-    if (!below.contains(cell.file)) label(id, upward, cell.file);
-    if (!below.contains(cell.rank)) label(id, rightward, cell.rank);
+    if (!below.contains(cell.file)) label(id, geometry::upward, cell.file);
+    if (!below.contains(cell.rank)) label(id, geometry::rightward, cell.rank);
   }
 }
 
@@ -286,9 +290,9 @@ void draw_coordinates(Plan& plan, Group& group, const RimMode& mode) {
 }
 
 /// Draws a player's name below the player's edge of the board, if that edge is shown.
-void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode& mode) {
+void draw_sector_name(Plan& plan, const board::Seat& seat, Group& group, const RimMode& mode) {
   const Board& board = plan.board();
-  const double angle = turn_of(seat.forward);
+  const double angle = scene::turn_of(seat.forward);
   const Vec up = unit_vector(angle + 90), along = unit_vector(angle);
   const auto dot = [](Vec p, Vec q) { return p.x * q.x + p.y * q.y; };
   double lowest = 1e9, sum = 0;
@@ -303,7 +307,7 @@ void draw_sector_name(Plan& plan, const Seat& seat, Group& group, const RimMode&
   if (count == 0) return;
   const double size = std::clamp(0.16 * std::sqrt(plan.box().width()), 0.36, mode.sector_text);
   const double names = board.topology.is_mesh() ? mode.width : 0;  // of the file labels
-  const double below = lowest - names - mode.sector_gap - size * capital_height / 2;
+  const double below = lowest - names - mode.sector_gap - size * scene::capital_height / 2;
   Text name{{"rim", {}, {}, {}}, (sum / count) * along + below * up, seat.name, size, angle};
   plan.cover(name);
   group.children.push_back(std::move(name));
@@ -316,7 +320,7 @@ Group draw_rim(Plan& plan, const RimMode& mode) {
   const bool has_sectors = plan.board().has_sectors();
   if (!has_sectors || plan.board().topology.is_mesh()) draw_coordinates(plan, group, mode);
   if (!has_sectors) return group;
-  for (const Seat& seat : plan.board().seats)
+  for (const board::Seat& seat : plan.board().seats)
     if (!seat.sector.empty()) draw_sector_name(plan, seat, group, mode);
   return group;
 }

@@ -3,12 +3,12 @@
 
 namespace boardwright::diagram {
 
-std::string cell_role(const Board& board, CellId cell) {
-  const std::string_view shape = shape_name(board.topology.sides(cell));
+std::string cell_role(const board::Board& board, geometry::CellId cell) {
+  const std::string_view shape = geometry::shape_name(board.topology.sides(cell));
   std::string role = "cell";
   if (shape != role) role += " " + std::string(shape);
   if (board.cell(cell).kind != shape) role += " " + board.cell(cell).kind;
-  if (board.has_tints()) role += " " + tint_name(board.cell(cell).tint);
+  if (board.has_tints()) role += " " + board::tint_name(board.cell(cell).tint);
   return role;
 }
 

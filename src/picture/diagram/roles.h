@@ -2,11 +2,11 @@
 #pragma once
 #include <string>
 
-#include "rules/board.h"
+#include "board/board.h"
 
 namespace boardwright::diagram {
 
 /// "cell hexagon tint-1", "cell square x-square".
-std::string cell_role(const Board& board, CellId cell);
+std::string cell_role(const board::Board& board, geometry::CellId cell);
 
 }  // namespace boardwright::diagram

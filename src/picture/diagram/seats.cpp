@@ -9,6 +9,10 @@
 #include "base/text.h"
 
 namespace boardwright::diagram {
+
+using base::in_quotes;
+using board::Board, board::Seat;
+
 namespace {
 
 /// Colours for seats after the second without a role; each gets the first free one.
@@ -34,7 +38,7 @@ std::string_view colour_of(const Board& board, SeatId seat) {
 std::string beginning_of(const Board& board, const std::string& name) {
   for (std::size_t length = 1; length <= name.size(); ++length) {
     const std::string sign = name.substr(0, length);
-    if (invalid_utf8(sign)) continue;
+    if (base::invalid_utf8(sign)) continue;
     const auto others = std::ranges::count_if(
         board.seats, [&](const Seat& other) { return other.name.compare(0, length, sign) == 0; });
     if (others == 1) return sign;
@@ -45,9 +49,9 @@ std::string beginning_of(const Board& board, const std::string& name) {
 /// Words that mark a style rule for the pieces of a seat; the rule's other word is the seat's.
 constexpr std::array<std::string_view, 3> of_pieces = {"man", "drawn", "field"};
 
-std::vector<std::string> known_roles(const Style& style) {
+std::vector<std::string> known_roles(const scene::Style& style) {
   std::vector<std::string> known;
-  for (const Style::Rule& rule : style.rules()) {
+  for (const scene::Style::Rule& rule : style.rules()) {
     if (rule.words.size() != 2) continue;
     for (const std::size_t i : {0u, 1u})
       if (std::ranges::find(of_pieces, rule.words[i]) != of_pieces.end())
@@ -65,20 +69,21 @@ std::string seat_role(const Board& board, SeatId seat) {
   const std::string& role = board.seat(seat).role;
   if (!role.empty()) return role;
   const std::string_view colour = colour_of(board, seat);
-  return "seat-" + std::to_string(seat_number(seat)) +
+  return "seat-" + std::to_string(board::seat_number(seat)) +
          (colour.empty() ? "" : " " + std::string(colour));
 }
 
 std::string seat_sign(const Board& board, SeatId seat) {
   const bool short_enough = std::ranges::all_of(board.seats, [&](const Seat& each) {
     const std::string sign = beginning_of(board, each.name);
-    return !sign.empty() && length_utf8(sign) <= longest_sign;
+    return !sign.empty() && base::length_utf8(sign) <= longest_sign;
   });
   return short_enough ? beginning_of(board, board.seat(seat).name)
-                      : std::to_string(seat_number(seat));
+                      : std::to_string(board::seat_number(seat));
 }
 
-void check_seats(const Board& board, const Style& style, std::string_view name, Report& report) {
+void check_seats(const Board& board, const scene::Style& style, std::string_view name,
+                 base::Report& report) {
   const std::vector<std::string> known = known_roles(style);
   const auto is_known = [&](std::string_view word) {
     return std::ranges::find(known, word) != known.end();
@@ -88,7 +93,7 @@ void check_seats(const Board& board, const Style& style, std::string_view name, 
     const std::string& role = described.role;
     if (role.empty() && static_cast<std::size_t>(seat) < seats_without_colour) continue;
     const std::string all = seat_role(board, seat);
-    const auto parts = words(all);
+    const auto parts = base::words(all);
     if (std::ranges::any_of(parts, is_known)) continue;
     if (role.empty())
       report.error(described.place,
@@ -100,7 +105,7 @@ void check_seats(const Board& board, const Style& style, std::string_view name, 
       report.error(
           described.place,
           "style " + in_quotes(name) + " has no look for pieces of the role " + in_quotes(role),
-          [&] { return meant_or_all(role, known); });
+          [&] { return base::meant_or_all(role, known); });
   }
 }
 

@@ -7,9 +7,13 @@
 #include "base/text.h"
 
 namespace boardwright::diagram {
+
+using geometry::Vec;
+using scene::circle, scene::Path, scene::Tag;
+
 namespace {
 
-constexpr Word<std::string_view> roles[] = {
+constexpr base::Word<std::string_view> roles[] = {
     {"x", "cross"}, {"o", "ring"}, {"$", "dollar"}, {"*", "star"},          {"%", "percent"},
     {"@", "at"},    {"#", "hash"}, {".", "dot"},    {"blocked", "blocked"},
 };
@@ -20,8 +24,8 @@ Path bars(Tag tag, Vec centre, double reach, int count, double first) {
   for (int i = 0; i < count; ++i) {
     const double angle = (first + 180.0 * i / count) * 3.14159265358979 / 180;
     const Vec arm = reach * Vec{std::cos(angle), std::sin(angle)};
-    path.strokes.push_back({Stroke::Kind::move, centre - arm});
-    path.strokes.push_back({Stroke::Kind::line, centre + arm});
+    path.strokes.push_back({scene::Stroke::Kind::move, centre - arm});
+    path.strokes.push_back({scene::Stroke::Kind::line, centre + arm});
   }
   return path;
 }
@@ -65,7 +69,7 @@ Path shape(Tag tag, std::string_view role, Vec centre, double size) {
   Path path{std::move(tag), {}};
   for (Corners corners : outlines_of(role)) {
     for (Vec& corner : corners) corner = centre + size * corner;
-    const Path part = polygon({}, corners);
+    const Path part = scene::polygon({}, corners);
     path.strokes.insert(path.strokes.end(), part.strokes.begin(), part.strokes.end());
   }
   return path;
@@ -73,7 +77,7 @@ Path shape(Tag tag, std::string_view role, Vec centre, double size) {
 
 /// " n-2" for a digit: numbers also differ in colour.
 std::string number_word(std::string_view mark) {
-  return mark.size() == 1 && is_digit(mark[0]) ? " n-" + std::string(mark) : "";
+  return mark.size() == 1 && base::is_digit(mark[0]) ? " n-" + std::string(mark) : "";
 }
 
 /// Further words in the role of a ring or badge for a piece: " by-ring".
@@ -85,7 +89,7 @@ std::string by_sign(std::string_view mark) {
 }  // namespace
 
 std::string sign_role(std::string_view mark) {
-  return std::string(value_of(mark, roles).value_or("text"));
+  return std::string(base::value_of(mark, roles).value_or("text"));
 }
 
 std::vector<std::string_view> signs_in_order() {
@@ -96,7 +100,7 @@ std::vector<std::string_view> signs_in_order() {
   return signs;
 }
 
-bool has_several_signs(const std::vector<Mark>& marks, const CellSet& shown) {
+bool has_several_signs(const std::vector<Mark>& marks, const geometry::CellSet& shown) {
   std::set<std::string_view> kinds;
   for (const Mark& mark : marks)
     if (!mark.arrow && shown.contains(mark.cell) && mark.mark != "blocked" &&
@@ -105,7 +109,7 @@ bool has_several_signs(const std::vector<Mark>& marks, const CellSet& shown) {
   return kinds.size() > 1;
 }
 
-Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark) {
+scene::Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark) {
   const std::string role = sign_role(mark);
   tag.role = "mark " + role + number_word(mark) + (on_dark ? " on-dark" : "");
   if (role == "cross") return bars(std::move(tag), centre, 1.06 * size, 2, 45);
@@ -114,25 +118,25 @@ Node sign(Tag tag, std::string_view mark, Vec centre, double size, bool on_dark)
   if (role == "dot") return circle(std::move(tag), centre, 0.5 * size);
   if (role == "blocked") return circle(std::move(tag), centre, 1.1 * size);
   if (!outlines_of(role).empty()) return shape(std::move(tag), role, centre, size);
-  return Text{std::move(tag), centre, std::string(mark), 2 * size};
+  return scene::Text{std::move(tag), centre, std::string(mark), 2 * size};
 }
 
-Node piece_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
+scene::Node piece_sign(Tag tag, std::string_view mark, Vec centre, double radius) {
   tag.role = mark == "blocked" ? "mark blocked" : "mark capture" + by_sign(mark);
   return circle(std::move(tag), centre, radius + 0.05);
 }
 
-Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int place) {
+scene::Node badged_sign(Tag tag, std::string_view mark, Vec centre, double radius, int place) {
   constexpr double badge = 0.145, slant = 0.72;
   const Vec at = centre + slant * (radius + 0.05) * Vec{place == 0 ? 1.0 : -1.0, 1};
-  Group group{std::move(tag), {}};
+  scene::Group group{std::move(tag), {}};
   group.children.push_back(piece_sign({}, mark, centre, radius));
   group.children.push_back(circle({"mark badge" + by_sign(mark), {}, {}, {}}, at, badge));
   const Tag inner{"mark badge-number", {}, {}, {}};
   if (Path drawn = shape(inner, sign_role(mark), at, 0.7 * badge); !drawn.strokes.empty())
     group.children.push_back(std::move(drawn));
   else
-    group.children.push_back(Text{inner, at, std::string(mark), 1.7 * badge});
+    group.children.push_back(scene::Text{inner, at, std::string(mark), 1.7 * badge});
   return group;
 }
 

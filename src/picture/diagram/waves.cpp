@@ -4,6 +4,10 @@
 #include <string_view>
 
 namespace boardwright::diagram {
+
+using geometry::Vec;
+using scene::Node, scene::Path;
+
 namespace {
 
 constexpr double wave_length = 0.25, wave_height = 0.03;  // in cell sides, from trough to crest
@@ -12,9 +16,9 @@ constexpr double waves_apart = 0.035;                     // from the middle of 
 /// The corners of each line of a path.
 std::vector<std::vector<Vec>> polylines_of(const Path& path) {
   std::vector<std::vector<Vec>> lines;
-  for (const Stroke& stroke : path.strokes) {
-    if (stroke.kind == Stroke::Kind::move) lines.emplace_back();
-    if (stroke.kind == Stroke::Kind::close)
+  for (const scene::Stroke& stroke : path.strokes) {
+    if (stroke.kind == scene::Stroke::Kind::move) lines.emplace_back();
+    if (stroke.kind == scene::Stroke::Kind::close)
       lines.back().push_back(lines.back().front());
     else
       lines.back().push_back(stroke.to);
@@ -29,14 +33,14 @@ void add_waves(Path& to, const std::vector<Vec>& line, double left) {
   int count = 0;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Vec side = line[i] - line[i - 1];
-    const double size = length(side);
+    const double size = geometry::length(side);
     const Vec along = (1 / size) * side, across{-along.y, along.x};
     for (; next <= way + size; next += wave_length / 2, ++count)
       points.push_back(line[i - 1] + (next - way) * along +
                        (left + (count % 2 == 0 ? 0.5 : -0.5) * wave_height) * across);
     way += size;
   }
-  const Path wave = smooth_line({}, points);
+  const Path wave = scene::smooth_line({}, points);
   to.strokes.insert(to.strokes.end(), wave.strokes.begin(), wave.strokes.end());
 }
 
@@ -50,7 +54,7 @@ std::vector<Node> draw_waves(const std::vector<Node>& borders, const Style& styl
     if (border == nullptr || !border->tag.role.starts_with(word)) continue;
     const std::string role = "wave " + border->tag.role.substr(word.size());
     if (!style.paint(role).stroke) continue;
-    Path path{role_tag(role), {}};
+    Path path{scene::role_tag(role), {}};
     for (const auto& line : polylines_of(*border))
       for (const double left : {-waves_apart, waves_apart}) add_waves(path, line, left);
     waves.emplace_back(std::move(path));

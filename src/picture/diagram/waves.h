@@ -7,8 +7,10 @@
 
 namespace boardwright::diagram {
 
+using scene::Style;
+
 /// Draws two lines of waves along each border for which the style has a "wave …" rule with a
 /// stroke.
-std::vector<Node> draw_waves(const std::vector<Node>& borders, const Style& style);
+std::vector<scene::Node> draw_waves(const std::vector<scene::Node>& borders, const Style& style);
 
 }  // namespace boardwright::diagram

@@ -5,8 +5,8 @@
 
 #include "base/hints.h"
 #include "base/text.h"
-#include "rules/leaps.h"
-#include "rules/paths.h"
+#include "board/paths.h"
+#include "moves/leaps.h"
 #include "scene/measures.h"
 
 namespace boardwright::figure {
@@ -16,50 +16,50 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
   const auto found = board.find(name);
   if (!found)
     report.error(place, "no cell '" + name + "' on board '" + board.id + "'",
-                 [&] { return cell_hint(board, name); });
+                 [&] { return board::cell_hint(board, name); });
   return found;
 }
 
-void check_stands(const Board& board, const PieceType& piece_type, SeatId seat, CellId cell,
+void check_stands(const Board& board, const PieceType& piece_type, board::SeatId seat, CellId cell,
                   const Place& place, Report& report) {
-  if (const auto problem = never_stands(piece_type, board, seat, cell))
+  if (const auto problem = moves::never_stands(piece_type, board, seat, cell))
     report.error(place, *problem);
 }
 
-std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
-                           Report& report) {
-  std::vector<Vec> found;
-  for (const std::string& name : names.empty() ? std::vector{names} : comma_list(names)) {
-    const auto wall = std::ranges::find(board.walls, name, &Wall::name);
+std::optional<geometry::Vec> spot_of(const Board& board, const std::string& names,
+                                     const Place& place, Report& report) {
+  std::vector<geometry::Vec> found;
+  for (const std::string& name : names.empty() ? std::vector{names} : board::comma_list(names)) {
+    const auto wall = std::ranges::find(board.walls, name, &geometry::Wall::name);
     if (wall != board.walls.end()) {
-      found.push_back(middle(board.topology.chart().drawn(wall->outline)));
+      found.push_back(scene::middle(board.topology.chart().drawn(wall->outline)));
     } else if (const auto named = board.find(name)) {
       found.push_back(board.topology.centre(*named));
     } else {
       report.error(place, "no cell or wall '" + name + "' on board '" + board.id + "'", [&] {
         std::vector<std::string> known = board.names();
-        for (const Wall& each : board.walls) known.push_back(each.name);
-        return did_you_mean(name, known);
+        for (const geometry::Wall& each : board.walls) known.push_back(each.name);
+        return base::did_you_mean(name, known);
       });
       return std::nullopt;
     }
   }
-  return middle(found);
+  return scene::middle(found);
 }
 
-std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report) {
-  const Axis* axis = board.axis(line.axis);
+std::optional<DrawnWay> line_of(const Board& board, const game::FigureLine& line, Report& report) {
+  const geometry::Axis* axis = board.axis(line.axis);
   const auto through = named_cell(board, line.through, line.place, report);
   if (axis == nullptr) {
     std::vector<std::string_view> known;
-    for (const Axis& each : board.axes) known.push_back(each.name);
+    for (const geometry::Axis& each : board.axes) known.push_back(each.name);
     report.error(line.place, "unknown axis '" + line.axis + "'",
-                 [&] { return meant_or_all(line.axis, known); });
+                 [&] { return base::meant_or_all(line.axis, known); });
   }
   if (axis == nullptr || !through) return std::nullopt;
-  std::vector<std::pair<Heading, std::vector<CellId>>> found;
-  for (Heading h : axis->headings)
-    if (is_first_way(h))
+  std::vector<std::pair<geometry::Heading, std::vector<CellId>>> found;
+  for (geometry::Heading h : axis->headings)
+    if (geometry::is_first_way(h))
       if (auto cells = board.line(*axis, *through, h); cells.size() > 1)
         found.push_back({h, std::move(cells)});
   if (found.size() != 1) {
@@ -73,20 +73,21 @@ std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Repo
       DrawnWay::Kind::axis, line.mark, {std::move(found[0].second)}, found[0].first, false};
 }
 
-std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, Report& report) {
-  const auto path = std::ranges::find(board.paths, route.path, &PathGraph::name);
+std::optional<DrawnWay> route_of(const Board& board, const game::FigureRoute& route,
+                                 Report& report) {
+  const auto path = std::ranges::find(board.paths, route.path, &board::PathGraph::name);
   if (path == board.paths.end()) {
     std::vector<std::string_view> known;
-    for (const PathGraph& each : board.paths) known.push_back(each.name);
+    for (const board::PathGraph& each : board.paths) known.push_back(each.name);
     report.error(route.place, "unknown path '" + route.path + "'",
-                 [&] { return meant_or_all(route.path, known); });
+                 [&] { return base::meant_or_all(route.path, known); });
     return std::nullopt;
   }
   std::vector<CellId> via;
   for (const std::string& name : route.via)
     if (const auto found = named_cell(board, name, route.place, report)) via.push_back(*found);
   if (via.empty() || via.size() < route.via.size()) return std::nullopt;
-  const auto way = shortest_way(*path, via);
+  const auto way = board::shortest_way(*path, via);
   if (!way || !way->unique) {
     report.error(
         route.place,
@@ -97,11 +98,11 @@ std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, R
   return DrawnWay{DrawnWay::Kind::route, route.mark, {way->cells}, {}, false};
 }
 
-std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report) {
+std::optional<DrawnWay> ring_of(const Board& board, const game::FigureRing& ring, Report& report) {
   const auto around = named_cell(board, ring.around, ring.place, report);
   if (!around) return std::nullopt;
-  for (const RingSet& set : board.circles)
-    for (const RingSet::Ring& each : set.rings)
+  for (const board::RingSet& set : board.circles)
+    for (const board::RingSet::Ring& each : set.rings)
       if (set.name == ring.circle && each.around == *around) {
         std::vector<CellId> closed = each.cells;
         closed.push_back(closed.front());
@@ -112,14 +113,15 @@ std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Repo
 }
 
 std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& piece_type,
-                                        const FigureWheel& wheel, Report& report) {
+                                        const game::FigureWheel& wheel, Report& report) {
   const auto from = named_cell(board, wheel.from, wheel.place, report);
   const auto by = named_cell(board, wheel.by, wheel.place, report);
-  const auto move = std::ranges::find(piece_type.moves, MoveKind::wheel, &MovePattern::move_kind);
+  const auto move =
+      std::ranges::find(piece_type.moves, notation::MoveKind::wheel, &MovePattern::move_kind);
   if (move == piece_type.moves.end())
     report.error(wheel.place, "piece '" + piece_type.id + "' has no wheel move");
   if (!from || !by || move == piece_type.moves.end()) return std::nullopt;
-  const Leaps leaps(board, *move, first_seat);
+  const moves::Leaps leaps(board, *move, first_seat);
   const std::size_t count = leaps.all().size();
   std::size_t next = 0;
   while (next < count && leaps.to(*from, leaps.all()[next]) != by) ++next;

@@ -13,19 +13,20 @@ std::optional<CellId> named_cell(const Board& board, const std::string& name, co
                                  Report& report);
 
 /// Reports a piece on a cell where its type can never be.
-void check_stands(const Board& board, const PieceType& piece_type, SeatId seat, CellId cell,
+void check_stands(const Board& board, const PieceType& piece_type, board::SeatId seat, CellId cell,
                   const Place& place, Report& report);
 
 /// The middle of a cell or wall; for several, separated by commas, the mean of their middles.
 /// Reports a name that is neither.
-std::optional<Vec> spot_of(const Board& board, const std::string& names, const Place& place,
-                           Report& report);
+std::optional<geometry::Vec> spot_of(const Board& board, const std::string& names,
+                                     const Place& place, Report& report);
 
 /// Each reports what it names and the board lacks, and then returns nothing. A ring ends where it
 /// begins.
-std::optional<DrawnWay> line_of(const Board& board, const FigureLine& line, Report& report);
-std::optional<DrawnWay> route_of(const Board& board, const FigureRoute& route, Report& report);
-std::optional<DrawnWay> ring_of(const Board& board, const FigureRing& ring, Report& report);
+std::optional<DrawnWay> line_of(const Board& board, const game::FigureLine& line, Report& report);
+std::optional<DrawnWay> route_of(const Board& board, const game::FigureRoute& route,
+                                 Report& report);
+std::optional<DrawnWay> ring_of(const Board& board, const game::FigureRing& ring, Report& report);
 
 /// The circle of leaps of a wheeling piece, ending where it begins.
 struct WheelCircle {
@@ -35,6 +36,6 @@ struct WheelCircle {
 
 /// The circle of a wheeling piece that starts with the given leap. All of it must be on the board.
 std::optional<WheelCircle> wheel_circle(const Board& board, const PieceType& piece_type,
-                                        const FigureWheel& wheel, Report& report);
+                                        const game::FigureWheel& wheel, Report& report);
 
 }  // namespace boardwright::figure

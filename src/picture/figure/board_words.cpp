@@ -5,18 +5,18 @@
 #include <span>
 
 #include "base/text.h"
+#include "board/edges.h"
 #include "figure/numbers.h"
 #include "figure/words.h"
-#include "rules/edges.h"
 
 namespace boardwright::figure {
 namespace {
 
 /// Whether the border of some seat lies between shown cells.
-bool is_drawn(const Board& board, const CellSet& shown, const Border& border) {
-  for (const SeatId seat : board.seat_ids()) {
+bool is_drawn(const Board& board, const CellSet& shown, const game::Border& border) {
+  for (const board::SeatId seat : board.seat_ids()) {
     const auto zone = board.region(border.zone, seat), beyond = board.region(border.beyond, seat);
-    if (zone && beyond && !lines_between(board, *zone, *beyond, shown).empty()) return true;
+    if (zone && beyond && !board::lines_between(board, *zone, *beyond, shown).empty()) return true;
   }
   return false;
 }
@@ -76,7 +76,7 @@ std::string shown_label(const PlacedPiece& placed) {
 std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& pieces,
                         bool king_first) {
   std::string words;
-  for (const SeatId seat : board.seat_ids()) {
+  for (const board::SeatId seat : board.seat_ids()) {
     std::vector<std::pair<const PieceType*, std::string>> order;  // in the order of the figure
     std::map<std::pair<const PieceType*, std::string>, std::vector<std::string>> cells;
     bool mated = false;
@@ -96,7 +96,7 @@ std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& piec
     words += " " +
              (name.empty() ? "There is: "
                            : name + (mated ? ", mated, leaves as obstacles: " : " has: ")) +
-             joined(theirs, "; ") + ".";
+             base::joined(theirs, "; ") + ".";
   }
   return words;
 }
@@ -111,9 +111,9 @@ std::string paint_in_words(std::string_view paint) {
   return "in " + word;
 }
 
-std::string emit_label(const FigureLabel& label) {
+std::string emit_label(const game::FigureLabel& label) {
   const auto spot = [](std::string_view one, const std::string& at) {
-    const std::vector<std::string> cells = comma_list(at);
+    const std::vector<std::string> cells = board::comma_list(at);
     return (cells.size() > 1 ? "between " : std::string(one)) + listed(cells);
   };
   return "\"" + label.text + "\" is written " + spot("on ", label.at) +
@@ -133,7 +133,7 @@ std::string emit_names(const Board& board, const CellSet& cells, bool all) {
 /// c3; and over a1 and a2."
 std::string emit_axis_lines(const Board& board) {
   std::string words;
-  for (const Axis& axis : board.axes) {
+  for (const geometry::Axis& axis : board.axes) {
     if (axis.steps.empty()) continue;
     std::vector<std::string> lines;
     for (const auto& line : board.lines(axis)) {
@@ -141,7 +141,7 @@ std::string emit_axis_lines(const Board& board) {
       for (CellId cell : line) names.push_back(board.name(cell));
       lines.push_back("over " + listed(names));
     }
-    words += " Lines called " + axis.name + " lead " + joined(lines, "; ") + ".";
+    words += " Lines called " + axis.name + " lead " + base::joined(lines, "; ") + ".";
   }
   return words;
 }
@@ -152,7 +152,7 @@ std::string emit_layout(const Board& board) {
   const auto next = [](const std::string& what, const std::vector<std::string>& order) {
     return what + " " + order.back() + " lies next to " + what + " " + order.front();
   };
-  const Topology& topology = board.topology;
+  const geometry::Topology& topology = board.topology;
   if (board.on_points)
     return std::string(" It is played on points, where lines cross.") +
            (board.river.empty() ? ""
@@ -183,21 +183,21 @@ std::string emit_layout(const Board& board) {
 }
 
 std::string emit_board(const Board& board, const CellSet& shown,
-                       const std::vector<Border>& borders) {
+                       const std::vector<game::Border>& borders) {
   std::string words = "A board of " + form_of(board) + ".";
   if (shown.size() < board.size())
     words = "A part, " + by_shape(board, shown) + ", of a board of " + form_of(board) + ".";
   words += emit_layout(board);
   if (board.walls.empty() && borders.empty()) return words;
-  const std::vector<const Wall*> walls = walls_beside(board, shown);
+  const std::vector<const geometry::Wall*> walls = board::walls_beside(board, shown);
   const auto all = static_cast<int>(walls.size());
   const auto signs = static_cast<int>(
-      std::ranges::count_if(walls, [](const Wall* wall) { return wall->indicator; }));
+      std::ranges::count_if(walls, [](const geometry::Wall* wall) { return wall->indicator; }));
   if (all > 0)
     words += " Beside them " + counted(all, "wall cell", "wall cells") +
              (signs > 0 ? ", " + std::to_string(signs) + " with a " + board.sign : "") + ".";
   std::vector<std::string> lines;
-  for (const Border& border : borders)
+  for (const game::Border& border : borders)
     if (is_drawn(board, shown, border)) lines.push_back(border.name);
   if (!lines.empty()) words += " Lines are drawn: " + listed(lines) + ".";
   return words;

@@ -24,7 +24,7 @@ constexpr int piece_parts = 6;
 /// Builds the layers of one figure.
 class ContentBuilder {
  public:
-  ContentBuilder(const Game& game, const Figure& figure, GameLogics& logics, Budget& budget,
+  ContentBuilder(const Game& game, const Figure& figure, GameLogics& logics, base::Budget& budget,
                  Report& report)
       : game_(game),
         figure_(figure),
@@ -42,7 +42,7 @@ class ContentBuilder {
     }
     const std::size_t before = report_.count();
     content_.shown =
-        figure_.part ? select(board(), *figure_.part, first_seat, report_) : board().all();
+        figure_.part ? board::select(board(), *figure_.part, first_seat, report_) : board().all();
     if (content_.shown.empty()) report_.error(figure_.part->place, "the part shown has no cells");
     draw(content_.shown.size() * (figure_.names ? 2 : 1));
     figure_.position.empty() ? place_pieces() : place_position();
@@ -56,18 +56,19 @@ class ContentBuilder {
  private:
   void show_layers() {
     each(content_.pieces, [&](const PlacedPiece& placed) { show_moves(placed); });
-    each(figure_.shows, [&](const FigureShow& show) { show_legal(show); });
-    each(figure_.paint, [&](const FigurePaint& paint) { add_paint(paint); });
-    each(figure_.marks, [&](const FigureMarks& marks) { add_marks(marks); });
-    each(figure_.lines, [&](const FigureLine& line) {
-      add_way(line_of(board(), line, report_), with_article(line.axis + " line"));
+    each(figure_.shows, [&](const game::FigureShow& show) { show_legal(show); });
+    each(figure_.paint, [&](const game::FigurePaint& paint) { add_paint(paint); });
+    each(figure_.marks, [&](const game::FigureMarks& marks) { add_marks(marks); });
+    each(figure_.lines, [&](const game::FigureLine& line) {
+      add_way(line_of(board(), line, report_), base::with_article(line.axis + " line"));
     });
-    each(figure_.routes,
-         [&](const FigureRoute& route) { add_way(route_of(board(), route, report_), "a path"); });
+    each(figure_.routes, [&](const game::FigureRoute& route) {
+      add_way(route_of(board(), route, report_), "a path");
+    });
     each(figure_.rings,
-         [&](const FigureRing& ring) { add_way(ring_of(board(), ring, report_), "a ring"); });
-    each(figure_.wheels, [&](const FigureWheel& wheel) { add_wheel(wheel); });
-    each(figure_.labels, [&](const FigureLabel& label) { add_label(label); });
+         [&](const game::FigureRing& ring) { add_way(ring_of(board(), ring, report_), "a ring"); });
+    each(figure_.wheels, [&](const game::FigureWheel& wheel) { add_wheel(wheel); });
+    each(figure_.labels, [&](const game::FigureLabel& label) { add_label(label); });
   }
 
   /// Shows the items of a layer until the budget is exhausted.
@@ -91,7 +92,8 @@ class ContentBuilder {
     if (found == nullptr) {
       std::vector<std::string_view> known;
       for (const PieceType& each : game_.piece_types) known.push_back(each.id);
-      report_.error(place, "unknown piece '" + id + "'", [&] { return meant_or_all(id, known); });
+      report_.error(place, "unknown piece '" + id + "'",
+                    [&] { return base::meant_or_all(id, known); });
     }
     return found;
   }
@@ -121,7 +123,7 @@ class ContentBuilder {
   void read_numbers(PlacedPiece& placed) {
     const FigurePiece& piece = placed.piece;
     if (piece.growing > 0 &&
-        !(is_progressive(*placed.piece_type) && has_limited_moves(*placed.piece_type)))
+        !(moves::is_progressive(*placed.piece_type) && has_limited_moves(*placed.piece_type)))
       report_.error(piece.place, "piece '" + placed.piece_type->id + "' has no moves up to n");
     if (const auto state = state_of(*placed.piece_type, piece, report_)) placed.state = *state;
     if (piece.beyond) placed.beyond = state_beyond(*placed.piece_type, piece, report_);
@@ -183,7 +185,7 @@ class ContentBuilder {
   /// Charges for computing the moves of a piece `times` times, and for comparing it with every
   /// other piece.
   bool spend_for(const PieceType& piece_type, int times) {
-    return effort_.spend(std::int64_t{4} * times * cost_of(piece_type, board()) +
+    return effort_.spend(std::int64_t{4} * times * game::cost_of(piece_type, board()) +
                          std::ssize(content_.pieces) * std::ssize(piece_type.moves));
   }
 
@@ -219,7 +221,7 @@ class ContentBuilder {
   }
 
   /// Shows the legal moves of a piece of the position as if it were its seat's turn.
-  void show_legal(const FigureShow& show) {
+  void show_legal(const game::FigureShow& show) {
     const auto from = cell(show.cell, show.place);
     if (!from) return;
     if (!content_.shown.contains(*from))
@@ -229,17 +231,17 @@ class ContentBuilder {
     if (show.mark.empty() && !show.arrows)
       return report_.error(show.place, "the figure does not say how to show the moves",
                            "give a mark, or arrows = true");
-    const GameLogic& logic = rules_for(*position_, logics_, effort_);
+    const play::GameLogic& logic = rules_for(*position_, logics_, effort_);
     const PlacedPiece placed = piece_at(game_, *position_, *from);
     std::int64_t steps = 0;
-    const std::vector<Move> legal = logic.legal_from(*position_, *from, steps);
+    const std::vector<play::Move> legal = logic.legal_from(*position_, *from, steps);
     if (!effort_.spend(steps) || !spend_for(*placed.piece_type, 2)) return;
     const PieceMoves moves(board(), placed.piece_type->moves, placed.seat, placed.state);
     const Occupancy pieces = blockers_of(placed);
     const Targets free = targets_of(board(), moves, pieces, *from);
     Targets targets = targets_of(board(), legal, free, *from);
     if (!show.closed.empty())
-      targets.illegal = reach(moves, pieces, *from).all() - targets.moves - targets.captures;
+      targets.illegal = moves::reach(moves, pieces, *from).all() - targets.moves - targets.captures;
     const std::string& label = placed.piece.label;
     if (!draw((show.mark.empty() ? 0 : targets.moves.size() + targets.captures.size()) +
               targets.illegal.size()))
@@ -263,26 +265,26 @@ class ContentBuilder {
     return pieces;
   }
 
-  void add_paint(const FigurePaint& paint) {
-    const CellSet cells = select(board(), paint.cells, first_seat, report_);
+  void add_paint(const game::FigurePaint& paint) {
+    const CellSet cells = board::select(board(), paint.cells, first_seat, report_);
     if (!draw(cells.size())) return;
     content_.paint.push_back({paint.as, cells});
     details_.push_back("Cells " + paint_in_words(paint.as) + ": " + names_in(board(), cells) + ".");
   }
 
-  void add_marks(const FigureMarks& marks) {
+  void add_marks(const game::FigureMarks& marks) {
     CellSet cells;
     if (!marks.reach.empty()) {
       const PieceType* kind = piece_type(marks.reach, marks.cells.place);
       if (kind == nullptr || !spend_for(*kind, 1)) return;
       const PieceMoves moves(board(), kind->moves, first_seat, kind->state);
-      const std::vector<std::string> places = comma_list(marks.from);
+      const std::vector<std::string> places = board::comma_list(marks.from);
       CellSet places_named;
       for (const std::string& each : places)
         if (const auto from = cell(each, marks.cells.place);
             from && effort_.spend(board().size() / 8 + moves.weight(*from))) {
           check_stands(board(), *kind, first_seat, *from, marks.cells.place, report_);
-          cells |= reach(moves, {}, *from).all();
+          cells |= moves::reach(moves, {}, *from).all();
           places_named.insert(*from);
         }
       add_text({kind->name + (places.size() > 1 ? "s on " : " on ") + listed(places) +
@@ -291,10 +293,10 @@ class ContentBuilder {
                 {},
                 places_named});
     } else if (marks.range.empty()) {
-      cells = select(board(), marks.cells, first_seat, report_);
+      cells = board::select(board(), marks.cells, first_seat, report_);
     } else if (const PieceType* kind = piece_type(marks.range, marks.cells.place)) {
       if (!spend_for(*kind, 2)) return;
-      cells = range(board(), PieceMoves(board(), kind->moves, first_seat, kind->state));
+      cells = moves::range(board(), PieceMoves(board(), kind->moves, first_seat, kind->state));
       sentences_.push_back(kind->name + " can reach " + counted(cells.size(), "cell", "cells") +
                            " in any number of moves (" + marks.mark + ")");
     }
@@ -319,7 +321,7 @@ class ContentBuilder {
   }
 
   /// Adds the whole circle as a line, and signs on the cells where one move around it can end.
-  void add_wheel(const FigureWheel& wheel) {
+  void add_wheel(const game::FigureWheel& wheel) {
     const PieceType* kind = piece_type(wheel.piece_type, wheel.place);
     if (kind == nullptr || !spend_for(*kind, 1)) return;
     auto circle = wheel_circle(board(), *kind, wheel, report_);
@@ -338,10 +340,10 @@ class ContentBuilder {
     content_.ways.push_back(std::move(circle->way));
   }
 
-  void add_label(const FigureLabel& label) {
+  void add_label(const game::FigureLabel& label) {
     if (!effort_.draw(2 + label.text.size()) || !effort_.spend(std::ssize(label.at) * 2)) return;
     const auto at = spot_of(board(), label.at, label.place, report_);
-    PlacedLabel placed{&label, at.value_or(Vec{}), {}};
+    PlacedLabel placed{&label, at.value_or(geometry::Vec{}), {}};
     if (!label.to.empty()) placed.to = spot_of(board(), label.to, label.place, report_);
     content_.labels.push_back(placed);
     details_.push_back(emit_label(label));
@@ -354,7 +356,7 @@ class ContentBuilder {
     content_.named = unlabelled_cells(content_, named_ | cells_in_prose(board(), figure_.title));
     std::string& words = content_.description;
     words = emit_board(board(), content_.shown,
-                       figure_.borders ? game_.borders : std::vector<Border>{});
+                       figure_.borders ? game_.borders : std::vector<game::Border>{});
     words += emit_pieces(board(), content_.pieces, position_.has_value());
     for (const std::string& detail : details_) words += " " + detail;
     if (figure_.names) words += emit_names(board(), content_.shown, figure_.all_names);
@@ -374,7 +376,7 @@ class ContentBuilder {
 }  // namespace
 
 std::optional<Content> build_content(const Game& game, const Figure& figure, GameLogics& logics,
-                                     Budget& budget, Report& report) {
+                                     base::Budget& budget, Report& report) {
   return ContentBuilder(game, figure, logics, budget, report).build();
 }
 

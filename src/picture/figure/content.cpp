@@ -6,12 +6,12 @@
 namespace boardwright::figure {
 namespace {
 
-constexpr Word<Arrow::Kind> arrow_names[] = {{"move", Arrow::Kind::move},
-                                             {"capture", Arrow::Kind::capture},
-                                             {"cannot", Arrow::Kind::cannot}};
+constexpr base::Word<Arrow::Kind> arrow_names[] = {{"move", Arrow::Kind::move},
+                                                   {"capture", Arrow::Kind::capture},
+                                                   {"cannot", Arrow::Kind::cannot}};
 
 }  // namespace
 
-std::string arrow_name(Arrow::Kind kind) { return std::string(word_of(kind, arrow_names)); }
+std::string arrow_name(Arrow::Kind kind) { return std::string(base::word_of(kind, arrow_names)); }
 
 }  // namespace boardwright::figure

@@ -8,9 +8,16 @@
 
 namespace boardwright::figure {
 
+using base::Place, base::Report;
+using board::Board, board::first_seat;
+using game::Figure, game::Game;
+using geometry::CellId, geometry::CellSet;
+using moves::PieceType, moves::Reach;
+using notation::MovePattern;
+
 /// A sign on a cell.
 struct Mark {
-  CellId cell = no_cell;
+  CellId cell = geometry::no_cell;
   std::string mark;    ///< "x", "o", "$", "blocked", "taken", or a label such as "6"; for arrows
                        ///< "move", "capture", "cannot"
   std::string of;      ///< label of the piece it belongs to; empty if none
@@ -21,7 +28,7 @@ struct Mark {
 /// An arrow between two cells. The names of its kinds are those of the marks.
 struct Arrow {
   enum class Kind { move, capture, cannot };
-  CellId from = no_cell, to = no_cell;
+  CellId from = geometry::no_cell, to = geometry::no_cell;
   Kind kind = Kind::move;
 };
 
@@ -34,7 +41,7 @@ struct DrawnWay {
   Kind kind = Kind::route;
   std::string mark;
   std::vector<std::vector<CellId>> lines;  ///< all routes of a piece; otherwise one line
-  Heading heading{};                       ///< of an axis line
+  geometry::Heading heading{};             ///< of an axis line
   bool smooth = false;                     ///< whether the route is drawn as a curve
 };
 
@@ -46,20 +53,20 @@ struct Painted {
 
 /// A piece on the board of a figure.
 struct PlacedPiece {
-  FigurePiece piece;
+  game::FigurePiece piece;
   const PieceType* piece_type = nullptr;
-  CellId cell = no_cell;
-  SeatId seat = first_seat;
-  bool mated = false;           ///< its seat's King is mated, so the piece is only an obstacle
-  State state;                  ///< its numbers
-  std::optional<State> beyond;  ///< the numbers for a further sign
+  CellId cell = geometry::no_cell;
+  board::SeatId seat = first_seat;
+  bool mated = false;  ///< its seat's King is mated, so the piece is only an obstacle
+  moves::State state;  ///< its numbers
+  std::optional<moves::State> beyond;  ///< the numbers for a further sign
 };
 
 /// A label with its position.
 struct PlacedLabel {
-  const FigureLabel* label = nullptr;
-  Vec at;
-  std::optional<Vec> to;
+  const game::FigureLabel* label = nullptr;
+  geometry::Vec at;
+  std::optional<geometry::Vec> to;
 };
 
 /// All that a figure shows.

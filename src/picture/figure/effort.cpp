@@ -8,23 +8,24 @@
 namespace boardwright::figure {
 
 bool Effort::spend(std::int64_t steps) {
-  if (budget_.is_spent() || drawn_ > limits::figure_parts) return false;
+  if (budget_.is_spent() || drawn_ > base::limits::figure_parts) return false;
   if (budget_.spend(steps)) return true;
   report_.error(figure_.place,
                 "with figure '" + figure_.id + "', the figures of this game take more than " +
-                    std::to_string(limits::figure_steps) + " steps",
+                    std::to_string(base::limits::figure_steps) + " steps",
                 "show fewer pieces and signs, or smaller boards; the figures after this one are "
                 "skipped");
   return false;
 }
 
 bool Effort::draw(std::size_t count) {
-  if (drawn_ > limits::figure_parts) return false;
+  if (drawn_ > base::limits::figure_parts) return false;
   drawn_ += static_cast<std::int64_t>(count);
-  if (drawn_ <= limits::figure_parts) return spend(drawn_steps * static_cast<std::int64_t>(count));
+  if (drawn_ <= base::limits::figure_parts)
+    return spend(drawn_steps * static_cast<std::int64_t>(count));
   report_.error(figure_.place,
                 "figure '" + figure_.id + "' shows more than " +
-                    std::to_string(limits::figure_parts) + " parts",
+                    std::to_string(base::limits::figure_parts) + " parts",
                 "cells, their names, signs, letters of labels and parts of lines are counted");
   return false;
 }

@@ -16,7 +16,7 @@ inline constexpr std::int64_t drawn_steps = 1000;
 /// Counts the steps of one figure against the budget for all figures of its game.
 class Effort {
  public:
-  Effort(const Figure& figure, Budget& budget, Report& report)
+  Effort(const game::Figure& figure, base::Budget& budget, base::Report& report)
       : figure_(figure), budget_(budget), report_(report) {}
 
   /// Charges steps. Returns false if the budget does not cover them; nothing more is computed then.
@@ -29,9 +29,9 @@ class Effort {
   bool is_spent() const { return budget_.is_spent(); }
 
  private:
-  const Figure& figure_;
-  Budget& budget_;
-  Report& report_;
+  const game::Figure& figure_;
+  base::Budget& budget_;
+  base::Report& report_;
   std::int64_t drawn_ = 0;
 };
 

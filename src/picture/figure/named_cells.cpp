@@ -10,10 +10,10 @@ namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-bool can_be_in_name(char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; }
+bool can_be_in_name(char c) { return is_letter(c) || base::is_digit(c) || c == '-' || c == '_'; }
 
 bool has_letter_and_digit(std::string_view word) {
-  return std::ranges::any_of(word, is_letter) && std::ranges::any_of(word, is_digit);
+  return std::ranges::any_of(word, is_letter) && std::ranges::any_of(word, base::is_digit);
 }
 
 template <class Wanted>

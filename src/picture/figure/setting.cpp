@@ -26,10 +26,10 @@ PlacedPiece piece_at(const Game& game, const Position& position, CellId cell) {
 bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
                      const PlacedPiece& placed) {
   const std::vector<MovePattern>& moves = placed.piece_type->moves;
-  const PieceTypeId king = game.rules.royal.king();
+  const moves::PieceTypeId king = game.rules.royal.king();
   return std::ranges::any_of(pieces, [&](const PlacedPiece& other) {
     if (other.seat == placed.seat) return false;
-    const bool is_king = king != no_piece_type && other.piece_type == &game.piece_type(king);
+    const bool is_king = king != moves::no_piece_type && other.piece_type == &game.piece_type(king);
     return std::ranges::any_of(moves, [&](const MovePattern& move) {
       return (is_king && move.halting) ||
              std::ranges::find(move.sparing, other.piece_type->id) != move.sparing.end();
@@ -37,9 +37,9 @@ bool depends_on_play(const Game& game, const std::vector<PlacedPiece>& pieces,
   });
 }
 
-const GameLogic& rules_for(const Position& position, GameLogics& logics, Effort& effort) {
+const play::GameLogic& rules_for(const Position& position, GameLogics& logics, Effort& effort) {
   const std::size_t before = logics.size();
-  const GameLogic& logic = logics.of(position);
+  const play::GameLogic& logic = logics.of(position);
   if (logics.size() > before) effort.spend(logic.cost());  // kept until the proof ends
   return logic;
 }
@@ -49,16 +49,16 @@ std::optional<Position> set_up(const Game& game, const Figure& figure, GameLogic
   const Position* named = game.find_position(figure.position);
   if (named == nullptr) {
     std::vector<std::string_view> known;
-    for (const NamedPosition& each : game.positions) known.push_back(each.name);
+    for (const game::NamedPosition& each : game.positions) known.push_back(each.name);
     report.error(figure.place, "unknown position '" + figure.position + "'",
-                 [&] { return meant_or_all(figure.position, known); });
+                 [&] { return base::meant_or_all(figure.position, known); });
     return std::nullopt;
   }
   Position position = *named;
   if (figure.plays.empty()) return position;
-  const GameLogic& logic = rules_for(position, logics, effort);
-  for (const FigurePlay& each : figure.plays) {
-    play::Line line = read_line(logic, position, each.text);
+  const play::GameLogic& logic = rules_for(position, logics, effort);
+  for (const game::FigurePlay& each : figure.plays) {
+    play::Line line = play::read_line(logic, position, each.text);
     if (!line.problem.empty()) {
       report.error(each.place, line.problem, line.hint);
       return std::nullopt;

@@ -4,10 +4,13 @@
 #include <algorithm>
 
 namespace boardwright::figure {
+
+using moves::Occupancy, moves::PieceMoves, moves::State;
+
 namespace {
 
-bool is_limited(const MovePattern& move) { return move.most_state == length_number; }
-bool is_wheel(const MovePattern& move) { return move.move_kind == MoveKind::wheel; }
+bool is_limited(const MovePattern& move) { return move.most_state == notation::length_number; }
+bool is_wheel(const MovePattern& move) { return move.move_kind == notation::MoveKind::wheel; }
 
 /// The moves that satisfy a condition, or those that do not.
 template <class Fits>
@@ -38,7 +41,7 @@ class Mover {
     return {board_, all, placed_.seat, state};
   }
 
-  Reach reach(const PieceMoves& moves) const { return rules::reach(moves, pieces_, placed_.cell); }
+  Reach reach(const PieceMoves& moves) const { return moves::reach(moves, pieces_, placed_.cell); }
   Reach reach(const std::vector<MovePattern>& all, const State& state) const {
     return reach(moves(all, state));
   }
@@ -46,7 +49,7 @@ class Mover {
   Reach reach_without(const PieceMoves& moves, CellId blocked) const {
     Occupancy pieces = pieces_;
     pieces.own.insert(blocked);
-    return rules::reach(moves, pieces, placed_.cell);
+    return moves::reach(moves, pieces, placed_.cell);
   }
 
   /// Whether routes are worth drawing. On an empty board a free-turning piece has many routes to
@@ -67,7 +70,7 @@ class Mover {
 
   void add_ways(std::vector<DrawnWay>& ways, const PieceMoves& moves, const std::string& mark,
                 bool smooth = false, const CellSet* ends = nullptr) const {
-    auto lines = routes(moves, pieces_, placed_.cell);
+    auto lines = moves::routes(moves, pieces_, placed_.cell);
     if (ends != nullptr)
       std::erase_if(lines, [&](const auto& line) { return !ends->contains(line.back()); });
     if (smooth) leave_out_beginnings(lines);
@@ -95,7 +98,7 @@ ShownReach growing_reach(const Mover& mover, const PlacedPiece& placed) {
   shown.reach = mover.reach(free, state);
   if (!mark.empty()) add_share(shown, mark, shown.reach.all());
   CellSet seen = mark.empty() ? CellSet{} : shown.reach.all();
-  int& n = state.find(length_number)->second;
+  int& n = state.find(notation::length_number)->second;
   for (n = 1; n <= placed.piece.growing; ++n) {
     const Reach reach = mover.reach(limited, state);
     shown.reach.moves |= reach.moves;

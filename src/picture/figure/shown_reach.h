@@ -30,8 +30,8 @@ struct ShownReach {
 
 /// The reach of a piece with a mark or a growing piece. `branch`: the cell that its branch passes
 /// through, if any.
-ShownReach shown_reach(const Board& board, const PlacedPiece& placed, const Occupancy& pieces,
-                       std::optional<CellId> branch);
+ShownReach shown_reach(const Board& board, const PlacedPiece& placed,
+                       const moves::Occupancy& pieces, std::optional<CellId> branch);
 
 /// Whether some move of a piece type is limited by its n.
 bool has_limited_moves(const PieceType& piece_type);

@@ -9,6 +9,9 @@
 #include "figure/numbers.h"
 
 namespace boardwright::figure {
+
+using base::joined;
+
 namespace {
 
 const std::string& seat_name(const Board& board, const PlacedPiece& placed) {
@@ -23,7 +26,7 @@ std::string piece_on_cell(const Board& board, const PlacedPiece& placed) {
   if (placed.piece.state.empty() || parse_label(*placed.piece_type, placed.piece.label))
     return words;
   State state = placed.state;
-  if (placed.piece.growing > 0) state.erase(std::string(length_number));
+  if (placed.piece.growing > 0) state.erase(std::string(notation::length_number));
   const std::string numbers = differing(state, placed.piece_type->state);
   return words + (numbers.empty() ? "" : " (" + numbers + ")");
 }
@@ -72,9 +75,9 @@ FigureText emit_growth(const Board& board, const PlacedPiece& placed, const Show
 }  // namespace
 
 std::string sign_in_words(std::string_view mark) {
-  constexpr Word<std::string_view> signs[] = {
+  constexpr base::Word<std::string_view> signs[] = {
       {"$", "diamond"}, {"%", "double bar"}, {"@", "hourglass"}, {"#", "plus"}};
-  return std::string(value_of(mark, signs).value_or(mark));
+  return std::string(base::value_of(mark, signs).value_or(mark));
 }
 
 std::string counted(int n, std::string_view one, std::string_view many) {
@@ -82,7 +85,7 @@ std::string counted(int n, std::string_view one, std::string_view many) {
 }
 
 std::string names_in(const Board& board, const CellSet& cells) {
-  return cells.empty() ? "none" : joined(names_of(board, cells), ", ");
+  return cells.empty() ? "none" : joined(board::names_of(board, cells), ", ");
 }
 
 std::string in_order(const Board& board, const std::vector<CellId>& cells) {
@@ -110,25 +113,25 @@ std::string display_name(const Board& board, const PlacedPiece& placed) {
          (is_specific ? name + " " + label : name);
 }
 
-std::string in_words(const Game& game, const FigurePlay& play) {
+std::string in_words(const Game& game, const game::FigurePlay& play) {
   const std::string_view text = play.text;
-  const auto parts = words(text);
+  const auto parts = base::words(text);
   if (parts.size() < 2 || !game.board().find(parts[0]) || !game.board().find(parts[1]))
     return joined(parts, " ");  // in the notation of players
   const std::size_t equals = text.find('=');
-  const std::string path = joined(words(text.substr(0, equals)), "–");
+  const std::string path = joined(base::words(text.substr(0, equals)), "–");
   if (equals == std::string_view::npos) return path;
-  const std::string_view becomes = trimmed(text.substr(equals + 1));
+  const std::string_view becomes = base::trimmed(text.substr(equals + 1));
   const PieceType* const piece_type = game.find_piece_type(becomes);
   return path + ", becoming " +
-         (piece_type != nullptr ? with_article(piece_type->name) : std::string(becomes));
+         (piece_type != nullptr ? base::with_article(piece_type->name) : std::string(becomes));
 }
 
 FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown,
-                      const std::vector<FigurePlay>& plays) {
+                      const std::vector<game::FigurePlay>& plays) {
   std::vector<std::string> moves;
   CellSet all;
-  for (const FigurePlay& play : plays) {
+  for (const game::FigurePlay& play : plays) {
     const CellSet cells =
         cells_in(board, std::string_view(play.text).substr(0, play.text.find('=')));
     moves.push_back(in_words(game, play) + (cells.within(shown) ? "" : " (outside the picture)"));
@@ -205,7 +208,7 @@ FigureText emit_targets(const Board& board, const PlacedPiece& placed, const Tar
                            cells(targets.moves.empty() ? " can capture on " : ", and capture on ",
                                  targets.captures)) +
                 ".";
-  for (const Move& castling : targets.castlings)
+  for (const play::Move& castling : targets.castlings)
     text.detail += " Castling to " + board.name(castling.to) + " brings the Rook from " +
                    board.name(castling.rook_from) + " to " + board.name(castling.rook_to) + ".";
   if (!targets.taken.empty())

@@ -28,7 +28,7 @@ std::vector<std::string> short_names(const Board& board, CellId cell);
 std::string display_name(const Board& board, const PlacedPiece& placed);
 
 /// A move played before a figure is drawn: "e10–e11", "e10–e11, becoming a Progressive Knight".
-std::string in_words(const Game& game, const FigurePlay& play);
+std::string in_words(const Game& game, const game::FigurePlay& play);
 
 /// A sentence for the caption and one for the description; each can be empty.
 struct FigureText {
@@ -38,7 +38,7 @@ struct FigureText {
 
 /// The moves played before a figure is drawn, saying which of them lie outside the part shown.
 FigureText emit_plays(const Game& game, const Board& board, const CellSet& shown,
-                      const std::vector<FigurePlay>& plays);
+                      const std::vector<game::FigurePlay>& plays);
 
 /// Joins sentences: "After e2–e4: Pawn on d5 can capture on 1 cell (x)."; empty if there are none.
 /// `played`: the first sentence lists the moves played before.
@@ -61,7 +61,7 @@ std::string emit_pieces(const Board& board, const std::vector<PlacedPiece>& piec
 std::string paint_in_words(std::string_view paint);
 
 /// "“River” is written between g4 and g5.", and where it points to.
-std::string emit_label(const FigureLabel& label);
+std::string emit_label(const game::FigureLabel& label);
 
 /// "2 of these cells lie outside the picture"; empty if none does.
 std::string emit_outside(const std::vector<Mark>& marks, const CellSet& shown);
@@ -75,6 +75,6 @@ std::string emit_layout(const Board& board);
 
 /// "A board of 8 by 8 squares.", with its layout, the part shown, and any walls and borders.
 std::string emit_board(const Board& board, const CellSet& shown,
-                       const std::vector<Border>& borders);
+                       const std::vector<game::Border>& borders);
 
 }  // namespace boardwright::figure

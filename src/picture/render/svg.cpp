@@ -7,6 +7,9 @@
 #include "render/svg_writer.h"
 
 namespace boardwright::render {
+
+using scene::Scene, scene::Style;
+
 namespace {
 
 /// The dependencies of a scene: the roles of its parts and the drawings of its stamps, each once.
@@ -25,12 +28,13 @@ class Needs {
   }
 
  private:
-  void gather(const Group& group) {
-    for (const Node& node : group.children) std::visit([this](const auto& n) { gather(n); }, node);
+  void gather(const scene::Group& group) {
+    for (const scene::Node& node : group.children)
+      std::visit([this](const auto& n) { gather(n); }, node);
   }
-  void gather(const Path& path) { add(path.tag.role); }
-  void gather(const Text& text) { add(text.tag.role); }
-  void gather(const Stamp& stamp) {
+  void gather(const scene::Path& path) { add(path.tag.role); }
+  void gather(const scene::Text& text) { add(text.tag.role); }
+  void gather(const scene::Stamp& stamp) {
     add(stamp.tag.role);
     if (std::ranges::find(drawings_, stamp.drawing) == drawings_.end())
       drawings_.push_back(stamp.drawing);
@@ -50,7 +54,7 @@ class Needs {
   std::vector<const Drawing*> drawings_;
 };
 
-XmlBuffer& buffer_for(Millimetres side) {
+XmlBuffer& buffer_for(base::Millimetres side) {
   constexpr int print_decimals = 4;
   thread_local XmlBuffer buffer;
   buffer.clear();
@@ -58,7 +62,8 @@ XmlBuffer& buffer_for(Millimetres side) {
   return buffer;
 }
 
-std::string as_file(const Scene& scene, const Style& style, Millimetres side, bool themed = false) {
+std::string as_file(const Scene& scene, const Style& style, base::Millimetres side,
+                    bool themed = false) {
   Needs needs(scene);
   XmlBuffer& buffer = buffer_for(side);
   SvgWriter writer(buffer, scene, true, side);
@@ -79,7 +84,7 @@ std::string render_themed_svg(const Scene& scene, const Style& style) {
   return as_file(scene, style, 0_mm, true);
 }
 
-std::string render_svg(const Scene& scene, const Style& style, Millimetres side) {
+std::string render_svg(const Scene& scene, const Style& style, base::Millimetres side) {
   return as_file(scene, style, side);
 }
 

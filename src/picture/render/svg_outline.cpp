@@ -4,6 +4,9 @@
 #include "scene/style.h"
 
 namespace boardwright::render {
+
+using scene::Stroke;
+
 namespace {
 
 /// Lines that follow a move need no letter.
@@ -14,7 +17,7 @@ void put_stroke(XmlBuffer& out, const Stroke& stroke, bool after_move_or_line) {
       out.put(after_move_or_line ? ' ' : 'L');
       return put_point(out, stroke.to);
     case Stroke::Kind::half_turn: {
-      const double radius = stroke.radius * svg_side;
+      const double radius = stroke.radius * scene::svg_side;
       out.put('A');
       out.put_units(radius);
       out.put(',');
@@ -35,10 +38,10 @@ void put_stroke(XmlBuffer& out, const Stroke& stroke, bool after_move_or_line) {
 
 }  // namespace
 
-void put_point(XmlBuffer& out, Vec point) {
-  out.put_units(point.x * svg_side);
+void put_point(XmlBuffer& out, geometry::Vec point) {
+  out.put_units(point.x * scene::svg_side);
   out.put(',');
-  out.put_units(-point.y * svg_side);
+  out.put_units(-point.y * scene::svg_side);
 }
 
 void put_outline(XmlBuffer& out, const std::vector<Stroke>& strokes) {

@@ -10,6 +10,9 @@
 #include "scene/style.h"
 
 namespace boardwright::render {
+
+using scene::DrawnShape, scene::svg_side;
+
 namespace {
 
 constexpr double pixels_per_side = 60;  // default size of a standalone file
@@ -60,7 +63,7 @@ void SvgWriter::close() {
   out_.put("</svg>\n");
 }
 
-void SvgWriter::write(const Group& group) {
+void SvgWriter::write(const scene::Group& group) {
   const bool tagged = !group.tag.role.empty() || !group.tag.id.empty() ||
                       !group.tag.title.empty() || !group.tag.data.empty();
   if (tagged) {
@@ -71,19 +74,19 @@ void SvgWriter::write(const Group& group) {
     put_title(group.tag);
     out_.put('\n');
   }
-  for (const Node& node : group.children)
+  for (const scene::Node& node : group.children)
     std::visit([this](const auto& item) { write(item); }, node);
   if (!tagged) return;
   out_.make_room(16);
   out_.put("</g>\n");
 }
 
-SvgWriter::Frame SvgWriter::exact_frame_of(const Box& box) {
+SvgWriter::Frame SvgWriter::exact_frame_of(const scene::Box& box) {
   return {box.low.x * svg_side, -box.high.y * svg_side, box.width() * svg_side,
           box.height() * svg_side};
 }
 
-SvgWriter::Frame SvgWriter::frame_of(const Box& box) {
+SvgWriter::Frame SvgWriter::frame_of(const scene::Box& box) {
   constexpr double slack = 1e-6;  // absorbs rounding errors of whole numbers
   const auto low = [](double sides) { return std::floor(sides * svg_side + slack); };
   const Frame corner{low(box.low.x), low(-box.high.y), 0, 0};
@@ -139,14 +142,14 @@ void SvgWriter::put_id(std::string_view id) {
 }
 
 /// Reserves space for everything that a tag writes, and `more`.
-void SvgWriter::make_room(const Tag& tag, std::size_t more) {
+void SvgWriter::make_room(const scene::Tag& tag, std::size_t more) {
   std::size_t letters = tag.role.size() + tag.id.size() + tag.title.size();
   if (!tag.id.empty()) letters += scene_.id.size();
   for (const auto& [key, value] : tag.data) letters += key.size() + value.size() + 2;
   out_.make_room(64 + longest_escape * letters + more);
 }
 
-void SvgWriter::put_attributes(const Tag& tag) {
+void SvgWriter::put_attributes(const scene::Tag& tag) {
   if (!tag.id.empty()) {
     out_.put(" id=\"");
     put_id(tag.id);
@@ -166,14 +169,14 @@ void SvgWriter::put_attributes(const Tag& tag) {
   }
 }
 
-void SvgWriter::put_title(const Tag& tag) {
+void SvgWriter::put_title(const scene::Tag& tag) {
   if (tag.title.empty()) return;
   out_.put("<title>");
   out_.put_escaped(tag.title);
   out_.put("</title>");
 }
 
-void SvgWriter::write(const Path& path) {
+void SvgWriter::write(const scene::Path& path) {
   if (path.strokes.empty()) return;
   make_room(path.tag, room_of(path.strokes));
   out_.put("<path");
@@ -186,14 +189,14 @@ void SvgWriter::write(const Path& path) {
   out_.put("</path>\n");
 }
 
-void SvgWriter::write(const Text& text) {
+void SvgWriter::write(const scene::Text& text) {
   make_room(text.tag, 256 + longest_escape * text.words.size());
   out_.put("<text");
   put_attributes(text.tag);
   out_.put(" x=\"");
   out_.put_units(text.at.x * svg_side);
   out_.put("\" y=\"");
-  const double below = text.size * capital_height / 2;
+  const double below = text.size * scene::capital_height / 2;
   out_.put_units((below - text.at.y) * svg_side);
   if (text.size > 0) {
     out_.put(standalone_ ? "\" style=\"font-size:" : "\" font-size=\"");
@@ -210,7 +213,7 @@ void SvgWriter::write(const Text& text) {
 }
 
 /// Writes a rotation. SVG angles are clockwise.
-void SvgWriter::put_turn(const Text& text) {
+void SvgWriter::put_turn(const scene::Text& text) {
   out_.put("\" transform=\"rotate(");
   out_.put_units(-text.angle);
   out_.put(' ');
@@ -251,7 +254,7 @@ void SvgWriter::write(const Drawing& drawing) {
   out_.put("</g>\n");
 }
 
-void SvgWriter::write(const Stamp& stamp) {
+void SvgWriter::write(const scene::Stamp& stamp) {
   constexpr int fine = 4;  // decimals of scale factors
   make_room(stamp.tag, 256 + longest_escape * (scene_.id.size() + stamp.drawing->id.size()));
   out_.put("<use");
@@ -265,7 +268,7 @@ void SvgWriter::write(const Stamp& stamp) {
     out_.put_units(-stamp.angle);
   }
   out_.put(")scale(");
-  out_.put(decimal(stamp.size, fine));
+  out_.put(base::decimal(stamp.size, fine));
   if (stamp.tag.title.empty()) return out_.put(")\"/>\n");
   out_.put(")\">");
   put_title(stamp.tag);

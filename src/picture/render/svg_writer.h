@@ -12,6 +12,9 @@
 
 namespace boardwright::render {
 
+using base::operator""_mm;
+using scene::Drawing;
+
 /// Writes one drawing: opening tag, drawings for its stamps, nodes, closing tag.
 class SvgWriter {
  public:
@@ -20,7 +23,7 @@ class SvgWriter {
   /// `standalone`: a file of its own, where text sizes are style attributes. Pages with a strict
   /// content security policy forbid such attributes; there the size is a font-size attribute, and
   /// the style sheet excludes texts that have one.
-  SvgWriter(XmlBuffer& out, const Scene& scene, bool standalone, Millimetres side)
+  SvgWriter(XmlBuffer& out, const scene::Scene& scene, bool standalone, base::Millimetres side)
       : out_(out), scene_(scene), standalone_(standalone), side_(side) {}
 
   /// Writes the <svg> tag with title and description, and the style if the file stands alone.
@@ -30,7 +33,7 @@ class SvgWriter {
   void write_defs(std::span<const Drawing* const> drawings);
 
   /// Writes a group with its children.
-  void write(const Group& group);
+  void write(const scene::Group& group);
 
   void close();
 
@@ -43,26 +46,26 @@ class SvgWriter {
   /// On screens a drawing is a single image for screen readers; browsers would read the title of
   /// each cell.
   bool is_single_image() const { return side_ == 0_mm; }
-  static Frame exact_frame_of(const Box& box);
-  static Frame frame_of(const Box& box);
+  static Frame exact_frame_of(const scene::Box& box);
+  static Frame frame_of(const scene::Box& box);
   void put_frame(const Frame& frame, const std::array<std::string_view, 4>& before);
   void put_size(const Frame& frame);
   void put_text_alternative();
   void put_id(std::string_view id);
-  void make_room(const Tag& tag, std::size_t more);
-  void put_attributes(const Tag& tag);
-  void put_title(const Tag& tag);
-  void put_turn(const Text& text);
+  void make_room(const scene::Tag& tag, std::size_t more);
+  void put_attributes(const scene::Tag& tag);
+  void put_title(const scene::Tag& tag);
+  void put_turn(const scene::Text& text);
   void put_drawing_id(const Drawing& drawing);
-  void write(const Path& path);
-  void write(const Text& text);
+  void write(const scene::Path& path);
+  void write(const scene::Text& text);
   void write(const Drawing& drawing);
-  void write(const Stamp& stamp);
+  void write(const scene::Stamp& stamp);
 
   XmlBuffer& out_;
-  const Scene& scene_;
+  const scene::Scene& scene_;
   bool standalone_;
-  Millimetres side_;
+  base::Millimetres side_;
 };
 
 }  // namespace boardwright::render

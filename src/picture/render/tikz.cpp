@@ -10,20 +10,25 @@
 #include "scene/piece_set.h"
 
 namespace boardwright::render {
+
+using base::decimal;
+using geometry::Vec;
+using scene::DrawnShape, scene::Paint, scene::Stroke;
+
 namespace {
 
 constexpr double points_per_centimetre = 28.45274;  // TeX points, 72.27 to the inch
 
-constexpr Word<char> latex_words[] = {{"\\&", '&'},
-                                      {"\\%", '%'},
-                                      {"\\$", '$'},
-                                      {"\\#", '#'},
-                                      {"\\_", '_'},
-                                      {"\\{", '{'},
-                                      {"\\}", '}'},
-                                      {"\\textasciitilde{}", '~'},
-                                      {"\\textasciicircum{}", '^'},
-                                      {"\\textbackslash{}", '\\'}};
+constexpr base::Word<char> latex_words[] = {{"\\&", '&'},
+                                            {"\\%", '%'},
+                                            {"\\$", '$'},
+                                            {"\\#", '#'},
+                                            {"\\_", '_'},
+                                            {"\\{", '{'},
+                                            {"\\}", '}'},
+                                            {"\\textasciitilde{}", '~'},
+                                            {"\\textasciicircum{}", '^'},
+                                            {"\\textbackslash{}", '\\'}};
 
 std::string tikz_point(Vec at) { return "(" + decimal(at.x) + "," + decimal(at.y) + ")"; }
 
@@ -37,7 +42,7 @@ std::string comment(std::string_view words) {
 /// Assigns names to colours.
 class Colours {
  public:
-  std::string name(const Colour& colour) {
+  std::string name(const scene::Colour& colour) {
     const auto key = std::tuple(colour.red, colour.green, colour.blue);
     const auto [at, is_new] = names_.try_emplace(key, "");
     if (is_new) {
@@ -58,10 +63,10 @@ class Colours {
 /// Writes the nodes of one scene.
 class TikzWriter {
  public:
-  explicit TikzWriter(const Style& style) : style_(style) {}
+  explicit TikzWriter(const scene::Style& style) : style_(style) {}
 
-  void write(const Group& group) {
-    for (const Node& node : group.children)
+  void write(const scene::Group& group) {
+    for (const scene::Node& node : group.children)
       std::visit([this](const auto& item) { write(item); }, node);
   }
 
@@ -69,13 +74,13 @@ class TikzWriter {
   const Colours& colours() const { return colours_; }
 
  private:
-  const Paint& paint_of(const Tag& tag) {
+  const Paint& paint_of(const scene::Tag& tag) {
     const auto found = paints_.find(tag.role);
     if (found != paints_.end()) return found->second;
     return paints_.emplace(tag.role, style_.paint(tag.role)).first->second;
   }
 
-  void write(const Path& path) { write(paint_of(path.tag), path.strokes, 1); }
+  void write(const scene::Path& path) { write(paint_of(path.tag), path.strokes, 1); }
 
   /// `scale`: factor for the widths of the paint.
   void write(const Paint& paint, const std::vector<Stroke>& strokes, double scale) {
@@ -126,11 +131,12 @@ class TikzWriter {
     return stroke.to;
   }
 
-  void write(const Text& text) {
+  void write(const scene::Text& text) {
     const Paint& paint = paint_of(text.tag);
     if (text.words.empty() || !paint.fill) return;
     const double size = text.size > 0 ? text.size : paint.font_size;
-    const double turn = text.angle * std::numbers::pi / 180, below = size * capital_height / 2;
+    const double turn = text.angle * std::numbers::pi / 180,
+                 below = size * scene::capital_height / 2;
     const Vec base{text.at.x + below * std::sin(turn), text.at.y - below * std::cos(turn)};
     const std::string points = decimal(size * points_per_centimetre, 2);
     text_ += "  \\node[anchor=base,inner sep=0pt,text=" + colours_.name(*paint.fill);
@@ -143,7 +149,7 @@ class TikzWriter {
              " {" + escaped_for_latex(text.words) + "};\n";
   }
 
-  void write(const Stamp& stamp) {
+  void write(const scene::Stamp& stamp) {
     const Paint paint = paint_of(stamp.tag);
     Paint line = paint, dot = paint;
     line.fill.reset();
@@ -162,7 +168,7 @@ class TikzWriter {
     text_ += "  \\end{scope}\n";
   }
 
-  const Style& style_;
+  const scene::Style& style_;
   std::map<std::string, Paint, std::less<>> paints_;
   Colours colours_;
   std::string text_;
@@ -173,7 +179,7 @@ class TikzWriter {
 std::string escaped_for_latex(std::string_view words) {
   std::string text;
   for (const char c : words) {
-    const std::string_view word = word_of(c, latex_words);
+    const std::string_view word = base::word_of(c, latex_words);
     if (word.empty())
       text += c;
     else
@@ -182,7 +188,7 @@ std::string escaped_for_latex(std::string_view words) {
   return text;
 }
 
-std::string render_tikz(const Scene& scene, const Style& style) {
+std::string render_tikz(const scene::Scene& scene, const scene::Style& style) {
   TikzWriter writer(style);
   writer.write(scene.root);
   return comment(scene.title) + comment(scene.description) +

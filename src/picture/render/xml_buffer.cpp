@@ -15,7 +15,7 @@ constexpr double steps = 10;  // coordinates are written in tenths of a unit
 /// The replacement of a byte that XML cannot contain literally; empty for all others.
 constexpr std::string_view escape_of(unsigned char c) {
   const bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
-  return control ? "\xEF\xBF\xBD" : entity(static_cast<char>(c));
+  return control ? "\xEF\xBF\xBD" : base::entity(static_cast<char>(c));
 }
 
 constexpr auto escapes = [] {
@@ -83,7 +83,7 @@ void XmlBuffer::put_tenths(std::int64_t value) {
 
 void XmlBuffer::put_units(double units) {
   if (decimals_ == 0) return put_tenths(tenths(units));
-  put(decimal(units, decimals_));
+  put(base::decimal(units, decimals_));
 }
 
 void XmlBuffer::grow(std::size_t count) {

@@ -11,6 +11,9 @@
 #include "base/names.h"
 
 namespace boardwright::scene {
+
+using base::SearchPath;
+
 namespace fs = std::filesystem;
 namespace {
 
@@ -28,21 +31,21 @@ void check_folder(const SearchPath& search_path, const Data& named, Report& repo
   const std::string name = named.as_text(report);
   const std::vector<std::string> known = piece_folders(search_path);
   if (std::ranges::find(known, name) == known.end())
-    report.error(named.place(), "unknown folder of drawings " + in_quotes(name),
-                 [&] { return meant_or_all(name, known); });
+    report.error(named.place(), "unknown folder of drawings " + base::in_quotes(name),
+                 [&] { return base::meant_or_all(name, known); });
 }
 
 /// `deepest` limits how many styles can extend one another, so that a cycle is an error.
 std::optional<Style> load_style(const SearchPath& search_path, const std::string& name,
                                 Report& report, int deepest) {
-  const auto data = read_data(search_path.files(), search_path.file("styles", name), report);
+  const auto data = base::read_data(search_path.files(), search_path.file("styles", name), report);
   if (!data || report.has_errors()) return std::nullopt;
   const std::string below = style_below(*data, report);
   if (!below.empty()) {
     const auto place = data->find("over").place();
-    if (!is_name(below) || !search_path.files().exists(search_path.file("styles", below)))
-      report.error(place, "unknown style " + in_quotes(below),
-                   [&] { return meant_or_all(below, search_path.names("styles")); });
+    if (!base::is_name(below) || !search_path.files().exists(search_path.file("styles", below)))
+      report.error(place, "unknown style " + base::in_quotes(below),
+                   [&] { return base::meant_or_all(below, search_path.names("styles")); });
     else if (deepest == 0)
       report.error(place, "too many styles extend one another, or one extends itself");
   }

@@ -6,6 +6,9 @@
 #include "base/text.h"
 
 namespace boardwright::scene {
+
+using geometry::Vec;
+
 namespace {
 
 constexpr double pi = 3.14159265358979;
@@ -28,13 +31,13 @@ Vec unit_vector(double degrees) {
   return {std::cos(degrees * pi / 180), std::sin(degrees * pi / 180)};
 }
 
-double turn_of(Heading forward) {
-  const int degrees = in_degrees(forward) - 90;
+double turn_of(geometry::Heading forward) {
+  const int degrees = geometry::in_degrees(forward) - 90;
   return degrees > 180 ? degrees - 360 : degrees;
 }
 
 double half_width(const std::string& words, double size) {
-  return 0.5 * letter_width * size * static_cast<double>(length_utf8(words));
+  return 0.5 * letter_width * size * static_cast<double>(base::length_utf8(words));
 }
 
 }  // namespace boardwright::scene

@@ -125,8 +125,8 @@ class PathReader {
 
   double number() {
     skip();
-    const std::string_view digits = leading_number(text_.substr(at_));
-    const auto value = to_real(digits);
+    const std::string_view digits = base::leading_number(text_.substr(at_));
+    const auto value = base::to_real(digits);
     if (!value || !(std::abs(*value) <= largest)) {
       const std::string found = at_ == text_.size() ? "the end" : "'" + character() + "'";
       refuse({at_, "a number is expected, not " + found,
@@ -153,7 +153,7 @@ class PathReader {
 }  // namespace
 
 std::optional<std::vector<Stroke>> parse_path_data(std::string_view text, const Place& begin,
-                                                   Report& report) {
+                                                   base::Report& report) {
   PathReader reader(text);
   std::vector<Stroke> strokes = reader.read();
   const std::optional<PathProblem>& problem = reader.problem();

@@ -14,6 +14,9 @@
 #include "scene/style_shape.h"
 
 namespace boardwright::scene {
+
+using base::Data, base::Report;
+
 namespace {
 
 constexpr double file_radius = 50;  // radius of a piece's circle in the files
@@ -29,13 +32,13 @@ struct Placing {
   }
 };
 
-std::string written(double value) { return decimal(value, 1); }
+std::string written(double value) { return base::decimal(value, 1); }
 
 /// Whether a name is a valid id: "enhanced-rook".
 bool is_id(std::string_view name) {
   return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.back() != '-' &&
          std::ranges::all_of(
-             name, [](char c) { return (c >= 'a' && c <= 'z') || is_digit(c) || c == '-'; });
+             name, [](char c) { return (c >= 'a' && c <= 'z') || base::is_digit(c) || c == '-'; });
 }
 
 std::vector<std::string_view> ids_of_drawings(const std::vector<Drawing>& drawings) {
@@ -98,7 +101,8 @@ class SetReader {
   void check_named(const std::string& id, const Place& place) {
     const std::vector<std::string_view> known = ids_of_drawings(all_);
     if (std::ranges::find(known, id) == known.end())
-      report_.error(place, "unknown drawing '" + id + "'", [&] { return meant_or_all(id, known); });
+      report_.error(place, "unknown drawing '" + id + "'",
+                    [&] { return base::meant_or_all(id, known); });
   }
 
   void add_or_replace(Drawing drawing) {
@@ -127,7 +131,7 @@ class SetReader {
 
   std::string words_under(const Data& table, std::string_view key) {
     std::string words = table.text(key, report_);
-    if (table.find(key).is(Data::Kind::text) && trimmed(words).empty())
+    if (table.find(key).is(Data::Kind::text) && base::trimmed(words).empty())
       report_.error(table.find(key).place(), "'" + std::string(key) + "' is empty");
     return words;
   }
@@ -168,7 +172,7 @@ class SetReader {
     if (part == parts_.end()) {
       if (name.is(Data::Kind::text))
         report_.error(name.place(), "unknown part '" + id + "'",
-                      [&] { return meant_or_all(id, part_names_); });
+                      [&] { return base::meant_or_all(id, part_names_); });
       return;
     }
     for (const DrawnShape& shape : part->second) {
@@ -181,11 +185,11 @@ class SetReader {
   /// Counts the strokes of all drawings, which are limited because one part can be used a thousand
   /// times.
   bool count(const DrawnShape& shape, const Data& item) {
-    if (strokes_ > limits::drawing_strokes) return false;
+    if (strokes_ > base::limits::drawing_strokes) return false;
     strokes_ += shape.strokes.size();
-    if (strokes_ <= limits::drawing_strokes) return true;
+    if (strokes_ <= base::limits::drawing_strokes) return true;
     report_.error(item.place(), "the drawings of all pieces have more than " +
-                                    std::to_string(limits::drawing_strokes) + " strokes");
+                                    std::to_string(base::limits::drawing_strokes) + " strokes");
     return false;
   }
 
@@ -223,7 +227,7 @@ class SetReader {
   void check(const DrawnShape& shape, const Data& item) {
     constexpr double slack = 1e-9;
     const Vec far = farthest_point(shape.strokes);
-    if (length(far) > 1 + slack)
+    if (geometry::length(far) > 1 + slack)
       report_.error(item.place(),
                     "the drawing leaves its circle of radius 50 at (" +
                         written(far.x * file_radius) + ", " + written(far.y * file_radius) + ")",
@@ -257,19 +261,20 @@ const Drawing* PieceSet::find(std::string_view id, int seat) const {
 
 std::vector<std::string_view> PieceSet::ids() const { return ids_of_drawings(all_); }
 
-PieceSet read_piece_types(const Files& files, const std::vector<std::filesystem::path>& folders,
-                          Report& report) {
+PieceSet read_piece_types(const base::Files& files,
+                          const std::vector<std::filesystem::path>& folders, Report& report) {
   SetReader reader(report);
   for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
     std::vector<Data> read;
     for (const auto& file : files.list(*folder, ".toml"))
-      if (auto data = read_data(files, file, report)) read.push_back(std::move(*data));
+      if (auto data = base::read_data(files, file, report)) read.push_back(std::move(*data));
     reader.read(read);
   }
   return reader.set();
 }
 
-PieceSet read_piece_types(const Files& files, const std::filesystem::path& folder, Report& report) {
+PieceSet read_piece_types(const base::Files& files, const std::filesystem::path& folder,
+                          Report& report) {
   return read_piece_types(files, std::vector{folder}, report);
 }
 

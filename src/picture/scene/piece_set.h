@@ -60,11 +60,12 @@ class PieceSet {
 /// In the files the circle around a piece has radius 50, and outlines are SVG path data with y up:
 /// absolute M, L, C, Q, Z. Reports invalid path data with its column, points outside the circle,
 /// unknown parts, duplicate ids and missing names; drawings can then be missing.
-PieceSet read_piece_types(const Files& files, const std::filesystem::path& folder, Report& report);
+PieceSet read_piece_types(const base::Files& files, const std::filesystem::path& folder,
+                          base::Report& report);
 
 /// Reads several folders, the highest first. A folder hides drawings of the same id in lower
 /// folders and can use their parts.
-PieceSet read_piece_types(const Files& files, const std::vector<std::filesystem::path>& folders,
-                          Report& report);
+PieceSet read_piece_types(const base::Files& files,
+                          const std::vector<std::filesystem::path>& folders, base::Report& report);
 
 }  // namespace boardwright::scene

@@ -16,15 +16,15 @@ constexpr std::array<std::string_view, 6> reserved_spots = {"All",     "Black", 
 constexpr std::size_t longest_spot = 40;
 
 bool is_spot(std::string_view name) {
-  if (name.empty() || name.size() > longest_spot || !is_letter(name.front())) return false;
+  if (name.empty() || name.size() > longest_spot || !base::is_letter(name.front())) return false;
   return std::ranges::all_of(
-      name, [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == ' '; });
+      name, [](char c) { return base::is_letter(c) || base::is_digit(c) || c == '-' || c == ' '; });
 }
 
 std::string read_spot(const Data& ink, Report& report) {
   std::string name = ink.text("spot", "", report);
   if (!ink.has("spot")) return {};
-  const Place place = ink.find("spot").place();
+  const base::Place place = ink.find("spot").place();
   if (!is_spot(name))
     report.error(
         place, "'" + name + "' cannot be the name of a spot colour",

@@ -7,6 +7,9 @@
 #include "base/limits.h"
 
 namespace boardwright::scene {
+
+using base::in_quotes, base::words;
+
 namespace {
 
 constexpr RoleRow rows[] = {
@@ -125,7 +128,7 @@ std::vector<std::string> numbered(std::string_view prefix, int first, int last) 
 }
 
 std::vector<std::string> words_of_seats() {
-  std::vector<std::string> words = numbered("seat-", 1, limits::seats);
+  std::vector<std::string> words = numbered("seat-", 1, base::limits::seats);
   words.insert(words.end(), {"mated", "counter"});
   return words;
 }
@@ -206,7 +209,7 @@ std::vector<std::string_view> known_words(const std::vector<const RoleRow*>& som
 std::string_view misspelt(std::string_view word, std::span<const std::string_view> known) {
   const std::string_view bare = word.substr(0, word.find_last_not_of("0123456789") + 1);
   for (const std::string_view each : known)
-    if (each != bare && edit_distance(word, each) == 1) return each;
+    if (each != bare && base::edit_distance(word, each) == 1) return each;
   return {};
 }
 
@@ -223,7 +226,7 @@ std::string roles_with(std::string_view word) {
   std::vector<std::string_view> roles;
   const std::string_view one[] = {word};
   for (const RoleRow* row : rows_with(one)) roles.push_back(row->role);
-  return "roles with " + in_quotes(word) + ": " + joined(roles, "; ");
+  return "roles with " + in_quotes(word) + ": " + base::joined(roles, "; ");
 }
 
 }  // namespace
@@ -266,7 +269,7 @@ std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
     (rows_with({&word, 1}).empty() ? others : known).push_back(word);
   auto fitting = rows_with(known);
   if (fitting.empty())
-    return RoleFault{0, "no part of a drawing has the role " + in_quotes(joined(rule, " ")),
+    return RoleFault{0, "no part of a drawing has the role " + in_quotes(base::joined(rule, " ")),
                      roles_with(known.front())};
   if (others.empty()) return std::nullopt;
   const auto fault = [&](std::string_view word, std::string hint) {
@@ -276,8 +279,8 @@ std::optional<RoleFault> fault_of_rule(std::span<const std::string_view> rule) {
   const auto likely = known_words(fitting);
   std::erase_if(fitting, [](const RoleRow* row) { return !is_open(*row); });
   if (known.empty() || fitting.empty()) {
-    if (!did_you_mean(others.front(), likely).text.empty())
-      return fault(others.front(), meant_or_all(others.front(), likely));
+    if (!base::did_you_mean(others.front(), likely).text.empty())
+      return fault(others.front(), base::meant_or_all(others.front(), likely));
     return fault(others.front(),
                  known.empty() ? "combine a game's word with the part it describes, as in 'man red'"
                                : roles_with(known.front()));

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/rooms.h"
-
 namespace boardwright::scene {
 
 /// A role as the program writes it: "cell SHAPE KIND TINT". Lowercase words are literal; a word in

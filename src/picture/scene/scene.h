@@ -9,6 +9,8 @@
 
 namespace boardwright::scene {
 
+using geometry::Vec;
+
 /// What a part of a drawing represents.
 ///
 /// A role is one or more words that a style can refer to, such as "cell triangle" or "mark cross".
@@ -73,7 +75,7 @@ struct Group {
 /// A rectangle, y up.
 template <class Coordinate>
 struct BoxOf {
-  VecOf<Coordinate> low, high;
+  geometry::VecOf<Coordinate> low, high;
   constexpr Coordinate width() const { return high.x - low.x; }
   constexpr Coordinate height() const { return high.y - low.y; }
 };

@@ -93,7 +93,8 @@ Style::Style(std::vector<Rule> rules, Colour sheet, Colour dark_sheet, bool pain
   for (const Rule& rule : rules_)
     if (rule.light.hatch_apart > 0)
       rest += selector_of(rule) + decimal(rule.light.hatch_angle) + decimal(rule.light.hatch_apart);
-  hash_ = content_hash(css_, content_hash(page_css(".board"), content_hash(rest)));
+  hash_ =
+      base::content_hash(css_, base::content_hash(page_css(".board"), base::content_hash(rest)));
 }
 
 bool Style::is_only_rare(std::string_view word) const {

@@ -14,6 +14,8 @@
 
 namespace boardwright::scene {
 
+using base::Data, base::decimal, base::Report, base::Shape;
+
 /// A colour with components from 0 to 1.
 struct Colour {
   double red = 0, green = 0, blue = 0;

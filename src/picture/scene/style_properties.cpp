@@ -9,6 +9,9 @@
 #include "base/text.h"
 
 namespace boardwright::scene {
+
+using base::a_real, base::a_text;
+
 namespace {
 
 constexpr double longest = 100;  // in cell sides; the upper bound for widths and sizes
@@ -152,7 +155,7 @@ std::string read_font(const Data& data, std::string_view key, Report& report) {
   return Paint().font;
 }
 
-Shape some_reals() { return list_of(a_real()); }
+Shape some_reals() { return base::list_of(a_real()); }
 
 constexpr Property property_rows[] = {
     {"fill", "a colour as #b4552d, or none", a_text,
@@ -182,7 +185,7 @@ constexpr Property property_rows[] = {
        css.add("fill-opacity", decimal(p.opacity));
        css.add("stroke-opacity", decimal(p.opacity));
      }},
-    {"round", "true: round ends and joins of strokes", a_truth,
+    {"round", "true: round ends and joins of strokes", base::a_truth,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.round = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.round = from.round; },
      [](Css& css, const Paint& p, const Paint&) {
@@ -204,13 +207,13 @@ constexpr Property property_rows[] = {
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-family", "'" + p.font + "',sans-serif");
      }},
-    {"bold", "true: bold letters", a_truth,
+    {"bold", "true: bold letters", base::a_truth,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.bold = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.bold = from.bold; },
      [](Css& css, const Paint& p, const Paint&) {
        css.add("font-weight", p.bold ? "700" : "400");
      }},
-    {"italic", "true: italic letters", a_truth,
+    {"italic", "true: italic letters", base::a_truth,
      [](Paint& p, const Data& rule, auto key, Report& r) { p.italic = rule.boolean(key, r); },
      [](Paint& to, const Paint& from) { to.italic = from.italic; },
      [](Css& css, const Paint& p, const Paint&) {

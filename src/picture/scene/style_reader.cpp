@@ -13,10 +13,10 @@ namespace {
 
 /// Warns about a role that no part of any drawing can have.
 void check_role(const Data& role, std::string_view text, Report& report) {
-  const auto parts = words(text);
+  const auto parts = base::words(text);
   const auto fault = fault_of_rule(parts);
   if (!fault) return;
-  Place place = role.text_place();
+  base::Place place = role.text_place();
   place.column += static_cast<int>(parts[fault->word].data() - text.data());
   report.warning(place, fault->message, fault->hint);
 }
@@ -27,7 +27,7 @@ std::vector<std::string> read_role(const Data& rule, Report& report) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   };
   const std::string text = rule.text("role", report);
-  const auto parts = words(text);
+  const auto parts = base::words(text);
   for (const std::string_view word : parts) {
     if (!std::ranges::all_of(word, allowed) || word[0] < 'a' || word[0] > 'z')
       report.error(rule.find("role").place(), "'" + std::string(word) + "' cannot be in a role",
@@ -88,7 +88,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
   const bool painted = data.boolean("painted", false, report);
   std::vector<Style::Rule> rules;
   std::set<std::string, std::less<>> common;  // words of rules that are not rare
-  std::vector<std::pair<Place, std::vector<std::string>>> rare;
+  std::vector<std::pair<base::Place, std::vector<std::string>>> rare;
   if (below != nullptr) {
     rules = below->rules();
     for (const Style::Rule& rule : rules)

@@ -4,15 +4,18 @@
 #include "scene/style_properties.h"
 
 namespace boardwright::scene {
+
+using base::a_real, base::a_text, base::a_truth, base::is_required, base::list_of, base::table_of;
+
 namespace {
 
 Shape rule() {
-  Fields fields = {
+  base::Fields fields = {
       {"role", "the words of the parts that it is for, with blanks, as cell triangle", a_text(),
        is_required},
       {"rare", "true: few drawings need it", a_truth()},
   };
-  Fields dark;
+  base::Fields dark;
   for (const Property& property : style_properties())
     fields.push_back({property.key, std::string(property.about), property.shape()});
   for (const std::string_view key : dark_keys)
@@ -22,7 +25,7 @@ Shape rule() {
 }
 
 Shape press_ink() {
-  return either(
+  return base::either(
       list_of(a_real()),
       table_of({
           {"cmyk", "cyan, magenta, yellow and black in percent", list_of(a_real()), is_required},
@@ -35,7 +38,7 @@ Shape outline() {
   constexpr std::string_view about[] = {
       "an outline filled with the piece's colour: path data of M, L, C, Q and Z, y up",
       "a line in the colour of details", "an outline filled with the colour of details"};
-  Fields fields;
+  base::Fields fields;
   for (std::size_t i = 0; i < std::size(outline_words); ++i)
     fields.push_back({outline_words[i].word, std::string(about[i]), a_text()});
   return table_of(std::move(fields));
@@ -62,7 +65,7 @@ const Shape& style_shape() {
       {"pieces", "a folder of templates/pieces, whose drawings lie over the others", a_text()},
       {"painted", "true: printed boards bear the colours of the game's file", a_truth()},
       {"press", "what a press lays for colours, as \"#17130f\" = [0, 0, 0, 100]",
-       tables_of(press_ink())},
+       base::tables_of(press_ink())},
       {"rule", "how parts of drawings look", list_of(rule())},
   });
   return shape;
@@ -72,14 +75,14 @@ const Shape& pieces_shape() {
   static const Shape shape = table_of({
       {"writing", "true: the drawings of this file bear letters or characters", a_truth()},
       {"part", "parts that drawings share, by id",
-       tables_of(table_of(
+       base::tables_of(table_of(
            {{"shapes", "its outlines, from back to front", list_of(outline()), is_required}}))},
       {"piece", "drawings by id",
-       tables_of(table_of({
+       base::tables_of(table_of({
            {"name", "what it is called", a_text(), is_required},
            {"alt", "what one sees, in a sentence, for readers who cannot", a_text(), is_required},
            {"parts", "parts, from back to front: an id, or a table",
-            list_of(either(a_text(), placed_part()))},
+            list_of(base::either(a_text(), placed_part()))},
            {"shapes", "outlines of its own, over the parts", list_of(outline())},
            {"seats", "drawings that the seats have, the first seat's first", list_of(a_text())},
            {"forward", "true: it points the way its seat plays", a_truth()},

@@ -11,14 +11,14 @@ namespace boardwright::scene {
 /// The colours that a rule can override for dark surroundings.
 inline constexpr std::string_view dark_keys[] = {"fill", "stroke", "detail"};
 
-inline constexpr Word<DrawnShape::Kind> outline_words[] = {{"body", DrawnShape::Kind::body},
-                                                           {"line", DrawnShape::Kind::line},
-                                                           {"dot", DrawnShape::Kind::dot}};
+inline constexpr base::Word<DrawnShape::Kind> outline_words[] = {{"body", DrawnShape::Kind::body},
+                                                                 {"line", DrawnShape::Kind::line},
+                                                                 {"dot", DrawnShape::Kind::dot}};
 
 /// The shape of a file in styles/.
-const Shape& style_shape();
+const base::Shape& style_shape();
 
 /// The shape of a file in pieces/.
-const Shape& pieces_shape();
+const base::Shape& pieces_shape();
 
 }  // namespace boardwright::scene

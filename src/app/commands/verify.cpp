@@ -1,0 +1,108 @@
+// `boardwright verify`: checks every claim of the articles with the engine.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "audit/prove.h"
+#include "base/text.h"
+#include "book/printable.h"
+#include "builder/load.h"
+#include "builder/resources.h"
+#include "commands/command.h"
+#include "terminal/differences.h"
+#include "terminal/progress.h"
+
+namespace boardwright::commands {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct VerifyOptions {
+  std::vector<std::string> games;  ///< empty: all
+  bool json = false;
+};
+
+Json finding_json(const game::Game& game, const game::Finding& finding) {
+  const game::Claim& claim = *finding.claim;
+  return {{"id", claim.id},
+          {"kind", claim.kind},
+          {"game", game.id},
+          {"document", claim.document},
+          {"place", claim.at},
+          {"documented", terminal::value_json(claim.documented)},
+          {"computed", terminal::value_json(finding.computed)},
+          {"status", finding.agrees ? "agrees" : "differs"},
+          {"erratum", claim.explanation ? Json(claim.explanation->why) : Json(nullptr)}};
+}
+
+Json problem_json(const Problem& problem) {
+  return {{"severity", problem.severity == Problem::Severity::error ? "error" : "warning"},
+          {"file", problem.place.file},
+          {"line", problem.place.line},
+          {"column", problem.place.column},
+          {"message", problem.message},
+          {"hint", problem.hint}};
+}
+
+ExitCode verify_games(const VerifyOptions& options, Context& context) {
+  Json claims = Json::array(), problems = Json::array();
+  std::string text;
+  SearchPath search_path = context.search_path;
+  bool broken = false;
+  std::optional<disk::CharacterSet> fonts;
+  int agrees = 0, differs = 0, unexplained = 0;
+  const auto wanted = builder::wanted_games(search_path, options.games);
+  terminal::Progress progress(context.console, wanted.size());
+  for (const std::string& id : wanted) {
+    progress.step(id);
+    Report report;
+    builder::folder_of(search_path, "tilings");
+    const auto game = audit::read_whole_game(search_path, id, report);
+    const audit::Proof proof = game ? audit::prove(*game, report) : audit::Proof();
+    if (!fonts) fonts = disk::characters_of(context.fonts);
+    if (game) book::check_printable(*game, proof, *fonts, report);
+    builder::show_warnings(report, context.console);
+    for (const Problem& problem : report.problems()) problems.push_back(problem_json(problem));
+    if (!game || report.has_errors()) {
+      broken = true;
+      continue;
+    }
+    for (const game::Finding& finding : proof.findings) {
+      ++(finding.agrees ? agrees : differs);
+      unexplained += finding.problem.empty() ? 0 : 1;
+      if (options.json) claims.push_back(finding_json(*game, finding));
+    }
+    text +=
+        fmt::format("{}: {}\n{}", context.console.paint(Console::Colour::strong, game->id),
+                    game::in_words(game::counts_of(proof.findings)),
+                    terminal::differences_of(proof.findings, terminal::Show::all, context.console));
+  }
+  context.console.out(options.json ? Json{{"claims", std::move(claims)},
+                                          {"agrees", agrees},
+                                          {"differs", differs},
+                                          {"unexplained", unexplained},
+                                          {"problems", std::move(problems)}}
+                                             .dump() +
+                                         "\n"
+                                   : text);
+  if (broken) return ExitCode::input;
+  return unexplained > 0 ? ExitCode::claim_differs : ExitCode::fine;
+}
+
+std::vector<OptionRow> verify_rows(VerifyOptions& options) {
+  return {
+      {"GAME", "games; all if not given", &options.games},
+      {"--json", "one JSON object", &options.json},
+  };
+}
+
+}  // namespace
+
+extern const Command verify_command = {
+    "verify",
+    "Check the claims of the articles",
+    "boardwright verify lotus-39",
+    [] { return call_of(verify_rows, verify_games); },
+};
+
+}  // namespace boardwright::commands

@@ -1,0 +1,92 @@
+// Describes the size of a board, the names of its lines, and its topology.
+#include "english/board_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::english {
+namespace {
+
+/// The distance between two names: the difference of single characters or numbers, 1 for all other
+/// names.
+int distance_between(const std::string& name, const std::string& next) {
+  if (name.size() == 1 && next.size() == 1) return next[0] - name[0];
+  const auto p = base::to_integer(name), q = base::to_integer(next);
+  return p && q ? *q - *p : 1;
+}
+
+/// Names in order, with runs of three or more shortened: "a to i, k and l".
+std::string span_of(const std::vector<std::string>& order) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    std::size_t end = i + 1;
+    const int step = end < order.size() ? distance_between(order[i], order[end]) : 0;
+    while ((step == 1 || step == -1) && end < order.size() &&
+           distance_between(order[end - 1], order[end]) == step)
+      ++end;
+    parts.push_back(end - i < 3 ? order[i] : order[i] + " to " + order[end - 1]);
+    if (end - i >= 3) i = end - 1;
+  }
+  return listed(parts);
+}
+
+/// The files or ranks that occur in names of cells, in order.
+std::vector<std::string> lines_in_names(const Board& board, std::vector<std::string> order,
+                                        std::string geometry::Cell::*line) {
+  std::erase_if(order, [&](const std::string& name) {
+    const auto cells = board.cells();
+    return std::none_of(cells.begin(), cells.end(), [&](CellId cell) {
+      return board.cell(cell).*line == name && board.is_called_by_lines(cell);
+    });
+  });
+  return order;
+}
+
+/// Cells with names of their own: ", with w1, w2, w3 and w4 beside them".
+std::string with_own_names(const Board& board) {
+  std::vector<std::string> names;
+  for (const CellId cell : board.cells())
+    if (!board.cell(cell).rank.empty() && !board.is_called_by_lines(cell))
+      names.push_back(board.name(cell));
+  return names.empty() ? std::string() : ", with " + listed(names) + " beside them";
+}
+
+}  // namespace
+
+std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words) {
+  std::string size = "The board has " + std::to_string(board.size()) + " " + words.cells();
+  const std::vector<std::string> file_names =
+                                     lines_in_names(board, board.file_order, &geometry::Cell::file),
+                                 rank_names =
+                                     lines_in_names(board, board.rank_order, &geometry::Cell::rank);
+  const std::size_t files = file_names.size(), ranks = rank_names.size();
+  if (files > 0 && ranks > 0) {
+    const std::size_t plates = std::max<std::size_t>(board.plates.size(), 1);
+    const bool full = plates * files * ranks == static_cast<std::size_t>(board.size());
+    if (plates > 1)
+      size += " on " + number_word(static_cast<int>(plates)) + " plates, " + span_of(board.plates) +
+              ", one above another, each of ";
+    else
+      size += full ? ": " : ", on ";
+    size += number_word(static_cast<int>(files)) + " files, " + span_of(file_names) +
+            (full ? ", by " : ", and ") + number_word(static_cast<int>(ranks)) + " ranks, " +
+            span_of(rank_names) + with_own_names(board);
+  }
+  std::vector<std::string> sentences = {size + "."};
+  if (board.on_points && !board.river.empty())
+    sentences.push_back("Between rank " + board.river +
+                        " and the next lies a river, over which all files lead.");
+  if (board.topology.chart().is_ring())
+    sentences.push_back(board.topology.chart().ring().files
+                            ? "It is round, and its ranks are rings."
+                            : "It is round, and its files are rings.");
+  if (board.topology.is_mesh())
+    sentences.push_back(
+        "A line leads across each " + words.cell() +
+        " from side to side or from corner to corner, and bends where they do; where more than "
+        "four meet in a corner it forks.");
+  return sentences;
+}
+
+}  // namespace boardwright::english

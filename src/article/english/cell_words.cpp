@@ -1,0 +1,74 @@
+// Describes sets of cells briefly: as whole ranks and files, as rectangles, or by their names.
+#include <algorithm>
+#include <climits>
+
+#include "base/text.h"
+#include "english/game_words.h"
+
+namespace boardwright::english {
+
+using geometry::Cell, geometry::no_cell;
+
+namespace {
+
+/// "rank 8", "ranks 1, 2 and 3", if the cells are all cells of some ranks or files; otherwise
+/// empty.
+std::string whole_lines(const Board& board, const CellSet& cells,
+                        const std::vector<std::string>& order, std::string Cell::*line,
+                        std::string_view noun) {
+  std::vector<std::string> whole;
+  std::size_t covered = 0;
+  std::ptrdiff_t first = -1, last = -1;
+  for (const std::string& name : order) {
+    std::size_t all = 0, inside = 0;
+    for (const CellId cell : board.cells()) {
+      if (board.cell(cell).*line != name) continue;
+      ++all;
+      inside += cells.contains(cell) ? 1 : 0;
+    }
+    if (inside == 0) continue;
+    if (inside != all) return {};
+    whole.push_back(name);
+    last = &name - order.data();
+    if (first < 0) first = last;
+    covered += all;
+  }
+  if (covered != static_cast<std::size_t>(cells.size())) return {};
+  const bool is_row = whole.size() > 2 && last - first + 1 == std::ssize(whole);
+  return std::string(noun) + (whole.size() == 1 ? " " : "s ") +
+         (is_row ? whole.front() + " to " + whole.back() : listed(whole));
+}
+
+/// "d1 to f3", if the cells fill a rectangle of files and ranks; otherwise empty.
+std::string rectangle(const Board& board, const CellSet& cells) {
+  int left = INT_MAX, right = -1, low = INT_MAX, high = -1;
+  CellId first = no_cell, last = no_cell;
+  for (const CellId id : cells) {
+    const Cell& cell = board.cell(id);
+    left = std::min(left, cell.file_number);
+    right = std::max(right, cell.file_number);
+    low = std::min(low, cell.rank_number);
+    high = std::max(high, cell.rank_number);
+  }
+  for (const CellId id : cells) {
+    const Cell& cell = board.cell(id);
+    if (cell.file_number == left && cell.rank_number == low) first = id;
+    if (cell.file_number == right && cell.rank_number == high) last = id;
+  }
+  if (first == no_cell || last == no_cell || cells.size() < 4) return {};
+  if ((right - left + 1) * (high - low + 1) != cells.size()) return {};
+  return board.name(first) + " to " + board.name(last);
+}
+
+}  // namespace
+
+std::string cells_in_words(const Board& board, const CellSet& cells) {
+  if (cells == board.all()) return "the whole board";
+  for (std::string text :
+       {whole_lines(board, cells, board.rank_order, &Cell::rank, "rank"),
+        whole_lines(board, cells, board.file_order, &Cell::file, "file"), rectangle(board, cells)})
+    if (!text.empty()) return text;
+  return listed(board::names_of(board, cells));
+}
+
+}  // namespace boardwright::english

@@ -1,0 +1,172 @@
+// Describes in English the ways in which a game ends.
+#include <algorithm>
+
+#include "base/text.h"
+#include "english/play_words.h"
+
+namespace boardwright::english {
+
+using play::Result;
+
+namespace {
+
+std::string_view word_for_result(Result result) {
+  switch (result) {
+    case Result::loss: return "loses";
+    case Result::draw: return "draws";
+    case Result::win: return "wins";
+  }
+  return {};
+}
+
+std::string in_goal(const play::Goal& goal, const GameWords& words) {
+  const std::string piece =
+      goal.piece_types.empty() ? std::string("any piece") : words.any_of(goal.piece_types);
+  return "A player who brings " + piece + " to " + words.zone(goal.zone) +
+         (goal.safe   ? ", where no opponent can capture it,"
+          : goal.held ? " and keeps it there through the opponents’ turns"
+                      : "") +
+         (goal.result == Result::win    ? " wins"
+          : goal.result == Result::loss ? " loses"
+                                        : " has a draw") +
+         (goal.reply ? ", unless the opponent does the same on the next move." : ".");
+}
+
+/// The condition of an extinction rule: "has no King left", "has no more than two pieces left".
+std::string what_is_left(const play::Extinction& rule, const GameWords& words) {
+  std::vector<std::string> names;
+  for (const PieceTypeId piece_type : rule.piece_types)
+    names.push_back(rule.left == 0 ? words.piece_type(piece_type)
+                                   : GameWords::plural(words.piece_type(piece_type)));
+  if (rule.left == 0)
+    return "has no " + (names.empty() ? "piece" : listed(names, rule.each ? "or no" : "or")) +
+           " left";
+  return "has no more than " + number_word(rule.left) + " " +
+         (names.empty()    ? std::string(rule.left == 1 ? "piece" : "pieces")
+          : rule.each      ? "of all " + listed(names, "or of all")
+          : rule.left == 1 ? "of all " + listed(names)
+                           : listed(names)) +
+         " left";
+}
+
+std::string in_extinction(const play::Extinction& rule, const GameWords& words) {
+  std::string text = "A player who " + what_is_left(rule, words);
+  if (rule.against > 0) text += " while an opponent has " + number_word(rule.against) + " or more,";
+  text += " " + std::string(word_for_result(rule.result));
+  if (rule.reply) text += ", unless the next move brings the opponent as low";
+  return text + ".";
+}
+
+/// The number of quiet moves: "50 moves by each player", "75 moves".
+std::string quiet_moves(const GameWords& words) {
+  const int quiet = words.game().rules.end.quiet;
+  if (words.game().board().seats.size() != 2 || quiet % 2 != 0)
+    return std::to_string(quiet) + " moves";
+  return std::to_string(quiet / 2) + (quiet == 2 ? " move" : " moves") + " by each player";
+}
+
+/// Who wins on points what would be a draw: always the same seat if pieces have no values.
+std::string who_wins_draws(const GameWords& words) {
+  const Game& game = words.game();
+  const auto& bonus = game.rules.end.points.bonus;
+  const bool valued = std::ranges::any_of(
+      game.piece_types, [](const PieceType& piece_type) { return piece_type.value != 0; });
+  if (!valued && bonus.size() == 1 && bonus.begin()->second > 0)
+    return "What would be such a draw is won by " + bonus.begin()->first + ".";
+  std::string text = "What would be such a draw is won by the player whose pieces are worth most";
+  for (const auto& [seat, points] : bonus)
+    text += "; " + seat + " adds " + number_word(points) + " to the worth of its own";
+  return text + ".";
+}
+
+void add_stuck(RuleText& text, const play::Ends& end, bool has_royal) {
+  if (has_royal && end.mate == end.stalemate) {
+    text.sentences.push_back("A player who has no legal move, in check or not, " +
+                             std::string(word_for_result(end.mate)) + ".");
+    return;
+  }
+  if (has_royal)
+    text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
+                             std::string(word_for_result(end.mate)) + ".");
+  text.sentences.push_back(
+      std::string(has_royal ? "A player who is not in check and has no legal move"
+                            : "A player who has no legal move") +
+      (end.stalemate == Result::draw ? ": the game is a draw."
+                                     : " " + std::string(word_for_result(end.stalemate)) + "."));
+  if (end.stalemate == Result::draw)
+    text.sentences.back() =
+        has_royal ? "If the player to move is not in check and has no legal move, the game is a "
+                    "draw by stalemate."
+                  : "If the player to move has no legal move, the game is a draw.";
+}
+
+/// Adds who wins if more than two players play.
+void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
+  if (game.board().seats.size() <= 2) return;
+  const play::GameRules& rules = game.rules;
+  const play::Ends& end = rules.end;
+  const auto loses = [](const auto& rule) { return rule.result == Result::loss; };
+  if (!rules.royal.piece_types.empty() && end.mate == Result::loss && rules.abandoned.empty())
+    text.sentences.push_back("The player who attacks the checkmated " +
+                             words.piece_type(rules.royal.king()) +
+                             " wins; if several do, the one of them who has moved last.");
+  if (end.stalemate == Result::loss || end.points.left >= 0 ||
+      std::ranges::any_of(end.extinctions, loses))
+    text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");
+  if ((end.repetition > 0 && (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
+      std::ranges::any_of(end.goals, loses))
+    text.sentences.emplace_back(
+        "Where a player loses by a move of the player’s own, none of the others wins.");
+}
+
+}  // namespace
+
+RuleText ends_in_words(const GameWords& words) {
+  const play::GameRules& rules = words.game().rules;
+  const play::Ends& end = rules.end;
+  RuleText text{"end", "How the game ends", {}};
+  add_stuck(text, end, !rules.royal.piece_types.empty());
+  add_for_many(text, words.game(), words);
+  for (const play::Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));
+  for (const play::Extinction& each : end.extinctions)
+    text.sentences.push_back(in_extinction(each, words));
+  if (end.checks > 0)
+    text.sentences.push_back("A player who has given check " +
+                             (end.checks == 1   ? std::string("once")
+                              : end.checks == 2 ? std::string("twice")
+                                                : number_word(end.checks) + " times") +
+                             " wins.");
+  if (!end.victory.empty())
+    text.sentences.push_back("A player who has captured one of each of these wins: " +
+                             words.names(end.victory, "and") + ".");
+  const std::string times = number_word(end.repetition) + " times";
+  if (end.repetition > 0 && end.repeating != Result::draw)
+    text.sentences.push_back("A player whose move brings about a position that has then come " +
+                             times + " " + std::string(word_for_result(end.repeating)) + ".");
+  else if (end.repetition > 0)
+    text.sentences.push_back("The game is drawn when a position has come " + times + ".");
+  if (end.repetition > 0 && end.perpetual != Result::draw)
+    text.sentences.push_back(
+        "But a player who alone has given check by every move since the position first came " +
+        std::string(word_for_result(end.perpetual)) + ".");
+  if (end.passes > 0)
+    text.sentences.push_back("The game is drawn after " + number_word(end.passes) +
+                             (end.passes == 1 ? " pass." : " passes one after the other."));
+  if (end.quiet > 0)
+    text.sentences.push_back(std::string("The game is drawn ") +
+                             (end.repetition > 0 ? "too " : "") + "after " + quiet_moves(words) +
+                             " in a row without a capture or a Pawn’s move.");
+  if (end.points.left >= 0)
+    text.sentences.push_back("A player whose pieces are worth no more than " +
+                             number_word(end.points.left) + " points together loses.");
+  if (end.points.decides) text.sentences.push_back(who_wins_draws(words));
+  return text;
+}
+
+RuleText left_out_in_words(const Game& game) {
+  RuleText text{"left-out", "Not played by the engine", {}};
+  text.items = game.left_out;
+  return text;
+}
+
+}  // namespace boardwright::english

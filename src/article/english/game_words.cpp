@@ -1,0 +1,136 @@
+// Builds the words for cells, pieces and zones from their names.
+#include "english/game_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace boardwright::english {
+namespace {
+
+constexpr std::array<std::string_view, 12> small_numbers = {"one",  "two", "three",  "four",
+                                                            "five", "six", "seven",  "eight",
+                                                            "nine", "ten", "eleven", "twelve"};
+
+/// The names of pieces, each changed by `make`.
+template <class Make>
+std::vector<std::string> made(const Game& game, const PieceTypeList& list, Make make) {
+  std::vector<std::string> names;
+  for (const PieceTypeId piece_type : list)
+    if (piece_type != moves::no_piece_type) names.push_back(make(game.piece_type(piece_type).name));
+  return names;
+}
+
+std::string with_blanks(std::string_view id) {
+  std::string words(id);
+  std::ranges::replace(words, '-', ' ');
+  return words;
+}
+
+}  // namespace
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+std::string number_word(int n) {
+  return n >= 1 && n <= static_cast<int>(small_numbers.size())
+             ? std::string(small_numbers[static_cast<std::size_t>(n - 1)])
+             : std::to_string(n);
+}
+
+GameWords::GameWords(const Game& game)
+    : game_(&game), squares_only_([&] {
+        const auto cells = game.board().cells();
+        return std::ranges::all_of(
+            cells, [&](CellId cell) { return game.board().topology.sides(cell) == 4; });
+      }()) {}
+
+std::string GameWords::piece_type(std::string_view id) const {
+  const PieceType* found = game_->find_piece_type(id);
+  return found == nullptr ? std::string(id) : found->name;
+}
+
+std::string GameWords::names(const PieceTypeList& list, std::string_view last) const {
+  return listed(made(*game_, list, [](const std::string& name) { return name; }), last);
+}
+
+std::string GameWords::any_of(const PieceTypeList& list) const {
+  return listed(
+      made(*game_, list, [](const std::string& name) { return base::with_article(name); }), "or");
+}
+
+std::string GameWords::all_of(const PieceTypeList& list, std::string_view last) const {
+  return listed(made(*game_, list, plural), last);
+}
+
+std::string GameWords::zone(std::string_view name) const {
+  const auto& zone_words = game_->board().zone_words;
+  const auto found = zone_words.find(name);
+  if (found != zone_words.end()) return found->second;
+  constexpr std::string_view own = "own-";
+  if (name.starts_with(own)) return "its own " + with_blanks(name.substr(own.size()));
+  return "the " + with_blanks(name) + (name == "promotion" ? " zone" : "");
+}
+
+std::string GameWords::where(std::string_view name) const {
+  const auto found = game_->board().zones.find(name);
+  if (found != game_->board().zones.end()) {
+    const std::vector<CellSet>& sets = found->second;
+    const std::string cells = cells_in_words(game_->board(), sets.front());
+    if (std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); }) &&
+        (cells.starts_with("rank") || cells.starts_with("file")))
+      return "on " + cells;
+  }
+  constexpr std::string_view lines[] = {"rank",      "ranks",  "file",   "files",   "row",  "rows",
+                                        "diagonals", "points", "square", "squares", "edge", "bank"};
+  const std::string zone_name = zone(name);
+  for (const std::string_view line : lines)
+    if (name.ends_with(line) || zone_name.ends_with(line)) return "on " + zone_name;
+  return "in " + zone_name;
+}
+
+std::string GameWords::somewhere(const std::vector<std::string>& list) const {
+  std::vector<std::string> parts;
+  for (const std::string& word : list)
+    parts.push_back(game_->board().zones.contains(word) ? where(word) : "on " + region(word));
+  for (const std::string before : {"on ", "in "}) {  // written once if common to all
+    if (!std::ranges::all_of(parts,
+                             [&](const std::string& each) { return each.starts_with(before); }))
+      continue;
+    for (std::string& each : parts) each.erase(0, before.size());
+    return before + listed(parts, "or");
+  }
+  return listed(parts, "or");
+}
+
+std::string GameWords::regions(const std::vector<std::string>& list) const {
+  std::vector<std::string> parts;
+  for (const std::string& word : list) parts.push_back(region(word));
+  return listed(parts, "or");
+}
+
+std::string GameWords::region(const std::string& word) const {
+  const Board& board = game_->board();
+  if (board.zones.contains(word)) return zone(word);
+  for (int tint = 0; tint < 12; ++tint)
+    if (board::tint_name(tint) == word)
+      return cells() + " of the colour of " + [&] {
+        for (const CellId cell : board.cells())
+          if (board.has_tints() && board.cell(cell).tint == tint) return board.name(cell);
+        return word;
+      }();
+  return plural(with_blanks(word));
+}
+
+std::string GameWords::plural(const std::string& noun) {
+  const auto ends = [&](std::string_view with) { return noun.ends_with(with); };
+  if (ends("hexagons") || ends("squares") || ends("triangles")) return noun;
+  if (ends("x") || ends("s") || ends("ch") || ends("sh")) return noun + "es";
+  return noun + "s";
+}
+
+}  // namespace boardwright::english

@@ -1,0 +1,416 @@
+// Fills the phrases of the notation with the parts of a move.
+#include "english/move_words.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+#include "english/way_words.h"
+#include "notation/notation_table.h"
+
+namespace boardwright::english {
+
+using notation::Requirement;
+using notation::notation_table::word_for;
+
+namespace {
+
+using notation::notation_table::Clause;
+using notation::notation_table::Regions;
+using notation::notation_table::word_for;
+
+std::string_view phrase_for(std::string_view word) {
+  for (const MovePhrase& phrase : move_phrases())
+    if (phrase.word == word) return phrase.text;
+  return {};
+}
+
+/// Describes one move pattern.
+class Clauses {
+ public:
+  Clauses(const GameWords& words, const MovePattern& move)
+      : words_(words), ways_(words), move_(move) {}
+
+  /// The clause for the move: "slides up to two squares straight forward from the second rank".
+  std::string describe() const {
+    std::string text = filled_phrase(word_for(move_.move_kind));
+    if (has_builtin_number()) text += filled_phrase(word_for(Clause::when));
+    for (std::size_t i = 0; i < move_.then.size(); ++i) {
+      text += stop_before(i);
+      text += filled(phrase_for(word_for(Clause::then)),
+                     [&](std::string_view) { return ways_.stretch(move_.then[i], before(i)); });
+    }
+    return text + conditions() + condition_on_own_number() +
+           (is_null() ? ", which passes the turn" : "");
+  }
+
+ private:
+  /// The stretch before the i-th further one.
+  Then before(std::size_t i) const {
+    if (i > 0) return move_.then[i - 1];
+    Then first;
+    first.move_kind = move_.move_kind;
+    first.axes = move_.axes;
+    first.count = move_.count;
+    first.aside = move_.aside;
+    return first;
+  }
+
+  /// Whether the move is a step or leap and then the same one back.
+  bool is_null() const {
+    if (move_.then.size() != 1 || move_.requirement == Requirement::enemy) return false;
+    const Then first = before(0), last = move_.then.front();
+    return (first.move_kind == MoveKind::step || first.move_kind == MoveKind::leap) &&
+           last.bend == Then::Bend::back && last.move_kind == first.move_kind &&
+           last.axes == first.axes && last.count == first.count && last.aside == first.aside;
+  }
+
+  template <class Value>
+  static std::string filled(std::string_view phrase, const Value& value) {
+    std::string text;
+    while (!phrase.empty()) {
+      const std::size_t open = phrase.find('{');
+      text += phrase.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = phrase.find('}', open);
+      text += value(phrase.substr(open + 1, close - open - 1));
+      phrase.remove_prefix(close + 1);
+    }
+    return text;
+  }
+
+  std::string filled_phrase(std::string_view word) const {
+    return filled(phrase_for(word), [&](std::string_view slot) { return part(slot); });
+  }
+
+  std::string filled_phrase_with(std::string_view word, const std::string& what) const {
+    return filled(phrase_for(word), [&](std::string_view) { return what; });
+  }
+
+  std::string part(std::string_view slot) const {
+    if (slot == "cell") return words_.cell();
+    if (slot == "cells") return words_.cells();
+    if (slot == "along") return ways_.along(move_, move_.move_kind != MoveKind::step);
+    if (slot == "distance")
+      return has_length() ? length(words_.cell(), words_.cells()) : "any distance";
+    if (slot == "vector") return ways_.vector(move_);
+    if (slot == "leaps") return leaps();
+    if (slot == "times") return has_length() ? "up to " + count() + " times" : "again and again";
+    if (slot == "turning") return turning();
+    if (slot == "course") return ways_.along_axes(move_.course, true, MovePattern::Facing::any);
+    if (slot == "often")
+      return move_.reflecting == 1 ? "once at most"
+                                   : "up to " + number_word(move_.reflecting) + " times";
+    if (slot == "touches")
+      return number_word(move_.count) + (move_.count == 1 ? " touch" : " touches");
+    if (slot == "name") return move_.axes.empty() ? std::string() : move_.axes.front();
+    if (slot == "hurdles") return hurdles();
+    if (slot == "beyond") return beyond();
+    if (slot == "while") return condition_on_builtin_number();
+    return {};
+  }
+
+  bool has_length() const { return move_.most > 0 || move_.least > 0 || !move_.most_state.empty(); }
+
+  std::string count() const {
+    return move_.most_state.empty() ? number_word(move_.most) : move_.most_state;
+  }
+
+  /// "up to two squares", "exactly one leap", "two to four leaps"
+  std::string length(std::string_view one, std::string_view more) const {
+    const bool named = !move_.most_state.empty();
+    const int last = move_.most > 0 ? move_.most : move_.least;
+    const std::string unit = " " + std::string(last == 1 && !named ? one : more);
+    if (move_.least == 0) return filled_phrase_with(word_for(Clause::up_to), count()) + unit;
+    const std::string least = number_word(move_.least);
+    if (named || (move_.most > 0 && move_.most != move_.least))
+      return least + " to " + count() + unit;
+    return filled_phrase_with(word_for(move_.most > 0 ? Clause::exactly : Clause::at_least),
+                              least) +
+           unit;
+  }
+
+  std::string leaps() const {
+    return has_length() ? length("leap", "leaps") : "any number of leaps";
+  }
+
+  /// "to the next direction", "by 90° or 270°"
+  std::string turning() const {
+    if (move_.turning.empty()) return "to the next direction";
+    return filled_phrase_with("turning", degrees_in_words(move_.turning));
+  }
+
+  /// The pieces that a hurdle can be: "a Cannon of its own team", "any piece but a Cannon".
+  std::string hurdle_piece(const notation::Hurdle& hurdle) const {
+    std::vector<std::string> names;
+    for (const std::string& id : hurdle.piece_types)
+      names.push_back(base::with_article(words_.piece_type(id)));
+    const std::string owner = hurdle.whose == notation::Hurdle::Whose::own     ? " of its own team"
+                              : hurdle.whose == notation::Hurdle::Whose::enemy ? " of an opponent"
+                                                                               : "";
+    if (names.empty()) return "a piece" + owner;
+    if (hurdle.except) return "any piece" + owner + " but " + listed(names, "or");
+    return listed(names, "or") + owner;
+  }
+
+  std::string hurdles() const {
+    const notation::Hopping& hopping = *move_.hopping;
+    const std::string hurdle =
+        notation::is_any(hopping.hurdle)
+            ? ""
+            : filled_phrase_with(word_for(Clause::hurdle), hurdle_piece(hopping.hurdle));
+    if (hopping.hurdles <= 1) return hurdle.empty() ? "another piece" : hurdle;
+    return filled_phrase_with(word_for(Clause::hurdles), number_word(hopping.hurdles)) +
+           (hurdle.empty() ? "" : ", each " + hurdle);
+  }
+
+  std::string beyond() const {
+    const notation::Landing& landing = move_.hopping->beyond;
+    const std::string last = move_.hopping->hurdles <= 1 ? "it" : "the last of them";
+    const std::string cell = words_.cell();
+    const bool leaps = move_.move_kind == MoveKind::ride || move_.move_kind == MoveKind::wheel ||
+                       move_.move_kind == MoveKind::zigzag;
+    const auto away = [&](int n) {
+      return leaps ? number_word(n) + (n == 1 ? " leap" : " leaps") : words_.cells(n);
+    };
+    std::string to;
+    if (landing.equal)
+      to = "the " + cell + " as far beyond " + last + " as it began before " + last;
+    else if (landing.least > 0 && landing.most == 0)
+      to = "any " + cell + " at least " + away(landing.least) + " behind " + last +
+           " up to the next piece";
+    else if (landing.most == 1 && !leaps)
+      to = "the " + cell + " right behind " + last;
+    else if (landing.most == 1 || landing.least > 0)
+      to = "the " + cell + " " + away(landing.most) + " behind " + last;
+    else if (leaps && landing.most > 1)
+      to = "one of the " + words_.cells() + " up to " + away(landing.most) + " behind " + last;
+    else if (landing.most > 1)
+      to =
+          "one of the next " + number_word(landing.most) + " " + words_.cells() + " behind " + last;
+    else if (move_.use == MovePattern::Use::capture && !move_.hopping->locust)
+      to = "the next piece behind " + last;
+    else
+      to = "any " + cell + " behind " + last + " up to the next piece";
+    return filled_phrase_with(word_for(Clause::beyond), to);
+  }
+
+  /// Whether the move depends on a built-in number, for which there are fixed words, and the game
+  /// defines no words.
+  bool has_builtin_number() const {
+    return move_.when_words.empty() &&
+           (move_.when == moves::unmoved_number || move_.when == moves::multiple_number);
+  }
+
+  std::string condition_on_builtin_number() const {
+    return move_.when == moves::unmoved_number ? "as its first move" : "once it is multiple";
+  }
+
+  /// For any other number, the condition in the words of the game, at the end: ", once it has
+  /// crossed the river".
+  std::string condition_on_own_number() const {
+    if (move_.when.empty() || has_builtin_number()) return {};
+    return ", " + (move_.when_words.empty() ? "as long as its number “" + move_.when + "” is not 0"
+                                            : move_.when_words);
+  }
+
+  /// What is required where the stretch before the i-th further one ends.
+  std::string stop_before(std::size_t i) const {
+    const Requirement requirement = i == 0 ? move_.requirement : move_.then[i - 1].requirement;
+    return requirement == Requirement::none ? std::string() : filled_phrase(word_for(requirement));
+  }
+
+  /// The conditions of the words after the move kind, in the order of the phrases.
+  std::string conditions() const {
+    std::string text;
+    for (const MovePhrase& phrase : move_phrases())
+      for (const notation::notation_table::Row& row : notation::notation_table::rows())
+        if (row.text.word == phrase.word && (is_first_of(row))) text += condition(row);
+    return text;
+  }
+
+  static bool is_first_of(const notation::notation_table::Row& row) {
+    for (const notation::notation_table::Row& each : notation::notation_table::rows())
+      if (each.text.word == row.text.word) return &each == &row;
+    return false;
+  }
+
+  std::string condition(const notation::notation_table::Row& row) const {
+    const std::string_view word = row.text.word;
+    const bool is_long = move_.hopping || !move_.then.empty();
+    if (row.meaning == notation::notation_table::Meaning(Clause::hurdles))
+      return move_.hopping && move_.move_kind != MoveKind::hop
+                 ? ", hopping over " + hurdles() + ", " + beyond()
+                 : "";
+    if (row.meaning == notation::notation_table::Meaning(Clause::locust))
+      return notation::is_locust(move_) ? filled_phrase(word) : "";
+    if (row.meaning == notation::notation_table::Meaning(Clause::along))
+      return move_.course.empty() ? "" : filled_phrase(word);
+    if (row.meaning == notation::notation_table::Meaning(Clause::reflecting))
+      return move_.reflecting > 0 ? filled_phrase(word) : "";
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) && is_long &&
+        !move_.from.empty())
+      return ", beginning " + words_.somewhere(move_.from);
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::onto) && !move_.onto.empty())
+      return filled_phrase_with(word, words_.somewhere(move_.onto));
+    if (const auto* regions = std::get_if<Regions>(&row.meaning))
+      return (move_.**regions).empty() ? ""
+                                       : filled_phrase_with(word, words_.regions(move_.**regions));
+    if (const auto* flag = std::get_if<notation::notation_table::Flag>(&row.meaning))
+      return move_.**flag ? filled_phrase(word) : "";
+    if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
+      return move_.climb == *climb ? filled_phrase(word) : "";
+    if (row.meaning == notation::notation_table::Meaning(Clause::toward))
+      return move_.toward.empty() ? "" : filled_phrase_with(word, words_.zone(move_.toward));
+    if (row.meaning == notation::notation_table::Meaning(Clause::sparing))
+      return move_.sparing.empty() ? "" : filled_phrase_with(word, plurals(move_.sparing, "or"));
+    if (row.meaning == notation::notation_table::Meaning(Clause::taking))
+      return move_.taking.empty() ? "" : filled_phrase_with(word, plurals(move_.taking, "and"));
+    if (row.meaning == notation::notation_table::Meaning(Clause::swap))
+      return move_.swap ? filled_phrase_with(word, hurdle_piece(*move_.swap)) : "";
+    return {};
+  }
+
+  std::string plurals(const std::vector<std::string>& ids, std::string_view last) const {
+    std::vector<std::string> names;
+    for (const std::string& id : ids) names.push_back(words_.piece_types(id));
+    return listed(names, last);
+  }
+
+  const GameWords& words_;
+  WayWords ways_;
+  const MovePattern& move_;
+};
+
+/// The verb of a clause: its first word.
+std::string_view verb_of(std::string_view clause) { return clause.substr(0, clause.find(' ')); }
+
+/// A clause with its verb in the infinitive: "slide any distance" for "slides any distance".
+std::string infinitive(std::string clause) {
+  const std::size_t end = verb_of(clause).size();
+  const bool has_e = clause.substr(0, end) == "goes";
+  return clause.erase(end - (has_e ? 2 : 1), has_e ? 2 : 1);
+}
+
+/// Joins clauses with "or". A repeated verb is omitted.
+std::string in_one(const std::vector<std::string>& clauses) {
+  const bool long_ones = std::ranges::any_of(
+      clauses, [](const std::string& each) { return each.find(',') != std::string::npos; });
+  std::string text;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    std::string_view clause = clauses[i];
+    if (i > 0) {
+      text += long_ones ? "; " : ", ";
+      if (i + 1 == clauses.size()) text += "or ";
+      const bool same = verb_of(clause) == verb_of(clauses[i - 1]);
+      if (same && !long_ones) clause.remove_prefix(verb_of(clause).size() + 1);
+    }
+    text += clause;
+  }
+  return text;
+}
+
+/// Whether a move captures before its end.
+bool captures_on_its_way(const MovePattern& move) {
+  return move.requirement == Requirement::enemy ||
+         std::ranges::any_of(
+             move.then, [](const Then& then) { return then.requirement == Requirement::enemy; });
+}
+
+/// Moves that are described in one sentence.
+struct MoveGroup {
+  MovePattern::Use use;
+  bool on_its_way;  ///< captures on its way, and ends on an empty cell
+};
+constexpr MoveGroup move_groups[] = {{MovePattern::Use::both, false},
+                                     {MovePattern::Use::move, false},
+                                     {MovePattern::Use::move, true},
+                                     {MovePattern::Use::capture, false}};
+
+/// The clauses for the moves of a group, without repetitions.
+std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
+                                    const MoveGroup& group) {
+  std::vector<std::string> clauses;
+  for (const MovePattern& move : piece_type.moves) {
+    const bool on_its_way = move.use == MovePattern::Use::move && captures_on_its_way(move);
+    if (move.use != group.use || on_its_way != group.on_its_way) continue;
+    std::string clause = Clauses(words, move).describe();
+    if (on_its_way) clause += ", which must be empty";
+    if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(std::move(clause));
+  }
+  return clauses;
+}
+
+}  // namespace
+
+std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
+                           std::string subject) {
+  if (subject.empty()) subject = "the " + piece_type.name;
+  std::string text;
+  bool both = false;
+  for (const MoveGroup& group : move_groups) {
+    auto clauses = clauses_of(words, piece_type, group);
+    if (clauses.empty()) continue;
+    std::string sentence = subject;
+    if (group.on_its_way)
+      sentence = "capturing on its way, " + subject;
+    else if (group.use != MovePattern::Use::both)
+      sentence = std::string(phrase_for(word_for(group.use))) + ", " + subject;
+    // The moves for both uses remain possible.
+    if (both && group.use != MovePattern::Use::both) {
+      sentence += " may also";
+      std::ranges::transform(clauses, clauses.begin(), infinitive);
+    }
+    both = both || group.use == MovePattern::Use::both;
+    text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
+    subject = "it";
+  }
+  if (text.empty() && piece_type.moves.empty()) text = capitalised(subject) + " never moves.";
+  if (!piece_type.stands.empty())
+    text += (text.empty() ? "" : " ") +
+            capitalised(subject + " stands only " + words.somewhere(piece_type.stands) + ".");
+  return text;
+}
+
+const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
+  const auto same = [](const MovePattern& one, const MovePattern& other) {
+    return notation::print_pattern(one) == notation::print_pattern(other);
+  };
+  for (const PieceType& other : game.piece_types) {
+    if (&other == &piece_type) return nullptr;
+    if (!other.helper && std::equal(piece_type.moves.begin(), piece_type.moves.end(),
+                                    other.moves.begin(), other.moves.end(), same))
+      return &other;
+  }
+  return nullptr;
+}
+
+std::string verbs_explained(const GameWords& words) {
+  std::set<std::string, std::less<>> verbs;
+  bool has_parts = false;
+  for (const PieceType& piece_type : words.game().piece_types)
+    for (const MovePattern& move : piece_type.moves) {
+      verbs.emplace(verb_of(phrase_for(word_for(move.move_kind))));
+      has_parts = has_parts || !move.then.empty();
+    }
+  const std::string cell = words.cell(), cells = words.cells();
+  std::string text =
+      "Unless something else is said, a piece captures as it moves: it takes the place of an "
+      "opponent’s piece, which leaves the board.";
+  if (verbs.contains("slides"))
+    text += " A piece that *slides* goes in a straight line over empty " + cells +
+            "; the first piece in its way stops it, and may be captured if it is an opponent’s.";
+  if (verbs.contains("leaps"))
+    text += " One that *leaps* goes at once to its " + cell + ", whatever stands between.";
+  if (verbs.contains("makes"))
+    text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
+  if (verbs.contains("hops"))
+    text += " One that *hops* has nothing in its way but what it hops over.";
+  if (has_parts)
+    text +=
+        " A move of several parts is blocked by a piece that stands where any of them but the "
+        "last ends, unless something else is said.";
+  return text;
+}
+
+}  // namespace boardwright::english

@@ -1,0 +1,363 @@
+// Writes a sentence for every rule that a game has.
+#include "english/play_words.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace boardwright::english {
+
+using play::DropRule, play::RoyalRules;
+
+namespace {
+
+bool is_one(const PieceTypeList& list) { return list.size() == 1; }
+
+/// "Pawn or Go-between"
+std::string listed_names(const GameWords& words, const PieceTypeList& list) {
+  std::vector<std::string> names;
+  for (const PieceTypeId piece_type : list) names.push_back(words.piece_type(piece_type));
+  return listed(names, "or");
+}
+
+/// "The King", "Kings and Princes".
+std::string subject(const GameWords& words, const PieceTypeList& list) {
+  return is_one(list) ? "The " + words.piece_type(list.front()) : words.all_of(list);
+}
+
+/// Whether royal pieces capture each other, and nothing else, along a line.
+bool may_not_face(const GameWords& words) {
+  const PieceTypeList& royal = words.game().rules.royal.piece_types;
+  return std::ranges::any_of(royal, [&](PieceTypeId id) {
+    const PieceType& piece_type = words.game().piece_type(id);
+    return std::ranges::any_of(piece_type.moves, [&](const MovePattern& move) {
+      return move.use == MovePattern::Use::capture && move.move_kind == MoveKind::slide &&
+             move.taking == std::vector<std::string>{piece_type.id};
+    });
+  });
+}
+
+/// Adds what explosions forbid a player, and why touching royal pieces are not in check.
+void add_explosion_rules(RuleText& text, const GameWords& words, const std::string& king) {
+  text.sentences.push_back("No capture may take the player’s own " + king + " along; so " +
+                           base::with_article(king) + " never captures.");
+  text.sentences.push_back("While the " + GameWords::plural(king) + " stand on " + words.cells() +
+                           " that touch, neither can be taken without the other, and so neither "
+                           "is in check.");
+}
+
+RuleText royal(const GameWords& words) {
+  const RoyalRules& royal = words.game().rules.royal;
+  RuleText text{"check", "Check", {}};
+  if (royal.piece_types.empty()) return text;
+  const std::string royal_pieces = subject(words, royal.piece_types);
+  const std::string is = is_one(royal.piece_types) ? " is" : " are";
+  const std::string one =
+      is_one(royal.piece_types) ? words.piece_type(royal.piece_types.front()) : "royal piece";
+  if (royal.taken) {
+    text.sentences = {royal_pieces + is + " royal, and may be captured.",
+                      "A player whose " + one +
+                          " is attacked is in *check* and has to end the attack, unless "
+                          "the next move takes the opponent’s " +
+                          one + "."};
+    if (words.game().rules.capture.blast) add_explosion_rules(text, words, one);
+    return text;
+  }
+  const std::string many = words.all_of(royal.piece_types);
+  if (royal.check == RoyalRules::Check::all) {
+    text.sentences = {"A player’s " + many +
+                      " are royal together: only when all of them are attacked is the player in "
+                      "*check* and has to end that at once; no move may leave all of them "
+                      "attacked."};
+    return text;
+  }
+  const bool of_kind = royal.check == RoyalRules::Check::last_of_kind;
+  text.sentences = {of_kind || royal.check == RoyalRules::Check::last
+                        ? capitalised(words.any_of(royal.piece_types)) +
+                              " is royal only when it is the last" +
+                              (of_kind ? " of its kind" : "") + " that its player has."
+                        : royal_pieces + is + " royal.",
+                    "A player whose " + one +
+                        " is attacked is in *check* and has to end the attack at once; no move "
+                        "may leave the player’s own " +
+                        one + " attacked."};
+  if (may_not_face(words))
+    text.sentences.push_back("So two " + many +
+                             " may never face each other on a line with nothing between them.");
+  return text;
+}
+
+/// The union of two lists of files: "file b or g".
+std::string files_in_words(std::vector<std::string> files, const std::vector<std::string>& others) {
+  for (const std::string& file : others)
+    if (std::ranges::find(files, file) == files.end()) files.push_back(file);
+  return "file " + listed(files, "or");
+}
+
+RuleText castling(const GameWords& words) {
+  RuleText text{"castling", "Castling", {}};
+  for (const play::Castling& rule : words.game().rules.castling) {
+    if (rule.king == moves::no_piece_type || rule.rooks.empty()) continue;
+    const std::string king = "the " + words.piece_type(rule.king), rook = words.any_of(rule.rooks);
+    std::string sentence =
+        (rule.moved ? "Whether or not they have moved, " : "If neither has moved yet, ") + king +
+        " and " + rook + " of one player, with nothing between them, may move together: " + king;
+    if (rule.left.empty() && rule.right.empty())
+      sentence += " goes two " + words.cells() + " toward the other piece";
+    else
+      sentence += " goes to " + files_in_words(rule.left, rule.right) + " on " +
+                  (rule.ways == play::Castling{}.ways ? "its rank" : "the line between them");
+    sentence +=
+        ", and that piece is put on " + (rule.rook_left.empty() && rule.rook_right.empty()
+                                             ? "the " + words.cell() + " next to it"
+                                             : files_in_words(rule.rook_left, rule.rook_right));
+    text.sentences.push_back(sentence + ", on the inner side.");
+    if (rule.unchecked)
+      text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
+    if (!play::among(rule.king, words.game().rules.royal.piece_types)) continue;
+    if (rule.checked)
+      text.sentences.push_back("This is allowed in check too.");
+    else if (rule.all_safe)
+      text.sentences.push_back("Neither of them, and no " + words.cell() +
+                               " between them, may be attacked.");
+    else
+      text.sentences.push_back(capitalised(king) + " may not be in check, pass over an attacked " +
+                               words.cell() + ", or end on one.");
+  }
+  return text;
+}
+
+/// "A King may change places with another piece of its player, as a move: only in check. By that it
+/// becomes an Exchanged King."
+RuleText exchanges(const GameWords& words) {
+  RuleText text{"exchanges", "Exchange", {}};
+  for (const play::Exchange& rule : words.game().rules.exchanges) {
+    std::string sentence =
+        capitalised(words.any_of(rule.piece_types)) + " may, as a move, change places with ";
+    sentence += rule.with.empty() ? "any other piece of its player that is not royal"
+                                  : words.any_of(rule.with) + " of its player";
+    if (rule.checked && rule.stuck)
+      sentence += ", but only in check or where no other move is legal";
+    else if (rule.checked || rule.stuck)
+      sentence += rule.checked ? ", but only in check" : ", but only where no other move is legal";
+    text.sentences.push_back(sentence + ".");
+    if (rule.becomes != moves::no_piece_type)
+      text.sentences.push_back("By that it becomes " + words.any_of({rule.becomes}) + ".");
+  }
+  return text;
+}
+
+RuleText en_passant(const GameWords& words) {
+  const play::EnPassantRules& en_passant = words.game().rules.en_passant;
+  RuleText text{"en-passant", "En passant", {}};
+  if (en_passant.piece_types.empty()) return text;
+  std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over);
+  text.sentences = {capitalised(words.any_of(en_passant.piece_types)) +
+                    " that has just moved over one or more " + words.cells() + where +
+                    " may be captured, on the next move only, by " +
+                    words.any_of(en_passant.by.empty() ? en_passant.piece_types : en_passant.by) +
+                    " that could capture it on one of those " + words.cells() +
+                    ", as if it had gone no farther."};
+  return text;
+}
+
+/// The pieces in the hand of a seat: "two Rooks and one Knight".
+std::string in_hand(const GameWords& words, const Position& start, board::SeatId seat) {
+  const Game& game = words.game();
+  std::vector<std::string> parts;
+  for (const PieceTypeId piece_type : game.piece_ids()) {
+    const int count = start.in_hand(seat, piece_type, game.piece_types.size());
+    if (count > 0)
+      parts.push_back(number_word(count) + " " +
+                      (count == 1 ? words.piece_type(piece_type)
+                                  : GameWords::plural(words.piece_type(piece_type))));
+  }
+  return listed(parts);
+}
+
+/// "A Pawn may not be dropped on a file with another Pawn of its player, or where it could never
+/// move."
+std::string drop_item(const GameWords& words, const DropRule& rule) {
+  if (rule.per_file == 0)
+    return (rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types))) +
+           " is never dropped.";
+  std::vector<std::string> never;
+  if (rule.per_file == 1)
+    never.emplace_back("on a file with another of its player’s");
+  else if (rule.per_file > 1)
+    never.push_back("on a file with " + number_word(rule.per_file) + " of its player’s");
+  if (rule.tints)
+    never.push_back("on a " + words.cell() + " of the same colour as another of them");
+  if (!rule.stuck) never.emplace_back("where it could never move");
+  if (!rule.mates) never.emplace_back("so as to give checkmate");
+  std::string text =
+      rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types));
+  if (!rule.zone.empty()) text += " may be dropped only " + words.where(rule.zone);
+  if (!never.empty())
+    text += std::string(rule.zone.empty() ? " may not be dropped " : ", and not ") +
+            listed(never, "or");
+  if (rule.unmoved.empty()) return text + ".";
+  return text + (rule.zone.empty() && never.empty() ? " dropped " : "; ") +
+         words.where(rule.unmoved) + (rule.zone.empty() && never.empty() ? "" : " it") +
+         " counts as one that has not moved.";
+}
+
+RuleText hands(const GameWords& words) {
+  const Game& game = words.game();
+  const play::HandRules& hand = game.rules.hand;
+  RuleText text{"hands", "Pieces in hand", {}};
+  if (!hand.captures && !hand.drops && !hand.first && hand.gating_zone.empty()) return text;
+  if (const Position* start = game.find_position(game.start))
+    for (const board::SeatId seat : game.board().seat_ids())
+      if (const std::string pieces = in_hand(words, *start, seat); !pieces.empty())
+        text.sentences.push_back(game.board().seat(seat).name + " begins with " + pieces +
+                                 " in hand.");
+  if (hand.first)
+    text.sentences.emplace_back(
+        "Before any piece moves, the players in turn put all their pieces in hand on the board.");
+  if (hand.captures)
+    text.sentences.push_back(
+        "A captured piece changes sides and comes into the hand of the player who captured it" +
+        std::string(hand.keeps ? ", promoted if it was." : "."));
+  if (hand.drops && (hand.captures || !hand.first))
+    text.sentences.push_back(
+        "Instead of moving, a player may *drop* a piece: put it from the hand "
+        "on an empty " +
+        words.cell() + ".");
+  if (!hand.gating_zone.empty())
+    text.sentences.push_back(
+        "When a piece makes its first move from " + words.zone(hand.gating_zone) +
+        ", its player may at once put a piece in hand on the " + words.cell() +
+        " that it has left" +
+        (game.rules.castling.empty() ? "." : ", or in castling on either of the two."));
+  for (const DropRule& rule : game.rules.drops)
+    if (!rule.as.empty())
+      text.sentences.push_back(capitalised(words.any_of(rule.piece_types)) +
+                               " may also be dropped as " + words.any_of(rule.as) + ".");
+  const auto forbids = [](const DropRule& rule) {
+    return !rule.zone.empty() || rule.per_file > 0 || rule.tints || !rule.stuck || !rule.mates ||
+           !rule.unmoved.empty();
+  };
+  if (std::ranges::none_of(game.rules.drops, forbids)) return text;
+  text.sentences.emplace_back("Some drops are not allowed:");
+  for (const DropRule& rule : game.rules.drops)
+    if (forbids(rule)) text.items.push_back(drop_item(words, rule));
+  for (const DropRule& rule : game.rules.drops)
+    if (hand.first && rule.tints && !rule.piece_types.empty())
+      text.items.push_back("No piece may be dropped on the last " + words.cell() + " that leaves " +
+                           words.any_of(rule.piece_types) + " a colour of its own.");
+  return text;
+}
+
+/// "A Lion may not capture a Lion where it could be captured itself, unless ..."
+std::string guarded(const GameWords& words, const play::Guarded& rule) {
+  std::string text =
+      (rule.piece_types.empty() ? "A piece" : capitalised(words.any_of(rule.piece_types))) +
+      " may not capture " + words.any_of(rule.of) + " where it could be captured itself, unless ";
+  if (rule.afar) text += "the two stand on " + words.cells() + " that touch, or ";
+  text += "the same move captures another piece";
+  if (!rule.slight.empty()) text += " that is no " + listed_names(words, rule.slight);
+  return text + ".";
+}
+
+RuleText captures(const GameWords& words) {
+  const play::CaptureRules& capture = words.game().rules.capture;
+  RuleText text{"captures", "Captures", {}};
+  if (capture.blast) {
+    std::string sentence =
+        "A capture explodes: the captured piece, the one that captures it, and every piece on "
+        "the " +
+        words.cells() + " that touch that " + words.cell() + " leave the board";
+    if (!capture.unharmed.empty())
+      sentence += ", except for " + words.all_of(capture.unharmed) + " around it";
+    text.sentences.push_back(sentence + ".");
+  }
+  if (capture.becomes)
+    text.sentences.push_back("A piece that captures becomes a piece like the captured one" +
+                             std::string(words.game().rules.royal.piece_types.empty()
+                                             ? "."
+                                             : ", but no royal piece does."));
+  if (!capture.burning.empty())
+    text.sentences.push_back("Where " + words.any_of(capture.burning) +
+                             " ends a move, all opponents’ pieces on the " + words.cells() +
+                             " around it leave the board; an opponent’s piece that ends its move "
+                             "beside one leaves the board itself.");
+  if (!capture.fire.empty())
+    text.sentences.push_back("A piece that ends its move in " + words.zone(capture.fire) +
+                             " leaves the board.");
+  if (!capture.immune.empty())
+    text.sentences.push_back("Nobody may capture " + words.any_of(capture.immune) + ".");
+  for (const play::Guarded& rule : capture.guarded) text.sentences.push_back(guarded(words, rule));
+  return text;
+}
+
+RuleText obligations(const GameWords& words) {
+  const play::Obligations& must = words.game().rules.must;
+  RuleText text{"duties", "Duties", {}};
+  if (must.most)
+    text.sentences.emplace_back("A player who can capture must, and must take what counts most.");
+  else if (must.capture)
+    text.sentences.emplace_back(
+        "A player who can capture must, but may choose between several captures.");
+  if (must.no_checks) text.sentences.emplace_back("No move may attack an opponent’s royal piece.");
+  if (must.pass) text.sentences.emplace_back("A player may pass a turn.");
+  if (must.facing)
+    text.sentences.push_back(
+        "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
+        "has to part them or pass, and such a pass " +
+        std::string(words.game().rules.end.points.decides ? "ends" : "draws") + " the game.");
+  if (must.blocker != moves::no_piece_type)
+    text.sentences.push_back(
+        "By every move the player also puts the " + words.piece_type(must.blocker) +
+        ", which is nobody’s and is never captured, on another empty " + words.cell() + ".");
+  return text;
+}
+
+RuleText first_moves(const GameWords& words) {
+  RuleText text{"first-moves", "First moves", {}};
+  for (const play::Right& right : words.game().rules.rights) {
+    const std::string royal_pieces = words.any_of(right.piece_types);
+    if (!right.aimed.empty())
+      text.sentences.push_back(
+          "What " + royal_pieces + " may do as its first move it may do no more when " +
+          words.any_of(right.aimed) + " of an opponent has come to a line with it.");
+    if (!right.checked)
+      text.sentences.push_back("What " + royal_pieces +
+                               " may do as its first move it may not do in check.");
+  }
+  return text;
+}
+
+RuleText together(const GameWords& words) {
+  const play::Together& rule = words.game().rules.together;
+  RuleText text{"together", "Several on one " + words.cell(), {}};
+  if (rule.piece_types.empty() || rule.most < 2) return text;
+  text.sentences.push_back("At the start up to " + number_word(rule.most) + " " +
+                           words.all_of(rule.piece_types, "or") + " stand together on a " +
+                           words.cell() + " of " + words.zone(rule.zone) +
+                           ". A move takes one of them along; a capture takes them all.");
+  return text;
+}
+
+}  // namespace
+
+std::vector<RuleText> rules_in_words(const GameWords& words) {
+  std::vector<RuleText> all = {royal(words), captures(words)};
+  all.push_back(hands(words));
+  bool first = true;
+  for (RuleText& each : promotions_in_words(words)) {
+    if (!first) each.id.clear();  // belongs to the same heading
+    first = false;
+    all.push_back(std::move(each));
+  }
+  all.push_back(castling(words));
+  all.push_back(exchanges(words));
+  all.push_back(en_passant(words));
+  all.push_back(first_moves(words));
+  all.push_back(together(words));
+  all.push_back(obligations(words));
+  std::erase_if(all, [](const RuleText& each) { return each.sentences.empty(); });
+  return all;
+}
+
+}  // namespace boardwright::english

@@ -1,0 +1,31 @@
+// Describes in English the rules of play of a game, table by table of [play].
+#pragma once
+#include <string>
+#include <vector>
+
+#include "english/game_words.h"
+
+namespace boardwright::english {
+
+/// The text of a rule, with its heading.
+struct RuleText {
+  std::string id, title;  ///< "promotion", "Promotion"; empty id: belongs to the heading before it
+  std::vector<std::string> sentences;   ///< a paragraph
+  std::vector<std::string> items = {};  ///< a list after the paragraph
+};
+
+/// All rules of a game except its end, in reading order; rules that the game does not have are left
+/// out.
+std::vector<RuleText> rules_in_words(const GameWords& words);
+
+/// How pieces are promoted; the first text has the heading.
+std::vector<RuleText> promotions_in_words(const GameWords& words);
+
+/// How the game ends.
+RuleText ends_in_words(const GameWords& words);
+
+/// The rules that the engine does not play, as listed in the game's file; no items if there are
+/// none.
+RuleText left_out_in_words(const Game& game);
+
+}  // namespace boardwright::english

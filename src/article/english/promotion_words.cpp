@@ -1,0 +1,148 @@
+// Describes in English the ways in which pieces are promoted.
+#include <algorithm>
+
+#include "base/text.h"
+#include "english/play_words.h"
+
+namespace boardwright::english {
+
+using play::Promotion;
+
+namespace {
+
+/// "ends a move on the last rank", "begin or end a move in the camp".
+std::string when_promoted(const GameWords& words, const Promotion& rule, bool many) {
+  const std::string s = many ? "" : "s";
+  std::string when;
+  if (!rule.either.empty())
+    when = "begin" + s + " or end" + s + " a move " + words.where(rule.either);
+  else if (!rule.zone.empty())
+    when = "end" + s + " a move " + words.where(rule.zone);
+  else
+    when = "move" + s;
+  if (!rule.from.empty())
+    when += rule.either.empty() && rule.zone.empty() ? " from " + words.zone(rule.from)
+                                                     : " begun " + words.where(rule.from);
+  if (rule.capturing) when += " by capturing";
+  if (!rule.after.empty()) when += ", having ended a move " + words.where(rule.after) + " before,";
+  return when;
+}
+
+/// "a Queen, a Rook or a Knight"
+std::string becomes_what(const GameWords& words, const Promotion& rule) {
+  const std::string army = "any piece of a kind with which the game began, but no royal one";
+  if (!rule.army) return words.any_of(rule.to);
+  return rule.to.empty() ? army : words.any_of(rule.to) + ", or " + army;
+}
+
+/// The further conditions, one sentence each.
+std::vector<std::string> conditions_of(const GameWords& words, const Promotion& rule) {
+  std::vector<std::string> sentences;
+  if (rule.alone) sentences.emplace_back("The last of its kind may do so anywhere.");
+  if (rule.harmless)
+    sentences.emplace_back(
+        "It may not do so where it would attack an opponent’s piece, nor by giving check.");
+  if (rule.forking)
+    sentences.emplace_back(
+        "It may do so only where it then attacks two opponents’ pieces, or one that has no legal "
+        "move.");
+  if (!rule.put.empty() && !rule.instead)
+    sentences.emplace_back("Where there is no room for it, it stays what it is.");
+  if (rule.later)
+    sentences.emplace_back(
+        "A piece that stayed what it was may still be promoted later, by a turn.");
+  for (const auto& [piece_type, most] : rule.at_most)
+    sentences.push_back("No player may have more than " + number_word(most) + " " +
+                        (most == 1 ? words.piece_type(piece_type)
+                                   : GameWords::plural(words.piece_type(piece_type))) +
+                        " on the board in this way.");
+  return sentences;
+}
+
+/// "put on any square of the camp that is empty"
+std::string put_where(const GameWords& words, const Promotion& rule) {
+  return "put on any " + words.cell() + " of " + words.zone(rule.put) +
+         (rule.displacing ? ", also where a piece stands that is not royal: that leaves the board"
+                          : " that is empty");
+}
+
+/// The sentence for a promotion in place of a move.
+std::string instead_of_a_move(const GameWords& words, const Promotion& rule) {
+  if (!rule.put.empty())
+    return "Instead of moving, " + words.any_of(rule.piece_types) +
+           (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
+           becomes_what(words, rule) + " and be " + put_where(words, rule) + ".";
+  return "Instead of moving, " + words.any_of(rule.piece_types) +
+         (rule.from.empty() ? "" : " that stands " + words.where(rule.from)) + " may become " +
+         becomes_what(words, rule) + ", where it stands or on a " + words.cell() +
+         " to which the new piece can go from there without capturing.";
+}
+
+std::string promotion_sentence(const GameWords& words, const Promotion& rule) {
+  if (rule.instead) return instead_of_a_move(words, rule);
+  std::string pieces = words.any_of(rule.piece_types);
+  if (!rule.seats.empty()) pieces += " of " + listed(rule.seats, "or");
+  const bool may = rule.choice != Promotion::Choice::must;
+  std::string sentence = capitalised(pieces) + " that " + when_promoted(words, rule, false) +
+                         (may ? " may" : "") + (may ? " become " : " becomes ") +
+                         becomes_what(words, rule);
+  if (rule.multiple) sentence += rule.to.empty() ? "multiple" : ", or becomes multiple";
+  if (rule.to.size() > 1) sentence += ", as its player chooses";
+  if (rule.choice == Promotion::Choice::may_unless_stuck)
+    sentence += ", and must where it could never move again";
+  if (!rule.put.empty()) sentence += ", and is at once " + put_where(words, rule);
+  return sentence + ".";
+}
+
+/// Whether two rules differ only in the pieces and their promotions.
+bool is_alike(const Promotion& one, const Promotion& other) {
+  return one.zone == other.zone && one.from == other.from && one.either == other.either &&
+         one.choice == other.choice && one.put == other.put && one.instead == other.instead &&
+         one.multiple == other.multiple && one.capturing == other.capturing &&
+         one.after == other.after && one.seats == other.seats && one.demoted == other.demoted &&
+         other.at_most.empty() && one.at_most.empty();
+}
+
+std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
+  const bool may = rule.choice != Promotion::Choice::must;
+  std::string sentence = std::string("These pieces ") + (may ? "may be" : "are") +
+                         " promoted when they " + when_promoted(words, rule, true);
+  if (rule.choice == Promotion::Choice::may_unless_stuck)
+    sentence += ", and have to be where they could never move again";
+  return sentence + ":";
+}
+
+}  // namespace
+
+std::vector<RuleText> promotions_in_words(const GameWords& words) {
+  const auto& rules = words.game().rules.promotions;
+  std::vector<RuleText> texts;
+  std::vector<bool> done(rules.size());
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (done[i]) continue;
+    RuleText text{"promotion", "Promotion", {}};
+    std::vector<const Promotion*> same;
+    for (std::size_t k = i; k < rules.size(); ++k)
+      if (!done[k] && (k == i || is_alike(rules[i], rules[k]))) {
+        done[k] = true;
+        same.push_back(&rules[k]);
+      }
+    if (same.size() == 1) {
+      text.sentences.push_back(promotion_sentence(words, rules[i]));
+    } else {
+      text.sentences.push_back(each_to_its_own(words, rules[i]));
+      for (const Promotion* rule : same)
+        text.items.push_back(capitalised(words.any_of(rule->piece_types)) + " to " +
+                             words.any_of(rule->to));
+    }
+    for (std::string& each : conditions_of(words, rules[i]))
+      text.sentences.insert(text.sentences.end() - (text.items.empty() ? 0 : 1), std::move(each));
+    texts.push_back(std::move(text));
+  }
+  const bool demoted = std::ranges::any_of(rules, &Promotion::demoted);
+  if (demoted && words.game().rules.hand.captures && !words.game().rules.hand.keeps)
+    texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
+  return texts;
+}
+
+}  // namespace boardwright::english

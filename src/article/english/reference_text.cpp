@@ -1,0 +1,296 @@
+// Builds the page of a reference game, section by section.
+#include "english/reference_text.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.h"
+#include "betza/betza.h"
+#include "english/board_text.h"
+#include "english/move_words.h"
+#include "english/play_words.h"
+#include "game/pieces.h"
+#include "game/reference.h"
+
+namespace boardwright::english {
+namespace {
+
+class TextWriter {
+ public:
+  TextWriter(const Game& game, const game::Article& article)
+      : game_(game), article_(article), words_(game), writer_(game.board()) {}
+
+  std::string write() {
+    text_ = "# " + as_markdown(game_.title) + "\n";
+    write_opening();
+    write_board();
+    const std::size_t after_board = text_.size();
+    write_piece_types();
+    write_rules();
+    const RuleText left = left_out_in_words(game_);
+    write_list(left.title, left.id, left.items);
+    write_list("Where accounts differ", "readings", game_.readings);
+    write_counts();
+    write_list("Sources", "sources", game_.sources);
+    text_.insert(after_board, zones(std::string_view(text_).substr(after_board)));
+    return std::move(text_);
+  }
+
+ private:
+  void paragraph(const std::string& markdown) { text_ += "\n" + markdown + "\n"; }
+  void heading(const std::string& marks, const std::string& title, const std::string& id) {
+    paragraph(marks + " " + as_markdown(title) + " {#" + id + "}");
+  }
+  void sentences(const std::vector<std::string>& all) {
+    paragraph(as_markdown(base::joined(all, " ")));
+  }
+
+  const game::Figure* figure_in(const std::string& section) const {
+    for (const game::Figure& figure : article_.figures)
+      if (figure.section == section) return &figure;
+    return nullptr;
+  }
+  void place_figure(const std::string& section) {
+    if (const game::Figure* figure = figure_in(section))
+      paragraph("![](figure:" + figure->id + ")");
+  }
+
+  void write_opening() {
+    if (!game_.summary.empty()) paragraph(as_markdown(game_.summary));
+    std::string what =
+        "*Written from the rules.* Boardwright has nothing but the rules of this game, as data, "
+        "and "
+        "has written this page from them: what it says is what the engine plays.";
+    if (!game_.left_out.empty()) what += " Some rules of the game [are not played](#left-out).";
+    if (has_counts(false))
+      what +=
+          " Counts of the first moves [that others have published](#counts) put that to the test.";
+    else if (has_counts(true))
+      what +=
+          " The rules were first taken from another program, whose counts of moves [are compared]" +
+          std::string("(#counts).");
+    paragraph(what);
+    paragraph("{{contents}}");
+  }
+
+  void write_board() {
+    const Board& board = game_.board();
+    heading("##", game_.start.empty() ? "The board" : "The board and the array", "board");
+    place_figure("board");
+    std::vector<std::string> board_sentences = board_in_sentences(board, words_);
+    std::vector<std::string> seats;
+    for (const board::Seat& seat : board.seats) seats.push_back(seat.name);
+    const Position* start = game_.find_position(game_.start);
+    if (seats.size() > 1)
+      board_sentences.push_back(
+          listed(seats) + " move in turn" +
+          (start == nullptr ? "." : "; " + board.seat(start->turn).name + " begins."));
+    sentences(board_sentences);
+  }
+
+  /// A table of the zones that occur in a text.
+  std::string zones(std::string_view text) const {
+    const Board& board = game_.board();
+    std::string rows;
+    for (const auto& [name, sets] : board.zones) {
+      if (text.find(as_markdown(words_.zone(name))) == std::string_view::npos) continue;
+      const bool same = std::ranges::all_of(
+          sets, [&first = sets.front()](const CellSet& each) { return each == first; });
+      for (const board::SeatId seat : board.seat_ids()) {
+        if (same && seat != board::first_seat) break;
+        const CellSet& cells = sets[static_cast<std::size_t>(seat)];
+        if (cells.empty()) continue;
+        rows += "| " + as_markdown(words_.zone(name)) + " | " +
+                (same ? std::string("all") : as_markdown(board.seat(seat).name)) + " | " +
+                as_markdown(cells_in_words(board, cells)) + " |\n";
+      }
+    }
+    if (rows.empty()) return {};
+    return "\nSome rules speak of a part of the board:\n\n| Part | For | Where |\n|---|---|---|\n" +
+           rows;
+  }
+
+  /// The pieces of the game, except helpers that only explain terms.
+  std::vector<const PieceType*> piece_types() const {
+    std::vector<const PieceType*> all;
+    for (const PieceType& piece_type : game_.piece_types)
+      if (!piece_type.helper) all.push_back(&piece_type);
+    return all;
+  }
+
+  /// The number of a piece at the start: "8", "White 36".
+  std::string number_at_start(const PieceType& piece_type,
+                              const std::vector<game::PieceCount>& pieces) const {
+    const Board& board = game_.board();
+    std::vector<std::string> parts;
+    std::vector<long long> counts;
+    for (const board::SeatId seat : board.seat_ids()) {
+      long long count = 0;
+      for (const game::PieceCount& each : pieces)
+        if (each.seat == seat && &game_.piece_type(each.piece_type) == &piece_type)
+          count = each.count;
+      counts.push_back(count);
+      if (count > 0) parts.push_back(board.seat(seat).name + " " + std::to_string(count));
+    }
+    const bool same =
+        std::ranges::all_of(counts, [&](long long each) { return each == counts.front(); });
+    if (parts.empty()) return "–";
+    return same ? std::to_string(counts.front()) : base::joined(parts, ", ");
+  }
+
+  void write_piece_types() {
+    const auto all = piece_types();
+    if (all.empty()) return;
+    heading("##", "The pieces", "pieces");
+    paragraph(verbs_explained(words_));
+    const Position* start = game_.find_position(game_.start);
+    const auto pieces =
+        start == nullptr ? std::vector<game::PieceCount>() : game::pieces_of(*start);
+    const auto some = [&](const auto& has) { return std::ranges::any_of(all, has); };
+    const bool betza = some([&](const PieceType* each) { return !betza_of(*each).empty(); });
+    const bool values = some([](const PieceType* each) { return each->value != 0; });
+    std::string table = "| Piece | Letter |", rule = "\n|---|---|";
+    const auto column = [&](bool is_there, std::string_view head, std::string_view line) {
+      if (!is_there) return;
+      table += " " + std::string(head) + " |";
+      rule += std::string(line) + "|";
+    };
+    column(betza, "Betza", "---");
+    column(values, "Value", "--:");
+    column(start != nullptr, "At the start", "--:");
+    table += rule + "\n";
+    for (const PieceType* piece_type : all) {
+      table += "| ![](piece:" + piece_type->id + ") [" + as_markdown(piece_type->name) + "](#" +
+               game::reference_section(*piece_type) + ") | " +
+               as_markdown(piece_type->letter.empty() ? "–" : piece_type->letter) + " |";
+      if (betza) table += " " + as_markdown(betza_of(*piece_type)) + " |";
+      if (values) table += " " + std::to_string(piece_type->value) + " |";
+      if (start != nullptr) table += " " + as_markdown(number_at_start(*piece_type, pieces)) + " |";
+      table += "\n";
+    }
+    paragraph(table);
+    for (const PieceType* piece_type : all) write_piece_type(*piece_type);
+  }
+
+  void write_piece_type(const PieceType& piece_type) {
+    heading("###", piece_type.name, game::reference_section(piece_type));
+    place_figure(game::reference_section(piece_type));
+    std::string text = moves_in_words(words_, piece_type);
+    if (const PieceType* like = earlier_like(game_, piece_type)) {
+      text = moves_in_words(words_, piece_type, "it");
+      if (text.empty()) return;
+      text.front() = static_cast<char>(text.front() - 'A' + 'a');
+      text = "The " + piece_type.name + " moves as the " + like->name + " does: " + text;
+    }
+    paragraph(as_markdown(text));
+    const std::string betza = betza_of(piece_type);
+    std::string written = piece_type.letter.empty() ? std::string() : "Letter " + piece_type.letter;
+    if (!betza.empty()) written += (written.empty() ? "Betza " : "; Betza ") + betza;
+    if (!written.empty()) paragraph(as_markdown(written + "."));
+  }
+
+  /// The Betza notation of a piece; empty if there is none.
+  const std::string& betza_of(const PieceType& piece_type) {
+    const auto [known, is_new] = betza_.try_emplace(&piece_type);
+    if (is_new && piece_type.stands.empty())
+      known->second = writer_.write(piece_type.moves, piece_type.state).value_or("");
+    return known->second;
+  }
+
+  void write_rule(const RuleText& rule) {
+    if (!rule.id.empty()) heading("###", rule.title, rule.id);
+    sentences(rule.sentences);
+    write_items(rule.items);
+  }
+
+  void write_items(const std::vector<std::string>& all) {
+    std::string items;
+    for (const std::string& item : all) items += "- " + as_markdown(item) + "\n";
+    if (!items.empty()) paragraph(items);
+  }
+
+  void write_rules() {
+    const std::vector<RuleText> rules = rules_in_words(words_);
+    if (rules.empty() && game_.start.empty()) return;
+    heading("##", "The rules of play", "play");
+    for (const RuleText& rule : rules) write_rule(rule);
+    if (!game_.start.empty()) write_rule(ends_in_words(words_));
+  }
+
+  void write_list(const std::string& title, const std::string& id,
+                  const std::vector<std::string>& items) {
+    if (items.empty()) return;
+    heading("##", title, id);
+    write_items(items);
+  }
+
+  /// Whether there are counts: of the program that the rules follow if `kin`, otherwise of others.
+  bool has_counts(bool kin) const {
+    return std::ranges::any_of(article_.claims,
+                               [&](const game::Claim& claim) { return claim.kin == kin; });
+  }
+
+  /// Writes the counts, if the claims have been read.
+  void write_counts() {
+    if (article_.claims.empty()) return;
+    heading("##", has_counts(false) ? "Published counts" : "Counts compared", "counts");
+    if (has_counts(false)) {
+      paragraph(
+          "So many sequences of legal moves others have counted, and the engine counts as many:");
+      write_counts(false);
+    }
+    if (!has_counts(true)) return;
+    paragraph(as_markdown("The rules of this game were first taken from " + game_.made_from +
+                          ". So many sequences of legal moves it has counted, and the engine "
+                          "counts as many. That shows that both play these rules alike, and not "
+                          "that the rules are right."));
+    write_counts(true);
+  }
+
+  void write_counts(bool kin) {
+    std::string table = "| Moves | Sequences | Known from |\n|--:|--:|---|\n", items;
+    bool from_start = false;
+    for (const game::Claim& claim : article_.claims) {
+      if (claim.kin != kin) continue;
+      const std::string value = "{{" + claim.id + "}}";
+      const int depth = base::to_integer(claim.key("depth")).value_or(0);
+      if (claim.key("position") == game_.start) {
+        table +=
+            "| " + std::to_string(depth) + " | " + value + " | " + as_markdown(claim.at) + " |\n";
+        from_start = true;
+      } else {
+        items += "- " + value + " of " + number_word(depth) +
+                 (depth == 1 ? " move from " : " moves from ") +
+                 as_markdown(claim.key("position")) + " (" + as_markdown(claim.at) + ")\n";
+      }
+    }
+    if (from_start) paragraph(table);
+    if (!items.empty()) paragraph(items);
+  }
+
+  const Game& game_;
+  const game::Article& article_;
+  GameWords words_;
+  betza::BetzaWriter writer_;
+  std::map<const PieceType*, std::string> betza_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string as_markdown(std::string_view words) {
+  constexpr std::string_view special = "\\`_{}[]<>#+-.!|&~=";
+  std::string text;
+  for (const char c : words) {
+    if (c == '{' && text.ends_with('{')) text += ' ';  // "{{" would begin a reference to a claim
+    if (special.find(c) != std::string_view::npos) text += '\\';
+    text += c == '\n' || c == '\t' ? ' ' : c;
+  }
+  return text;
+}
+
+std::string reference_text(const Game& game, const game::Article& article) {
+  return TextWriter(game, article).write();
+}
+
+}  // namespace boardwright::english

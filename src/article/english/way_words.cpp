@@ -1,0 +1,207 @@
+// The words for axes, headings and bends.
+#include "english/way_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "notation/notation_table.h"
+
+namespace boardwright::english {
+namespace {
+
+/// The words for an axis after a verb: for one cell, for a line, and when it leads forward.
+struct AxisWord {
+  std::string_view name, step, line, ahead;
+};
+constexpr std::array<AxisWord, 5> axis_words = {{
+    {"orthogonal", "orthogonally", "orthogonally", "straight"},
+    {"diagonal", "diagonally", "diagonally", "diagonally"},
+    {"triagonal", "triagonally", "triagonally", "triagonally"},
+    {"side", "across a side", "across sides", "across a side"},
+    {"corner", "over a corner", "over corners", "over a corner"},
+}};
+
+const AxisWord* axis_word(std::string_view name) {
+  for (const AxisWord& each : axis_words)
+    if (each.name == name) return &each;
+  return nullptr;
+}
+
+/// Two directions with a common name.
+struct Pair {
+  int left, right;
+  std::string_view words, diagonal;
+};
+constexpr std::array<Pair, 3> pairs = {{
+    {45, 315, "forward to either side", "diagonally forward"},
+    {90, 270, "sideways", "sideways"},
+    {135, 225, "backward to either side", "diagonally backward"},
+}};
+
+/// The nearest of eight directions by name: multiples of 90°, or the diagonal between two of them.
+int eighth(int degrees) {
+  degrees = (degrees % 360 + 360) % 360;
+  if (degrees % 90 == 0) return degrees;
+  return degrees / 90 * 90 + 45;
+}
+
+std::string one_heading(int degrees, bool diagonal) {
+  const std::string before = diagonal ? "diagonally " : "";
+  switch (degrees) {
+    case 0: return "straight forward";
+    case 45: return before + "forward to the left";
+    case 90: return "to the left";
+    case 135: return before + "backward to the left";
+    case 180: return "straight backward";
+    case 225: return before + "backward to the right";
+    case 270: return "to the right";
+    default: return before + "forward to the right";
+  }
+}
+
+/// "an" or "a" before a name; a single letter is read as a letter: an X, a Y.
+std::string article_before(std::string_view name) {
+  const bool letter = name.size() == 1;
+  const std::string_view vowels = letter ? "AEFHILMNORSX" : "aeio";
+  return vowels.find(name.front()) == std::string_view::npos ? "a" : "an";
+}
+
+constexpr base::Word<Then::Bend> bend_words[] = {
+    {"straight on", Then::Bend::ahead},       {"outward", Then::Bend::outward},
+    {"to the left", Then::Bend::left},        {"to the right", Then::Bend::right},
+    {"to either side", Then::Bend::sideways}, {"straight back", Then::Bend::back},
+    {"in any direction", Then::Bend::any},    {"turning", Then::Bend::turning},
+};
+
+}  // namespace
+
+std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
+  std::vector<int> open;
+  for (const int each : degrees)
+    if (std::ranges::find(open, eighth(each)) == open.end()) open.push_back(eighth(each));
+  std::ranges::sort(open);
+  std::vector<std::string> parts;
+  const auto take = [&](int heading) { return std::erase(open, heading) > 0; };
+  if (take(0)) parts.push_back(one_heading(0, diagonal));
+  for (const Pair& pair : pairs) {
+    const auto has = [&](int h) { return std::ranges::find(open, h) != open.end(); };
+    if (!has(pair.left) || !has(pair.right)) continue;
+    take(pair.left);
+    take(pair.right);
+    parts.emplace_back(diagonal ? pair.diagonal : pair.words);
+  }
+  for (const int heading : open) parts.push_back(one_heading(heading, diagonal));
+  return listed(parts, "or");
+}
+
+std::string WayWords::along_axes(const std::vector<std::string>& axes, bool lines,
+                                 MovePattern::Facing facing) const {
+  std::vector<std::string> parts, unnamed;
+  bool lines_first = false;  // "forward along a Z line", but "straight forward"
+  const bool faces = facing != MovePattern::Facing::any && words_.has_squares_only();
+  for (const std::string& name : axes) {
+    const geometry::Axis* axis = words_.game().board().axis(name);
+    if (axis != nullptr && axis->is_given) {
+      parts.push_back(std::string(lines ? "along lines of " : "along a line of ") +
+                      words_.zone(name));
+      lines_first = true;
+    } else if (const AxisWord* word = axis_word(name))
+      parts.emplace_back(faces ? word->ahead : lines ? word->line : word->step);
+    else
+      unnamed.push_back(name);
+  }
+  if (!unnamed.empty())
+    parts.push_back("along " + (lines ? listed(unnamed, "or") + " lines"
+                                      : article_before(unnamed.front()) + " " +
+                                            listed(unnamed, "or") + " line"));
+  lines_first = lines_first || !unnamed.empty();
+  std::string text = listed(parts, "or");
+  if (facing != MovePattern::Facing::any) {
+    const std::string where(notation::notation_table::word_for(facing));
+    text = lines_first ? where + " " + text : text + " " + where;
+  }
+  const std::vector<board::Seat>& seats = words_.game().board().seats;
+  if (facing != MovePattern::Facing::any && std::ranges::any_of(seats, [](const board::Seat& seat) {
+        return geometry::climb_of(seat.forward) != 0;
+      }))
+    text += ", on its plate or to the next";
+  return text;
+}
+
+std::string WayWords::along(const MovePattern& move, bool lines) const {
+  if (move.heading.empty()) return along_axes(move.axes, lines, move.facing);
+  const bool squares = words_.has_squares_only();
+  const std::string headings = headings_in_words(move.heading, squares);
+  const bool known = std::ranges::all_of(
+      move.axes, [](const std::string& axis) { return axis_word(axis) != nullptr; });
+  if (squares && known) return headings;
+  return along_axes(move.axes, lines, move.facing) + ", " + headings;
+}
+
+std::string WayWords::vector(const MovePattern& move) const {
+  std::string text = words_.cells(move.count);
+  if (move.aside == 0) return text + " " + along(move, move.count > 1);
+  const bool squares = words_.has_squares_only();
+  MovePattern plain = move;
+  plain.facing = MovePattern::Facing::any;
+  text += " " + along(plain, true);
+  if (!move.across.empty())
+    text += " and " + number_word(move.aside) + " " + headings_in_words(move.across, squares);
+  else if (!move.heading.empty() &&
+           std::ranges::all_of(move.heading, [](int h) { return h % 180 == 0; }))
+    text += " and " + number_word(move.aside) + " to either side";
+  else
+    text += " and " + number_word(move.aside) + " at right angles to that";
+  if (move.facing == MovePattern::Facing::forward) text += ", to end farther forward than it began";
+  if (move.facing == MovePattern::Facing::backward) text += ", to end farther back than it began";
+  return text;
+}
+
+namespace {
+
+/// The length of a further stretch: "one or more leaps of", "exactly two squares".
+std::string stretch_length(const Then& then, const std::string& one, const std::string& singular,
+                           const std::string& plural) {
+  const auto count = [&](int n) { return number_word(n) + " " + (n == 1 ? singular : plural); };
+  if (then.least > 1 && then.most == then.least) return "exactly " + count(then.most);
+  if (then.least > 1 && then.most == 0) return "at least " + count(then.least);
+  if (then.least > 1) return number_word(then.least) + " to " + count(then.most);
+  if (then.most == 1) return one;
+  if (then.most == 0) return "one or more " + plural;
+  return (then.most == 2 ? "one or " : "one to ") + count(then.most);
+}
+
+}  // namespace
+
+std::string degrees_in_words(const std::vector<int>& degrees) {
+  std::vector<std::string> turns;
+  for (const int each : degrees) turns.push_back(std::to_string(each) + "°");
+  return listed(turns, "or");
+}
+
+std::string WayWords::stretch(const Then& then, const Then& before) const {
+  std::string text;
+  switch (then.move_kind) {
+    case MoveKind::slide:
+      text = stretch_length(then, words_.cells(1), words_.cell(), words_.cells());
+      break;
+    case MoveKind::leap: text = "a leap of " + words_.cells(then.count); break;
+    case MoveKind::ride:
+      text = stretch_length(then, "a leap", "leap", "leaps") + " of " + words_.cells(then.count);
+      break;
+    case MoveKind::side: text = words_.cells(1) + " across a side"; break;
+    case MoveKind::corner: text = words_.cells(1) + " over a corner"; break;
+    default: text = words_.cells(1); break;
+  }
+  const bool straight = (then.bend == Then::Bend::ahead || then.bend == Then::Bend::back) &&
+                        then.axes == before.axes && then.aside == 0 && before.aside == 0;
+  if (!then.axes.empty() && !straight)
+    text += " " + along_axes(then.axes, notation::is_long(then), MovePattern::Facing::any);
+  if (then.aside > 0) text += " and " + number_word(then.aside) + " at right angles to that,";
+  text += " " + std::string(base::word_of(then.bend, bend_words));
+  if (then.bend != Then::Bend::turning) return text;
+  return text + " by " + degrees_in_words(then.turns);
+}
+
+}  // namespace boardwright::english

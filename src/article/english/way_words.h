@@ -1,0 +1,40 @@
+// Describes in English the course of a move: its lines, directions and length.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "english/game_words.h"
+
+namespace boardwright::english {
+
+/// Describes courses of moves on the board of one game.
+class WayWords {
+ public:
+  explicit WayWords(const GameWords& words) : words_(words) {}
+
+  /// "orthogonally or diagonally", "straight forward", "sideways". `lines`: the course can have
+  /// more than one cell.
+  std::string along(const MovePattern& move, bool lines) const;
+
+  /// "two squares orthogonally and one at right angles to that"
+  std::string vector(const MovePattern& move) const;
+
+  /// A further stretch: "one square diagonally outward". `before` is the stretch before it.
+  std::string stretch(const Then& then, const Then& before) const;
+
+  /// "orthogonally", "forward along a Z line"
+  std::string along_axes(const std::vector<std::string>& axes, bool lines,
+                         MovePattern::Facing facing) const;
+
+ private:
+  const GameWords& words_;
+};
+
+/// Directions, given in degrees counter-clockwise from forward: "straight forward", "sideways",
+/// "forward to the left". `diagonal`: the ones in between are called diagonal.
+std::string headings_in_words(const std::vector<int>& degrees, bool diagonal);
+
+/// "90° or 270°"
+std::string degrees_in_words(const std::vector<int>& degrees);
+
+}  // namespace boardwright::english

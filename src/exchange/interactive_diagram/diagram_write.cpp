@@ -1,0 +1,245 @@
+// Writes a game as the text of an Interactive Diagram.
+#include <algorithm>
+
+#include "betza/betza.h"
+#include "fairy_stockfish/kinds.h"
+#include "fairy_stockfish/variant_of_game.h"
+#include "interactive_diagram/diagram_text.h"
+
+namespace boardwright::interactive_diagram {
+
+using geometry::CellId;
+using moves::PieceTypeId;
+using notation::MovePattern;
+
+namespace {
+
+/// Writes one game.
+class DiagramWriter {
+ public:
+  DiagramWriter(const game::Game& game, Report& report)
+      : game_(game),
+        rules_(game.rules),
+        board_(game.board()),
+        start_(game.find_position(game.start)),
+        report_(report) {}
+
+  std::optional<std::string> write() {
+    const std::size_t before = report_.count();
+    if (!check_board()) return std::nullopt;
+    if (start_ == nullptr) {
+      refuse("start", "the game needs a start position");
+      return std::nullopt;
+    }
+    check_rules();
+    const std::vector<PieceTypeId> order = in_order();
+    std::string piece_types;
+    for (const PieceTypeId id : order) piece_types += line_of(id);
+    std::string text = "files=" + std::to_string(board_.file_order.size()) +
+                       "\nranks=" + std::to_string(board_.rank_order.size()) + "\n";
+    text += promotion_keys();
+    text += "symmetry=none\n";
+    if (const PieceTypeId king = rules_.royal.king(); king != moves::no_piece_type)
+      text += "royal=" + letter_of(king) + "\n";
+    return report_.count() == before ? std::optional(text + piece_types) : std::nullopt;
+  }
+
+ private:
+  void refuse(std::string_view key, const std::string& what) {
+    report_.error(
+        fairy_stockfish::play_place(game_, key),
+        "the text of an Interactive Diagram cannot express '" + std::string(key) + "': " + what);
+  }
+
+  bool check_board() {
+    const bool squares = board_.axis("orthogonal") != nullptr && board_.seats.size() == 2 &&
+                         board_.file_order.size() * board_.rank_order.size() ==
+                             static_cast<std::size_t>(board_.size()) &&
+                         board_.plates.empty() && board_.walls.empty() && !board_.wrap_files &&
+                         !board_.wrap_ranks &&
+                         board_.seats[0].forward == geometry::heading_of(90) &&
+                         board_.seats[1].forward == geometry::heading_of(270);
+    if (!squares)
+      refuse("start", "a board that is not a rectangle of squares, or not for two players");
+    return squares;
+  }
+
+  void check_rules() {
+    const play::GameRules& r = rules_;
+    const auto check = [&](bool used, std::string_view key, const char* what) {
+      if (used) refuse(key, what);
+    };
+    check(r.royal.piece_types.size() > 1 || r.royal.taken, "royal", "more than one King");
+    check(!r.rights.empty(), "rights", "no key");
+    check(!r.together.piece_types.empty(), "together", "no key");
+    check(r.hand.captures || r.hand.drops || !r.hand.gating_zone.empty(), "hand", "pieces in hand");
+    check(r.capture.blast || r.capture.becomes || r.capture.burns() || !r.capture.immune.empty() ||
+              !r.capture.guarded.empty(),
+          "capture", "no key");
+    check(!r.exchanges.empty(), "exchanges", "no key");
+    check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing ||
+              r.must.blocker != moves::no_piece_type,
+          "must", "no key");
+    const play::Ends& end = r.end;
+    check(end.stalemate != play::Result::draw || end.mate != play::Result::loss ||
+              !end.goals.empty() || !end.extinctions.empty() || end.checks > 0 ||
+              end.points.left >= 0,
+          "end", "ends other than mate");
+    check(!end.victory.empty(), "victory", "no key");
+    check(!r.abandoned.empty(), "abandoned", "no key");
+    check(!r.en_passant.over.empty(), "passing", "a zone");
+    check(r.castling.size() > 1, "castling", "only one kind is supported");
+  }
+
+  const std::string& letter_of(PieceTypeId id) const { return game_.piece_type(id).letter; }
+
+  /// Piece types in the order of the text: those that promote come first.
+  std::vector<PieceTypeId> in_order() const {
+    std::vector<PieceTypeId> order;
+    const play::PieceTypeList promoting =
+        rules_.promotions.empty() ? play::PieceTypeList() : rules_.promotions.front().piece_types;
+    for (const bool first : {true, false})
+      for (const PieceTypeId id : game_.piece_ids())
+        if (!game_.piece_type(id).helper && play::among(id, promoting) == first)
+          order.push_back(id);
+    return order;
+  }
+
+  std::string promotion_keys() {
+    if (rules_.promotions.empty()) return "maxPromote=0\n";
+    const play::Promotion& rule = rules_.promotions.front();
+    const fairy_stockfish::Both<fairy_stockfish::Zone> zone =
+        fairy_stockfish::zones_of(board_, rule.zone);
+    const int ranks = static_cast<int>(board_.rank_order.size());
+    int depth = 0;
+    while (depth < ranks && zone[0].contains({ranks - 1 - depth, 0})) ++depth;
+    const bool plain = !rule.multiple && !rule.army && !rule.later && !rule.instead &&
+                       rule.put.empty() && !rule.capturing && rule.after.empty() &&
+                       rule.from.empty() && rule.either.empty() && rule.seats.empty() &&
+                       rule.at_most.empty() && rule.choice == play::Promotion::Choice::must;
+    const bool whole = std::ssize(zone[0]) == depth * std::ssize(board_.file_order) &&
+                       zone[0].size() == zone[1].size() && depth > 0;
+    if (rules_.promotions.size() > 1 || !plain || !whole) {
+      refuse("promotions", "more than promotion on the last ranks to given pieces");
+      return {};
+    }
+    std::string choice;
+    for (const PieceTypeId id : rule.to) choice += letter_of(id);
+    return "promoZone=" + std::to_string(depth) +
+           "\nmaxPromote=" + std::to_string(rule.piece_types.size()) + "\npromoChoice=" + choice +
+           "\n";
+  }
+
+  std::string line_of(PieceTypeId id) {
+    const moves::PieceType& piece_type = game_.piece_type(id);
+    if (piece_type.letter.empty() || piece_type.letter.find_first_of(":,*+~") != std::string::npos)
+      report_.error(piece_type.place, "the piece '" + piece_type.id + "' needs a letter");
+    std::string line = piece_type.name + ":" + piece_type.letter + ":" + betza_of(id) + ":" +
+                       piece_type.drawing + ":";
+    for (const board::SeatId seat : {board::first_seat, board::second_seat}) {
+      std::string cells;
+      for (const CellId cell : board_.cells()) {
+        const play::Piece& piece = start_->at(cell);
+        if (piece.piece_type != id || piece.seat != seat) continue;
+        cells += (cells.empty() ? "" : ",") + board_.name(cell);
+      }
+      line += (seat == board::first_seat ? "" : ",,") + cells;
+    }
+    return (line.ends_with(":,,") ? line.substr(0, line.size() - 2) : line) + "\n";
+  }
+
+  std::string betza_of(PieceTypeId id) {
+    const moves::PieceType& piece_type = game_.piece_type(id);
+    std::vector<MovePattern> moves = piece_type.moves;
+    std::string more;
+    std::erase_if(moves, [&](const MovePattern& move) {
+      if (!fairy_stockfish::is_long_step(move, 2) && !fairy_stockfish::is_long_step(move, 3))
+        return false;
+      const bool diagonal = move.axes.front() == "diagonal";
+      more += diagonal ? "ifmnA" : "ifmnD";
+      if (move.most == 3) more += diagonal ? "ifmnG" : "ifmnH";
+      for (const board::SeatId seat : {board::first_seat, board::second_seat})
+        if (!starts_within(id, seat, move))
+          refuse("start", "a double step from other cells than those of the start");
+      return true;
+    });
+    MovePattern* unsupported = nullptr;
+    for (MovePattern& move : moves)
+      if (!move.taking.empty() || !move.sparing.empty() ||
+          (move.hopping && !move.hopping->hurdle.piece_types.empty()) || !piece_type.stands.empty())
+        unsupported = &move;
+    auto betza = unsupported == nullptr ? betza::BetzaWriter(board_).write(moves, piece_type.state)
+                                        : std::nullopt;
+    if (!betza) {
+      report_.error(piece_type.place,
+                    "Betza cannot express how the piece '" + piece_type.id + "' moves");
+      return {};
+    }
+    if (play::among(id, rules_.en_passant.by))
+      if (const auto capture = betza->find('c'); capture != betza->npos)
+        betza->insert(capture + 1, "e");
+    return *betza + more + castling_of(id);
+  }
+
+  bool starts_within(PieceTypeId id, board::SeatId seat, const MovePattern& move) const {
+    const geometry::CellSet from = board_.regions(move.from, seat);
+    for (const CellId cell : board_.cells()) {
+      const play::Piece& piece = start_->at(cell);
+      if (piece.piece_type == id && piece.seat == seat && !from.contains(cell)) return false;
+    }
+    return true;
+  }
+
+  /// `isO2` for a King that castles.
+  std::string castling_of(PieceTypeId id) {
+    if (rules_.castling.empty() || rules_.castling.front().king != id) return {};
+    const play::Castling& rule = rules_.castling.front();
+    int steps = 2;
+    for (const CellId cell : board_.cells()) {
+      const play::Piece& piece = start_->at(cell);
+      if (piece.piece_type != id) continue;
+      const auto distance = [&](const std::vector<std::string>& files) {
+        if (files.empty()) return 2;
+        const auto& order = board_.file_order;
+        const auto at = std::ranges::find(order, files.front()) - order.begin();
+        return std::abs(static_cast<int>(at) - fairy_stockfish::square_of(board_, cell).file);
+      };
+      steps = distance(rule.left);
+      if (steps != distance(rule.right)) refuse("castling", "different distances on the two sides");
+    }
+    if (!rooks_are_outermost(rule)) refuse("castling", "Rooks that are not the outermost pieces");
+    if (rule.all_safe || rule.checked || rule.moved || rule.left.size() > 1)
+      refuse("castling", "conditions other than a distance");
+    return "isO" + std::to_string(steps);
+  }
+
+  /// In a diagram the King castles with the outermost pieces of its rank.
+  bool rooks_are_outermost(const play::Castling& rule) const {
+    const int last = static_cast<int>(board_.file_order.size()) - 1;
+    for (const CellId king : board_.cells()) {
+      if (start_->at(king).piece_type != rule.king) continue;
+      for (const CellId cell : board_.cells()) {
+        const fairy_stockfish::Square square = fairy_stockfish::square_of(board_, cell);
+        const bool end = square.file == 0 || square.file == last;
+        if (end && square.rank == fairy_stockfish::square_of(board_, king).rank &&
+            !play::among(start_->at(cell).piece_type, rule.rooks))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  const game::Game& game_;
+  const play::GameRules& rules_;
+  const board::Board& board_;
+  const play::Position* start_;
+  Report& report_;
+};
+
+}  // namespace
+
+std::optional<std::string> write_diagram(const game::Game& game, Report& report) {
+  return DiagramWriter(game, report).write();
+}
+
+}  // namespace boardwright::interactive_diagram

@@ -1,0 +1,59 @@
+// Writes who wrote what, what was proved and what that means, and how the book was made.
+#include "book/imprint.h"
+
+#include "audit/assembly.h"
+#include "base/text.h"
+#include "figure/words.h"
+#include "text/typography.h"
+
+namespace boardwright::book {
+
+std::string draft_of(const audit::Seal& sum) {
+  if (audit::differing(sum) == 0) return {};
+  return "Draft: " + figure::counted(audit::differing(sum), "claim differs. ", "claims differ. ");
+}
+
+BookBlocks imprint_of(const BookSources& sources) {
+  BookBlocks out;
+  const auto add = [&](BookText text) {
+    out.push_back({BookParagraph{std::move(text), BookParagraph::Kind::small}});
+  };
+  constexpr std::string_view made = "set by Boardwright in Noto Serif and Noto Sans.";
+  if (sources.game.articles.front().manual) {
+    add({run_of("Drawn and " + std::string(made) + " The same text is read on the screen, and in " +
+                "the folder templates/manual.")});
+    return out;
+  }
+  const bool several = sources.game.articles.size() > 1;
+  for (const game::Article& article : sources.game.articles) {
+    BookRun title = run_of(text::curled(article.title, ""));
+    title.italic = true;
+    BookText text = {title};
+    const std::string credit = audit::credit_of(article);
+    if (!several && !credit.empty()) {
+      // The title page already names the author of the game.
+      const std::string by = "By " + sources.game.by.substr(0, sources.game.by.rfind(','));
+      if (credit != by) text.push_back(run_of("\n" + credit));
+      for (const std::string& fact : article.facts) text.push_back(run_of("\n" + fact));
+    }
+    if (several || text.size() > 1) add(std::move(text));
+  }
+  const std::string_view articles = sources.game.articles.size() > 1 ? "articles" : "article";
+  for (const game::Article& article : sources.game.articles)
+    if (const std::string retold = audit::retold_in(article, "book", articles); !retold.empty()) {
+      add({run_of(retold + ".")});
+      break;
+    }
+  const audit::Seal sum = audit::sum_of(sources.seals);
+  const std::string draft = draft_of(sum);
+  if (!draft.empty())
+    add({run_of(draft +
+                "Struck out is what an article states; beside it stands what the engine finds.")});
+  if (draft.empty() && !audit::in_words(sum).empty())
+    add({run_of(audit::in_words(sum) + ". " + base::joined(audit::meaning_of(sum), " ") +
+                " Errata and readings are at the foot of the pages.")});
+  add({run_of("Drawn, checked and " + std::string(made))});
+  return out;
+}
+
+}  // namespace boardwright::book

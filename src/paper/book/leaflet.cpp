@@ -1,0 +1,158 @@
+// Builds the blocks of leaflets and cards from the rules of a game.
+#include "book/leaflet.h"
+
+#include "audit/assembly.h"
+#include "base/text.h"
+#include "english/game_summary.h"
+#include "english/move_words.h"
+#include "english/play_words.h"
+#include "game/pieces.h"
+#include "text/markdown_parts.h"
+#include "text/typography.h"
+
+namespace boardwright::book {
+
+using game::Game;
+using text::curled;
+
+namespace {
+
+/// Converts sentences in which asterisks mark emphasis.
+BookText text_of_words(std::string_view words) {
+  BookText text;
+  bool emphasized = false;
+  for (const std::string_view part : base::split(words, '*')) {
+    BookRun run = run_of(curled(part, ""));
+    run.italic = emphasized;
+    if (!run.words.empty()) text.push_back(std::move(run));
+    emphasized = !emphasized;
+  }
+  return text;
+}
+
+void add_paragraph(BookBlocks& out, BookText text,
+                   BookParagraph::Kind kind = BookParagraph::Kind::body) {
+  if (!text.empty()) out.push_back({BookParagraph{std::move(text), kind}});
+}
+
+void add_heading(BookBlocks& out, std::string_view title, int level = 3) {
+  BookHeading heading;
+  heading.level = level;
+  heading.id = "leaflet/" + lower_case(title);
+  heading.title = {run_of(curled(title, ""))};
+  out.push_back({std::move(heading)});
+}
+
+void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view title) {
+  if (rule.sentences.empty() && rule.items.empty()) return;
+  if (!rule.id.empty()) add_heading(out, title);
+  add_paragraph(out, text_of_words(base::joined(rule.sentences, " ")));
+  if (rule.items.empty()) return;
+  BookList list;
+  for (const std::string& item : rule.items)
+    list.items.push_back({{BookParagraph{text_of_words(item), BookParagraph::Kind::body}}});
+  out.push_back({std::move(list)});
+}
+
+void add_left_out(BookBlocks& out, const Game& game) {
+  const english::RuleText left = english::left_out_in_words(game);
+  add_rule(out, left, left.title);
+}
+
+BookFigure figure_of(const BookSources& sources, const Diagram& diagram) {
+  BookFigure figure;
+  figure.scene = sources.drawn && diagram.both ? &*diagram.both : &diagram.scene;
+  figure.style = &sources.style;
+  figure.id = "fig-" + lower_case(diagram.content.figure->id);
+  figure.alt =
+      diagram.content.description.empty() ? diagram.scene.title : diagram.content.description;
+  return figure;
+}
+
+Book book_of(const Game& game) {
+  Book book;
+  book.title = curled(game.title, "");
+  book.by = curled(game.by, "");
+  book.summary = curled(game.summary, "");
+  return book;
+}
+
+void write_front(BookBlocks& out, const BookSources& sources, const Book& book) {
+  add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
+                BookParagraph::Kind::small);
+  add_paragraph(out, {run_of(book.summary)});
+  if (const game::Figure* shown = audit::board_figure(sources.game))
+    for (const Diagram& diagram : sources.diagrams)
+      if (diagram.content.figure == shown) out.push_back({figure_of(sources, diagram)});
+  add_paragraph(out, {run_of(english::board_in_words(sources.game))});
+}
+
+/// Adds the figure of a piece's moves, to be left out if there is no room.
+void add_figure(BookBlocks& out, const BookSources& sources, const audit::Proof& proof,
+                const moves::PieceType& piece_type) {
+  const Diagram* diagram = audit::figure_of_piece(sources.game, proof, piece_type);
+  if (diagram == nullptr) return;
+  BookFigure figure = figure_of(sources, *diagram);
+  figure.spare = true;
+  out.push_back({std::move(figure)});
+}
+
+}  // namespace
+
+Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
+  const Game& game = sources.game;
+  const english::GameWords words(game);
+  Book book = book_of(game);
+  BookPart front, rules;
+  front.title = rules.title = book.title;
+  add_heading(front.blocks, game.title, 1);
+  write_front(front.blocks, sources, book);
+  BookBlocks& out = rules.blocks;
+  if (!game.start.empty()) add_rule(out, english::ends_in_words(words), "Goal");
+  add_heading(out, "Moves");
+  add_paragraph(out, text_of_words(english::verbs_explained(words)));
+  for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+    const moves::PieceType& piece_type = game.piece_type(id);
+    if (piece_type.moves.empty()) continue;
+    BookRun name = run_of(english::name_with_letter(piece_type) + ". ");
+    name.bold = true;
+    BookText text = text_of_words(english::moves_in_words(words, piece_type));
+    text.insert(text.begin(), std::move(name));
+    add_paragraph(out, std::move(text));
+    add_figure(out, sources, proof, piece_type);
+  }
+  for (const english::RuleText& rule : english::rules_in_words(words))
+    add_rule(out, rule, rule.title);
+  add_left_out(out, game);
+  add_paragraph(out, {run_of("Written from the rules that the engine plays.")},
+                BookParagraph::Kind::small);
+  book.parts.push_back(std::move(front));
+  book.parts.push_back(std::move(rules));
+  return book;
+}
+
+Book make_cards(const BookSources& sources, const audit::Proof& proof) {
+  const Game& game = sources.game;
+  const english::GameWords words(game);
+  Book book = book_of(game);
+  for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+    const moves::PieceType& piece_type = game.piece_type(id);
+    if (piece_type.moves.empty()) continue;
+    BookPart part;
+    part.title = piece_type.name;
+    add_heading(part.blocks, english::name_with_letter(piece_type), 2);
+    add_figure(part.blocks, sources, proof, piece_type);
+    add_paragraph(part.blocks, text_of_words(english::moves_in_words(words, piece_type)));
+    add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
+    book.parts.push_back(std::move(part));
+  }
+  if (game.left_out.empty()) return book;
+  BookPart last;
+  last.title = english::left_out_in_words(game).title;
+  add_left_out(last.blocks, game);
+  add_paragraph(last.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
+  book.parts.push_back(std::move(last));
+  return book;
+}
+
+}  // namespace boardwright::book

@@ -1,0 +1,296 @@
+// Computes the sizes of boxes and draws their blanks.
+#include "box/box.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "sheets/gauges.h"
+#include "text/typography.h"
+
+namespace boardwright::box {
+
+using base::PaperSize;
+using scene::PaperBox, scene::PaperVec, scene::Scene;
+using sheets::BoxSize, sheets::Face;
+
+namespace {
+
+constexpr Millimetres play_of_pieces = 1_mm, play_of_boards = 4_mm;  // clearance
+constexpr Millimetres glue_tab = 12_mm, tuck_flap = 15_mm;
+constexpr Millimetres slant = 3_mm;        // at the ends of flaps, so that they slide in
+constexpr Millimetres least_lid = 12_mm;   // height, unless the tray is lower
+constexpr Millimetres foot_words = 14_mm;  // below a blank, for the ruler and the text
+
+double sides_of(Millimetres part, Millimetres whole) { return std::floor(whole / part + 1e-9); }
+
+/// A box whose floor holds `across` times `deep` columns of pieces.
+BoxSize in_columns(const BoxParts& parts, double across, double deep) {
+  const Millimetres wide = parts.base + play_of_pieces;
+  const double high = std::ceil(static_cast<double>(parts.pieces) / (across * deep));
+  return {across * wide, deep * wide, high * parts.thickness + play_of_pieces};
+}
+
+double card_of(const BoxSize& box) {
+  const double w = box.width.value, d = box.depth.value, h = box.height.value;
+  return w * d + w * h + d * h;
+}
+
+/// The box without a board that needs the least card; the longer side of its floor is the width.
+BoxSize least_card(const BoxParts& parts) {
+  const auto most = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.pieces))));
+  BoxSize best = in_columns(parts, 1, 1);
+  for (int deep = 1; deep <= most; ++deep)
+    for (int across = deep; across * deep <= static_cast<int>(parts.pieces); ++across) {
+      const BoxSize each = in_columns(parts, across, deep);
+      if (card_of(each) < card_of(best) - 1e-9) best = each;
+    }
+  return best;
+}
+
+/// Draws a blank: its cuts, folds and text.
+class Blank {
+ public:
+  explicit Blank(std::string title) {
+    scene_.id = "blank";
+    scene_.title = std::move(title);
+  }
+
+  void cut(const scene::PaperShape& path) {
+    for (std::size_t i = 1; i < path.size(); ++i)
+      sheets::add_line(scene_, "cut man", path[i - 1], path[i]);
+  }
+  void fold(PaperVec from, PaperVec to) { sheets::add_line(scene_, "fold", from, to); }
+  /// Adds a text in the middle of a face, upright for its reader.
+  void name(const Face& face, const std::string& words, double share) {
+    sheets::add_words(scene_, "words strong", face.middle(), words,
+                      std::min(share * face.height(), 14_mm), 0.85 * face.width(), face.turn);
+  }
+  Scene take() { return std::move(scene_); }
+
+ private:
+  Scene scene_;
+};
+
+/// A drawn blank, with the place for the picture of the board.
+struct DrawnBlank {
+  std::string name;  ///< "tuck box"
+  Scene scene;
+  PaperSize size;
+  PaperBox picture;
+};
+
+/// The upper part of a face, for the name above the picture of the board.
+Face upper_part(Face face, double share) {
+  face.box.low.y = face.box.high.y - share * face.box.height();
+  return face;
+}
+
+/// Draws a tuck box. From the left: glue tab, side, front, side, back. The back has a tuck flap
+/// above and below.
+DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
+  Blank blank("Tuck box");
+  const auto& [w, d, h] = box;
+  const Millimetres low = d + tuck_flap, high = low + h;
+  const Millimetres x[] = {0_mm,
+                           glue_tab,
+                           glue_tab + d,
+                           glue_tab + d + w,
+                           glue_tab + 2 * d + w,
+                           glue_tab + 2 * d + 2 * w};
+  const Millimetres dust = std::min(0.9 * d, 0.45 * w);
+  blank.cut({{x[1], low}, {x[0], low + slant}, {x[0], high - slant}, {x[1], high}});
+  blank.cut({{x[5], low}, {x[5], high}});
+  for (int i = 1; i <= 4; ++i) blank.fold({x[i], low}, {x[i], high});
+  for (const bool top : {false, true}) {
+    const Millimetres edge = top ? high : low;
+    const double out = top ? 1 : -1;
+    for (const int i : {1, 3}) {  // dust flaps of the sides
+      blank.fold({x[i], edge}, {x[i + 1], edge});
+      blank.cut({{x[i], edge},
+                 {x[i] + slant, edge + out * dust},
+                 {x[i + 1] - slant, edge + out * dust},
+                 {x[i + 1], edge}});
+    }
+    blank.cut({{x[2], edge}, {x[3], edge}});
+    blank.fold({x[4], edge}, {x[5], edge});
+    blank.fold({x[4], edge + out * d}, {x[5], edge + out * d});
+    blank.cut({{x[4], edge},
+               {x[4], edge + out * d},
+               {x[4] + slant, edge + out * (d + tuck_flap)},
+               {x[5] - slant, edge + out * (d + tuck_flap)},
+               {x[5], edge + out * d},
+               {x[5], edge}});
+  }
+  DrawnBlank drawn{"tuck box", {}, blank_of_tuck(box), {}};
+  for (const Face& face : sheets::tuck_faces(box, {x[1], low}, Face::Kind::front)) {
+    if (face.kind == Face::Kind::front) {
+      blank.name(upper_part(face, 0.22), title, 0.45);
+      drawn.picture = {face.box.low + PaperVec{0.1 * w, 0.08 * h},
+                       face.box.high - PaperVec{0.1 * w, 0.24 * h}};
+    } else {
+      blank.name(face, title, face.kind == Face::Kind::back ? 0.2 : 0.45);
+    }
+  }
+  drawn.scene = blank.take();
+  return drawn;
+}
+
+/// Draws a floor with four walls. The left and right walls have tabs that are glued to the other
+/// walls.
+DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
+  Blank blank(lid ? "Lid" : "Tray");
+  const auto& [w, d, h] = box;
+  const PaperBox floor{{h, h}, {h + w, h + d}};
+  const auto& [low, high] = floor;
+  blank.fold(low, {high.x, low.y});
+  blank.fold({high.x, low.y}, high);
+  blank.fold(high, {low.x, high.y});
+  blank.fold({low.x, high.y}, low);
+  const Millimetres tab = std::min(glue_tab, 0.8 * h);
+  blank.cut({low, {low.x, 0_mm}, {high.x, 0_mm}, {high.x, low.y}});
+  blank.cut({{low.x, high.y}, {low.x, high.y + h}, {high.x, high.y + h}, high});
+  for (const bool right : {false, true}) {
+    const Millimetres edge = right ? high.x : low.x;
+    const double out = right ? 1 : -1;
+    const Millimetres outer = edge + out * h;
+    blank.fold({edge, low.y}, {outer, low.y});
+    blank.fold({edge, high.y}, {outer, high.y});
+    blank.cut({{edge, low.y},
+               {edge + out * slant, low.y - tab},
+               {outer - out * slant, low.y - tab},
+               {outer, low.y},
+               {outer, high.y},
+               {outer - out * slant, high.y + tab},
+               {edge + out * slant, high.y + tab},
+               {edge, high.y}});
+  }
+  DrawnBlank drawn{lid ? "lid" : "tray", {}, blank_of_tray(box), {}};
+  if (lid) {
+    drawn.picture = {low + PaperVec{0.08 * w, 0.06 * d}, high - PaperVec{0.08 * w, 0.22 * d}};
+    for (const Face& face : sheets::lid_faces(box, low)) {
+      if (face.kind == Face::Kind::front) blank.name(upper_part(face, 0.2), title, 0.5);
+      if (face.kind == Face::Kind::wall) blank.name(face, title, 0.4);
+    }
+  }
+  drawn.scene = blank.take();
+  return drawn;
+}
+
+std::string size_of(PaperSize size) {
+  return base::decimal(size.width.value, 1) + " x " + base::decimal(size.height.value, 1) + " mm";
+}
+
+/// The page of a blank: the paper in either orientation, or a page as large as the blank.
+PaperSize page_for(const DrawnBlank& blank, const BoxRequest& request) {
+  const PaperSize needed{blank.size.width + 2 * request.margin,
+                         blank.size.height + 2 * request.margin + foot_words};
+  if (!request.paper) {
+    if (std::max(needed.width, needed.height) > sheets::most_page)
+      throw base::UsageError("the " + blank.name + " would be " + size_of(needed),
+                             fmt::format("a page can be at most {} mm long",
+                                         base::decimal(sheets::most_page.value, 0)));
+    return {std::max(needed.width, sheets::ruler_length + 2 * request.margin), needed.height};
+  }
+  for (const PaperSize& paper :
+       {request.paper->size, PaperSize{request.paper->size.height, request.paper->size.width}})
+    if (needed.width <= paper.width && needed.height <= paper.height) return paper;
+  throw base::UsageError(
+      "paper '" + request.paper->name + "' is too small: the " + blank.name + " needs " +
+          size_of(needed),
+      "take larger paper, or leave out --paper for pages as large as the blanks");
+}
+
+}  // namespace
+
+BoxSize room_for(const BoxParts& parts, BoxKind kind) {
+  BoxSize room;
+  if (parts.board) {
+    room = *parts.board;
+    const Millimetres wide = parts.base + play_of_pieces;
+    const double places = std::max(1.0, sides_of(wide, room.width) * sides_of(wide, room.depth));
+    room.height = room.height + play_of_pieces +
+                  std::ceil(static_cast<double>(parts.pieces) / places) * parts.thickness;
+    room.width = std::max(room.width, wide) + play_of_boards;
+    room.depth = std::max(room.depth, wide) + play_of_boards;
+  } else {
+    room = least_card(parts);
+  }
+  if (kind == BoxKind::lid) return room;
+  Millimetres sides[] = {room.width, room.depth,
+                         room.height};  // a tuck box opens at its smallest face
+  std::sort(std::begin(sides), std::end(sides));
+  return {sides[1], sides[0], sides[2]};
+}
+
+PaperSize blank_of_tuck(const BoxSize& inside) {
+  const auto& [w, d, h] = inside;
+  return {glue_tab + 2 * (w + d), h + 2 * (d + tuck_flap)};
+}
+
+PaperSize blank_of_tray(const BoxSize& inside) {
+  const auto& [w, d, h] = inside;
+  return {w + 2 * h, d + 2 * h};
+}
+
+BoxSize lid_over(const BoxSize& tray, Millimetres card) {
+  const Millimetres more = 2 * card + 1_mm;
+  return {tray.width + more, tray.depth + more,
+          std::min(tray.height, std::max(0.5 * tray.height, least_lid))};
+}
+
+boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& request,
+                             const scene::Style& marks) {
+  const std::string title = text::curled(drawn.game.title);
+  std::vector<DrawnBlank> blanks;
+  if (request.kind == BoxKind::tuck) {
+    blanks.push_back(draw_tuck(request.inside, title));
+  } else {
+    blanks.push_back(draw_tray(request.inside, title, false));
+    blanks.push_back(draw_tray(lid_over(request.inside, request.card), title, true));
+  }
+  boards::BoardPages pages;
+  pages.title = title + ": box";
+  pages.author = drawn.game.by;
+  const scene::Style *style = pages.keep(drawn.style), *kept_marks = pages.keep(marks);
+  for (DrawnBlank& blank : blanks) {
+    const PaperSize paper = page_for(blank, request);
+    const PaperBox whole{{}, {paper.width, paper.height}};
+    const PaperVec origin{(paper.width - blank.size.width) / 2, request.margin + foot_words};
+    scene::Page page;
+    page.width = paper.width;
+    page.height = paper.height;
+    page.words = blank.scene.title + " to cut out and to fold.";
+    if (blank.picture.width() > 0_mm) {
+      const scene::Box& box = drawn.picture.scene.box;
+      const Millimetres side =
+          std::min(blank.picture.width() / box.width(), blank.picture.height() / box.height());
+      const PaperVec middle = 0.5 * (blank.picture.low + blank.picture.high);
+      page.layers.push_back(
+          {pages.keep(drawn.picture.scene), style, side,
+           origin + middle - scene::in_millimetres(0.5 * (box.low + box.high), side), whole});
+    }
+    Scene foot;
+    foot.id = "foot";
+    foot.title = "Ruler";
+    foot.box = scene::at_one_to_one(whole);
+    const PaperVec corner{paper.width / 2 - sheets::ruler_length / 2, request.margin};
+    sheets::add_ruler(foot, corner);
+    sheets::add_words(
+        foot, "words", corner + PaperVec{sheets::ruler_length / 2, 7_mm},
+        blank.scene.title + ": print at 100 %, no scaling; cut the lines, fold the dashes", 3.2_mm,
+        paper.width - 2 * request.margin);
+    blank.scene.box = scene::at_one_to_one(PaperBox{{}, {blank.size.width, blank.size.height}});
+    page.layers.push_back(
+        {pages.keep(std::move(blank.scene)), kept_marks, scene::one_to_one, origin, whole});
+    page.layers.push_back({pages.keep(std::move(foot)), kept_marks, scene::one_to_one, {}, whole});
+    pages.pages.push_back(std::move(page));
+  }
+  return pages;
+}
+
+}  // namespace boardwright::box

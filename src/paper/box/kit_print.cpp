@@ -1,0 +1,179 @@
+// Makes the prints of a game and the first page that describes them.
+#include "box/kit_print.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "base/errors.h"
+#include "base/text.h"
+#include "box/book_print.h"
+#include "box/box.h"
+#include "box/read_me.h"
+#include "fonts/bad_text.h"
+
+namespace boardwright::box {
+
+using sheets::Paper;
+
+namespace {
+
+/// A part with its entry on the first page.
+struct MadePart {
+  std::string file;  ///< name of its file
+  ReadMePart entry;
+  std::string bytes;
+};
+
+PanelSources panel_sources(const KitSources& sources) {
+  return {sources.game, sources.proof, sources.style, sources.marks, sources.piece_set != nullptr};
+}
+
+/// The rules as a leaflet; nothing if they are too long.
+std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper, Ink& ink) try {
+  std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(sources), paper.name));
+  const std::size_t pages = ink->pages_of(bytes);
+  return MadePart{"rules",
+                  {"The rules",
+                   "One sheet, printed on both sides, the paper turned over its short edge, to be "
+                   "folded in three.",
+                   pages},
+                  std::move(bytes)};
+} catch (const fonts::BadText&) {
+  return std::nullopt;
+}
+
+MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink) {
+  std::string bytes = book_pdf(ink, printed_cards(panel_sources(sources), "poker", paper.name));
+  const std::size_t pages = ink->pages_of(bytes);
+  return {"cards",
+          {"The cards", "A card for each piece, with its moves: cut along the lines.", pages},
+          std::move(bytes)};
+}
+
+/// The number of sheets of a board, and the instructions for them.
+std::string sheets_text(const sheets::Tiles& tiles) {
+  const std::size_t sheets = tiles.tiles.size();
+  const bool loose = !tiles.parts.empty();
+  const char* cut = loose ? "cut out each part along its outline." : "cut along the outline.";
+  if (sheets == 1) return std::string(". It goes on one sheet: ") + cut;
+  std::string words = fmt::format(", on {} sheets. The first page is a map of them", sheets);
+  if (tiles.has_glue())
+    return words +
+           ". Cut off the edges that are marked, and glue each sheet onto the strip of its "
+           "neighbour.";
+  return words + ": " + cut;
+}
+
+MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
+  boards::BoardRequest request;
+  request.size.length = sources.board.base;
+  request.paper = paper;
+  const boards::LaidOutBoard laid = boards::lay_out_board(sources.board.drawn, request);
+  const boards::BoardPages pages = boards::pages_of(laid, sources.marks);
+  std::string words =
+      "Cells with " + laid.measures + " in all" + sheets_text(laid.fit.sheets->tiles);
+  return {
+      "board", {"The board", std::move(words), pages.pages.size()}, boards::board_pdf(ink, pages)};
+}
+
+MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
+  counters::PiecesRequest request;
+  request.size.base = sources.board.base;
+  request.pieces = counters::starting_pieces(sources.game);
+  request.paper = paper;
+  const counters::LaidOutPieces laid = counters::lay_out_pieces(
+      sources.game, request,
+      sources.piece_set == nullptr ? std::nullopt : std::optional(*sources.piece_set));
+  const counters::PiecesPages pages =
+      counters::pages_of(laid, sources.game, sources.style, sources.marks);
+  std::string words = fmt::format(
+      "{} discs of {} mm for these cells, with a back behind each front: print both sides, the "
+      "paper turned over its long edge, on card or on paper that you glue to card.",
+      laid.sheets.pieces.size(), base::decimal(sources.board.base.value, 2));
+  return {"pieces",
+          {"The pieces", std::move(words), pages.pages.size()},
+          counters::pieces_pdf(ink, pages)};
+}
+
+/// The contents of the box.
+BoxParts box_parts(const KitSources& sources) {
+  constexpr Millimetres thickness = 2_mm;  // of a piece glued on card
+  BoxParts parts;
+  parts.base = sources.board.base;
+  parts.thickness = thickness;
+  for (const game::PieceCount& each : counters::starting_pieces(sources.game))
+    parts.pieces += static_cast<std::size_t>(each.count);
+  return parts;
+}
+
+/// A box with a lid, or a tuck box if the lid or tray does not fit on a sheet; nothing if neither
+/// fits.
+std::optional<boards::BoardPages> box_on(const KitSources& sources, const Paper& paper) {
+  for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) {
+    BoxRequest request;
+    request.kind = kind;
+    request.inside = room_for(box_parts(sources), kind);
+    request.paper = paper;
+    try {
+      return box_pages(boards::drawn_board(sources.game, sources.game.board(), sources.style,
+                                           diagram::Names::off),
+                       request, sources.marks);
+    } catch (const base::UsageError&) {
+      continue;  // too large for this paper
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<MadePart> make_box(const KitSources& sources, const Paper& paper, Ink& ink) {
+  const auto pages = box_on(sources, paper);
+  if (!pages) return std::nullopt;
+  return MadePart{
+      "box",
+      {"The box",
+       "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
+       "and glue the tabs.",
+       pages->pages.size()},
+      boards::board_pdf(ink, *pages)};
+}
+
+}  // namespace
+
+Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
+  Kit kit;
+  kit.id = sources.game.id;
+  kit.title = sources.game.title + ": print and play";
+  kit.licence = sources.licence;
+  ReadMe contents{sources.game.title, sources.game.by, sources.licence, {}, {}};
+  std::vector<MadePart> made;
+  if (auto rules = make_rules(sources, paper, ink))
+    made.push_back(std::move(*rules));
+  else
+    contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
+  made.push_back(make_board(sources, paper, ink));
+  made.push_back(make_pieces(sources, paper, ink));
+  made.push_back(make_move_cards(sources, paper, ink));
+  if (auto box = make_box(sources, paper, ink))
+    made.push_back(std::move(*box));
+  else
+    contents.missing.emplace_back("A box for the pieces is too large for this paper.");
+  for (const MadePart& each : made) contents.parts.push_back(each.entry);
+  const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
+  pdf::RenderOptions options;
+  options.author = sources.game.by;
+  kit.parts.push_back(
+      {"read-me-first", {"Read me first", ink->pages({first.page}, kit.title, options)}});
+  for (MadePart& each : made)
+    kit.parts.push_back(
+        {std::move(each.file), {each.entry.title, std::move(each.bytes)}, each.entry.pages});
+  return kit;
+}
+
+std::string kit_pdf(const Kit& kit, Ink& ink) {
+  std::vector<pdf::Part> parts;
+  for (const Kit::KitPart& each : kit.parts) parts.push_back(each.part);
+  return ink->join(parts, kit.title);
+}
+
+}  // namespace boardwright::box

@@ -1,0 +1,132 @@
+// Sets the first page of a kit, line by line from the top.
+#include "box/read_me.h"
+
+#include "base/text.h"
+#include "sheets/gauges.h"
+#include "sheets/sheet_layout.h"
+
+namespace boardwright::box {
+
+using base::Millimetres;
+using scene::PaperVec, scene::Scene;
+using sheets::Sheet;
+
+namespace {
+
+constexpr Millimetres page_edge = 20_mm, title_letters = 8_mm, head_letters = 4.2_mm,
+                      text_letters = 3.4_mm, leading = 5.6_mm;
+
+/// Centred lines, from the top of the page downward. Coordinates are relative to the page's lower
+/// left corner.
+class Column {
+ public:
+  explicit Column(const base::PaperSize& paper)
+      : width_(paper.width - 2 * page_edge), y_(paper.height - page_edge) {
+    scene_.box = scene::at_one_to_one(scene::PaperBox{{}, {paper.width, paper.height}});
+  }
+
+  Millimetres y() const { return y_; }
+  Scene& scene() { return scene_; }
+  const std::string& words() const { return words_; }
+  void skip(Millimetres by) { y_ = y_ - by; }
+
+  void title(const std::string& text) { line("words strong", text, title_letters, 12_mm); }
+  void head(const std::string& text) {
+    skip(3_mm);
+    line("words strong", text, head_letters, 6.2_mm);
+  }
+
+  /// Adds a paragraph with the fewest lines, balanced in length.
+  void paragraph(const std::string& text) {
+    std::vector<std::string> best = lines(text, width_);
+    for (Millimetres room = width_ - 2_mm; room > width_ / 2; room = room - 2_mm) {
+      std::vector<std::string> narrower = lines(text, room);
+      if (narrower.size() > best.size()) break;
+      best = std::move(narrower);
+    }
+    for (const std::string& each : best) line("words", each, text_letters, leading);
+  }
+
+ private:
+  /// Breaks a text greedily into lines that fit the room.
+  static std::vector<std::string> lines(const std::string& text, Millimetres room) {
+    std::vector<std::string> found(1);
+    for (const std::string_view word : base::words(text)) {
+      std::string longer = found.back();
+      if (!longer.empty()) longer += ' ';
+      longer += word;
+      if (found.back().empty() || sheets::words_width(longer, text_letters) <= room)
+        found.back() = std::move(longer);
+      else
+        found.emplace_back(word);
+    }
+    return found;
+  }
+
+  void line(const char* role, const std::string& text, Millimetres size, Millimetres below) {
+    sheets::add_words(scene_, role, {page_edge + width_ / 2, y_ - size / 2}, text, size, width_);
+    skip(below);
+    words_ += (words_.empty() ? "" : " ") + text;
+  }
+
+  Scene scene_;
+  Millimetres width_, y_;
+  std::string words_;
+};
+
+/// Adds the calibration square with the ruler below it, both centred on `middle` horizontally.
+void add_gauges(Scene& scene, PaperVec middle) {
+  const PaperVec corner = middle + PaperVec{-0.5 * Sheet::square, 0_mm};
+  const scene::PaperBox square{corner, corner + PaperVec{Sheet::square, Sheet::square}};
+  sheets::add_frame(scene, "gauge", square);
+  sheets::add_words(scene, "words", 0.5 * (square.low + square.high), "50 mm square", text_letters,
+                    Sheet::square - 4_mm);
+  sheets::add_ruler(scene, middle + PaperVec{-0.5 * sheets::ruler_length, -10_mm});
+}
+
+std::string pages_text(std::size_t first, std::size_t count) {
+  if (count == 1) return "page " + std::to_string(first);
+  return "pages " + std::to_string(first) + " to " + std::to_string(first + count - 1);
+}
+
+}  // namespace
+
+ReadMePage read_me_page(const ReadMe& contents, const base::PaperSize& paper,
+                        const scene::Style& marks) {
+  Column column(paper);
+  column.title(contents.title + ": print and play");
+  if (!contents.by.empty()) column.paragraph("By " + contents.by + ".");
+  column.head("Print it true to size");
+  column.paragraph(
+      "Print at 100 %, which dialogs also call \u201cactual size\u201d, and never \u201cfit to "
+      "page\u201d. Print this page first and measure: the ruler is 100 mm long, and each side of "
+      "the square 50 mm. Where they differ from that, look for a scale in the printer's settings.");
+  std::size_t page = 2;
+  for (const ReadMePart& part : contents.parts) {
+    column.head(part.title + " (" + pages_text(page, part.pages) + ")");
+    column.paragraph(part.words);
+    page += part.pages;
+  }
+  if (!contents.missing.empty()) column.head("What is not here");
+  for (const std::string& each : contents.missing) column.paragraph(each);
+  if (!contents.licence.empty()) {
+    column.head("Licence");
+    column.paragraph(contents.licence);
+  }
+  column.skip(Sheet::square + 6_mm);
+  add_gauges(column.scene(), {paper.width / 2, column.y()});
+  ReadMePage made;
+  made.page.width = paper.width;
+  made.page.height = paper.height;
+  made.page.words = column.words();
+  made.scene = std::make_unique<Scene>(std::move(column.scene()));
+  made.style = std::make_unique<scene::Style>(marks);
+  made.page.layers.push_back({made.scene.get(),
+                              made.style.get(),
+                              scene::one_to_one,
+                              {},
+                              {{}, {paper.width, paper.height}}});
+  return made;
+}
+
+}  // namespace boardwright::box

@@ -1,0 +1,228 @@
+// Draws counters and standees.
+#include "counters/counter_faces.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "diagram/seats.h"
+#include "figure/numbers.h"
+#include "scene/measures.h"
+#include "scene/text_in_circle.h"
+
+namespace boardwright::counters {
+
+using scene::in_sides;
+
+namespace {
+
+constexpr const char* blank = " ";  // number of a badge, to be pencilled in
+
+// In sides: one side is the base.
+constexpr double piece_radius = 0.47;       // leaves room for inaccurate cuts
+constexpr double badged_radius = 0.42;      // pieces with badges are smaller,
+constexpr Vec badged_at = {-0.053, 0.053};  // and shifted to make room for the badge
+// Near the edge, so that pieces fill their discs. The dash patterns of styles are made to close at
+// this radius.
+constexpr double ring = 0.455;
+constexpr double words_radius = 0.375;
+constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
+constexpr Vec standee_sign_at = {-0.41, 0.44};  // beside the head of a standee
+constexpr double standee_sign = 0.11;
+constexpr double standee_middle = 0.575, name_at = 1.155;
+constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
+
+/// The role of a seat's pieces on fields of its colour.
+std::string on_counter(const board::Board& board, board::SeatId seat) {
+  return diagram::seat_role(board, seat) + " counter";
+}
+
+CounterFace face_of(const Game& game, const moves::PieceType& piece_type, board::SeatId seat,
+                    bool multiple, const PieceSet* set) {
+  const board::Board& board = game.board();
+  CounterFace face;
+  if (set != nullptr) {
+    face.piece = diagram::drawn_piece(*set, board, piece_type,
+                                      seat);  // without a drawing, its letters are shown
+    if (!face.piece.number.empty()) face.piece.number = blank;
+    face.piece.multiple = multiple;
+  }
+  face.piece.seat = on_counter(board, seat);
+  if (board.seats.size() > 2) face.piece.sign = diagram::seat_sign(board, seat);
+  face.piece.halo = false;
+  play::Piece piece;
+  piece.multiple = multiple;
+  face.words = figure::label_of(piece_type, piece);
+  face.kind = piece_type.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
+  return face;
+}
+
+CounterFace plain_face(const board::Board& board, board::SeatId seat, const Ornament& ornament) {
+  CounterFace face;
+  face.piece.seat = on_counter(board, seat);
+  if (board.seats.size() > 2) face.piece.sign = diagram::seat_sign(board, seat);
+  face.ornament = ornament;
+  return face;
+}
+
+CounterFace back_of(const Game& game, const PieceCount& pieces, const PieceSet* set,
+                    const Ornament& ornament) {
+  const game::FlipSide rotated = game::flip_side(game, pieces.piece_type);
+  if (rotated.piece_type == moves::no_piece_type)
+    return plain_face(game.board(), pieces.seat, ornament);
+  return face_of(game, game.piece_type(rotated.piece_type), pieces.seat, rotated.multiple, set);
+}
+
+/// The largest text size on a face.
+double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::name ? 0.125 : 0.5; }
+
+void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
+  for (scene::Text& line :
+       scene::text_in_circle(face.words, at, words_radius, most_size(face.kind), angle)) {
+    line.tag = role_tag("man-label " + face.piece.seat);
+    group.children.push_back(std::move(line));
+  }
+}
+
+void add_sign(Group& group, const diagram::DrawnPiece& piece, Vec at, double size, double angle) {
+  group.children.push_back(
+      scene::Text{role_tag("man-seat " + piece.seat), at, piece.sign, size, angle});
+}
+
+void add_drawing(Group& group, diagram::DrawnPiece piece, Vec at, double angle) {
+  const bool badged = !piece.number.empty();
+  Vec shift = badged ? badged_at : Vec{};
+  if (piece.mirrored) shift.x = -shift.x;
+  const Vec along = scene::unit_vector(angle);
+  piece.sign.clear();  // the field of the counter replaces the disc of the piece
+  piece.turn = angle;
+  group.children.push_back(
+      diagram::piece_group({}, piece, at + shift.x * along + shift.y * Vec{-along.y, along.x},
+                           badged ? badged_radius : piece_radius, angle));
+}
+
+/// Adds the cells of the ornament, with the sign of the seat in the middle cell.
+void add_ornament(Group& group, const CounterFace& face, Vec at) {
+  const auto add = [&](const char* role, const std::vector<std::vector<Vec>>& cells) {
+    for (std::vector<Vec> outline : cells) {
+      for (Vec& point : outline) point = at + ornament_radius * point;
+      group.children.push_back(scene::polygon(role_tag(role + face.piece.seat), outline));
+    }
+  };
+  add("counter-ornament filled ", face.ornament.filled);
+  add("counter-ornament ", face.ornament.open);
+  if (!face.piece.sign.empty())
+    add_sign(group, face.piece, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
+}
+
+/// Adds a face. With more than two seats the pattern of the seat is drawn as a rim below the piece,
+/// because the piece fills its disc; the sign of the seat is on the back.
+void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
+  if (!face.piece.sign.empty())
+    group.children.push_back(scene::circle(role_tag("man-rim " + face.piece.seat), at, ring));
+  if (face.piece.drawing != nullptr)
+    add_drawing(group, face.piece, at, angle);
+  else if (!face.words.empty())
+    add_face_words(group, face, at, angle);
+  else
+    add_ornament(group, face, at);
+}
+
+/// A name in one line. A long name takes two, broken at the space nearest to its middle.
+std::vector<std::string> name_lines(const std::string& name) {
+  if (2 * scene::half_width(name, name_size) <= 1.2 * name_room) return {name};
+  const std::size_t middle = name.size() / 2;
+  std::size_t space_at = std::string::npos;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (name[i] == ' ' && (space_at == std::string::npos ||
+                           (i > middle ? i - middle : middle - i) <
+                               (space_at > middle ? space_at - middle : middle - space_at)))
+      space_at = i;
+  if (space_at == std::string::npos) return {name};
+  return {name.substr(0, space_at), name.substr(space_at + 1)};
+}
+
+scene::DrawnShape mirrored(scene::DrawnShape shape) {
+  for (scene::Stroke& stroke : shape.strokes)
+    for (Vec* point : {&stroke.to, &stroke.first, &stroke.second}) point->x = -point->x;
+  return shape;
+}
+
+}  // namespace
+
+CounterDrawings with_mirrored(PieceSet set) {
+  std::vector<scene::Drawing> all = set.all();
+  for (scene::Drawing& drawing : all)
+    if (!drawing.writing)
+      for (scene::DrawnShape& shape : drawing.shapes) shape = mirrored(std::move(shape));
+  return {std::move(set), PieceSet(std::move(all))};
+}
+
+std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
+                                       const CounterDrawings* drawings, Cut cut) {
+  const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
+  const Ornament ornament = ornament_of(game.board());
+  std::vector<CounterKind> kinds;
+  for (const PieceCount& each : pieces) {
+    const moves::PieceType& piece_type = game.piece_type(each.piece_type);
+    CounterKind kind{each, piece_type.name, face_of(game, piece_type, each.seat, false, set), {}};
+    if (cut != Cut::standee) {
+      kind.back = back_of(game, each, set, ornament);
+    } else {
+      kind.back = kind.front;
+      if (set != nullptr)
+        kind.back.piece.drawing =
+            drawings->mirrored.find(piece_type.drawing, board::seat_number(each.seat));
+      kind.back.piece.mirrored = set != nullptr;
+    }
+    kinds.push_back(std::move(kind));
+  }
+  return kinds;
+}
+
+scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
+                     Millimetres grown) {
+  const Millimetres side = counter_side(size);
+  const scene::Tag tag = role_tag("field " + face.piece.seat);
+  if (size.cut == Cut::disc)
+    return scene::circle(tag, in_sides(at, side), (size.base / 2 + grown) / side);
+  std::vector<Vec> corners;
+  for (PaperVec corner : outline_of(size, pack, grown)) {
+    if (size.cut == Cut::standee)  // tabs stay white except for a bleed that hides inaccurate folds
+      corner.y = corner.y < 0_mm ? -(size.face() + size.bleed) : size.face() + size.bleed;
+    corners.push_back(in_sides(at + corner, side));
+  }
+  return scene::polygon(tag, corners);
+}
+
+Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at) {
+  Group group;
+  add_face(group, face, in_sides(at, counter_side(size)), 0);
+  return group;
+}
+
+Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
+  const Vec fold = in_sides(at, counter_side(size));
+  const std::vector<std::string> lines = name_lines(kind.name);
+  double width = 0;
+  for (const std::string& line : lines)
+    width = std::max(width, 2 * scene::half_width(line, name_size));
+  Group group;
+  for (const double side : {-1.0, 1.0}) {
+    const CounterFace& face = side < 0 ? kind.front : kind.back;
+    const double angle = side < 0 ? 0 : 180;
+    const Vec middle = fold + Vec{0, side * standee_middle};
+    add_face(group, face, middle, angle);
+    if (!face.piece.sign.empty())
+      add_sign(group, face.piece, middle - side * standee_sign_at, standee_sign, angle);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const double down =
+          name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
+      group.children.push_back(scene::Text{role_tag("counter-name " + face.piece.seat),
+                                           fold + Vec{0, side * (name_at + down)}, lines[i],
+                                           name_size * std::min(1.0, name_room / width), angle});
+    }
+  }
+  return group;
+}
+
+}  // namespace boardwright::counters

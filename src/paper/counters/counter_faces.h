@@ -1,0 +1,58 @@
+// What the sides of a piece to cut out show: its drawing or letters, the colour of its seat, or an
+// ornament of the board.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "counters/counters.h"
+#include "counters/ornament.h"
+#include "diagram/piece_drawing.h"
+#include "game/pieces.h"
+
+namespace boardwright::counters {
+
+using game::Game, game::PieceCount;
+using scene::PieceSet;
+
+/// One side of a piece.
+struct CounterFace {
+  diagram::DrawnPiece piece;  ///< without a drawing, `words` are shown
+  enum class Words { letters, name } kind = Words::letters;
+  std::string words;  ///< empty on a back that shows no piece
+  Ornament ornament;  ///< shown where there is neither a drawing nor words
+};
+
+/// A type of piece of one seat to cut out, with its number of copies.
+struct CounterKind {
+  PieceCount pieces;
+  std::string name;  ///< "Progressive Knight"
+  CounterFace front, back;
+};
+
+/// The drawings of pieces, and their mirror images for the backs of standees.
+struct CounterDrawings {
+  PieceSet set, mirrored;
+};
+CounterDrawings with_mirrored(PieceSet set);
+
+/// The faces of all kinds of pieces. Without drawings, or without a drawing of its own, a piece
+/// shows letters.
+///
+/// The back of a counter shows the piece into which it turns if the rules leave no choice,
+/// otherwise an ornament and, with more than two seats, the sign of the seat. The back of a standee
+/// shows the same piece. Badges are blank, because their numbers change in play.
+std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
+                                       const CounterDrawings* drawings, Cut cut);
+
+/// The length of one side unit in which faces are drawn.
+inline Millimetres counter_side(const CutSize& size) { return size.base; }
+
+/// The coloured field of a piece centred on `at`, extended by `grown` beyond its cut edges.
+scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
+                     Millimetres grown);
+
+/// The content of the field of a counter, and of both fields of a standee.
+Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at);
+Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at);
+
+}  // namespace boardwright::counters

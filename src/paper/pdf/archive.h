@@ -1,0 +1,13 @@
+// ZIP archives in memory.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "pdf/ink.h"
+
+namespace boardwright::pdf {
+
+/// A ZIP of these files in this order. All carry one fixed date.
+std::string to_zip(const std::vector<ArchiveFile>& files);
+
+}  // namespace boardwright::pdf

@@ -1,0 +1,32 @@
+// The marks on a sheet of paper beside its part of the board. Coordinates are relative to the lower
+// left corner of the sheet.
+#pragma once
+#include <string>
+
+#include "sheets/sheet_layout.h"
+
+namespace boardwright::sheets {
+
+/// Draws the marks of the i-th sheet: glue strips, trim lines, ticks at the ends of seams, the cut
+/// line around the names, label, ruler and calibration square. `title` names the board, in one line
+/// or several.
+///
+/// Law: no mark is visible on the board after it is glued and cut. Each mark lies on a strip that a
+/// later sheet covers, or on paper that is trimmed or cut off.
+scene::Scene mark_sheet(const Sheets& sheets, const FlatBoard& board, std::size_t i,
+                        const std::string& title);
+
+/// The first page: a map of the sheets on the board, and the steps to assemble it.
+struct AssemblyMap {
+  scene::Scene marks;
+  PaperVec origin;  ///< the board's (0, 0) on the map
+  double scale;     ///< of the board on the map
+  PaperBox window;  ///< where the board is drawn
+};
+AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title);
+
+/// The label of a sheet: "Sheet 3 of 8 · row B, column 1"; for a named part of a board "Wrap: sheet
+/// 3 of 8 · row B, column 1".
+std::string label_of(const Tiles& tiles, const Tile& tile, const std::string& part = {});
+
+}  // namespace boardwright::sheets

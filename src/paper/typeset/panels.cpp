@@ -1,0 +1,206 @@
+// Tries font sizes from large to small until the text fits.
+#include "typeset/panels.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "fonts/bad_text.h"
+#include "pdf/ink.h"
+#include "typeset/at_size.h"
+#include "typeset/book_matter.h"
+
+namespace boardwright::typeset {
+
+using book::BookPart;
+
+namespace {
+
+constexpr Points largest = 10.6_pt, good = 8.2_pt, step = 0.3_pt;  // sizes of the body text
+constexpr Points smallest = least_words / 0.8;                     // notes are set in 0.8 of it
+constexpr Points leaflet_margin = to_points(7_mm), card_margin = to_points(4.5_mm);
+constexpr Points least_spine = to_points(5_mm);  // the narrowest spine that gets text
+
+/// Places the items of a flow below one another.
+SetPage page_of(const Flow& flow, const PageFill& fill, const PageSize& size, std::string label) {
+  SetPage page;
+  page.label = std::move(label);
+  Points y = size.top;
+  for (std::size_t n = 0; n < fill.items.size(); ++n) {
+    const FlowItem& item = flow.items[fill.items[n]].flow;
+    if (n > 0) y += item.above + fill.stretch * item.stretch;
+    page.placed.push_back({&flow, fill.items[n], size.inner, y, fill.shrink, false});
+    y += item.height - fill.shrink * item.shrink;
+  }
+  return page;
+}
+
+/// The blocks without figures that are marked as optional.
+BookBlocks without_optional(const BookBlocks& blocks) {
+  BookBlocks kept;
+  for (const book::BookBlock& block : blocks) {
+    const auto* figure = std::get_if<BookFigure>(&block.content);
+    if (figure == nullptr || !figure->spare) kept.push_back(block);
+  }
+  return kept;
+}
+
+/// Parts laid out as panels in one font size.
+struct Panels {
+  std::vector<Flow> flows;
+  std::vector<std::vector<PageFill>> pages;  ///< of each flow
+  PageSize size;
+
+  std::size_t count() const {
+    std::size_t all = 0;
+    for (const auto& each : pages) all += each.size();
+    return all;
+  }
+};
+
+class PanelSetter {
+ public:
+  PanelSetter(const Book& book, Fonts& fonts, const Hyphens& hyphens)
+      : book_(book), card_(book.paper.form == book::BookForm::cards), text_(fonts, hyphens) {}
+
+  BookType type(Points letters) const {
+    BookType type = panel_type(book_.paper, letters, card_ ? card_margin : leaflet_margin);
+    if (card_) type.body.align = TextStyle::Align::left;
+    return type;
+  }
+
+  /// The parts in the largest font size in which they need at most `most` panels: with all figures
+  /// if that size is good, otherwise without the optional ones. Space is not stretched.
+  std::optional<Panels> fitted(const std::vector<const BookPart*>& parts, std::size_t most) {
+    std::vector<BookBlocks> all, fewer;
+    for (const BookPart* part : parts) {
+      all.push_back(part->blocks);
+      fewer.push_back(without_optional(part->blocks));
+    }
+    for (const auto& [blocks, least] :
+         {std::pair(&all, card_ ? smallest : good), std::pair(&fewer, smallest)})
+      for (Points letters = largest; letters >= least; letters -= step)
+        if (Panels panels = set(*blocks, letters); panels.count() <= most) return panels;
+    return std::nullopt;
+  }
+
+  /// In the smallest size, on as many panels as needed.
+  Panels in_smallest_size(const BookPart& part) {
+    return set({without_optional(part.blocks)}, smallest);
+  }
+
+ private:
+  Panels set(const std::vector<BookBlocks>& parts, Points letters) {
+    const BookType type = this->type(letters);
+    Panels panels;
+    panels.size = type.page;
+    std::vector<SetNote> notes;
+    for (const BookBlocks& blocks : parts) {
+      FlowSetter setter(text_, type, notes);
+      setter.add(blocks);
+      panels.flows.push_back(setter.take());
+      for (Item& item : panels.flows.back().items) {
+        item.flow.stretch = {};
+        if (item.flow.floats)
+          item.flow.glued = true;  // a figure stays below the text that it illustrates
+        item.flow.floats = false;
+      }
+      panels.pages.push_back(
+          break_pages(panels.flows.back().heights(), {type.page.text_height(), {}}));
+    }
+    return panels;
+  }
+
+  const Book& book_;
+  const bool card_;
+  TextSetter text_;
+};
+
+void add_pages(SetBook& set, Panels panels, const std::string& label) {
+  for (std::size_t i = 0; i < panels.flows.size(); ++i) {
+    set.flows.push_back(std::move(panels.flows[i]));
+    for (const PageFill& fill : panels.pages[i])
+      set.pages.push_back(page_of(set.flows.back(), fill, panels.size,
+                                  label.empty() ? std::to_string(set.pages.size() + 1) : label));
+  }
+}
+
+}  // namespace
+
+SetBook set_panels(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
+  PanelSetter setter(book, fonts, hyphens);
+  SetBook set;
+  set.type = setter.type(largest);
+  if (book.paper.form == book::BookForm::cards) {
+    for (const BookPart& part : book.parts) {
+      auto card = setter.fitted({&part}, 1);
+      add_pages(set, card ? std::move(*card) : setter.in_smallest_size(part), part.title);
+    }
+    return set;
+  }
+  std::vector<const BookPart*> parts;
+  for (const BookPart& part : book.parts) parts.push_back(&part);
+  auto leaflet = setter.fitted(parts, leaflet_panels);
+  if (!leaflet)
+    throw fonts::BadText("the rules of '" + book.title + "' do not fit on " +
+                         std::to_string(leaflet_panels) + " panels");
+  add_pages(set, std::move(*leaflet), {});
+  return set;
+}
+
+Points spine_of(const BookPaper& paper, std::size_t pages) {
+  const std::size_t leaves = (pages + 1) / 2;
+  return to_points(static_cast<double>(leaves) * paper.leaf);
+}
+
+SetBook set_cover(const Book& book, Fonts& fonts, const Hyphens& hyphens) {
+  TextSetter text(fonts, hyphens);
+  SetBook set;
+  set.type = type_of(book.paper);
+  PageSize& size = set.type.page;
+  size.inner = size.outer = 0.13 * size.width;
+  size.overhang = {};
+  std::vector<SetNote> notes;
+  const auto add = [&](FlowSetter& setter, Points top, std::string label) {
+    set.flows.push_back(setter.take());
+    const Flow& flow = set.flows.back();
+    PageFill fill;
+    for (std::size_t i = 0; i < flow.items.size(); ++i) fill.items.push_back(i);
+    PageSize shape = size;
+    shape.top = top;
+    set.pages.push_back(page_of(flow, fill, shape, std::move(label)));
+  };
+  FlowSetter back(text, set.type, notes);
+  TextStyle words = set.type.body;
+  words.indent = {};
+  back.add({run_of(book.summary)}, words, "P");
+  for (const BookPart& part : book.parts)
+    if (book.parts.size() > 1 && !part.is_board)
+      back.add({run_of(part.title)}, words, "P", 0.6 * words.leading);
+  add(back, 0.3 * size.height, "back cover");
+  BookType grand = set.type;
+  grand.side *= 1.6;
+  FlowSetter front(text, grand, notes);
+  add_title(front, book, grand);
+  add(front, size.top, "front cover");
+  return set;
+}
+
+SetBook set_spine(const Book& book, Points width, Fonts& fonts, const Hyphens& hyphens) {
+  SetBook set;
+  if (width < least_spine) return set;
+  TextSetter text(fonts, hyphens);
+  set.type = type_of(book.paper);
+  TextStyle style = set.type.section;
+  style.size = std::min(0.5 * width, 1.2 * style.size);
+  style.align = TextStyle::Align::centre;
+  SetPage page;
+  page.label = "spine";
+  for (SetLine& line : text.set({run_of(book.title)}, style, set.type.page.height))
+    page.running.push_back(
+        {std::move(line), -0.5 * set.type.page.height, 0.36 * style.size, -1, false});
+  set.pages.push_back(std::move(page));
+  return set;
+}
+
+}  // namespace boardwright::typeset

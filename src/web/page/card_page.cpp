@@ -1,0 +1,213 @@
+// Writes the rules card of a game.
+#include "page/card_page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+
+#include "audit/assembly.h"
+#include "audit/page_ids.h"
+#include "base/text.h"
+#include "english/game_summary.h"
+#include "english/move_words.h"
+#include "english/play_words.h"
+#include "game/pieces.h"
+#include "page/address.h"
+#include "page/facts.h"
+#include "page/html.h"
+#include "page/page_figure.h"
+#include "page/piece_drawing.h"
+#include "page/site_files.h"
+#include "render/svg.h"
+
+namespace boardwright::page {
+
+using english::RuleText;
+
+namespace {
+
+/// Cards longer than these, in bytes of HTML, are set in small type, and smaller type.
+constexpr std::size_t long_card = 4200, longest_card = 6200;
+
+/// Writes text in which asterisks mark emphasis, as in Markdown.
+void write_words(Html& html, std::string_view words) {
+  bool emphasized = false;
+  for (const std::string_view part : base::split(words, '*')) {
+    if (emphasized)
+      html.prose_element("em", {}, part);
+    else
+      html.prose(part);
+    emphasized = !emphasized;
+  }
+}
+
+void write_rule(Html& html, const RuleText& rule) {
+  if (!rule.sentences.empty())
+    html.element("p", {}, [&] { write_words(html, base::joined(rule.sentences, " ")); });
+  if (!rule.items.empty())
+    html.element("ul", {}, [&] {
+      for (const std::string& item : rule.items)
+        html.element("li", {}, [&] { write_words(html, item); });
+    });
+}
+
+/// Writes rules under `head`; nothing if the first rule is empty.
+void write_section(Html& html, std::string_view head, std::span<const RuleText> rules) {
+  if (rules.front().sentences.empty() && rules.front().items.empty()) return;
+  html.element("section", {}, [&] {
+    html.prose_element("h2", {}, head);
+    for (const RuleText& rule : rules) write_rule(html, rule);
+  });
+}
+
+/// Writes a section for each title; a rule without an id continues the section before it.
+void write_rules(Html& html, std::span<const RuleText> rules) {
+  while (!rules.empty()) {
+    const auto next = std::find_if(rules.begin() + 1, rules.end(),
+                                   [](const RuleText& rule) { return !rule.id.empty(); });
+    const auto count = static_cast<std::size_t>(next - rules.begin());
+    write_section(html, rules.front().title, rules.first(count));
+    rules = rules.subspan(count);
+  }
+}
+
+void write_moves(Html& html, const english::GameWords& words, PieceDrawings& drawings) {
+  const Game& game = words.game();
+  html.element("section", {{"class", "moves"}}, [&] {
+    html.element("h2", {}, "Moves");
+    if (const std::string verbs = english::verbs_explained(words); !verbs.empty())
+      html.element("p", {}, [&] { write_words(html, verbs); });
+    html.element("dl", {}, [&] {
+      for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+        const PieceType& piece_type = game.piece_type(id);
+        if (piece_type.moves.empty()) continue;
+        html.element("div", {}, [&] {
+          html.element("dt", {}, [&] {
+            drawings.write(html, piece_type);
+            html.prose(english::name_with_letter(piece_type));
+          });
+          const PieceType* like = english::earlier_like(game, piece_type);
+          html.element("dd", {}, [&] {
+            write_words(html, like == nullptr ? english::moves_in_words(words, piece_type)
+                                              : "It moves as the " + like->name + " does.");
+          });
+        });
+      }
+    });
+  });
+}
+
+/// Width and height of the picture of the board in a common unit, so that browsers reserve its
+/// space.
+std::pair<std::string, std::string> size_of_board(const Edition& edition) {
+  const game::Figure* figure = audit::board_figure(edition.game);
+  for (const Diagram& diagram : edition.diagrams)
+    if (diagram.content.figure == figure) {
+      const auto in_units = [](double sides) {
+        return std::to_string(static_cast<long long>(std::ceil(100 * sides)));
+      };
+      return {in_units(diagram.scene.box.width()), in_units(diagram.scene.box.height())};
+    }
+  return {"1", "1"};
+}
+
+void write_set_up(Html& html, const Edition& edition) {
+  const Game& game = edition.game;
+  html.element("section", {{"class", "board"}}, [&] {
+    const play::Position* start = game.find_position(game.start);
+    html.element("h2", {}, start != nullptr ? "Set-up" : "The board");
+    if (audit::board_figure(game) != nullptr) {
+      const std::string words =
+          start != nullptr ? "The pieces at the start" : "The board of " + game.title;
+      const auto picture = [&](bool drawn) {
+        const std::string file = drawn ? card_drawn_file : card_file;
+        const auto [width, height] = size_of_board(edition);
+        html.empty_element("img",
+                           {{"src", file}, {"alt", words}, {"width", width}, {"height", height}});
+      };
+      if (edition.drawn) {
+        write_choice_of_pieces(html, true);
+        write_both_ways(html, picture);
+      } else {
+        picture(false);
+      }
+    }
+    html.element("p", {}, english::board_in_words(game));
+  });
+}
+
+}  // namespace
+
+std::string card(const Edition& edition, Report& report) {
+  const Game& game = edition.game;
+  const english::GameWords words(game);
+  PieceDrawings drawings(game, edition.drawn ? edition.piece_set : nullptr);
+  Html html;
+  html.prose_element("h1", {}, game.title);
+  if (!game.by.empty())
+    html.prose_element("p", {{"class", "credit"}}, "By " + game.by);
+  else if (!game.origin.empty())
+    html.prose_element("p", {{"class", "credit"}}, game.origin);
+  html.element("div", {{"class", "sheet"}}, [&] {
+    html.element("div", {}, [&] {
+      write_set_up(html, edition);
+      if (!game.start.empty()) {
+        const RuleText ends = english::ends_in_words(words);
+        write_section(html, "Goal", std::span(&ends, 1));
+      }
+    });
+    html.element("div", {}, [&] {
+      write_moves(html, words, drawings);
+      write_rules(html, english::rules_in_words(words));
+      const RuleText left = english::left_out_in_words(game);
+      write_section(html, left.title, std::span(&left, 1));
+      const std::string page = audit::page_name(game.articles.front());
+      html.element("p", {{"class", "more"}}, [&] {
+        html.text("Written from the rules that the engine plays. ");
+        html.element("a", {{"href", page}}, "The whole of it");
+        html.text(".");
+      });
+    });
+  });
+  const std::size_t letters = html.raw().size() - drawings.bytes();
+  render::append_drawings(html.raw(), drawings.used());
+  const std::string main = html.take();
+  const std::string title = game.title + ": rules card",
+                    description = "The rules of " + game.title +
+                                  " on one sheet: set-up, goal and "
+                                  "moves.";
+  Html bar;
+  bar.element("ul", {}, [&] {
+    if (edition.below_index)
+      bar.element("li", {}, [&] { bar.element("a", {{"href", "../index.html"}}, "All games"); });
+    for (const Article& article : game.articles)
+      bar.element("li", {}, [&] {
+        const std::string page = audit::page_name(article);
+        bar.element("a", {{"href", page}}, [&] { bar.prose(article.title); });
+      });
+    bar.element("li", {}, [&] {
+      bar.element("a", {{"href", card_page}, {"aria-current", "page"}}, "Rules card");
+    });
+  });
+  const std::vector<Slot> slots = {
+      {"head", fill_head(edition.frame,
+                         {title, description,
+                          head_of(edition.base_url, {game.id + "/" + card_page, title, description,
+                                                     game.id + "/" + share_picture}),
+                          font_css(site_path(edition.below_index ? "../" : "")) +
+                              edition.frame.css + edition.frame.card_css +
+                              (drawings.used().empty() ? std::string()
+                                                       : edition.style.page_css(".drawing"))},
+                         report)},
+      {"look",
+       std::string(edition.drawn ? " drawn-first" : "") + (letters > longest_card ? " long longest"
+                                                           : letters > long_card  ? " long"
+                                                                                  : "")},
+      {"bar", bar.take()},
+      {"main", main},
+  };
+  return fill_frame(edition.frame.card, slots, report);
+}
+
+}  // namespace boardwright::page

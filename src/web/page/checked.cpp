@@ -1,0 +1,296 @@
+// Writes the tables of errata and findings.
+#include "page/checked.h"
+
+#include <algorithm>
+
+#include "audit/assembly.h"
+#include "audit/page_ids.h"
+#include "base/text.h"
+#include "english/position_words.h"
+#include "english/wording.h"
+#include "page/page_figure.h"
+#include "text/markdown_parts.h"
+
+namespace boardwright::page {
+
+using base::lower_case;
+using game::Claim;
+
+namespace {
+
+/// Writes a table with these headings; `rows` writes the rows.
+template <class Rows>
+void write_table(Html& html, std::string_view caption, std::span<const std::string_view> heads,
+                 Rows rows) {
+  write_wide(html, caption, [&] {
+    // On a phone the cells of a row are stacked, and the style sheet labels the numbers.
+    const bool few = heads.size() < std::size(audit::erratum_heads);
+    html.element("table", {{"class", few ? "stacked" : "stacked findings"}}, [&] {
+      html.element("thead", {}, [&] {
+        html.element("tr", {}, [&] {
+          for (const std::string_view head : heads) html.element("th", {{"scope", "col"}}, head);
+        });
+      });
+      html.element("tbody", {}, rows);
+    });
+  });
+}
+
+/// "B1-1" of "Diagram B1-1, text".
+std::string_view named_after(std::string_view at, std::string_view word) {
+  if (!at.starts_with(word)) return {};
+  at.remove_prefix(word.size());
+  return at.substr(0, at.find_first_of(", "));
+}
+
+/// Finds the links of claims on the page, from a claim itself or from its neighbours.
+struct ClaimLinks {
+  const Game& game;
+  const Article& article;
+  const std::vector<Section>& sections;
+  const SectionsByClaim& printed_in;
+
+  std::string of(const Claim& claim) const {
+    for (const auto& name :
+         {named_after(claim.at, "Diagram "), std::string_view(claim.key("figure"))})
+      for (const game::Figure& figure : article.figures)
+        if (!name.empty() && figure.id == name) return "#" + audit::figure_id(figure.id);
+    for (const auto& name :
+         {named_after(claim.at, "Section "), std::string_view(claim.key("section"))})
+      if (std::string link = of_section(name); !link.empty()) return link;
+    if (const auto printing = printed_in.find(claim.id);
+        printing != printed_in.end() && !printing->second.empty())
+      return "#" + printing->second;
+    for (const game::PlaceName& place : article.places)
+      if (is_at(claim.at, place.name)) return "#" + place.section;
+    for (const std::string_view part : base::split(claim.at, ','))
+      if (std::string link = of_section(base::trimmed(part)); !link.empty()) return link;
+    const PieceType* piece_type = game.find_piece_type(claim.key("piece"));
+    if (piece_type == nullptr || piece_type->document != article.id) return {};
+    const bool known = std::ranges::any_of(
+        sections, [&](const Section& section) { return section.id == piece_type->section; });
+    return known ? "#" + piece_type->section : std::string();
+  }
+
+  /// Claims are in the order of their article. So a claim that no section prints links to the
+  /// nearest claim of the same place, or else to the claim before it.
+  std::string of_neighbour(const Claim& claim) const {
+    const auto& claims = article.claims;
+    const auto self = std::ranges::find(claims, claim.id, &Claim::id);
+    if (self == claims.end()) return {};
+    const std::size_t at = static_cast<std::size_t>(self - claims.begin());
+    std::string link;
+    const auto finds_link = [&](std::size_t other) {
+      return other < claims.size() && !(link = of(claims[other])).empty();
+    };
+    const auto same = [&](std::size_t other) {
+      return other < claims.size() && claims[other].at == claim.at;
+    };
+    if (!claim.at.starts_with("Our "))
+      for (std::size_t off = 1; off < claims.size(); ++off)
+        for (const std::size_t other : {at - off, at + off})
+          if (same(other) && finds_link(other)) return link;
+    for (std::size_t other = at; other > 0; --other)
+      if (finds_link(other - 1)) return link;
+    for (std::size_t other = at + 1; other < claims.size(); ++other)
+      if (finds_link(other)) return link;
+    return {};
+  }
+
+ private:
+  /// Whether `at` is `name` or a part of it: "Rules" and "Rules, victory" are at "Rules".
+  static bool is_at(std::string_view at, std::string_view name) {
+    return at.starts_with(name) && (at.size() == name.size() || at[name.size()] == ',');
+  }
+
+  /// "#e1.0" of the section with this number or title, or empty.
+  std::string of_section(std::string_view name) const {
+    if (name.empty()) return {};
+    std::string_view bare = name;
+    if (bare.starts_with("The ")) bare.remove_prefix(4);
+    for (const Section& section : sections)
+      for (const std::string_view each : {name, bare})
+        if (lower_case(section.number) == lower_case(each) ||
+            lower_case(section.title) == lower_case(each))
+          return "#" + section.id;
+    return {};
+  }
+};
+
+/// Writes the findings of one article.
+class CheckedWriter {
+ public:
+  CheckedWriter(Html& html, const Game& game, const Article& article,
+                const std::vector<Section>& sections, const std::vector<Finding>& findings,
+                const audit::Seal& seal, const SectionsByClaim& printed_in)
+      : html_(html),
+        game_(game),
+        article_(article),
+        sections_(sections),
+        all_(findings),
+        seal_(seal),
+        printed_in_(printed_in) {
+    for (const Finding& finding : findings)
+      if (finding.claim->document == article.id)
+        (audit::is_copied(*finding.claim) ? copied_ : stated_).push_back(&finding);
+  }
+
+  void write() {
+    html_.element("section", {{"class", "checks"}}, [&] {
+      html_.heading("h2", "checked", "What was checked");
+      write_summary();
+      if (seal_.unexplained > 0) write_table_of_differences(false);
+      if (seal_.explained + seal_.miscopied > 0) write_table_of_differences(true);
+      write_findings("statements", stated_);
+      write_positions();
+      write_findings("headings, signs and names", copied_);
+    });
+  }
+
+ private:
+  void write_summary() {
+    if (audit::in_words(seal_).empty())
+      return html_.prose_element("p", {},
+                                 article_.reference
+                                     ? "No count of the ways to play this game is given "
+                                       "that could be compared with the engine’s."
+                                     : "The article states nothing that was checked.");
+    html_.element("p", {}, [&] {
+      html_.element("strong", {}, audit::in_words(seal_) + ".");
+      for (const std::string& sentence : audit::meaning_of(seal_)) html_.prose(" " + sentence);
+    });
+    if (std::ranges::none_of(
+            stated_, [](const Finding* finding) { return finding->claim->at.starts_with("Our "); }))
+      return;
+    html_.prose_element(
+        "p", {},
+        "A row that names a place states what is said there, or what follows from it on cells "
+        "chosen for the check. Rows under ‘Our reading’ rest on a choice that the text leaves "
+        "open and that a reading tells; rows under ‘Our count’ are numbers and cells that it "
+        "does not give.");
+  }
+
+  /// Writes the claims that are explained, or those that make the game a draft.
+  void write_table_of_differences(bool explained) {
+    const std::string_view head = explained ? "Where we differ" : "Where the draft differs";
+    html_.element("h3", {{"id", explained ? "checked-errata" : "checked-draft"}}, head);
+    write_table(html_, head, audit::erratum_heads, [&] {
+      for (const audit::ErratumRow& row :
+           audit::erratum_rows(game_, article_, sections_, all_, explained))
+        write_row(row);
+    });
+  }
+
+  void write_row(const audit::ErratumRow& row) {
+    html_.element("tr", {}, [&] {
+      html_.element("th", {{"scope", "row"}}, row.place);
+      html_.prose_element("td", {}, row.claim);
+      html_.prose_element("td", {}, row.stated);
+      html_.prose_element("td", {}, row.found);
+      html_.element("td", {}, [&] {
+        if (row.id.empty() && !row.name.empty()) return html_.text(row.name);
+        write_why(row.id, row.name);
+      });
+    });
+  }
+
+  /// Writes a link to the erratum, named after the section that contains it.
+  void write_why(const std::string& id, const std::string& name) {
+    if (id.empty()) return html_.text("explained");
+    const std::string target = "#" + id;
+    html_.element("a", {{"href", target}}, "see " + name);
+  }
+  void write_why(const Claim& claim) {
+    const std::string id = claim.explanation ? claim.explanation->why : std::string();
+    for (const game::Remark& remark : article_.remarks)
+      if (remark.id == id) return write_why(id, audit::name_of_section(sections_, remark.section));
+    write_why({}, {});
+  }
+
+  /// Writes a collapsed table, "All 96 statements".
+  void write_findings(std::string_view what, const std::vector<const Finding*>& findings) {
+    if (findings.empty()) return;
+    std::string all = "All " + std::to_string(findings.size()) + " " + std::string(what);
+    if (findings.size() == 1 && what == "statements") all = "The one statement";
+    constexpr std::string_view heads[] = {"Place", "Claim", "Stated", "Computed", "Status"};
+    html_.element("details", {}, [&] {
+      html_.element("summary", {}, all);
+      write_table(html_, all, heads, [&] {
+        for (const Finding* finding : findings) write_finding(*finding);
+      });
+    });
+  }
+
+  /// Writes the positions that the statements refer to, in order of appearance.
+  void write_positions() {
+    std::vector<std::string_view> names;
+    for (const Finding* finding : stated_)
+      if (const std::string_view name = finding->claim->key("position");
+          game_.find_position(name) != nullptr && std::ranges::find(names, name) == names.end())
+        names.push_back(name);
+    if (names.empty()) return;
+    constexpr std::string_view what = "The positions of these statements";
+    constexpr std::string_view heads[] = {"Position", "Who stands where"};
+    html_.element("details", {}, [&] {
+      html_.element("summary", {}, what);
+      write_table(html_, what, heads, [&] {
+        for (const std::string_view name : names)
+          html_.element("tr", {}, [&] {
+            html_.element("th", {{"scope", "row"}},
+                          name == game_.start ? "the start" : "‘" + std::string(name) + "’");
+            html_.prose_element("td", {},
+                                english::position_in_words(game_, *game_.find_position(name)));
+          });
+      });
+    });
+  }
+
+  void write_finding(const Finding& finding) {
+    const Claim& claim = *finding.claim;
+    html_.element("tr", {{"id", "claim-" + claim.id}}, [&] {
+      html_.element("th", {{"scope", "row"}}, [&] { write_place(claim); });
+      html_.prose_element("td", {}, english::in_words(claim, game_));
+      html_.prose_element("td", {}, game::shown(claim.documented));
+      html_.prose_element("td", {}, game::shown(finding.computed));
+      if (finding.agrees)
+        html_.element("td", {{"class", "agrees"}}, "agrees");
+      else if (finding.explained)
+        html_.element("td", {{"class", "explained"}}, [&] { write_why(claim); });
+      else
+        html_.element("td", {{"class", "differs"}}, "differs");
+    });
+  }
+
+  /// Writes the place of the claim, with a link to its diagram or section.
+  void write_place(const Claim& claim) {
+    const std::string target = place_of(claim, game_, article_, sections_, printed_in_);
+    if (target.empty()) return html_.text(claim.at);
+    html_.element("a", {{"href", target}}, claim.at);
+  }
+
+  Html& html_;
+  const Game& game_;
+  const Article& article_;
+  const std::vector<Section>& sections_;
+  const std::vector<Finding>& all_;
+  std::vector<const Finding*> stated_, copied_;
+  const audit::Seal& seal_;
+  const SectionsByClaim& printed_in_;
+};
+
+}  // namespace
+
+std::string place_of(const Claim& claim, const Game& game, const Article& article,
+                     const std::vector<Section>& sections, const SectionsByClaim& printed_in) {
+  const ClaimLinks links{game, article, sections, printed_in};
+  if (std::string own = links.of(claim); !own.empty()) return own;
+  return links.of_neighbour(claim);
+}
+
+void write_checked(Html& html, const Game& game, const Article& article,
+                   const std::vector<Section>& sections, const std::vector<Finding>& findings,
+                   const audit::Seal& seal, const SectionsByClaim& printed_in) {
+  CheckedWriter(html, game, article, sections, findings, seal, printed_in).write();
+}
+
+}  // namespace boardwright::page

@@ -1,0 +1,19 @@
+// The bar above a page with links to its neighbours, and the credit below it.
+#pragma once
+#include <string>
+
+#include "game/game.h"
+#include "text/tree.h"
+
+namespace boardwright::page {
+
+struct Edition;
+
+/// Links to all articles of the game, with the current one marked, to its rules card, and to the
+/// site search. For a manual, links to its first page, the previous and the next one.
+std::string articles_bar(const Edition& edition, const game::Article& current);
+
+/// The credit, or the title if there is no credit, with a link to what was checked, as HTML.
+std::string foot_of(const game::Article& article, const text::Document& text);
+
+}  // namespace boardwright::page

@@ -1,0 +1,166 @@
+// Writes the page of everything that was checked: claims, errata and readings of every game.
+#include <algorithm>
+
+#include "audit/seal.h"
+#include "base/text.h"
+#include "page/filter.h"
+#include "site/site.h"
+#include "site/site_bar.h"
+
+namespace boardwright::site {
+namespace {
+
+/// Makes the links of a remark relative to the site's pages instead of its game's folder.
+std::string relative_to_site(std::string html, const std::string& game) {
+  constexpr std::string_view begin = "href=\"";
+  for (std::size_t at = 0; (at = html.find(begin, at)) != html.npos;) {
+    at += begin.size();
+    const std::size_t end = html.find('"', at);
+    if (html.substr(at, end - at).find(':') == html.npos) html.insert(at, "../" + game + "/");
+  }
+  return html;
+}
+
+/// The words for the status of a claim.
+std::string_view status_in_words(std::string_view status) {
+  if (status == "explained") return "differs, explained";
+  if (status == "copied") return "copied right";
+  return status;
+}
+
+std::vector<std::string> titles(const SiteSources& sources, bool (*has)(const Facts&)) {
+  std::vector<std::string> found;
+  for (const Facts& game : sources.games)
+    if (has(game)) found.push_back(game.title);
+  return found;
+}
+
+void write_remarks(Html& html, const SiteSources& sources) {
+  std::vector<std::string> kinds;
+  for (const Facts& game : sources.games)
+    for (const page::RemarkFact& remark : game.remarks) kinds.push_back(remark.kind);
+  if (kinds.empty()) return;
+  html.heading("h2", "remarks", "Errata, readings and remarks");
+  html.prose_element(
+      "p", {},
+      "An erratum says that no fair reading makes a sentence true; a reading, how we understand "
+      "what the source leaves open. The engine follows both, and never bends to make a sentence "
+      "true.");
+  const std::vector<page::FilterChoice> choices = {
+      {"Game", "game", titles(sources, [](const Facts& game) { return !game.remarks.empty(); })},
+      {"Kind", "kind", page::values_of(kinds)}};
+  page::write_filter(html, "all_remarks", "remarks", choices, {});
+  html.element("ul", {{"class", "remark-list"}, {"id", "all_remarks"}}, [&] {
+    for (const Facts& game : sources.games)
+      for (const page::RemarkFact& remark : game.remarks)
+        html.element(
+            "li", {{"data-item", ""}, {"data-game", game.title}, {"data-kind", remark.kind}}, [&] {
+              const std::string target = "../" + game.id + "/" + remark.link;
+              html.element("p", {{"class", "kind"}}, [&] {
+                html.text(remark.kind + ", ");
+                html.prose_element("a", {{"href", target}}, game.title + ", " + remark.section);
+              });
+              html.raw() += relative_to_site(remark.html, game.id);
+            });
+  });
+}
+
+void write_claim(Html& html, const Facts& game, const page::ClaimFact& claim) {
+  const std::string target = "../" + game.id + "/" + claim.link;
+  const std::string_view status = status_in_words(claim.status);
+  html.element("tr", {{"data-item", ""}, {"data-game", game.title}, {"data-status", status}}, [&] {
+    html.element("th", {{"scope", "row"}}, [&] {
+      html.prose_element("a", {{"href", target}}, claim.at);
+    });
+    html.prose_element("td", {}, claim.words);
+    html.prose_element("td", {}, claim.stated);
+    html.prose_element("td", {}, claim.found);
+    html.element("td", {{"class", claim.status}}, status);
+  });
+}
+
+void write_claims(Html& html, const SiteSources& sources) {
+  std::vector<std::string> states;
+  for (const Facts& game : sources.games)
+    for (const page::ClaimFact& claim : game.claims)
+      states.emplace_back(status_in_words(claim.status));
+  if (states.empty()) return;
+  html.heading("h2", "claims", "Every claim");
+  html.prose_element(
+      "p", {},
+      std::to_string(states.size()) + (states.size() == 1 ? " claim" : " claims") +
+          ", each with what its source states and what the engine finds. A claim marked "
+          "‘copied right’ compares a heading, a sign or a name with the source; all others are "
+          "computed.");
+  const std::vector<page::FilterChoice> choices = {
+      {"Game", "game", titles(sources, [](const Facts& game) { return !game.claims.empty(); })},
+      {"Status", "status", page::values_of(states)}};
+  page::write_filter(html, "all_claims", "claims", choices, {});
+  html.element("div", {{"id", "all_claims"}}, [&] {
+    for (const Facts& game : sources.games) {
+      if (game.claims.empty()) continue;
+      const std::string id = "claims-" + game.id;
+      html.element("section", {{"class", "claims"}, {"aria-labelledby", id}}, [&] {
+        html.heading("h3", id, game.title);
+        html.element("table", {}, [&] {
+          html.element("thead", {}, [&] {
+            html.element("tr", {}, [&] {
+              for (const char* head : {"Place", "Claim", "Stated", "Found", "Status"})
+                html.element("th", {{"scope", "col"}}, head);
+            });
+          });
+          html.element("tbody", {}, [&] {
+            for (const page::ClaimFact& claim : game.claims) write_claim(html, game, claim);
+          });
+        });
+      });
+    }
+  });
+}
+
+}  // namespace
+
+SiteFile proof_page(const SiteSources& sources, Report& report) {
+  Seal all;
+  for (const IndexEntry& entry : sources.entries)
+    for (const IndexEntry::Page& page : entry.pages)
+      if (!entry.manual) all += page.seal;
+  Html html;
+  html.element("h1", {}, "How this is proved");
+  html.prose_element(
+      "p", {{"class", "lead"}},
+      "Rules pages are full of numbers and lists of cells. Here each is computed, or said to be "
+      "its author’s word.");
+  const auto paragraph = [&](std::string_view words) { html.prose_element("p", {}, words); };
+  paragraph(
+      "Each game is a file of data: its board, how each piece moves, how the game is played. One "
+      "engine reads it. It draws every figure, and it works out every statement that can be worked "
+      "out: to which cells a piece goes, how many there are, how many sequences of moves a "
+      "position allows.");
+  paragraph(
+      "What an article states is written down as a claim, as its source prints it, with the place "
+      "where it stands. When the pages are made the engine answers each claim anew. If one differs "
+      "and nobody has explained why, no page is made. If it differs and the source is wrong, an "
+      "erratum says so beside the sentence, and stays listed below.");
+  if (!audit::in_words(all).empty()) {
+    const std::string_view look = audit::differing(all) > 0 ? "checked open" : "checked";
+    html.element("p", {{"class", look}}, [&] { html.element("span", {}, audit::in_words(all)); });
+    paragraph(base::joined(audit::meaning_of(all), " "));
+  }
+  paragraph(
+      "What is said in words that nobody has written down as a claim stays unproved. The engine "
+      "itself is tested by counts of moves that others have published, and by laws that hold on "
+      "every board.");
+  write_remarks(html, sources);
+  write_claims(html, sources);
+  return framed(sources,
+                {std::string(pages_folder) + "/proof.html",
+                 "How this is proved",
+                 "Every claim of every article, with what the engine finds; all errata and "
+                 "readings.",
+                 html.take(),
+                 {"filter.js"}},
+                report);
+}
+
+}  // namespace boardwright::site

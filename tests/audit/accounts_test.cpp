@@ -1,0 +1,187 @@
+// Every number in prose is computed, cited by the author, or reported.
+#include "audit/accounts.h"
+
+#include <gtest/gtest.h>
+
+#include "disk/files.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "text/markdown.h"
+#include "text/numbers.h"
+
+namespace boardwright::tests::accounts_test {
+namespace {
+
+std::vector<std::string> numbers(std::string_view text) {
+  std::vector<std::string> found;
+  for (const ProseNumber& number : numbers_in(text))
+    found.emplace_back(text.substr(number.begin, number.end - number.begin));
+  return found;
+}
+using Texts = std::vector<std::string>;
+
+TEST(ProseNumbers, AreDigitsAndWords) {
+  EXPECT_EQ(numbers("77 in all; 1,000.5 and 41%"), (Texts{"77", "all", "1,000.5", "41%"}));
+  EXPECT_EQ(numbers("Two, twenty-one, none, MOST, one"),
+            (Texts{"Two", "twenty-one", "none", "MOST"}));
+  EXPECT_EQ(numbers("a 39-cell board of 8×8"), (Texts{"39", "8", "8"}));
+  EXPECT_EQ(numbers_in("twenty-one")[0].value, 21);
+  EXPECT_EQ(numbers_in("1,000.5")[0].value, 1000.5);
+}
+
+TEST(ProseNumbers, IncludeDozensHundredsAndFractions) {
+  EXPECT_EQ(numbers("a dozen cells, two dozen men, one hundred and a thousand, dozens"),
+            (Texts{"a dozen", "two dozen", "one hundred", "a thousand"}));
+  EXPECT_EQ(numbers_in("a dozen")[0].value, 12);
+  EXPECT_EQ(numbers_in("three hundred")[0].value, 300);
+  EXPECT_EQ(numbers("a third of the board, two thirds of it, the third rank, three quarters of it"),
+            (Texts{"a third", "two thirds", "three quarters"}));
+  EXPECT_TRUE(words_match("a third of them", Percent{33}));
+  EXPECT_TRUE(words_match("a dozen", Value(12)));
+  EXPECT_EQ(numbers("Twice as many cells, twice"), (Texts{"Twice as many"}));
+}
+
+TEST(ProseNumbers, ExcludeDigitsInNames) {
+  EXPECT_EQ(numbers("e4, K2.0, Chess99, Lotus-39, gl-w7 and N3"), Texts{});
+  EXPECT_EQ(numbers("someone, allow, threefold, network"), Texts{});
+}
+
+TEST(ProseNumbers, AreComparedWithTheValueOfAClaim) {
+  EXPECT_TRUE(words_match("sixteen", Value(16)));
+  EXPECT_TRUE(words_match("only two ways", Value(2)));
+  EXPECT_TRUE(words_match("both", Value(2)));
+  EXPECT_TRUE(words_match("one", Value(1)));
+  EXPECT_TRUE(words_match("none", Value(0)));
+  EXPECT_TRUE(words_match("no cell", Value(0)));
+  EXPECT_FALSE(words_match("fifteen", Value(16)));
+  EXPECT_FALSE(words_match("two of three", Value(2)));
+  EXPECT_FALSE(words_match("some", Value(2)));
+  EXPECT_TRUE(words_match("half", Percent{50}));
+  EXPECT_TRUE(words_match("41%", Percent{41}));
+  EXPECT_TRUE(words_match("most", Percent{51}));
+  EXPECT_FALSE(words_match("most", Percent{50}));
+  EXPECT_TRUE(words_match("all", Percent{100}));
+  EXPECT_TRUE(words_match("three cells", CellNames{"a1", "b2", "c3"}));
+  EXPECT_TRUE(words_match("a1, b2 and c3", CellNames{"a1", "b2", "c3"}));
+  EXPECT_FALSE(words_match("a1, b2 and c4", CellNames{"a1", "b2", "c3"}));
+  EXPECT_FALSE(words_match("a1 and b2", CellNames{"a1", "b2", "c3"}));
+  EXPECT_TRUE(words_match("all the cells", Value(true)));
+  EXPECT_FALSE(words_match("all the cells", Value(false)));
+  EXPECT_TRUE(words_match("the Knight", Value(std::string("knight"))));
+}
+
+/// The account of a text about chess in which the claim `men` is 32, and the problems reported.
+struct Checked {
+  Account account;
+  std::string problems;
+};
+Checked check(const std::string& text, bool strict = false) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
+  Article article;
+  article.strict = strict;
+  Claim claim;
+  claim.id = "men";
+  const std::vector<Finding> findings = {{&claim, Value(32), true, false, ""}};
+  const Document document = parse_markdown("# T\n\n" + text + "\n", "t.md", report);
+  Checked checked;
+  checked.account = account_of(*game, article, document, findings, report);
+  checked.problems = describe(report);
+  return checked;
+}
+
+TEST(Accounts, ReportATypedNumber) {
+  const Checked checked = check("77 in all; a frog from h3 reaches 99 cells");
+  EXPECT_EQ(checked.account.open, 2);
+  EXPECT_EQ(checked.problems,
+            "t.md:3:1: warning: no claim proves '77' in '77 in all; a'\n"
+            "write {{CLAIM: 77}}, or {{told: 77}} where only the author can know\n"
+            "t.md:3:35: warning: no claim proves '99' in 'from h3 reaches 99 cells'\n"
+            "write {{CLAIM: 99}}, or {{told: 99}} where only the author can know\n");
+}
+
+TEST(Accounts, ReportAnErrorInAStrictArticle) {
+  EXPECT_NE(check("It has 5 lives.", true).problems.find("t.md:3:8: error: "), std::string::npos);
+}
+
+TEST(Accounts, IncludeNumberWordsBeforePiecesAndCells) {
+  EXPECT_EQ(
+      check("Two long dark squares, all of the Knights, most pawns, half the board").account.open,
+      3);
+  EXPECT_EQ(check("First of all, two players sit down.").account.open, 0);
+  EXPECT_EQ(check("Two. Knights are slow; two are Knights.").account.open, 0);
+}
+
+TEST(Accounts, SuggestAClaimAboutTheSubjectItsCellAndItsPosition) {
+  const auto offer = [](const std::string& text) {
+    const std::string problems = check(text).problems;
+    const std::size_t at = problems.find("write {{");
+    return at == std::string::npos ? problems
+                                   : problems.substr(at + 6, problems.find(", or", at) - at - 6);
+  };
+  EXPECT_EQ(offer("A Bishop on d4 reaches 13 cells."), "{{reach-count bishop d4 = 13}}");
+  // A sentence about an occupied board gets no claim about an empty one, or about another piece.
+  EXPECT_EQ(offer("A Queen on d4 with a Pawn on e5 and a Bishop on a1 of its own has 7 moves."),
+            "{{CLAIM: 7}}");
+  EXPECT_EQ(offer("A Rook next to a Bishop on d4 reaches 13 cells."), "{{CLAIM: 13}}");
+  EXPECT_EQ(offer("A Rook on a1 reaches {{told: 14}} cells. A Bishop on d4 reaches 13 cells."),
+            "{{reach-count bishop d4 = 13}}");
+}
+
+TEST(Accounts, IncludeNumberWordsBeforeAPronounForPiecesAndCells) {
+  EXPECT_EQ(check("The Knights, all of them, leap.").account.open, 1);
+  EXPECT_EQ(check("It holds cells, two of which are dark; half of these are lost.").account.open,
+            2);
+  EXPECT_EQ(check("It holds {{men}} men, {{men: thirty-two}} of them white.").account.open, 0);
+  EXPECT_EQ(check("Players come, two of them late; first of all, they sit.").account.open, 0);
+  EXPECT_EQ(check("Knights leap. All of these rules are old, two of them.").account.open, 0);
+}
+
+TEST(Accounts, AcceptComputedAndCitedNumbers) {
+  const Checked checked = check("{{men}} or {{men: thirty-two}} men, for {{told: 5}} coins");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_EQ(checked.account.cited, 1);
+}
+
+TEST(Accounts, ReportWordsThatDifferFromTheComputedValue) {
+  EXPECT_EQ(check("{{men: thirty}} men").problems,
+            "t.md:3:1: error: 'thirty' does not say what claim 'men' computes: 32\n");
+}
+
+TEST(Accounts, AcceptAnyWordsForATruthWhileItsClaimAgrees) {
+  for (const bool documented : {true, false})
+    for (const bool computed : {true, false}) {
+      Report report;
+      const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
+      Claim claim;
+      claim.id = "leaps";
+      claim.documented = documented;
+      const std::vector<Finding> findings = {
+          {&claim, Value(computed), documented == computed, false, ""}};
+      const Document document =
+          parse_markdown("# T\n\nIt does {{leaps: not}} leap.\n", "t.md", report);
+      account_of(*game, {}, document, findings, report);
+      EXPECT_EQ(report.has_errors(), documented != computed) << describe(report);
+    }
+}
+
+TEST(Accounts, CountDatesPricesSizesAndVersionsAsCited) {
+  const Checked checked =
+      check("In 1998, on June 10, or 10 June; version 1.2 for $14.95, €7 or 3 inches.");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_EQ(checked.account.cited, 7);
+}
+
+TEST(Accounts, IgnoreNamesOfSectionsDiagramsRanksAndFiles) {
+  const Checked checked =
+      check("Sections 3, 4 and 5.1, [Diagram 7](#x), ranks 1 to 8; `e4`, Chess99");
+  EXPECT_EQ(checked.problems, "");
+  EXPECT_EQ(checked.account.cited, 0);
+  EXPECT_EQ(check("The pawn stands on rank 9.").account.open, 1);
+  EXPECT_EQ(check("It goes to 4 may it please; 1024 cells; in 1998, 7 lives").account.open, 3);
+  EXPECT_EQ(check("| Rank | Cells |\n|---|---|\n| 4 | 9 |").problems.substr(0, 50),
+            "t.md:5:7: warning: no claim proves '9' in 'Cells 9");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::accounts_test

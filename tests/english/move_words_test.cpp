@@ -1,0 +1,273 @@
+// Moves are described in English, for every word of the notation.
+#include "english/move_words.h"
+
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::move_words_test {
+namespace {
+
+TEST(MovePhrases, ExistForEveryWordOfTheNotation) {
+  for (const NotationWord& row : notation_words()) {
+    int phrases = 0;
+    for (const MovePhrase& phrase : move_phrases())
+      if (phrase.word == row.word) ++phrases;
+    EXPECT_EQ(phrases, 1) << row.word;
+  }
+  for (const MovePhrase& phrase : move_phrases())
+    EXPECT_TRUE(std::any_of(notation_words().begin(), notation_words().end(),
+                            [&](const NotationWord& row) { return row.word == phrase.word; }))
+        << phrase.word;
+}
+
+/// The description of a Piece with these moves, on a board of squares with a zone `palace`.
+std::string described(const std::string& moves, const std::string& more = {}) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() + "[zone.palace]\nfiles = \"d,e\"\nranks = \"first,second\"\n" +
+          "[piece.cannon]\nname = \"Cannon\"\nmoves = [\"step orthogonal\"]\n" +
+          "[piece.piece]\nname = \"Piece\"\nmoves = [" + moves + "]\n" + more,
+      report);
+  EXPECT_FALSE(report.has_errors()) << describe(report);
+  return moves_in_words(GameWords(*game), *game->find_piece_type("piece"));
+}
+
+TEST(MoveWords, DescribeOrthodoxPieces) {
+  EXPECT_EQ(described(R"("step orthogonal diagonal")"),
+            "The Piece steps one square orthogonally or diagonally.");
+  EXPECT_EQ(described(R"("slide orthogonal")"), "The Piece slides any distance orthogonally.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that.");
+  EXPECT_EQ(described(R"("move step orthogonal forward", "capture step diagonal forward")"),
+            "Without capturing, the Piece steps one square straight forward. To capture, it steps "
+            "one square diagonally forward.");
+}
+
+TEST(MoveWords, DescribePiecesOfOtherGames) {
+  EXPECT_EQ(described(R"("step orthogonal", "step diagonal forward")"),
+            "The Piece steps one square orthogonally, or one square diagonally forward.");
+  EXPECT_EQ(described(R"("slide diagonal", "step orthogonal")"),
+            "The Piece slides any distance diagonally, or steps one square orthogonally.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal heading 0")"),
+            "The Piece leaps two squares straight forward and one to either side.");
+  EXPECT_EQ(
+      described(R"("step orthogonal heading 0", "step orthogonal heading 90 270 from palace")"),
+      "The Piece steps one square straight forward, or one square sideways from the palace.");
+  EXPECT_EQ(described(R"("step orthogonal then step diagonal outward inside palace")"),
+            "The Piece steps one square orthogonally, then one square diagonally outward, keeping "
+            "within the palace.");
+  EXPECT_EQ(described(R"("step diagonal then step diagonal ahead")"),
+            "The Piece steps one square diagonally, then one square straight on.");
+}
+
+TEST(MoveWords, DescribeHops) {
+  EXPECT_EQ(described(R"("move slide orthogonal", "capture hop orthogonal")"),
+            "Without capturing, the Piece slides any distance orthogonally. To capture, it hops "
+            "orthogonally over another piece, to the next piece behind it.");
+  EXPECT_EQ(described(R"("hop orthogonal hurdle not cannon sparing cannon")"),
+            "The Piece hops orthogonally over any piece but a Cannon, to any square behind it up "
+            "to the next piece, but never captures Cannons.");
+  EXPECT_EQ(described(R"("hop diagonal beyond 1")"),
+            "The Piece hops diagonally over another piece, to the square right behind it.");
+  EXPECT_EQ(described(R"("hop diagonal hurdles 2 beyond 3 hurdle enemy")"),
+            "The Piece hops diagonally over exactly two pieces, each a piece of an opponent, to "
+            "one of the next three squares behind the last of them.");
+}
+
+TEST(MoveWords, DescribeWhereAHopEndsAndHowItContinues) {
+  EXPECT_EQ(described(R"("hop diagonal beyond exactly 2")"),
+            "The Piece hops diagonally over another piece, to the square two squares behind it.");
+  EXPECT_EQ(described(R"("hop diagonal beyond at least 2")"),
+            "The Piece hops diagonally over another piece, to any square at least two squares "
+            "behind it up to the next piece.");
+  EXPECT_EQ(described(R"("hop orthogonal beyond 1 then step diagonal outward")"),
+            "The Piece hops orthogonally over another piece, to the square right behind it, then "
+            "one square diagonally outward.");
+  EXPECT_EQ(
+      described(R"("ride 2:1 orthogonal hurdles 1 beyond 1")"),
+      "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
+      "and one at right angles to that, hopping over another piece, to the square one leap "
+      "behind it.");
+}
+
+TEST(MoveWords, DescribeLengthsTurnsAndReflections) {
+  EXPECT_EQ(described(R"("slide orthogonal exactly 3")"),
+            "The Piece slides exactly three squares orthogonally.");
+  EXPECT_EQ(described(R"("slide orthogonal at least 2")"),
+            "The Piece slides at least two squares orthogonally.");
+  EXPECT_EQ(described(R"("slide orthogonal up to 4 at least 2")"),
+            "The Piece slides two to four squares orthogonally.");
+  EXPECT_EQ(
+      described(R"("step diagonal then slide orthogonal outward exactly 2")"),
+      "The Piece steps one square diagonally, then exactly two squares orthogonally outward.");
+  EXPECT_EQ(
+      described(R"("zigzag 2:1 orthogonal turning 90 270")"),
+      "The Piece makes any number of leaps, each of two squares orthogonally and one at right "
+      "angles to that, turning by 90° or 270° and back by turns.");
+  EXPECT_EQ(described(R"("zigzag diagonal along orthogonal")"),
+            "The Piece makes any number of leaps, each of one square diagonally, turning to the "
+            "next direction and back by turns, so that two of them together lead orthogonally.");
+  EXPECT_EQ(described(R"("slide diagonal reflecting 1")"),
+            "The Piece slides any distance diagonally, thrown back at the edge of the board as "
+            "light is by a mirror, once at most.");
+}
+
+/// Additional captures do not restrict the moves that a piece makes anyway.
+TEST(MoveWords, DescribeAdditionalCaptures) {
+  EXPECT_EQ(described(R"("step orthogonal diagonal", "capture slide orthogonal taking cannon")"),
+            "The Piece steps one square orthogonally or diagonally. To capture, it may also slide "
+            "any distance orthogonally, capturing only Cannons.");
+  EXPECT_EQ(described(R"("step orthogonal", "move slide diagonal", "move leap 2 orthogonal")"),
+            "The Piece steps one square orthogonally. Without capturing, it may also slide any "
+            "distance diagonally, or leap two squares orthogonally.");
+}
+
+TEST(MoveWords, NameLinesOfAxesWithoutAWord) {
+  const auto on_lotus = [](const std::string& moves) {
+    Report report;
+    const auto game = test::written_game(
+        "title = \"Written\"\ntiling = \"lotus\"\nboards = [\"lotus-39\"]\n[[seat]]\nname = "
+        "\"White\"\nforward = 90\n[piece.piece]\nname = \"Piece\"\nmoves = [\"" +
+            moves + "\"]\n",
+        report);
+    EXPECT_FALSE(report.has_errors()) << describe(report);
+    return moves_in_words(GameWords(*game), *game->find_piece_type("piece"));
+  };
+  EXPECT_EQ(on_lotus("step Z forward"), "The Piece steps one cell forward along a Z line.");
+  EXPECT_EQ(on_lotus("slide Y V forward"),
+            "The Piece slides any distance forward along Y or V lines.");
+  EXPECT_EQ(on_lotus("step X"), "The Piece steps one cell along an X line.");
+}
+
+TEST(MoveWords, DescribeRepeatedLeapsAndCapturesOnTheWay) {
+  EXPECT_EQ(described(R"("ride 2:1 orthogonal up to 2")"),
+            "The Piece makes up to two leaps in one direction, each of two squares orthogonally "
+            "and one at right angles to that.");
+  EXPECT_EQ(described(R"("roam 1 orthogonal up to 3")"),
+            "The Piece makes up to three leaps, each of one square orthogonally, turning as it "
+            "likes after each.");
+  EXPECT_EQ(described(R"("move step diagonal capturing then step diagonal ahead forward")"),
+            "Capturing on its way, the Piece steps one square diagonally forward, where it "
+            "captures an enemy piece, then one square straight on, which must be empty.");
+  EXPECT_EQ(described(R"("capture slide orthogonal up to 2 rifle")"),
+            "To capture, the Piece slides up to two squares orthogonally, without leaving its "
+            "square.");
+}
+
+TEST(MoveWords, DescribeWhereAMoveEnds) {
+  EXPECT_EQ(described(R"("step diagonal onto palace")"),
+            "The Piece steps one square diagonally, ending only in the palace.");
+  EXPECT_EQ(described(R"("step diagonal onto square palace")"),
+            "The Piece steps one square diagonally, ending only on squares or in the palace.");
+}
+
+TEST(MoveWords, UseTheGamesWordsForAZone) {
+  const std::string zone = "[zone.home]\nwords = \"its own camp\"\nranks = \"first\"\n";
+  EXPECT_EQ(described(R"("step diagonal from home")", zone),
+            "The Piece steps one square diagonally from its own camp.");
+  EXPECT_EQ(described(R"("step diagonal onto home")", zone),
+            "The Piece steps one square diagonally, ending only in its own camp.");
+}
+
+TEST(MoveWords, DescribeRidesWithFurtherStretches) {
+  EXPECT_EQ(
+      described(R"("ride 2:1 orthogonal clear then slide diagonal outward")"),
+      "The Piece makes any number of leaps in one direction, each of two squares orthogonally "
+      "and one at right angles to that, to an empty square, then one or more squares "
+      "diagonally outward.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal clear then ride 2:1 orthogonal turning 45 315")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
+            "square, then one or more leaps of two squares orthogonally and one at right angles to "
+            "that, turning by 45° or 315°.");
+  EXPECT_EQ(described(R"("step diagonal then ride 2 orthogonal outward up to 2")"),
+            "The Piece steps one square diagonally, then one or two leaps of two squares "
+            "orthogonally outward.");
+}
+
+TEST(MoveWords, CallAStepAndTheSameOneBackAPass) {
+  EXPECT_EQ(described(R"("step orthogonal diagonal then step orthogonal diagonal back")"),
+            "The Piece steps one square orthogonally or diagonally, then one square straight back, "
+            "which passes the turn.");
+  EXPECT_EQ(described(R"("leap 2:1 orthogonal clear then slide orthogonal outward")"),
+            "The Piece leaps two squares orthogonally and one at right angles to that, to an empty "
+            "square, then one or more squares orthogonally outward.");
+  EXPECT_EQ(described(R"("step orthogonal then leap 2:1 orthogonal any")"),
+            "The Piece steps one square orthogonally, then a leap of two squares orthogonally and "
+            "one at right angles to that, in any direction.");
+  EXPECT_EQ(described(R"("step diagonal then step diagonal ahead repeating")"),
+            "The Piece steps one square diagonally, then one square straight on, and so on again "
+            "and again, over empty squares.");
+  EXPECT_EQ(described(R"("slide diagonal around")"),
+            "The Piece slides any distance diagonally, also over the left and right edges of the "
+            "board, as if they were joined.");
+  EXPECT_EQ(described(R"("step diagonal then step diagonal ahead up to 3 repeating")"),
+            "The Piece steps one square diagonally, then one square straight on, and so on up to "
+            "three times, over empty squares.");
+  EXPECT_EQ(described(R"("step diagonal capturing then step diagonal back")"),
+            "The Piece steps one square diagonally, where it captures an enemy piece, then one "
+            "square straight back.");
+}
+
+TEST(MoveWords, DescribeConditionsOnNumbers) {
+  EXPECT_EQ(described(R"("step orthogonal when unmoved")", "state = { unmoved = 1 }\n"),
+            "The Piece steps one square orthogonally as its first move.");
+  EXPECT_EQ(described(R"("slide orthogonal up to n counting")", "state = { n = 1 }\n"),
+            "The Piece slides up to n squares orthogonally; such a move of its whole length, n, "
+            "makes n grow by one.");
+  EXPECT_EQ(described(R"("step orthogonal from palace when far")", "state = { far = 0 }\n"),
+            "The Piece steps one square orthogonally from the palace, as long as its number “far” "
+            "is not 0.");
+  const std::string far =
+      "state = { far = 0, unmoved = 1 }\nwhen = { far = \"once it has crossed the river\" }\n";
+  EXPECT_EQ(
+      described(R"("step orthogonal from palace when far", "step diagonal when unmoved")", far),
+      "The Piece steps one square orthogonally from the palace, once it has crossed the "
+      "river; or steps one square diagonally as its first move.");
+}
+
+TEST(MoveWords, OfANumberAreCopiedWithTheMoves) {
+  EXPECT_EQ(
+      described(R"("step diagonal")",
+                "includes = [\"scout\"]\n[piece.scout]\nmoves = [\"step orthogonal when far\"]\n"
+                "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
+      "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
+      "crossed the river.");
+}
+
+TEST(MoveWords, MustBeForNumbersOfThePiece) {
+  const auto problems = [](const std::string& more) {
+    Report report;
+    test::written_game(test::squares() + "[piece.piece]\nmoves = [\"step orthogonal\"]\n" + more,
+                       report);
+    return describe(report);
+  };
+  const std::string none = problems("when = { far = \"once it is far\" }\n");
+  EXPECT_NE(none.find("piece 'piece' has no number 'far'"), std::string::npos) << none;
+  EXPECT_NE(none.find("its numbers are those in 'state'"), std::string::npos) << none;
+  const std::string other = problems("state = { far = 0 }\nwhen = { fra = \"once it is far\" }\n");
+  EXPECT_NE(other.find("has no number 'fra'"), std::string::npos) << other;
+  EXPECT_NE(other.find("'far'"), std::string::npos) << other;
+}
+
+TEST(MoveWords, SayCellsUnlessAllAreSquares) {
+  Report report;
+  const auto game = test::written_game(
+      "title = \"Hexes\"\ntiling = \"hexagonal\"\nboards = [\"hex:4\"]\n"
+      "[[seat]]\nname = \"White\"\nforward = 60\n[[seat]]\nname = \"Black\"\nforward = 240\n"
+      "[piece.pawn]\nname = \"Pawn\"\n"
+      "moves = [\"move step side heading 0\", \"capture step side heading 60 300\"]\n"
+      "[piece.knight]\nname = \"Knight\"\nmoves = [\"leap corner then side outward\"]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const GameWords words(*game);
+  EXPECT_EQ(moves_in_words(words, *game->find_piece_type("pawn")),
+            "Without capturing, the Pawn steps one cell across a side, straight forward. To "
+            "capture, it steps one cell across a side, forward to either side.");
+  EXPECT_EQ(moves_in_words(words, *game->find_piece_type("knight")),
+            "The Knight leaps one cell over a corner, then one cell across a side outward.");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::move_words_test

@@ -1,0 +1,249 @@
+// The page of a reference game is written from its data only.
+#include "english/reference_text.h"
+
+#include <gtest/gtest.h>
+
+#include "audit/prove.h"
+#include "disk/files.h"
+#include "english/play_words.h"
+#include "support/boards.h"
+#include "support/effort.h"
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::reference_text_test {
+namespace {
+
+const std::string piece_types =
+    "[piece.king]\nname = \"King\"\nletter = \"K\"\nmoves = [\"step orthogonal diagonal\"]\n"
+    "[piece.gold]\nname = \"Gold\"\nletter = \"G\"\nmoves = [\"step orthogonal\"]\n"
+    "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nmoves = [\"step orthogonal forward\"]\n"
+    "[piece.tokin]\nname = \"Tokin\"\nletter = \"+P\"\nmoves = [\"step orthogonal\"]\n"
+    "[zone.camp]\nranks = \"third-last,second-last,last\"\n[zone.unsaid]\nranks = \"4\"\n"
+    "[zone.middle]\nranks = \"3,4,5,6\"\n"
+    "[play]\nstart = \"4k3/8/8/8/8/8/7P/4K3[] w - - 0 1\"\nking = \"king\"\n";
+
+std::string text_of(const std::string& play) {
+  Report report;
+  const auto game = test::written_game(test::squares() + piece_types + play, report);
+  EXPECT_EQ(describe(report), "");
+  return reference_text(*game, game->articles.front());
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(ReferenceText, DescribesTheBoardAndTheZonesThatRulesName) {
+  const std::string text = text_of(
+      "promotions = [{ pieces = [\"pawn\"], either = \"camp\", to = [\"tokin\"], choice = "
+      "\"may-unless-stuck\" }]\n");
+  EXPECT_TRUE(has(text,
+                  "64 squares: eight files, a to h, by eight ranks, 1 to 8\\. White and "
+                  "Black move in turn; White begins\\."));
+  EXPECT_TRUE(
+      has(text, "| the camp | White | ranks 6 to 8 |\n| the camp | Black | ranks 1 to 3 |"));
+  EXPECT_FALSE(has(text, "unsaid"));
+  EXPECT_TRUE(has(text,
+                  "A Pawn that begins or ends a move in the camp may become a Tokin, and must "
+                  "where it could never move again\\."));
+}
+
+/// The text of the page of a shipped game.
+std::string shipped(const std::string& id) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
+  EXPECT_EQ(describe(report), "");
+  return reference_text(*game, game->articles.front());
+}
+
+TEST(ReferenceText, DescribesBoardsBeyondThePlane) {
+  const std::string space = shipped("raumschach");
+  EXPECT_TRUE(has(space,
+                  "125 squares on five plates, A to E, one above another, each of five files, a to "
+                  "e, by five ranks, 1 to 5\\."));
+  EXPECT_TRUE(has(space, "steps one square straight forward, on its plate or to the next"));
+  EXPECT_FALSE(has(space, "Betza"));  // it has no letters for the third dimension
+  EXPECT_TRUE(has(shipped("byzantine"), "It is round, and its files are rings\\."));
+  EXPECT_TRUE(has(shipped("threeplayer"), "where more than four meet in a corner it forks\\."));
+  EXPECT_TRUE(has(shipped("glinski"), "on eleven files, a to i, k and l, and eleven ranks"));
+  EXPECT_TRUE(has(shipped("shogi"), "nine files, 9 to 1, by nine ranks, i to a\\."));
+}
+
+TEST(ReferenceText, CallsPointsPoints) {
+  const std::string text = shipped("xiangqi");
+  EXPECT_TRUE(has(text, "The board has 90 points: nine files"));
+  EXPECT_TRUE(has(text, "Between rank 5 and the next lies a river, over which all files lead\\."));
+  EXPECT_TRUE(has(text, "steps one point"));
+  EXPECT_TRUE(has(shipped("janggi"),
+                  "slides any distance orthogonally, or any distance along lines of the palace"));
+}
+
+TEST(ReferenceText, DescribesEachPieceWithItsFigureAndLetter) {
+  const std::string text = text_of("");
+  EXPECT_TRUE(has(text,
+                  "### Pawn {#piece-pawn}\n\n![](figure:4)\n\nThe Pawn steps one square "
+                  "straight forward\\.\n\nLetter P; Betza fW\\."));
+  EXPECT_TRUE(has(text, "The Tokin moves as the Gold does: it steps one square orthogonally\\."));
+  EXPECT_TRUE(has(text, "| ![](piece:pawn) [Pawn](#piece-pawn) | P | fW | White 1 |"));
+  EXPECT_TRUE(has(text, "| ![](piece:king) [King](#piece-king) | K | K | 1 |"));
+}
+
+TEST(ReferenceText, DescribesHandsAndDrops) {
+  const std::string text = text_of(
+      "hand = { captures = true, drops = true }\n"
+      "drops = [{ pieces = [\"pawn\"], per-file = 1, mates = false, stuck = false, zone = "
+      "\"middle\" }]\n");
+  EXPECT_TRUE(has(text, "### Pieces in hand {#hands}"));
+  EXPECT_TRUE(has(text,
+                  "A Pawn may be dropped only on ranks 3 to 6, and not on a file with another of "
+                  "its player’s, where it could never move or so as to give checkmate\\."));
+}
+
+TEST(ReferenceText, DescribesHowTheGameEnds) {
+  EXPECT_TRUE(has(text_of(""), "the game is a draw by stalemate\\."));
+  EXPECT_TRUE(has(text_of("end = { stalemate = \"loss\" }\n"),
+                  "A player who has no legal move, in check or not, loses\\."));
+  EXPECT_TRUE(
+      has(text_of("end = { checks = 3 }\n"), "A player who has given check three times wins\\."));
+  EXPECT_TRUE(has(text_of("end = { extinctions = [{ left = 1 }] }\n"),
+                  "A player who has no more than one piece left loses\\."));
+  EXPECT_TRUE(has(text_of("end = { goals = [{ pieces = [\"king\"], zone = \"camp\" }] }\n"),
+                  "A player who brings a King to the camp wins\\."));
+}
+
+/// Rules of the table [play]; each must be described somewhere.
+TEST(ReferenceText, DescribesEveryRule) {
+  const std::string plain = text_of("");
+  for (const char* rule :
+       {"castling = { rook = \"gold\" }", "passing = \"pawn\"", "capture = { blast = true }",
+        "capture = { becomes = true }", "must = { capture = true }", "must = { pass = true }",
+        "must = { no-checks = true }", "hand = { captures = true }", "hand = { first = true }",
+        "hand = { gate = \"camp\" }", "end = { repetition = 3 }", "end = { quiet = 100 }",
+        "end = { mate = \"win\" }", "victory = [\"gold\"]"})
+    EXPECT_NE(text_of(std::string(rule) + "\n"), plain) << rule;
+}
+
+TEST(ReferenceText, DescribesBlockedPiecesAndThatGeneralsMayNotFaceEachOther) {
+  const std::string text = shipped("xiangqi");
+  EXPECT_TRUE(has(text,
+                  "A move of several parts is blocked by a piece that stands where any of them but "
+                  "the last ends"));
+  EXPECT_FALSE(has(shipped("shogi"), "several parts"));
+  EXPECT_TRUE(has(text,
+                  "So two Generals may never face each other on a line with nothing between "
+                  "them\\."));
+  EXPECT_TRUE(has(text, "keeping within its own bank\\."));
+  EXPECT_FALSE(has(shipped("shogi"), "face each other"));
+}
+
+TEST(ReferenceText, DescribesWhatAnExplosionForbids) {
+  const std::string text = shipped("atomic");
+  EXPECT_TRUE(has(text, "No capture may take the player’s own King along; so a King never"));
+  EXPECT_TRUE(has(text, "neither can be taken without the other, and so neither is in check\\."));
+}
+
+TEST(ReferenceText, CallsPromotionZonesPromotionZones) {
+  EXPECT_TRUE(has(shipped("grand"), "A Pawn that ends a move in the promotion zone may become"));
+  EXPECT_TRUE(has(shipped("raumschach"), "a Knight or a Unicorn"));
+  EXPECT_TRUE(has(shipped("legan"), "White’s promotion zone"));
+}
+
+TEST(ReferenceText, ListsTheRulesThatAreNotPlayed) {
+  const std::string text = text_of("").substr(0, 9000), shatar = shipped("shatar");
+  EXPECT_FALSE(has(text, "{#left-out}"));
+  EXPECT_TRUE(has(shatar, "## Not played by the engine {#left-out}"));
+  EXPECT_TRUE(has(shatar, "Some rules of the game [are not played](#left-out)."));
+  EXPECT_TRUE(has(shatar, "- A Knight may not give mate\\. Here it can\\.\n"));
+  EXPECT_TRUE(has(shatar, "## Where accounts differ {#readings}"));
+  EXPECT_TRUE(has(shatar, "## Sources {#sources}"));
+}
+
+TEST(ReferenceText, SeparatesCountsOfItsSourceFromThoseOfOthers) {
+  const std::string text = shipped("atomic"), wolf = shipped("wolf");
+  EXPECT_TRUE(has(text, "## Published counts {#counts}"));
+  EXPECT_TRUE(has(text, "The rules of this game were first taken from Fairy\\-Stockfish\\."));
+  EXPECT_TRUE(has(wolf, "## Counts compared {#counts}"));
+  EXPECT_FALSE(has(wolf, "that others have published"));
+}
+
+TEST(ReferenceText, UsesTheNamesOfCellsBeyondTheCorners) {
+  const std::string text = shipped("omega");
+  EXPECT_TRUE(
+      has(text,
+          "104 squares, on ten files, a to j, and ten ranks, 0 to 9, with w1, w2, w3 and w4 "
+          "beside them\\."));
+}
+
+TEST(ReferenceText, SaysWhoWinsADrawOnPoints) {
+  EXPECT_TRUE(has(shipped("minishogi"), "What would be such a draw is won by White\\."));
+  EXPECT_TRUE(has(shipped("janggi"),
+                  "won by the player whose pieces are worth most; Han adds three to the worth of "
+                  "its own\\."));
+  EXPECT_TRUE(has(text_of("end = { repetition = 3, quiet = 100 }\n"),
+                  "The game is drawn when a position has come three times\\. The game is drawn too "
+                  "after 50 moves by each player in a row"));
+}
+
+/// Every game states its inventor, or that none is known.
+TEST(ShippedGames, NameTheirInventorOrSayThatNoneIsKnown) {
+  for (const std::string& id : test::reference_games()) {
+    const auto game = test::read_rules(id);
+    EXPECT_NE(game->by.empty(), game->origin.empty()) << id;
+  }
+}
+
+TEST(ReferenceText, EscapesMarkdown) {
+  EXPECT_EQ(as_markdown("a [b](c) {{d}} | e_f #"), "a \\[b\\](c) \\{ \\{d\\}\\} \\| e\\_f \\#");
+  Report report;
+  const auto game = test::written_game(
+      "title = \"A {{b}} [c](d) <e> | 1. f\"\n" +
+          test::squares().substr(test::squares().find('\n') + 1) +
+          "[piece.rook]\nname = \"Rook_{{x}}_\"\nmoves = [\"slide orthogonal\"]\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(describe(report), "");
+  EXPECT_EQ(proof.documents.front().title, "A { {b}} [c](d) <e> | 1. f");
+}
+
+TEST(CellsInWords, AreRanksFilesRectanglesOrNames) {
+  const auto board = test::board("rectangular", "8x8");
+  Report report;
+  const auto cells_described = [&](const std::string& names) {
+    return cells_in_words(*board, cells_named(*board, comma_list(names), {}, report));
+  };
+  EXPECT_EQ(cells_described("d1,e1,f1,d2,e2,f2"), "d1 to f2");
+  EXPECT_EQ(cells_described("a1,b1,c1,d1,e1,f1,g1,h1"), "rank 1");
+  EXPECT_EQ(cells_described("a1,c3"), "a1 and c3");
+  EXPECT_EQ(cells_in_words(*board, board->all()), "the whole board");
+}
+
+/// All counts in the release build, fast ones in other builds.
+class ShippedReference : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(ShippedReference, CountsAsPublishedAndIsDescribedWithoutProblems) {
+  Report report;
+  const auto game = read_game(on_disk(test::templates()), GetParam(), Extent::all, report);
+  ASSERT_EQ(describe(report), "");
+  auto& claims = game->articles.front().claims;
+  std::erase_if(claims, [](const Claim& claim) {
+    return !test::counts(static_cast<std::uint64_t>(std::get<Count>(claim.documented)));
+  });
+  const Proof proof = prove(*game, report);
+  EXPECT_EQ(describe(report), "");
+  for (const Finding& finding : proof.findings)
+    EXPECT_EQ(finding.problem, "") << shown(finding.computed);
+  EXPECT_EQ(proof.seals.front().open, 0);
+  EXPECT_GT(proof.diagrams.size(), 1u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ShippedReference, ::testing::ValuesIn(test::reference_games()),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace boardwright::tests::reference_text_test

@@ -1,0 +1,459 @@
+// Fairy-Stockfish, an independent engine, counts the same moves of exported games, and exported
+// games are the same when imported again.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "fairy_stockfish/variant_keys.h"
+#include "fairy_stockfish/variant_of_game.h"
+#include "formats/exports.h"
+#include "support/effort.h"
+#include "support/sample_games.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::variants_test {
+namespace {
+
+using namespace test;
+
+/// The shipped games that variants.ini can express. Additions are welcome; a lost game must be
+/// noticed.
+const std::set<std::string> exported_games = {
+    "almost",     "amazon",       "antichess",    "atomic",      "berolina",   "breakthrough",
+    "capablanca", "centaur",      "chancellor",   "chess",       "chigorin",   "courier",
+    "crazyhouse", "dobutsu",      "embassy",      "euroshogi",   "grand",      "grasshopper",
+    "gustav3",    "hoppelpoppel", "horde",        "janus",       "jesonmor",   "kingofthehill",
+    "knightmate", "legan",        "losalamos",    "losers",      "makruk",     "manchu",
+    "minishogi",  "modern",       "newzealand",   "nightrider",  "omicron",    "opulent",
+    "perfect",    "placement",    "pocketknight", "racingkings", "seirawan",   "shako",
+    "shatar",     "shatranj",     "shogi",        "tencubed",    "threecheck", "threekings",
+    "torishogi",  "troitzky",     "xiangqi"};
+
+/// Of these, the games that version 11 of the engine, which Debian has, does not support: they have
+/// custom pieces, blasts, or a board with missing cells. Newer versions do.
+const std::set<std::string> of_newer_engines = {"atomic",  "berolina", "euroshogi",  "grasshopper",
+                                                "gustav3", "legan",    "nightrider", "omicron",
+                                                "opulent", "tencubed", "torishogi",  "troitzky"};
+
+/// Perft depth of the comparison with the engine: 3 in the build that users run.
+const int depth = tries_all ? 3 : 2;
+
+struct ExportedVariant {
+  std::string name, text;
+};
+
+/// Every shipped game that can be exported, by id.
+const std::map<std::string, ExportedVariant>& exported_variants() {
+  static const std::map<std::string, ExportedVariant> all = [] {
+    std::map<std::string, ExportedVariant> games;
+    for (const std::string& id : shipped_games()) {
+      const auto game = game_named(id);
+      Report report;
+      if (const auto variant = variant_of(*game, report))
+        games[id] = {variant->name, print_variant(*variant)};
+      else
+        EXPECT_TRUE(report.has_errors()) << id;
+    }
+    return games;
+  }();
+  return all;
+}
+
+std::filesystem::path engine() {
+  for (const char* folder : {"/usr/games", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"})
+    if (const auto file = std::filesystem::path(folder) / "fairy-stockfish";
+        std::filesystem::exists(file))
+      return file;
+  return {};
+}
+
+/// The output of the engine for some commands.
+std::string answers(const std::filesystem::path& program, const std::string& commands,
+                    const std::filesystem::path& folder) {
+  std::ofstream(folder / "commands") << commands;
+  const std::string line = program.string() + " < " + (folder / "commands").string() + " 2>&1";
+  std::string text;
+  FILE* pipe = popen(line.c_str(), "r");
+  if (pipe == nullptr) return text;
+  char part[4096];
+  while (fgets(part, sizeof part, pipe) != nullptr) text += part;
+  pclose(pipe);
+  return text;
+}
+
+TEST(Variants, ExportableGamesAreTheListedOnes) {
+  std::set<std::string> exported;
+  for (const auto& [id, game] : exported_variants()) exported.insert(id);
+  EXPECT_EQ(exported, among_shipped(exported_games));
+}
+
+TEST(Variants, FairyStockfishCountsTheSame) {
+  if (engine().empty()) GTEST_SKIP() << "there is no fairy-stockfish";
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("boardwright-engine-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  std::string commands =
+      "uci\nsetoption name VariantPath value " + (folder / "all.ini").string() + "\n";
+  std::ofstream file(folder / "all.ini");
+  std::vector<std::string> compared;
+  for (const auto& [id, game] : exported_variants()) {
+    if (of_newer_engines.contains(id)) continue;
+    file << game.text << "\n";
+    commands += "setoption name UCI_Variant value " + game.name + "\nposition startpos\ngo perft " +
+                std::to_string(depth) + "\n";
+    compared.push_back(id);
+  }
+  file.close();
+  std::istringstream lines(answers(engine(), commands + "quit\n", folder));
+  std::filesystem::remove_all(folder);
+  const std::string head = "Nodes searched: ";
+  std::size_t next = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(head) || next == compared.size()) continue;
+    const std::string& id = compared[next++];
+    EXPECT_EQ(line.substr(head.size()), std::to_string(count_of(*game_named(id), depth))) << id;
+  }
+  EXPECT_EQ(next, compared.size())
+      << "the engine stopped at " << compared[std::min(next, compared.size() - 1)];
+  std::printf("Fairy-Stockfish counts as we do, to depth %d: %s\n", depth,
+              joined(compared, " ").c_str());
+}
+
+TEST(Variants, ExportedGamesImportWithTheSameCounts) {
+  const Context context = context_of_templates();
+  const ImportHost host = host_of_templates(context);
+  for (const auto& [id, variant] : exported_variants()) {
+    Report report;
+    auto made = import_formats()[0].read(variant.text, "all.ini", {}, host, report);
+    ASSERT_EQ(made.size(), 1U);
+    ASSERT_TRUE(made[0].made && !made[0].report.has_errors()) << id << "\n"
+                                                              << describe(made[0].report);
+    EXPECT_EQ(count_of(*game_of(*made[0].made), 2), count_of(*game_named(id), 2)) << id;
+  }
+}
+
+/// The problems of importing a text.
+std::string problems(const std::string& text) {
+  const Context context = context_of_templates();
+  Report report;
+  auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
+  std::string messages = describe(report);
+  for (const Imported& each : made) messages += describe(each.report);
+  return messages;
+}
+
+TEST(Variants, InheritFromShippedGamesAndFromEachOther) {
+  const Context context = context_of_templates();
+  Report report;
+  const auto made = import_formats()[0].read(
+      "[house:makruk]\ncountingRule = none\nstartFen = "
+      "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR[] w - - 0 1\n"
+      "pieceDrops = true\ncapturesToHand = true\nfirstRankPawnDrops = true\n"
+      "promotionZonePawnDrops = true\nimmobilityIllegal = true\n"
+      "[must:house]\nmustCapture = true\n",
+      "v.ini", {}, host_of_templates(context), report);
+  ASSERT_EQ(made.size(), 2U);
+  ASSERT_TRUE(made[0].made && made[1].made);
+  EXPECT_EQ(count_of(*game_of(*made[0].made), 3), 12012U);  // as Fairy-Stockfish counts
+  EXPECT_TRUE(game_of(*made[1].made)->rules.must.capture);
+}
+
+TEST(Variants, CanHaveMoreFilesThanTheirBase) {
+  const Context context = context_of_templates();
+  Report report;
+  const auto made = import_formats()[0].read(
+      "[active:chess]\nmaxFile = i\n"
+      "startFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w - - 0 1\n",
+      "v.ini", {}, host_of_templates(context), report);
+  ASSERT_TRUE(made[0].made);
+  EXPECT_EQ(count_of(*game_of(*made[0].made), 2), 484U);  // as Fairy-Stockfish counts
+}
+
+TEST(Variants, UnsupportedRulesAreReported) {
+  EXPECT_NE(problems("[a]\nking = k\nwallingRule = duck\n")
+                .find("v.ini:3:1: error: 'wallingRule = duck'"),
+            std::string::npos);
+  EXPECT_NE(problems("[a]\nking = k\nmustCaptur = true\n").find("did you mean 'mustCapture'?"),
+            std::string::npos);
+  EXPECT_NE(problems("[a]\nking = k\nmustCapture = yes\n").find("v.ini:3:15: error: 'yes'"),
+            std::string::npos);
+  EXPECT_NE(
+      problems("[a:b]\n[b:a]\n").find("v.ini:2:1: error: the variant 'b' inherits from itself"),
+      std::string::npos);
+  EXPECT_NE(problems("[a:b]\n[b]\nnonsense = 1\n").find("which has errors"), std::string::npos);
+  EXPECT_NE(problems("[a:nowhere]\n").find("not a shipped game"), std::string::npos);
+}
+
+TEST(Variants, OneThatInheritsFromItselfIsSkipped) {
+  const Context context = context_of_templates();
+  Report report;
+  const auto made = import_formats()[0].read("[a:b]\n[b:a]\n[c:losalamos]\nmustCapture = true\n",
+                                             "v.ini", {}, host_of_templates(context), report);
+  ASSERT_EQ(made.size(), 3U);
+  EXPECT_FALSE(made[0].made || made[1].made);
+  EXPECT_TRUE(made[2].made);
+}
+
+TEST(Variants, BoardsLargerThanTheEnginesAreReported) {
+  EXPECT_NE(problems("[a]\nking = k\nmaxRank = 2000000000\npromotionRank = 5\n")
+                .find("'2000000000' is not a value of 'maxRank'"),
+            std::string::npos);
+}
+
+TEST(Variants, AnUnsupportedRuleIsReportedByItsKey) {
+  Report report;
+  EXPECT_FALSE(variant_of(*game_named("wildebeest"), report));
+  EXPECT_NE(describe(report).find("variants.ini cannot express 'castling'"), std::string::npos);
+}
+
+/// Imports the last variant of a text.
+std::unique_ptr<Game> imported(const std::string& text) {
+  const Context context = context_of_templates();
+  Report report;
+  auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
+  EXPECT_EQ(describe(made.back().report), "");
+  return made.back().made ? game_of(*made.back().made) : nullptr;
+}
+
+constexpr const char* kings = "king = k\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+
+TEST(Imported, AFlagPieceIsAnyUnlessTheFileNamesOne) {
+  const auto game = imported(std::string("[a]\nknight = n\n") + kings +
+                             "startFen = 4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1\nflagRegion = d4 e4\n");
+  ASSERT_EQ(game->rules.end.goals.size(), 1U);
+  EXPECT_EQ(game->rules.end.goals[0].piece_types.size(), 2U);
+}
+
+TEST(Imported, PairsAreAddedToThoseOfTheBase) {
+  const auto game = imported(
+      "[base]\nking = k\nsilver = s\ngold = g\nlance = l\n"
+      "startFen = 4k1sl/8/8/8/8/8/8/4K1SL w - - 0 1\npromotedPieceType = s:g\n"
+      "promotionLimit = s:1\n[a:base]\npromotedPieceType = l:g\n");
+  EXPECT_EQ(game->rules.promotions.size(), 2U);
+}
+
+TEST(Imported, ASideWithoutARegionGoesAnywhere) {
+  const auto game = imported(std::string("[a]\nrook = r\n") + kings +
+                             "startFen = r5k1/8/8/8/8/8/8/R5K1 w - - 0 1\n"
+                             "mobilityRegionWhiteRook = *1 *2\n");
+  const Position& start = *game->find_position(game->start);
+  const GameLogic play = play_of(*game, start);
+  EXPECT_EQ(play.legal_from(start, *game->board().find("a1")).size(), 6U);
+  Position black = start;
+  black.turn = second_seat;
+  EXPECT_EQ(play.legal_from(black, *game->board().find("a8")).size(), 12U);
+}
+
+TEST(Imported, EachOfSeveralPseudoRoyalKindsIsRoyalByItself) {
+  const auto game = imported(
+      "[a]\nwazir = w\nfers = f\nrook = r\nextinctionValue = loss\n"
+      "extinctionPseudoRoyal = true\nextinctionPieceTypes = wf\n"
+      "startFen = w3f3/8/8/8/8/8/3RR3/W3F3 w - - 0 1\n");
+  const Position& start = *game->find_position(game->start);
+  Position black = start;
+  black.turn = second_seat;
+  EXPECT_TRUE(play_of(*game, start).in_check(black, second_seat));  // the Ferz on e8
+  Position two = black;
+  two.at(*game->board().find("h8")) = two.at(*game->board().find("e8"));
+  EXPECT_FALSE(play_of(*game, start).in_check(two, second_seat));
+}
+
+TEST(Imported, ACountOfZeroOnAFileForbidsDrops) {
+  const auto game = imported(std::string("[a]\nshogiPawn = p\n") + kings +
+                             "startFen = 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1\npieceDrops = true\n"
+                             "dropNoDoubled = p\ndropNoDoubledCount = 0\n");
+  const Position& start = *game->find_position(game->start);
+  for (const Move& move : play_of(*game, start).legal(start)) EXPECT_FALSE(move.is_drop());
+}
+
+TEST(Imported, TwoPassesEndAGameWithPasses) {
+  EXPECT_EQ(imported(std::string("[a]\n") + kings + "pass = true\n")->rules.end.passes, 2);
+  EXPECT_EQ(imported(std::string("[a]\n") + kings)->rules.end.passes, 0);
+}
+
+TEST(Imported, RulesOfTheEnginesBuiltInVariantsApply) {
+  const auto chess = imported("[a:chess]\nmustCapture = true\n");
+  EXPECT_EQ(chess->rules.end.repetition, 3);
+  EXPECT_EQ(chess->rules.end.quiet, 100);
+  const auto shogi = imported("[a:shogi]\nmustCapture = true\n");
+  EXPECT_EQ(shogi->rules.end.repetition, 4);
+  EXPECT_EQ(shogi->rules.end.quiet, 0);
+  EXPECT_EQ(shogi->rules.end.perpetual, play::Result::loss);
+  EXPECT_EQ(imported("[a:torishogi]\nmustCapture = true\n")->rules.end.repeating,
+            play::Result::loss);
+  EXPECT_NE(problems("[a:makruk]\nmustCapture = true\n").find("'countingRule = makruk'"),
+            std::string::npos);
+  EXPECT_EQ(problems("[a:makruk]\ncountingRule = none\n"), "");
+  EXPECT_NE(problems("[a:xiangqi]\n").find("'chasingRule = axf'"), std::string::npos);
+  EXPECT_NE(problems("[a:minishogi]\n").find("'nFoldValueAbsolute = true'"), std::string::npos);
+  EXPECT_EQ(problems("[a:minishogi]\nnFoldValue = draw\n"), "");
+  const auto game = imported(
+      "[a:placement]\nstartFen = 8/8/8/8/8/8/8/8[KPkp] w - - 0 1\n"
+      "dropRegionWhite = *1 *2\ndropRegionBlack = *7 *8\n");
+  EXPECT_EQ(count_of(*game, 1), 24U);  // the Pawn goes to the second rank only
+}
+
+TEST(Imported, APromotedPieceIsWrittenWithPlusAndIsDemoted) {
+  const auto game = imported(
+      "[a]\nking = k\nsilver = s\nlance = l\ngold = g\nrook = r\npieceDrops = true\n"
+      "capturesToHand = true\npromotedPieceType = s:g l:g\n"
+      "startFen = 3+sk1+l1/3R4/8/8/8/8/8/4K3[] w - - 0 1\n");
+  const Position& start = *game->find_position(game->start);
+  const GameLogic play = play_of(*game, start);
+  for (const Move& move : play.legal(start))
+    if (move.taken == *game->board().find("d8")) {
+      const auto fen = print_fen(play.after(start, move), game->board(), game->piece_types,
+                                 {game->rules, &start});
+      EXPECT_EQ(fen, "3Rk1+l1/8/8/8/8/8/8/4K3[S] b - - 0 1");
+    }
+}
+
+TEST(Imported, DropRegionsCanHaveTheirNewNames) {
+  EXPECT_EQ(problems(std::string("[a]\n") + kings + "dropRegionWhite = *1\ndropRegionBlack = *8\n"),
+            "");
+}
+
+/// The problems of exporting a game.
+std::string problems_of_export(const std::string& game) {
+  Report report;
+  const auto read =
+      test::written_game(test::squares() +
+                             "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
+                             "[piece.rook]\nname = \"Rook\"\nletter = \"R\"\nbetza = \"R\"\n"
+                             "[piece.pawn]\nname = \"Pawn\"\nletter = \"P\"\nbetza = \"fW\"\n" +
+                             game,
+                         report);
+  EXPECT_EQ(describe(report), "");
+  variant_of(*read, report);
+  return describe(report);
+}
+
+TEST(Exported, DropRulesMustApplyToTheEnginesPieces) {
+  const std::string play =
+      "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[RP] w - - 0 1\"\nking = \"king\"\n"
+      "hand = { drops = true, captures = true }\n";
+  EXPECT_EQ(problems_of_export(play + "drops = [{ pieces = [\"pawn\"], mates = false }]\n"), "");
+  EXPECT_NE(problems_of_export(play + "drops = [{ pieces = [\"rook\"], mates = false }]\n")
+                .find("'mates' of another piece"),
+            std::string::npos);
+  EXPECT_NE(problems_of_export(play + "drops = [{ pieces = [\"pawn\"], per-file = 1 }, "
+                                      "{ pieces = [\"rook\"], per-file = 2 }]\n")
+                .find("'per-file' of more than one piece"),
+            std::string::npos);
+}
+
+TEST(Exported, ImmobilityMustBeIllegalForAllPieces) {
+  const std::string play =
+      "[play]\nstart = \"4k3/8/8/8/8/8/8/4K3[RP] w - - 0 1\"\nking = \"king\"\n"
+      "hand = { drops = true }\n";
+  const std::string promotion =
+      "promotions = [{ pieces = [\"pawn\"], zone = \"end\", to = [\"rook\"] }]\n";
+  const std::string zone = "[zone.end]\nranks = \"last\"\n";
+  const std::string drop = "drops = [{ pieces = [\"pawn\"], stuck = false }]\n";
+  EXPECT_EQ(problems_of_export(zone + play + promotion + drop), "");
+  EXPECT_NE(problems_of_export(play + drop)
+                .find("a Pawn of White may come to a8, which "
+                      "'immobilityIllegal' forbids to all pieces"),
+            std::string::npos);
+  EXPECT_NE(problems_of_export(zone + play + promotion +
+                               "drops = [{ pieces = [\"rook\"], stuck = false }]\n")
+                .find("a Pawn of White may come to a8"),
+            std::string::npos);
+}
+
+/// The rules in which the game of a text differs from the engine.
+std::string differences_of(const std::string& text) {
+  const Context context = context_of_templates();
+  Report report;
+  auto made = import_formats()[0].read(text, "v.ini", {}, host_of_templates(context), report);
+  if (made.back().made) made.back().check(*game_of(*made.back().made), made.back().report);
+  return describe(made.back().report);
+}
+
+TEST(Exported, CustomPawnsResetTheCountOfQuietMoves) {
+  Report report;
+  const auto variant = variant_of(*game_named("berolina"), report);
+  ASSERT_TRUE(variant) << describe(report);
+  const std::string text = print_variant(*variant);
+  EXPECT_NE(text.find("nMoveRuleTypes = p\n"), std::string::npos) << text;
+  EXPECT_EQ(differences_of(text), "");
+}
+
+TEST(Imported, ADashIsAnEmptyZone) {
+  const std::string game = std::string("[a]\nrook = r\n") + kings +
+                           "startFen = 4k3/8/8/8/8/8/8/4K3[Rr] w - - 0 1\npieceDrops = true\n";
+  const auto drops = [](const Game& of, SeatId seat) {
+    Position position = *of.find_position(of.start);
+    position.turn = seat;
+    const auto legal = play_of(of, position).legal(position);
+    return std::count_if(legal.begin(), legal.end(),
+                         [](const Move& move) { return move.is_drop(); });
+  };
+  const auto white = imported(game + "whiteDropRegion = -\n");
+  EXPECT_EQ(drops(*white, first_seat), 0);
+  EXPECT_GT(drops(*white, second_seat), 0);
+  const auto none = imported(game + "dropRegionWhite = -\ndropRegionBlack = -\n");
+  EXPECT_EQ(drops(*none, second_seat), 0);
+  EXPECT_TRUE(imported("[a:chess]\ncastlingKingPiece = -\n")->rules.castling.empty());
+}
+
+TEST(Imported, DifferencesInPiecesThatResetTheCountAreReported) {
+  EXPECT_EQ(differences_of("[a:chess]\n"), "");
+  EXPECT_EQ(differences_of("[khans:chess]\ncustomPiece1 = s:mfhNcfW\nnMoveRuleTypesBlack = s\n"
+                           "promotionPawnTypesBlack = s\n"
+                           "startFen = rnbqkbnr/ssssssss/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"),
+            "");
+  const std::string lances =
+      std::string("[a]\nlance = l\n") + kings + "startFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\n";
+  EXPECT_TRUE(differences_of(lances).starts_with(
+      "v.ini:1:1: warning: a move of a Lance of White resets the count of 'nMoveRule' here, "
+      "but not there"))
+      << differences_of(lances);
+  EXPECT_EQ(differences_of(lances + "nMoveRule = 0\n"), "");
+  EXPECT_TRUE(differences_of(lances + "nMoveRuleTypes = k\n")
+                  .starts_with("v.ini:6:1: error: 'nMoveRuleTypes': a move of a King of White "
+                               "resets the count of 'nMoveRule' there, but not here"))
+      << differences_of(lances + "nMoveRuleTypes = k\n");
+}
+
+TEST(Imported, ImmobilityRulesThatForbidMovesAreReported) {
+  const std::string lances = std::string("[a]\nlance = l\n") + kings +
+                             "startFen = 4k3/8/8/8/8/8/8/L3K3 w - - 0 1\nnMoveRule = 0\n";
+  EXPECT_EQ(differences_of(lances), "");
+  EXPECT_TRUE(differences_of(lances + "immobilityIllegal = true\n")
+                  .starts_with("v.ini:7:1: error: 'immobilityIllegal': a Lance of White may come "
+                               "to a8 here"))
+      << differences_of(lances + "immobilityIllegal = true\n");
+}
+
+TEST(Exported, AKingThatIsRoyalOnlyAsTheLastIsExportedAsPseudoRoyal) {
+  Report report;
+  const auto game =
+      test::written_game(test::squares() +
+                             "[piece.king]\nname = \"King\"\nletter = \"K\"\nbetza = \"K\"\n"
+                             "[play]\nstart = \"3kk3/8/8/8/8/8/8/3KK3 w - - 0 1\"\n"
+                             "royal = { pieces = [\"king\"], check = \"last\" }\n",
+                         report);
+  const auto variant = variant_of(*game, report);
+  ASSERT_TRUE(variant) << describe(report);
+  const std::string text = print_variant(*variant);
+  EXPECT_NE(text.find("commoner = k"), std::string::npos) << text;
+  EXPECT_NE(text.find("extinctionPseudoRoyal = true"), std::string::npos) << text;
+  const auto back = imported(text);
+  EXPECT_EQ(back->rules.royal.check, play::RoyalRules::Check::last_of_kind);
+}
+
+TEST(Exported, MissingCellsAreExportedAsStars) {
+  Report report;
+  const auto variant = variant_of(*game_named("troitzky"), report);
+  ASSERT_TRUE(variant) << describe(report);
+  EXPECT_TRUE(variant->start.starts_with("****")) << variant->start;
+  EXPECT_EQ(count_of(*imported(print_variant(*variant)), 2), count_of(*game_named("troitzky"), 2));
+}
+
+}  // namespace
+}  // namespace boardwright::tests::variants_test
