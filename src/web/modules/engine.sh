@@ -51,12 +51,12 @@ fetch_md4c() {
     stop 4 'could not fetch the sources of md4c'
 }
 
-# Compiles the modules into build/web.
+# Compiles the modules into build/modules.
 build_modules() {
   fetch_md4c
-  [[ -f build/web/build.ninja ]] ||
-    cmake -S src/web/modules -B build/web -G Ninja --toolchain wasm32.cmake -D "md4c=$PWD/build/md4c/src" >/dev/null
-  cmake --build build/web
+  [[ -f build/modules/build.ninja ]] ||
+    cmake -S src/web/modules -B build/modules -G Ninja --toolchain wasm32.cmake -D "md4c=$PWD/build/md4c/src" >/dev/null
+  cmake --build build/modules
 }
 
 # Writes a module as a script.
@@ -66,7 +66,7 @@ write_module() {
     printf '// %s as WebAssembly,\n// made by ./run engine with %s\n' "$module" "$(installed_compiler)"
     printf '// from tokens with the hash %s\n' "$(hash_of_module "$module")"
     printf "'use strict';\n%s('%s');\n" "${module_calls[$module]}" \
-      "$(zopfli -c "build/web/$module.wasm" | base64 -w0)"
+      "$(zopfli -c "build/modules/$module.wasm" | base64 -w0)"
   } >"$script"
   printf '%s: %d bytes\n' "$script" "$(wc -c <"$script")"
 }

@@ -5,6 +5,10 @@
 #include "live/table.h"
 
 namespace boardwright::web {
+
+using base::Refusal, base::Word;
+using live::Json, live::Request;
+
 namespace {
 
 constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> game_questions[] = {

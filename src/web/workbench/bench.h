@@ -16,7 +16,14 @@
 
 namespace boardwright::web {
 
-using namespace command;
+using audit::Proof;
+using base::Refusal, base::Report, base::SearchPath;
+using diagram::PiecesShown;
+using game::Extent, game::Figure, game::Game;
+using live::Json, live::Request;
+using moves::PieceType;
+using scaffold::NewBoard;
+using scene::PieceSet, scene::Style;
 
 /// The folder of the files that all games share.
 inline constexpr const char* shelf_folder = "shelf";

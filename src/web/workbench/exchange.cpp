@@ -14,9 +14,21 @@
 #include "workbench/folder.h"
 
 namespace boardwright::web {
-namespace {
 
-using namespace exchange;
+using base::Refusal, base::Report, base::SearchPath, base::in_quotes;
+using board::Board;
+using drawings::DrawnFigure, drawings::FigureReader, drawings::Sketch;
+using fairy_stockfish::ImportHost, fairy_stockfish::Imported, fairy_stockfish::ImportedGame,
+    fairy_stockfish::ImportedPiece;
+using formats::ExportFormat, formats::export_formats, formats::import_formats;
+using game::Extent, game::Figure, game::FigureMarks, game::FigurePiece, game::Game;
+using geometry::CellId;
+using live::Json, live::Request;
+using pgn::PgnGame, pgn::PlayedGame, pgn::parse_pgn;
+using play::Position;
+using scene::PieceSet, scene::Style;
+
+namespace {
 
 constexpr const char* import_folder = "imported";  // of the game that is tried out
 
@@ -25,7 +37,7 @@ constexpr const char* import_folder = "imported";  // of the game that is tried 
 std::optional<std::string> text_of_file(const Request& request, Refusal& refusal) {
   Report report;
   auto text = read_text(kept_files(), std::filesystem::path(request.get("file")), "the text",
-                        limits::data_file_bytes, report);
+                        base::limits::data_file_bytes, report);
   refusal = refusal_of(report);
   return text;
 }

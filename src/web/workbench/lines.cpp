@@ -11,6 +11,16 @@
 #include "workbench/folder.h"
 
 namespace boardwright::web {
+
+using base::Refusal, base::Report, base::SearchPath, base::split, base::toml_text, base::trimmed,
+    base::words;
+using betza::BetzaWriter;
+using game::Extent;
+using live::Json, live::Request;
+using moves::PieceType;
+using play::looks_like_fen;
+using scaffold::NewBoard, scaffold::find_new_board, scaffold::game_from_fen;
+
 namespace {
 
 constexpr const char* line_folder = "line";  // of the game that is made from a line of moves
@@ -91,9 +101,9 @@ Refusal emit_beginning(const Request& request, Json& json) {
     const auto rules = report.has_errors()
                            ? std::nullopt
                            : read_text(search_path.files(), search_path.game(from) / "game.toml",
-                                       limits::data_file_bytes, report);
+                                       base::limits::data_file_bytes, report);
     if (!rules) return refusal_of(report);
-    text = game_from_rules(*rules, game->title, title);
+    text = scaffold::game_from_rules(*rules, game->title, title);
   } else if (const auto board = board_named(search_path, name_of_board(request), refusal)) {
     text = game_on(*board, title, refusal);
   }

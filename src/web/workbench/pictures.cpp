@@ -13,6 +13,17 @@
 #include "workbench/bench.h"
 
 namespace boardwright::web {
+
+using base::Refusal, base::Report, base::in_quotes, base::meant_or_all;
+using betza::BetzaWriter;
+using board::Board;
+using diagram::Diagram;
+using game::Figure, game::FigurePiece, game::Game, game::NamedPosition, game::distance_sums,
+    game::showcase_cell;
+using live::Json, live::Request;
+using moves::PieceType;
+using scene::Scene, scene::Style;
+
 namespace {
 
 bool wants_drawings(const Request& request) { return !request.get("drawn").empty(); }

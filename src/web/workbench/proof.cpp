@@ -10,6 +10,14 @@
 #include "workbench/folder.h"
 
 namespace boardwright::web {
+
+using audit::Proof;
+using base::Refusal, base::Report, base::in_quotes;
+using diagram::PiecesAs, diagram::has_all_drawings;
+using game::Article, game::Claim, game::Finding, game::Game;
+using live::Json, live::Request;
+using moves::PieceType;
+
 namespace {
 
 constexpr std::string_view status_of(const Finding& finding) {
@@ -21,7 +29,7 @@ void add_finding(Json& json, const Game& game, const Finding& finding) {
   json.open('{')
       .pair("id", claim.id)
       .pair("kind", claim.kind)
-      .pair("words", audit::in_words(claim, game))
+      .pair("words", english::in_words(claim, game))
       .pair("article", claim.document)
       .pair("file", claim.place.file)
       .pair("line", claim.place.line)

@@ -10,6 +10,15 @@
 #include "workbench/folder.h"
 
 namespace boardwright::web {
+
+using base::Problem, base::Refusal, base::Report, base::SearchPath, base::Word;
+using board::Seat;
+using diagram::PiecesAs, diagram::PiecesShown, diagram::check_drawings, diagram::check_seats,
+    diagram::has_all_drawings;
+using game::Article, game::Extent, game::Figure, game::Game, game::NamedPosition;
+using live::Json, live::Request;
+using moves::PieceType;
+
 namespace {
 
 /// The extents to which a game can be read, largest first.
