@@ -147,8 +147,8 @@ class PlayReader {
     return rules;
   }
 
-  Promotion read_promotion(const Data& data, const RoyalRules& royal) {
-    Promotion rule;
+  play::Promotion read_promotion(const Data& data, const RoyalRules& royal) {
+    play::Promotion rule;
     rule.piece_types = parts_.piece_types(data.list("pieces", report_));
     rule.to = parts_.piece_types(data.list_or_empty("to", report_));
     if (royal.piece_types.size() == 1 && royal.check == RoyalRules::Check::any && !royal.taken &&
@@ -196,7 +196,7 @@ class PlayReader {
   }
 
   /// Reads where the new piece is put, and on what condition.
-  void read_put(const Data& data, Promotion& rule) {
+  void read_put(const Data& data, play::Promotion& rule) {
     rule.put = parts_.zone(data, "put");
     rule.displacing = parts_.flag(data, "displacing");
     rule.forking = parts_.flag(data, "forking");

@@ -70,7 +70,7 @@ void warn_of_drop(const Game& game, const play::DropRule& rule, const Place& pla
 /// if pieces can also appear by drops or by becoming this type.
 std::optional<CellSet> beginnings(const Game& game, const Position& start, PieceTypeId piece_type,
                                   SeatId seat) {
-  for (const Promotion& rule : game.rules.promotions)
+  for (const play::Promotion& rule : game.rules.promotions)
     if (rule.army || play::among(piece_type, rule.to)) return std::nullopt;
   CellSet cells;
   for (const CellId cell : game.board().cells())
@@ -84,8 +84,8 @@ std::optional<CellSet> beginnings(const Game& game, const Position& start, Piece
 /// The cells where a move can promote a seat's piece; with `only_must`, where it has to.
 CellSet promoting_cells(const Game& game, PieceTypeId piece_type, SeatId seat, bool only_must) {
   CellSet cells;
-  for (const Promotion& rule : game.rules.promotions) {
-    const bool must = rule.choice == Promotion::Choice::must && rule.from.empty() &&
+  for (const play::Promotion& rule : game.rules.promotions) {
+    const bool must = rule.choice == play::Promotion::Choice::must && rule.from.empty() &&
                       !rule.capturing && rule.seats.empty() && rule.at_most.empty();
     if (!play::among(piece_type, rule.piece_types) || (only_must && !must)) continue;
     for (const std::string& name : {rule.zone, rule.either})
@@ -94,7 +94,7 @@ CellSet promoting_cells(const Game& game, PieceTypeId piece_type, SeatId seat, b
   return cells;
 }
 
-void warn_of_promotion(const Game& game, const Promotion& rule, const Position& start,
+void warn_of_promotion(const Game& game, const play::Promotion& rule, const Position& start,
                        const Place& place, Report& report) {
   if (rule.zone.empty() || rule.instead) return;
   for (const PieceTypeId piece_type : rule.piece_types)

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "diagram/seats.h"
 #include "figure/numbers.h"
+#include "scene/measures.h"
 
 namespace boardwright::diagram {
 
