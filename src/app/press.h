@@ -1,5 +1,5 @@
-// The public header of the press: proofs, pages, PDF and PNG, prints, and the commands for all of
-// them.
+// The public header of all that is made with the engine: proofs, pages, PDF and PNG, prints, and the
+// commands for them.
 #pragma once
 #include "audit/prove.h"
 #include "boards/board_print.h"
