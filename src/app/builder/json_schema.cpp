@@ -82,7 +82,7 @@ Json rule_of(const verify::ClaimKind& kind) {
     if (key != "SEL") needed.push_back(key);
   for (const Field& field : game::claim_fields()) known.push_back(field.key);
   for (const std::string_view key : verify::all_keys_of(kind))
-    if (std::ranges::find(known, key) == known.end()) known.push_back(key);
+    if (std::find(known.begin(), known.end(), key) == known.end()) known.push_back(key);
   Json then = {{"propertyNames", {{"enum", std::move(known)}}}};
   if (!needed.empty()) then["required"] = std::move(needed);
   return {{"if", {{"properties", {{"kind", {{"const", kind.name}}}}}, {"required", {"kind"}}}},

@@ -55,7 +55,7 @@ std::vector<DrawingJob> make_shared(const SharedBasis& basis, Manifest& manifest
     const std::string below = folder + page::site_path("");
     for (const auto& [name, key] : scripts)
       make(below + name, key, script_kinds,
-           [&frame, &name = name] { return frame().scripts.at(name); });
+           [&frame, &script = name] { return frame().scripts.at(script); });
     if (const auto known = basis.shared.find("fonts/OFL.txt"); known != basis.shared.end())
       make(below + "OFL.txt", known->second, kind_of(known->first), [&] {
         return disk::read_file(basis.context.fonts / "OFL.txt", base::limits::data_file_bytes);
