@@ -1,4 +1,5 @@
 // Parses lengths, papers and styles given on the command line.
+#include "base/length.h"
 #include "commands/print_options.h"
 
 #include <fmt/format.h>
