@@ -139,7 +139,7 @@ struct ClaimKind {
   Value (*compute)(ClaimContext&);
   Yields yields;
   std::string_view states;    ///< meaning of the documented value
-  std::string_view sentence;  ///< subject of a claim, for readers: document/wording fills in the
+  std::string_view sentence;  ///< subject of a claim, for readers: english/wording fills in the
                               ///< keys in braces. It contains every required key
   Proves proves = Proves::statement;
 };
