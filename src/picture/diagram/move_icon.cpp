@@ -1,0 +1,208 @@
+// Chooses the cell and the hurdle of an icon, and marks the cells in reach.
+#include "diagram/move_icon.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "diagram/diagram.h"
+#include "game/pieces.h"
+#include "moves/reach.h"
+
+namespace boardwright::diagram {
+
+using board::Board;
+using geometry::CellId, geometry::CellSet;
+using moves::PieceMoves;
+
+namespace {
+
+constexpr double cells_of_a_line = 3.3, most_cells = 5.3;  // from the middle, in cells
+constexpr double whole_share = 1.3;  // a board only so much larger than the patch is drawn whole
+
+/// Where a piece goes from a cell, if every other cell is empty but for one piece.
+struct Targets {
+  CellSet moves, captures;
+  int count() const { return (moves | captures).size(); }
+};
+
+/// The greater of the distances along x and along y.
+double apart(const Board& board, CellId one, CellId other) {
+  const geometry::Vec way = board.topology.centre(one) - board.topology.centre(other);
+  return std::max(std::abs(way.x), std::abs(way.y));
+}
+
+PieceMoves moves_of(const Game& game, const PieceType& piece_type) {
+  moves::State state = piece_type.state;
+  if (const auto unmoved = state.find(moves::unmoved_number); unmoved != state.end())
+    unmoved->second = 0;
+  return {game.board(), piece_type.moves, board::first_seat, state};
+}
+
+/// Half the greater side of the box around all centres.
+double half_extent(const Board& board) {
+  double most = 0;
+  for (const CellId one : board.cells())
+    for (const CellId other : board.cells()) most = std::max(most, apart(board, one, other));
+  return most / 2;
+}
+
+/// The distance between the centres of two neighbours; the mean over all cells.
+double cell_spacing(const Board& board) {
+  double sum = 0;
+  int count = 0;
+  for (const CellId cell : board.cells()) {
+    double nearest = 0;
+    for (const CellId other : board.cells()) {
+      const geometry::Vec way = board.topology.centre(cell) - board.topology.centre(other);
+      const double distance = std::hypot(way.x, way.y);
+      if (cell != other && (nearest == 0 || distance < nearest)) nearest = distance;
+    }
+    sum += nearest;
+    ++count;
+  }
+  return count == 0 ? 1 : sum / count;
+}
+
+/// The cell with the most moves, and of these the one nearest to the middle of the board.
+CellId best_cell(const Board& board, const PieceMoves& moves, const CellSet& stands) {
+  geometry::Vec middle{};
+  for (const CellId cell : board.cells()) middle = middle + board.topology.centre(cell);
+  middle = (1.0 / std::max(1, board.all().size())) * middle;
+  CellId best = geometry::no_cell;
+  int most = 0;
+  double nearest = 0;
+  for (const CellId cell : stands) {
+    const int count = moves::reach(moves, {}, cell).count();
+    const geometry::Vec way = board.topology.centre(cell) - middle;
+    const double distance = std::hypot(way.x, way.y);
+    if (count < most || (count == most && best != geometry::no_cell && distance > nearest - 1e-6))
+      continue;
+    best = cell;
+    most = count;
+    nearest = distance;
+  }
+  return best;
+}
+
+/// The cells of `near` to which a piece goes; one other piece of its seat stands on `hurdle`.
+Targets targets_of(const PieceMoves& moves, CellId from, const CellSet& near, CellId hurdle) {
+  CellSet own;
+  if (hurdle != geometry::no_cell) own.insert(hurdle);
+  Targets targets;
+  targets.moves = moves::reach(moves, {own, {}}, from).moves & near;
+  for (const CellId to : near) {
+    if (to == from || to == hurdle) continue;
+    CellSet enemy;
+    enemy.insert(to);
+    if (moves::reach(moves, {own, enemy}, from).captures.contains(to)) targets.captures.insert(to);
+  }
+  return targets;
+}
+
+bool hops(const PieceMoves& moves, CellId from) {
+  return std::ranges::any_of(moves.rays(from), &PieceMoves::Ray::hopping);
+}
+
+}  // namespace
+
+double icon_radius(const Game& game) {
+  const Board& board = game.board();
+  const double spacing = cell_spacing(board);
+  double radius = cells_of_a_line * spacing;
+  for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+    const PieceType& piece_type = game.piece_type(id);
+    const PieceMoves moves = moves_of(game, piece_type);
+    const CellId from =
+        best_cell(board, moves, moves::stands_on(piece_type, board, board::first_seat));
+    if (from == geometry::no_cell) continue;
+    for (const PieceMoves::Ray& ray : moves.rays(from)) {
+      CellId landing = geometry::no_cell;
+      int landings = 0;
+      for (const PieceMoves::Hop& hop : moves.hops(ray))
+        if (hop.lands) {
+          landing = hop.cell;
+          ++landings;
+        }
+      if (landings == 1 && !ray.hopping)
+        radius = std::max(radius, apart(board, from, landing) + 0.1 * spacing);
+    }
+  }
+  radius = std::min(radius, most_cells * spacing);
+  const double half = half_extent(board);
+  // Distances on plates or a mesh say nothing of moves.
+  const bool whole = !board.topology.is_plane() || half <= whole_share * radius;
+  return whole ? 2 * half + spacing : radius;
+}
+
+std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type, double radius,
+                                  const PiecesShown& pieces) {
+  const Board& board = game.board();
+  const PieceMoves moves = moves_of(game, piece_type);
+  const CellId from =
+      best_cell(board, moves, moves::stands_on(piece_type, board, board::first_seat));
+  if (from == geometry::no_cell) return std::nullopt;
+  CellSet near;
+  for (const CellId cell : board.cells())
+    if (apart(board, cell, from) <= radius) near.insert(cell);
+  CellId hurdle = geometry::no_cell;
+  Targets targets = targets_of(moves, from, near, hurdle);
+  if (hops(moves, from)) {
+    const Targets open = targets;
+    int most = 0;
+    for (const CellId cell : near) {
+      if (cell == from) continue;
+      const Targets beyond = targets_of(moves, from, near, cell);
+      // A hurdle is worth what it alone makes possible.
+      const int gained =
+          (beyond.moves - open.moves).size() + (beyond.captures - open.captures).size();
+      if (gained <= most) continue;
+      most = gained;
+      hurdle = cell;
+      targets = beyond;
+    }
+  }
+  if (targets.count() == 0) return std::nullopt;
+
+  game::Figure figure;
+  figure.id = "icon";
+  figure.coordinates = figure.numbered = false;
+  figure::Content content;
+  content.figure = &figure;
+  content.board = &board;
+  content.shown = near;
+  const auto place = [&](CellId cell, const PieceType& type) {
+    figure::PlacedPiece placed;
+    placed.piece.label = type.letter;
+    placed.piece.piece_type = type.id;
+    placed.piece.cell = board.name(cell);
+    placed.piece_type = &type;
+    placed.cell = cell;
+    placed.state = type.state;
+    content.pieces.push_back(std::move(placed));
+  };
+  place(from, piece_type);
+  MoveIcon icon;
+  icon.hurdle = hurdle != geometry::no_cell;
+  if (icon.hurdle) {
+    const auto playing = game::playing_pieces(game);
+    place(hurdle, game.piece_type(playing.back()));
+  }
+  const auto sign = [&](const CellSet& cells, const char* mark) {
+    for (const CellId cell : cells) {
+      figure::Mark one;
+      one.cell = cell;
+      one.mark = mark;
+      one.of = piece_type.letter;
+      content.marks.push_back(std::move(one));
+    }
+    return !cells.empty();
+  };
+  icon.both = sign(targets.moves & targets.captures, "o");
+  icon.moves = sign(targets.moves - targets.captures, "$");
+  icon.captures = sign(targets.captures - targets.moves, "x");
+  icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
+  icon.scene = lay_out(game, std::move(content), pieces).scene;
+  return icon;
+}
+
+}  // namespace boardwright::diagram

@@ -1,0 +1,30 @@
+// The moves of a piece on a small patch of its board, for keys and lists.
+#pragma once
+#include <optional>
+
+#include "diagram/piece_drawing.h"
+
+namespace boardwright::diagram {
+
+/// A piece on a patch of the empty board, with a sign on each cell that it can reach: "o" where it
+/// moves or captures, "$" where it only moves, "x" where it only captures. A piece that hops shows
+/// a hurdle of its own seat.
+struct MoveIcon {
+  Scene scene;
+  bool both = false, moves = false, captures = false;  ///< the signs in the icon
+  bool hurdle = false;
+  bool cropped = false;  ///< some cells that it can reach lie beyond the patch
+};
+
+/// Half the width, in sides, of the patch that all icons of a game share: it holds every single
+/// leap, and three cells of a line. A small board, or one that is no part of the plane, is shown
+/// whole.
+double icon_radius(const Game& game);
+
+/// The icon of a piece of the first seat, on the cell with the most moves, and of these the one
+/// nearest to the middle of the board. A number that counts whether it has moved says that it has.
+/// Returns nothing for a piece that goes nowhere on such a patch.
+std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type, double radius,
+                                  const PiecesShown& pieces);
+
+}  // namespace boardwright::diagram

@@ -1,0 +1,53 @@
+// Icons show where a piece goes, on a patch that holds its leaps.
+#include "diagram/move_icon.h"
+
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+#include "support/sample_games.h"
+
+namespace boardwright::tests::move_icon_test {
+
+using namespace rooms;
+
+namespace {
+
+diagram::MoveIcon icon_of(const std::string& id, const std::string& piece_type) {
+  const auto game = test::game_named(id);
+  const moves::PieceType* found = game->find_piece_type(piece_type);
+  EXPECT_NE(found, nullptr) << piece_type;
+  auto icon = diagram::move_icon(*game, *found, diagram::icon_radius(*game), {});
+  EXPECT_TRUE(icon.has_value()) << piece_type;
+  return icon ? std::move(*icon) : diagram::MoveIcon{};
+}
+
+TEST(MoveIcon, PartsMovesFromCaptures) {
+  const diagram::MoveIcon pawn = icon_of("chess", "pawn");
+  EXPECT_TRUE(pawn.moves && pawn.captures);
+  EXPECT_FALSE(pawn.both);
+  const diagram::MoveIcon rook = icon_of("chess", "rook");
+  EXPECT_TRUE(rook.both);
+  EXPECT_FALSE(rook.moves || rook.captures || rook.hurdle);
+}
+
+TEST(MoveIcon, GivesAHopperItsHurdle) {
+  const diagram::MoveIcon cannon = icon_of("xiangqi", "cannon");
+  EXPECT_TRUE(cannon.hurdle && cannon.captures && cannon.moves);
+  EXPECT_FALSE(icon_of("xiangqi", "chariot").hurdle);
+}
+
+TEST(MoveIcon, ShowsASmallBoardWhole) {
+  EXPECT_FALSE(icon_of("chess", "queen").cropped);
+  EXPECT_FALSE(icon_of("raumschach", "queen").cropped);
+  EXPECT_TRUE(icon_of("omega", "rook").cropped);
+}
+
+TEST(MoveIcon, HoldsEveryLeap) {
+  const auto game = test::game_named("omega");
+  const double radius = diagram::icon_radius(*game);
+  EXPECT_GE(radius, 3);
+  EXPECT_FALSE(icon_of("omega", "wizard").cropped) << "three cells ahead, one aside";
+}
+
+}  // namespace
+}  // namespace boardwright::tests::move_icon_test
