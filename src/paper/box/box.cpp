@@ -181,6 +181,8 @@ DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
   return drawn;
 }
 
+constexpr Millimetres between_blanks = 4_mm;
+
 std::string size_of(PaperSize size) {
   return base::decimal(size.width.value, 1) + " x " + base::decimal(size.height.value, 1) + " mm";
 }
@@ -203,6 +205,51 @@ PaperSize page_for(const DrawnBlank& blank, const BoxRequest& request) {
       "paper '" + request.paper->name + "' is too small: the " + blank.name + " needs " +
           size_of(needed),
       "take larger paper, or leave out --paper for pages as large as the blanks");
+}
+
+/// Blanks with their places on a sheet, from its lower left corner.
+struct BlankSheet {
+  PaperSize paper;
+  std::vector<std::pair<std::size_t, PaperVec>> blanks;
+};
+
+/// Two blanks on one sheet of the paper, one above or beside the other; nothing if they do not fit.
+std::optional<BlankSheet> both_on_a_sheet(const DrawnBlank& one, const DrawnBlank& other,
+                                          const BoxRequest& request) {
+  const PaperSize a = one.size, b = other.size;
+  for (const PaperSize& paper :
+       {request.paper->size, PaperSize{request.paper->size.height, request.paper->size.width}})
+    for (const bool above : {true, false}) {
+      const Millimetres width =
+          above ? std::max(a.width, b.width) : a.width + between_blanks + b.width;
+      const Millimetres height =
+          above ? a.height + between_blanks + b.height : std::max(a.height, b.height);
+      if (width + 2 * request.margin > paper.width ||
+          height + 2 * request.margin + foot_words > paper.height)
+        continue;
+      const Millimetres low = request.margin + foot_words;
+      if (above)
+        return BlankSheet{paper,
+                          {{0, {(paper.width - a.width) / 2, low + b.height + between_blanks}},
+                           {1, {(paper.width - b.width) / 2, low}}}};
+      const Millimetres left = (paper.width - width) / 2;
+      return BlankSheet{paper, {{0, {left, low}}, {1, {left + a.width + between_blanks, low}}}};
+    }
+  return std::nullopt;
+}
+
+/// The sheets of the blanks: one for both where they fit on the paper, otherwise one for each.
+std::vector<BlankSheet> sheets_of(const std::vector<DrawnBlank>& blanks,
+                                  const BoxRequest& request) {
+  if (request.paper && blanks.size() == 2)
+    if (auto sheet = both_on_a_sheet(blanks[0], blanks[1], request)) return {std::move(*sheet)};
+  std::vector<BlankSheet> sheets;
+  for (std::size_t i = 0; i < blanks.size(); ++i) {
+    const PaperSize paper = page_for(blanks[i], request);
+    sheets.push_back(
+        {paper, {{i, {(paper.width - blanks[i].size.width) / 2, request.margin + foot_words}}}});
+  }
+  return sheets;
 }
 
 }  // namespace
@@ -257,36 +304,39 @@ boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& 
   pages.title = title + ": box";
   pages.author = drawn.game.by;
   const scene::Style *style = pages.keep(drawn.style), *kept_marks = pages.keep(marks);
-  for (DrawnBlank& blank : blanks) {
-    const PaperSize paper = page_for(blank, request);
-    const PaperBox whole{{}, {paper.width, paper.height}};
-    const PaperVec origin{(paper.width - blank.size.width) / 2, request.margin + foot_words};
+  for (const BlankSheet& sheet : sheets_of(blanks, request)) {
+    const PaperBox whole{{}, {sheet.paper.width, sheet.paper.height}};
     scene::Page page;
-    page.width = paper.width;
-    page.height = paper.height;
-    page.words = blank.scene.title + " to cut out and to fold.";
-    if (blank.picture.width() > 0_mm) {
-      const scene::Box& box = drawn.picture.scene.box;
-      const Millimetres side =
-          std::min(blank.picture.width() / box.width(), blank.picture.height() / box.height());
-      const PaperVec middle = 0.5 * (blank.picture.low + blank.picture.high);
+    page.width = sheet.paper.width;
+    page.height = sheet.paper.height;
+    std::string names;
+    for (const auto& [number, origin] : sheet.blanks) {
+      DrawnBlank& blank = blanks[number];
+      names += (names.empty() ? "" : " and ") +
+               (names.empty() ? blank.scene.title : base::lower_case(blank.scene.title));
+      if (blank.picture.width() > 0_mm) {
+        const scene::Box& box = drawn.picture.scene.box;
+        const Millimetres side =
+            std::min(blank.picture.width() / box.width(), blank.picture.height() / box.height());
+        const PaperVec middle = 0.5 * (blank.picture.low + blank.picture.high);
+        page.layers.push_back(
+            {pages.keep(drawn.picture.scene), style, side,
+             origin + middle - scene::in_millimetres(0.5 * (box.low + box.high), side), whole});
+      }
+      blank.scene.box = scene::at_one_to_one(PaperBox{{}, {blank.size.width, blank.size.height}});
       page.layers.push_back(
-          {pages.keep(drawn.picture.scene), style, side,
-           origin + middle - scene::in_millimetres(0.5 * (box.low + box.high), side), whole});
+          {pages.keep(std::move(blank.scene)), kept_marks, scene::one_to_one, origin, whole});
     }
+    page.words = names + " to cut out and to fold.";
     Scene foot;
     foot.id = "foot";
     foot.title = "Ruler";
     foot.box = scene::at_one_to_one(whole);
-    const PaperVec corner{paper.width / 2 - sheets::ruler_length / 2, request.margin};
+    const PaperVec corner{page.width / 2 - sheets::ruler_length / 2, request.margin};
     sheets::add_ruler(foot, corner);
-    sheets::add_words(
-        foot, "words", corner + PaperVec{sheets::ruler_length / 2, 7_mm},
-        blank.scene.title + ": print at 100 %, no scaling; cut the lines, fold the dashes", 3.2_mm,
-        paper.width - 2 * request.margin);
-    blank.scene.box = scene::at_one_to_one(PaperBox{{}, {blank.size.width, blank.size.height}});
-    page.layers.push_back(
-        {pages.keep(std::move(blank.scene)), kept_marks, scene::one_to_one, origin, whole});
+    sheets::add_words(foot, "words", corner + PaperVec{sheets::ruler_length / 2, 7_mm},
+                      names + ": print at 100 %, no scaling; cut the lines, fold the dashes",
+                      3.2_mm, page.width - 2 * request.margin);
     page.layers.push_back({pages.keep(std::move(foot)), kept_marks, scene::one_to_one, {}, whole});
     pages.pages.push_back(std::move(page));
   }

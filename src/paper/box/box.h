@@ -38,7 +38,8 @@ base::PaperSize blank_of_tray(const sheets::BoxSize& inside);
 /// The inner size of the lid for a tray with this inner size.
 sheets::BoxSize lid_over(const sheets::BoxSize& tray, Millimetres card);
 
-/// A page for each blank, with the game's name and a picture of its board on the face. Throws
+/// A page for each blank, or one for both where the paper holds them, with the name of the game and
+/// a picture of its board on the face. Throws
 /// UsageError if a blank is larger than the paper or than the largest page.
 boards::BoardPages box_pages(const boards::DrawnBoard& drawn, const BoxRequest& request,
                              const scene::Style& marks);
