@@ -10,7 +10,9 @@
 #include "builder/load.h"
 #include "builder/prints.h"
 #include "disk/files.h"
+#include "game/pieces.h"
 #include "pdf/qpdf.h"
+#include "support/boards.h"
 #include "support/desk.h"
 #include "support/effort.h"
 #include "support/rooms.h"
@@ -75,7 +77,7 @@ TEST_F(KitTest, HasThePagesOfAllItsParts) {
   type("boardwright kit chess -o kit.zip");
   const auto files = unzipped("kit.zip");
   std::size_t pages = 0;
-  for (const char* part : {"read-me-first", "rules", "board", "pieces", "cards", "box"}) {
+  for (const char* part : {"read-me-first", "key", "board", "rules", "pieces", "cards", "box"}) {
     const auto found = files.find("parts/" + std::string(part) + ".pdf");
     ASSERT_NE(found, files.end()) << part;
     pages += pages_in(found->second);
@@ -85,7 +87,7 @@ TEST_F(KitTest, HasThePagesOfAllItsParts) {
   EXPECT_EQ(pages_in(files.at("chess-kit-a4-ink-saving.pdf")), pages);
   EXPECT_NE(files.at("licences/fonts.txt").find("SIL OPEN FONT LICENSE"), std::string::npos);
   EXPECT_NE(files.at("licences/game.txt").find("MIT licence"), std::string::npos);
-  EXPECT_EQ(files.size(), 10u);
+  EXPECT_EQ(files.size(), 11u);
 }
 
 TEST_F(KitTest, IsOneDocumentWithAnElementForEachPart) {
@@ -105,9 +107,9 @@ TEST_F(KitTest, IsOneDocumentWithAnElementForEachPart) {
         << "its parent is not in the tree";
     parts += element.getKey("/S").getName() == "/Part" ? 1 : 0;
   }
-  EXPECT_EQ(parts, 6u);
+  EXPECT_EQ(parts, 7u);
   QPDFObjectHandle outline = pdf.getRoot().getKey("/Outlines");
-  EXPECT_EQ(outline.getKey("/Count").getIntValueAsInt(), 6);
+  EXPECT_EQ(outline.getKey("/Count").getIntValueAsInt(), 7);
   std::set<QPDFObjGen> pages;
   for (QPDFObjectHandle page : pdf.getAllPages()) pages.insert(page.getObjGen());
   for (QPDFObjectHandle entry = outline.getKey("/First"); !entry.isNull();
@@ -149,10 +151,10 @@ TEST_F(KitTest, FirstPageListsThePagesOfTheParts) {
   type("boardwright kit chess -o kit.pdf");
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
   const std::string first = type("pdftotext -f 1 -l 1 kit.pdf -");
-  EXPECT_NE(first.find("The rules (pages 2 to 3)"), std::string::npos) << first;
+  EXPECT_NE(first.find("The key of pieces (page 2)"), std::string::npos) << first;
   EXPECT_NE(first.find("50 mm square"), std::string::npos) << first;
-  const std::string board = type("pdftotext -f 4 -l 4 kit.pdf -");
-  EXPECT_NE(first.find("The board (pages 4 to "), std::string::npos) << first;
+  const std::string board = type("pdftotext -f 3 -l 3 kit.pdf -");
+  EXPECT_NE(first.find("The board (pages 3 to "), std::string::npos) << first;
   EXPECT_NE(board.find("board"), std::string::npos) << board;
 }
 
@@ -189,6 +191,51 @@ TEST(ReadMe, ListsMissingPartsWithTheReason) {
       << page.page.words;
   EXPECT_NE(page.page.words.find("What is not here No box holds it."), std::string::npos)
       << page.page.words;
+}
+
+TEST(ReadMe, JoinsNeighboursThatArePrintedAlikeIntoOneJob) {
+  const box::ReadMe read_me{"Pond",
+                            "",
+                            "",
+                            {{"The key", "Names.", 1, "one side, on paper"},
+                             {"The board", "Cells.", 3, "one side, on paper"},
+                             {"The pieces", "Discs.", 2, "both sides, on card"}},
+                            {}};
+  const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
+  EXPECT_NE(page.page.words.find("Print it in these jobs Pages 1 to 5: one side, on paper. "
+                                 "Pages 6 to 7: both sides, on card."),
+            std::string::npos)
+      << page.page.words;
+}
+
+TEST(ReadMe, KeepsTheRulerOnThePageHoweverMuchItSays) {
+  const base::PaperSize letter{215.9_mm, 279.4_mm};
+  for (const int parts : {1, 6, 9}) {
+    box::ReadMe read_me{"Pond", "N. N.", "Free.", {}, {"Nobody knows its aim."}};
+    for (int i = 0; i < parts; ++i)
+      read_me.parts.push_back(
+          {"A part", "Words that are many, that go on and on and on to the end of a line.", 2,
+           "job " + std::to_string(i)});
+    const auto page = box::read_me_page(read_me, letter, Style({}, {1, 1, 1}, {1, 1, 1}));
+    double lowest = letter.height.value;
+    for (const scene::Node& node : page.scene->root.children)
+      if (const auto* path = std::get_if<scene::Path>(&node))
+        for (const scene::Stroke& stroke : path->strokes)
+          if (stroke.kind != scene::Stroke::Kind::close) lowest = std::min(lowest, stroke.to.y);
+    EXPECT_LT(lowest, letter.height.value / 2) << "there is a ruler";
+    EXPECT_GT(lowest, 5) << parts << " parts";
+  }
+}
+
+TEST_F(KitTest, NamesEveryPieceThatItsSheetsHave) {
+  if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  type("boardwright kit lotus-39 -o kit.pdf");
+  const std::string key = type("pdftotext -f 2 -l 3 kit.pdf - | tr '\n' ' '");
+  const auto game = test::lotus();
+  for (const moves::PieceTypeId id : game::playing_pieces(*game))
+    EXPECT_NE(key.find(game->piece_type(id).name), std::string::npos) << game->piece_type(id).name;
+  const std::string first = type("pdftotext -l 1 kit.pdf - | tr '\n' ' '");
+  EXPECT_NE(first.find("This is a study kit: our sources"), std::string::npos) << first;
 }
 
 TEST_F(KitTest, LevelsAreCutOutAndNotGlued) {

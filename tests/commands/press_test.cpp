@@ -232,14 +232,14 @@ TEST_F(PressTest, AKitForAPressIsOneDocumentWithOneIntent) {
             std::string::npos);
   EXPECT_NE(metadata.find("Chess: print and play"), std::string::npos) << metadata;
   EXPECT_EQ(pdf.getTrailer().getKey("/Info").getKey("/Trapped").getName(), "/False");
-  EXPECT_EQ(pdf.getRoot().getKey("/Outlines").getKey("/Count").getIntValueAsInt(), 6);
+  EXPECT_EQ(pdf.getRoot().getKey("/Outlines").getKey("/Count").getIntValueAsInt(), 7);
 }
 
 TEST_F(PressTest, AKitIsSeparatedAsItsPartsAre) {
   type("boardwright kit chess --press -o kit.zip");
   type("python3 -m zipfile -e kit.zip .");
   std::vector<Plates> parts;
-  for (const char* part : {"read-me-first", "rules", "board", "pieces", "cards", "box"})
+  for (const char* part : {"read-me-first", "key", "board", "rules", "pieces", "cards", "box"})
     for (const Plates& page : plates_of(std::string("parts/") + part + ".pdf"))
       parts.push_back(page);
   for (const char* kit : {"chess-kit-a4.pdf", "chess-kit-a4-ink-saving.pdf"}) {
@@ -252,8 +252,8 @@ TEST_F(PressTest, AKitIsSeparatedAsItsPartsAre) {
       }
   }
   type("gs -q -o plate%d.tif -sDEVICE=tiffsep -r20 chess-kit-a4.pdf");
-  EXPECT_TRUE(std::filesystem::exists(path("plate2(Crease).tif")));      // of the leaflet
-  EXPECT_TRUE(std::filesystem::exists(path("plate5(CutContour).tif")));  // of the board
+  EXPECT_TRUE(std::filesystem::exists(path("plate6(Crease).tif")));      // of the leaflet
+  EXPECT_TRUE(std::filesystem::exists(path("plate4(CutContour).tif")));  // of the board
 }
 
 TEST_F(PressTest, AConditionIsNamedWithoutAProfile) {

@@ -83,7 +83,7 @@ ExitCode print_kit(const KitOptions& options, Context& context) {
     disk::write_file_atomic(options.out, box::kit_pdf(kit, ink));
   std::string contents = kit.id + ": a kit on " + options.paper + "\n";
   for (const auto& [file, part, pages] : kit.parts)
-    contents += fmt::format("  {:<14}{}\n", part.title,
+    contents += fmt::format("  {:<19}{}\n", part.title,
                             figure::counted(static_cast<int>(pages), "page", "pages"));
   context.console.out(contents);
   return ExitCode::fine;

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "box/book_print.h"
 #include "box/box.h"
+#include "box/piece_key.h"
 #include "box/read_me.h"
 #include "fonts/bad_text.h"
 
@@ -17,6 +18,8 @@ namespace boardwright::box {
 using sheets::Paper;
 
 namespace {
+
+constexpr const char *one_side = "one side, on paper", *one_side_card = "one side, on card";
 
 /// A part with its entry on the first page.
 struct MadePart {
@@ -34,20 +37,29 @@ std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper
   std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(sources), paper.name));
   const std::size_t pages = ink->pages_of(bytes);
   return MadePart{"rules",
-                  {"The rules",
-                   "One sheet, printed on both sides, the paper turned over its short edge, to be "
-                   "folded in three.",
-                   pages},
+                  {"The rules", "One sheet, to be folded in three.", pages,
+                   "both sides, turned over the short edge, on paper"},
                   std::move(bytes)};
 } catch (const fonts::BadText&) {
   return std::nullopt;
+}
+
+MadePart make_key(const KitSources& sources, const Paper& paper, Ink& ink) {
+  const PieceKey key = piece_key({sources.game, sources.style, sources.piece_set, sources.marks},
+                                 counters::starting_pieces(sources.game), paper.size);
+  return {"key",
+          {"The key of pieces",
+           "What each piece is called, how many there are, and a picture of its moves.",
+           key.made.pages.size(), one_side},
+          counters::pieces_pdf(ink, key.made)};
 }
 
 MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink) {
   std::string bytes = book_pdf(ink, printed_cards(panel_sources(sources), "poker", paper.name));
   const std::size_t pages = ink->pages_of(bytes);
   return {"cards",
-          {"The cards", "A card for each piece, with its moves: cut along the lines.", pages},
+          {"The cards", "A card for each piece, with its moves: cut along the lines.", pages,
+           one_side_card},
           std::move(bytes)};
 }
 
@@ -73,8 +85,9 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
   const boards::BoardPages pages = boards::pages_of(laid, sources.marks);
   std::string words =
       "Cells with " + laid.measures + " in all" + sheets_text(laid.fit.sheets->tiles);
-  return {
-      "board", {"The board", std::move(words), pages.pages.size()}, boards::board_pdf(ink, pages)};
+  return {"board",
+          {"The board", std::move(words), pages.pages.size(), one_side},
+          boards::board_pdf(ink, pages)};
 }
 
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
@@ -88,11 +101,12 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   const counters::PiecesPages pages =
       counters::pages_of(laid, sources.game, sources.style, sources.marks);
   std::string words = fmt::format(
-      "{} discs of {} mm for these cells, with a back behind each front: print both sides, the "
-      "paper turned over its long edge, on card or on paper that you glue to card.",
+      "{} discs of {} mm for these cells, with a back behind each front. What is printed on paper "
+      "is glued to card.",
       laid.sheets.pieces.size(), base::decimal(sources.board.base.value, 2));
   return {"pieces",
-          {"The pieces", std::move(words), pages.pages.size()},
+          {"The pieces", std::move(words), pages.pages.size(),
+           "both sides, turned over the long edge, on card"},
           counters::pieces_pdf(ink, pages)};
 }
 
@@ -134,8 +148,22 @@ std::optional<MadePart> make_box(const KitSources& sources, const Paper& paper, 
       {"The box",
        "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
        "and glue the tabs.",
-       pages->pages.size()},
+       pages->pages.size(), one_side_card},
       boards::board_pdf(ink, *pages)};
+}
+
+/// What a player needs and the game's file does not say, one sentence each.
+std::vector<std::string> unknown_of(const game::Game& game) {
+  std::vector<std::string> unknown;
+  if (game.start.empty())
+    unknown.emplace_back(
+        "This is a study kit: our sources give this game neither a set-up nor an aim. It has one "
+        "piece of each kind for each side.");
+  if (!game.left_out.empty())
+    unknown.emplace_back(
+        "Some rules are told in words alone, as our engine does not play them: they stand on the "
+        "leaflet and on a card.");
+  return unknown;
 }
 
 }  // namespace
@@ -147,21 +175,24 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   kit.licence = sources.licence;
   ReadMe contents{sources.game.title, sources.game.by, sources.licence, {}, {}};
   std::vector<MadePart> made;
+  made.push_back(make_key(sources, paper, ink));
+  made.push_back(make_board(sources, paper, ink));
   if (auto rules = make_rules(sources, paper, ink))
     made.push_back(std::move(*rules));
   else
     contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
-  made.push_back(make_board(sources, paper, ink));
   made.push_back(make_pieces(sources, paper, ink));
   made.push_back(make_move_cards(sources, paper, ink));
   if (auto box = make_box(sources, paper, ink))
     made.push_back(std::move(*box));
   else
     contents.missing.emplace_back("A box for the pieces is too large for this paper.");
+  for (std::string& each : unknown_of(sources.game)) contents.missing.push_back(std::move(each));
   for (const MadePart& each : made) contents.parts.push_back(each.entry);
   const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
   pdf::RenderOptions options;
   options.author = sources.game.by;
+  options.duplex = "Simplex";  // of the whole, too: the jobs for both sides are listed
   kit.parts.push_back(
       {"read-me-first", {"Read me first", ink->pages({first.page}, kit.title, options)}});
   for (MadePart& each : made)

@@ -13,15 +13,17 @@ using sheets::Sheet;
 
 namespace {
 
-constexpr Millimetres page_edge = 20_mm, title_letters = 8_mm, head_letters = 4.2_mm,
-                      text_letters = 3.4_mm, leading = 5.6_mm;
+constexpr Millimetres page_edge = 16_mm, title_letters = 8_mm, head_letters = 4.2_mm,
+                      text_letters = 3.4_mm, leading = 5.6_mm, ruler_below = 10_mm;
+/// Sizes of text to try, until the page holds everything.
+constexpr double text_scales[] = {1, 0.94, 0.88, 0.82, 0.76, 0.7};
 
 /// Centred lines, from the top of the page downward. Coordinates are relative to the page's lower
 /// left corner.
 class Column {
  public:
-  explicit Column(const base::PaperSize& paper)
-      : width_(paper.width - 2 * page_edge), y_(paper.height - page_edge) {
+  Column(const base::PaperSize& paper, double scale)
+      : width_(paper.width - 2 * page_edge), y_(paper.height - page_edge), scale_(scale) {
     scene_.box = scene::at_one_to_one(scene::PaperBox{{}, {paper.width, paper.height}});
   }
 
@@ -30,10 +32,10 @@ class Column {
   const std::string& words() const { return words_; }
   void skip(Millimetres by) { y_ = y_ - by; }
 
-  void title(const std::string& text) { line("words strong", text, title_letters, 12_mm); }
+  void title(const std::string& text) { line("words strong", text, scale_ * title_letters, 12_mm); }
   void head(const std::string& text) {
-    skip(3_mm);
-    line("words strong", text, head_letters, 6.2_mm);
+    skip(scale_ * 3_mm);
+    line("words strong", text, scale_ * head_letters, 6.2_mm);
   }
 
   /// Adds a paragraph with the fewest lines, balanced in length.
@@ -44,18 +46,18 @@ class Column {
       if (narrower.size() > best.size()) break;
       best = std::move(narrower);
     }
-    for (const std::string& each : best) line("words", each, text_letters, leading);
+    for (const std::string& each : best) line("words", each, scale_ * text_letters, leading);
   }
 
  private:
   /// Breaks a text greedily into lines that fit the room.
-  static std::vector<std::string> lines(const std::string& text, Millimetres room) {
+  std::vector<std::string> lines(const std::string& text, Millimetres room) const {
     std::vector<std::string> found(1);
     for (const std::string_view word : base::words(text)) {
       std::string longer = found.back();
       if (!longer.empty()) longer += ' ';
       longer += word;
-      if (found.back().empty() || sheets::words_width(longer, text_letters) <= room)
+      if (found.back().empty() || sheets::words_width(longer, scale_ * text_letters) <= room)
         found.back() = std::move(longer);
       else
         found.emplace_back(word);
@@ -65,12 +67,13 @@ class Column {
 
   void line(const char* role, const std::string& text, Millimetres size, Millimetres below) {
     sheets::add_words(scene_, role, {page_edge + width_ / 2, y_ - size / 2}, text, size, width_);
-    skip(below);
+    skip(scale_ * below);
     words_ += (words_.empty() ? "" : " ") + text;
   }
 
   Scene scene_;
   Millimetres width_, y_;
+  double scale_;
   std::string words_;
 };
 
@@ -81,7 +84,7 @@ void add_gauges(Scene& scene, PaperVec middle) {
   sheets::add_frame(scene, "gauge", square);
   sheets::add_words(scene, "words", 0.5 * (square.low + square.high), "50 mm square", text_letters,
                     Sheet::square - 4_mm);
-  sheets::add_ruler(scene, middle + PaperVec{-0.5 * sheets::ruler_length, -10_mm});
+  sheets::add_ruler(scene, middle + PaperVec{-0.5 * sheets::ruler_length, -ruler_below});
 }
 
 std::string pages_text(std::size_t first, std::size_t count) {
@@ -89,11 +92,24 @@ std::string pages_text(std::size_t first, std::size_t count) {
   return "pages " + std::to_string(first) + " to " + std::to_string(first + count - 1);
 }
 
-}  // namespace
+/// The parts as print jobs: neighbours that are printed alike are one. The first has this page.
+std::vector<std::string> jobs_of(const std::vector<ReadMePart>& parts) {
+  std::vector<std::string> jobs;
+  std::size_t first = 1, page = 2;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    page += parts[i].pages;
+    if (i + 1 < parts.size() && parts[i + 1].job == parts[i].job) continue;
+    std::string job = pages_text(first, page - first) + ": " + parts[i].job + ".";
+    job.front() = 'P';
+    jobs.push_back(std::move(job));
+    first = page;
+  }
+  return jobs;
+}
 
-ReadMePage read_me_page(const ReadMe& contents, const base::PaperSize& paper,
-                        const scene::Style& marks) {
-  Column column(paper);
+/// Sets all lines, and the gauges below them.
+Column column_of(const ReadMe& contents, const base::PaperSize& paper, double scale) {
+  Column column(paper, scale);
   column.title(contents.title + ": print and play");
   if (!contents.by.empty()) column.paragraph("By " + contents.by + ".");
   column.head("Print it true to size");
@@ -107,14 +123,30 @@ ReadMePage read_me_page(const ReadMe& contents, const base::PaperSize& paper,
     column.paragraph(part.words);
     page += part.pages;
   }
+  if (!contents.parts.empty() && !contents.parts.front().job.empty()) {
+    column.head("Print it in these jobs");
+    for (const std::string& job : jobs_of(contents.parts)) column.paragraph(job);
+  }
   if (!contents.missing.empty()) column.head("What is not here");
   for (const std::string& each : contents.missing) column.paragraph(each);
   if (!contents.licence.empty()) {
     column.head("Licence");
     column.paragraph(contents.licence);
   }
-  column.skip(Sheet::square + 6_mm);
+  column.skip(Sheet::square + 4_mm);
   add_gauges(column.scene(), {paper.width / 2, column.y()});
+  return column;
+}
+
+}  // namespace
+
+ReadMePage read_me_page(const ReadMe& contents, const base::PaperSize& paper,
+                        const scene::Style& marks) {
+  Column column = column_of(contents, paper, 1);
+  for (const double scale : text_scales) {
+    column = column_of(contents, paper, scale);
+    if (column.y() >= ruler_below + 6_mm) break;
+  }
   ReadMePage made;
   made.page.width = paper.width;
   made.page.height = paper.height;

@@ -16,6 +16,7 @@ struct ReadMePart {
   std::string title;      ///< "The board"
   std::string words;      ///< sizes and instructions: "Cells with sides of 43.3 mm. Cut ..."
   std::size_t pages = 1;  ///< number of pages in the file
+  std::string job = {};   ///< how it is printed: "one side, on paper"; empty: not stated
 };
 
 /// The contents of the page.

@@ -1,0 +1,234 @@
+// Lays the key of pieces out in two columns.
+#include "box/piece_key.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "diagram/move_icon.h"
+#include "english/game_summary.h"
+#include "sheets/gauges.h"
+
+namespace boardwright::box {
+
+using base::Millimetres, base::operator""_mm;
+using counters::CounterKind, counters::CutSize;
+using scene::PaperBox, scene::PaperVec, scene::Scene;
+
+namespace {
+
+constexpr Millimetres key_edge = 14_mm, title_height = 10_mm, line_height = 4.6_mm,
+                      least_icon = 30_mm, most_icon = 46_mm, row_gap = 3_mm, gutter = 4_mm,
+                      disc = 11_mm, disc_step = 12_mm, name_letters = 3.6_mm,
+                      small_letters = 2.9_mm;
+
+/// A piece with its entry.
+struct Entry {
+  std::string name, number;
+  std::vector<CounterKind> kinds;  ///< one for each seat
+  std::optional<diagram::MoveIcon> icon;
+};
+
+std::vector<Entry> entries_of(const KeySources& sources,
+                              const std::vector<game::PieceCount>& pieces,
+                              const counters::CounterDrawings* drawings) {
+  const game::Game& game = sources.game;
+  diagram::PiecesShown shown;
+  if (sources.piece_set != nullptr)
+    shown = {diagram::PiecesAs::drawn, drawings == nullptr ? nullptr : &drawings->set};
+  const double radius = diagram::icon_radius(game);
+  std::vector<Entry> entries;
+  for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+    const moves::PieceType& piece_type = game.piece_type(id);
+    const std::vector<game::PieceCount> one = {{id, board::first_seat, 1}};
+    entries.push_back({english::name_with_letter(piece_type), number_text(game, pieces, id),
+                       counters::counter_kinds(game, game::pieces_of_each(game, one), drawings,
+                                               counters::Cut::disc),
+                       diagram::move_icon(game, piece_type, radius, shown)});
+  }
+  return entries;
+}
+
+/// What the signs of the icons mean, as far as they have them.
+std::vector<std::string> legend_of(const std::vector<Entry>& entries) {
+  bool both = false, moves = false, captures = false, hurdle = false, cropped = false;
+  for (const Entry& entry : entries) {
+    if (!entry.icon) continue;
+    both |= entry.icon->both;
+    moves |= entry.icon->moves;
+    captures |= entry.icon->captures;
+    hurdle |= entry.icon->hurdle;
+    cropped |= entry.icon->cropped;
+  }
+  std::vector<std::string> signs;
+  if (both) signs.emplace_back("ring: it moves or captures there");
+  if (moves) signs.emplace_back("diamond: it only moves there");
+  if (captures) signs.emplace_back("cross: it only captures there");
+  std::vector<std::string> lines;
+  if (!signs.empty()) lines.push_back(base::joined(signs, "; ") + ".");
+  for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
+  if (hurdle)
+    lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
+  if (cropped)
+    lines.emplace_back("Moves may go on beyond a picture: the rules and the cards say how far.");
+  return lines;
+}
+
+/// The place of everything on the pages. Icons are as large as keeps all entries on one page,
+/// within limits.
+class KeyPages {
+ public:
+  KeyPages(const KeySources& sources, const base::PaperSize& paper, std::size_t entries)
+      : paper_(paper) {
+    const Millimetres room = paper.height - 2 * key_edge - title_height - 3 * line_height - 3_mm;
+    const Millimetres row = room / static_cast<double>((entries + 1) / 2);
+    icon_ = std::clamp(row - row_gap, least_icon, most_icon);
+    made_.title = sources.game.title + ": key of pieces";
+    made_.author = sources.game.by;
+    made_.duplex = "Simplex";
+    made_.style = std::make_unique<scene::Style>(sources.style);
+    made_.marks = std::make_unique<scene::Style>(sources.marks);
+  }
+
+  void begin_page(const std::vector<std::string>& legend) {
+    end_page();
+    page_.emplace();
+    page_->width = paper_.width;
+    page_->height = paper_.height;
+    words_ = Scene();
+    words_.id = "key";
+    words_.title = made_.title;
+    words_.box = scene::at_one_to_one(whole());
+    Millimetres y = paper_.height - key_edge;
+    say("words strong", {paper_.width / 2, y - 3_mm}, made_.title, 6_mm, wide());
+    y = y - title_height;
+    if (made_.pages.empty())
+      for (const std::string& line : legend) {
+        say("words", {paper_.width / 2, y - line_height / 2}, line, small_letters, wide());
+        y = y - line_height;
+      }
+    top_ = y - 3_mm;
+    next_ = 0;
+  }
+
+  /// Whether the page has room for another entry.
+  bool has_room() const {
+    return page_ && static_cast<double>(next_ / 2 + 1) * row() <= top_ - key_edge;
+  }
+
+  void add(Entry entry) {
+    const Millimetres column = (wide() - gutter) / 2;
+    const Millimetres left = key_edge + static_cast<double>(next_ % 2) * (column + gutter);
+    const Millimetres high = top_ - static_cast<double>(next_ / 2) * row();
+    ++next_;
+    const Millimetres room = column - icon_ - 2_mm;
+    const PaperVec middle{left + room / 2, high - row() / 2};
+    say("words strong", middle + PaperVec{0_mm, 9_mm}, entry.name, name_letters, room);
+    say("words", middle + PaperVec{0_mm, -10_mm}, entry.number, small_letters, room);
+    add_counters(entry.kinds, middle, room);
+    if (entry.icon)
+      lay(std::move(entry.icon->scene), {left + room + 2_mm + icon_ / 2, high - row() / 2});
+  }
+
+  counters::PiecesPages take() {
+    end_page();
+    return std::move(made_);
+  }
+
+ private:
+  PaperBox whole() const { return {{}, {paper_.width, paper_.height}}; }
+  Millimetres row() const { return icon_ + row_gap; }
+  Millimetres wide() const { return paper_.width - 2 * key_edge; }
+
+  void say(const char* role, PaperVec at, const std::string& words, Millimetres size,
+           Millimetres room) {
+    sheets::add_words(words_, role, at, words, size, room);
+    page_->words += (page_->words.empty() ? "" : " ") + words;
+  }
+
+  const Scene* keep(Scene scene) {
+    return made_.scenes.emplace_back(std::make_unique<Scene>(std::move(scene))).get();
+  }
+
+  /// Adds the counters of a type in a row, smaller where many seats have it.
+  void add_counters(const std::vector<CounterKind>& kinds, PaperVec middle, Millimetres room) {
+    const double seats = static_cast<double>(kinds.size());
+    const double share = std::min(1.0, room / (seats * disc_step));
+    CutSize size;
+    size.base = share * disc;
+    Scene scene;
+    scene.id = "counters";
+    scene.box = {{}, {paper_.width / size.base, paper_.height / size.base}};
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const double from_middle = static_cast<double>(i) - (seats - 1) / 2;
+      const PaperVec at = middle + PaperVec{from_middle * share * disc_step, -0.5_mm};
+      scene.root.children.emplace_back(
+          counters::field_of(kinds[i].front, size, counters::Pack::square, at, 0_mm));
+      scene.root.children.emplace_back(counters::counter_group(kinds[i].front, size, at));
+    }
+    page_->layers.push_back({keep(std::move(scene)), made_.style.get(), size.base, {}, whole()});
+  }
+
+  /// Lays an icon on the page. All icons of a game have one scale.
+  void lay(Scene icon, PaperVec middle) {
+    const scene::Box box = icon.box;
+    if (scale_ == 0_mm) scale_ = icon_ / std::max(box.width(), box.height());
+    const Millimetres side = std::min(scale_, icon_ / std::max(box.width(), box.height()));
+    page_->layers.push_back({keep(std::move(icon)), made_.style.get(), side,
+                             middle - scene::in_millimetres(0.5 * (box.low + box.high), side),
+                             whole()});
+  }
+
+  void end_page() {
+    if (!page_) return;
+    page_->layers.push_back(
+        {keep(std::move(words_)), made_.marks.get(), scene::one_to_one, {}, whole()});
+    made_.pages.push_back(std::move(*page_));
+    page_.reset();
+  }
+
+  base::PaperSize paper_;
+  counters::PiecesPages made_;
+  std::optional<scene::Page> page_;
+  Scene words_;
+  Millimetres icon_, top_, scale_ = 0_mm;
+  std::size_t next_ = 0;
+};
+
+}  // namespace
+
+std::string number_text(const game::Game& game, const std::vector<game::PieceCount>& pieces,
+                        moves::PieceTypeId piece_type) {
+  const std::vector<board::Seat>& seats = game.board().seats;
+  std::vector<long long> counts(seats.size(), 0);
+  for (const game::PieceCount& each : pieces)
+    if (each.piece_type == piece_type) counts[base::index(each.seat)] += each.count;
+  if (std::ranges::all_of(counts, [](long long count) { return count == 0; }))
+    return "none at the start";
+  if (std::ranges::all_of(counts, [&](long long count) { return count == counts.front(); }))
+    return fmt::format("{} each", counts.front());
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) texts.push_back(fmt::format("{} {}", seats[i].name, counts[i]));
+  return base::joined(texts, ", ");
+}
+
+PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount>& pieces,
+                   const base::PaperSize& paper) {
+  PieceKey key;
+  if (sources.piece_set != nullptr)
+    key.drawings =
+        std::make_unique<counters::CounterDrawings>(counters::with_mirrored(*sources.piece_set));
+  std::vector<Entry> entries = entries_of(sources, pieces, key.drawings.get());
+  const std::vector<std::string> legend = legend_of(entries);
+  KeyPages pages(sources, paper, entries.size());
+  for (Entry& entry : entries) {
+    if (!pages.has_room()) pages.begin_page(legend);
+    pages.add(std::move(entry));
+  }
+  key.made = pages.take();
+  return key;
+}
+
+}  // namespace boardwright::box

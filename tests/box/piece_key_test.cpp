@@ -1,0 +1,45 @@
+// The key of a kit names each piece that the sheets have, with its number.
+#include "box/piece_key.h"
+
+#include <gtest/gtest.h>
+
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/sample_games.h"
+
+namespace boardwright::tests::piece_key_test {
+
+using namespace rooms;
+
+namespace {
+
+TEST(PieceKey, CountsPiecesBySeat) {
+  const auto chess = test::game_named("chess");
+  const moves::PieceTypeId pawn = chess->id_of(*chess->find_piece_type("pawn"));
+  const auto both =
+      game::pieces_of_each(*chess, std::vector<game::PieceCount>{{pawn, board::first_seat, 8}});
+  EXPECT_EQ(box::number_text(*chess, both, pawn), "8 each");
+  EXPECT_EQ(box::number_text(*chess, {}, pawn), "none at the start");
+  std::vector<game::PieceCount> odd = both;
+  odd.back().count = 7;
+  EXPECT_EQ(box::number_text(*chess, odd, pawn), "White 8, Black 7");
+}
+
+TEST(PieceKey, NamesAllOnPagesOfThePaper) {
+  const auto lotus = test::lotus();
+  const scene::Style style({}, {1, 1, 1}, {1, 1, 1});
+  const auto pieces = counters::starting_pieces(*lotus);
+  const box::PieceKey key =
+      box::piece_key({*lotus, style, nullptr, style}, pieces, {210_mm, 297_mm});
+  std::string words;
+  for (const scene::Page& page : key.made.pages) words += page.words + " ";
+  for (const moves::PieceTypeId id : game::playing_pieces(*lotus))
+    EXPECT_NE(words.find(lotus->piece_type(id).name + " "), std::string::npos)
+        << lotus->piece_type(id).name;
+  EXPECT_GE(key.made.pages.size(), 2u);
+  for (const scene::Page& page : key.made.pages)
+    for (const scene::Laid& laid : page.layers) EXPECT_GT(laid.side, 0_mm);
+}
+
+}  // namespace
+}  // namespace boardwright::tests::piece_key_test
