@@ -42,6 +42,8 @@ TEST(MoveIcon, ShowsASmallBoardWhole) {
   EXPECT_TRUE(icon_of("omega", "rook").cropped);
 }
 
+TEST(MoveIcon, ShowsAPieceThatBeginsFarAway) { EXPECT_TRUE(icon_of("tamerlane", "giraffe").both); }
+
 TEST(MoveIcon, HoldsEveryLeap) {
   const auto game = test::game_named("omega");
   const double radius = diagram::icon_radius(*game);

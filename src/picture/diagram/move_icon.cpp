@@ -126,6 +126,10 @@ double icon_radius(const Game& game) {
       if (landings == 1 && !ray.hopping)
         radius = std::max(radius, apart(board, from, landing) + 0.1 * spacing);
     }
+    double nearest = 0;
+    for (const CellId to : moves::reach(moves, {}, from).moves)
+      if (nearest == 0 || apart(board, from, to) < nearest) nearest = apart(board, from, to);
+    radius = std::max(radius, nearest + 0.1 * spacing);
   }
   radius = std::min(radius, most_cells * spacing);
   const double half = half_extent(board);
@@ -151,14 +155,14 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
     int most = 0;
     for (const CellId cell : near) {
       if (cell == from) continue;
-      const Targets beyond = targets_of(moves, from, near, cell);
+      const Targets with_hurdle = targets_of(moves, from, near, cell);
       // A hurdle is worth what it alone makes possible.
       const int gained =
-          (beyond.moves - open.moves).size() + (beyond.captures - open.captures).size();
+          (with_hurdle.moves - open.moves).size() + (with_hurdle.captures - open.captures).size();
       if (gained <= most) continue;
       most = gained;
       hurdle = cell;
-      targets = beyond;
+      targets = with_hurdle;
     }
   }
   if (targets.count() == 0) return std::nullopt;

@@ -17,8 +17,8 @@ struct MoveIcon {
 };
 
 /// Half the width, in sides, of the patch that all icons of a game share: it holds every single
-/// leap, and three cells of a line. A small board, or one that is no part of the plane, is shown
-/// whole.
+/// leap, the nearest cell of every piece, and three cells of a line. A small board, or one that is
+/// no part of the plane, is shown whole.
 double icon_radius(const Game& game);
 
 /// The icon of a piece of the first seat, on the cell with the most moves, and of these the one
