@@ -127,7 +127,26 @@ TEST(Cover, TheBookForACoverHasPagesOfOneSize) {
 }
 
 PanelSources sources_of(const Printed& printed, const Style& marks) {
-  return {*printed.game, printed.proof, printed.style, marks, printed.drawn};
+  return {*printed.game, printed.proof, printed.style, marks,
+          printed.drawn ? &printed.set : nullptr};
+}
+
+TEST(Cards, EveryPieceHasAPictureOfItsMoves) {
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  std::size_t icons = 0;
+  for (const char* id : {"lotus-39", "tamerlane", "gilman-river"}) {
+    Printed printed(id);
+    const box::PrintedBook cards = printed_cards(sources_of(printed, marks), "poker", "a4");
+    icons += cards.book.icons.size();
+    for (const book::BookPart& part : cards.book.parts) {
+      if (part.title.starts_with("Not played")) continue;
+      const bool has_figure = std::ranges::any_of(part.blocks, [](const book::BookBlock& block) {
+        return std::holds_alternative<book::BookFigure>(block.content);
+      });
+      EXPECT_TRUE(has_figure) << id << ": " << part.title;
+    }
+  }
+  EXPECT_GT(icons, 0u) << "all of them have figures in the articles";
 }
 
 TEST(Leaflet, IsOneSheetWithLegibleText) {

@@ -33,7 +33,7 @@ ExitCode print_panels(const PanelOptions& options, Context& context, const std::
   const Style marks = load_style(context.search_path, sheets::marks_style);
   auto press = press_of(options.press, {&proved.style, &marks});
   const box::PrintedBook printed =
-      make({*proved.game, proved.proof, proved.style, marks, proved.drawn});
+      make({*proved.game, proved.proof, proved.style, marks, proved.drawn ? &proved.set : nullptr});
   const std::unique_ptr<Ink> pen = ink.get();
   if (press) (*pen)->print_on(std::move(*press));
   try {

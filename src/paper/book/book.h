@@ -24,6 +24,7 @@ struct BookSources {
   const scene::Style& style;
   bool checked = false;  ///< adds an appendix on what was checked to each article
   bool drawn = false;    ///< draws the pieces of large diagrams that exist in both forms
+  const scene::PieceSet* piece_set = nullptr;  ///< for icons of moves; null: pieces show letters
 };
 
 /// Front matter, articles, notes and index, without paper and boards. The appendix on what was

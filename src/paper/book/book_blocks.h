@@ -1,6 +1,7 @@
 // A book before layout: text and figures in order, without lines and pages.
 #pragma once
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -151,6 +152,7 @@ struct Book {
   std::vector<IndexTerm> index;  ///< in index order
   std::vector<BookSheet> sheets;
   BookPaper paper;
+  std::vector<std::shared_ptr<const scene::Scene>> icons;  ///< drawn for figures of this book
 };
 
 }  // namespace boardwright::book

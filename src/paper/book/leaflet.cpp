@@ -3,6 +3,7 @@
 
 #include "audit/assembly.h"
 #include "base/text.h"
+#include "diagram/move_icon.h"
 #include "english/game_summary.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
@@ -87,15 +88,40 @@ void write_front(BookBlocks& out, const BookSources& sources, const Book& book) 
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
 }
 
-/// Adds the figure of a piece's moves, to be left out if there is no room.
-void add_figure(BookBlocks& out, const BookSources& sources, const audit::Proof& proof,
-                const moves::PieceType& piece_type) {
-  const Diagram* diagram = audit::figure_of_piece(sources.game, proof, piece_type);
-  if (diagram == nullptr) return;
-  BookFigure figure = figure_of(sources, *diagram);
-  figure.spare = true;
-  out.push_back({std::move(figure)});
-}
+/// Adds figures of moves to a book. All icons of a game have one patch.
+class MoveFigures {
+ public:
+  MoveFigures(const BookSources& sources, const audit::Proof& proof)
+      : sources_(sources), proof_(proof), radius_(diagram::icon_radius(sources.game)) {
+    if (sources.piece_set != nullptr) shown_ = {diagram::PiecesAs::drawn, sources.piece_set};
+  }
+
+  /// Adds the figure of a piece in the articles, or else its icon, to be left out if there is no
+  /// room.
+  void add(Book& book, BookBlocks& out, const moves::PieceType& piece_type) const {
+    BookFigure figure;
+    if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type)) {
+      figure = figure_of(sources_, *diagram);
+    } else if (auto icon = diagram::move_icon(sources_.game, piece_type, radius_, shown_)) {
+      icon->scene.title = "Moves of the " + piece_type.name;
+      book.icons.push_back(std::make_shared<const scene::Scene>(std::move(icon->scene)));
+      figure.scene = book.icons.back().get();
+      figure.style = &sources_.style;
+      figure.id = "icon-" + piece_type.id;
+      figure.alt = figure.scene->title + ", in words below.";
+    } else {
+      return;
+    }
+    figure.spare = true;
+    out.push_back({std::move(figure)});
+  }
+
+ private:
+  const BookSources& sources_;
+  const audit::Proof& proof_;
+  double radius_;
+  diagram::PiecesShown shown_;
+};
 
 }  // namespace
 
@@ -110,6 +136,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   BookBlocks& out = rules.blocks;
   if (!game.start.empty()) add_rule(out, english::ends_in_words(words), "Goal");
   add_heading(out, "Moves");
+  const MoveFigures figures(sources, proof);
   add_paragraph(out, text_of_words(english::verbs_explained(words)));
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
@@ -119,7 +146,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
     BookText text = text_of_words(english::moves_in_words(words, piece_type));
     text.insert(text.begin(), std::move(name));
     add_paragraph(out, std::move(text));
-    add_figure(out, sources, proof, piece_type);
+    figures.add(book, out, piece_type);
   }
   for (const english::RuleText& rule : english::rules_in_words(words))
     add_rule(out, rule, rule.title);
@@ -135,13 +162,14 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
   const Game& game = sources.game;
   const english::GameWords words(game);
   Book book = book_of(game);
+  const MoveFigures figures(sources, proof);
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
     if (piece_type.moves.empty()) continue;
     BookPart part;
     part.title = piece_type.name;
     add_heading(part.blocks, english::name_with_letter(piece_type), 2);
-    add_figure(part.blocks, sources, proof, piece_type);
+    figures.add(book, part.blocks, piece_type);
     add_paragraph(part.blocks, text_of_words(english::moves_in_words(words, piece_type)));
     add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
     book.parts.push_back(std::move(part));

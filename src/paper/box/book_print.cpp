@@ -60,8 +60,9 @@ constexpr std::array<base::Word<base::PaperSize>, 2> sheet_papers = {
 
 book::BookSources book_sources(const PanelSources& sources) {
   const audit::Proof& proof = sources.proof;
-  return {sources.game, proof.documents, proof.diagrams, proof.findings,
-          proof.seals,  sources.style,   false,          sources.drawn};
+  return {sources.game,     proof.documents, proof.diagrams, proof.findings,
+          proof.seals,      sources.style,   false,          sources.piece_set != nullptr,
+          sources.piece_set};
 }
 
 /// Adds the board as a figure on a page like the others.

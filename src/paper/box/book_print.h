@@ -58,8 +58,8 @@ struct PanelSources {
   const game::Game& game;
   const audit::Proof& proof;
   const scene::Style& style;
-  const scene::Style& marks;  ///< style of folds and cuts
-  bool drawn = false;         ///< figures show drawn pieces
+  const scene::Style& marks;                   ///< style of folds and cuts
+  const scene::PieceSet* piece_set = nullptr;  ///< null: figures show letters
 };
 
 /// The rules on one sheet, to fold in three. Throws UsageError for papers other than a4 and letter.

@@ -29,7 +29,7 @@ struct MadePart {
 };
 
 PanelSources panel_sources(const KitSources& sources) {
-  return {sources.game, sources.proof, sources.style, sources.marks, sources.piece_set != nullptr};
+  return {sources.game, sources.proof, sources.style, sources.marks, sources.piece_set};
 }
 
 /// The rules as a leaflet; nothing if they are too long.
