@@ -9,6 +9,7 @@
 
 #include "disk/files.h"
 #include "render/svg.h"
+#include "render/tikz.h"
 #include "support/markup.h"
 #include "support/rooms.h"
 #include "support/sample.h"
@@ -104,6 +105,27 @@ TEST(Stamps, ArePaintedByTheKindOfShape) {
   EXPECT_EQ(shown(DrawnShape::Kind::body), std::pair(1.0, 0.0));
   EXPECT_EQ(shown(DrawnShape::Kind::line), std::pair(1.0, 136 / 255.0));
   EXPECT_EQ(shown(DrawnShape::Kind::dot).first, 136 / 255.0);
+}
+
+TEST(Stamps, FineLinesAreThinnerInPicturesSvgAndTikz) {
+  const Style style = style_of(inks);
+  const auto scene_of = [](const Drawing& drawing) {
+    return with({{{"man", {}, {}, {}}, &drawing, {}, 1, 0}});
+  };
+  const Drawing line = square(DrawnShape::Kind::line), fine = square(DrawnShape::Kind::fine);
+  // The line is 4 pixels wide, from 8 to 12, the fine one 2.4.
+  const Picture wide = picture_of(scene_of(line), style), thin = picture_of(scene_of(fine), style);
+  EXPECT_EQ(wide.at(20, 8), 136 / 255.0);
+  EXPECT_GT(thin.at(20, 8), 0.8);
+  EXPECT_EQ(thin.at(20, 9), 136 / 255.0);
+  EXPECT_EQ(thin.at(20, 10), 136 / 255.0);
+  EXPECT_GT(thin.at(20, 11), 0.8);
+  // An outline larger by 1 / 0.6 that is scaled down takes its line with it.
+  const std::string svg = render_svg(scene_of(fine), style);
+  EXPECT_NE(svg.find("class=\"stamp-line\" transform=\"scale(0.6)\" d=\"M-83.3,83.3 83.3,83.3"), svg.npos)
+      << svg;
+  EXPECT_NE(render_tikz(scene_of(line), style).find("line width=0.2cm"), svg.npos);
+  EXPECT_NE(render_tikz(scene_of(fine), style).find("line width=0.12cm"), svg.npos);
 }
 
 TEST(Stamps, AreMovedRotatedAndScaledWithTheirOutlines) {

@@ -77,7 +77,7 @@ TEST(PieceSet, PartsOfOtherFilesArePlacedInDrawings) {
   const Folder folder({{"a.toml",
                         "[piece.two-bars]\nname = 'Two Bars'\nalt = 'Two bars.'\n"
                         "parts = ['bar', { part = 'bar', at = [10, 20], scale = 0.5, turn = 90, "
-                        "flip = true }]\nshapes = [{ dot = 'M 0 0 L 5 0 5 5 Z' }]\n"},
+                        "flip = true }]\nshapes = [{ dot = 'M 0 0 L 5 0 5 5 Z' }, { fine = 'M 0 0 L 5 0' }]\n"},
                        {"b.toml", "[part.bar]\nshapes = [{ line = 'M 0 0 L 20 10' }]\n"},
                        {"notes.txt", "not read"}});
   Report report;
@@ -87,13 +87,14 @@ TEST(PieceSet, PartsOfOtherFilesArePlacedInDrawings) {
   const Drawing& drawing = *set.find("two-bars");
   EXPECT_EQ(drawing.name, "Two Bars");
   EXPECT_EQ(drawing.alt, "Two bars.");
-  ASSERT_EQ(drawing.shapes.size(), 3U);
+  ASSERT_EQ(drawing.shapes.size(), 4U);
   EXPECT_EQ(drawing.shapes[0].kind, DrawnShape::Kind::line);
   EXPECT_EQ(drawing.shapes[0].strokes[1].to, (Vec{0.4, 0.2}));
   // 20 10, mirrored -20 10, halved -10 5, rotated -5 -10, moved 5 10, divided by 50.
   EXPECT_NEAR(drawing.shapes[1].strokes[1].to.x, 0.1, 1e-12);
   EXPECT_NEAR(drawing.shapes[1].strokes[1].to.y, 0.2, 1e-12);
   EXPECT_EQ(drawing.shapes[2].kind, DrawnShape::Kind::dot);
+  EXPECT_EQ(drawing.shapes[3].kind, DrawnShape::Kind::fine);
 }
 
 TEST(PieceSet, SeatCanHaveItsOwnDrawing) {
@@ -187,11 +188,11 @@ TEST(PieceSet, MissingAndMisspeltKeysAreReported) {
                  "5]\n"}}),
       "a.toml:1:1: 'A_b' cannot be an id (use lowercase letters, digits and hyphens, starting with "
       "a letter)\n"
-      "a.toml:4:11: the shape has no outline (write { body = \"M ... Z\" }, or line or dot in "
+      "a.toml:4:11: the shape has no outline (write { body = \"M ... Z\" }, or line, fine or dot in "
       "place of body)\n"
-      "a.toml:4:36: a shape is a table (write { body = \"M ... Z\" }, or line or dot in place "
+      "a.toml:4:36: a shape is a table (write { body = \"M ... Z\" }, or line, fine or dot in place "
       "of body)\n"
-      "a.toml:4:13: unknown key 'bod' (did you mean 'body'? There are: body, line, dot)\n");
+      "a.toml:4:13: unknown key 'bod' (did you mean 'body'? There are: body, line, fine, dot)\n");
 }
 
 TEST(PieceSet, PartPositionMustBeTwoNumbers) {

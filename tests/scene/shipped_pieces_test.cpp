@@ -65,6 +65,7 @@ class Picture {
       if (shape.kind == DrawnShape::Kind::body) draw(polygons, colours.stroke);
       if (shape.kind == DrawnShape::Kind::dot) fill(polygons, colours.detail);
       if (shape.kind == DrawnShape::Kind::line) draw(polygons, colours.detail);
+      if (shape.kind == DrawnShape::Kind::fine) draw(polygons, colours.detail, fine_width);
     }
   }
 
@@ -124,12 +125,14 @@ class Picture {
       if (place(column, 0).x > x) winding[static_cast<std::size_t>(column)] += to.y > y ? 1 : -1;
   }
 
-  void draw(const std::vector<Polygon>& polygons, double grey) {
+  /// `thin`: width of the line relative to the outline.
+  void draw(const std::vector<Polygon>& polygons, double grey, double thin = 1) {
     for (const Polygon& polygon : polygons)
-      for (std::size_t i = 0; i + 1 < polygon.size(); ++i) draw(polygon[i], polygon[i + 1], grey);
+      for (std::size_t i = 0; i + 1 < polygon.size(); ++i)
+        draw(polygon[i], polygon[i + 1], grey, thin);
   }
 
-  void draw(Vec from, Vec to, double grey) {
+  void draw(Vec from, Vec to, double grey, double thin) {
     const auto index = [](double x) {
       return std::clamp(static_cast<int>((x + 1) / 2 * grid), 0, grid - 1);
     };
@@ -137,7 +140,7 @@ class Picture {
          row <= index(std::max(from.y, to.y) + outline); ++row)
       for (int column = index(std::min(from.x, to.x) - outline);
            column <= index(std::max(from.x, to.x) + outline); ++column)
-        if (distance(place(column, row), from, to) <= outline / 2) at(column, row) = grey;
+        if (distance(place(column, row), from, to) <= thin * outline / 2) at(column, row) = grey;
   }
 
   static double distance(Vec point, Vec from, Vec to) {
@@ -153,12 +156,14 @@ class Picture {
   std::vector<double> greys_;
 };
 
-/// The points of lines in a black piece: all, and those that lie in squares of two by two.
+/// The points of lines in a black piece, without fine ones: all, and those that lie in squares of two by two.
 struct Strength {
   int all = 0, left = 0;
 };
 
-Strength strength_of(const Drawing& drawing) {
+Strength strength_of(Drawing drawing) {
+  std::erase_if(drawing.shapes,
+                [](const DrawnShape& shape) { return shape.kind == DrawnShape::Kind::fine; });
   const Picture picture(drawing, {0, 0, 1});
   const auto light = [&](int column, int row) {
     return column >= 0 && row >= 0 && column < grid && row < grid &&

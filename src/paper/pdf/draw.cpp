@@ -99,6 +99,8 @@ class Pen {
     line.stroke = paint.detail;
     dot.fill = paint.detail;
     dot.stroke.reset();
+    Paint fine = line;
+    fine.stroke_width *= scene::fine_width;
     const Point middle = at(stamp.at);
     const geometry::Vec corner = std::exchange(corner_, {});
     const double unit = std::exchange(unit_, stamp.size * unit_);
@@ -111,6 +113,7 @@ class Pen {
       switch (shape.kind) {
         case DrawnShape::Kind::body: draw(paint, {&outline}); break;
         case DrawnShape::Kind::line: draw(line, {&outline}); break;
+        case DrawnShape::Kind::fine: draw(fine, {&outline}); break;
         case DrawnShape::Kind::dot: draw(dot, {&outline}); break;
       }
     }

@@ -88,6 +88,9 @@ class Relief {
           break;
         }
         case DrawnShape::Kind::line: raise(banded(lines, width)); break;
+        case DrawnShape::Kind::fine:
+          raise(banded(lines, std::max(nozzle, scene::fine_width * width)));
+          break;
         case DrawnShape::Kind::dot: raise(filled(lines)); break;
       }
     }

@@ -20,7 +20,8 @@ constexpr double pixels_per_side = 60;  // default size of a standalone file
 constexpr std::string_view class_of(DrawnShape::Kind kind) {
   switch (kind) {
     case DrawnShape::Kind::body: return "stamp-body";
-    case DrawnShape::Kind::line: return "stamp-line";
+    case DrawnShape::Kind::line:
+    case DrawnShape::Kind::fine: return "stamp-line";
     case DrawnShape::Kind::dot: return "stamp-dot";
   }
   return {};
@@ -237,17 +238,35 @@ void SvgWriter::put_drawing_id(const Drawing& drawing) {
   out_.put_escaped(id);
 }
 
+/// Writes a larger outline that is scaled down together with its line, whose width is inherited.
+void SvgWriter::put_fine(std::vector<scene::Stroke> strokes) {
+  constexpr double larger = 1 / scene::fine_width;
+  for (scene::Stroke& stroke : strokes) {
+    stroke.to = larger * stroke.to;
+    stroke.first = larger * stroke.first;
+    stroke.second = larger * stroke.second;
+    stroke.radius *= larger;
+  }
+  out_.put(" transform=\"scale(");
+  out_.put(base::decimal(scene::fine_width));
+  out_.put(")\"");
+  put_outline(out_, strokes);
+}
+
 void SvgWriter::write(const Drawing& drawing) {
   out_.make_room(32 + longest_escape * (scene_.id.size() + drawing.id.size()));
   out_.put("<g id=\"");
   put_drawing_id(drawing);
   out_.put("\">\n");
   for (const DrawnShape& shape : drawing.shapes) {
-    out_.make_room(64 + room_of(shape.strokes));
+    out_.make_room(96 + room_of(shape.strokes));
     out_.put("<path class=\"");
     out_.put(class_of(shape.kind));
     out_.put('"');
-    put_outline(out_, shape.strokes);
+    if (shape.kind == DrawnShape::Kind::fine)
+      put_fine(shape.strokes);
+    else
+      put_outline(out_, shape.strokes);
     out_.put("\"/>\n");
   }
   out_.make_room(16);

@@ -59,6 +59,7 @@ class SvgWriter {
   void put_drawing_id(const Drawing& drawing);
   void write(const scene::Path& path);
   void write(const scene::Text& text);
+  void put_fine(std::vector<scene::Stroke> strokes);
   void write(const Drawing& drawing);
   void write(const scene::Stamp& stamp);
 

@@ -162,6 +162,9 @@ class TikzWriter {
       switch (shape.kind) {
         case DrawnShape::Kind::body: write(paint, shape.strokes, stamp.size); break;
         case DrawnShape::Kind::line: write(line, shape.strokes, stamp.size); break;
+        case DrawnShape::Kind::fine:
+          write(line, shape.strokes, scene::fine_width * stamp.size);
+          break;
         case DrawnShape::Kind::dot: write(dot, shape.strokes, stamp.size); break;
       }
     }

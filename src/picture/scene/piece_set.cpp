@@ -235,7 +235,7 @@ class SetReader {
   }
 
   static constexpr const char* hint_of_shapes =
-      "write { body = \"M ... Z\" }, or line or dot in place of body";
+      "write { body = \"M ... Z\" }, or line, fine or dot in place of body";
 
   Report& report_;
   std::vector<Drawing> all_;

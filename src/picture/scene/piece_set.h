@@ -11,11 +11,15 @@
 
 namespace boardwright::scene {
 
+/// Width of fine lines relative to other lines.
+inline constexpr double fine_width = 0.6;
+
 /// An outline of a drawing.
 struct DrawnShape {
   enum class Kind {
     body,  ///< filled with the piece's colour and stroked
     line,  ///< stroked only, in the detail colour
+    fine,  ///< the same in a thinner line, for what need not be seen in small print
     dot,   ///< filled with the detail colour
   };
   Kind kind = Kind::body;

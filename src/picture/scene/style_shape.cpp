@@ -37,7 +37,8 @@ Shape press_ink() {
 Shape outline() {
   constexpr std::string_view about[] = {
       "an outline filled with the piece's colour: path data of M, L, C, Q and Z, y up",
-      "a line in the colour of details", "an outline filled with the colour of details"};
+      "a line in the colour of details", "a thinner line in the colour of details",
+      "an outline filled with the colour of details"};
   base::Fields fields;
   for (std::size_t i = 0; i < std::size(outline_words); ++i)
     fields.push_back({outline_words[i].word, std::string(about[i]), a_text()});

@@ -13,6 +13,7 @@ inline constexpr std::string_view dark_keys[] = {"fill", "stroke", "detail"};
 
 inline constexpr base::Word<DrawnShape::Kind> outline_words[] = {{"body", DrawnShape::Kind::body},
                                                                  {"line", DrawnShape::Kind::line},
+                                                                 {"fine", DrawnShape::Kind::fine},
                                                                  {"dot", DrawnShape::Kind::dot}};
 
 /// The shape of a file in styles/.
