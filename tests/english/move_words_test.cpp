@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/rooms.h"
+#include "support/sample_games.h"
 #include "support/written_game.h"
 
 namespace boardwright::tests::move_words_test {
@@ -267,6 +268,46 @@ TEST(MoveWords, SayCellsUnlessAllAreSquares) {
             "capture, it steps one cell across a side, forward to either side.");
   EXPECT_EQ(moves_in_words(words, *game->find_piece_type("knight")),
             "The Knight leaps one cell over a corner, then one cell across a side outward.");
+}
+
+/// How often a text has some words.
+int times(const std::string& text, std::string_view words) {
+  int found = 0;
+  for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
+    ++found;
+  return found;
+}
+
+TEST(Lengths, AreExplainedOnceForAllPieces) {
+  const auto game = test::game_named("chess99");
+  const GameWords words(*game);
+  EXPECT_EQ(
+      lengths_explained(words),
+      "Each piece that moves up to n squares or leaps has an n of its own, one at first. Such "
+      "a move makes n grow by one if it is n long. It goes no further than where it first "
+      "attacks an enemy King.");
+  const PieceType& wazir = *game->find_piece_type("progressive-wazir");
+  EXPECT_EQ(times(moves_in_words(words, wazir), "whole length"), 2);
+  EXPECT_EQ(moves_in_words(words, wazir, {}, Lengths::explained),
+            "The Progressive Wazir slides up to n squares orthogonally; or makes up to n leaps, "
+            "each of one square orthogonally, turning as it likes after each once it is multiple.");
+  const std::string pawn =
+      moves_in_words(words, *game->find_piece_type("progressive-pawn"), {}, Lengths::explained);
+  EXPECT_EQ(times(pawn, "whole length"), 2) << "moves of another length keep their conditions";
+  EXPECT_EQ(lengths_explained(GameWords(*test::game_named("chess"))), "");
+}
+
+TEST(Families, HoldPiecesThatMoveAlike) {
+  const auto game = test::game_named("tamerlane");
+  std::size_t largest = 0, all = 0;
+  for (const std::vector<PieceTypeId>& family : families(*game)) {
+    largest = std::max(largest, family.size());
+    all += family.size();
+    for (const PieceTypeId id : family)
+      EXPECT_FALSE(game->piece_type(id).moves.empty()) << game->piece_type(id).name;
+  }
+  EXPECT_EQ(largest, 13U) << "its Pawns, those of Pawns on three journeys among them";
+  EXPECT_GT(all, 20U);
 }
 
 }  // namespace

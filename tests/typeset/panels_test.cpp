@@ -131,6 +131,27 @@ PanelSources sources_of(const Printed& printed, const Style& marks) {
           printed.drawn ? &printed.set : nullptr};
 }
 
+TEST(Leaflet, SaysOnceWhatSeveralPiecesShare) {
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const auto words_of = [&](const char* id) {
+    const Printed printed(id);
+    const box::PrintedBook leaflet = printed_leaflet(sources_of(printed, marks), "a4");
+    std::string words;
+    for (const book::BookBlock& block : leaflet.book.parts.back().blocks)
+      if (const auto* paragraph = std::get_if<book::BookParagraph>(&block.content))
+        for (const book::BookRun& run : paragraph->text) words += run.words;
+    return words;
+  };
+  const auto times = [](const std::string& text, std::string_view words) {
+    int found = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
+      ++found;
+    return found;
+  };
+  EXPECT_EQ(times(words_of("tamerlane"), "straight forward"), 1);
+  EXPECT_EQ(times(words_of("chess99"), "attacks an enemy King"), 2);
+}
+
 TEST(Cards, EveryPieceHasAPictureOfItsMoves) {
   const Style marks = load_style(on_disk(test::templates()), marks_style);
   std::size_t icons = 0;

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "english/way_words.h"
+#include "game/pieces.h"
 #include "notation/notation_table.h"
 
 namespace boardwright::english {
@@ -25,11 +26,39 @@ std::string_view phrase_for(std::string_view word) {
   return {};
 }
 
+/// The conditions of all moves of up to n cells or leaps.
+struct LengthConditions {
+  bool halting = false, counting = false;
+
+  /// Whether a word of the notation is one of them.
+  bool contains(std::string_view word) const {
+    return (halting && word == word_for(&MovePattern::halting)) ||
+           (counting && word == word_for(&MovePattern::counting));
+  }
+};
+
+LengthConditions length_conditions(const Game& game) {
+  constexpr int least_moves = 3;  // fewer are shorter without an explanation
+  LengthConditions common{true, true};
+  int moves = 0;
+  for (const PieceTypeId id : game::playing_pieces(game))
+    for (const MovePattern& move : game.piece_type(id).moves) {
+      if (move.most_state != notation::length_number) continue;
+      ++moves;
+      common.halting = common.halting && move.halting;
+      common.counting = common.counting && move.counting;
+    }
+  return moves < least_moves ? LengthConditions{} : common;
+}
+
 /// Describes one move pattern.
 class Clauses {
  public:
-  Clauses(const GameWords& words, const MovePattern& move)
-      : words_(words), ways_(words), move_(move) {}
+  /// `explained`: conditions of moves of up to n that are left out.
+  Clauses(const GameWords& words, const MovePattern& move, LengthConditions explained)
+      : words_(words), ways_(words), move_(move) {
+    if (move.most_state == notation::length_number) explained_ = explained;
+  }
 
   /// The clause for the move: "slides up to two squares straight forward from the second rank".
   std::string describe() const {
@@ -257,7 +286,7 @@ class Clauses {
       return (move_.**regions).empty() ? ""
                                        : filled_phrase_with(word, words_.regions(move_.**regions));
     if (const auto* flag = std::get_if<notation::notation_table::Flag>(&row.meaning))
-      return move_.**flag ? filled_phrase(word) : "";
+      return move_.**flag && !explained_.contains(word) ? filled_phrase(word) : "";
     if (const auto* climb = std::get_if<MovePattern::Climb>(&row.meaning))
       return move_.climb == *climb ? filled_phrase(word) : "";
     if (row.meaning == notation::notation_table::Meaning(Clause::toward))
@@ -280,6 +309,7 @@ class Clauses {
   const GameWords& words_;
   WayWords ways_;
   const MovePattern& move_;
+  LengthConditions explained_;
 };
 
 /// The verb of a clause: its first word.
@@ -329,27 +359,35 @@ constexpr MoveGroup move_groups[] = {{MovePattern::Use::both, false},
 
 /// The clauses for the moves of a group, without repetitions.
 std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
-                                    const MoveGroup& group) {
+                                    const MoveGroup& group, LengthConditions explained) {
   std::vector<std::string> clauses;
   for (const MovePattern& move : piece_type.moves) {
     const bool on_its_way = move.use == MovePattern::Use::move && captures_on_its_way(move);
     if (move.use != group.use || on_its_way != group.on_its_way) continue;
-    std::string clause = Clauses(words, move).describe();
+    std::string clause = Clauses(words, move, explained).describe();
     if (on_its_way) clause += ", which must be empty";
     if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(std::move(clause));
   }
   return clauses;
 }
 
+bool moves_alike(const PieceType& one, const PieceType& other) {
+  return std::ranges::equal(one.moves, other.moves, {}, notation::print_pattern,
+                            notation::print_pattern) &&
+         one.stands == other.stands;
+}
+
 }  // namespace
 
-std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
-                           std::string subject) {
+std::string moves_in_words(const GameWords& words, const PieceType& piece_type, std::string subject,
+                           Lengths lengths) {
+  const LengthConditions explained =
+      lengths == Lengths::explained ? length_conditions(words.game()) : LengthConditions{};
   if (subject.empty()) subject = "the " + piece_type.name;
   std::string text;
   bool both = false;
   for (const MoveGroup& group : move_groups) {
-    auto clauses = clauses_of(words, piece_type, group);
+    auto clauses = clauses_of(words, piece_type, group, explained);
     if (clauses.empty()) continue;
     std::string sentence = subject;
     if (group.on_its_way)
@@ -372,15 +410,42 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
   return text;
 }
 
+std::string lengths_explained(const GameWords& words) {
+  const LengthConditions common = length_conditions(words.game());
+  if (!common.halting && !common.counting) return {};
+  const Game& game = words.game();
+  const bool is_one = std::ranges::all_of(game::playing_pieces(game), [&](PieceTypeId id) {
+    return moves::number_of(game.piece_type(id).state, notation::length_number, 1) == 1;
+  });
+  std::string text = "Each piece that moves up to n " + words.cells() +
+                     " or leaps has an n of its own" + (is_one ? ", one at first." : ".");
+  if (common.counting) text += " Such a move makes n grow by one if it is n long.";
+  if (common.halting)
+    text += std::string(common.counting ? " It" : " Such a move") +
+            " goes no further than where it first attacks an enemy King.";
+  return text;
+}
+
+std::vector<std::vector<PieceTypeId>> families(const Game& game) {
+  std::vector<std::vector<PieceTypeId>> found;
+  for (const PieceTypeId id : game::playing_pieces(game)) {
+    const PieceType& piece_type = game.piece_type(id);
+    if (piece_type.moves.empty()) continue;
+    const auto family = std::ranges::find_if(found, [&](const std::vector<PieceTypeId>& each) {
+      return moves_alike(game.piece_type(each.front()), piece_type);
+    });
+    if (family == found.end())
+      found.push_back({id});
+    else
+      family->push_back(id);
+  }
+  return found;
+}
+
 const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
-  const auto same = [](const MovePattern& one, const MovePattern& other) {
-    return notation::print_pattern(one) == notation::print_pattern(other);
-  };
   for (const PieceType& other : game.piece_types) {
     if (&other == &piece_type) return nullptr;
-    if (!other.helper && std::equal(piece_type.moves.begin(), piece_type.moves.end(),
-                                    other.moves.begin(), other.moves.end(), same))
-      return &other;
+    if (!other.helper && moves_alike(other, piece_type)) return &other;
   }
   return nullptr;
 }

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "english/game_words.h"
 
@@ -20,9 +21,18 @@ std::span<const MovePhrase> move_phrases();
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
 /// diagonally forward."
 ///
-/// `subject` replaces the name of the piece.
+/// `subject` replaces the name of the piece. `lengths`: whether lengths_explained() stands beside
+/// it.
+enum class Lengths { unexplained, explained };
 std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
-                           std::string subject = {});
+                           std::string subject = {}, Lengths lengths = Lengths::unexplained);
+
+/// What all moves of up to n cells or leaps have in common, and what n is; empty where they have
+/// nothing in common, or the game has fewer than three.
+std::string lengths_explained(const GameWords& words);
+
+/// The pieces that the game is played with and that move, those that move alike together.
+std::vector<std::vector<PieceTypeId>> families(const Game& game);
 
 /// The first piece before `piece_type` in the game with the same moves, or null.
 const PieceType* earlier_like(const Game& game, const PieceType& piece_type);

@@ -18,6 +18,8 @@ using text::curled;
 
 namespace {
 
+constexpr const char* lengths_title = "The length n";
+
 /// Converts sentences in which asterisks mark emphasis.
 BookText text_of_words(std::string_view words) {
   BookText text;
@@ -138,15 +140,19 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_heading(out, "Moves");
   const MoveFigures figures(sources, proof);
   add_paragraph(out, text_of_words(english::verbs_explained(words)));
-  for (const moves::PieceTypeId id : game::playing_pieces(game)) {
-    const moves::PieceType& piece_type = game.piece_type(id);
-    if (piece_type.moves.empty()) continue;
-    BookRun name = run_of(english::name_with_letter(piece_type) + ". ");
+  add_paragraph(out, text_of_words(english::lengths_explained(words)));
+  for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
+    const moves::PieceType& first = game.piece_type(family.front());
+    std::vector<std::string> names;
+    for (const moves::PieceTypeId id : family)
+      names.push_back(english::name_with_letter(game.piece_type(id)));
+    BookRun name = run_of(base::listed(names, "and") + ". ");
     name.bold = true;
-    BookText text = text_of_words(english::moves_in_words(words, piece_type));
+    BookText text = text_of_words(english::moves_in_words(
+        words, first, family.size() > 1 ? "each" : "", english::Lengths::explained));
     text.insert(text.begin(), std::move(name));
     add_paragraph(out, std::move(text));
-    figures.add(book, out, piece_type);
+    figures.add(book, out, first);
   }
   for (const english::RuleText& rule : english::rules_in_words(words))
     add_rule(out, rule, rule.title);
@@ -163,23 +169,34 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
   const english::GameWords words(game);
   Book book = book_of(game);
   const MoveFigures figures(sources, proof);
+  const auto add_card = [&book](std::string title, BookBlocks blocks) {
+    add_paragraph(blocks, {run_of(book.title)}, BookParagraph::Kind::small);
+    BookPart& part = book.parts.emplace_back();
+    part.title = std::move(title);
+    part.blocks = std::move(blocks);
+  };
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
     if (piece_type.moves.empty()) continue;
-    BookPart part;
-    part.title = piece_type.name;
-    add_heading(part.blocks, english::name_with_letter(piece_type), 2);
-    figures.add(book, part.blocks, piece_type);
-    add_paragraph(part.blocks, text_of_words(english::moves_in_words(words, piece_type)));
-    add_paragraph(part.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
-    book.parts.push_back(std::move(part));
+    BookBlocks blocks;
+    add_heading(blocks, english::name_with_letter(piece_type), 2);
+    figures.add(book, blocks, piece_type);
+    add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
+                                                                english::Lengths::explained)));
+    add_card(piece_type.name, std::move(blocks));
+  }
+  if (const std::string lengths = english::lengths_explained(words); !lengths.empty()) {
+    BookBlocks blocks;
+    add_heading(blocks, lengths_title, 2);
+    add_paragraph(blocks, text_of_words(lengths));
+    for (const english::RuleText& rule : english::promotions_in_words(words))
+      if (rule.id.empty()) add_rule(blocks, rule, {});
+    add_card(lengths_title, std::move(blocks));
   }
   if (game.left_out.empty()) return book;
-  BookPart last;
-  last.title = english::left_out_in_words(game).title;
-  add_left_out(last.blocks, game);
-  add_paragraph(last.blocks, {run_of(book.title)}, BookParagraph::Kind::small);
-  book.parts.push_back(std::move(last));
+  BookBlocks blocks;
+  add_left_out(blocks, game);
+  add_card(english::left_out_in_words(game).title, std::move(blocks));
   return book;
 }
 

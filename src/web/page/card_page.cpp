@@ -78,6 +78,8 @@ void write_moves(Html& html, const english::GameWords& words, PieceDrawings& dra
     html.element("h2", {}, "Moves");
     if (const std::string verbs = english::verbs_explained(words); !verbs.empty())
       html.element("p", {}, [&] { write_words(html, verbs); });
+    if (const std::string lengths = english::lengths_explained(words); !lengths.empty())
+      html.element("p", {}, [&] { write_words(html, lengths); });
     html.element("dl", {}, [&] {
       for (const moves::PieceTypeId id : game::playing_pieces(game)) {
         const PieceType& piece_type = game.piece_type(id);
@@ -89,7 +91,8 @@ void write_moves(Html& html, const english::GameWords& words, PieceDrawings& dra
           });
           const PieceType* like = english::earlier_like(game, piece_type);
           html.element("dd", {}, [&] {
-            write_words(html, like == nullptr ? english::moves_in_words(words, piece_type)
+            write_words(html, like == nullptr ? english::moves_in_words(words, piece_type, {},
+                                                                        english::Lengths::explained)
                                               : "It moves as the " + like->name + " does.");
           });
         });
