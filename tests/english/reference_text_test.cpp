@@ -9,6 +9,7 @@
 #include "support/boards.h"
 #include "support/effort.h"
 #include "support/rooms.h"
+#include "support/sample_games.h"
 #include "support/written_game.h"
 
 namespace boardwright::tests::reference_text_test {
@@ -55,6 +56,25 @@ std::string shipped(const std::string& id) {
   const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
   EXPECT_EQ(describe(report), "");
   return reference_text(*game, game->articles.front());
+}
+
+TEST(RulesInWords, SayWhatAMateDoesWhereTheOthersPlayOn) {
+  const auto game = test::game_named("immortal-star-masters");
+  const GameWords words(*game);
+  EXPECT_EQ(
+      mates_in_words(words).sentences,
+      (std::vector<std::string>{
+          "A checkmated King leaves the board. The other pieces of its player stay as "
+          "obstacles, which any player may capture.",
+          "That player’s territory is closed: no piece enters it any more. A move that an "
+          "opponent’s piece makes in it has to end on a higher rank or outside, or to capture "
+          "a piece of a player who is still in the game.",
+          "Opponents’ Pawns in it leave the board at once."}));
+  EXPECT_EQ(scores_in_words(words).sentences.back(),
+            "The values are: Pawn 1, Knight 2, Bishop 3, Rook 4, Queen 5 and King 6.");
+  EXPECT_EQ(ends_in_words(words).sentences.back(),
+            "The others play on, until one player or one team is left.");
+  EXPECT_TRUE(mates_in_words(GameWords(*test::game_named("threeplayer"))).sentences.empty());
 }
 
 TEST(ReferenceText, DescribesBoardsBeyondThePlane) {

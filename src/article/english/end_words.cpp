@@ -110,6 +110,8 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
     text.sentences.push_back("The player who attacks the checkmated " +
                              words.piece_type(rules.royal.king()) +
                              " wins; if several do, the one of them who has moved last.");
+  if (!rules.abandoned.empty())
+    text.sentences.emplace_back("The others play on, until one player or one team is left.");
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
       std::ranges::any_of(end.extinctions, loses))
     text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");

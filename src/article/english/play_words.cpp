@@ -356,6 +356,8 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
   all.push_back(first_moves(words));
   all.push_back(together(words));
   all.push_back(obligations(words));
+  all.push_back(mates_in_words(words));
+  all.push_back(scores_in_words(words));
   std::erase_if(all, [](const RuleText& each) { return each.sentences.empty(); });
   return all;
 }

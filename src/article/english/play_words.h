@@ -21,6 +21,12 @@ std::vector<RuleText> rules_in_words(const GameWords& words);
 /// How pieces are promoted; the first text has the heading.
 std::vector<RuleText> promotions_in_words(const GameWords& words);
 
+/// What a mate does in a game that goes on after it; no sentences in others.
+RuleText mates_in_words(const GameWords& words);
+
+/// What is scored in such a game.
+RuleText scores_in_words(const GameWords& words);
+
 /// How the game ends.
 RuleText ends_in_words(const GameWords& words);
 
