@@ -19,7 +19,7 @@ TEST(PieceKey, CountsPiecesBySeat) {
   const auto both =
       game::pieces_of_each(*chess, std::vector<game::PieceCount>{{pawn, board::first_seat, 8}});
   EXPECT_EQ(box::number_text(*chess, both, pawn), "8 each");
-  EXPECT_EQ(box::number_text(*chess, {}, pawn), "none at the start");
+  EXPECT_EQ(box::number_text(*chess, {}, pawn), "none");
   std::vector<game::PieceCount> odd = both;
   odd.back().count = 7;
   EXPECT_EQ(box::number_text(*chess, odd, pawn), "White 8, Black 7");

@@ -131,6 +131,22 @@ PanelSources sources_of(const Printed& printed, const Style& marks) {
           printed.drawn ? &printed.set : nullptr};
 }
 
+TEST(Leaflet, ExplainsTheSignsOfItsPictures) {
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  const Printed printed("xiangqi");
+  const box::PrintedBook leaflet = printed_leaflet(sources_of(printed, marks), "a4");
+  int legends = 0;
+  for (const book::BookBlock& block : leaflet.book.parts.back().blocks)
+    if (const auto* words = std::get_if<book::BookParagraph>(&block.content))
+      if (words->text.front().words.starts_with("Ring: ")) {
+        ++legends;
+        EXPECT_TRUE(words->spare) << "without pictures nothing is to be explained";
+        EXPECT_NE(words->text.front().words.find("cross: it only captures there"),
+                  std::string::npos);
+      }
+  EXPECT_EQ(legends, 1);
+}
+
 TEST(Leaflet, SaysOnceWhatSeveralPiecesShare) {
   const Style marks = load_style(on_disk(test::templates()), marks_style);
   const auto words_of = [&](const char* id) {

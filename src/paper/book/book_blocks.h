@@ -53,6 +53,7 @@ struct BookHeading {
 struct BookParagraph {
   BookText text;
   enum class Kind { body, centred, small } kind = Kind::body;
+  bool spare = false;  ///< left out with the spare figures
 };
 
 struct BookList {

@@ -98,19 +98,20 @@ class MoveFigures {
     if (sources.piece_set != nullptr) shown_ = {diagram::PiecesAs::drawn, sources.piece_set};
   }
 
-  /// Adds the figure of a piece in the articles, or else its icon, to be left out if there is no
+  /// Adds the icon of a piece, or else its figure in the articles, to be left out if there is no
   /// room.
-  void add(Book& book, BookBlocks& out, const moves::PieceType& piece_type) const {
+  void add(Book& book, BookBlocks& out, const moves::PieceType& piece_type) {
     BookFigure figure;
-    if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type)) {
-      figure = figure_of(sources_, *diagram);
-    } else if (auto icon = diagram::move_icon(sources_.game, piece_type, radius_, shown_)) {
+    if (auto icon = diagram::move_icon(sources_.game, piece_type, radius_, shown_)) {
+      signs_.add(*icon);
       icon->scene.title = "Moves of the " + piece_type.name;
       book.icons.push_back(std::make_shared<const scene::Scene>(std::move(icon->scene)));
       figure.scene = book.icons.back().get();
       figure.style = &sources_.style;
       figure.id = "icon-" + piece_type.id;
       figure.alt = figure.scene->title + ", in words below.";
+    } else if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type)) {
+      figure = figure_of(sources_, *diagram);
     } else {
       return;
     }
@@ -118,10 +119,14 @@ class MoveFigures {
     out.push_back({std::move(figure)});
   }
 
+  /// What the signs of the icons so far mean.
+  std::string legend() const { return base::joined(diagram::icon_legend(signs_), " "); }
+
  private:
   const BookSources& sources_;
   const audit::Proof& proof_;
   double radius_;
+  diagram::IconSigns signs_;
   diagram::PiecesShown shown_;
 };
 
@@ -138,7 +143,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   BookBlocks& out = rules.blocks;
   if (!game.start.empty()) add_rule(out, english::ends_in_words(words), "Goal");
   add_heading(out, "Moves");
-  const MoveFigures figures(sources, proof);
+  MoveFigures figures(sources, proof);
   add_paragraph(out, text_of_words(english::verbs_explained(words)));
   add_paragraph(out, text_of_words(english::lengths_explained(words)));
   for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
@@ -154,6 +159,8 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
     add_paragraph(out, std::move(text));
     figures.add(book, out, first);
   }
+  if (const std::string legend = figures.legend(); !legend.empty())
+    out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
   for (const english::RuleText& rule : english::rules_in_words(words))
     add_rule(out, rule, rule.title);
   add_left_out(out, game);
@@ -168,7 +175,7 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
   const Game& game = sources.game;
   const english::GameWords words(game);
   Book book = book_of(game);
-  const MoveFigures figures(sources, proof);
+  MoveFigures figures(sources, proof);
   const auto add_card = [&book](std::string title, BookBlocks blocks) {
     add_paragraph(blocks, {run_of(book.title)}, BookParagraph::Kind::small);
     BookPart& part = book.parts.emplace_back();

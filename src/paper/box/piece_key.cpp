@@ -50,31 +50,6 @@ std::vector<Entry> entries_of(const KeySources& sources,
   return entries;
 }
 
-/// What the signs of the icons mean, as far as they have them.
-std::vector<std::string> legend_of(const std::vector<Entry>& entries) {
-  bool both = false, moves = false, captures = false, hurdle = false, cropped = false;
-  for (const Entry& entry : entries) {
-    if (!entry.icon) continue;
-    both |= entry.icon->both;
-    moves |= entry.icon->moves;
-    captures |= entry.icon->captures;
-    hurdle |= entry.icon->hurdle;
-    cropped |= entry.icon->cropped;
-  }
-  std::vector<std::string> signs;
-  if (both) signs.emplace_back("ring: it moves or captures there");
-  if (moves) signs.emplace_back("diamond: it only moves there");
-  if (captures) signs.emplace_back("cross: it only captures there");
-  std::vector<std::string> lines;
-  if (!signs.empty()) lines.push_back(base::joined(signs, "; ") + ".");
-  for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
-  if (hurdle)
-    lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
-  if (cropped)
-    lines.emplace_back("Moves may go on beyond a picture: the rules and the cards say how far.");
-  return lines;
-}
-
 /// The place of everything on the pages. Icons are as large as keeps all entries on one page,
 /// within limits.
 class KeyPages {
@@ -196,6 +171,27 @@ class KeyPages {
   std::size_t next_ = 0;
 };
 
+/// "on the back of the Pawn"
+std::string on_back_of(const game::Game& game, const std::vector<game::PieceCount>& pieces,
+                       moves::PieceTypeId piece_type) {
+  std::vector<std::string> names;
+  for (const game::PieceCount& each : pieces) {
+    const std::string& name = game.piece_type(each.piece_type).name;
+    if (game::flip_side(game, each.piece_type).piece_type == piece_type &&
+        std::ranges::find(names, name) == names.end())
+      names.push_back(name);
+  }
+  return names.empty() ? "none" : "on the back of the " + base::listed(names, "and");
+}
+
+/// Whether no piece of a type is there when the game starts.
+bool comes_later(const game::Game& game, moves::PieceTypeId piece_type) {
+  return !game.start.empty() &&
+         std::ranges::none_of(counters::starting_pieces(game), [&](const game::PieceCount& each) {
+           return each.piece_type == piece_type && each.count > 0;
+         });
+}
+
 }  // namespace
 
 std::string number_text(const game::Game& game, const std::vector<game::PieceCount>& pieces,
@@ -205,9 +201,10 @@ std::string number_text(const game::Game& game, const std::vector<game::PieceCou
   for (const game::PieceCount& each : pieces)
     if (each.piece_type == piece_type) counts[base::index(each.seat)] += each.count;
   if (std::ranges::all_of(counts, [](long long count) { return count == 0; }))
-    return "none at the start";
+    return on_back_of(game, pieces, piece_type);
   if (std::ranges::all_of(counts, [&](long long count) { return count == counts.front(); }))
-    return fmt::format("{} each", counts.front());
+    return fmt::format("{} each", counts.front()) +
+           (comes_later(game, piece_type) ? ", not at the start" : "");
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (counts[i] > 0) texts.push_back(fmt::format("{} {}", seats[i].name, counts[i]));
@@ -221,7 +218,10 @@ PieceKey piece_key(const KeySources& sources, const std::vector<game::PieceCount
     key.drawings =
         std::make_unique<counters::CounterDrawings>(counters::with_mirrored(*sources.piece_set));
   std::vector<Entry> entries = entries_of(sources, pieces, key.drawings.get());
-  const std::vector<std::string> legend = legend_of(entries);
+  diagram::IconSigns signs;
+  for (const Entry& entry : entries)
+    if (entry.icon) signs.add(*entry.icon);
+  const std::vector<std::string> legend = diagram::icon_legend(signs);
   KeyPages pages(sources, paper, entries.size());
   for (Entry& entry : entries) {
     if (!pages.has_room()) pages.begin_page(legend);

@@ -20,7 +20,8 @@ struct PieceKey {
   std::unique_ptr<counters::CounterDrawings> drawings;
 };
 
-/// "8 each", "White 8, Black 7", "none at the start": the number of a type among some pieces.
+/// "8 each", "White 8, Black 7", "1 each, not at the start", "on the back of the Pawn": the number
+/// of a type among some pieces.
 std::string number_text(const game::Game& game, const std::vector<game::PieceCount>& pieces,
                         moves::PieceTypeId piece_type);
 

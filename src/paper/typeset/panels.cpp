@@ -35,12 +35,14 @@ SetPage page_of(const Flow& flow, const PageFill& fill, const PageSize& size, st
   return page;
 }
 
-/// The blocks without figures that are marked as optional.
+/// The blocks without the figures that are marked as optional, and what is said of them.
 BookBlocks without_optional(const BookBlocks& blocks) {
   BookBlocks kept;
   for (const book::BookBlock& block : blocks) {
     const auto* figure = std::get_if<BookFigure>(&block.content);
-    if (figure == nullptr || !figure->spare) kept.push_back(block);
+    const auto* words = std::get_if<book::BookParagraph>(&block.content);
+    if ((figure == nullptr || !figure->spare) && (words == nullptr || !words->spare))
+      kept.push_back(block);
   }
   return kept;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "diagram/diagram.h"
 #include "game/pieces.h"
 #include "moves/reach.h"
@@ -104,6 +105,29 @@ bool hops(const PieceMoves& moves, CellId from) {
 }
 
 }  // namespace
+
+void IconSigns::add(const MoveIcon& icon) {
+  both |= icon.both;
+  moves |= icon.moves;
+  captures |= icon.captures;
+  hurdle |= icon.hurdle;
+  cropped |= icon.cropped;
+}
+
+std::vector<std::string> icon_legend(const IconSigns& signs) {
+  std::vector<std::string> meanings;
+  if (signs.both) meanings.emplace_back("ring: it moves or captures there");
+  if (signs.moves) meanings.emplace_back("diamond: it only moves there");
+  if (signs.captures) meanings.emplace_back("cross: it only captures there");
+  std::vector<std::string> lines;
+  if (!meanings.empty()) lines.push_back(base::joined(meanings, "; ") + ".");
+  for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
+  if (signs.hurdle)
+    lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
+  if (signs.cropped)
+    lines.emplace_back("Moves may go on beyond a picture: the rules and the cards say how far.");
+  return lines;
+}
 
 double icon_radius(const Game& game) {
   const Board& board = game.board();

@@ -1,6 +1,8 @@
 // The moves of a piece on a small patch of its board, for keys and lists.
 #pragma once
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "diagram/piece_drawing.h"
 
@@ -15,6 +17,15 @@ struct MoveIcon {
   bool hurdle = false;
   bool cropped = false;  ///< some cells that it can reach lie beyond the patch
 };
+
+/// What some icons show together.
+struct IconSigns {
+  bool both = false, moves = false, captures = false, hurdle = false, cropped = false;
+  void add(const MoveIcon& icon);
+};
+
+/// What the signs in these icons mean, a line each; nothing if there are none.
+std::vector<std::string> icon_legend(const IconSigns& signs);
 
 /// Half the width, in sides, of the patch that all icons of a game share: it holds every single
 /// leap, the nearest cell of every piece, and three cells of a line. A small board, or one that is
