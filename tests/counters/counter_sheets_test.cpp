@@ -37,7 +37,7 @@ Laid lay(const std::string& id, const CutSize& size, Duplex duplex, const Counte
       for (const PieceTypeId piece_type : playing_pieces(*laid.game))
         pieces.push_back({piece_type, seat, 1});
   else
-    pieces = pieces_of(*laid.game->find_position(laid.game->start));
+    pieces = pieces_of(*laid.game, *laid.game->find_position(laid.game->start));
   auto kinds = counter_kinds(*laid.game, pieces, letters ? nullptr : &laid.drawings, size.cut);
   EXPECT_FALSE(report.has_errors());
   laid.sheets = lay_pieces(laid.game->title, std::move(kinds), size, paper, duplex);

@@ -8,6 +8,7 @@
 #include "disk/files.h"
 #include "support/boards.h"
 #include "support/rooms.h"
+#include "support/sample_games.h"
 
 namespace boardwright::tests::pieces_test {
 namespace {
@@ -35,23 +36,23 @@ std::string becomes(const Game& game, const std::string& id) {
 
 TEST(PiecesOfAGame, AreCountedInThePosition) {
   const auto chess = game_of("chess");
-  const auto pieces = pieces_of(*chess->find_position("start"));
+  const auto pieces = pieces_of(*chess, *chess->find_position("start"));
   const std::map<std::string, long long> sixteen = {{"king", 1},   {"queen", 1},  {"rook", 2},
                                                     {"bishop", 2}, {"knight", 2}, {"pawn", 8}};
   EXPECT_EQ(of_seat(*chess, pieces, first_seat), sixteen);
   EXPECT_EQ(of_seat(*chess, pieces, second_seat), sixteen);
   const auto star = game_of("immortal-star-masters");
   long long all = 0;
-  for (const PieceCount& each : pieces_of(*star->find_position("six"))) all += each.count;
+  for (const PieceCount& each : pieces_of(*star, *star->find_position("six"))) all += each.count;
   EXPECT_EQ(all, 108);
-  for (const PieceCount& each : pieces_of(*star->find_position("two")))
+  for (const PieceCount& each : pieces_of(*star, *star->find_position("two")))
     EXPECT_TRUE(each.seat == first_seat || each.seat == SeatId{3}) << seat_number(each.seat);
 }
 
 TEST(PiecesOfAGame, AreSortedBySeatAndPieceType) {
   for (const char* id : {"chess", "chess99", "immortal-star-masters"}) {
     const auto game = game_of(id);
-    const auto pieces = pieces_of(*game->find_position(game->start));
+    const auto pieces = pieces_of(*game, *game->find_position(game->start));
     for (std::size_t i = 1; i < pieces.size(); ++i)
       EXPECT_LT(std::pair(pieces[i - 1].seat, pieces[i - 1].piece_type),
                 std::pair(pieces[i].seat, pieces[i].piece_type));
@@ -78,7 +79,7 @@ TEST(PiecesOfAGame, HaveAFlipSideIfPromotionLeavesNoChoice) {
 
 TEST(PiecesOfAGame, HaveSparesForPromotions) {
   const auto chess = game_of("chess");
-  const auto pieces = with_spares(*chess, pieces_of(*chess->find_position("start")));
+  const auto pieces = with_spares(*chess, pieces_of(*chess, *chess->find_position("start")));
   const std::map<std::string, long long> twenty = {{"king", 1},   {"queen", 2},  {"rook", 3},
                                                    {"bishop", 3}, {"knight", 3}, {"pawn", 8}};
   EXPECT_EQ(of_seat(*chess, pieces, first_seat), twenty);
@@ -88,7 +89,8 @@ TEST(PiecesOfAGame, HaveSparesForPromotions) {
   EXPECT_EQ(with_spares(*river, pawns), pawns);
   const auto chess99 = game_of("chess99");
   const auto with = of_seat(
-      *chess99, with_spares(*chess99, pieces_of(*chess99->find_position("start"))), second_seat);
+      *chess99, with_spares(*chess99, pieces_of(*chess99, *chess99->find_position("start"))),
+      second_seat);
   EXPECT_EQ(with.at("rook"), 2);
   EXPECT_EQ(with.at("progressive-pawn"), 9);
 }
@@ -103,6 +105,31 @@ TEST(PiecesOfAGame, AreGivenToEachSeat) {
     EXPECT_EQ(pieces[2 * index(seat)], (PieceCount{PieceTypeId{0}, seat, 5}));
     EXPECT_EQ(pieces[2 * index(seat) + 1], (PieceCount{PieceTypeId{2}, seat, 1}));
   }
+}
+
+TEST(Pieces, ThoseInHandAndLaterOnesAreThere) {
+  const auto placement = test::game_named("placement");
+  const auto at_start = pieces_of(*placement, *placement->find_position(placement->start));
+  long long all = 0;
+  for (const PieceCount& each : at_start) all += each.count;
+  EXPECT_EQ(all, 32) << "the pieces that are put on the board are in hand";
+
+  const auto tamerlane = test::game_named("tamerlane");
+  const auto kit =
+      with_later_ones(*tamerlane, pieces_of(*tamerlane, *tamerlane->find_position("start")));
+  const auto number = [&](const char* id) {
+    long long found = 0;
+    for (const PieceCount& each : kit)
+      if (tamerlane->piece_type(each.piece_type).id == id && each.seat == board::first_seat)
+        found += each.count;
+    return found;
+  };
+  for (const char* later : {"exchanged-king", "second-pawn"}) EXPECT_EQ(number(later), 1) << later;
+  EXPECT_EQ(number("prince"), 0) << "it is on the back of the Pawn of Kings";
+  EXPECT_EQ(number("third-pawn"), 0) << "it is on the back of the second";
+  const auto shogi = test::game_named("shogi");
+  const auto front = pieces_of(*shogi, *shogi->find_position(shogi->start));
+  EXPECT_EQ(with_later_ones(*shogi, front), front) << "its counters are turned over";
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ Asked pieces_asked(const Game& game, const PiecesOptions& options) {
   if (!options.position.empty()) {
     if (!count.empty() && count != "start")
       throw UsageError("--count and --position exclude each other", "leave out one of them");
-    return {game::pieces_of(builder::find_position(game, options.position)),
+    return {game::pieces_of(game, builder::find_position(game, options.position)),
             "pieces of position '" + options.position + "'"};
   }
   if (count.empty() || count == "start") {

@@ -145,7 +145,7 @@ class TextWriter {
     paragraph(verbs_explained(words_));
     const Position* start = game_.find_position(game_.start);
     const auto pieces =
-        start == nullptr ? std::vector<game::PieceCount>() : game::pieces_of(*start);
+        start == nullptr ? std::vector<game::PieceCount>() : game::pieces_of(game_, *start);
     const auto some = [&](const auto& has) { return std::ranges::any_of(all, has); };
     const bool betza = some([&](const PieceType* each) { return !betza_of(*each).empty(); });
     const bool values = some([](const PieceType* each) { return each->value != 0; });

@@ -29,13 +29,29 @@ void add_piece(std::vector<PieceCount>& pieces, PieceTypeId piece_type, SeatId s
     ++known->count;
 }
 
+/// The types that a piece can become during play.
+std::vector<PieceTypeId> becomes(const Game& game, PieceTypeId piece_type) {
+  std::vector<PieceTypeId> later;
+  for (const Promotion& rule : game.rules.promotions)
+    if (concerns(rule, piece_type)) later.insert(later.end(), rule.to.begin(), rule.to.end());
+  for (const play::Exchange& rule : game.rules.exchanges)
+    if (rule.becomes != no_piece_type &&
+        std::ranges::find(rule.piece_types, piece_type) != rule.piece_types.end())
+      later.push_back(rule.becomes);
+  return later;
+}
+
 }  // namespace
 
-std::vector<PieceCount> pieces_of(const Position& position) {
+std::vector<PieceCount> pieces_of(const Game& game, const Position& position) {
   std::vector<PieceCount> pieces;
   for (const CellId cell : base::Ids<CellId>(position.pieces.size()))
     for (int i = 0; i < position.count_on(cell); ++i)
       add_piece(pieces, position.at(cell).piece_type, position.at(cell).seat);
+  for (const SeatId seat : game.board().seat_ids())
+    for (const PieceTypeId piece_type : base::Ids<PieceTypeId>(game.piece_types.size()))
+      for (int i = 0; i < position.in_hand(seat, piece_type, game.piece_types.size()); ++i)
+        add_piece(pieces, piece_type, seat);
   sort_pieces(pieces);
   return pieces;
 }
@@ -53,6 +69,26 @@ std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCo
   std::vector<PieceCount> pieces;
   for (const SeatId seat : game.board().seat_ids())
     for (const PieceCount& each : one_seat) pieces.push_back({each.piece_type, seat, each.count});
+  sort_pieces(pieces);
+  return pieces;
+}
+
+std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount> pieces) {
+  const auto has = [&](PieceTypeId piece_type, SeatId seat) {
+    return std::ranges::any_of(pieces, [&](const PieceCount& each) {
+      return each.seat == seat && each.count > 0 &&
+             (each.piece_type == piece_type ||
+              flip_side(game, each.piece_type).piece_type == piece_type);
+    });
+  };
+  // What is added at the end can itself become something else.
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto [piece_type, seat, count] = pieces[i];
+    if (count == 0) continue;
+    for (const PieceTypeId from : {piece_type, flip_side(game, piece_type).piece_type})
+      for (const PieceTypeId later : becomes(game, from))
+        if (!has(later, seat)) pieces.push_back({later, seat, 1});
+  }
   sort_pieces(pieces);
   return pieces;
 }

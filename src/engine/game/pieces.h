@@ -16,12 +16,17 @@ struct PieceCount {
   friend bool operator==(const PieceCount&, const PieceCount&) = default;
 };
 
-/// The pieces of a position, ordered by seat and then by the game's order of piece types.
-std::vector<PieceCount> pieces_of(const Position& position);
+/// The pieces of a position, those in hand among them, ordered by seat and then by the game's order
+/// of piece types.
+std::vector<PieceCount> pieces_of(const Game& game, const Position& position);
 
 /// The piece types that are played with. If some types have letters, the types without one only
 /// explain terms and are left out.
 std::vector<PieceTypeId> playing_pieces(const Game& game);
+
+/// Adds one piece of each type that these pieces can become and that no counter among them shows,
+/// in front or on its flip side.
+std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount> pieces);
 
 /// Gives every seat the pieces of one seat.
 std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCount> one_seat);

@@ -46,7 +46,7 @@ std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper
 
 MadePart make_key(const KitSources& sources, const Paper& paper, Ink& ink) {
   const PieceKey key = piece_key({sources.game, sources.style, sources.piece_set, sources.marks},
-                                 counters::starting_pieces(sources.game), paper.size);
+                                 counters::kit_pieces(sources.game), paper.size);
   return {"key",
           {"The key of pieces",
            "What each piece is called, how many there are, and a picture of its moves.",
@@ -93,7 +93,7 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   counters::PiecesRequest request;
   request.size.base = sources.board.base;
-  request.pieces = counters::starting_pieces(sources.game);
+  request.pieces = counters::kit_pieces(sources.game);
   request.paper = paper;
   const counters::LaidOutPieces laid = counters::lay_out_pieces(
       sources.game, request,
@@ -116,7 +116,7 @@ BoxParts box_parts(const KitSources& sources) {
   BoxParts parts;
   parts.base = sources.board.base;
   parts.thickness = thickness;
-  for (const game::PieceCount& each : counters::starting_pieces(sources.game))
+  for (const game::PieceCount& each : counters::kit_pieces(sources.game))
     parts.pieces += static_cast<std::size_t>(each.count);
   return parts;
 }
@@ -158,7 +158,7 @@ std::vector<std::string> unknown_of(const game::Game& game) {
   if (game.start.empty())
     unknown.emplace_back(
         "This is a study kit: our sources give this game neither a set-up nor an aim. It has one "
-        "piece of each kind for each side.");
+        "piece of each kind for each side, and eight of those that promote.");
   if (!game.left_out.empty())
     unknown.emplace_back(
         "Some rules are told in words alone, as our engine does not play them: they stand on the "

@@ -71,11 +71,23 @@ const char* name_of(Duplex duplex) {
 }  // namespace
 
 std::vector<PieceCount> starting_pieces(const Game& game) {
-  if (!game.start.empty()) return game::pieces_of(*game.find_position(game.start));
+  if (!game.start.empty()) return game::pieces_of(game, *game.find_position(game.start));
   std::vector<PieceCount> one_each;
   for (const moves::PieceTypeId piece_type : game::playing_pieces(game))
     one_each.push_back({piece_type, board::first_seat, 1});
   return game::pieces_of_each(game, one_each);
+}
+
+std::vector<PieceCount> kit_pieces(const Game& game) {
+  constexpr int spare = 7;  // an army's Pawns are eight
+  std::vector<PieceCount> pieces = game::with_later_ones(game, starting_pieces(game));
+  if (!game.start.empty()) return pieces;
+  for (PieceCount& each : pieces)
+    if (std::ranges::any_of(game.rules.promotions, [&](const play::Promotion& rule) {
+          return std::ranges::find(rule.piece_types, each.piece_type) != rule.piece_types.end();
+        }))
+      each.count += spare;
+  return pieces;
 }
 
 LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
