@@ -197,14 +197,32 @@ TEST(ReadMe, JoinsNeighboursThatArePrintedAlikeIntoOneJob) {
   const box::ReadMe read_me{"Pond",
                             "",
                             "",
-                            {{"The key", "Names.", 1, "one side, on paper"},
-                             {"The board", "Cells.", 3, "one side, on paper"},
-                             {"The pieces", "Discs.", 2, "both sides, on card"}},
+                            {{"The key", "Names.", 1, {"one side, on paper"}},
+                             {"The board", "Cells.", 3, {"one side, on paper"}},
+                             {"The pieces", "Discs.", 2, {"both sides, on card", true, true}}},
                             {}};
   const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
   EXPECT_NE(page.page.words.find("Print it in these jobs Pages 1 to 5: one side, on paper. "
                                  "Pages 6 to 7: both sides, on card."),
             std::string::npos)
+      << page.page.words;
+}
+
+TEST(ReadMe, SaysWhatIsNeeded) {
+  box::ReadMe read_me{"Pond",
+                      "",
+                      "",
+                      {{"The board", "Cells.", 3, {"one side, on paper"}},
+                       {"The pieces", "Discs.", 4, {"both sides, on card", true, true}}},
+                      {}};
+  read_me.warning = "Nobody knows its aim.";
+  read_me.paper = "A4";
+  read_me.tools = {"scissors", "glue"};
+  read_me.minutes = 80;
+  const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
+  EXPECT_TRUE(page.page.words.starts_with(
+      "Pond: print and play Nobody knows its aim. What you need 4 sheets of A4 paper and 2 of "
+      "card; scissors and glue. It takes about 1\u00bd hours to make."))
       << page.page.words;
 }
 
@@ -214,8 +232,10 @@ TEST(ReadMe, KeepsTheRulerOnThePageHoweverMuchItSays) {
     box::ReadMe read_me{"Pond", "N. N.", "Free.", {}, {"Nobody knows its aim."}};
     for (int i = 0; i < parts; ++i)
       read_me.parts.push_back(
-          {"A part", "Words that are many, that go on and on and on to the end of a line.", 2,
-           "job " + std::to_string(i)});
+          {"A part",
+           "Words that are many, that go on and on and on to the end of a line.",
+           2,
+           {"job " + std::to_string(i)}});
     const auto page = box::read_me_page(read_me, letter, Style({}, {1, 1, 1}, {1, 1, 1}));
     double lowest = letter.height.value;
     for (const scene::Node& node : page.scene->root.children)

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "base/errors.h"
@@ -12,6 +13,7 @@
 #include "box/piece_key.h"
 #include "box/read_me.h"
 #include "fonts/bad_text.h"
+#include "game/pieces.h"
 
 namespace boardwright::box {
 
@@ -19,7 +21,10 @@ using sheets::Paper;
 
 namespace {
 
-constexpr const char *one_side = "one side, on paper", *one_side_card = "one side, on card";
+const PrintJob one_side = {"one side, on paper"},
+               one_side_card = {"one side, on card", false, true},
+               leaflet_job = {"both sides, turned over the short edge, on paper", true, false},
+               pieces_job = {"both sides, turned over the long edge, on card", true, true};
 
 /// A part with its entry on the first page.
 struct MadePart {
@@ -37,8 +42,7 @@ std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper
   std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(sources), paper.name));
   const std::size_t pages = ink->pages_of(bytes);
   return MadePart{"rules",
-                  {"The rules", "One sheet, to be folded in three.", pages,
-                   "both sides, turned over the short edge, on paper"},
+                  {"The rules", "One sheet, to be folded in three.", pages, leaflet_job},
                   std::move(bytes)};
 } catch (const fonts::BadText&) {
   return std::nullopt;
@@ -105,8 +109,7 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
       "is glued to card.",
       laid.sheets.pieces.size(), base::decimal(sources.board.base.value, 2));
   return {"pieces",
-          {"The pieces", std::move(words), pages.pages.size(),
-           "both sides, turned over the long edge, on card"},
+          {"The pieces", std::move(words), pages.pages.size(), pieces_job},
           counters::pieces_pdf(ink, pages)};
 }
 
@@ -152,18 +155,38 @@ std::optional<MadePart> make_box(const KitSources& sources, const Paper& paper, 
       boards::board_pdf(ink, *pages)};
 }
 
-/// What a player needs and the game's file does not say, one sentence each.
-std::vector<std::string> unknown_of(const game::Game& game) {
-  std::vector<std::string> unknown;
-  if (game.start.empty())
-    unknown.emplace_back(
-        "This is a study kit: our sources give this game neither a set-up nor an aim. It has one "
-        "piece of each kind for each side, and eight of those that promote.");
-  if (!game.left_out.empty())
-    unknown.emplace_back(
-        "Some rules are told in words alone, as our engine does not play them: they stand on the "
-        "leaflet and on a card.");
-  return unknown;
+/// What a kit of a game without a set-up lacks.
+std::string warning_of(const game::Game& game) {
+  if (!game.start.empty()) return {};
+  return "This is a study kit: our sources give this game neither a set-up nor an aim. It has one "
+         "piece of each kind for each side, and eight of those that promote.";
+}
+
+/// The tools to make a kit and to play with it.
+std::vector<std::string> tools_of(const game::Game& game) {
+  std::vector<std::string> tools = {"scissors or a knife", "a ruler", "glue"};
+  const std::vector<moves::PieceTypeId> playing = game::playing_pieces(game);
+  const auto some = [&](const auto& holds) {
+    return std::ranges::any_of(playing,
+                               [&](moves::PieceTypeId id) { return holds(game.piece_type(id)); });
+  };
+  if (some([](const moves::PieceType& each) { return moves::is_progressive(each); }))
+    tools.emplace_back("a pencil to note each n beside its piece");
+  if (!game.rules.abandoned.empty() &&
+      some([](const moves::PieceType& each) { return each.value != 0; }))
+    tools.emplace_back("pencil and paper for the points");
+  return tools;
+}
+
+/// The time to make some parts, by what one pair of hands needs for a sheet and for a disc.
+int minutes_for(const std::vector<MadePart>& parts, std::size_t discs) {
+  constexpr double each_sheet = 4, each_disc = 0.7, box = 20;
+  double minutes = each_disc * static_cast<double>(discs);
+  for (const MadePart& each : parts)
+    minutes += each.file == "box"   ? box
+               : each.file == "key" ? 0
+                                    : each_sheet * static_cast<double>(each.entry.pages);
+  return static_cast<int>(minutes);
 }
 
 }  // namespace
@@ -173,7 +196,10 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   kit.id = sources.game.id;
   kit.title = sources.game.title + ": print and play";
   kit.licence = sources.licence;
-  ReadMe contents{sources.game.title, sources.game.by, sources.licence, {}, {}};
+  ReadMe contents;
+  contents.title = sources.game.title;
+  contents.by = sources.game.by;
+  contents.licence = sources.licence;
   std::vector<MadePart> made;
   made.push_back(make_key(sources, paper, ink));
   made.push_back(make_board(sources, paper, ink));
@@ -187,7 +213,13 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
     made.push_back(std::move(*box));
   else
     contents.missing.emplace_back("A box for the pieces is too large for this paper.");
-  for (std::string& each : unknown_of(sources.game)) contents.missing.push_back(std::move(each));
+  if (!sources.game.left_out.empty())
+    contents.missing.emplace_back(
+        "Rules that no program checks for you stand in words on the leaflet and on a card.");
+  contents.warning = warning_of(sources.game);
+  contents.tools = tools_of(sources.game);
+  contents.paper = paper.name == "a4" ? "A4" : "Letter";
+  contents.minutes = minutes_for(made, box_parts(sources).pieces);
   for (const MadePart& each : made) contents.parts.push_back(each.entry);
   const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
   pdf::RenderOptions options;

@@ -38,15 +38,20 @@ class Column {
     line("words strong", text, scale_ * head_letters, 6.2_mm);
   }
 
+  void strong(const std::string& text) {
+    skip(scale_ * 2_mm);
+    paragraph(text, "words strong");
+  }
+
   /// Adds a paragraph with the fewest lines, balanced in length.
-  void paragraph(const std::string& text) {
+  void paragraph(const std::string& text, const char* role = "words") {
     std::vector<std::string> best = lines(text, width_);
     for (Millimetres room = width_ - 2_mm; room > width_ / 2; room = room - 2_mm) {
       std::vector<std::string> narrower = lines(text, room);
       if (narrower.size() > best.size()) break;
       best = std::move(narrower);
     }
-    for (const std::string& each : best) line("words", each, scale_ * text_letters, leading);
+    for (const std::string& each : best) line(role, each, scale_ * text_letters, leading);
   }
 
  private:
@@ -99,7 +104,7 @@ std::vector<std::string> jobs_of(const std::vector<ReadMePart>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     page += parts[i].pages;
     if (i + 1 < parts.size() && parts[i + 1].job == parts[i].job) continue;
-    std::string job = pages_text(first, page - first) + ": " + parts[i].job + ".";
+    std::string job = pages_text(first, page - first) + ": " + parts[i].job.words + ".";
     job.front() = 'P';
     jobs.push_back(std::move(job));
     first = page;
@@ -107,11 +112,37 @@ std::vector<std::string> jobs_of(const std::vector<ReadMePart>& parts) {
   return jobs;
 }
 
+/// "9 sheets of A4 paper and 4 of card; scissors and glue. It takes about 2 hours."
+std::string needs_of(const ReadMe& contents) {
+  std::size_t paper = 1, card = 0;  // this page is on paper
+  for (const ReadMePart& part : contents.parts) {
+    const std::size_t sheets = part.job.two_sided ? (part.pages + 1) / 2 : part.pages;
+    (part.job.on_card ? card : paper) += sheets;
+  }
+  const std::string sheets = std::to_string(paper) + (paper == 1 ? " sheet of " : " sheets of ") +
+                             contents.paper + " paper" +
+                             (card > 0 ? " and " + std::to_string(card) + " of card" : "");
+  std::string text = sheets + "; " + base::listed(contents.tools, "and") + ".";
+  const int halves = (contents.minutes + 29) / 30;
+  if (halves > 0)
+    text += " It takes about " +
+            (halves == 1 ? std::string("half an hour")
+                         : std::to_string(halves / 2) + (halves % 2 == 0 ? "" : "\u00bd") +
+                               (halves == 2 ? " hour" : " hours")) +
+            " to make.";
+  return text;
+}
+
 /// Sets all lines, and the gauges below them.
 Column column_of(const ReadMe& contents, const base::PaperSize& paper, double scale) {
   Column column(paper, scale);
   column.title(contents.title + ": print and play");
   if (!contents.by.empty()) column.paragraph("By " + contents.by + ".");
+  if (!contents.warning.empty()) column.strong(contents.warning);
+  if (!contents.tools.empty()) {
+    column.head("What you need");
+    column.paragraph(needs_of(contents));
+  }
   column.head("Print it true to size");
   column.paragraph(
       "Print at 100 %, which dialogs also call \u201cactual size\u201d, and never \u201cfit to "
@@ -123,7 +154,7 @@ Column column_of(const ReadMe& contents, const base::PaperSize& paper, double sc
     column.paragraph(part.words);
     page += part.pages;
   }
-  if (!contents.parts.empty() && !contents.parts.front().job.empty()) {
+  if (!contents.parts.empty() && !contents.parts.front().job.words.empty()) {
     column.head("Print it in these jobs");
     for (const std::string& job : jobs_of(contents.parts)) column.paragraph(job);
   }

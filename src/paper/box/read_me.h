@@ -11,12 +11,20 @@ namespace boardwright::box {
 
 using base::operator""_mm;
 
+/// How a part is printed.
+struct PrintJob {
+  std::string words;       ///< "one side, on paper"; empty: not stated
+  bool two_sided = false;  ///< two pages on a sheet
+  bool on_card = false;
+  friend bool operator==(const PrintJob&, const PrintJob&) = default;
+};
+
 /// The entry for a part of a kit.
 struct ReadMePart {
   std::string title;      ///< "The board"
   std::string words;      ///< sizes and instructions: "Cells with sides of 43.3 mm. Cut ..."
   std::size_t pages = 1;  ///< number of pages in the file
-  std::string job = {};   ///< how it is printed: "one side, on paper"; empty: not stated
+  PrintJob job = {};
 };
 
 /// The contents of the page.
@@ -25,6 +33,10 @@ struct ReadMe {
   std::string licence;  ///< may be empty
   std::vector<ReadMePart> parts;
   std::vector<std::string> missing;  ///< reasons for missing parts, one sentence each
+  std::string warning = {};          ///< stands before all else
+  std::string paper = {};            ///< "A4"
+  std::vector<std::string> tools = {};
+  int minutes = 0;  ///< to make it; 0: not stated
 };
 
 /// The page, with a ruler and a calibration square of 50 mm, and what it points to. Movable.
