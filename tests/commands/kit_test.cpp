@@ -184,6 +184,17 @@ betza  = "K"
             std::string::npos);
 }
 
+TEST_F(KitTest, BoardsShrinkToTheSheetsAskedFor) {
+  EXPECT_NE(type("boardwright kit chess").find("The board          3 pages"), std::string::npos);
+  EXPECT_NE(type("boardwright kit chess --sheets 1").find("The board          1 page\n"),
+            std::string::npos);
+  if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  type("boardwright kit chess -o kit.pdf");
+  const std::string first = type("pdftotext -l 1 kit.pdf - | tr '\n' ' '");
+  EXPECT_NE(first.find("goes on one sheet: boardwright kit chess --sheets 1."), std::string::npos)
+      << first;
+}
+
 TEST(ReadMe, ListsMissingPartsWithTheReason) {
   const box::ReadMe read_me{"Pond", "", "", {{"The board", "Cells.", 3}}, {"No box holds it."}};
   const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));

@@ -19,6 +19,7 @@
 
 namespace boardwright::commands {
 
+using base::operator""_mm;
 using box::Kit;
 
 namespace {
@@ -30,6 +31,7 @@ struct KitOptions {
   std::string game;
   std::string paper = "a4";
   bool save_ink = false;
+  int sheets = 0;  ///< of the board at most; 0: as many as the usual size takes
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the contents are listed
 };
@@ -44,6 +46,24 @@ void check_kit_options(const KitOptions& options) {
   if (options.out.empty()) refuse_press(options.press);
 }
 
+/// A game's own board, smaller where it has to go on fewer sheets.
+boards::UsualBoard board_of(const Game& game, const Style& style, const KitOptions& options) {
+  boards::UsualBoard board = boards::usual_board(game, style);
+  if (options.sheets == 0) return board;
+  constexpr base::Millimetres least = 5_mm;
+  boards::BoardRequest request;
+  request.paper = sheets::find_paper(options.paper);
+  const auto found = boards::base_for_sheets(
+      board.drawn.picture, request, static_cast<std::size_t>(options.sheets), board.base, least);
+  if (!found)
+    throw UsageError("the board of '" + game.id + "' does not go on " +
+                         figure::counted(options.sheets, "sheet", "sheets") + " of " +
+                         options.paper,
+                     "pieces would be smaller than 5 mm: give a larger number");
+  board.base = *found;
+  return board;
+}
+
 /// A kit in the game's own style, or in the style that uses little ink.
 Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink& ink) {
   Report report;
@@ -54,7 +74,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   set_press(ink, options.press, {&proved.style, &marks});
   return box::make_kit(
       {game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
-       boards::usual_board(game, proved.style), marks, builder::licence_in(context, game)},
+       board_of(game, proved.style, options), marks, builder::licence_in(context, game)},
       sheets::find_paper(options.paper), ink);
 }
 
@@ -93,6 +113,10 @@ std::vector<OptionRow> kit_rows(KitOptions& options) {
   std::vector<OptionRow> own = {
       {"GAME", "", &options.game, {.required = true}},
       {"--paper", "a4 or letter", &options.paper, {.shows_default = true}},
+      {"--sheets",
+       "sheets of the board at most: its cells and the pieces shrink to fit",
+       &options.sheets,
+       {.bounds = {{1, 100}}}},
       {"--save-ink", "use lines and hatching instead of colours", &options.save_ink},
       {"-o,--output",
        "file to write: .pdf, or .zip with both kinds, each part and the licences; if not given, "

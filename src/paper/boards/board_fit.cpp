@@ -173,6 +173,25 @@ Millimetres usual_base(const BoardPicture& picture) {
   return *std::find_if(bases.begin(), bases.end() - 1, fits);
 }
 
+std::optional<std::size_t> sheets_for_base(const BoardPicture& picture, BoardRequest request,
+                                           Millimetres base) {
+  request.size = {BoardSize::By::piece_base, base, {}, {}};
+  const auto found = fit_board(picture, request);
+  const auto* fit = std::get_if<BoardFit>(&found);
+  if (fit == nullptr || !fit->sheets) return std::nullopt;
+  return fit->sheets->tiles.tiles.size();
+}
+
+std::optional<Millimetres> base_for_sheets(const BoardPicture& picture, const BoardRequest& request,
+                                           std::size_t sheets, Millimetres most,
+                                           Millimetres least) {
+  constexpr Millimetres step = 0.5_mm;
+  for (Millimetres base = most; base >= least; base = base - step)
+    if (const auto taken = sheets_for_base(picture, request, base); taken && *taken <= sheets)
+      return base;
+  return std::nullopt;
+}
+
 UsageError refusal(const Misfit& misfit, const BoardRequest& request) {
   const auto size = [&](int places) {
     return fmt::format("{} x {} mm", decimal(misfit.width.value, places),

@@ -67,6 +67,15 @@ std::variant<BoardFit, Misfit> fit_board(const BoardPicture& picture, const Boar
 /// board fits on A4 sheets, on Letter sheets and on one page; 5 if none does.
 Millimetres usual_base(const BoardPicture& picture);
 
+/// The number of sheets that a board takes with pieces of this base; none if it fits on no sheets.
+std::optional<std::size_t> sheets_for_base(const BoardPicture& picture, BoardRequest request,
+                                           Millimetres base);
+
+/// The largest base of pieces, from `most` down to `least` in steps of half a millimetre, with
+/// which a board takes no more than `sheets` sheets.
+std::optional<Millimetres> base_for_sheets(const BoardPicture& picture, const BoardRequest& request,
+                                           std::size_t sheets, Millimetres most, Millimetres least);
+
 /// The error for a misfit, with a hint for a better request.
 UsageError refusal(const Misfit& misfit, const BoardRequest& request);
 

@@ -81,14 +81,31 @@ std::string sheets_text(const sheets::Tiles& tiles) {
   return words + ": " + cut;
 }
 
+/// "With pieces of 24 mm it goes on one sheet: boardwright kit chess --sheets 1." Nothing if it
+/// would take much smaller pieces.
+std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources& sources) {
+  constexpr double least_share = 0.8;
+  const diagram::BoardPicture& picture = laid.drawn.picture;
+  const base::Millimetres usual = sources.board.base, least = least_share * usual;
+  const std::size_t sheets = laid.fit.sheets->tiles.tiles.size();
+  const auto fewer = boards::sheets_for_base(picture, laid.request, least);
+  if (!fewer || *fewer >= sheets) return {};
+  const auto smaller = boards::base_for_sheets(picture, laid.request, *fewer, usual, least);
+  if (!smaller) return {};
+  return fmt::format(" With pieces of {} mm it goes on {}: boardwright kit {} --sheets {}.",
+                     base::decimal(smaller->value, 1),
+                     *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id,
+                     *fewer);
+}
+
 MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
   boards::BoardRequest request;
   request.size.length = sources.board.base;
   request.paper = paper;
   const boards::LaidOutBoard laid = boards::lay_out_board(sources.board.drawn, request);
   const boards::BoardPages pages = boards::pages_of(laid, sources.marks);
-  std::string words =
-      "Cells with " + laid.measures + " in all" + sheets_text(laid.fit.sheets->tiles);
+  std::string words = "Cells with " + laid.measures + " in all" +
+                      sheets_text(laid.fit.sheets->tiles) + fewer_sheets_text(laid, sources);
   return {"board",
           {"The board", std::move(words), pages.pages.size(), one_side},
           boards::board_pdf(ink, pages)};
