@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "english/way_words.h"
 #include "support/rooms.h"
 #include "support/sample_games.h"
 #include "support/written_game.h"
@@ -295,6 +296,15 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
       moves_in_words(words, *game->find_piece_type("progressive-pawn"), {}, Lengths::explained);
   EXPECT_EQ(times(pawn, "whole length"), 2) << "moves of another length keep their conditions";
   EXPECT_EQ(lengths_explained(GameWords(*test::game_named("chess"))), "");
+}
+
+TEST(Lines, AreExplainedWhereMovesNameThemByALetter) {
+  EXPECT_EQ(
+      lines_explained(GameWords(*test::game_named("lotus-39"))),
+      "X lines run straight across the board, over squares and hexagons alone; Z lines run up "
+      "at 60° to the right or to the left, over squares and hexagons alone; Y lines run up and "
+      "down the board; V lines run up at 30° to the left; W lines run up at 30° to the right.");
+  EXPECT_EQ(lines_explained(GameWords(*test::game_named("chess"))), "");
 }
 
 TEST(Families, HoldPiecesThatMoveAlike) {

@@ -5,6 +5,7 @@
 
 #include "audit/prove.h"
 #include "disk/files.h"
+#include "english/board_text.h"
 #include "english/play_words.h"
 #include "support/boards.h"
 #include "support/effort.h"
@@ -56,6 +57,17 @@ std::string shipped(const std::string& id) {
   const auto game = read_game(on_disk(test::templates()), id, Extent::all, report);
   EXPECT_EQ(describe(report), "");
   return reference_text(*game, game->articles.front());
+}
+
+TEST(Places, AreThoseThatATextNames) {
+  const auto xiangqi = test::game_named("xiangqi");
+  const GameWords words(*xiangqi);
+  EXPECT_EQ(places_in_words(words, "The General keeps within the palace."),
+            (std::vector<std::string>{"The palace: d1 to f3 for Red; d8 to f10 for Black."}));
+  EXPECT_TRUE(places_in_words(words, "The Chariot slides.").empty());
+  const auto star = test::game_named("immortal-star-masters");
+  EXPECT_TRUE(places_in_words(GameWords(*star), "another territory").empty())
+      << "a list of 200 cells explains nothing";
 }
 
 TEST(RulesInWords, SayWhatAMateDoesWhereTheOthersPlayOn) {

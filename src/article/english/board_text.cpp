@@ -89,4 +89,29 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
   return sentences;
 }
 
+std::vector<std::string> places_in_words(const GameWords& words, std::string_view text) {
+  constexpr std::size_t most_letters = 160;  // a longer list of cells explains nothing
+  const Board& board = words.game().board();
+  std::vector<std::string> places;
+  for (const auto& [name, sets] : board.zones) {
+    const std::string place = words.zone(name);
+    if (text.find(place) == std::string_view::npos) continue;
+    const bool same =
+        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
+    const std::size_t shown = same || sets.size() > 2 ? 1 : sets.size();
+    std::vector<std::string> parts;
+    std::size_t longest = 0;
+    for (const board::SeatId seat : board.seat_ids()) {
+      const CellSet& cells = sets[base::index(seat)];
+      if (parts.size() == shown || cells.empty()) continue;
+      parts.push_back(cells_in_words(board, cells) + (same ? "" : " for " + board.seat(seat).name));
+    }
+    for (const std::string& part : parts) longest = std::max(longest, part.size());
+    if (!parts.empty() && longest <= most_letters)
+      places.push_back(capitalised(place) + ": " + base::joined(parts, "; ") +
+                       (!same && sets.size() > 2 ? ", and likewise for the others." : "."));
+  }
+  return places;
+}
+
 }  // namespace boardwright::english

@@ -1,6 +1,7 @@
 // Describes a board in sentences.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "english/game_words.h"
@@ -10,5 +11,10 @@ namespace boardwright::english {
 /// "The board has 64 squares: eight files, a to h, by eight ranks, 1 to 8.", followed by sentences
 /// about its lines.
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words);
+
+/// The places that a text names and where they are: "the palace: d1 to f3 for Red, d8 to f10 for
+/// Black". With more than two seats that differ, the first seat stands for all. Places of many cells
+/// that are neither ranks nor files are left out.
+std::vector<std::string> places_in_words(const GameWords& words, std::string_view text);
 
 }  // namespace boardwright::english

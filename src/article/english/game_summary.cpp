@@ -27,7 +27,9 @@ std::string board_in_words(const Game& game) {
   const Position* start = game.find_position(game.start);
   if (start != nullptr && game.board().seats.size() > 1)
     parts.push_back(game.board().seat(start->turn).name + " begins");
-  return base::joined(parts, "; ") + ".";
+  return base::joined(parts, "; ") + "." +
+         (game.board().on_points ? " Pieces stand where lines cross: such a crossing is a point."
+                                 : "");
 }
 
 std::string name_with_letter(const PieceType& piece_type) {

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
 #include "base/text.h"
+#include "game/pieces.h"
 #include "notation/notation_table.h"
 
 namespace boardwright::english {
@@ -173,6 +176,65 @@ std::string stretch_length(const Then& then, const std::string& one, const std::
 }
 
 }  // namespace
+
+namespace {
+
+/// "up and down the board", "at 60° to the right or to the left"
+std::string course_of(const geometry::Axis& axis) {
+  std::vector<std::string> courses;
+  std::map<int, std::vector<std::string>> slanting;  // sides by degrees from level
+  for (const geometry::Heading heading : axis.headings) {
+    const int degrees = geometry::in_degrees(heading);
+    if (degrees >= 180) continue;  // the other way of a line
+    if (degrees == 0)
+      courses.emplace_back("straight across the board");
+    else if (degrees == 90)
+      courses.emplace_back("up and down the board");
+    else
+      slanting[std::min(degrees, 180 - degrees)].emplace_back(degrees < 90 ? "to the right"
+                                                                           : "to the left");
+  }
+  for (const auto& [degrees, sides] : slanting)
+    courses.push_back("up at " + std::to_string(degrees) + "° " + listed(sides, "or"));
+  return listed(courses, "or");
+}
+
+/// ", over squares and hexagons alone"
+std::string shapes_of(const geometry::Axis& axis) {
+  std::vector<std::string> shapes;
+  for (const int sides : axis.sides)
+    for (const base::Word<int>& shape : geometry::all_shapes())
+      if (shape.value == sides) shapes.push_back(GameWords::plural(std::string(shape.word)));
+  return shapes.empty() ? "" : ", over " + listed(shapes, "and") + " alone";
+}
+
+/// The lines without words of their own that the moves of a game follow, in the order of the board.
+std::set<std::string, std::less<>> unnamed_axes(const Game& game) {
+  std::set<std::string, std::less<>> found;
+  const auto add = [&](const std::vector<std::string>& axes) {
+    for (const std::string& name : axes)
+      if (axis_word(name) == nullptr) found.insert(name);
+  };
+  for (const PieceTypeId id : game::playing_pieces(game))
+    for (const MovePattern& move : game.piece_type(id).moves) {
+      add(move.axes);
+      add(move.course);
+      for (const Then& then : move.then) add(then.axes);
+    }
+  return found;
+}
+
+}  // namespace
+
+std::string lines_explained(const GameWords& words) {
+  const Game& game = words.game();
+  const std::set<std::string, std::less<>> used = unnamed_axes(game);
+  std::vector<std::string> lines;
+  for (const geometry::Axis& axis : game.board().axes)
+    if (used.contains(axis.name) && !axis.is_given)
+      lines.push_back(axis.name + " lines run " + course_of(axis) + shapes_of(axis));
+  return lines.empty() ? "" : base::joined(lines, "; ") + ".";
+}
 
 std::string degrees_in_words(const std::vector<int>& degrees) {
   std::vector<std::string> turns;

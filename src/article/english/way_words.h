@@ -30,6 +30,10 @@ class WayWords {
   const GameWords& words_;
 };
 
+/// Where the lines run that moves name by a letter: "Y lines run up and down the board." Empty if
+/// no move does. As the first seat looks at the board, in degrees from level.
+std::string lines_explained(const GameWords& words);
+
 /// Directions, given in degrees counter-clockwise from forward: "straight forward", "sideways",
 /// "forward to the left". `diagonal`: the ones in between are called diagonal.
 std::string headings_in_words(const std::vector<int>& degrees, bool diagonal);

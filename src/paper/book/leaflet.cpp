@@ -4,9 +4,11 @@
 #include "audit/assembly.h"
 #include "base/text.h"
 #include "diagram/move_icon.h"
+#include "english/board_text.h"
 #include "english/game_summary.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
+#include "english/way_words.h"
 #include "game/pieces.h"
 #include "text/markdown_parts.h"
 #include "text/typography.h"
@@ -18,7 +20,7 @@ using text::curled;
 
 namespace {
 
-constexpr const char* lengths_title = "The length n";
+constexpr const char *lengths_title = "The length n", *lines_title = "The lines";
 
 /// Converts sentences in which asterisks mark emphasis.
 BookText text_of_words(std::string_view words) {
@@ -55,6 +57,27 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
   for (const std::string& item : rule.items)
     list.items.push_back({{BookParagraph{text_of_words(item), BookParagraph::Kind::body}}});
   out.push_back({std::move(list)});
+}
+
+/// The words of paragraphs and lists.
+std::string plain_text(const BookBlocks& blocks) {
+  std::string text;
+  for (const BookBlock& block : blocks) {
+    if (const auto* paragraph = std::get_if<BookParagraph>(&block.content))
+      for (const BookRun& run : paragraph->text) text += run.words;
+    if (const auto* list = std::get_if<BookList>(&block.content))
+      for (const BookBlocks& item : list->items) text += plain_text(item);
+    text += '\n';
+  }
+  return text;
+}
+
+/// Adds where the places are that the blocks so far name.
+void add_places(BookBlocks& out, const english::GameWords& words) {
+  const std::vector<std::string> places = english::places_in_words(words, plain_text(out));
+  if (places.empty()) return;
+  add_heading(out, "Places");
+  for (const std::string& each : places) add_paragraph(out, text_of_words(each));
 }
 
 void add_left_out(BookBlocks& out, const Game& game) {
@@ -145,6 +168,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_heading(out, "Moves");
   MoveFigures figures(sources, proof);
   add_paragraph(out, text_of_words(english::verbs_explained(words)));
+  add_paragraph(out, text_of_words(english::lines_explained(words)));
   add_paragraph(out, text_of_words(english::lengths_explained(words)));
   for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
     const moves::PieceType& first = game.piece_type(family.front());
@@ -163,6 +187,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
     out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
   for (const english::RuleText& rule : english::rules_in_words(words))
     add_rule(out, rule, rule.title);
+  add_places(out, words);
   add_left_out(out, game);
   add_paragraph(out, {run_of("Written from the rules that the engine plays.")},
                 BookParagraph::Kind::small);
@@ -191,6 +216,12 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
                                                                 english::Lengths::explained)));
     add_card(piece_type.name, std::move(blocks));
+  }
+  if (const std::string lines = english::lines_explained(words); !lines.empty()) {
+    BookBlocks blocks;
+    add_heading(blocks, lines_title, 2);
+    add_paragraph(blocks, text_of_words(lines));
+    add_card(lines_title, std::move(blocks));
   }
   if (const std::string lengths = english::lengths_explained(words); !lengths.empty()) {
     BookBlocks blocks;

@@ -111,6 +111,13 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
           boards::board_pdf(ink, pages)};
 }
 
+/// Whether a counter among some pieces is turned over during play.
+bool turns_over(const game::Game& game, const std::vector<game::PieceCount>& pieces) {
+  return std::ranges::any_of(pieces, [&](const game::PieceCount& each) {
+    return game::flip_side(game, each.piece_type).piece_type != moves::no_piece_type;
+  });
+}
+
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   counters::PiecesRequest request;
   request.size.base = sources.board.base;
@@ -122,9 +129,12 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   const counters::PiecesPages pages =
       counters::pages_of(laid, sources.game, sources.style, sources.marks);
   std::string words = fmt::format(
-      "{} discs of {} mm for these cells, with a back behind each front. What is printed on paper "
-      "is glued to card.",
-      laid.sheets.pieces.size(), base::decimal(sources.board.base.value, 2));
+      "{} discs of {} mm for these cells, with a back behind each front. {} Where only paper goes "
+      "through your printer, glue each side onto card.",
+      laid.sheets.pieces.size(), base::decimal(sources.board.base.value, 2),
+      turns_over(sources.game, request.pieces)
+          ? "Some pieces are turned over in the game, so it needs the backs."
+          : "The game needs no backs: one side will do.");
   return {"pieces",
           {"The pieces", std::move(words), pages.pages.size(), pieces_job},
           counters::pieces_pdf(ink, pages)};

@@ -12,6 +12,7 @@
 #include "english/game_summary.h"
 #include "english/move_words.h"
 #include "english/play_words.h"
+#include "english/way_words.h"
 #include "game/pieces.h"
 #include "page/address.h"
 #include "page/facts.h"
@@ -78,8 +79,9 @@ void write_moves(Html& html, const english::GameWords& words, PieceDrawings& dra
     html.element("h2", {}, "Moves");
     if (const std::string verbs = english::verbs_explained(words); !verbs.empty())
       html.element("p", {}, [&] { write_words(html, verbs); });
-    if (const std::string lengths = english::lengths_explained(words); !lengths.empty())
-      html.element("p", {}, [&] { write_words(html, lengths); });
+    for (const std::string& terms :
+         {english::lines_explained(words), english::lengths_explained(words)})
+      if (!terms.empty()) html.element("p", {}, [&] { write_words(html, terms); });
     html.element("dl", {}, [&] {
       for (const moves::PieceTypeId id : game::playing_pieces(game)) {
         const PieceType& piece_type = game.piece_type(id);
