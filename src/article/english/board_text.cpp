@@ -93,8 +93,9 @@ std::vector<std::string> places_in_words(const GameWords& words, std::string_vie
   constexpr std::size_t most_letters = 160;  // a longer list of cells explains nothing
   const Board& board = words.game().board();
   std::vector<std::string> places;
-  for (const auto& [name, sets] : board.zones) {
-    const std::string place = words.zone(name);
+  for (const auto& zone : board.zones) {
+    const std::vector<CellSet>& sets = zone.second;
+    const std::string place = words.zone(zone.first);
     if (text.find(place) == std::string_view::npos) continue;
     const bool same =
         std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
