@@ -226,13 +226,13 @@ TEST(ReadMe, SaysWhatIsNeeded) {
                       {{"The board", "Cells.", 3, {"one side, on paper"}},
                        {"The pieces", "Discs.", 4, {"both sides, on card", true, true}}},
                       {}};
-  read_me.warning = "Nobody knows its aim.";
+  read_me.warning = "Its aim is unknown.";
   read_me.paper = "A4";
   read_me.tools = {"scissors", "glue"};
   read_me.minutes = 80;
   const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
   EXPECT_TRUE(page.page.words.starts_with(
-      "Pond: print and play Nobody knows its aim. What you need 4 sheets of A4 paper and 2 of "
+      "Pond: print and play Its aim is unknown. What you need 4 sheets of A4 paper and 2 of "
       "card; scissors and glue. It takes about 1\u00bd hours to make."))
       << page.page.words;
 }
@@ -240,7 +240,7 @@ TEST(ReadMe, SaysWhatIsNeeded) {
 TEST(ReadMe, KeepsTheRulerOnThePageHoweverMuchItSays) {
   const base::PaperSize letter{215.9_mm, 279.4_mm};
   for (const int parts : {1, 6, 9}) {
-    box::ReadMe read_me{"Pond", "N. N.", "Free.", {}, {"Nobody knows its aim."}};
+    box::ReadMe read_me{"Pond", "N. N.", "Free.", {}, {"Its aim is unknown."}};
     for (int i = 0; i < parts; ++i)
       read_me.parts.push_back(
           {"A part",

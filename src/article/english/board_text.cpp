@@ -89,30 +89,50 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
   return sentences;
 }
 
+std::vector<Place> places(const GameWords& words,
+                          const std::function<bool(const std::string& name)>& is_wanted) {
+  const Board& board = words.game().board();
+  std::vector<Place> found;
+  for (const auto& zone : board.zones) {
+    const std::vector<CellSet>& sets = zone.second;
+    const std::string name = words.zone(zone.first);
+    if (!is_wanted(name)) continue;
+    const bool same =
+        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
+    for (const board::SeatId seat : board.seat_ids()) {
+      if (same && seat != board::first_seat) break;
+      const CellSet& cells = sets[base::index(seat)];
+      if (cells.empty()) continue;
+      found.push_back({name, cells_in_words(board, cells),
+                       same ? std::nullopt : std::optional<board::SeatId>(seat)});
+    }
+  }
+  return found;
+}
+
 std::vector<std::string> places_in_words(const GameWords& words, std::string_view text) {
   constexpr std::size_t most_letters = 160;  // a longer list of cells explains nothing
   const Board& board = words.game().board();
-  std::vector<std::string> places;
-  for (const auto& zone : board.zones) {
-    const std::vector<CellSet>& sets = zone.second;
-    const std::string place = words.zone(zone.first);
-    if (text.find(place) == std::string_view::npos) continue;
-    const bool same =
-        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
-    const std::size_t shown = same || sets.size() > 2 ? 1 : sets.size();
+  const bool many = board.seats.size() > 2;
+  std::vector<std::string> sentences;
+  const std::vector<Place> named = places(
+      words, [&](const std::string& name) { return text.find(name) != std::string_view::npos; });
+  for (std::size_t i = 0; i < named.size();) {
+    const std::string& name = named[i].name;
+    const bool others = many && named[i].seat;
     std::vector<std::string> parts;
-    std::size_t longest = 0;
-    for (const board::SeatId seat : board.seat_ids()) {
-      const CellSet& cells = sets[base::index(seat)];
-      if (parts.size() == shown || cells.empty()) continue;
-      parts.push_back(cells_in_words(board, cells) + (same ? "" : " for " + board.seat(seat).name));
+    bool is_long = false;
+    for (; i < named.size() && named[i].name == name; ++i) {
+      if (others && !parts.empty()) continue;
+      is_long = is_long || named[i].cells.size() > most_letters;
+      parts.push_back(named[i].cells +
+                      (named[i].seat ? " for " + board.seat(*named[i].seat).name : ""));
     }
-    for (const std::string& part : parts) longest = std::max(longest, part.size());
-    if (!parts.empty() && longest <= most_letters)
-      places.push_back(capitalised(place) + ": " + base::joined(parts, "; ") +
-                       (!same && sets.size() > 2 ? ", and likewise for the others." : "."));
+    if (!is_long)
+      sentences.push_back(capitalised(name) + ": " + base::joined(parts, "; ") +
+                          (others ? ", and likewise for the others." : "."));
   }
-  return places;
+  return sentences;
 }
 
 }  // namespace boardwright::english

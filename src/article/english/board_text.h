@@ -1,5 +1,7 @@
 // Describes a board in sentences.
 #pragma once
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +14,19 @@ namespace boardwright::english {
 /// about its lines.
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words);
 
+/// Where a place is: for one seat, or for all.
+struct Place {
+  std::string name, cells;            ///< "the palace", "d1 to f3"
+  std::optional<board::SeatId> seat;  ///< none: for all
+};
+
+/// The zones whose names are wanted, seat by seat where they differ.
+std::vector<Place> places(const GameWords& words,
+                          const std::function<bool(const std::string& name)>& is_wanted);
+
 /// The places that a text names and where they are: "the palace: d1 to f3 for Red, d8 to f10 for
-/// Black". With more than two seats that differ, the first seat stands for all. Places of many cells
-/// that are neither ranks nor files are left out.
+/// Black". With more than two seats that differ, the first seat stands for all. Places of many
+/// cells that are neither ranks nor files are left out.
 std::vector<std::string> places_in_words(const GameWords& words, std::string_view text);
 
 }  // namespace boardwright::english

@@ -18,12 +18,13 @@ struct MovePhrase {
 /// The phrases for all words of notation_words().
 std::span<const MovePhrase> move_phrases();
 
+/// Whether lengths_explained() stands beside the sentences of a piece.
+enum class Lengths { unexplained, explained };
+
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
 /// diagonally forward."
 ///
-/// `subject` replaces the name of the piece. `lengths`: whether lengths_explained() stands beside
-/// it.
-enum class Lengths { unexplained, explained };
+/// `subject` replaces the name of the piece. What is explained is left out.
 std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
                            std::string subject = {}, Lengths lengths = Lengths::unexplained);
 

@@ -90,21 +90,13 @@ class TextWriter {
 
   /// A table of the zones that occur in a text.
   std::string zones(std::string_view text) const {
-    const Board& board = game_.board();
     std::string rows;
-    for (const auto& [name, sets] : board.zones) {
-      if (text.find(as_markdown(words_.zone(name))) == std::string_view::npos) continue;
-      const bool same = std::ranges::all_of(
-          sets, [&first = sets.front()](const CellSet& each) { return each == first; });
-      for (const board::SeatId seat : board.seat_ids()) {
-        if (same && seat != board::first_seat) break;
-        const CellSet& cells = sets[static_cast<std::size_t>(seat)];
-        if (cells.empty()) continue;
-        rows += "| " + as_markdown(words_.zone(name)) + " | " +
-                (same ? std::string("all") : as_markdown(board.seat(seat).name)) + " | " +
-                as_markdown(cells_in_words(board, cells)) + " |\n";
-      }
-    }
+    for (const Place& place : places(words_, [&](const std::string& name) {
+           return text.find(as_markdown(name)) != std::string_view::npos;
+         }))
+      rows += "| " + as_markdown(place.name) + " | " +
+              (place.seat ? as_markdown(game_.board().seat(*place.seat).name) : "all") + " | " +
+              as_markdown(place.cells) + " |\n";
     if (rows.empty()) return {};
     return "\nSome rules speak of a part of the board:\n\n| Part | For | Where |\n|---|---|---|\n" +
            rows;

@@ -175,11 +175,7 @@ std::string stretch_length(const Then& then, const std::string& one, const std::
   return (then.most == 2 ? "one or " : "one to ") + count(then.most);
 }
 
-}  // namespace
-
-namespace {
-
-/// "up and down the board", "at 60° to the right or to the left"
+/// "up and down the board", "up at 60° to the right or to the left"
 std::string course_of(const geometry::Axis& axis) {
   std::vector<std::string> courses;
   std::map<int, std::vector<std::string>> slanting;  // sides by degrees from level
@@ -208,7 +204,7 @@ std::string shapes_of(const geometry::Axis& axis) {
   return shapes.empty() ? "" : ", over " + listed(shapes, "and") + " alone";
 }
 
-/// The lines without words of their own that the moves of a game follow, in the order of the board.
+/// The lines without words of their own that the moves of a game follow.
 std::set<std::string, std::less<>> unnamed_axes(const Game& game) {
   std::set<std::string, std::less<>> found;
   const auto add = [&](const std::vector<std::string>& axes) {

@@ -5,11 +5,13 @@
 
 namespace boardwright::book {
 
-/// Two parts: the set-up, then goal, moves and rules, written from the game's data.
+/// Two parts: the set-up, then goal, moves, rules and the places that they name, written
+/// from the game's data. The drawings of `sources` must outlive it.
 Book make_leaflet(const BookSources& sources, const audit::Proof& proof);
 
-/// One part for each piece that moves: its name, a figure of its moves, and its moves in words. A
-/// piece without a figure in the articles gets an icon. The drawings of `sources` must outlive it.
+/// One part for each piece that moves: its name, the icon of its moves, or their figure in the
+/// articles where no icon shows them, and its moves in words; then parts for lines, for lengths and
+/// for rules that the engine does not play. The drawings of `sources` must outlive it.
 Book make_cards(const BookSources& sources, const audit::Proof& proof);
 
 }  // namespace boardwright::book

@@ -42,7 +42,12 @@ std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper
   std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(sources), paper.name));
   const std::size_t pages = ink->pages_of(bytes);
   return MadePart{"rules",
-                  {"The rules", "One sheet, to be folded in three.", pages, leaflet_job},
+                  {"The rules",
+                   std::string("One sheet, to be folded in three.") +
+                       (sources.game.left_out.empty()
+                            ? ""
+                            : " What no program has checked stands at its end, and on a card."),
+                   pages, leaflet_job},
                   std::move(bytes)};
 } catch (const fonts::BadText&) {
   return std::nullopt;
@@ -240,9 +245,6 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
     made.push_back(std::move(*box));
   else
     contents.missing.emplace_back("A box for the pieces is too large for this paper.");
-  if (!sources.game.left_out.empty())
-    contents.missing.emplace_back(
-        "Rules that no program checks for you stand in words on the leaflet and on a card.");
   contents.warning = warning_of(sources.game);
   contents.tools = tools_of(sources.game);
   contents.paper = paper.name == "a4" ? "A4" : "Letter";
