@@ -153,6 +153,7 @@ TEST_F(KitTest, FirstPageListsThePagesOfTheParts) {
   const std::string first = type("pdftotext -f 1 -l 1 kit.pdf -");
   EXPECT_NE(first.find("The key of pieces (page 2)"), std::string::npos) << first;
   EXPECT_NE(first.find("50 mm square"), std::string::npos) << first;
+  EXPECT_NE(first.find(" discs of 22 mm for these cells"), std::string::npos) << first;  // of 25
   const std::string board = type("pdftotext -f 3 -l 3 kit.pdf -");
   EXPECT_NE(first.find("The board (pages 3 to "), std::string::npos) << first;
   EXPECT_NE(board.find("board"), std::string::npos) << board;

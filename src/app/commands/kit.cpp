@@ -50,16 +50,17 @@ void check_kit_options(const KitOptions& options) {
 boards::UsualBoard board_of(const Game& game, const Style& style, const KitOptions& options) {
   boards::UsualBoard board = boards::usual_board(game, style);
   if (options.sheets == 0) return board;
-  constexpr base::Millimetres least = 5_mm;
   boards::BoardRequest request;
   request.paper = sheets::find_paper(options.paper);
-  const auto found = boards::base_for_sheets(
-      board.drawn.picture, request, static_cast<std::size_t>(options.sheets), board.base, least);
+  const auto found = boards::base_for_sheets(board.drawn.picture, request,
+                                             static_cast<std::size_t>(options.sheets), board.base,
+                                             counters::least_base / counters::disc_share);
   if (!found)
     throw UsageError("the board of '" + game.id + "' does not go on " +
                          figure::counted(options.sheets, "sheet", "sheets") + " of " +
                          options.paper,
-                     "pieces would be smaller than 5 mm: give a larger number");
+                     "pieces would be smaller than " + base::decimal(counters::least_base.value) +
+                         " mm: give a larger number");
   board.base = *found;
   return board;
 }

@@ -98,7 +98,7 @@ std::string fewer_sheets_text(const boards::LaidOutBoard& laid, const KitSources
   const auto smaller = boards::base_for_sheets(picture, laid.request, *fewer, usual, least);
   if (!smaller) return {};
   return fmt::format(" With pieces of {} mm it goes on {}: boardwright kit {} --sheets {}.",
-                     base::decimal(smaller->value, 1),
+                     base::decimal(counters::disc_share * smaller->value, 1),
                      *fewer == 1 ? "one sheet" : fmt::format("{} sheets", *fewer), sources.game.id,
                      *fewer);
 }
@@ -125,7 +125,7 @@ bool turns_over(const game::Game& game, const std::vector<game::PieceCount>& pie
 
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   counters::PiecesRequest request;
-  request.size.base = sources.board.base;
+  request.size.base = counters::disc_share * sources.board.base;
   request.pieces = counters::kit_pieces(sources.game);
   request.paper = paper;
   const counters::LaidOutPieces laid = counters::lay_out_pieces(
@@ -136,7 +136,7 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   std::string words = fmt::format(
       "{} discs of {} mm for these cells, with a back behind each front. {} Where only paper goes "
       "through your printer, glue each side onto card.",
-      laid.sheets.pieces.size(), base::decimal(sources.board.base.value, 2),
+      laid.sheets.pieces.size(), base::decimal(request.size.base.value, 2),
       turns_over(sources.game, request.pieces)
           ? "Some pieces are turned over in the game, so it needs the backs."
           : "The game needs no backs: one side will do.");
@@ -149,7 +149,7 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
 BoxParts box_parts(const KitSources& sources) {
   constexpr Millimetres thickness = 2_mm;  // of a piece glued on card
   BoxParts parts;
-  parts.base = sources.board.base;
+  parts.base = counters::disc_share * sources.board.base;
   parts.thickness = thickness;
   for (const game::PieceCount& each : counters::kit_pieces(sources.game))
     parts.pieces += static_cast<std::size_t>(each.count);

@@ -14,8 +14,6 @@ using base::decimal, base::UsageError;
 
 namespace {
 
-constexpr Millimetres least_base = 5_mm;  // smaller pieces can neither be cut out nor recognized
-
 /// The size of a piece for messages: "a disc with its bleed is 27 mm".
 std::string extent_text(const CutSize& size) {
   const double extent = (size.base + 2 * size.bleed).value;

@@ -13,6 +13,13 @@
 
 namespace boardwright::counters {
 
+/// Smaller pieces can neither be cut out nor recognized.
+inline constexpr Millimetres least_base = 5_mm;
+
+/// The diameter of a board's discs relative to the base that fits its smallest cell: fingers go
+/// between them.
+inline constexpr double disc_share = 0.88;
+
 /// The pieces to print.
 struct PiecesRequest {
   CutSize size;
