@@ -64,6 +64,25 @@ TEST(MoveWords, DescribePiecesOfOtherGames) {
             "The Piece steps one square diagonally, then one square straight on.");
 }
 
+TEST(MoveWords, SayWhichOfTheCellsAroundLieForward) {
+  EXPECT_EQ(described("\"capture corner forward\""),
+            "To capture, the Piece steps to any square farther forward that shares a corner with "
+            "its own, but no side.");
+  EXPECT_EQ(described("\"touch backward\""),
+            "The Piece steps to any square farther back that touches its own.");
+}
+
+TEST(MoveWords, NameTheHeadingsThatLieOnAxesAndAhead) {
+  EXPECT_EQ(described("\"step orthogonal forward heading 0 90 270\""),
+            "The Piece steps one square straight forward.");
+}
+
+TEST(MoveWords, SayHowFarAHopLeads) {
+  EXPECT_EQ(described("\"hop orthogonal up to 3\""),
+            "The Piece hops up to three squares orthogonally over another piece, to any square "
+            "behind it up to the next piece.");
+}
+
 TEST(MoveWords, DescribeHops) {
   EXPECT_EQ(described(R"("move slide orthogonal", "capture hop orthogonal")"),
             "Without capturing, the Piece slides any distance orthogonally. To capture, it hops "

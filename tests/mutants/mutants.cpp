@@ -1,8 +1,10 @@
 // Changes the rules of a shipped game one at a time, and checks whether any of its claims changes.
 //
 //     mutants GAME [SHARE]      tries every SHARE-th change and prints the survivors
+//     mutants --said [GAME]     checks whether the words of every game, or of one, say each change
 //
-// Exits with 1 if a change survived, or if the manual does not contain the row with the counts.
+// Exits with 1 if a change survived or is not said, or if the manual does not contain the row with
+// the counts.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -16,6 +18,7 @@
 #include "disk/files.h"
 #include "figure/build_content.h"
 #include "mutants/mutations.h"
+#include "mutants/said.h"
 #include "verify/kinds.h"
 
 namespace boardwright::test {
@@ -163,11 +166,32 @@ int run(const std::string& id, std::size_t share) {
   return 0;
 }
 
+int check_said(const std::vector<std::string>& games) {
+  const SearchPath search_path = on_disk(find_home() / "templates");
+  int silent = 0;
+  for (const std::string& id : games.empty() ? search_path.games() : games) {
+    Report report;
+    const auto game = read_game(search_path, id, Extent::rules, report);
+    if (report.has_errors()) return std::cout << describe(report), 3;
+    silent += changes_not_said(*game);
+  }
+  return silent == 0 ? 0 : 1;
+}
+
+int usage() {
+  std::cerr << "mutants GAME [SHARE]\nmutants --said [GAME]\n";
+  return 2;
+}
+
+int call(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) return usage();
+  if (arguments[0] == "--said") return check_said({arguments.begin() + 1, arguments.end()});
+  return run(arguments[0], arguments.size() > 1 ? std::stoul(arguments[1]) : std::size_t{1});
+}
+
 }  // namespace
 }  // namespace boardwright::test
 
 int main(int count, char** arguments) {
-  if (count < 2) return std::cerr << "mutants GAME [SHARE]\n", 2;
-  return boardwright::test::run(arguments[1],
-                                count > 2 ? std::stoul(arguments[2]) : std::size_t{1});
+  return boardwright::test::call({arguments + 1, arguments + count});
 }

@@ -1,4 +1,4 @@
-// Mutants of moves, zones and rules of play, and the comparison of moves.
+// Mutants of moves and zones, and the comparison of moves.
 #include "mutants/mutations.h"
 
 #include <algorithm>
@@ -331,70 +331,6 @@ std::vector<Mutant> mutants_of_zones(const Game& game) {
         }
       }
     }
-  }
-  return mutants;
-}
-
-std::vector<Mutant> mutants_of_play(const Game& game) {
-  std::vector<Mutant> mutants;
-  const GameRules& rules = game.rules;
-  const auto add = [&](const std::string& what, const auto& change) {
-    GameRules changed = rules;
-    change(changed);
-    mutants.push_back({Mutant::Of::play, what, "", [changed](Game& to) { to.rules = changed; },
-                       [rules](Game& to) { to.rules = rules; }});
-  };
-  if (!rules.royal.piece_types.empty())
-    add("no King", [](GameRules& to) { to.royal.piece_types.clear(); });
-  if (!rules.castling.empty()) {
-    add("no castling", [](GameRules& to) { to.castling.clear(); });
-    add("castling: all safe, or not",
-        [](GameRules& to) { to.castling.front().all_safe = !to.castling.front().all_safe; });
-  }
-  if (!rules.en_passant.piece_types.empty())
-    add("no en passant", [](GameRules& to) { to.en_passant = {}; });
-  if (!rules.abandoned.empty())
-    add("nothing abandoned", [](GameRules& to) { to.abandoned.clear(); });
-  if (!rules.together.piece_types.empty()) {
-    add("none together", [](GameRules& to) { to.together = {}; });
-    add("one more together", [](GameRules& to) { ++to.together.most; });
-    add("one fewer together", [](GameRules& to) { --to.together.most; });
-  }
-  const PieceTypeList& victory = rules.end.victory;
-  if (rules.end.repetition > 0) add("no repetition", [](GameRules& to) { to.end.repetition = 0; });
-  if (rules.end.quiet > 0) add("no quiet moves", [](GameRules& to) { to.end.quiet = 0; });
-  if (!victory.empty()) add("no victory", [](GameRules& to) { to.end.victory.clear(); });
-  for (std::size_t i = 0; i < victory.size(); ++i)
-    add("victory without its piece " + std::to_string(i + 1), [i](GameRules& to) {
-      to.end.victory.erase(to.end.victory.begin() + static_cast<long>(i));
-    });
-  for (std::size_t i = 0; i < rules.promotions.size(); ++i) {
-    const auto& promotion = rules.promotions[i];
-    const std::string name = "promotion " + std::to_string(i + 1);
-    add(name + " left out",
-        [i](GameRules& to) { to.promotions.erase(to.promotions.begin() + static_cast<long>(i)); });
-    const auto part = [&](const std::string& what, const auto& change) {
-      add(name + what, [i, &change](GameRules& to) { change(to.promotions[i]); });
-    };
-    using play::Promotion;
-    for (std::size_t n = 0; n < promotion.to.size(); ++n)
-      part(" not to its piece " + std::to_string(n + 1),
-           [n](Promotion& each) { each.to.erase(each.to.begin() + static_cast<long>(n)); });
-    for (std::size_t n = 0; n < promotion.piece_types.size(); ++n)
-      part(" not of its piece " + std::to_string(n + 1), [n](Promotion& each) {
-        each.piece_types.erase(each.piece_types.begin() + static_cast<long>(n));
-      });
-    if (promotion.army) part(" to no piece", [](Promotion& each) { each.army = false; });
-    if (!promotion.multiple)  // for multiple pieces it is optional anyway
-      part(promotion.choice == Promotion::Choice::must ? " by choice" : " forced",
-           [](Promotion& each) {
-             const bool must = each.choice == Promotion::Choice::must;
-             each.choice = must ? Promotion::Choice::may : Promotion::Choice::must;
-           });
-    if (promotion.later) part(" now or never", [](Promotion& each) { each.later = false; });
-    if (promotion.multiple) part(" never multiple", [](Promotion& each) { each.multiple = false; });
-    if (!promotion.from.empty()) part(" from anywhere", [](Promotion& each) { each.from.clear(); });
-    if (!promotion.after.empty()) part(" at once", [](Promotion& each) { each.after.clear(); });
   }
   return mutants;
 }

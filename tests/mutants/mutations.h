@@ -36,6 +36,9 @@ std::vector<Mutant> mutants_of_boards(const Game& game);
 /// Mutants of play: every rule of [play] is removed, and changed in every part.
 std::vector<Mutant> mutants_of_play(const Game& game);
 
+/// Mutants of ends: each has every other result, or is left out.
+std::vector<Mutant> mutants_of_results(const Game& game);
+
 /// Describes a situation in which the piece types of two lists, compared pairwise, reach different
 /// cells. Tries every cell of the game's board on which they can stand, every seat, small and large
 /// numbers of the piece, the empty board and random positions. Returns nothing if there is no

@@ -122,6 +122,9 @@ class Clauses {
     if (slot == "along") return ways_.along(move_, move_.move_kind != MoveKind::step);
     if (slot == "distance")
       return has_length() ? length(words_.cell(), words_.cells()) : "any distance";
+    if (slot == "length")
+      return has_length() ? length(words_.cell(), words_.cells()) + " " : std::string();
+    if (slot == "ahead") return ahead();
     if (slot == "vector") return ways_.vector(move_);
     if (slot == "leaps") return leaps();
     if (slot == "times") return has_length() ? "up to " + count() + " times" : "again and again";
@@ -136,6 +139,16 @@ class Clauses {
     if (slot == "hurdles") return hurdles();
     if (slot == "beyond") return beyond();
     if (slot == "while") return condition_on_builtin_number();
+    return {};
+  }
+
+  /// Which of the cells around it a piece can go to.
+  std::string ahead() const {
+    switch (move_.facing) {
+      case MovePattern::Facing::any: break;
+      case MovePattern::Facing::forward: return " farther forward";
+      case MovePattern::Facing::backward: return " farther back";
+    }
     return {};
   }
 

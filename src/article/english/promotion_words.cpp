@@ -112,6 +112,20 @@ std::string each_to_its_own(const GameWords& words, const Promotion& rule) {
   return sentence + ":";
 }
 
+/// What becomes of promoted pieces that are captured; empty if they stay what they are.
+std::string demotions(const GameWords& words) {
+  const std::vector<Promotion>& rules = words.game().rules.promotions;
+  const play::HandRules& hand = words.game().rules.hand;
+  if (!hand.captures || hand.keeps) return {};
+  PieceTypeList demoted;
+  for (const Promotion& rule : rules)
+    if (rule.demoted) demoted.insert(demoted.end(), rule.to.begin(), rule.to.end());
+  if (demoted.empty()) return {};
+  const bool all = std::ranges::all_of(rules, &Promotion::demoted);
+  return (all ? "A promoted piece" : capitalised(words.any_of(demoted))) +
+         " that is captured becomes again what it was.";
+}
+
 }  // namespace
 
 std::vector<RuleText> promotions_in_words(const GameWords& words) {
@@ -139,9 +153,8 @@ std::vector<RuleText> promotions_in_words(const GameWords& words) {
       text.sentences.insert(text.sentences.end() - (text.items.empty() ? 0 : 1), std::move(each));
     texts.push_back(std::move(text));
   }
-  const bool demoted = std::ranges::any_of(rules, &Promotion::demoted);
-  if (demoted && words.game().rules.hand.captures && !words.game().rules.hand.keeps)
-    texts.push_back({"", "", {"A promoted piece that is captured becomes again what it was."}});
+  if (const std::string demoted = demotions(words); !demoted.empty())
+    texts.push_back({"", "", {demoted}});
   return texts;
 }
 

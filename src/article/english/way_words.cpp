@@ -77,6 +77,24 @@ constexpr base::Word<Then::Bend> bend_words[] = {
     {"in any direction", Then::Bend::any},    {"turning", Then::Bend::turning},
 };
 
+/// The headings of a move over squares that lie on its axes and as it faces.
+std::vector<int> headings_of(const MovePattern& move) {
+  std::vector<int> found = move.heading;
+  const auto has = [&](std::string_view axis) {
+    return std::ranges::find(move.axes, axis) != move.axes.end();
+  };
+  const bool squarely = std::ranges::all_of(
+      move.axes, [](std::string_view axis) { return axis == "orthogonal" || axis == "diagonal"; });
+  std::erase_if(found, [&](int degrees) {
+    const int at = eighth(degrees);
+    const bool ahead = at < 90 || at > 270, behind = at > 90 && at < 270;
+    return (squarely && !has(at % 90 == 0 ? "orthogonal" : "diagonal")) ||
+           (move.facing == MovePattern::Facing::forward && !ahead) ||
+           (move.facing == MovePattern::Facing::backward && !behind);
+  });
+  return found;
+}
+
 }  // namespace
 
 std::string headings_in_words(const std::vector<int>& degrees, bool diagonal) {
@@ -135,10 +153,10 @@ std::string WayWords::along_axes(const std::vector<std::string>& axes, bool line
 std::string WayWords::along(const MovePattern& move, bool lines) const {
   if (move.heading.empty()) return along_axes(move.axes, lines, move.facing);
   const bool squares = words_.has_squares_only();
-  const std::string headings = headings_in_words(move.heading, squares);
   const bool known = std::ranges::all_of(
       move.axes, [](const std::string& axis) { return axis_word(axis) != nullptr; });
-  if (squares && known) return headings;
+  if (squares && known) return headings_in_words(headings_of(move), squares);
+  const std::string headings = headings_in_words(move.heading, squares);
   return along_axes(move.axes, lines, move.facing) + ", " + headings;
 }
 
