@@ -37,6 +37,16 @@ TEST(Mistakes, AWrongWordInAMoveIsOneProblemThatListsAllWords) {
       << messages;
 }
 
+TEST(Mistakes, WhatFollowsAMateNeedsARoyalPiece) {
+  const std::string messages =
+      problems_of(squares() + "[zone.home]\nranks = \"1\"\n" + rook("slide orthogonal") +
+                  "[play]\nabandoned = \"home\"\n");
+  EXPECT_NE(messages.find(": error: nobody is mated: there is no royal piece\n"
+                          "give [play] a 'king'\n"),
+            std::string::npos)
+      << messages;
+}
+
 TEST(Mistakes, AWordWithoutEffectIsAWarning) {
   EXPECT_NE(problems_of(squares() + rook("slide orthogonal orthogonal"))
                 .find(":12:28: warning: a second 'orthogonal' adds nothing\n"),

@@ -247,7 +247,8 @@ void write_play(Draft& draft) {
   if (!names.blocker.empty() || dice.one_in(5)) play.add("must", must(draft));
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
-  if (!names.zones.empty() && dice.one_in(6)) play.add("abandoned", value(draft, "zone"));
+  if (!names.king.empty() && !names.zones.empty() && dice.one_in(6))
+    play.add("abandoned", value(draft, "zone"));
   game_file(draft).push_back(play.lines("[play]"));
 }
 

@@ -48,6 +48,9 @@ class PlayReader {
       rules.end = read_end(*end, game_, report_);
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
+    if (!rules.abandoned.empty() && rules.royal.piece_types.empty())
+      report_.error(play.find("abandoned").place(), "nobody is mated: there is no royal piece",
+                    "give [play] a 'king'");
     return rules;
   }
 
