@@ -41,5 +41,15 @@ TEST(PieceKey, NamesAllOnPagesOfThePaper) {
     for (const scene::Laid& laid : page.layers) EXPECT_GT(laid.side, 0_mm);
 }
 
+TEST(PieceKey, SaysNativeNames) {
+  const auto xiangqi = test::game_named("xiangqi");
+  const scene::Style style({}, {1, 1, 1}, {1, 1, 1});
+  const box::PieceKey key = box::piece_key({*xiangqi, style, nullptr, style},
+                                           counters::starting_pieces(*xiangqi), {210_mm, 297_mm});
+  const std::string& words = key.made.pages.front().words;
+  EXPECT_NE(words.find("General (K) shuài (Red), jiàng (Black) 1 each"), std::string::npos)
+      << words;
+}
+
 }  // namespace
 }  // namespace boardwright::tests::piece_key_test

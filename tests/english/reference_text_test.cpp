@@ -111,6 +111,14 @@ TEST(ReferenceText, CallsPointsPoints) {
                   "slides any distance orthogonally, or any distance along lines of the palace"));
 }
 
+TEST(ReferenceText, GivesNativeNamesWherePiecesHaveThem) {
+  const std::string xiangqi = shipped("xiangqi");
+  EXPECT_TRUE(has(xiangqi, "| Piece | Native name | Letter |"));
+  EXPECT_TRUE(has(xiangqi, "[Horse](#piece-horse) | mǎ | N |"));
+  EXPECT_TRUE(has(shipped("tamerlane"), "[Prince](#piece-prince) | – | Q |"));
+  EXPECT_FALSE(has(shipped("glinski"), "Native name"));
+}
+
 TEST(ReferenceText, DescribesEachPieceWithItsFigureAndLetter) {
   const std::string text = text_of("");
   EXPECT_TRUE(has(text,

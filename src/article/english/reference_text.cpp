@@ -130,6 +130,9 @@ class TextWriter {
     return same ? std::to_string(counts.front()) : base::joined(parts, ", ");
   }
 
+  /// A text for a table; a dash for none.
+  static std::string shown(const std::string& text) { return text.empty() ? "–" : text; }
+
   void write_piece_types() {
     const auto all = piece_types();
     if (all.empty()) return;
@@ -141,20 +144,24 @@ class TextWriter {
     const auto some = [&](const auto& has) { return std::ranges::any_of(all, has); };
     const bool betza = some([&](const PieceType* each) { return !betza_of(*each).empty(); });
     const bool values = some([](const PieceType* each) { return each->value != 0; });
-    std::string table = "| Piece | Letter |", rule = "\n|---|---|";
+    const bool native = some([](const PieceType* each) { return !each->native.empty(); });
+    std::string table = "| Piece |", rule = "\n|---|";
     const auto column = [&](bool is_there, std::string_view head, std::string_view line) {
       if (!is_there) return;
       table += " " + std::string(head) + " |";
       rule += std::string(line) + "|";
     };
+    column(native, "Native name", "---");
+    column(true, "Letter", "---");
     column(betza, "Betza", "---");
     column(values, "Value", "--:");
     column(start != nullptr, "At the start", "--:");
     table += rule + "\n";
     for (const PieceType* piece_type : all) {
       table += "| ![](piece:" + piece_type->id + ") [" + as_markdown(piece_type->name) + "](#" +
-               game::reference_section(*piece_type) + ") | " +
-               as_markdown(piece_type->letter.empty() ? "–" : piece_type->letter) + " |";
+               game::reference_section(*piece_type) + ") |";
+      if (native) table += " " + as_markdown(shown(piece_type->native)) + " |";
+      table += " " + as_markdown(shown(piece_type->letter)) + " |";
       if (betza) table += " " + as_markdown(betza_of(*piece_type)) + " |";
       if (values) table += " " + std::to_string(piece_type->value) + " |";
       if (start != nullptr) table += " " + as_markdown(number_at_start(*piece_type, pieces)) + " |";

@@ -44,6 +44,7 @@ Fields border_fields() {
 Fields piece_type_fields() {
   return {
       {"name", "what pages and messages call it; made from the key if it is missing", a_text()},
+      {"native", "its name in the game's own language, as \"jiàng\"", a_text()},
       {"letter", "its letter in positions; missing: it stands in no position", a_text()},
       {"moves", "how it moves, each way a line of the notation, as \"slide orthogonal\"",
        list_of(a_text())},

@@ -40,6 +40,13 @@ void add_paragraph(BookBlocks& out, BookText text,
   if (!text.empty()) out.push_back({BookParagraph{std::move(text), kind}});
 }
 
+/// Adds the name of a piece in the game's own language, in italics.
+void add_native_name(BookBlocks& out, const moves::PieceType& piece_type) {
+  BookRun name = run_of(curled(piece_type.native, ""));
+  name.italic = true;
+  add_paragraph(out, {std::move(name)}, BookParagraph::Kind::small);
+}
+
 void add_heading(BookBlocks& out, std::string_view title, int level = 3) {
   BookHeading heading;
   heading.level = level;
@@ -212,6 +219,7 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     if (piece_type.moves.empty()) continue;
     BookBlocks blocks;
     add_heading(blocks, english::name_with_letter(piece_type), 2);
+    if (!piece_type.native.empty()) add_native_name(blocks, piece_type);
     figures.add(book, blocks, piece_type);
     add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
                                                                 english::Lengths::explained)));

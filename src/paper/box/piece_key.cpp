@@ -25,7 +25,7 @@ constexpr Millimetres key_edge = 14_mm, title_height = 10_mm, line_height = 4.6_
 
 /// A piece with its entry.
 struct Entry {
-  std::string name, number;
+  std::string name, native, number;
   std::vector<CounterKind> kinds;  ///< one for each seat
   std::optional<diagram::MoveIcon> icon;
 };
@@ -42,7 +42,7 @@ std::vector<Entry> entries_of(const KeySources& sources,
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
     const std::vector<game::PieceCount> one = {{id, board::first_seat, 1}};
-    entries.push_back({english::name_with_letter(piece_type), number_text(game, pieces, id),
+    entries.push_back({english::name_with_letter(piece_type), piece_type.native, number_text(game, pieces, id),
                        counters::counter_kinds(game, game::pieces_of_each(game, one), drawings,
                                                counters::Cut::disc),
                        diagram::move_icon(game, piece_type, radius, shown)});
@@ -99,7 +99,10 @@ class KeyPages {
     ++next_;
     const Millimetres room = column - icon_ - 2_mm;
     const PaperVec middle{left + room / 2, high - row() / 2};
-    say("words strong", middle + PaperVec{0_mm, 9_mm}, entry.name, name_letters, room);
+    const Millimetres name_up = entry.native.empty() ? 9_mm : 12.5_mm;
+    say("words strong", middle + PaperVec{0_mm, name_up}, entry.name, name_letters, room);
+    if (!entry.native.empty())
+      say("words", middle + PaperVec{0_mm, 8_mm}, entry.native, small_letters, room);
     say("words", middle + PaperVec{0_mm, -10_mm}, entry.number, small_letters, room);
     add_counters(entry.kinds, middle, room);
     if (entry.icon)
