@@ -52,6 +52,26 @@ TEST(TextInCircle, BreaksWhereTheTextIsLargest) {
   EXPECT_GT(rook[0].at.y, rook[1].at.y);
 }
 
+TEST(TextInCircle, BelowALineStaysInTheLowerPart) {
+  for (const std::string words :
+       {"K", "King", "Progressive Knight", "Pawn of Pawns on its second journey"}) {
+    const auto lines = text_in_circle_below(words, middle, 2, -0.9, 0.4);
+    EXPECT_EQ(joined_lines(lines), words);
+    for (const Text& line : lines) {
+      EXPECT_GT(line.size, 0.05) << words;
+      EXPECT_LE(line.at.y + 0.4 * line.size, middle.y - 0.9 + 1e-9) << words;
+      for (const double side : {-1.0, 1.0})
+        EXPECT_LE(length(line.at + Vec{side * half_width(line.words, line.size), -0.4 * line.size} -
+                         middle),
+                  2 + 1e-9)
+            << words;
+    }
+  }
+  EXPECT_EQ(text_in_circle_below("King", {}, 2, -0.9, 0.1).at(0).size, 0.1);
+  EXPECT_EQ(text_in_circle_below("Progressive Knight", {}, 2, -0.9, 10).size(), 2u);
+  EXPECT_TRUE(text_in_circle_below("", {}, 2, -0.9, 1).empty());
+}
+
 TEST(TextInCircle, IsNoLargerThanTheMaximum) {
   EXPECT_EQ(text_in_circle("K", {}, 1, 0.25).at(0).size, 0.25);
   EXPECT_TRUE(text_in_circle("", {}, 1, 1).empty());

@@ -38,7 +38,7 @@ struct PiecesOptions {
   std::string style;   ///< empty: the game's own
   std::string kerf = "0mm";
   std::string size;  ///< a product of templates/products; empty: sheets to cut
-  bool standees = false, spares = false;
+  bool standees = false, spares = false, names = false;
   PressOptions press;
   std::filesystem::path out;  ///< empty: only print the answer
 };
@@ -273,7 +273,8 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
   if (!options.out.empty()) row_of_extension(options.out, chit_extensions);
   const sheets::Product product = sheets::find_product(context.search_path, options.size, false);
   const counters::ChitPages chits =
-      counters::chit_pages(game, asked.pieces, product, std::move(drawings), style);
+      counters::chit_pages(game, asked.pieces, product, std::move(drawings), style,
+                           options.names ? counters::Named::yes : counters::Named::no);
   const bool is_pdf = file_extension(options.out) == ".pdf";
   if (!is_pdf) refuse_press(options.press);
   if (!options.out.empty()) {
@@ -300,6 +301,7 @@ ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
   request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
+  request.named = options.names ? counters::Named::yes : counters::Named::no;
   const bool letters = find_pieces(options.pieces) == PiecesAs::letters;
   request.paper = sheets::find_paper(options.paper);
   const auto game = builder::load_game(context, options.game, Extent::rules);
@@ -356,6 +358,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& options) {
        &options.size,
        {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
       {"--spares", "for each seat one more of every piece that others can become", &options.spares},
+      {"--names", "small below each piece its name; standees always bear it", &options.names},
       {"--men", "drawn or letters", &options.pieces, {.shows_default = true}},
       {"--style", "a style of templates/styles", &options.style},
       {"--kerf",

@@ -128,6 +128,7 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   request.size.base = counters::disc_share * sources.board.base;
   request.pieces = counters::kit_pieces(sources.game);
   request.paper = paper;
+  request.named = sources.named;
   const counters::LaidOutPieces laid = counters::lay_out_pieces(
       sources.game, request,
       sources.piece_set == nullptr ? std::nullopt : std::optional(*sources.piece_set));

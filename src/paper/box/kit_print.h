@@ -19,6 +19,7 @@ struct KitSources {
   const boards::UsualBoard& board;
   const scene::Style& marks;
   std::string licence;  ///< licence of the game's text and pictures; may be empty
+  counters::Named named = counters::Named::no;
 };
 
 /// A print-and-play kit for one paper: a page to read first, then the parts in the order in which

@@ -39,7 +39,7 @@ Scene draw_chit(const CounterFace& face, const CutSize& size, const PaperBox& wh
 
 ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
                      const sheets::Product& product, std::optional<PieceSet> drawings,
-                     const Style& style) {
+                     const Style& style, Named named) {
   ChitPages chits;
   if (drawings)
     chits.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
@@ -50,7 +50,7 @@ ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
   const PaperVec bleed{product.bleed, product.bleed};
   const PaperBox whole{PaperVec{} - bleed,
                        PaperVec{product.trim.width, product.trim.height} + bleed};
-  for (const CounterKind& kind : counter_kinds(game, pieces, chits.drawings.get(), size.cut)) {
+  for (const CounterKind& kind : counter_kinds(game, pieces, chits.drawings.get(), size.cut, named)) {
     const std::string& seat = game.board().seat(kind.pieces.seat).name;
     for (const bool back : {false, true}) {
       scene::Page page;

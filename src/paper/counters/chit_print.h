@@ -20,6 +20,6 @@ struct ChitPages {
 /// Draws the pages. Without drawings, pieces show letters. Requires: the product is for pieces.
 ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
                      const sheets::Product& product, std::optional<PieceSet> drawings,
-                     const Style& style);
+                     const Style& style, Named named = Named::no);
 
 }  // namespace boardwright::counters

@@ -29,6 +29,9 @@ constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
 constexpr Vec standee_sign_at = {-0.41, 0.44};  // beside the head of a standee
 constexpr double standee_sign = 0.11;
 constexpr double standee_middle = 0.575, name_at = 1.155;
+// A name below the piece. It stays within the rim, and the piece shrinks to make room for it.
+constexpr double named_share = 0.7, named_up = 0.14;
+constexpr double name_radius = 0.43, name_top = -0.2, most_name = 0.1;
 constexpr double name_size = 0.1, name_leading = 0.105, name_room = 0.9;
 
 /// The role of a seat's pieces on fields of its colour.
@@ -37,7 +40,7 @@ std::string on_counter(const board::Board& board, board::SeatId seat) {
 }
 
 CounterFace face_of(const Game& game, const moves::PieceType& piece_type, board::SeatId seat,
-                    bool multiple, const PieceSet* set) {
+                    bool multiple, const PieceSet* set, Named named) {
   const board::Board& board = game.board();
   CounterFace face;
   if (set != nullptr) {
@@ -53,6 +56,8 @@ CounterFace face_of(const Game& game, const moves::PieceType& piece_type, board:
   piece.multiple = multiple;
   face.words = figure::label_of(piece_type, piece);
   face.kind = piece_type.letter.empty() ? CounterFace::Words::name : CounterFace::Words::letters;
+  const bool is_name = face.piece.drawing == nullptr && face.kind == CounterFace::Words::name;
+  if (named == Named::yes && !is_name) face.name = piece_type.name;
   return face;
 }
 
@@ -65,19 +70,20 @@ CounterFace plain_face(const board::Board& board, board::SeatId seat, const Orna
 }
 
 CounterFace back_of(const Game& game, const PieceCount& pieces, const PieceSet* set,
-                    const Ornament& ornament) {
+                    const Ornament& ornament, Named named) {
   const game::FlipSide rotated = game::flip_side(game, pieces.piece_type);
   if (rotated.piece_type == moves::no_piece_type)
     return plain_face(game.board(), pieces.seat, ornament);
-  return face_of(game, game.piece_type(rotated.piece_type), pieces.seat, rotated.multiple, set);
+  return face_of(game, game.piece_type(rotated.piece_type), pieces.seat, rotated.multiple, set,
+                 named);
 }
 
 /// The largest text size on a face.
 double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::name ? 0.125 : 0.5; }
 
-void add_face_words(Group& group, const CounterFace& face, Vec at, double angle) {
-  for (scene::Text& line :
-       scene::text_in_circle(face.words, at, words_radius, most_size(face.kind), angle)) {
+void add_face_words(Group& group, const CounterFace& face, Vec at, double share, double angle) {
+  for (scene::Text& line : scene::text_in_circle(face.words, at, share * words_radius,
+                                                 share * most_size(face.kind), angle)) {
     line.tag = role_tag("man-label " + face.piece.seat);
     group.children.push_back(std::move(line));
   }
@@ -88,16 +94,16 @@ void add_sign(Group& group, const diagram::DrawnPiece& piece, Vec at, double siz
       scene::Text{role_tag("man-seat " + piece.seat), at, piece.sign, size, angle});
 }
 
-void add_drawing(Group& group, diagram::DrawnPiece piece, Vec at, double angle) {
+void add_drawing(Group& group, diagram::DrawnPiece piece, Vec at, double share, double angle) {
   const bool badged = !piece.number.empty();
-  Vec shift = badged ? badged_at : Vec{};
+  Vec shift = badged ? share * badged_at : Vec{};
   if (piece.mirrored) shift.x = -shift.x;
   const Vec along = scene::unit_vector(angle);
   piece.sign.clear();  // the field of the counter replaces the disc of the piece
   piece.turn = angle;
   group.children.push_back(
       diagram::piece_group({}, piece, at + shift.x * along + shift.y * Vec{-along.y, along.x},
-                           badged ? badged_radius : piece_radius, angle));
+                           share * (badged ? badged_radius : piece_radius), angle));
 }
 
 /// Adds the cells of the ornament, with the sign of the seat in the middle cell.
@@ -114,17 +120,29 @@ void add_ornament(Group& group, const CounterFace& face, Vec at) {
     add_sign(group, face.piece, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
 }
 
+/// Adds the name of a counter below its piece.
+void add_name(Group& group, const CounterFace& face, Vec at) {
+  for (scene::Text& line :
+       scene::text_in_circle_below(face.name, at, name_radius, name_top, most_name)) {
+    line.tag = role_tag("counter-name " + face.piece.seat);
+    group.children.push_back(std::move(line));
+  }
+}
+
 /// Adds a face. With more than two seats the pattern of the seat is drawn as a rim below the piece,
 /// because the piece fills its disc; the sign of the seat is on the back.
 void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
   if (!face.piece.sign.empty())
     group.children.push_back(scene::circle(role_tag("man-rim " + face.piece.seat), at, ring));
+  const double share = face.name.empty() ? 1 : named_share;
+  const Vec middle = at + (face.name.empty() ? Vec{} : Vec{0, named_up});
   if (face.piece.drawing != nullptr)
-    add_drawing(group, face.piece, at, angle);
+    add_drawing(group, face.piece, middle, share, angle);
   else if (!face.words.empty())
-    add_face_words(group, face, at, angle);
+    add_face_words(group, face, middle, share, angle);
   else
     add_ornament(group, face, at);
+  add_name(group, face, at);
 }
 
 /// A name in one line. A long name takes two, broken at the space nearest to its middle.
@@ -158,15 +176,16 @@ CounterDrawings with_mirrored(PieceSet set) {
 }
 
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
-                                       const CounterDrawings* drawings, Cut cut) {
+                                       const CounterDrawings* drawings, Cut cut, Named named) {
+  if (cut == Cut::standee) named = Named::no;  // the name stands below the face
   const PieceSet* set = drawings != nullptr ? &drawings->set : nullptr;
   const Ornament ornament = ornament_of(game.board());
   std::vector<CounterKind> kinds;
   for (const PieceCount& each : pieces) {
     const moves::PieceType& piece_type = game.piece_type(each.piece_type);
-    CounterKind kind{each, piece_type.name, face_of(game, piece_type, each.seat, false, set), {}};
+    CounterKind kind{each, piece_type.name, face_of(game, piece_type, each.seat, false, set, named), {}};
     if (cut != Cut::standee) {
-      kind.back = back_of(game, each, set, ornament);
+      kind.back = back_of(game, each, set, ornament, named);
     } else {
       kind.back = kind.front;
       if (set != nullptr)

@@ -19,6 +19,7 @@ struct CounterFace {
   diagram::DrawnPiece piece;  ///< without a drawing, `words` are shown
   enum class Words { letters, name } kind = Words::letters;
   std::string words;  ///< empty on a back that shows no piece
+  std::string name;   ///< shown below the piece; may be empty
   Ornament ornament;  ///< shown where there is neither a drawing nor words
 };
 
@@ -28,6 +29,9 @@ struct CounterKind {
   std::string name;  ///< "Progressive Knight"
   CounterFace front, back;
 };
+
+/// Whether counters bear the names of their pieces. Standees always do.
+enum class Named { no, yes };
 
 /// The drawings of pieces, and their mirror images for the backs of standees.
 struct CounterDrawings {
@@ -42,7 +46,8 @@ CounterDrawings with_mirrored(PieceSet set);
 /// otherwise an ornament and, with more than two seats, the sign of the seat. The back of a standee
 /// shows the same piece. Badges are blank, because their numbers change in play.
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
-                                       const CounterDrawings* drawings, Cut cut);
+                                       const CounterDrawings* drawings, Cut cut,
+                                       Named named = Named::no);
 
 /// The length of one side unit in which faces are drawn.
 inline Millimetres counter_side(const CutSize& size) { return size.base; }

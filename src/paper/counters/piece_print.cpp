@@ -96,7 +96,8 @@ LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
   LaidOutPieces laid;
   if (drawings)
     laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
-  auto kinds = counter_kinds(game, request.pieces, laid.drawings.get(), request.size.cut);
+  auto kinds = counter_kinds(game, request.pieces, laid.drawings.get(), request.size.cut,
+                             request.named);
   laid.sheets = lay_pieces(game.title, std::move(kinds), request.size, sheet, request.duplex);
   return laid;
 }

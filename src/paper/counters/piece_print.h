@@ -27,6 +27,7 @@ struct PiecesRequest {
   sheets::Paper paper;
   Millimetres margin = 8_mm;  ///< kept free on every side
   Duplex duplex = Duplex::long_edge;
+  Named named = Named::no;
 };
 
 /// The pieces of the starting position; for a game without one, one piece of each type for each

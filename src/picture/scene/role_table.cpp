@@ -74,7 +74,7 @@ constexpr RoleRow rows[] = {
     {"field SEAT", "a counter's ground"},
     {"counter-ornament SEAT", "cells of the board on a plain back"},
     {"counter-ornament filled SEAT", "those of them beside the one in the middle"},
-    {"counter-name SEAT", "a piece's name on a standee"},
+    {"counter-name SEAT", "a piece's name on a standee, or below a piece on a counter"},
 
     {"box", "the ground of a box that a shop prints"},
     {"box plate", "the plate below the board's picture on it"},

@@ -53,22 +53,60 @@ double size_of(const std::vector<std::string>& lines) {
   return 1 / farthest;
 }
 
+/// The lines of a text and their size.
+struct SizedLines {
+  std::vector<std::string> lines;
+  double size = 0;
+};
+
+/// The fewest lines with the greatest size, which is `most` at most. `size_of_lines` says how large
+/// some lines can be.
+template <class SizeOfLines>
+SizedLines largest_lines(const std::string& words, double most, const SizeOfLines& size_of_lines) {
+  SizedLines best;
+  const auto parts = parts_of(words);
+  if (parts.empty()) return best;
+  for (unsigned breaks = 0; breaks < 1u << (parts.size() - 1); ++breaks) {
+    auto lines = lines_of(parts, breaks);
+    const double size = std::min(most, size_of_lines(lines));
+    if (size > best.size || (size == best.size && lines.size() < best.lines.size()))
+      best = {std::move(lines), size};
+  }
+  return best;
+}
+
+// Of a line of size 1, from its middle to the tops of tall letters and to the feet of long ones.
+constexpr double above_middle = 0.45, below_middle = 0.6, close_leading = 1.05;
+
+/// The middle of a line of some size below a level line.
+double middle_below(std::size_t line, double size, double top) {
+  return top - size * (above_middle + close_leading * static_cast<double>(line));
+}
+
+/// The size at which the lines just fit below a level line; 0 if they never do.
+double size_below(const std::vector<std::string>& lines, double radius, double top) {
+  const auto fits = [&](double size) {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (std::hypot(half_width(lines[i], size),
+                     middle_below(i, size, top) - below_middle * size) > radius)
+        return false;
+    return true;
+  };
+  constexpr int halvings = 30;
+  double low = 0, high = radius;
+  for (int i = 0; i < halvings; ++i) {
+    const double size = (low + high) / 2;
+    (fits(size) ? low : high) = size;
+  }
+  return low;
+}
+
 }  // namespace
 
 std::vector<Text> text_in_circle(const std::string& words, Vec middle, double radius, double most,
                                  double angle) {
-  const auto parts = parts_of(words);
-  if (parts.empty()) return {};
-  std::vector<std::string> best;
-  double size = 0;
-  for (unsigned breaks = 0; breaks < 1u << (parts.size() - 1); ++breaks) {
-    auto lines = lines_of(parts, breaks);
-    if (const double found = size_of(lines); found > size) {
-      size = found;
-      best = std::move(lines);
-    }
-  }
-  size = std::min(most, size * radius);
+  const auto [best, size] = largest_lines(
+      words, most, [&](const auto& lines) { return radius * size_of(lines); });
   std::vector<Text> texts;
   for (std::size_t i = 0; i < best.size(); ++i)
     texts.push_back({{},
@@ -76,6 +114,16 @@ std::vector<Text> text_in_circle(const std::string& words, Vec middle, double ra
                      best[i],
                      size,
                      angle});
+  return texts;
+}
+
+std::vector<Text> text_in_circle_below(const std::string& words, Vec middle, double radius,
+                                       double top, double most) {
+  const auto [lines, size] = largest_lines(
+      words, most, [&](const auto& each) { return size_below(each, radius, top); });
+  std::vector<Text> texts;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    texts.push_back({{}, middle + Vec{0, middle_below(i, size, top)}, lines[i], size, 0});
   return texts;
 }
 

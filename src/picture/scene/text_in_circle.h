@@ -1,4 +1,4 @@
-// A few words set in a circle, as large as they fit.
+// A few words set in a circle or its lower part, as large as they fit.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,5 +12,10 @@ namespace boardwright::scene {
 /// circle's middle, in degrees counter-clockwise. Empty words give no lines.
 std::vector<Text> text_in_circle(const std::string& words, Vec middle, double radius, double most,
                                  double angle = 0);
+
+/// Breaks words likewise, and sets them in the part of a circle that lies below a level line, `top`
+/// above its middle. Letters reach neither above the line nor out of the circle.
+std::vector<Text> text_in_circle_below(const std::string& words, Vec middle, double radius,
+                                       double top, double most);
 
 }  // namespace boardwright::scene
