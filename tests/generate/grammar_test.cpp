@@ -48,6 +48,7 @@ struct Table {
 constexpr Table tables[] = {
     {"games.md", "## The file", "game"},
     {"games.md", "## Pieces", "piece"},
+    {"games.md", "### Words of your own", "leaflet"},
     {"games.md", "## Articles", "article"},
     {"boards.md", "## Seats", "seat"},
     {"boards.md", "## Choosing cells", "zone"},

@@ -141,6 +141,7 @@ void write_piece_type(Draft& draft, Names::PieceType& piece_type, bool is_king) 
   std::string name = piece_type.id;
   name.front() = static_cast<char>(name.front() - 'a' + 'A');
   table.add("name", text_value(draft, name));
+  if (dice.one_in(6)) table.add("card", text_value(draft, "It goes *far*.\nAnd back."));
   if (dice.one_in(5)) table.add("native", text_value(draft, "jiàng"));
   if (!piece_type.letter.empty()) table.add("letter", text_value(draft, piece_type.letter));
   if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
@@ -276,6 +277,14 @@ void write_board(Draft& draft) {
   head.add("boards", list_of(ids));
   game_file(draft).push_back(head.lines(""));
   if (!draft.ground.definition.empty()) game_file(draft).push_back(draft.ground.definition);
+  if (dice.one_in(9)) {
+    Table leaflet(draft, "leaflet");
+    for (const char* key :
+         {"end", "moves", "check", "captures", "hands", "promotion", "castling", "exchanges",
+          "en-passant", "first-moves", "together", "duties", "abandoned", "scores"})
+      if (dice.one_in(2)) leaflet.add(key, text_value(draft, "In *other* words."));
+    game_file(draft).push_back(leaflet.lines("[leaflet]"));
+  }
   write_seats(draft);
   for (int i = dice.below(4); i > 0; --i) {
     const std::string name = dice.odd() ? odd_word(dice) : "zone-" + std::to_string(i);

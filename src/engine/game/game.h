@@ -1,6 +1,7 @@
 // All that the data files say about one game.
 #pragma once
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -93,6 +94,7 @@ struct Game {
   std::vector<std::string>
       readings;  ///< where accounts or programs differ, and which is implemented
   std::vector<std::string> sources;  ///< sources for the rules and the inventor
+  std::map<std::string, std::string> leaflet;  ///< the author's texts for its sections, by id
   bool yardstick = false;            ///< the game exists to test the engine
   geometry::Tiling tiling;
   std::vector<std::unique_ptr<Board>> boards;  ///< the first is the game's own

@@ -47,6 +47,13 @@ void read_title(Game& game, const Data& data, Report& report) {
   game.rotated = data.boolean("turned", false, report);
 }
 
+void read_leaflet(Game& game, const Data& data, Report& report) {
+  const auto table = data.table_if_any("leaflet", report);
+  if (!table) return;
+  for (const auto& [id, unused] : leaflet_sections)
+    if (table->has(id)) game.leaflet[std::string(id)] = table->text(id, report);
+}
+
 void read_borders(Game& game, const Data& data, Report& report) {
   for (const Data& each : at_most(base::limits::zones, data.list_or_empty("border", report),
                                   "a game", "borders", report)) {
@@ -178,6 +185,7 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
     report.error({(game->folder / "game.toml").string()},
                  "the folder " + in_quotes(id) + " cannot be that of a game", base::name_hint());
   read_title(*game, *data, report);
+  read_leaflet(*game, *data, report);
   check_style(*game, search_path, *data, report);
   if (!read_boards(*game, search_path, *data, report)) return game;
   game->has_boards = true;

@@ -55,12 +55,19 @@ Fields piece_type_fields() {
       {"when", "what sentences say of moves that need a number, as { far = \"beyond the river\" }",
        tables_of(a_text())},
       {"value", "points for scores", a_number()},
+      {"card", "the text of its card, in place of sentences made from its moves", a_text()},
       {"inventor", "who thought of it", a_text()},
       {"article", "the article that defines it", a_text()},
       {"section", "the id of the section there", a_text()},
       {"drawing", "the drawing that shows it; that of its own id if it is missing", a_text()},
       {"helper", "true: only figures and claims speak of it", a_truth()},
   };
+}
+
+Fields leaflet_fields() {
+  Fields fields;
+  for (const auto& [id, what] : leaflet_sections) fields.push_back({id, what, a_text()});
+  return fields;
 }
 
 Fields article_fields() {
@@ -149,6 +156,7 @@ const Shape& game_shape() {
       {"set", "sizes of printed boards by name",
        tables_of(table_of({{"sides", "the shortest and the longest side, as [\"1.75in\", \"2in\"]",
                             list_of(a_text()), is_required}}))},
+      {"leaflet", "the author's own text for sections of the leaflet", table_of(leaflet_fields())},
       {"piece", "the pieces by id", tables_of(table_of(piece_type_fields()))},
       {"play", "the rules that belong to the game rather than to a piece", play_shape()},
       {"article", "texts about the game; without any the page is written from this file",

@@ -1,11 +1,36 @@
 // The keys of a game's files: game.toml, figures and claims.
 #pragma once
+#include <array>
+#include <string_view>
+
 #include "base/shape.h"
 
 namespace boardwright::game {
 
 using base::a_number, base::a_text, base::a_truth, base::either, base::Fields, base::is_required,
     base::list_of, base::Shape, base::table_of;
+
+/// A section of a leaflet for which an author may write a text.
+struct LeafletSection {
+  std::string_view id;  ///< "castling", as on the page of the rules
+  const char* about;
+};
+inline constexpr std::array<LeafletSection, 14> leaflet_sections = {{
+    {"end", "the goal, and how the game ends"},
+    {"moves", "all pieces with their moves"},
+    {"check", "check, mate and royal pieces"},
+    {"captures", "rules of captures"},
+    {"hands", "pieces in hand, and how they are dropped"},
+    {"promotion", "promotion"},
+    {"castling", "castling"},
+    {"exchanges", "exchanges of places"},
+    {"en-passant", "capture in passing"},
+    {"first-moves", "the first moves of the game"},
+    {"together", "several pieces on one cell"},
+    {"duties", "what a player has to do"},
+    {"abandoned", "what follows a mate in a game that goes on"},
+    {"scores", "points"},
+}};
 
 /// game.toml
 const Shape& game_shape();

@@ -62,6 +62,7 @@ class PieceReader {
     piece_type.id = id;
     piece_type.name = table.text("name", base::as_title(id), report_);
     piece_type.native = table.text("native", "", report_);
+    piece_type.card = table.text("card", "", report_);
     piece_type.letter = table.text("letter", "", report_);
     letters_.add(piece_type.letter, table.find("letter").place(), report_);
     piece_type.value = table.number("value", 0, report_);

@@ -24,6 +24,7 @@ struct PieceType {
   std::string id;                   ///< "enhanced-rook"
   std::string name;                 ///< "Enhanced-Rook"
   std::string native;               ///< its name in the game's own language; can be empty
+  std::string card;                 ///< the author's text for its card; empty: the computed one
   std::string letter;               ///< "R", in positions and on unlabelled pieces; can be empty
   int value = 0;                    ///< for scores
   std::string inventor;             ///< as listed in the article; can be empty

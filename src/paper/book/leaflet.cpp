@@ -1,6 +1,8 @@
 // Builds the blocks of leaflets and cards from the rules of a game.
 #include "book/leaflet.h"
 
+#include <map>
+
 #include "audit/assembly.h"
 #include "base/text.h"
 #include "diagram/move_icon.h"
@@ -55,6 +57,12 @@ void add_heading(BookBlocks& out, std::string_view title, int level = 3) {
   out.push_back({std::move(heading)});
 }
 
+/// Adds an author's text, a paragraph for each line.
+void add_own_text(BookBlocks& out, std::string_view text) {
+  for (const std::string_view line : base::split(text, '\n'))
+    add_paragraph(out, text_of_words(base::trimmed(line)));
+}
+
 void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view title) {
   if (rule.sentences.empty() && rule.items.empty()) return;
   if (!rule.id.empty()) add_heading(out, title);
@@ -64,6 +72,29 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
   for (const std::string& item : rule.items)
     list.items.push_back({{BookParagraph{text_of_words(item), BookParagraph::Kind::body}}});
   out.push_back({std::move(list)});
+}
+
+/// Adds the rules of play. The author's text for a section takes the place of the computed one.
+void add_rules(BookBlocks& out, const Game& game, const std::vector<english::RuleText>& rules) {
+  std::map<std::string, std::string> own = game.leaflet;
+  own.erase("end");
+  own.erase("moves");
+  bool is_replaced = false;
+  for (const english::RuleText& rule : rules) {
+    if (!rule.id.empty()) {
+      const auto text = own.extract(rule.id);
+      is_replaced = !text.empty();
+      if (is_replaced) {
+        add_heading(out, rule.title);
+        add_own_text(out, text.mapped());
+      }
+    }
+    if (!is_replaced) add_rule(out, rule, rule.title);
+  }
+  for (const auto& [id, text] : own) {
+    add_heading(out, base::as_title(id));
+    add_own_text(out, text);
+  }
 }
 
 /// The words of paragraphs and lists.
@@ -160,6 +191,51 @@ class MoveFigures {
   diagram::PiecesShown shown_;
 };
 
+/// Adds how the pieces of a family move.
+void add_moves_of(BookBlocks& out, const english::GameWords& words,
+                  const std::vector<moves::PieceTypeId>& family) {
+  const Game& game = words.game();
+  std::vector<std::string> names;
+  for (const moves::PieceTypeId id : family)
+    names.push_back(english::name_with_letter(game.piece_type(id)));
+  BookRun name = run_of(base::listed(names, "and") + ". ");
+  name.bold = true;
+  BookText text = text_of_words(english::moves_in_words(words, game.piece_type(family.front()),
+                                                        family.size() > 1 ? "each" : "",
+                                                        english::Lengths::explained));
+  text.insert(text.begin(), std::move(name));
+  add_paragraph(out, std::move(text));
+}
+
+/// Adds how all pieces move, or what the author says of that, and their figures.
+void add_moves(Book& book, BookBlocks& out, const english::GameWords& words,
+               MoveFigures& figures) {
+  const Game& game = words.game();
+  add_heading(out, "Moves");
+  const auto own = game.leaflet.find("moves");
+  const bool is_own = own != game.leaflet.end();
+  if (is_own) add_own_text(out, own->second);
+  for (const std::string& terms : {english::verbs_explained(words), english::lines_explained(words),
+                                   english::lengths_explained(words)})
+    if (!is_own) add_paragraph(out, text_of_words(terms));
+  for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
+    if (!is_own) add_moves_of(out, words, family);
+    figures.add(book, out, game.piece_type(family.front()));
+  }
+  if (const std::string legend = figures.legend(); !legend.empty())
+    out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
+}
+
+void add_goal(BookBlocks& out, const english::GameWords& words) {
+  const Game& game = words.game();
+  if (const auto own = game.leaflet.find("end"); own != game.leaflet.end()) {
+    add_heading(out, "Goal");
+    add_own_text(out, own->second);
+  } else if (!game.start.empty()) {
+    add_rule(out, english::ends_in_words(words), "Goal");
+  }
+}
+
 }  // namespace
 
 Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
@@ -171,33 +247,19 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_heading(front.blocks, game.title, 1);
   write_front(front.blocks, sources, book);
   BookBlocks& out = rules.blocks;
-  if (!game.start.empty()) add_rule(out, english::ends_in_words(words), "Goal");
-  add_heading(out, "Moves");
+  add_goal(out, words);
   MoveFigures figures(sources, proof);
-  add_paragraph(out, text_of_words(english::verbs_explained(words)));
-  add_paragraph(out, text_of_words(english::lines_explained(words)));
-  add_paragraph(out, text_of_words(english::lengths_explained(words)));
-  for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
-    const moves::PieceType& first = game.piece_type(family.front());
-    std::vector<std::string> names;
-    for (const moves::PieceTypeId id : family)
-      names.push_back(english::name_with_letter(game.piece_type(id)));
-    BookRun name = run_of(base::listed(names, "and") + ". ");
-    name.bold = true;
-    BookText text = text_of_words(english::moves_in_words(
-        words, first, family.size() > 1 ? "each" : "", english::Lengths::explained));
-    text.insert(text.begin(), std::move(name));
-    add_paragraph(out, std::move(text));
-    figures.add(book, out, first);
-  }
-  if (const std::string legend = figures.legend(); !legend.empty())
-    out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
-  for (const english::RuleText& rule : english::rules_in_words(words))
-    add_rule(out, rule, rule.title);
+  add_moves(book, out, words, figures);
+  add_rules(out, game, english::rules_in_words(words));
   add_places(out, words);
   add_left_out(out, game);
-  add_paragraph(out, {run_of("Written from the rules that the engine plays.")},
-                BookParagraph::Kind::small);
+  add_paragraph(
+      out,
+      {run_of(game.leaflet.empty()
+                  ? "Written from the rules that the engine plays."
+                  : "Partly in its author\u2019s words; the page of the game has the rules that the "
+                    "engine plays.")},
+      BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
   book.parts.push_back(std::move(rules));
   return book;
@@ -208,8 +270,8 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
   const english::GameWords words(game);
   Book book = book_of(game);
   MoveFigures figures(sources, proof);
-  const auto add_card = [&book](std::string title, BookBlocks blocks) {
-    add_paragraph(blocks, {run_of(book.title)}, BookParagraph::Kind::small);
+  const auto add_card = [&book](std::string title, BookBlocks blocks, const char* note = "") {
+    add_paragraph(blocks, {run_of(book.title + note)}, BookParagraph::Kind::small);
     BookPart& part = book.parts.emplace_back();
     part.title = std::move(title);
     part.blocks = std::move(blocks);
@@ -221,9 +283,13 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     add_heading(blocks, english::name_with_letter(piece_type), 2);
     if (!piece_type.native.empty()) add_native_name(blocks, piece_type);
     figures.add(book, blocks, piece_type);
-    add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
-                                                                english::Lengths::explained)));
-    add_card(piece_type.name, std::move(blocks));
+    if (piece_type.card.empty())
+      add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
+                                                                  english::Lengths::explained)));
+    else
+      add_own_text(blocks, piece_type.card);
+    add_card(piece_type.name, std::move(blocks),
+             piece_type.card.empty() ? "" : ", in its author\u2019s words");
   }
   if (const std::string lines = english::lines_explained(words); !lines.empty()) {
     BookBlocks blocks;
