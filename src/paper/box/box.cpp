@@ -22,17 +22,30 @@ namespace {
 
 constexpr Millimetres play_of_pieces = 1_mm, play_of_boards = 4_mm;  // clearance
 constexpr Millimetres glue_tab = 12_mm, tuck_flap = 15_mm;
-constexpr Millimetres slant = 3_mm;        // at the ends of flaps, so that they slide in
-constexpr Millimetres least_lid = 12_mm;   // height, unless the tray is lower
+constexpr Millimetres slant = 3_mm;         // at the ends of flaps, so that they slide in
+constexpr Millimetres note_letters = 3_mm;  // of words on tabs
+constexpr Millimetres least_lid = 12_mm;    // height, unless the tray is lower
+constexpr Millimetres least_wall = 12_mm;   // that can be glued well
+constexpr Millimetres play_of_flat = 2_mm;
 constexpr Millimetres foot_words = 14_mm;  // below a blank, for the ruler and the text
 
 double sides_of(Millimetres part, Millimetres whole) { return std::floor(whole / part + 1e-9); }
 
-/// A box whose floor holds `across` times `deep` columns of pieces.
+/// A box whose floor holds `across` times `deep` columns of pieces, and flat parts below them.
 BoxSize in_columns(const BoxParts& parts, double across, double deep) {
   const Millimetres wide = parts.base + play_of_pieces;
-  const double high = std::ceil(static_cast<double>(parts.pieces) / (across * deep));
-  return {across * wide, deep * wide, high * parts.thickness + play_of_pieces};
+  BoxSize box{across * wide, deep * wide, play_of_pieces};
+  if (!parts.flat.empty()) {
+    const PaperSize floor = floor_for(parts.flat);
+    box.width = std::max(box.width, floor.width);
+    box.depth = std::max(box.depth, floor.height);
+    for (const FlatPart& each : parts.flat) box.height = box.height + each.thickness;
+  }
+  const double columns = sides_of(wide, box.width) * sides_of(wide, box.depth);
+  box.height =
+      box.height + std::ceil(static_cast<double>(parts.pieces) / columns) * parts.thickness;
+  if (!parts.flat.empty()) box.height = std::max(box.height, least_wall);
+  return box;
 }
 
 double card_of(const BoxSize& box) {
@@ -69,6 +82,11 @@ class Blank {
   void name(const Face& face, const std::string& words, double share) {
     sheets::add_words(scene_, "words strong", face.middle(), words,
                       std::min(share * face.height(), 14_mm), 0.85 * face.width(), face.turn);
+  }
+  /// Says in small letters what a part is for, on its middle.
+  void note(PaperVec middle, const std::string& words, Millimetres size, Millimetres room,
+            double angle = 0) {
+    sheets::add_words(scene_, "words", middle, words, size, room, angle);
   }
   Scene take() { return std::move(scene_); }
 
@@ -126,6 +144,9 @@ DrawnBlank draw_tuck(const BoxSize& box, const std::string& title) {
                {x[5], edge + out * d},
                {x[5], edge}});
   }
+  blank.note({glue_tab / 2, (low + high) / 2}, "glue", note_letters, high - low, 90);
+  for (const Millimetres y : {tuck_flap / 2, high + d + tuck_flap / 2})
+    blank.note({(x[4] + x[5]) / 2, y}, "tuck in", note_letters, w - 2 * slant);
   DrawnBlank drawn{"tuck box", {}, blank_of_tuck(box), {}};
   for (const Face& face : sheets::tuck_faces(box, {x[1], low}, Face::Kind::front)) {
     if (face.kind == Face::Kind::front) {
@@ -169,7 +190,16 @@ DrawnBlank draw_tray(const BoxSize& box, const std::string& title, bool lid) {
                {edge + out * slant, high.y + tab},
                {edge, high.y}});
   }
-  DrawnBlank drawn{lid ? "lid" : "tray", {}, blank_of_tray(box), {}};
+  const std::string name = lid ? "lid" : "tray";
+  for (const Millimetres x : {h / 2, h + w + h / 2})
+    for (const Millimetres y : {low.y - tab / 2, high.y + tab / 2}) {
+      const PaperVec up{0_mm, 0.22 * tab};
+      const Millimetres letters = std::min(note_letters, 0.36 * tab);
+      blank.note(PaperVec{x, y} + up, "glue", letters, h - 2 * slant);
+      blank.note(PaperVec{x, y} - up, name, letters, h - 2 * slant);
+    }
+  if (!lid) blank.note(0.5 * (low + high), name, 2 * note_letters, 0.8 * w);
+  DrawnBlank drawn{name, {}, blank_of_tray(box), {}};
   if (lid) {
     drawn.picture = {low + PaperVec{0.08 * w, 0.06 * d}, high - PaperVec{0.08 * w, 0.22 * d}};
     for (const Face& face : sheets::lid_faces(box, low)) {
@@ -253,6 +283,16 @@ std::vector<BlankSheet> sheets_of(const std::vector<DrawnBlank>& blanks,
 }
 
 }  // namespace
+
+PaperSize floor_for(const std::vector<FlatPart>& flat) {
+  PaperSize floor;
+  for (const FlatPart& each : flat) {
+    floor.width = std::max(floor.width, std::max(each.size.width, each.size.height) + play_of_flat);
+    floor.height =
+        std::max(floor.height, std::min(each.size.width, each.size.height) + play_of_flat);
+  }
+  return floor;
+}
 
 BoxSize room_for(const BoxParts& parts, BoxKind kind) {
   BoxSize room;

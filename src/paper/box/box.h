@@ -10,16 +10,23 @@ namespace boardwright::box {
 using base::Millimetres, base::operator""_mm;
 using sheets::BoxKind;
 
+/// Something that lies flat in a box: a pile of cards, a folded sheet.
+struct FlatPart {
+  base::PaperSize size;
+  Millimetres thickness;
+};
+
 /// What a box must hold.
 struct BoxParts {
   std::size_t pieces = 0;
   Millimetres base, thickness;           ///< of a piece
   std::optional<sheets::BoxSize> board;  ///< folded board; lies flat above or behind the pieces
+  std::vector<FlatPart> flat = {};       ///< lie below the pieces, one on another
 };
 
 /// The inner size of a box. Pieces are stacked in columns: without a board in the number of columns
-/// that needs the least card, with a board in as many as fit on it. Requires: there is a piece or a
-/// board.
+/// that needs the least card, with a board in as many as fit on it. Walls of a box with flat parts
+/// are high enough to be glued. Requires: there is a piece or a board.
 sheets::BoxSize room_for(const BoxParts& parts, BoxKind kind);
 
 /// The box to print.
@@ -30,6 +37,9 @@ struct BoxRequest {
   std::optional<sheets::Paper> paper;  ///< none: pages as large as the blanks
   Millimetres margin = 8_mm;           ///< kept free around a blank
 };
+
+/// The floor that holds each of these, its longer side first, with clearance.
+base::PaperSize floor_for(const std::vector<FlatPart>& flat);
 
 /// The size of a blank with all flaps: of a tuck box, and of a tray or lid.
 base::PaperSize blank_of_tuck(const sheets::BoxSize& inside);

@@ -9,7 +9,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "box/book_print.h"
-#include "box/box.h"
+#include "box/kit_box.h"
 #include "box/piece_key.h"
 #include "box/read_me.h"
 #include "fonts/bad_text.h"
@@ -31,6 +31,8 @@ struct MadePart {
   std::string file;  ///< name of its file
   ReadMePart entry;
   std::string bytes;
+  std::size_t cards = 0;                     ///< number of cards
+  std::vector<base::PaperSize> boards = {};  ///< sizes of boards
 };
 
 PanelSources panel_sources(const KitSources& sources) {
@@ -64,12 +66,24 @@ MadePart make_key(const KitSources& sources, const Paper& paper, Ink& ink) {
 }
 
 MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink) {
-  std::string bytes = book_pdf(ink, printed_cards(panel_sources(sources), "poker", paper.name));
+  const PrintedBook cards = printed_cards(panel_sources(sources), "poker", paper.name);
+  std::string bytes = book_pdf(ink, cards);
   const std::size_t pages = ink->pages_of(bytes);
   return {"cards",
           {"The cards", "A card for each piece, with its moves: cut along the lines.", pages,
            one_side_card},
-          std::move(bytes)};
+          std::move(bytes),
+          cards.book.parts.size()};
+}
+
+/// The sizes of a board's loose parts, or of the whole board.
+std::vector<base::PaperSize> board_sizes(const boards::LaidOutBoard& laid) {
+  std::vector<scene::PaperBox> boxes = laid.fit.sheets->tiles.parts;
+  if (boxes.empty())
+    boxes.push_back(scene::in_millimetres(laid.drawn.picture.scene.box, laid.side()));
+  std::vector<base::PaperSize> sizes;
+  for (const scene::PaperBox& box : boxes) sizes.push_back({box.width(), box.height()});
+  return sizes;
 }
 
 /// The number of sheets of a board, and the instructions for them.
@@ -113,7 +127,9 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
                       sheets_text(laid.fit.sheets->tiles) + fewer_sheets_text(laid, sources);
   return {"board",
           {"The board", std::move(words), pages.pages.size(), one_side},
-          boards::board_pdf(ink, pages)};
+          boards::board_pdf(ink, pages),
+          0,
+          board_sizes(laid)};
 }
 
 /// Whether a counter among some pieces is turned over during play.
@@ -146,46 +162,34 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
           counters::pieces_pdf(ink, pages)};
 }
 
-/// The contents of the box.
-BoxParts box_parts(const KitSources& sources) {
-  constexpr Millimetres thickness = 2_mm;  // of a piece glued on card
-  BoxParts parts;
-  parts.base = counters::disc_share * sources.board.base;
-  parts.thickness = thickness;
+/// What the box of a kit is made for.
+KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& made) {
+  KitContents contents;
+  contents.base = counters::disc_share * sources.board.base;
   for (const game::PieceCount& each : counters::kit_pieces(sources.game))
-    parts.pieces += static_cast<std::size_t>(each.count);
-  return parts;
-}
-
-/// A box with a lid, or a tuck box if the lid or tray does not fit on a sheet; nothing if neither
-/// fits.
-std::optional<boards::BoardPages> box_on(const KitSources& sources, const Paper& paper) {
-  for (const BoxKind kind : {BoxKind::lid, BoxKind::tuck}) {
-    BoxRequest request;
-    request.kind = kind;
-    request.inside = room_for(box_parts(sources), kind);
-    request.paper = paper;
-    try {
-      return box_pages(boards::drawn_board(sources.game, sources.game.board(), sources.style,
-                                           diagram::Names::off),
-                       request, sources.marks);
-    } catch (const base::UsageError&) {
-      continue;  // too large for this paper
-    }
+    contents.pieces += static_cast<std::size_t>(each.count);
+  for (const MadePart& each : made) {
+    contents.leaflet = contents.leaflet || each.file == "rules";
+    contents.cards += each.cards;
+    contents.boards.insert(contents.boards.end(), each.boards.begin(), each.boards.end());
   }
-  return std::nullopt;
+  return contents;
 }
 
-std::optional<MadePart> make_box(const KitSources& sources, const Paper& paper, Ink& ink) {
-  const auto pages = box_on(sources, paper);
-  if (!pages) return std::nullopt;
-  return MadePart{
-      "box",
-      {"The box",
-       "A box for the pieces, on card: cut along the lines, fold along the broken ones, "
-       "and glue the tabs.",
-       pages->pages.size(), one_side_card},
-      boards::board_pdf(ink, *pages)};
+std::optional<MadePart> make_box(const KitSources& sources, const KitContents& contents,
+                                 const Paper& paper, Ink& ink) {
+  const boards::DrawnBoard cover =
+      boards::drawn_board(sources.game, sources.game.board(), sources.style, diagram::Names::off);
+  const auto box = kit_box(cover, contents, paper, sources.marks);
+  if (!box) return std::nullopt;
+  std::string words = "A box of card for " + box->holds +
+                      ": cut along the lines, fold along the broken ones, and glue the tabs.";
+  if (!box->left.empty())
+    words +=
+        " A box that holds " + base::listed(box->left, "and") + " too does not go on this paper.";
+  return MadePart{"box",
+                  {"The box", std::move(words), box->pages.pages.size(), one_side_card},
+                  boards::board_pdf(ink, box->pages)};
 }
 
 /// What a kit of a game without a set-up lacks.
@@ -242,14 +246,15 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
     contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");
   made.push_back(make_pieces(sources, paper, ink));
   made.push_back(make_move_cards(sources, paper, ink));
-  if (auto box = make_box(sources, paper, ink))
+  const KitContents box_contents = contents_of(sources, made);
+  if (auto box = make_box(sources, box_contents, paper, ink))
     made.push_back(std::move(*box));
   else
     contents.missing.emplace_back("A box for the pieces is too large for this paper.");
   contents.warning = warning_of(sources.game);
   contents.tools = tools_of(sources.game);
   contents.paper = paper.name == "a4" ? "A4" : "Letter";
-  contents.minutes = minutes_for(made, box_parts(sources).pieces);
+  contents.minutes = minutes_for(made, box_contents.pieces);
   for (const MadePart& each : made) contents.parts.push_back(each.entry);
   const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
   pdf::RenderOptions options;
