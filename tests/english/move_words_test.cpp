@@ -326,6 +326,25 @@ TEST(Lines, AreExplainedWhereMovesNameThemByALetter) {
   EXPECT_EQ(lines_explained(GameWords(*test::game_named("chess"))), "");
 }
 
+TEST(MoveWords, SayOnceWhereMostMovesEnd) {
+  const auto tamerlane = test::game_named("tamerlane");
+  const GameWords words(*tamerlane);
+  EXPECT_EQ(ends_explained(words),
+            "Unless something else is said, moves end only on files a to k.");
+  const auto moves = [&](const char* id, Lengths lengths) {
+    return moves_in_words(words, *tamerlane->find_piece_type(id), {}, lengths);
+  };
+  EXPECT_EQ(moves("rook", Lengths::explained), "The Rook slides any distance orthogonally.");
+  EXPECT_EQ(moves("rook", Lengths::unexplained),
+            "The Rook slides any distance orthogonally, ending only on files a to k.");
+  EXPECT_EQ(moves("adventitious-king", Lengths::explained),
+            "The Adventitious King steps one square orthogonally or diagonally, ending anywhere.");
+  EXPECT_EQ(moves("knight-pawn", Lengths::explained),
+            "Without capturing, the Pawn of Knights steps one square straight forward. To capture, "
+            "it steps one square diagonally forward.");
+  EXPECT_EQ(ends_explained(GameWords(*test::game_named("chess"))), "");
+}
+
 TEST(Families, HoldPiecesThatMoveAlike) {
   const auto game = test::game_named("tamerlane");
   std::size_t largest = 0, all = 0;

@@ -177,7 +177,9 @@ TEST(Cards, EveryPieceHasAPictureOfItsMoves) {
     const box::PrintedBook cards = printed_cards(sources_of(printed, marks), "poker", "a4");
     icons += cards.book.icons.size();
     for (const book::BookPart& part : cards.book.parts) {
-      if (part.title.starts_with("Not played") || part.title == "The lines") continue;
+      if (part.title.starts_with("Not played") || part.title == "The lines" ||
+          part.title == "The pictures" || part.title == "All pieces")
+        continue;
       const bool has_figure = std::ranges::any_of(part.blocks, [](const book::BookBlock& block) {
         return std::holds_alternative<book::BookFigure>(block.content);
       });
@@ -201,6 +203,25 @@ TEST(Leaflet, IsOneSheetWithLegibleText) {
     }
 }
 
+/// The number of figures in a document.
+int figures_in(QPDF& pdf) {
+  int figures = 0;
+  for (QPDFObjectHandle object : pdf.getAllObjects())
+    if (object.isDictionary() && object.hasKey("/S") && object.getKey("/S").isName())
+      figures += object.getKey("/S").getName() == "/Figure" ? 1 : 0;
+  return figures;
+}
+
+TEST(Leaflet, HasAsManyFiguresAsHaveRoom) {
+  Ink ink(test::fonts());
+  const Style marks = load_style(on_disk(test::templates()), marks_style);
+  for (const auto& [id, least] : {std::pair("chess", 7), {"shogi", 3}}) {
+    const Printed printed(id);
+    Read read(book_pdf(ink, printed_leaflet(sources_of(printed, marks), "a4")));
+    EXPECT_GE(figures_in(read.pdf), least) << id;
+  }
+}
+
 TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
   Ink ink(test::fonts());
   const Printed printed("chess");
@@ -209,10 +230,11 @@ TEST(Cards, ThereIsOnePerMovingPieceAndOneForUncheckedRules) {
     const auto cards = [&](const char* paper) {
       return printed_cards(sources_of(printed, marks), size, paper);
     };
-    ASSERT_EQ(cards("single").book.parts.size(), 7U);
+    ASSERT_EQ(cards("single").book.parts.size(), 8U);
+    EXPECT_EQ(cards("single").book.parts[6].title, "The pictures");
     EXPECT_EQ(cards("single").book.parts.back().title, "Not played by the engine");
     Read single(book_pdf(ink, cards("single"))), sheet(book_pdf(ink, cards("a4")));
-    EXPECT_EQ(single.pages(), 7U);
+    EXPECT_EQ(single.pages(), 8U);
     EXPECT_NEAR(single.side("/MediaBox", 0), size == std::string("poker") ? 63.5 : 74, 0.05);
     EXPECT_EQ(sheet.pages(), 1U);
     EXPECT_GE(sheet.smallest(), typeset::least_words.value - 0.01);

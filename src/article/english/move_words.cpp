@@ -2,6 +2,7 @@
 #include "english/move_words.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/text.h"
@@ -51,13 +52,33 @@ LengthConditions length_conditions(const Game& game) {
   return moves < least_moves ? LengthConditions{} : common;
 }
 
+/// The regions on which most moves of a game end, if they are worth a sentence of their own.
+std::vector<std::string> common_ends(const Game& game) {
+  constexpr int least_moves = 6;
+  std::map<std::vector<std::string>, int> counts;
+  int moves = 0;
+  for (const PieceTypeId id : game::playing_pieces(game))
+    for (const MovePattern& move : game.piece_type(id).moves) {
+      ++counts[move.onto];
+      ++moves;
+    }
+  for (const auto& [regions, count] : counts)
+    if (!regions.empty() && count >= least_moves && 2 * count > moves) return regions;
+  return {};
+}
+
+/// What is explained once for all pieces and left out of their sentences.
+struct Explained {
+  LengthConditions lengths = {};
+  std::vector<std::string> ends = {};  ///< regions on which moves end; empty: not explained
+};
+
 /// Describes one move pattern.
 class Clauses {
  public:
-  /// `explained`: conditions of moves of up to n that are left out.
-  Clauses(const GameWords& words, const MovePattern& move, LengthConditions explained)
-      : words_(words), ways_(words), move_(move) {
-    if (move.most_state == notation::length_number) explained_ = explained;
+  Clauses(const GameWords& words, const MovePattern& move, const Explained& explained)
+      : words_(words), ways_(words), move_(move), ends_(explained.ends) {
+    if (move.most_state == notation::length_number) explained_ = explained.lengths;
   }
 
   /// The clause for the move: "slides up to two squares straight forward from the second rank".
@@ -293,8 +314,10 @@ class Clauses {
     if (row.meaning == notation::notation_table::Meaning(&MovePattern::from) && is_long &&
         !move_.from.empty())
       return ", beginning " + words_.somewhere(move_.from);
-    if (row.meaning == notation::notation_table::Meaning(&MovePattern::onto) && !move_.onto.empty())
+    if (row.meaning == notation::notation_table::Meaning(&MovePattern::onto)) {
+      if (move_.onto.empty() || move_.onto == ends_) return {};
       return filled_phrase_with(word, words_.somewhere(move_.onto));
+    }
     if (const auto* regions = std::get_if<Regions>(&row.meaning))
       return (move_.**regions).empty() ? ""
                                        : filled_phrase_with(word, words_.regions(move_.**regions));
@@ -323,6 +346,7 @@ class Clauses {
   WayWords ways_;
   const MovePattern& move_;
   LengthConditions explained_;
+  const std::vector<std::string>& ends_;
 };
 
 /// The verb of a clause: its first word.
@@ -370,15 +394,31 @@ constexpr MoveGroup move_groups[] = {{MovePattern::Use::both, false},
                                      {MovePattern::Use::move, true},
                                      {MovePattern::Use::capture, false}};
 
+/// Whether a move can end outside of some regions.
+bool ends_outside(const Game& game, const PieceType& piece_type, const MovePattern& move,
+                  const std::vector<std::string>& regions) {
+  const Board& board = game.board();
+  const CellSet inside = board.regions(regions, board::first_seat);
+  const moves::PieceMoves moves(board, std::span(&move, 1), board::first_seat, piece_type.state);
+  for (const CellId from : board.cells())
+    for (const moves::PieceMoves::Ray& ray : moves.rays(from))
+      for (const moves::PieceMoves::Hop& hop : moves.hops(ray))
+        if (hop.lands && !inside.contains(hop.cell)) return true;
+  return false;
+}
+
 /// The clauses for the moves of a group, without repetitions.
 std::vector<std::string> clauses_of(const GameWords& words, const PieceType& piece_type,
-                                    const MoveGroup& group, LengthConditions explained) {
+                                    const MoveGroup& group, const Explained& explained) {
   std::vector<std::string> clauses;
   for (const MovePattern& move : piece_type.moves) {
     const bool on_its_way = move.use == MovePattern::Use::move && captures_on_its_way(move);
     if (move.use != group.use || on_its_way != group.on_its_way) continue;
     std::string clause = Clauses(words, move, explained).describe();
     if (on_its_way) clause += ", which must be empty";
+    if (!explained.ends.empty() && move.onto.empty() &&
+        ends_outside(words.game(), piece_type, move, explained.ends))
+      clause += ", ending anywhere";
     if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(std::move(clause));
   }
   return clauses;
@@ -394,8 +434,10 @@ bool moves_alike(const PieceType& one, const PieceType& other) {
 
 std::string moves_in_words(const GameWords& words, const PieceType& piece_type, std::string subject,
                            Lengths lengths) {
-  const LengthConditions explained =
-      lengths == Lengths::explained ? length_conditions(words.game()) : LengthConditions{};
+  const Explained explained =
+      lengths == Lengths::explained
+          ? Explained{length_conditions(words.game()), common_ends(words.game())}
+          : Explained{};
   if (subject.empty()) subject = "the " + piece_type.name;
   std::string text;
   bool both = false;
@@ -437,6 +479,13 @@ std::string lengths_explained(const GameWords& words) {
     text += std::string(common.counting ? " It" : " Such a move") +
             " goes no further than where it first attacks an enemy King.";
   return text;
+}
+
+std::string ends_explained(const GameWords& words) {
+  const std::vector<std::string> ends = common_ends(words.game());
+  return ends.empty()
+             ? ""
+             : "Unless something else is said, moves end only " + words.somewhere(ends) + ".";
 }
 
 std::vector<std::vector<PieceTypeId>> families(const Game& game) {

@@ -18,7 +18,7 @@ struct MovePhrase {
 /// The phrases for all words of notation_words().
 std::span<const MovePhrase> move_phrases();
 
-/// Whether lengths_explained() stands beside the sentences of a piece.
+/// Whether lengths_explained() and ends_explained() stand beside the sentences of a piece.
 enum class Lengths { unexplained, explained };
 
 /// "The Pawn, without capturing, steps one square straight forward. To capture, it steps one square
@@ -31,6 +31,9 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type,
 /// What all moves of up to n cells or leaps have in common, and what n is; empty where they have
 /// nothing in common, or the game has fewer than three.
 std::string lengths_explained(const GameWords& words);
+
+/// Where most moves of a game end, if that is not anywhere on the board; empty otherwise.
+std::string ends_explained(const GameWords& words);
 
 /// The pieces that the game is played with and that move, those that move alike together.
 std::vector<std::vector<PieceTypeId>> families(const Game& game);

@@ -77,6 +77,7 @@ struct BookFigure {
   std::string id, alt;
   BookText caption;
   bool spare = false;  ///< in a leaflet or on cards: left out where there is no room
+  int use = 0;         ///< of spare figures in a leaflet those with the greatest are kept
 };
 
 struct BookQuote {

@@ -22,7 +22,8 @@ using text::curled;
 
 namespace {
 
-constexpr const char *lengths_title = "The length n", *lines_title = "The lines";
+constexpr const char *lengths_title = "The length n", *lines_title = "The lines",
+                     *pictures_title = "The pictures", *ends_title = "All pieces";
 
 /// Converts sentences in which asterisks mark emphasis.
 BookText text_of_words(std::string_view words) {
@@ -160,8 +161,8 @@ class MoveFigures {
   }
 
   /// Adds the icon of a piece, or else its figure in the articles, to be left out if there is no
-  /// room.
-  void add(Book& book, BookBlocks& out, const moves::PieceType& piece_type) {
+  /// room. The longer its words, the more a piece needs a picture.
+  void add(Book& book, BookBlocks& out, const moves::PieceType& piece_type, int words = 0) {
     BookFigure figure;
     if (auto icon = diagram::move_icon(sources_.game, piece_type, radius_, shown_)) {
       signs_.add(*icon);
@@ -177,6 +178,7 @@ class MoveFigures {
       return;
     }
     figure.spare = true;
+    figure.use = words;
     out.push_back({std::move(figure)});
   }
 
@@ -191,9 +193,8 @@ class MoveFigures {
   diagram::PiecesShown shown_;
 };
 
-/// Adds how the pieces of a family move.
-void add_moves_of(BookBlocks& out, const english::GameWords& words,
-                  const std::vector<moves::PieceTypeId>& family) {
+/// The names of a family and how it moves.
+BookText moves_of(const english::GameWords& words, const std::vector<moves::PieceTypeId>& family) {
   const Game& game = words.game();
   std::vector<std::string> names;
   for (const moves::PieceTypeId id : family)
@@ -204,23 +205,32 @@ void add_moves_of(BookBlocks& out, const english::GameWords& words,
                                                         family.size() > 1 ? "each" : "",
                                                         english::Lengths::explained));
   text.insert(text.begin(), std::move(name));
-  add_paragraph(out, std::move(text));
+  return text;
+}
+
+/// The number of letters of a text.
+int length_of(const BookText& text) {
+  std::size_t letters = 0;
+  for (const BookRun& run : text) letters += run.words.size();
+  return static_cast<int>(letters);
 }
 
 /// Adds how all pieces move, or what the author says of that, and their figures.
-void add_moves(Book& book, BookBlocks& out, const english::GameWords& words,
-               MoveFigures& figures) {
+void add_moves(Book& book, BookBlocks& out, const english::GameWords& words, MoveFigures& figures) {
   const Game& game = words.game();
   add_heading(out, "Moves");
   const auto own = game.leaflet.find("moves");
   const bool is_own = own != game.leaflet.end();
   if (is_own) add_own_text(out, own->second);
-  for (const std::string& terms : {english::verbs_explained(words), english::lines_explained(words),
-                                   english::lengths_explained(words)})
+  for (const std::string& terms :
+       {english::verbs_explained(words), english::lines_explained(words),
+        english::ends_explained(words), english::lengths_explained(words)})
     if (!is_own) add_paragraph(out, text_of_words(terms));
   for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
-    if (!is_own) add_moves_of(out, words, family);
-    figures.add(book, out, game.piece_type(family.front()));
+    BookText text = moves_of(words, family);
+    const int letters = length_of(text);
+    if (!is_own) add_paragraph(out, std::move(text));
+    figures.add(book, out, game.piece_type(family.front()), letters);
   }
   if (const std::string legend = figures.legend(); !legend.empty())
     out.push_back({BookParagraph{{run_of(legend)}, BookParagraph::Kind::small, true}});
@@ -255,10 +265,11 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_left_out(out, game);
   add_paragraph(
       out,
-      {run_of(game.leaflet.empty()
-                  ? "Written from the rules that the engine plays."
-                  : "Partly in its author\u2019s words; the page of the game has the rules that the "
-                    "engine plays.")},
+      {run_of(
+          game.leaflet.empty()
+              ? "Written from the rules that the engine plays."
+              : "Partly in its author\u2019s words; the page of the game has the rules that the "
+                "engine plays.")},
       BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
   book.parts.push_back(std::move(rules));
@@ -291,11 +302,14 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     add_card(piece_type.name, std::move(blocks),
              piece_type.card.empty() ? "" : ", in its author\u2019s words");
   }
-  if (const std::string lines = english::lines_explained(words); !lines.empty()) {
+  for (const auto& [title, explanation] : {std::pair(pictures_title, figures.legend()),
+                                           std::pair(lines_title, english::lines_explained(words)),
+                                           std::pair(ends_title, english::ends_explained(words))}) {
+    if (explanation.empty()) continue;
     BookBlocks blocks;
-    add_heading(blocks, lines_title, 2);
-    add_paragraph(blocks, text_of_words(lines));
-    add_card(lines_title, std::move(blocks));
+    add_heading(blocks, title, 2);
+    add_paragraph(blocks, text_of_words(explanation));
+    add_card(title, std::move(blocks));
   }
   if (const std::string lengths = english::lengths_explained(words); !lengths.empty()) {
     BookBlocks blocks;

@@ -2,7 +2,9 @@
 #include "typeset/panels.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "fonts/bad_text.h"
@@ -35,14 +37,30 @@ SetPage page_of(const Flow& flow, const PageFill& fill, const PageSize& size, st
   return page;
 }
 
-/// The blocks without the figures that are marked as optional, and what is said of them.
-BookBlocks without_optional(const BookBlocks& blocks) {
+/// The optional figures of some parts, the most useful first.
+std::vector<const BookFigure*> optional_figures(const std::vector<const BookPart*>& parts) {
+  std::vector<const BookFigure*> figures;
+  for (const BookPart* part : parts)
+    for (const book::BookBlock& block : part->blocks)
+      if (const auto* figure = std::get_if<BookFigure>(&block.content);
+          figure != nullptr && figure->spare)
+        figures.push_back(figure);
+  std::ranges::stable_sort(figures, std::greater(), &BookFigure::use);
+  return figures;
+}
+
+/// The blocks with these figures of the optional ones. What is said of them all stays where some
+/// are left.
+BookBlocks with_figures(const BookBlocks& blocks, std::span<const BookFigure* const> figures) {
   BookBlocks kept;
   for (const book::BookBlock& block : blocks) {
     const auto* figure = std::get_if<BookFigure>(&block.content);
     const auto* words = std::get_if<book::BookParagraph>(&block.content);
-    if ((figure == nullptr || !figure->spare) && (words == nullptr || !words->spare))
-      kept.push_back(block);
+    const bool is_figure = figure != nullptr && figure->spare;
+    const bool is_words = words != nullptr && words->spare;
+    if (is_figure && std::ranges::find(figures, figure) == figures.end()) continue;
+    if (is_words && figures.empty()) continue;
+    kept.push_back(block);
   }
   return kept;
 }
@@ -52,6 +70,7 @@ struct Panels {
   std::vector<Flow> flows;
   std::vector<std::vector<PageFill>> pages;  ///< of each flow
   PageSize size;
+  Points letters;  ///< the font size
 
   std::size_t count() const {
     std::size_t all = 0;
@@ -72,34 +91,49 @@ class PanelSetter {
   }
 
   /// The parts in the largest font size in which they need at most `most` panels: with all figures
-  /// if that size is good, otherwise without the optional ones. Space is not stretched.
+  /// if that size is good, otherwise with as many of them as have room. Space is not stretched.
   std::optional<Panels> fitted(const std::vector<const BookPart*>& parts, std::size_t most) {
-    std::vector<BookBlocks> all, fewer;
-    for (const BookPart* part : parts) {
-      all.push_back(part->blocks);
-      fewer.push_back(without_optional(part->blocks));
+    const auto figures = optional_figures(parts);
+    const std::span<const BookFigure* const> all(figures);
+    const Points least = card_ ? smallest : good;
+    if (auto panels = largest_with(parts, all, largest, least, most)) return panels;
+    auto best = largest_with(parts, {}, largest, smallest, most);
+    if (!best || card_) return best;
+    const Points letters = std::min(best->letters, good);
+    std::size_t low = 0, high = figures.size();  // it fits with `low`, and does not with `high`
+    while (high - low > 1) {
+      const std::size_t middle = (low + high) / 2;
+      (set(parts, all.first(middle), letters).count() <= most ? low : high) = middle;
     }
-    for (const auto& [blocks, least] :
-         {std::pair(&all, card_ ? smallest : good), std::pair(&fewer, smallest)})
-      for (Points letters = largest; letters >= least; letters -= step)
-        if (Panels panels = set(*blocks, letters); panels.count() <= most) return panels;
-    return std::nullopt;
+    if (low == 0) return best;
+    if (auto larger = largest_with(parts, all.first(low), best->letters, letters, most))
+      return larger;
+    return set(parts, all.first(low), letters);
   }
 
   /// In the smallest size, on as many panels as needed.
-  Panels in_smallest_size(const BookPart& part) {
-    return set({without_optional(part.blocks)}, smallest);
-  }
+  Panels in_smallest_size(const BookPart& part) { return set({&part}, {}, smallest); }
 
  private:
-  Panels set(const std::vector<BookBlocks>& parts, Points letters) {
+  /// With these figures, in the largest size of a range that fits; nothing if none does.
+  std::optional<Panels> largest_with(const std::vector<const BookPart*>& parts,
+                                     std::span<const BookFigure* const> figures, Points from,
+                                     Points least, std::size_t most) {
+    for (Points letters = from; letters >= least; letters -= step)
+      if (Panels panels = set(parts, figures, letters); panels.count() <= most) return panels;
+    return std::nullopt;
+  }
+
+  Panels set(const std::vector<const BookPart*>& parts, std::span<const BookFigure* const> figures,
+             Points letters) {
     const BookType type = this->type(letters);
     Panels panels;
     panels.size = type.page;
+    panels.letters = letters;
     std::vector<SetNote> notes;
-    for (const BookBlocks& blocks : parts) {
+    for (const BookPart* part : parts) {
       FlowSetter setter(text_, type, notes);
-      setter.add(blocks);
+      setter.add(with_figures(part->blocks, figures));
       panels.flows.push_back(setter.take());
       for (Item& item : panels.flows.back().items) {
         item.flow.stretch = {};

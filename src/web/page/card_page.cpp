@@ -80,7 +80,8 @@ void write_moves(Html& html, const english::GameWords& words, PieceDrawings& dra
     if (const std::string verbs = english::verbs_explained(words); !verbs.empty())
       html.element("p", {}, [&] { write_words(html, verbs); });
     for (const std::string& terms :
-         {english::lines_explained(words), english::lengths_explained(words)})
+         {english::lines_explained(words), english::ends_explained(words),
+          english::lengths_explained(words)})
       if (!terms.empty()) html.element("p", {}, [&] { write_words(html, terms); });
     html.element("dl", {}, [&] {
       for (const moves::PieceTypeId id : game::playing_pieces(game)) {
