@@ -216,7 +216,7 @@ TEST(CounterSheets, BothSidesOfAStandeeHaveTheSameOutline) {
   const Laid laid = lay("lotus-39", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   const double unit = 25;
   for (const CounterKind& kind : laid.sheets.kinds) {
-    const Group group = standee_group(kind, laid.sheets.size, {50_mm, 100_mm});
+    const Group group = strip_group(kind, laid.sheets.size, {50_mm, 100_mm});
     std::vector<const Stamp*> found;
     for_nodes(group, [&](const Node& node) {
       if (const auto* stamp = std::get_if<Stamp>(&node)) found.push_back(stamp);
@@ -240,10 +240,36 @@ TEST(CounterSheets, BothSidesOfAStandeeHaveTheSameOutline) {
   }
 }
 
+TEST(CounterSheets, FoldedCountersHaveTheirBacksBehindTheirFronts) {
+  const Laid laid = lay("gilman-river", {Cut::folded, 20_mm, 1.5_mm}, Duplex::off);
+  EXPECT_EQ(laid.sheets.layout.pack, Pack::square);
+  const auto centres = middles(draw_pieces(laid.sheets, 0, SheetSide::front), "field ", 20_mm);
+  EXPECT_EQ(centres.size(), 2 * laid.sheets.pieces.size()) << "a field and its bleed each";
+  std::size_t behind = 0;
+  for (const CounterKind& kind : laid.sheets.kinds) {
+    const Group group = strip_group(kind, laid.sheets.size, {});
+    for_nodes(group, [&](const Node& node) {
+      const auto* stamp = std::get_if<Stamp>(&node);
+      if (stamp == nullptr || stamp->drawing->id.find('.') != std::string::npos) return;
+      const bool back = stamp->at.y > 0;
+      EXPECT_EQ(stamp->angle, back ? 180 : 0) << kind.name;
+      EXPECT_GE(std::abs(stamp->at.y) - stamp->size, 0) << "it reaches over the fold";
+      EXPECT_LE(std::abs(stamp->at.y) + stamp->size, 1) << "it reaches out of its half";
+      behind += back ? 1 : 0;
+    });
+  }
+  EXPECT_EQ(behind, 2u) << "a Wazir behind each Pawn";
+  const auto outline = outline_of(laid.sheets.size, Pack::square);
+  EXPECT_EQ(outline.front(), (PaperVec{-10_mm, -20_mm}));
+  EXPECT_EQ(folds_of(laid.sheets.size), std::vector<Millimetres>{0_mm});
+  const Scene marks = mark_pieces(laid.sheets, 0, SheetSide::front);
+  EXPECT_EQ(middles(marks, "fold", one_to_one).size(), 2 * laid.sheets.pieces.size());
+}
+
 TEST(CounterSheets, DrawingsAndNamesOfStandeesStayOnTheirFaces) {
   const Laid laid = lay("chess99", {Cut::standee, 25_mm, 1.5_mm}, Duplex::off);
   for (const CounterKind& kind : laid.sheets.kinds) {
-    const Group group = standee_group(kind, laid.sheets.size, {});
+    const Group group = strip_group(kind, laid.sheets.size, {});
     for_nodes(group, [&](const Node& node) {
       if (const auto* text = std::get_if<Text>(&node)) {
         EXPECT_LT(std::abs(text->at.y) + 0.5 * text->size, laid.sheets.size.face() / 25_mm);

@@ -30,7 +30,7 @@ constexpr const char* sparing_style = "lines";
 struct KitOptions {
   std::string game;
   std::string paper = "a4";
-  bool save_ink = false, names = false;
+  bool save_ink = false, names = false, fold = false;
   int sheets = 0;  ///< of the board at most; 0: as many as the usual size takes
   PressOptions press;
   std::filesystem::path out;  ///< empty: only the contents are listed
@@ -76,7 +76,7 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   return box::make_kit(
       {game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
        board_of(game, proved.style, options), marks, builder::licence_in(context, game),
-       options.names ? counters::Named::yes : counters::Named::no},
+       options.names ? counters::Named::yes : counters::Named::no, options.fold},
       sheets::find_paper(options.paper), ink);
 }
 
@@ -121,6 +121,8 @@ std::vector<OptionRow> kit_rows(KitOptions& options) {
        {.bounds = {{1, 100}}}},
       {"--save-ink", "use lines and hatching instead of colours", &options.save_ink},
       {"--names", "small below each piece its name", &options.names},
+      {"--fold", "square counters that are folded over: nothing is printed on both sides of card",
+       &options.fold},
       {"-o,--output",
        "file to write: .pdf, or .zip with both kinds, each part and the licences; if not given, "
        "the contents of the kit are only listed",

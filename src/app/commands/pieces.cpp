@@ -38,7 +38,7 @@ struct PiecesOptions {
   std::string style;   ///< empty: the game's own
   std::string kerf = "0mm";
   std::string size;  ///< a product of templates/products; empty: sheets to cut
-  bool standees = false, spares = false, names = false;
+  bool standees = false, fold = false, spares = false, names = false;
   PressOptions press;
   std::filesystem::path out;  ///< empty: only print the answer
 };
@@ -52,6 +52,7 @@ counters::CutSize cut_size(const PiecesOptions& options) {
   counters::CutSize size;
   size.cut = find_base_shape(options.shape);
   if (options.standees) size.cut = Cut::standee;
+  if (options.fold) size.cut = Cut::folded;
   size.base = length_of("--base", options.base, false);
   size.kerf = length_of("--kerf", options.kerf, true);
   if (size.kerf > widest_kerf)
@@ -62,10 +63,13 @@ counters::CutSize cut_size(const PiecesOptions& options) {
 }
 
 Duplex duplex_of(const PiecesOptions& options) {
-  if (options.duplex.empty()) return options.standees ? Duplex::off : Duplex::long_edge;
+  const bool strips = options.standees || options.fold;
+  if (options.duplex.empty()) return strips ? Duplex::off : Duplex::long_edge;
   const Duplex duplex = choice("--duplex", options.duplex, duplexes);
-  if (options.standees && duplex != Duplex::off)
-    throw UsageError("standees are printed on one side", "leave out --duplex");
+  if (strips && duplex != Duplex::off)
+    throw UsageError(options.fold ? "counters to fold are printed on one side"
+                                  : "standees are printed on one side",
+                     "leave out --duplex");
   return duplex;
 }
 
@@ -224,6 +228,7 @@ std::string cut_text(const counters::CutSize& size) {
   switch (size.cut) {
     case Cut::disc: return "discs of " + base;
     case Cut::hexagon: return "hexagons of " + base + " from side to side, which share their edges";
+    case Cut::folded: return "squares of " + base + ", front and back side by side, to fold over";
     case Cut::standee: break;
   }
   return fmt::format("standees {} wide, {} mm high when folded, on a foot {} mm deep", base,
@@ -330,7 +335,7 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& options) {
   std::vector<OptionRow> own = {
       {"GAME", "", &options.game, {.required = true}},
       {"--base",
-       "diameter of a counter, width of a standee",
+       "diameter of a counter, width of a standee, side of a square",
        &options.base,
        {.shows_default = true}},
       {"--shape",
@@ -353,10 +358,16 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& options) {
        "print strips that are folded to stand upright, instead of counters",
        &options.standees,
        {.not_with = {"--shape"}}},
+      {"--fold",
+       "print square counters, front and back side by side on one side of the paper, to be folded "
+       "over and glued",
+       &options.fold,
+       {.not_with = {"--shape", "--standees"}}},
       {"--size",
        "counters of templates/products, such as tgc-large-circle-chit: a page for each side",
        &options.size,
-       {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees"}}},
+       {.not_with = {"--base", "--shape", "--paper", "--margin", "--duplex", "--standees",
+                     "--fold"}}},
       {"--spares", "for each seat one more of every piece that others can become", &options.spares},
       {"--names", "small below each piece its name; standees always bear it", &options.names},
       {"--men", "drawn or letters", &options.pieces, {.shows_default = true}},

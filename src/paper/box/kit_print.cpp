@@ -12,6 +12,7 @@
 #include "box/kit_box.h"
 #include "box/piece_key.h"
 #include "box/read_me.h"
+#include "english/game_words.h"
 #include "fonts/bad_text.h"
 #include "game/pieces.h"
 
@@ -139,9 +140,46 @@ bool turns_over(const game::Game& game, const std::vector<game::PieceCount>& pie
   });
 }
 
+/// The shape and size of the kit's pieces. A square that is folded over fills square cells as a
+/// disc does, and otherwise stays within the circle that a cell holds.
+counters::CutSize piece_size(const KitSources& sources) {
+  constexpr double square_in_circle = 0.8;  // its corners lie on a circle of the cell's base
+  counters::CutSize size;
+  size.base = counters::disc_share * sources.board.base;
+  if (!sources.fold) return size;
+  const bool squares = english::GameWords(sources.game).has_squares_only() &&
+                       sources.game.board().topology.is_plane();
+  size.cut = counters::Cut::folded;
+  size.bleed = 1.5_mm;
+  if (!squares) size.base = square_in_circle * size.base;
+  return size;
+}
+
+/// The instructions for the pieces.
+std::string pieces_text(const KitSources& sources, const counters::PiecesRequest& request,
+                        std::size_t pieces) {
+  const std::string size = base::decimal(request.size.base.value, 2);
+  if (sources.fold)
+    return fmt::format(
+        "{} squares of {} mm for these cells. Front and back lie one above the other on one side "
+        "of the paper: cut the strips, fold each along its broken line, and glue the halves "
+        "together, round a piece of card if it is thin.",
+        pieces, size);
+  return fmt::format(
+      "{} discs of {} mm for these cells, with a back behind each front. {} Where only paper goes "
+      "through your printer, glue each side onto card, or print squares to fold over: boardwright "
+      "kit {} --fold.",
+      pieces, size,
+      turns_over(sources.game, request.pieces)
+          ? "Some pieces are turned over in the game, so it needs the backs."
+          : "The game needs no backs: one side will do.",
+      sources.game.id);
+}
+
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   counters::PiecesRequest request;
-  request.size.base = counters::disc_share * sources.board.base;
+  request.size = piece_size(sources);
+  if (sources.fold) request.duplex = counters::Duplex::off;
   request.pieces = counters::kit_pieces(sources.game);
   request.paper = paper;
   request.named = sources.named;
@@ -150,22 +188,17 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
       sources.piece_set == nullptr ? std::nullopt : std::optional(*sources.piece_set));
   const counters::PiecesPages pages =
       counters::pages_of(laid, sources.game, sources.style, sources.marks);
-  std::string words = fmt::format(
-      "{} discs of {} mm for these cells, with a back behind each front. {} Where only paper goes "
-      "through your printer, glue each side onto card.",
-      laid.sheets.pieces.size(), base::decimal(request.size.base.value, 2),
-      turns_over(sources.game, request.pieces)
-          ? "Some pieces are turned over in the game, so it needs the backs."
-          : "The game needs no backs: one side will do.");
+  std::string words = pieces_text(sources, request, laid.sheets.pieces.size());
   return {"pieces",
-          {"The pieces", std::move(words), pages.pages.size(), pieces_job},
+          {"The pieces", std::move(words), pages.pages.size(),
+           sources.fold ? one_side_card : pieces_job},
           counters::pieces_pdf(ink, pages)};
 }
 
 /// What the box of a kit is made for.
 KitContents contents_of(const KitSources& sources, const std::vector<MadePart>& made) {
   KitContents contents;
-  contents.base = counters::disc_share * sources.board.base;
+  contents.base = piece_size(sources).base;
   for (const game::PieceCount& each : counters::kit_pieces(sources.game))
     contents.pieces += static_cast<std::size_t>(each.count);
   for (const MadePart& each : made) {

@@ -20,6 +20,7 @@ struct KitSources {
   const scene::Style& marks;
   std::string licence;  ///< licence of the game's text and pictures; may be empty
   counters::Named named = counters::Named::no;
+  bool fold = false;  ///< pieces are squares that are folded over, not discs
 };
 
 /// A print-and-play kit for one paper: a page to read first, then the parts in the order in which

@@ -76,9 +76,8 @@ class PiecesLines {
     const PaperShape outline = outline_of(size, sheets_.layout.pack, size.kerf / 2);
     for (std::size_t i = 0; i < outline.size(); ++i)
       found_.push_back({CutLayer::cut, {at + outline[i], at + outline[(i + 1) % outline.size()]}});
-    if (size.cut != Cut::standee) return;
     const Millimetres half = size.base / 2;
-    for (const Millimetres y : {-size.face(), 0_mm, size.face()})
+    for (const Millimetres y : folds_of(size))
       found_.push_back({CutLayer::fold, {at + PaperVec{-half, y}, at + PaperVec{half, y}}});
   }
 

@@ -12,7 +12,7 @@ namespace boardwright::counters {
 /// of the paper. They match the printed front of the sheet.
 ///
 /// CUT has the outlines of pieces, offset outward by half the kerf so that pieces keep their size.
-/// FOLD has the folds of standees, ENGRAVE the drawings, LINES the patterns of seats and NAMES
+/// FOLD has the folds of strips, ENGRAVE the drawings, LINES the patterns of seats and NAMES
 /// text. REGISTER has the printed crosses, for machines that detect them. `pieces` is the
 /// draw_pieces() of the front with its texts converted to outlines.
 std::vector<sheets::CutLine> cut_lines(const CounterSheets& sheets, std::size_t sheet,

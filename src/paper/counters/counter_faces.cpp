@@ -107,7 +107,7 @@ void add_drawing(Group& group, diagram::DrawnPiece piece, Vec at, double share, 
 }
 
 /// Adds the cells of the ornament, with the sign of the seat in the middle cell.
-void add_ornament(Group& group, const CounterFace& face, Vec at) {
+void add_ornament(Group& group, const CounterFace& face, Vec at, double angle) {
   const auto add = [&](const char* role, const std::vector<std::vector<Vec>>& cells) {
     for (std::vector<Vec> outline : cells) {
       for (Vec& point : outline) point = at + ornament_radius * point;
@@ -117,13 +117,13 @@ void add_ornament(Group& group, const CounterFace& face, Vec at) {
   add("counter-ornament filled ", face.ornament.filled);
   add("counter-ornament ", face.ornament.open);
   if (!face.piece.sign.empty())
-    add_sign(group, face.piece, at, sign_in_ornament * ornament_radius * face.ornament.room, 0);
+    add_sign(group, face.piece, at, sign_in_ornament * ornament_radius * face.ornament.room, angle);
 }
 
 /// Adds the name of a counter below its piece.
-void add_name(Group& group, const CounterFace& face, Vec at) {
+void add_name(Group& group, const CounterFace& face, Vec at, double angle) {
   for (scene::Text& line :
-       scene::text_in_circle_below(face.name, at, name_radius, name_top, most_name)) {
+       scene::text_in_circle_below(face.name, at, name_radius, name_top, most_name, angle)) {
     line.tag = role_tag("counter-name " + face.piece.seat);
     group.children.push_back(std::move(line));
   }
@@ -135,14 +135,14 @@ void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
   if (!face.piece.sign.empty())
     group.children.push_back(scene::circle(role_tag("man-rim " + face.piece.seat), at, ring));
   const double share = face.name.empty() ? 1 : named_share;
-  const Vec middle = at + (face.name.empty() ? Vec{} : Vec{0, named_up});
+  const Vec middle = at + (face.name.empty() ? 0 : named_up) * scene::unit_vector(angle + 90);
   if (face.piece.drawing != nullptr)
     add_drawing(group, face.piece, middle, share, angle);
   else if (!face.words.empty())
     add_face_words(group, face, middle, share, angle);
   else
-    add_ornament(group, face, at);
-  add_name(group, face, at);
+    add_ornament(group, face, at, angle);
+  add_name(group, face, at, angle);
 }
 
 /// A name in one line. A long name takes two, broken at the space nearest to its middle.
@@ -157,6 +157,41 @@ std::vector<std::string> name_lines(const std::string& name) {
       space_at = i;
   if (space_at == std::string::npos) return {name};
   return {name.substr(0, space_at), name.substr(space_at + 1)};
+}
+
+/// Both faces of a standee, with its name below each.
+Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
+  const Vec fold = in_sides(at, counter_side(size));
+  const std::vector<std::string> lines = name_lines(kind.name);
+  double width = 0;
+  for (const std::string& line : lines)
+    width = std::max(width, 2 * scene::half_width(line, name_size));
+  Group group;
+  for (const double side : {-1.0, 1.0}) {
+    const CounterFace& face = side < 0 ? kind.front : kind.back;
+    const double angle = side < 0 ? 0 : 180;
+    const Vec middle = fold + Vec{0, side * standee_middle};
+    add_face(group, face, middle, angle);
+    if (!face.piece.sign.empty())
+      add_sign(group, face.piece, middle - side * standee_sign_at, standee_sign, angle);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const double down =
+          name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
+      group.children.push_back(scene::Text{role_tag("counter-name " + face.piece.seat),
+                                           fold + Vec{0, side * (name_at + down)}, lines[i],
+                                           name_size * std::min(1.0, name_room / width), angle});
+    }
+  }
+  return group;
+}
+
+/// The front of a counter and, upside down above it, its back.
+Group folded_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
+  const Vec fold = in_sides(at, counter_side(size));
+  Group group;
+  add_face(group, kind.front, fold - Vec{0, 0.5}, 0);
+  add_face(group, kind.back, fold + Vec{0, 0.5}, 180);
+  return group;
 }
 
 scene::DrawnShape mirrored(scene::DrawnShape shape) {
@@ -183,7 +218,8 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
   std::vector<CounterKind> kinds;
   for (const PieceCount& each : pieces) {
     const moves::PieceType& piece_type = game.piece_type(each.piece_type);
-    CounterKind kind{each, piece_type.name, face_of(game, piece_type, each.seat, false, set, named), {}};
+    CounterKind kind{
+        each, piece_type.name, face_of(game, piece_type, each.seat, false, set, named), {}};
     if (cut != Cut::standee) {
       kind.back = back_of(game, each, set, ornament, named);
     } else {
@@ -219,29 +255,8 @@ Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at) {
   return group;
 }
 
-Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
-  const Vec fold = in_sides(at, counter_side(size));
-  const std::vector<std::string> lines = name_lines(kind.name);
-  double width = 0;
-  for (const std::string& line : lines)
-    width = std::max(width, 2 * scene::half_width(line, name_size));
-  Group group;
-  for (const double side : {-1.0, 1.0}) {
-    const CounterFace& face = side < 0 ? kind.front : kind.back;
-    const double angle = side < 0 ? 0 : 180;
-    const Vec middle = fold + Vec{0, side * standee_middle};
-    add_face(group, face, middle, angle);
-    if (!face.piece.sign.empty())
-      add_sign(group, face.piece, middle - side * standee_sign_at, standee_sign, angle);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const double down =
-          name_leading * (static_cast<double>(i) - static_cast<double>(lines.size() - 1) / 2);
-      group.children.push_back(scene::Text{role_tag("counter-name " + face.piece.seat),
-                                           fold + Vec{0, side * (name_at + down)}, lines[i],
-                                           name_size * std::min(1.0, name_room / width), angle});
-    }
-  }
-  return group;
+Group strip_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
+  return size.cut == Cut::standee ? standee_group(kind, size, at) : folded_group(kind, size, at);
 }
 
 }  // namespace boardwright::counters

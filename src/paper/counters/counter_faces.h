@@ -56,8 +56,9 @@ inline Millimetres counter_side(const CutSize& size) { return size.base; }
 scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
                      Millimetres grown);
 
-/// The content of the field of a counter, and of both fields of a standee.
+/// The content of the field of a counter, and of both fields of a strip: of a standee, or of one
+/// that is folded over.
 Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at);
-Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at);
+Group strip_group(const CounterKind& kind, const CutSize& size, PaperVec at);
 
 }  // namespace boardwright::counters

@@ -43,6 +43,8 @@ std::string number_of(const CounterSheets& sheets, std::size_t sheet, SheetSide 
 std::string advice(const CounterSheets& sheets, SheetSide side) {
   if (sheets.size.cut == Cut::standee)
     return "Cut along the thin lines, fold along the broken ones, glue one foot over the other.";
+  if (sheets.size.cut == Cut::folded)
+    return "Cut along the thin lines, fold along the broken ones, glue both halves together.";
   if (sheets.duplex == Duplex::off) return "Cut along the thin lines.";
   const std::string edge = sheets.duplex == Duplex::long_edge ? "long" : "short";
   if (side == SheetSide::back) return "Printed on the back, turned over the " + edge + " edge.";
@@ -80,12 +82,17 @@ void add_hatch(Scene& scene, const PaperBox& box) {
   }
 }
 
-/// Adds the three folds of a standee, and marks which foot is glued under the other.
+/// Adds the folds of a strip.
 void add_folds(Scene& scene, const CutSize& size, PaperVec at) {
-  const Millimetres half = size.base / 2, face = size.face(), tab = size.tab();
+  const Millimetres half = size.base / 2;
   for (const char* as : {"fold pale", "fold"})
-    for (const Millimetres y : {-face, 0_mm, face})
+    for (const Millimetres y : folds_of(size))
       sheets::add_line(scene, as, at + PaperVec{-half, y}, at + PaperVec{half, y});
+}
+
+/// Marks which foot of a standee is glued under the other.
+void add_feet(Scene& scene, const CutSize& size, PaperVec at) {
+  const Millimetres half = size.base / 2, face = size.face(), tab = size.tab();
   const Millimetres edge = size.bleed + 0.5_mm;  // of the colour that extends beyond the fold
   add_hatch(scene, {at + PaperVec{-half + 1_mm, face + edge},
                     at + PaperVec{half - 1_mm, face + tab - 1_mm}});
@@ -100,7 +107,8 @@ void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   std::vector<PaperShape> outlines;
   std::vector<PaperVec> discs;
   for_pieces(sheets, sheet, SheetSide::front, [&](const CounterKind&, PaperVec at) {
-    if (size.cut == Cut::standee) add_folds(scene, size, at);
+    add_folds(scene, size, at);
+    if (size.cut == Cut::standee) add_feet(scene, size, at);
     if (size.cut == Cut::disc) return discs.push_back(at);
     outlines.push_back(outline_of(size, sheets.layout.pack));
     for (PaperVec& corner : outlines.back()) corner = corner + at;
@@ -158,8 +166,8 @@ Scene draw_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side
     });
   }
   for_pieces(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
-    nodes.emplace_back(size.cut == Cut::standee ? standee_group(kind, size, at)
-                                                : counter_group(face_on(kind, side), size, at));
+    nodes.emplace_back(is_strip(size.cut) ? strip_group(kind, size, at)
+                                          : counter_group(face_on(kind, side), size, at));
   });
   return scene;
 }

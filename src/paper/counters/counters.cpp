@@ -1,4 +1,4 @@
-// Packs discs, hexagons and standee strips into windows.
+// Packs discs, hexagons and strips into windows.
 #include "counters/counters.h"
 
 #include <algorithm>
@@ -27,6 +27,11 @@ struct Lattice {
 
 PaperVec swapped(PaperVec v) { return {v.y, v.x}; }
 
+/// The height of an unfolded strip.
+Millimetres strip_height(const CutSize& size) {
+  return 2 * (size.cut == Cut::folded ? size.base : size.face() + size.tab());
+}
+
 Lattice lattice_of(const CutSize& size, Pack pack) {
   const Millimetres base = size.base, bleed = 2 * size.bleed;
   const bool columns = pack == Pack::columns;
@@ -43,9 +48,10 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
               true,
               {base + bleed, (base + bleed) * 2 / sqrt3},
               columns};
-    case Cut::standee: break;
+    case Cut::standee:
+    case Cut::folded: break;
   }
-  const Millimetres height = 2 * (size.face() + size.tab());
+  const Millimetres height = strip_height(size);
   return {{base + size.kerf, height + size.kerf}, false, {base + bleed, height + bleed}, false};
 }
 
@@ -118,15 +124,16 @@ std::span<const Pack> packs_of(Cut cut) {
   switch (cut) {
     case Cut::disc: return all;
     case Cut::hexagon: return std::span(all).subspan(1);
-    case Cut::standee: break;
+    case Cut::standee:
+    case Cut::folded: break;
   }
   return std::span(all).first(1);
 }
 
 PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown) {
   const Millimetres half = size.base / 2 + grown;
-  if (size.cut == Cut::standee) {
-    const Millimetres up = size.face() + size.tab() + grown;
+  if (is_strip(size.cut)) {
+    const Millimetres up = strip_height(size) / 2 + grown;
     return {{-half, -up}, {half, -up}, {half, up}, {-half, up}};
   }
   const Millimetres corner = 2 * half / sqrt3;
@@ -136,6 +143,12 @@ PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown) {
   PaperShape lying;
   for (auto at = upright.rbegin(); at != upright.rend(); ++at) lying.push_back(swapped(*at));
   return lying;
+}
+
+std::vector<Millimetres> folds_of(const CutSize& size) {
+  if (size.cut == Cut::standee) return {-size.face(), 0_mm, size.face()};
+  if (size.cut == Cut::folded) return {0_mm};
+  return {};
 }
 
 PaperBox CounterSheet::window() const {

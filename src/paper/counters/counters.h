@@ -14,14 +14,18 @@ using base::Millimetres, base::operator""_mm;
 using scene::Group, scene::PaperBox, scene::PaperShape, scene::PaperVec, scene::role_tag,
     scene::Scene, scene::Style;
 
-/// The shape of a piece: a round counter, a hexagon, or a strip that folds into a standee.
-enum class Cut { disc, hexagon, standee };
+/// The shape of a piece: a round counter, a hexagon, a strip that folds into a standee, or one that
+/// is folded over to a square counter with a back.
+enum class Cut { disc, hexagon, standee, folded };
+
+/// Whether front and back are printed on one side of the paper.
+inline bool is_strip(Cut cut) { return cut == Cut::standee || cut == Cut::folded; }
 
 /// The shape and size of a piece to cut out.
 struct CutSize {
   Cut cut = Cut::disc;
-  Millimetres base =
-      25_mm;  ///< a disc's diameter, a hexagon's width across flats, a standee's width
+  Millimetres base = 25_mm;  ///< a disc's diameter, a hexagon's width across flats, a standee's
+                             ///< width, a square's side
   Millimetres bleed = 1_mm;  ///< colour printed beyond the cut
   Millimetres kerf = {};     ///< width that a machine removes, half of it on each side of a line
 
@@ -40,6 +44,9 @@ std::span<const Pack> packs_of(Cut cut);
 /// The corners of a piece centred on (0, 0), counter-clockwise, with its sides moved outward by
 /// `grown`. Requires: the shape is not a disc.
 PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown = {});
+
+/// The heights of the folds of a strip above its middle; none for other shapes.
+std::vector<Millimetres> folds_of(const CutSize& size);
 
 /// A sheet of paper. Strips above and below the pieces are kept free for text, the ruler and the
 /// register crosses.
@@ -64,7 +71,7 @@ struct Spot {
 };
 
 /// All places that fit into a window, bleed included, centred in it; row by row from the left.
-/// Pieces do not overlap. Hexagons and standees share edges with their neighbours.
+/// Pieces do not overlap. All but discs share edges with their neighbours.
 std::vector<Spot> spots_in(const PaperBox& window, const CutSize& size, Pack pack);
 
 /// The number of places that spots_in() returns.

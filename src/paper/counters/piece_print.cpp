@@ -22,6 +22,9 @@ std::string extent_text(const CutSize& size) {
     case Cut::hexagon:
       return fmt::format("a hexagon with its bleed is {} x {} mm", decimal(extent, 1),
                          decimal(extent * 2 / geometry::sqrt3, 1));
+    case Cut::folded:
+      return fmt::format("an unfolded counter is {} x {} mm", decimal(extent, 1),
+                         decimal((2 * size.base + 2 * size.bleed).value, 1));
     case Cut::standee: break;
   }
   return fmt::format("an unfolded standee is {} x {} mm", decimal(extent, 1),
@@ -96,8 +99,8 @@ LaidOutPieces lay_out_pieces(const Game& game, const PiecesRequest& request,
   LaidOutPieces laid;
   if (drawings)
     laid.drawings = std::make_unique<CounterDrawings>(with_mirrored(std::move(*drawings)));
-  auto kinds = counter_kinds(game, request.pieces, laid.drawings.get(), request.size.cut,
-                             request.named);
+  auto kinds =
+      counter_kinds(game, request.pieces, laid.drawings.get(), request.size.cut, request.named);
   laid.sheets = lay_pieces(game.title, std::move(kinds), request.size, sheet, request.duplex);
   return laid;
 }

@@ -87,8 +87,8 @@ double middle_below(std::size_t line, double size, double top) {
 double size_below(const std::vector<std::string>& lines, double radius, double top) {
   const auto fits = [&](double size) {
     for (std::size_t i = 0; i < lines.size(); ++i)
-      if (std::hypot(half_width(lines[i], size),
-                     middle_below(i, size, top) - below_middle * size) > radius)
+      if (std::hypot(half_width(lines[i], size), middle_below(i, size, top) - below_middle * size) >
+          radius)
         return false;
     return true;
   };
@@ -105,8 +105,8 @@ double size_below(const std::vector<std::string>& lines, double radius, double t
 
 std::vector<Text> text_in_circle(const std::string& words, Vec middle, double radius, double most,
                                  double angle) {
-  const auto [best, size] = largest_lines(
-      words, most, [&](const auto& lines) { return radius * size_of(lines); });
+  const auto [best, size] =
+      largest_lines(words, most, [&](const auto& lines) { return radius * size_of(lines); });
   std::vector<Text> texts;
   for (std::size_t i = 0; i < best.size(); ++i)
     texts.push_back({{},
@@ -118,12 +118,13 @@ std::vector<Text> text_in_circle(const std::string& words, Vec middle, double ra
 }
 
 std::vector<Text> text_in_circle_below(const std::string& words, Vec middle, double radius,
-                                       double top, double most) {
-  const auto [lines, size] = largest_lines(
-      words, most, [&](const auto& each) { return size_below(each, radius, top); });
+                                       double top, double most, double angle) {
+  const auto [lines, size] =
+      largest_lines(words, most, [&](const auto& each) { return size_below(each, radius, top); });
   std::vector<Text> texts;
   for (std::size_t i = 0; i < lines.size(); ++i)
-    texts.push_back({{}, middle + Vec{0, middle_below(i, size, top)}, lines[i], size, 0});
+    texts.push_back(
+        {{}, middle + middle_below(i, size, top) * unit_vector(angle + 90), lines[i], size, angle});
   return texts;
 }
 
