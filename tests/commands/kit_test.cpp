@@ -275,7 +275,7 @@ TEST_F(KitTest, LevelsAreCutOutAndNotGlued) {
   type("boardwright kit raumschach -o kit.zip");
   desk_.write("kit.pdf", unzipped("kit.zip").at("raumschach-kit-a4.pdf"), false);
   const std::string words = type("pdftotext -l 4 kit.pdf - | tr '\\n' ' '");
-  EXPECT_NE(words.find("cut out each part along its outline"), std::string::npos) << words;
+  EXPECT_NE(words.find("cut out its five boards, each along its outline"), std::string::npos) << words;
   EXPECT_NE(words.find("Cut out 5 boards"), std::string::npos) << words;
   EXPECT_EQ(words.find("glue each sheet"), std::string::npos) << words;
   EXPECT_EQ(words.find("Trim"), std::string::npos) << words;

@@ -79,19 +79,22 @@ MadePart make_move_cards(const KitSources& sources, const Paper& paper, Ink& ink
 
 /// The sizes of a board's loose parts, or of the whole board.
 std::vector<base::PaperSize> board_sizes(const boards::LaidOutBoard& laid) {
-  std::vector<scene::PaperBox> boxes = laid.fit.sheets->tiles.parts;
-  if (boxes.empty())
-    boxes.push_back(scene::in_millimetres(laid.drawn.picture.scene.box, laid.side()));
+  const boards::FlatBoard flat = boards::flat_board(laid.drawn.picture, laid.side());
   std::vector<base::PaperSize> sizes;
-  for (const scene::PaperBox& box : boxes) sizes.push_back({box.width(), box.height()});
+  for (const boards::FlatBoard& part : flat.loose)
+    sizes.push_back({part.box.width(), part.box.height()});
+  if (sizes.empty()) sizes.push_back({flat.box.width(), flat.box.height()});
   return sizes;
 }
 
-/// The number of sheets of a board, and the instructions for them.
-std::string sheets_text(const sheets::Tiles& tiles) {
+/// The number of sheets of a board of some loose parts, and the instructions for them.
+std::string sheets_text(const sheets::Tiles& tiles, std::size_t parts) {
   const std::size_t sheets = tiles.tiles.size();
-  const bool loose = !tiles.parts.empty();
-  const char* cut = loose ? "cut out each part along its outline." : "cut along the outline.";
+  const std::string cut =
+      parts > 1 ? "cut out its " + english::number_word(static_cast<int>(parts)) +
+                      " boards, each along its outline. They stay loose: lay them side by side, "
+                      "or put them one above another on a rack."
+                : "cut along the outline.";
   if (sheets == 1) return std::string(". It goes on one sheet: ") + cut;
   std::string words = fmt::format(", on {} sheets. The first page is a map of them", sheets);
   if (tiles.has_glue())
@@ -124,13 +127,15 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
   request.paper = paper;
   const boards::LaidOutBoard laid = boards::lay_out_board(sources.board.drawn, request);
   const boards::BoardPages pages = boards::pages_of(laid, sources.marks);
+  std::vector<base::PaperSize> sizes = board_sizes(laid);
   std::string words = "Cells with " + laid.measures + " in all" +
-                      sheets_text(laid.fit.sheets->tiles) + fewer_sheets_text(laid, sources);
+                      sheets_text(laid.fit.sheets->tiles, sizes.size()) +
+                      fewer_sheets_text(laid, sources);
   return {"board",
           {"The board", std::move(words), pages.pages.size(), one_side},
           boards::board_pdf(ink, pages),
           0,
-          board_sizes(laid)};
+          std::move(sizes)};
 }
 
 /// Whether a counter among some pieces is turned over during play.
