@@ -186,7 +186,7 @@ betza  = "K"
 }
 
 TEST_F(KitTest, BoardsShrinkToTheSheetsAskedFor) {
-  EXPECT_NE(type("boardwright kit chess").find("The board          3 pages"), std::string::npos);
+  EXPECT_NE(type("boardwright kit chess").find("The board          2 pages"), std::string::npos);
   EXPECT_NE(type("boardwright kit chess --sheets 1").find("The board          1 page\n"),
             std::string::npos);
   if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
@@ -276,7 +276,6 @@ TEST_F(KitTest, LevelsAreCutOutAndNotGlued) {
   desk_.write("kit.pdf", unzipped("kit.zip").at("raumschach-kit-a4.pdf"), false);
   const std::string words = type("pdftotext -l 4 kit.pdf - | tr '\\n' ' '");
   EXPECT_NE(words.find("cut out its five boards, each along its outline"), std::string::npos) << words;
-  EXPECT_NE(words.find("Cut out 5 boards"), std::string::npos) << words;
   EXPECT_EQ(words.find("glue each sheet"), std::string::npos) << words;
   EXPECT_EQ(words.find("Trim"), std::string::npos) << words;
 }

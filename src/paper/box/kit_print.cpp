@@ -10,11 +10,13 @@
 #include "base/text.h"
 #include "box/book_print.h"
 #include "box/kit_box.h"
+#include "box/kit_pictures.h"
 #include "box/piece_key.h"
 #include "box/read_me.h"
 #include "english/game_words.h"
 #include "fonts/bad_text.h"
 #include "game/pieces.h"
+#include "sheets/sheet_marks.h"
 
 namespace boardwright::box {
 
@@ -87,6 +89,25 @@ std::vector<base::PaperSize> board_sizes(const boards::LaidOutBoard& laid) {
   return sizes;
 }
 
+/// Whether a map of the sheets fits beside the board's entry on the first page.
+bool has_small_map(const sheets::Tiles& tiles) {
+  constexpr std::size_t most_sheets = 12;
+  return tiles.tiles.size() <= most_sheets;
+}
+
+/// The map of a board's sheets for the first page.
+ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard& laid) {
+  constexpr Millimetres height = 26_mm, letters = 6_mm;  // on the page
+  ReadMePicture picture{sources.board.drawn.picture.scene, &sources.style};
+  picture.height = height;
+  const boards::FlatBoard flat = boards::flat_board(laid.drawn.picture, laid.side());
+  const double shrunk = std::max(flat.box.width(), flat.box.height()) / height;
+  picture.over = sheets::sheet_frames(*laid.fit.sheets, flat, shrunk * letters);
+  picture.over_style = &sources.marks;
+  picture.unit = laid.side();
+  return picture;
+}
+
 /// The number of sheets of a board of some loose parts, and the instructions for them.
 std::string sheets_text(const sheets::Tiles& tiles, std::size_t parts) {
   const std::size_t sheets = tiles.tiles.size();
@@ -96,7 +117,9 @@ std::string sheets_text(const sheets::Tiles& tiles, std::size_t parts) {
                       "or put them one above another on a rack."
                 : "cut along the outline.";
   if (sheets == 1) return std::string(". It goes on one sheet: ") + cut;
-  std::string words = fmt::format(", on {} sheets. The first page is a map of them", sheets);
+  std::string words = fmt::format(
+      ", on {} sheets, {}", sheets,
+      has_small_map(tiles) ? "which the picture numbers" : "of which the first page is a map");
   if (tiles.has_glue())
     return words +
            ". Cut off the edges that are marked, and glue each sheet onto the strip of its "
@@ -126,16 +149,18 @@ MadePart make_board(const KitSources& sources, const Paper& paper, Ink& ink) {
   request.size.length = sources.board.base;
   request.paper = paper;
   const boards::LaidOutBoard laid = boards::lay_out_board(sources.board.drawn, request);
-  const boards::BoardPages pages = boards::pages_of(laid, sources.marks);
+  boards::BoardPages pages = boards::pages_of(laid, sources.marks);
+  const sheets::Sheets& sheets = *laid.fit.sheets;
+  ReadMePart entry{"The board", {}, 0, one_side};
+  if (has_small_map(sheets.tiles)) {
+    if (sheets.has_map()) pages.pages.erase(pages.pages.begin());
+    if (sheets.tiles.tiles.size() > 1) entry.picture = map_picture(sources, laid);
+  }
   std::vector<base::PaperSize> sizes = board_sizes(laid);
-  std::string words = "Cells with " + laid.measures + " in all" +
-                      sheets_text(laid.fit.sheets->tiles, sizes.size()) +
-                      fewer_sheets_text(laid, sources);
-  return {"board",
-          {"The board", std::move(words), pages.pages.size(), one_side},
-          boards::board_pdf(ink, pages),
-          0,
-          std::move(sizes)};
+  entry.words = "Cells with " + laid.measures + " in all" +
+                sheets_text(sheets.tiles, sizes.size()) + fewer_sheets_text(laid, sources);
+  entry.pages = pages.pages.size();
+  return {"board", std::move(entry), boards::board_pdf(ink, pages), 0, std::move(sizes)};
 }
 
 /// Whether a counter among some pieces is turned over during play.
@@ -293,7 +318,13 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   contents.tools = tools_of(sources.game);
   contents.paper = paper.name == "a4" ? "A4" : "Letter";
   contents.minutes = minutes_for(made, box_contents.pieces);
-  for (const MadePart& each : made) contents.parts.push_back(each.entry);
+  std::optional<counters::CounterDrawings> drawings;
+  if (sources.piece_set != nullptr) drawings = counters::with_mirrored(*sources.piece_set);
+  for (const MadePart& each : made) {
+    contents.parts.push_back(each.entry);
+    std::optional<ReadMePicture>& picture = contents.parts.back().picture;
+    if (!picture) picture = picture_of(each.file, sources, drawings ? &*drawings : nullptr);
+  }
   const ReadMePage first = read_me_page(contents, paper.size, sources.marks);
   pdf::RenderOptions options;
   options.author = sources.game.by;

@@ -1,6 +1,8 @@
 // Sets the first page of a kit, line by line from the top.
 #include "box/read_me.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "sheets/gauges.h"
 #include "sheets/sheet_layout.h"
@@ -8,11 +10,12 @@
 namespace boardwright::box {
 
 using base::Millimetres;
-using scene::PaperVec, scene::Scene;
+using scene::PaperBox, scene::PaperVec, scene::Scene;
 using sheets::Sheet;
 
 namespace {
 
+constexpr Millimetres picture_gap = 4_mm;
 constexpr Millimetres page_edge = 16_mm, title_letters = 8_mm, head_letters = 4.2_mm,
                       text_letters = 3.4_mm, leading = 5.6_mm, ruler_below = 10_mm;
 /// Sizes of text to try, until the page holds everything.
@@ -23,11 +26,15 @@ constexpr double text_scales[] = {1, 0.94, 0.88, 0.82, 0.76, 0.7};
 class Column {
  public:
   Column(const base::PaperSize& paper, double scale)
-      : width_(paper.width - 2 * page_edge), y_(paper.height - page_edge), scale_(scale) {
-    scene_.box = scene::at_one_to_one(scene::PaperBox{{}, {paper.width, paper.height}});
+      : width_(paper.width - 2 * page_edge),
+        middle_(paper.width / 2),
+        y_(paper.height - page_edge),
+        scale_(scale) {
+    scene_.box = scene::at_one_to_one(PaperBox{{}, {paper.width, paper.height}});
   }
 
   Millimetres y() const { return y_; }
+  const std::vector<PaperBox>& pictures() const { return pictures_; }
   Scene& scene() { return scene_; }
   const std::string& words() const { return words_; }
   void skip(Millimetres by) { y_ = y_ - by; }
@@ -36,6 +43,19 @@ class Column {
   void head(const std::string& text) {
     skip(scale_ * 3_mm);
     line("words strong", text, scale_ * head_letters, 6.2_mm);
+  }
+
+  /// Begins an entry with a place for a picture at the left; its text leaves that free.
+  void begin_picture(Millimetres height) {
+    skip(scale_ * 3_mm);
+    const Millimetres side = scale_ * height;
+    pictures_.push_back({{page_edge, y_ - side}, {page_edge + side, y_}});
+    width_ = width_ - 2 * (side + picture_gap);
+  }
+  /// Ends the entry below its text and its picture.
+  void end_picture() {
+    width_ = width_ + 2 * (pictures_.back().width() + picture_gap);
+    y_ = std::min(y_, pictures_.back().low.y);
   }
 
   void strong(const std::string& text) {
@@ -71,21 +91,42 @@ class Column {
   }
 
   void line(const char* role, const std::string& text, Millimetres size, Millimetres below) {
-    sheets::add_words(scene_, role, {page_edge + width_ / 2, y_ - size / 2}, text, size, width_);
+    sheets::add_words(scene_, role, {middle_, y_ - size / 2}, text, size, width_);
     skip(scale_ * below);
     words_ += (words_.empty() ? "" : " ") + text;
   }
 
   Scene scene_;
-  Millimetres width_, y_;
+  Millimetres width_, middle_, y_;
   double scale_;
   std::string words_;
+  std::vector<PaperBox> pictures_;  ///< places, in the order of the entries that have pictures
 };
+
+/// Adds a picture in the middle of a box, as large as fits.
+void add_picture(scene::Page& page, const ReadMePicture& picture, const PaperBox& room) {
+  const scene::Box& own = picture.scene.box;
+  scene::Box box = own;
+  if (picture.over_style != nullptr) {
+    const double units = scene::one_to_one / picture.unit;
+    const scene::Box& over = picture.over.box;
+    box = {{std::min(own.low.x, units * over.low.x), std::min(own.low.y, units * over.low.y)},
+           {std::max(own.high.x, units * over.high.x), std::max(own.high.y, units * over.high.y)}};
+  }
+  const Millimetres side = std::min(room.width() / box.width(), room.height() / box.height());
+  const PaperVec origin =
+      0.5 * (room.low + room.high) - scene::in_millimetres(0.5 * (box.low + box.high), side);
+  const PaperBox window{{}, {page.width, page.height}};
+  page.layers.push_back({&picture.scene, picture.style, side, origin, window});
+  if (picture.over_style != nullptr)
+    page.layers.push_back({&picture.over, picture.over_style,
+                           (side / picture.unit) * scene::one_to_one, origin, window});
+}
 
 /// Adds the calibration square with the ruler below it, both centred on `middle` horizontally.
 void add_gauges(Scene& scene, PaperVec middle) {
   const PaperVec corner = middle + PaperVec{-0.5 * Sheet::square, 0_mm};
-  const scene::PaperBox square{corner, corner + PaperVec{Sheet::square, Sheet::square}};
+  const PaperBox square{corner, corner + PaperVec{Sheet::square, Sheet::square}};
   sheets::add_frame(scene, "gauge", square);
   sheets::add_words(scene, "words", 0.5 * (square.low + square.high), "50 mm square", text_letters,
                     Sheet::square - 4_mm);
@@ -150,8 +191,10 @@ Column column_of(const ReadMe& contents, const base::PaperSize& paper, double sc
       "the square 50 mm. Where they differ from that, look for a scale in the printer's settings.");
   std::size_t page = 2;
   for (const ReadMePart& part : contents.parts) {
+    if (part.picture) column.begin_picture(part.picture->height);
     column.head(part.title + " (" + pages_text(page, part.pages) + ")");
     column.paragraph(part.words);
+    if (part.picture) column.end_picture();
     page += part.pages;
   }
   if (!contents.parts.empty() && !contents.parts.front().job.words.empty()) {
@@ -189,6 +232,9 @@ ReadMePage read_me_page(const ReadMe& contents, const base::PaperSize& paper,
                               scene::one_to_one,
                               {},
                               {{}, {paper.width, paper.height}}});
+  auto place = column.pictures().begin();
+  for (const ReadMePart& part : contents.parts)
+    if (part.picture) add_picture(made.page, *part.picture, *place++);
   return made;
 }
 

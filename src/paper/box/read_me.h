@@ -1,6 +1,7 @@
 // The first page of a kit: its contents, how to print it, and how to check the result.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,12 +20,24 @@ struct PrintJob {
   friend bool operator==(const PrintJob&, const PrintJob&) = default;
 };
 
+/// A small picture of a part, which is scaled to the room beside its entry.
+struct ReadMePicture {
+  scene::Scene scene;
+  const scene::Style* style = nullptr;  ///< outlives the page
+  base::Millimetres height = 12_mm;
+  /// What is drawn over it, in millimetres where a unit of `scene` is `unit` long; may be empty.
+  scene::Scene over = {};
+  const scene::Style* over_style = nullptr;
+  base::Millimetres unit = scene::one_to_one;
+};
+
 /// The entry for a part of a kit.
 struct ReadMePart {
   std::string title;      ///< "The board"
   std::string words;      ///< sizes and instructions: "Cells with sides of 43.3 mm. Cut ..."
   std::size_t pages = 1;  ///< number of pages in the file
   PrintJob job = {};
+  std::optional<ReadMePicture> picture = {};
 };
 
 /// The contents of the page.
@@ -47,7 +60,8 @@ struct ReadMePage {
 };
 
 /// Draws the page. `marks`: the style of the marks over and beside boards. The page numbers of
-/// parts count through one file that begins with this page.
+/// parts count through one file that begins with this page. The page points to the pictures of
+/// `contents`.
 ReadMePage read_me_page(const ReadMe& contents, const base::PaperSize& paper,
                         const scene::Style& marks);
 

@@ -254,6 +254,19 @@ std::string cutting(const FlatBoard& board) {
 
 }  // namespace
 
+Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres letters) {
+  Scene scene;
+  scene.id = "sheets";
+  scene.box = at_one_to_one(box_of(sheets.tiles.tiles, board.box));
+  for (const Tile& tile : sheets.tiles.tiles) {
+    add_frame(scene, "map", tile.shows);
+    add_words(scene, "words map", 0.5 * (tile.shows.low + tile.shows.high),
+              std::to_string(sheets.tiles.number(tile.row, tile.column, tile.part)),
+              std::min(letters, tile.shows.height() / 3), tile.shows.width() / 2);
+  }
+  return scene;
+}
+
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title) {
   std::vector<std::string> steps = {
       "1. Print at 100 %, no scaling. Measure the ruler and the square before you cut."};

@@ -25,6 +25,10 @@ struct AssemblyMap {
 };
 AssemblyMap draw_map(const Sheets& sheets, const FlatBoard& board, const std::string& title);
 
+/// The frames and numbers of the sheets over a board, in the board's coordinates and millimetres.
+/// `letters`: the size of the numbers, less where a sheet is small.
+scene::Scene sheet_frames(const Sheets& sheets, const FlatBoard& board, Millimetres letters);
+
 /// The label of a sheet: "Sheet 3 of 8 · row B, column 1"; for a named part of a board "Wrap: sheet
 /// 3 of 8 · row B, column 1".
 std::string label_of(const Tiles& tiles, const Tile& tile, const std::string& part = {});
