@@ -20,7 +20,7 @@ namespace {
 using test::templates;
 
 constexpr int grid = 96;              // points across a piece
-constexpr double outline = 0.06;      // width of outlines and lines, in radii
+constexpr double outline = 0.075;     // width of outlines and lines, in radii
 constexpr Vec badge = {0.62, -0.62};  // of progressive pieces; excluded from comparisons
 constexpr double badge_reach = 0.42;
 constexpr int holds = 2;                         // points: a sixth of a millimetre at 8 mm
