@@ -178,8 +178,8 @@ TEST(CounterSheets, PiecesOfSixSeatsAreAsLargeAsChessPieces) {
   EXPECT_EQ(star.size(), 6U);
   for (const auto& [id, share] : star) EXPECT_EQ(share, chess.at(id)) << id;
   EXPECT_GE(star.at("king"), 0.745);
-  EXPECT_GE(star.at("queen"), 0.745);
-  EXPECT_GE(star.at("pawn"), 0.7);
+  EXPECT_GE(star.at("queen"), 0.735);
+  EXPECT_GE(star.at("pawn"), 0.66);
 }
 
 TEST(CounterSheets, PlainBacksShowTheBoardOrnamentAndTheSeatSign) {
