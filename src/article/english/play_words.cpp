@@ -315,6 +315,12 @@ RuleText obligations(const GameWords& words) {
 
 RuleText first_moves(const GameWords& words) {
   RuleText text{"first-moves", "First moves", {}};
+  for (const PieceType& piece_type : words.game().piece_types)
+    if (!piece_type.dotted.empty())
+      text.sentences.push_back("The counter of " + base::with_article(piece_type.name) +
+                               " that begins on " + words.zone(piece_type.dotted) +
+                               " bears a dot: so one sees of each that has left its first " +
+                               words.cell() + " that it has moved.");
   for (const play::Right& right : words.game().rules.rights) {
     const std::string royal_pieces = words.any_of(right.piece_types);
     if (!right.aimed.empty())

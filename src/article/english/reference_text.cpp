@@ -120,7 +120,7 @@ class TextWriter {
       long long count = 0;
       for (const game::PieceCount& each : pieces)
         if (each.seat == seat && &game_.piece_type(each.piece_type) == &piece_type)
-          count = each.count;
+          count += each.count;
       counts.push_back(count);
       if (count > 0) parts.push_back(board.seat(seat).name + " " + std::to_string(count));
     }

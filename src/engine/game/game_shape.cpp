@@ -60,6 +60,7 @@ Fields piece_type_fields() {
       {"article", "the article that defines it", a_text()},
       {"section", "the id of the section there", a_text()},
       {"drawing", "the drawing that shows it; that of its own id if it is missing", a_text()},
+      {"dotted", "a zone: counters of those that begin there bear a white dot", a_text()},
       {"helper", "true: only figures and claims speak of it", a_truth()},
   };
 }

@@ -80,6 +80,9 @@ class PieceReader {
                     "a letter is for pieces in positions");
     piece_type.drawing = table.text("drawing", id, report_);
     piece_type.place = table.has("drawing") ? table.find("drawing").place() : table.key_place();
+    piece_type.dotted = table.text("dotted", "", report_);
+    if (!piece_type.dotted.empty())
+      check_zone(game_, piece_type.dotted, table.find("dotted").place(), report_);
     if (const auto state = table.table_if_any("state", report_))
       for (const auto& [name, value] : state->entries()) {
         piece_type.state[name] = value.as_number(report_);

@@ -2,6 +2,7 @@
 #include "game/pieces.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace boardwright::game {
 namespace {
@@ -15,18 +16,26 @@ bool concerns(const Promotion& rule, PieceTypeId piece_type) {
 
 void sort_pieces(std::vector<PieceCount>& pieces) {
   std::stable_sort(pieces.begin(), pieces.end(), [](const PieceCount& a, const PieceCount& b) {
-    return a.seat != b.seat ? a.seat < b.seat : a.piece_type < b.piece_type;
+    return std::tuple(a.seat, a.piece_type, a.dotted) < std::tuple(b.seat, b.piece_type, b.dotted);
   });
 }
 
-void add_piece(std::vector<PieceCount>& pieces, PieceTypeId piece_type, SeatId seat) {
+void add_piece(std::vector<PieceCount>& pieces, PieceTypeId piece_type, SeatId seat,
+               bool dotted = false) {
   const auto known = std::find_if(pieces.begin(), pieces.end(), [&](const PieceCount& each) {
-    return each.piece_type == piece_type && each.seat == seat;
+    return each.piece_type == piece_type && each.seat == seat && each.dotted == dotted;
   });
   if (known == pieces.end())
-    pieces.push_back({piece_type, seat, 1});
+    pieces.push_back({piece_type, seat, 1, dotted});
   else
     ++known->count;
+}
+
+/// Whether the counter of a piece that begins on a cell bears a dot.
+bool begins_dotted(const Game& game, const play::Piece& piece, CellId cell) {
+  const std::string& zone = game.piece_type(piece.piece_type).dotted;
+  const auto found = game.board().zones.find(zone);
+  return found != game.board().zones.end() && found->second[base::index(piece.seat)].contains(cell);
 }
 
 /// The types that a piece can become during play.
@@ -46,8 +55,10 @@ std::vector<PieceTypeId> becomes(const Game& game, PieceTypeId piece_type) {
 std::vector<PieceCount> pieces_of(const Game& game, const Position& position) {
   std::vector<PieceCount> pieces;
   for (const CellId cell : base::Ids<CellId>(position.pieces.size()))
-    for (int i = 0; i < position.count_on(cell); ++i)
-      add_piece(pieces, position.at(cell).piece_type, position.at(cell).seat);
+    for (int i = 0; i < position.count_on(cell); ++i) {
+      const play::Piece& piece = position.at(cell);
+      add_piece(pieces, piece.piece_type, piece.seat, begins_dotted(game, piece, cell));
+    }
   for (const SeatId seat : game.board().seat_ids())
     for (const PieceTypeId piece_type : base::Ids<PieceTypeId>(game.piece_types.size()))
       for (int i = 0; i < position.in_hand(seat, piece_type, game.piece_types.size()); ++i)
@@ -83,7 +94,7 @@ std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount
   };
   // What is added at the end can itself become something else.
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const auto [piece_type, seat, count] = pieces[i];
+    const auto [piece_type, seat, count, dotted] = pieces[i];
     if (count == 0) continue;
     for (const PieceTypeId from : {piece_type, flip_side(game, piece_type).piece_type})
       for (const PieceTypeId later : becomes(game, from))

@@ -72,8 +72,9 @@ void fields(auto& a, notation::MovePattern& v) {
   if (hop.hurdles > 0) v.hopping = hop;
 }
 void fields(auto& a, moves::PieceType& v) {
-  a.all_of(v, v.id, v.name, not_serialized(v.native), not_serialized(v.card), v.letter, v.value, not_serialized(v.inventor), v.section, v.document,
-           v.helper, v.moves, v.stands, v.state, v.drawing, not_serialized(v.place));
+  a.all_of(v, v.id, v.name, not_serialized(v.native), not_serialized(v.card), v.letter, v.value,
+           not_serialized(v.inventor), v.section, v.document, v.helper, v.moves, v.stands, v.state,
+           v.drawing, not_serialized(v.dotted), not_serialized(v.place));
 }
 
 void fields(auto& a, play::RoyalRules& v) { a.all_of(v, v.piece_types, v.check, v.taken); }

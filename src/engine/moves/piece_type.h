@@ -35,6 +35,7 @@ struct PieceType {
   std::vector<std::string> stands;  ///< regions to which it is confined; empty: anywhere
   State state;                      ///< names and initial values of its numbers
   std::string drawing;              ///< of the piece set: its id, unless the data names another
+  std::string dotted;               ///< zone: the counters of those that begin there bear a dot
   base::Place place;                ///< where the data names the drawing, or the piece
 };
 

@@ -195,6 +195,14 @@ bool comes_later(const game::Game& game, moves::PieceTypeId piece_type) {
          });
 }
 
+/// ", 3 of them with a dot"
+std::string dots_text(const std::vector<game::PieceCount>& pieces, moves::PieceTypeId piece_type) {
+  for (const game::PieceCount& each : pieces)
+    if (each.piece_type == piece_type && each.dotted)
+      return fmt::format(", {} of them with a dot", each.count);
+  return {};
+}
+
 }  // namespace
 
 std::string number_text(const game::Game& game, const std::vector<game::PieceCount>& pieces,
@@ -206,7 +214,7 @@ std::string number_text(const game::Game& game, const std::vector<game::PieceCou
   if (std::ranges::all_of(counts, [](long long count) { return count == 0; }))
     return on_back_of(game, pieces, piece_type);
   if (std::ranges::all_of(counts, [&](long long count) { return count == counts.front(); }))
-    return fmt::format("{} each", counts.front()) +
+    return fmt::format("{} each", counts.front()) + dots_text(pieces, piece_type) +
            (comes_later(game, piece_type) ? ", not at the start" : "");
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < counts.size(); ++i)

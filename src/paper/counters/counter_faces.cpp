@@ -28,6 +28,8 @@ constexpr double words_radius = 0.375;
 constexpr double ornament_radius = 0.38, sign_in_ornament = 1.05;
 constexpr Vec standee_sign_at = {-0.41, 0.44};  // beside the head of a standee
 constexpr double standee_sign = 0.11;
+constexpr Vec dot_at = {0.235, -0.235}, named_dot_at = {0.33, 0.06};  // inside the rim
+constexpr double dot = 0.075;
 constexpr double standee_middle = 0.575, name_at = 1.155;
 // A name below the piece. It stays within the rim, and the piece shrinks to make room for it.
 constexpr double named_share = 0.7, named_up = 0.14;
@@ -143,6 +145,11 @@ void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
   else
     add_ornament(group, face, at, angle);
   add_name(group, face, at, angle);
+  if (!face.dotted) return;
+  const Vec along = scene::unit_vector(angle), up{-along.y, along.x};
+  const Vec beside = face.name.empty() ? dot_at : named_dot_at;
+  group.children.push_back(
+      scene::circle(role_tag("counter-dot"), at + beside.x * along + beside.y * up, dot));
 }
 
 /// A name in one line. A long name takes two, broken at the space nearest to its middle.
@@ -220,7 +227,9 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
     const moves::PieceType& piece_type = game.piece_type(each.piece_type);
     CounterKind kind{
         each, piece_type.name, face_of(game, piece_type, each.seat, false, set, named), {}};
+    kind.front.dotted = each.dotted;
     if (cut != Cut::standee) {
+      if (each.dotted) kind.name += " with a dot";
       kind.back = back_of(game, each, set, ornament, named);
     } else {
       kind.back = kind.front;

@@ -21,12 +21,13 @@ struct CounterFace {
   std::string words;  ///< empty on a back that shows no piece
   std::string name;   ///< shown below the piece; may be empty
   Ornament ornament;  ///< shown where there is neither a drawing nor words
+  bool dotted = false;
 };
 
 /// A type of piece of one seat to cut out, with its number of copies.
 struct CounterKind {
   PieceCount pieces;
-  std::string name;  ///< "Progressive Knight"
+  std::string name;  ///< "Progressive Knight", "Pawn with a dot"
   CounterFace front, back;
 };
 
