@@ -206,6 +206,7 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
     placed.piece_type = &type;
     placed.cell = cell;
     placed.state = type.state;
+    placed.plain = true;
     content.pieces.push_back(std::move(placed));
   };
   place(from, piece_type);

@@ -201,7 +201,7 @@ Group piece_group(scene::Tag tag, const DrawnPiece& piece, Vec centre, double ra
     add(stamp("man", piece, disc(), spot, 1 / disc_radius));
     add(stamp("man-rim", piece, pattern(), spot, 1 / disc_radius));
     add(stamp("drawn on-disc", piece, *piece.drawing, spot, on_disc));
-    add_sign(group, piece, spot);
+    if (piece.sign != no_sign) add_sign(group, piece, spot);
   }
   if (!piece.number.empty()) add_badge(group, piece, spot);
   if (!piece.plate.empty()) add_plate(group, piece, spot);

@@ -48,6 +48,9 @@ DrawnPiece drawn_piece(const PieceSet& set, const board::Board& board, const Pie
 DrawnPiece drawn_piece(const PieceSet& set, const board::Board& board, const PieceType& piece_type,
                        board::SeatId seat);
 
+/// The sign of a piece that is on a disc without a badge.
+inline constexpr const char* no_sign = " ";
+
 /// Draws a piece within the circle of this radius about a point, rotated about it by degrees
 /// counter-clockwise. All parts scale with the radius. Requires: it has a drawing.
 scene::Group piece_group(scene::Tag tag, const DrawnPiece& piece, geometry::Vec centre,

@@ -81,6 +81,10 @@ DrawnPiece drawn_as(const PieceSet& set, const Board& board, const PlacedPiece& 
   DrawnPiece piece = drawn_piece(set, board, *placed.piece_type, placed.seat, placed.state);
   piece.stretch = 1.2;
   if (placed.mated) piece.seat += " mated";
+  if (placed.plain) {
+    piece.number.clear();
+    if (!piece.sign.empty()) piece.sign = no_sign;
+  }
   if (placed.piece.growing > 0) piece.number = notation::length_number;
   if (!is_plain_label(*placed.piece_type, placed.piece.label)) piece.plate = placed.piece.label;
   return piece;

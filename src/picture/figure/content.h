@@ -58,6 +58,7 @@ struct PlacedPiece {
   CellId cell = geometry::no_cell;
   board::SeatId seat = first_seat;
   bool mated = false;  ///< its seat's King is mated, so the piece is only an obstacle
+  bool plain = false;  ///< drawn without the badges of its seat and number
   moves::State state;  ///< its numbers
   std::optional<moves::State> beyond;  ///< the numbers for a further sign
 };
