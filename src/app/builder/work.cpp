@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "book/printable.h"
+#include "box/kit_audit.h"
 #include "builder/reserved.h"
 #include "builder/resources.h"
 #include "diagram/diagram.h"
@@ -45,6 +46,11 @@ bool prepare(Work& work, const Context& context, const std::string& id,
   work.proof =
       audit::prove(*work.game, report, {pieces, &set}, proved ? &work.old->computed : nullptr);
   work.draft = game::counts_of(work.proof.findings).unexplained > 0;
+  if (!manual && !report.has_errors())
+    box::check_kit(*work.game,
+                   box::kit_facts(*work.game, work.proof, work.style,
+                                  diagram::has_all_drawings(*work.game, set) ? &set : nullptr),
+                   report);
   book::check_printable(*work.game, work.proof, disk::characters_of(context.fonts), report);
   work.warned = report.count() > problems;
   return true;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/errors.h"
+#include "box/kit_audit.h"
 #include "box/kit_print.h"
 #include "builder/prints.h"
 #include "builder/resources.h"
@@ -71,11 +72,15 @@ Kit kit_of(const Context& context, const KitOptions& options, bool save_ink, Ink
   const ProvedGame proved =
       prove_game(context, options.game, {{}, save_ink ? sparing_style : ""}, report);
   const Game& game = *proved.game;
+  const PieceSet* set = proved.drawn ? &proved.set : nullptr;
+  box::check_kit(game, box::kit_facts(game, proved.proof, proved.style, set), report);
+  base::refuse(report);
+  builder::show_warnings(report, context.console);
   const Style marks = load_style(context.search_path, sheets::marks_style);
   set_press(ink, options.press, {&proved.style, &marks});
   return box::make_kit(
-      {game, proved.proof, proved.style, proved.drawn ? &proved.set : nullptr,
-       board_of(game, proved.style, options), marks, builder::licence_in(context, game),
+      {game, proved.proof, proved.style, set, board_of(game, proved.style, options), marks,
+       builder::licence_in(context, game),
        options.names ? counters::Named::yes : counters::Named::no, options.fold},
       sheets::find_paper(options.paper), ink);
 }

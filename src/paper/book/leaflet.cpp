@@ -1,6 +1,7 @@
 // Builds the blocks of leaflets and cards from the rules of a game.
 #include "book/leaflet.h"
 
+#include <algorithm>
 #include <map>
 
 #include "audit/assembly.h"
@@ -40,7 +41,8 @@ BookText text_of_words(std::string_view words) {
 
 void add_paragraph(BookBlocks& out, BookText text,
                    BookParagraph::Kind kind = BookParagraph::Kind::body) {
-  if (!text.empty()) out.push_back({BookParagraph{std::move(text), kind}});
+  if (!text.empty() && !text.front().words.empty())
+    out.push_back({BookParagraph{std::move(text), kind}});
 }
 
 /// Adds the name of a piece in the game's own language, in italics.
@@ -98,25 +100,21 @@ void add_rules(BookBlocks& out, const Game& game, const std::vector<english::Rul
   }
 }
 
-/// The words of paragraphs and lists.
-std::string plain_text(const BookBlocks& blocks) {
-  std::string text;
-  for (const BookBlock& block : blocks) {
-    if (const auto* paragraph = std::get_if<BookParagraph>(&block.content))
-      for (const BookRun& run : paragraph->text) text += run.words;
-    if (const auto* list = std::get_if<BookList>(&block.content))
-      for (const BookBlocks& item : list->items) text += plain_text(item);
-    text += '\n';
-  }
-  return text;
-}
-
 /// Adds where the places are that the blocks so far name.
 void add_places(BookBlocks& out, const english::GameWords& words) {
   const std::vector<std::string> places = english::places_in_words(words, plain_text(out));
   if (places.empty()) return;
   add_heading(out, "Places");
   for (const std::string& each : places) add_paragraph(out, text_of_words(each));
+}
+
+/// What a game without an array is good for.
+void add_study(BookBlocks& out) {
+  add_heading(out, "Goal");
+  add_paragraph(out, {run_of(curled("Our sources give this game neither a set-up nor an aim. To "
+                                    "study it, put one piece on the board and find its moves by "
+                                    "its card, then add others that stand in its way.",
+                                    ""))});
 }
 
 void add_left_out(BookBlocks& out, const Game& game) {
@@ -150,6 +148,9 @@ void write_front(BookBlocks& out, const BookSources& sources, const Book& book) 
     for (const Diagram& diagram : sources.diagrams)
       if (diagram.content.figure == shown) out.push_back({figure_of(sources, diagram)});
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
+  const Game& game = sources.game;
+  add_paragraph(
+      out, {run_of(curled(english::walls_in_words(game.board(), english::GameWords(game)), ""))});
 }
 
 /// Adds figures of moves to a book. All icons of a game have one patch.
@@ -241,12 +242,26 @@ void add_goal(BookBlocks& out, const english::GameWords& words) {
   if (const auto own = game.leaflet.find("end"); own != game.leaflet.end()) {
     add_heading(out, "Goal");
     add_own_text(out, own->second);
-  } else if (!game.start.empty()) {
+  } else if (game.start.empty()) {
+    add_study(out);
+  } else {
     add_rule(out, english::ends_in_words(words), "Goal");
   }
 }
 
 }  // namespace
+
+std::string plain_text(const BookBlocks& blocks) {
+  std::string text;
+  for (const BookBlock& block : blocks) {
+    if (const auto* paragraph = std::get_if<BookParagraph>(&block.content))
+      for (const BookRun& run : paragraph->text) text += run.words;
+    if (const auto* list = std::get_if<BookList>(&block.content))
+      for (const BookBlocks& item : list->items) text += plain_text(item);
+    text += '\n';
+  }
+  return text;
+}
 
 Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   const Game& game = sources.game;
@@ -257,6 +272,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_heading(front.blocks, game.title, 1);
   write_front(front.blocks, sources, book);
   BookBlocks& out = rules.blocks;
+  add_rule(out, english::fewer_players_in_words(words), "For fewer players");
   add_goal(out, words);
   MoveFigures figures(sources, proof);
   add_moves(book, out, words, figures);
@@ -265,11 +281,10 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_left_out(out, game);
   add_paragraph(
       out,
-      {run_of(
-          game.leaflet.empty()
-              ? "Written from the rules that the engine plays."
-              : "Partly in its author\u2019s words; the page of the game has the rules that the "
-                "engine plays.")},
+      {run_of(game.leaflet.empty()
+                  ? "Written by Boardwright, from the rules as it plays them."
+                  : "Partly in its author\u2019s words; the page of the game has the rules as "
+                    "Boardwright plays them.")},
       BookParagraph::Kind::small);
   book.parts.push_back(std::move(front));
   book.parts.push_back(std::move(rules));
@@ -294,11 +309,15 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     add_heading(blocks, english::name_with_letter(piece_type), 2);
     if (!piece_type.native.empty()) add_native_name(blocks, piece_type);
     figures.add(book, blocks, piece_type);
-    if (piece_type.card.empty())
-      add_paragraph(blocks, text_of_words(english::moves_in_words(words, piece_type, {},
-                                                                  english::Lengths::explained)));
-    else
+    if (piece_type.card.empty()) {
+      std::string text =
+          english::moves_in_words(words, piece_type, {}, english::Lengths::explained);
+      if (std::ranges::any_of(piece_type.moves, english::has_parts_to_block))
+        text += " A piece where one part of its move ends blocks the next.";
+      add_paragraph(blocks, text_of_words(text));
+    } else {
       add_own_text(blocks, piece_type.card);
+    }
     add_card(piece_type.name, std::move(blocks),
              piece_type.card.empty() ? "" : ", in its author\u2019s words");
   }

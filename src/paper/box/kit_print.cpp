@@ -9,6 +9,7 @@
 #include "base/errors.h"
 #include "base/text.h"
 #include "box/book_print.h"
+#include "box/kit_audit.h"
 #include "box/kit_box.h"
 #include "box/kit_pictures.h"
 #include "box/piece_key.h"
@@ -43,8 +44,9 @@ PanelSources panel_sources(const KitSources& sources) {
 }
 
 /// The rules as a leaflet; nothing if they are too long.
-std::optional<MadePart> make_rules(const KitSources& sources, const Paper& paper, Ink& ink) try {
-  std::string bytes = book_pdf(ink, printed_leaflet(panel_sources(sources), paper.name));
+std::optional<MadePart> make_rules(const KitSources& sources, const PrintedBook& leaflet,
+                                   Ink& ink) try {
+  std::string bytes = book_pdf(ink, leaflet);
   const std::size_t pages = ink->pages_of(bytes);
   return MadePart{"rules",
                   {"The rules",
@@ -303,7 +305,9 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   std::vector<MadePart> made;
   made.push_back(make_key(sources, paper, ink));
   made.push_back(make_board(sources, paper, ink));
-  if (auto rules = make_rules(sources, paper, ink))
+  const PrintedBook leaflet = printed_leaflet(panel_sources(sources), paper.name);
+  contents.missing = unknown_places(sources.game, leaflet.book);
+  if (auto rules = make_rules(sources, leaflet, ink))
     made.push_back(std::move(*rules));
   else
     contents.missing.emplace_back("The rules are too long for a leaflet: they stand in the book.");

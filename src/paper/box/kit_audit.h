@@ -1,0 +1,33 @@
+// Whether a kit has everything that its game needs.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "audit/prove.h"
+#include "book/book.h"
+#include "counters/counter_faces.h"
+
+namespace boardwright::box {
+
+/// What the parts of a kit hold. The counters point to the drawings.
+struct KitFacts {
+  std::unique_ptr<counters::CounterDrawings> drawings;  ///< null: counters show letters
+  std::vector<counters::CounterKind> counters;          ///< with the numbers that are printed
+  book::Book leaflet, cards;
+};
+
+/// The facts of the kit of a game. Without a piece set, counters show letters.
+KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scene::Style& style,
+                   const scene::PieceSet* piece_set);
+
+/// Reports what a kit lacks, at its place in the data. Errors: a piece without a counter, a card or
+/// a rule; fewer counters than the array needs. Warnings: counters of one seat that look alike; a
+/// piece that can come where another of its kind begins, if only the other has a first move there
+/// and their counters are alike; a game that nobody can win.
+void check_kit(const game::Game& game, const KitFacts& facts, base::Report& report);
+
+/// The places that a leaflet names and does not describe, one sentence each.
+std::vector<std::string> unknown_places(const game::Game& game, const book::Book& leaflet);
+
+}  // namespace boardwright::box
