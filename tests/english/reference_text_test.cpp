@@ -63,11 +63,12 @@ TEST(Places, AreThoseThatATextNames) {
   const auto xiangqi = test::game_named("xiangqi");
   const GameWords words(*xiangqi);
   EXPECT_EQ(places_in_words(words, "The General keeps within the palace."),
-            (std::vector<std::string>{"The palace: d1 to f3 for Red; d8 to f10 for Black."}));
+            (std::vector<std::string>{"“The palace”: d1 to f3 for Red; d8 to f10 for Black."}));
   EXPECT_TRUE(places_in_words(words, "The Chariot slides.").empty());
   const auto star = test::game_named("immortal-star-masters");
-  EXPECT_TRUE(places_in_words(GameWords(*star), "another territory").empty())
-      << "a list of 200 cells explains nothing";
+  EXPECT_EQ(places_in_words(GameWords(*star), "its own territory"),
+            (std::vector<std::string>{
+                "“Its own territory”: ranks 1 to 5 of Red for Red, and likewise for the others."}));
 }
 
 TEST(RulesInWords, SayWhatAMateDoesWhereTheOthersPlayOn) {
@@ -80,13 +81,25 @@ TEST(RulesInWords, SayWhatAMateDoesWhereTheOthersPlayOn) {
           "obstacles, which any player may capture.",
           "That player’s territory is closed: no piece enters it any more. A move that an "
           "opponent’s piece makes in it has to end on a higher rank or outside, or to capture "
-          "a piece of a player who is still in the game.",
+          "a piece of a player who is still in the game. An obstacle in it can be captured only "
+          "by a piece that is in it too.",
           "Opponents’ Pawns in it leave the board at once."}));
   EXPECT_EQ(scores_in_words(words).sentences.back(),
             "The values are: Pawn 1, Knight 2, Bishop 3, Rook 4, Queen 5 and King 6.");
-  EXPECT_EQ(ends_in_words(words).sentences.back(),
-            "The others play on, until one player or one team is left.");
+  EXPECT_EQ(ends_in_words(words).sentences.front(),
+            "A player who is in check and has no legal move is checkmated and loses. The others "
+            "play on, until one player or one team is left.");
   EXPECT_TRUE(mates_in_words(GameWords(*test::game_named("threeplayer"))).sentences.empty());
+}
+
+TEST(FewerPlayers, HaveTheWholeArraysOfNamedPositions) {
+  const auto star = test::game_named("immortal-star-masters");
+  const english::RuleText text = english::fewer_players_in_words(GameWords(*star));
+  ASSERT_EQ(text.sentences.size(), 2U);
+  EXPECT_TRUE(text.sentences[0].starts_with("Three players are Red, Yellow and Blue: "));
+  EXPECT_TRUE(text.sentences[1].starts_with("Two players are Red and Green: "));
+  const auto chess = test::game_named("chess");
+  EXPECT_TRUE(english::fewer_players_in_words(GameWords(*chess)).sentences.empty());
 }
 
 TEST(ReferenceText, DescribesBoardsBeyondThePlane) {
@@ -192,7 +205,7 @@ TEST(ReferenceText, CallsPromotionZonesPromotionZones) {
 TEST(ReferenceText, ListsTheRulesThatAreNotPlayed) {
   const std::string text = text_of("").substr(0, 9000), shatar = shipped("shatar");
   EXPECT_FALSE(has(text, "{#left-out}"));
-  EXPECT_TRUE(has(shatar, "## Not played by the engine {#left-out}"));
+  EXPECT_TRUE(has(shatar, "## What no program has checked {#left-out}"));
   EXPECT_TRUE(has(shatar, "Some rules of the game [are not played](#left-out)."));
   EXPECT_TRUE(has(shatar, "- A Knight may not give mate\\. Here it can\\.\n"));
   EXPECT_TRUE(has(shatar, "## Where accounts differ {#readings}"));

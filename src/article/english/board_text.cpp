@@ -54,6 +54,28 @@ std::string with_own_names(const Board& board) {
 
 }  // namespace
 
+std::string sectors_in_words(const Board& board, const GameWords& words) {
+  const geometry::Cell* found = nullptr;
+  for (const CellId cell : board.cells())
+    if (const geometry::Cell& each = board.cell(cell); !each.sector.empty() && !each.also.empty())
+      if (found == nullptr || each.also.back().size() > found->also.back().size()) found = &each;
+  if (found == nullptr) return {};
+  return "A " + words.cell() +
+         " is named by sector, file and rank, which counts from the edge: " + found->name + " is " +
+         found->also.back() + ".";
+}
+
+std::string walls_in_words(const Board& board, const GameWords& words) {
+  if (board.walls.empty()) return {};
+  const auto signs =
+      static_cast<int>(std::ranges::count_if(board.walls, &geometry::Wall::indicator));
+  std::string text = "The walls are no " + words.cells() + ": no piece stands on one.";
+  if (signs > 0 && !board.sign.empty())
+    text += " " + capitalised(number_word(signs)) + " of them " +
+            (signs == 1 ? "bears a " : "bear a ") + board.sign + ".";
+  return text;
+}
+
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words) {
   std::string size = "The board has " + std::to_string(board.size()) + " " + words.cells();
   const std::vector<std::string> file_names =
@@ -77,6 +99,8 @@ std::vector<std::string> board_in_sentences(const Board& board, const GameWords&
   if (board.on_points && !board.river.empty())
     sentences.push_back("Between rank " + board.river +
                         " and the next lies a river, over which all files lead.");
+  if (std::string walls = walls_in_words(board, words); !walls.empty())
+    sentences.push_back(std::move(walls));
   if (board.topology.chart().is_ring())
     sentences.push_back(board.topology.chart().ring().files
                             ? "It is round, and its ranks are rings."
@@ -110,29 +134,50 @@ std::vector<Place> places(const GameWords& words,
   return found;
 }
 
-std::vector<std::string> places_in_words(const GameWords& words, std::string_view text) {
-  constexpr std::size_t most_letters = 160;  // a longer list of cells explains nothing
+namespace {
+
+/// A place that a text names, with its cells for each seat that has its own.
+struct NamedPlace {
+  std::string name;
+  std::vector<std::string> cells;
+  bool for_others = false;  ///< only the first seat's cells are given
+  bool is_long = false;     ///< a list that explains nothing
+};
+
+std::vector<NamedPlace> places_named_in(const GameWords& words, std::string_view text) {
+  constexpr std::size_t most_letters = 160;
   const Board& board = words.game().board();
   const bool many = board.seats.size() > 2;
-  std::vector<std::string> sentences;
-  const std::vector<Place> named = places(
-      words, [&](const std::string& name) { return text.find(name) != std::string_view::npos; });
-  for (std::size_t i = 0; i < named.size();) {
-    const std::string& name = named[i].name;
-    const bool others = many && named[i].seat;
-    std::vector<std::string> parts;
-    bool is_long = false;
-    for (; i < named.size() && named[i].name == name; ++i) {
-      if (others && !parts.empty()) continue;
-      is_long = is_long || named[i].cells.size() > most_letters;
-      parts.push_back(named[i].cells +
-                      (named[i].seat ? " for " + board.seat(*named[i].seat).name : ""));
-    }
-    if (!is_long)
-      sentences.push_back(capitalised(name) + ": " + base::joined(parts, "; ") +
-                          (others ? ", and likewise for the others." : "."));
+  std::vector<NamedPlace> found;
+  for (const Place& place : places(words, [&](const std::string& name) {
+         return text.find(name) != std::string_view::npos;
+       })) {
+    if (found.empty() || found.back().name != place.name)
+      found.push_back({place.name, {}, many && place.seat.has_value()});
+    NamedPlace& named = found.back();
+    if (named.for_others && !named.cells.empty()) continue;
+    named.is_long = named.is_long || place.cells.size() > most_letters;
+    named.cells.push_back(place.cells + (place.seat ? " for " + board.seat(*place.seat).name : ""));
   }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string> places_in_words(const GameWords& words, std::string_view text) {
+  std::vector<std::string> sentences;
+  for (const NamedPlace& place : places_named_in(words, text))
+    if (!place.is_long)
+      sentences.push_back("“" + capitalised(place.name) + "”: " + base::joined(place.cells, "; ") +
+                          (place.for_others ? ", and likewise for the others." : "."));
   return sentences;
+}
+
+std::vector<std::string> places_without_words(const GameWords& words, std::string_view text) {
+  std::vector<std::string> names;
+  for (const NamedPlace& place : places_named_in(words, text))
+    if (place.is_long) names.push_back(place.name);
+  return names;
 }
 
 }  // namespace boardwright::english

@@ -14,6 +14,14 @@ namespace boardwright::english {
 /// about its lines.
 std::vector<std::string> board_in_sentences(const Board& board, const GameWords& words);
 
+/// "A cell is named by sector, file and rank, which counts from the edge: rd-kn4 is Red King Knight
+/// Four." Empty on boards without sectors.
+std::string sectors_in_words(const Board& board, const GameWords& words);
+
+/// "The walls are no cells: no piece stands on one. Three of them bear a Queen Indicator." Empty
+/// without walls.
+std::string walls_in_words(const Board& board, const GameWords& words);
+
 /// Where a place is: for one seat, or for all.
 struct Place {
   std::string name, cells;            ///< "the palace", "d1 to f3"
@@ -28,5 +36,8 @@ std::vector<Place> places(const GameWords& words,
 /// Black". With more than two seats that differ, the first seat stands for all. Places of many
 /// cells that are neither ranks nor files are left out.
 std::vector<std::string> places_in_words(const GameWords& words, std::string_view text);
+
+/// The names of the places that are left out there.
+std::vector<std::string> places_without_words(const GameWords& words, std::string_view text);
 
 }  // namespace boardwright::english

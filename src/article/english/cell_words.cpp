@@ -60,13 +60,47 @@ std::string rectangle(const Board& board, const CellSet& cells) {
   return board.name(first) + " to " + board.name(last);
 }
 
+/// "ranks 1 to 5 of Red", if the cells are all cells of some ranks in the sectors of some seats;
+/// otherwise empty.
+std::string lines_of_sectors(const Board& board, const CellSet& cells) {
+  std::vector<std::string> sectors, ranks, names;
+  const auto add = [](std::vector<std::string>& to, const std::string& what) {
+    if (std::ranges::find(to, what) == to.end()) to.push_back(what);
+  };
+  for (const CellId id : cells) add(sectors, board.cell(id).sector);
+  for (const board::Seat& seat : board.seats)
+    if (!seat.sector.empty() && std::erase(sectors, seat.sector) > 0) names.push_back(seat.name);
+  if (names.empty() || !sectors.empty()) return {};
+  const auto is_named = [&](const Cell& cell) {
+    return std::ranges::any_of(board.seats, [&](const board::Seat& seat) {
+      return seat.sector == cell.sector && std::ranges::find(names, seat.name) != names.end();
+    });
+  };
+  for (const std::string& rank : board.rank_order)
+    for (const CellId id : cells)
+      if (board.cell(id).rank == rank) add(ranks, rank);
+  int all = 0;
+  for (const CellId id : board.cells())
+    if (const Cell& cell = board.cell(id);
+        is_named(cell) && std::ranges::find(ranks, cell.rank) != ranks.end())
+      ++all;
+  if (all != cells.size()) return {};
+  const auto place = [&](const std::string& rank) {
+    return std::ranges::find(board.rank_order, rank) - board.rank_order.begin();
+  };
+  const bool is_row =
+      ranks.size() > 2 && place(ranks.back()) - place(ranks.front()) + 1 == std::ssize(ranks);
+  return (ranks.size() == 1 ? "rank " : "ranks ") +
+         (is_row ? ranks.front() + " to " + ranks.back() : listed(ranks)) + " of " + listed(names);
+}
+
 }  // namespace
 
 std::string cells_in_words(const Board& board, const CellSet& cells) {
   if (cells == board.all()) return "the whole board";
-  for (std::string text :
-       {whole_lines(board, cells, board.rank_order, &Cell::rank, "rank"),
-        whole_lines(board, cells, board.file_order, &Cell::file, "file"), rectangle(board, cells)})
+  for (std::string text : {whole_lines(board, cells, board.rank_order, &Cell::rank, "rank"),
+                           whole_lines(board, cells, board.file_order, &Cell::file, "file"),
+                           rectangle(board, cells), lines_of_sectors(board, cells)})
     if (!text.empty()) return text;
   return listed(board::names_of(board, cells));
 }

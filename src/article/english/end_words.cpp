@@ -79,7 +79,7 @@ std::string who_wins_draws(const GameWords& words) {
   return text + ".";
 }
 
-void add_stuck(RuleText& text, const play::Ends& end, bool has_royal) {
+void add_stuck(RuleText& text, const play::Ends& end, bool has_royal, bool goes_on) {
   if (has_royal && end.mate == end.stalemate) {
     text.sentences.push_back("A player who has no legal move, in check or not, " +
                              std::string(word_for_result(end.mate)) + ".");
@@ -87,7 +87,10 @@ void add_stuck(RuleText& text, const play::Ends& end, bool has_royal) {
   }
   if (has_royal)
     text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
-                             std::string(word_for_result(end.mate)) + ".");
+                             std::string(word_for_result(end.mate)) +
+                             (goes_on ? ". The others play on, until one player or one team is "
+                                        "left."
+                                      : "."));
   text.sentences.push_back(
       std::string(has_royal ? "A player who is not in check and has no legal move"
                             : "A player who has no legal move") +
@@ -110,8 +113,6 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
     text.sentences.push_back("The player who attacks the checkmated " +
                              words.piece_type(rules.royal.king()) +
                              " wins; if several do, the one of them who has moved last.");
-  if (!rules.abandoned.empty())
-    text.sentences.emplace_back("The others play on, until one player or one team is left.");
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
       std::ranges::any_of(end.extinctions, loses))
     text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");
@@ -127,7 +128,7 @@ RuleText ends_in_words(const GameWords& words) {
   const play::GameRules& rules = words.game().rules;
   const play::Ends& end = rules.end;
   RuleText text{"end", "How the game ends", {}};
-  add_stuck(text, end, !rules.royal.piece_types.empty());
+  add_stuck(text, end, !rules.royal.piece_types.empty(), !rules.abandoned.empty());
   add_for_many(text, words.game(), words);
   for (const play::Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));
   for (const play::Extinction& each : end.extinctions)
@@ -166,7 +167,7 @@ RuleText ends_in_words(const GameWords& words) {
 }
 
 RuleText left_out_in_words(const Game& game) {
-  RuleText text{"left-out", "Not played by the engine", {}};
+  RuleText text{"left-out", "What no program has checked", {}};
   text.items = game.left_out;
   return text;
 }

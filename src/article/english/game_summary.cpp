@@ -15,6 +15,17 @@ bool are_hexagons(const Board& board) {
                      [&](CellId cell) { return board.topology.sides(cell) == 6; });
 }
 
+/// Who begins and, of more than two, who follows.
+std::string turns_of(const Game& game, const Position& start) {
+  const std::vector<board::Seat>& seats = game.board().seats;
+  std::string text = seats[base::index(start.turn)].name + " begins";
+  if (seats.size() == 2) return text;
+  std::vector<std::string> others;
+  for (std::size_t i = 1; i < seats.size(); ++i)
+    others.push_back(seats[(base::index(start.turn) + i) % seats.size()].name);
+  return text + ", then " + listed(others, "and") + ", and so on round";
+}
+
 }  // namespace
 
 std::string players_of(const Game& game) {
@@ -25,8 +36,7 @@ std::string players_of(const Game& game) {
 std::string board_in_words(const Game& game) {
   std::vector<std::string> parts = {board_of(game), players_of(game)};
   const Position* start = game.find_position(game.start);
-  if (start != nullptr && game.board().seats.size() > 1)
-    parts.push_back(game.board().seat(start->turn).name + " begins");
+  if (start != nullptr && game.board().seats.size() > 1) parts.push_back(turns_of(game, *start));
   return base::joined(parts, "; ") + "." +
          (game.board().on_points ? " Pieces stand where lines cross: such a crossing is a point."
                                  : "");

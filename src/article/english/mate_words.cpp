@@ -1,4 +1,5 @@
-// Describes in English what a mate does where it does not end the game.
+// Describes in English what is special where more than two can play: who plays, and what a mate
+// does.
 #include "base/text.h"
 #include "english/play_words.h"
 #include "game/pieces.h"
@@ -15,7 +16,43 @@ std::string own_place(const GameWords& words, std::string_view zone) {
   return place;
 }
 
+/// The seats that have their whole array in a position, if all others have nothing.
+std::vector<std::string> seats_with_array(const Game& game, const Position& position) {
+  const Board& board = game.board();
+  const Position& start = *game.find_position(game.start);
+  std::vector<std::string> names;
+  for (const board::SeatId seat : board.seat_ids()) {
+    bool has_all = true, has_any = false;
+    for (const CellId cell : board.cells()) {
+      const play::Piece &piece = position.at(cell), &first = start.at(cell);
+      const bool is_own = !piece.none() && piece.seat == seat;
+      const bool begins = !first.none() && first.seat == seat;
+      has_any = has_any || is_own;
+      has_all = has_all && is_own == begins && (!is_own || piece == first);
+    }
+    if (has_any && !has_all) return {};
+    if (has_any) names.push_back(board.seat(seat).name);
+  }
+  return names;
+}
+
 }  // namespace
+
+RuleText fewer_players_in_words(const GameWords& words) {
+  const Game& game = words.game();
+  RuleText text{"fewer", "For fewer players", {}};
+  if (game.start.empty()) return text;
+  const std::size_t all = game.board().seats.size();
+  for (const game::NamedPosition& named : game.positions) {
+    const std::vector<std::string> seats = seats_with_array(game, named.position);
+    if (seats.size() < 2 || seats.size() == all) continue;
+    text.sentences.push_back(capitalised(number_word(static_cast<int>(seats.size()))) +
+                             " players are " + listed(seats) +
+                             ": the others’ pieces stay in the "
+                             "box, and the board is the same.");
+  }
+  return text;
+}
 
 RuleText mates_in_words(const GameWords& words) {
   const play::GameRules& rules = words.game().rules;
@@ -29,7 +66,7 @@ RuleText mates_in_words(const GameWords& words) {
       "That player’s " + place +
           " is closed: no piece enters it any more. A move that an opponent’s piece makes in it "
           "has to end on a higher rank or outside, or to capture a piece of a player who is still "
-          "in the game."};
+          "in the game. An obstacle in it can be captured only by a piece that is in it too."};
   if (!rules.en_passant.piece_types.empty())
     text.sentences.push_back("Opponents’ " + words.all_of(rules.en_passant.piece_types) +
                              " in it leave the board at once.");

@@ -15,7 +15,7 @@ constexpr MovePhrase phrases[] = {
     {"zigzag", "makes {leaps}, each of {vector}, turning {turning} and back by turns"},
     {"touch", "steps to any {cell}{ahead} that touches its own"},
     {"side", "steps to any {cell}{ahead} that shares a side with its own"},
-    {"corner", "steps to any {cell}{ahead} that shares a corner with its own, but no side"},
+    {"corner", "steps to any {cell}{ahead} that shares a corner, but no side, with its own"},
     {"path", "goes {distance} from {cell} to {cell} along the {name} path, to none of them twice"},
     {"circle", "goes {distance} round a {name} ring, always the same way"},
     {"away", "leaps to any {cell} {touches} away, and no nearer"},
@@ -55,7 +55,7 @@ constexpr MovePhrase phrases[] = {
     {"around", ", also over the left and right edges of the board, as if they were joined"},
     {"halting", ", ending where it first attacks an enemy King"},
     {"counting", "; such a move of its whole length, n, makes n grow by one"},
-    {"when", " {while}"},
+    {"when", "{while}"},
 };
 
 }  // namespace

@@ -266,7 +266,7 @@ class Clauses {
   }
 
   std::string condition_on_builtin_number() const {
-    return move_.when == moves::unmoved_number ? "as its first move" : "once it is multiple";
+    return move_.when == moves::unmoved_number ? " as its first move" : ", once it is multiple";
   }
 
   /// For any other number, the condition in the words of the game, at the end: ", once it has
@@ -300,7 +300,9 @@ class Clauses {
 
   std::string condition(const notation::notation_table::Row& row) const {
     const std::string_view word = row.text.word;
-    const bool is_long = move_.hopping || !move_.then.empty();
+    const bool is_long = move_.hopping || !move_.then.empty() ||
+                         move_.move_kind == MoveKind::touch || move_.move_kind == MoveKind::side ||
+                         move_.move_kind == MoveKind::corner;
     if (row.meaning == notation::notation_table::Meaning(Clause::hurdles))
       return move_.hopping && move_.move_kind != MoveKind::hop
                  ? ", hopping over " + hurdles() + ", " + beyond()
@@ -512,13 +514,19 @@ const PieceType* earlier_like(const Game& game, const PieceType& piece_type) {
   return nullptr;
 }
 
+bool has_parts_to_block(const MovePattern& move) {
+  return !move.then.empty() && move.move_kind != MoveKind::leap &&
+         move.move_kind != MoveKind::ride && move.requirement == Requirement::none;
+}
+
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
-  bool has_parts = false;
+  bool can_be_blocked = false, faces = false;
   for (const PieceType& piece_type : words.game().piece_types)
     for (const MovePattern& move : piece_type.moves) {
       verbs.emplace(verb_of(phrase_for(word_for(move.move_kind))));
-      has_parts = has_parts || !move.then.empty();
+      faces = faces || move.facing != MovePattern::Facing::any;
+      can_be_blocked = can_be_blocked || has_parts_to_block(move);
     }
   const std::string cell = words.cell(), cells = words.cells();
   std::string text =
@@ -533,10 +541,12 @@ std::string verbs_explained(const GameWords& words) {
     text += " One that makes leap after leap needs an empty " + cell + " for each but the last.";
   if (verbs.contains("hops"))
     text += " One that *hops* has nothing in its way but what it hops over.";
-  if (has_parts)
+  if (faces && !words.has_squares_only())
+    text += " *Forward* is every way that leads farther from the player’s own edge of the board.";
+  if (can_be_blocked)
     text +=
-        " A move of several parts is blocked by a piece that stands where any of them but the "
-        "last ends, unless something else is said.";
+        " A move of several parts is blocked by a piece that stands where one of them but the "
+        "last ends, unless that part is a leap or something else is said.";
   return text;
 }
 

@@ -21,6 +21,10 @@ std::vector<RuleText> rules_in_words(const GameWords& words);
 /// How pieces are promoted; the first text has the heading.
 std::vector<RuleText> promotions_in_words(const GameWords& words);
 
+/// The named positions in which some seats have their whole array and the others nothing; no
+/// sentences if there are none.
+RuleText fewer_players_in_words(const GameWords& words);
+
 /// What a mate does in a game that goes on after it; no sentences in others.
 RuleText mates_in_words(const GameWords& words);
 

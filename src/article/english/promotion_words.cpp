@@ -48,6 +48,10 @@ std::vector<std::string> conditions_of(const GameWords& words, const Promotion& 
         "move.");
   if (!rule.put.empty() && !rule.instead)
     sentences.emplace_back("Where there is no room for it, it stays what it is.");
+  if (rule.multiple)
+    sentences.emplace_back(
+        "A multiple piece may turn after each leap or step of a move. Its n is one again, and "
+        "grows as before.");
   if (rule.later)
     sentences.emplace_back(
         "A piece that stayed what it was may still be promoted later, by a turn.");

@@ -158,7 +158,9 @@ LaidOutBoard lay_out_board(DrawnBoard drawn, const BoardRequest& request) {
   if (const auto* misfit = std::get_if<Misfit>(&fitted)) throw refusal(*misfit, request);
   auto& fit = std::get<BoardFit>(fitted);
   const PaperBox cells = in_millimetres(drawn.picture.cells, fit.side);
-  std::string name = drawn.game.title + ": board " + measure_of_id(drawn.board.id);
+  const bool is_own = &drawn.board == &drawn.game.board();
+  std::string name =
+      drawn.game.title + ": board" + (is_own ? "" : " " + measure_of_id(drawn.board.id));
   std::string measures =
       fmt::format("sides of {} mm, {} × {} mm", decimal(fit.side.value, 2),
                   decimal(cells.width().value, 2), decimal(cells.height().value, 2));

@@ -38,7 +38,7 @@ struct LaidOutBoard {
   DrawnBoard drawn;
   BoardRequest request;
   BoardFit fit;
-  std::string name;      ///< "Lotus-39: board lotus-39"
+  std::string name;      ///< "Lotus-39: board"; another than the game's own: "Chess: board 10x8"
   std::string measures;  ///< "sides of 43.3 mm, 279.9 x 366.51 mm"
   /// The smallest side with legible names on cells, if names were left out; none: none left out.
   std::optional<Millimetres> names_from = {};

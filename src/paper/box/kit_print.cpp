@@ -124,8 +124,8 @@ std::string sheets_text(const sheets::Tiles& tiles, std::size_t parts) {
       has_small_map(tiles) ? "which the picture numbers" : "of which the first page is a map");
   if (tiles.has_glue())
     return words +
-           ". Cut off the edges that are marked, and glue each sheet onto the strip of its "
-           "neighbour.";
+           ". Cut along the outline and the broken lines, leave the hatched strips, and glue each "
+           "sheet onto the strip of its neighbour.";
   return words + ": " + cut;
 }
 

@@ -170,7 +170,7 @@ std::string card(const Edition& edition, Report& report) {
       write_section(html, left.title, std::span(&left, 1));
       const std::string page = audit::page_name(game.articles.front());
       html.element("p", {{"class", "more"}}, [&] {
-        html.text("Written from the rules that the engine plays. ");
+        html.text("Written by Boardwright, from the rules as it plays them. ");
         html.element("a", {{"href", page}}, "The whole of it");
         html.text(".");
       });

@@ -113,8 +113,8 @@ std::string citation(const Edition& edition, const Article& article, const Docum
 std::string licence_of(const Game& game, bool shipped, const std::string& what) {
   if (!game.licence.empty() || !shipped) return game.licence;
   return "Words and pictures " + what +
-         "may be used under the MIT licence, \u00a9 2026 The Boardwright authors; the game and its "
-         "rules are its inventor\u2019s.";
+         "may be used under the MIT licence, \u00a9 2026 The Boardwright authors" +
+         (game.by.empty() ? "." : "; the game and its rules are its inventor\u2019s.");
 }
 
 std::vector<fs::path> source_files(const Game& game) {
