@@ -240,13 +240,20 @@ std::set<std::string, std::less<>> unnamed_axes(const Game& game) {
 
 }  // namespace
 
+std::vector<std::string> lettered_lines(const GameWords& words) {
+  const std::set<std::string, std::less<>> used = unnamed_axes(words.game());
+  std::vector<std::string> names;
+  for (const geometry::Axis& axis : words.game().board().axes)
+    if (used.contains(axis.name) && !axis.is_given) names.push_back(axis.name);
+  return names;
+}
+
 std::string lines_explained(const GameWords& words) {
-  const Game& game = words.game();
-  const std::set<std::string, std::less<>> used = unnamed_axes(game);
   std::vector<std::string> lines;
-  for (const geometry::Axis& axis : game.board().axes)
-    if (used.contains(axis.name) && !axis.is_given)
-      lines.push_back(axis.name + " lines run " + course_of(axis) + shapes_of(axis));
+  for (const std::string& name : lettered_lines(words)) {
+    const geometry::Axis& axis = *words.game().board().axis(name);
+    lines.push_back(name + " lines run " + course_of(axis) + shapes_of(axis));
+  }
   return lines.empty() ? "" : base::joined(lines, "; ") + ".";
 }
 

@@ -30,6 +30,9 @@ class WayWords {
   const GameWords& words_;
 };
 
+/// The lines without words of their own that the moves of a game follow: "X", "Y".
+std::vector<std::string> lettered_lines(const GameWords& words);
+
 /// Where the lines run that moves name by a letter: "Y lines run up and down the board." Empty if
 /// no move does. As the first seat looks at the board, in degrees from level.
 std::string lines_explained(const GameWords& words);

@@ -6,6 +6,7 @@
 
 #include "audit/assembly.h"
 #include "base/text.h"
+#include "diagram/lines_picture.h"
 #include "diagram/move_icon.h"
 #include "english/board_text.h"
 #include "english/game_summary.h"
@@ -148,9 +149,11 @@ void write_front(BookBlocks& out, const BookSources& sources, const Book& book) 
     for (const Diagram& diagram : sources.diagrams)
       if (diagram.content.figure == shown) out.push_back({figure_of(sources, diagram)});
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
-  const Game& game = sources.game;
-  add_paragraph(
-      out, {run_of(curled(english::walls_in_words(game.board(), english::GameWords(game)), ""))});
+  const english::GameWords words(sources.game);
+  const board::Board& board = sources.game.board();
+  for (const std::string& each :
+       {english::sectors_in_words(board, words), english::walls_in_words(board, words)})
+    add_paragraph(out, {run_of(curled(each, ""))});
 }
 
 /// Adds figures of moves to a book. All icons of a game have one patch.
@@ -209,6 +212,23 @@ BookText moves_of(const english::GameWords& words, const std::vector<moves::Piec
   return text;
 }
 
+/// Adds a board with the lines that moves name by letters, to be left out if there is no room.
+void add_lines_picture(Book& book, BookBlocks& out, const BookSources& sources,
+                       const english::GameWords& words) {
+  auto picture = diagram::lines_picture(sources.game, english::lettered_lines(words));
+  if (!picture) return;
+  picture->title = "Lines of the board";
+  book.icons.push_back(std::make_shared<const scene::Scene>(std::move(*picture)));
+  BookFigure figure;
+  figure.scene = book.icons.back().get();
+  figure.style = &sources.style;
+  figure.id = "lines";
+  figure.alt = figure.scene->title + ", in words below.";
+  figure.spare = true;
+  figure.use = 10000;  // before any piece's
+  out.push_back({std::move(figure)});
+}
+
 /// The number of letters of a text.
 int length_of(const BookText& text) {
   std::size_t letters = 0;
@@ -217,7 +237,8 @@ int length_of(const BookText& text) {
 }
 
 /// Adds how all pieces move, or what the author says of that, and their figures.
-void add_moves(Book& book, BookBlocks& out, const english::GameWords& words, MoveFigures& figures) {
+void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
+               const english::GameWords& words, MoveFigures& figures) {
   const Game& game = words.game();
   add_heading(out, "Moves");
   const auto own = game.leaflet.find("moves");
@@ -227,6 +248,7 @@ void add_moves(Book& book, BookBlocks& out, const english::GameWords& words, Mov
        {english::verbs_explained(words), english::lines_explained(words),
         english::ends_explained(words), english::lengths_explained(words)})
     if (!is_own) add_paragraph(out, text_of_words(terms));
+  add_lines_picture(book, out, sources, words);
   for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
     BookText text = moves_of(words, family);
     const int letters = length_of(text);
@@ -275,7 +297,7 @@ Book make_leaflet(const BookSources& sources, const audit::Proof& proof) {
   add_rule(out, english::fewer_players_in_words(words), "For fewer players");
   add_goal(out, words);
   MoveFigures figures(sources, proof);
-  add_moves(book, out, words, figures);
+  add_moves(book, out, sources, words, figures);
   add_rules(out, game, english::rules_in_words(words));
   add_places(out, words);
   add_left_out(out, game);
@@ -327,6 +349,7 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     if (explanation.empty()) continue;
     BookBlocks blocks;
     add_heading(blocks, title, 2);
+    if (title == lines_title) add_lines_picture(book, blocks, sources, words);
     add_paragraph(blocks, text_of_words(explanation));
     add_card(title, std::move(blocks));
   }

@@ -1,0 +1,79 @@
+// Chooses a line for each axis, and draws them with their names.
+#include "diagram/lines_picture.h"
+
+#include <algorithm>
+#include <array>
+
+#include "diagram/diagram.h"
+#include "figure/board_ways.h"
+
+namespace boardwright::diagram {
+
+namespace {
+
+using figure::DrawnWay;
+using geometry::CellId;
+
+/// Signs whose lines differ in colour and in their dashes.
+constexpr std::array<const char*, 6> line_signs = {"*", "%", "$", "@", "#", "x"};
+
+std::size_t cells_of(const DrawnWay& way) {
+  std::size_t cells = 0;
+  for (const std::vector<CellId>& line : way.lines) cells += line.size();
+  return cells;
+}
+
+/// The mean distance of a line's cells from a point, in sides of a cell.
+double mean_distance(const board::Board& board, const DrawnWay& way, geometry::Vec from) {
+  double sum = 0;
+  for (const std::vector<CellId>& line : way.lines)
+    for (const CellId cell : line) sum += length(board.topology.centre(cell) - from);
+  return sum / static_cast<double>(std::max<std::size_t>(1, cells_of(way)));
+}
+
+/// The longest line of an axis, and of several the one nearest to a point.
+std::optional<DrawnWay> best_line(const board::Board& board, const std::string& axis,
+                                  const std::string& mark, geometry::Vec middle) {
+  std::optional<DrawnWay> best;
+  base::Report report;
+  for (const CellId cell : board.cells()) {
+    auto way = figure::line_of(board, {axis, board.name(cell), mark, {}}, report);
+    if (!way || way->lines.empty() || way->lines.front().empty()) continue;
+    if (!best || cells_of(*way) > cells_of(*best) ||
+        (cells_of(*way) == cells_of(*best) &&
+         mean_distance(board, *way, middle) < mean_distance(board, *best, middle) - 1e-9))
+      best = std::move(way);
+  }
+  return best;
+}
+
+}  // namespace
+
+std::optional<scene::Scene> lines_picture(const game::Game& game,
+                                          const std::vector<std::string>& axes) {
+  const board::Board& board = game.board();
+  geometry::Vec middle;
+  for (const CellId cell : board.cells())
+    middle = middle + (1.0 / board.size()) * board.topology.centre(cell);
+  game::Figure figure;
+  figure.id = "lines";
+  figure.numbered = false;
+  figure::Content content;
+  content.figure = &figure;
+  content.board = &board;
+  content.shown = board.all();
+  figure.labels.reserve(axes.size());
+  for (std::size_t i = 0; i < axes.size(); ++i) {
+    auto way = best_line(board, axes[i], line_signs[i % line_signs.size()], middle);
+    if (!way) continue;
+    game::FigureLabel& label = figure.labels.emplace_back();
+    label.text = axes[i];
+    const CellId end = way->lines.back().back();
+    content.labels.push_back({&label, board.topology.centre(end), std::nullopt});
+    content.ways.push_back(std::move(*way));
+  }
+  if (content.ways.empty()) return std::nullopt;
+  return lay_out(game, std::move(content), {}).scene;
+}
+
+}  // namespace boardwright::diagram

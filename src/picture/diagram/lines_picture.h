@@ -1,0 +1,17 @@
+// A board with one line of each kind that moves name by a letter.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+#include "scene/scene.h"
+
+namespace boardwright::diagram {
+
+/// The game's own board with the longest line of each of these axes, nearest to the middle, and the
+/// axis's name at its end. Nothing without axes.
+std::optional<scene::Scene> lines_picture(const game::Game& game,
+                                          const std::vector<std::string>& axes);
+
+}  // namespace boardwright::diagram
