@@ -42,7 +42,8 @@ std::vector<Entry> entries_of(const KeySources& sources,
   for (const moves::PieceTypeId id : game::playing_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
     const std::vector<game::PieceCount> one = {{id, board::first_seat, 1}};
-    entries.push_back({english::name_with_letter(piece_type), piece_type.native, number_text(game, pieces, id),
+    entries.push_back({english::name_with_letter(piece_type), piece_type.native,
+                       number_text(game, pieces, id),
                        counters::counter_kinds(game, game::pieces_of_each(game, one), drawings,
                                                counters::Cut::disc),
                        diagram::move_icon(game, piece_type, radius, shown)});
@@ -187,12 +188,14 @@ std::string on_back_of(const game::Game& game, const std::vector<game::PieceCoun
   return names.empty() ? "none" : "on the back of the " + base::listed(names, "and");
 }
 
-/// Whether no piece of a type is there when the game starts.
-bool comes_later(const game::Game& game, moves::PieceTypeId piece_type) {
-  return !game.start.empty() &&
-         std::ranges::none_of(counters::starting_pieces(game), [&](const game::PieceCount& each) {
-           return each.piece_type == piece_type && each.count > 0;
-         });
+/// "2 each", "1 each and 1 to become", "1 each, not at the start"
+std::string number_of_each(const game::Game& game, moves::PieceTypeId piece_type, long long count) {
+  long long at_start = 0;
+  for (const game::PieceCount& each : counters::starting_pieces(game))
+    if (each.piece_type == piece_type && each.seat == board::first_seat) at_start += each.count;
+  if (game.start.empty() || at_start == count) return fmt::format("{} each", count);
+  if (at_start == 0) return fmt::format("{} each, not at the start", count);
+  return fmt::format("{} each, and {} to be promoted to", at_start, count - at_start);
 }
 
 /// ", 3 of them with a dot"
@@ -214,8 +217,7 @@ std::string number_text(const game::Game& game, const std::vector<game::PieceCou
   if (std::ranges::all_of(counts, [](long long count) { return count == 0; }))
     return on_back_of(game, pieces, piece_type);
   if (std::ranges::all_of(counts, [&](long long count) { return count == counts.front(); }))
-    return fmt::format("{} each", counts.front()) + dots_text(pieces, piece_type) +
-           (comes_later(game, piece_type) ? ", not at the start" : "");
+    return number_of_each(game, piece_type, counts.front()) + dots_text(pieces, piece_type);
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (counts[i] > 0) texts.push_back(fmt::format("{} {}", seats[i].name, counts[i]));

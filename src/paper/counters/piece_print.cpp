@@ -81,8 +81,9 @@ std::vector<PieceCount> starting_pieces(const Game& game) {
 
 std::vector<PieceCount> kit_pieces(const Game& game) {
   constexpr int spare = 7;  // an army's Pawns are eight
+  if (!game.start.empty())
+    return game::with_later_ones(game, game::with_spares(game, starting_pieces(game)));
   std::vector<PieceCount> pieces = game::with_later_ones(game, starting_pieces(game));
-  if (!game.start.empty()) return pieces;
   for (PieceCount& each : pieces)
     if (std::ranges::any_of(game.rules.promotions, [&](const play::Promotion& rule) {
           return std::ranges::find(rule.piece_types, each.piece_type) != rule.piece_types.end();

@@ -34,8 +34,8 @@ struct PiecesRequest {
 /// seat.
 std::vector<PieceCount> starting_pieces(const Game& game);
 
-/// The pieces of a kit: those, what they become during play, and in a game without a starting
-/// position seven spare pieces of each type that promotes.
+/// The pieces of a kit: those, what they become during play, a spare one of each type to which
+/// others promote, and in a game without a starting position seven of each type that promotes.
 std::vector<PieceCount> kit_pieces(const Game& game);
 
 /// Pieces laid out on sheets, with their drawings. Movable.
