@@ -50,6 +50,23 @@ moves = ["move step orthogonal forward", "move slide orthogonal forward up to 2 
 name = "Demon"
 letter = "D"
 moves = ["slide orthogonal diagonal"]
+[piece.cannon]
+name = "Cannon"
+letter = "C"
+moves = ["move slide orthogonal", "capture hop orthogonal"]
+[piece.grasshopper]
+name = "Grasshopper"
+letter = "G"
+moves = ["hop orthogonal diagonal beyond 1"]
+[piece.wanderer]
+name = "Wanderer"
+letter = "W"
+moves = ["roam 1 orthogonal up to 2"]
+[piece.advisor]
+name = "Advisor"
+letter = "A"
+stands = ["middle"]
+moves = ["step orthogonal onto middle"]
 [piece.duck]
 name = "Duck"
 letter = "Y"
@@ -295,6 +312,72 @@ TEST(Put, PieceIsPutWhereItForks) {
   const Scene scene(rules, "P6k/8/5r2/2b5/4B3/8/8/4K3 w - - 0 1");
   EXPECT_EQ(scene.after("a8 e4 = knight"), "7k/8/5r2/2b5/4N3/8/8/4K3 b - - 0 1");
   EXPECT_EQ(scene.problem("a8 d5 = knight"), "'a8 d5 = knight' is not legal here");
+}
+
+/// Promotion in place of a move, for Rooks in the middle of the board.
+std::string instead(const std::string& to, const std::string& more) {
+  return "king = \"king\"\npromotions = [{ pieces = [\"rook\"], from = \"middle\", to = [\"" + to +
+         "\"], instead = true" + more + " }]\n";
+}
+
+TEST(Instead, HoppersAndRoamersEndWhereTheyCanGo) {
+  const std::string hurdle = "4k3/8/8/3P4/3R4/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(Scene(instead("grasshopper", ""), hurdle).after("d4 d6 = grasshopper"),
+            "4k3/8/3G4/3P4/8/8/8/4K3 b - - 1 1");
+  EXPECT_EQ(Scene(instead("grasshopper", ""), hurdle).problem("d4 d3 = grasshopper"),
+            "'d4 d3 = grasshopper' is not legal here");
+  EXPECT_EQ(Scene(instead("wanderer", ""), hurdle).after("d4 e5 = wanderer"),
+            "4k3/8/8/3PW3/8/8/8/4K3 b - - 1 1");
+}
+
+TEST(Roamers, GiveCheckFromAsFarAsTheyGo) {
+  const std::string king = "king = \"king\"\n";
+  EXPECT_EQ(Scene(king, "4k3/8/8/8/8/1w6/8/K7 w - - 0 1").problem("a1 b1"),
+            "'a1 b1' is not legal here");
+  EXPECT_EQ(Scene(king, "4k3/8/8/8/8/1w6/8/K7 w - - 0 1").problem("a1 a2"),
+            "'a1 a2' is not legal here");
+  EXPECT_EQ(Scene(king, "4k3/8/8/8/1w6/8/8/K7 w - - 0 1").after("a1 b1"),
+            "4k3/8/8/8/1w6/8/8/1K6 b - - 1 1");
+  EXPECT_EQ(Scene(king, "4k3/8/8/8/8/w7/P7/K7 w - - 0 1").after("a1 b1"),
+            "4k3/8/8/8/8/w7/P7/1K6 b - - 1 1");
+  EXPECT_EQ(Scene(king, "4k3/8/8/8/8/2w5/8/K1R5 w - - 0 1").after("c1 c3"),
+            "4k3/8/8/8/8/2R5/8/K7 b - - 0 1");
+}
+
+TEST(Harmless, CountsWhatHoppersAndRoamersAttack) {
+  const std::string rules = instead("cannon", ", harmless = true"),
+                    behind_a_hurdle = "3nk3/8/3P4/8/3R4/8/8/4K3 w - - 0 1",
+                    in_the_open = "3nk3/8/8/8/3R4/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(Scene(rules, behind_a_hurdle).problem("d4 d4 = cannon"),
+            "'d4 d4 = cannon' is not legal here");
+  EXPECT_EQ(Scene(rules, in_the_open).after("d4 d4 = cannon"), "3nk3/8/8/8/3C4/8/8/4K3 b - - 1 1");
+  const std::string roaming = instead("wanderer", ", harmless = true");
+  EXPECT_EQ(Scene(roaming, "4k3/8/8/4n3/3R4/8/8/4K3 w - - 0 1").problem("d4 d4 = wanderer"),
+            "'d4 d4 = wanderer' is not legal here");
+  EXPECT_EQ(Scene(roaming, "4k3/8/8/5n2/3R4/8/8/4K3 w - - 0 1").after("d4 d4 = wanderer"),
+            "4k3/8/8/5n2/3W4/8/8/4K3 b - - 1 1");
+}
+
+TEST(Forking, CountsWhatHoppersAttack) {
+  const std::string rules =
+      "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], from = \"last-rank\", to = "
+      "[\"cannon\"], instead = true, put = \"middle\", forking = true }]\n";
+  EXPECT_EQ(Scene(rules, "P2r3k/8/3P4/8/5P1n/8/8/4K3 w - - 0 1").after("a8 d4 = cannon"),
+            "3r3k/8/3P4/8/3C1P1n/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(Scene(rules, "P2r3k/8/8/8/7n/8/8/4K3 w - - 0 1").problem("a8 d4 = cannon"),
+            "'a8 d4 = cannon' is not legal here");
+}
+
+TEST(Stands, NobodyBecomesOrDropsAPieceThatNeverStandsThere) {
+  const std::string promotion =
+      "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
+      "[\"queen\", \"advisor\"] }]\n";
+  const Scene scene(promotion, "7k/P7/8/8/8/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(scene.problem("a7 a8 = advisor"), "'a7 a8 = advisor' is not legal here");
+  EXPECT_EQ(scene.after("a7 a8 = queen"), "Q6k/8/8/8/8/8/8/4K3 b - - 0 1");
+  const Scene hand("king = \"king\"\nhand = { captures = true, drops = true }\n",
+                   "7k/8/8/8/8/8/8/4K3[A] w - - 0 1");
+  EXPECT_EQ(std::ranges::count_if(hand.play().legal(hand.position()), &Move::is_drop), 4);
 }
 
 TEST(Put, PieceKeepsItsTypeWithoutRoom) {

@@ -9,23 +9,23 @@ namespace boardwright::play {
 
 MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
     : tables_(tables), position_(position), trial_(tables, position) {
-  find_dead_zones_and_free_turners();
+  find_dead_zones_and_roamers();
 }
 
-/// Finds what few positions have: dead zones, and multiple pieces, which turn freely.
-void MoveGenerator::find_dead_zones_and_free_turners() {
+/// Finds what few positions have: dead zones, and pieces whose leaps turn as they like.
+void MoveGenerator::find_dead_zones_and_roamers() {
   dead_zones_ = {};
   any_dead_zone_ = false;
-  free_turners_.clear();
+  roamers_.clear();
   if (!tables_.rules.abandoned.empty())
     for (const SeatId seat : tables_.seats())
       if (position_.mated(seat)) {
         dead_zones_ |= tables_.abandoned_zone(seat);
         any_dead_zone_ = true;
       }
-  if (!tables_.has_free_turners()) return;
+  if (!tables_.has_roamers()) return;
   for (CellId cell : tables_.board.cells())
-    if (at(cell).multiple) free_turners_.push_back(cell);
+    if (!at(cell).none() && tables_.roams(at(cell))) roamers_.push_back(cell);
 }
 
 void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::optional<CellId> only) {
@@ -58,7 +58,7 @@ bool MoveGenerator::always_needs_legality_check() const {
 
 /// Adds the legal moves of the pieces on the board.
 void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>& found) {
-  const bool roamed = std::any_of(free_turners_.begin(), free_turners_.end(),
+  const bool roamed = std::any_of(roamers_.begin(), roamers_.end(),
                                   [&](CellId cell) { return are_opponents(at(cell), seat_); });
   const bool always_check = always_needs_legality_check();
   const bool all_known_legal =
@@ -163,7 +163,6 @@ bool MoveGenerator::obeys_dead_zone(CellId from, CellId to, const Piece& taken) 
 /// Adds the pseudo-legal moves of a piece without castling.
 void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
   const Piece piece = at(from);
-  const PieceMoves& moves = tables_.moves_of(piece);
   CellSet seen;  // several moves can lead to one cell
   if (piece.multiple) {
     seen.insert(from);
@@ -171,14 +170,19 @@ void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
   } else if (can_be_promoted_later(from)) {
     add_promoted({from, from}, found);
   }
+  add_by_lines(from, seen, found);
+  if (tables_.takes_en_passant(piece.piece_type)) add_en_passant(from, found);
+  if (!tables_.promotions_of(piece.piece_type).empty()) add_promotions(from, found);
+}
+
+/// Adds the moves of a piece by its own lines, to cells that are not yet `seen`.
+void MoveGenerator::add_by_lines(CellId from, CellSet& seen, std::vector<Move>& found) {
   add_flood_moves(from, seen, found);  // first, since they know which moves have the whole length
-  for (const PieceMoves::Ray& ray : moves.rays(from))
+  for (const PieceMoves::Ray& ray : tables_.moves_of(at(from)).rays(from))
     if (ray.hopping)
       add_hop(from, ray, seen, found);
     else
       add_ray(from, ray, seen, found);
-  if (tables_.takes_en_passant(piece.piece_type)) add_en_passant(from, found);
-  if (!tables_.promotions_of(piece.piece_type).empty()) add_promotions(from, found);
 }
 
 void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen,

@@ -63,7 +63,7 @@ class MoveGenerator {
   bool is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                  const Traits& traits) const;
   void note_hurdles(const Attack& attack);
-  bool roams_to(CellId from, CellId cell) const;
+  bool roams_to(CellId from, CellId cell, PieceTypeId prey) const;
   bool blast_forbids(const Attack& attack, CellId cell) const;
   bool blast_forbids(CellId origin, CellId cell) const;
   bool gives_check(CellId from, CellId at);
@@ -78,11 +78,12 @@ class MoveGenerator {
   bool enters_dead_zone(CellId cell, std::optional<SeatId> within) const;
   bool obeys_dead_zone(CellId from, CellId to, const Piece& taken) const;
 
-  void find_dead_zones_and_free_turners();
+  void find_dead_zones_and_roamers();
   bool always_needs_legality_check() const;
   void add_of_pieces(std::optional<CellId> only, std::vector<Move>& found);
   void add_allowed(CellId from, std::vector<Move>& found);
   void add_moves(CellId from, std::vector<Move>& found);
+  void add_by_lines(CellId from, CellSet& seen, std::vector<Move>& found);
   void add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
   void add_flood_moves(CellId from, CellSet& seen, std::vector<Move>& found);
   FloodResult flood_fill(CellId from, const PieceMoves::Flood& flood);
@@ -119,6 +120,8 @@ class MoveGenerator {
   bool can_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;
   void add_promotions(CellId from, std::vector<Move>& found);
   bool is_harmless(const Move& move);
+  CellSet quiet_ends(const Piece& piece, CellId from);
+  CellSet attacked_from(CellId from) const;
 
   std::vector<Move> placed_promotions(Move move, const Promotion& rule, std::size_t place) const;
   bool forks(const Move& move);
@@ -156,7 +159,7 @@ class MoveGenerator {
   MakeUnmake trial_;
   CellSet dead_zones_;  ///< the abandoned zones of all mated seats
   bool any_dead_zone_ = false;
-  std::vector<CellId> free_turners_;  ///< cells of multiple pieces
+  std::vector<CellId> roamers_;  ///< cells of pieces that capture by leaps in any direction
   SeatId seat_ = first_seat;
   std::vector<CellId> kings_, targets_;  ///< royal pieces of the seat and of its opponents
   std::vector<CellId> kings_now_;        ///< royal pieces of the seat after a trial move

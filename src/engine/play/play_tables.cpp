@@ -64,9 +64,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
     attacks_.resize(index(on.size()));
     find_attacks();
   }
-  has_free_turners_ = std::any_of(kinds.begin(), kinds.end(), [](const PieceType& piece_type) {
-    return piece_type.state.contains(moves::multiple_number);
-  });
+  find_roamers();
   abandoned_zones_ = zone(rules.abandoned, false);
   royal_ = marked(rules.royal.piece_types);
   PieceTypeList castlers;
@@ -83,6 +81,7 @@ PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, Gam
   for (const Goal& goal : rules.end.goals) goals_.push_back(zone(goal.zone, false));
   find_promotions();
   find_pawns();
+  find_stands();
   find_stuck();
   find_drops();
   find_files();
@@ -166,6 +165,22 @@ class WayBack {
 
 }  // namespace
 
+void PlayTables::find_roamers() {
+  roams_.resize(which_.size());
+  for (const SeatId seat : seats())
+    for (const PieceTypeId id : Ids<PieceTypeId>(piece_types.size()))
+      for (const bool unmoved : {false, true}) {
+        const std::size_t at = slot(seat, id, unmoved);
+        for (const CellId cell : board.cells())
+          for (const PieceMoves::Flood& flood : moves_[which_[at]].floods(cell))
+            if (flood.captures)
+              roams_[at] = traits_[index(id)][flood.move].for_multiple
+                               ? std::max(roams_[at], Roams::once_multiple)
+                               : Roams::always;
+      }
+  has_roamers_ = std::ranges::any_of(roams_, [](Roams each) { return each != Roams::never; });
+}
+
 void PlayTables::find_pawns() {
   pawns_ = passes_;
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size())) {
@@ -199,6 +214,14 @@ void PlayTables::find_promotions() {
   }
 }
 
+void PlayTables::find_stands() {
+  stands_.resize(board.seats.size() * piece_types.size());
+  for (const SeatId seat : seats())
+    for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
+      stands_[slot(seat, piece_type, false) / 2] =
+          moves::stands_on(piece_types[index(piece_type)], board, seat);
+}
+
 void PlayTables::find_stuck() {
   const bool asked = std::any_of(rules.promotions.begin(), rules.promotions.end(),
                                  [](const Promotion& rule) {
@@ -220,7 +243,7 @@ void PlayTables::find_stuck() {
 void PlayTables::find_drops() {
   drop_rules_.resize(piece_types.size(), nullptr);
   if (!rules.hand.drops && rules.hand.gating_zone.empty()) return;
-  drops_.resize(board.seats.size() * piece_types.size(), board.all());
+  drops_ = stands_;
   drops_unmoved_.resize(drops_.size());
   for (const DropRule& rule : rules.drops) {
     const BySeat zones = zone(rule.zone, true), unmoved = zone(rule.unmoved, false);
@@ -228,7 +251,7 @@ void PlayTables::find_drops() {
       drop_rules_[index(piece_type)] = &rule;
       for (const SeatId seat : seats()) {
         const std::size_t at = slot(seat, piece_type, false) / 2;
-        drops_[at] = zones[index(seat)];
+        drops_[at] = zones[index(seat)] & stands_[at];
         if (!rule.stuck) drops_[at] = drops_[at] - stuck_[at];
         drops_unmoved_[at] = unmoved[index(seat)];
       }

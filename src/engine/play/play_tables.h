@@ -139,7 +139,12 @@ class PlayTables {
     return rights_[static_cast<std::size_t>(piece_type)];
   }
   /// Whether pieces can become multiple, and so turn freely.
-  bool has_free_turners() const { return has_free_turners_; }
+  /// Whether any piece can capture by leaps that turn as they like or along a path.
+  bool has_roamers() const { return has_roamers_; }
+  bool roams(const Piece& piece) const {
+    const Roams roams = roams_[slot(piece.seat, piece.piece_type, piece.unmoved)];
+    return roams == Roams::always || (roams == Roams::once_multiple && piece.multiple);
+  }
 
   /// The cells that burn for a seat; empty: no such rule.
   const BySeat& fire() const { return fire_; }
@@ -160,6 +165,11 @@ class PlayTables {
   const BySeat& en_passant_zones() const { return en_passant_zones_; }
   const BySeat& gating_zones() const { return gating_zones_; }
   const BySeat& goals(std::size_t goal) const { return goals_[goal]; }
+
+  /// The cells on which a seat's pieces of a type may stand.
+  const CellSet& stands(SeatId seat, PieceTypeId piece_type) const {
+    return stands_[slot(seat, piece_type, false) / 2];
+  }
 
   /// The cells from which a piece of a type has no move on any position.
   const CellSet& stuck(SeatId seat, PieceTypeId piece_type) const {
@@ -206,7 +216,9 @@ class PlayTables {
   BySeat zone(const std::string& name, bool all_if_none) const;
   static std::bitset<base::limits::piece_types> marked(const PieceTypeList& list);
   void find_promotions();
+  void find_roamers();
   void find_pawns();
+  void find_stands();
   void find_stuck();
   void find_drops();
   void find_files();
@@ -223,12 +235,14 @@ class PlayTables {
   std::bitset<base::limits::piece_types> named(const std::vector<std::string>& ids) const;
   std::bitset<base::limits::piece_types> hurdle_types(const notation::Hurdle& pieces) const;
 
+  enum class Roams : std::uint8_t { never, once_multiple, always };
   std::vector<PieceMoves> moves_;             ///< without duplicates
   std::vector<std::uint16_t> which_;          ///< index in moves_ by slot()
   std::vector<std::vector<Traits>> traits_;   ///< by type and move
   std::vector<std::vector<Attack>> attacks_;  ///< by cell
   Traits plain_;
-  bool has_free_turners_ = false;
+  std::vector<Roams> roams_;  ///< by slot()
+  bool has_roamers_ = false;
   BySeat abandoned_zones_;
   std::vector<Zones> zones_;                          ///< by promotion
   std::vector<std::vector<std::size_t>> promotions_;  ///< by type
@@ -236,11 +250,11 @@ class PlayTables {
   std::vector<PieceTypeId> demoted_types_;                                           ///< by type
   std::bitset<base::limits::piece_types> royal_, castles_, passes_, takes_, pawns_;  ///< by type
   std::vector<const Right*> rights_;                                                 ///< by type
-  BySeat en_passant_zones_, gating_zones_, fire_;       ///< empty: no such rule
-  std::vector<BySeat> goals_;                           ///< by goal
-  std::vector<CellSet> stuck_, drops_, drops_unmoved_;  ///< by seat and type
-  std::vector<const DropRule*> drop_rules_;             ///< by type
-  std::vector<CastlingFiles> castling_;                 ///< by rule
+  BySeat en_passant_zones_, gating_zones_, fire_;                ///< empty: no such rule
+  std::vector<BySeat> goals_;                                    ///< by goal
+  std::vector<CellSet> stands_, stuck_, drops_, drops_unmoved_;  ///< by seat and type
+  std::vector<const DropRule*> drop_rules_;                      ///< by type
+  std::vector<CastlingFiles> castling_;                          ///< by rule
 };
 
 }  // namespace boardwright::play

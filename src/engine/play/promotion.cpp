@@ -1,5 +1,6 @@
 // Promotions, at the end of a move or in place of one.
 #include <algorithm>
+#include <utility>
 
 #include "base/index.h"
 #include "play/move_generator.h"
@@ -59,7 +60,9 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
       break;
     }
     for (const PieceTypeId piece_type : rule.army ? army_of(rule) : rule.to) {
-      if (!can_have_another(piece_type, piece.seat, rule)) continue;
+      if (!can_have_another(piece_type, piece.seat, rule) ||
+          !tables_.stands(piece.seat, piece_type).contains(move.to))
+        continue;
       promoted.promoted = piece_type;
       // Deferred promotion and promotion in place of a move can give the same move.
       if (move.from != move.to || std::find(found.begin(), found.end(), promoted) == found.end())
@@ -112,15 +115,8 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
             found.push_back(each);
         continue;
       }
-      CellSet ends{from};
-      const PieceMoves& moves = tables_.moves_of(piece_of(piece_type, piece.seat));
-      for (const PieceMoves::Ray& ray : moves.rays(from)) {
-        if (!ray.moves || ray.hopping) continue;
-        for (const PieceMoves::Hop hop : moves.hops(ray)) {
-          if (!at(hop.cell).none()) break;
-          if (hop.lands) ends.insert(hop.cell);
-        }
-      }
+      const CellSet ends = (quiet_ends(piece_of(piece_type, piece.seat), from) | CellSet{from}) &
+                           tables_.stands(piece.seat, piece_type);
       Move move{from, from};
       move.promoted = piece_type;
       for (const CellId to : ends) {
@@ -138,7 +134,9 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
                                                    std::size_t place) const {
   std::vector<Move> found;
   const CellId taken = move.taken;
-  for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
+  const SeatId seat = at(move.from).seat;
+  for (const CellId cell :
+       tables_.zones(place).put[index(seat)] & tables_.stands(seat, move.promoted)) {
     const Piece& piece = at(cell);
     const bool free = piece.none() || cell == move.from || cell == taken;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
@@ -153,26 +151,33 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
   return found;
 }
 
+/// The cells to which a piece could go without a capture if it stood on a cell of the board.
+CellSet MoveGenerator::quiet_ends(const Piece& piece, CellId from) {
+  const Piece before = std::exchange(position_.at(from), piece);
+  std::vector<Move> moves;
+  CellSet seen, ends;
+  add_by_lines(from, seen, moves);
+  position_.at(from) = before;
+  for (const Move& move : moves)
+    if (move.taken == no_cell && !move.takes_elsewhere()) ends.insert(move.to);
+  return ends;
+}
+
+/// The cells of opponents' pieces that the piece on a cell attacks.
+CellSet MoveGenerator::attacked_from(CellId from) const {
+  CellSet preys;
+  if (at(from).none()) return preys;
+  for (const CellId cell : tables_.board.cells())
+    if (are_opponents(at(cell), seat_) && strikes(from, cell)) preys.insert(cell);
+  return preys;
+}
+
 /// Whether a promoted piece attacks two pieces, or one that has no legal move.
 bool MoveGenerator::forks(const Move& move) {
   trial_.do_move(move, seat_);
-  CellSet preys;
-  if (const Piece& piece = at(move.to); !piece.none()) {
-    const PieceMoves& moves = tables_.moves_of(piece);
-    for (const PieceMoves::Ray& ray : moves.rays(move.to)) {
-      if (!ray.captures || ray.hopping) continue;
-      for (const PieceMoves::Hop hop : moves.hops(ray)) {
-        const Piece& prey = at(hop.cell);
-        if (prey.none()) continue;
-        if (hop.lands && are_opponents(prey, seat_) &&
-            !tables_.traits(piece, ray.move).sparing[index(prey.piece_type)])
-          preys.insert(hop.cell);
-        break;
-      }
-    }
-  }
-  bool forked = std::ssize(preys) > 1;
-  if (std::ssize(preys) == 1) {
+  const CellSet preys = attacked_from(move.to);
+  bool forked = preys.size() > 1;
+  if (preys.size() == 1) {
     const CellId prey = *preys.begin();
     MoveGenerator other(tables_, position_);
     other.looks_ahead_ = false;
@@ -189,18 +194,7 @@ bool MoveGenerator::forks(const Move& move) {
 /// promotion attacks no piece.
 bool MoveGenerator::is_harmless(const Move& move) {
   trial_.do_move(move, seat_);
-  bool attacks = false;
-  if (const Piece& piece = at(move.to); !piece.none()) {
-    const PieceMoves& moves = tables_.moves_of(piece);
-    for (const PieceMoves::Ray& ray : moves.rays(move.to)) {
-      if (!ray.captures || ray.hopping) continue;
-      for (const PieceMoves::Hop hop : moves.hops(ray)) {
-        if (at(hop.cell).none()) continue;
-        attacks = attacks || (hop.lands && are_opponents(at(hop.cell), seat_));
-        break;
-      }
-    }
-  }
+  const bool attacks = !attacked_from(move.to).empty();
   trial_.undo_move();
   return !attacks && gives_no_check(move);
 }

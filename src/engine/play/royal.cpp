@@ -46,8 +46,8 @@ bool MoveGenerator::attacked(CellId cell, SeatId seat, PieceTypeId prey) const {
     return found;
   });
   if (found) return true;
-  return std::any_of(free_turners_.begin(), free_turners_.end(), [&](CellId from) {
-    return are_opponents(at(from), seat) && roams_to(from, cell);
+  return std::any_of(roamers_.begin(), roamers_.end(), [&](CellId from) {
+    return are_opponents(at(from), seat) && roams_to(from, cell, prey);
   });
 }
 
@@ -168,17 +168,23 @@ bool MoveGenerator::strikes(CellId from, CellId cell) const {
     if (attack.origin == from && is_live(attack, at(cell).seat) &&
         !spares(attack, at(cell).piece_type) && strikes(attack))
       return true;
-  return at(from).multiple && roams_to(from, cell);
+  return tables_.has_roamers() && tables_.roams(at(from)) &&
+         roams_to(from, cell, at(cell).piece_type);
 }
 
-/// Whether the leaps of a multiple piece reach a cell.
-bool MoveGenerator::roams_to(CellId from, CellId cell) const {
+/// Whether the leaps of a piece that roams, or its path, reach a cell to capture there.
+bool MoveGenerator::roams_to(CellId from, CellId cell, PieceTypeId prey) const {
   const Piece& piece = at(from);
   for (const PieceMoves::Flood& flood : tables_.moves_of(piece).floods(from)) {
-    if (!flood.captures) continue;
+    const Traits& traits = tables_.traits(piece, flood.move);
+    if (!flood.captures || (traits.for_multiple && !piece.multiple) ||
+        !(flood.anywhere || flood.onto.contains(cell)) ||
+        (prey != no_piece_type && traits.sparing[index(prey)]))
+      continue;
+    const int most = traits.limited ? piece.n : flood.most;
     CellSet seen{from};
     std::vector<CellId> edge{from};
-    for (int n = 0; n < piece.n && !edge.empty(); ++n) {
+    for (int n = 0; (most == 0 || n < most) && !edge.empty(); ++n) {
       std::vector<CellId> next;
       for (CellId each : edge)
         for (const CellId to : flood.path->next(each)) {
@@ -241,7 +247,7 @@ void MoveGenerator::find_kings() {
   checked_ = false;
   for (CellId king : kings_) {
     steps_ += tables_.attack_steps(king);
-    checked_ = checked_ || (!free_turners_.empty() && attacked(king, seat_));
+    checked_ = checked_ || (!roamers_.empty() && attacked(king, seat_));
     each_live_attack(king, seat_, at(king).piece_type, [&](const Attack& attack) {
       note_attack(attack, king);
       return false;
@@ -285,7 +291,7 @@ bool MoveGenerator::king_is_safe_now(const Move& move) {
   for (const CellId cell : {move.to, move.rook_to, move.gating_cell})
     add(cell);  // moved or gated in
   for (const CellId king : kings)
-    steps_ += tables_.attack_steps(king) + std::ssize(free_turners_) * tables_.board.size();
+    steps_ += tables_.attack_steps(king) + std::ssize(roamers_) * tables_.board.size();
   return !checked(kings, seat_);
 }
 
