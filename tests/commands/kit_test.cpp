@@ -234,7 +234,7 @@ TEST(ReadMe, SaysWhatIsNeeded) {
   const auto page = box::read_me_page(read_me, {210_mm, 297_mm}, Style({}, {1, 1, 1}, {1, 1, 1}));
   EXPECT_TRUE(page.page.words.starts_with(
       "Pond: print and play Its aim is unknown. What you need 4 sheets of A4 paper and 2 of "
-      "card; scissors and glue. It takes about 1\u00bd hours to make."))
+      "card, of some 250 g/m\u00b2; scissors and glue. It takes about 1\u00bd hours to make."))
       << page.page.words;
 }
 

@@ -49,13 +49,13 @@ TEST(PiecesOfAGame, AreCountedInThePosition) {
     EXPECT_TRUE(each.seat == first_seat || each.seat == SeatId{3}) << seat_number(each.seat);
 }
 
-TEST(PiecesOfAGame, AreSortedBySeatAndPieceType) {
+TEST(PiecesOfAGame, AreSortedBySeatPieceTypeAndDot) {
   for (const char* id : {"chess", "chess99", "immortal-star-masters"}) {
     const auto game = game_of(id);
     const auto pieces = pieces_of(*game, *game->find_position(game->start));
     for (std::size_t i = 1; i < pieces.size(); ++i)
-      EXPECT_LT(std::pair(pieces[i - 1].seat, pieces[i - 1].piece_type),
-                std::pair(pieces[i].seat, pieces[i].piece_type));
+      EXPECT_LT(std::tuple(pieces[i - 1].seat, pieces[i - 1].piece_type, pieces[i - 1].dotted),
+                std::tuple(pieces[i].seat, pieces[i].piece_type, pieces[i].dotted));
   }
 }
 

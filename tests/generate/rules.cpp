@@ -143,6 +143,7 @@ void write_piece_type(Draft& draft, Names::PieceType& piece_type, bool is_king) 
   table.add("name", text_value(draft, name));
   if (dice.one_in(6)) table.add("card", text_value(draft, "It goes *far*.\nAnd back."));
   if (dice.one_in(5)) table.add("native", text_value(draft, "jiàng"));
+  if (!draft.names.zones.empty() && dice.one_in(5)) table.add("dotted", value(draft, "zone"));
   if (!piece_type.letter.empty()) table.add("letter", text_value(draft, piece_type.letter));
   if (dice.one_in(3)) table.add("value", number_value(draft, -2, 9));
   if (!piece_type.states.empty()) {

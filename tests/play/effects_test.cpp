@@ -368,13 +368,7 @@ TEST(Forking, CountsWhatHoppersAttack) {
             "'a8 d4 = cannon' is not legal here");
 }
 
-TEST(Stands, NobodyBecomesOrDropsAPieceThatNeverStandsThere) {
-  const std::string promotion =
-      "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
-      "[\"queen\", \"advisor\"] }]\n";
-  const Scene scene(promotion, "7k/P7/8/8/8/8/8/4K3 w - - 0 1");
-  EXPECT_EQ(scene.problem("a7 a8 = advisor"), "'a7 a8 = advisor' is not legal here");
-  EXPECT_EQ(scene.after("a7 a8 = queen"), "Q6k/8/8/8/8/8/8/4K3 b - - 0 1");
+TEST(Stands, NobodyDropsAPieceThatNeverStandsThere) {
   const Scene hand("king = \"king\"\nhand = { captures = true, drops = true }\n",
                    "7k/8/8/8/8/8/8/4K3[A] w - - 0 1");
   EXPECT_EQ(std::ranges::count_if(hand.play().legal(hand.position()), &Move::is_drop), 4);

@@ -60,9 +60,7 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
       break;
     }
     for (const PieceTypeId piece_type : rule.army ? army_of(rule) : rule.to) {
-      if (!can_have_another(piece_type, piece.seat, rule) ||
-          !tables_.stands(piece.seat, piece_type).contains(move.to))
-        continue;
+      if (!can_have_another(piece_type, piece.seat, rule)) continue;
       promoted.promoted = piece_type;
       // Deferred promotion and promotion in place of a move can give the same move.
       if (move.from != move.to || std::find(found.begin(), found.end(), promoted) == found.end())
@@ -115,8 +113,8 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
             found.push_back(each);
         continue;
       }
-      const CellSet ends = (quiet_ends(piece_of(piece_type, piece.seat), from) | CellSet{from}) &
-                           tables_.stands(piece.seat, piece_type);
+      CellSet ends = quiet_ends(piece_of(piece_type, piece.seat), from);
+      ends.insert(from);
       Move move{from, from};
       move.promoted = piece_type;
       for (const CellId to : ends) {
@@ -134,9 +132,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
                                                    std::size_t place) const {
   std::vector<Move> found;
   const CellId taken = move.taken;
-  const SeatId seat = at(move.from).seat;
-  for (const CellId cell :
-       tables_.zones(place).put[index(seat)] & tables_.stands(seat, move.promoted)) {
+  for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
     const Piece& piece = at(cell);
     const bool free = piece.none() || cell == move.from || cell == taken;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
