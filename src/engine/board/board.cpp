@@ -361,6 +361,7 @@ Board make_board(geometry::Patch patch, const Tiling& tiling, std::vector<Seat> 
   add_given_axes(board, tiling, patch);
   board.on_points = patch.on_points;
   board.river = std::move(patch.river);
+  board.markings = std::move(patch.markings);
   board.seats = std::move(seats);
   for (const Tiling::Path& path : tiling.paths)
     board.paths.push_back(path_graph(path, board.topology));

@@ -54,6 +54,7 @@ struct Board {
   bool on_points = false;  ///< pieces are on intersections, and cells are drawn so
   std::string river;       ///< if on_points: the rank above which a river runs
   std::vector<std::vector<CellId>> given_lines;  ///< lines listed in the data, to be drawn
+  geometry::Markings markings;
   std::vector<geometry::Axis> axes;
   std::vector<PathGraph> paths;
   std::vector<RingSet> circles;

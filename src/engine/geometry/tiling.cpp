@@ -269,6 +269,7 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
     report.error(region.place, "no rank '" + region.river + "' for the river");
   for (const GivenLine& line : region.lines)
     patch.lines.emplace_back(line.axis, cells_of_line(patch, line, report));
+  patch.markings = find_markings(region.markings, names_of(patch.cells), report);
   if (report.has_errors()) return std::nullopt;
   colour(patch, free_board && tiling.tints > 0, region, report);
   return patch;

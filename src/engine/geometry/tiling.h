@@ -14,6 +14,7 @@
 #include "base/report.h"
 #include "base/text.h"
 #include "geometry/cell.h"
+#include "geometry/markings.h"
 #include "geometry/topology.h"
 
 namespace boardwright::geometry {
@@ -167,6 +168,7 @@ struct Region {
   bool on_points = false;  ///< pieces are placed on intersections; cells are drawn as points
   std::string river;  ///< of a board on points: the rank below the river, where no files are drawn
   std::vector<GivenLine> lines;
+  MarkingNames markings;
   bool fewest_tints = false;  ///< colours are computed instead of the tiling's
   base::Place place;
 };
@@ -229,6 +231,7 @@ struct Patch {
   bool on_points = false;
   std::string river;
   std::vector<std::pair<std::string, std::vector<CellId>>> lines;  ///< given lines, with their axes
+  Markings markings;
 };
 
 /// Reads a tiling and its regions. Reports errors and returns what could be read.

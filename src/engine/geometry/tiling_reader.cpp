@@ -245,6 +245,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
   read_layout(region, data, report);
   if (!std::holds_alternative<FreeBoard>(region.shape)) read_names(region, data, report);
   read_ground_and_lines(region, data, report);
+  region.markings = read_markings(data, region.on_points, report);
   for (const Data& item : data.list_or_empty("extra", report)) {
     Extra extra;
     extra.place = item.place();

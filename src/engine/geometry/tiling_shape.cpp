@@ -131,6 +131,7 @@ Fields layout_fields() {
       {"sectors", "of a hexagon: names from six edges", sectors()},
       {"on", "whether pieces stand on cells or where lines cross", one_of(words_of(ground_words))},
       {"river", "of a board on points: the rank above which a river runs", a_text()},
+      {"marked", "of a board on points: points with four small corner marks", list_of(a_text())},
       {"lines", "lines by the names of axes, each given by cells it leads through",
        tables_of(list_of(list_of(a_text())))},
       {"tints",

@@ -41,7 +41,7 @@ void column(Unpacker& a, std::vector<geometry::Cell>& cells, T geometry::Cell::*
 
 // Fields that are only needed for drawing are not serialized.
 void fields(auto& a, board::Board& v) {
-  static_assert(field_count<geometry::Cell>() == 9 && field_count<board::Board>() == 19,
+  static_assert(field_count<geometry::Cell>() == 9 && field_count<board::Board>() == 20,
                 "a field is forgotten");
   a(v.id, v.topology);
   for (const auto member :

@@ -25,8 +25,9 @@ struct CutRole {
   std::string_view begins;
   CutLayer layer;
 };
-constexpr std::array<CutRole, 9> cut_roles = {{
+constexpr std::array<CutRole, 10> cut_roles = {{
     {"mat", CutLayer::lines},
+    {"point-mark", CutLayer::lines},
     {"border river", CutLayer::river},
     {"border ", CutLayer::lines},
     {"wall near", CutLayer::wall},

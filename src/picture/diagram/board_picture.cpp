@@ -11,6 +11,7 @@
 #include "diagram/cell_paint.h"
 #include "diagram/corner_names.h"
 #include "diagram/decor.h"
+#include "diagram/markings.h"
 #include "diagram/plan.h"
 #include "diagram/rim.h"
 #include "diagram/roles.h"
@@ -159,6 +160,7 @@ BoardPicture draw_board(const Game& game, const Board& board, Names names, board
   root.children.emplace_back(draw_cells(plan));
   add(root, draw_hatching(plan, style));
   if (style.painted()) add(root, draw_colours(game, plan));
+  add(root, draw_markings(plan));
   add(root, draw_walls(plan, degrees));  // before everything is rotated
   const std::vector<Node> borders = draw_borders(plan, game.borders);
   for (const Node& node : borders) root.children.push_back(node);

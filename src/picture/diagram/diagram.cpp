@@ -10,6 +10,7 @@
 #include "diagram/arrows.h"
 #include "diagram/cell_paint.h"
 #include "diagram/decor.h"
+#include "diagram/markings.h"
 #include "diagram/pieces.h"
 #include "diagram/plan.h"
 #include "diagram/rim.h"
@@ -48,6 +49,9 @@ class Layout {
     }
     root_.children.push_back(std::move(group));
   }
+
+  /// Signs of the board lie over painted cells, too.
+  void markings() { add(draw_markings(plan_)); }
 
   void walls() { add(draw_walls(plan_)); }
 
@@ -235,6 +239,7 @@ Scene figure_scene(const Game& game, const Content& content, const PiecesShown& 
   layout.cells();
   layout.walls();
   for (const figure::Painted& painted : content.paint) layout.paint(painted);
+  layout.markings();
   if (figure.borders) layout.borders(game.borders);
   for (const figure::DrawnWay& way : content.ways) layout.way(way);
   if (figure.names) layout.names(figure.all_names);

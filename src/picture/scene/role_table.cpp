@@ -16,6 +16,7 @@ constexpr RoleRow rows[] = {
     {"cell SHAPE KIND TINT",
      "a cell: its shape, its kind of tile if that is another word, and its colour if it has one: "
      "`cell square x-square`, `cell hexagon tint-2`"},
+    {"point-mark", "the small corner marks round a point where pieces begin"},
     {"frame", "the line round a printed board"},
     {"mat", "the frame of a mat round that"},
     {"mat thin", "the thinner line inside it"},
@@ -111,6 +112,7 @@ constexpr RoleRow groups[] = {
     {"hatching", "all lines on cells of a printed board"},
     {"colours", "all colours on cells of a printed board"},
     {"walls", "all walls"},
+    {"markings", "all signs that the board itself bears"},
     {"names", "all names on cells"},
     {"rim-labels", "all that stands at the rim"},
     {"marks", "all signs that lie below pieces"},
