@@ -13,6 +13,7 @@
 #include "base/limits.h"
 #include "base/text.h"
 #include "diagram/piece_drawing.h"
+#include "diagram/markings.h"
 #include "diagram/seats.h"
 #include "disk/beneath.h"
 #include "disk/disk.h"
@@ -151,6 +152,7 @@ Style open_style(const Context& context, const SearchPath& search_path, const st
   Style style = open_style(context, search_path, name);
   Report report;
   diagram::check_seats(game.board(), style, name, report);
+  for (const auto& board : game.boards) diagram::check_markings(*board, report);
   refuse(report);
   return style;
 }

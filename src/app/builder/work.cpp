@@ -7,6 +7,7 @@
 #include "builder/reserved.h"
 #include "builder/resources.h"
 #include "diagram/diagram.h"
+#include "diagram/markings.h"
 #include "diagram/seats.h"
 
 namespace boardwright::builder {
@@ -36,6 +37,7 @@ bool prepare(Work& work, const Context& context, const std::string& id,
   work.style =
       load_style(context.search_path.of_game(work.game->folder), work.game->style, &report);
   diagram::check_seats(work.game->board(), work.style, work.game->style, report);
+  for (const auto& board : work.game->boards) diagram::check_markings(*board, report);
   const PieceSet& set = find_drawings(*work.game, work.style);
   diagram::check_drawings(*work.game, set, report);
   const bool manual = work.game->articles.front().manual;

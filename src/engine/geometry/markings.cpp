@@ -8,9 +8,11 @@
 
 namespace boardwright::geometry {
 
-MarkingNames read_markings(const Data& data, bool on_points, Report& report) {
-  MarkingNames markings;
-  if (!data.has("marked")) return markings;
+namespace {
+
+std::vector<NamedCell> read_marked(const Data& data, bool on_points, Report& report) {
+  std::vector<NamedCell> marked;
+  if (!data.has("marked")) return marked;
   if (!on_points)
     report.error(data.find("marked").key_place(), "only a board on points has marked points",
                  "write on = \"points\"");
@@ -19,14 +21,32 @@ MarkingNames read_markings(const Data& data, bool on_points, Report& report) {
     NamedCell point{item.as_text(report), item.place()};
     if (!seen.insert(point.name).second)
       report.error(point.place, base::in_quotes(point.name) + " is marked twice", "once is enough");
-    markings.marked.push_back(std::move(point));
+    marked.push_back(std::move(point));
   }
-  return markings;
+  return marked;
+}
+
+std::vector<RiverWords> read_river_words(const Data& data, Report& report) {
+  std::vector<RiverWords> all;
+  for (const Data& item : data.list_or_empty("river-words", report))
+    all.push_back({item.text("words", report), item.text("outline", report),
+                   item.find("outline").text_place()});
+  if (!all.empty() && !data.has("river"))
+    report.error(data.find("river-words").key_place(), "these words need a river to stand in",
+                 "write river = \"5\"");
+  return all;
+}
+
+}  // namespace
+
+MarkingNames read_markings(const Data& data, bool on_points, Report& report) {
+  return {read_marked(data, on_points, report), read_river_words(data, report)};
 }
 
 Markings find_markings(const MarkingNames& markings, const std::vector<std::string>& names,
                        Report& report) {
   Markings found;
+  found.river_words = markings.river_words;
   for (const NamedCell& point : markings.marked) {
     const auto named = std::find(names.begin(), names.end(), point.name);
     if (named != names.end())

@@ -17,17 +17,27 @@ struct NamedCell {
   base::Place place;
 };
 
+/// Words in the river of a board on points.
+struct RiverWords {
+  std::string words;
+  std::string outline;  ///< SVG path data about their middle, y up, in hundredths of a cell's side
+  base::Place place;    ///< where the text of the outline begins
+};
+
 /// The markings of a region, as its data names them.
 struct MarkingNames {
   std::vector<NamedCell> marked;
+  std::vector<RiverWords> river_words;
 };
 
 /// The markings of a board.
 struct Markings {
   std::vector<CellId> marked;  ///< of a board on points: those with four corner marks
+  std::vector<RiverWords> river_words;  ///< from the left, each in an equal part of the river
 };
 
-/// Reads `marked`. Reports a board that is not on points, and points named twice.
+/// Reads `marked` and `river-words`. Reports a board that is not on points or has no river, and
+/// points named twice.
 MarkingNames read_markings(const Data& data, bool on_points, Report& report);
 
 /// Finds the cells that markings name; `names` are those of all cells. Reports unknown names.

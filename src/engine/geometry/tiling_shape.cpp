@@ -131,6 +131,13 @@ Fields layout_fields() {
       {"sectors", "of a hexagon: names from six edges", sectors()},
       {"on", "whether pieces stand on cells or where lines cross", one_of(words_of(ground_words))},
       {"river", "of a board on points: the rank above which a river runs", a_text()},
+      {"river-words", "words in the river from the left, as outlines",
+       list_of(table_of({
+           {"words", "what they say", a_text(), is_required},
+           {"outline",
+            "SVG path data of M, L, C, Q and Z about their middle, y up, in hundredths of a side",
+            a_text(), is_required},
+       }))},
       {"marked", "of a board on points: points with four small corner marks", list_of(a_text())},
       {"lines", "lines by the names of axes, each given by cells it leads through",
        tables_of(list_of(list_of(a_text())))},

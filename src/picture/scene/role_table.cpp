@@ -17,6 +17,7 @@ constexpr RoleRow rows[] = {
      "a cell: its shape, its kind of tile if that is another word, and its colour if it has one: "
      "`cell square x-square`, `cell hexagon tint-2`"},
     {"point-mark", "the small corner marks round a point where pieces begin"},
+    {"river-words", "words in the river of a board on points"},
     {"frame", "the line round a printed board"},
     {"mat", "the frame of a mat round that"},
     {"mat thin", "the thinner line inside it"},

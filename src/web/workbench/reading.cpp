@@ -3,6 +3,7 @@
 #include "base/search_path.h"
 #include "base/text.h"
 #include "diagram/piece_drawing.h"
+#include "diagram/markings.h"
 #include "diagram/seats.h"
 #include "page/page.h"
 #include "scene/library.h"
@@ -66,6 +67,7 @@ std::shared_ptr<const Looks> looks_of(const Game& game, const SearchPath& search
   if (!looks) return nullptr;
   Report own;
   check_seats(game.board(), looks->style, game.style, own);
+  for (const auto& board : game.boards) diagram::check_markings(*board, own);
   const bool broken = own.has_errors();
   report.merge(std::move(own));
   return broken ? nullptr : looks;
