@@ -5,6 +5,7 @@
 
 #include "diagram/board_picture.h"
 #include "diagram/drawing.h"
+#include "diagram/markings.h"
 #include "support/free_boards.h"
 #include "support/rooms.h"
 #include "support/sample.h"
@@ -76,7 +77,88 @@ TEST(MarkedPoints, AreProblemsWhereTheyCannotBe) {
   EXPECT_EQ(problem_of(std::string(points) + "marked = [\"b2\", \"b2\"]"),
             "3:17 'b2' is marked twice");
   EXPECT_EQ(problem_of(std::string(points) + "marked = [\"b2\", \"z9\"]"),
-            "3:17 no point 'z9' to mark");
+            "3:17 no point 'z9'");
+}
+
+TEST(RiverWords, LieBetweenTheBanksEachInItsHalf) {
+  const auto game = test::read_rules("xiangqi");
+  const auto words = test::paths(drawn(*game, ""), "river-words");
+  ASSERT_EQ(words.size(), 2u);
+  EXPECT_EQ(words[0].tag.title, "Chu River");
+  const auto place = [&](const char* cell) {
+    return game->board().topology.centre(*game->board().find(cell));
+  };
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_TRUE(words[i].letters);
+    const double left = place(i == 0 ? "a5" : "e5").x, right = place(i == 0 ? "e5" : "i5").x;
+    for (const Stroke& stroke : words[i].strokes) {
+      if (stroke.kind == Stroke::Kind::close) continue;
+      EXPECT_GT(stroke.to.x, left);
+      EXPECT_LT(stroke.to.x, right);
+      EXPECT_GT(stroke.to.y, place("a5").y);
+      EXPECT_LT(stroke.to.y, place("a6").y);
+    }
+  }
+  const Diagram north = drawn(*game, "part = { ranks = \"6,7,8,9,10\" }\n");
+  EXPECT_TRUE(test::paths(north, "river-words").empty());
+}
+
+TEST(RiverWords, NeedARiverAndPathData) {
+  const std::string words = "river-words = [{ words = \"w\", outline = \"M 0 0 X\" }]";
+  EXPECT_EQ(problem_of(points + words), "3:1 these words need a river to stand in");
+  Report report;
+  check_markings(*given_board(std::string(points) + "river = \"2\"\n" + words), report);
+  ASSERT_TRUE(report.has_errors());
+  EXPECT_EQ(report.problems()[0].place.line, 4);
+  EXPECT_EQ(report.problems()[0].place.column, 48);
+  Report fine;
+  check_markings(test::read_rules("xiangqi")->board(), fine);
+  EXPECT_EQ(describe(fine), "");
+}
+
+TEST(StarPoints, LieWhereTwoCellsMeet) {
+  const auto game = test::read_rules("shogi");
+  const Board& board = game->board();
+  const auto stars = test::paths(drawn(*game, ""), "star-point");
+  ASSERT_EQ(stars.size(), 4u);
+  const Vec middle =
+      0.5 * (board.topology.centre(*board.find("7c")) + board.topology.centre(*board.find("6d")));
+  EXPECT_LT(length(0.5 * (stars[0].strokes[0].to + stars[0].strokes[1].to) - middle), 1e-9);
+  EXPECT_EQ(test::paths(drawn(*game, "part = { files = \"9,8,7,6\" }\n"), "star-point").size(), 2u);
+}
+
+TEST(StarPoints, AreProblemsWhereNoCornerIsMeant) {
+  const std::string cells = "rectangle = [5, 5]\n";
+  EXPECT_EQ(problem_of(cells + "stars = [[\"b2\", \"b3\"]]"),
+            "2:11 b2 and b3 do not meet in one corner");
+  EXPECT_EQ(problem_of(cells + "stars = [[\"b2\", \"d4\"]]"),
+            "2:11 b2 and d4 do not meet in one corner");
+  EXPECT_EQ(problem_of(cells + "stars = [[\"b2\", \"z9\"]]"), "2:17 no cell 'z9'");
+  EXPECT_EQ(problem_of(cells + "stars = [[\"b2\"]]"), "2:10 a star point lies between two cells");
+  EXPECT_EQ(problem_of(std::string(points) + "stars = [[\"b2\", \"c3\"]]"),
+            "3:1 a board on points has no star points");
+}
+
+TEST(DrawnLines, RunFromEdgeToEdgeAndCarryNoMove) {
+  const auto game = test::read_rules("sittuyin");
+  const auto lines = test::paths(drawn(*game, ""), "drawn-line");
+  ASSERT_EQ(lines.size(), 2u);
+  const Vec a1 = game->board().topology.centre(*game->board().find("a1"));
+  const Vec h8 = game->board().topology.centre(*game->board().find("h8"));
+  EXPECT_LT(length(lines[0].strokes.front().to - (a1 - Vec{0.5, 0.5})), 1e-9);
+  EXPECT_LT(length(lines[0].strokes.back().to - (h8 + Vec{0.5, 0.5})), 1e-9);
+  EXPECT_EQ(game->board().axes.size(), test::board("rectangular", "8x8")->axes.size());
+  EXPECT_TRUE(game->board().given_lines.empty());
+  EXPECT_EQ(problem_of("rectangle = [5, 5]\ndrawn-lines = [[\"a1\", \"b3\"]]"),
+            "2:16 no straight line leads from a1 to b3");
+}
+
+TEST(Tints, CanBeMissing) {
+  EXPECT_FALSE(given_board("rectangle = [3, 3]\ntints = \"none\"")->has_tints());
+  EXPECT_TRUE(given_board("rectangle = [3, 3]")->has_tints());
+  for (const char* id : {"makruk", "sittuyin", "shatranj", "shogi", "dobutsu"})
+    EXPECT_FALSE(test::read_rules(id)->board().has_tints()) << id;
+  EXPECT_TRUE(test::read_rules("courier")->board().has_tints());
 }
 
 }  // namespace

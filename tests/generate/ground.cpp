@@ -28,6 +28,12 @@ constexpr Wanted wanted[] = {
     {"rectangular", "holed", "rectangle = [4, 4]\nmissing = [\"b2\"]\nholes = true"},
     {"rectangular", "walled",
      "rectangle = [4, 5]\nwalls = [\"c3\", \"d3\"]\nindicators = [\"d3\"]\nsign = \"Hill\""},
+    {"rectangular", "points",
+     "rectangle = [4, 4]\non = \"points\"\nriver = \"2\"\nmarked = [\"a2\", \"b3\"]\n"
+     "river-words = [{ words = \"w\", outline = \"M 0 0 L 9 0 L 0 9 Z\" }]"},
+    {"rectangular", "signs",
+     "rectangle = [4, 4]\ntints = \"none\"\nstars = [[\"b2\", \"c3\"]]\n"
+     "drawn-lines = [[\"a1\", \"d4\"]]"},
     {"hexagonal", "hex:1"},
     {"hexagonal", "hex:2"},
     {"hexagonal", "hex:3"},

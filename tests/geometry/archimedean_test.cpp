@@ -135,7 +135,7 @@ TEST(Archimedean, FewestColoursIsMinimal) {
     const Tiling from = test::tiling(name);
     Report report;
     Region region = from.region(row.region) ? *from.region(row.region) : *parse_region(row.region);
-    region.fewest_tints = true;
+    region.tints = TintSource::fewest;
     const auto patch = cut(from, region, report);
     ASSERT_TRUE(patch) << name;
     EXPECT_EQ(describe(report), "") << name;

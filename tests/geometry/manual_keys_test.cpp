@@ -20,7 +20,7 @@ std::string text_of(const std::filesystem::path& file) {
 /// …)`.
 std::set<std::string> keys_in(const std::string& code) {
   const std::regex asked(
-      R"re((?:\.(?:has|find|text|number|real|boolean|list|list_or_empty|table|tables|table_if_any|texts_or_empty)\(|read_\w+\(\w+, |read_\w+\(region, \w+, )"([a-z]+)")re");
+      R"re((?:\.(?:has|find|text|number|real|boolean|list|list_or_empty|table|tables|table_if_any|texts_or_empty)\(|read_\w+\(\w+, |read_\w+\(region, \w+, )"([a-z-]+)")re");
   std::set<std::string> keys;
   for (std::sregex_iterator found(code.begin(), code.end(), asked), end; found != end; ++found)
     keys.insert((*found)[1]);
@@ -33,7 +33,7 @@ TEST(Manual, DocumentsEveryKeyOfTilingsAndBoards) {
   for (const char* page : {"tilings.md", "boards.md"})
     manual += text_of(test::templates() / "manual" / page);
   std::set<std::string> keys;
-  for (const char* reader : {"tiling_reader.cpp", "region_parts.cpp"})
+  for (const char* reader : {"tiling_reader.cpp", "region_parts.cpp", "markings.cpp"})
     keys.merge(keys_in(text_of(source / "src/engine/geometry" / reader)));
   EXPECT_GT(keys.size(), 40u);
   for (const std::string& key : keys) {

@@ -90,7 +90,7 @@ bool has_all_drawings(const Game& game, const PieceSet& set) {
 void draw_counters(Drawn& drawn, const Game& game, const PieceSet& set) {
   const Style style = load_style(on_disk(test::templates()), game.style);
   const Style marks = load_style(on_disk(test::templates()), marks_style);
-  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee, Cut::wedge})
     for (const bool letters : {false, true}) {
       if (!letters && !has_all_drawings(game, set)) continue;
       PiecesRequest request;
@@ -124,6 +124,8 @@ Drawn everything() {
     draw_counters(all, *game, set);
     draw_box(all, *game, ink);
   }
+  for (const char* id : {"xiangqi", "shogi", "sittuyin"})  // boards with signs
+    draw_boards(all, *game_of(id));
   return all;
 }
 

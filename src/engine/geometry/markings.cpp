@@ -2,6 +2,7 @@
 #include "geometry/markings.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "base/hints.h"
@@ -37,24 +38,66 @@ std::vector<RiverWords> read_river_words(const Data& data, Report& report) {
   return all;
 }
 
+std::vector<std::array<NamedCell, 2>> read_stars(const Data& data, bool on_points, Report& report) {
+  std::vector<std::array<NamedCell, 2>> stars;
+  if (data.has("stars") && on_points)
+    report.error(data.find("stars").key_place(), "a board on points has no star points",
+                 "write marked = [\"b3\"]");
+  for (const Data& item : data.list_or_empty("stars", report)) {
+    const std::vector<Data> cells = item.as_list(report);
+    if (cells.size() == 2)
+      stars.push_back({NamedCell{cells[0].as_text(report), cells[0].place()},
+                       NamedCell{cells[1].as_text(report), cells[1].place()}});
+    else
+      report.error(item.place(), "a star point lies between two cells", "write [\"7c\", \"6d\"]");
+  }
+  return stars;
+}
+
+/// The number of a named cell. Reports an unknown one.
+std::optional<CellId> find_cell(const NamedCell& cell, const char* of,
+                                const std::vector<std::string>& names, Report& report) {
+  const auto named = std::find(names.begin(), names.end(), cell.name);
+  if (named != names.end()) return static_cast<CellId>(named - names.begin());
+  report.error(cell.place, of + base::in_quotes(cell.name),
+               [&] { return base::did_you_mean(cell.name, names); });
+  return std::nullopt;
+}
+
+/// The corner in which two cells meet, if it is one. Reports any other number.
+std::optional<Exact> find_star(const std::array<NamedCell, 2>& star, const Topology& topology,
+                               const std::vector<std::string>& names, Report& report) {
+  const auto one = find_cell(star[0], "no cell ", names, report),
+             other = find_cell(star[1], "no cell ", names, report);
+  if (!one || !other) return std::nullopt;
+  std::vector<Exact> shared;
+  const auto corners = topology.outline(*other);
+  for (const Exact& corner : topology.outline(*one))
+    if (std::find(corners.begin(), corners.end(), corner) != corners.end())
+      shared.push_back(corner);
+  if (shared.size() == 1) return shared.front();
+  report.error(star[0].place, star[0].name + " and " + star[1].name + " do not meet in one corner",
+               "name two cells that touch there alone, as \"7c\" and \"6d\"");
+  return std::nullopt;
+}
+
 }  // namespace
 
 MarkingNames read_markings(const Data& data, bool on_points, Report& report) {
-  return {read_marked(data, on_points, report), read_river_words(data, report)};
+  return {read_marked(data, on_points, report), read_river_words(data, report),
+          read_stars(data, on_points, report)};
 }
 
-Markings find_markings(const MarkingNames& markings, const std::vector<std::string>& names,
-                       Report& report) {
+Markings find_markings(const MarkingNames& markings, const Topology& topology,
+                       const std::vector<std::string>& names, Report& report) {
   Markings found;
   found.river_words = markings.river_words;
-  for (const NamedCell& point : markings.marked) {
-    const auto named = std::find(names.begin(), names.end(), point.name);
-    if (named != names.end())
-      found.marked.push_back(static_cast<CellId>(named - names.begin()));
-    else
-      report.error(point.place, "no point " + base::in_quotes(point.name) + " to mark",
-                   [&] { return base::did_you_mean(point.name, names); });
-  }
+  for (const NamedCell& point : markings.marked)
+    if (const auto cell = find_cell(point, "no point ", names, report))
+      found.marked.push_back(*cell);
+  for (const auto& star : markings.stars)
+    if (const auto corner = find_star(star, topology, names, report))
+      found.stars.push_back(*corner);
   return found;
 }
 

@@ -1,5 +1,6 @@
 // Signs that a board bears, beside its cells and lines. Only drawings show them.
 #pragma once
+#include <array>
 #include <string>
 #include <vector>
 
@@ -28,20 +29,24 @@ struct RiverWords {
 struct MarkingNames {
   std::vector<NamedCell> marked;
   std::vector<RiverWords> river_words;
+  std::vector<std::array<NamedCell, 2>> stars;
 };
 
 /// The markings of a board.
 struct Markings {
-  std::vector<CellId> marked;  ///< of a board on points: those with four corner marks
-  std::vector<RiverWords> river_words;  ///< from the left, each in an equal part of the river
+  std::vector<CellId> marked;              ///< of a board on points: those with four corner marks
+  std::vector<RiverWords> river_words;     ///< from the left, each in an equal part of the river
+  std::vector<Exact> stars;                ///< corners of cells with a dot
+  std::vector<std::vector<CellId>> lines;  ///< drawn over the cells, from edge to edge
 };
 
-/// Reads `marked` and `river-words`. Reports a board that is not on points or has no river, and
-/// points named twice.
+/// Reads `marked`, `river-words` and `stars`. Reports a board that is not on points, is on points
+/// or has no river, and points named twice.
 MarkingNames read_markings(const Data& data, bool on_points, Report& report);
 
-/// Finds the cells that markings name; `names` are those of all cells. Reports unknown names.
-Markings find_markings(const MarkingNames& markings, const std::vector<std::string>& names,
-                       Report& report);
+/// Finds the cells and corners that markings name; `names` are those of all cells. Reports unknown
+/// names, and cells that do not meet in one corner.
+Markings find_markings(const MarkingNames& markings, const Topology& topology,
+                       const std::vector<std::string>& names, Report& report);
 
 }  // namespace boardwright::geometry

@@ -160,6 +160,22 @@ void read_names(Region& region, const Data& data, Report& report) {
     report.error(data.find("bent").place(), "only a rectangle or a hexagon has bent ranks");
 }
 
+namespace {
+
+void read_lines(std::vector<GivenLine>& lines, const std::string& axis,
+                const std::vector<Data>& items, Report& report) {
+  for (const Data& item : items) {
+    GivenLine line{axis, {}, item.place()};
+    for (const Data& cell : item.as_list(report)) line.through.push_back(cell.as_text(report));
+    if (line.through.size() < 2)
+      report.error(item.place(), "a line leads from a cell to another", "write [\"d1\", \"f3\"]");
+    else
+      lines.push_back(std::move(line));
+  }
+}
+
+}  // namespace
+
 void read_ground_and_lines(Region& region, const Data& data, Report& report) {
   const std::string on = data.text("on", "cells", report);
   region.on_points = base::value_of(on, ground_words).value_or(false);
@@ -170,17 +186,10 @@ void read_ground_and_lines(Region& region, const Data& data, Report& report) {
   if (!region.river.empty() && !region.on_points)
     report.error(data.find("river").place(), "only a board on points has a river",
                  "write on = \"points\"");
-  const auto lines = data.table_if_any("lines", report);
-  if (!lines) return;
-  for (const auto& [axis, all] : lines->entries())
-    for (const Data& item : all.as_list(report)) {
-      GivenLine line{axis, {}, item.place()};
-      for (const Data& cell : item.as_list(report)) line.through.push_back(cell.as_text(report));
-      if (line.through.size() < 2)
-        report.error(item.place(), "a line leads from a cell to another", "write [\"d1\", \"f3\"]");
-      else
-        region.lines.push_back(std::move(line));
-    }
+  if (const auto lines = data.table_if_any("lines", report))
+    for (const auto& [axis, all] : lines->entries())
+      read_lines(region.lines, axis, all.as_list(report), report);
+  read_lines(region.drawn_lines, "", data.list_or_empty("drawn-lines", report), report);
 }
 
 namespace {

@@ -13,7 +13,7 @@ void read_layout(Region& region, const Data& data, Report& report);
 /// Reads `files`, `ranks`, `bent` and `named` of a region cut from a tiling.
 void read_names(Region& region, const Data& data, Report& report);
 
-/// Reads `on`, `river` and `lines`.
+/// Reads `on`, `river`, `lines` and `drawn-lines`.
 void read_ground_and_lines(Region& region, const Data& data, Report& report);
 
 /// Reads `[points]`, `[[sheet]]`, `[[arc]]` and `[[cell]]` of a free board.

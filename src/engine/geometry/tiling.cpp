@@ -176,9 +176,9 @@ bool name_counts_match(const Region& region, std::size_t files, std::size_t rank
 /// Colours the board where the tiling's pattern is not used, and warns if the pattern gives two
 /// neighbours one colour.
 void colour(Patch& patch, bool is_free, const Region& region, Report& report) {
-  if (region.on_points) {
-    for (Cell& cell : patch.cells) cell.tint = -1;  // lines have no colours
-  } else if (region.fewest_tints || is_free) {
+  if (region.on_points || region.tints == TintSource::none) {
+    for (Cell& cell : patch.cells) cell.tint = -1;
+  } else if (region.tints == TintSource::fewest || is_free) {
     const std::vector<int> tints = fewest_colours(patch.topology);
     for (std::size_t i = 0; i < tints.size(); ++i) patch.cells[i].tint = tints[i];
   } else if (patch.cells.front().tint >= 0 && region.extra.empty()) {
@@ -269,7 +269,9 @@ std::optional<Patch> cut(const Tiling& tiling, const Region& region, Report& rep
     report.error(region.place, "no rank '" + region.river + "' for the river");
   for (const GivenLine& line : region.lines)
     patch.lines.emplace_back(line.axis, cells_of_line(patch, line, report));
-  patch.markings = find_markings(region.markings, names_of(patch.cells), report);
+  patch.markings = find_markings(region.markings, patch.topology, names_of(patch.cells), report);
+  for (const GivenLine& line : region.drawn_lines)
+    patch.markings.lines.push_back(cells_of_line(patch, line, report));
   if (report.has_errors()) return std::nullopt;
   colour(patch, free_board && tiling.tints > 0, region, report);
   return patch;

@@ -151,6 +151,10 @@ struct TileList {
   std::vector<Cursor> places;
 };
 
+/// The colours of a board's cells: those of its tiling, the fewest so that no two neighbours are
+/// alike, or none.
+enum class TintSource { tiling, fewest, none };
+
 /// The description of a board: which part of a tiling it is, how its cells are joined, and their
 /// names.
 struct Region {
@@ -168,8 +172,9 @@ struct Region {
   bool on_points = false;  ///< pieces are placed on intersections; cells are drawn as points
   std::string river;  ///< of a board on points: the rank below the river, where no files are drawn
   std::vector<GivenLine> lines;
+  std::vector<GivenLine> drawn_lines;  ///< only drawn: their axes have no names
   MarkingNames markings;
-  bool fewest_tints = false;  ///< colours are computed instead of the tiling's
+  TintSource tints = TintSource::tiling;
   base::Place place;
 };
 

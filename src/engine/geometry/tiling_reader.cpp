@@ -262,7 +262,7 @@ Region read_region(std::string id, const Data& data, Report& report) {
   if (const auto sectors = data.table_if_any("sectors", report))
     read_sectors(region, *sectors, report);
   region.holes = data.boolean("holes", false, report);
-  if (data.has("tints")) region.fewest_tints = read_word(data, "tints", tint_words, report);
+  if (data.has("tints")) region.tints = read_word(data, "tints", tint_words, report);
   return region;
 }
 

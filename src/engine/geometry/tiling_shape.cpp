@@ -141,8 +141,12 @@ Fields layout_fields() {
       {"marked", "of a board on points: points with four small corner marks", list_of(a_text())},
       {"lines", "lines by the names of axes, each given by cells it leads through",
        tables_of(list_of(list_of(a_text())))},
+      {"drawn-lines", "lines that are only drawn, from edge to edge over the cells given",
+       list_of(list_of(a_text()))},
+      {"stars", "corners with a dot, each given by two cells that meet there alone",
+       list_of(list_of(a_text()))},
       {"tints",
-       "colours of the tiling's pattern, or the fewest so that no two neighbours are alike",
+       "colours of the tiling's pattern, the fewest so that no two neighbours are alike, or none",
        one_of(words_of(tint_words))},
   };
 }

@@ -13,7 +13,7 @@ inline constexpr base::Word<Tiling::Naming> naming_words[] = {{"lattice", Tiling
 
 inline constexpr base::Word<bool> ground_words[] = {{"cells", false}, {"points", true}};
 
-/// Whether a board uses the minimum number of colours.
-inline constexpr base::Word<bool> tint_words[] = {{"tiling", false}, {"fewest", true}};
+inline constexpr base::Word<TintSource> tint_words[] = {
+    {"tiling", TintSource::tiling}, {"fewest", TintSource::fewest}, {"none", TintSource::none}};
 
 }  // namespace boardwright::geometry

@@ -25,9 +25,11 @@ struct CutRole {
   std::string_view begins;
   CutLayer layer;
 };
-constexpr std::array<CutRole, 10> cut_roles = {{
+constexpr std::array<CutRole, 12> cut_roles = {{
     {"mat", CutLayer::lines},
     {"point-mark", CutLayer::lines},
+    {"drawn-line", CutLayer::lines},
+    {"star-point", CutLayer::lines},
     {"border river", CutLayer::river},
     {"border ", CutLayer::lines},
     {"wall near", CutLayer::wall},

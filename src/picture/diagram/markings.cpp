@@ -57,11 +57,12 @@ void add_river_words(Group& group, const Plan& plan) {
   const Board& board = plan.board();
   const auto& words = board.markings.river_words;
   if (words.empty()) return;
-  const auto bank = static_cast<int>(std::ranges::find(board.rank_order, board.river) -
-                                     board.rank_order.begin());
+  const auto bank =
+      static_cast<int>(std::ranges::find(board.rank_order, board.river) - board.rank_order.begin());
   const std::vector<Vec> below = shown_rank(plan, bank), above = shown_rank(plan, bank + 1);
   if (below.empty() || above.empty()) return;
-  const Vec left = 0.5 * (below.front() + above.front()), right = 0.5 * (below.back() + above.back());
+  const Vec left = 0.5 * (below.front() + above.front()),
+            right = 0.5 * (below.back() + above.back());
   for (std::size_t i = 0; i < words.size(); ++i) {
     base::Report checked_before;
     auto strokes = scene::parse_path_data(words[i].outline, words[i].place, checked_before);
@@ -76,13 +77,59 @@ void add_river_words(Group& group, const Plan& plan) {
   }
 }
 
+/// A line over the middles of cells, on to the far edges of the first and the last.
+Path drawn_line(const Plan& plan, const std::vector<CellId>& line) {
+  std::vector<Vec> points;
+  for (const CellId cell : line) points.push_back(plan.centre(cell));
+  const std::size_t last = points.size() - 1;
+  const Vec first = points[0] - 0.5 * (points[1] - points[0]);
+  points.push_back(points[last] + 0.5 * (points[last] - points[last - 1]));
+  points.insert(points.begin(), first);
+  return scene::polyline(role_tag("drawn-line"), points);
+}
+
+/// The stretches of a line whose cells are shown.
+void add_drawn_lines(Group& group, const Plan& plan) {
+  for (const std::vector<CellId>& line : plan.board().markings.lines) {
+    std::vector<CellId> part;
+    const auto finish = [&] {
+      if (part.size() > 1) group.children.emplace_back(drawn_line(plan, part));
+      part.clear();
+    };
+    for (const CellId cell : line) {
+      if (plan.shows(cell))
+        part.push_back(cell);
+      else
+        finish();
+    }
+    finish();
+  }
+}
+
+/// The star points all of whose cells are shown.
+void add_stars(Group& group, const Plan& plan) {
+  constexpr double radius = 0.055;
+  const geometry::Topology& topology = plan.board().topology;
+  for (const geometry::Exact& star : plan.board().markings.stars) {
+    const bool shown = std::ranges::all_of(topology.cells(), [&](CellId cell) {
+      return plan.shows(cell) ||
+             std::ranges::find(topology.outline(cell), star) == topology.outline(cell).end();
+    });
+    if (shown)
+      group.children.emplace_back(
+          circle(role_tag("star-point"), topology.chart().place(star), radius));
+  }
+}
+
 }  // namespace
 
 Group draw_markings(const Plan& plan) {
   Group group{{"markings", {}, {}, {}}, {}};
+  add_drawn_lines(group, plan);
   for (const CellId cell : plan.board().markings.marked)
     if (plan.shows(cell)) group.children.emplace_back(corner_marks(plan, cell));
   add_river_words(group, plan);
+  add_stars(group, plan);
   return group;
 }
 

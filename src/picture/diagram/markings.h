@@ -4,9 +4,9 @@
 
 namespace boardwright::diagram {
 
-/// Draws the corner marks round the marked points that are shown, and the words of a river whose
-/// banks are both shown from end to end. Where a line ends in a point, as at the edge of the board,
-/// the marks beyond it are left out.
+/// Draws lines over the cells, corner marks round points, star points, and the words of a river if
+/// its banks are shown from end to end. Where a line ends in a marked point, as at the edge of the
+/// board, the marks beyond it are left out.
 Group draw_markings(const Plan& plan);
 
 /// Reports words of rivers whose outlines are no path data.

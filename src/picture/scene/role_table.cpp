@@ -18,6 +18,8 @@ constexpr RoleRow rows[] = {
      "`cell square x-square`, `cell hexagon tint-2`"},
     {"point-mark", "the small corner marks round a point where pieces begin"},
     {"river-words", "words in the river of a board on points"},
+    {"star-point", "a dot where cells meet, as on boards of shogi"},
+    {"drawn-line", "a line over cells that is only drawn"},
     {"frame", "the line round a printed board"},
     {"mat", "the frame of a mat round that"},
     {"mat thin", "the thinner line inside it"},
