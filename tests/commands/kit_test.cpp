@@ -185,6 +185,16 @@ betza  = "K"
             std::string::npos);
 }
 
+TEST_F(KitTest, HasBacksOnlyWherePiecesAreTurnedOver) {
+  EXPECT_NE(type("boardwright kit chess").find("The pieces         1 page\n"), std::string::npos);
+  EXPECT_NE(type("boardwright kit shogi -o kit.pdf").find("The pieces         2 pages\n"),
+            std::string::npos);
+  if (!test::has_program("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  const std::string first = type("pdftotext -l 1 kit.pdf - | tr '\n' ' '");
+  EXPECT_NE(first.find("40 wedges for these cells, the largest 22 mm high."), std::string::npos)
+      << first;
+}
+
 TEST_F(KitTest, BoardsShrinkToTheSheetsAskedFor) {
   EXPECT_NE(type("boardwright kit chess").find("The board          2 pages"), std::string::npos);
   EXPECT_NE(type("boardwright kit chess --sheets 1").find("The board          1 page\n"),

@@ -1,6 +1,7 @@
 // Sheets of pieces: each piece has its field, and every back lies behind its front and shows what
 // the piece turns into.
 #include "counters/counter_sheets.h"
+#include "counters/piece_print.h"
 
 #include <gtest/gtest.h>
 
@@ -324,6 +325,91 @@ TEST(CounterSheets, DescriptionListsThePieces) {
       "Sheet 1 of 1, back, with a ruler of 100 mm, of pieces to cut out. White: King 1, Queen 1, "
       "Rook 2, Bishop 2, Knight 2, Pawn 8; Black: King 1, Queen 1, Rook 2, Bishop 2, Knight 2, "
       "Pawn 8.");
+}
+
+/// The pieces of shogi in wedges with characters.
+Laid lay_wedges(Duplex duplex) {
+  const std::filesystem::path folder = test::templates() / "pieces";
+  Laid laid;
+  Report report;
+  laid.game = read_game(on_disk(test::templates()), "shogi", Extent::rules, report);
+  laid.drawings =
+      with_mirrored(read_piece_types(files_on_disk(), {folder / "shogi", folder}, report));
+  EXPECT_EQ(describe(report), "");
+  const CutSize size{Cut::wedge, 22_mm, 1_mm};
+  laid.sheets = lay_pieces(
+      "Shogi", counter_kinds(*laid.game, starting_pieces(*laid.game), &laid.drawings, size.cut),
+      size, a4, duplex);
+  return laid;
+}
+
+/// Whether a point lies inside a convex outline that runs counter-clockwise, or nearly.
+bool lies_in(const std::vector<Vec>& outline, Vec point) {
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Vec from = outline[i], side = outline[(i + 1) % outline.size()] - from,
+              way = point - from;
+    if (side.x * way.y - side.y * way.x < -1e-6) return false;
+  }
+  return true;
+}
+
+TEST(Wedges, HaveFiveSizesAndHoldTheirDrawings) {
+  const Laid laid = lay_wedges(Duplex::long_edge);
+  std::set<double> sizes;
+  for (const CounterKind& kind : laid.sheets.kinds) sizes.insert(kind.size);
+  EXPECT_EQ(sizes.size(), 5u);
+  for (const SheetSide side : {SheetSide::front, SheetSide::back}) {
+    std::vector<std::vector<Vec>> outlines;
+    std::size_t drawn = 0;
+    for_nodes(draw_pieces(laid.sheets, 0, side).root, [&](const Node& node) {
+      if (const auto* path = std::get_if<Path>(&node)) {
+        outlines.emplace_back();
+        for (const Stroke& stroke : path->strokes)
+          if (stroke.kind != Stroke::Kind::close) outlines.back().push_back(stroke.to);
+      }
+      const auto* stamp = std::get_if<Stamp>(&node);
+      if (stamp == nullptr) return;
+      ++drawn;
+      const bool held = std::ranges::any_of(outlines, [&](const std::vector<Vec>& outline) {
+        return outline.size() == 5 &&
+               std::ranges::all_of(stamp->drawing->shapes, [&](const DrawnShape& shape) {
+                 return std::ranges::all_of(shape.strokes, [&](const Stroke& stroke) {
+                   return stroke.kind == Stroke::Kind::close ||
+                          lies_in(outline, stamp->at + stamp->size * stroke.to);
+                 });
+               });
+      });
+      EXPECT_TRUE(held) << stamp->drawing->id;
+    });
+    EXPECT_EQ(drawn, side == SheetSide::front ? 40u : 34u);  // neither King nor Gold promotes
+  }
+}
+
+TEST(Wedges, HaveTheirTipsBehindOneAnother) {
+  for (const Duplex duplex : {Duplex::long_edge, Duplex::short_edge}) {
+    const Laid laid = lay_wedges(duplex);
+    const CounterSheet& sheet = laid.sheets.layout.sheet;
+    const auto tips = [&](SheetSide side) {
+      std::set<std::pair<long long, long long>> found;
+      for_nodes(draw_pieces(laid.sheets, 0, side).root, [&](const Node& node) {
+        const auto* path = std::get_if<Path>(&node);
+        if (path == nullptr || !path->tag.role.starts_with("field")) return;
+        std::map<long long, std::vector<Vec>> by_height;
+        Vec middle{};
+        for (const Stroke& stroke : path->strokes)
+          if (stroke.kind != Stroke::Kind::close)
+            by_height[std::llround(1e4 * stroke.to.y)].push_back(stroke.to);
+        for (const auto& [height, corners] : by_height)
+          if (corners.size() == 1) middle = corners.front();
+        PaperVec at = in_millimetres(middle, counter_side(laid.sheets.size));
+        if (side == SheetSide::back) at = behind(at, sheet, duplex);
+        found.insert({std::llround(at.x.value * 100), std::llround(at.y.value * 100)});
+      });
+      return found;
+    };
+    EXPECT_EQ(tips(SheetSide::front), tips(SheetSide::back));
+    EXPECT_EQ(points_down_behind(sheet, duplex), (duplex == Duplex::long_edge) != sheet.upright());
+  }
 }
 
 }  // namespace

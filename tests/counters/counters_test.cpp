@@ -48,7 +48,8 @@ PaperBox room(double width, double height) { return {{}, at_mm(width, height)}; 
 Millimetres gap_between(const CutSize& size, Pack pack, PaperVec a, PaperVec b) {
   if (size.cut == Cut::disc) return length(a - b) - (size.base + 2 * size.bleed) - disc_gap;
   const auto shape = outline_of(size, pack);
-  return gap_along(placed(shape, a), placed(shape, b));
+  return std::max(gap_along(placed(shape, a), placed(shape, b)),
+                  gap_along(placed(shape, b), placed(shape, a)));
 }
 
 /// Half the width and half the height of a piece with its bleed.
@@ -76,7 +77,7 @@ void expect_lawful(const PaperBox& window, const CutSize& size, Pack pack) {
 }
 
 TEST(Counters, PiecesStayInTheWindowAndDoNotOverlap) {
-  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee, Cut::wedge})
     for (const Pack pack : packs_of(cut))
       for (const CounterSheet& sheet : {a4, letter, CounterSheet{297_mm, 210_mm, 5_mm}})
         for (const double base :
@@ -88,7 +89,7 @@ LAW(Counters, PiecesDoNotOverlapInAnyWindow) {
   const double width = static_cast<double>(test::any_between(400, 2500)) / 10;
   const double height = static_cast<double>(test::any_between(400, 2500)) / 10;
   const double base = static_cast<double>(test::any_between(100, 900)) / 10;
-  const Cut cut = test::any_of<Cut>({Cut::disc, Cut::hexagon, Cut::standee});
+  const Cut cut = test::any_of<Cut>({Cut::disc, Cut::hexagon, Cut::standee, Cut::wedge});
   for (const Pack pack : packs_of(cut))
     expect_lawful({at_mm(8, 17), at_mm(8 + width, 17 + height)}, size_of(cut, base), pack);
 }
@@ -109,7 +110,7 @@ TEST(Counters, PackingsReachTheExpectedCounts) {
 }
 
 TEST(Counters, SpotsAreInRowsFromTheTopLeft) {
-  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee, Cut::wedge})
     for (const Pack pack : packs_of(cut)) {
       const auto spots = spots_in(a4.window(), size_of(cut, 20), pack);
       for (std::size_t i = 1; i < spots.size(); ++i) {
@@ -199,7 +200,7 @@ void expect_all_placed(const CounterLayout& layout, std::size_t pieces) {
 }
 
 TEST(Counters, LayoutsTakeTheFewestSheets) {
-  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee})
+  for (const Cut cut : {Cut::disc, Cut::hexagon, Cut::standee, Cut::wedge})
     for (const double base : {12.0, 25.0, 30.0, 50.0})
       for (const std::size_t pieces : {1u, 7u, 54u, 114u}) {
         const CutSize size = size_of(cut, base);

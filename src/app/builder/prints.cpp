@@ -45,7 +45,7 @@ bool are_drawn(const std::vector<game::PieceCount>& pieces, const PrintSources& 
 
 std::string print_pieces(const PrintSources& of, Ink& ink) {
   counters::PiecesRequest request;
-  request.size.base = counters::disc_share * of.basis.board.base;
+  request.size = counters::kit_size(of.style, of.basis.board.base);
   request.pieces = counters::starting_pieces(of.game);
   request.paper = sheets::find_paper("a4");
   std::optional<scene::PieceSet> drawings;

@@ -30,7 +30,8 @@ namespace {
 struct PiecesOptions {
   std::string game;
   std::string base = "25mm", margin = "8mm";
-  std::string shape = "disc", pieces = "drawn";
+  std::string shape;  ///< empty: as the style says
+  std::string pieces = "drawn";
   std::string count;  ///< empty: the pieces of the start position
   std::string position;
   std::string paper = "a4";
@@ -48,9 +49,14 @@ constexpr std::array<base::Word<Duplex>, 3> duplexes = {
 
 constexpr Millimetres widest_kerf(2);  // more is a typing error
 
-counters::CutSize cut_size(const PiecesOptions& options) {
+constexpr base::Word<Cut> cuts[] = {
+    {"disc", Cut::disc}, {"hexagon", Cut::hexagon}, {"wedge", Cut::wedge}};
+
+/// The shape and size that are asked for, the shape otherwise that of the style.
+counters::CutSize cut_size(const PiecesOptions& options, const Style& style) {
   counters::CutSize size;
-  size.cut = find_base_shape(options.shape);
+  size.cut = options.shape.empty() ? counters::cut_named(style.counters())
+                                   : choice("--shape", options.shape, cuts);
   if (options.standees) size.cut = Cut::standee;
   if (options.fold) size.cut = Cut::folded;
   size.base = length_of("--base", options.base, false);
@@ -58,7 +64,8 @@ counters::CutSize cut_size(const PiecesOptions& options) {
   if (size.kerf > widest_kerf)
     throw UsageError("--kerf '" + options.kerf + "' is too wide",
                      "at most 2mm; a laser takes 0.1mm to 0.3mm");
-  if (size.cut != Cut::disc) size.bleed = 1.5_mm;  // needs no space between pieces
+  if (size.cut == Cut::hexagon || size.cut == Cut::standee)
+    size.bleed = 1.5_mm;  // needs no space between pieces
   return size;
 }
 
@@ -205,7 +212,7 @@ std::string seats_text(const Game& game, const std::vector<CounterKind>& kinds) 
   return out;
 }
 
-std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) {
+std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds, Cut cut) {
   std::vector<std::string> rotated;
   bool plain = false, multiple = false;
   for (const CounterKind& kind : kinds) {
@@ -217,9 +224,9 @@ std::string backs_text(const Game& game, const std::vector<CounterKind>& kinds) 
     if (std::ranges::find(rotated, text) == rotated.end()) rotated.push_back(text);
   }
   if (multiple) rotated.emplace_back("the multiple piece behind a progressive one");
-  if (plain)
-    rotated.push_back(rotated.empty() ? "an ornament of the board in the seat's colour"
-                                      : "otherwise an ornament of the board in the seat's colour");
+  const std::string bare =
+      cut == Cut::wedge ? "nothing" : "an ornament of the board in the seat's colour";
+  if (plain) rotated.push_back(rotated.empty() ? bare : "otherwise " + bare);
   return joined(rotated, "; ");
 }
 
@@ -229,6 +236,7 @@ std::string cut_text(const counters::CutSize& size) {
     case Cut::disc: return "discs of " + base;
     case Cut::hexagon: return "hexagons of " + base + " from side to side, which share their edges";
     case Cut::folded: return "squares of " + base + ", front and back side by side, to fold over";
+    case Cut::wedge: return "wedges, the largest " + base + " high";
     case Cut::standee: break;
   }
   return fmt::format("standees {} wide, {} mm high when folded, on a foot {} mm deep", base,
@@ -250,7 +258,7 @@ std::string pieces_answer(const Game& game, const counters::PiecesRequest& reque
                      request.paper.name, layout.sheet.upright() ? "upright" : "lying",
                      layout.per_sheet);
   if (sheets.duplex == Duplex::off) return out;
-  out += "  backs   " + backs_text(game, sheets.kinds) + "\n";
+  out += "  backs   " + backs_text(game, sheets.kinds, sheets.size.cut) + "\n";
   out += fmt::format("  duplex  {} pages, turned over the {} edge\n", 2 * layout.sheets,
                      base::word_of(sheets.duplex, duplexes));
   return out;
@@ -303,7 +311,6 @@ ExitCode print_chits(const PiecesOptions& options, Context& context, const Game&
 ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
   const PiecesFormat* format = options.size.empty() ? pieces_format(options) : nullptr;
   counters::PiecesRequest request;
-  request.size = cut_size(options);
   request.margin = length_of("--margin", options.margin, true);
   request.duplex = duplex_of(options);
   request.named = options.names ? counters::Named::yes : counters::Named::no;
@@ -315,6 +322,7 @@ ExitCode print_game_pieces(const PiecesOptions& options, Context& context) {
       options.spares ? game::with_spares(*game, std::move(asked.pieces)) : std::move(asked.pieces);
   std::erase_if(request.pieces, [](const PieceCount& each) { return each.count == 0; });
   const Style style = builder::style_of(context, *game, options.style);
+  request.size = cut_size(options, style);
   std::optional<PieceSet> drawings;
   if (!letters) drawings = builder::drawings_for(context, *game, style, options.style);
   if (!options.size.empty()) {
@@ -339,9 +347,10 @@ std::vector<OptionRow> pieces_rows(PiecesOptions& options) {
        &options.base,
        {.shows_default = true}},
       {"--shape",
-       "disc, or hexagon: neighbouring hexagons share their cuts",
-       &options.shape,
-       {.shows_default = true}},
+       "disc; hexagon: neighbouring hexagons share their cuts; or wedge, as in shogi; if not "
+       "given, "
+       "as the style says, mostly disc",
+       &options.shape},
       {"--count",
        "start (the start position), one-each, a number of each piece for each seat, or a list such "
        "as king=1,pawn=8; if not given, start, or one-each for a game without a start position",

@@ -176,8 +176,7 @@ bool turns_over(const game::Game& game, const std::vector<game::PieceCount>& pie
 /// disc does, and otherwise stays within the circle that a cell holds.
 counters::CutSize piece_size(const KitSources& sources) {
   constexpr double square_in_circle = 0.8;  // its corners lie on a circle of the cell's base
-  counters::CutSize size;
-  size.base = counters::disc_share * sources.board.base;
+  counters::CutSize size = counters::kit_size(sources.style, sources.board.base);
   if (!sources.fold) return size;
   const bool squares = english::GameWords(sources.game).has_squares_only() &&
                        sources.game.board().topology.is_plane();
@@ -187,32 +186,48 @@ counters::CutSize piece_size(const KitSources& sources) {
   return size;
 }
 
-/// The instructions for the pieces.
-std::string pieces_text(const KitSources& sources, const counters::PiecesRequest& request,
-                        std::size_t pieces) {
-  const std::string size = base::decimal(request.size.base.value, 2);
+/// "discs of 22 mm for these cells."
+std::string counters_text(const counters::CutSize& size) {
+  const std::string base = base::decimal(size.base.value, 2);
+  switch (size.cut) {
+    case counters::Cut::wedge:
+      return "wedges for these cells, the largest " + base +
+             " mm high. Each belongs to the player from whom it points away.";
+    case counters::Cut::hexagon: return "hexagons of " + base + " mm for these cells.";
+    case counters::Cut::folded: return "squares of " + base + " mm for these cells.";
+    case counters::Cut::disc:
+    case counters::Cut::standee: break;
+  }
+  return "discs of " + base + " mm for these cells.";
+}
+
+/// The instructions for the pieces; `turned`: some are turned over during play.
+std::string pieces_text(const KitSources& sources, const counters::CutSize& size,
+                        std::size_t pieces, bool turned) {
+  const std::string what = fmt::format("{} {} ", pieces, counters_text(size));
   if (sources.fold)
-    return fmt::format(
-        "{} squares of {} mm for these cells. Front and back lie one above the other on one side "
-        "of the paper: cut the strips, fold each along its broken line, and glue the halves "
-        "together, round a piece of card if it is thin.",
-        pieces, size);
-  return fmt::format(
-      "{} discs of {} mm for these cells, with a back behind each front. {} Where only paper goes "
-      "through your printer, glue each side onto card, or print squares to fold over: boardwright "
-      "kit {} --fold.",
-      pieces, size,
-      turns_over(sources.game, request.pieces)
-          ? "Some pieces are turned over in the game, so it needs the backs."
-          : "The game needs no backs: one side will do.",
-      sources.game.id);
+    return what +
+           "Front and back lie one above the other on one side of the paper: cut the strips, fold "
+           "each along its broken line, and glue the halves together, round a piece of card if it "
+           "is thin.";
+  if (!turned)
+    return what +
+           "None is turned over in the game, so their backs stay bare. Where only paper goes "
+           "through your printer, glue them onto card.";
+  return what +
+         "Some are turned over in the game: print a back behind each front. Where only paper goes "
+         "through your printer, glue each side onto card, or print squares to fold over: "
+         "boardwright kit " +
+         sources.game.id + " --fold.";
 }
 
 MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
   counters::PiecesRequest request;
   request.size = piece_size(sources);
-  if (sources.fold) request.duplex = counters::Duplex::off;
   request.pieces = counters::kit_pieces(sources.game);
+  const bool turned = turns_over(sources.game, request.pieces);
+  const bool two_sided = turned && !sources.fold;
+  if (!two_sided) request.duplex = counters::Duplex::off;
   request.paper = paper;
   request.named = sources.named;
   const counters::LaidOutPieces laid = counters::lay_out_pieces(
@@ -220,10 +235,9 @@ MadePart make_pieces(const KitSources& sources, const Paper& paper, Ink& ink) {
       sources.piece_set == nullptr ? std::nullopt : std::optional(*sources.piece_set));
   const counters::PiecesPages pages =
       counters::pages_of(laid, sources.game, sources.style, sources.marks);
-  std::string words = pieces_text(sources, request, laid.sheets.pieces.size());
   return {"pieces",
-          {"The pieces", std::move(words), pages.pages.size(),
-           sources.fold ? one_side_card : pieces_job},
+          {"The pieces", pieces_text(sources, request.size, laid.sheets.pieces.size(), turned),
+           pages.pages.size(), two_sided ? pieces_job : one_side_card},
           counters::pieces_pdf(ink, pages)};
 }
 

@@ -45,7 +45,7 @@ std::vector<Entry> entries_of(const KeySources& sources,
     entries.push_back({english::name_with_letter(piece_type), piece_type.native,
                        number_text(game, pieces, id),
                        counters::counter_kinds(game, game::pieces_of_each(game, one), drawings,
-                                               counters::Cut::disc),
+                                               counters::cut_named(sources.style.counters())),
                        diagram::move_icon(game, piece_type, radius, shown)});
   }
   return entries;
@@ -135,6 +135,7 @@ class KeyPages {
     const double seats = static_cast<double>(kinds.size());
     const double share = std::min(1.0, room / (seats * disc_step));
     CutSize size;
+    size.cut = counters::cut_named(made_.style->counters());
     size.base = share * disc;
     Scene scene;
     scene.id = "counters";
@@ -142,9 +143,10 @@ class KeyPages {
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       const double from_middle = static_cast<double>(i) - (seats - 1) / 2;
       const PaperVec at = middle + PaperVec{from_middle * share * disc_step, -0.5_mm};
+      const counters::FacePlace place{at, kinds[i].size};
       scene.root.children.emplace_back(
-          counters::field_of(kinds[i].front, size, counters::Pack::square, at, 0_mm));
-      scene.root.children.emplace_back(counters::counter_group(kinds[i].front, size, at));
+          counters::field_of(kinds[i].front, size, counters::Pack::square, place, 0_mm));
+      scene.root.children.emplace_back(counters::counter_group(kinds[i].front, size, place));
     }
     page_->layers.push_back({keep(std::move(scene)), made_.style.get(), size.base, {}, whole()});
   }

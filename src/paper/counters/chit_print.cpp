@@ -31,7 +31,7 @@ Scene draw_chit(const CounterFace& face, const CutSize& size, const PaperBox& wh
   scene.box = {low, high};
   scene.root.children.emplace_back(scene::polygon(role_tag("field " + face.piece.seat),
                                                   {low, {high.x, low.y}, high, {low.x, high.y}}));
-  scene.root.children.emplace_back(counter_group(face, size, 0.5 * (whole.low + whole.high)));
+  scene.root.children.emplace_back(counter_group(face, size, {0.5 * (whole.low + whole.high)}));
   return scene;
 }
 
@@ -50,7 +50,8 @@ ChitPages chit_pages(const Game& game, const std::vector<PieceCount>& pieces,
   const PaperVec bleed{product.bleed, product.bleed};
   const PaperBox whole{PaperVec{} - bleed,
                        PaperVec{product.trim.width, product.trim.height} + bleed};
-  for (const CounterKind& kind : counter_kinds(game, pieces, chits.drawings.get(), size.cut, named)) {
+  for (const CounterKind& kind :
+       counter_kinds(game, pieces, chits.drawings.get(), size.cut, named)) {
     const std::string& seat = game.board().seat(kind.pieces.seat).name;
     for (const bool back : {false, true}) {
       scene::Page page;

@@ -24,8 +24,9 @@ class PiecesLines {
            {PaperVec{sheets::cross_arm, 0_mm}, PaperVec{0_mm, sheets::cross_arm}})
         found_.push_back({CutLayer::marks, {at - arm, at + arm}});
     add_group(pieces.root);
-    for (const auto& place : sheets_.layout.places)
-      if (place.sheet == sheet) add_outline(place.centre);
+    for (std::size_t i = 0; i < sheets_.pieces.size(); ++i)
+      if (const auto& place = sheets_.layout.places[i]; place.sheet == sheet)
+        add_outline({place.centre, sheets_.kinds[sheets_.pieces[i]].size});
     return sheets::in_working_order(sheets::joined_lines(found_));
   }
 
@@ -67,15 +68,16 @@ class PiecesLines {
       add(CutLayer::engrave, sheets::flat_lines(shape.strokes, laid));
   }
 
-  void add_outline(PaperVec at) {
+  void add_outline(const FacePlace& place) {
     const CutSize& size = sheets_.size;
+    const PaperVec at = place.at;
     if (size.cut == Cut::disc) {
       found_.push_back({CutLayer::cut, {at}, false, (size.base + size.kerf) / 2});
       return;
     }
-    const PaperShape outline = outline_of(size, sheets_.layout.pack, size.kerf / 2);
+    const PaperShape outline = outline_at(place, size, sheets_.layout.pack, size.kerf / 2);
     for (std::size_t i = 0; i < outline.size(); ++i)
-      found_.push_back({CutLayer::cut, {at + outline[i], at + outline[(i + 1) % outline.size()]}});
+      found_.push_back({CutLayer::cut, {outline[i], outline[(i + 1) % outline.size()]}});
     const Millimetres half = size.base / 2;
     for (const Millimetres y : folds_of(size))
       found_.push_back({CutLayer::fold, {at + PaperVec{-half, y}, at + PaperVec{half, y}}});

@@ -2,6 +2,8 @@
 #include "counters/counter_faces.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 
 #include "base/text.h"
 #include "diagram/seats.h"
@@ -83,9 +85,17 @@ CounterFace back_of(const Game& game, const PieceCount& pieces, const PieceSet* 
 /// The largest text size on a face.
 double most_size(CounterFace::Words kind) { return kind == CounterFace::Words::name ? 0.125 : 0.5; }
 
-void add_face_words(Group& group, const CounterFace& face, Vec at, double share, double angle) {
-  for (scene::Text& line : scene::text_in_circle(face.words, at, share * words_radius,
-                                                 share * most_size(face.kind), angle)) {
+/// The circle that a face fills: its middle, its size relative to that of a disc, and its angle.
+struct FaceCircle {
+  Vec at;
+  double size = 1;
+  double angle = 0;
+};
+
+void add_face_words(Group& group, const CounterFace& face, const FaceCircle& circle) {
+  for (scene::Text& line :
+       scene::text_in_circle(face.words, circle.at, circle.size * words_radius,
+                             circle.size * most_size(face.kind), circle.angle)) {
     line.tag = role_tag("man-label " + face.piece.seat);
     group.children.push_back(std::move(line));
   }
@@ -96,16 +106,17 @@ void add_sign(Group& group, const diagram::DrawnPiece& piece, Vec at, double siz
       scene::Text{role_tag("man-seat " + piece.seat), at, piece.sign, size, angle});
 }
 
-void add_drawing(Group& group, diagram::DrawnPiece piece, Vec at, double share, double angle) {
+void add_drawing(Group& group, diagram::DrawnPiece piece, const FaceCircle& circle) {
+  const auto& [at, size, angle] = circle;
   const bool badged = !piece.number.empty();
-  Vec shift = badged ? share * badged_at : Vec{};
+  Vec shift = badged ? size * badged_at : Vec{};
   if (piece.mirrored) shift.x = -shift.x;
   const Vec along = scene::unit_vector(angle);
   piece.sign.clear();  // the field of the counter replaces the disc of the piece
   piece.turn = angle;
   group.children.push_back(
       diagram::piece_group({}, piece, at + shift.x * along + shift.y * Vec{-along.y, along.x},
-                           share * (badged ? badged_radius : piece_radius), angle));
+                           size * (badged ? badged_radius : piece_radius), angle));
 }
 
 /// Adds the cells of the ornament, with the sign of the seat in the middle cell.
@@ -123,9 +134,11 @@ void add_ornament(Group& group, const CounterFace& face, Vec at, double angle) {
 }
 
 /// Adds the name of a counter below its piece.
-void add_name(Group& group, const CounterFace& face, Vec at, double angle) {
+void add_name(Group& group, const CounterFace& face, const FaceCircle& circle) {
+  const double size = circle.size;
   for (scene::Text& line :
-       scene::text_in_circle_below(face.name, at, name_radius, name_top, most_name, angle)) {
+       scene::text_in_circle_below(face.name, circle.at, size * name_radius, size * name_top,
+                                   size * most_name, circle.angle)) {
     line.tag = role_tag("counter-name " + face.piece.seat);
     group.children.push_back(std::move(line));
   }
@@ -133,23 +146,68 @@ void add_name(Group& group, const CounterFace& face, Vec at, double angle) {
 
 /// Adds a face. With more than two seats the pattern of the seat is drawn as a rim below the piece,
 /// because the piece fills its disc; the sign of the seat is on the back.
-void add_face(Group& group, const CounterFace& face, Vec at, double angle) {
+void add_face(Group& group, const CounterFace& face, const FaceCircle& circle) {
   if (!face.piece.sign.empty())
-    group.children.push_back(scene::circle(role_tag("man-rim " + face.piece.seat), at, ring));
-  const double share = face.name.empty() ? 1 : named_share;
-  const Vec middle = at + (face.name.empty() ? 0 : named_up) * scene::unit_vector(angle + 90);
+    group.children.push_back(
+        scene::circle(role_tag("man-rim " + face.piece.seat), circle.at, circle.size * ring));
+  const double up = face.name.empty() ? 0 : circle.size * named_up;
+  const FaceCircle piece = {circle.at + up * scene::unit_vector(circle.angle + 90),
+                            circle.size * (face.name.empty() ? 1 : named_share), circle.angle};
   if (face.piece.drawing != nullptr)
-    add_drawing(group, face.piece, middle, share, angle);
+    add_drawing(group, face.piece, piece);
   else if (!face.words.empty())
-    add_face_words(group, face, middle, share, angle);
-  else
-    add_ornament(group, face, at, angle);
-  add_name(group, face, at, angle);
+    add_face_words(group, face, piece);
+  else if (!face.ornament.filled.empty() || !face.ornament.open.empty())
+    add_ornament(group, face, circle.at, circle.angle);
+  add_name(group, face, circle);
   if (!face.dotted) return;
-  const Vec along = scene::unit_vector(angle), up{-along.y, along.x};
-  const Vec beside = face.name.empty() ? dot_at : named_dot_at;
-  group.children.push_back(
-      scene::circle(role_tag("counter-dot"), at + beside.x * along + beside.y * up, dot));
+  const Vec along = scene::unit_vector(circle.angle), high{-along.y, along.x};
+  const Vec beside = circle.size * (face.name.empty() ? dot_at : named_dot_at);
+  group.children.push_back(scene::circle(
+      role_tag("counter-dot"), circle.at + beside.x * along + beside.y * high, circle.size * dot));
+}
+
+/// Whether a drawing of this radius about `at` lies on a wedge of height 1 about (0, 0).
+bool lies_on_wedge(const scene::Drawing& drawing, Vec at, double radius) {
+  constexpr double beyond = 0.01;
+  const std::size_t corners = std::size(wedge_corners);
+  const auto is_inside = [&](Vec point) {
+    for (std::size_t i = 0; i < corners; ++i) {
+      const Vec from = wedge_corners[i], side = wedge_corners[(i + 1) % corners] - from,
+                way = point - from;
+      if (side.x * way.y - side.y * way.x < -beyond * std::hypot(side.x, side.y)) return false;
+    }
+    return true;
+  };
+  for (const scene::DrawnShape& shape : drawing.shapes)
+    for (const scene::Stroke& stroke : shape.strokes)
+      if (stroke.kind != scene::Stroke::Kind::close && !is_inside(at + radius * stroke.to))
+        return false;
+  return true;
+}
+
+/// The circle of a face on a wedge of height 1. A drawing that is a wedge itself fills it unless it
+/// has a name, and anything else lies where the wedge is broad.
+FaceCircle circle_on_wedge(const CounterFace& face) {
+  // Drawn wedges lie in the circle of a drawing as this one does in the circle through its tip.
+  constexpr double drawn_radius = 1 / 1.55, inside = 0.93;
+  constexpr Vec drawn_at = {0, -0.135 * drawn_radius}, broad_at = {0, -0.09};
+  constexpr double broad_radius = 0.36;
+  const bool fills = face.name.empty() && face.piece.drawing != nullptr &&
+                     lies_on_wedge(*face.piece.drawing, drawn_at, drawn_radius);
+  // A drawing has its own size already, and here it has that of the wedge.
+  return fills ? FaceCircle{inside * drawn_at,
+                            inside * drawn_radius / piece_radius / face.piece.drawing->size}
+               : FaceCircle{broad_at, broad_radius / piece_radius};
+}
+
+/// The circle of a face on a counter, in sides.
+FaceCircle circle_of(const CounterFace& face, const CutSize& size, const FacePlace& place) {
+  const Vec at = in_sides(place.at, counter_side(size));
+  if (size.cut != Cut::wedge) return {at};
+  const FaceCircle circle = circle_on_wedge(face);
+  const double way = place.upside_down ? -place.size : place.size;
+  return {at + way * circle.at, place.size * circle.size, place.upside_down ? 180.0 : 0.0};
 }
 
 /// A name in one line. A long name takes two, broken at the space nearest to its middle.
@@ -178,7 +236,7 @@ Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
     const CounterFace& face = side < 0 ? kind.front : kind.back;
     const double angle = side < 0 ? 0 : 180;
     const Vec middle = fold + Vec{0, side * standee_middle};
-    add_face(group, face, middle, angle);
+    add_face(group, face, {middle, 1, angle});
     if (!face.piece.sign.empty())
       add_sign(group, face.piece, middle - side * standee_sign_at, standee_sign, angle);
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -196,8 +254,8 @@ Group standee_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
 Group folded_group(const CounterKind& kind, const CutSize& size, PaperVec at) {
   const Vec fold = in_sides(at, counter_side(size));
   Group group;
-  add_face(group, kind.front, fold - Vec{0, 0.5}, 0);
-  add_face(group, kind.back, fold + Vec{0, 0.5}, 180);
+  add_face(group, kind.front, {fold - Vec{0, 0.5}});
+  add_face(group, kind.back, {fold + Vec{0, 0.5}, 1, 180});
   return group;
 }
 
@@ -228,9 +286,11 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
     CounterKind kind{
         each, piece_type.name, face_of(game, piece_type, each.seat, false, set, named), {}};
     kind.front.dotted = each.dotted;
+    if (cut == Cut::wedge && kind.front.piece.drawing != nullptr)
+      kind.size = kind.front.piece.drawing->size;
     if (cut != Cut::standee) {
       if (each.dotted) kind.name += " with a dot";
-      kind.back = back_of(game, each, set, ornament, named);
+      kind.back = back_of(game, each, set, cut == Cut::wedge ? Ornament() : ornament, named);
     } else {
       kind.back = kind.front;
       if (set != nullptr)
@@ -243,24 +303,36 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
   return kinds;
 }
 
-scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
-                     Millimetres grown) {
+PaperShape outline_at(const FacePlace& place, const CutSize& size, Pack pack, Millimetres grown) {
+  CutSize own = size;
+  own.base = place.size * size.base;
+  PaperShape outline = outline_of(own, pack, grown);
+  for (PaperVec& corner : outline)
+    corner = place.upside_down ? place.at - corner : place.at + corner;
+  return outline;
+}
+
+scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack,
+                     const FacePlace& place, Millimetres grown) {
   const Millimetres side = counter_side(size);
   const scene::Tag tag = role_tag("field " + face.piece.seat);
   if (size.cut == Cut::disc)
-    return scene::circle(tag, in_sides(at, side), (size.base / 2 + grown) / side);
+    return scene::circle(tag, in_sides(place.at, side), (size.base / 2 + grown) / side);
   std::vector<Vec> corners;
-  for (PaperVec corner : outline_of(size, pack, grown)) {
-    if (size.cut == Cut::standee)  // tabs stay white except for a bleed that hides inaccurate folds
-      corner.y = corner.y < 0_mm ? -(size.face() + size.bleed) : size.face() + size.bleed;
-    corners.push_back(in_sides(at + corner, side));
+  for (PaperVec corner : outline_at(place, size, pack, grown)) {
+    if (size.cut ==
+        Cut::standee) {  // tabs stay white except for a bleed that hides inaccurate folds
+      const Millimetres half = size.face() + size.bleed;
+      corner.y = place.at.y + (corner.y < place.at.y ? -half : half);
+    }
+    corners.push_back(in_sides(corner, side));
   }
   return scene::polygon(tag, corners);
 }
 
-Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at) {
+Group counter_group(const CounterFace& face, const CutSize& size, const FacePlace& place) {
   Group group;
-  add_face(group, face, in_sides(at, counter_side(size)), 0);
+  add_face(group, face, circle_of(face, size, place));
   return group;
 }
 

@@ -29,6 +29,14 @@ struct CounterKind {
   PieceCount pieces;
   std::string name;  ///< "Progressive Knight", "Pawn with a dot"
   CounterFace front, back;
+  double size = 1;  ///< of a wedge: relative to the largest
+};
+
+/// Where a side of a piece lies on a sheet.
+struct FacePlace {
+  PaperVec at;      ///< the middle of the piece
+  double size = 1;  ///< CounterKind::size
+  bool upside_down = false;
 };
 
 /// Whether counters bear the names of their pieces. Standees always do.
@@ -44,8 +52,9 @@ CounterDrawings with_mirrored(PieceSet set);
 /// shows letters.
 ///
 /// The back of a counter shows the piece into which it turns if the rules leave no choice,
-/// otherwise an ornament and, with more than two seats, the sign of the seat. The back of a standee
-/// shows the same piece. Badges are blank, because their numbers change in play.
+/// otherwise an ornament and, with more than two seats, the sign of the seat; that of a wedge is
+/// bare then. The back of a standee shows the same piece. Badges are blank, because their numbers
+/// change in play.
 std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<PieceCount>& pieces,
                                        const CounterDrawings* drawings, Cut cut,
                                        Named named = Named::no);
@@ -53,13 +62,17 @@ std::vector<CounterKind> counter_kinds(const Game& game, const std::vector<Piece
 /// The length of one side unit in which faces are drawn.
 inline Millimetres counter_side(const CutSize& size) { return size.base; }
 
-/// The coloured field of a piece centred on `at`, extended by `grown` beyond its cut edges.
-scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack, PaperVec at,
-                     Millimetres grown);
+/// The coloured field of a piece, extended by `grown` beyond its cut edges.
+scene::Path field_of(const CounterFace& face, const CutSize& size, Pack pack,
+                     const FacePlace& place, Millimetres grown);
+
+/// The outline to cut, as outline_of(). Requires: the shape is not a disc.
+PaperShape outline_at(const FacePlace& place, const CutSize& size, Pack pack,
+                      Millimetres grown = {});
 
 /// The content of the field of a counter, and of both fields of a strip: of a standee, or of one
 /// that is folded over.
-Group counter_group(const CounterFace& face, const CutSize& size, PaperVec at);
+Group counter_group(const CounterFace& face, const CutSize& size, const FacePlace& place);
 Group strip_group(const CounterKind& kind, const CutSize& size, PaperVec at);
 
 }  // namespace boardwright::counters

@@ -17,15 +17,19 @@ constexpr Millimetres cross_in = 3_mm;  // from the edge of the printable area
 constexpr Millimetres ruler_in = 8_mm;
 constexpr Millimetres hatch_step = 1.5_mm;
 
-/// Calls `use` with the kind and the centre of each piece on one side of a sheet.
+/// Calls `use` with the kind and the place of each piece on one side of a sheet.
 template <class Use>
 void for_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side, Use use) {
+  const bool down = side == SheetSide::back && sheets.size.cut == Cut::wedge &&
+                    points_down_behind(sheets.layout.sheet, sheets.duplex);
   for (std::size_t i = 0; i < sheets.pieces.size(); ++i) {
     const auto& place = sheets.layout.places[i];
     if (place.sheet != sheet) continue;
-    use(sheets.kinds[sheets.pieces[i]],
-        side == SheetSide::front ? place.centre
-                                 : behind(place.centre, sheets.layout.sheet, sheets.duplex));
+    const CounterKind& kind = sheets.kinds[sheets.pieces[i]];
+    const PaperVec at = side == SheetSide::front
+                            ? place.centre
+                            : behind(place.centre, sheets.layout.sheet, sheets.duplex);
+    use(kind, FacePlace{at, kind.size, down});
   }
 }
 
@@ -106,12 +110,11 @@ void add_cuts(Scene& scene, const CounterSheets& sheets, std::size_t sheet) {
   const CutSize& size = sheets.size;
   std::vector<PaperShape> outlines;
   std::vector<PaperVec> discs;
-  for_pieces(sheets, sheet, SheetSide::front, [&](const CounterKind&, PaperVec at) {
-    add_folds(scene, size, at);
-    if (size.cut == Cut::standee) add_feet(scene, size, at);
-    if (size.cut == Cut::disc) return discs.push_back(at);
-    outlines.push_back(outline_of(size, sheets.layout.pack));
-    for (PaperVec& corner : outlines.back()) corner = corner + at;
+  for_pieces(sheets, sheet, SheetSide::front, [&](const CounterKind&, const FacePlace& place) {
+    add_folds(scene, size, place.at);
+    if (size.cut == Cut::standee) add_feet(scene, size, place.at);
+    if (size.cut == Cut::disc) return discs.push_back(place.at);
+    outlines.push_back(outline_at(place, size, sheets.layout.pack));
   });
   const auto edges = cut_edges(outlines);
   for (const char* as : {"cut pale", "cut man"}) {
@@ -161,13 +164,13 @@ Scene draw_pieces(const CounterSheets& sheets, std::size_t sheet, SheetSide side
   // All bleed is drawn below all fields, so that neighbours with a common edge keep their colours.
   for (const Millimetres grown : {size.bleed, 0_mm}) {
     if (grown == 0_mm && size.cut == Cut::disc) continue;
-    for_pieces(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
-      nodes.emplace_back(field_of(face_on(kind, side), size, sheets.layout.pack, at, grown));
+    for_pieces(sheets, sheet, side, [&](const CounterKind& kind, const FacePlace& place) {
+      nodes.emplace_back(field_of(face_on(kind, side), size, sheets.layout.pack, place, grown));
     });
   }
-  for_pieces(sheets, sheet, side, [&](const CounterKind& kind, PaperVec at) {
-    nodes.emplace_back(is_strip(size.cut) ? strip_group(kind, size, at)
-                                          : counter_group(face_on(kind, side), size, at));
+  for_pieces(sheets, sheet, side, [&](const CounterKind& kind, const FacePlace& place) {
+    nodes.emplace_back(is_strip(size.cut) ? strip_group(kind, size, place.at)
+                                          : counter_group(face_on(kind, side), size, place));
   });
   return scene;
 }

@@ -7,6 +7,8 @@
 #include <optional>
 #include <set>
 
+#include "sheets/outline.h"
+
 namespace boardwright::counters {
 
 using geometry::sqrt3;
@@ -48,6 +50,13 @@ Lattice lattice_of(const CutSize& size, Pack pack) {
               true,
               {base + bleed, (base + bleed) * 2 / sqrt3},
               columns};
+    case Cut::wedge: {
+      PaperVec reach;
+      for (const PaperVec corner : outline_of(size, pack, size.bleed))
+        reach = {std::max({reach.x, corner.x, -corner.x}),
+                 std::max({reach.y, corner.y, -corner.y})};
+      return {2 * reach + PaperVec{disc_gap, disc_gap}, false, 2 * reach, false};
+    }
     case Cut::standee:
     case Cut::folded: break;
   }
@@ -125,7 +134,8 @@ std::span<const Pack> packs_of(Cut cut) {
     case Cut::disc: return all;
     case Cut::hexagon: return std::span(all).subspan(1);
     case Cut::standee:
-    case Cut::folded: break;
+    case Cut::folded:
+    case Cut::wedge: break;
   }
   return std::span(all).first(1);
 }
@@ -135,6 +145,12 @@ PaperShape outline_of(const CutSize& size, Pack pack, Millimetres grown) {
   if (is_strip(size.cut)) {
     const Millimetres up = strip_height(size) / 2 + grown;
     return {{-half, -up}, {half, -up}, {half, up}, {-half, up}};
+  }
+  if (size.cut == Cut::wedge) {
+    PaperShape wedge;
+    for (const scene::Vec& corner : wedge_corners)
+      wedge.push_back({corner.x * size.base, corner.y * size.base});
+    return sheets::hull_round({wedge}, grown);
   }
   const Millimetres corner = 2 * half / sqrt3;
   const PaperShape upright = {{half, -corner / 2}, {half, corner / 2},   {0_mm, corner},
@@ -186,9 +202,13 @@ double count_spots(const PaperBox& window, const CutSize& size, Pack pack) {
   return counts_of(window, lattice_of(size, pack)).all();
 }
 
+bool points_down_behind(const CounterSheet& sheet, Duplex duplex) {
+  return (duplex == Duplex::long_edge) != sheet.upright();
+}
+
 PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex) {
-  const bool beside = (duplex == Duplex::long_edge) == sheet.upright();
-  return beside ? PaperVec{sheet.width - at.x, at.y} : PaperVec{at.x, sheet.height - at.y};
+  return points_down_behind(sheet, duplex) ? PaperVec{at.x, sheet.height - at.y}
+                                           : PaperVec{sheet.width - at.x, at.y};
 }
 
 double least_sheets(const CounterSheet& paper, const CutSize& size, double pieces) {

@@ -14,9 +14,9 @@ using base::Millimetres, base::operator""_mm;
 using scene::Group, scene::PaperBox, scene::PaperShape, scene::PaperVec, scene::role_tag,
     scene::Scene, scene::Style;
 
-/// The shape of a piece: a round counter, a hexagon, a strip that folds into a standee, or one that
-/// is folded over to a square counter with a back.
-enum class Cut { disc, hexagon, standee, folded };
+/// The shape of a piece: a round counter, a hexagon, a strip that folds into a standee, one that is
+/// folded over to a square counter with a back, or a wedge of five sides as in shogi.
+enum class Cut { disc, hexagon, standee, folded, wedge };
 
 /// Whether front and back are printed on one side of the paper.
 inline bool is_strip(Cut cut) { return cut == Cut::standee || cut == Cut::folded; }
@@ -25,7 +25,7 @@ inline bool is_strip(Cut cut) { return cut == Cut::standee || cut == Cut::folded
 struct CutSize {
   Cut cut = Cut::disc;
   Millimetres base = 25_mm;  ///< a disc's diameter, a hexagon's width across flats, a standee's
-                             ///< width, a square's side
+                             ///< width, a square's side, a wedge's height
   Millimetres bleed = 1_mm;  ///< colour printed beyond the cut
   Millimetres kerf = {};     ///< width that a machine removes, half of it on each side of a line
 
@@ -40,6 +40,10 @@ enum class Pack { square, rows, columns };
 
 /// The packings that a shape allows, the one that is easiest to cut first.
 std::span<const Pack> packs_of(Cut cut);
+
+/// The corners of a wedge of height 1 about the middle of its box, its tip up.
+inline constexpr scene::Vec wedge_corners[] = {
+    {-0.4258, -0.5}, {0.4258, -0.5}, {0.329, 0.3645}, {0, 0.5}, {-0.329, 0.3645}};
 
 /// The corners of a piece centred on (0, 0), counter-clockwise, with its sides moved outward by
 /// `grown`. Requires: the shape is not a disc.
@@ -82,6 +86,9 @@ enum class Duplex { off, long_edge, short_edge };
 
 /// The point on a sheet's back that lies behind a point of its front, in coordinates of the back.
 PaperVec behind(PaperVec at, const CounterSheet& sheet, Duplex duplex);
+
+/// Whether a piece that points up on a sheet's front points down on its back.
+bool points_down_behind(const CounterSheet& sheet, Duplex duplex);
 
 /// An assignment of pieces to places on sheets.
 struct CounterLayout {

@@ -25,6 +25,10 @@ std::string extent_text(const CutSize& size) {
     case Cut::folded:
       return fmt::format("an unfolded counter is {} x {} mm", decimal(extent, 1),
                          decimal((2 * size.base + 2 * size.bleed).value, 1));
+    case Cut::wedge:
+      return fmt::format("a wedge with its bleed is {} x {} mm",
+                         decimal((2 * wedge_corners[1].x * size.base + 2 * size.bleed).value, 1),
+                         decimal(extent, 1));
     case Cut::standee: break;
   }
   return fmt::format("an unfolded standee is {} x {} mm", decimal(extent, 1),
@@ -70,6 +74,17 @@ const char* name_of(Duplex duplex) {
 }
 
 }  // namespace
+
+Cut cut_named(std::string_view word) {
+  return word == "wedge" ? Cut::wedge : word == "hexagon" ? Cut::hexagon : Cut::disc;
+}
+
+CutSize kit_size(const Style& style, Millimetres base) {
+  CutSize size;
+  size.cut = cut_named(style.counters());
+  size.base = disc_share * base;
+  return size;
+}
 
 std::vector<PieceCount> starting_pieces(const Game& game) {
   if (!game.start.empty()) return game::pieces_of(game, *game.find_position(game.start));

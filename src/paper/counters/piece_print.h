@@ -13,12 +13,19 @@
 
 namespace boardwright::counters {
 
+/// The shape of counters by the word of a style: "wedge".
+Cut cut_named(std::string_view word);
+
 /// Smaller pieces can neither be cut out nor recognized.
 inline constexpr Millimetres least_base = 5_mm;
 
 /// The diameter of a board's discs relative to the base that fits its smallest cell: fingers go
 /// between them.
 inline constexpr double disc_share = 0.88;
+
+/// The counters of a kit, in the shape that a style asks for, for a board on whose smallest cell
+/// this base fits.
+CutSize kit_size(const Style& style, Millimetres base);
 
 /// The pieces to print.
 struct PiecesRequest {

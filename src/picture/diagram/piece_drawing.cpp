@@ -195,8 +195,9 @@ Group piece_group(scene::Tag tag, const DrawnPiece& piece, Vec centre, double ra
   Group group{std::move(tag), {}};
   const auto add = [&](scene::Stamp part) { group.children.push_back(std::move(part)); };
   if (piece.sign.empty()) {
-    if (piece.halo) add(stamp("halo", piece, *piece.drawing, spot, piece.stretch));
-    add(stamp("drawn", piece, *piece.drawing, spot, piece.stretch));
+    const double size = piece.stretch * piece.drawing->size;
+    if (piece.halo) add(stamp("halo", piece, *piece.drawing, spot, size));
+    add(stamp("drawn", piece, *piece.drawing, spot, size));
   } else {
     add(stamp("man", piece, disc(), spot, 1 / disc_radius));
     add(stamp("man-rim", piece, pattern(), spot, 1 / disc_radius));

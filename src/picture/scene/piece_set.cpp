@@ -113,6 +113,9 @@ class SetReader {
   Drawing read_piece_type(const std::string& id, const Data& table) {
     Drawing drawing{id, words_under(table, "name"), words_under(table, "alt"), {}, {}};
     drawing.forward = table.boolean("forward", false, report_);
+    drawing.size = table.real("size", 1, report_);
+    if (!(drawing.size >= 0.5 && drawing.size <= 1))
+      report_.error(table.find("size").place(), "a drawing has a size from 0.5 to 1");
     for (const Data& item : table.list_or_empty("seats", report_)) {
       drawing.seats.push_back(item.as_text(report_));
       seat_places_.emplace_back(drawing.seats.back(), item.place());

@@ -35,6 +35,7 @@ struct Drawing {
   std::vector<std::string> seats = {};  ///< drawing ids by seat; further seats use this drawing
   bool writing = false;                 ///< contains letters or characters, so it is never mirrored
   bool forward = false;                 ///< points in its seat's forward direction for every viewer
+  double size = 1;                      ///< relative to the largest pieces of the set
 };
 
 /// All drawings, ordered by file name and by position in the file.

@@ -107,6 +107,10 @@ class Style {
   const std::string& piece_types() const { return piece_types_; }
   void take_piece_types(std::string folder) { piece_types_ = std::move(folder); }
 
+  /// The shape of counters in kits: "disc", "hexagon" or "wedge".
+  const std::string& counters() const { return counters_; }
+  void take_counters(std::string shape) { counters_ = std::move(shape); }
+
   /// The printing inks of some colours. Each colour occurs once.
   const std::vector<PressInk>& press() const { return press_; }
   void take_press(std::vector<PressInk> inks) { press_ = std::move(inks); }
@@ -129,6 +133,7 @@ class Style {
   Colour sheet_{1, 1, 1}, dark_sheet_{1, 1, 1};
   bool painted_ = false;
   std::string piece_types_;
+  std::string counters_ = "disc";
   std::vector<PressInk> press_;
   std::vector<std::string> css_rules_;  ///< for SVG: the defaults, then one entry per rule
   std::string css_;

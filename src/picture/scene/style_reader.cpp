@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/hints.h"
 #include "base/text.h"
 #include "scene/press_inks.h"
 #include "scene/role_table.h"
@@ -69,6 +70,16 @@ Style::Rule read_rule(const Data& data, Report& report) {
   return rule;
 }
 
+/// Reads `counters`; missing: as in the style below.
+std::string read_counters(const Data& data, const Style* below, Report& report) {
+  const std::string usual = below != nullptr ? below->counters() : Style().counters();
+  std::string shape = data.text("counters", usual, report);
+  if (std::ranges::find(counter_shapes, shape) != std::end(counter_shapes)) return shape;
+  report.error(data.find("counters").place(), "counters cannot be " + base::in_quotes(shape),
+               [&] { return base::meant_or_all(shape, counter_shapes); });
+  return usual;
+}
+
 }  // namespace
 
 std::string style_below(const Data& data, Report& report) {
@@ -117,6 +128,7 @@ Style read_style(const Data& data, Report& report, const Style* below) {
   const std::string piece_types =
       data.text("pieces", below != nullptr ? below->piece_types() : std::string(), report);
   style.take_piece_types(piece_types);
+  style.take_counters(read_counters(data, below, report));
   style.take_press(read_press(data, report, below));
   return style;
 }

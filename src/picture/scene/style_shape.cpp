@@ -64,6 +64,8 @@ const Shape& style_shape() {
       {"dark", "the same on dark pages",
        table_of({{"sheet", "the colour below a drawing on dark pages", a_text()}})},
       {"pieces", "a folder of templates/pieces, whose drawings lie over the others", a_text()},
+      {"counters", "the shape of counters in kits; disc if it is missing",
+       base::one_of(counter_shapes)},
       {"painted", "true: printed boards bear the colours of the game's file", a_truth()},
       {"press", "what a press lays for colours, as \"#17130f\" = [0, 0, 0, 100]",
        base::tables_of(press_ink())},
@@ -87,6 +89,8 @@ const Shape& pieces_shape() {
            {"shapes", "outlines of its own, over the parts", list_of(outline())},
            {"seats", "drawings that the seats have, the first seat's first", list_of(a_text())},
            {"forward", "true: it points the way its seat plays", a_truth()},
+           {"size", "relative to the largest pieces, from 0.5 to 1",
+            base::a_real()},
        }))},
   });
   return shape;

@@ -16,6 +16,9 @@ inline constexpr base::Word<DrawnShape::Kind> outline_words[] = {{"body", DrawnS
                                                                  {"fine", DrawnShape::Kind::fine},
                                                                  {"dot", DrawnShape::Kind::dot}};
 
+/// The shapes of counters in kits.
+inline constexpr std::string_view counter_shapes[] = {"disc", "hexagon", "wedge"};
+
 /// The shape of a file in styles/.
 const base::Shape& style_shape();
 
