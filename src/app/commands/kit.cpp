@@ -6,6 +6,7 @@
 #include "base/errors.h"
 #include "box/kit_audit.h"
 #include "box/kit_print.h"
+#include "builder/load.h"
 #include "builder/prints.h"
 #include "builder/resources.h"
 #include "commands/command.h"
