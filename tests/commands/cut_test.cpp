@@ -228,7 +228,7 @@ TEST_F(CutFiles, PointsHaveTheLinesThatPiecesGoAlong) {
   EXPECT_FALSE(layers.contains("ENGRAVE"));
   double sum = length_of(layers["LINES"]);
   // Ten ranks of eight steps, files of nine at the edges and of eight within, two palaces.
-  EXPECT_NEAR(sum, 20 * (10 * 8 + 2 * 9 + 7 * 8 + 8 * std::sqrt(2)), 0.1);
+  EXPECT_NEAR(sum, 20 * (10 * 8 + 2 * 9 + 7 * 8 + 8 * std::sqrt(2) + 96 * 0.15), 0.1);
 }
 
 /// The lines of a DXF in its order.

@@ -66,8 +66,8 @@ TEST(MoveWords, DescribePiecesOfOtherGames) {
 
 TEST(MoveWords, SayWhichOfTheCellsAroundLieForward) {
   EXPECT_EQ(described("\"capture corner forward\""),
-            "To capture, the Piece steps to any square farther forward that shares a corner with "
-            "its own, but no side.");
+            "To capture, the Piece steps to any square farther forward that shares a corner, but "
+            "no side, with its own.");
   EXPECT_EQ(described("\"touch backward\""),
             "The Piece steps to any square farther back that touches its own.");
 }
@@ -308,9 +308,10 @@ TEST(Lengths, AreExplainedOnceForAllPieces) {
       "attacks an enemy King.");
   const PieceType& wazir = *game->find_piece_type("progressive-wazir");
   EXPECT_EQ(times(moves_in_words(words, wazir), "whole length"), 2);
-  EXPECT_EQ(moves_in_words(words, wazir, {}, Lengths::explained),
-            "The Progressive Wazir slides up to n squares orthogonally; or makes up to n leaps, "
-            "each of one square orthogonally, turning as it likes after each once it is multiple.");
+  EXPECT_EQ(
+      moves_in_words(words, wazir, {}, Lengths::explained),
+      "The Progressive Wazir slides up to n squares orthogonally; or makes up to n leaps, "
+      "each of one square orthogonally, turning as it likes after each, once it is multiple.");
   const std::string pawn =
       moves_in_words(words, *game->find_piece_type("progressive-pawn"), {}, Lengths::explained);
   EXPECT_EQ(times(pawn, "whole length"), 2) << "moves of another length keep their conditions";

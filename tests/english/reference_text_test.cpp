@@ -180,7 +180,7 @@ TEST(ReferenceText, DescribesEveryRule) {
 TEST(ReferenceText, DescribesBlockedPiecesAndThatGeneralsMayNotFaceEachOther) {
   const std::string text = shipped("xiangqi");
   EXPECT_TRUE(has(text,
-                  "A move of several parts is blocked by a piece that stands where any of them but "
+                  "A move of several parts is blocked by a piece that stands where one of them but "
                   "the last ends"));
   EXPECT_FALSE(has(shipped("shogi"), "several parts"));
   EXPECT_TRUE(has(text,

@@ -165,7 +165,7 @@ TEST(Leaflet, SaysOnceWhatSeveralPiecesShare) {
     return found;
   };
   EXPECT_EQ(times(words_of("tamerlane"), "straight forward"), 1);
-  EXPECT_EQ(times(words_of("xiangqi"), "The palace: d1 to f3 for Red"), 1);
+  EXPECT_EQ(times(words_of("xiangqi"), "“The palace”: d1 to f3 for Red"), 1);
   EXPECT_EQ(times(words_of("chess99"), "attacks an enemy King"), 2);
 }
 
@@ -177,7 +177,7 @@ TEST(Cards, EveryPieceHasAPictureOfItsMoves) {
     const box::PrintedBook cards = printed_cards(sources_of(printed, marks), "poker", "a4");
     icons += cards.book.icons.size();
     for (const book::BookPart& part : cards.book.parts) {
-      if (part.title.starts_with("Not played") || part.title == "The lines" ||
+      if (part.title.starts_with("What no program") || part.title == "The lines" ||
           part.title == "The pictures" || part.title == "All pieces")
         continue;
       const bool has_figure = std::ranges::any_of(part.blocks, [](const book::BookBlock& block) {

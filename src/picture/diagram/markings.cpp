@@ -72,8 +72,7 @@ void add_river_words(Group& group, const Plan& plan) {
     for (Stroke& stroke : *strokes)
       for (Vec* point : {&stroke.to, &stroke.first, &stroke.second})
         *point = middle + 0.01 * *point;
-    group.children.emplace_back(
-        Path{{"river-words", {}, words[i].words, {}}, std::move(*strokes), true});
+    group.children.emplace_back(Path{{"river-words", {}, words[i].words, {}}, std::move(*strokes)});
   }
 }
 
