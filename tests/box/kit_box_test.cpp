@@ -28,7 +28,7 @@ LAW(KitBox, FlatPartsLieOnTheFloorBelowThePieces) {
   parts.pieces = static_cast<std::size_t>(test::any_between(1, 300));
   parts.base = any_length(5, 60);
   parts.thickness = 2_mm;
-  for (int i = test::any_between(1, 4); i > 0; --i)
+  for (auto i = test::any_between(1, 4); i > 0; --i)
     parts.flat.push_back({{any_length(30, 120), any_length(30, 220)}, any_length(1, 6)});
   const sheets::BoxSize room = box::room_for(parts, box::BoxKind::lid);
   base::Millimetres flat;

@@ -112,7 +112,7 @@ class ContentBuilder {
         report_.error(piece.place, "two pieces on '" + board().name(*at) + "'");
       if (kind == nullptr || !at) continue;
       check_stands(board(), *kind, seat.value_or(first_seat), *at, piece.place, report_);
-      content_.pieces.push_back({piece, kind, *at, seat.value_or(first_seat), false, {}, {}});
+      content_.pieces.push_back({piece, kind, *at, seat.value_or(first_seat), false, false, {}, {}});
     }
     for (PlacedPiece& placed : content_.pieces) read_numbers(placed);
     if (!figure_.plays.empty() || !figure_.shows.empty())
