@@ -80,17 +80,16 @@ std::string who_wins_draws(const GameWords& words) {
 }
 
 void add_stuck(RuleText& text, const play::Ends& end, bool has_royal, bool goes_on) {
+  const std::string then =
+      goes_on ? ". The others play on, until one player or one team is left." : ".";
   if (has_royal && end.mate == end.stalemate) {
     text.sentences.push_back("A player who has no legal move, in check or not, " +
-                             std::string(word_for_result(end.mate)) + ".");
+                             std::string(word_for_result(end.mate)) + then);
     return;
   }
   if (has_royal)
     text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
-                             std::string(word_for_result(end.mate)) +
-                             (goes_on ? ". The others play on, until one player or one team is "
-                                        "left."
-                                      : "."));
+                             std::string(word_for_result(end.mate)) + then);
   text.sentences.push_back(
       std::string(has_royal ? "A player who is not in check and has no legal move"
                             : "A player who has no legal move") +
