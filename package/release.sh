@@ -4,6 +4,8 @@
 make_packages() {
   local folder=${1:-packages} system work
   build_program
+  # CPack finds the libraries that a package needs with these two.
+  install_packages dpkg-dev file
   build release all
   system=$(. /etc/os-release && printf 'deb%s' "${VERSION_ID%%.*}")
   work=$(mktemp -d)
