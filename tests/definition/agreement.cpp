@@ -1,0 +1,124 @@
+// Plays the engine and the definition side by side.
+#include "definition/agreement.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <sstream>
+
+#include "play/move_text.h"
+#include "support/position_text.h"
+
+namespace boardwright::definition {
+namespace {
+
+std::string text_of_end(const Rules& rules, const std::optional<Ending>& end) {
+  if (!end) return "goes on";
+  std::string text(play::word_of_ending(end->by));
+  text +=
+      end->winner ? ", " + rules.board.seat(*end->winner).name + " has won" : ", nobody has won";
+  if (end->loser) text += ", " + rules.board.seat(*end->loser).name + " has lost";
+  return text;
+}
+
+class Comparer {
+ public:
+  Comparer(const Game& game, const play::Position& start, std::uint64_t seed)
+      : game_(game), rules_(game), logic_(play_of(game, start)), dice_(seed) {
+    rules_.numbers = start.numbers;
+    rules_.army = start.began_with();
+    mine_.push_back(position_of(rules_, start));
+    theirs_.push_back(start);
+  }
+
+  Played play(int moves) {
+    for (int i = 0; i <= moves && played_.difference.empty(); ++i) {
+      ++played_.positions;
+      if (!compare_position()) break;
+    }
+    return played_;
+  }
+
+ private:
+  /// Whether the game goes on.
+  bool compare_position() {
+    const play::Position& theirs = theirs_.back();
+    const auto their_end = logic_.ending(std::span(theirs_)), my_end = ending(rules_, mine_);
+    if (their_end != my_end && their_end != ending(rules_, mine_, true))
+      return differ("ends: definition: " + text_of_end(rules_, my_end) +
+                    "; engine: " + text_of_end(rules_, their_end));
+    for (const SeatId seat : rules_.board.seat_ids())
+      if (theirs.active(seat) &&
+          logic_.in_check(theirs, seat) != in_check(rules_, mine_.back(), seat))
+        return differ("check of " + rules_.board.seat(seat).name +
+                      (logic_.in_check(theirs, seat) ? ": engine only" : ": definition only"));
+    const auto their_moves = logic_.legal(theirs);
+    const auto my_moves = legal(rules_, mine_.back(), theirs.turn);
+    std::map<std::string, const play::Move*> engine;
+    std::map<std::string, const Move*> defined;
+    for (const auto& move : their_moves) engine.emplace(text_of(move), &move);
+    for (const auto& move : my_moves) defined.emplace(text_of(move_of(move)), &move);
+    std::string only;
+    for (const auto& [text, move] : engine)
+      if (!defined.contains(text)) only += "\n  engine only: " + text;
+    for (const auto& [text, move] : defined)
+      if (!engine.contains(text)) only += "\n  definition only: " + text;
+    if (!only.empty()) return differ("moves:" + only);
+    if (engine.size() != their_moves.size()) return differ("the engine has a move twice");
+    if (engine.empty() || their_end) return false;
+    const auto& [text, move] = chosen(engine);
+    plays_ += (plays_.empty() ? "" : "; ") + text;
+    const Move& mine = *defined.at(text);
+    theirs_.push_back(logic_.after(theirs_.back(), *move));
+    mine_.push_back(after(rules_, mine_.back(), mine));
+    const std::string apart = definition::difference(rules_, mine_.back(), theirs_.back());
+    if (!apart.empty()) {
+      theirs_.pop_back();
+      return differ("after " + text + ": " + apart);
+    }
+    return true;
+  }
+
+  std::pair<std::string, const play::Move*> chosen(
+      const std::map<std::string, const play::Move*>& moves) {
+    std::vector<std::pair<std::string, const play::Move*>> all(moves.begin(), moves.end());
+    std::vector<std::pair<std::string, const play::Move*>> eventful;
+    for (const auto& [text, move] : all)
+      if (text.find_first_of("x=&@/") != std::string::npos) eventful.emplace_back(text, move);
+    const auto& from = !eventful.empty() && dice_() % 3 == 0 ? eventful : all;
+    return from[dice_() % from.size()];
+  }
+
+  std::string text_of(const play::Move& move) const {
+    std::string text = print_move(move, rules_.board, rules_.piece_types);
+    if (move.whole) text += " grows";
+    return text;
+  }
+
+  bool differ(const std::string& what) {
+    const play::Position& at = theirs_.back();
+    std::ostringstream out;
+    out << what << "\n  after: " << plays_ << "\n"
+        << test::print_position(at, rules_.board, rules_.piece_types);
+    if (const auto fen = game::print_position(game_, at)) out << "  " << *fen;
+    played_.difference = out.str();
+    return false;
+  }
+
+  const Game& game_;
+  Rules rules_;
+  play::GameLogic logic_;
+  std::mt19937_64 dice_;
+  std::vector<Position> mine_;
+  std::vector<play::Position> theirs_;
+  std::string plays_;
+  Played played_;
+};
+
+}  // namespace
+
+Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves) {
+  return Comparer(game, start, seed).play(moves);
+}
+
+}  // namespace boardwright::definition

@@ -1,0 +1,25 @@
+// Plays the engine and the definition side by side.
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "definition/definition.h"
+
+namespace boardwright::definition {
+
+struct Played {
+  long long positions = 0;
+  std::string difference;  ///< the first, with all that shows it; empty: none
+};
+
+/// A rule that the engine is known to play otherwise, and whether a game has it.
+struct Difference {
+  std::string words;
+  bool (*concerns)(const Rules& rules);
+};
+const std::vector<Difference>& engine_differs();
+
+/// Makes so many random moves from a position, and compares moves, checks, positions and ends.
+Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves);
+
+}  // namespace boardwright::definition

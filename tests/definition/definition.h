@@ -1,0 +1,177 @@
+// The rules of play a second time: the page semantics.md of the manual, word for word, without
+// regard to speed. It shares with the engine what data files say and the steps of a board, and
+// nothing else.
+#pragma once
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+#include "support/rooms.h"
+
+namespace boardwright::definition {
+
+using namespace rooms;
+using play::Ending, play::Standing;
+
+/// A piece, or several that stand together: section "The position".
+struct Piece {
+  PieceTypeId piece_type = no_piece_type;
+  SeatId seat = first_seat;
+  int n = 1;
+  bool unmoved = false, multiple = false, bound = false;
+  PieceTypeId again = no_piece_type;  ///< what it is again when captured; none: what it is
+  int count = 1;                      ///< of a stack
+  friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+/// What the last move of a seat passed over.
+struct Passed {
+  std::vector<CellId> cells;
+  CellId from = no_cell, at = no_cell;  ///< where the move began, and where the piece is
+  friend bool operator==(const Passed&, const Passed&) = default;
+};
+
+struct Position {
+  std::vector<std::optional<Piece>> pieces;  ///< by cell
+  SeatId turn = first_seat;
+  std::vector<std::vector<int>> hands;  ///< by seat and piece type
+  std::vector<Standing> standing;       ///< the rest: by seat
+  std::vector<SeatId> team;
+  std::vector<int> checks, score;
+  std::vector<std::set<PieceTypeId>> took;
+  std::vector<Passed> passed;
+  CellId blocker = no_cell;
+  int quiet = 0, passes = 0;
+
+  const std::optional<Piece>& at(CellId cell) const { return pieces[index(cell)]; }
+  std::optional<Piece>& at(CellId cell) { return pieces[index(cell)]; }
+  bool is_free(CellId cell) const { return !at(cell) && cell != blocker; }
+  bool plays(SeatId seat) const { return standing[index(seat)] == Standing::active; }
+  bool is_obstacle(const Piece& piece) const {
+    return standing[index(piece.seat)] == Standing::mated;
+  }
+  /// Whether two seats are of different teams and the second takes part.
+  bool opposes(SeatId seat, SeatId other) const {
+    return plays(other) && team[index(seat)] != team[index(other)];
+  }
+};
+
+struct Move {
+  CellId from = no_cell, to = no_cell;
+  std::vector<CellId> captured;         ///< in order
+  PieceTypeId becomes = no_piece_type;  ///< by promotion, as an exchange or as it is dropped
+  bool multiplies = false;              ///< it becomes multiple
+  CellId other_from = no_cell, other_to = no_cell;  ///< the piece castled or exchanged with; of a
+                                                    ///< promotion with `put` where the new one goes
+  PieceTypeId from_hand = no_piece_type;            ///< dropped, or let in
+  CellId let_in = no_cell;                          ///< where it is let in
+  CellId blocker = no_cell;                         ///< where the blocker goes
+
+  // What follows from the line that it is made by, and does not tell moves apart.
+  bool grows = false;
+  bool ends_with_capture = false;  ///< the last of those captured stood where the way ends
+  bool by_first_move = false;      ///< only lines `when unmoved` make it
+  bool is_exchange = false, is_castling = false, in_passing = false;
+  PieceTypeId again = no_piece_type;  ///< what a promoted piece is again when it is captured
+  std::vector<CellId> passed;
+
+  bool is_pass() const { return to == no_cell; }
+  bool is_drop() const { return from == no_cell && from_hand != no_piece_type; }
+};
+
+/// A game as it is read.
+struct Rules {
+  explicit Rules(const Game& game);
+
+  const Board& board;
+  const std::vector<PieceType>& piece_types;
+  const play::GameRules& play;
+  std::optional<Board> round;                              ///< the board with joined edges
+  std::vector<PieceTypeId> army;                           ///< the types on the board of the start
+  std::map<std::string, State, std::less<>> numbers = {};  ///< `set:` of the position
+
+  const PieceType& type(PieceTypeId which) const { return piece_types[index(which)]; }
+  bool is_royal(const Piece& piece) const {
+    return among(piece.piece_type, play.royal.piece_types);
+  }
+  bool stands(PieceTypeId which, SeatId seat, CellId cell) const {
+    const auto& words = type(which).stands;
+    return words.empty() || board.regions(words, seat).contains(cell);
+  }
+  CellSet zone(const std::string& name, SeatId seat) const { return board.regions({name}, seat); }
+  /// A piece of this type with the first values of its numbers.
+  Piece new_piece(PieceTypeId which, SeatId seat) const;
+  /// A number of a piece; nothing if its type has none of this name.
+  std::optional<int> number(const Piece& piece, std::string_view name) const;
+};
+
+inline bool among(PieceTypeId which, const std::vector<PieceTypeId>& list) {
+  return std::find(list.begin(), list.end(), which) != list.end();
+}
+
+/// Where a line of the notation leads: lines.cpp.
+struct Way {
+  CellId to = no_cell;
+  std::vector<CellId> captured;    ///< in order, the last cell among them
+  bool ends_with_capture = false;  ///< the last cell is
+  std::vector<CellId> over;        ///< the cells gone over, if they are of one straight line
+  int length = 0;
+};
+
+/// All ways of a piece that stands on a cell. `attacking`: as the section "Attacked" asks.
+std::vector<Way> ways(const Rules& rules, const Position& position, CellId from, const Piece& piece,
+                      const MovePattern& line, bool attacking = false);
+
+/// Section "Attacked": attacked.cpp.
+bool is_attacked(const Rules& rules, const Position& position, CellId cell, SeatId by);
+bool is_attacked_by_piece(const Rules& rules, const Position& position, CellId cell, CellId by);
+bool is_attacked_by_opponents(const Rules& rules, const Position& position, CellId cell,
+                              SeatId seat);
+bool in_check(const Rules& rules, const Position& position, SeatId seat);
+bool opponent_in_check(const Rules& rules, const Position& position, SeatId seat);
+
+/// Section "Candidates": candidates.cpp, special_moves.cpp.
+std::vector<Move> candidates(const Rules& rules, const Position& position, SeatId seat);
+void add_castling(const Rules& rules, const Position& position, CellId from,
+                  std::vector<Move>& found);
+void add_drops(const Rules& rules, const Position& position, SeatId seat, std::vector<Move>& found);
+bool may_be_dropped(const Rules& rules, const Position& position, SeatId seat, PieceTypeId as,
+                    CellId cell);
+std::vector<Move> with_let_in(const Rules& rules, const Position& position,
+                              const std::vector<Move>& moves);
+/// Whether an abandoned zone forbids it.
+bool enters_abandoned(const Rules& rules, const Position& position, SeatId seat, CellId from,
+                      CellId to, const std::vector<CellId>& captured);
+bool moves_on_empty_board(const Rules& rules, Piece piece, CellId cell);
+
+/// Section "Effects": effects.cpp. Without the turn: what legality looks at.
+Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move);
+Position after(const Rules& rules, const Position& position, const Move& move);
+
+/// Sections "Legality" and "Duties": legality.cpp.
+std::vector<Move> legal(const Rules& rules, const Position& position, SeatId seat);
+
+/// The same, although the game may be over.
+std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat);
+
+/// Whether royal pieces of this seat and an opponent face each other.
+bool is_facing(const Rules& rules, const Position& position, SeatId seat);
+
+/// Section "Ends": ends.cpp. `game`: all positions, the last one at hand. `by_file`: of two seats
+/// that lose their pieces or points at once the first of the file is asked first, as the engine
+/// does today.
+std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game,
+                             bool by_file = false);
+
+/// The same, without mate and what comes behind it.
+std::optional<Ending> decided(const Rules& rules, const Position& position);
+
+/// To and from the values of the engine: values.cpp.
+Position position_of(const Rules& rules, const play::Position& position);
+play::Move move_of(const Move& move);
+/// What differs, or nothing.
+std::string difference(const Rules& rules, const Position& position, const play::Position& engine);
+
+}  // namespace boardwright::definition

@@ -1,0 +1,367 @@
+// Section "Effects" of semantics.md.
+#include <algorithm>
+
+#include "definition/definition.h"
+
+namespace boardwright::definition {
+namespace {
+
+/// Makes one move, step by step.
+class Maker {
+ public:
+  Maker(const Rules& rules, const Position& before, SeatId seat, const Move& move)
+      : rules_(rules), before_(before), then_(before), seat_(seat), move_(move) {}
+
+  Position make() {
+    if (move_.is_pass()) {
+      move_blocker();
+      return std::move(then_);
+    }
+    if (move_.is_drop()) {
+      drop();
+    } else {
+      capture();
+      arrive();
+      become();
+      promote();
+      blast();
+      burn();
+      let_in();
+    }
+    move_blocker();
+    lose_rights();
+    return std::move(then_);
+  }
+
+ private:
+  const play::CaptureRules& rule() const { return rules_.play.capture; }
+
+  /// Everybody still in the game scores a piece that leaves the board.
+  void score(CellId cell, const Piece& piece) {
+    const int points =
+        rules_.type(piece.piece_type).value + rules_.board.cell(cell).rank_number + 1;
+    for (const SeatId each : rules_.board.seat_ids())
+      if (then_.plays(each)) then_.score[index(each)] += points * piece.count;
+  }
+  void take(CellId cell) {
+    const Piece piece = *then_.at(cell);
+    then_.at(cell).reset();
+    score(cell, piece);
+    if (!rules_.play.end.victory.empty()) then_.took[index(seat_)].insert(piece.piece_type);
+    if (!rules_.play.hand.captures || then_.is_obstacle(piece)) return;
+    const bool is_demoted = piece.again != no_piece_type && !rules_.play.hand.keeps;
+    const PieceTypeId type = is_demoted ? piece.again : piece.piece_type;
+    then_.hands[index(seat_)][index(type)] += piece.count;
+  }
+
+  // 1. Captures.
+  void capture() {
+    auto& here = then_.at(move_.from);
+    mover_ = *here;
+    mover_.count = 1;
+    if (here->count > 1)
+      --here->count;
+    else
+      here.reset();
+    for (const CellId cell : move_.captured) taken_ = then_.at(cell)->piece_type, take(cell);
+  }
+
+  // 2. The mover arrives, and 3. numbers.
+  void arrive() {
+    const bool puts = move_.other_from == move_.to && move_.other_to != move_.from;
+    std::optional<Piece> other;
+    if (move_.other_from != no_cell && !puts) {
+      other = then_.at(move_.other_from);
+      then_.at(move_.other_from).reset();
+      other->unmoved = false;
+    }
+    const bool stays = move_.from == move_.to;
+    mover_.unmoved = false;
+    if (move_.grows) ++mover_.n;
+    end_bound();
+    if (stays && then_.at(move_.to))
+      ++then_.at(move_.to)->count;
+    else
+      then_.at(move_.to) = mover_;
+    if (other) then_.at(move_.other_to) = other;
+    if (move_.is_exchange && move_.becomes != no_piece_type) renew(move_.to, move_.becomes);
+  }
+  void end_bound() {
+    for (const play::Promotion& each : rules_.play.promotions)
+      if (!each.after.empty() && among(mover_.piece_type, each.piece_types) &&
+          rules_.zone(each.after, seat_).contains(move_.to))
+        mover_.bound = false;
+  }
+  /// A new kind has the first values of its numbers.
+  void renew(CellId cell, PieceTypeId type) {
+    Piece& piece = *then_.at(cell);
+    const PieceTypeId again = piece.again;
+    const Piece renewed = rules_.new_piece(type, piece.seat);
+    piece = renewed;
+    piece.again = again;
+  }
+
+  // 4. Becoming.
+  void become() {
+    if (rule().becomes && !move_.captured.empty() && !rules_.is_royal(mover_))
+      renew(move_.to, taken_);
+  }
+
+  // 5. Promotion.
+  void promote() {
+    if (move_.multiplies) {
+      Piece& piece = *then_.at(move_.to);
+      piece.multiple = true;
+      piece.n = 1;
+    }
+    if (move_.becomes == no_piece_type || move_.is_exchange) return;
+    CellId cell = move_.to;
+    if (move_.other_to != no_cell) {
+      cell = move_.other_to;
+      if (then_.at(cell)) displace(cell);
+      then_.at(cell) = then_.at(move_.to);
+      then_.at(move_.to).reset();
+    }
+    Piece piece = rules_.new_piece(move_.becomes, seat_);
+    piece.again = move_.again;
+    for (const play::Promotion& each : rules_.play.promotions)
+      if (!each.after.empty() && among(move_.becomes, each.piece_types)) piece.bound = true;
+    then_.at(cell) = piece;
+    ends_ = cell;
+  }
+  void displace(CellId cell) {
+    if (then_.at(cell)->seat == seat_) {
+      then_.at(cell).reset();
+      return;
+    }
+    take(cell);
+    captures_ = true;
+  }
+
+  CellId ends_on() const { return ends_ == no_cell ? move_.to : ends_; }
+  bool is_unharmed(const Piece& piece) const { return among(piece.piece_type, rule().unharmed); }
+  void destroy(CellId cell, bool scores) {
+    const Piece piece = *then_.at(cell);
+    then_.at(cell).reset();
+    if (scores) score(cell, piece);
+  }
+
+  // 6. Blast.
+  void blast() {
+    if (!rule().blast || (move_.captured.empty() && !captures_)) return;
+    destroy(ends_on(), false);
+    for (const CellId cell : rules_.board.topology.touching(ends_on()))
+      if (then_.at(cell) && !is_unharmed(*then_.at(cell))) destroy(cell, true);
+  }
+
+  // 7. Burning.
+  void burn() {
+    if (!then_.at(ends_on())) return;
+    const Piece mover = *then_.at(ends_on());
+    const auto burns = [&](const Piece& piece) {
+      return !is_unharmed(piece) && (rules_.play.royal.taken || !rules_.is_royal(piece));
+    };
+    const auto is_enemy = [&](const Piece& piece) { return then_.opposes(seat_, piece.seat); };
+    bool beside = false;
+    const auto touching = rules_.board.topology.touching(ends_on());
+    for (const CellId cell : touching)
+      beside = beside || (then_.at(cell) && is_enemy(*then_.at(cell)) &&
+                          among(then_.at(cell)->piece_type, rule().burning));
+    if (beside) {
+      if (burns(mover)) destroy(ends_on(), false);
+    } else if (among(mover.piece_type, rule().burning)) {
+      for (const CellId cell : touching)
+        if (then_.at(cell) && is_enemy(*then_.at(cell)) && burns(*then_.at(cell)))
+          destroy(cell, true);
+    }
+    if (!rule().fire.empty() && then_.at(ends_on()) && burns(mover) &&
+        rules_.zone(rule().fire, seat_).contains(ends_on()))
+      destroy(ends_on(), false);
+  }
+
+  // 8. Pieces let in, drops, the blocker.
+  void let_in() {
+    if (move_.let_in == no_cell) return;
+    --then_.hands[index(seat_)][index(move_.from_hand)];
+    then_.at(move_.let_in) = rules_.new_piece(move_.from_hand, seat_);
+  }
+  void drop() {
+    --then_.hands[index(seat_)][index(move_.from_hand)];
+    const PieceTypeId type = move_.becomes == no_piece_type ? move_.from_hand : move_.becomes;
+    Piece piece = rules_.new_piece(type, seat_);
+    for (const play::DropRule& each : rules_.play.drops)
+      if (among(type, each.piece_types) && !each.unmoved.empty() &&
+          rules_.zone(each.unmoved, seat_).contains(move_.to))
+        piece.unmoved = true;
+    then_.at(move_.to) = piece;
+    mover_ = piece;
+    burn();
+  }
+  void move_blocker() {
+    if (move_.blocker != no_cell) then_.blocker = move_.blocker;
+  }
+
+  // 9. Rights.
+  void lose_rights() {
+    const auto& mover = then_.at(ends_on());
+    if (!mover) return;
+    for (const play::Right& right : rules_.play.rights) {
+      if (!among(mover->piece_type, right.aimed)) continue;
+      for (const CellId cell : rules_.board.cells()) {
+        auto& piece = then_.at(cell);
+        if (!piece || !piece->unmoved || !among(piece->piece_type, right.piece_types) ||
+            !then_.opposes(seat_, piece->seat))
+          continue;
+        Position bare = then_;
+        bare.blocker = no_cell;
+        for (const CellId other : rules_.board.cells())
+          if (other != cell && other != ends_on()) bare.at(other).reset();
+        if (is_attacked_by_piece(rules_, bare, cell, ends_on())) piece->unmoved = false;
+      }
+    }
+  }
+
+  const Rules& rules_;
+  const Position& before_;
+  Position then_;
+  SeatId seat_;
+  const Move& move_;
+  Piece mover_;
+  PieceTypeId taken_ = no_piece_type;
+  bool captures_ = false;  ///< by displacing
+  CellId ends_ = no_cell;  ///< where a promotion has put it
+};
+
+int pieces_on(const Position& position) {
+  int count = 0;
+  for (const auto& piece : position.pieces)
+    if (piece) count += piece->count;
+  return count;
+}
+
+/// Whether a piece of this type can never come back to a cell that it has left.
+bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
+  Position empty;
+  empty.pieces.resize(static_cast<std::size_t>(rules.board.size()));
+  empty.standing.resize(rules.board.seats.size(), Standing::active);
+  for (const SeatId each : rules.board.seat_ids()) empty.team.push_back(each);
+  const auto size = static_cast<std::size_t>(rules.board.size());
+  std::vector<std::set<std::size_t>> next(size);
+  Piece piece = rules.new_piece(type, seat);
+  piece.n = rules.board.size();
+  piece.unmoved = piece.multiple = true;
+  for (MovePattern line : rules.type(type).moves) {
+    // Whatever may stand on its way.
+    line.use = MovePattern::Use::both;
+    line.hopping.reset();
+    line.swap.reset();
+    line.when.clear();
+    line.least = 0;
+    if (line.move_kind == MoveKind::hop) line.move_kind = MoveKind::slide;
+    if (line.requirement != notation::Requirement::none)
+      line.requirement = notation::Requirement::empty;
+    for (auto& then : line.then)
+      if (then.requirement != notation::Requirement::none)
+        then.requirement = notation::Requirement::empty;
+    for (const CellId cell : rules.board.cells()) {
+      if (!rules.stands(type, seat, cell)) continue;
+      for (const Way& way : ways(rules, empty, cell, piece, line))
+        if (way.to != cell && rules.stands(type, seat, way.to))
+          next[index(cell)].insert(index(way.to));
+    }
+  }
+  // It comes back if some chain of its moves is a ring.
+  std::vector<int> state(size, 0);
+  std::function<bool(std::size_t)> is_on_ring = [&](std::size_t cell) {
+    if (state[cell] == 1) return true;
+    if (state[cell] == 2) return false;
+    state[cell] = 1;
+    for (const std::size_t each : next[cell])
+      if (is_on_ring(each)) return true;
+    state[cell] = 2;
+    return false;
+  };
+  for (std::size_t cell = 0; cell < size; ++cell)
+    if (is_on_ring(cell)) return false;
+  return true;
+}
+
+/// 10. Records.
+void record(const Rules& rules, const Position& before, const Move& move, Position& then) {
+  const SeatId seat = before.turn;
+  Passed passed;
+  bool is_pawn = false;
+  if (!move.is_pass() && !move.is_drop()) {
+    const PieceTypeId type = before.at(move.from)->piece_type;
+    const auto& rule = rules.play.en_passant;
+    is_pawn = among(type, rule.piece_types) || never_comes_back(rules, type, seat);
+    if (among(type, rule.piece_types) && move.captured.empty() && then.at(move.to) &&
+        move.becomes == no_piece_type)
+      for (const CellId cell : move.passed)
+        if (then.is_free(cell) && (rule.over.empty() || rules.zone(rule.over, seat).contains(cell)))
+          passed.cells.push_back(cell);
+  }
+  if (!passed.cells.empty()) {
+    passed.from = move.from;
+    passed.at = move.to;
+  }
+  then.passed[index(seat)] = passed;
+  const int dropped = move.from_hand != no_piece_type ? 1 : 0;
+  const bool left = pieces_on(then) < pieces_on(before) + dropped;
+  then.quiet = left || is_pawn ? 0 : before.quiet + 1;
+  then.passes = move.is_pass() ? before.passes + 1 : 0;
+  if (opponent_in_check(rules, then, seat)) ++then.checks[index(seat)];
+  for (const play::Castling& castling : rules.play.castling) {
+    if (!castling.unchecked) continue;
+    for (const CellId cell : rules.board.cells())
+      if (auto& piece = then.at(cell))
+        if (piece->piece_type == castling.king &&
+            is_attacked_by_opponents(rules, then, cell, piece->seat))
+          piece->unmoved = false;
+  }
+}
+
+bool is_mated(const Rules& rules, const Position& position, SeatId seat) {
+  return in_check(rules, position, seat) && legal_in_play(rules, position, seat).empty();
+}
+
+void settle(const Rules& rules, Position& position, SeatId seat) {
+  position.standing[index(seat)] = Standing::mated;
+  const CellSet zone = rules.zone(rules.play.abandoned, seat);
+  for (const CellId cell : rules.board.cells()) {
+    auto& piece = position.at(cell);
+    if (!piece) continue;
+    const bool is_king = piece->seat == seat && rules.is_royal(*piece);
+    const bool is_passing = piece->seat != seat && position.opposes(seat, piece->seat) &&
+                            among(piece->piece_type, rules.play.en_passant.piece_types) &&
+                            zone.contains(cell);
+    if (is_king || is_passing) piece.reset();
+  }
+}
+
+/// 11. The turn goes on.
+void pass_turn(const Rules& rules, Position& position) {
+  const std::size_t seats = rules.board.seats.size();
+  for (std::size_t i = 0; i < seats; ++i) {
+    position.turn = rules.board.seat_after(position.turn);
+    if (!position.plays(position.turn)) continue;
+    position.passed[index(position.turn)] = {};
+    if (rules.play.abandoned.empty() || !is_mated(rules, position, position.turn)) return;
+    settle(rules, position, position.turn);
+  }
+}
+
+}  // namespace
+
+Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
+  return Maker(rules, position, seat, move).make();
+}
+
+Position after(const Rules& rules, const Position& position, const Move& move) {
+  Position then = made(rules, position, position.turn, move);
+  record(rules, position, move, then);
+  pass_turn(rules, then);
+  return then;
+}
+
+}  // namespace boardwright::definition

@@ -1,0 +1,310 @@
+// Section "Ends" of semantics.md.
+#include <algorithm>
+
+#include "definition/definition.h"
+
+namespace boardwright::definition {
+namespace {
+
+using play::Result;
+
+/// Asks one end after the other.
+class Judge {
+ public:
+  Judge(const Rules& rules, const Position& position, bool by_file)
+      : rules_(rules), position_(position), by_file_(by_file) {
+    // The seat that has just moved, then the others in the order of turns.
+    const auto seats = rules.board.seats.size();
+    SeatId seat = position.turn;
+    for (std::size_t i = 0; i < seats; ++i) {
+      if (seat != position.turn && position.plays(seat)) order_.push_back(seat);
+      seat = rules.board.seat_after(seat);
+    }
+    if (position.plays(position.turn)) order_.push_back(position.turn);
+    // The last before the one to move has just moved.
+    if (order_.size() > 1) {
+      std::rotate(order_.begin(), order_.end() - 2, order_.end() - 1);
+      std::rotate(order_.begin() + 1, order_.end() - 1, order_.end());
+    }
+  }
+
+  SeatId mover() const { return order_.front(); }
+
+  std::optional<Ending> decided() const {
+    if (const auto end = victory()) return end;
+    if (const auto end = checks()) return end;
+    if (const auto end = goals()) return end;
+    if (const auto end = extinctions()) return end;
+    if (const auto end = points_left()) return end;
+    return std::nullopt;
+  }
+
+  std::optional<Ending> without_moves() const {
+    if (!legal_in_play(rules_, position_, position_.turn).empty()) return std::nullopt;
+    const bool mated = in_check(rules_, position_, position_.turn);
+    const Result result = mated ? rules_.play.end.mate : rules_.play.end.stalemate;
+    Ending end = ended(mated ? Ending::By::mate : Ending::By::stalemate, position_.turn, result);
+    if (mated && result == Result::loss && sides() > 2) end.winner = attacker_of_king();
+    return end;
+  }
+
+  std::optional<Ending> by_counters(const std::vector<Position>& game) const {
+    const auto& end = rules_.play.end;
+    if (rules_.play.must.facing && position_.passes > 0 && some_face())
+      return drawn(Ending::By::facing);
+    if (end.passes > 0 && position_.passes >= end.passes) return drawn(Ending::By::passes);
+    if (end.quiet > 0 && position_.quiet >= end.quiet) return drawn(Ending::By::quiet);
+    if (end.repetition > 0) return repeated(game);
+    return std::nullopt;
+  }
+
+ private:
+  int sides() const {
+    std::set<SeatId> teams;
+    for (const SeatId seat : rules_.board.seat_ids())
+      if (position_.standing[index(seat)] != Standing::absent)
+        teams.insert(position_.team[index(seat)]);
+    return static_cast<int>(teams.size());
+  }
+
+  std::vector<SeatId> order_of_losses() const {
+    auto order = order_;
+    if (by_file_) std::sort(order.begin(), order.end());
+    return order;
+  }
+
+  /// The end that this result of a seat is.
+  Ending ended(Ending::By by, SeatId seat, Result result) const {
+    Ending end;
+    end.by = by;
+    end.seat = seat;
+    if (result == Result::win) end.winner = seat;
+    if (result != Result::loss) return end;
+    if (sides() <= 2) {
+      for (const SeatId each : order_)
+        if (position_.opposes(seat, each) && !end.winner) end.winner = each;
+    } else if (position_.opposes(seat, mover())) {
+      end.winner = mover();
+    } else {
+      end.loser = seat;
+    }
+    return end;
+  }
+
+  std::optional<Ending> victory() const {
+    const auto& wanted = rules_.play.end.victory;
+    if (wanted.empty()) return std::nullopt;
+    for (const SeatId seat : order_) {
+      const auto& took = position_.took[index(seat)];
+      if (std::all_of(wanted.begin(), wanted.end(),
+                      [&](PieceTypeId type) { return took.contains(type); }))
+        return ended(Ending::By::collection, seat, Result::win);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Ending> checks() const {
+    const int wanted = rules_.play.end.checks;
+    if (wanted > 0)
+      for (const SeatId seat : order_)
+        if (position_.checks[index(seat)] >= wanted)
+          return ended(Ending::By::checks, seat, Result::win);
+    return std::nullopt;
+  }
+
+  bool has_reached(const Position& position, const play::Goal& goal, SeatId seat) const {
+    if (goal.held && seat != position.turn) return false;
+    for (const CellId cell : rules_.zone(goal.zone, seat)) {
+      const auto& piece = position.at(cell);
+      if (!piece || piece->seat != seat || !among(piece->piece_type, goal.piece_types)) continue;
+      if (goal.safe && is_attacked_by_opponents(rules_, position, cell, seat)) continue;
+      return true;
+    }
+    return false;
+  }
+  std::optional<Ending> goals() const {
+    for (const play::Goal& goal : rules_.play.end.goals) {
+      std::vector<SeatId> reached;
+      for (const SeatId seat : order_)
+        if (has_reached(position_, goal, seat)) reached.push_back(seat);
+      if (reached.empty()) continue;
+      if (!goal.reply) return ended(Ending::By::goal, reached.front(), goal.result);
+      if (reached.size() > 1) return ended(Ending::By::goal, reached.front(), Result::draw);
+      if (may_be_answered(goal, reached.front())) continue;
+      return ended(Ending::By::goal, reached.front(), goal.result);
+    }
+    return std::nullopt;
+  }
+  /// Whether a seat later in the round has a move by which it reaches the same goal.
+  bool may_be_answered(const play::Goal& goal, SeatId reached) const {
+    for (SeatId seat = position_.turn;
+         index(seat) > index(reached) || (seat == position_.turn && index(seat) > index(reached));
+         seat = rules_.board.seat_after(seat)) {
+      if (position_.plays(seat))
+        for (const Move& move : legal_in_play(rules_, position_, seat))
+          if (has_reached(made(rules_, position_, seat, move), goal, seat)) return true;
+      if (index(rules_.board.seat_after(seat)) == 0) break;
+    }
+    return false;
+  }
+
+  int count_of(SeatId seat, const std::vector<PieceTypeId>& types) const {
+    int count = 0;
+    for (const auto& piece : position_.pieces)
+      if (piece && piece->seat == seat && (types.empty() || among(piece->piece_type, types)))
+        count += piece->count;
+    const auto& hand = position_.hands[index(seat)];
+    for (std::size_t type = 0; type < hand.size(); ++type)
+      if (types.empty() || among(static_cast<PieceTypeId>(type), types)) count += hand[type];
+    return count;
+  }
+  std::optional<Ending> extinctions() const {
+    for (const play::Extinction& rule : rules_.play.end.extinctions)
+      for (const SeatId seat : order_of_losses()) {
+        std::vector<std::vector<PieceTypeId>> groups{rule.piece_types};
+        if (rule.each) {
+          groups.clear();
+          for (const PieceTypeId type : rule.piece_types) groups.push_back({type});
+        }
+        for (const auto& types : groups)
+          if (is_extinct(rule, seat, types))
+            return ended(Ending::By::extinction, seat, rule.result);
+      }
+    return std::nullopt;
+  }
+  bool is_extinct(const play::Extinction& rule, SeatId seat,
+                  const std::vector<PieceTypeId>& types) const {
+    if (count_of(seat, types) > rule.left) return false;
+    bool rich = rule.against == 0, all_nearly = true;
+    for (const SeatId each : order_) {
+      if (!position_.opposes(seat, each)) continue;
+      const int theirs = count_of(each, types);
+      if (rule.against > 0 && theirs >= rule.against) {
+        rich = true;
+        all_nearly = all_nearly && theirs - 1 < rule.against;
+      }
+    }
+    if (!rich) return false;
+    return !(rule.reply && seat == position_.turn && rule.against > 0 && all_nearly);
+  }
+
+  int points_of(SeatId seat) const {
+    int points = 0;
+    for (const auto& piece : position_.pieces)
+      if (piece && piece->seat == seat)
+        points += rules_.type(piece->piece_type).value * piece->count;
+    const auto& hand = position_.hands[index(seat)];
+    for (std::size_t type = 0; type < hand.size(); ++type)
+      points += rules_.piece_types[type].value * hand[type];
+    return points;
+  }
+  std::optional<Ending> points_left() const {
+    const int left = rules_.play.end.points.left;
+    if (left >= 0)
+      for (const SeatId seat : order_of_losses())
+        if (points_of(seat) <= left) return ended(Ending::By::points, seat, Result::loss);
+    return std::nullopt;
+  }
+
+  std::optional<SeatId> attacker_of_king() const {
+    std::optional<SeatId> winner;
+    SeatId seat = position_.turn;
+    for (std::size_t i = 1; i < rules_.board.seats.size(); ++i) {
+      seat = rules_.board.seat_after(seat);  // the last of them has moved last
+      if (!position_.opposes(position_.turn, seat)) continue;
+      for (const CellId cell : rules_.board.cells()) {
+        const auto& piece = position_.at(cell);
+        if (piece && piece->seat == position_.turn && rules_.is_royal(*piece) &&
+            is_attacked(rules_, position_, cell, seat))
+          winner = seat;
+      }
+    }
+    return winner;
+  }
+
+  bool some_face() const {
+    return std::any_of(order_.begin(), order_.end(),
+                       [&](SeatId seat) { return is_facing(rules_, position_, seat); });
+  }
+
+  /// A draw, unless points decide.
+  Ending drawn(Ending::By by) const {
+    Ending end;
+    end.by = by;
+    const auto& rule = rules_.play.end.points;
+    if (!rule.decides) return end;
+    const bool valued = std::any_of(rules_.piece_types.begin(), rules_.piece_types.end(),
+                                    [](const PieceType& type) { return type.value != 0; });
+    std::optional<int> most;
+    for (const SeatId seat : order_) {
+      const auto bonus = rule.bonus.find(rules_.board.seat(seat).name);
+      const int points =
+          (valued ? points_of(seat) : 0) + (bonus == rule.bonus.end() ? 0 : bonus->second);
+      if (!most || points > *most) {
+        most = points;
+        end.winner = seat;
+      } else if (points == *most) {
+        end.winner.reset();
+      }
+    }
+    return end;
+  }
+
+  // 10. Repetition.
+
+  std::optional<Ending> repeated(const std::vector<Position>& game) const {
+    int times = 0;
+    std::size_t first = game.size();
+    for (std::size_t i = game.size(); i-- > 0;)
+      if (are_same(game[i], position_)) {
+        ++times;
+        first = i;
+      }
+    if (times < rules_.play.end.repetition) return std::nullopt;
+    const auto& end = rules_.play.end;
+    std::vector<SeatId> checking;
+    for (const SeatId seat : order_) {
+      bool moved = false, always = true;
+      for (std::size_t i = first; i + 1 < game.size(); ++i) {
+        if (game[i].turn != seat) continue;
+        moved = true;
+        always = always && opponent_in_check(rules_, game[i + 1], seat);
+      }
+      if (moved && always) checking.push_back(seat);
+    }
+    if (checking.size() == 1 && end.perpetual != Result::draw)
+      return ended(Ending::By::repetition, checking.front(), end.perpetual);
+    if (end.repeating != Result::draw) return ended(Ending::By::repetition, mover(), end.repeating);
+    return drawn(Ending::By::repetition);
+  }
+  bool are_same(const Position& a, const Position& b) const {
+    return a.turn == b.turn && a.pieces == b.pieces && a.hands == b.hands &&
+           a.blocker == b.blocker && a.standing == b.standing && in_passing(a) == in_passing(b);
+  }
+  std::vector<Passed> in_passing(const Position& position) const {
+    const auto moves = legal_in_play(rules_, position, position.turn);
+    const bool some =
+        std::any_of(moves.begin(), moves.end(), [](const Move& move) { return move.in_passing; });
+    return some ? position.passed : std::vector<Passed>{};
+  }
+
+  const Rules& rules_;
+  const Position& position_;
+  bool by_file_;
+  std::vector<SeatId> order_;
+};
+
+}  // namespace
+
+std::optional<Ending> decided(const Rules& rules, const Position& position) {
+  return Judge(rules, position, false).decided();
+}
+
+std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game, bool by_file) {
+  const Judge judge(rules, game.back(), by_file);
+  if (const auto end = judge.decided()) return end;
+  if (const auto end = judge.without_moves()) return end;
+  return judge.by_counters(game);
+}
+
+}  // namespace boardwright::definition
