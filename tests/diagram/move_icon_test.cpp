@@ -42,6 +42,16 @@ TEST(MoveIcon, ShowsASmallBoardWhole) {
   EXPECT_TRUE(icon_of("omega", "rook").cropped);
 }
 
+TEST(MoveIcon, ShowsALengthOfTwo) {
+  const diagram::MoveIcon wazir = icon_of("chess99", "progressive-wazir");
+  EXPECT_TRUE(wazir.length);
+  EXPECT_FALSE(icon_of("chess", "rook").length);
+  diagram::IconSigns signs;
+  signs.add(wazir);
+  const auto legend = diagram::icon_legend(signs);
+  EXPECT_TRUE(std::ranges::find(legend, "Pictures show moves for n = 2.") != legend.end());
+}
+
 TEST(MoveIcon, ShowsAPieceThatBeginsFarAway) { EXPECT_TRUE(icon_of("tamerlane", "giraffe").both); }
 
 TEST(MoveIcon, HoldsEveryLeap) {

@@ -154,7 +154,9 @@ RuleText en_passant(const GameWords& words) {
   std::string where = en_passant.over.empty() ? "" : " " + words.where(en_passant.over);
   text.sentences = {capitalised(words.any_of(en_passant.piece_types)) +
                     " that has just moved over one or more " + words.cells() + where +
-                    " may be captured, on the next move only, by " +
+                    " may be captured, " +
+                    (words.game().board().seats.size() > 2 ? "until its player moves again, by "
+                                                           : "on the next move only, by ") +
                     words.any_of(en_passant.by.empty() ? en_passant.piece_types : en_passant.by) +
                     " that could capture it on one of those " + words.cells() +
                     ", as if it had gone no farther."};

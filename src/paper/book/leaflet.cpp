@@ -78,6 +78,13 @@ void add_rule(BookBlocks& out, const english::RuleText& rule, std::string_view t
   out.push_back({std::move(list)});
 }
 
+/// What tells a multiple piece by its counter; nothing in games without such pieces.
+std::string badge_in_words(const Game& game) {
+  return std::ranges::any_of(game.rules.promotions, &play::Promotion::multiple)
+             ? "On the back of a counter a badge with teeth marks a multiple piece."
+             : "";
+}
+
 /// Adds the rules of play. The author's text for a section takes the place of the computed one.
 void add_rules(BookBlocks& out, const Game& game, const std::vector<english::RuleText>& rules) {
   std::map<std::string, std::string> own = game.leaflet;
@@ -141,13 +148,35 @@ Book book_of(const Game& game) {
   return book;
 }
 
-void write_front(BookBlocks& out, const BookSources& sources, const Book& book) {
-  add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
-                BookParagraph::Kind::small);
-  add_paragraph(out, {run_of(book.summary)});
+/// Adds a picture that no article has; the book keeps its scene.
+BookFigure own_figure(Book& book, const BookSources& sources, scene::Scene scene, std::string id) {
+  book.icons.push_back(std::make_shared<const scene::Scene>(std::move(scene)));
+  BookFigure figure;
+  figure.scene = book.icons.back().get();
+  figure.style = &sources.style;
+  figure.id = std::move(id);
+  figure.alt = figure.scene->title + ", in words below.";
+  return figure;
+}
+
+/// Adds the board with the array, or the bare board of a game without one.
+void add_board(Book& book, BookBlocks& out, const BookSources& sources) {
+  if (sources.game.start.empty()) {
+    scene::Scene bare = diagram::bare_board_picture(sources.game);
+    bare.title = "The board";
+    out.push_back({own_figure(book, sources, std::move(bare), "board")});
+    return;
+  }
   if (const game::Figure* shown = audit::board_figure(sources.game))
     for (const Diagram& diagram : sources.diagrams)
       if (diagram.content.figure == shown) out.push_back({figure_of(sources, diagram)});
+}
+
+void write_front(BookBlocks& out, const BookSources& sources, Book& book) {
+  add_paragraph(out, {run_of(book.by.empty() ? curled(sources.game.origin, "") : book.by)},
+                BookParagraph::Kind::small);
+  add_paragraph(out, {run_of(book.summary)});
+  add_board(book, out, sources);
   add_paragraph(out, {run_of(english::board_in_words(sources.game))});
   const english::GameWords words(sources.game);
   const board::Board& board = sources.game.board();
@@ -171,11 +200,7 @@ class MoveFigures {
     if (auto icon = diagram::move_icon(sources_.game, piece_type, radius_, shown_)) {
       signs_.add(*icon);
       icon->scene.title = "Moves of the " + piece_type.name;
-      book.icons.push_back(std::make_shared<const scene::Scene>(std::move(icon->scene)));
-      figure.scene = book.icons.back().get();
-      figure.style = &sources_.style;
-      figure.id = "icon-" + piece_type.id;
-      figure.alt = figure.scene->title + ", in words below.";
+      figure = own_figure(book, sources_, std::move(icon->scene), "icon-" + piece_type.id);
     } else if (const Diagram* diagram = audit::figure_of_piece(sources_.game, proof_, piece_type)) {
       figure = figure_of(sources_, *diagram);
     } else {
@@ -218,12 +243,7 @@ void add_lines_picture(Book& book, BookBlocks& out, const BookSources& sources,
   auto picture = diagram::lines_picture(sources.game, english::lettered_lines(words));
   if (!picture) return;
   picture->title = "Lines of the board";
-  book.icons.push_back(std::make_shared<const scene::Scene>(std::move(*picture)));
-  BookFigure figure;
-  figure.scene = book.icons.back().get();
-  figure.style = &sources.style;
-  figure.id = "lines";
-  figure.alt = figure.scene->title + ", in words below.";
+  BookFigure figure = own_figure(book, sources, std::move(*picture), "lines");
   figure.spare = true;
   figure.use = 10000;  // before any piece's
   out.push_back({std::move(figure)});
@@ -246,7 +266,7 @@ void add_moves(Book& book, BookBlocks& out, const BookSources& sources,
   if (is_own) add_own_text(out, own->second);
   for (const std::string& terms :
        {english::verbs_explained(words), english::lines_explained(words),
-        english::ends_explained(words), english::lengths_explained(words)})
+        english::ends_explained(words), english::lengths_explained(words), badge_in_words(game)})
     if (!is_own) add_paragraph(out, text_of_words(terms));
   add_lines_picture(book, out, sources, words);
   for (const std::vector<moves::PieceTypeId>& family : english::families(game)) {
@@ -357,6 +377,7 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     BookBlocks blocks;
     add_heading(blocks, lengths_title, 2);
     add_paragraph(blocks, text_of_words(lengths));
+    add_paragraph(blocks, text_of_words(badge_in_words(game)));
     for (const english::RuleText& rule : english::promotions_in_words(words))
       if (rule.id.empty()) add_rule(blocks, rule, {});
     add_card(lengths_title, std::move(blocks));

@@ -9,6 +9,7 @@
 #include "book/leaflet.h"
 #include "counters/piece_print.h"
 #include "english/board_text.h"
+#include "english/play_words.h"
 #include "game/pieces.h"
 #include "moves/reach.h"
 
@@ -178,8 +179,8 @@ KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scen
   if (piece_set != nullptr)
     facts.drawings =
         std::make_unique<counters::CounterDrawings>(counters::with_mirrored(*piece_set));
-  facts.counters = counters::counter_kinds(game, counters::kit_pieces(game),
-                                              facts.drawings.get(), counters::Cut::disc);
+  facts.counters = counters::counter_kinds(game, counters::kit_pieces(game), facts.drawings.get(),
+                                           counters::Cut::disc);
   facts.leaflet = book::make_leaflet(sources, proof);
   facts.cards = book::make_cards(sources, proof);
   return facts;
@@ -189,11 +190,14 @@ void check_kit(const game::Game& game, const KitFacts& facts, base::Report& repo
   KitAudit(game, facts, report).check();
 }
 
-std::vector<std::string> unknown_places(const game::Game& game, const book::Book& leaflet) {
+std::vector<std::string> unknown_rules(const game::Game& game, const book::Book& leaflet) {
   std::vector<std::string> sentences;
   for (const std::string& name :
        english::places_without_words(english::GameWords(game), all_words(leaflet)))
     sentences.push_back(fmt::format("Where {} is, the leaflet does not say.", name));
+  const english::RuleText scores = english::scores_in_words(english::GameWords(game));
+  if (!scores.sentences.empty() && !game.rules.end.points.decides && game.rules.end.points.left < 0)
+    sentences.push_back("Points are counted; who wins by them, our sources do not say.");
   return sentences;
 }
 

@@ -27,7 +27,8 @@ KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scen
 /// and their counters are alike; a game that nobody can win.
 void check_kit(const game::Game& game, const KitFacts& facts, base::Report& report);
 
-/// The places that a leaflet names and does not describe, one sentence each.
-std::vector<std::string> unknown_places(const game::Game& game, const book::Book& leaflet);
+/// What a leaflet names and cannot explain, one sentence each: places, and who wins on points that
+/// decide nothing.
+std::vector<std::string> unknown_rules(const game::Game& game, const book::Book& leaflet);
 
 }  // namespace boardwright::box

@@ -100,7 +100,11 @@ bool has_small_map(const sheets::Tiles& tiles) {
 /// The map of a board's sheets for the first page.
 ReadMePicture map_picture(const KitSources& sources, const boards::LaidOutBoard& laid) {
   constexpr Millimetres height = 26_mm, letters = 6_mm;  // on the page
-  ReadMePicture picture{sources.board.drawn.picture.scene, &sources.style};
+  // Names would lie under the numbers of the sheets.
+  ReadMePicture picture{
+      boards::drawn_board(sources.game, sources.game.board(), sources.style, diagram::Names::off)
+          .picture.scene,
+      &sources.style};
   picture.height = height;
   const boards::FlatBoard flat = boards::flat_board(laid.drawn.picture, laid.side());
   const double shrunk = std::max(flat.box.width(), flat.box.height()) / height;
@@ -290,7 +294,7 @@ std::vector<std::string> tools_of(const game::Game& game) {
     tools.emplace_back("a pencil to note each n beside its piece");
   if (!game.rules.abandoned.empty() &&
       some([](const moves::PieceType& each) { return each.value != 0; }))
-    tools.emplace_back("pencil and paper for the points");
+    tools.emplace_back("something to write the points on");
   return tools;
 }
 
@@ -320,7 +324,7 @@ Kit make_kit(const KitSources& sources, const Paper& paper, Ink& ink) {
   made.push_back(make_key(sources, paper, ink));
   made.push_back(make_board(sources, paper, ink));
   const PrintedBook leaflet = printed_leaflet(panel_sources(sources), paper.name);
-  contents.missing = unknown_places(sources.game, leaflet.book);
+  contents.missing = unknown_rules(sources.game, leaflet.book);
   if (auto rules = make_rules(sources, leaflet, ink))
     made.push_back(std::move(*rules));
   else

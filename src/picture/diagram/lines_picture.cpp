@@ -1,4 +1,4 @@
-// Chooses a line for each axis, and draws them with their names.
+// Draws bare boards; chooses a line for each axis, and draws these with their names.
 #include "diagram/lines_picture.h"
 
 #include <algorithm>
@@ -47,7 +47,23 @@ std::optional<DrawnWay> best_line(const board::Board& board, const std::string& 
   return best;
 }
 
+/// A figure that stands in no article, on the game's own board.
+figure::Content content_of(const game::Game& game, const game::Figure& figure) {
+  figure::Content content;
+  content.figure = &figure;
+  content.board = &game.board();
+  content.shown = game.board().all();
+  return content;
+}
+
 }  // namespace
+
+scene::Scene bare_board_picture(const game::Game& game) {
+  game::Figure figure;
+  figure.id = "board";
+  figure.numbered = false;
+  return lay_out(game, content_of(game, figure), {}).scene;
+}
 
 std::optional<scene::Scene> lines_picture(const game::Game& game,
                                           const std::vector<std::string>& axes) {
@@ -58,10 +74,7 @@ std::optional<scene::Scene> lines_picture(const game::Game& game,
   game::Figure figure;
   figure.id = "lines";
   figure.numbered = false;
-  figure::Content content;
-  content.figure = &figure;
-  content.board = &board;
-  content.shown = board.all();
+  figure::Content content = content_of(game, figure);
   figure.labels.reserve(axes.size());
   for (std::size_t i = 0; i < axes.size(); ++i) {
     auto way = best_line(board, axes[i], line_signs[i % line_signs.size()], middle);

@@ -1,4 +1,5 @@
-// A board with one line of each kind that moves name by a letter.
+// The board of a game without pieces: bare, or with one line of each kind that moves name by a
+// letter.
 #pragma once
 #include <optional>
 #include <string>
@@ -13,5 +14,8 @@ namespace boardwright::diagram {
 /// axis's name at its end. Nothing without axes.
 std::optional<scene::Scene> lines_picture(const game::Game& game,
                                           const std::vector<std::string>& axes);
+
+/// The game's own board, with nothing on it.
+scene::Scene bare_board_picture(const game::Game& game);
 
 }  // namespace boardwright::diagram

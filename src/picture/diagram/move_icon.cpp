@@ -36,6 +36,8 @@ PieceMoves moves_of(const Game& game, const PieceType& piece_type) {
   moves::State state = piece_type.state;
   if (const auto unmoved = state.find(moves::unmoved_number); unmoved != state.end())
     unmoved->second = 0;
+  if (const auto length = state.find(notation::length_number); length != state.end())
+    length->second = std::max(length->second, icon_length);
   return {game.board(), piece_type.moves, board::first_seat, state};
 }
 
@@ -112,6 +114,7 @@ void IconSigns::add(const MoveIcon& icon) {
   captures |= icon.captures;
   hurdle |= icon.hurdle;
   cropped |= icon.cropped;
+  length |= icon.length;
 }
 
 std::vector<std::string> icon_legend(const IconSigns& signs) {
@@ -124,6 +127,8 @@ std::vector<std::string> icon_legend(const IconSigns& signs) {
   for (std::string& line : lines) line.front() = static_cast<char>(line.front() - 'a' + 'A');
   if (signs.hurdle)
     lines.emplace_back("A second piece in a picture is one that the first may go over or use.");
+  if (signs.length)
+    lines.push_back("Pictures show moves for n = " + std::to_string(icon_length) + ".");
   if (signs.cropped)
     lines.emplace_back("Moves may go on beyond a picture: the rules and the cards say how far.");
   return lines;
@@ -230,6 +235,7 @@ std::optional<MoveIcon> move_icon(const Game& game, const PieceType& piece_type,
   icon.moves = sign(targets.moves - targets.captures, "$");
   icon.captures = sign(targets.captures - targets.moves, "x");
   icon.cropped = !(moves::reach(moves, {}, from).moves - near).empty();
+  icon.length = moves::is_progressive(piece_type);
   icon.scene = lay_out(game, std::move(content), pieces).scene;
   return icon;
 }

@@ -16,11 +16,16 @@ struct MoveIcon {
   bool both = false, moves = false, captures = false;  ///< the signs in the icon
   bool hurdle = false;
   bool cropped = false;  ///< some cells that it can reach lie beyond the patch
+  bool length = false;   ///< it shows moves up to n cells or leaps, with an n of icon_length
 };
+
+/// The n of progressive pieces in icons: long enough to tell a ride from a step.
+inline constexpr int icon_length = 2;
 
 /// What some icons show together.
 struct IconSigns {
-  bool both = false, moves = false, captures = false, hurdle = false, cropped = false;
+  bool both = false, moves = false, captures = false, hurdle = false, cropped = false,
+       length = false;
   void add(const MoveIcon& icon);
 };
 
