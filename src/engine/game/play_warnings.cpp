@@ -20,16 +20,14 @@ PieceMoves whole_moves(const Game& game, PieceTypeId id, SeatId seat) {
   return PieceMoves(game.board(), piece_type.moves, seat, whole_state(piece_type));
 }
 
-bool is_stuck(const PieceMoves& moves, CellId cell) {
-  return moves.rays(cell).empty() && moves.floods(cell).empty();
-}
+bool is_stuck(const PieceMoves& moves, CellId cell) { return possible_ends(moves, cell).empty(); }
 
 CellSet zone_or_all(const Game& game, const std::string& name, SeatId seat) {
   return name.empty() ? game.board().all() : game.board().region(name, seat).value_or(CellSet{});
 }
 
 /// The closure of `found` under the moves, which do not continue from cells of `ends`.
-CellSet reachable(const Board& board, const PieceMoves& moves, CellSet found, const CellSet& ends) {
+CellSet reachable(const PieceMoves& moves, CellSet found, const CellSet& ends) {
   std::vector<CellId> next = found.list();
   const auto add = [&](CellId cell) {
     if (found.contains(cell)) return;
@@ -40,10 +38,7 @@ CellSet reachable(const Board& board, const PieceMoves& moves, CellSet found, co
     const CellId from = next.back();
     next.pop_back();
     if (ends.contains(from)) continue;
-    if (!moves.floods(from).empty()) return board.all();
-    for (const PieceMoves::Ray& ray : moves.rays(from))
-      for (const PieceMoves::Hop hop : moves.hops(ray))
-        if (hop.lands) add(hop.cell);
+    for (const CellId cell : possible_ends(moves, from)) add(cell);
   }
   return found;
 }
@@ -103,7 +98,7 @@ void warn_of_promotion(const Game& game, const play::Promotion& rule, const Posi
       if (!from) continue;
       const PieceMoves moves = whole_moves(game, piece_type, seat);
       const CellSet reached =
-          reachable(game.board(), moves, *from, promoting_cells(game, piece_type, seat, true));
+          reachable(moves, *from, promoting_cells(game, piece_type, seat, true));
       const CellSet cells = reached - promoting_cells(game, piece_type, seat, false);
       const auto stuck = std::find_if(cells.begin(), cells.end(),
                                       [&](CellId cell) { return is_stuck(moves, cell); });

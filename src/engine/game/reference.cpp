@@ -253,10 +253,7 @@ CellId showcase_cell(const Board& board, const PieceType& piece_type,
   std::size_t most = 0;
   for (const CellId cell : moves::stands_on(piece_type, board, board::first_seat)) {
     CellSet found;
-    if (!is_huge) found = moves::reach(moves, {}, cell).all();
-    for (const PieceMoves::Ray& ray : moves.rays(cell))
-      for (const PieceMoves::Hop& hop : moves.hops(ray))
-        if (hop.lands && !is_huge) found.insert(hop.cell);
+    if (!is_huge) found = moves::possible_ends(moves, cell);
     const auto count = static_cast<std::size_t>(found.size());
     if (best != geometry::no_cell &&
         (count < most || (count == most && distances[index(cell)] >= distances[index(best)])))

@@ -7,6 +7,7 @@
 #include "board/around.h"
 #include "moves/reach.h"
 #include "moves/tracer.h"
+#include "moves/walk.h"
 
 namespace boardwright::moves {
 
@@ -82,13 +83,12 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
 }
 
 std::span<const PieceMoves::Hop> PieceMoves::passed(CellId from, CellId to) const {
-  for (const Ray& ray : rays(from)) {
-    const auto way = hops(ray);
-    if (ray.moves)
-      for (std::size_t i = 1; i < way.size(); ++i)
-        if (way[i].cell == to && way[i].lands) return way.first(i);
-  }
-  return {};
+  std::span<const Hop> over;
+  for (const Ray& ray : rays(from))
+    walk_ray(*this, ray, from, OpenGround{}, [&](const Arrival& end) {
+      if (over.empty() && end.cell == to) over = hops(ray).first(index(end.length - 1));
+    });
+  return over;
 }
 
 bool leads_somewhere(const Board& board, const MovePattern& move, SeatId seat, const State& state) {

@@ -1,5 +1,6 @@
 // The moves of a piece, tabulated for every cell of a board.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -75,6 +76,10 @@ class PieceMoves {
   std::span<const Ray> rays(CellId from) const {
     const auto i = static_cast<std::size_t>(from);
     return {rays_.data() + starts_[i], rays_.data() + starts_[i + 1]};
+  }
+  /// The ray from a cell that begins with this hop. Requires: there is one.
+  const Ray& ray_at(CellId from, std::uint32_t first) const {
+    return *std::ranges::lower_bound(rays(from), first, {}, &Ray::first);
   }
   std::span<const Hop> hops(const Ray& ray) const { return hops(ray.first, ray.last); }
   std::span<const Hop> hops(std::uint32_t first, std::uint32_t last) const {

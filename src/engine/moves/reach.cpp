@@ -1,9 +1,9 @@
-// Evaluates rays and flood fills against the pieces on the board.
+// Reads the lines of a piece against the pieces on the board.
 #include "moves/reach.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
+
+#include "moves/walk.h"
 
 namespace boardwright::moves {
 
@@ -11,151 +11,90 @@ using base::index;
 
 namespace {
 
-/// Breadth-first flood fill. `visit(cell, parent)` returns whether to continue from the cell.
-template <class Visit>
-void spread(const PieceMoves::Flood& flood, CellId from, Visit&& visit) {
-  // Each cell enters `open` at most once. `seen` has a byte for each cell, not a bit: neighbours
-  // come in turn, and each would wait for the word that the one before has just written.
-  std::array<CellId, base::limits::board_cells> open;
-  std::array<bool, base::limits::board_cells> seen;
-  std::fill_n(seen.begin(), flood.path->starts.size() - 1, false);
-  const auto first_time = [&seen](CellId cell) { return !std::exchange(seen[index(cell)], true); };
-  std::size_t next = 0, last = 0;
-  first_time(from);
-  open[last++] = from;
-  for (int n = 0; next < last && (flood.most == 0 || n < flood.most); ++n)
-    for (const std::size_t edge = last; next < edge; ++next)
-      for (const CellId to : flood.path->next(open[next]))
-        if (first_time(to) && visit(to, open[next])) open[last++] = to;
-}
+/// A board on which some cells have pieces of the mover's seat and others those of its opponents.
+/// The types of hurdles are ignored.
+class SetGround : public OpenGround {
+ public:
+  explicit SetGround(const Occupancy& pieces) : pieces_(pieces) {}
 
-/// Follows a hopping ray and calls `visit(n, taken)` for each of its cells, by index, on which it
-/// can end, with the cells of captures on the way. The types of hurdles are ignored.
-template <class Visit>
-void hop_along(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupancy& pieces,
-               const Visit& visit) {
-  const PieceMoves::Hurdles& hurdles = *moves.hurdles(ray);
-  const auto hops = moves.hops(ray);
-  int passed = 0;
-  std::size_t last = 0;  // position of the last hurdle, counted from 1
-  CellSet taken;
-  for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const PieceMoves::Hop hop = hops[n - 1];
-    const bool gone = taken.contains(hop.cell);
-    const bool own = pieces.own.contains(hop.cell),
-               enemy = pieces.enemy.contains(hop.cell) && !gone;
-    if (hop.requirement != Requirement::none) {
-      if (!enemy && (hop.requirement == Requirement::enemy || !own)) return;
-      if (hop.hurdle && !(own ? hurdles.own : hurdles.enemy)) return;
-      if (hop.requirement == Requirement::enemy) taken.insert(hop.cell);
-    } else if (passed < hurdles.count) {
-      if (!own && !enemy) continue;
-      if (!(own ? hurdles.own : hurdles.enemy)) return;
-      ++passed;
-      last = n;
-      if (hurdles.locust) taken.insert(hop.cell);
-    } else {
-      if (!hurdles.beyond.goes_on(n - last, last)) return;
-      if (hop.lands && hurdles.beyond.ends(n - last, last)) visit(n - 1, taken);
-      if (own || enemy) return;
-    }
+  bool is_free(CellId cell) const {
+    return !pieces_.own.contains(cell) && !pieces_.enemy.contains(cell);
   }
-}
+  bool can_take(CellId cell) const { return pieces_.enemy.contains(cell); }
+  bool is_hurdle(CellId cell, const PieceMoves::Hurdles& hurdles) const {
+    return pieces_.own.contains(cell) ? hurdles.own : hurdles.enemy;
+  }
+  bool can_swap(CellId cell, const PieceMoves::Hurdles& hurdles) const {
+    return pieces_.own.contains(cell) ? hurdles.swaps_own : hurdles.swaps_enemy;
+  }
 
-/// Adds the reach of a hopping ray. The cell of a piece captured on the way counts as empty.
-void add_hops(const PieceMoves& moves, const PieceMoves::Ray& ray, const Occupancy& pieces,
-              CellId from, Reach& found) {
-  const PieceMoves::Hurdles& hurdles = *moves.hurdles(ray);
-  hop_along(moves, ray, pieces, [&](std::size_t n, const CellSet& taken) {
-    const CellId cell = moves.hops(ray)[n].cell;
-    const bool own = pieces.own.contains(cell) && cell != from;
-    const bool enemy = pieces.enemy.contains(cell) && !taken.contains(cell);
-    if (hurdles.swaps_own || hurdles.swaps_enemy) {
-      if ((own && hurdles.swaps_own) || (enemy && hurdles.swaps_enemy)) found.swaps.insert(cell);
-      return;
-    }
-    if (hurdles.locust && (own || enemy)) return;
-    if (own) {
-      found.blocked.insert(cell);
-    } else if (enemy ? ray.captures : ray.moves || hurdles.locust) {
-      if (cell != from) (enemy ? found.captures : found.moves).insert(cell);
-      found.back = found.back || (cell == from && taken.empty());
-      found.passed |= taken;
-    }
-  });
+ private:
+  const Occupancy& pieces_;
+};
+
+/// The flood of a move that can do more: end on all its cells, moving or capturing.
+PieceMoves::Flood opened(PieceMoves::Flood flood) {
+  flood.moves = flood.captures = flood.anywhere = true;
+  return flood;
 }
 
 }  // namespace
 
 Reach reach(const PieceMoves& moves, const Occupancy& pieces, CellId from) {
   Reach found;
-  for (const PieceMoves::Ray& ray : moves.rays(from)) {
-    if (ray.hopping) {
-      add_hops(moves, ray, pieces, from, found);
-      continue;
+  const SetGround ground(pieces);
+  const auto visit = [&](const Arrival& end) {
+    using Kind = Arrival::Kind;
+    if (end.kind == Kind::swap) {
+      found.swaps.insert(end.cell);
+    } else if (end.kind == Kind::blocked) {
+      if (pieces.own.contains(end.cell)) found.blocked.insert(end.cell);
+    } else {
+      if (end.cell == from)
+        found.back = found.back || end.on_way == nullptr;
+      else
+        (end.kind == Kind::capture ? found.captures : found.moves).insert(end.cell);
+      if (end.on_way != nullptr)
+        for (const CellId cell : *end.on_way) found.passed.insert(cell);
     }
-    for (const PieceMoves::Hop hop : moves.hops(ray)) {
-      if (pieces.own.contains(hop.cell)) {
-        if (hop.lands) found.blocked.insert(hop.cell);
-        break;
-      }
-      if (pieces.enemy.contains(hop.cell)) {
-        if (hop.lands && ray.captures) found.captures.insert(hop.cell);
-        break;
-      }
-      if (hop.lands && ray.moves) found.moves.insert(hop.cell);
-    }
-  }
-  if (moves.floods(from).empty()) return found;
-  const CellSet held = pieces.own | pieces.enemy;
-  for (const PieceMoves::Flood& flood : moves.floods(from))
-    spread(flood, from, [&](CellId cell, CellId) {
-      const bool lands = flood.anywhere || flood.onto.contains(cell);
-      if (!held.contains(cell)) {
-        if (lands && flood.moves) found.moves.insert(cell);
-        return true;
-      }
-      const bool own = pieces.own.contains(cell);
-      if (lands && (own || flood.captures)) (own ? found.blocked : found.captures).insert(cell);
-      return false;
-    });
+  };
+  walk(moves, from, ground, visit);
   return found;
 }
 
 std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy& pieces,
                                         CellId from) {
   std::vector<std::vector<CellId>> found;
+  const SetGround ground(pieces);
+  const auto goes = [](const Arrival& end) {
+    return end.kind == Arrival::Kind::move || end.kind == Arrival::Kind::capture;
+  };
   for (const PieceMoves::Ray& ray : moves.rays(from)) {
     if (!ray.straight) continue;
-    std::vector<CellId> way{from};
+    std::size_t reached = 0;
+    walk_ray(moves, ray, from, ground, [&](const Arrival& end) {
+      if (goes(end)) reached = index(end.length);
+    });
+    if (reached == 0) continue;
+    std::vector<CellId>& way = found.emplace_back(1, from);
     if (ray.turn != geometry::no_cell) way.push_back(ray.turn);
-    std::size_t reached = 1;
-    if (ray.hopping) {
-      const auto hops = moves.hops(ray);
-      hop_along(moves, ray, pieces, [&](std::size_t n, const CellSet&) {
-        const CellId cell = hops[n].cell;
-        const bool enemy = pieces.enemy.contains(cell);
-        if (!pieces.own.contains(cell) && (enemy ? ray.captures : ray.moves)) reached = n + 2;
-      });
-      for (const PieceMoves::Hop hop : hops.first(reached - 1)) way.push_back(hop.cell);
-      if (reached > 1) found.push_back(std::move(way));
-      continue;
-    }
-    for (const PieceMoves::Hop hop : moves.hops(ray)) {
-      if (pieces.own.contains(hop.cell)) break;
-      way.push_back(hop.cell);
-      const bool taken = pieces.enemy.contains(hop.cell);
-      if (hop.lands && (taken ? ray.captures : ray.moves)) reached = way.size();
-      if (taken) break;
-    }
-    way.resize(reached);
-    if (reached > 1) found.push_back(std::move(way));
+    for (const PieceMoves::Hop hop : moves.hops(ray).first(reached)) way.push_back(hop.cell);
   }
   for (const PieceMoves::Flood& flood : moves.floods(from))
-    spread(flood, from, [&](CellId cell, CellId parent) {
-      if (pieces.own.contains(cell)) return false;
-      found.push_back({parent, cell});
-      return !pieces.enemy.contains(cell);
+    walk_flood(opened(flood), from, ground, [&](const Arrival& end) {
+      if (goes(end)) found.push_back({end.before, end.cell});
+    });
+  return found;
+}
+
+CellSet possible_ends(const PieceMoves& moves, CellId from) {
+  CellSet found;
+  for (const PieceMoves::Ray& ray : moves.rays(from))
+    for (const PieceMoves::Hop hop : moves.hops(ray))
+      if (hop.lands) found.insert(hop.cell);
+  for (const PieceMoves::Flood& flood : moves.floods(from))
+    walk_flood(opened(flood), from, OpenGround{}, [&](const Arrival& end) {
+      if (flood.anywhere || flood.onto.contains(end.cell)) found.insert(end.cell);
     });
   return found;
 }

@@ -33,6 +33,9 @@ Reach reach(const PieceMoves& moves, const Occupancy& pieces, CellId from);
 std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy& pieces,
                                         CellId from);
 
+/// The cells on which some move from a cell can end, whatever stands on the board.
+CellSet possible_ends(const PieceMoves& moves, CellId from);
+
 /// All cells on which some move on an empty board can end.
 CellSet range(const Board& board, const PieceMoves& moves);
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/index.h"
-#include "play/move_generator.h"
+#include "play/move_ground.h"
 
 namespace boardwright::play {
 
@@ -121,16 +121,14 @@ bool MoveGenerator::is_lone_king(CellId from) const {
 /// Counts the moves of a King to cells that are unattacked once it has left its own.
 void MoveGenerator::count_king(CellId from) {
   const Piece king = at(from);
+  const CountGround ground(*this, king.seat);
   position_.at(from) = {};
   for (const PieceMoves::Ray& ray : bulk_counter_->rays(king, from))
-    for (const PieceMoves::Hop hop : tables_.moves_of(king).hops(ray)) {
-      const Piece& there = at(hop.cell);
-      const bool goes = there.none() ? ray.moves
-                                     : there.seat != king.seat && ray.captures &&
-                                           can_be_taken(there, king.seat, tables_.plain_traits());
-      if (hop.lands && goes && !attacked(hop.cell, king.seat, king.piece_type)) ++counted_;
-      if (!there.none()) break;
-    }
+    walk_plain(ray, tables_.moves_of(king).hops(ray), ground, [&](const moves::Arrival& end) {
+      if (end.kind != moves::Arrival::Kind::blocked &&
+          !attacked(end.cell, king.seat, king.piece_type))
+        ++counted_;
+    });
   position_.at(from) = king;
 }
 
@@ -143,20 +141,12 @@ bool MoveGenerator::any_en_passant() const {
 /// Counts the moves of a piece; en passant captures are listed.
 void MoveGenerator::count_in_bulk(CellId from, std::vector<Move>& found) {
   const PieceMoves& moves = tables_.moves_of(at(from));
-  const SeatId seat = at(from).seat;
+  const CountGround ground(*this, at(from).seat);
   std::uint64_t count = 0;
   for (const PieceMoves::Ray& ray : bulk_counter_->rays(at(from), from))
-    for (const PieceMoves::Hop hop : moves.hops(ray)) {
-      const Piece& there = at(hop.cell);
-      if (there.none()) {
-        count += hop.lands && ray.moves ? 1 : 0;
-        continue;
-      }
-      if (there.seat != seat && hop.lands && ray.captures &&
-          can_be_taken(there, seat, tables_.plain_traits()))
-        ++count;
-      break;
-    }
+    walk_plain(ray, moves.hops(ray), ground, [&](const moves::Arrival& end) {
+      if (end.kind != moves::Arrival::Kind::blocked) ++count;
+    });
   counted_ += count;
   if (tables_.takes_en_passant(at(from).piece_type) && any_en_passant())
     add_en_passant(from, found);

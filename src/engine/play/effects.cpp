@@ -5,6 +5,7 @@
 #include <climits>
 
 #include "base/index.h"
+#include "moves/walk.h"
 #include "play/make_unmake.h"
 #include "play/move_generator.h"
 
@@ -49,20 +50,36 @@ void count_taken(Position& position, const Move& move, SeatId by, const PlayTabl
       score_removal(position, cell, position.at(cell), tables);
 }
 
-/// Removes the rights of pieces on the lines of the piece that has come to a cell, also behind
-/// others.
+/// A board with a single piece, which can be captured.
+class AimGround : public moves::OpenGround {
+ public:
+  explicit AimGround(CellId aim) : aim_(aim) {}
+  bool is_free(CellId cell) const { return cell != aim_; }
+  bool can_take(CellId) const { return true; }
+
+ private:
+  CellId aim_;
+};
+
+/// Whether a piece would attack a cell if nothing stood between.
+bool aims_at(const Piece& piece, CellId from, CellId cell, const PlayTables& tables) {
+  bool aims = false;
+  walk(tables.moves_of(piece), from, AimGround(cell),
+       [&](const moves::Arrival& end) { aims = aims || end.takes(cell); });
+  return aims;
+}
+
+/// Removes the rights of pieces at which the piece that has come to a cell aims.
 void lose_rights(Position& position, CellId to, const PlayTables& tables) {
   if (to == no_cell || position.at(to).none()) return;
   const Piece piece = position.at(to);
-  const PieceMoves& moves = tables.moves_of(piece);
-  for (const PieceMoves::Ray& ray : moves.rays(to))
-    for (const PieceMoves::Hop hop : moves.hops(ray)) {
-      Piece& aim = position.at(hop.cell);
-      const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
-      if (right != nullptr && among(piece.piece_type, right->aimed) &&
-          !position.are_team(aim.seat, piece.seat))
-        aim.unmoved = false;
-    }
+  for (const CellId cell : tables.board.cells()) {
+    Piece& aim = position.at(cell);
+    const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
+    if (right != nullptr && among(piece.piece_type, right->aimed) &&
+        !position.are_team(aim.seat, piece.seat) && aims_at(piece, to, cell, tables))
+      aim.unmoved = false;
+  }
 }
 
 /// Counts the checks that a seat gives.

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/index.h"
-#include "play/move_generator.h"
+#include "play/move_ground.h"
 
 namespace boardwright::play {
 
@@ -12,10 +12,25 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
   return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
 }
 
+/// Whether the piece on a cell could end a move on another if it captured an opponent's piece
+/// there.
+bool MoveGenerator::ends_on(CellId from, CellId cell) const {
+  const Piece& piece = at(from);
+  const PieceMoves& moves = tables_.moves_of(piece);
+  const auto rays = moves.rays(from);
+  return std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {
+    bool ends = false;
+    walk_ray(moves, ray, from, PreyGround(*this, from, tables_.traits(piece, ray.move), cell),
+             [&](const moves::Arrival& end) {
+               ends = ends || (end.kind == moves::Arrival::Kind::capture && end.cell == cell);
+             });
+    return ends;
+  });
+}
+
 /// Adds captures of pieces that have just passed over a cell that this piece attacks.
 void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const {
   const Piece& piece = at(from);
-  const PieceMoves& moves = tables_.moves_of(piece);
   const auto within = dead_zone_owner(from);
   for (const SeatId seat : tables_.seats()) {
     const EnPassant en_passant = position_.en_passant[index(seat)];
@@ -29,11 +44,7 @@ void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const 
           (!tables_.en_passant_zones().empty() &&
            !tables_.en_passant_zones()[index(seat)].contains(over.cell)))
         continue;
-      const auto rays = moves.rays(from);
-      const bool reaches = std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {
-        return ray.captures && moves.hops(ray)[0].cell == over.cell;
-      });
-      if (reaches && obeys_dead_zone(from, over.cell, passed))
+      if (ends_on(from, over.cell) && obeys_dead_zone(from, over.cell, passed))
         add({from, over.cell, en_passant.at}, found);
     }
   }

@@ -4,8 +4,23 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "moves/walk.h"
 
 namespace boardwright::play {
+
+namespace {
+
+/// A position whose pieces stop every line.
+class PieceGround : public moves::OpenGround {
+ public:
+  explicit PieceGround(const Position& position) : position_(position) {}
+  bool is_free(CellId cell) const { return position_.at(cell).none(); }
+
+ private:
+  const Position& position_;
+};
+
+}  // namespace
 
 /// Calls `visit(move, way)` for each move over empty cells that a piece of a seat can have just
 /// made.
@@ -20,16 +35,14 @@ void FenEnPassant::each_move(SeatId seat, const Visit& visit) const {
       if (!position_.at(from).none()) continue;
       for (const PieceMoves::Ray& ray : moves.rays(from)) {
         if (!ray.moves) continue;
-        CellSet way;
-        for (const PieceMoves::Hop hop : moves.hops(ray)) {
-          const Piece& piece = position_.at(hop.cell);
-          if (!piece.none()) {
-            if (hop.lands && !way.empty() && piece.piece_type == id && piece.seat == seat)
-              visit(EnPassant{from, hop.cell}, way);
-            break;
-          }
-          way.insert(hop.cell);
-        }
+        walk_ray(moves, ray, from, PieceGround(position_), [&](const moves::Arrival& end) {
+          const Piece& piece = position_.at(end.cell);
+          if (end.length == 1 || piece.piece_type != id || piece.seat != seat) return;
+          CellSet way;
+          for (const PieceMoves::Hop hop : moves.hops(ray).first(index(end.length - 1)))
+            way.insert(hop.cell);
+          visit(EnPassant{from, end.cell}, way);
+        });
       }
     }
   }

@@ -4,8 +4,29 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "play/move_ground.h"
 
 namespace boardwright::play {
+
+using moves::Arrival;
+
+namespace {
+
+/// Whether two moves capture the same pieces, in any order.
+bool capture_the_same(const Move& one, const Move& other) {
+  const auto all = one.all_taken(), others = other.all_taken();
+  return all.size() == others.size() &&
+         std::all_of(all.begin(), all.end(), [&](CellId cell) { return other.takes_on(cell); });
+}
+
+/// Stores captures on the way in a move. The last capture of all is in `taken`.
+void take_on_way(Move& move, const moves::Captures& on_way) {
+  int last = on_way.count();
+  if (move.taken == no_cell) move.taken = on_way[--last];
+  for (int i = 0; i < last; ++i) move.also[index(i)] = on_way[i];
+}
+
+}  // namespace
 
 MoveGenerator::MoveGenerator(const PlayTables& tables, Position& position)
     : tables_(tables), position_(position), trial_(tables, position) {
@@ -177,94 +198,83 @@ void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
 
 /// Adds the moves of a piece by its own lines, to cells that are not yet `seen`.
 void MoveGenerator::add_by_lines(CellId from, CellSet& seen, std::vector<Move>& found) {
-  add_flood_moves(from, seen, found);  // first, since they know which moves have the whole length
+  add_floods(from, seen, found);  // first, since they know which moves have the whole length
   for (const PieceMoves::Ray& ray : tables_.moves_of(at(from)).rays(from))
-    if (ray.hopping)
-      add_hop(from, ray, seen, found);
-    else
-      add_ray(from, ray, seen, found);
+    add_ray(from, ray, seen, found);
 }
 
 void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen,
                             std::vector<Move>& found) {
-  const Piece piece = at(from);
+  const Piece& piece = at(from);
   const Traits& traits = tables_.traits(piece, ray.move);
-  const auto within = dead_zone_owner(from);
-  int leaps = 0;
-  for (const PieceMoves::Hop hop : tables_.moves_of(piece).hops(ray)) {
-    if ((traits.limited && leaps == piece.n) || enters_dead_zone(hop.cell, within)) return;
-    ++leaps;
-    const Piece& there = at(hop.cell);
-    const bool goes =
-        there.none() ? ray.moves : ray.captures && can_be_taken(there, piece.seat, traits);
-    if (hop.lands && goes && traits.rifle && !there.none()) {
-      if (obeys_dead_zone(from, from, there)) add_once({from, from, hop.cell}, found);
-    } else if (hop.lands && goes && !seen.contains(hop.cell) &&
-               obeys_dead_zone(from, hop.cell, there)) {
-      seen.insert(hop.cell);
-      Move move{from, hop.cell, there.none() ? no_cell : hop.cell};
-      move.whole = traits.counting && leaps >= piece.n;
-      add(move, found);
-    }
-    if (!there.none() || (traits.halting && gives_check(from, hop.cell))) return;
-  }
+  walk_ray(tables_.moves_of(piece), ray, from, Ground(*this, from, traits),
+           [&](const Arrival& end) { add_end(from, end, traits, seen, found); });
 }
 
-void MoveGenerator::add_flood_moves(CellId from, CellSet& seen, std::vector<Move>& found) {
-  const auto floods = tables_.moves_of(at(from)).floods(from);
-  if (floods.empty()) return;
-  FloodResult all;
-  for (const PieceMoves::Flood& flood : floods) {
-    const Traits& traits = tables_.traits(at(from), flood.move);
-    if (traits.for_multiple && !at(from).multiple) continue;
-    const FloodResult filled = flood_fill(from, flood);
-    all.ends |= filled.ends;
-    all.taken |= filled.taken;
-    if (traits.counting) all.whole |= filled.whole;
+/// Adds the move that leads to the end of a line.
+void MoveGenerator::add_end(CellId from, const Arrival& end, const Traits& traits, CellSet& seen,
+                            std::vector<Move>& found) {
+  using Kind = Arrival::Kind;
+  if (end.kind == Kind::blocked) return;
+  Move move{from, end.cell};
+  if (end.kind == Kind::capture) move.taken = end.cell;
+  if (end.kind == Kind::swap) {
+    move.rook_from = end.cell;
+    move.rook_to = from;
   }
-  for (CellId to : all.ends | all.taken) {
+  if (end.on_way != nullptr) take_on_way(move, *end.on_way);
+  if (traits.rifle && move.taken != no_cell) move.to = from;
+  if (!obeys_dead_zone(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
+  if (move.takes_elsewhere() || move.rook_from != no_cell) return add_once(move, found);
+  if (seen.contains(end.cell)) return;
+  seen.insert(end.cell);
+  move.whole = traits.counting && end.length >= at(from).n;
+  add(move, found);
+}
+
+/// Adds a move unless it has been found by another path. Its target cell does not identify it.
+void MoveGenerator::add_once(const Move& move, std::vector<Move>& found) const {
+  if (move.from == move.to && position_.count_on(move.from) > 1)
+    return;  // one of several pieces on a cell cannot promote there
+  const bool known = std::any_of(found.rbegin(), found.rend(), [&](const Move& other) {
+    return other.from == move.from && other.to == move.to && other.rook_from == move.rook_from &&
+           capture_the_same(other, move);
+  });
+  if (!known) add(move, found);
+}
+
+/// Whether a piece can change places with the one on a cell. Neither can share its cell.
+bool MoveGenerator::can_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
+                             const Traits& traits) const {
+  const Piece& other = at(cell);
+  if (other.none() || !traits.swaps[index(other.piece_type)]) return false;
+  const bool own = position_.are_team(other.seat, at(from).seat);
+  return (own ? hurdles.swaps_own : hurdles.swaps_enemy) && position_.count_on(from) == 1 &&
+         position_.count_on(cell) == 1 && !dead_zone_owner(from);
+}
+
+/// Adds the moves by floods. Of several that lead to a cell, one of the whole length counts.
+void MoveGenerator::add_floods(CellId from, CellSet& seen, std::vector<Move>& found) {
+  const Piece& piece = at(from);
+  const auto floods = tables_.moves_of(piece).floods(from);
+  if (floods.empty()) return;
+  CellSet ends, taken, whole;
+  for (const PieceMoves::Flood& flood : floods) {
+    const Traits& traits = tables_.traits(piece, flood.move);
+    if (traits.for_multiple && !piece.multiple) continue;
+    walk_flood(flood, from, Ground(*this, from, traits), [&](const Arrival& end) {
+      if (end.kind == Arrival::Kind::blocked) return;
+      (end.kind == Arrival::Kind::capture ? taken : ends).insert(end.cell);
+      if (traits.counting && end.length >= piece.n) whole.insert(end.cell);
+    });
+  }
+  for (const CellId to : ends | taken) {
     if (!obeys_dead_zone(from, to, at(to))) continue;
-    Move move{from, to, all.taken.contains(to) ? to : no_cell};
-    move.whole = all.whole.contains(to);
+    Move move{from, to, taken.contains(to) ? to : no_cell};
+    move.whole = whole.contains(to);
     add(move, found);
   }
-  seen |= all.ends | all.taken;
-}
-
-/// Flood fill by leaps; the starting cell counts as empty. If the range is the piece's n, cells can
-/// be visited again, so that the last leap shows whether the whole length was used.
-MoveGenerator::FloodResult MoveGenerator::flood_fill(CellId from, const PieceMoves::Flood& flood) {
-  const Piece piece = at(from);
-  const Traits& traits = tables_.traits(piece, flood.move);
-  const int most = traits.limited ? piece.n : flood.most;
-  const auto within = dead_zone_owner(from);
-  FloodResult found;
-  CellSet edge{from}, seen{from};
-  for (int n = 1; (most == 0 || n <= most) && !edge.empty(); ++n) {
-    CellSet next;
-    for (CellId each : edge)
-      for (const CellId to : flood.path->next(each)) {
-        if (to != from && !at(to).none()) {
-          if (!flood.captures || !can_be_taken(at(to), piece.seat, traits) ||
-              enters_dead_zone(to, within) || !(flood.anywhere || flood.onto.contains(to)))
-            continue;
-          found.taken.insert(to);
-          if (n == most) found.whole.insert(to);
-          continue;
-        }
-        if (enters_dead_zone(to, within) || next.contains(to) ||
-            (!traits.limited && seen.contains(to)))
-          continue;
-        if (to != from && flood.moves && (flood.anywhere || flood.onto.contains(to))) {
-          found.ends.insert(to);
-          if (n == most) found.whole.insert(to);
-        }
-        seen.insert(to);
-        if (to == from || !traits.halting || !gives_check(from, to)) next.insert(to);
-      }
-    edge = next;
-  }
-  return found;
+  seen |= ends | taken;
 }
 
 }  // namespace boardwright::play

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "moves/walk.h"
 #include "play/bulk_counter.h"
 #include "play/make_unmake.h"
 #include "play/play_tables.h"
@@ -37,11 +38,13 @@ class MoveGenerator {
   std::int64_t steps() const { return steps_; }
 
  private:
-  /// The result of a flood fill: cells to end on, cells to capture on, and which of them are at the
-  /// whole length.
-  struct FloodResult {
-    CellSet ends, taken, whole;
-  };
+  // move_ground.h
+  class Ground;
+  class CountGround;
+  class PreyGround;
+  class AttackGround;
+  class LineGround;
+  class PinGround;
 
   const Piece& at(CellId cell) const { return position_.at(cell); }
   bool are_opponents(const Piece& piece, SeatId seat) const;
@@ -56,17 +59,17 @@ class MoveGenerator {
   template <class Use>
   void each_live_attack(CellId cell, SeatId seat, PieceTypeId prey, const Use& use) const;
   bool spares(const Attack& attack, PieceTypeId prey) const;
-  int blockers(const Attack& attack, int enough, CellId* last = nullptr) const;
+  template <class Found>
+  bool arrives(const Attack& attack, const Found& ground) const;
   bool strikes(const Attack& attack) const;
   bool strikes(CellId from, CellId cell) const;
-  bool hops_over(const Attack& attack) const;
   bool is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                  const Traits& traits) const;
   void note_hurdles(const Attack& attack);
   bool roams_to(CellId from, CellId cell, PieceTypeId prey) const;
   bool blast_forbids(const Attack& attack, CellId cell) const;
   bool blast_forbids(CellId origin, CellId cell) const;
-  bool gives_check(CellId from, CellId at);
+  bool gives_check(CellId from, CellId at) const;
   void note_attack(const Attack& attack, CellId king);
   void find_kings();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
@@ -85,17 +88,12 @@ class MoveGenerator {
   void add_moves(CellId from, std::vector<Move>& found);
   void add_by_lines(CellId from, CellSet& seen, std::vector<Move>& found);
   void add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
-  void add_flood_moves(CellId from, CellSet& seen, std::vector<Move>& found);
-  FloodResult flood_fill(CellId from, const PieceMoves::Flood& flood);
-
-  // ways.cpp
-  template <class End>
-  void follow(CellId from, const PieceMoves::Ray& ray, CellId prey, const End& end) const;
+  void add_floods(CellId from, CellSet& seen, std::vector<Move>& found);
+  void add_end(CellId from, const moves::Arrival& end, const Traits& traits, CellSet& seen,
+               std::vector<Move>& found);
+  void add_once(const Move& move, std::vector<Move>& found) const;
   bool can_swap(CellId from, CellId cell, const PieceMoves::Hurdles& hurdles,
                 const Traits& traits) const;
-  void add_hop(CellId from, const PieceMoves::Ray& ray, CellSet& seen, std::vector<Move>& found);
-  void add_once(const Move& move, std::vector<Move>& found) const;
-  bool takes_on_way(const Attack& attack) const;
 
   // must.cpp
   void apply_obligations(std::size_t first, std::vector<Move>& found);
@@ -136,6 +134,7 @@ class MoveGenerator {
 
   // en_passant.cpp
   bool is_before(SeatId seat, SeatId other) const;
+  bool ends_on(CellId from, CellId cell) const;
   void add_en_passant(CellId from, std::vector<Move>& found) const;
 
   // castling.cpp

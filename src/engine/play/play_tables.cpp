@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "base/index.h"
+#include "moves/reach.h"
 
 namespace boardwright::play {
 
@@ -147,12 +148,8 @@ class WayBack {
 
   std::vector<CellId> targets(CellId from) {
     std::vector<CellId> found;
-    for (const PieceMoves* moves : moves_) {
-      if (!moves->floods(from).empty()) found.push_back(from);  // a flood leads back
-      for (const PieceMoves::Ray& ray : moves->rays(from))
-        for (const PieceMoves::Hop hop : moves->hops(ray))
-          if (hop.lands) found.push_back(hop.cell);
-    }
+    for (const PieceMoves* moves : moves_)
+      for (const CellId cell : possible_ends(*moves, from)) found.push_back(cell);
     moves_at_all_ = moves_at_all_ || !found.empty();
     return found;
   }
@@ -234,8 +231,7 @@ void PlayTables::find_stuck() {
   for (const SeatId seat : seats())
     for (const PieceTypeId piece_type : Ids<PieceTypeId>(piece_types.size()))
       for (const CellId cell : board.cells()) {
-        const PieceMoves& moves = moves_[which_[slot(seat, piece_type, false)]];
-        if (moves.rays(cell).empty() && moves.floods(cell).empty())
+        if (possible_ends(moves_[which_[slot(seat, piece_type, false)]], cell).empty())
           stuck_[slot(seat, piece_type, false) / 2].insert(cell);
       }
 }

@@ -26,6 +26,9 @@ struct Attack {
   std::uint16_t next = 0;             ///< index of the next origin in the list; 0: unknown
   std::uint32_t first = 0, last = 0;  ///< hops before the cell; `last` is the cell
   std::uint32_t end = 0;              ///< past the last hop of the ray
+
+  /// The ray of an attack that captures at its end.
+  PieceMoves::Ray ray() const { return {first, end, false, true, false, hopping, move, no_cell}; }
 };
 
 /// The bit of a seat in Attack::seats.

@@ -1,10 +1,13 @@
 // Royal pieces: attacks on them, pins, and which moves leave them safe.
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/index.h"
-#include "play/move_generator.h"
+#include "play/move_ground.h"
 
 namespace boardwright::play {
+
+using moves::Arrival;
 
 std::span<const Attack> MoveGenerator::attacks(CellId cell) const {
   if (tables_.keeps_attacks()) return tables_.attacks(cell);
@@ -93,52 +96,48 @@ bool MoveGenerator::in_check(SeatId seat) const {
   return checked(kings, seat);
 }
 
-/// Whether an opponent's piece of the attack's type is at its origin, its n is large enough, and
-/// the path enters no dead zone.
+/// Whether an opponent's piece of the attack's type is at its origin, and its n is large enough.
 bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   const Piece& piece = at(attack.origin);
-  if (piece.piece_type != attack.piece_type || (attack.seats & bit_of(piece.seat)) == 0 ||
-      (attack.unmoved & (piece.unmoved ? 2 : 1)) == 0 || attack.leaps > piece.n ||
-      !are_opponents(piece, seat))
-    return false;
-  if (!any_dead_zone_) return true;
-  const auto within = dead_zone_owner(attack.origin);
-  for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last + 1))
-    if (enters_dead_zone(hop.cell, within)) return false;
-  return true;
+  return piece.piece_type == attack.piece_type && (attack.seats & bit_of(piece.seat)) != 0 &&
+         (attack.unmoved & (piece.unmoved ? 2 : 1)) != 0 && attack.leaps <= piece.n &&
+         are_opponents(piece, seat);
 }
 
-/// The number of pieces on the path of an attack, counted up to `enough`; `last` is the last one.
-int MoveGenerator::blockers(const Attack& attack, int enough, CellId* last) const {
-  int count = 0;
-  for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.last))
-    if (!at(hop.cell).none()) {
-      if (last != nullptr) *last = hop.cell;
-      if (++count == enough) break;
-    }
-  return count;
+/// Whether the line of an attack arrives on its last cell.
+template <class Found>
+bool MoveGenerator::arrives(const Attack& attack, const Found& ground) const {
+  const PieceMoves& moves = tables_.moves(attack.moves);
+  const auto hops = moves.hops(attack.first, attack.last + 1);
+  const PieceMoves::Ray ray = attack.ray();
+  bool found = false;
+  const auto visit = [&](const Arrival& end) {
+    found = found || (end.kind == Arrival::Kind::capture && end.length == std::ssize(hops));
+  };
+  if (attack.hopping)
+    walk_over(ray, hops, tables_.hurdles(attack), attack.origin, ground, visit);
+  else
+    walk_plain(ray, hops, ground, visit);
+  return found;
 }
 
-/// Whether a live attack hits: its path is empty, or has just the required hurdles.
+/// Whether a live attack hits: its line arrives on the cell, or some move of its ray captures there
+/// on its way.
 bool MoveGenerator::strikes(const Attack& attack) const {
-  if (attack.on_way) return takes_on_way(attack);
-  return attack.hopping ? hops_over(attack) : blockers(attack, 1) == 0;
-}
-
-/// Whether the path of a hopping attack has exactly the required hurdles.
-bool MoveGenerator::hops_over(const Attack& attack) const {
-  const PieceMoves::Hurdles& hurdles = tables_.hurdles(attack);
-  const auto hops = tables_.moves(attack.moves).hops(attack.first, attack.last);
-  int passed = 0;
-  std::size_t last = 0;  // position of the last one, counted from 1
-  for (std::size_t n = 1; n <= hops.size(); ++n) {
-    const Piece& piece = at(hops[n - 1].cell);
-    if (piece.none()) continue;
-    if (!is_hurdle(piece, at(attack.origin).seat, hurdles, tables_.traits(attack))) return false;
-    ++passed;
-    last = n;
-  }
-  return passed == hurdles.count && hurdles.beyond.ends(hops.size() + 1 - last, last);
+  const PieceMoves& moves = tables_.moves(attack.moves);
+  const CellId cell = moves.hops(attack.last, attack.last + 1).front().cell;
+  if (!attack.hopping) return arrives(attack, LineGround(*this, attack, cell));
+  const Traits& traits = tables_.traits(attack);
+  const AttackGround ground(*this, attack.origin, traits, cell);
+  if (!attack.on_way) return arrives(attack, ground);
+  bool taken = false;
+  walk_ray(moves, moves.ray_at(attack.origin, attack.first), attack.origin, ground,
+           [&](const Arrival& end) {
+             taken =
+                 taken || (end.takes(cell) &&
+                           !blast_forbids(attack.origin, traits.rifle ? attack.origin : end.cell));
+           });
+  return taken;
 }
 
 /// Whether a piece can be a hurdle of a move of a seat.
@@ -149,16 +148,18 @@ bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const PieceMoves::H
 }
 
 /// Records the pieces on the path of a hopping attack as pinned, and its cells as screen cells: a
-/// move from the ones or to the others can open or close the attack.
+/// move from the ones or to the others can open or close the attack. One move changes the number of
+/// pieces on the path by one at most.
 void MoveGenerator::note_hurdles(const Attack& attack) {
-  const PieceMoves::Hurdles& hurdles = tables_.hurdles(attack);
-  const int count = blockers(attack, hurdles.count + 2);
-  const bool near = count >= hurdles.count - 1 && count <= hurdles.count + 1;
-  if (!near && !attack.on_way) return;
+  const PieceMoves& moves = tables_.moves(attack.moves);
+  const auto is_held = [&](const PieceMoves::Hop& hop) { return !at(hop.cell).none(); };
+  const auto before = moves.hops(attack.first, attack.last);
+  const auto held = static_cast<int>(std::count_if(before.begin(), before.end(), is_held));
+  if (!attack.on_way && std::abs(held - tables_.hurdles(attack).count) > 1) return;
   any_screen_cells_ = true;
-  for (const PieceMoves::Hop hop : tables_.moves(attack.moves).hops(attack.first, attack.end)) {
+  for (const PieceMoves::Hop hop : moves.hops(attack.first, attack.end)) {
     screen_cells_.insert(hop.cell);
-    if (!at(hop.cell).none()) pinned_.insert(hop.cell);
+    if (is_held(hop)) pinned_.insert(hop.cell);
   }
 }
 
@@ -181,28 +182,17 @@ bool MoveGenerator::roams_to(CellId from, CellId cell, PieceTypeId prey) const {
         !(flood.anywhere || flood.onto.contains(cell)) ||
         (prey != no_piece_type && traits.sparing[index(prey)]))
       continue;
-    const int most = traits.limited ? piece.n : flood.most;
-    CellSet seen{from};
-    std::vector<CellId> edge{from};
-    for (int n = 0; (most == 0 || n < most) && !edge.empty(); ++n) {
-      std::vector<CellId> next;
-      for (CellId each : edge)
-        for (const CellId to : flood.path->next(each)) {
-          if (to == cell) return true;
-          if (seen.contains(to) || !at(to).none()) continue;
-          seen.insert(to);
-          next.push_back(to);
-        }
-      edge = std::move(next);
-    }
+    bool found = false;
+    walk_flood(flood, from, AttackGround(*this, from, traits, cell),
+               [&](const Arrival& end) { found = found || end.takes(cell); });
+    if (found) return true;
   }
   return false;
 }
 
 /// Whether a capture on a cell would blast a royal piece of the captor's own seat.
 bool MoveGenerator::blast_forbids(const Attack& attack, CellId cell) const {
-  if (!tables_.rules.capture.blast || attack.on_way)
-    return false;  // takes_on_way() checks their ends
+  if (!tables_.rules.capture.blast || attack.on_way) return false;  // strikes() checks their ends
   return blast_forbids(attack.origin, tables_.traits(attack).rifle ? attack.origin : cell);
 }
 
@@ -223,10 +213,12 @@ void MoveGenerator::note_attack(const Attack& attack, CellId king) {
     note_hurdles(attack);
     return;
   }
-  CellId blocker = no_cell;
-  const int count = blockers(attack, 2, &blocker);
-  if (count == 0 && !blast_forbids(attack, king)) checked_ = true;
-  if (count == 1) pinned_.insert(blocker);
+  const PinGround ground(*this, attack, king);
+  if (!arrives(attack, ground)) return;
+  if (ground.first() != no_cell)
+    pinned_.insert(ground.first());
+  else if (!blast_forbids(attack, king))
+    checked_ = true;
 }
 
 void MoveGenerator::find_kings() {
@@ -258,7 +250,7 @@ void MoveGenerator::find_kings() {
 }
 
 /// Whether a piece that moves from one cell to an empty one attacks an opposing King from there.
-bool MoveGenerator::gives_check(CellId from, CellId cell) {
+bool MoveGenerator::gives_check(CellId from, CellId cell) const {
   if (targets_.empty()) return false;
   const Piece piece = at(from);
   if (position_.count_on(from) <= 1) position_.at(from) = {};

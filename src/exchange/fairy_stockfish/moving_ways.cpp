@@ -17,16 +17,13 @@ namespace {
 CellSet stuck_cells(const board::Board& board, const PieceMoves& moves) {
   CellSet cells;
   for (const geometry::CellId cell : board.cells())
-    if (moves.rays(cell).empty() && moves.floods(cell).empty()) cells.insert(cell);
+    if (possible_ends(moves, cell).empty()) cells.insert(cell);
   return cells;
 }
 
 CellSet ends_of_moves(const board::Board& board, const PieceMoves& moves) {
   CellSet cells;
-  for (const geometry::CellId from : board.cells())
-    for (const PieceMoves::Ray& ray : moves.rays(from))
-      for (const PieceMoves::Hop hop : moves.hops(ray))
-        if (hop.lands) cells.insert(hop.cell);
+  for (const geometry::CellId from : board.cells()) cells |= possible_ends(moves, from);
   return cells;
 }
 
