@@ -62,11 +62,26 @@ TEST(KitAudit, FindsAPieceWithoutCounterCardOrRule) {
   std::erase_if(kit.contents.cards.parts, [](const auto& card) { return card.title == "Knight"; });
   kit.contents.leaflet.parts.clear();
   const std::string problems = kit.problems();
-  EXPECT_TRUE(has(problems, "error: the kit has no counter of the Rook")) << problems;
+  EXPECT_TRUE(has(problems, "error: the array has 2 of the Rook, and the kit 0")) << problems;
   EXPECT_TRUE(has(problems, "error: the kit has no card of the Knight")) << problems;
   EXPECT_TRUE(has(problems, "error: the kit has no rule of the Queen")) << problems;
   EXPECT_TRUE(has(problems, "templates/games/chess/game.toml:")) << problems;
-  EXPECT_FALSE(has(problems, "no counter of the Knight")) << problems;
+  EXPECT_FALSE(has(problems, "2 of the Knight")) << problems;
+}
+
+const char* const two_rooks =
+    "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+    "[piece.tower]\nletter = \"T\"\ndrawing = \"rook\"\nmoves = [\"slide orthogonal\"]\n";
+
+TEST(KitAudit, BuildsAGameWithAPieceThatNeverComesIntoPlay) {
+  Report report;
+  Kit kit(test::written_game(test::squares() + std::string(two_rooks) +
+                                 "[play]\nstart = \"r7/8/8/8/8/8/8/7R w - - 0 1\"\n",
+                             report));
+  const std::string problems = kit.problems();
+  EXPECT_TRUE(has(problems, "warning: no Tower comes into play, so the kit has no counter of it"))
+      << problems;
+  EXPECT_FALSE(has(problems, "error:")) << problems;
 }
 
 TEST(KitAudit, FindsThatTheArrayNeedsMoreCounters) {
@@ -76,10 +91,6 @@ TEST(KitAudit, FindsThatTheArrayNeedsMoreCounters) {
   EXPECT_TRUE(has(kit.problems(), "error: the array has 8 of the Pawn, and the kit 7"))
       << kit.problems();
 }
-
-const char* const two_rooks =
-    "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
-    "[piece.tower]\nletter = \"T\"\ndrawing = \"rook\"\nmoves = [\"slide orthogonal\"]\n";
 
 TEST(KitAudit, FindsCountersThatLookAlike) {
   Report report;

@@ -70,7 +70,11 @@ class KitAudit {
         report_.error(piece_type.place,
                       fmt::format("the kit has no {} of the {}", what, piece_type.name));
       };
-      if (!has_counter(id)) lacks("counter");
+      if (!has_counter(id))
+        report_.warning(
+            piece_type.place,
+            fmt::format("no {} comes into play, so the kit has no counter of it", piece_type.name),
+            "put it into the start position, or let another piece become it");
       if (!game_.leaflet.contains("moves") && leaflet.find(piece_type.name) == std::string::npos)
         lacks("rule");
       const auto& cards = facts_.cards.parts;

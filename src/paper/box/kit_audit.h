@@ -21,8 +21,9 @@ struct KitFacts {
 KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scene::Style& style,
                    const scene::PieceSet* piece_set);
 
-/// Reports what a kit lacks, at its place in the data. Errors: a piece without a counter, a card or
-/// a rule; fewer counters than the array needs. Warnings: counters of one seat that look alike; a
+/// Reports what a kit lacks, at its place in the data. Errors: a piece without a card or a rule;
+/// fewer counters than the array needs. Warnings: a piece without a counter, which no position
+/// begins with and no other becomes; counters of one seat that look alike; a
 /// piece that can come where another of its kind begins, if only the other has a first move there
 /// and their counters are alike; a game that nobody can win.
 void check_kit(const game::Game& game, const KitFacts& facts, base::Report& report);
