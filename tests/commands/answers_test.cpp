@@ -163,6 +163,22 @@ TEST(Answers, MovesHasTheSeatAndTheCount) {
             json::parse(R"({"game": "chess", "depth": 1, "count": 20})"));
 }
 
+TEST(Answers, PlayoutsOfOneSeedAreTheSameGames) {
+  const auto played = [](const char* seed) {
+    return json::parse(
+        printed("playouts",
+                {{"GAME", "breakthrough"}, {"--games", "5"}, {"--seed", seed}, {"--json", ""}}));
+  };
+  const json answer = played("7");
+  EXPECT_EQ(answer["games"], 5);
+  EXPECT_EQ(answer["left"], 0);
+  EXPECT_EQ(answer["without-winner"], 0) << "somebody wins each game of breakthrough";
+  EXPECT_EQ(answer["won"][0].get<int>() + answer["won"][1].get<int>(), 5);
+  EXPECT_GT(answer["moves-a-second"], 0);
+  EXPECT_EQ(played("7")["moves"], answer["moves"]);
+  EXPECT_NE(played("8")["moves"], answer["moves"]);
+}
+
 TEST(Answers, CellsHasTheirOtherNames) {
   const json answer =
       json::parse(printed("cells", {{"GAME", "immortal-star-masters"}, {"--json", ""}}));

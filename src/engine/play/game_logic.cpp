@@ -44,6 +44,10 @@ std::optional<Ending> GameLogic::ending(std::span<const Position> game) const {
   return by_history(*tables_, game);
 }
 
+std::optional<Ending> GameLogic::ending_by_history(std::span<const Position> game) const {
+  return by_history(*tables_, game);
+}
+
 std::vector<Move> GameLogic::legal(const Position& position, SeatId seat) const {
   std::int64_t steps = 0;
   return legal(position, seat, steps);

@@ -48,6 +48,9 @@ class GameLogic {
   /// moves. Requires: at least one position.
   std::optional<Ending> ending(std::span<const Position> game) const;
 
+  /// The same by quiet moves and repetition alone.
+  std::optional<Ending> ending_by_history(std::span<const Position> game) const;
+
   /// The same for one position, without generating moves. A decided game has no legal moves.
   std::optional<Ending> decided(const Position& position) const;
 
