@@ -361,8 +361,7 @@ TEST(Ways, TextListsCapturesOnTheWay) {
   EXPECT_EQ(read(*game, "d4 e4 x d5"), "d4 e4 x d5");
 }
 
-TEST(Ways, LargestCaptureCountsAllCapturedPieces) {
-  const auto game = game_with("must = { capture = true, most = true }\n");
+TEST(Ways, OfSeveralCapturesOfOneMoveTheBestCounts) {
   Report report;
   const auto valued = test::written_game(
       [] {
@@ -373,8 +372,9 @@ TEST(Ways, LargestCaptureCountsAllCapturedPieces) {
       }(),
       report);
   EXPECT_EQ(describe(report), "");
-  EXPECT_EQ(read(*valued, "d4 f6"), "d4 f6 x e5 x f6");
-  EXPECT_EQ(read(*valued, "d4 d6"), "'d4 d6' is not legal here");
+  EXPECT_EQ(read(*valued, "d4 f6 x e5 x f6"), "d4 f6 x e5 x f6");
+  EXPECT_EQ(read(*valued, "d4 d6"), "d4 d6 x d5") << "two pieces are worth no more than one";
+  EXPECT_NE(read(*valued, "d4 d4"), "d4 d4");
 }
 
 TEST(Ways, PieceThatSparesKingsGivesNoCheck) {

@@ -49,7 +49,9 @@ void MoveGenerator::add_castling(CellId king, CellId rook, geometry::Heading hea
   Move move{king, no_cell};
   move.rook_from = rook;
   const auto offer = [&](CellId to, CellId beside) {
-    if (to == no_cell || beside == no_cell) return;
+    if (to == no_cell || beside == no_cell || !may_stand(at(king).piece_type, seat_, to) ||
+        !may_stand(at(rook).piece_type, seat_, beside))
+      return;
     move.to = to;
     move.rook_to = beside;
     if (can_castle(move, rule, line) && leaves_king_safe(move)) found.push_back(move);

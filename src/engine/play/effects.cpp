@@ -44,7 +44,7 @@ void count_taken(Position& position, const Move& move, SeatId by, const PlayTabl
   count(move.taken);
   for (const CellId cell : move.also)
     if (cell != no_cell) count(cell);
-  if (!tables.rules.capture.blast) return;
+  if (!tables.rules.capture.blast || !takes_from_others(position, move)) return;
   for (const CellId cell : blasted(tables, position, move.to))
     if (cell != move.from && !move.takes_on(cell) && !position.at(cell).none())
       score_removal(position, cell, position.at(cell), tables);
@@ -163,7 +163,8 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
     position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
   MakeUnmake trial(tables, position, true);
   trial.do_move(move, by);
-  for (const auto& [cell, piece] : trial.burnt()) score_removal(position, cell, piece, tables);
+  for (const auto& [cell, piece] : trial.burnt())
+    if (cell != move.to) score_removal(position, cell, piece, tables);
   if (!position.stacks.empty()) unstack(position, move);
   const bool passes = !mover.none() && tables.can_be_taken_en_passant(mover.piece_type);
   if (move.is_swap())

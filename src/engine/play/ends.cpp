@@ -30,6 +30,18 @@ std::vector<SeatId> latest_first(const PlayTables& tables, const Position& posit
   return found;
 }
 
+/// All seats in the order in which ends are asked: the one that has just moved, then the others in
+/// the order of turns.
+std::vector<SeatId> asked_in_turn(const PlayTables& tables, const Position& position) {
+  std::vector<SeatId> seats = latest_first(
+      tables, position, [&](SeatId seat) { return position.active(seat) || position.mated(seat); });
+  std::reverse(seats.begin(), seats.end());
+  const auto last = std::find_if(seats.rbegin(), seats.rend(),
+                                 [&](SeatId seat) { return position.active(seat); });
+  if (last != seats.rend()) std::rotate(seats.begin(), std::prev(last.base()), seats.end());
+  return seats;
+}
+
 /// Which move causes a result.
 enum class Cause {
   last_move,  ///< that of the seat that moved last
@@ -206,10 +218,11 @@ std::optional<SeatId> perpetual_checker(const PlayTables& tables, std::span<cons
 int count_of(const PlayTables& tables, const Position& position, SeatId seat,
              const PieceTypeList& piece_types) {
   int count = 0;
-  for (const Piece& piece : position.pieces)
-    if (!piece.none() && piece.seat == seat && piece.piece_type != tables.rules.must.blocker &&
+  for (const CellId cell : tables.board.cells())
+    if (const Piece& piece = position.at(cell);
+        !piece.none() && piece.seat == seat && piece.piece_type != tables.rules.must.blocker &&
         (piece_types.empty() || among(piece.piece_type, piece_types)))
-      ++count;
+      count += position.count_on(cell);
   if (position.hand.empty()) return count;
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(tables.piece_types.size()))
     if (piece_types.empty() || among(piece_type, piece_types))
@@ -231,7 +244,7 @@ bool is_extinct(const PlayTables& tables, const Position& position, SeatId seat,
 std::optional<Ending> extinction(const PlayTables& tables, const Position& position,
                                  std::size_t place) {
   const Extinction& rule = tables.rules.end.extinctions[place];
-  for (const SeatId seat : tables.seats()) {
+  for (const SeatId seat : asked_in_turn(tables, position)) {
     if (!position.active(seat)) continue;
     const auto ending = [&](PieceTypeId piece_type) {
       return with_result({Ending::By::extinction, {}, seat, piece_type, place}, rule.result, seat,
@@ -264,7 +277,8 @@ bool are_facing(const PlayTables& tables, const Position& position) {
 
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
-  for (const SeatId seat : tables.seats()) {
+  const std::vector<SeatId> seats = asked_in_turn(tables, position);
+  for (const SeatId seat : seats) {
     if (has_won(position, seat, end.victory)) return Ending{Ending::By::collection, seat, seat};
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
       return Ending{Ending::By::checks, seat, seat};
@@ -277,7 +291,7 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
     if (const auto found = Goals(tables, position).ending(i)) return found;
   for (std::size_t i = 0; i < end.extinctions.size(); ++i)
     if (const auto found = extinction(tables, position, i)) return found;
-  for (const SeatId seat : tables.seats())
+  for (const SeatId seat : seats)
     if (end.points.left >= 0 && position.active(seat) &&
         points_of(tables, position, seat) <= end.points.left)
       return with_result({Ending::By::points, {}, seat}, Result::loss, seat, position, tables);
@@ -316,6 +330,9 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   if (end.quiet > 0 && game.back().quiet >= end.quiet)
     return by_points(tables, game.back(), Ending::By::quiet);
   if (end.repetition == 0) return std::nullopt;
+  // No position comes again after a capture or a Pawn move.
+  const auto quiet = static_cast<std::size_t>(std::max(0, game.back().quiet));
+  if (quiet + 1 < game.size()) game = game.last(quiet + 1);
   const Position now = repetition_key(game.back(), tables);
   const auto is_now = [&](const Position& position) {
     return position.turn == now.turn && repetition_key(position, tables) == now;

@@ -27,7 +27,10 @@ void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
       for (const CellId to : std::span(own_).first(own_count_)) {
         const PieceTypeId other = at(to).piece_type;
         const bool fits = rule.with.empty() ? !tables_.is_royal(other) : among(other, rule.with);
-        if (to == from || !fits || position_.count_on(to) > 1 || position_.count_on(from) > 1)
+        const PieceTypeId mover =
+            rule.becomes == no_piece_type ? at(from).piece_type : rule.becomes;
+        if (to == from || !fits || position_.count_on(to) > 1 || position_.count_on(from) > 1 ||
+            !may_stand(mover, seat_, to) || !may_stand(other, seat_, from))
           continue;
         Move move{from, to};
         move.rook_from = to;

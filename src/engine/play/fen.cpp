@@ -195,7 +195,7 @@ class FenReader {
       return false;
     }
     if (at == no_cell) return true;
-    position_.at(at) = piece_of(*piece_type, seat_of(letter));
+    position_.at(at) = new_piece(piece_types_, *piece_type, seat_of(letter));
     position_.at(at).promoted = letters.size() > 1;
     return true;
   }

@@ -10,7 +10,7 @@ namespace boardwright::play {
 void MoveGenerator::keep_unguarded(std::size_t first, std::vector<Move>& found) {
   const auto& rules = tables_.rules.capture.guarded;
   const auto is_illegal = [&](const Move& move) {
-    return move.taken != no_cell && move.from != no_cell &&
+    return takes_from_others(position_, move) &&
            std::any_of(rules.begin(), rules.end(),
                        [&](const Guarded& rule) { return is_guarded(move, rule); });
   };

@@ -20,9 +20,11 @@ void MoveGenerator::add_drops(std::vector<Move>& found) {
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
     if (position_.in_hand(seat_, piece_type, count) == 0) continue;
     add_drops(piece_type, piece_type, found);
-    if (const DropRule* rule = tables_.drop_rule(piece_type))
+    PieceTypeList others;
+    for (const DropRule* rule : tables_.drop_rules(piece_type))
       for (const PieceTypeId as : rule->as)
-        if (as != piece_type) add_drops(piece_type, as, found);
+        if (as != piece_type && !among(as, others)) others.push_back(as);
+    for (const PieceTypeId as : others) add_drops(piece_type, as, found);
   }
 }
 
@@ -37,9 +39,9 @@ void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vecto
     if (!at(cell).none() || !can_drop(as, cell)) continue;
     move.to = cell;
     if (!(known_legal && !screen_cells_.contains(cell)) && !leaves_king_safe(move)) continue;
-    const DropRule* rule = tables_.drop_rule(as);
-    if (rule != nullptr && !rule->mates && mates(move)) continue;
-    found.push_back(move);
+    const auto& rules = tables_.drop_rules(as);
+    const bool may_mate = std::ranges::all_of(rules, &DropRule::mates);
+    if (may_mate || !mates(move)) found.push_back(move);
   }
 }
 
@@ -48,7 +50,7 @@ bool MoveGenerator::can_drop(PieceTypeId piece_type, CellId cell) const {
   const auto is_same = [&](CellId other) {
     return at(other).piece_type == piece_type && at(other).seat == seat_;
   };
-  if (const DropRule* rule = tables_.drop_rule(piece_type)) {
+  for (const DropRule* rule : tables_.drop_rules(piece_type)) {
     const Board& board = tables_.board;
     int on_file = 0;
     for (const CellId other : board.cells()) {
@@ -66,8 +68,7 @@ bool MoveGenerator::can_drop(PieceTypeId piece_type, CellId cell) const {
 bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
   const Board& board = tables_.board;
   for (const PieceTypeId other : Ids<PieceTypeId>(tables_.piece_types.size())) {
-    const DropRule* rule = tables_.drop_rule(other);
-    if (rule == nullptr || !rule->tints) continue;
+    if (!std::ranges::any_of(tables_.drop_rules(other), &DropRule::tints)) continue;
     const int left =
         position_.in_hand(seat_, other, tables_.piece_types.size()) - (other == piece_type ? 1 : 0);
     if (left <= 0) continue;

@@ -8,7 +8,7 @@
 namespace boardwright::play {
 
 Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_type, CellId cell) {
-  Piece piece = piece_of(piece_type, seat);
+  Piece piece = new_piece(tables.piece_types, piece_type, seat);
   piece.unmoved = tables.drops_unmoved(seat, piece_type).contains(cell);
   return piece;
 }
@@ -21,8 +21,8 @@ Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
     piece.n = 1;
   }
   if (move.promoted != no_piece_type) {
-    const bool demotes = tables.demoted_type(move.promoted) != move.promoted;
-    piece = piece_of(move.promoted, piece.seat);
+    const bool demotes = tables.demotes(piece.piece_type, move.promoted);
+    piece = new_piece(tables.piece_types, move.promoted, piece.seat);
     piece.bound = tables.piece_types[index(move.promoted)].state.contains(moves::multiple_number);
     piece.promoted = demotes;
   }
@@ -48,6 +48,14 @@ void MakeUnmake::put(CellId cell, Piece piece) {
   position_.at(cell) = piece;
 }
 
+/// Takes a piece off the board by a blast or fire.
+void MakeUnmake::remove(CellId cell) {
+  const Piece& piece = position_.at(cell);
+  if (tables_.is_royal(piece.piece_type))
+    lost_royals_ = static_cast<std::uint8_t>(lost_royals_ | bit_of(piece.seat));
+  put(cell, {});
+}
+
 /// Moves the blocker, which belongs to no seat, to a cell.
 void MakeUnmake::put_blocker(CellId cell) {
   const PieceTypeId piece_type = tables_.rules.must.blocker;
@@ -67,7 +75,7 @@ bool MakeUnmake::is_immune(const Piece& piece) const {
 void MakeUnmake::burn(CellId cell) {
   if (is_immune(position_.at(cell))) return;
   burnt_.emplace_back(cell, position_.at(cell));
-  put(cell, {});
+  remove(cell);
 }
 
 /// Burns pieces at the end of a move: the one that has come to a cell, or those around it.
@@ -108,9 +116,12 @@ void MakeUnmake::make_moves(const Move& move, SeatId seat) {
   }
   if (move.from == no_cell) return;
   Piece piece = changed(position_.at(move.from), move, tables_);
+  const bool captures = takes_from_others(position_, move);
   if (move.taken != no_cell) {
-    if (tables_.rules.capture.becomes && !tables_.is_royal(piece.piece_type))
-      piece.piece_type = position_.at(move.taken).piece_type;
+    // A promotion comes later, so what it makes is what stands there.
+    if (captures && tables_.rules.capture.becomes && !tables_.is_royal(piece.piece_type) &&
+        move.promoted == no_piece_type && !move.multiplied)
+      piece = new_piece(tables_.piece_types, position_.at(move.taken).piece_type, piece.seat);
     put(move.taken, {});
     for (const CellId cell : move.also)
       if (cell != no_cell) put(cell, {});
@@ -123,9 +134,10 @@ void MakeUnmake::make_moves(const Move& move, SeatId seat) {
     put(move.rook_to, rook);
   }
   put(move.to, piece);
-  if (move.gating_cell != no_cell) put(move.gating_cell, piece_of(move.dropped, seat));
-  if (move.taken != no_cell && tables_.rules.capture.blast)
-    for (const CellId cell : blasted(tables_, position_, move.to)) put(cell, {});
+  if (move.gating_cell != no_cell)
+    put(move.gating_cell, new_piece(tables_.piece_types, move.dropped, seat));
+  if (captures && tables_.rules.capture.blast)
+    for (const CellId cell : blasted(tables_, position_, move.to)) remove(cell);
 }
 
 void MakeUnmake::undo_move() {
@@ -134,6 +146,7 @@ void MakeUnmake::undo_move() {
     before_.pop_back();
   }
   burnt_.clear();
+  lost_royals_ = 0;
 }
 
 }  // namespace boardwright::play

@@ -35,8 +35,12 @@ class MakeUnmake {
   /// The pieces that fire has removed, with their cells.
   const std::vector<std::pair<CellId, Piece>>& burnt() const { return burnt_; }
 
+  /// Whether a blast or fire has removed a royal piece of a seat.
+  bool lost_royal(SeatId seat) const { return (lost_royals_ & bit_of(seat)) != 0; }
+
  private:
   void put(CellId cell, Piece piece);
+  void remove(CellId cell);
   void make_moves(const Move& move, SeatId seat);
   void put_blocker(CellId cell);
   bool is_immune(const Piece& piece) const;
@@ -49,6 +53,7 @@ class MakeUnmake {
   std::vector<std::pair<CellId, Piece>>
       before_;  ///< previous contents of cells, in order of change
   std::vector<std::pair<CellId, Piece>> burnt_;
+  std::uint8_t lost_royals_ = 0;  ///< one bit for each seat
 };
 
 }  // namespace boardwright::play

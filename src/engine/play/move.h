@@ -47,6 +47,18 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// Whether a move captures a piece of another team, before it is made. An own piece that a
+/// promotion displaces is no capture for any rule.
+inline bool takes_from_others(const Position& position, const Move& move) {
+  if (move.taken == no_cell || move.from == no_cell) return false;
+  const SeatId seat = position.at(move.from).seat;
+  const auto is_other = [&](CellId cell) {
+    return cell != no_cell && (position.mated(position.at(cell).seat) ||
+                               !position.are_team(position.at(cell).seat, seat));
+  };
+  return is_other(move.taken) || std::any_of(move.also.begin(), move.also.end(), is_other);
+}
+
 inline std::vector<CellId> Move::all_taken() const {
   std::vector<CellId> cells;
   for (const CellId cell : also)

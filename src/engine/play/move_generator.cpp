@@ -249,7 +249,8 @@ bool MoveGenerator::can_swap(CellId from, CellId cell, const PieceMoves::Hurdles
   const Piece& other = at(cell);
   if (other.none() || !traits.swaps[index(other.piece_type)]) return false;
   const bool own = position_.are_team(other.seat, at(from).seat);
-  return (own ? hurdles.swaps_own : hurdles.swaps_enemy) && position_.count_on(from) == 1 &&
+  return (own ? hurdles.swaps_own : hurdles.swaps_enemy) &&
+         may_stand(other.piece_type, other.seat, from) && position_.count_on(from) == 1 &&
          position_.count_on(cell) == 1 && !dead_zone_owner(from);
 }
 

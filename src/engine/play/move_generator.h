@@ -110,6 +110,9 @@ class MoveGenerator {
 
   // promotion.cpp
   void add(const Move& move, std::vector<Move>& found) const;
+  bool may_stand(PieceTypeId piece_type, SeatId seat, CellId cell) const {
+    return tables_.stands(seat, piece_type).contains(cell);
+  }
   bool add_promoted(const Move& move, std::vector<Move>& found) const;
   bool promotes(const Move& move, const Promotion& rule, std::size_t place) const;
   PieceTypeList army_of(const Promotion& rule) const;

@@ -1,5 +1,6 @@
 // Obligations and bans: which of the moves of its pieces a seat can choose.
 #include <algorithm>
+#include <climits>
 
 #include "base/index.h"
 #include "play/ends.h"
@@ -19,17 +20,19 @@ void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& foun
     found.erase(std::remove_if(begin(), found.end(),
                                [&](const Move& move) { return !separates_royals(move); }),
                 found.end());
+  if (!must.capture && !must.most) return;
+  constexpr int none = INT_MIN;
   const auto worth = [&](const Move& move) {
-    if (move.taken == no_cell) return -1;
-    int value = 0;
+    if (!takes_from_others(position_, move)) return none;
+    if (!must.most) return 0;
+    int value = none + 1;
     for (const CellId cell : move.all_taken())
-      if (must.most) value += tables_.piece_types[index(at(cell).piece_type)].value;
+      if (!position_.are_team(at(cell).seat, seat_))
+        value = std::max(value, tables_.piece_types[index(at(cell).piece_type)].value);
     return value;
   };
-  if (!must.capture && !must.most) return;
-  int most = -1;
+  int most = none;
   for (auto move = begin(); move != found.end(); ++move) most = std::max(most, worth(*move));
-  if (most < 0) return;
   found.erase(
       std::remove_if(begin(), found.end(), [&](const Move& move) { return worth(move) < most; }),
       found.end());

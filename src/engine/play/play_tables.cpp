@@ -237,19 +237,19 @@ void PlayTables::find_stuck() {
 }
 
 void PlayTables::find_drops() {
-  drop_rules_.resize(piece_types.size(), nullptr);
+  drop_rules_.resize(piece_types.size());
   if (!rules.hand.drops && rules.hand.gating_zone.empty()) return;
   drops_ = stands_;
   drops_unmoved_.resize(drops_.size());
   for (const DropRule& rule : rules.drops) {
     const BySeat zones = zone(rule.zone, true), unmoved = zone(rule.unmoved, false);
     for (const PieceTypeId piece_type : rule.piece_types) {
-      drop_rules_[index(piece_type)] = &rule;
+      drop_rules_[index(piece_type)].push_back(&rule);
       for (const SeatId seat : seats()) {
         const std::size_t at = slot(seat, piece_type, false) / 2;
-        drops_[at] = zones[index(seat)] & stands_[at];
+        drops_[at] = drops_[at] & zones[index(seat)];
         if (!rule.stuck) drops_[at] = drops_[at] - stuck_[at];
-        drops_unmoved_[at] = unmoved[index(seat)];
+        drops_unmoved_[at] |= unmoved[index(seat)];
       }
     }
   }

@@ -128,6 +128,14 @@ class PlayTables {
     return demoted_types_[static_cast<std::size_t>(piece_type)];
   }
 
+  /// Whether a piece of one type that becomes the other does so by a rule that demotes it again.
+  bool demotes(PieceTypeId piece_type, PieceTypeId promoted) const {
+    return std::ranges::any_of(promotions_of(piece_type), [&](std::size_t place) {
+      const Promotion& rule = rules.promotions[place];
+      return rule.demoted && among(promoted, rule.to);
+    });
+  }
+
   /// The promotion rules that free bound pieces, by index.
   std::span<const std::size_t> rules_that_unbind() const { return unbinding_; }
 
@@ -179,12 +187,12 @@ class PlayTables {
     return stuck_[slot(seat, piece_type, false) / 2];
   }
 
-  /// The cells on which a piece in hand can be dropped if they are empty; and the rule for its
-  /// type, if any.
+  /// The cells on which a piece in hand can be dropped if they are empty; and the rules for its
+  /// type, which hold together.
   const CellSet& drops(SeatId seat, PieceTypeId piece_type) const {
     return drops_[slot(seat, piece_type, false) / 2];
   }
-  const DropRule* drop_rule(PieceTypeId piece_type) const {
+  const std::vector<const DropRule*>& drop_rules(PieceTypeId piece_type) const {
     return drop_rules_[static_cast<std::size_t>(piece_type)];
   }
   const CellSet& drops_unmoved(SeatId seat, PieceTypeId piece_type) const {
@@ -256,7 +264,7 @@ class PlayTables {
   BySeat en_passant_zones_, gating_zones_, fire_;                ///< empty: no such rule
   std::vector<BySeat> goals_;                                    ///< by goal
   std::vector<CellSet> stands_, stuck_, drops_, drops_unmoved_;  ///< by seat and type
-  std::vector<const DropRule*> drop_rules_;                      ///< by type
+  std::vector<std::vector<const DropRule*>> drop_rules_;         ///< by type
   std::vector<CastlingFiles> castling_;                          ///< by rule
 };
 

@@ -202,7 +202,7 @@ class PositionReader {
   std::optional<Piece> find_letter(std::string_view word) const {
     for (const PieceTypeId id : Ids<PieceTypeId>(piece_types_.size())) {
       const PieceType& piece_type = piece_types_[index(id)];
-      Piece piece = piece_of(id, first_seat);
+      Piece piece = new_piece(piece_types_, id, first_seat);
       if (piece_type.letter.empty() && word == piece_type.id) return piece;
       if (piece_type.letter.empty() || !word.starts_with(piece_type.letter)) continue;
       const std::string_view mark = word.substr(piece_type.letter.size());

@@ -15,6 +15,14 @@ Piece piece_with(const State& state) {
   return piece;
 }
 
+Piece new_piece(const std::vector<PieceType>& piece_types, PieceTypeId piece_type, SeatId seat) {
+  Piece piece = piece_with(piece_types[index(piece_type)].state);
+  piece.piece_type = piece_type;
+  piece.seat = seat;
+  piece.unmoved = false;
+  return piece;
+}
+
 bool Position::has_taken(SeatId seat, PieceTypeId piece_type) const {
   return std::binary_search(taken.begin(), taken.end(), Taken{seat, piece_type});
 }

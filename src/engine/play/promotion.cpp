@@ -31,8 +31,15 @@ bool MoveGenerator::promotes(const Move& move, const Promotion& rule, std::size_
 }
 
 /// Adds a move once for each possible promotion, and unpromoted unless promotion is compulsory.
+/// What takes the type of its prey has to be able to stand there.
 void MoveGenerator::add(const Move& move, std::vector<Move>& found) const {
-  if (add_promoted(move, found)) found.push_back(move);
+  if (!add_promoted(move, found)) return;
+  const Piece& piece = at(move.from);
+  if (tables_.rules.capture.becomes && takes_from_others(position_, move) &&
+      !tables_.is_royal(piece.piece_type) &&
+      !may_stand(at(move.taken).piece_type, piece.seat, move.to))
+    return;
+  found.push_back(move);
 }
 
 /// Adds a move once for each possible promotion. Returns whether it can stay unpromoted.
@@ -60,7 +67,9 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
       break;
     }
     for (const PieceTypeId piece_type : rule.army ? army_of(rule) : rule.to) {
-      if (!can_have_another(piece_type, piece.seat, rule)) continue;
+      if (!can_have_another(piece_type, piece.seat, rule) ||
+          !may_stand(piece_type, piece.seat, move.to))
+        continue;
       promoted.promoted = piece_type;
       // Deferred promotion and promotion in place of a move can give the same move.
       if (move.from != move.to || std::find(found.begin(), found.end(), promoted) == found.end())
@@ -113,8 +122,8 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
             found.push_back(each);
         continue;
       }
-      CellSet ends = quiet_ends(piece_of(piece_type, piece.seat), from);
-      ends.insert(from);
+      CellSet ends = quiet_ends(new_piece(tables_.piece_types, piece_type, piece.seat), from);
+      if (may_stand(piece_type, piece.seat, from)) ends.insert(from);
       Move move{from, from};
       move.promoted = piece_type;
       for (const CellId to : ends) {
@@ -135,6 +144,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
   for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
     const Piece& piece = at(cell);
     const bool free = piece.none() || cell == move.from || cell == taken;
+    if (!may_stand(move.promoted, at(move.from).seat, cell)) continue;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
                   piece.piece_type == tables_.rules.must.blocker))
       continue;

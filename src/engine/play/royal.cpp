@@ -143,8 +143,9 @@ bool MoveGenerator::strikes(const Attack& attack) const {
 /// Whether a piece can be a hurdle of a move of a seat.
 bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                               const Traits& traits) const {
-  const bool own = position_.are_team(piece.seat, by);
-  return (own ? hurdles.own : hurdles.enemy) && traits.hurdles[index(piece.piece_type)];
+  if (!traits.hurdles[index(piece.piece_type)]) return false;
+  if (piece.piece_type == tables_.rules.must.blocker) return hurdles.own && hurdles.enemy;
+  return position_.are_team(piece.seat, by) ? hurdles.own : hurdles.enemy;
 }
 
 /// Records the pieces on the path of a hopping attack as pinned, and its cells as screen cells: a
@@ -202,8 +203,10 @@ bool MoveGenerator::blast_forbids(CellId origin, CellId cell) const {
   const SeatId by = at(origin).seat;
   if (is_royal(at(origin), by)) return true;
   const auto around = tables_.board.topology.touching(cell);
-  return std::any_of(around.begin(), around.end(),
-                     [&](CellId beside) { return is_royal(at(beside), by); });
+  return std::any_of(around.begin(), around.end(), [&](CellId beside) {
+    return is_royal(at(beside), by) &&
+           !among(at(beside).piece_type, tables_.rules.capture.unharmed);
+  });
 }
 
 /// Records a check on a King, or the pinned piece before it.
@@ -264,12 +267,12 @@ bool MoveGenerator::gives_check(CellId from, CellId cell) const {
 
 /// Whether the own royal pieces are safe after a move that has been made on the board.
 bool MoveGenerator::king_is_safe_now(const Move& move) {
+  if (trial_.lost_royal(seat_)) return false;
   if (tables_.rules.royal.taken) {
     const auto stands = [&](CellId cell) {
       const Piece& piece = at(cell == move.rook_from ? move.rook_to : cell);
       return piece.seat != seat_ && tables_.is_royal(piece.piece_type);
     };
-    if (royals(seat_) < static_cast<int>(kings_.size())) return false;
     if (!std::all_of(targets_.begin(), targets_.end(), stands)) return true;
   }
   std::vector<CellId>& kings = kings_now_;
