@@ -61,6 +61,7 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
       const bool takes_on_way = notation::is_locust(moves[i]) && notation::hops_on(moves[i]);
       const bool quiet = moves[i].use != MovePattern::Use::capture || takes_on_way;
       const bool takes = moves[i].use != MovePattern::Use::move && !takes_on_way;
+      const bool swaps = moves[i].swap.has_value();
       const auto place = static_cast<std::uint16_t>(i);
       tracer.trace(cell, [&](const Trail& trail) {
         const auto first = static_cast<std::uint32_t>(hops_.size());
@@ -72,8 +73,8 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
                          trail.turn});
       });
       if (graphs[i] != nullptr)
-        floods_[index(cell)].push_back(
-            {graphs[i], tracer.most(), quiet, takes, moves[i].onto.empty(), tracer.onto(), place});
+        floods_[index(cell)].push_back({graphs[i], tracer.most(), quiet && !swaps, takes && !swaps,
+                                        swaps, moves[i].onto.empty(), tracer.onto(), place});
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));

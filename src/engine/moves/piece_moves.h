@@ -67,7 +67,7 @@ class PieceMoves {
   struct Flood {
     const PathGraph* path;
     int most;  ///< cells; 0: no limit
-    bool moves, captures;
+    bool moves, captures, swaps;
     bool anywhere;  ///< it can end on every cell of the path; otherwise on `onto`
     CellSet onto;
     std::uint16_t move;  ///< index of its move pattern

@@ -35,6 +35,7 @@ class SetGround : public OpenGround {
 /// The flood of a move that can do more: end on all its cells, moving or capturing.
 PieceMoves::Flood opened(PieceMoves::Flood flood) {
   flood.moves = flood.captures = flood.anywhere = true;
+  flood.swaps = false;
   return flood;
 }
 
@@ -81,7 +82,7 @@ std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy
     for (const PieceMoves::Hop hop : moves.hops(ray).first(reached)) way.push_back(hop.cell);
   }
   for (const PieceMoves::Flood& flood : moves.floods(from))
-    walk_flood(opened(flood), from, ground, [&](const Arrival& end) {
+    walk_flood(moves, opened(flood), from, ground, [&](const Arrival& end) {
       if (goes(end)) found.push_back({end.before, end.cell});
     });
   return found;
@@ -93,7 +94,7 @@ CellSet possible_ends(const PieceMoves& moves, CellId from) {
     for (const PieceMoves::Hop hop : moves.hops(ray))
       if (hop.lands) found.insert(hop.cell);
   for (const PieceMoves::Flood& flood : moves.floods(from))
-    walk_flood(opened(flood), from, OpenGround{}, [&](const Arrival& end) {
+    walk_flood(moves, opened(flood), from, OpenGround{}, [&](const Arrival& end) {
       if (flood.anywhere || flood.onto.contains(end.cell)) found.insert(end.cell);
     });
   return found;

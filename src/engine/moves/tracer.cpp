@@ -27,8 +27,11 @@ Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const S
   onto_ = move.onto.empty() ? all : board.regions(move.onto, seat);
   over_ = board.regions(move.over, seat);
   inside_ = move.inside.empty() ? all : board.regions(move.inside, seat);
-  from_ = ((move.from.empty() ? all : board.regions(move.from, seat)) & inside_) -
-          board.regions(move.off, seat);
+  const bool by_steps = move.move_kind != MoveKind::path && move.move_kind != MoveKind::circle &&
+                        move.move_kind != MoveKind::away;  // `inside` is asked of no others
+  from_ =
+      ((move.from.empty() ? all : board.regions(move.from, seat)) & (by_steps ? inside_ : all)) -
+      board.regions(move.off, seat);
   if (!move.stands.empty()) from_ = from_ & board.regions(move.stands, seat);
   most_ = move.most;
   if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));

@@ -157,8 +157,8 @@ void walk_ray(const PieceMoves& moves, const PieceMoves::Ray& ray, CellId from,
 /// Walks through a flood, nearest cells first. Each cell is visited once, or where the ground says
 /// so once for each length.
 template <class Ground, class Visit>
-void walk_flood(const PieceMoves::Flood& flood, CellId from, const Ground& ground,
-                const Visit& visit) {
+void walk_flood(const PieceMoves& moves, const PieceMoves::Flood& flood, CellId from,
+                const Ground& ground, const Visit& visit) {
   using Kind = Arrival::Kind;
   using base::index;
   // A cell has an int, not a bit: neighbours come in turn, and each would wait for the word that
@@ -183,8 +183,12 @@ void walk_flood(const PieceMoves::Flood& flood, CellId from, const Ground& groun
         last = length;
         const bool lands = flood.anywhere || flood.onto.contains(to);
         if (to != from && !ground.is_free(to)) {
-          const bool takes = lands && flood.captures && ground.can_take(to);
-          if (lands) visit(Arrival{to, takes ? Kind::capture : Kind::blocked, length, edge[i]});
+          Arrival end{to, Kind::blocked, length, edge[i]};
+          if (flood.swaps && ground.can_swap(to, moves.hurdles(flood.move)))
+            end.kind = Kind::swap;
+          else if (flood.captures && ground.can_take(to))
+            end.kind = Kind::capture;
+          if (lands) visit(end);
           continue;
         }
         if (to != from && lands && flood.moves) visit(Arrival{to, Kind::move, length, edge[i]});
@@ -198,7 +202,8 @@ void walk_flood(const PieceMoves::Flood& flood, CellId from, const Ground& groun
 template <class Ground, class Visit>
 void walk(const PieceMoves& moves, CellId from, const Ground& ground, const Visit& visit) {
   for (const PieceMoves::Ray& ray : moves.rays(from)) walk_ray(moves, ray, from, ground, visit);
-  for (const PieceMoves::Flood& flood : moves.floods(from)) walk_flood(flood, from, ground, visit);
+  for (const PieceMoves::Flood& flood : moves.floods(from))
+    walk_flood(moves, flood, from, ground, visit);
 }
 
 }  // namespace boardwright::moves

@@ -257,13 +257,15 @@ bool MoveGenerator::can_swap(CellId from, CellId cell, const PieceMoves::Hurdles
 /// Adds the moves by floods. Of several that lead to a cell, one of the whole length counts.
 void MoveGenerator::add_floods(CellId from, CellSet& seen, std::vector<Move>& found) {
   const Piece& piece = at(from);
-  const auto floods = tables_.moves_of(piece).floods(from);
+  const PieceMoves& moves = tables_.moves_of(piece);
+  const auto floods = moves.floods(from);
   if (floods.empty()) return;
   CellSet ends, taken, whole;
   for (const PieceMoves::Flood& flood : floods) {
     const Traits& traits = tables_.traits(piece, flood.move);
     if (traits.for_multiple && !piece.multiple) continue;
-    walk_flood(flood, from, Ground(*this, from, traits), [&](const Arrival& end) {
+    walk_flood(moves, flood, from, Ground(*this, from, traits), [&](const Arrival& end) {
+      if (end.kind == Arrival::Kind::swap) return add_end(from, end, traits, seen, found);
       if (end.kind == Arrival::Kind::blocked) return;
       (end.kind == Arrival::Kind::capture ? taken : ends).insert(end.cell);
       if (traits.counting && end.length >= piece.n) whole.insert(end.cell);

@@ -177,14 +177,15 @@ bool MoveGenerator::strikes(CellId from, CellId cell) const {
 /// Whether the leaps of a piece that roams, or its path, reach a cell to capture there.
 bool MoveGenerator::roams_to(CellId from, CellId cell, PieceTypeId prey) const {
   const Piece& piece = at(from);
-  for (const PieceMoves::Flood& flood : tables_.moves_of(piece).floods(from)) {
+  const PieceMoves& moves = tables_.moves_of(piece);
+  for (const PieceMoves::Flood& flood : moves.floods(from)) {
     const Traits& traits = tables_.traits(piece, flood.move);
     if (!flood.captures || (traits.for_multiple && !piece.multiple) ||
         !(flood.anywhere || flood.onto.contains(cell)) ||
         (prey != no_piece_type && traits.sparing[index(prey)]))
       continue;
     bool found = false;
-    walk_flood(flood, from, AttackGround(*this, from, traits, cell),
+    walk_flood(moves, flood, from, AttackGround(*this, from, traits, cell),
                [&](const Arrival& end) { found = found || end.takes(cell); });
     if (found) return true;
   }
