@@ -7,6 +7,7 @@ namespace boardwright::tests::effects_test {
 namespace {
 
 using Scene = test::RuleScene;
+using test::rule_scene::orthodox;
 
 const std::string duck_chess =
     "castling = { king = \"king\", rook = \"rook\" }\npassing = \"pawn\"\n"

@@ -75,7 +75,9 @@ std::optional<std::string> print_position(const Game& game, const Position& posi
 }
 
 play::GameLogic play_of(const Game& game, const Position& position) {
-  return {game.board(), game.piece_types, game.rules, position.numbers};
+  play::GameRules rules = game.rules;
+  if (const Position* start = game.find_position(game.start)) rules.army = start->began_with();
+  return {game.board(), game.piece_types, std::move(rules), position.numbers};
 }
 
 }  // namespace boardwright::game

@@ -157,7 +157,11 @@ std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
 }
 
 void Leaps::turn_in_order() {
-  if (move_.aside == 0) return;  // headings are in order already
+  if (move_.aside == 0) {  // each axis has its headings in order
+    std::stable_sort(leaps_.begin(), leaps_.end(),
+                     [](const Leap& p, const Leap& q) { return p.heading < q.heading; });
+    return;
+  }
   std::stable_sort(leaps_.begin(), leaps_.end(), [&](const Leap& p, const Leap& q) {
     const Exact a = vector_of(p), b = vector_of(q);
     if (in_upper_half(a) != in_upper_half(b)) return in_upper_half(a);

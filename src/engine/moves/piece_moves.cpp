@@ -74,7 +74,8 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
       });
       if (graphs[i] != nullptr)
         floods_[index(cell)].push_back({graphs[i], tracer.most(), quiet && !swaps, takes && !swaps,
-                                        swaps, moves[i].onto.empty(), tracer.onto(), place});
+                                        swaps, moves[i].onto.empty() && moves[i].over.empty(),
+                                        tracer.onto(), tracer.over(), place});
     }
   }
   starts_.push_back(static_cast<std::uint32_t>(rays_.size()));

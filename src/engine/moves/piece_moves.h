@@ -70,6 +70,7 @@ class PieceMoves {
     bool moves, captures, swaps;
     bool anywhere;  ///< it can end on every cell of the path; otherwise on `onto`
     CellSet onto;
+    CellSet over;        ///< cells that it passes whatever stands there
     std::uint16_t move;  ///< index of its move pattern
   };
 

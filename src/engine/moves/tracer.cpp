@@ -24,8 +24,8 @@ bool Tracer::is_one_leap(const MovePattern& move) {
 Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const State& state)
     : board_(board), move_(move), seat_(seat) {
   const CellSet all = board.all();
-  onto_ = move.onto.empty() ? all : board.regions(move.onto, seat);
   over_ = board.regions(move.over, seat);
+  onto_ = (move.onto.empty() ? all : board.regions(move.onto, seat)) - over_;
   inside_ = move.inside.empty() ? all : board.regions(move.inside, seat);
   const bool by_steps = move.move_kind != MoveKind::path && move.move_kind != MoveKind::circle &&
                         move.move_kind != MoveKind::away;  // `inside` is asked of no others
@@ -34,7 +34,10 @@ Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const S
       board.regions(move.off, seat);
   if (!move.stands.empty()) from_ = from_ & board.regions(move.stands, seat);
   most_ = move.most;
-  if (!move.most_state.empty()) most_ = std::max(1, number_of(state, move.most_state, 1));
+  if (!move.most_state.empty()) {
+    most_ = number_of(state, move.most_state, 1);
+    holds_ = most_ > 0;
+  }
   const auto bend = std::find_if(move.then.begin(), move.then.end(),
                                  [](const Then& then) { return then.bend != Then::Bend::ahead; });
   if (bend != move.then.end()) bend_ = static_cast<std::size_t>(bend - move.then.begin());
@@ -47,7 +50,7 @@ Tracer::Tracer(const Board& board, const MovePattern& move, SeatId seat, const S
   for (const Then& then : move.then)
     further_.push_back(then.aside > 0 ? std::make_unique<Further>(board, then, seat) : nullptr);
   if (leaps_over(move)) leaps_.emplace(board, is_one_leap(move) ? move : first_, seat);
-  if (!move.when.empty()) holds_ = number_of(state, move.when, 0) != 0;
+  if (!move.when.empty()) holds_ = holds_ && number_of(state, move.when, 0) != 0;
   if (!move.toward.empty()) measure_from(board.regions({move.toward}, seat));
 }
 

@@ -27,7 +27,9 @@ class Tracer {
   Tracer(const Board& board, const MovePattern& move, SeatId seat, const State& state);
 
   bool starts_on(CellId cell) const { return holds_ && from_.contains(cell); }
+  /// The cells on which a move can end, and those that it passes whatever stands there.
   const CellSet& onto() const { return onto_; }
+  const CellSet& over() const { return over_; }
   int most() const { return most_; }
 
   /// Calls `ray` for each ray from a cell.

@@ -182,7 +182,7 @@ void walk_flood(const PieceMoves& moves, const PieceMoves::Flood& flood, CellId 
         if ((again ? last == length : last != never) || ground.is_shut(to)) continue;
         last = length;
         const bool lands = flood.anywhere || flood.onto.contains(to);
-        if (to != from && !ground.is_free(to)) {
+        if (to != from && !ground.is_free(to) && !flood.over.contains(to)) {
           Arrival end{to, Kind::blocked, length, edge[i]};
           if (flood.swaps && ground.can_swap(to, moves.hurdles(flood.move)))
             end.kind = Kind::swap;

@@ -368,7 +368,6 @@ class MoveReader {
         move.swap = Hurdle{Hurdle::Whose::own, false, {}};
         if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
                         has(vocabulary_.piece_types, peek()))) {
-          move.swap->whose = Hurdle::Whose::any;
           read_hurdle(*move.swap);
         }
         return;

@@ -70,7 +70,7 @@ bool BulkCounter::is_countable(const Piece& piece, CellId from,
   for (const PieceMoves::Ray& ray : moves.rays(from)) {
     const Traits& traits = tables_.traits(piece, ray.move);
     if (ray.hopping || traits.halting || traits.counting || traits.limited || traits.rifle ||
-        (traits.sparing & ~tables_.plain_traits().sparing).any())
+        traits.for_multiple || (traits.sparing & ~tables_.plain_traits().sparing).any())
       return false;
   }
   for (const PieceMoves::Ray& ray : rays)

@@ -19,8 +19,10 @@ bool MoveGenerator::ends_on(CellId from, CellId cell) const {
   const PieceMoves& moves = tables_.moves_of(piece);
   const auto rays = moves.rays(from);
   return std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {
+    const Traits& traits = tables_.traits(piece, ray.move);
+    if (traits.for_multiple && !piece.multiple) return false;
     bool ends = false;
-    walk_ray(moves, ray, from, PreyGround(*this, from, tables_.traits(piece, ray.move), cell),
+    walk_ray(moves, ray, from, PreyGround(*this, from, traits, cell),
              [&](const moves::Arrival& end) {
                ends = ends || (end.kind == moves::Arrival::Kind::capture && end.cell == cell);
              });

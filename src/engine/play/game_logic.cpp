@@ -35,7 +35,7 @@ std::optional<Ending> GameLogic::ending(const Position& position) const {
   const bool mated = in_check(position, position.turn);
   if (!mated || tables_->rules.abandoned.empty()) return without_moves(*tables_, position, mated);
   const Position settled = this->settled(position);  // the other seats can play on
-  if (is_over(settled, *tables_)) return Ending{Ending::By::mate, settled.turn, position.turn};
+  if (is_over(settled, *tables_)) return without_moves(*tables_, position, mated);
   return std::nullopt;
 }
 

@@ -158,17 +158,16 @@ bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& tr
 }
 
 /// The mated seat whose dead zone contains a cell, if any.
-std::optional<SeatId> MoveGenerator::dead_zone_owner(CellId cell) const {
-  if (!any_dead_zone_ || !dead_zones_.contains(cell)) return std::nullopt;
+std::optional<SeatId> MoveGenerator::mated_owner(CellId cell) const {
+  if (!dead_zones_.contains(cell)) return std::nullopt;
   for (const SeatId seat : tables_.seats())
     if (position_.mated(seat) && tables_.abandoned_zone(seat).contains(cell)) return seat;
   return std::nullopt;
 }
 
 /// Whether a cell is in a dead zone other than that of the seat `within`.
-bool MoveGenerator::enters_dead_zone(CellId cell, std::optional<SeatId> within) const {
-  return any_dead_zone_ && dead_zones_.contains(cell) &&
-         !(within && tables_.abandoned_zone(*within).contains(cell));
+bool MoveGenerator::is_dead_zone(CellId cell, std::optional<SeatId> within) const {
+  return dead_zones_.contains(cell) && !(within && tables_.abandoned_zone(*within).contains(cell));
 }
 
 /// Whether a move obeys the rule of dead zones: a piece in a dead zone of its opponents must go up
@@ -207,6 +206,7 @@ void MoveGenerator::add_ray(CellId from, const PieceMoves::Ray& ray, CellSet& se
                             std::vector<Move>& found) {
   const Piece& piece = at(from);
   const Traits& traits = tables_.traits(piece, ray.move);
+  if (traits.for_multiple && !piece.multiple) return;
   walk_ray(tables_.moves_of(piece), ray, from, Ground(*this, from, traits),
            [&](const Arrival& end) { add_end(from, end, traits, seen, found); });
 }

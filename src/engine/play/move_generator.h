@@ -77,8 +77,14 @@ class MoveGenerator {
   bool king_is_safe_now(const Move& move);
   int royals(SeatId seat) const;
 
-  std::optional<SeatId> dead_zone_owner(CellId cell) const;
-  bool enters_dead_zone(CellId cell, std::optional<SeatId> within) const;
+  std::optional<SeatId> dead_zone_owner(CellId cell) const {
+    return any_dead_zone_ ? mated_owner(cell) : std::nullopt;
+  }
+  std::optional<SeatId> mated_owner(CellId cell) const;
+  bool enters_dead_zone(CellId cell, std::optional<SeatId> within) const {
+    return any_dead_zone_ && is_dead_zone(cell, within);
+  }
+  bool is_dead_zone(CellId cell, std::optional<SeatId> within) const;
   bool obeys_dead_zone(CellId from, CellId to, const Piece& taken) const;
 
   void find_dead_zones_and_roamers();
@@ -115,7 +121,7 @@ class MoveGenerator {
   }
   bool add_promoted(const Move& move, std::vector<Move>& found) const;
   bool promotes(const Move& move, const Promotion& rule, std::size_t place) const;
-  PieceTypeList army_of(const Promotion& rule) const;
+  PieceTypeList choices_of(const Promotion& rule) const;
   bool can_be_promoted_later(CellId cell) const;
   int pieces_of(SeatId seat, PieceTypeId piece_type) const;
   bool can_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;

@@ -38,6 +38,7 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
   const bool swaps = hurdles != nullptr && (hurdles->swaps_own || hurdles->swaps_enemy);
   if (!attack.on_way && (!ray.captures || swaps)) return;
   const bool limited = traits_[index(attack.piece_type)][ray.move].limited;
+  attack.for_multiple = traits_[index(attack.piece_type)][ray.move].for_multiple;
   attack.move = ray.move;
   attack.hopping = ray.hopping;
   attack.first = ray.first;
@@ -326,7 +327,7 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
     Traits traits{move.halting,
                   move.counting,
                   move.most_state == notation::length_number,
-                  move.when == moves::multiple_number,
+                  move.when == moves::multiple_number || move.most_state == moves::multiple_number,
                   move.taking.empty() ? named(move.sparing) : ~named(move.taking),
                   hurdle_types(move.hopping ? move.hopping->hurdle : notation::Hurdle{}),
                   {},

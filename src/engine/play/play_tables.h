@@ -21,6 +21,7 @@ struct Attack {
   std::uint16_t move = 0;             ///< index among the moves of the type
   bool hopping = false;               ///< needs hurdles on the hops before the cell
   bool on_way = false;                ///< of a ray that captures on its way
+  bool for_multiple = false;          ///< only of a multiple piece
   std::uint8_t seats = 0;             ///< one bit each: bit_of(seat)
   std::uint8_t unmoved = 0;           ///< 1: pieces that have moved, 2: unmoved pieces, 3: both
   std::uint16_t next = 0;             ///< index of the next origin in the list; 0: unknown

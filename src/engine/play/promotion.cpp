@@ -49,15 +49,14 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
     const Promotion& rule = tables_.rules.promotions[place];
     if (rule.instead || !promotes(move, rule, place)) continue;
     Move promoted = move;
-    if (rule.multiple) {
-      if (piece.multiple || piece.bound || move.from == move.to) continue;
+    if (rule.multiple) {  // the piece can also stay as it is
       promoted.multiplied = true;
-      found.push_back(promoted);
-      break;  // the piece can also stay as it is
+      if (!piece.multiple && !piece.bound) found.push_back(promoted);
+      break;
     }
     if (!rule.put.empty()) {
       const std::size_t before = found.size();
-      for (const PieceTypeId piece_type : rule.to) {
+      for (const PieceTypeId piece_type : choices_of(rule)) {
         if (!can_have_another(piece_type, piece.seat, rule)) continue;
         promoted.promoted = piece_type;
         for (const Move& each : placed_promotions(promoted, rule, place)) found.push_back(each);
@@ -66,7 +65,7 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
       if (rule.choice == Promotion::Choice::must) return false;
       break;
     }
-    for (const PieceTypeId piece_type : rule.army ? army_of(rule) : rule.to) {
+    for (const PieceTypeId piece_type : choices_of(rule)) {
       if (!can_have_another(piece_type, piece.seat, rule) ||
           !may_stand(piece_type, piece.seat, move.to))
         continue;
@@ -84,9 +83,12 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
   return true;
 }
 
-/// The types that the game began with, without those that a rule excludes.
-PieceTypeList MoveGenerator::army_of(const Promotion& rule) const {
-  PieceTypeList piece_types = position_.began_with();
+/// The types that a promotion can make: those that it names, or those that the game began with but
+/// for some.
+PieceTypeList MoveGenerator::choices_of(const Promotion& rule) const {
+  if (!rule.army) return rule.to;
+  PieceTypeList piece_types = tables_.rules.army;
+  if (!position_.army.empty() || piece_types.empty()) piece_types = position_.began_with();
   std::erase_if(piece_types, [&](PieceTypeId piece_type) {
     return tables_.is_royal(piece_type) || piece_type == tables_.rules.must.blocker ||
            among(piece_type, rule.piece_types);
@@ -112,7 +114,7 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
                       (rule.alone && pieces_of(piece.seat, piece.piece_type) == 1);
     if (!rule.instead || !here || !tables_.zones(place).seats[index(piece.seat)]) continue;
     if (rule.forking && !looks_ahead_) continue;
-    for (const PieceTypeId piece_type : rule.to) {
+    for (const PieceTypeId piece_type : choices_of(rule)) {
       if (!can_have_another(piece_type, piece.seat, rule)) continue;
       if (!rule.put.empty()) {
         Move move{from, from};

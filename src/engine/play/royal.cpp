@@ -101,7 +101,7 @@ bool MoveGenerator::is_live(const Attack& attack, SeatId seat) const {
   const Piece& piece = at(attack.origin);
   return piece.piece_type == attack.piece_type && (attack.seats & bit_of(piece.seat)) != 0 &&
          (attack.unmoved & (piece.unmoved ? 2 : 1)) != 0 && attack.leaps <= piece.n &&
-         are_opponents(piece, seat);
+         (!attack.for_multiple || piece.multiple) && are_opponents(piece, seat);
 }
 
 /// Whether the line of an attack arrives on its last cell.

@@ -239,6 +239,9 @@ struct GameRules {
   Obligations must;
   Ends end;
 
+  /// The types that the game begins with, for promotions with `army`; empty: those of the position.
+  PieceTypeList army;
+
   /// With this zone, a mate does not end the game: the King leaves the board, the other pieces of
   /// the mated seat stay, and its zone becomes a dead zone. No piece can enter it. Opponents'
   /// pieces in it can only go up in rank, leave, or capture a piece of an active seat; those that
