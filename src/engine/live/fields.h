@@ -119,7 +119,7 @@ void fields(auto& a, play::Ends& v) {
 }
 void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
-           v.hand, v.drops, v.capture, v.must, v.end, v.abandoned);
+           v.hand, v.drops, v.capture, v.must, v.end, v.army, v.abandoned);
 }
 
 void fields(auto& a, play::Piece& v) {

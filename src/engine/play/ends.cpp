@@ -261,15 +261,17 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
 
 }  // namespace
 
-bool are_facing(const PlayTables& tables, const Position& position) {
+bool are_facing(const PlayTables& tables, const Position& position, std::optional<SeatId> of) {
   const geometry::Topology& topology = tables.board.topology;
   for (const CellId cell : tables.board.cells()) {
     const Piece& piece = position.at(cell);
     if (piece.none() || !tables.is_royal(piece.piece_type)) continue;
     auto next = topology.walk(cell, tables.board.forward(piece.seat, cell));
     while (next && position.at(next->cell).none()) next = topology.walk(next->cell, next->heading);
-    if (next && tables.is_royal(position.at(next->cell).piece_type) &&
-        !position.are_team(position.at(next->cell).seat, piece.seat))
+    if (!next) continue;
+    const Piece& other = position.at(next->cell);
+    if (tables.is_royal(other.piece_type) && !position.are_team(other.seat, piece.seat) &&
+        (!of || piece.seat == *of || other.seat == *of))
       return true;
   }
   return false;

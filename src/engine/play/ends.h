@@ -50,8 +50,8 @@ std::string sentence_of(const Ending& ending, const Board& board,
                         const std::vector<PieceType>& piece_types, const GameRules& rules);
 
 /// Whether royal pieces of two teams face each other: the next piece straight ahead of one is the
-/// other.
-bool are_facing(const PlayTables& tables, const Position& position);
+/// other. With a seat, only if one of them is its own.
+bool are_facing(const PlayTables& tables, const Position& position, std::optional<SeatId> of = {});
 
 /// The ending that a position has by itself, without looking for legal moves; nothing if the game
 /// goes on.

@@ -16,7 +16,7 @@ void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& foun
     found.erase(std::remove_if(begin(), found.end(),
                                [&](const Move& move) { return !gives_no_check(move); }),
                 found.end());
-  if (must.facing && are_facing(tables_, position_))
+  if (must.facing && are_facing(tables_, position_, seat_))
     found.erase(std::remove_if(begin(), found.end(),
                                [&](const Move& move) { return !separates_royals(move); }),
                 found.end());
@@ -63,7 +63,7 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
 bool MoveGenerator::separates_royals(const Move& move) {
   if (move.is_pass()) return true;
   trial_.do_move(move, seat_);
-  const bool facing = are_facing(tables_, position_);
+  const bool facing = are_facing(tables_, position_, seat_);
   trial_.undo_move();
   return !facing;
 }

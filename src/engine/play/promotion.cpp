@@ -59,7 +59,8 @@ bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) con
       for (const PieceTypeId piece_type : choices_of(rule)) {
         if (!can_have_another(piece_type, piece.seat, rule)) continue;
         promoted.promoted = piece_type;
-        for (const Move& each : placed_promotions(promoted, rule, place)) found.push_back(each);
+        for (const Move& each : placed_promotions(promoted, rule, place))
+          if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
       }
       if (found.size() == before) continue;  // no room: the piece stays as it is
       if (rule.choice == Promotion::Choice::must) return false;
