@@ -40,11 +40,19 @@ class Comparer {
   }
 
  private:
+  /// Of a team any seat may be named.
+  bool are_same(std::optional<Ending> a, std::optional<Ending> b) const {
+    for (auto* end : {&a, &b})
+      if (*end && (*end)->winner) (*end)->winner = mine_.back().team[index(*(*end)->winner)];
+    const bool abandons = !rules_.play.abandoned.empty() && a && b && a->by == Ending::By::mate;
+    return abandons ? b->by == Ending::By::mate : a == b;
+  }
+
   /// Whether the game goes on.
   bool compare_position() {
     const play::Position& theirs = theirs_.back();
     const auto their_end = logic_.ending(std::span(theirs_)), my_end = ending(rules_, mine_);
-    if (their_end != my_end && their_end != ending(rules_, mine_, true))
+    if (!are_same(their_end, my_end) && !are_same(their_end, ending(rules_, mine_, true)))
       return differ("ends: definition: " + text_of_end(rules_, my_end) +
                     "; engine: " + text_of_end(rules_, their_end));
     for (const SeatId seat : rules_.board.seat_ids())
@@ -52,20 +60,24 @@ class Comparer {
           logic_.in_check(theirs, seat) != in_check(rules_, mine_.back(), seat))
         return differ("check of " + rules_.board.seat(seat).name +
                       (logic_.in_check(theirs, seat) ? ": engine only" : ": definition only"));
+    if (their_end) return false;  // nobody has a legal move
     const auto their_moves = logic_.legal(theirs);
     const auto my_moves = legal(rules_, mine_.back(), theirs.turn);
     std::map<std::string, const play::Move*> engine;
     std::map<std::string, const Move*> defined;
     for (const auto& move : their_moves) engine.emplace(text_of(move), &move);
-    for (const auto& move : my_moves) defined.emplace(text_of(move_of(move)), &move);
+    for (const auto& move : my_moves) defined.emplace(text_of(move_of(mine_.back(), move)), &move);
     std::string only;
     for (const auto& [text, move] : engine)
       if (!defined.contains(text)) only += "\n  engine only: " + text;
     for (const auto& [text, move] : defined)
       if (!engine.contains(text)) only += "\n  definition only: " + text;
     if (!only.empty()) return differ("moves:" + only);
-    if (engine.size() != their_moves.size()) return differ("the engine has a move twice");
-    if (engine.empty() || their_end) return false;
+    const auto& promotions = rules_.play.promotions;
+    const bool puts = std::any_of(promotions.begin(), promotions.end(),
+                                  [](const auto& rule) { return !rule.put.empty(); });
+    if (!puts && engine.size() != their_moves.size()) return differ("the engine has a move twice");
+    if (engine.empty()) return false;
     const auto& [text, move] = chosen(engine);
     plays_ += (plays_.empty() ? "" : "; ") + text;
     const Move& mine = *defined.at(text);
@@ -91,8 +103,13 @@ class Comparer {
 
   std::string text_of(const play::Move& move) const {
     std::string text = print_move(move, rules_.board, rules_.piece_types);
-    if (move.whole) text += " grows";
+    if (move.whole && has_length(move)) text += " grows";
     return text;
+  }
+
+  /// What is counted of pieces without a length does not matter.
+  bool has_length(const play::Move& move) const {
+    return rules_.number(*mine_.back().at(move.from), "n").has_value();
   }
 
   bool differ(const std::string& what) {

@@ -12,8 +12,8 @@ using play::Promotion;
 /// All candidates of one seat.
 class Collector {
  public:
-  Collector(const Rules& rules, const Position& position, SeatId seat)
-      : rules_(rules), position_(position), seat_(seat) {}
+  Collector(const Rules& rules, const Position& position, SeatId seat, bool forks)
+      : rules_(rules), position_(position), seat_(seat), forks_(forks) {}
 
   std::vector<Move> collect() {
     for (const CellId cell : rules_.board.cells()) {
@@ -57,14 +57,14 @@ class Collector {
       promote(piece, null);
     }
   }
-  static Move move_of_way(CellId from, const Piece& piece, const MovePattern& line,
-                          const Way& way) {
+  Move move_of_way(CellId from, const Piece& piece, const MovePattern& line, const Way& way) const {
     Move move;
     move.from = from;
     move.to = way.to;
     move.captured = way.captured;
     move.ends_with_capture = way.ends_with_capture;
-    move.grows = line.counting && way.length >= piece.n && (way.to != from || line.rifle);
+    move.grows = line.counting && rules_.number(piece, "n") && way.length >= piece.n &&
+                 (way.to != from || line.rifle);
     move.by_first_move = line.when == "unmoved";
     if (way.captured.empty()) move.passed = way.over;
     return move;
@@ -83,7 +83,8 @@ class Collector {
         there.at(cell) = there.at(passed.at);
         for (Way way : ways(rules_, there, from, piece, line)) {
           if (way.to != cell || !way.ends_with_capture) continue;
-          way.captured.back() = passed.at;
+          way.captured.pop_back();
+          if (!among(passed.at, way.captured)) way.captured.push_back(passed.at);
           Move move = move_of_way(from, piece, line, way);
           move.ends_with_capture = false;
           move.in_passing = true;
@@ -184,21 +185,19 @@ class Collector {
 
   /// Each choice on each cell of the zone. Whether there is such a cell.
   bool add_put(const Promotion& rule, Move move) {
+    const CellId end = move.to;
     const Position then = made(rules_, position_, seat_, move);
     bool some = false;
     move.again = demoted(rule);
     for (const CellId cell : rules_.zone(rule.put, seat_)) {
       const auto& there = then.at(cell);
-      const bool is_own_end = cell == move.to;
-      const bool displaced = there && !is_own_end && rule.displacing && !rules_.is_royal(*there);
-      if (!is_own_end && !then.is_free(cell) && !displaced) continue;
-      if (cell == then.blocker) continue;
+      const bool displaces = there && rule.displacing && !rules_.is_royal(*there);
+      if (cell == then.blocker || (there && cell != end && !displaces)) continue;
       some = true;
       for (const PieceTypeId type : choices(rule)) {
         if (!rules_.stands(type, seat_, cell)) continue;
         move.becomes = type;
-        move.other_from = cell == move.to ? no_cell : move.to;
-        move.other_to = cell == move.to ? no_cell : cell;
+        move.to = cell;
         add(move);
       }
     }
@@ -207,23 +206,19 @@ class Collector {
 
   void add_later(CellId cell, const Piece& piece) {
     for (const Promotion& rule : rules_.play.promotions) {
-      if (!rule.later || rule.instead || !fits(rule, piece)) continue;
+      if (!rule.later || rule.instead || rule.capturing || !fits(rule, piece)) continue;
       if (!is_in(rule.zone, cell) || !is_in(rule.either, cell)) continue;
       Move move;
       move.from = move.to = cell;
-      if (rule.multiple) {
-        if (!piece.multiple && !piece.bound) add_multiple(piece, move);
-      } else if (!rule.put.empty()) {
-        add_put(rule, move);
-      } else {
-        add_choices(rule, move);
-      }
+      if (rule.multiple && !piece.multiple && !piece.bound) add_multiple(piece, move);
+      if (!rule.multiple && !rule.put.empty()) add_put(rule, move);
+      if (!rule.multiple && rule.put.empty()) add_choices(rule, move);
     }
   }
 
   void add_instead(CellId cell, const Piece& piece) {
     for (const Promotion& rule : rules_.play.promotions) {
-      if (!rule.instead || !fits(rule, piece)) continue;
+      if (!rule.instead || !fits(rule, piece) || (rule.forking && !forks_)) continue;
       const bool alone = rule.alone && count_of(piece.piece_type) == 1;
       if (!alone && !is_in(rule.from, cell)) continue;
       Move move;
@@ -258,7 +253,7 @@ class Collector {
   bool fulfils(const Promotion& rule, const Move& move) const {
     if (!rule.harmless && !rule.forking) return true;
     const Position then = made(rules_, position_, seat_, move);
-    const CellId at = move.other_to != no_cell ? move.other_to : move.to;
+    const CellId at = move.to;
     int attacked = 0;
     bool some_stuck = false;
     for (const CellId cell : rules_.board.cells()) {
@@ -272,7 +267,7 @@ class Collector {
     return !rule.forking || attacked >= 2 || some_stuck;
   }
   bool has_legal_move(const Position& then, CellId cell) const {
-    const auto moves = legal_in_play(rules_, then, then.at(cell)->seat);
+    const auto moves = legal_in_play(rules_, then, then.at(cell)->seat, false);
     return std::any_of(moves.begin(), moves.end(),
                        [&](const Move& move) { return move.from == cell; });
   }
@@ -314,7 +309,7 @@ class Collector {
 
   /// A second piece that the move brings somewhere must stand there as well.
   void add(const Move& move) {
-    if (move.other_from != no_cell && move.other_to == move.from && move.other_from == move.to) {
+    if (move.other_to == move.from && move.other_from == move.to && move.to != no_cell) {
       const Piece& other = *position_.at(move.other_from);
       if (!rules_.stands(other.piece_type, other.seat, move.other_to)) return;
     }
@@ -350,13 +345,15 @@ class Collector {
   const Rules& rules_;
   const Position& position_;
   SeatId seat_;
+  bool forks_;
   std::vector<Move> found_;
 };
 
 }  // namespace
 
-std::vector<Move> candidates(const Rules& rules, const Position& position, SeatId seat) {
-  return Collector(rules, position, seat).collect();
+std::vector<Move> candidates(const Rules& rules, const Position& position, SeatId seat,
+                             bool forks) {
+  return Collector(rules, position, seat, forks).collect();
 }
 
 bool moves_on_empty_board(const Rules& rules, Piece piece, CellId cell) {

@@ -59,12 +59,11 @@ struct Position {
 };
 
 struct Move {
-  CellId from = no_cell, to = no_cell;
+  CellId from = no_cell, to = no_cell;  ///< to: of a promotion with `put` where the new one goes
   std::vector<CellId> captured;         ///< in order
   PieceTypeId becomes = no_piece_type;  ///< by promotion, as an exchange or as it is dropped
   bool multiplies = false;              ///< it becomes multiple
-  CellId other_from = no_cell, other_to = no_cell;  ///< the piece castled or exchanged with; of a
-                                                    ///< promotion with `put` where the new one goes
+  CellId other_from = no_cell, other_to = no_cell;  ///< the piece castled or exchanged with
   PieceTypeId from_hand = no_piece_type;            ///< dropped, or let in
   CellId let_in = no_cell;                          ///< where it is let in
   CellId blocker = no_cell;                         ///< where the blocker goes
@@ -94,20 +93,23 @@ struct Rules {
 
   const PieceType& type(PieceTypeId which) const { return piece_types[index(which)]; }
   bool is_royal(const Piece& piece) const {
-    return among(piece.piece_type, play.royal.piece_types);
+    return play::among(piece.piece_type, play.royal.piece_types);
   }
   bool stands(PieceTypeId which, SeatId seat, CellId cell) const {
     const auto& words = type(which).stands;
     return words.empty() || board.regions(words, seat).contains(cell);
   }
-  CellSet zone(const std::string& name, SeatId seat) const { return board.regions({name}, seat); }
+  CellSet zone(const std::string& name, SeatId seat) const {
+    return board.region(name, seat).value_or(CellSet{});
+  }
   /// A piece of this type with the first values of its numbers.
   Piece new_piece(PieceTypeId which, SeatId seat) const;
   /// A number of a piece; nothing if its type has none of this name.
   std::optional<int> number(const Piece& piece, std::string_view name) const;
 };
 
-inline bool among(PieceTypeId which, const std::vector<PieceTypeId>& list) {
+template <class T>
+bool among(const T& which, const std::vector<T>& list) {
   return std::find(list.begin(), list.end(), which) != list.end();
 }
 
@@ -133,7 +135,9 @@ bool in_check(const Rules& rules, const Position& position, SeatId seat);
 bool opponent_in_check(const Rules& rules, const Position& position, SeatId seat);
 
 /// Section "Candidates": candidates.cpp, special_moves.cpp.
-std::vector<Move> candidates(const Rules& rules, const Position& position, SeatId seat);
+/// `forks`: promotions with `forking` are among them.
+std::vector<Move> candidates(const Rules& rules, const Position& position, SeatId seat,
+                             bool forks = true);
 void add_castling(const Rules& rules, const Position& position, CellId from,
                   std::vector<Move>& found);
 void add_drops(const Rules& rules, const Position& position, SeatId seat, std::vector<Move>& found);
@@ -150,11 +154,15 @@ bool moves_on_empty_board(const Rules& rules, Piece piece, CellId cell);
 Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move);
 Position after(const Rules& rules, const Position& position, const Move& move);
 
+/// The cell on which a promotion with `put` displaces a piece; no_cell: it displaces none.
+CellId displaced(const Position& position, const Move& move);
+
 /// Sections "Legality" and "Duties": legality.cpp.
 std::vector<Move> legal(const Rules& rules, const Position& position, SeatId seat);
 
 /// The same, although the game may be over.
-std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat);
+std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat,
+                                bool forks = true);
 
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
@@ -170,7 +178,7 @@ std::optional<Ending> decided(const Rules& rules, const Position& position);
 
 /// To and from the values of the engine: values.cpp.
 Position position_of(const Rules& rules, const play::Position& position);
-play::Move move_of(const Move& move);
+play::Move move_of(const Position& position, const Move& move);
 /// What differs, or nothing.
 std::string difference(const Rules& rules, const Position& position, const play::Position& engine);
 

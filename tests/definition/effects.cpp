@@ -6,6 +6,13 @@
 namespace boardwright::definition {
 namespace {
 
+/// Each seat still in the game scores a piece that leaves the board.
+void add_score(const Rules& rules, Position& position, CellId cell, const Piece& piece) {
+  const int points = rules.type(piece.piece_type).value + rules.board.cell(cell).rank_number + 1;
+  for (const SeatId each : rules.board.seat_ids())
+    if (position.plays(each)) position.score[index(each)] += points * piece.count;
+}
+
 /// Makes one move, step by step.
 class Maker {
  public:
@@ -36,17 +43,10 @@ class Maker {
  private:
   const play::CaptureRules& rule() const { return rules_.play.capture; }
 
-  /// Everybody still in the game scores a piece that leaves the board.
-  void score(CellId cell, const Piece& piece) {
-    const int points =
-        rules_.type(piece.piece_type).value + rules_.board.cell(cell).rank_number + 1;
-    for (const SeatId each : rules_.board.seat_ids())
-      if (then_.plays(each)) then_.score[index(each)] += points * piece.count;
-  }
   void take(CellId cell) {
     const Piece piece = *then_.at(cell);
     then_.at(cell).reset();
-    score(cell, piece);
+    add_score(rules_, then_, cell, piece);
     if (!rules_.play.end.victory.empty()) then_.took[index(seat_)].insert(piece.piece_type);
     if (!rules_.play.hand.captures || then_.is_obstacle(piece)) return;
     const bool is_demoted = piece.again != no_piece_type && !rules_.play.hand.keeps;
@@ -68,9 +68,9 @@ class Maker {
 
   // 2. The mover arrives, and 3. numbers.
   void arrive() {
-    const bool puts = move_.other_from == move_.to && move_.other_to != move_.from;
+    if (displaced(before_, move_) == move_.to) displace(move_.to);
     std::optional<Piece> other;
-    if (move_.other_from != no_cell && !puts) {
+    if (move_.other_from != no_cell) {
       other = then_.at(move_.other_from);
       then_.at(move_.other_from).reset();
       other->unmoved = false;
@@ -115,19 +115,11 @@ class Maker {
       piece.n = 1;
     }
     if (move_.becomes == no_piece_type || move_.is_exchange) return;
-    CellId cell = move_.to;
-    if (move_.other_to != no_cell) {
-      cell = move_.other_to;
-      if (then_.at(cell)) displace(cell);
-      then_.at(cell) = then_.at(move_.to);
-      then_.at(move_.to).reset();
-    }
     Piece piece = rules_.new_piece(move_.becomes, seat_);
-    piece.again = move_.again;
+    piece.again = move_.again == move_.becomes ? no_piece_type : move_.again;
     for (const play::Promotion& each : rules_.play.promotions)
       if (!each.after.empty() && among(move_.becomes, each.piece_types)) piece.bound = true;
-    then_.at(cell) = piece;
-    ends_ = cell;
+    then_.at(move_.to) = piece;
   }
   void displace(CellId cell) {
     if (then_.at(cell)->seat == seat_) {
@@ -138,45 +130,44 @@ class Maker {
     captures_ = true;
   }
 
-  CellId ends_on() const { return ends_ == no_cell ? move_.to : ends_; }
   bool is_unharmed(const Piece& piece) const { return among(piece.piece_type, rule().unharmed); }
   void destroy(CellId cell, bool scores) {
     const Piece piece = *then_.at(cell);
     then_.at(cell).reset();
-    if (scores) score(cell, piece);
+    if (scores) add_score(rules_, then_, cell, piece);
   }
 
   // 6. Blast.
   void blast() {
     if (!rule().blast || (move_.captured.empty() && !captures_)) return;
-    destroy(ends_on(), false);
-    for (const CellId cell : rules_.board.topology.touching(ends_on()))
+    destroy(move_.to, false);
+    for (const CellId cell : rules_.board.topology.touching(move_.to))
       if (then_.at(cell) && !is_unharmed(*then_.at(cell))) destroy(cell, true);
   }
 
   // 7. Burning.
   void burn() {
-    if (!then_.at(ends_on())) return;
-    const Piece mover = *then_.at(ends_on());
+    if (!then_.at(move_.to)) return;
+    const Piece mover = *then_.at(move_.to);
     const auto burns = [&](const Piece& piece) {
       return !is_unharmed(piece) && (rules_.play.royal.taken || !rules_.is_royal(piece));
     };
     const auto is_enemy = [&](const Piece& piece) { return then_.opposes(seat_, piece.seat); };
     bool beside = false;
-    const auto touching = rules_.board.topology.touching(ends_on());
+    const auto touching = rules_.board.topology.touching(move_.to);
     for (const CellId cell : touching)
       beside = beside || (then_.at(cell) && is_enemy(*then_.at(cell)) &&
                           among(then_.at(cell)->piece_type, rule().burning));
     if (beside) {
-      if (burns(mover)) destroy(ends_on(), false);
+      if (burns(mover)) destroy(move_.to, false);
     } else if (among(mover.piece_type, rule().burning)) {
       for (const CellId cell : touching)
         if (then_.at(cell) && is_enemy(*then_.at(cell)) && burns(*then_.at(cell)))
           destroy(cell, true);
     }
-    if (!rule().fire.empty() && then_.at(ends_on()) && burns(mover) &&
-        rules_.zone(rule().fire, seat_).contains(ends_on()))
-      destroy(ends_on(), false);
+    if (!rule().fire.empty() && then_.at(move_.to) && burns(mover) &&
+        rules_.zone(rule().fire, seat_).contains(move_.to))
+      destroy(move_.to, false);
   }
 
   // 8. Pieces let in, drops, the blocker.
@@ -203,7 +194,7 @@ class Maker {
 
   // 9. Rights.
   void lose_rights() {
-    const auto& mover = then_.at(ends_on());
+    const auto& mover = then_.at(move_.to);
     if (!mover) return;
     for (const play::Right& right : rules_.play.rights) {
       if (!among(mover->piece_type, right.aimed)) continue;
@@ -215,8 +206,8 @@ class Maker {
         Position bare = then_;
         bare.blocker = no_cell;
         for (const CellId other : rules_.board.cells())
-          if (other != cell && other != ends_on()) bare.at(other).reset();
-        if (is_attacked_by_piece(rules_, bare, cell, ends_on())) piece->unmoved = false;
+          if (other != cell && other != move_.to) bare.at(other).reset();
+        if (is_attacked_by_piece(rules_, bare, cell, move_.to)) piece->unmoved = false;
       }
     }
   }
@@ -229,7 +220,6 @@ class Maker {
   Piece mover_;
   PieceTypeId taken_ = no_piece_type;
   bool captures_ = false;  ///< by displacing
-  CellId ends_ = no_cell;  ///< where a promotion has put it
 };
 
 int pieces_on(const Position& position) {
@@ -256,7 +246,6 @@ bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
     line.hopping.reset();
     line.swap.reset();
     line.when.clear();
-    line.least = 0;
     if (line.move_kind == MoveKind::hop) line.move_kind = MoveKind::slide;
     if (line.requirement != notation::Requirement::none)
       line.requirement = notation::Requirement::empty;
@@ -281,9 +270,12 @@ bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
     state[cell] = 2;
     return false;
   };
-  for (std::size_t cell = 0; cell < size; ++cell)
+  bool moves = false;
+  for (std::size_t cell = 0; cell < size; ++cell) {
     if (is_on_ring(cell)) return false;
-  return true;
+    moves = moves || !next[cell].empty();
+  }
+  return moves;
 }
 
 /// 10. Records.
@@ -315,8 +307,7 @@ void record(const Rules& rules, const Position& before, const Move& move, Positi
     if (!castling.unchecked) continue;
     for (const CellId cell : rules.board.cells())
       if (auto& piece = then.at(cell))
-        if (piece->piece_type == castling.king &&
-            is_attacked_by_opponents(rules, then, cell, piece->seat))
+        if (piece->piece_type == castling.king && in_check(rules, then, piece->seat))
           piece->unmoved = false;
   }
 }
@@ -335,7 +326,9 @@ void settle(const Rules& rules, Position& position, SeatId seat) {
     const bool is_passing = piece->seat != seat && position.opposes(seat, piece->seat) &&
                             among(piece->piece_type, rules.play.en_passant.piece_types) &&
                             zone.contains(cell);
-    if (is_king || is_passing) piece.reset();
+    if (!is_king && !is_passing) continue;
+    add_score(rules, position, cell, *piece);
+    piece.reset();
   }
 }
 
@@ -352,6 +345,14 @@ void pass_turn(const Rules& rules, Position& position) {
 }
 
 }  // namespace
+
+CellId displaced(const Position& position, const Move& move) {
+  if (move.becomes == no_piece_type || move.is_exchange || move.is_drop()) return no_cell;
+  const CellId cell = move.to;
+  const auto& taken = move.captured;
+  const bool is_gone = std::find(taken.begin(), taken.end(), cell) != taken.end();
+  return cell == move.from || is_gone || !position.at(cell) ? no_cell : cell;
+}
 
 Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
   return Maker(rules, position, seat, move).make();

@@ -44,7 +44,10 @@ class Judge {
     const bool mated = in_check(rules_, position_, position_.turn);
     const Result result = mated ? rules_.play.end.mate : rules_.play.end.stalemate;
     Ending end = ended(mated ? Ending::By::mate : Ending::By::stalemate, position_.turn, result);
-    if (mated && result == Result::loss && sides() > 2) end.winner = attacker_of_king();
+    if (mated && result == Result::loss && sides() > 2) {
+      end.winner = attacker_of_king();
+      end.loser.reset();
+    }
     return end;
   }
 
@@ -175,21 +178,23 @@ class Judge {
   bool is_extinct(const play::Extinction& rule, SeatId seat,
                   const std::vector<PieceTypeId>& types) const {
     if (count_of(seat, types) > rule.left) return false;
-    bool rich = rule.against == 0, all_nearly = true;
+    bool rich = rule.against == 0, all_nearly = true;  // each such opponent, if there is any
     for (const SeatId each : order_) {
       if (!position_.opposes(seat, each)) continue;
       const int theirs = count_of(each, types);
-      if (rule.against > 0 && theirs >= rule.against) {
+      if (theirs >= rule.against) {
         rich = true;
         all_nearly = all_nearly && theirs - 1 < rule.against;
       }
     }
     if (!rich) return false;
-    return !(rule.reply && seat == position_.turn && rule.against > 0 && all_nearly);
+    return !(rule.reply && seat == position_.turn && all_nearly);
   }
 
   int points_of(SeatId seat) const {
-    int points = 0;
+    const auto& bonus = rules_.play.end.points.bonus;
+    const auto own = bonus.find(rules_.board.seat(seat).name);
+    int points = own == bonus.end() ? 0 : own->second;
     for (const auto& piece : position_.pieces)
       if (piece && piece->seat == seat)
         points += rules_.type(piece->piece_type).value * piece->count;
@@ -233,13 +238,9 @@ class Judge {
     end.by = by;
     const auto& rule = rules_.play.end.points;
     if (!rule.decides) return end;
-    const bool valued = std::any_of(rules_.piece_types.begin(), rules_.piece_types.end(),
-                                    [](const PieceType& type) { return type.value != 0; });
     std::optional<int> most;
     for (const SeatId seat : order_) {
-      const auto bonus = rule.bonus.find(rules_.board.seat(seat).name);
-      const int points =
-          (valued ? points_of(seat) : 0) + (bonus == rule.bonus.end() ? 0 : bonus->second);
+      const int points = points_of(seat);
       if (!most || points > *most) {
         most = points;
         end.winner = seat;
@@ -278,8 +279,25 @@ class Judge {
     return drawn(Ending::By::repetition);
   }
   bool are_same(const Position& a, const Position& b) const {
-    return a.turn == b.turn && a.pieces == b.pieces && a.hands == b.hands &&
-           a.blocker == b.blocker && a.standing == b.standing && in_passing(a) == in_passing(b);
+    return a.turn == b.turn && without_idle_marks(a) == without_idle_marks(b) &&
+           a.hands == b.hands && a.blocker == b.blocker && a.standing == b.standing &&
+           in_passing(a) == in_passing(b);
+  }
+  /// The pieces without the marks `unmoved` on which nothing depends.
+  std::vector<std::optional<Piece>> without_idle_marks(const Position& position) const {
+    auto pieces = position.pieces;
+    for (auto& piece : pieces) {
+      if (!piece || rules_.type(piece->piece_type).state.contains("unmoved") ||
+          !rules_.play.hand.gating_zone.empty())
+        continue;
+      piece->unmoved =
+          piece->unmoved && std::any_of(rules_.play.castling.begin(), rules_.play.castling.end(),
+                                        [&](const auto& rule) {
+                                          return piece->piece_type == rule.king ||
+                                                 among(piece->piece_type, rule.rooks);
+                                        });
+    }
+    return pieces;
   }
   std::vector<Passed> in_passing(const Position& position) const {
     const auto moves = legal_in_play(rules_, position, position.turn);

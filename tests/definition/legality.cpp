@@ -94,16 +94,13 @@ bool is_legal(const Rules& rules, const Position& position, SeatId seat, const M
 }
 
 bool captures(const Position& position, SeatId seat, const Move& move) {
-  if (!move.captured.empty()) return true;
-  if (move.other_to == no_cell || move.other_from != move.to || move.other_to == move.from)
-    return false;
-  const auto& there = position.at(move.other_to);  // displaced
-  return there && there->seat != seat;
+  const CellId cell = displaced(position, move);
+  return !move.captured.empty() || (cell != no_cell && position.at(cell)->seat != seat);
 }
 
 int best_value(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
   std::vector<CellId> cells = move.captured;
-  if (captures(position, seat, move) && cells.empty()) cells.push_back(move.other_to);
+  if (captures(position, seat, move) && cells.empty()) cells.push_back(displaced(position, move));
   int best = -1000001;
   for (const CellId cell : cells)
     best = std::max(best, rules.type(position.at(cell)->piece_type).value);
@@ -171,9 +168,10 @@ bool is_facing(const Rules& rules, const Position& position, SeatId seat) {
   return false;
 }
 
-std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat) {
+std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat,
+                                bool forks) {
   std::vector<Move> moves;
-  for (const Move& move : candidates(rules, position, seat))
+  for (const Move& move : candidates(rules, position, seat, forks))
     if (is_legal(rules, position, seat, move)) moves.push_back(move);
   apply_duties(rules, position, seat, moves);
   return moves;

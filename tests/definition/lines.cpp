@@ -45,6 +45,7 @@ struct Run {
   const notation::Hopping* hop = nullptr;
   bool asks_of_steps = true;  ///< rising, falling, toward and inside bear on it
   bool returns = false;       ///< it may end where the move began
+  CellId origin = no_cell;    ///< where the part began
   std::function<void(const Spot&)> ends;
 };
 
@@ -253,7 +254,6 @@ class Tracer {
     for (int i = 0; i < stride.count; ++i) {
       std::vector<Spot> further;
       for (const Spot& each : spots) {
-        if (i > 0 && each.cell == from_) continue;  // the line ends there
         for (const auto& step : onward(*stride.axis, each.cell, *each.heading))
           further.push_back(moved(each, step.cell, step.heading));
       }
@@ -377,7 +377,11 @@ class Tracer {
 
   // Going on from cell to cell.
 
-  void follow(const Spot& at, const Run& run, int hurdles = 0, int last = 0) {
+  void trace_run(const Spot& start, Run run) {
+    run.origin = start.cell;
+    follow(start, run, 0, 0);
+  }
+  void follow(const Spot& at, const Run& run, int hurdles, int last) {
     for (Spot spot : run.next(at)) {
       spot.length = at.length + 1;
       if (run.most > 0 && spot.length > run.most) continue;
@@ -386,10 +390,11 @@ class Tracer {
       if (std::find(spot.trail.begin(), spot.trail.end(), key) != spot.trail.end()) continue;
       spot.trail.push_back(key);
       if (run.asks_of_steps && !step_fits(at.cell, spot.cell)) continue;
-      if (spot.cell == from_) {
+      if (spot.cell == from_ && run.origin == from_) {
         if (run.returns && spot.length >= run.least && run.hop == nullptr) run.ends(spot);
         continue;
       }
+      if (spot.cell == run.origin) continue;
       Spot further = spot;
       further.over.push_back(spot.cell);
       if (over_.contains(spot.cell)) {
@@ -473,7 +478,7 @@ class Tracer {
       run.hop = line_.hopping ? &*line_.hopping : nullptr;
       if (line_.move_kind == MoveKind::hop || line_.hopping) run.most = most_;
       run.ends = ends;
-      follow(start, run);
+      trace_run(start, run);
     }
   }
   bool is_bent_ride() const {
@@ -523,7 +528,7 @@ class Tracer {
       return spots;
     };
     run.ends = [&](const Spot& spot) { end_of_part(0, spot); };
-    if (counts || most_ > 0) return follow(start, run);
+    if (counts || most_ > 0) return trace_run(start, run);
     const auto all = run.next;
     run.next = [&](const Spot& spot) {
       std::vector<Spot> spots;
@@ -531,7 +536,7 @@ class Tracer {
         if (met.insert(each.cell).second) spots.push_back(each);
       return spots;
     };
-    follow(start, run);
+    trace_run(start, run);
   }
 
   void follow_rings(const Spot& start) {
@@ -557,7 +562,7 @@ class Tracer {
             return std::vector<Spot>{next};
           };
           run.ends = [&](const Spot& spot) { end_of_part(0, spot); };
-          follow(at, run);
+          trace_run(at, run);
         }
       }
     }
@@ -656,7 +661,7 @@ class Tracer {
         return spot.length == 0 ? std::vector<Spot>{chain.end} : again(spot, chain.strides);
       };
       run.ends = [&](const Spot& spot) { end_of_part(line_.then.size(), spot); };
-      follow(start, run);
+      trace_run(start, run);
     }
   }
 
@@ -768,7 +773,7 @@ class Tracer {
           return spots;
         };
         run.ends = [&](const Spot& spot) { end_of_part(line_.then.size(), spot); };
-        follow(at, run);
+        trace_run(at, run);
       }
     }
   }
@@ -806,7 +811,7 @@ class Tracer {
         whole.length += spot.length;
         end_of_part(part + 1, whole);
       };
-      follow(start, run);
+      trace_run(start, run);
     }
   }
 

@@ -68,6 +68,8 @@ class Castler {
                                 : places(lower ? rule_.left : rule_.right);
     for (const std::size_t king_goal : king_goals) {
       if (king_goal >= whole_.size()) continue;
+      // Two cells toward a Rook that stands farther away.
+      if (rule_.left.empty() && rule_.right.empty() && king_goal >= rook_place) continue;
       const auto& files = lower ? rule_.rook_left : rule_.rook_right;
       if (files.empty()) {
         if (king_goal > 0) add(king_place, rook_place, king_goal, king_goal - 1);

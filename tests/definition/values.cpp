@@ -78,13 +78,19 @@ Position position_of(const Rules& rules, const play::Position& engine) {
       position.blocker = cell;
       continue;
     }
-    Piece piece{there.piece_type, there.seat, there.n, there.unmoved, there.multiple, there.bound};
+    const bool has_length = rules.type(there.piece_type).state.contains("n");
+    Piece piece{there.piece_type, there.seat,     has_length ? there.n : 1,
+                there.unmoved,    there.multiple, there.bound};
     piece.count = engine.count_on(cell);
+    if (std::none_of(rules.play.promotions.begin(), rules.play.promotions.end(),
+                     [](const auto& rule) { return !rule.after.empty(); }))
+      piece.bound = false;  // nothing can end it
     if (there.promoted)
       for (const play::Promotion& rule : rules.play.promotions)
         if (rule.demoted && (rule.army || among(there.piece_type, rule.to)) &&
             piece.again == no_piece_type)
           piece.again = rule.piece_types.front();
+    if (piece.again == piece.piece_type) piece.again = no_piece_type;
     position.pieces.back() = piece;
   }
   position.turn = engine.turn;
@@ -108,7 +114,7 @@ Position position_of(const Rules& rules, const play::Position& engine) {
   return position;
 }
 
-play::Move move_of(const Move& move) {
+play::Move move_of(const Position& position, const Move& move) {
   play::Move made;
   made.from = move.from;
   made.to = move.to;
@@ -116,6 +122,7 @@ play::Move move_of(const Move& move) {
     made.taken = move.captured.back();
     for (std::size_t i = 0; i + 1 < move.captured.size(); ++i) made.also[i] = move.captured[i];
   }
+  if (const CellId cell = displaced(position, move); cell != no_cell) made.taken = cell;
   made.promoted = move.becomes;
   made.rook_from = move.other_from;
   made.rook_to = move.other_to;
