@@ -1,10 +1,8 @@
 // Moves over pieces: their hurdles and their ends.
-#include <random>
 
 #include "moves/reach.h"
 #include "moves/same_moves.h"
 #include "support/boards.h"
-#include "support/laws.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::hop_test {
@@ -178,34 +176,6 @@ TEST(Reflecting, ExtendsLinesOnAllBoards) {
         }
       }
     }
-}
-
-/// An independent reading, cell by cell, from the order of the pieces on the line.
-LAW(Hop, AgreesWithASlowReading) {
-  const auto board = test::board("rectangular", "9x10");
-  std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
-  const int hurdles = static_cast<int>(test::any_between(1, 4));
-  const int beyond = static_cast<int>(test::any_between(0, 4));
-  const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
-  Occupancy pieces;
-  for (const CellId cell : board->cells())
-    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
-  CellSet slow;
-  for (const char* axis : {"orthogonal", "diagonal"})
-    for (const Heading heading : board->axis(axis)->headings) {
-      int passed = 0, behind = 0;
-      for (auto at = board->step(*board->axis(axis), from, heading); at;
-           at = board->step(*board->axis(axis), *at, heading)) {
-        const bool own = pieces.own.contains(*at), held = own || pieces.enemy.contains(*at);
-        if (passed == hurdles && ++behind > 0 && !own && (beyond == 0 || behind <= beyond))
-          slow.insert(*at);
-        if (held && ++passed > hurdles) break;
-      }
-    }
-  const std::string move = "hop orthogonal diagonal hurdles " + std::to_string(hurdles) +
-                           (beyond > 0 ? " beyond " + std::to_string(beyond) : "");
-  HOLDS(reach(PieceMoves(*board, test::moves(*board, {move}), first_seat), pieces, from).all() ==
-        slow);
 }
 
 TEST(Hop, RoutesEndOnEveryCellReached) {
@@ -413,34 +383,6 @@ TEST(Hop, LeadsNowhereWithoutALineThatIsLongEnough) {
   EXPECT_TRUE(dead("8x8", "capture step orthogonal then step orthogonal back"));
   EXPECT_FALSE(dead("8x8", "step orthogonal capturing then step orthogonal back"));
   EXPECT_TRUE(dead("8x8", "step orthogonal then step diagonal ahead"));
-}
-
-/// All cells that a number of freely turning steps over empty cells reach.
-CellSet slow_walk(const Board& board, const Occupancy& pieces, CellId from, CellId at, int steps) {
-  CellSet found;
-  for (const char* axis : {"orthogonal", "diagonal"})
-    for (const Heading heading : board.axis(axis)->headings) {
-      const auto to = board.step(*board.axis(axis), at, heading);
-      if (!to) continue;
-      const bool held = *to != from && (pieces.own.contains(*to) || pieces.enemy.contains(*to));
-      if (steps > 1 && !held) found |= slow_walk(board, pieces, from, *to, steps - 1);
-      if (steps == 1 && *to != from && !pieces.own.contains(*to)) found.insert(*to);
-    }
-  return found;
-}
-
-LAW(Legs, StepsThatTurnFreelyAgreeWithASlowWalk) {
-  static const auto board = test::board("rectangular", "5x4");
-  std::mt19937 dice(static_cast<unsigned>(test::any_between(0, 1 << 20)));
-  const int steps = static_cast<int>(test::any_between(1, 4));
-  std::string move = "step orthogonal diagonal";
-  for (int i = 1; i < steps; ++i) move += " then step orthogonal diagonal any";
-  const auto from = static_cast<CellId>(dice() % static_cast<unsigned>(board->size()));
-  Occupancy pieces;
-  for (const CellId cell : board->cells())
-    if (cell != from && dice() % 3 == 0) (dice() % 2 == 0 ? pieces.own : pieces.enemy).insert(cell);
-  const PieceMoves moves(*board, test::moves(*board, {move}), first_seat);
-  HOLDS(reach(moves, pieces, from).all() == slow_walk(*board, pieces, from, from, steps));
 }
 
 TEST(Legs, StretchesAreLimited) {
