@@ -20,7 +20,8 @@ struct Stride {
   Heading heading{};
   std::optional<Heading> across;
   int count = 1, aside = 0;
-  int turn = 0;  ///< from the heading before, where headings bend
+  int turn = 0;          ///< from the heading before, where headings bend
+  bool on_line = false;  ///< over a side or corner as a line goes
 };
 
 /// How far the tracing has come.
@@ -242,6 +243,11 @@ class Tracer {
   std::vector<Spot> taken(const Spot& spot, const Stride& stride) const {
     if (stride.across) return leapt_aside(spot, stride);
     std::vector<Spot> spots;
+    if (stride.on_line) {
+      if (const auto step = board_.topology.walk(spot.cell, stride.heading))
+        spots.push_back(moved(spot, step->cell, step->heading));
+      return spots;
+    }
     if (stride.axis == nullptr) {
       for (const CellId cell : beyond_gate(spot.cell, stride)) {
         spots.push_back(moved(spot, cell, stride.heading));
@@ -851,6 +857,7 @@ class Tracer {
   /// The strides that a bend chooses.
   std::vector<Stride> bent(const Spot& spot, const Then& then) const {
     std::vector<Stride> all = strides(then.move_kind, then.axes, then.count, then.aside, spot.cell);
+    for (Stride& each : all) each.on_line = each.axis == nullptr;
     if (then.bend == Then::Bend::any) return all;
     if (then.aside > 0) return bent_leaps(spot, then, all);
     std::vector<Heading> straight;

@@ -167,6 +167,15 @@ void Leaps::turn_in_order() {
     if (in_upper_half(a) != in_upper_half(b)) return in_upper_half(a);
     return geometry::orientation({}, a, b) > 0;
   });
+  if (move_.move_kind != notation::MoveKind::wheel && move_.move_kind != notation::MoveKind::zigzag)
+    return;
+  // Two leaps N:N of one way are one.
+  leaps_.erase(std::unique(leaps_.begin(), leaps_.end(),
+                           [&](const Leap& p, const Leap& q) {
+                             return vector_of(p) == vector_of(q) &&
+                                    climb_of_leap(p) == climb_of_leap(q);
+                           }),
+               leaps_.end());
 }
 
 /// Whether a leap meets the direction conditions of the move on a cell with this forward heading.

@@ -51,7 +51,10 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
       if (moves[i].move_kind == MoveKind::path && path.name == moves[i].axes.front())
         graphs[i] = &path;
   }
-  for (const MovePattern& move : moves) hurdles_.push_back(hurdles_of(move));
+  for (const MovePattern& move : moves) {
+    hurdles_.push_back(hurdles_of(move));
+    turns_.push_back(move.move_kind == MoveKind::wheel || move.move_kind == MoveKind::zigzag);
+  }
   floods_.resize(index(board.size()));
   for (CellId cell : board.cells()) {
     starts_.push_back(static_cast<std::uint32_t>(rays_.size()));
@@ -86,10 +89,12 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
 
 std::span<const PieceMoves::Hop> PieceMoves::passed(CellId from, CellId to) const {
   std::span<const Hop> over;
-  for (const Ray& ray : rays(from))
+  for (const Ray& ray : rays(from)) {
+    if (turns_[ray.move]) continue;
     walk_ray(*this, ray, from, OpenGround{}, [&](const Arrival& end) {
       if (over.empty() && end.cell == to) over = hops(ray).first(index(end.length - 1));
     });
+  }
   return over;
 }
 

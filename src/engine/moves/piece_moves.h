@@ -96,7 +96,7 @@ class PieceMoves {
   }
 
   /// The cells that a move without capture passes over between two cells, in order; empty if it
-  /// passes over none.
+  /// passes over none. Wheels and zigzags pass over none.
   std::span<const Hop> passed(CellId from, CellId to) const;
 
   /// The largest number of cells that reading all rays and floods from a cell can visit.
@@ -115,6 +115,7 @@ class PieceMoves {
   std::vector<Hop> hops_;
   std::vector<Ray> rays_;
   std::vector<Hurdles> hurdles_;       ///< by move pattern
+  std::vector<bool> turns_;            ///< by move pattern: each leap may turn
   std::vector<std::uint32_t> starts_;  ///< by cell, with an end mark
   std::vector<std::vector<Flood>> floods_;
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam

@@ -82,12 +82,15 @@ void lose_rights(Position& position, CellId to, const PlayTables& tables) {
   }
 }
 
-/// Counts the checks that a seat gives.
+/// Counts the check that a seat gives with its move.
 void count_checks(Position& position, SeatId by, const PlayTables& tables) {
   if (tables.rules.end.checks == 0) return;
   MoveGenerator generator(tables, position);
   for (const SeatId seat : tables.seats())
-    if (position.opposes(seat, by) && generator.in_check(seat)) ++position.checks[index(by)];
+    if (position.opposes(seat, by) && generator.in_check(seat)) {
+      ++position.checks[index(by)];
+      return;
+    }
 }
 
 /// Removes the castling right of Kings in check, in games with that rule.

@@ -101,8 +101,9 @@ void MakeUnmake::burn_around(CellId cell) {
 
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
   make_moves(move, seat);
-  if (tables_.rules.capture.burns())
-    for (const CellId cell : {move.to, move.rook_to, move.gating_cell}) burn_around(cell);
+  if (tables_.rules.capture.burns()) burn_around(move.to);
+  if (move.gating_cell != no_cell)
+    put(move.gating_cell, new_piece(tables_.piece_types, move.dropped, seat));
   if (move.blocker != no_cell) put_blocker(move.blocker);
 }
 
@@ -134,8 +135,6 @@ void MakeUnmake::make_moves(const Move& move, SeatId seat) {
     put(move.rook_to, rook);
   }
   put(move.to, piece);
-  if (move.gating_cell != no_cell)
-    put(move.gating_cell, new_piece(tables_.piece_types, move.dropped, seat));
   if (captures && tables_.rules.capture.blast)
     for (const CellId cell : blasted(tables_, position_, move.to)) remove(cell);
 }

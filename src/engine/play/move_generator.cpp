@@ -187,9 +187,8 @@ void MoveGenerator::add_moves(CellId from, std::vector<Move>& found) {
   if (piece.multiple) {
     seen.insert(from);
     add({from, from}, found);
-  } else if (can_be_promoted_later(from)) {
-    add_promoted({from, from}, found);
   }
+  add_later(from, found);
   add_by_lines(from, seen, found);
   if (tables_.takes_en_passant(piece.piece_type)) add_en_passant(from, found);
   if (!tables_.promotions_of(piece.piece_type).empty()) add_promotions(from, found);
@@ -265,7 +264,8 @@ void MoveGenerator::add_floods(CellId from, CellSet& seen, std::vector<Move>& fo
     const Traits& traits = tables_.traits(piece, flood.move);
     if (traits.for_multiple && !piece.multiple) continue;
     walk_flood(moves, flood, from, Ground(*this, from, traits), [&](const Arrival& end) {
-      if (end.kind == Arrival::Kind::swap) return add_end(from, end, traits, seen, found);
+      if (end.kind == Arrival::Kind::swap || (end.kind == Arrival::Kind::capture && traits.rifle))
+        return add_end(from, end, traits, seen, found);
       if (end.kind == Arrival::Kind::blocked) return;
       (end.kind == Arrival::Kind::capture ? taken : ends).insert(end.cell);
       if (traits.counting && end.length >= piece.n) whole.insert(end.cell);

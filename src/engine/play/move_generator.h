@@ -120,9 +120,10 @@ class MoveGenerator {
     return tables_.stands(seat, piece_type).contains(cell);
   }
   bool add_promoted(const Move& move, std::vector<Move>& found) const;
+  bool add_promoted(const Move& move, std::size_t place, std::vector<Move>& found) const;
   bool promotes(const Move& move, const Promotion& rule, std::size_t place) const;
   PieceTypeList choices_of(const Promotion& rule) const;
-  bool can_be_promoted_later(CellId cell) const;
+  void add_later(CellId cell, std::vector<Move>& found) const;
   int pieces_of(SeatId seat, PieceTypeId piece_type) const;
   bool can_have_another(PieceTypeId piece_type, SeatId seat, const Promotion& rule) const;
   void add_promotions(CellId from, std::vector<Move>& found);

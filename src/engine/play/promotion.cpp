@@ -42,46 +42,48 @@ void MoveGenerator::add(const Move& move, std::vector<Move>& found) const {
   found.push_back(move);
 }
 
-/// Adds a move once for each possible promotion. Returns whether it can stay unpromoted.
+/// Adds a move once for each promotion by the first rule that applies. Returns whether the move can
+/// stay unpromoted.
 bool MoveGenerator::add_promoted(const Move& move, std::vector<Move>& found) const {
-  const Piece& piece = at(move.from);
-  for (const std::size_t place : tables_.promotions_of(piece.piece_type)) {
+  for (const std::size_t place : tables_.promotions_of(at(move.from).piece_type)) {
     const Promotion& rule = tables_.rules.promotions[place];
-    if (rule.instead || !promotes(move, rule, place)) continue;
-    Move promoted = move;
-    if (rule.multiple) {  // the piece can also stay as it is
-      promoted.multiplied = true;
-      if (!piece.multiple && !piece.bound) found.push_back(promoted);
-      break;
-    }
-    if (!rule.put.empty()) {
-      const std::size_t before = found.size();
-      for (const PieceTypeId piece_type : choices_of(rule)) {
-        if (!can_have_another(piece_type, piece.seat, rule)) continue;
-        promoted.promoted = piece_type;
-        for (const Move& each : placed_promotions(promoted, rule, place))
-          if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
-      }
-      if (found.size() == before) continue;  // no room: the piece stays as it is
-      if (rule.choice == Promotion::Choice::must) return false;
-      break;
-    }
-    for (const PieceTypeId piece_type : choices_of(rule)) {
-      if (!can_have_another(piece_type, piece.seat, rule) ||
-          !may_stand(piece_type, piece.seat, move.to))
-        continue;
-      promoted.promoted = piece_type;
-      // Deferred promotion and promotion in place of a move can give the same move.
-      if (move.from != move.to || std::find(found.begin(), found.end(), promoted) == found.end())
-        found.push_back(promoted);
-    }
-    if (rule.choice == Promotion::Choice::must ||
-        (rule.choice == Promotion::Choice::may_unless_stuck &&
-         tables_.stuck(piece.seat, piece.piece_type).contains(move.to)))
-      return false;
-    break;
+    if (!rule.instead && promotes(move, rule, place)) return add_promoted(move, place, found);
   }
   return true;
+}
+
+/// The same by a rule that applies.
+bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
+                                 std::vector<Move>& found) const {
+  const Piece& piece = at(move.from);
+  const Promotion& rule = tables_.rules.promotions[place];
+  Move promoted = move;
+  if (rule.multiple) {
+    promoted.multiplied = true;
+    if (!piece.multiple && !piece.bound) found.push_back(promoted);
+    return true;
+  }
+  const bool is_stuck = rule.choice == Promotion::Choice::may_unless_stuck &&
+                        tables_.stuck(piece.seat, piece.piece_type).contains(move.to);
+  const bool can_stay = rule.choice != Promotion::Choice::must && !is_stuck;
+  const auto offer = [&](const Move& each) {
+    // Deferred promotion and promotion in place of a move can give the same move.
+    if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
+  };
+  bool has_room = rule.put.empty();
+  for (const PieceTypeId piece_type : choices_of(rule)) {
+    if (!can_have_another(piece_type, piece.seat, rule)) continue;
+    promoted.promoted = piece_type;
+    if (rule.put.empty()) {
+      if (may_stand(piece_type, piece.seat, move.to)) offer(promoted);
+      continue;
+    }
+    for (const Move& each : placed_promotions(promoted, rule, place)) {
+      has_room = true;
+      offer(each);
+    }
+  }
+  return can_stay || !has_room;
 }
 
 /// The types that a promotion can make: those that it names, or those that the game began with but
@@ -97,13 +99,13 @@ PieceTypeList MoveGenerator::choices_of(const Promotion& rule) const {
   return piece_types;
 }
 
-/// Whether a piece is where it declined a promotion that it can still take.
-bool MoveGenerator::can_be_promoted_later(CellId cell) const {
-  const auto rules = tables_.promotions_of(at(cell).piece_type);
-  return std::any_of(rules.begin(), rules.end(), [&](std::size_t place) {
-    return tables_.rules.promotions[place].later &&
-           promotes({cell, cell}, tables_.rules.promotions[place], place);
-  });
+/// Adds the promotions that a piece declined where it stands, and can still take.
+void MoveGenerator::add_later(CellId cell, std::vector<Move>& found) const {
+  for (const std::size_t place : tables_.promotions_of(at(cell).piece_type)) {
+    const Promotion& rule = tables_.rules.promotions[place];
+    if (rule.later && !rule.instead && promotes({cell, cell}, rule, place))
+      add_promoted({cell, cell}, place, found);
+  }
 }
 
 /// Adds promotions that replace a move: on the cell of a piece, or where the new piece can go.
