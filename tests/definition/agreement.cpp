@@ -44,15 +44,14 @@ class Comparer {
   bool are_same(std::optional<Ending> a, std::optional<Ending> b) const {
     for (auto* end : {&a, &b})
       if (*end && (*end)->winner) (*end)->winner = mine_.back().team[index(*(*end)->winner)];
-    const bool abandons = !rules_.play.abandoned.empty() && a && b && a->by == Ending::By::mate;
-    return abandons ? b->by == Ending::By::mate : a == b;
+    return a == b;
   }
 
   /// Whether the game goes on.
   bool compare_position() {
     const play::Position& theirs = theirs_.back();
     const auto their_end = logic_.ending(std::span(theirs_)), my_end = ending(rules_, mine_);
-    if (!are_same(their_end, my_end) && !are_same(their_end, ending(rules_, mine_, true)))
+    if (!are_same(their_end, my_end))
       return differ("ends: definition: " + text_of_end(rules_, my_end) +
                     "; engine: " + text_of_end(rules_, their_end));
     for (const SeatId seat : rules_.board.seat_ids())

@@ -12,12 +12,12 @@ struct Played {
   std::string difference;  ///< the first, with all that shows it; empty: none
 };
 
-/// A rule that the engine is known to play otherwise, and whether a game has it.
-struct Difference {
+/// A rule that the definition does not know, and whether a game has it.
+struct Lack {
   std::string words;
   bool (*concerns)(const Rules& rules);
 };
-const std::vector<Difference>& engine_differs();
+const std::vector<Lack>& lacks();
 
 /// Makes so many random moves from a position, and compares moves, checks, positions and ends.
 Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves);

@@ -167,11 +167,8 @@ std::vector<Move> legal_in_play(const Rules& rules, const Position& position, Se
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
 
-/// Section "Ends": ends.cpp. `game`: all positions, the last one at hand. `by_file`: of two seats
-/// that lose their pieces or points at once the first of the file is asked first, as the engine
-/// does today.
-std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game,
-                             bool by_file = false);
+/// Section "Ends": ends.cpp. `game`: all positions, the last one at hand.
+std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game);
 
 /// The same, without mate and what comes behind it.
 std::optional<Ending> decided(const Rules& rules, const Position& position);

@@ -31,10 +31,10 @@ int generated() {
   return asked == nullptr ? test::cases(480) / shares : std::atoi(asked);
 }
 
-/// The first known difference that concerns a game; empty: none does.
-std::string known_difference(const Game& game) {
+/// The first lack of the definition that concerns a game; empty: none does.
+std::string lack_in(const Game& game) {
   const definition::Rules rules(game);
-  for (const definition::Difference& each : definition::engine_differs())
+  for (const definition::Lack& each : definition::lacks())
     if (each.concerns(rules)) return each.words;
   return {};
 }
@@ -49,10 +49,7 @@ TEST_P(Definition, AgreesWithTheEngineInShippedGames) {
     if (only != nullptr && all[i] != only) continue;
     const auto game = test::game_named(all[i]);
     if (game->positions.empty()) continue;
-    // These have such rules, and agree all the same in what is played here.
-    static const std::set<std::string> concerned{"cambodian", "chess99", "lotus-39"};
-    const bool is_concerned = concerned.contains(all[i]);
-    EXPECT_EQ(!known_difference(*game).empty(), is_concerned) << all[i];
+    EXPECT_EQ(lack_in(*game), "") << all[i];
     const play::Position& start =
         game->start.empty() ? game->positions.front().position : *game->find_position(game->start);
     for (int j = 0; j < games(); ++j) {
@@ -87,7 +84,7 @@ TEST_P(Definition, AgreesWithTheEngineInGamesMadeByTheGrammar) {
         Report report;
         const auto game = read_game(on_disk(folder.templates()), "written", Extent::play, report);
         if (!game || report.has_errors()) return std::string();
-        if (!known_difference(*game).empty()) return std::string();
+        if (!lack_in(*game).empty()) return std::string();
         ++accepted;
         return difference_in(*game, compared);
       });

@@ -11,8 +11,7 @@ using play::Result;
 /// Asks one end after the other.
 class Judge {
  public:
-  Judge(const Rules& rules, const Position& position, bool by_file)
-      : rules_(rules), position_(position), by_file_(by_file) {
+  Judge(const Rules& rules, const Position& position) : rules_(rules), position_(position) {
     // The seat that has just moved, then the others in the order of turns.
     const auto seats = rules.board.seats.size();
     SeatId seat = position.turn;
@@ -68,12 +67,6 @@ class Judge {
       if (position_.standing[index(seat)] != Standing::absent)
         teams.insert(position_.team[index(seat)]);
     return static_cast<int>(teams.size());
-  }
-
-  std::vector<SeatId> order_of_losses() const {
-    auto order = order_;
-    if (by_file_) std::sort(order.begin(), order.end());
-    return order;
   }
 
   /// The end that this result of a seat is.
@@ -163,7 +156,7 @@ class Judge {
   }
   std::optional<Ending> extinctions() const {
     for (const play::Extinction& rule : rules_.play.end.extinctions)
-      for (const SeatId seat : order_of_losses()) {
+      for (const SeatId seat : order_) {
         std::vector<std::vector<PieceTypeId>> groups{rule.piece_types};
         if (rule.each) {
           groups.clear();
@@ -206,7 +199,7 @@ class Judge {
   std::optional<Ending> points_left() const {
     const int left = rules_.play.end.points.left;
     if (left >= 0)
-      for (const SeatId seat : order_of_losses())
+      for (const SeatId seat : order_)
         if (points_of(seat) <= left) return ended(Ending::By::points, seat, Result::loss);
     return std::nullopt;
   }
@@ -308,18 +301,17 @@ class Judge {
 
   const Rules& rules_;
   const Position& position_;
-  bool by_file_;
   std::vector<SeatId> order_;
 };
 
 }  // namespace
 
 std::optional<Ending> decided(const Rules& rules, const Position& position) {
-  return Judge(rules, position, false).decided();
+  return Judge(rules, position).decided();
 }
 
-std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game, bool by_file) {
-  const Judge judge(rules, game.back(), by_file);
+std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game) {
+  const Judge judge(rules, game.back());
   if (const auto end = judge.decided()) return end;
   if (const auto end = judge.without_moves()) return end;
   return judge.by_counters(game);
