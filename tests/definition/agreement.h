@@ -12,7 +12,8 @@ struct Played {
   std::string difference;  ///< the first, with all that shows it; empty: none
 };
 
-/// A rule that the definition does not know, and whether a game has it.
+/// Rules that the definition does not know, or on which it and the engine differ for reasons that
+/// are not clear yet, and whether a game has them.
 struct Lack {
   std::string words;
   bool (*concerns)(const Rules& rules);

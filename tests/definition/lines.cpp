@@ -1005,7 +1005,7 @@ class Tracer {
       if (line_.swap->whose == Hurdle::Whose::enemy ? !is_enemy(piece) : piece.seat != piece_.seat)
         return;
       if (!names(*line_.swap, piece.piece_type)) return;
-    } else if (notation::is_locust(line_) && line_.then.empty()) {
+    } else if (notation::is_locust(line_)) {
       if (there) return;
     } else if (there) {
       if (line_.use == MovePattern::Use::move || !may_be_captured(spot, cell)) return;

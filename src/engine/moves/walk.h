@@ -44,7 +44,8 @@ struct Arrival {
 
   /// Whether the move captures on a cell, at its end or on its way.
   bool takes(CellId prey) const {
-    return (kind == Kind::capture && cell == prey) || (on_way != nullptr && on_way->has(prey));
+    return (kind == Kind::capture && cell == prey) ||
+           (kind != Kind::blocked && on_way != nullptr && on_way->has(prey));
   }
 };
 

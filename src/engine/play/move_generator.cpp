@@ -62,8 +62,14 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
   if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
-  if (!tables_.rules.exchanges.empty()) add_exchanges(first, only, found);
-  if (all || must.no_checks || must.facing) apply_obligations(first, found);
+  const bool bans = must.no_checks || must.facing;
+  if (bans) keep_allowed(first, found);
+  if (!tables_.rules.exchanges.empty()) {
+    const std::size_t exchanges = found.size();
+    add_exchanges(first, only, found);
+    if (bans) keep_allowed(exchanges, found);
+  }
+  if (all) apply_duties(first, found);
   if (all && only)
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Move& move) { return move.from != *only; }),

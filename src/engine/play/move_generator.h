@@ -102,7 +102,8 @@ class MoveGenerator {
                 const Traits& traits) const;
 
   // must.cpp
-  void apply_obligations(std::size_t first, std::vector<Move>& found);
+  void keep_allowed(std::size_t first, std::vector<Move>& found);
+  void apply_duties(std::size_t first, std::vector<Move>& found);
   bool separates_royals(const Move& move);
   bool gives_no_check(const Move& move);
   void add_blocker(std::size_t first, std::vector<Move>& found);

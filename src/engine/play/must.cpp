@@ -8,8 +8,9 @@
 
 namespace boardwright::play {
 
-/// Removes the moves from index `first` on that the game's obligations exclude.
-void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& found) {
+/// Removes the moves from index `first` on that give check or leave royal pieces facing where that
+/// is not allowed.
+void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
   const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
   const Obligations& must = tables_.rules.must;
   if (must.no_checks)
@@ -20,7 +21,12 @@ void MoveGenerator::apply_obligations(std::size_t first, std::vector<Move>& foun
     found.erase(std::remove_if(begin(), found.end(),
                                [&](const Move& move) { return !separates_royals(move); }),
                 found.end());
-  if (!must.capture && !must.most) return;
+}
+
+/// Removes the moves from index `first` on other than the captures that a seat owes.
+void MoveGenerator::apply_duties(std::size_t first, std::vector<Move>& found) {
+  const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
+  const Obligations& must = tables_.rules.must;
   constexpr int none = INT_MIN;
   const auto worth = [&](const Move& move) {
     if (!takes_from_others(position_, move)) return none;

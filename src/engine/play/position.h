@@ -46,7 +46,7 @@ inline Piece piece_of(PieceTypeId piece_type, SeatId seat) {
 Piece piece_with(const State& state);
 
 /// A piece that has just come to the board, or just become this type: it has the first values of
-/// the type's numbers, and has moved.
+/// the type's numbers, has moved, and is not multiple.
 Piece new_piece(const std::vector<PieceType>& piece_types, PieceTypeId piece_type, SeatId seat);
 
 /// Whether a seat is in play. The pieces of a mated seat stay as obstacles.

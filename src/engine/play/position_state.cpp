@@ -19,7 +19,7 @@ Piece new_piece(const std::vector<PieceType>& piece_types, PieceTypeId piece_typ
   Piece piece = piece_with(piece_types[index(piece_type)].state);
   piece.piece_type = piece_type;
   piece.seat = seat;
-  piece.unmoved = false;
+  piece.unmoved = piece.multiple = false;
   return piece;
 }
 
