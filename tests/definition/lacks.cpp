@@ -1,5 +1,5 @@
-// What the definition does not know yet, and where it and the engine differ and nobody knows yet
-// which is right. Each line is to go.
+// What the definition does not know yet, and where it and the engine differ and it is not
+// known yet which is right. Each line is to go.
 #include <algorithm>
 
 #include "definition/agreement.h"

@@ -216,6 +216,13 @@ class Clauses {
     return listed(names, "or") + owner;
   }
 
+  /// The pieces of a swap: of its own side if nothing more is said.
+  notation::Hurdle swapped() const {
+    notation::Hurdle pieces = *move_.swap;
+    if (pieces.whose != notation::Hurdle::Whose::enemy) pieces.whose = notation::Hurdle::Whose::own;
+    return pieces;
+  }
+
   std::string hurdles() const {
     const notation::Hopping& hopping = *move_.hopping;
     const std::string hurdle =
@@ -334,7 +341,7 @@ class Clauses {
     if (row.meaning == notation::notation_table::Meaning(Clause::taking))
       return move_.taking.empty() ? "" : filled_phrase_with(word, plurals(move_.taking, "and"));
     if (row.meaning == notation::notation_table::Meaning(Clause::swap))
-      return move_.swap ? filled_phrase_with(word, hurdle_piece(*move_.swap)) : "";
+      return move_.swap ? filled_phrase_with(word, hurdle_piece(swapped())) : "";
     return {};
   }
 

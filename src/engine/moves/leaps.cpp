@@ -157,9 +157,12 @@ std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
 }
 
 void Leaps::turn_in_order() {
+  const bool turns =
+      move_.move_kind == notation::MoveKind::wheel || move_.move_kind == notation::MoveKind::zigzag;
   if (move_.aside == 0) {  // each axis has its headings in order
-    std::stable_sort(leaps_.begin(), leaps_.end(),
-                     [](const Leap& p, const Leap& q) { return p.heading < q.heading; });
+    if (turns)
+      std::stable_sort(leaps_.begin(), leaps_.end(),
+                       [](const Leap& p, const Leap& q) { return p.heading < q.heading; });
     return;
   }
   std::stable_sort(leaps_.begin(), leaps_.end(), [&](const Leap& p, const Leap& q) {
@@ -167,8 +170,7 @@ void Leaps::turn_in_order() {
     if (in_upper_half(a) != in_upper_half(b)) return in_upper_half(a);
     return geometry::orientation({}, a, b) > 0;
   });
-  if (move_.move_kind != notation::MoveKind::wheel && move_.move_kind != notation::MoveKind::zigzag)
-    return;
+  if (!turns) return;
   // Two leaps N:N of one way are one.
   leaps_.erase(std::unique(leaps_.begin(), leaps_.end(),
                            [&](const Leap& p, const Leap& q) {

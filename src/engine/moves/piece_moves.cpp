@@ -18,8 +18,8 @@ namespace {
 PieceMoves::Hurdles hurdles_of(const MovePattern& move) {
   PieceMoves::Hurdles hurdles;
   if (move.swap) {
-    hurdles.swaps_own = move.swap->whose != Hurdle::Whose::enemy;
-    hurdles.swaps_enemy = move.swap->whose != Hurdle::Whose::own;
+    hurdles.swaps_enemy = move.swap->whose == Hurdle::Whose::enemy;
+    hurdles.swaps_own = !hurdles.swaps_enemy;
   }
   if (!move.hopping) return hurdles;
   const notation::Hopping& hopping = *move.hopping;

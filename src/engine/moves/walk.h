@@ -31,7 +31,7 @@ class Captures {
 /// A cell on which a line can end, or where a piece stops it.
 struct Arrival {
   enum class Kind : std::uint8_t {
-    move,     ///< nobody stands there
+    move,     ///< no piece stands there
     capture,  ///< the piece there is captured
     swap,     ///< the piece there changes places with the mover
     blocked   ///< the line would end there but for the piece, which it can neither take nor swap
@@ -55,7 +55,7 @@ struct OpenGround {
   static constexpr int no_limit = std::numeric_limits<int>::max();
 
   bool is_shut(CellId) const { return false; }  ///< no line enters the cell
-  bool is_free(CellId) const { return true; }   ///< nobody stands there
+  bool is_free(CellId) const { return true; }   ///< no piece stands there
   /// Of a cell that is not free: whether the piece there can be captured, passed over, swapped.
   bool can_take(CellId) const { return false; }
   bool is_hurdle(CellId, const PieceMoves::Hurdles&) const { return false; }

@@ -368,6 +368,7 @@ class MoveReader {
         move.swap = Hurdle{Hurdle::Whose::own, false, {}};
         if (!done() && (peek() == not_word || value_of(peek(), whose_words()) ||
                         has(vocabulary_.piece_types, peek()))) {
+          move.swap->whose = Hurdle::Whose::any;  // one of its own, as nothing more is said
           read_hurdle(*move.swap);
         }
         return;

@@ -25,7 +25,7 @@ KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scen
 /// fewer counters than the array needs. Warnings: a piece without a counter, which no position
 /// begins with and no other becomes; counters of one seat that look alike; a
 /// piece that can come where another of its kind begins, if only the other has a first move there
-/// and their counters are alike; a game that nobody can win.
+/// and their counters are alike; a game without a winner.
 void check_kit(const game::Game& game, const KitFacts& facts, base::Report& report);
 
 /// What a leaflet names and cannot explain, one sentence each: places, and who wins on points that
