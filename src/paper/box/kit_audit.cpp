@@ -70,11 +70,6 @@ class KitAudit {
         report_.error(piece_type.place,
                       fmt::format("the kit has no {} of the {}", what, piece_type.name));
       };
-      if (!has_counter(id))
-        report_.warning(
-            piece_type.place,
-            fmt::format("no {} comes into play, so the kit has no counter of it", piece_type.name),
-            "put it into the start position, or let another piece become it");
       if (!game_.leaflet.contains("moves") && leaflet.find(piece_type.name) == std::string::npos)
         lacks("rule");
       const auto& cards = facts_.cards.parts;
@@ -82,15 +77,6 @@ class KitAudit {
           std::ranges::find(cards, piece_type.name, &book::BookPart::title) == cards.end())
         lacks("card");
     }
-  }
-
-  /// Whether a counter shows a type in front or on its back.
-  bool has_counter(moves::PieceTypeId id) const {
-    return std::ranges::any_of(facts_.counters, [&](const CounterKind& kind) {
-      return kind.pieces.count > 0 &&
-             (kind.pieces.piece_type == id ||
-              game::flip_side(game_, kind.pieces.piece_type).piece_type == id);
-    });
   }
 
   void check_looks() {
@@ -199,6 +185,13 @@ std::vector<std::string> unknown_rules(const game::Game& game, const book::Book&
   for (const std::string& name :
        english::places_without_words(english::GameWords(game), all_words(leaflet)))
     sentences.push_back(fmt::format("Where {} is, the leaflet does not say.", name));
+  const std::vector<game::PieceCount> pieces = counters::kit_pieces(game);
+  for (const moves::PieceTypeId id : game::playing_pieces(game))
+    if (std::ranges::none_of(pieces, [&](const game::PieceCount& each) {
+          return each.piece_type == id || game::flip_side(game, each.piece_type).piece_type == id;
+        }))
+      sentences.push_back(fmt::format("No {} comes into play, so there is no counter of it.",
+                                      game.piece_type(id).name));
   const english::RuleText scores = english::scores_in_words(english::GameWords(game));
   if (!scores.sentences.empty() && !game.rules.end.points.decides && game.rules.end.points.left < 0)
     sentences.push_back("Points are counted; who wins by them, our sources do not say.");

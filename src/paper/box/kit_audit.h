@@ -22,14 +22,13 @@ KitFacts kit_facts(const game::Game& game, const audit::Proof& proof, const scen
                    const scene::PieceSet* piece_set);
 
 /// Reports what a kit lacks, at its place in the data. Errors: a piece without a card or a rule;
-/// fewer counters than the array needs. Warnings: a piece without a counter, which no position
-/// begins with and no other becomes; counters of one seat that look alike; a
+/// fewer counters than the array needs. Warnings: counters of one seat that look alike; a
 /// piece that can come where another of its kind begins, if only the other has a first move there
 /// and their counters are alike; a game without a winner.
 void check_kit(const game::Game& game, const KitFacts& facts, base::Report& report);
 
-/// What a leaflet names and cannot explain, one sentence each: places, and who wins on points that
-/// decide nothing.
+/// What a kit cannot explain or has not, one sentence each: places that the leaflet names, pieces
+/// that never come into play, and who wins on points that decide nothing.
 std::vector<std::string> unknown_rules(const game::Game& game, const book::Book& leaflet);
 
 }  // namespace boardwright::box
