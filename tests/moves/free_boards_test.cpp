@@ -282,6 +282,11 @@ TEST(FreeBoards, ForwardIsTowardTheOtherSides) {
   EXPECT_EQ(reached(*board, {"leap 2 orthogonal forward"}, "b3"), "b5");
 }
 
+TEST(FreeBoards, SecondPartOfALeapHasItsHeadingFromForward) {
+  const auto board = given_board(test::three_players, test::three_seats());
+  EXPECT_EQ(reached(*board, {"leap diagonal then step orthogonal outward aside 0"}, "d2"), "c4 e4");
+}
+
 TEST(FreeBoards, NeighboursDifferInColour) {
   const auto three = given_board(test::three_players, test::three_seats());
   EXPECT_EQ(test::tints_of(three->all_cells).size(), 2u);

@@ -3,6 +3,7 @@
 #include "moves/reach.h"
 #include "moves/same_moves.h"
 #include "support/boards.h"
+#include "support/free_boards.h"
 #include "support/rooms.h"
 
 namespace boardwright::tests::hop_test {
@@ -135,6 +136,83 @@ TEST(Length, CanBeExactOrLeast) {
   EXPECT_EQ(reached("step diagonal then slide orthogonal outward exactly 2", "a1"), "b4 d2|");
   EXPECT_EQ(reached("slide orthogonal exactly 2 then step orthogonal left heading 0", "b3"), "a5|");
   EXPECT_EQ(reached("zigzag diagonal exactly 2 heading 45 315", "e1"), "e3|");
+}
+
+TEST(Then, CellsPassedOverNeitherCountNorBlock) {
+  const auto board = test::board("rectangular", "8x8");
+  CellSet middle;
+  for (const char* name : {"d4", "e4", "d5", "e5"}) middle.insert(*board->find(name));
+  board->zones["middle"] = {middle, middle};
+  const PieceMoves moves(*board,
+                         test::moves(*board, {"step orthogonal then slide orthogonal ahead "
+                                              "over middle"}),
+                         first_seat);
+  const Reach found = reach(moves, {middle, {}}, *board->find("d2"));
+  EXPECT_TRUE(found.moves.contains(*board->find("d6")));
+}
+
+TEST(Then, RideCanEndWhereTheMoveBegan) {
+  const auto board = test::board("rectangular", "8x8");
+  const PieceMoves moves(
+      *board,
+      test::moves(*board, {"move leap 2:1 orthogonal then ride 2:1 orthogonal back exactly 1"}),
+      first_seat);
+  EXPECT_TRUE(possible_ends(moves, *board->find("e5")).contains(*board->find("e5")));
+}
+
+TEST(Then, RepeatedStepsCanEndNowhere) {
+  const auto board = test::board("rectangular", "8x8");
+  const CellSet corner{*board->find("a1")};
+  board->zones["corner"] = {corner, corner};
+  const PieceMoves moves(
+      *board,
+      test::moves(*board, {"step orthogonal then step orthogonal left repeating onto corner"}),
+      first_seat);
+  for (const CellId cell : board->cells())
+    EXPECT_EQ(possible_ends(moves, cell) - corner, CellSet{}) << board->name(cell);
+  EXPECT_TRUE(possible_ends(moves, *board->find("c3")).contains(*board->find("a1")));
+}
+
+TEST(Then, RouteOfABentLeapHasItsTurn) {
+  const auto board = test::board("rectangular", "8x8");
+  const PieceMoves moves(
+      *board,
+      test::moves(*board, {"leap diagonal then step orthogonal outward heading 45 aside 0"}),
+      first_seat);
+  const auto cell = [&](const char* name) { return *board->find(name); };
+  EXPECT_EQ(routes(moves, {}, cell("b3")),
+            (std::vector<std::vector<CellId>>{{cell("b3"), cell("a4"), cell("a5")}}));
+}
+
+// The first cell has the number 0.
+TEST(SameMoves, PathOverTheFirstCellIsAnother) {
+  const auto board = test::given_board("rectangle = [8, 8]\nwrap = \"files\"");
+  const CellId first{0};
+  const Heading east = geometry::rightward;
+  const CellId before = board->topology.walk(first, east)->cell;
+  board->zones["before"] = {CellSet{before}, CellSet{before}};
+  const auto same = [&](const std::string& one, const std::string& other) {
+    return are_same(PieceMoves(*board, test::moves(*board, {one}), first_seat),
+                    PieceMoves(*board, test::moves(*board, {other}), first_seat), *board);
+  };
+  const std::string slide = "move slide orthogonal exactly 2 heading 90 from before";
+  EXPECT_TRUE(same(slide, slide));
+  EXPECT_FALSE(same(slide, "move leap 2 orthogonal heading 90 from before"));
+}
+
+TEST(Length, OfCirclesCanBeExact) {
+  const auto board = test::board("lotus", "lotus-39");
+  const board::RingSet& set = board->circles.front();
+  const PieceMoves moves(*board, test::moves(*board, {"circle " + set.name + " exactly 2"}),
+                         first_seat);
+  for (const board::RingSet::Ring& ring : set.rings) {
+    const auto n = ring.cells.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      const CellSet two = reach(moves, {}, ring.cells[i]).moves;
+      EXPECT_TRUE(two.contains(ring.cells[(i + 2) % n]) &&
+                  two.contains(ring.cells[(i + n - 2) % n]));
+    }
+  }
 }
 
 TEST(Zigzag, CanFollowAnAxisOrTurnFarther) {

@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "disk/files.h"
 #include "game/game.h"
+#include "play/algebraic_forms.h"
+#include "play/move_text.h"
 #include "support/boards.h"
 #include "support/rooms.h"
 
@@ -71,6 +73,11 @@ TEST_F(AlgebraicOfChess, ReadsVariantSpellings) {
   EXPECT_EQ(line_from(pawn, "ed8=N"), "exd8=N");
 }
 
+TEST_F(AlgebraicOfChess, ReadsMovesInFullAsOne) {
+  EXPECT_EQ(line("e2 e4; d7 d5; e4 d5 x d5"), "e4 d5 exd5");
+  EXPECT_TRUE(line("e2 x d3").starts_with("'e2 x d3' is not two cells"));
+}
+
 TEST_F(AlgebraicOfChess, SuggestsLegalMoves) {
   EXPECT_EQ(line("d4 d5 Nd2 e6 Ngf3 a6 Nb1 a5 Nbd2 a4 e3 a3 Nd3"),
             "'Nd3' is not legal here | did you mean 'Nb3'?");
@@ -116,6 +123,16 @@ TEST(Algebraic, ReadsBackWhatItWritesInShippedGames) {
   }
 }
 
+TEST(Algebraic, PawnIsDroppedWithoutItsLetter) {
+  Report report;
+  const auto game = test::read_rules("crazyhouse");
+  const Position of =
+      read_position(*game, "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "test", report).value();
+  const GameLogic play = play_of(*game, of);
+  for (const char* text : {"@e4", "P@e4"})
+    EXPECT_EQ(print_algebraic(play, of, read_algebraic(play, of, text).move.value()), "P@e4");
+}
+
 TEST(Algebraic, OnlyMateHasTheMateSign) {
   Report report;
   const auto written = [&](const char* id, const char* fen, const char* move) {
@@ -141,6 +158,18 @@ TEST(Algebraic, ShogiStyleWherePiecesTurnOver) {
   for (std::size_t i = 0; i < line.moves.size(); ++i)
     names.push_back(print_algebraic(play, line.positions[i], line.moves[i]));
   EXPECT_EQ(joined(names, " "), "P-7f P-3d Bx2b+ Sx2b B*4e");
+  const Position last =
+      read_position(*game, "4k4/P8/9/9/9/9/9/9/4K4[-] w 0 1", "test", report).value();
+  EXPECT_TRUE(read_algebraic(play, last, "P9a+").move);
+  EXPECT_FALSE(read_algebraic(play, last, "P9a").move);
+}
+
+TEST_F(AlgebraicOfChess, LongFormsHaveNoSpaces) {
+  const Position castle = fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  const Move move = read_move(*play_, castle, "e1 g1").move.value();
+  const AlgebraicForms forms(*play_, castle);
+  EXPECT_EQ(forms.text(move, AlgebraicForms::Form::full), "Ke1-g1&h1f1");
+  EXPECT_EQ(forms.text(move, AlgebraicForms::Form::words), "e1_g1_&_h1_f1");
 }
 
 }  // namespace

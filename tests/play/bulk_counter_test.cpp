@@ -61,15 +61,22 @@ TEST_P(CountingFurther, CountsEqualListedMoves) {
 INSTANTIATE_TEST_SUITE_P(Games, CountingFurther, testing::Values("dobutsu", "legan"),
                          [](const auto& each) { return std::string(each.param); });
 
-TEST(CountingEnPassant, CountsEqualListedMoves) {
+void count_from(const std::string& id, const std::string& fen) {
   Report report;
-  const auto game = read_game(on_disk(test::templates()), "chess", Extent::rules, report);
-  ASSERT_EQ(describe(report), "");
-  const auto position =
-      parse_fen("4k3/2p1p3/8/3P1P2/3p1p2/8/2P1P3/4K3 w - - 0 1", "FEN", game->board(),
-                game->piece_types, {game->rules, game->find_position(game->start)}, report);
+  const auto game = test::read_rules(id);
+  const auto position = parse_fen(fen, "FEN", game->board(), game->piece_types,
+                                  {game->rules, game->find_position(game->start)}, report);
   ASSERT_TRUE(position) << describe(report);
   count_further(*game, *position);
+}
+
+TEST(CountingEnPassant, CountsEqualListedMoves) {
+  count_from("chess", "4k3/2p1p3/8/3P1P2/3p1p2/8/2P1P3/4K3 w - - 0 1");
+}
+
+// In check the King does not have its leap.
+TEST(CountingRights, CountsEqualListedMoves) {
+  count_from("cambodian", "4k3/8/8/8/4n3/8/7P/3K4 w D - 0 1");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Counting,

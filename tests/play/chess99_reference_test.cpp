@@ -425,6 +425,7 @@ TEST(Chess99Text, InvalidMarksAreReportedWithTheirPlace) {
             "a Pawn)");
   EXPECT_EQ(problem("White: P* a3"),
             "3:11 no Progressive Pawn bears this mark (this piece never turns within a move)");
+  EXPECT_NE(problem("White: W*' a3").find(" bears this mark"), std::string::npos);
 }
 
 }  // namespace

@@ -243,6 +243,46 @@ TEST(Roamers, GiveCheckFromAsFarAsTheyGo) {
             "4k3/8/8/8/8/2R5/8/K7 b - - 0 1");
 }
 
+TEST(Roamers, GiveCheckByWhatTheyCanDoYet) {
+  const std::string turner = R"(
+[piece.turner]
+name = "Turner"
+letter = "T"
+state = { n = 1, multiple = 0 }
+moves = ["roam 1 orthogonal up to 2", "roam 1 orthogonal up to 3 when multiple",
+         "move slide diagonal up to multiple"]
+)";
+  Report report;
+  const auto game = test::written_game(
+      test::squares() + orthodox + turner + "[play]\nking = \"king\"\n", report,
+      {{"positions/simple.txt", "turn: White\nWhite: K a1\nBlack: K h8 T⁺ b4\n"},
+       {"positions/multiple.txt", "turn: White\nWhite: K a1\nBlack: K h8 T* b4\n"},
+       {"positions/turn.txt", "turn: Black\nWhite: K a1\nBlack: K h8 T* b4\n"}});
+  ASSERT_EQ(describe(report), "");
+  const auto problem = [&](const std::string& name, const std::string& move) {
+    const Position& position = *game->find_position(name);
+    return read_move(play_of(*game, position), position, move).problem;
+  };
+  EXPECT_EQ(problem("simple", "a1 b1"), "");
+  EXPECT_EQ(problem("multiple", "a1 b1"), "'a1 b1' is not legal here");
+  EXPECT_EQ(problem("turn", "b4 c3"), "");
+  EXPECT_EQ(problem("turn", "b4 d6"), "'b4 d6' is not legal here");
+}
+
+TEST(Checks, OfPartnersAreAllowedWhereNobodyGivesCheck) {
+  Report report;
+  const auto game =
+      test::written_game(test::squares() + "[[seat]]\nname = \"Red\"\nforward = 90\n" + orthodox +
+                             "[play]\nking = \"king\"\nmust = { no-checks = true }\n",
+                         report,
+                         {{"positions/p.txt",
+                           "turn: White\nsides: White+Red\nWhite: K a1 P c2\n"
+                           "Black: K h8 R d8\nRed: K d1\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& position = *game->find_position("p");
+  EXPECT_EQ(read_move(play_of(*game, position), position, "c2 c3").problem, "");
+}
+
 TEST(Harmless, CountsWhatHoppersAndRoamersAttack) {
   const std::string rules = instead("cannon", ", harmless = true"),
                     behind_a_hurdle = "3nk3/8/3P4/8/3R4/8/8/4K3 w - - 0 1",
@@ -279,6 +319,10 @@ TEST(Put, PieceKeepsItsTypeWithoutRoom) {
       "[\"queen\"], put = \"middle\" }]\n";
   EXPECT_EQ(Scene(rules, "8/P6k/8/3RR3/3R4/8/8/4K3 w - - 0 1").after("a7 e4 = queen"),
             "8/7k/8/3RR3/3RQ3/8/8/4K3 b - - 0 1");
+  const Scene room(rules, "8/P6k/8/3RR3/3R4/8/8/4K3 w - - 0 1");
+  EXPECT_TRUE(std::ranges::none_of(room.play().legal(room.position()), [&](const Move& move) {
+    return move.to == room.play().board().find("a8") && move.promoted == no_piece_type;
+  }));
   EXPECT_EQ(Scene(rules, "8/P6k/8/3RR3/3RR3/8/8/4K3 w - - 0 1").after("a7 a8"),
             "P7/7k/8/3RR3/3RR3/8/8/4K3 b - - 0 1");
 }

@@ -57,6 +57,14 @@ std::unique_ptr<Game> kings(const std::string& end) {
   return game;
 }
 
+TEST(EndSentences, TooFewPiecesAreCounted) {
+  const std::string few = "extinctions = [{ pieces = [\"queen\"], left = ";
+  EXPECT_EQ(said(*kings(few + "1 }]"), "q2qk3/8/8/8/8/8/8/Q3K3 w - - 0 1"),
+            "Black has won: White has only 1 Queen left.");
+  EXPECT_EQ(said(*kings(few + "2 }]"), "qqqk4/8/8/8/8/8/8/QQ2K3 w - - 0 1"),
+            "Black has won: White has only 2 of Queen left.");
+}
+
 TEST(EndSentences, RepetitionIsADraw) {
   const std::string start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", there = "e1 e2; e8 e7",
                     round = there + "; e2 e1; e7 e8";

@@ -144,6 +144,8 @@ TEST_F(Chess, EnPassantCellHasAPawnBeyondAndAnEmptyCellBehind) {
                           "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1",    // White's own move
                           "4k3/8/8/8/4p3/8/8/4K3 b - e3 0 1"})   // Black's own Pawn
     EXPECT_NE(problems(fen).find("no Pawn has just passed over"), std::string::npos) << fen;
+  for (const char* fen : {"4k3/8/8/8/4P3/8/8/4K3 b - x9 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - e3x 0 1"})
+    EXPECT_NE(problems(fen), "") << fen;
 }
 
 TEST_F(Chess, CountersAreNumbersAndComeLast) {

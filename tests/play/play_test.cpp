@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/limits.h"
 #include "play/move_text.h"
 #include "support/boards.h"
 #include "support/position_text.h"
@@ -183,6 +184,8 @@ TEST_F(Small, PawnPromotesToTypesOfTheArmy) {
             (Texts{"c5 c6 = rook"}));
   EXPECT_EQ(moves(position("turn: White\nWhite: P c5 R a1\nBlack: K a6\n"), "c5"),
             (Texts{"c5 c6 = rook"}));
+  EXPECT_EQ(moves(position("turn: White\nWhite: R a1 P c5 R e1\nBlack: K a6\n"), "c5"),
+            (Texts{"c5 c6 = rook"}));
   EXPECT_EQ(moves(position("turn: White\nWhite: P c5\nBlack: K a6\n"), "c5"), Texts{});
 }
 
@@ -242,6 +245,20 @@ TEST_F(Small, TurnMustBeOfAnActiveSeat) {
       "text:1:1: error: the seat whose turn it is takes no part\ngive it a line with its pieces\n");
 }
 
+TEST_F(Small, LinesBeginWithASeat) {
+  Report report;
+  EXPECT_FALSE(parse_position("turn: White\nWhite: K a1\nGreen: K a6\n", "text", *board_,
+                              piece_types_, report));
+  EXPECT_NE(describe(report).find("text:3:1: error: unknown seat 'Green'"), std::string::npos);
+}
+
+TEST_F(Small, TwoKingsOfASeatAreReported) {
+  Report report;
+  const Position of = position("turn: White\nWhite: K a1 K c1\nBlack: K a6\n");
+  check_kings(of, "text", *board_, rules_.royal, report);
+  EXPECT_EQ(describe(report), "text:1:1: error: White has two Kings\n");
+}
+
 TEST_F(Small, PieceThatBecomesTheCapturedKingMustBeSafe) {
   rules_.castling = {};
   rules_.royal.check = RoyalRules::Check::last;
@@ -264,6 +281,18 @@ TEST_F(Small, PiecesInHandAreInTheLineOfTheirSeat) {
             "turn: White\nWhite: hand=R,P,P K a1\nBlack: K a6\n");
   EXPECT_EQ(test::print_position(after(of, "P @ c3"), *board_, piece_types_),
             "turn: Black\nWhite: hand=R,P K a1 P c3\nBlack: K a6\n");
+}
+
+TEST_F(Small, NoMorePiecesAreInHandThanABoardHasCells) {
+  const auto text = [](int pawns) {
+    std::string held = "P";
+    while (--pawns > 0) held += ",P";
+    return "turn: White\nWhite: hand=" + held + " K a1\nBlack: K a6\n";
+  };
+  position(text(base::limits::board_cells));
+  Report report;
+  parse_position(text(base::limits::board_cells + 1), "text", *board_, piece_types_, report);
+  EXPECT_NE(describe(report).find("too many in hand"), std::string::npos);
 }
 
 TEST_F(Small, DoubleStepNeedsItsPieceInPlace) {

@@ -67,6 +67,21 @@ TEST(Rules, FacingGeneralsMustSeparateOrAPassEndsTheGame) {
   EXPECT_EQ(scene.ending(), (Ending{Ending::By::facing, second_seat}));
 }
 
+TEST(Rules, FenReportsMistakesInTheHand) {
+  const auto game = test::read_rules("crazyhouse");
+  const auto problems = [&](const std::string& hand) {
+    Report report;
+    parse_fen("4k3/8/8/8/8/8/8/4K3[" + hand + "] w - - 0 1", "FEN", game->board(),
+              game->piece_types, {game->rules, game->find_position(game->start)}, report);
+    return describe(report);
+  };
+  EXPECT_EQ(problems("2Nq"), "");
+  EXPECT_EQ(problems("100N"), "");
+  for (const char* count : {"0N", "101N"})
+    EXPECT_NE(problems(count).find("too many in hand"), std::string::npos) << count;
+  EXPECT_NE(problems("Nx").find("unknown letter 'x' in hand"), std::string::npos);
+}
+
 TEST(Rules, TwoPassesEndAGameThatAllowsThemAndPointsDecide) {
   Scene scene("janggi", "9/3k5/9/p8/9/9/P8/9/4K4/9 w - - 0 1");
   EXPECT_FALSE(scene.make("pass").ending());

@@ -85,6 +85,15 @@ TEST_F(TranspositionTableTest, HandsMatter) {
   EXPECT_FALSE(are_one(start(), other));
 }
 
+TEST_F(TranspositionTableTest, CapturedTypesMatterOfEachSeat) {
+  read("chess");
+  Position one = start(), other = start();
+  one.note_taken(first_seat, PieceTypeId{1});
+  other.note_taken(board::second_seat, PieceTypeId{1});
+  EXPECT_FALSE(are_one(start(), one));
+  EXPECT_FALSE(are_one(one, other));
+}
+
 TEST_F(TranspositionTableTest, CountersDoNotMatter) {
   read("chess");
   Position later = start();

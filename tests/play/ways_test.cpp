@@ -100,6 +100,19 @@ TEST(Ways, AgreeWithTheDefinitionInCrowds) {
   }
 }
 
+TEST(Ways, MoveByTwoLinesIsListedOnce) {
+  Report report;
+  const std::string twin =
+      "[piece.twin]\nname = \"Twin\"\nletter = \"T\"\nmoves = [\"capture hop orthogonal beyond 1 "
+      "locust\", \"capture hop orthogonal diagonal beyond 1 locust\"]\n";
+  const auto game = test::written_game(
+      test::squares() + twin + pieces_given, report,
+      {{"positions/twin.txt", "turn: White\nWhite: K a8 T a1\nBlack: K h8 L a2 L b2\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& position = *game->find_position("twin");
+  EXPECT_EQ(play_of(*game, position).legal_from(position, *game->board().find("a1")).size(), 2u);
+}
+
 TEST(Ways, EveryMoveReadsBackFromItsText) {
   const auto game = game_with();
   std::mt19937 random(8);
