@@ -249,12 +249,12 @@ TEST(MoveWords, DescribeConditionsOnNumbers) {
 }
 
 TEST(MoveWords, OfANumberAreCopiedWithTheMoves) {
-  EXPECT_EQ(
-      described(R"("step diagonal")",
-                "includes = [\"scout\"]\n[piece.scout]\nmoves = [\"step orthogonal when far\"]\n"
-                "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
-      "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
-      "crossed the river.");
+  EXPECT_EQ(described(R"("step diagonal")",
+                      "includes = [\"scout\"]\nstate = { far = 0 }\n[piece.scout]\nmoves = [\"step "
+                      "orthogonal when far\"]\n"
+                      "state = { far = 0 }\nwhen = { far = \"once it has crossed the river\" }\n"),
+            "The Piece steps one square diagonally; or steps one square orthogonally, once it has "
+            "crossed the river.");
 }
 
 TEST(MoveWords, MustBeForNumbersOfThePiece) {

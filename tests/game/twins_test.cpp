@@ -201,7 +201,7 @@ TEST(Twins, PiecesInARule) {
   };
   EXPECT_EQ(found("{ pieces = [\"rook\"], zone = \"last\", to = [\"rook\", \"rook\"] }\n"),
             "game.toml:18:51: error: a second 'rook'\nonce is enough\n");
-  EXPECT_EQ(found("{ pieces = [\"rook\", \"rook\"], zone = \"last\", multiple = true }\n"),
+  EXPECT_EQ(found("{ pieces = [\"rook\", \"rook\"], zone = \"last\", army = true }\n"),
             "game.toml:18:21: error: a second 'rook'\nonce is enough\n");
   EXPECT_EQ(problems_of(squares() + rook + "[play]\nvictory = [\"rook\", \"rook\"]\n"),
             "game.toml:15:20: error: a second 'rook'\nonce is enough\n");
@@ -251,6 +251,61 @@ TEST(Promotion, CannotMakeASecondKing) {
                         "zone = \"last\"\nto = [\"rook\", \"king\"]\n"),
             "game.toml:25:6: error: no piece promotes to the King\n"
             "a seat has one King at most, which is never left attacked\n");
+}
+
+TEST(Promotion, CannotSayWhatContradictsItself) {
+  const auto problem = [](const std::string& promotions) {
+    return problems_of(squares() + rook +
+                       "[piece.queen]\nmoves = [\"slide diagonal\"]\n"
+                       "[zone.last]\nranks = \"last\"\n[zone.first]\nranks = \"first\"\n"
+                       "[play]\npromotions = [" +
+                       promotions + "]\n");
+  };
+  const std::string pieces = "{ pieces = [\"rook\"], to = [\"queen\"], ";
+  const auto has = [&](const std::string& promotions, const std::string& words) {
+    const std::string text = problem(promotions);
+    EXPECT_NE(text.find(words), std::string::npos) << text;
+  };
+  EXPECT_EQ(problem(pieces + "zone = \"last\", demoted = true }"), "");
+  has(pieces + "zone = \"last\", either = \"first\" }",
+      "'either' says where moves begin and end\nleave out 'zone' and 'from', or 'either'");
+  has("{ pieces = [\"rook\"], zone = \"last\", army = true, demoted = true }",
+      "no 'army' with 'demoted'\nname what it promotes to in 'to'");
+  has("{ pieces = [\"rook\"], zone = \"last\", multiple = true }",
+      "piece 'rook' cannot become multiple\nit needs state = { multiple = 0 }");
+  has(pieces + "zone = \"last\" }, " + pieces + "zone = \"first\", demoted = true }",
+      "two promotions differ in what a captured 'queen' is again");
+}
+
+TEST(Pieces, HaveTheNumbersOfTheMovesThatTheyInclude) {
+  const auto problem = [](const std::string& king) {
+    return problems_of(
+        squares() +
+        "[piece.rook]\nstate = { far = 2, n = 1 }\nmoves = [\"slide orthogonal up to "
+        "far\"]\n[piece.king]\n" +
+        king);
+  };
+  EXPECT_EQ(problem("state = { far = 1 }\nincludes = [\"rook\"]\n"), "");
+  EXPECT_EQ(problem("includes = [\"rook\"]\n"),
+            "game.toml:12:11: error: piece 'king' has no number 'far'\n"
+            "this move needs it: add state = { far = 1 }\n");
+  EXPECT_EQ(problem("moves = [\"slide diagonal counting\"]\n"),
+            "game.toml:14:11: error: piece 'king' has no number 'n'\n"
+            "this move needs it: add state = { n = 1 }\n");
+  EXPECT_EQ(problem("state = { n = 1 }\nmoves = [\"roam 1 diagonal counting\"]\n"),
+            "game.toml:15:11: error: 'counting' of what roams needs 'up to n'\n"
+            "it can come to a cell by many lengths\n");
+}
+
+TEST(Blocker, StandsOnOneCell) {
+  const std::string game = squares() + rook +
+                           "[piece.duck]\nletter = \"Y\"\nmoves = []\n[play]\nmust = { blocker = "
+                           "\"duck\" }\nstart = ";
+  EXPECT_EQ(problems_of(game + "\"8/8/8/8/8/8/3*4/R7 w - - 0 1\"\n"), "");
+  const std::string two = problems_of(game + "\"8/8/8/8/8/8/3**3/R7 w - - 0 1\"\n");
+  EXPECT_NE(two.find("two blockers\na move puts the one that there is elsewhere"),
+            std::string::npos)
+      << two;
 }
 
 TEST(Promotion, CanMakeOneOfSeveralRoyalPieces) {

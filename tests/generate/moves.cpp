@@ -74,6 +74,8 @@ bool has_what_it_takes(const Draft& draft, const Row& row, const List& states) {
   if (row.text.word == "circle") return !board.circles.empty();
   if (row.text.takes == "ZONE") return !draft.names.zones.empty();
   if (row.text.takes == "NUMBER") return !states.empty();
+  if (row.text.word == "counting")
+    return std::find(states.begin(), states.end(), "n") != states.end();
   return true;
 }
 
@@ -83,6 +85,9 @@ void add(Draft& draft, std::string& move, const Row& row, const List& states) {
   if (!rest) return;
   draft.note("word " + std::string(row.text.word) + " " + std::string(row.text.takes));
   if (!move.empty()) move += ' ';
+  if (row.text.word == "counting" && move.find("roam") != std::string::npos &&
+      move.find("up to") == std::string::npos)
+    move += "up to n ";
   move += std::string(row.text.word) + *rest;
 }
 

@@ -60,6 +60,11 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   if (!position) return std::nullopt;
   const std::size_t before = report.count();
   play::check_kings(*position, name, game.board(), rules.royal, report);
+  const auto is_blocker = [&](const play::Piece& piece) {
+    return !piece.none() && piece.piece_type == rules.must.blocker;
+  };
+  if (std::ranges::count_if(position->pieces, is_blocker) > 1)
+    report.error({name, 1, 1}, "two blockers", "a move puts the one that there is elsewhere");
   for (const CellId cell : game.board().cells())
     if (const play::Piece& piece = position->at(cell); !piece.none())
       if (const auto problem = moves::never_stands(game.piece_type(piece.piece_type), game.board(),
@@ -76,7 +81,8 @@ std::optional<std::string> print_position(const Game& game, const Position& posi
 
 play::GameLogic play_of(const Game& game, const Position& position) {
   play::GameRules rules = game.rules;
-  if (const Position* start = game.find_position(game.start)) rules.army = start->began_with();
+  const Position* start = game.find_position(game.start);
+  rules.army = (start != nullptr ? *start : position).began_with();
   return {game.board(), game.piece_types, std::move(rules), position.numbers};
 }
 

@@ -12,6 +12,7 @@
 #include "betza/betza.h"
 #include "game/dead_moves.h"
 #include "game/move_cost.h"
+#include "notation/notation_table.h"
 
 namespace boardwright::game {
 namespace {
@@ -41,8 +42,10 @@ class PieceReader {
     for (PieceType& piece_type : game_.piece_types) {
       std::set<std::string> open;
       if (!collect(piece_type.id, piece_type.moves, open)) report_too_many_moves(piece_type);
-      for (MovePattern& move : piece_type.moves)
+      for (MovePattern& move : piece_type.moves) {
         move.stands = piece_type.stands;  // not of the included piece
+        check_numbers(piece_type, move);
+      }
     }
     if (!check_cost(game_, report_))
       for (PieceType& piece_type : game_.piece_types)
@@ -127,6 +130,23 @@ class PieceReader {
       for (MovePattern& move : moves)
         if (move.when == number) move.when_words = text;
     }
+  }
+
+  /// Checks that a piece has the numbers that a move of its own or of a piece it includes asks for.
+  void check_numbers(const PieceType& piece_type, const MovePattern& move) {
+    const bool roams = move.move_kind == notation::MoveKind::roam;
+    if (move.counting && roams && move.most_state != notation::length_number)
+      report_.error(move.place, "'counting' of what roams needs 'up to n'",
+                    "it can come to a cell by many lengths");
+    if (!move.most_state.empty() && !move.then.empty() && !move.repeating &&
+        !notation::notation_table::is_bent_leap(move))
+      report_.error(move.place, "'up to " + move.most_state + "' behind 'then'",
+                    "it bounds a line of one part");
+    for (const std::string& number :
+         {move.when, move.most_state, std::string(move.counting ? notation::length_number : "")})
+      if (!number.empty() && !piece_type.state.contains(number))
+        report_.error(move.place, "piece '" + piece_type.id + "' has no number '" + number + "'",
+                      "this move needs it: add state = { " + number + " = 1 }");
   }
 
   /// Checks the number of captures of a move: on the way, by a hop, and where it ends.

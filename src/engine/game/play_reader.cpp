@@ -29,8 +29,10 @@ class PlayReader {
                                  parts_.piece_type(exchange, "becomes", no_piece_type),
                                  parts_.flag(exchange, "checked"), parts_.flag(exchange, "stuck")});
     rules.en_passant = read_en_passant(play);
-    for (const Data& promotion : play.list_or_empty("promotions", report_))
+    for (const Data& promotion : play.list_or_empty("promotions", report_)) {
       rules.promotions.push_back(read_promotion(promotion, rules.royal));
+      check_demotion(promotion, rules.promotions);
+    }
     if (const auto together = play.table_if_any("together", report_))
       rules.together = read_together(*together);
     for (const Data& right : play.list_or_empty("rights", report_))
@@ -48,9 +50,11 @@ class PlayReader {
       rules.end = read_end(*end, game_, report_);
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
-    if (!rules.abandoned.empty() && rules.royal.piece_types.empty())
+    if (!rules.abandoned.empty() && rules.royal.piece_types.empty()) {
       report_.error(play.find("abandoned").place(), "nobody is mated: there is no royal piece",
                     "give [play] a 'king'");
+      rules.abandoned.clear();  // so that no sentence speaks of the royal piece
+    }
     return rules;
   }
 
@@ -150,6 +154,45 @@ class PlayReader {
     return rules;
   }
 
+  /// Reports what a promotion lacks, and what it cannot say together.
+  void check_promotion(const Data& data, const play::Promotion& rule) {
+    if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
+      report_.error(data.place(), "a promotion needs a zone", "give 'zone', 'from' or 'either'");
+    if (!rule.either.empty() && !(rule.zone.empty() && rule.from.empty()))
+      report_.error(data.find("either").place(), "'either' says where moves begin and end",
+                    "leave out 'zone' and 'from', or 'either'");
+    if (rule.army && rule.demoted)
+      report_.error(data.find("army").place(), "no 'army' with 'demoted'",
+                    "name what it promotes to in 'to'");
+    for (const PieceTypeId each : rule.piece_types)
+      if (each != no_piece_type && (rule.multiple || !rule.after.empty()) &&
+          !game_.piece_type(each).state.contains(moves::multiple_number))
+        report_.error(data.find(rule.multiple ? "multiple" : "after").place(),
+                      "piece '" + game_.piece_type(each).id + "' cannot become multiple",
+                      "it needs state = { multiple = 0 }");
+  }
+
+  /// Reports a kind that a captured piece would be again by the last promotion, but not by another.
+  void check_demotion(const Data& data, const std::vector<play::Promotion>& rules) {
+    const play::Promotion& last = rules.back();
+    const auto makes = [](const play::Promotion& rule, PieceTypeId kind) {
+      return rule.army || play::among(kind, rule.to);
+    };
+    const auto again = [](const play::Promotion& rule) {
+      return rule.demoted && !rule.piece_types.empty() ? rule.piece_types.front() : no_piece_type;
+    };
+    for (const play::Promotion& other : rules)
+      for (const PieceTypeId kind : last.demoted ? last.to : other.to)
+        if ((last.demoted || other.demoted) && makes(last, kind) && makes(other, kind) &&
+            kind != no_piece_type && again(last) != again(other)) {
+          report_.error(data.place(),
+                        "two promotions differ in what a captured " +
+                            in_quotes(game_.piece_type(kind).id) + " is again",
+                        "give both the same 'demoted' and the same first piece");
+          return;
+        }
+  }
+
   play::Promotion read_promotion(const Data& data, const RoyalRules& royal) {
     play::Promotion rule;
     rule.piece_types = parts_.piece_types(data.list("pieces", report_));
@@ -165,16 +208,15 @@ class PlayReader {
     rule.from = parts_.zone(data, "from");
     rule.either = parts_.zone(data, "either");
     rule.after = parts_.zone(data, "after");
-    if (rule.zone.empty() && rule.from.empty() && rule.either.empty())
-      report_.error(data.place(), "a promotion needs a zone", "give 'zone', 'from' or 'either'");
+    rule.multiple = parts_.flag(data, "multiple");
     rule.army = parts_.flag(data, "army");
     rule.later = parts_.flag(data, "later");
-    rule.multiple = parts_.flag(data, "multiple");
     rule.capturing = parts_.flag(data, "capturing");
     rule.demoted = parts_.flag(data, "demoted");
     rule.instead = parts_.flag(data, "instead");
     rule.alone = parts_.flag(data, "alone");
     rule.harmless = parts_.flag(data, "harmless");
+    check_promotion(data, rule);
     read_put(data, rule);
     rule.choice = parts_.word(data, "choice", rule.choice, choice_words);
     for (const Data& seat : data.list_or_empty("seats", report_))
