@@ -6,7 +6,9 @@
 #include <random>
 #include <sstream>
 
+#include "play/move_generator.h"
 #include "play/move_text.h"
+#include "play/play_tables.h"
 #include "support/position_text.h"
 
 namespace boardwright::definition {
@@ -26,7 +28,8 @@ class Comparer {
   Comparer(const Game& game, const play::Position& start, std::uint64_t seed)
       : game_(game), rules_(game), logic_(play_of(game, start)), dice_(seed) {
     rules_.numbers = start.numbers;
-    rules_.army = start.began_with();
+    const play::Position* first = game.find_position(game.start);
+    rules_.army = (start.army.empty() && first != nullptr ? *first : start).began_with();
     mine_.push_back(position_of(rules_, start));
     theirs_.push_back(start);
   }
@@ -102,13 +105,8 @@ class Comparer {
 
   std::string text_of(const play::Move& move) const {
     std::string text = print_move(move, rules_.board, rules_.piece_types);
-    if (move.whole && has_length(move)) text += " grows";
+    if (move.whole) text += " grows";
     return text;
-  }
-
-  /// What is counted of pieces without a length does not matter.
-  bool has_length(const play::Move& move) const {
-    return rules_.number(*mine_.back().at(move.from), "n").has_value();
   }
 
   bool differ(const std::string& what) {
@@ -135,6 +133,52 @@ class Comparer {
 
 Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves) {
   return Comparer(game, start, seed).play(moves);
+}
+
+std::string attacks_apart(const Game& game, const play::Position& start, std::uint64_t seed,
+                          int every) {
+  const Board& board = game.board();
+  Rules rules(game);
+  rules.numbers = start.numbers;
+  const play::PlayTables tables(board, game.piece_types, game.rules, start.numbers);
+  std::mt19937_64 dice(seed);
+  std::vector<PieceTypeId> types;
+  for (const PieceTypeId each : base::Ids<PieceTypeId>(game.piece_types.size()))
+    if (each != game.rules.must.blocker) types.push_back(each);
+  const auto any = [&](const auto& values) { return values[dice() % values.size()]; };
+  const auto is_kept = [&](const play::Piece& piece) {
+    return piece.none() || piece.piece_type == game.rules.must.blocker;
+  };
+  play::Position bare = start;
+  for (play::Piece& piece : bare.pieces)
+    if (!is_kept(piece)) piece = {};
+  bare.stacks.clear();
+  int turn = 0;
+  for (const SeatId seat : board.seat_ids())
+    for (const PieceTypeId type : types)
+      for (const CellId from : board.cells()) {
+        if (++turn % every != 0) continue;
+        play::Position crowd = bare;
+        std::vector<SeatId> others;
+        for (const SeatId each : board.seat_ids())
+          if (crowd.opposes(each, seat)) others.push_back(each);
+        const SeatId other = any(others);
+        for (const CellId cell : board.cells())
+          if (crowd.at(cell).none() && dice() % 4 == 0)
+            crowd.at(cell) = play::new_piece(game.piece_types, any(types), other);
+        crowd.at(from) = play::new_piece(game.piece_types, type, seat);
+        const CellSet mine = attacked_by_piece(rules, position_of(rules, crowd), from);
+        const play::MoveGenerator engine(tables, crowd);
+        for (const CellId cell : board.cells()) {
+          const play::Piece& at = crowd.at(cell);
+          if (cell == from || is_kept(at) || engine.attacked(cell, at.seat) == mine.contains(cell))
+            continue;
+          return rules.type(type).id + " on " + board.name(from) + " attacks " + board.name(cell) +
+                 (mine.contains(cell) ? " by the definition" : " by the engine") + "\n" +
+                 test::print_position(crowd, board, game.piece_types);
+        }
+      }
+  return {};
 }
 
 }  // namespace boardwright::definition

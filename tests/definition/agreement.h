@@ -23,4 +23,10 @@ const std::vector<Lack>& lacks();
 /// Makes so many random moves from a position, and compares moves, checks, positions and ends.
 Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves);
 
+/// Puts each piece on each cell, one at a time, among random opponents, and compares what it
+/// attacks by the tables of the engine and by the definition. `every`: on one cell of so many
+/// alone. The first difference, or nothing.
+std::string attacks_apart(const Game& game, const play::Position& start, std::uint64_t seed,
+                          int every = 1);
+
 }  // namespace boardwright::definition

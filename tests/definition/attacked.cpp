@@ -23,20 +23,26 @@ bool blasts_own_royal(const Rules& rules, const Position& position, CellId by, c
 
 }  // namespace
 
-bool is_attacked_by_piece(const Rules& rules, const Position& position, CellId cell, CellId by) {
+CellSet attacked_by_piece(const Rules& rules, const Position& position, CellId by, bool blasts) {
+  CellSet found;
   const auto& attacker = position.at(by);
-  if (!attacker || !position.plays(attacker->seat) || by == cell) return false;
-  if (!rules.stands(attacker->piece_type, attacker->seat, by)) return false;
+  if (!attacker || !position.plays(attacker->seat)) return found;
+  if (!rules.stands(attacker->piece_type, attacker->seat, by)) return found;
   for (const MovePattern& line : rules.type(attacker->piece_type).moves) {
     if (line.swap) continue;
     for (const Way& way : ways(rules, position, by, *attacker, line, true)) {
-      if (std::find(way.captured.begin(), way.captured.end(), cell) == way.captured.end()) continue;
       if (!rules.stands(attacker->piece_type, attacker->seat, way.to)) continue;
       if (enters_abandoned(rules, position, attacker->seat, by, way.to, way.captured)) continue;
-      if (!blasts_own_royal(rules, position, by, way)) return true;
+      if (blasts && blasts_own_royal(rules, position, by, way)) continue;
+      for (const CellId cell : way.captured) found.insert(cell);
     }
   }
-  return false;
+  return found;
+}
+
+bool is_attacked_by_piece(const Rules& rules, const Position& position, CellId cell, CellId by,
+                          bool blasts) {
+  return by != cell && attacked_by_piece(rules, position, by, blasts).contains(cell);
 }
 
 bool is_attacked(const Rules& rules, const Position& position, CellId cell, SeatId by) {

@@ -40,9 +40,12 @@ class Collector {
 
  private:
   void add_lines(CellId from, const Piece& piece) {
-    for (const MovePattern& line : rules_.type(piece.piece_type).moves) {
+    std::vector<MovePattern> lines = rules_.type(piece.piece_type).moves;
+    std::stable_partition(lines.begin(), lines.end(), roams);
+    for (const MovePattern& line : lines) {
       for (const Way& way : ways(rules_, position_, from, piece, line)) {
         Move move = move_of_way(from, piece, line, way);
+        move.roams = roams(line);
         if (line.swap) {
           move.other_from = way.to;
           move.other_to = from;
@@ -57,14 +60,16 @@ class Collector {
       promote(piece, null);
     }
   }
+  static bool roams(const MovePattern& line) {
+    return line.move_kind == MoveKind::roam || line.move_kind == MoveKind::path;
+  }
   Move move_of_way(CellId from, const Piece& piece, const MovePattern& line, const Way& way) const {
     Move move;
     move.from = from;
     move.to = way.to;
     move.captured = way.captured;
     move.ends_with_capture = way.ends_with_capture;
-    move.grows = line.counting && rules_.number(piece, "n") && way.length >= piece.n &&
-                 (way.to != from || line.rifle);
+    move.grows = line.counting && way.length >= piece.n && (way.to != from || line.rifle);
     move.by_first_move = line.when == "unmoved";
     if (way.captured.empty()) move.passed = way.over;
     return move;
@@ -143,22 +148,15 @@ class Collector {
       if (!piece.multiple && !piece.bound) add_multiple(piece, move);
       return;
     }
-    if (!rule->put.empty()) {
-      if (!add_put(*rule, move) || rule->choice == Promotion::Choice::may ||
-          (rule->choice == Promotion::Choice::may_unless_stuck &&
-           moves_on_empty_board(rules_, moved(piece), move.to)))
-        add_unpromoted(piece, move);
-      return;
-    }
-    add_choices(*rule, move);
-    if (rule->choice == Promotion::Choice::may ||
-        (rule->choice == Promotion::Choice::may_unless_stuck &&
-         moves_on_empty_board(rules_, moved(piece), move.to)))
-      add_unpromoted(piece, move);
-  }
-  static Piece moved(Piece piece) {
-    piece.unmoved = false;
-    return piece;
+    const bool may_stay = rule->choice == Promotion::Choice::may ||
+                          (rule->choice == Promotion::Choice::may_unless_stuck &&
+                           !possible_ends(rules_, piece.piece_type, seat_, move.to, false).empty());
+    bool has_place = true;
+    if (rule->put.empty())
+      add_choices(*rule, move);
+    else
+      has_place = add_put(*rule, move);
+    if (may_stay || !has_place) add_unpromoted(piece, move);
   }
   void add_choices(const Promotion& rule, Move move) {
     move.again = demoted(rule);
@@ -186,7 +184,12 @@ class Collector {
   /// Each choice on each cell of the zone. Whether there is such a cell.
   bool add_put(const Promotion& rule, Move move) {
     const CellId end = move.to;
-    const Position then = made(rules_, position_, seat_, move);
+    Position then = position_;  // with the mover lifted
+    for (const CellId cell : move.captured) then.at(cell).reset();
+    if (auto& left = then.at(move.from); left->count > 1)
+      --left->count;
+    else
+      left.reset();
     bool some = false;
     move.again = demoted(rule);
     for (const CellId cell : rules_.zone(rule.put, seat_)) {
@@ -316,7 +319,7 @@ class Collector {
     found_.push_back(move);
   }
 
-  /// The first of equal moves decides whether n grows.
+  /// The first of equal moves decides whether n grows, or any of those that roam.
   static std::vector<Move> once_each(const std::vector<Move>& all) {
     std::vector<Move> once;
     for (const Move& move : all) {
@@ -326,6 +329,7 @@ class Collector {
         once.push_back(move);
         continue;
       }
+      known->grows = known->grows || (known->roams && move.roams && move.grows);
       known->by_first_move = known->by_first_move && move.by_first_move;
       known->is_exchange = known->is_exchange && move.is_exchange;
       for (const CellId cell : move.passed)
@@ -356,15 +360,44 @@ std::vector<Move> candidates(const Rules& rules, const Position& position, SeatI
   return Collector(rules, position, seat, forks).collect();
 }
 
-bool moves_on_empty_board(const Rules& rules, Piece piece, CellId cell) {
-  if (!rules.stands(piece.piece_type, piece.seat, cell)) return false;
+CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId cell,
+                      bool unmoved) {
+  CellSet ends;
+  if (!rules.stands(type, seat, cell)) return ends;
   Position empty;
   empty.pieces.resize(static_cast<std::size_t>(rules.board.size()));
   empty.standing.resize(rules.board.seats.size(), Standing::active);
-  for (const SeatId seat : rules.board.seat_ids()) empty.team.push_back(seat);
-  for (const MovePattern& line : rules.type(piece.piece_type).moves)
+  for (const SeatId each : rules.board.seat_ids()) empty.team.push_back(each);
+  Piece piece = rules.new_piece(type, seat);
+  piece.n = rules.board.size();
+  piece.multiple = true;
+  piece.unmoved = unmoved;
+  for (MovePattern line : rules.type(type).moves) {
+    // Whatever may stand on its way.
+    line.use = MovePattern::Use::both;
+    line.hopping.reset();
+    line.swap.reset();
+    if (line.when != "unmoved") line.when.clear();
+    if (line.move_kind == MoveKind::hop) line.move_kind = MoveKind::slide;
+    if (line.requirement != notation::Requirement::none)
+      line.requirement = notation::Requirement::empty;
+    for (auto& then : line.then)
+      if (then.requirement != notation::Requirement::none)
+        then.requirement = notation::Requirement::empty;
     for (const Way& way : ways(rules, empty, cell, piece, line))
-      if (rules.stands(piece.piece_type, piece.seat, way.to)) return true;
+      if (way.to != cell && rules.stands(type, seat, way.to)) ends.insert(way.to);
+  }
+  return ends;
+}
+
+bool is_shut(const Rules& rules, const Position& position, CellId from, CellId cell) {
+  if (rules.play.abandoned.empty()) return false;
+  for (const SeatId each : rules.board.seat_ids()) {
+    const CellSet zone = rules.zone(rules.play.abandoned, each);
+    if (position.standing[index(each)] == Standing::mated && zone.contains(cell) &&
+        !(from != no_cell && zone.contains(from)))
+      return true;
+  }
   return false;
 }
 

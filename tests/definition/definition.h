@@ -69,7 +69,7 @@ struct Move {
   CellId blocker = no_cell;                         ///< where the blocker goes
 
   // What follows from the line that it is made by, and does not tell moves apart.
-  bool grows = false;
+  bool grows = false, roams = false;
   bool ends_with_capture = false;  ///< the last of those captured stood where the way ends
   bool by_first_move = false;      ///< only lines `when unmoved` make it
   bool is_exchange = false, is_castling = false, in_passing = false;
@@ -127,8 +127,12 @@ std::vector<Way> ways(const Rules& rules, const Position& position, CellId from,
                       const MovePattern& line, bool attacking = false);
 
 /// Section "Attacked": attacked.cpp.
+/// `blasts`: whether a blast that would take an own royal piece weakens the attack.
+CellSet attacked_by_piece(const Rules& rules, const Position& position, CellId by,
+                          bool blasts = true);
 bool is_attacked(const Rules& rules, const Position& position, CellId cell, SeatId by);
-bool is_attacked_by_piece(const Rules& rules, const Position& position, CellId cell, CellId by);
+bool is_attacked_by_piece(const Rules& rules, const Position& position, CellId cell, CellId by,
+                          bool blasts = true);
 bool is_attacked_by_opponents(const Rules& rules, const Position& position, CellId cell,
                               SeatId seat);
 bool in_check(const Rules& rules, const Position& position, SeatId seat);
@@ -145,14 +149,20 @@ bool may_be_dropped(const Rules& rules, const Position& position, SeatId seat, P
                     CellId cell);
 std::vector<Move> with_let_in(const Rules& rules, const Position& position,
                               const std::vector<Move>& moves);
-/// Whether an abandoned zone forbids it.
+/// Whether a cell is in an abandoned zone in which the first cell is not.
+bool is_shut(const Rules& rules, const Position& position, CellId from, CellId cell);
+/// Whether an abandoned zone forbids a candidate.
 bool enters_abandoned(const Rules& rules, const Position& position, SeatId seat, CellId from,
                       CellId to, const std::vector<CellId>& captured);
-bool moves_on_empty_board(const Rules& rules, Piece piece, CellId cell);
+/// Where a piece could ever go from a cell, whatever stood where and whatever its numbers were.
+CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId cell, bool unmoved);
 
 /// Section "Effects": effects.cpp. Without the turn: what legality looks at.
 Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move);
 Position after(const Rules& rules, const Position& position, const Move& move);
+
+/// With `abandoned` the seats whose turn it is settled, as long as they are mated.
+Position settled(const Rules& rules, Position position);
 
 /// The cell on which a promotion with `put` displaces a piece; no_cell: it displaces none.
 CellId displaced(const Position& position, const Move& move);

@@ -28,7 +28,7 @@ int games() {
 /// Games of one share that the grammar makes.
 int generated() {
   const char* asked = std::getenv("BOARDWRIGHT_GENERATED");
-  return asked == nullptr ? test::cases(480) / shares : std::atoi(asked);
+  return asked == nullptr ? test::cases(2000) / shares : std::atoi(asked);
 }
 
 /// The first lack of the definition that concerns a game; empty: none does.
@@ -61,6 +61,16 @@ TEST_P(Definition, AgreesWithTheEngineInShippedGames) {
     }
   }
   std::cerr << compared << " positions\n";
+}
+
+TEST_P(Definition, AttacksAreThoseOfTheEngineFromEachCell) {
+  const auto all = test::shipped_games();
+  for (std::size_t i = static_cast<std::size_t>(GetParam()); i < all.size(); i += shares) {
+    const auto game = test::game_named(all[i]);
+    if (game->positions.empty()) continue;
+    const play::Position& start = game->positions.front().position;
+    EXPECT_EQ(definition::attacks_apart(*game, start, i, test::tries_all ? 1 : 7), "") << all[i];
+  }
 }
 
 /// Positions of a game made by the grammar, with some random moves from each.

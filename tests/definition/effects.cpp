@@ -207,7 +207,7 @@ class Maker {
         bare.blocker = no_cell;
         for (const CellId other : rules_.board.cells())
           if (other != cell && other != move_.to) bare.at(other).reset();
-        if (is_attacked_by_piece(rules_, bare, cell, move_.to)) piece->unmoved = false;
+        if (is_attacked_by_piece(rules_, bare, cell, move_.to, false)) piece->unmoved = false;
       }
     }
   }
@@ -231,42 +231,21 @@ int pieces_on(const Position& position) {
 
 /// Whether a piece of this type can never come back to a cell that it has left.
 bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
-  Position empty;
-  empty.pieces.resize(static_cast<std::size_t>(rules.board.size()));
-  empty.standing.resize(rules.board.seats.size(), Standing::active);
-  for (const SeatId each : rules.board.seat_ids()) empty.team.push_back(each);
+  const auto& lines = rules.type(type).moves;
+  if (std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.rifle; }))
+    return false;
   const auto size = static_cast<std::size_t>(rules.board.size());
-  std::vector<std::set<std::size_t>> next(size);
-  Piece piece = rules.new_piece(type, seat);
-  piece.n = rules.board.size();
-  piece.unmoved = piece.multiple = true;
-  for (MovePattern line : rules.type(type).moves) {
-    // Whatever may stand on its way.
-    line.use = MovePattern::Use::both;
-    line.hopping.reset();
-    line.swap.reset();
-    line.when.clear();
-    if (line.move_kind == MoveKind::hop) line.move_kind = MoveKind::slide;
-    if (line.requirement != notation::Requirement::none)
-      line.requirement = notation::Requirement::empty;
-    for (auto& then : line.then)
-      if (then.requirement != notation::Requirement::none)
-        then.requirement = notation::Requirement::empty;
-    for (const CellId cell : rules.board.cells()) {
-      if (!rules.stands(type, seat, cell)) continue;
-      for (const Way& way : ways(rules, empty, cell, piece, line))
-        if (way.to != cell && rules.stands(type, seat, way.to))
-          next[index(cell)].insert(index(way.to));
-    }
-  }
+  std::vector<CellSet> next;
+  for (const CellId cell : rules.board.cells())
+    next.push_back(possible_ends(rules, type, seat, cell, true));
   // It comes back if some chain of its moves is a ring.
   std::vector<int> state(size, 0);
   std::function<bool(std::size_t)> is_on_ring = [&](std::size_t cell) {
     if (state[cell] == 1) return true;
     if (state[cell] == 2) return false;
     state[cell] = 1;
-    for (const std::size_t each : next[cell])
-      if (is_on_ring(each)) return true;
+    for (const CellId each : next[cell])
+      if (is_on_ring(index(each))) return true;
     state[cell] = 2;
     return false;
   };
@@ -286,9 +265,12 @@ void record(const Rules& rules, const Position& before, const Move& move, Positi
   if (!move.is_pass() && !move.is_drop()) {
     const PieceTypeId type = before.at(move.from)->piece_type;
     const auto& rule = rules.play.en_passant;
-    is_pawn = among(type, rule.piece_types) || never_comes_back(rules, type, seat);
+    const auto seats = rules.board.seat_ids();
+    is_pawn = among(type, rule.piece_types) ||
+              std::all_of(seats.begin(), seats.end(),
+                          [&](SeatId each) { return never_comes_back(rules, type, each); });
     if (among(type, rule.piece_types) && move.captured.empty() && then.at(move.to) &&
-        move.becomes == no_piece_type)
+        move.becomes == no_piece_type && move.other_from == no_cell)
       for (const CellId cell : move.passed)
         if (then.is_free(cell) && (rule.over.empty() || rules.zone(rule.over, seat).contains(cell)))
           passed.cells.push_back(cell);
@@ -334,14 +316,9 @@ void settle(const Rules& rules, Position& position, SeatId seat) {
 
 /// 11. The turn goes on.
 void pass_turn(const Rules& rules, Position& position) {
-  const std::size_t seats = rules.board.seats.size();
-  for (std::size_t i = 0; i < seats; ++i) {
-    position.turn = rules.board.seat_after(position.turn);
-    if (!position.plays(position.turn)) continue;
-    position.passed[index(position.turn)] = {};
-    if (rules.play.abandoned.empty() || !is_mated(rules, position, position.turn)) return;
-    settle(rules, position, position.turn);
-  }
+  do position.turn = rules.board.seat_after(position.turn);
+  while (!position.plays(position.turn));
+  position.passed[index(position.turn)] = {};
 }
 
 }  // namespace
@@ -351,18 +328,28 @@ CellId displaced(const Position& position, const Move& move) {
   const CellId cell = move.to;
   const auto& taken = move.captured;
   const bool is_gone = std::find(taken.begin(), taken.end(), cell) != taken.end();
-  return cell == move.from || is_gone || !position.at(cell) ? no_cell : cell;
+  return cell == move.from || cell == move.other_from || is_gone || !position.at(cell) ? no_cell
+                                                                                       : cell;
 }
 
 Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
   return Maker(rules, position, seat, move).make();
 }
 
+Position settled(const Rules& rules, Position position) {
+  if (rules.play.abandoned.empty()) return position;
+  while (is_mated(rules, position, position.turn)) {
+    settle(rules, position, position.turn);
+    pass_turn(rules, position);
+  }
+  return position;
+}
+
 Position after(const Rules& rules, const Position& position, const Move& move) {
   Position then = made(rules, position, position.turn, move);
   record(rules, position, move, then);
   pass_turn(rules, then);
-  return then;
+  return settled(rules, then);
 }
 
 }  // namespace boardwright::definition

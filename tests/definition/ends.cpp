@@ -41,6 +41,11 @@ class Judge {
   std::optional<Ending> without_moves() const {
     if (!legal_in_play(rules_, position_, position_.turn).empty()) return std::nullopt;
     const bool mated = in_check(rules_, position_, position_.turn);
+    if (mated && !rules_.play.abandoned.empty()) {
+      const Position then = settled(rules_, position_);
+      for (const SeatId seat : rules_.board.seat_ids())
+        if (then.plays(seat) && then.opposes(seat, then.turn)) return std::nullopt;
+    }
     const Result result = mated ? rules_.play.end.mate : rules_.play.end.stalemate;
     Ending end = ended(mated ? Ending::By::mate : Ending::By::stalemate, position_.turn, result);
     if (mated && result == Result::loss && sides() > 2) {
@@ -125,7 +130,10 @@ class Judge {
         if (has_reached(position_, goal, seat)) reached.push_back(seat);
       if (reached.empty()) continue;
       if (!goal.reply) return ended(Ending::By::goal, reached.front(), goal.result);
-      if (reached.size() > 1) return ended(Ending::By::goal, reached.front(), Result::draw);
+      const bool by_others = std::any_of(reached.begin(), reached.end(), [&](SeatId seat) {
+        return position_.opposes(reached.front(), seat);
+      });
+      if (by_others) return ended(Ending::By::goal, reached.front(), Result::draw);
       if (may_be_answered(goal, reached.front())) continue;
       return ended(Ending::By::goal, reached.front(), goal.result);
     }
@@ -279,18 +287,39 @@ class Judge {
   /// The pieces without the marks `unmoved` on which nothing depends.
   std::vector<std::optional<Piece>> without_idle_marks(const Position& position) const {
     auto pieces = position.pieces;
-    for (auto& piece : pieces) {
-      if (!piece || rules_.type(piece->piece_type).state.contains("unmoved") ||
-          !rules_.play.hand.gating_zone.empty())
-        continue;
-      piece->unmoved =
-          piece->unmoved && std::any_of(rules_.play.castling.begin(), rules_.play.castling.end(),
-                                        [&](const auto& rule) {
-                                          return piece->piece_type == rule.king ||
-                                                 among(piece->piece_type, rule.rooks);
-                                        });
-    }
+    for (const CellId cell : rules_.board.cells())
+      if (auto& piece = pieces[index(cell)])
+        piece->unmoved = piece->unmoved && is_asked(position, cell);
     return pieces;
+  }
+  bool is_asked(const Position& position, CellId cell) const {
+    const Piece& piece = *position.at(cell);
+    const auto& hand = position.hands[index(piece.seat)];
+    return rules_.type(piece.piece_type).state.contains("unmoved") ||
+           std::any_of(
+               rules_.play.rights.begin(), rules_.play.rights.end(),
+               [&](const auto& right) { return among(piece.piece_type, right.piece_types); }) ||
+           (!rules_.play.hand.gating_zone.empty() &&
+            rules_.zone(rules_.play.hand.gating_zone, piece.seat).contains(cell) &&
+            std::any_of(hand.begin(), hand.end(), [](int held) { return held > 0; })) ||
+           std::any_of(rules_.board.cells().begin(), rules_.board.cells().end(), [&](CellId other) {
+             return may_castle(position, cell, other) || may_castle(position, other, cell);
+           });
+  }
+  /// Whether an unmoved King and Rook stand on one line, whatever is between them.
+  bool may_castle(const Position& position, CellId king, CellId rook) const {
+    const auto &one = position.at(king), &other = position.at(rook);
+    if (!one || !other || king == rook || one->seat != other->seat || !one->unmoved ||
+        !other->unmoved)
+      return false;
+    for (const play::Castling& rule : rules_.play.castling)
+      if (!rule.moved && one->piece_type == rule.king && among(other->piece_type, rule.rooks))
+        for (const Heading way : rule.ways) {
+          const auto line = rules_.board.line(
+              king, rotated(rules_.board.forward(one->seat, king), static_cast<int>(way)));
+          if (among(rook, line)) return true;
+        }
+    return false;
   }
   std::vector<Passed> in_passing(const Position& position) const {
     const auto moves = legal_in_play(rules_, position, position.turn);

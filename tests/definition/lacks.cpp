@@ -36,10 +36,6 @@ bool passes_by_parts(const Rules& rules) {
   });
 }
 
-bool burns_in_fire(const Rules& rules) {
-  return !rules.play.capture.burning.empty() && !rules.play.capture.fire.empty();
-}
-
 }  // namespace
 
 const std::vector<Lack>& lacks() {
@@ -47,7 +43,6 @@ const std::vector<Lack>& lacks() {
       {"lines thrown back where cells are no squares", reflects_off_squares},
       {"wheels and zigzags of leaps N:N", turns_equal_leaps},
       {"captures in passing of pieces whose moves have parts that turn", passes_by_parts},
-      {"burning pieces that end in fire: whether they burn others first", burns_in_fire},
   };
   return all;
 }

@@ -21,8 +21,11 @@ int royals_changed(const Rules& rules, const Position& position, const Move& mov
   if (move.is_pass()) return 0;
   if (move.is_drop()) return royal(move.becomes == no_piece_type ? move.from_hand : move.becomes);
   int changed = royal(move.from_hand);
+  const PieceTypeId mover = position.at(move.from)->piece_type;
   if (move.becomes != no_piece_type)
-    changed += royal(move.becomes) - royal(position.at(move.from)->piece_type);
+    changed += royal(move.becomes) - royal(mover);
+  else if (rules.play.capture.becomes && !move.captured.empty() && royal(mover) == 0)
+    changed += royal(position.at(move.captured.back())->piece_type);
   return changed;
 }
 

@@ -46,6 +46,7 @@ struct Run {
   const notation::Hopping* hop = nullptr;
   bool asks_of_steps = true;  ///< rising, falling, toward and inside bear on it
   bool returns = false;       ///< it may end where the move began
+  bool between = false;       ///< another part comes behind
   CellId origin = no_cell;    ///< where the part began
   std::function<void(const Spot&)> ends;
 };
@@ -187,7 +188,7 @@ class Tracer {
   bool is_nearer(CellId cell, CellId than) const {
     const auto nearest = [&](CellId of) {
       std::optional<geometry::Surd> least;
-      const auto distances = rules_.board.topology.distances(of);
+      const auto distances = board_.topology.distances(of);
       for (const CellId each : rules_.zone(line_.toward, piece_.seat))
         if (!least || distances[index(each)] < *least) least = distances[index(each)];
       return least;
@@ -244,6 +245,10 @@ class Tracer {
     if (stride.across) return leapt_aside(spot, stride);
     std::vector<Spot> spots;
     if (stride.on_line) {
+      const auto gate = board_.topology.gate(spot.cell, stride.heading);
+      const auto kind = stride.move_kind == MoveKind::side ? geometry::Gate::Kind::side
+                                                           : geometry::Gate::Kind::corner;
+      if (!gate || gate->kind != kind) return spots;
       if (const auto step = board_.topology.walk(spot.cell, stride.heading))
         spots.push_back(moved(spot, step->cell, step->heading));
       return spots;
@@ -349,7 +354,7 @@ class Tracer {
         Stride stride{move_kind, axis, heading, {}, count, aside};
         if (aside == 0)
           all.push_back(stride);
-        else
+        else if (is_multiple_of_30(heading))
           for (const Heading across : right_angles(*axis, heading)) {
             stride.across = across;
             all.push_back(stride);
@@ -404,9 +409,11 @@ class Tracer {
       Spot further = spot;
       further.over.push_back(spot.cell);
       if (over_.contains(spot.cell)) {
+        if (run.between && spot.length >= run.least) run.ends(spot);
         follow(further, run, hurdles, last);
         continue;
       }
+      if (is_shut(rules_, position_, from_, spot.cell)) continue;
       const bool there = stands(spot, spot.cell);
       if (run.hop != nullptr && hurdles < run.hop->hurdles) {
         if (!there) {
@@ -483,6 +490,7 @@ class Tracer {
       Run run = run_of(line_.move_kind, stride, most_, line_.least);
       run.hop = line_.hopping ? &*line_.hopping : nullptr;
       if (line_.move_kind == MoveKind::hop || line_.hopping) run.most = most_;
+      run.between = !line_.then.empty();
       run.ends = ends;
       trace_run(start, run);
     }
@@ -678,7 +686,6 @@ class Tracer {
       std::map<CellId, Spot> next;
       for (const auto& [cell, spot] : rim)
         for (const Chain& chain : chains(spot)) {
-          if (chain.end.cell == from_) continue;
           Spot end = chain.end;
           end.length = length;
           end.straight = false;
@@ -686,10 +693,11 @@ class Tracer {
         }
       rim.clear();
       for (const auto& [cell, spot] : next) {
-        if (over_.contains(cell)) {
+        if (cell == from_ || over_.contains(cell)) {
           rim.emplace(cell, spot);
           continue;
         }
+        if (is_shut(rules_, position_, from_, cell)) continue;
         if (length >= line_.least) end_of_part(line_.then.size(), spot);
         if (!stands(spot, cell) && !halts(cell)) rim.emplace(cell, spot);
       }
@@ -720,14 +728,23 @@ class Tracer {
       return;
     }
     Spot spot;
-    spot.cell = from_;
     spot.heading = chain.back().heading;
     if (chain.back().across) spot.way = vector_of(chain.back());
-    for (Stride stride : bent(spot, line_.then[part])) {
-      stride.turn = steps_between(*spot.heading, stride.heading);
-      auto longer = chain;
-      longer.push_back(stride);
-      add_bent(longer, part + 1, all);
+    std::vector<Stride> known;  // each bend that there is on some cell has its place in the order
+    for (const CellId cell : board_.cells()) {
+      spot.cell = cell;
+      for (Stride stride : bent(spot, line_.then[part])) {
+        const auto is_same = [&](const Stride& other) {
+          return other.axis == stride.axis && other.heading == stride.heading &&
+                 other.across == stride.across;
+        };
+        if (std::any_of(known.begin(), known.end(), is_same)) continue;
+        stride.turn = steps_between(*spot.heading, stride.heading);
+        known.push_back(stride);
+        auto longer = chain;
+        longer.push_back(stride);
+        add_bent(longer, part + 1, all);
+      }
     }
   }
   /// The way of a chain of leaps on a board of cells that are all alike.
@@ -750,6 +767,7 @@ class Tracer {
   void turn_by_turn(const Spot& start) {
     const auto leaps = in_order();
     const std::size_t size = leaps.size();
+    if (size == 0) return;
     const bool is_wheel = line_.move_kind == MoveKind::wheel;
     std::vector<std::size_t> turns;
     if (line_.turning.empty()) turns = {1, size - 1};
@@ -757,8 +775,6 @@ class Tracer {
       if (degrees * static_cast<int>(size) % 360 == 0)
         turns.push_back(static_cast<std::size_t>(degrees) * size / 360 % size);
     for (std::size_t first = 0; first < size; ++first) {
-      const Stride& stride = leaps[first].front();
-      if (!(stride.across ? leap_heads(from_, stride) : heads(from_, stride.heading))) continue;
       for (const std::size_t turn : turns) {
         const std::size_t second = (first + turn) % size;
         if (!is_wheel && !leads_along(sum_of(leaps[first]) + sum_of(leaps[second]))) continue;
@@ -774,6 +790,10 @@ class Tracer {
           const std::size_t which = is_wheel        ? (first + step * turn) % size
                                     : step % 2 == 0 ? first
                                                     : second;
+          const Stride& stride = leaps[which].front();
+          if (!is_mesh() &&
+              !(stride.across ? leap_heads(spot.cell, stride) : heads(spot.cell, stride.heading)))
+            return std::vector<Spot>{};
           std::vector<Spot> spots = again(spot, leaps[which]);
           for (Spot& each : spots) each.phase = which;
           return spots;
@@ -805,6 +825,7 @@ class Tracer {
       if (!fits_aside(*between, then, stride)) continue;
       Spot start = *between;
       start.length = 0;
+      start.reflections = line_.reflecting;  // only the first part is thrown back
       start.trail.clear();
       if (then.bend != Then::Bend::ahead) start.asked_aside = true;
       start.straight =
@@ -812,6 +833,7 @@ class Tracer {
       if (start.straight) start.over.push_back(spot.cell);
       Run run = run_of(then.move_kind, stride, then.most, then.least);
       run.returns = true;
+      run.between = part + 1 < line_.then.size();
       run.ends = [&, part](const Spot& end) {
         Spot whole = end;
         whole.length += spot.length;
@@ -825,16 +847,16 @@ class Tracer {
   std::optional<Spot> passed_between(std::size_t part, Spot spot) const {
     const auto requirement = part == 0 ? line_.requirement : line_.then[part - 1].requirement;
     const auto move_kind = part == 0 ? line_.move_kind : line_.then[part - 1].move_kind;
-    const bool there = stands(spot, spot.cell);
+    const bool there = stands(spot, spot.cell), is_over = over_.contains(spot.cell);
     const bool leaps = move_kind == MoveKind::leap || move_kind == MoveKind::roam ||
                        move_kind == MoveKind::wheel || move_kind == MoveKind::zigzag ||
                        (move_kind == MoveKind::ride && part == 0 && is_bent_ride());
     switch (requirement) {
       case Requirement::none:
-        if (there && !leaps) return std::nullopt;
+        if (there && !leaps && !is_over) return std::nullopt;
         break;
       case Requirement::empty:
-        if (there) return std::nullopt;
+        if (there && !is_over) return std::nullopt;
         break;
       case Requirement::piece:
         if (!there) return std::nullopt;
@@ -860,6 +882,15 @@ class Tracer {
     for (Stride& each : all) each.on_line = each.axis == nullptr;
     if (then.bend == Then::Bend::any) return all;
     if (then.aside > 0) return bent_leaps(spot, then, all);
+    if (spot.way && then.axes.size() > 1) {
+      all.clear();
+      Then one = then;
+      for (const std::string& name : then.axes) {
+        one.axes = {name};
+        for (const Stride& each : bent(spot, one)) all.push_back(each);
+      }
+      return all;
+    }
     std::vector<Heading> straight;
     if (spot.way)
       straight = nearest_to_way(*spot.way, all);
@@ -1002,8 +1033,7 @@ class Tracer {
     if (line_.swap) {
       if (!there || cell == position_.blocker) return;
       const Piece& piece = *position_.at(cell);
-      if (line_.swap->whose == Hurdle::Whose::enemy ? !is_enemy(piece) : piece.seat != piece_.seat)
-        return;
+      if (line_.swap->whose == Hurdle::Whose::enemy ? !is_enemy(piece) : !is_own(piece)) return;
       if (!names(*line_.swap, piece.piece_type)) return;
     } else if (notation::is_locust(line_)) {
       if (there) return;

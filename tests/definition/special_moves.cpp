@@ -103,12 +103,13 @@ class Castler {
     if (!rules_.stands(piece.piece_type, piece.seat, whole_[king_goal]) ||
         !rules_.stands(partner.piece_type, partner.seat, whole_[rook_goal]))
       return;
-    if (!rule_.checked) {
+    const bool royal = rules_.is_royal(piece);
+    if (royal && !rule_.checked) {
       for (std::size_t i = std::min(king, king_goal); i <= std::max(king, king_goal); ++i)
         if (i != king_goal || king_goal == king)
           if (would_be_attacked(whole_[i])) return;
     }
-    if (rule_.all_safe) {
+    if (royal && rule_.all_safe) {
       for (std::size_t i = std::min(king, rook); i <= std::max(king, rook); ++i) {
         if (i == king) continue;
         if (i == rook ? is_attacked_by_opponents(rules_, position_, whole_[i], piece.seat)
@@ -191,7 +192,7 @@ bool may_be_dropped(const Rules& rules, const Position& position, SeatId seat, P
                                 return board.cell(each).file_number == board.cell(cell).file_number;
                               }) >= rule.per_file)
       return false;
-    if (!rule.stuck && !moves_on_empty_board(rules, rules.new_piece(as, seat), cell)) return false;
+    if (!rule.stuck && possible_ends(rules, as, seat, cell, false).empty()) return false;
     if (rule.tints &&
         count([&](CellId each) { return board.cell(each).tint == board.cell(cell).tint; }) > 0)
       return false;

@@ -118,11 +118,12 @@ play::Move move_of(const Position& position, const Move& move) {
   play::Move made;
   made.from = move.from;
   made.to = move.to;
-  if (!move.captured.empty()) {
-    made.taken = move.captured.back();
-    for (std::size_t i = 0; i + 1 < move.captured.size(); ++i) made.also[i] = move.captured[i];
+  std::vector<CellId> gone = move.captured;
+  if (const CellId cell = displaced(position, move); cell != no_cell) gone.push_back(cell);
+  if (!gone.empty()) {
+    made.taken = gone.back();
+    for (std::size_t i = 0; i + 1 < gone.size(); ++i) made.also[i] = gone[i];
   }
-  if (const CellId cell = displaced(position, move); cell != no_cell) made.taken = cell;
   made.promoted = move.becomes;
   made.rook_from = move.other_from;
   made.rook_to = move.other_to;
@@ -159,7 +160,7 @@ std::string difference(const Rules& rules, const Position& position, const play:
     for (const int each : numbers) all += " " + std::to_string(each);
     return all;
   };
-  if (position.score != theirs.score && !rules.play.capture.burns())  // see known.cpp
+  if (position.score != theirs.score)
     differ("score" + shown(position.score) + ", engine" + shown(theirs.score));
   // Without a rule that asks for them the engine does not count checks.
   if (rules.play.end.checks > 0 && position.checks != theirs.checks) differ("checks");

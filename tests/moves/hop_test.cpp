@@ -215,6 +215,23 @@ TEST(Length, OfCirclesCanBeExact) {
   }
 }
 
+// The leaps that do not lead forward keep their places in the order.
+TEST(Wheel, TurnsOnlyToTheNextDirection) {
+  EXPECT_EQ(reached("wheel diagonal orthogonal forward", "e5"), "d6 d7 e6 e8 f6 f7|");
+  EXPECT_EQ(reached("zigzag orthogonal diagonal exactly 2 forward", "e5"), "d7 f7|");
+}
+
+TEST(Toward, IsAskedOfEachStepBehindThen) {
+  const auto board = test::board("rectangular", "8x8");
+  const CellSet corner{*board->find("a1")};
+  board->zones["corner"] = {corner, corner};
+  const PieceMoves moves(
+      *board, test::moves(*board, {"step orthogonal then step diagonal any toward corner"}),
+      first_seat);
+  const CellSet found = reach(moves, {}, *board->find("d2")).moves;
+  EXPECT_EQ(found, CellSet{*board->find("b1")} | CellSet{*board->find("c2")});
+}
+
 TEST(Zigzag, CanFollowAnAxisOrTurnFarther) {
   EXPECT_EQ(reached("zigzag 2:1 orthogonal along orthogonal", "e1"),
             "a1 c2 d3 d7 e5 e9 f3 f7 g2 i1|");

@@ -113,5 +113,114 @@ TEST(Conflicts, OfManyCapturesTheBestCounts) {
   EXPECT_FALSE(can(scene, "h1 g1"));
 }
 
+TEST(Conflicts, ABurningPieceBurnsOthersBeforeFireTakesIt) {
+  const std::string rules = "capture = { burning = [\"demon\"], fire = \"middle\" }\n";
+  EXPECT_EQ(RuleScene(rules, "7k/8/8/2nrN3/3D4/8/8/3D3K w - - 0 1").after("d1 d3"),
+            "7k/8/8/2nrN3/3D4/3D4/8/7K b - - 1 1");
+  EXPECT_EQ(RuleScene(rules, "7k/8/8/2nrN3/8/8/8/3D3K w - - 0 1").after("d1 d4"),
+            "7k/8/8/4N3/8/8/8/7K b - - 0 1");
+}
+
+TEST(Conflicts, AnObstacleComesIntoNobodysHand) {
+  const std::string three =
+      "title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n[[seat]]\nname = "
+      "\"White\"\nforward = 90\n"
+      "[[seat]]\nname = \"Black\"\nforward = 270\n[[seat]]\nname = \"Red\"\nforward = 90\n";
+  Report report;
+  const auto game = test::written_game(
+      three + test::rule_scene::orthodox +
+          "[play]\nking = \"king\"\nabandoned = \"first-rank\"\nhand = { captures = true, drops = "
+          "true }\n",
+      report,
+      {{"positions/p.txt", "turn: White\nWhite: K a4 R c2\nBlack: mated N c4\nRed: K h8 B d6\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position("p");
+  const GameLogic play = play_of(*game, start);
+  const MoveRead read = read_move(play, start, "c2 c4 x c4");
+  ASSERT_TRUE(read.move) << read.problem;
+  const Position then = play.after(start, *read.move);
+  EXPECT_TRUE(std::ranges::all_of(then.hand, [](int held) { return held == 0; }));
+}
+
+TEST(Conflicts, APutPieceKeepsWhatWasCapturedOnTheWay) {
+  const std::string rules =
+      "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"queen\"], put = "
+      "\"middle\", displacing = true }]\n";
+  const RuleScene scene(rules, "1r5k/2P5/8/8/4n3/8/8/7K w - - 0 1");
+  EXPECT_EQ(scene.after("c7 d4 x b8 = queen"), "7k/8/8/8/3Qn3/8/8/7K b - - 0 1");
+  EXPECT_EQ(scene.after("c7 e4 x b8 x e4 = queen"), "7k/8/8/8/4Q3/8/8/7K b - - 0 1");
+}
+
+TEST(Conflicts, PromotionInsteadOfAMoveAsksForNoOtherPromotion) {
+  const std::string rules =
+      "promotions = [{ pieces = [\"king\"], from = \"first-rank\", to = [\"knight\"], instead = "
+      "true "
+      "}, { pieces = [\"knight\"], zone = \"third-rank\", to = [\"queen\"], put = \"last-rank\" "
+      "}]\n";
+  const RuleScene scene(rules, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_TRUE(can(scene, "a1 b3 = knight"));
+  EXPECT_FALSE(can(scene, "a1 a8 = knight"));
+}
+
+TEST(Conflicts, AKingThatIsNotRoyalCastlesThroughAttacks) {
+  const std::string castling =
+      "castling = { king = \"king\", rook = \"rook\", left = \"c\", right = \"g\" }\n";
+  const std::string fen = "4r2k/8/8/8/8/8/8/4K2R w K - 0 1";
+  EXPECT_TRUE(can(RuleScene(castling, fen), "e1 g1"));
+  EXPECT_FALSE(can(RuleScene("king = \"king\"\n" + castling, fen), "e1 g1"));
+}
+
+TEST(Conflicts, ARoamerWhoseBlastWouldTakeItsKingAttacksNothing) {
+  const std::string blast = "king = \"king\"\ncapture = { blast = true }\n";
+  EXPECT_TRUE(can(RuleScene(blast, "8/8/8/8/8/8/3kw3/2K5 w - - 0 1"), "c1 d1"));
+  EXPECT_FALSE(can(RuleScene("king = \"king\"\n", "8/8/8/8/2k5/8/4w3/2K5 w - - 0 1"), "c1 d1"));
+}
+
+TEST(Conflicts, PositionsComeAgainAfterCapturesWhereTheyAreDropped) {
+  const std::string rules =
+      "king = \"king\"\nhand = { captures = true, drops = true }\nend = { repetition = 2 }\n";
+  const RuleScene scene(rules, "rk6/8/8/8/8/8/8/R6K[-] w - - 0 1");
+  std::vector<Position> game{scene.position()};
+  for (const char* move :
+       {"a1 a8 x a8", "b8 a8 x a8", "h1 g1", "a8 a7", "g1 h1", "a7 b8", "R@a1", "R@a8"}) {
+    EXPECT_FALSE(scene.play().ending(game)) << move;
+    const MoveRead read = read_move(scene.play(), game.back(), move);
+    ASSERT_TRUE(read.move) << read.problem;
+    game.push_back(scene.play().after(game.back(), *read.move));
+  }
+  const auto end = scene.play().ending(game);
+  ASSERT_TRUE(end);
+  EXPECT_EQ(end->by, Ending::By::repetition);
+}
+
+TEST(Conflicts, AZoneOfOneSeatConfinesItsPiecesAlone) {
+  Report report;
+  const auto game =
+      test::written_game(test::squares() +
+                             "[zone.home]\nseats = \"Black\"\n[piece.guard]\nletter = "
+                             "\"G\"\nmoves = [\"step orthogonal\"]\nstands = [\"home\"]\n[play]\n",
+                         report, {{"positions/p.txt", "turn: Black\nBlack: G d8\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& position = *game->find_position("p");
+  EXPECT_EQ(play_of(*game, position).legal(position).size(), 3u);
+}
+
+TEST(Conflicts, TheSeatThatHasJustMovedIsAskedFirst) {
+  const std::string seats =
+      "title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n[[seat]]\nname = "
+      "\"White\"\nforward = 90\n"
+      "[[seat]]\nname = \"Black\"\nforward = 270\n[[seat]]\nname = \"Red\"\nforward = 90\n";
+  Report report;
+  const auto game = test::written_game(
+      seats + test::rule_scene::orthodox +
+          "[play]\nend = { goals = [{ pieces = [\"king\"], zone = \"middle\" }] }\n",
+      report, {{"positions/p.txt", "turn: White\nWhite: R a1\nBlack: K d4\nRed: K e4\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& position = *game->find_position("p");
+  const auto end = play_of(*game, position).ending(position);
+  ASSERT_TRUE(end);
+  EXPECT_EQ(end->winner, board::SeatId{2});
+}
+
 }  // namespace
 }  // namespace boardwright::tests::conflicts_test

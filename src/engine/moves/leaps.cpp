@@ -47,7 +47,12 @@ bool faces(MovePattern::Facing facing, Heading heading, Heading forward) {
 }
 
 Leaps::Leaps(const board::Board& board, const MovePattern& move, board::SeatId seat)
-    : board_(board), move_(move), seat_(seat) {
+    : board_(board),
+      move_(move),
+      seat_(seat),
+      turns_(move.move_kind == notation::MoveKind::wheel ||
+             move.move_kind == notation::MoveKind::zigzag),
+      asks_each_(board.topology.is_mesh() || turns_) {
   if (move.aside > 0 && board.topology.is_plane())
     for (CellId cell : board.cells()) at_[board.topology.centre12(cell)] = cell;
   if (!move.then.empty())
@@ -56,7 +61,7 @@ Leaps::Leaps(const board::Board& board, const MovePattern& move, board::SeatId s
   const Heading forward = board.seat(seat).forward;
   for (const std::string& name : move.axes)
     for (Heading heading : board.axis(name)->headings)
-      if (board.topology.is_mesh() || matches_degrees(move.heading, heading, forward))
+      if (asks_each_ || matches_degrees(move.heading, heading, forward))
         add(*board.axis(name), heading, forward);
   turn_in_order();
 }
@@ -67,7 +72,7 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
     for (const int side : {1, -1, 2, -2}) {
       if (!has_side(axis, heading, side)) continue;
       const Leap leap{&axis, heading, side, {}};
-      if (!board_.topology.is_mesh() && !fits(leap, forward)) continue;
+      if (!asks_each_ && !fits(leap, forward)) continue;
       leaps_.push_back(leap);
       if (!board_.topology.is_mesh()) continue;
       leaps_.push_back(leap);  // the same leap, with its other part first
@@ -75,13 +80,12 @@ void Leaps::add(const Axis& axis, Heading heading, Heading forward) {
     }
     return;
   }
-  if (!board_.topology.is_mesh() && !faces(move_.facing, heading, forward)) return;
+  if (!asks_each_ && !faces(move_.facing, heading, forward)) return;
   if (move_.then.empty()) return leaps_.push_back({&axis, heading, 0, {}});
   HeadingSet bends;
   for (CellId cell : board_.cells()) bends |= bends_of(heading, cell);
   for (Heading then : geometry::every_heading)
-    if (bends[index(then)] &&
-        (board_.topology.is_mesh() || matches_degrees(move_.across, then, forward)))
+    if (bends[index(then)] && (asks_each_ || matches_degrees(move_.across, then, forward)))
       leaps_.push_back({&axis, heading, 0, then});
 }
 
@@ -157,10 +161,8 @@ std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
 }
 
 void Leaps::turn_in_order() {
-  const bool turns =
-      move_.move_kind == notation::MoveKind::wheel || move_.move_kind == notation::MoveKind::zigzag;
   if (move_.aside == 0) {  // each axis has its headings in order
-    if (turns)
+    if (turns_)
       std::stable_sort(leaps_.begin(), leaps_.end(),
                        [](const Leap& p, const Leap& q) { return p.heading < q.heading; });
     return;
@@ -170,7 +172,7 @@ void Leaps::turn_in_order() {
     if (in_upper_half(a) != in_upper_half(b)) return in_upper_half(a);
     return geometry::orientation({}, a, b) > 0;
   });
-  if (!turns) return;
+  if (!turns_) return;
   // Two leaps N:N of one way are one.
   leaps_.erase(std::unique(leaps_.begin(), leaps_.end(),
                            [&](const Leap& p, const Leap& q) {
@@ -208,7 +210,7 @@ std::optional<CellId> Leaps::turn(CellId from, const Leap& leap) const {
 }
 
 std::optional<CellId> Leaps::to(CellId from, const Leap& leap) const {
-  if (board_.topology.is_mesh() && !fits(leap, board_.forward(seat_, from))) return std::nullopt;
+  if (asks_each_ && !fits(leap, board_.forward(seat_, from))) return std::nullopt;
   if (leap.side != 0) {
     const auto found = landed(from, leap);
     return found ? std::optional(found->cell) : std::nullopt;

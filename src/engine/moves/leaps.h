@@ -55,6 +55,8 @@ class Leaps {
   const board::Board& board_;
   const notation::MovePattern& move_;
   board::SeatId seat_;
+  bool turns_;      ///< a leap that does not fit keeps its place in the order
+  bool asks_each_;  ///< whether a leap fits is asked of each cell that it leaves
   std::map<Exact, geometry::CellId>
       at_;                          ///< cells by twelve times their centres; for N:M leaps only
   std::vector<HeadingSet> second_;  ///< by cell: headings of a second stretch

@@ -63,7 +63,7 @@ void Tracer::onward_through_gates(const Walk& walk, const HeadingSet& open, cons
     const Gate gate{walk.at, kind, i};
     const Heading heading = board_.topology.heading(gate);
     const auto to = board_.topology.walk(walk.at, heading);
-    if (to && open[index(heading)] && goes_on(walk, heading))
+    if (to && open[index(heading)] && goes_on(walk, heading) && leads(walk.at, to->cell))
       arrive_at(walk, to->cell, moves::along(to->heading), ray);
   }
 }
@@ -82,14 +82,15 @@ void Tracer::stretch(Walk walk, const Axis& axis, Heading heading, const Sink& r
     std::optional<Step> next = Step{walk.at, heading};
     for (int k = 0; next && k < then.count; ++k)
       next = board_.walk(axis, next->cell, next->heading);
-    if (!next || next->cell == corner || !inside_.contains(next->cell)) break;
+    if (!next || next->cell == corner || !inside_.contains(next->cell) ||
+        !leads(walk.at, next->cell))
+      break;
     heading = next->heading;  // in a mesh each cell has its own headings
     const bool ends = n >= then.least;
     if ((!slides || !last) && ends) arrive_at(walk, next->cell, moves::along(heading), ray);
     walk.at = next->cell;
     if (slides && walk.at != walk.start && !over_.contains(walk.at))
-      walk.hops.push_back(
-          hop(walk.at, last && ends && lands(walk.at) && leads(walk.start, walk.at)));
+      walk.hops.push_back(hop(walk.at, last && ends && lands(walk.at)));
     if (slides && last && ends && walk.at == walk.start) arrive_at_start(walk, ray);
   }
   if (slides && last) emit_behind(std::move(walk), before, ray);
@@ -114,7 +115,7 @@ void Tracer::leap_on(const Walk& walk, const Sink& ray) const {
     if (!goes_on(walk, leap->heading)) continue;
     if (then.move_kind == MoveKind::ride) {
       ride_on(walk, leaps, *leap, ray);
-    } else if (const auto to = leaps.landed(walk.at, *leap)) {
+    } else if (const auto to = leaps.landed(walk.at, *leap); to && leads(walk.at, to->cell)) {
       arrive_at(walk, to->cell, course_of(leaps, *leap, *to), ray);
     }
   }
@@ -128,7 +129,8 @@ void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) 
   const std::size_t before = walk.hops.size();
   for (int n = 1; (then.most == 0 || n <= then.most) && n <= board_.size(); ++n) {
     const auto to = leaps.landed(walk.at, leap);
-    if (!to || to->cell == corner || !inside_.contains(to->cell)) break;
+    if (!to || to->cell == corner || !inside_.contains(to->cell) || !leads(walk.at, to->cell))
+      break;
     const bool ends = n >= then.least;
     if (!last && ends) arrive_at(walk, to->cell, course_of(leaps, leap, *to), ray);
     walk.at = to->cell;
@@ -136,8 +138,7 @@ void Tracer::ride_on(Walk walk, const Leaps& leaps, Leap leap, const Sink& ray) 
     if (walk.at == walk.start) {
       if (last && ends) arrive_at_start(walk, ray);
     } else if (!over_.contains(walk.at)) {
-      walk.hops.push_back(
-          hop(walk.at, last && ends && lands(walk.at) && leads(walk.start, walk.at)));
+      walk.hops.push_back(hop(walk.at, last && ends && lands(walk.at)));
     }
   }
   if (last) emit_behind(std::move(walk), before, ray);
@@ -164,10 +165,10 @@ void Tracer::arrive_at(const Walk& walk, CellId to, const Course& course, const 
   if (to == walk.start) return arrive_at_start(walk, ray);
   if (move_.repeating) {
     Walk whole = walk;
-    whole.hops.push_back(hop(to, lands(to) && leads(walk.start, to)));
+    whole.hops.push_back(hop(to, lands(to)));
     return repeat(whole, {to, course.heading}, ray);
   }
-  if (!lands(to) || !leads(walk.start, to)) return;
+  if (!lands(to)) return;
   Hops hops = walk.hops;
   hops.push_back(hop(to, true));
   ray({std::move(hops), geometry::no_cell, walk.requires_pieces});
@@ -179,10 +180,11 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   Step at = end;
   const auto go = [&](const Turn& turn, bool last) {
     const auto next = board_.walk(*turn.axis, at.cell, rotated(at.heading, turn.steps));
-    if (!next || next->cell == walk.start || !inside_.contains(next->cell)) return false;
+    if (!next || next->cell == walk.start || !inside_.contains(next->cell) ||
+        !leads(at.cell, next->cell))
+      return false;
     at = *next;
-    if (!over_.contains(at.cell))
-      hops.push_back(hop(at.cell, last && lands(at.cell) && leads(walk.start, at.cell)));
+    if (!over_.contains(at.cell)) hops.push_back(hop(at.cell, last && lands(at.cell)));
     return true;
   };
   int back = 0;  // to the heading with which the first step began
@@ -195,12 +197,9 @@ void Tracer::repeat(const Walk& walk, const Step& end, const Sink& ray) const {
   emit(std::move(hops), ray);
 }
 
-/// Ends a move where it began. Without a capture on the way this is a null move, which is neither a
-/// capture nor an approach.
+/// Ends a move where it began. Without a capture on the way this is a null move, and no capture.
 void Tracer::arrive_at_start(const Walk& walk, const Sink& ray) const {
-  if (!lands(walk.start)) return;
-  if (!walk.taking && (move_.use == MovePattern::Use::capture || !leads(walk.start, walk.start)))
-    return;
+  if (!lands(walk.start) || (!walk.taking && move_.use == MovePattern::Use::capture)) return;
   Hops hops = walk.hops;
   hops.push_back(hop(walk.start, true));
   ray({std::move(hops), geometry::no_cell, walk.requires_pieces});

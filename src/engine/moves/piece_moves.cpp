@@ -53,7 +53,8 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
   }
   for (const MovePattern& move : moves) {
     hurdles_.push_back(hurdles_of(move));
-    turns_.push_back(move.move_kind == MoveKind::wheel || move.move_kind == MoveKind::zigzag);
+    turns_.push_back(move.move_kind == MoveKind::wheel || move.move_kind == MoveKind::zigzag ||
+                     move.move_kind == MoveKind::circle);
   }
   floods_.resize(index(board.size()));
   for (CellId cell : board.cells()) {

@@ -115,7 +115,7 @@ class PieceMoves {
   std::vector<Hop> hops_;
   std::vector<Ray> rays_;
   std::vector<Hurdles> hurdles_;       ///< by move pattern
-  std::vector<bool> turns_;            ///< by move pattern: each leap may turn
+  std::vector<bool> turns_;            ///< by move pattern: it is no straight line
   std::vector<std::uint32_t> starts_;  ///< by cell, with an end mark
   std::vector<std::vector<Flood>> floods_;
   std::vector<std::unique_ptr<PathGraph>> leaps_;  ///< paths of moves that roam

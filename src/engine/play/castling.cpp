@@ -23,9 +23,7 @@ void MoveGenerator::add_castling(CellId king, std::vector<Move>& found) {
   const geometry::Topology& topology = tables_.board.topology;
   for (std::size_t i = 0; i < rules.size(); ++i) {
     const Piece& piece = at(king);
-    if (piece.piece_type != rules[i].king || !(piece.unmoved || rules[i].moved) ||
-        (checked_ && !rules[i].checked && tables_.is_royal(piece.piece_type)))
-      continue;
+    if (piece.piece_type != rules[i].king || !(piece.unmoved || rules[i].moved)) continue;
     for (const geometry::Heading way : rules[i].ways) {
       const geometry::Heading heading =
           geometry::rotated(tables_.board.forward(seat_, king), static_cast<int>(way));
@@ -90,19 +88,23 @@ bool MoveGenerator::can_castle(const Move& move, const Castling& rule,
   if (!std::all_of(way.begin(), way.end(), is_free) || !is_free(move.rook_to) ||
       !std::all_of(rook_way.begin(), rook_way.end(), is_free))
     return false;
-  if (rule.checked || !tables_.is_royal(at(move.from).piece_type)) return true;
+  if (!tables_.is_royal(at(move.from).piece_type)) return true;
+  std::vector<CellId> asked;
+  if (!rule.checked) {
+    asked = way;
+    asked.back() = move.from;  // leaves_king_safe() checks the target
+  }
   if (rule.all_safe) {
-    way = between(line, move.from, move.rook_from);
-    way.push_back(move.rook_from);
-  } else {
-    way.pop_back();  // leaves_king_safe() checks the target
+    if (attacked(move.rook_from, seat_)) return false;
+    for (const CellId cell : between(line, move.from, move.rook_from)) asked.push_back(cell);
   }
   // The King is removed while its path is checked: an attack can come along its line, through the
   // cell that it leaves.
   const Piece king = at(move.from);
   position_.at(move.from) = {};
-  const bool free = std::none_of(
-      way.begin(), way.end(), [&](CellId cell) { return attacked(cell, seat_, king.piece_type); });
+  const bool free = std::none_of(asked.begin(), asked.end(), [&](CellId cell) {
+    return attacked(cell, seat_, king.piece_type);
+  });
   position_.at(move.from) = king;
   return free;
 }

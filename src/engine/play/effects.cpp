@@ -12,6 +12,12 @@
 namespace boardwright::play {
 namespace {
 
+/// What has left a cell can no longer be captured en passant.
+void forget_passing(Position& position, CellId cell) {
+  for (EnPassant& en_passant : position.en_passant)
+    if (en_passant.at == cell) en_passant = {};
+}
+
 /// Adds the points of a piece that leaves the board to the score of every active seat.
 void score_removal(Position& position, CellId cell, const Piece& piece, const PlayTables& tables) {
   const std::int64_t points =
@@ -20,8 +26,7 @@ void score_removal(Position& position, CellId cell, const Piece& piece, const Pl
   for (const SeatId seat : tables.seats())
     if (int& score = position.score[index(seat)]; position.active(seat))
       score = static_cast<int>(std::clamp<std::int64_t>(score + points, INT_MIN, INT_MAX));
-  for (EnPassant& en_passant : position.en_passant)
-    if (en_passant.at == cell) en_passant = {};
+  forget_passing(position, cell);
 }
 
 /// Adds a captured piece to the hand of a seat.
@@ -36,10 +41,12 @@ void add_captured_to_hand(Position& position, const Piece& piece, SeatId by,
 void count_taken(Position& position, const Move& move, SeatId by, const PlayTables& tables) {
   const auto count = [&](CellId cell) {
     const Piece piece = position.at(cell);
-    const bool own = position.are_team(piece.seat, by);  // displaced
-    if (!tables.rules.end.victory.empty() && !own) position.note_taken(by, piece.piece_type);
-    if (tables.rules.hand.captures && !own) add_captured_to_hand(position, piece, by, tables);
-    score_removal(position, cell, position.at(cell), tables);
+    if (position.are_team(piece.seat, by) && !position.mated(piece.seat))
+      return forget_passing(position, cell);  // displaced
+    if (!tables.rules.end.victory.empty()) position.note_taken(by, piece.piece_type);
+    if (tables.rules.hand.captures && !position.mated(piece.seat))
+      add_captured_to_hand(position, piece, by, tables);
+    score_removal(position, cell, piece, tables);
   };
   count(move.taken);
   for (const CellId cell : move.also)
@@ -170,9 +177,7 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
     if (cell != move.to) score_removal(position, cell, piece, tables);
   if (!position.stacks.empty()) unstack(position, move);
   const bool passes = !mover.none() && tables.can_be_taken_en_passant(mover.piece_type);
-  if (move.is_swap())
-    for (EnPassant& each : position.en_passant)
-      if (each.at == move.to) each = {};
+  if (move.is_swap()) forget_passing(position, move.to);
   EnPassant& en_passant = position.en_passant[index(by)];
   en_passant = {};
   if (passes && move.taken == no_cell && move.rook_from == no_cell &&

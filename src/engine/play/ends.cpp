@@ -85,16 +85,13 @@ class Goals {
   std::optional<Ending> ending(std::size_t place) const {
     const Goal& goal = tables_.rules.end.goals[place];
     std::vector<SeatId> reached;
-    for (const SeatId seat : tables_.seats())
+    for (const SeatId seat : asked_in_turn(tables_, position_))
       if (position_.active(seat) && has_reached(place, seat) &&
           !(goal.held && seat != position_.turn) && !(goal.safe && is_attacked(place, seat)))
         reached.push_back(seat);
     if (reached.empty()) return std::nullopt;
     const SeatId first = reached.front();
-    if (!goal.reply) {
-      const bool other = first == position_.turn && reached.size() > 1;
-      return ending_of(place, other ? reached[1] : first);
-    }
+    if (!goal.reply) return ending_of(place, first);
     const auto opposes = [&](SeatId seat) { return position_.opposes(seat, first); };
     if (std::any_of(reached.begin(), reached.end(), opposes))
       return Ending{Ending::By::goal, {}, reached.back(), piece_type_in_goal(place, first), place};
@@ -332,12 +329,14 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   if (end.quiet > 0 && game.back().quiet >= end.quiet)
     return by_points(tables, game.back(), Ending::By::quiet);
   if (end.repetition == 0) return std::nullopt;
-  // No position comes again after a capture or a Pawn move.
-  const auto quiet = static_cast<std::size_t>(std::max(0, game.back().quiet));
-  if (quiet + 1 < game.size()) game = game.last(quiet + 1);
   const Position now = repetition_key(game.back(), tables);
+  const auto are_alike = [](const Piece& one, const Piece& other) {
+    return one.piece_type == other.piece_type && one.seat == other.seat;
+  };
   const auto is_now = [&](const Position& position) {
-    return position.turn == now.turn && repetition_key(position, tables) == now;
+    return position.turn == now.turn &&
+           std::ranges::equal(position.pieces, game.back().pieces, are_alike) &&
+           repetition_key(position, tables) == now;
   };
   if (std::count_if(game.begin(), game.end(), is_now) < end.repetition) return std::nullopt;
   const auto first = std::find_if(game.begin(), game.end(), is_now);

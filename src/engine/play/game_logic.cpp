@@ -97,8 +97,14 @@ bool GameLogic::in_check(const Position& position, SeatId seat) const {
 
 Position GameLogic::settled(Position position) const {
   if (tables_->rules.abandoned.empty()) return position;
-  while (!is_over(position, *tables_) && in_check(position, position.turn) &&
-         legal(position).empty()) {
+  // Whether the game has ended is asked later.
+  const auto can_move = [&] {
+    Position copy = position;
+    std::vector<Move> found;
+    MoveGenerator(*tables_, copy).add_legal(position.turn, found);
+    return !found.empty();
+  };
+  while (!is_over(position, *tables_) && in_check(position, position.turn) && !can_move()) {
     mate(position, position.turn, *tables_);
     pass_turn(position, *tables_);
   }

@@ -34,10 +34,7 @@ bool MoveGenerator::is_guarded(const Move& move, const Guarded& rule) {
       return false;
   }
   if (!takes_guarded) return false;
-  trial_.do_move(move, seat_);
-  const bool guarded = !at(move.to).none() && attacked(move.to, seat_);
-  trial_.undo_move();
-  return guarded;
+  return holds_after(move, [&] { return !at(move.to).none() && attacked(move.to, seat_); });
 }
 
 }  // namespace boardwright::play

@@ -93,19 +93,16 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
 
 /// Whether a drop mates an opponent.
 bool MoveGenerator::mates(const Move& move) {
-  trial_.do_move(move, seat_);
-  bool mated = false;
-  for (const SeatId seat : tables_.seats()) {
-    if (!position_.opposes(seat, seat_)) continue;
+  const auto is_mated = [&](SeatId seat) {
+    if (!position_.opposes(seat, seat_)) return false;
     MoveGenerator other(tables_, position_);
-    if (!other.in_check(seat)) continue;
+    if (!other.in_check(seat)) return false;
     std::vector<Move> replies;
     other.add_legal(seat, replies);
     steps_ += other.steps();
-    mated = mated || replies.empty();
-  }
-  trial_.undo_move();
-  return mated;
+    return replies.empty();
+  };
+  return holds_after(move, [&] { return std::ranges::any_of(tables_.seats(), is_mated); });
 }
 
 /// Whether the rules of drops permit gating a piece in on a cell that another has just left.

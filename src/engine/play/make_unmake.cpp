@@ -78,7 +78,8 @@ void MakeUnmake::burn(CellId cell) {
   remove(cell);
 }
 
-/// Burns pieces at the end of a move: the one that has come to a cell, or those around it.
+/// Burns pieces at the end of a move: the one that has come to a cell, or those around it, and then
+/// the one that has come into fire.
 void MakeUnmake::burn_around(CellId cell) {
   if (cell == no_cell || position_.at(cell).none()) return;
   const Piece piece = position_.at(cell);
@@ -88,15 +89,15 @@ void MakeUnmake::burn_around(CellId cell) {
     const Piece& other = position_.at(beside);
     return !other.none() && !position_.are_team(other.seat, piece.seat);
   };
-  const bool in_fire = !tables_.fire().empty() && tables_.fire()[index(piece.seat)].contains(cell);
-  if (in_fire || std::any_of(around.begin(), around.end(), [&](CellId beside) {
+  if (std::any_of(around.begin(), around.end(), [&](CellId beside) {
         return is_against(beside) && among(position_.at(beside).piece_type, burning) &&
                position_.active(position_.at(beside).seat);
       }))
     return burn(cell);
-  if (!among(piece.piece_type, burning)) return;
-  for (const CellId beside : around)
-    if (is_against(beside)) burn(beside);
+  if (among(piece.piece_type, burning))
+    for (const CellId beside : around)
+      if (is_against(beside)) burn(beside);
+  if (!tables_.fire().empty() && tables_.fire()[index(piece.seat)].contains(cell)) burn(cell);
 }
 
 void MakeUnmake::do_move(const Move& move, SeatId seat) {

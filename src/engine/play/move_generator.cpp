@@ -56,7 +56,8 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   const Obligations& must = tables_.rules.must;
   const std::size_t first = found.size();
   const bool all = must.capture || must.most;  // obligations compare all moves
-  if (!tables_.rules.hand.first || !has_in_hand(seat)) {
+  const bool drops_first = tables_.rules.hand.first && has_in_hand(seat);
+  if (!drops_first) {
     add_of_pieces(all ? std::nullopt : only, found);
     if (must.pass && !checked_ && !only) found.push_back({});
   }
@@ -64,7 +65,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
   const bool bans = must.no_checks || must.facing;
   if (bans) keep_allowed(first, found);
-  if (!tables_.rules.exchanges.empty()) {
+  if (!tables_.rules.exchanges.empty() && !drops_first) {
     const std::size_t exchanges = found.size();
     add_exchanges(first, only, found);
     if (bans) keep_allowed(exchanges, found);
@@ -230,10 +231,10 @@ void MoveGenerator::add_end(CellId from, const Arrival& end, const Traits& trait
   if (end.on_way != nullptr) take_on_way(move, *end.on_way);
   if (traits.rifle && move.taken != no_cell) move.to = from;
   if (!obeys_dead_zone(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
+  move.whole = traits.counting && end.length >= at(from).n;
   if (move.takes_elsewhere() || move.rook_from != no_cell) return add_once(move, found);
   if (seen.contains(end.cell)) return;
   seen.insert(end.cell);
-  move.whole = traits.counting && end.length >= at(from).n;
   add(move, found);
 }
 

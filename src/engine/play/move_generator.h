@@ -74,6 +74,8 @@ class MoveGenerator {
   void find_kings();
   bool checked(std::span<const CellId> kings, SeatId seat) const;
   bool leaves_king_safe(const Move& move);
+  template <class Ask>
+  bool holds_after(const Move& move, const Ask& ask);
   bool king_is_safe_now(const Move& move);
   int royals(SeatId seat) const;
 
@@ -185,5 +187,19 @@ class MoveGenerator {
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< buffer of attacks(), where the tables have none
 };
+
+/// The answer to a question about the board after a move, which is taken back.
+template <class Ask>
+bool MoveGenerator::holds_after(const Move& move, const Ask& ask) {
+  trial_.do_move(move, seat_);
+  const std::size_t roamers = roamers_.size();
+  if (tables_.has_roamers())
+    for (const CellId cell : {move.to, move.rook_to, move.gating_cell})
+      if (cell != no_cell && !at(cell).none() && tables_.roams(at(cell))) roamers_.push_back(cell);
+  const bool answer = ask();
+  roamers_.resize(roamers);
+  trial_.undo_move();
+  return answer;
+}
 
 }  // namespace boardwright::play

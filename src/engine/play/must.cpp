@@ -67,21 +67,17 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
 
 /// Whether after a move no royal pieces face each other. A pass is exempt.
 bool MoveGenerator::separates_royals(const Move& move) {
-  if (move.is_pass()) return true;
-  trial_.do_move(move, seat_);
-  const bool facing = are_facing(tables_, position_, seat_);
-  trial_.undo_move();
-  return !facing;
+  return move.is_pass() ||
+         holds_after(move, [&] { return !are_facing(tables_, position_, seat_); });
 }
 
 /// Whether a move leaves all opponents out of check.
 bool MoveGenerator::gives_no_check(const Move& move) {
-  trial_.do_move(move, seat_);
-  bool checks = false;
-  for (const SeatId seat : tables_.seats())
-    if (position_.opposes(seat, seat_)) checks = checks || in_check(seat);
-  trial_.undo_move();
-  return !checks;
+  return holds_after(move, [&] {
+    return std::ranges::none_of(tables_.seats(), [&](SeatId seat) {
+      return position_.opposes(seat, seat_) && in_check(seat);
+    });
+  });
 }
 
 }  // namespace boardwright::play

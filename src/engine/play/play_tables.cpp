@@ -20,7 +20,7 @@ bool same_for_all(const std::vector<MovePattern>& moves, const Board& board) {
   return std::none_of(moves.begin(), moves.end(), [&](const MovePattern& move) {
     return move.facing != MovePattern::Facing::any || !move.heading.empty() ||
            !move.across.empty() || !move.toward.empty() || zoned(move.over) || zoned(move.onto) ||
-           zoned(move.from) || zoned(move.off) || zoned(move.inside);
+           zoned(move.from) || zoned(move.off) || zoned(move.inside) || zoned(move.stands);
   });
 }
 
@@ -187,7 +187,9 @@ void PlayTables::find_pawns() {
                      moves_[which_[slot(seat, piece_type, true)]])
           .is_one_way();
     };
-    if (std::all_of(seats().begin(), seats().end(), is_one_way)) pawns_.set(index(piece_type));
+    const auto& lines = piece_types[index(piece_type)].moves;
+    const bool shoots = std::ranges::any_of(lines, [](const auto& line) { return line.rifle; });
+    if (!shoots && std::ranges::all_of(seats(), is_one_way)) pawns_.set(index(piece_type));
   }
 }
 
@@ -324,14 +326,15 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
     }
   traits_.emplace_back();
   for (const MovePattern& move : piece_type.moves) {
-    Traits traits{move.halting,
-                  move.counting,
-                  move.most_state == notation::length_number,
-                  move.when == moves::multiple_number || move.most_state == moves::multiple_number,
-                  move.taking.empty() ? named(move.sparing) : ~named(move.taking),
-                  hurdle_types(move.hopping ? move.hopping->hurdle : notation::Hurdle{}),
-                  {},
-                  move.rifle};
+    Traits traits{
+        move.halting,
+        move.counting,
+        move.most_state == notation::length_number,
+        move.when == moves::multiple_number || move.most_state == moves::multiple_number,
+        move.taking.empty() ? named(move.sparing) : named(move.sparing) | ~named(move.taking),
+        hurdle_types(move.hopping ? move.hopping->hurdle : notation::Hurdle{}),
+        {},
+        move.rifle};
     traits.sparing |= plain_.sparing;
     if (move.swap) traits.swaps = hurdle_types(*move.swap);
     if (rules.must.blocker != no_piece_type) {  // neither captured nor swapped

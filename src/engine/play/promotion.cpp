@@ -4,6 +4,7 @@
 
 #include "base/index.h"
 #include "play/move_generator.h"
+#include "play/move_ground.h"
 
 namespace boardwright::play {
 
@@ -101,9 +102,13 @@ PieceTypeList MoveGenerator::choices_of(const Promotion& rule) const {
 
 /// Adds the promotions that a piece declined where it stands, and can still take.
 void MoveGenerator::add_later(CellId cell, std::vector<Move>& found) const {
+  if (!obeys_dead_zone(cell, cell, {})) return;
+  const std::size_t seat = index(at(cell).seat);
   for (const std::size_t place : tables_.promotions_of(at(cell).piece_type)) {
     const Promotion& rule = tables_.rules.promotions[place];
-    if (rule.later && !rule.instead && promotes({cell, cell}, rule, place))
+    const PlayTables::Zones& zones = tables_.zones(place);
+    if (rule.later && !rule.instead && !rule.capturing && zones.seats[seat] &&
+        (rule.either.empty() ? zones.onto : zones.either)[seat].contains(cell))
       add_promoted({cell, cell}, place, found);
   }
 }
@@ -145,18 +150,22 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
 std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& rule,
                                                    std::size_t place) const {
   std::vector<Move> found;
-  const CellId taken = move.taken;
+  const Move plain = move;
   for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
     const Piece& piece = at(cell);
-    const bool free = piece.none() || cell == move.from || cell == taken;
+    const bool free = piece.none() || cell == plain.from || plain.takes_on(cell);
     if (!may_stand(move.promoted, at(move.from).seat, cell)) continue;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
                   piece.piece_type == tables_.rules.must.blocker))
       continue;
+    move.also = plain.also;
+    if (!free && plain.taken != no_cell) {
+      const auto room = std::find(move.also.begin(), move.also.end(), no_cell);
+      if (room == move.also.end()) continue;
+      *room = plain.taken;
+    }
     move.to = cell;
-    move.taken = free ? taken : cell;
-    move.also = Move::none_also();
-    if (!free && taken != no_cell) move.also.front() = taken;
+    move.taken = free ? plain.taken : cell;
     found.push_back(move);
   }
   return found;
@@ -165,12 +174,22 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
 /// The cells to which a piece could go without a capture if it stood on a cell of the board.
 CellSet MoveGenerator::quiet_ends(const Piece& piece, CellId from) {
   const Piece before = std::exchange(position_.at(from), piece);
-  std::vector<Move> moves;
-  CellSet seen, ends;
-  add_by_lines(from, seen, moves);
+  const PieceMoves& moves = tables_.moves_of(piece);
+  CellSet ends;
+  const auto note = [&](const moves::Arrival& end) {
+    if (end.kind == moves::Arrival::Kind::move && end.on_way == nullptr &&
+        obeys_dead_zone(from, end.cell, {}))
+      ends.insert(end.cell);
+  };
+  const auto each_usable = [&](const auto& lines, const auto& walk_line) {
+    for (const auto& line : lines)
+      if (const Traits& traits = tables_.traits(piece, line.move);
+          !traits.for_multiple || piece.multiple)
+        walk_line(moves, line, from, Ground(*this, from, traits), note);
+  };
+  each_usable(moves.rays(from), [](const auto&... line) { moves::walk_ray(line...); });
+  each_usable(moves.floods(from), [](const auto&... line) { moves::walk_flood(line...); });
   position_.at(from) = before;
-  for (const Move& move : moves)
-    if (move.taken == no_cell && !move.takes_elsewhere()) ends.insert(move.to);
   return ends;
 }
 
@@ -185,29 +204,23 @@ CellSet MoveGenerator::attacked_from(CellId from) const {
 
 /// Whether a promoted piece attacks two pieces, or one that has no legal move.
 bool MoveGenerator::forks(const Move& move) {
-  trial_.do_move(move, seat_);
-  const CellSet preys = attacked_from(move.to);
-  bool forked = preys.size() > 1;
-  if (preys.size() == 1) {
+  return holds_after(move, [&] {
+    const CellSet preys = attacked_from(move.to);
+    if (preys.size() != 1) return preys.size() > 1;
     const CellId prey = *preys.begin();
     MoveGenerator other(tables_, position_);
     other.looks_ahead_ = false;
     std::vector<Move> escapes;
     other.add_legal(at(prey).seat, escapes, prey);
     steps_ += other.steps();
-    forked = escapes.empty();
-  }
-  trial_.undo_move();
-  return forked;
+    return escapes.empty();
+  });
 }
 
 /// Whether a promoted piece attacks no piece and no opponent is in check. A piece that burns on
 /// promotion attacks no piece.
 bool MoveGenerator::is_harmless(const Move& move) {
-  trial_.do_move(move, seat_);
-  const bool attacks = !attacked_from(move.to).empty();
-  trial_.undo_move();
-  return !attacks && gives_no_check(move);
+  return holds_after(move, [&] { return attacked_from(move.to).empty(); }) && gives_no_check(move);
 }
 
 }  // namespace boardwright::play

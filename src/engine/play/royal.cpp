@@ -185,8 +185,11 @@ bool MoveGenerator::roams_to(CellId from, CellId cell, PieceTypeId prey) const {
         (prey != no_piece_type && traits.sparing[index(prey)]))
       continue;
     bool found = false;
-    walk_flood(moves, flood, from, AttackGround(*this, from, traits, cell),
-               [&](const Arrival& end) { found = found || end.takes(cell); });
+    walk_flood(
+        moves, flood, from, AttackGround(*this, from, traits, cell), [&](const Arrival& end) {
+          found =
+              found || (end.takes(cell) && !blast_forbids(from, traits.rifle ? from : end.cell));
+        });
     if (found) return true;
   }
   return false;
@@ -292,10 +295,7 @@ bool MoveGenerator::king_is_safe_now(const Move& move) {
 }
 
 bool MoveGenerator::leaves_king_safe(const Move& move) {
-  trial_.do_move(move, seat_);
-  const bool good = king_is_safe_now(move);
-  trial_.undo_move();
-  return good;
+  return holds_after(move, [&] { return king_is_safe_now(move); });
 }
 
 }  // namespace boardwright::play
