@@ -273,6 +273,8 @@ TEST(Promotion, CannotSayWhatContradictsItself) {
       "no 'army' with 'demoted'\nname what it promotes to in 'to'");
   has("{ pieces = [\"rook\"], zone = \"last\", multiple = true }",
       "piece 'rook' cannot become multiple\nit needs state = { multiple = 0 }");
+  has(pieces + "zone = \"last\", after = \"first\" }",
+      "'after' goes with 'multiple'\nit says when a promoted piece may become multiple");
   has(pieces + "zone = \"last\" }, " + pieces + "zone = \"first\", demoted = true }",
       "two promotions differ in what a captured 'queen' is again");
 }

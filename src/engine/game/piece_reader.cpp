@@ -10,6 +10,7 @@
 #include "base/names.h"
 #include "base/text.h"
 #include "betza/betza.h"
+#include "game/board_reader.h"
 #include "game/dead_moves.h"
 #include "game/move_cost.h"
 #include "notation/notation_table.h"

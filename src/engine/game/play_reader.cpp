@@ -164,10 +164,13 @@ class PlayReader {
     if (rule.army && rule.demoted)
       report_.error(data.find("army").place(), "no 'army' with 'demoted'",
                     "name what it promotes to in 'to'");
+    if (!rule.after.empty() && !rule.multiple)
+      report_.error(data.find("after").place(), "'after' goes with 'multiple'",
+                    "it says when a promoted piece may become multiple");
     for (const PieceTypeId each : rule.piece_types)
-      if (each != no_piece_type && (rule.multiple || !rule.after.empty()) &&
+      if (rule.multiple && rule.to.empty() && !rule.army && each != no_piece_type &&
           !game_.piece_type(each).state.contains(moves::multiple_number))
-        report_.error(data.find(rule.multiple ? "multiple" : "after").place(),
+        report_.error(data.find("multiple").place(),
                       "piece '" + game_.piece_type(each).id + "' cannot become multiple",
                       "it needs state = { multiple = 0 }");
   }
