@@ -121,7 +121,7 @@ TEST(Conflicts, ABurningPieceBurnsOthersBeforeFireTakesIt) {
             "7k/8/8/4N3/8/8/8/7K b - - 0 1");
 }
 
-TEST(Conflicts, AnObstacleComesIntoNobodysHand) {
+TEST(Conflicts, AnObstacleComesIntoNoHand) {
   const std::string three =
       "title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n[[seat]]\nname = "
       "\"White\"\nforward = 90\n"

@@ -269,7 +269,7 @@ moves = ["roam 1 orthogonal up to 2", "roam 1 orthogonal up to 3 when multiple",
   EXPECT_EQ(problem("turn", "b4 d6"), "'b4 d6' is not legal here");
 }
 
-TEST(Checks, OfPartnersAreAllowedWhereNobodyGivesCheck) {
+TEST(Checks, OfPartnersAreAllowedWhereNoneIsGiven) {
   Report report;
   const auto game =
       test::written_game(test::squares() + "[[seat]]\nname = \"Red\"\nforward = 90\n" + orthodox +
