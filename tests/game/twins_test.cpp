@@ -209,15 +209,16 @@ TEST(Twins, PiecesInARule) {
 
 TEST(Promotion, NeedsExactlyOneOfToArmyAndMultiple) {
   const auto found = [&](const std::string& rest) {
-    return problems_of(squares() + rook + "[zone.last]\nranks = \"last\"\n" +
+    return problems_of(squares() + rook +
+                       "state = { multiple = 0 }\n[zone.last]\nranks = \"last\"\n" +
                        "[[play.promotions]]\npieces = [\"rook\"]\nzone = \"last\"\n" + rest);
   };
   EXPECT_EQ(found(""),
-            "game.toml:16:1: error: a promotion names no piece to become\n"
+            "game.toml:17:1: error: a promotion names no piece to become\n"
             "give 'to', or army = true, or multiple = true\n");
   for (const char* both : {"to = [\"rook\"]\nmultiple = true\n", "army = true\nmultiple = true\n"})
     EXPECT_EQ(found(both),
-              "game.toml:16:1: error: a promotion has one of 'to', 'army' and 'multiple'\n"
+              "game.toml:17:1: error: a promotion has one of 'to', 'army' and 'multiple'\n"
               "give 'to', or army = true, or multiple = true\n");
   EXPECT_EQ(found("army = true\nchoice = \"may\"\nlater = true\n"), "");
   EXPECT_EQ(found("multiple = true\n"), "");
