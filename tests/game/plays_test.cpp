@@ -4,6 +4,7 @@
 #include "disk/files.h"
 #include "play/move_text.h"
 #include "support/boards.h"
+#include "support/rule_scene.h"
 
 namespace boardwright::tests::plays_test {
 namespace {
@@ -36,6 +37,23 @@ TEST_F(PlaysOfChess, OtherNumbersHaveOtherRules) {
   EXPECT_NE(&first, &plays.of(other));
   EXPECT_EQ(&first, &plays.of(start()));
   EXPECT_EQ(plays.size(), 2u);
+}
+
+TEST(Plays, APositionBeginsAGameWithItsArmyWhereTheGameHasNoStart) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() + test::rule_scene::orthodox +
+          "[play]\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", army = true }]\n",
+      report,
+      {{"positions/knight.txt", "turn: White\nWhite: P a7\nBlack: N g3\n"},
+       {"positions/rook.txt", "turn: Black\nWhite: P a7 R h1\nBlack: N g3\n"}});
+  ASSERT_EQ(describe(report), "");
+  GameLogics plays(*game);
+  const Position &knight = *game->find_position("knight"), &rook = *game->find_position("rook");
+  EXPECT_NE(read_move(plays.of(knight), knight, "a7 a8 = rook").problem, "");
+  const GameLogic& play = plays.of(rook);
+  const Position then = play.after(rook, read_move(play, rook, "g3 h1 x h1").move.value());
+  EXPECT_EQ(read_move(play, then, "a7 a8 = rook").problem, "");  // although none is left
 }
 
 }  // namespace

@@ -158,7 +158,8 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
 std::optional<std::string> print_position(const Game& game, const Position& position,
                                           play::FenForm form = play::FenForm::fen);
 
-/// The rules of play on the game's own board, for positions with these numbers.
+/// The rules of play on the game's own board, for positions with these numbers; of a game without
+/// a start, for what is played from this position.
 play::GameLogic play_of(const Game& game, const Position& position);
 
 /// The names that a board provides to the move notation.

@@ -1,6 +1,7 @@
 // The rules of play of one game, with move tables that are built when first needed.
 #pragma once
 #include <map>
+#include <utility>
 
 #include "game/game.h"
 
@@ -8,6 +9,8 @@ namespace boardwright::game {
 
 /// Caches the rules of play on a game's own board. Positions with equal numbers share one
 /// GameLogic, since building the moves of all pieces from all cells takes much longer than a query.
+/// Where a game has no start and something is promoted to any kind of the army, each position
+/// begins a game with the army that it has.
 class GameLogics {
  public:
   /// Requires: the game outlives this.
@@ -20,8 +23,10 @@ class GameLogics {
   std::size_t size() const { return known_.size(); }
 
  private:
+  using Key = std::pair<decltype(Position::numbers), decltype(Position::army)>;
+
   const Game& game_;
-  std::map<decltype(Position::numbers), play::GameLogic> known_;
+  std::map<Key, play::GameLogic> known_;
 };
 
 }  // namespace boardwright::game
