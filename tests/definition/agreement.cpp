@@ -153,15 +153,15 @@ std::string attacks_apart(const Game& game, const play::Position& start, std::ui
   for (play::Piece& piece : bare.pieces)
     if (!is_kept(piece)) piece = {};
   bare.stacks.clear();
-  int turn = 0;
-  for (const SeatId seat : board.seat_ids())
+  int asked = 0;
+  for (const SeatId seat : board.seat_ids()) {
+    std::vector<SeatId> others;
+    for (const SeatId each : board.seat_ids())
+      if (bare.opposes(each, seat)) others.push_back(each);
     for (const PieceTypeId type : types)
       for (const CellId from : board.cells()) {
-        if (++turn % every != 0) continue;
+        if (others.empty() || ++asked % every != 0) continue;
         play::Position crowd = bare;
-        std::vector<SeatId> others;
-        for (const SeatId each : board.seat_ids())
-          if (crowd.opposes(each, seat)) others.push_back(each);
         const SeatId other = any(others);
         for (const CellId cell : board.cells())
           if (crowd.at(cell).none() && dice() % 4 == 0)
@@ -178,6 +178,7 @@ std::string attacks_apart(const Game& game, const play::Position& start, std::ui
                  test::print_position(crowd, board, game.piece_types);
         }
       }
+  }
   return {};
 }
 

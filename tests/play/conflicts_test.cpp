@@ -11,6 +11,20 @@ using test::RuleScene;
 /// Whether a move can be made.
 bool can(const RuleScene& scene, const std::string& move) { return scene.problem(move).empty(); }
 
+/// A game of three seats with these rules and a position `p`.
+std::unique_ptr<Game> of_three(const std::string& play, const std::string& position) {
+  std::string seats;
+  for (const char* seat : {"White", "Black", "Red"})
+    seats += "[[seat]]\nname = \"" + std::string(seat) + "\"\nforward = 90\n";
+  Report report;
+  auto game =
+      test::written_game("title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n" +
+                             seats + test::rule_scene::orthodox + "[play]\n" + play,
+                         report, {{"positions/p.txt", position}});
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
 TEST(Conflicts, APromotionComesAfterBecoming) {
   const std::string rules =
       "king = \"king\"\ncapture = { becomes = true }\n"
@@ -122,18 +136,9 @@ TEST(Conflicts, ABurningPieceBurnsOthersBeforeFireTakesIt) {
 }
 
 TEST(Conflicts, AnObstacleComesIntoNoHand) {
-  const std::string three =
-      "title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n[[seat]]\nname = "
-      "\"White\"\nforward = 90\n"
-      "[[seat]]\nname = \"Black\"\nforward = 270\n[[seat]]\nname = \"Red\"\nforward = 90\n";
-  Report report;
-  const auto game = test::written_game(
-      three + test::rule_scene::orthodox +
-          "[play]\nking = \"king\"\nabandoned = \"first-rank\"\nhand = { captures = true, drops = "
-          "true }\n",
-      report,
-      {{"positions/p.txt", "turn: White\nWhite: K a4 R c2\nBlack: mated N c4\nRed: K h8 B d6\n"}});
-  ASSERT_EQ(describe(report), "");
+  const auto game = of_three(
+      "king = \"king\"\nabandoned = \"first-rank\"\nhand = { captures = true, drops = true }\n",
+      "turn: White\nWhite: K a4 R c2\nBlack: mated N c4\nRed: K h8 B d6\n");
   const Position& start = *game->find_position("p");
   const GameLogic play = play_of(*game, start);
   const MoveRead read = read_move(play, start, "c2 c4 x c4");
@@ -168,6 +173,22 @@ TEST(Conflicts, AKingThatIsNotRoyalCastlesThroughAttacks) {
   const std::string fen = "4r2k/8/8/8/8/8/8/4K2R w K - 0 1";
   EXPECT_TRUE(can(RuleScene(castling, fen), "e1 g1"));
   EXPECT_FALSE(can(RuleScene("king = \"king\"\n" + castling, fen), "e1 g1"));
+}
+
+TEST(Conflicts, ARookMustBeSafeWhereAllAre) {
+  const std::string castling =
+      "king = \"king\"\ncastling = { rook = \"rook\", left = \"c\", right = \"g\", checked = true";
+  const std::string fen = "7r/k7/8/8/8/8/8/4K2R w K - 0 1";
+  EXPECT_TRUE(can(RuleScene(castling + " }\n", fen), "e1 g1"));
+  EXPECT_FALSE(can(RuleScene(castling + ", all-safe = true }\n", fen), "e1 g1"));
+}
+
+TEST(Conflicts, AnExchangeWaitsForWhatIsDroppedFirst) {
+  const std::string rules =
+      "hand = { drops = true, first = true }\n"
+      "exchanges = [{ pieces = [\"rook\"], with = [\"knight\"] }]\n";
+  EXPECT_FALSE(can(RuleScene(rules, "7k/8/8/8/8/8/1N6/R6K[P] w - - 0 1"), "a1 b2 & b2 a1"));
+  EXPECT_TRUE(can(RuleScene(rules, "7k/8/8/8/8/8/1N6/R6K[-] w - - 0 1"), "a1 b2 & b2 a1"));
 }
 
 TEST(Conflicts, ARoamerWhoseBlastWouldTakeItsKingAttacksNothing) {
@@ -206,16 +227,8 @@ TEST(Conflicts, AZoneOfOneSeatConfinesItsPiecesAlone) {
 }
 
 TEST(Conflicts, TheSeatThatHasJustMovedIsAskedFirst) {
-  const std::string seats =
-      "title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n[[seat]]\nname = "
-      "\"White\"\nforward = 90\n"
-      "[[seat]]\nname = \"Black\"\nforward = 270\n[[seat]]\nname = \"Red\"\nforward = 90\n";
-  Report report;
-  const auto game = test::written_game(
-      seats + test::rule_scene::orthodox +
-          "[play]\nend = { goals = [{ pieces = [\"king\"], zone = \"middle\" }] }\n",
-      report, {{"positions/p.txt", "turn: White\nWhite: R a1\nBlack: K d4\nRed: K e4\n"}});
-  ASSERT_EQ(describe(report), "");
+  const auto game = of_three("end = { goals = [{ pieces = [\"king\"], zone = \"middle\" }] }\n",
+                             "turn: White\nWhite: R a1\nBlack: K d4\nRed: K e4\n");
   const Position& position = *game->find_position("p");
   const auto end = play_of(*game, position).ending(position);
   ASSERT_TRUE(end);
