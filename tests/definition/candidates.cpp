@@ -360,6 +360,19 @@ std::vector<Move> candidates(const Rules& rules, const Position& position, SeatI
   return Collector(rules, position, seat, forks).collect();
 }
 
+/// Whether hurdles can stand so that a line over them ends after so many cells.
+static bool has_room(const std::optional<notation::Hopping>& hopping, int length) {
+  if (!hopping) return true;
+  for (int last = hopping->hurdles; last < length; ++last) {
+    const auto& beyond = hopping->beyond;
+    const int behind = length - last;
+    if (behind >= std::max(1, beyond.least) && (beyond.most == 0 || behind <= beyond.most) &&
+        (!beyond.equal || behind == last))
+      return true;
+  }
+  return false;
+}
+
 CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId cell,
                       bool unmoved) {
   CellSet ends;
@@ -375,6 +388,7 @@ CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId 
   for (MovePattern line : rules.type(type).moves) {
     // Whatever may stand on its way.
     line.use = MovePattern::Use::both;
+    const auto hopping = line.then.empty() ? line.hopping : std::nullopt;
     line.hopping.reset();
     line.swap.reset();
     if (line.when != "unmoved") line.when.clear();
@@ -385,7 +399,8 @@ CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId 
       if (then.requirement != notation::Requirement::none)
         then.requirement = notation::Requirement::empty;
     for (const Way& way : ways(rules, empty, cell, piece, line))
-      if (way.to != cell && rules.stands(type, seat, way.to)) ends.insert(way.to);
+      if (way.to != cell && rules.stands(type, seat, way.to) && has_room(hopping, way.length))
+        ends.insert(way.to);
   }
   return ends;
 }

@@ -160,6 +160,15 @@ TEST(Then, RideCanEndWhereTheMoveBegan) {
   EXPECT_TRUE(possible_ends(moves, *board->find("e5")).contains(*board->find("e5")));
 }
 
+TEST(Hops, EndNowhereShortOfTheirHurdles) {
+  const auto board = test::board("rectangular", "8x8");
+  const PieceMoves moves(
+      *board, test::moves(*board, {"slide orthogonal hurdles 2 beyond at least 2"}), first_seat);
+  const CellSet ends = possible_ends(moves, *board->find("a1"));
+  EXPECT_FALSE(ends.contains(*board->find("a4")));
+  EXPECT_TRUE(ends.contains(*board->find("a5")));
+}
+
 TEST(Then, RepeatedStepsCanEndNowhere) {
   const auto board = test::board("rectangular", "8x8");
   const CellSet corner{*board->find("a1")};

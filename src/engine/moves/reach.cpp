@@ -88,11 +88,27 @@ std::vector<std::vector<CellId>> routes(const PieceMoves& moves, const Occupancy
   return found;
 }
 
+namespace {
+
+/// Whether a ray can end with its hop of this number, from 1, wherever its hurdles stand.
+bool leaves_room_for_hurdles(const PieceMoves::Hurdles* hurdles, std::size_t number) {
+  if (hurdles == nullptr || hurdles->count == 0) return true;
+  for (std::size_t last = index(hurdles->count); last < number; ++last)
+    if (hurdles->beyond.ends(number - last, last)) return true;
+  return false;
+}
+
+}  // namespace
+
 CellSet possible_ends(const PieceMoves& moves, CellId from) {
   CellSet found;
-  for (const PieceMoves::Ray& ray : moves.rays(from))
-    for (const PieceMoves::Hop hop : moves.hops(ray))
-      if (hop.lands) found.insert(hop.cell);
+  for (const PieceMoves::Ray& ray : moves.rays(from)) {
+    std::size_t number = 0;
+    for (const PieceMoves::Hop hop : moves.hops(ray)) {
+      ++number;
+      if (hop.lands && leaves_room_for_hurdles(moves.hurdles(ray), number)) found.insert(hop.cell);
+    }
+  }
   for (const PieceMoves::Flood& flood : moves.floods(from))
     walk_flood(moves, opened(flood), from, OpenGround{}, [&](const Arrival& end) {
       if (flood.anywhere || flood.onto.contains(end.cell)) found.insert(end.cell);
