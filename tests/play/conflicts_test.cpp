@@ -11,18 +11,23 @@ using test::RuleScene;
 /// Whether a move can be made.
 bool can(const RuleScene& scene, const std::string& move) { return scene.problem(move).empty(); }
 
-/// A game of three seats with these rules and a position `p`.
-std::unique_ptr<Game> of_three(const std::string& play, const std::string& position) {
+/// A game of many seats with these rules and a position `p`.
+std::unique_ptr<Game> of_many(const std::vector<std::string>& names, const std::string& play,
+                              const std::string& position) {
   std::string seats;
-  for (const char* seat : {"White", "Black", "Red"})
-    seats += "[[seat]]\nname = \"" + std::string(seat) + "\"\nforward = 90\n";
+  for (const std::string& seat : names)
+    seats += "[[seat]]\nname = \"" + seat + "\"\nforward = 90\n";
   Report report;
   auto game =
-      test::written_game("title = \"Three\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n" +
+      test::written_game("title = \"Many\"\ntiling = \"rectangular\"\nboards = [\"8x8\"]\n" +
                              seats + test::rule_scene::orthodox + "[play]\n" + play,
                          report, {{"positions/p.txt", position}});
   EXPECT_EQ(describe(report), "");
   return game;
+}
+
+std::unique_ptr<Game> of_three(const std::string& play, const std::string& position) {
+  return of_many({"White", "Black", "Red"}, play, position);
 }
 
 TEST(Conflicts, APromotionComesAfterBecoming) {
@@ -233,6 +238,60 @@ TEST(Conflicts, TheSeatThatHasJustMovedIsAskedFirst) {
   const auto end = play_of(*game, position).ending(position);
   ASSERT_TRUE(end);
   EXPECT_EQ(end->winner, board::SeatId{2});
+}
+
+TEST(Conflicts, WhatAPartnerBringsAboutIsNoOpponentsWin) {
+  const auto game =
+      of_many({"White", "Black", "Red", "Blue"}, "end = { stalemate = \"loss\" }\n",
+              "turn: Black\nsides: White+Black\nWhite: K a1\nBlack: P b8\nRed: K h1\nBlue: K h8\n");
+  const Position& position = *game->find_position("p");
+  const auto end = play_of(*game, position).ending(position);
+  ASSERT_TRUE(end);
+  EXPECT_EQ(end->by, Ending::By::stalemate);
+  EXPECT_EQ(end->winner, std::nullopt);
+  EXPECT_EQ(end->loser, board::SeatId{1});
+}
+
+TEST(Conflicts, AnExchangeThatIsCastlingCountsOnce) {
+  const std::string rules =
+      "king = \"king\"\ncastling = { rook = \"rook\", left = \"b\", right = \"g\", moved = true }\n"
+      "exchanges = [{ pieces = [\"king\"], with = [\"rook\"] }]\n";
+  const RuleScene scene(rules, "7k/8/8/8/8/8/8/1RK5 w - - 0 1");
+  const auto legal = scene.play().legal(scene.position());
+  EXPECT_EQ(std::ranges::count_if(legal, [](const Move& move) { return move.is_swap(); }), 1);
+}
+
+TEST(Conflicts, WithoutAChoiceThereIsNoPromotionToPut) {
+  const std::string rules =
+      "king = \"king\"\npromotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = "
+      "[\"queen\"], "
+      "put = \"middle\", at-most = { queen = QUEENS } }]\n";
+  const auto with = [&](const std::string& queens) {
+    std::string text = rules;
+    return text.replace(text.find("QUEENS"), 6, queens);
+  };
+  const std::string fen = "7k/1P6/8/8/8/8/8/7K w - - 0 1";
+  EXPECT_FALSE(can(RuleScene(with("0"), fen), "b7 b8"));
+  EXPECT_TRUE(can(RuleScene(with("1"), fen), "b7 e4 = queen"));
+}
+
+TEST(Conflicts, APieceThatComesBackAtOnceHasNotLeft) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() +
+          "[piece.guard]\nletter = \"G\"\nmoves = [\"move step orthogonal forward\", "
+          "\"capture leap orthogonal capturing then step orthogonal back forward\"]\n"
+          "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n[play]\n"
+          "start = \"8/8/8/8/8/8/8/G6R w - - 5 1\"\n",
+      report);
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position(game->start);
+  const GameLogic play = play_of(*game, start);
+  const auto quiet = [&](std::string_view move) {
+    return play.after(start, read_move(play, start, move).move.value()).quiet;
+  };
+  EXPECT_EQ(quiet("a1 a2"), 0);
+  EXPECT_EQ(quiet("h1 h2"), 6);
 }
 
 }  // namespace

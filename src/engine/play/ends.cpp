@@ -60,10 +60,10 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
   const bool one_team = std::all_of(opponents.begin(), opponents.end(), [&](SeatId other) {
     return position.are_team(other, opponents.front());
   });
+  const auto active =
+      latest_first(tables, position, [&](SeatId other) { return position.active(other); });
   const bool by_itself =
-      cause == Cause::own_move ||
-      (!opponents.empty() && position.active(seat) && seat != position.turn &&
-       turns_ago(tables, position, seat) < turns_ago(tables, position, opponents.front()));
+      cause == Cause::own_move || (!active.empty() && position.are_team(active.front(), seat));
   ending.winner.reset();
   if (!opponents.empty() && (one_team || !by_itself)) ending.winner = opponents.front();
   if (!ending.winner && !opponents.empty()) ending.loser = seat;
