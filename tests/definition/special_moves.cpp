@@ -233,7 +233,7 @@ std::vector<Move> with_let_in(const Rules& rules, const Position& position,
     const Position then = made(rules, position, seat, move);
     for (const CellId left : {move.from, move.is_castling ? move.other_from : no_cell}) {
       if (left == no_cell || !zone.contains(left) || !position.at(left)->unmoved) continue;
-      if (!then.is_free(left)) continue;
+      if (left == move.to || !then.is_free(left)) continue;
       for (const PieceTypeId type : base::Ids<PieceTypeId>(rules.piece_types.size())) {
         if (position.hands[index(seat)][index(type)] == 0) continue;
         if (!may_be_dropped(rules, then, seat, type, left)) continue;

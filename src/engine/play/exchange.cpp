@@ -36,7 +36,9 @@ void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
         move.rook_from = to;
         move.rook_to = from;
         move.promoted = rule.becomes;
-        if (leaves_king_safe(move)) found.push_back(move);
+        // Castling can be the same move.
+        if (leaves_king_safe(move) && std::find(found.begin(), found.end(), move) == found.end())
+          found.push_back(move);
       }
     }
   }

@@ -150,7 +150,8 @@ class WayBack {
   std::vector<CellId> targets(CellId from) {
     std::vector<CellId> found;
     for (const PieceMoves* moves : moves_)
-      for (const CellId cell : possible_ends(*moves, from)) found.push_back(cell);
+      for (const CellId cell : possible_ends(*moves, from))
+        if (cell != from) found.push_back(cell);
     moves_at_all_ = moves_at_all_ || !found.empty();
     return found;
   }

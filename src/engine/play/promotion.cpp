@@ -71,9 +71,10 @@ bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
     // Deferred promotion and promotion in place of a move can give the same move.
     if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
   };
-  bool has_room = rule.put.empty();
+  bool has_choice = false, has_room = rule.put.empty();
   for (const PieceTypeId piece_type : choices_of(rule)) {
     if (!can_have_another(piece_type, piece.seat, rule)) continue;
+    has_choice = true;
     promoted.promoted = piece_type;
     if (rule.put.empty()) {
       if (may_stand(piece_type, piece.seat, move.to)) offer(promoted);
@@ -84,7 +85,7 @@ bool MoveGenerator::add_promoted(const Move& move, std::size_t place,
       offer(each);
     }
   }
-  return can_stay || !has_room;
+  return can_stay || (has_choice && !has_room);
 }
 
 /// The types that a promotion can make: those that it names, or those that the game began with but
