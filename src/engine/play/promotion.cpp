@@ -134,7 +134,8 @@ void MoveGenerator::add_promotions(CellId from, std::vector<Move>& found) {
         continue;
       }
       CellSet ends = quiet_ends(new_piece(tables_.piece_types, piece_type, piece.seat), from);
-      if (may_stand(piece_type, piece.seat, from)) ends.insert(from);
+      if (may_stand(piece_type, piece.seat, from) && obeys_dead_zone(from, from, {}))
+        ends.insert(from);
       Move move{from, from};
       move.promoted = piece_type;
       for (const CellId to : ends) {
@@ -159,6 +160,10 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
                   piece.piece_type == tables_.rules.must.blocker))
       continue;
+    const CellId captured = free ? plain.taken : cell;
+    if (enters_dead_zone(cell, dead_zone_owner(plain.from)) ||
+        !obeys_dead_zone(plain.from, cell, captured == no_cell ? Piece{} : at(captured)))
+      continue;
     move.also = plain.also;
     if (!free && plain.taken != no_cell) {
       const auto room = std::find(move.also.begin(), move.also.end(), no_cell);
@@ -166,7 +171,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
       *room = plain.taken;
     }
     move.to = cell;
-    move.taken = free ? plain.taken : cell;
+    move.taken = captured;
     found.push_back(move);
   }
   return found;
