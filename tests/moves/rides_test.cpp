@@ -108,5 +108,17 @@ TEST(Rides, ContinueAfterACaptureOnTheWay) {
   EXPECT_EQ(joined(names_of(*board, found.all()), " "), "d8 f8");
 }
 
+TEST(Rides, InTheMiddleEndNothing) {
+  const auto board = test::board("rectangular", "8x8");
+  const PieceMoves moves(*board,
+                         test::moves(*board, {"move step orthogonal then ride 2 orthogonal ahead "
+                                              "then step orthogonal right"}),
+                         first_seat);
+  const CellSet found = reach(moves, {}, *board->find("a1")).moves;
+  for (const char* end : {"b4", "b6", "b8"}) EXPECT_TRUE(found.contains(*board->find(end))) << end;
+  for (const char* passed : {"a4", "a6", "a8"})
+    EXPECT_FALSE(found.contains(*board->find(passed))) << passed;
+}
+
 }  // namespace
 }  // namespace boardwright::tests::rides_test
