@@ -60,6 +60,16 @@ TEST(Manual, NamesEveryWordOfTheNotation) {
     expect_in("notation.md", "| `" + std::string(row.word) + "` |");
 }
 
+TEST(Manual, NamesEveryWordOfLines) {
+  for (const play::RuleWordRow& row : play::rule_words()) {
+    std::string takes(row.takes);
+    for (std::size_t at = takes.find('|'); at != std::string::npos; at = takes.find('|', at + 2))
+      takes.insert(at, "\\");
+    expect_in("lines.md", "| `" + std::string(row.word) + "` | " + takes +
+                              (takes.empty() ? "" : " ") + "| " + std::string(row.means) + " |");
+  }
+}
+
 TEST(Manual, NamesEveryKindOfClaimWithItsKeys) {
   for (const ClaimKind& kind : claim_kinds())
     expect_in("claims.md", "| `" + std::string(kind.name) + "` | " + std::string(kind.keys) +

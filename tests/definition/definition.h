@@ -159,6 +159,8 @@ CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId 
 
 /// Section "Effects": effects.cpp. Without the turn: what legality looks at.
 Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move);
+/// The same up to where lines take effect.
+Position arrived(const Rules& rules, const Position& position, SeatId seat, const Move& move);
 Position after(const Rules& rules, const Position& position, const Move& move);
 
 /// With `abandoned` the seats whose turn it is settled, as long as they are mated.
@@ -176,6 +178,18 @@ std::vector<Move> legal_in_play(const Rules& rules, const Position& position, Se
 
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
+
+/// Lines of `rules`: rule_lines.cpp. `arrived`: the position before lines take effect.
+Position with_lines(const Rules& rules, const Position& before, const Position& arrived,
+                    SeatId seat, const Move& move);
+bool forbidden_by_line(const Rules& rules, const Position& before, const Position& arrived,
+                       const Position& then, SeatId seat, const Move& move);
+bool passes_by_line(const Rules& rules, const Position& position, SeatId seat);
+bool ends_by_line(const Rules& rules, const Position& position, SeatId seat,
+                  const play::RuleLine& line);
+/// The pieces of a side that the end `most` counts.
+int pieces_for_line(const Rules& rules, const Position& position, SeatId seat,
+                    play::RulePieces which);
 
 /// Section "Ends": ends.cpp. `game`: all positions, the last one at hand.
 std::optional<Ending> ending(const Rules& rules, const std::vector<Position>& game);

@@ -19,7 +19,7 @@ class Maker {
   Maker(const Rules& rules, const Position& before, SeatId seat, const Move& move)
       : rules_(rules), before_(before), then_(before), seat_(seat), move_(move) {}
 
-  Position make() {
+  Position make(bool with_lines) {
     if (move_.is_pass()) {
       move_blocker();
       return std::move(then_);
@@ -36,6 +36,8 @@ class Maker {
       let_in();
     }
     move_blocker();
+    if (!with_lines) return std::move(then_);
+    then_ = definition::with_lines(rules_, before_, then_, seat_, move_);
     lose_rights();
     return std::move(then_);
   }
@@ -171,13 +173,17 @@ class Maker {
   }
 
   // 8. Pieces let in, drops, the blocker.
+  void leave_hand() {
+    if (!among(move_.from_hand, rules_.play.hand.endless))
+      --then_.hands[index(seat_)][index(move_.from_hand)];
+  }
   void let_in() {
     if (move_.let_in == no_cell) return;
-    --then_.hands[index(seat_)][index(move_.from_hand)];
+    leave_hand();
     then_.at(move_.let_in) = rules_.new_piece(move_.from_hand, seat_);
   }
   void drop() {
-    --then_.hands[index(seat_)][index(move_.from_hand)];
+    leave_hand();
     const PieceTypeId type = move_.becomes == no_piece_type ? move_.from_hand : move_.becomes;
     Piece piece = rules_.new_piece(type, seat_);
     for (const play::DropRule& each : rules_.play.drops)
@@ -333,7 +339,11 @@ CellId displaced(const Position& position, const Move& move) {
 }
 
 Position made(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
-  return Maker(rules, position, seat, move).make();
+  return Maker(rules, position, seat, move).make(true);
+}
+
+Position arrived(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
+  return Maker(rules, position, seat, move).make(false);
 }
 
 Position settled(const Rules& rules, Position position) {

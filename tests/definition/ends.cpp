@@ -35,6 +35,9 @@ class Judge {
     if (const auto end = goals()) return end;
     if (const auto end = extinctions()) return end;
     if (const auto end = points_left()) return end;
+    for (const play::RuleLine& line : rules_.play.lines)
+      for (const SeatId seat : order_)
+        if (ends_by_line(rules_, position_, seat, line)) return by_line(line, seat);
     return std::nullopt;
   }
 
@@ -88,6 +91,25 @@ class Judge {
       end.winner = mover();
     } else {
       end.loser = seat;
+    }
+    return end;
+  }
+
+  Ending by_line(const play::RuleLine& line, SeatId seat) const {
+    using play::RuleWord;
+    if (line.then.word == RuleWord::wins) return ended(Ending::By::line, seat, Result::win);
+    if (line.then.word == RuleWord::loses) return ended(Ending::By::line, seat, Result::loss);
+    Ending end = ended(Ending::By::line, seat, Result::draw);
+    if (line.then.word != RuleWord::most) return end;
+    const auto count = [&](SeatId each) {
+      return pieces_for_line(rules_, position_, each, line.then.of.pieces);
+    };
+    for (const SeatId each : rules_.board.seat_ids()) {
+      if (!position_.plays(each)) continue;
+      const bool best = std::all_of(order_.begin(), order_.end(), [&](SeatId other) {
+        return !position_.opposes(each, other) || count(other) < count(each);
+      });
+      if (best && !end.winner) end.winner = each;
     }
     return end;
   }

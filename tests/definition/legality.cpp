@@ -93,7 +93,9 @@ bool is_legal(const Rules& rules, const Position& position, SeatId seat, const M
       if (!right.checked && among(position.at(move.from)->piece_type, right.piece_types) &&
           in_check(rules, position, seat))
         return false;  // 8
-  return true;
+  return rules.play.lines.empty() ||
+         !forbidden_by_line(rules, position, arrived(rules, position, seat, move), then, seat,
+                            move);  // 9
 }
 
 bool captures(const Position& position, SeatId seat, const Move& move) {
@@ -177,6 +179,8 @@ std::vector<Move> legal_in_play(const Rules& rules, const Position& position, Se
   for (const Move& move : candidates(rules, position, seat, forks))
     if (is_legal(rules, position, seat, move)) moves.push_back(move);
   apply_duties(rules, position, seat, moves);
+  if (moves.empty() && !in_check(rules, position, seat) && passes_by_line(rules, position, seat))
+    moves.emplace_back();
   return moves;
 }
 

@@ -204,7 +204,8 @@ void add_drops(const Rules& rules, const Position& position, SeatId seat,
                std::vector<Move>& found) {
   if (!rules.play.hand.drops) return;
   for (const PieceTypeId type : base::Ids<PieceTypeId>(rules.piece_types.size())) {
-    if (position.hands[index(seat)][index(type)] == 0) continue;
+    if (position.hands[index(seat)][index(type)] == 0 && !among(type, rules.play.hand.endless))
+      continue;
     std::vector<PieceTypeId> all{type};
     for (const play::DropRule& rule : rules.play.drops)
       if (among(type, rule.piece_types)) all.insert(all.end(), rule.as.begin(), rule.as.end());
@@ -215,7 +216,7 @@ void add_drops(const Rules& rules, const Position& position, SeatId seat,
         move.to = cell;
         move.from_hand = type;
         if (as != type) move.becomes = as;
-        if (rules.play.hand.first && !has_room(rules, made(rules, position, seat, move), seat))
+        if (rules.play.hand.first && !has_room(rules, arrived(rules, position, seat, move), seat))
           continue;
         found.push_back(move);
       }
@@ -230,7 +231,7 @@ std::vector<Move> with_let_in(const Rules& rules, const Position& position,
     all.push_back(move);
     const SeatId seat = position.at(move.from)->seat;
     const CellSet zone = rules.zone(rules.play.hand.gating_zone, seat);
-    const Position then = made(rules, position, seat, move);
+    const Position then = arrived(rules, position, seat, move);
     for (const CellId left : {move.from, move.is_castling ? move.other_from : no_cell}) {
       if (left == no_cell || !zone.contains(left) || !position.at(left)->unmoved) continue;
       if (left == move.to || !then.is_free(left)) continue;

@@ -66,6 +66,8 @@ void expect_all_of_the_tables(const Sums& sums) {
     EXPECT_TRUE(
         sums.written.contains("word " + std::string(word.word) + " " + std::string(word.takes)))
         << word.word;
+  for (const play::RuleWordRow& row : play::rule_words())
+    EXPECT_TRUE(sums.written.contains("line's word " + std::string(row.word))) << row.word;
   for (const BetzaAtom& atom : betza_atoms())
     EXPECT_TRUE(sums.written.contains(std::string("atom ") + atom.letter)) << atom.letter;
 }

@@ -122,6 +122,7 @@ std::string hand(Draft& draft) {
   add_flag(draft, rule, "keeps", 4);
   add_flag(draft, rule, "drops", 2);
   add_flag(draft, rule, "first", 4);
+  if (draft.dice.one_in(4)) rule.add("endless", some_pieces(draft, 2));
   add_zone(draft, rule, "gate", 3);
   return rule.in_line();
 }
@@ -211,6 +212,96 @@ std::string capture(Draft& draft) {
   return rules.in_line();
 }
 
+/// Pieces in a line: "own pawn", "enemy", "not king".
+std::string line_pieces(Draft& draft) {
+  std::string text = draft.dice.of({"", "own ", "enemy "});
+  if (!text.empty() && draft.dice.one_in(3)) return text;
+  if (draft.dice.one_in(4)) text += "not ";
+  text += word(draft, "piece") + " ";
+  if (draft.dice.one_in(4)) text += "or " + word(draft, "piece") + " ";
+  return text;
+}
+
+std::string along_axes(Draft& draft) { return "along " + word(draft, "axes"); }
+
+/// What a line asks of the piece that has arrived: "touching at-least 2 enemy".
+std::string line_surroundings(Draft& draft) {
+  const bool rows = draft.dice.one_in(2);
+  std::string text = rows ? "enclosed " : "touching ";
+  if (draft.dice.one_in(4)) text += draft.dice.of({"at-least 2 ", "at-most 1 "});
+  text += line_pieces(draft);
+  if (rows) text += along_axes(draft);
+  return text;
+}
+
+/// What a line asks of a position: "at-most 1 own pawn on camp".
+std::string line_state(Draft& draft) {
+  Dice& dice = draft.dice;
+  if (dice.one_in(6)) return "full";
+  if (dice.one_in(6)) return "passing " + number_value(draft, 1, 2);
+  std::string text;
+  if (dice.one_in(3)) {
+    text = "line " + number_value(draft, 1, 4) + " ";
+    text += line_pieces(draft);
+    return text + along_axes(draft);
+  }
+  text = dice.of({"", "at-most 1 ", "at-least 2 "});
+  text += line_pieces(draft);
+  if (!draft.names.zones.empty() && dice.one_in(3)) text += "on " + word(draft, "zone");
+  return text;
+}
+
+/// "pawn moving on camp"
+std::string line_occasion(Draft& draft) {
+  std::string text = draft.dice.one_in(2) ? word(draft, "piece") + " " : "";
+  const std::string what = draft.dice.of({"moving", "dropping", "ending", "capturing"});
+  text += what;
+  if (what == "capturing" && draft.dice.one_in(2)) text += " " + word(draft, "piece");
+  if (!draft.names.zones.empty() && draft.dice.one_in(4)) text += " on " + word(draft, "zone");
+  return text;
+}
+
+/// A line of `rules`.
+std::string made_line(Draft& draft) {
+  Dice& dice = draft.dice;
+  const auto maybe_not = [&] { return std::string(dice.one_in(3) ? "not " : ""); };
+  if (dice.one_in(6)) return "stuck: pass";
+  if (dice.one_in(2)) {
+    std::string text = line_occasion(draft);
+    if (dice.one_in(2)) {
+      text += ", " + maybe_not();
+      text += line_surroundings(draft);
+    }
+    const bool turns = dice.one_in(2);
+    if (!turns && dice.one_in(4)) text += ", " + maybe_not() + "checking";
+    if (!turns) return text + ": illegal";
+    const bool rows = dice.one_in(2);
+    text += rows ? ": turns enclosed enemy " : ": turns touching enemy ";
+    if (dice.one_in(3)) text += word(draft, "piece") + " ";
+    if (rows) text += along_axes(draft);
+    return text;
+  }
+  std::string text = maybe_not();
+  text += line_state(draft);
+  if (dice.one_in(4)) {
+    text += ", " + maybe_not();
+    text += line_state(draft);
+  }
+  text += dice.of({": wins", ": loses", ": draws", ": most "});
+  if (text.back() != ' ') return text;
+  if (dice.one_in(2)) text += word(draft, "piece") + " ";
+  return text + "wins";
+}
+
+std::string rule_line(Draft& draft) {
+  std::string line = made_line(draft);
+  for (const std::string_view each : base::words(line)) {
+    const bool marked = each.ends_with(',') || each.ends_with(':');
+    draft.note("line's word " + std::string(each.substr(0, each.size() - (marked ? 1 : 0))));
+  }
+  return line;
+}
+
 }  // namespace
 
 void write_play(Draft& draft) {
@@ -245,6 +336,11 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
   if (!names.blocker.empty() || dice.one_in(5)) play.add("must", must(draft));
+  if (dice.one_in(4)) {
+    List rules;
+    for (int i = dice.from(1, 3); i > 0; --i) rules.push_back(text_value(draft, rule_line(draft)));
+    play.add("rules", list_of(rules));
+  }
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.king.empty() && !names.zones.empty() && dice.one_in(6))

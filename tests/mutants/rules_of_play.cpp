@@ -123,7 +123,7 @@ void change_castling(RuleChanges& changes) {
       [&](const std::string& name, const auto& of) {
         changes.add(name + ": all safe, or not", [&](GameRules& to) {
           of(to).all_safe = !of(to).all_safe;
-          return !of(to).checked;
+          return !of(to).checked && play::among(of(to).king, to.royal.piece_types);
         });
         changes.add_part(name + ": rooks", of, &Castling::rooks);
         changes.add_part(name + ": checked", of, &Castling::checked);
@@ -139,6 +139,7 @@ void change_hands(RuleChanges& changes, const GameRules& rules) {
   if (!rules.hand.first)  // which is a drop before the first move
     changes.add_part("hand: drops", hand, &play::HandRules::drops);
   changes.add_part("hand: first", hand, &play::HandRules::first);
+  changes.add_part("hand: endless", hand, &play::HandRules::endless);
   changes.add_part("hand: gate", hand, &play::HandRules::gating_zone);
   using play::DropRule;
   changes.add_list<DropRule>(
@@ -181,6 +182,24 @@ void change_duties(RuleChanges& changes) {
   changes.add_part("must: pass", must, &Obligations::pass);
   changes.add_part("must: facing", must, &Obligations::facing);
   changes.add_part("must: blocker", must, &Obligations::blocker, no_piece_type);
+}
+
+void change_lines(RuleChanges& changes) {
+  using play::RuleLine, play::RuleTerm;
+  changes.add_list<RuleLine>(
+      "line", [](GameRules & to) -> auto& { return to.lines; },
+      [&](const std::string& name, const auto& of) {
+        changes.add(name + ": another number", [&](GameRules& to) {
+          for (RuleTerm& term : of(to).when)
+            if (term.number > 0) return ++term.number > 0;
+          return false;
+        });
+        changes.add(name + ": the last condition negated", [&](GameRules& to) {
+          RuleTerm& term = of(to).when.back();
+          term.negated = !term.negated;
+          return term.word != play::RuleWord::stuck && of(to).when.size() > 1;
+        });
+      });
 }
 
 void change_first_moves(RuleChanges& changes) {
@@ -264,6 +283,7 @@ std::vector<Mutant> mutants_of_play(const Game& game) {
   change_castling(changes);
   change_first_moves(changes);
   change_duties(changes);
+  change_lines(changes);
   change_ends(changes, game.rules);
   return changes.take();
 }
@@ -272,7 +292,11 @@ std::vector<Mutant> mutants_of_results(const Game& game) {
   using play::Ends, play::Extinction, play::Goal;
   RuleChanges changes(game.rules);
   const auto end = [](GameRules& to) -> Ends& { return to.end; };
-  changes.add_result("stalemate", end, &Ends::stalemate);
+  const auto passes = [](const play::RuleLine& line) {
+    return play::phase_of(line) == play::RulePhase::passes && line.when.size() == 1;
+  };
+  if (std::ranges::none_of(game.rules.lines, passes))
+    changes.add_result("stalemate", end, &Ends::stalemate);
   if (!game.rules.royal.piece_types.empty()) changes.add_result("mate", end, &Ends::mate);
   if (game.rules.end.repetition > 0) {
     changes.add_result("perpetual check", end, &Ends::perpetual);

@@ -294,5 +294,46 @@ TEST(Conflicts, APieceThatComesBackAtOnceHasNotLeft) {
   EXPECT_EQ(quiet("h1 h2"), 6);
 }
 
+TEST(Conflicts, FireLeavesObstaclesAlone) {
+  const auto game =
+      of_three("king = \"king\"\nabandoned = \"first-rank\"\ncapture = { burning = [\"demon\"] }\n",
+               "turn: White\nWhite: K a4 D e1\nBlack: mated N d5 N f5\nRed: K h8 B e7 N f6\n");
+  const Position& start = *game->find_position("p");
+  const GameLogic play = play_of(*game, start);
+  const Position then = play.after(start, read_move(play, start, "e1 e6").move.value());
+  const auto is_empty = [&](std::string_view cell) {
+    return then.at(*game->board().find(cell)).none();
+  };
+  EXPECT_TRUE(is_empty("e7") && is_empty("f6"));
+  EXPECT_FALSE(is_empty("d5") || is_empty("f5"));
+}
+
+TEST(Conflicts, AnAbandonedZoneBindsExchangesAndPromotions) {
+  const std::string rules =
+      "king = \"king\"\nabandoned = \"first-rank\"\n"
+      "exchanges = [{ pieces = [\"rook\"], with = [\"knight\"] }]\n"
+      "promotions = [{ pieces = [\"bishop\"], from = \"first-rank\", to = [\"queen\"], instead = "
+      "true, put = \"PUT\" }]\n";
+  const auto can_in = [&](const std::string& put, const std::string& move) {
+    std::string text = rules;
+    const auto game =
+        of_three(text.replace(text.find("PUT"), 3, put),
+                 "turn: White\nWhite: K a4 R e1 N f1 N e5 B h1\nBlack: mated P d7\nRed: K h8\n");
+    const Position& start = *game->find_position("p");
+    return read_move(play_of(*game, start), start, move).move.has_value();
+  };
+  EXPECT_FALSE(can_in("middle", "e1 f1 & f1 e1"));
+  EXPECT_TRUE(can_in("middle", "e1 e5 & e5 e1"));
+  EXPECT_TRUE(can_in("middle", "h1 d4 = queen"));
+  EXPECT_FALSE(can_in("first-rank", "h1 h1 = queen"));
+}
+
+TEST(Conflicts, AFurtherKingIsNotDroppedWhereItIsAttacked) {
+  const RuleScene scene("king = \"king\"\nhand = { drops = true, endless = [\"king\"] }\n",
+                        "k7/8/8/8/8/8/1r6/7K w - - 0 1");
+  EXPECT_FALSE(can(scene, "K @ b5"));
+  EXPECT_TRUE(can(scene, "K @ c5"));
+}
+
 }  // namespace
 }  // namespace boardwright::tests::conflicts_test

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "game/line_reader.h"
 #include "game/play_parts.h"
 #include "game/play_words.h"
 
@@ -48,6 +49,8 @@ class PlayReader {
       rules.must = read_must(*must, rules.royal);
     if (const auto end = play.table_if_any("end", report_))
       rules.end = read_end(*end, game_, report_);
+    for (const Data& line : play.list_or_empty("rules", report_))
+      if (auto read = read_line(line, game_, report_)) rules.lines.push_back(std::move(*read));
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
     if (!rules.abandoned.empty() && rules.royal.piece_types.empty()) {
@@ -276,6 +279,7 @@ class PlayReader {
     rules.keeps = parts_.flag(data, "keeps");
     rules.drops = parts_.flag(data, "drops");
     rules.first = parts_.flag(data, "first");
+    rules.endless = parts_.list(data, "endless");
     rules.gating_zone = parts_.zone(data, "gate");
     return rules;
   }

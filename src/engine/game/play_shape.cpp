@@ -104,6 +104,7 @@ Shape hand() {
       {"keeps", "true: it stays what it is, though it was promoted", a_truth()},
       {"drops", "true: a piece from the hand may be put on an empty cell", a_truth()},
       {"first", "true: all in hand must be put on the board first", a_truth()},
+      {"endless", "pieces that never run out", a_piece_or_some()},
       {"gate", "a zone: who first moves away from there may let one in", a_text()},
   });
 }
@@ -212,6 +213,7 @@ Shape play_shape() {
       {"drops", "where they may be put", list_of(drop())},
       {"capture", "what a capture does besides", capture()},
       {"must", "what a player must do, or may not", must()},
+      {"rules", "lines: rules for which there is no table", list_of(a_text())},
       {"end", "how the game ends", end()},
       {"victory", "whoever has captured one of each of these pieces has won", a_piece_or_some()},
       {"abandoned", "a zone: a mate does not end the game", a_text()},

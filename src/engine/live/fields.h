@@ -94,7 +94,7 @@ void fields(auto& a, play::Promotion& v) {
 }
 void fields(auto& a, play::Right& v) { a.all_of(v, v.piece_types, v.aimed, v.checked); }
 void fields(auto& a, play::HandRules& v) {
-  a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.gating_zone);
+  a.all_of(v, v.captures, v.keeps, v.drops, v.first, v.endless, v.gating_zone);
 }
 void fields(auto& a, play::DropRule& v) {
   a.all_of(v, v.piece_types, v.as, v.zone, v.per_file, v.mates, v.stuck, v.tints, v.unmoved);
@@ -117,9 +117,15 @@ void fields(auto& a, play::Ends& v) {
   a.all_of(v, v.stalemate, v.mate, v.goals, v.extinctions, v.checks, v.repetition, v.perpetual,
            v.repeating, v.quiet, v.passes, v.victory, v.points);
 }
+void fields(auto& a, play::RulePieces& v) { a.all_of(v, v.whose, v.except, v.piece_types); }
+void fields(auto& a, play::RuleTerm& v) {
+  a.all_of(v, v.word, v.negated, v.mover, v.pieces, v.least, v.most, v.number, v.axes, v.zone);
+}
+void fields(auto& a, play::RuleEffect& v) { a.all_of(v, v.word, v.of); }
+void fields(auto& a, play::RuleLine& v) { a.all_of(v, v.when, v.then, v.text); }
 void fields(auto& a, play::GameRules& v) {
   a.all_of(v, v.royal, v.castling, v.exchanges, v.en_passant, v.promotions, v.together, v.rights,
-           v.hand, v.drops, v.capture, v.must, v.end, v.army, v.abandoned);
+           v.hand, v.drops, v.capture, v.must, v.end, v.lines, v.army, v.abandoned);
 }
 
 void fields(auto& a, play::Piece& v) {

@@ -10,11 +10,6 @@
 namespace boardwright::play {
 namespace {
 
-/// The letter of a type; its id if it has none.
-const std::string& letter_or_id(const PieceType& piece_type) {
-  return piece_type.letter.empty() ? piece_type.id : piece_type.letter;
-}
-
 bool is_castling(const Move& move) { return move.rook_from != no_cell && !move.is_swap(); }
 
 /// Whether a text is castling in any spelling: "0-0", "o-o-o".

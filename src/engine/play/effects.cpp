@@ -169,12 +169,13 @@ void advance(Position& position, const Move& move, const PlayTables& tables) {
   const Piece mover = move.from == no_cell ? Piece{} : position.at(move.from);
   const SeatId by = mover.none() ? position.turn : mover.seat;
   if (move.taken != no_cell) count_taken(position, move, by, tables);
-  if (move.dropped != no_piece_type)
+  if (move.dropped != no_piece_type && !among(move.dropped, tables.rules.hand.endless))
     position.add_to_hand(by, move.dropped, tables.piece_types.size(), -1);
   MakeUnmake trial(tables, position, true);
   trial.do_move(move, by);
   for (const auto& [cell, piece] : trial.burnt())
     if (cell != move.to) score_removal(position, cell, piece, tables);
+  for (const CellId cell : trial.turned()) forget_passing(position, cell);
   if (!position.stacks.empty()) unstack(position, move);
   const bool passes = !mover.none() && tables.can_be_taken_en_passant(mover.piece_type);
   if (move.is_swap()) forget_passing(position, move.to);

@@ -68,13 +68,31 @@ std::string by_extinction(const EndingText& of) {
          " left";
 }
 
+/// "three in a row", "no cell is free and it has most pieces"
+std::string by_line(const EndingText& of) {
+  const RuleLine& line = of.rules.lines[of.ending.rule];
+  std::vector<std::string> found;
+  for (const RuleTerm& term : line.when) {
+    if (term.negated) continue;
+    if (term.word == RuleWord::line)
+      found.push_back(std::to_string(term.number) + " in a row");
+    else if (term.word == RuleWord::passing)
+      found.push_back("the turn was passed " + times(term.number) + " in a row");
+    else if (term.word == RuleWord::full)
+      found.emplace_back("no cell is free");
+  }
+  if (line.then.word == RuleWord::most)
+    found.emplace_back(of.ending.winner ? "it has most pieces" : "several have as many pieces");
+  return found.empty() ? "so say the rules" : base::listed(found, "and");
+}
+
 struct Row {
   std::string_view word;
   Ending::By value;
   std::string (*why)(const EndingText& of);
 };
 
-constexpr std::array<Row, 11> rows = {{
+constexpr std::array<Row, 12> rows = {{
     {"mate", Ending::By::mate, [](const EndingText& of) { return of.who() + " is mated"; }},
     {"stalemate", Ending::By::stalemate,
      [](const EndingText& of) { return of.who() + " has no legal move"; }},
@@ -112,6 +130,7 @@ constexpr std::array<Row, 11> rows = {{
                                " or fewer") +
               " left";
      }},
+    {"line", Ending::By::line, by_line},
 }};
 
 /// Why a seat has won what would otherwise be a draw.

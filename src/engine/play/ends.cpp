@@ -256,6 +256,45 @@ std::optional<Ending> extinction(const PlayTables& tables, const Position& posit
   return std::nullopt;
 }
 
+/// The winner by a line: the only side with most of some pieces.
+std::optional<SeatId> with_most(const PlayTables& tables, const Position& position,
+                                const RulePieces& pieces) {
+  std::optional<SeatId> first;
+  bool alone = false;
+  int most = -1;
+  for (const SeatId seat : tables.seats()) {
+    if (!position.active(seat) || (first && position.are_team(*first, seat))) continue;
+    const int count = tables.line_rules.count(pieces, position, seat);
+    if (count < most) continue;
+    alone = count > most;
+    first = seat;
+    most = count;
+  }
+  return alone ? first : std::nullopt;
+}
+
+std::optional<Ending> by_line(const PlayTables& tables, const Position& position,
+                              std::size_t place) {
+  const RuleLine& line = tables.rules.lines[place];
+  if (phase_of(line) != RulePhase::ends) return std::nullopt;
+  for (const SeatId seat : asked_in_turn(tables, position)) {
+    if (!position.active(seat) || !tables.line_rules.holds(line, position, seat)) continue;
+    const auto ending = [&](Result result) {
+      return with_result({Ending::By::line, {}, seat, no_piece_type, place}, result, seat, position,
+                         tables);
+    };
+    switch (line.then.word) {
+      case RuleWord::wins: return ending(Result::win);
+      case RuleWord::loses: return ending(Result::loss);
+      case RuleWord::most:
+        return Ending{Ending::By::line, with_most(tables, position, line.then.of.pieces), seat,
+                      no_piece_type, place};
+      default: return ending(Result::draw);
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool are_facing(const PlayTables& tables, const Position& position, std::optional<SeatId> of) {
@@ -294,6 +333,9 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
     if (end.points.left >= 0 && position.active(seat) &&
         points_of(tables, position, seat) <= end.points.left)
       return with_result({Ending::By::points, {}, seat}, Result::loss, seat, position, tables);
+  if (tables.line_rules.has(RulePhase::ends))
+    for (std::size_t i = 0; i < tables.rules.lines.size(); ++i)
+      if (const auto found = by_line(tables, position, i)) return found;
   return std::nullopt;
 }
 

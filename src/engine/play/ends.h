@@ -26,14 +26,15 @@ struct Ending {
     facing,      ///< royal pieces face each other after a pass
     passes,      ///< too many passes in a row
     repetition,  ///< the position has occurred too often
-    points       ///< the remaining pieces are worth too little
+    points,      ///< the remaining pieces are worth too little
+    line         ///< a line of `rules` says so
   };
   By by = By::mate;
   std::optional<SeatId> winner;            ///< none: a draw, or `loser` loses to several seats
   SeatId seat = first_seat;                ///< the seat that is mated, has reached a zone or is out
   PieceTypeId piece_type = no_piece_type;  ///< the type that has reached a zone or is extinct
-  std::size_t rule = 0;              ///< index among goals or extinctions, or one of the below
-  std::optional<SeatId> loser = {};  ///< the only loser, where several seats win
+  std::size_t rule = 0;  ///< index among goals, extinctions or lines, or one of the below
+  std::optional<SeatId> loser = {};            ///< the only loser, where several seats win
   static constexpr std::size_t perpetual = 1;  ///< `rule` of a repetition by perpetual check
   static constexpr std::size_t repeating = 2;  ///< `rule` of a repetition that a seat caused
   /// Endings are equal if cause, winner and loser are.

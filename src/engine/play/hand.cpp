@@ -15,10 +15,11 @@ bool MoveGenerator::has_in_hand(SeatId seat) const {
 }
 
 void MoveGenerator::add_drops(std::vector<Move>& found) {
-  if (position_.hand.empty()) return;
+  const PieceTypeList& endless = tables_.rules.hand.endless;
+  if (position_.hand.empty() && endless.empty()) return;
   const std::size_t count = tables_.piece_types.size();
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(count)) {
-    if (position_.in_hand(seat_, piece_type, count) == 0) continue;
+    if (position_.in_hand(seat_, piece_type, count) == 0 && !among(piece_type, endless)) continue;
     add_drops(piece_type, piece_type, found);
     PieceTypeList others;
     for (const DropRule* rule : tables_.drop_rules(piece_type))
@@ -30,8 +31,7 @@ void MoveGenerator::add_drops(std::vector<Move>& found) {
 
 /// Adds the drops of a piece from the hand as a type, whose rules apply.
 void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vector<Move>& found) {
-  const bool known_legal =
-      kings_.empty() ? !tables_.is_royal(as) : !checked_ && !tables_.rules.capture.burns();
+  const bool known_legal = !always_needs_legality_check() && !tables_.is_royal(as) && !checked_;
   Move move;
   move.dropped = piece_type;
   if (as != piece_type) move.promoted = as;

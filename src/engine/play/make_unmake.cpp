@@ -87,11 +87,10 @@ void MakeUnmake::burn_around(CellId cell) {
   const auto around = tables_.board.topology.touching(cell);
   const auto is_against = [&](CellId beside) {
     const Piece& other = position_.at(beside);
-    return !other.none() && !position_.are_team(other.seat, piece.seat);
+    return !other.none() && position_.opposes(other.seat, piece.seat);
   };
   if (std::any_of(around.begin(), around.end(), [&](CellId beside) {
-        return is_against(beside) && among(position_.at(beside).piece_type, burning) &&
-               position_.active(position_.at(beside).seat);
+        return is_against(beside) && among(position_.at(beside).piece_type, burning);
       }))
     return burn(cell);
   if (among(piece.piece_type, burning))
@@ -101,6 +100,30 @@ void MakeUnmake::burn_around(CellId cell) {
 }
 
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
+  if (!tables_.line_rules.has(RulePhase::effects)) return arrive(move, seat);
+  const Occasion turn = occasion_of(position_, move, seat);
+  arrive(move, seat);
+  apply_lines(turn);
+}
+
+/// Applies the lines whose conditions hold on the board as it is, in their order.
+void MakeUnmake::apply_lines(const Occasion& turn) {
+  std::vector<const RuleLine*> lines;
+  for (const RuleLine& line : tables_.rules.lines)
+    if (phase_of(line) == RulePhase::effects && tables_.line_rules.holds(line, position_, turn))
+      lines.push_back(&line);
+  for (const RuleLine* line : lines)
+    for (const CellId cell : tables_.line_rules.turned(line->then, position_, turn)) {
+      Piece piece = position_.at(cell);
+      if (piece.none()) continue;
+      piece.seat = turn.seat;
+      piece.unmoved = false;
+      put(cell, piece);
+      turned_.push_back(cell);
+    }
+}
+
+void MakeUnmake::arrive(const Move& move, SeatId seat) {
   make_moves(move, seat);
   if (tables_.rules.capture.burns()) burn_around(move.to);
   if (move.gating_cell != no_cell)
@@ -146,6 +169,7 @@ void MakeUnmake::undo_move() {
     before_.pop_back();
   }
   burnt_.clear();
+  turned_.clear();
   lost_royals_ = 0;
 }
 

@@ -29,11 +29,17 @@ class MakeUnmake {
   /// the turn stay as they are.
   void do_move(const Move& move, SeatId seat);
 
+  /// Makes a move up to where lines take effect.
+  void arrive(const Move& move, SeatId seat);
+
   /// Undoes all moves made.
   void undo_move();
 
   /// The pieces that fire has removed, with their cells.
   const std::vector<std::pair<CellId, Piece>>& burnt() const { return burnt_; }
+
+  /// The cells whose pieces have changed sides.
+  const std::vector<CellId>& turned() const { return turned_; }
 
   /// Whether a blast or fire has removed a royal piece of a seat.
   bool lost_royal(SeatId seat) const { return (lost_royals_ & bit_of(seat)) != 0; }
@@ -43,6 +49,7 @@ class MakeUnmake {
   void remove(CellId cell);
   void make_moves(const Move& move, SeatId seat);
   void put_blocker(CellId cell);
+  void apply_lines(const Occasion& turn);
   bool is_immune(const Piece& piece) const;
   void burn(CellId cell);
   void burn_around(CellId cell);
@@ -53,6 +60,7 @@ class MakeUnmake {
   std::vector<std::pair<CellId, Piece>>
       before_;  ///< previous contents of cells, in order of change
   std::vector<std::pair<CellId, Piece>> burnt_;
+  std::vector<CellId> turned_;
   std::uint8_t lost_royals_ = 0;  ///< one bit for each seat
 };
 

@@ -63,7 +63,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
   if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
-  const bool bans = must.no_checks || must.facing;
+  const bool bans = must.no_checks || must.facing || tables_.line_rules.has(RulePhase::legality);
   if (bans) keep_allowed(first, found);
   if (!tables_.rules.exchanges.empty() && !drops_first) {
     const std::size_t exchanges = found.size();
@@ -76,12 +76,14 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
                                [&](const Move& move) { return move.from != *only; }),
                 found.end());
   if (must.blocker != no_piece_type) add_blocker(first, found);
+  if (tables_.line_rules.has(RulePhase::passes)) pass_if_stuck(first, only, found);
 }
 
 /// Whether every move must be tried on the board to know whether it is legal.
 bool MoveGenerator::always_needs_legality_check() const {
   const GameRules& rules = tables_.rules;
-  return rules.capture.blast || rules.royal.taken || rules.capture.burns();
+  return rules.capture.blast || rules.royal.taken || rules.capture.burns() ||
+         tables_.line_rules.has(RulePhase::effects);
 }
 
 /// Adds the legal moves of the pieces on the board.

@@ -109,6 +109,8 @@ class MoveGenerator {
   bool separates_royals(const Move& move);
   bool gives_no_check(const Move& move);
   void add_blocker(std::size_t first, std::vector<Move>& found);
+  bool obeys_lines(const Move& move);
+  void pass_if_stuck(std::size_t first, std::optional<CellId> only, std::vector<Move>& found);
 
   // bulk_counter.cpp
   bool is_countable(CellId from) const;

@@ -36,7 +36,7 @@ bool matches_gating(const Move& move, std::span<const std::string_view> words,
                     const GameLogic& play) {
   if (words.empty()) return move.gating_cell == no_cell;
   return move.gating_cell != no_cell &&
-         play.piece_types()[index(move.dropped)].letter == words[0] &&
+         letter_or_id(play.piece_types()[index(move.dropped)]) == words[0] &&
          play.board().find(words[1]) == move.gating_cell;
 }
 
@@ -133,16 +133,17 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
 std::string print_move(const Move& move, const Board& board,
                        const std::vector<PieceType>& piece_types) {
   if (move.is_pass()) return "pass";
-  std::string text = move.is_drop()
-                         ? piece_types[index(move.dropped)].letter + " @ " + board.name(move.to)
-                         : board.name(move.from) + " " + board.name(move.to);
+  std::string text =
+      move.is_drop() ? letter_or_id(piece_types[index(move.dropped)]) + " @ " + board.name(move.to)
+                     : board.name(move.from) + " " + board.name(move.to);
   for (const CellId cell : move.all_taken()) text += " x " + board.name(cell);
   if (move.promoted != no_piece_type) text += " = " + piece_types[index(move.promoted)].id;
   if (move.multiplied) text += " = multiple";
   if (move.rook_from != no_cell)
     text += " & " + board.name(move.rook_from) + " " + board.name(move.rook_to);
   if (move.gating_cell != no_cell)
-    text += " / " + piece_types[index(move.dropped)].letter + " " + board.name(move.gating_cell);
+    text +=
+        " / " + letter_or_id(piece_types[index(move.dropped)]) + " " + board.name(move.gating_cell);
   if (move.blocker != no_cell) text += " * " + board.name(move.blocker);
   return text;
 }

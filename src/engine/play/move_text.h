@@ -20,6 +20,11 @@ struct MoveRead {
 /// is no choice. A single word is read as algebraic notation.
 MoveRead read_move(const GameLogic& play, const Position& position, std::string_view text);
 
+/// The letter of a type; its id if it has none.
+inline const std::string& letter_or_id(const PieceType& piece_type) {
+  return piece_type.letter.empty() ? piece_type.id : piece_type.letter;
+}
+
 /// The cells, then each captured piece after x, the promotion after =, the Rook's cells after &,
 /// the piece gated in and its cell after /, and the cell of the blocker after *.
 std::string print_move(const Move& move, const Board& board,

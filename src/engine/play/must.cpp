@@ -17,10 +17,45 @@ void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
     found.erase(std::remove_if(begin(), found.end(),
                                [&](const Move& move) { return !gives_no_check(move); }),
                 found.end());
+  if (tables_.line_rules.has(RulePhase::legality))
+    found.erase(
+        std::remove_if(begin(), found.end(), [&](const Move& move) { return !obeys_lines(move); }),
+        found.end());
   if (must.facing && are_facing(tables_, position_, seat_))
     found.erase(std::remove_if(begin(), found.end(),
                                [&](const Move& move) { return !separates_royals(move); }),
                 found.end());
+}
+
+/// Whether no line forbids a move.
+bool MoveGenerator::obeys_lines(const Move& move) {
+  if (move.is_pass()) return true;
+  const LineRules& lines = tables_.line_rules;
+  const Occasion turn = occasion_of(position_, move, seat_);
+  std::vector<const RuleLine*> held;  // apart from checks
+  trial_.arrive(move, seat_);
+  for (const RuleLine& line : tables_.rules.lines)
+    if (phase_of(line) == RulePhase::legality && lines.holds(line, position_, turn))
+      held.push_back(&line);
+  trial_.undo_move();
+  if (held.empty() || !lines.asks_for_check()) return held.empty();
+  const bool checks = !gives_no_check(move);
+  return std::ranges::none_of(held, [&](const RuleLine* line) {
+    return std::ranges::all_of(line->when, [&](const RuleTerm& term) {
+      return term.word != RuleWord::checking || checks != term.negated;
+    });
+  });
+}
+
+/// Adds a pass if there is no other move and a line says so.
+void MoveGenerator::pass_if_stuck(std::size_t first, std::optional<CellId> only,
+                                  std::vector<Move>& found) {
+  if (found.size() > first || counted_ > 0 || checked_ || only) return;
+  if (std::ranges::any_of(tables_.rules.lines, [&](const RuleLine& line) {
+        return phase_of(line) == RulePhase::passes &&
+               tables_.line_rules.holds(line, position_, seat_);
+      }))
+    found.push_back({});
 }
 
 /// Removes the moves from index `first` on other than the captures that a seat owes.

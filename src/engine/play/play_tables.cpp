@@ -54,7 +54,7 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
 
 PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, GameRules given,
                        const Numbers& numbers)
-    : board(on), piece_types(kinds), rules(std::move(given)) {
+    : board(on), piece_types(kinds), rules(std::move(given)), line_rules(on, rules) {
   assert(on.seats.size() <= base::limits::seats && kinds.size() <= base::limits::piece_types);
   which_.resize(on.seats.size() * kinds.size() * 2);
   for (const PieceTypeId piece_type : rules.capture.immune) plain_.sparing.set(index(piece_type));

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "play/line_rules.h"
 #include "play/position.h"
 #include "play/rules.h"
 
@@ -63,6 +64,7 @@ class PlayTables {
   const Board& board;
   const std::vector<PieceType>& piece_types;
   const GameRules rules;
+  const LineRules line_rules;
 
   Ids<SeatId> seats() const { return board.seat_ids(); }
 
@@ -221,7 +223,8 @@ class PlayTables {
   bool ends() const {
     const Ends& end = rules.end;
     return end.checks > 0 || end.passes > 0 || rules.must.facing || !end.goals.empty() ||
-           !end.extinctions.empty() || !end.victory.empty() || end.points.left >= 0;
+           !end.extinctions.empty() || !end.victory.empty() || end.points.left >= 0 ||
+           line_rules.has(RulePhase::ends);
   }
 
  private:

@@ -289,6 +289,7 @@ bool MoveGenerator::king_is_safe_now(const Move& move) {
   for (const CellId king : kings_) add(king);
   for (const CellId cell : {move.to, move.rook_to, move.gating_cell})
     add(cell);  // moved or gated in
+  for (const CellId cell : trial_.turned()) add(cell);
   for (const CellId king : kings)
     steps_ += tables_.attack_steps(king) + std::ssize(roamers_) * tables_.board.size();
   return !checked(kings, seat_);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "moves/piece_type.h"
+#include "play/rule_lines.h"
 
 namespace boardwright::play {
 
@@ -125,6 +126,7 @@ struct HandRules {
   bool keeps = false;       ///< a captured piece stays promoted
   bool drops = false;       ///< a turn can drop a piece on an empty cell
   bool first = false;       ///< all pieces in hand are dropped before the first move
+  PieceTypeList endless;    ///< every seat can always drop one of these
   std::string gating_zone;  ///< where a first move can gate a piece in; empty: no gating
 };
 
@@ -238,6 +240,7 @@ struct GameRules {
   CaptureRules capture;
   Obligations must;
   Ends end;
+  std::vector<RuleLine> lines;
 
   /// The types that the game begins with, for promotions with `army`; empty: those of the position.
   PieceTypeList army;

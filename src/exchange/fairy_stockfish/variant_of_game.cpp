@@ -280,6 +280,8 @@ class VariantWriter {
     variant_.must_capture = must.capture;
     variant_.checks = !must.no_checks;
     variant_.pass = must.pass;
+    refuse_if(!rules_.lines.empty(), "rules", "no key");
+    refuse_if(!rules_.hand.endless.empty(), "hand", "pieces that never run out");
     refuse_if(must.most || must.facing || must.blocker != moves::no_piece_type, "must",
               "only 'capture', 'no-checks' and 'pass' are supported");
   }

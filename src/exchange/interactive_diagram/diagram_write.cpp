@@ -77,6 +77,7 @@ class DiagramWriter {
               !r.capture.guarded.empty(),
           "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
+    check(!r.lines.empty(), "rules", "no key");
     check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing ||
               r.must.blocker != moves::no_piece_type,
           "must", "no key");

@@ -1,0 +1,309 @@
+// Reads the lines of [play] `rules`.
+#include "game/line_reader.h"
+
+#include <algorithm>
+
+#include "base/hints.h"
+#include "base/limits.h"
+#include "base/text.h"
+#include "game/board_reader.h"
+
+namespace boardwright::game {
+namespace {
+
+using play::RulePart, play::RulePieces, play::RulePhase, play::RuleTerm, play::RuleWord;
+
+/// The words of a line, with commas and colons as words of their own.
+std::vector<std::string_view> tokens_of(std::string_view text) {
+  std::vector<std::string_view> found;
+  for (std::string_view word : base::words(text)) {
+    const bool marked = word.size() > 1 && (word.back() == ',' || word.back() == ':');
+    found.push_back(marked ? word.substr(0, word.size() - 1) : word);
+    if (marked) found.push_back(word.substr(word.size() - 1));
+  }
+  return found;
+}
+
+class LineReader {
+ public:
+  LineReader(std::string_view text, base::Place place, const Game& game, Report& report)
+      : text_(text),
+        tokens_(tokens_of(text)),
+        place_(std::move(place)),
+        game_(game),
+        report_(report) {
+    for (const PieceType& piece_type : game.piece_types) names_.push_back(piece_type.id);
+    for (const geometry::Axis& axis : game.board().axes) axes_.push_back(axis.name);
+  }
+
+  std::optional<play::RuleLine> read() {
+    play::RuleLine line;
+    line.text = std::string(text_);
+    do {
+      line.when.push_back(read_term());
+    } while (good_ && accept(","));
+    if (!accept(":")) fail("a colon stands before what follows", {",", ":"});
+    if (good_) line.then = read_effect();
+    if (good_ && next_ < tokens_.size()) fail("a line ends behind its effect", {});
+    if (good_) check(line);
+    if (!good_) return std::nullopt;
+    return line;
+  }
+
+ private:
+  using Words = std::vector<std::string_view>;
+
+  std::string_view peek() const {
+    return next_ < tokens_.size() ? tokens_[next_] : std::string_view{};
+  }
+  bool accept(std::string_view word) {
+    if (peek() != word) return false;
+    ++next_;
+    return true;
+  }
+  bool accept(RuleWord word) { return accept(row_of(word).word); }
+
+  void fail_at(std::size_t token, const std::string& message, const base::Hint& hint) {
+    if (!good_) return;
+    good_ = false;
+    base::Place place = place_;
+    if (place.column > 0)
+      place.column += static_cast<int>(token < tokens_.size() ? tokens_[token].data() - text_.data()
+                                                              : std::ssize(text_));
+    report_.error(std::move(place), message, hint);
+  }
+  void fail(const std::string& expected, const Words& known) {
+    const base::Hint hint = known.empty() ? base::Hint() : base::meant_of_all(peek(), known);
+    if (peek().empty()) return fail_at(next_, "the line ends too early: " + expected, hint);
+    fail_at(next_, "unknown word '" + std::string(peek()) + "': " + expected, hint);
+  }
+
+  static Words words_of(std::initializer_list<RulePart> parts) {
+    Words found;
+    for (const play::RuleWordRow& row : play::rule_words())
+      if (std::ranges::find(parts, row.part) != parts.end()) found.push_back(row.word);
+    return found;
+  }
+
+  std::optional<RuleWord> take(std::initializer_list<RulePart> parts) {
+    for (const play::RuleWordRow& row : play::rule_words())
+      if (std::ranges::find(parts, row.part) != parts.end() && accept(row.word)) return row.value;
+    return std::nullopt;
+  }
+
+  int read_number(int least, int most) {
+    const auto number = base::to_integer(peek());
+    if (!number || *number < least || *number > most) {
+      fail("a number from " + std::to_string(least) + " to " + std::to_string(most), {});
+      return least;
+    }
+    ++next_;
+    return static_cast<int>(*number);
+  }
+
+  /// Reads `at-least N` and `at-most N`, in either order.
+  bool read_counts(RuleTerm& term) {
+    bool any = false;
+    for (bool more = true; good_ && more; any = any || more) {
+      more = false;
+      if (accept(RuleWord::at_least)) {
+        term.least = read_number(1, base::limits::board_cells);
+        more = true;
+      } else if (accept(RuleWord::at_most)) {
+        term.most = read_number(0, base::limits::board_cells);
+        if (!any) term.least = 0;
+        more = true;
+      }
+    }
+    return any;
+  }
+
+  bool is_name() const { return std::ranges::find(names_, peek()) != names_.end(); }
+
+  /// Reads `[own|enemy] [[not] NAME or NAME]`. Returns whether anything stood there.
+  bool read_pieces(RulePieces& pieces) {
+    bool any = true;
+    if (accept(RuleWord::own))
+      pieces.whose = RulePieces::Whose::own;
+    else if (accept(RuleWord::enemy))
+      pieces.whose = RulePieces::Whose::enemy;
+    else
+      any = false;
+    if (peek() == row_of(RuleWord::none_of).word) {
+      ++next_;
+      pieces.except = true;
+      if (!is_name()) fail("a piece follows", {names_.begin(), names_.end()});
+    }
+    if (!is_name()) return any;
+    do {
+      if (!is_name()) {
+        fail("a piece follows", {names_.begin(), names_.end()});
+        break;
+      }
+      const PieceType& named = *game_.find_piece_type(peek());
+      const PieceTypeId id = game_.id_of(named);
+      if (play::among(id, pieces.piece_types))
+        fail_at(next_, "a second '" + named.id + "'", "once is enough");
+      pieces.piece_types.push_back(id);
+      ++next_;
+    } while (good_ && accept(RuleWord::any_of));
+    return true;
+  }
+
+  void require_pieces(RulePieces& pieces) {
+    if (read_pieces(pieces)) return;
+    Words known = words_of({RulePart::pieces});
+    known.insert(known.end(), names_.begin(), names_.end());
+    fail("pieces follow", known);
+  }
+
+  void read_axes(RuleTerm& term) {
+    if (!accept(RuleWord::along)) return fail("axes follow", {row_of(RuleWord::along).word});
+    while (std::ranges::find(axes_, peek()) != axes_.end())
+      term.axes.emplace_back(tokens_[next_++]);
+    if (term.axes.empty()) fail("an axis of the board follows", {axes_.begin(), axes_.end()});
+  }
+
+  void read_place(RuleTerm& term) {
+    if (!accept(RuleWord::on)) return;
+    term.zone = std::string(peek());
+    if (peek().empty()) return fail("a zone follows", {});
+    base::Place place = place_;
+    if (place.column > 0) place.column += static_cast<int>(peek().data() - text_.data());
+    const std::size_t errors = report_.errors();
+    check_zone(game_, term.zone, place, report_);
+    good_ = good_ && report_.errors() == errors;
+    ++next_;
+  }
+
+  /// Reads what follows `touching`, `enclosed` or `line`.
+  void read_arguments(RuleTerm& term) {
+    if (term.word == RuleWord::line)
+      term.number = read_number(1, base::limits::board_cells);
+    else
+      read_counts(term);
+    if (good_) require_pieces(term.pieces);
+    if (good_ && term.word != RuleWord::touching) read_axes(term);
+  }
+
+  RuleTerm read_term() {
+    RuleTerm term;
+    term.negated = accept(RuleWord::none_of);
+    const bool counted = read_counts(term);
+    RulePieces pieces;
+    const bool named = read_pieces(pieces);
+    if (!good_) return term;
+    const auto word = take({RulePart::occasion, RulePart::condition});
+    if (!word && (counted || named)) {
+      term.word = RuleWord::own;
+      term.pieces = pieces;
+      read_place(term);
+      if (peek() == "," || peek() == ":") return term;
+    }
+    if (!word) {
+      Words known = words_of({RulePart::occasion, RulePart::condition, RulePart::pieces});
+      known.insert(known.end(), names_.begin(), names_.end());
+      fail("a condition is expected", known);
+      return term;
+    }
+    term.word = *word;
+    if (play::is_occasion(*word))
+      term.mover = pieces;
+    else if (counted || named)
+      fail_at(next_ - 1, "no pieces stand before '" + std::string(row_of(*word).word) + "'",
+              "they stand behind 'touching', 'enclosed' and 'line'");
+    switch (*word) {
+      case RuleWord::capturing: read_pieces(term.pieces); break;
+      case RuleWord::passing: term.number = read_number(1, base::limits::perft_depth); break;
+      case RuleWord::touching:
+      case RuleWord::enclosed:
+      case RuleWord::line: read_arguments(term); break;
+      default: break;
+    }
+    if (play::is_occasion(*word)) read_place(term);
+    return term;
+  }
+
+  play::RuleEffect read_effect() {
+    play::RuleEffect effect;
+    const std::size_t at = next_;
+    const auto word = take({RulePart::effect});
+    if (!word) {
+      fail("an effect is expected", words_of({RulePart::effect}));
+      return effect;
+    }
+    effect.word = *word;
+    if (*word == RuleWord::turns) {
+      if (accept(RuleWord::touching))
+        effect.of.word = RuleWord::touching;
+      else if (accept(RuleWord::enclosed))
+        effect.of.word = RuleWord::enclosed;
+      else
+        fail("it turns pieces that touch, or are enclosed",
+             {row_of(RuleWord::touching).word, row_of(RuleWord::enclosed).word});
+      if (good_) read_arguments(effect.of);
+      if (effect.of.pieces.whose != RulePieces::Whose::enemy)
+        fail_at(at, "only an opponent’s pieces change sides", "write 'enemy' before them");
+    } else if (*word == RuleWord::most) {
+      read_pieces(effect.of.pieces);
+      if (good_ && !accept(RuleWord::wins)) fail("most pieces win", {row_of(RuleWord::wins).word});
+    }
+    return effect;
+  }
+
+  /// Reports a condition that has no place in the phase of its line.
+  void check(const play::RuleLine& line) {
+    const RulePhase phase = phase_of(line);
+    const bool of_turn = phase == RulePhase::effects || phase == RulePhase::legality;
+    bool has_occasion = false, has_stuck = false;
+    for (const RuleTerm& term : line.when) {
+      const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
+                              term.word == RuleWord::enclosed;
+      has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
+      has_stuck = has_stuck || (term.word == RuleWord::stuck && !term.negated);
+      const bool fits = term.word == RuleWord::stuck      ? phase == RulePhase::passes
+                        : term.word == RuleWord::checking ? phase == RulePhase::legality
+                        : needs_turn                      ? of_turn
+                                                          : true;
+      if (!fits)
+        return fail_at(0,
+                       "'" + std::string(row_of(term.word).word) + "' cannot stand before '" +
+                           std::string(row_of(line.then.word).word) + "'",
+                       hint_of(phase));
+    }
+    if (of_turn && !has_occasion) fail_at(0, "the line has no occasion", hint_of(phase));
+    if (phase == RulePhase::passes && !has_stuck)
+      fail_at(0, "a turn is passed only where there is no move", "write 'stuck'");
+  }
+
+  static std::string hint_of(RulePhase phase) {
+    switch (phase) {
+      case RulePhase::effects:
+        return "name what the turn does: moving, dropping, ending, capturing";
+      case RulePhase::legality:
+        return "name what the turn does: moving, dropping, ending, capturing, checking";
+      case RulePhase::passes: return "write 'stuck', and conditions of the position";
+      case RulePhase::ends: return "ends look at a position, not at a turn";
+    }
+    return {};
+  }
+
+  std::string_view text_;
+  std::vector<std::string_view> tokens_;
+  base::Place place_;
+  const Game& game_;
+  Report& report_;
+  std::vector<std::string> names_, axes_;
+  std::size_t next_ = 0;
+  bool good_ = true;
+};
+
+}  // namespace
+
+std::optional<play::RuleLine> read_line(const Data& text, const Game& game, Report& report) {
+  const std::string line = text.as_text(report);
+  if (!text.is(Data::Kind::text)) return std::nullopt;
+  return LineReader(line, text.text_place(), game, report).read();
+}
+
+}  // namespace boardwright::game

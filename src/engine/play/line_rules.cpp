@@ -1,0 +1,163 @@
+// Asks the conditions of lines, and finds the pieces that they change.
+#include "play/line_rules.h"
+
+#include <algorithm>
+
+#include "base/index.h"
+
+namespace boardwright::play {
+
+Occasion occasion_of(const Position& before, const Move& move, SeatId seat) {
+  Occasion turn{seat, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
+  if (move.taken != no_cell && takes_from_others(before, move))
+    for (const CellId cell : move.all_taken()) turn.captured.push_back(before.at(cell));
+  return turn;
+}
+
+LineRules::LineRules(const Board& board, const GameRules& rules) : board_(board), rules_(rules) {
+  const auto note_axes = [&](const RuleTerm& term) {
+    if (term.axes.empty() || rows_.contains(term.axes)) return;
+    notation::MovePattern row;
+    row.move_kind = notation::MoveKind::slide;
+    row.axes = term.axes;
+    rows_.emplace(term.axes, PieceMoves(board, std::vector{row}, first_seat));
+  };
+  for (const RuleLine& line : rules.lines) {
+    phases_[index(phase_of(line))] = true;
+    note_axes(line.then.of);
+    for (const RuleTerm& term : line.when) {
+      note_axes(term);
+      asks_for_check_ = asks_for_check_ || term.word == RuleWord::checking;
+    }
+  }
+}
+
+bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Position& position,
+                     SeatId seat) const {
+  if (piece.none() || piece.piece_type == rules_.must.blocker) return false;
+  const bool is_own = !position.mated(piece.seat) && position.are_team(piece.seat, seat);
+  if (pieces.whose == RulePieces::Whose::own && !is_own) return false;
+  if (pieces.whose == RulePieces::Whose::enemy && is_own) return false;
+  return pieces.piece_types.empty() || among(piece.piece_type, pieces.piece_types) != pieces.except;
+}
+
+bool LineRules::holds(const RuleLine& line, const Position& position, const Occasion& turn) const {
+  return std::ranges::all_of(line.when,
+                             [&](const RuleTerm& term) { return holds(term, position, turn); });
+}
+
+bool LineRules::holds(const RuleLine& line, const Position& position, SeatId seat) const {
+  return holds(line, position, Occasion{seat});
+}
+
+bool LineRules::holds(const RuleTerm& term, const Position& position, const Occasion& turn) const {
+  return term.word == RuleWord::checking || is_so(term, position, turn) != term.negated;
+}
+
+bool LineRules::is_so(const RuleTerm& term, const Position& position, const Occasion& turn) const {
+  const auto is_within = [&](int count) { return term.least <= count && count <= term.most; };
+  if (is_occasion(term.word)) {
+    if (turn.cell == no_cell || !fits(term.mover, position.at(turn.cell), position, turn.seat))
+      return false;
+    if (!term.zone.empty() && !board_.region(term.zone, turn.seat)->contains(turn.cell))
+      return false;
+  }
+  switch (term.word) {
+    case RuleWord::moving: return turn.moved;
+    case RuleWord::dropping: return turn.dropped;
+    case RuleWord::ending: return true;
+    case RuleWord::capturing:
+      return std::ranges::any_of(turn.captured, [&](const Piece& piece) {
+        return term.pieces.piece_types.empty() ||
+               among(piece.piece_type, term.pieces.piece_types) != term.pieces.except;
+      });
+    case RuleWord::passing: return position.passes >= term.number;
+    case RuleWord::full:
+      return std::ranges::none_of(board_.cells(),
+                                  [&](CellId cell) { return position.at(cell).none(); });
+    case RuleWord::touching:
+      return is_within(static_cast<int>(cells_touching(term, position, turn).size()));
+    case RuleWord::enclosed:
+      return is_within(static_cast<int>(cells_enclosed(term, position, turn).size()));
+    case RuleWord::line: return has_line(term, position, turn.seat);
+    case RuleWord::own: return is_within(pieces_on(term, position, turn.seat));
+    default: return true;  // `stuck` is asked where the moves are known
+  }
+}
+
+std::vector<CellId> LineRules::cells_touching(const RuleTerm& term, const Position& position,
+                                              const Occasion& turn) const {
+  std::vector<CellId> found;
+  if (turn.cell == no_cell) return found;
+  for (const CellId cell : board_.topology.touching(turn.cell))
+    if (fits(term.pieces, position.at(cell), position, turn.seat)) found.push_back(cell);
+  return found;
+}
+
+std::vector<CellId> LineRules::cells_enclosed(const RuleTerm& term, const Position& position,
+                                              const Occasion& turn) const {
+  std::vector<CellId> found;
+  if (turn.cell == no_cell) return found;
+  const PieceMoves& rows = rows_.at(term.axes);
+  const RulePieces ours{RulePieces::Whose::own};
+  for (const PieceMoves::Ray& ray : rows.rays(turn.cell)) {
+    std::vector<CellId> between;
+    for (const PieceMoves::Hop hop : rows.hops(ray)) {
+      if (fits(term.pieces, position.at(hop.cell), position, turn.seat)) {
+        between.push_back(hop.cell);
+        continue;
+      }
+      if (fits(ours, position.at(hop.cell), position, turn.seat))
+        found.insert(found.end(), between.begin(), between.end());
+      break;
+    }
+  }
+  std::sort(found.begin(), found.end());  // rows can share cells where lines fork
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+bool LineRules::has_line(const RuleTerm& term, const Position& position, SeatId seat) const {
+  const PieceMoves& rows = rows_.at(term.axes);
+  const auto is_part = [&](CellId cell) {
+    return fits(term.pieces, position.at(cell), position, seat);
+  };
+  const std::size_t more = index(term.number) - 1;
+  return std::ranges::any_of(board_.cells(), [&](CellId cell) {
+    if (!is_part(cell)) return false;
+    if (more == 0) return true;
+    return std::ranges::any_of(rows.rays(cell), [&](const PieceMoves::Ray& ray) {
+      const auto row = rows.hops(ray);
+      return row.size() >= more &&
+             std::ranges::all_of(row.first(more),
+                                 [&](const PieceMoves::Hop& hop) { return is_part(hop.cell); });
+    });
+  });
+}
+
+int LineRules::pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const {
+  int count = 0;
+  const auto zone = term.zone.empty() ? std::nullopt : board_.region(term.zone, seat);
+  for (const CellId cell : board_.cells())
+    if ((!zone || zone->contains(cell)) && fits(term.pieces, position.at(cell), position, seat))
+      count += position.count_on(cell);
+  return count;
+}
+
+std::vector<CellId> LineRules::turned(const RuleEffect& effect, const Position& position,
+                                      const Occasion& turn) const {
+  switch (effect.of.word) {
+    case RuleWord::touching: return cells_touching(effect.of, position, turn);
+    case RuleWord::enclosed: return cells_enclosed(effect.of, position, turn);
+    default: return {};
+  }
+}
+
+int LineRules::count(const RulePieces& pieces, const Position& position, SeatId seat) const {
+  RuleTerm all{RuleWord::own};
+  all.pieces = pieces;
+  all.pieces.whose = RulePieces::Whose::own;
+  return pieces_on(all, position, seat);
+}
+
+}  // namespace boardwright::play

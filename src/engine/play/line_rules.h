@@ -1,0 +1,69 @@
+// The lines of a game applied to positions.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "moves/piece_moves.h"
+#include "play/move.h"
+#include "play/rules.h"
+
+namespace boardwright::play {
+
+/// A turn as lines see it: its piece has arrived, and no line has taken effect yet.
+struct Occasion {
+  SeatId seat = first_seat;
+  CellId cell = no_cell;  ///< where the turn ended; no_cell: a pass
+  bool moved = false, dropped = false;
+  std::vector<Piece> captured{};
+};
+
+/// The turn of a seat, before it is made on the position.
+Occasion occasion_of(const Position& before, const Move& move, SeatId seat);
+
+/// The lines of a game on its board.
+class LineRules {
+ public:
+  /// Requires: both outlive this.
+  LineRules(const Board& board, const GameRules& rules);
+
+  /// Whether any line belongs to a phase.
+  bool has(RulePhase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
+
+  /// Whether a line of legality asks for check, so that its turn must be made to the end.
+  bool asks_for_check() const { return asks_for_check_; }
+
+  /// Whether all conditions of a line about a turn hold on the board on which its piece has
+  /// arrived, apart from `checking`.
+  bool holds(const RuleLine& line, const Position& position, const Occasion& turn) const;
+
+  /// Whether all conditions of a line about a position hold for a seat.
+  bool holds(const RuleLine& line, const Position& position, SeatId seat) const;
+
+  /// The cells whose pieces an effect turns to the seat of the turn.
+  std::vector<CellId> turned(const RuleEffect& effect, const Position& position,
+                             const Occasion& turn) const;
+
+  /// The number of such pieces that a seat and its partners have on the board.
+  int count(const RulePieces& pieces, const Position& position, SeatId seat) const;
+
+ private:
+  bool fits(const RulePieces& pieces, const Piece& piece, const Position& position,
+            SeatId seat) const;
+  bool holds(const RuleTerm& term, const Position& position, const Occasion& turn) const;
+  bool is_so(const RuleTerm& term, const Position& position, const Occasion& turn) const;
+  std::vector<CellId> cells_touching(const RuleTerm& term, const Position& position,
+                                     const Occasion& turn) const;
+  std::vector<CellId> cells_enclosed(const RuleTerm& term, const Position& position,
+                                     const Occasion& turn) const;
+  bool has_line(const RuleTerm& term, const Position& position, SeatId seat) const;
+  int pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const;
+
+  const Board& board_;
+  const GameRules& rules_;
+  std::array<bool, 4> phases_{};
+  bool asks_for_check_ = false;
+  std::map<std::vector<std::string>, PieceMoves> rows_;  ///< lines of axes from every cell
+};
+
+}  // namespace boardwright::play

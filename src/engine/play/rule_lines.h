@@ -1,0 +1,106 @@
+// The lines of [play] `rules`: rare rules, made of words that combine.
+#pragma once
+#include <climits>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "moves/piece_type.h"
+
+namespace boardwright::play {
+
+/// The words of the lines. Each wing has one table over them.
+enum class RuleWord : std::uint8_t {
+  // What a turn does: the occasion of a line.
+  moving,
+  dropping,
+  ending,
+  capturing,
+  checking,
+  // What is so: a condition.
+  passing,
+  stuck,
+  full,
+  touching,
+  enclosed,
+  line,
+  own,
+  enemy,
+  none_of,  ///< `not`
+  any_of,   ///< `or`
+  at_least,
+  at_most,
+  on,
+  along,
+  // What follows.
+  turns,
+  illegal,
+  pass,
+  wins,
+  loses,
+  draws,
+  most
+};
+inline constexpr std::size_t rule_word_count = static_cast<std::size_t>(RuleWord::most) + 1;
+
+/// The parts of a line that a word can be.
+enum class RulePart : std::uint8_t { occasion, condition, pieces, place, effect };
+
+/// A row of the table of words, for the reader, the manual and suggestions.
+struct RuleWordRow {
+  RuleWord value;
+  std::string_view word, takes, means;
+  RulePart part;
+};
+
+/// All words, in the order of the enumeration.
+std::span<const RuleWordRow> rule_words();
+const RuleWordRow& row_of(RuleWord word);
+
+/// Some of the pieces on the board, as the seat that the line speaks of sees them.
+struct RulePieces {
+  enum class Whose : std::uint8_t { any, own, enemy };
+  Whose whose = Whose::any;
+  bool except = false;                            ///< all types but these
+  std::vector<moves::PieceTypeId> piece_types{};  ///< empty: all
+  friend bool operator==(const RulePieces&, const RulePieces&) = default;
+};
+
+/// One condition of a line, or the pieces of an effect.
+struct RuleTerm {
+  RuleWord word = RuleWord::ending;  ///< `own`: pieces are counted on the board or in a zone
+  bool negated = false;
+  RulePieces mover{};               ///< of an occasion: the piece that has moved or been dropped
+  RulePieces pieces{};              ///< those that are captured, touched, enclosed or counted
+  int least = 1, most = INT_MAX;    ///< how many pieces
+  int number = 0;                   ///< of a line, and of passes
+  std::vector<std::string> axes{};  ///< of a line and of what is enclosed
+  std::string zone{};               ///< empty: anywhere
+  friend bool operator==(const RuleTerm&, const RuleTerm&) = default;
+};
+
+/// What follows where all conditions of a line hold.
+struct RuleEffect {
+  RuleWord word = RuleWord::illegal;
+  RuleTerm of{};  ///< of `turns`: which pieces; of `most`: which are counted
+  friend bool operator==(const RuleEffect&, const RuleEffect&) = default;
+};
+
+/// A line: `disc dropping, not enclosed enemy along orthogonal diagonal: illegal`.
+struct RuleLine {
+  std::vector<RuleTerm> when{};
+  RuleEffect then{};
+  std::string text{};  ///< as written
+  friend bool operator==(const RuleLine&, const RuleLine&) = default;
+};
+
+/// The phases of a turn in which lines have their place.
+enum class RulePhase : std::uint8_t { effects, legality, passes, ends };
+RulePhase phase_of(const RuleLine& line);
+
+/// Whether a word is the occasion of a line: something that a turn does.
+inline bool is_occasion(RuleWord word) { return row_of(word).part == RulePart::occasion; }
+
+}  // namespace boardwright::play

@@ -1,0 +1,191 @@
+// Sections "Lines" of semantics.md.
+#include <algorithm>
+
+#include "definition/definition.h"
+
+namespace boardwright::definition {
+namespace {
+
+using play::RulePieces, play::RuleTerm, play::RuleWord;
+
+/// What a turn did, once its piece has arrived and before any line takes effect.
+struct Turn {
+  const Rules& rules;
+  const Position& now;
+  SeatId seat;
+  CellId cell = no_cell;  ///< no_cell: a question about the position alone
+  bool moved = false, dropped = false;
+  std::vector<Piece> captured = {};
+
+  bool fits(const RulePieces& which, const Piece& piece) const {
+    const bool own =
+        !now.is_obstacle(piece) && now.team[index(piece.seat)] == now.team[index(seat)];
+    if (which.whose == RulePieces::Whose::own && !own) return false;
+    if (which.whose == RulePieces::Whose::enemy && own) return false;
+    return which.piece_types.empty() || among(piece.piece_type, which.piece_types) != which.except;
+  }
+  bool fits(const RulePieces& which, CellId at) const {
+    return now.at(at) && fits(which, *now.at(at));
+  }
+
+  /// All rows of cells that begin behind a cell, in these directions, each with its last cell.
+  std::vector<std::vector<CellId>> rows(CellId from, const std::vector<std::string>& axes) const {
+    Position empty = now;
+    for (auto& piece : empty.pieces) piece.reset();
+    empty.blocker = no_cell;
+    MovePattern slide;
+    slide.move_kind = MoveKind::slide;
+    slide.axes = axes;
+    Piece piece;
+    piece.piece_type = PieceTypeId{0};
+    piece.seat = seat;
+    std::vector<std::vector<CellId>> found;
+    for (const Way& way : ways(rules, empty, from, piece, slide)) {
+      found.push_back(way.over);
+      found.back().push_back(way.to);
+    }
+    return found;
+  }
+
+  std::set<CellId> named(const RuleTerm& term) const {
+    std::set<CellId> found;
+    if (cell == no_cell) return found;
+    if (term.word == RuleWord::touching)
+      for (const CellId each : rules.board.topology.touching(cell))
+        if (fits(term.pieces, each)) found.insert(each);
+    if (term.word == RuleWord::enclosed)
+      for (std::vector<CellId> row : rows(cell, term.axes)) {
+        const CellId end = row.back();
+        row.pop_back();
+        const bool closed = fits(RulePieces{RulePieces::Whose::own}, end) &&
+                            !fits(term.pieces, end) &&
+                            std::all_of(row.begin(), row.end(),
+                                        [&](CellId each) { return fits(term.pieces, each); });
+        if (closed) found.insert(row.begin(), row.end());
+      }
+    return found;
+  }
+
+  bool has_line(const RuleTerm& term) const {
+    for (const CellId from : rules.board.cells()) {
+      if (!fits(term.pieces, from)) continue;
+      if (term.number == 1) return true;
+      for (const auto& row : rows(from, term.axes))
+        if (static_cast<int>(row.size()) == term.number - 1 &&
+            std::all_of(row.begin(), row.end(),
+                        [&](CellId each) { return fits(term.pieces, each); }))
+          return true;
+    }
+    return false;
+  }
+
+  bool is_so(const RuleTerm& term) const {
+    if (play::is_occasion(term.word)) {
+      if (cell == no_cell || !fits(term.mover, cell)) return false;
+      if (!term.zone.empty() && !rules.zone(term.zone, seat).contains(cell)) return false;
+    }
+    const auto counts = [&](int count) { return count >= term.least && count <= term.most; };
+    switch (term.word) {
+      case RuleWord::moving: return moved;
+      case RuleWord::dropping: return dropped;
+      case RuleWord::ending: return true;
+      case RuleWord::capturing:
+        return std::any_of(captured.begin(), captured.end(), [&](const Piece& piece) {
+          return term.pieces.piece_types.empty() ||
+                 among(piece.piece_type, term.pieces.piece_types) != term.pieces.except;
+        });
+      case RuleWord::checking: return opponent_in_check(rules, now, seat);
+      case RuleWord::passing: return now.passes >= term.number;
+      case RuleWord::full:
+        for (const CellId each : rules.board.cells())
+          if (now.is_free(each)) return false;
+        return true;
+      case RuleWord::stuck: return true;
+      case RuleWord::line: return has_line(term);
+      case RuleWord::own: {
+        int count = 0;
+        for (const CellId each : rules.board.cells())
+          if (fits(term.pieces, each) &&
+              (term.zone.empty() || rules.zone(term.zone, seat).contains(each)))
+            count += now.at(each)->count;
+        return counts(count);
+      }
+      default: return counts(static_cast<int>(named(term).size()));
+    }
+  }
+};
+
+Turn turn_of(const Rules& rules, const Position& before, const Position& arrived, SeatId seat,
+             const Move& move) {
+  Turn turn{rules,         arrived, seat, move.to, move.from != no_cell && move.from != move.to,
+            move.is_drop()};
+  for (const CellId cell : move.captured) turn.captured.push_back(*before.at(cell));
+  if (const CellId cell = displaced(before, move); cell != no_cell)
+    if (before.at(cell)->seat != seat) turn.captured.push_back(*before.at(cell));
+  return turn;
+}
+
+/// Whether the conditions of a line hold but for checks.
+bool holds(const play::RuleLine& line, const Turn& turn) {
+  return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
+    return term.word == RuleWord::checking || turn.is_so(term) != term.negated;
+  });
+}
+
+}  // namespace
+
+Position with_lines(const Rules& rules, const Position& before, const Position& arrived,
+                    SeatId seat, const Move& move) {
+  Position then = arrived;
+  if (move.is_pass()) return then;
+  const Turn turn = turn_of(rules, before, arrived, seat, move);
+  for (const play::RuleLine& line : rules.play.lines) {
+    if (line.then.word != RuleWord::turns || !holds(line, turn)) continue;
+    const Turn now{rules, then, seat, move.to};
+    const auto cells = now.named(line.then.of);
+    for (const CellId cell : cells) {
+      then.at(cell)->seat = seat;
+      then.at(cell)->unmoved = false;
+      for (Passed& passed : then.passed)
+        if (passed.at == cell) passed = {};
+    }
+  }
+  return then;
+}
+
+bool forbidden_by_line(const Rules& rules, const Position& before, const Position& arrived,
+                       const Position& then, SeatId seat, const Move& move) {
+  if (move.is_pass()) return false;
+  const Turn turn = turn_of(rules, before, arrived, seat, move);
+  return std::any_of(
+      rules.play.lines.begin(), rules.play.lines.end(), [&](const play::RuleLine& line) {
+        return line.then.word == RuleWord::illegal && holds(line, turn) &&
+               std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
+                 return term.word != RuleWord::checking ||
+                        opponent_in_check(rules, then, seat) != term.negated;
+               });
+      });
+}
+
+bool passes_by_line(const Rules& rules, const Position& position, SeatId seat) {
+  return std::any_of(
+      rules.play.lines.begin(), rules.play.lines.end(), [&](const play::RuleLine& line) {
+        return line.then.word == RuleWord::pass && holds(line, Turn{rules, position, seat});
+      });
+}
+
+bool ends_by_line(const Rules& rules, const Position& position, SeatId seat,
+                  const play::RuleLine& line) {
+  return play::phase_of(line) == play::RulePhase::ends && holds(line, Turn{rules, position, seat});
+}
+
+int pieces_for_line(const Rules& rules, const Position& position, SeatId seat, RulePieces which) {
+  which.whose = RulePieces::Whose::own;
+  int count = 0;
+  const Turn turn{rules, position, seat};
+  for (const auto& piece : position.pieces)
+    if (piece && turn.fits(which, *piece)) count += piece->count;
+  return count;
+}
+
+}  // namespace boardwright::definition

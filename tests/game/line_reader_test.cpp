@@ -1,0 +1,65 @@
+// Lines of `rules` that cannot be read are refused at the word, with the words that may stand
+// there.
+#include <gtest/gtest.h>
+
+#include "support/rooms.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::line_reader_test {
+namespace {
+
+/// What is wrong with a line, in a game with a Rook and a zone `camp`.
+std::string problem(const std::string& line) {
+  return test::problems_of(test::squares() +
+                           "[zone.camp]\nranks = \"1\"\n"
+                           "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+                           "[play]\nrules = [\"" +
+                           line + "\"]\n");
+}
+
+void expect_problem(const std::string& line, const std::string& message, const std::string& hint) {
+  const std::string found = problem(line);
+  EXPECT_NE(found.find(message), std::string::npos) << line << "\n" << found;
+  EXPECT_NE(found.find(hint), std::string::npos) << line << "\n" << found;
+}
+
+TEST(LineReader, TakesWhatTheManualSays) {
+  for (const char* line :
+       {"rook moving on camp, touching at-least 2 enemy: turns touching enemy not rook",
+        "not capturing rook, ending: illegal", "stuck, not full: pass",
+        "line 4 own rook along orthogonal diagonal: loses",
+        "passing 1, at-most 3 enemy on camp: draws", "own rook on camp: most rook wins"})
+    EXPECT_EQ(problem(line), "") << line;
+}
+
+TEST(LineReader, NamesTheWordThatIsWrong) {
+  expect_problem("rook movng: illegal", ":16: error: unknown word 'movng'",
+                 "did you mean 'moving'?");
+  expect_problem("rok moving: illegal", "unknown word 'rok'", "did you mean 'rook'?");
+  expect_problem("rook moving on kamp: illegal", "kamp", "did you mean 'camp'?");
+  expect_problem("rook moving: ilegal", "unknown word 'ilegal': an effect is expected",
+                 "did you mean 'illegal'?");
+  expect_problem("line 3 own rook along ortogonal: wins", "unknown word 'ortogonal'",
+                 "did you mean 'orthogonal'?");
+  expect_problem("line 3 own rook: wins", "axes follow", "along");
+  expect_problem("passing: draws", "a number from 1 to", "");
+  expect_problem("full", "the line ends too early", ":");
+  expect_problem("own rook on camp", "the line ends too early", "");
+  expect_problem("full: draws wins", "a line ends behind its effect", "");
+}
+
+TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
+  expect_problem("rook moving: wins", "'moving' cannot stand before 'wins'",
+                 "ends look at a position");
+  expect_problem("full: illegal", "the line has no occasion", "name what the turn does");
+  expect_problem("full: pass", "a turn is passed only where there is no move", "write 'stuck'");
+  expect_problem("rook moving, checking: turns touching enemy",
+                 "'checking' cannot stand before 'turns'", "name what the turn does");
+  expect_problem("rook moving: turns touching own", "only an opponent’s pieces change sides",
+                 "write 'enemy'");
+  expect_problem("rook touching enemy, ending: illegal", "no pieces stand before 'touching'",
+                 "behind");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::line_reader_test
