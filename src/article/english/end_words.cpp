@@ -79,10 +79,20 @@ std::string who_wins_draws(const GameWords& words) {
   return text + ".";
 }
 
-void add_stuck(RuleText& text, const play::Ends& end, bool has_royal, bool goes_on) {
+/// Whether a turn is passed wherever there is no move.
+bool passes_when_stuck(const play::GameRules& rules) {
+  return std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
+    return play::phase_of(line) == play::RulePhase::passes && line.when.size() == 1;
+  });
+}
+
+void add_stuck(RuleText& text, const play::GameRules& rules) {
+  const play::Ends& end = rules.end;
+  const bool has_royal = !rules.royal.piece_types.empty(), goes_on = !rules.abandoned.empty();
+  const bool passes = passes_when_stuck(rules);
   const std::string then =
       goes_on ? ". The others play on, until one player or one team is left." : ".";
-  if (has_royal && end.mate == end.stalemate) {
+  if (has_royal && end.mate == end.stalemate && !passes) {
     text.sentences.push_back("A player who has no legal move, in check or not, " +
                              std::string(word_for_result(end.mate)) + then);
     return;
@@ -90,6 +100,7 @@ void add_stuck(RuleText& text, const play::Ends& end, bool has_royal, bool goes_
   if (has_royal)
     text.sentences.push_back("A player who is in check and has no legal move is checkmated and " +
                              std::string(word_for_result(end.mate)) + then);
+  if (passes) return;
   text.sentences.push_back(
       std::string(has_royal ? "A player who is not in check and has no legal move"
                             : "A player who has no legal move") +
@@ -127,7 +138,7 @@ RuleText ends_in_words(const GameWords& words) {
   const play::GameRules& rules = words.game().rules;
   const play::Ends& end = rules.end;
   RuleText text{"end", "How the game ends", {}};
-  add_stuck(text, end, !rules.royal.piece_types.empty(), !rules.abandoned.empty());
+  add_stuck(text, rules);
   add_for_many(text, words.game(), words);
   for (const play::Goal& goal : end.goals) text.sentences.push_back(in_goal(goal, words));
   for (const play::Extinction& each : end.extinctions)
@@ -162,6 +173,8 @@ RuleText ends_in_words(const GameWords& words) {
     text.sentences.push_back("A player whose pieces are worth no more than " +
                              number_word(end.points.left) + " points together loses.");
   if (end.points.decides) text.sentences.push_back(who_wins_draws(words));
+  for (std::string& sentence : line_ends_in_words(words))
+    text.sentences.push_back(std::move(sentence));
   return text;
 }
 

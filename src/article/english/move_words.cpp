@@ -499,9 +499,8 @@ std::string ends_explained(const GameWords& words) {
 
 std::vector<std::vector<PieceTypeId>> families(const Game& game) {
   std::vector<std::vector<PieceTypeId>> found;
-  for (const PieceTypeId id : game::playing_pieces(game)) {
+  for (const PieceTypeId id : game::explained_pieces(game)) {
     const PieceType& piece_type = game.piece_type(id);
-    if (piece_type.moves.empty()) continue;
     const auto family = std::ranges::find_if(found, [&](const std::vector<PieceTypeId>& each) {
       return moves_alike(game.piece_type(each.front()), piece_type);
     });
@@ -528,17 +527,20 @@ bool has_parts_to_block(const MovePattern& move) {
 
 std::string verbs_explained(const GameWords& words) {
   std::set<std::string, std::less<>> verbs;
-  bool can_be_blocked = false, faces = false;
+  bool can_be_blocked = false, faces = false, captures = false;
   for (const PieceType& piece_type : words.game().piece_types)
     for (const MovePattern& move : piece_type.moves) {
+      captures = captures || move.use != MovePattern::Use::move;
       verbs.emplace(verb_of(phrase_for(word_for(move.move_kind))));
       faces = faces || move.facing != MovePattern::Facing::any;
       can_be_blocked = can_be_blocked || has_parts_to_block(move);
     }
   const std::string cell = words.cell(), cells = words.cells();
-  std::string text =
-      "Unless something else is said, a piece captures as it moves: it takes the place of an "
-      "opponent’s piece, which leaves the board.";
+  std::string text;
+  if (captures)
+    text =
+        "Unless something else is said, a piece captures as it moves: it takes the place of an "
+        "opponent’s piece, which leaves the board.";
   if (verbs.contains("slides"))
     text += " A piece that *slides* goes in a straight line over empty " + cells +
             "; the first piece in its way stops it, and may be captured if it is an opponent’s.";
@@ -554,7 +556,7 @@ std::string verbs_explained(const GameWords& words) {
     text +=
         " A move of several parts is blocked by a piece that stands where one of them but the "
         "last ends, unless that part is a leap or something else is said.";
-  return text;
+  return std::string(base::trimmed(text));
 }
 
 }  // namespace boardwright::english

@@ -221,6 +221,9 @@ RuleText hands(const GameWords& words) {
     text.sentences.push_back(
         "A captured piece changes sides and comes into the hand of the player who captured it" +
         std::string(hand.keeps ? ", promoted if it was." : "."));
+  if (!hand.endless.empty())
+    text.sentences.push_back("Every player always has " + words.all_of(hand.endless) +
+                             " in hand: they never run out.");
   if (hand.drops && (hand.captures || !hand.first))
     text.sentences.push_back(
         "Instead of moving, a player may *drop* a piece: put it from the hand "
@@ -364,6 +367,7 @@ std::vector<RuleText> rules_in_words(const GameWords& words) {
   all.push_back(first_moves(words));
   all.push_back(together(words));
   all.push_back(obligations(words));
+  all.push_back(lines_in_words(words));
   all.push_back(mates_in_words(words));
   all.push_back(scores_in_words(words));
   std::erase_if(all, [](const RuleText& each) { return each.sentences.empty(); });

@@ -18,6 +18,12 @@ struct RuleText {
 /// out.
 std::vector<RuleText> rules_in_words(const GameWords& words);
 
+/// What the lines of `rules` do and forbid, and when a turn is passed.
+RuleText lines_in_words(const GameWords& words);
+
+/// How they end the game: a sentence each.
+std::vector<std::string> line_ends_in_words(const GameWords& words);
+
 /// How pieces are promoted; the first text has the heading.
 std::vector<RuleText> promotions_in_words(const GameWords& words);
 
