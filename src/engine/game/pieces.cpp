@@ -76,6 +76,30 @@ std::vector<PieceTypeId> playing_pieces(const Game& game) {
   return lettered.empty() ? all : lettered;
 }
 
+std::vector<PieceTypeId> explained_pieces(const Game& game) {
+  std::vector<PieceTypeId> all = playing_pieces(game), moving = all;
+  std::erase_if(moving, [&](PieceTypeId id) { return game.piece_type(id).moves.empty(); });
+  return moving.empty() ? all : moving;
+}
+
+std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces) {
+  const auto supply = [&](PieceTypeId piece_type, SeatId seat, long long count) {
+    const auto known = std::ranges::find_if(pieces, [&](const PieceCount& each) {
+      return each.piece_type == piece_type && each.seat == seat;
+    });
+    if (known == pieces.end())
+      pieces.push_back({piece_type, seat, count});
+    else
+      known->count = std::max(known->count, count);
+  };
+  for (const PieceTypeId piece_type : game.rules.hand.endless)
+    for (const SeatId seat : game.board().seat_ids()) supply(piece_type, seat, game.board().size());
+  if (const PieceTypeId blocker = game.rules.must.blocker; blocker != no_piece_type)
+    supply(blocker, board::first_seat, 1);
+  sort_pieces(pieces);
+  return pieces;
+}
+
 std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCount> one_seat) {
   std::vector<PieceCount> pieces;
   for (const SeatId seat : game.board().seat_ids())

@@ -29,6 +29,13 @@ std::vector<PieceTypeId> playing_pieces(const Game& game);
 /// in front or on its flip side.
 std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount> pieces);
 
+/// Adds what is in no array: for each seat as many of the pieces that never run out as the board
+/// has cells, and the piece of no seat.
+std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces);
+
+/// The piece types that rules and cards explain: those played with that move, or all if none does.
+std::vector<PieceTypeId> explained_pieces(const Game& game);
+
 /// Gives every seat the pieces of one seat.
 std::vector<PieceCount> pieces_of_each(const Game& game, std::span<const PieceCount> one_seat);
 

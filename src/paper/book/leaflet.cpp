@@ -344,9 +344,8 @@ Book make_cards(const BookSources& sources, const audit::Proof& proof) {
     part.title = std::move(title);
     part.blocks = std::move(blocks);
   };
-  for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+  for (const moves::PieceTypeId id : game::explained_pieces(game)) {
     const moves::PieceType& piece_type = game.piece_type(id);
-    if (piece_type.moves.empty()) continue;
     BookBlocks blocks;
     add_heading(blocks, english::name_with_letter(piece_type), 2);
     if (!piece_type.native.empty()) add_native_name(blocks, piece_type);

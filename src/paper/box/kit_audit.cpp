@@ -38,10 +38,13 @@ bool look_alike(const counters::CounterFace& one, const counters::CounterFace& o
 bool can_be_won(const play::GameRules& rules) {
   const play::Ends& end = rules.end;
   const auto is_won = [](const auto& rule) { return rule.result != play::Result::draw; };
+  const auto decides = [](const play::RuleLine& line) {
+    return play::phase_of(line) == play::RulePhase::ends && line.then.word != play::RuleWord::draws;
+  };
   return (!rules.royal.piece_types.empty() && end.mate != play::Result::draw) ||
          end.stalemate != play::Result::draw || std::ranges::any_of(end.goals, is_won) ||
          std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || !end.victory.empty() ||
-         end.points.left >= 0 || end.points.decides ||
+         end.points.left >= 0 || end.points.decides || std::ranges::any_of(rules.lines, decides) ||
          (end.repetition > 0 && end.repeating != play::Result::draw);
 }
 
@@ -64,6 +67,7 @@ class KitAudit {
  private:
   void check_parts() {
     const std::string leaflet = all_words(facts_.leaflet);
+    const std::vector<moves::PieceTypeId> explained = game::explained_pieces(game_);
     for (const moves::PieceTypeId id : game::playing_pieces(game_)) {
       const moves::PieceType& piece_type = game_.piece_type(id);
       const auto lacks = [&](const char* what) {
@@ -73,7 +77,7 @@ class KitAudit {
       if (!game_.leaflet.contains("moves") && leaflet.find(piece_type.name) == std::string::npos)
         lacks("rule");
       const auto& cards = facts_.cards.parts;
-      if (!piece_type.moves.empty() &&
+      if (std::ranges::find(explained, id) != explained.end() &&
           std::ranges::find(cards, piece_type.name, &book::BookPart::title) == cards.end())
         lacks("card");
     }

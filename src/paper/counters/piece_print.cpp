@@ -87,7 +87,8 @@ CutSize kit_size(const Style& style, Millimetres base) {
 }
 
 std::vector<PieceCount> starting_pieces(const Game& game) {
-  if (!game.start.empty()) return game::pieces_of(game, *game.find_position(game.start));
+  if (!game.start.empty())
+    return game::with_supplies(game, game::pieces_of(game, *game.find_position(game.start)));
   std::vector<PieceCount> one_each;
   for (const moves::PieceTypeId piece_type : game::playing_pieces(game))
     one_each.push_back({piece_type, board::first_seat, 1});

@@ -84,9 +84,8 @@ void write_moves(Html& html, const english::GameWords& words, PieceDrawings& dra
           english::lengths_explained(words)})
       if (!terms.empty()) html.element("p", {}, [&] { write_words(html, terms); });
     html.element("dl", {}, [&] {
-      for (const moves::PieceTypeId id : game::playing_pieces(game)) {
+      for (const moves::PieceTypeId id : game::explained_pieces(game)) {
         const PieceType& piece_type = game.piece_type(id);
-        if (piece_type.moves.empty()) continue;
         html.element("div", {}, [&] {
           html.element("dt", {}, [&] {
             drawings.write(html, piece_type);
