@@ -53,7 +53,8 @@ class Maker {
     if (!rules_.play.hand.captures || then_.is_obstacle(piece)) return;
     const bool is_demoted = piece.again != no_piece_type && !rules_.play.hand.keeps;
     const PieceTypeId type = is_demoted ? piece.again : piece.piece_type;
-    then_.hands[index(seat_)][index(type)] += piece.count;
+    if (!among(type, rules_.play.hand.endless))
+      then_.hands[index(seat_)][index(type)] += piece.count;
   }
 
   // 1. Captures.
@@ -198,7 +199,7 @@ class Maker {
     if (move_.blocker != no_cell) then_.blocker = move_.blocker;
   }
 
-  // 9. Rights.
+  // 10. Rights.
   void lose_rights() {
     const auto& mover = then_.at(move_.to);
     if (!mover) return;
@@ -263,7 +264,7 @@ bool never_comes_back(const Rules& rules, PieceTypeId type, SeatId seat) {
   return moves;
 }
 
-/// 10. Records.
+/// 11. Records.
 void record(const Rules& rules, const Position& before, const Move& move, Position& then) {
   const SeatId seat = before.turn;
   Passed passed;
@@ -320,7 +321,7 @@ void settle(const Rules& rules, Position& position, SeatId seat) {
   }
 }
 
-/// 11. The turn goes on.
+/// 12. The turn goes on.
 void pass_turn(const Rules& rules, Position& position) {
   do position.turn = rules.board.seat_after(position.turn);
   while (!position.plays(position.turn));

@@ -32,6 +32,10 @@ class Judge {
   std::optional<Ending> decided() const {
     if (const auto end = victory()) return end;
     if (const auto end = checks()) return end;
+    if (rules_.play.must.facing && position_.passes > 0 && some_face())
+      return drawn(Ending::By::facing);
+    if (rules_.play.end.passes > 0 && position_.passes >= rules_.play.end.passes)
+      return drawn(Ending::By::passes);
     if (const auto end = goals()) return end;
     if (const auto end = extinctions()) return end;
     if (const auto end = points_left()) return end;
@@ -60,9 +64,6 @@ class Judge {
 
   std::optional<Ending> by_counters(const std::vector<Position>& game) const {
     const auto& end = rules_.play.end;
-    if (rules_.play.must.facing && position_.passes > 0 && some_face())
-      return drawn(Ending::By::facing);
-    if (end.passes > 0 && position_.passes >= end.passes) return drawn(Ending::By::passes);
     if (end.quiet > 0 && position_.quiet >= end.quiet) return drawn(Ending::By::quiet);
     if (end.repetition > 0) return repeated(game);
     return std::nullopt;
@@ -274,7 +275,7 @@ class Judge {
     return end;
   }
 
-  // 10. Repetition.
+  // 11. Repetition.
 
   std::optional<Ending> repeated(const std::vector<Position>& game) const {
     int times = 0;

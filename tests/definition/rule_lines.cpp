@@ -1,4 +1,4 @@
-// Sections "Lines" of semantics.md.
+// Section "Lines of rules" of semantics.md.
 #include <algorithm>
 
 #include "definition/definition.h"
@@ -80,8 +80,11 @@ struct Turn {
   }
 
   bool is_so(const RuleTerm& term) const {
+    const bool about_piece = play::is_occasion(term.word) || term.word == RuleWord::touching ||
+                             term.word == RuleWord::enclosed;
+    if (about_piece && (cell == no_cell || !now.at(cell))) return false;
     if (play::is_occasion(term.word)) {
-      if (cell == no_cell || !fits(term.mover, cell)) return false;
+      if (!fits(term.mover, cell)) return false;
       if (!term.zone.empty() && !rules.zone(term.zone, seat).contains(cell)) return false;
     }
     const auto counts = [&](int count) { return count >= term.least && count <= term.most; };
@@ -107,7 +110,7 @@ struct Turn {
         for (const CellId each : rules.board.cells())
           if (fits(term.pieces, each) &&
               (term.zone.empty() || rules.zone(term.zone, seat).contains(each)))
-            count += now.at(each)->count;
+            ++count;
         return counts(count);
       }
       default: return counts(static_cast<int>(named(term).size()));
@@ -121,7 +124,9 @@ Turn turn_of(const Rules& rules, const Position& before, const Position& arrived
             move.is_drop()};
   for (const CellId cell : move.captured) turn.captured.push_back(*before.at(cell));
   if (const CellId cell = displaced(before, move); cell != no_cell)
-    if (before.at(cell)->seat != seat) turn.captured.push_back(*before.at(cell));
+    if (before.is_obstacle(*before.at(cell)) ||
+        before.team[index(before.at(cell)->seat)] != before.team[index(seat)])
+      turn.captured.push_back(*before.at(cell));
   return turn;
 }
 
@@ -184,7 +189,7 @@ int pieces_for_line(const Rules& rules, const Position& position, SeatId seat, R
   int count = 0;
   const Turn turn{rules, position, seat};
   for (const auto& piece : position.pieces)
-    if (piece && turn.fits(which, *piece)) count += piece->count;
+    if (piece && turn.fits(which, *piece)) ++count;
   return count;
 }
 

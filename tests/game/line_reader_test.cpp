@@ -57,8 +57,26 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
                  "'checking' cannot stand before 'turns'", "name what the turn does");
   expect_problem("rook moving: turns touching own", "only an opponent’s pieces change sides",
                  "write 'enemy'");
+  expect_problem("rook checking: illegal", "no pieces stand before 'checking'", "behind");
+  expect_problem("at-least 2 rook moving: illegal", "no pieces stand before 'moving'", "behind");
+  expect_problem("enemy rook moving: illegal", "the piece is of the seat that moves", "leave out");
+  expect_problem("capturing own rook: illegal", "no 'own' stands here", "whose they are is clear");
+  expect_problem("full: most enemy rook wins", "no 'enemy' stands here", "whose they are is clear");
+  expect_problem("ending: turns touching at-least 2 enemy", "all of the pieces change sides",
+                 "leave out their number");
+  expect_problem("rook on camp moving: illegal", "'moving' stands before its place",
+                 "write 'moving on camp'");
+  expect_problem("line 2 own along orthogonal orthogonal: wins", "a second 'orthogonal'", "once");
   expect_problem("rook touching enemy, ending: illegal", "no pieces stand before 'touching'",
                  "behind");
+}
+
+TEST(LineReader, RefusesPiecesWithTheNameOfAWord) {
+  const std::string found = test::problems_of(test::squares() +
+                                              "[piece.most]\nletter = \"R\"\nmoves = [\"slide "
+                                              "orthogonal\"]\n[play]\nrules = [\"full: draws\"]\n");
+  EXPECT_NE(found.find("the piece 'most' has the name of a word of lines"), std::string::npos)
+      << found;
 }
 
 }  // namespace

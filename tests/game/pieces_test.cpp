@@ -66,6 +66,18 @@ TEST(PiecesOfAGame, ExcludeThoseWithoutLettersIfOthersHaveOne) {
   EXPECT_EQ(playing_pieces(*lotus).size(), lotus->piece_types.size());
 }
 
+TEST(PiecesOfAGame, IncludeWhatBeginsInNoArray) {
+  const auto supplied = [](const std::string& id) {
+    const auto game = game_of(id);
+    const Position& start = *game->find_position(game->start);
+    return of_seat(*game, with_supplies(*game, pieces_of(*game, start)), SeatId{0});
+  };
+  EXPECT_EQ(supplied("reversi").at("disc"), 64);
+  EXPECT_EQ(supplied("ataxx").at("stone"), 49);
+  EXPECT_EQ(supplied("duck").at("duck"), 1);
+  EXPECT_FALSE(supplied("chess").contains("duck"));
+}
+
 TEST(PiecesOfAGame, HaveAFlipSideIfPromotionLeavesNoChoice) {
   const auto river = game_of("gilman-river");
   EXPECT_EQ(becomes(*river, "pawn"), "wazir");

@@ -137,6 +137,8 @@ TEST(Table, PlayListsSeatsWithTheirHands) {
   EXPECT_EQ(answer["seats"][0]["hand"], json({{"pawn", 1}}));
   EXPECT_EQ(answer["seats"][1]["hand"], json::object());
   EXPECT_EQ(ask("immortal-star-masters", "ask play")["seats"].size(), 6u);
+  EXPECT_EQ(ask("reversi", "ask play")["seats"][1]["endless"], json({"disc"}));
+  EXPECT_FALSE(answer["seats"][0].contains("endless"));
 }
 
 TEST(Table, RefusalsHaveAMessage) {

@@ -65,6 +65,25 @@ TEST(Lines, LeaveNoKingInCheckByWhatTheyTurn) {
   EXPECT_TRUE(can(turned, "d1 e3")) << "a Bishop of one's own gives no check";
 }
 
+TEST(Lines, GiveNoSeatAKingThatIsAttacked) {
+  const std::string rules =
+      "king = \"king\"\nrules = [\"knight ending: turns touching enemy king\"]\n";
+  EXPECT_FALSE(can(RuleScene(rules, "4r3/8/8/4k3/8/8/2N5/8 w - - 0 1"), "c2 d4"));
+  EXPECT_TRUE(can(RuleScene(rules, "3r4/8/8/4k3/8/8/2N5/8 w - - 0 1"), "c2 d4"));
+}
+
+TEST(Lines, CountStacksAsOnePiece) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() + test::rule_scene::orthodox +
+          "[play]\ntogether = { pieces = [\"pawn\"], zone = \"first-rank\", most = 3 }\n"
+          "rules = [\"pawn moving, at-least 3 own pawn: illegal\"]\n",
+      report, {{"positions/p.txt", "turn: White\nWhite: P a1 a1 a1\nBlack: K h8\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& position = *game->find_position("p");
+  EXPECT_TRUE(read_move(play_of(*game, position), position, "a1 a2").move);
+}
+
 TEST(Lines, ForbidTurns) {
   const RuleScene scene(drops +
                             "rules = [\"knight dropping, not touching own: illegal\",\n"
@@ -138,7 +157,8 @@ TEST(Lines, EndAGameOnAFullBoardOrAfterPasses) {
   ASSERT_TRUE(end);
   EXPECT_EQ(end->winner, first_seat);
   EXPECT_EQ(sentence_of(*end, game->board(), game->piece_types, game->rules),
-            "Black has won: the turn was passed twice in a row and it has most pieces.");
+            "Black has won: the turn was passed twice in a row and it has the most Discs.");
+  EXPECT_FALSE(game::print_position(*game, once)) << "FEN says nothing of passes";
 }
 
 // Tic-tac-toe has 255,168 games: an old count.

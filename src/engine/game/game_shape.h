@@ -15,7 +15,7 @@ struct LeafletSection {
   std::string_view id;  ///< "castling", as on the page of the rules
   const char* about;
 };
-inline constexpr std::array<LeafletSection, 14> leaflet_sections = {{
+inline constexpr std::array<LeafletSection, 15> leaflet_sections = {{
     {"end", "the goal, and how the game ends"},
     {"moves", "all pieces with their moves"},
     {"check", "check, mate and royal pieces"},
@@ -28,6 +28,7 @@ inline constexpr std::array<LeafletSection, 14> leaflet_sections = {{
     {"first-moves", "the first moves of the game"},
     {"together", "several pieces on one cell"},
     {"duties", "what a player has to do"},
+    {"further", "what the lines of rules say"},
     {"abandoned", "what follows a mate in a game that goes on"},
     {"scores", "points"},
 }};

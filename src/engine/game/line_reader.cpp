@@ -2,6 +2,7 @@
 #include "game/line_reader.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "base/hints.h"
 #include "base/limits.h"
@@ -37,6 +38,10 @@ class LineReader {
   }
 
   std::optional<play::RuleLine> read() {
+    for (const play::RuleWordRow& row : play::rule_words())
+      if (std::ranges::find(names_, row.word) != names_.end())
+        fail_at(0, "the piece '" + std::string(row.word) + "' has the name of a word of lines",
+                "give it another id");
     play::RuleLine line;
     line.text = std::string(text_);
     do {
@@ -150,6 +155,14 @@ class LineReader {
     return true;
   }
 
+  /// Reads types alone, where it is clear whose pieces they are.
+  void read_types(RulePieces& pieces) {
+    const std::size_t at = next_;
+    read_pieces(pieces);
+    if (pieces.whose != RulePieces::Whose::any)
+      fail_at(at, "no '" + std::string(tokens_[at]) + "' stands here", "whose they are is clear");
+  }
+
   void require_pieces(RulePieces& pieces) {
     if (read_pieces(pieces)) return;
     Words known = words_of({RulePart::pieces});
@@ -159,8 +172,11 @@ class LineReader {
 
   void read_axes(RuleTerm& term) {
     if (!accept(RuleWord::along)) return fail("axes follow", {row_of(RuleWord::along).word});
-    while (std::ranges::find(axes_, peek()) != axes_.end())
+    while (std::ranges::find(axes_, peek()) != axes_.end()) {
+      if (std::ranges::find(term.axes, peek()) != term.axes.end())
+        return fail_at(next_, "a second '" + std::string(peek()) + "'", "once is enough");
       term.axes.emplace_back(tokens_[next_++]);
+    }
     if (term.axes.empty()) fail("an axis of the board follows", {axes_.begin(), axes_.end()});
   }
 
@@ -189,6 +205,7 @@ class LineReader {
   RuleTerm read_term() {
     RuleTerm term;
     term.negated = accept(RuleWord::none_of);
+    const std::size_t start = next_;
     const bool counted = read_counts(term);
     RulePieces pieces;
     const bool named = read_pieces(pieces);
@@ -198,7 +215,12 @@ class LineReader {
       term.word = RuleWord::own;
       term.pieces = pieces;
       read_place(term);
-      if (peek() == "," || peek() == ":") return term;
+      if (!good_ || peek() == "," || peek() == ":") return term;
+      if (std::ranges::any_of(play::rule_words(), [&](const play::RuleWordRow& row) {
+            return row.part == RulePart::occasion && row.word == peek();
+          }))
+        fail_at(next_, "'" + std::string(peek()) + "' stands before its place",
+                "write '" + std::string(peek()) + " on " + term.zone + "'");
     }
     if (!word) {
       Words known = words_of({RulePart::occasion, RulePart::condition, RulePart::pieces});
@@ -207,20 +229,23 @@ class LineReader {
       return term;
     }
     term.word = *word;
-    if (play::is_occasion(*word))
+    const bool has_mover = play::is_occasion(*word) && *word != RuleWord::checking;
+    if (has_mover && pieces.whose != RulePieces::Whose::any)
+      fail_at(start, "the piece is of the seat that moves", "leave out 'own' and 'enemy'");
+    if (has_mover && !counted)
       term.mover = pieces;
     else if (counted || named)
       fail_at(next_ - 1, "no pieces stand before '" + std::string(row_of(*word).word) + "'",
               "they stand behind 'touching', 'enclosed' and 'line'");
     switch (*word) {
-      case RuleWord::capturing: read_pieces(term.pieces); break;
+      case RuleWord::capturing: read_types(term.pieces); break;
       case RuleWord::passing: term.number = read_number(1, base::limits::perft_depth); break;
       case RuleWord::touching:
       case RuleWord::enclosed:
       case RuleWord::line: read_arguments(term); break;
       default: break;
     }
-    if (play::is_occasion(*word)) read_place(term);
+    if (has_mover) read_place(term);
     return term;
   }
 
@@ -242,10 +267,12 @@ class LineReader {
         fail("it turns pieces that touch, or are enclosed",
              {row_of(RuleWord::touching).word, row_of(RuleWord::enclosed).word});
       if (good_) read_arguments(effect.of);
-      if (effect.of.pieces.whose != RulePieces::Whose::enemy)
+      if (good_ && (effect.of.least != 1 || effect.of.most != INT_MAX))
+        fail_at(at, "all of the pieces change sides", "leave out their number");
+      if (good_ && effect.of.pieces.whose != RulePieces::Whose::enemy)
         fail_at(at, "only an opponent’s pieces change sides", "write 'enemy' before them");
     } else if (*word == RuleWord::most) {
-      read_pieces(effect.of.pieces);
+      read_types(effect.of.pieces);
       if (good_ && !accept(RuleWord::wins)) fail("most pieces win", {row_of(RuleWord::wins).word});
     }
     return effect;

@@ -83,6 +83,7 @@ std::vector<PieceTypeId> explained_pieces(const Game& game) {
 }
 
 std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces) {
+  const std::vector<PieceCount> begun = pieces;
   const auto supply = [&](PieceTypeId piece_type, SeatId seat, long long count) {
     const auto known = std::ranges::find_if(pieces, [&](const PieceCount& each) {
       return each.piece_type == piece_type && each.seat == seat;
@@ -92,6 +93,16 @@ std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> 
     else
       known->count = std::max(known->count, count);
   };
+  const bool turns = std::ranges::any_of(game.rules.lines, [](const play::RuleLine& line) {
+    return line.then.word == play::RuleWord::turns;
+  });
+  if (turns)  // one seat can come to have them all
+    for (const PieceCount& each : begun) {
+      long long all = 0;
+      for (const PieceCount& other : begun)
+        if (other.piece_type == each.piece_type) all += other.count;
+      for (const SeatId seat : game.board().seat_ids()) supply(each.piece_type, seat, all);
+    }
   for (const PieceTypeId piece_type : game.rules.hand.endless)
     for (const SeatId seat : game.board().seat_ids()) supply(piece_type, seat, game.board().size());
   if (const PieceTypeId blocker = game.rules.must.blocker; blocker != no_piece_type)

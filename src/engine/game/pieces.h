@@ -30,7 +30,7 @@ std::vector<PieceTypeId> playing_pieces(const Game& game);
 std::vector<PieceCount> with_later_ones(const Game& game, std::vector<PieceCount> pieces);
 
 /// Adds what is in no array: for each seat as many of the pieces that never run out as the board
-/// has cells, and the piece of no seat.
+/// has cells, where pieces change sides as many as all seats have, and the piece of no seat.
 std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> pieces);
 
 /// The piece types that rules and cards explain: those played with that move, or all if none does.

@@ -49,7 +49,9 @@ class PlayReader {
       rules.must = read_must(*must, rules.royal);
     if (const auto end = play.table_if_any("end", report_))
       rules.end = read_end(*end, game_, report_);
-    for (const Data& line : play.list_or_empty("rules", report_))
+    for (const Data& line :
+         base::at_most(base::limits::rule_lines, play.list_or_empty("rules", report_), "a game",
+                       "lines of rules", report_))
       if (auto read = read_line(line, game_, report_)) rules.lines.push_back(std::move(*read));
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");

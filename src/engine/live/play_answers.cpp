@@ -90,7 +90,14 @@ void add_seats(const Game& game, const Position& position, Json& json) {
     for (const moves::PieceTypeId piece_type : game.piece_ids())
       if (const int count = position.in_hand(seat, piece_type, game.piece_types.size()); count > 0)
         json.pair(game.piece_type(piece_type).id, count);
-    json.close().close();
+    json.close();
+    if (!game.rules.hand.endless.empty()) {
+      json.key("endless").open('[');
+      for (const moves::PieceTypeId piece_type : game.rules.hand.endless)
+        json.add(game.piece_type(piece_type).id);
+      json.close();
+    }
+    json.close();
   }
   json.close();
 }

@@ -33,8 +33,9 @@ void score_removal(Position& position, CellId cell, const Piece& piece, const Pl
 void add_captured_to_hand(Position& position, const Piece& piece, SeatId by,
                           const PlayTables& tables) {
   const bool demoted = piece.promoted && !tables.rules.hand.keeps;
-  position.add_to_hand(by, demoted ? tables.demoted_type(piece.piece_type) : piece.piece_type,
-                       tables.piece_types.size(), 1);
+  const PieceTypeId type = demoted ? tables.demoted_type(piece.piece_type) : piece.piece_type;
+  if (!among(type, tables.rules.hand.endless))
+    position.add_to_hand(by, type, tables.piece_types.size(), 1);
 }
 
 /// Records all captures of a move, before it is made.

@@ -68,21 +68,28 @@ std::string by_extinction(const EndingText& of) {
          " left";
 }
 
-/// "three in a row", "no cell is free and it has most pieces"
+/// "Red has no Stone left", "it has 3 in a row", "no cell is free and it has the most Discs"
 std::string by_line(const EndingText& of) {
   const RuleLine& line = of.rules.lines[of.ending.rule];
+  const auto named = [&](const RulePieces& pieces, bool one) {
+    if (pieces.piece_types.empty() || pieces.except) return std::string(one ? "piece" : "pieces");
+    return of.names(pieces.piece_types, "or") + (one ? "" : "s");
+  };
   std::vector<std::string> found;
   for (const RuleTerm& term : line.when) {
     if (term.negated) continue;
     if (term.word == RuleWord::line)
-      found.push_back(std::to_string(term.number) + " in a row");
+      found.push_back(of.who() + " has " + std::to_string(term.number) + " in a row");
     else if (term.word == RuleWord::passing)
       found.push_back("the turn was passed " + times(term.number) + " in a row");
     else if (term.word == RuleWord::full)
       found.emplace_back("no cell is free");
+    else if (term.word == RuleWord::own && term.most == 0 && term.zone.empty())
+      found.push_back(of.who() + " has no " + named(term.pieces, true) + " left");
   }
   if (line.then.word == RuleWord::most)
-    found.emplace_back(of.ending.winner ? "it has most pieces" : "several have as many pieces");
+    found.push_back(of.ending.winner ? "it has the most " + named(line.then.of.pieces, false)
+                                     : "the sides have equally many");
   return found.empty() ? "so say the rules" : base::listed(found, "and");
 }
 

@@ -316,11 +316,11 @@ bool are_facing(const PlayTables& tables, const Position& position, std::optiona
 std::optional<Ending> decided(const PlayTables& tables, const Position& position) {
   const Ends& end = tables.rules.end;
   const std::vector<SeatId> seats = asked_in_turn(tables, position);
-  for (const SeatId seat : seats) {
+  for (const SeatId seat : seats)
     if (has_won(position, seat, end.victory)) return Ending{Ending::By::collection, seat, seat};
+  for (const SeatId seat : seats)
     if (end.checks > 0 && position.checks[index(seat)] >= end.checks)
       return Ending{Ending::By::checks, seat, seat};
-  }
   if (tables.rules.must.facing && position.passes > 0 && are_facing(tables, position))
     return by_points(tables, position, Ending::By::facing);
   if (end.passes > 0 && position.passes >= end.passes)

@@ -9,8 +9,11 @@ namespace boardwright::play {
 
 Occasion occasion_of(const Position& before, const Move& move, SeatId seat) {
   Occasion turn{seat, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
-  if (move.taken != no_cell && takes_from_others(before, move))
-    for (const CellId cell : move.all_taken()) turn.captured.push_back(before.at(cell));
+  for (const CellId cell : move.all_taken()) {
+    const Piece& piece = before.at(cell);
+    if (before.mated(piece.seat) || !before.are_team(piece.seat, seat))
+      turn.captured.push_back(piece);
+  }
   return turn;
 }
 
@@ -56,9 +59,11 @@ bool LineRules::holds(const RuleTerm& term, const Position& position, const Occa
 
 bool LineRules::is_so(const RuleTerm& term, const Position& position, const Occasion& turn) const {
   const auto is_within = [&](int count) { return term.least <= count && count <= term.most; };
+  const bool is_about_turn =
+      is_occasion(term.word) || term.word == RuleWord::touching || term.word == RuleWord::enclosed;
+  if (is_about_turn && (turn.cell == no_cell || position.at(turn.cell).none())) return false;
   if (is_occasion(term.word)) {
-    if (turn.cell == no_cell || !fits(term.mover, position.at(turn.cell), position, turn.seat))
-      return false;
+    if (!fits(term.mover, position.at(turn.cell), position, turn.seat)) return false;
     if (!term.zone.empty() && !board_.region(term.zone, turn.seat)->contains(turn.cell))
       return false;
   }
@@ -140,7 +145,7 @@ int LineRules::pieces_on(const RuleTerm& term, const Position& position, SeatId 
   const auto zone = term.zone.empty() ? std::nullopt : board_.region(term.zone, seat);
   for (const CellId cell : board_.cells())
     if ((!zone || zone->contains(cell)) && fits(term.pieces, position.at(cell), position, seat))
-      count += position.count_on(cell);
+      ++count;
   return count;
 }
 
@@ -151,6 +156,12 @@ std::vector<CellId> LineRules::turned(const RuleEffect& effect, const Position& 
     case RuleWord::enclosed: return cells_enclosed(effect.of, position, turn);
     default: return {};
   }
+}
+
+std::int64_t LineRules::weight() const {
+  std::int64_t weight = 0;
+  for (const auto& [axes, rows] : rows_) weight += rows.weight();
+  return weight;
 }
 
 int LineRules::count(const RulePieces& pieces, const Position& position, SeatId seat) const {

@@ -44,6 +44,9 @@ class LineRules {
   std::vector<CellId> turned(const RuleEffect& effect, const Position& position,
                              const Occasion& turn) const;
 
+  /// The number of cells of the rows that lines look at, from all cells.
+  std::int64_t weight() const;
+
   /// The number of such pieces that a seat and its partners have on the board.
   int count(const RulePieces& pieces, const Position& position, SeatId seat) const;
 

@@ -99,7 +99,7 @@ void MoveGenerator::add_of_pieces(std::optional<CellId> only, std::vector<Move>&
     steps_ += tables_.moves_of(piece).weight(from);
     const bool royal = tables_.is_royal(piece.piece_type);
     const bool known_legal =
-        all_known_legal || kings_.empty() ||
+        all_known_legal || (kings_.empty() && !always_check) ||
         (!checked_ && !roamed && !always_check && !pinned_.contains(from) && !royal);
     const std::size_t before = found.size();
     if (bulk_counter_ != nullptr && known_legal && !any_screen_cells_ && is_countable(from))

@@ -32,6 +32,7 @@ bool MoveGenerator::obeys_lines(const Move& move) {
   if (move.is_pass()) return true;
   const LineRules& lines = tables_.line_rules;
   const Occasion turn = occasion_of(position_, move, seat_);
+  steps_ += tables_.board.size() + lines.weight() / tables_.board.size();
   std::vector<const RuleLine*> held;  // apart from checks
   trial_.arrive(move, seat_);
   for (const RuleLine& line : tables_.rules.lines)

@@ -284,7 +284,7 @@ std::span<const PieceMoves::Hop> PlayTables::passed(const Piece& piece, CellId f
 }
 
 std::int64_t PlayTables::weight() const {
-  std::int64_t sum = 0;
+  std::int64_t sum = line_rules.weight();
   for (const PieceMoves& each : moves_) sum += each.weight();
   return sum;
 }
