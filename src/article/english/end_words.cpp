@@ -123,8 +123,11 @@ void add_for_many(RuleText& text, const Game& game, const GameWords& words) {
     text.sentences.push_back("The player who attacks the checkmated " +
                              words.piece_type(rules.royal.king()) +
                              " wins; if several do, the one of them who has moved last.");
+  const auto line_loses = [](const play::RuleLine& line) {
+    return line.then.word == play::RuleWord::loses;
+  };
   if (end.stalemate == Result::loss || end.points.left >= 0 ||
-      std::ranges::any_of(end.extinctions, loses))
+      std::ranges::any_of(rules.lines, line_loses) || std::ranges::any_of(end.extinctions, loses))
     text.sentences.emplace_back("A player whose move makes another lose in any other way wins.");
   if ((end.repetition > 0 && (end.perpetual == Result::loss || end.repeating == Result::loss)) ||
       std::ranges::any_of(end.goals, loses))

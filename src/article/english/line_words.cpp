@@ -8,8 +8,7 @@
 
 namespace boardwright::english {
 
-using play::RuleEffect, play::RuleLine, play::RulePhase, play::RulePieces, play::RuleTerm,
-    play::RuleWord;
+using play::RuleLine, play::RulePhase, play::RulePieces, play::RuleTerm, play::RuleWord;
 
 namespace {
 
@@ -19,122 +18,190 @@ class LineWords {
   explicit LineWords(const GameWords& words) : words_(words) {}
 
   std::string sentence(const RuleLine& line) const {
-    const std::string when = conditions(line);
     switch (line.then.word) {
       case RuleWord::turns:
-        return "When " + when + ", each " + noun(line.then.of.pieces, 1) + " " +
-               place(line.then.of, 1) + " changes sides.";
-      case RuleWord::illegal: return "A turn is not allowed by which " + when + ".";
+        return "When " + occasions(line) + ", all " + noun(line.then.of.pieces, 2) + " " +
+               place(line.then.of, 2) + (line.then.of.axes.empty() ? "" : ",") + " change sides.";
+      case RuleWord::illegal:
+        if (line.when.size() == 1 && is_check(line.when.front()))
+          return "No turn may put an opponent in check.";
+        return "A turn is illegal if " + occasions(line) + ".";
       case RuleWord::pass:
-        return std::string("A player who ") +
+        return if_any("When ", states(line), ", a", "A") + " player who " +
                (words_.game().rules.royal.piece_types.empty() ? "" : "is not in check and ") +
-               "has no legal move has to pass" + (when.empty() ? "." : ", when " + when + ".");
-      case RuleWord::wins: return "A player wins when " + when + ".";
-      case RuleWord::loses: return "A player loses when " + when + ".";
+               "has no legal move must pass.";
+      case RuleWord::wins: return result(line, "wins");
+      case RuleWord::loses: return result(line, "loses");
       case RuleWord::most:
-        return "When " + when + ", the player with the most " + noun(line.then.of.pieces, 2) +
-               " on the board wins; if two have as many, the game is a draw.";
-      default: return "The game is a draw when " + when + ".";
+        return "When " + states(line) + ", the player with the most " +
+               noun(line.then.of.pieces, 2) +
+               " on the board wins; if none has more than every other, the game is a draw.";
+      default: return "The game is a draw when " + states(line) + ".";
     }
   }
 
  private:
-  /// "Disc", "opponent’s pieces", "piece of the player’s own that is no Pawn"
+  static std::string if_any(const std::string& before, const std::string& text,
+                            const std::string& after, const std::string& otherwise) {
+    return text.empty() ? otherwise : before + text + after;
+  }
+
+  static bool is_check(const RuleTerm& term) {
+    return term.word == RuleWord::checking && !term.negated;
+  }
+
+  /// "Disc", "opposing pieces", "pieces that are no Pawns"
   std::string noun(const RulePieces& pieces, int count) const {
     std::vector<std::string> names;
     for (const PieceTypeId piece_type : pieces.piece_types)
       names.push_back(count == 1 ? words_.piece_type(piece_type)
                                  : GameWords::plural(words_.piece_type(piece_type)));
-    const bool named = !names.empty() && !pieces.except;
-    std::string text = named ? listed(names, "or") : count == 1 ? "piece" : "pieces";
-    if (pieces.whose == RulePieces::Whose::enemy)
-      text = (count == 1 ? "opponent’s " : "opponents’ ") + text;
-    if (pieces.whose == RulePieces::Whose::own) text += " of the player’s own";
-    if (!names.empty() && pieces.except)
-      text += (count == 1 ? " that is no " : " that are no ") + listed(names, "or");
+    const std::string named = listed(names, "or");
+    std::string text = pieces.whose == RulePieces::Whose::enemy ? "opposing " : "";
+    if (!names.empty() && !pieces.except) return text + named;
+    text += count == 1 ? "piece" : "pieces";
+    if (!names.empty()) text += (count == 1 ? " that is no " : " that are no ") + named;
     return text;
   }
 
-  /// "a Disc", "no opponent’s piece", "at least two Pawns"; with the verb "stands" or "stand".
-  std::string counted(const RuleTerm& term) const {
+  /// "a Disc", "no opposing piece", "at least two Pawns", and whether that is one piece.
+  struct Counted {
+    std::string text;
+    bool one = false;
+  };
+  Counted counted(const RuleTerm& term) const {
     const bool open = term.most == INT_MAX;
-    if (open && term.least == 1) return base::with_article(noun(term.pieces, 1)) + " stands";
-    if (term.most == 0) return "no " + noun(term.pieces, 1) + " stands";
-    const int count = open ? term.least : term.most;
-    const std::string number = open                      ? "at least " + number_word(term.least)
-                               : term.least == term.most ? "exactly " + number_word(count)
-                               : term.least <= 0
-                                   ? "at most " + number_word(count)
-                                   : number_word(term.least) + " to " + number_word(count);
-    return number + " " + noun(term.pieces, count) + (count == 1 ? " stands" : " stand");
+    const auto some = [&](const std::string& how, int count) {
+      return Counted{how + number_word(count) + " " + noun(term.pieces, count), count == 1};
+    };
+    if (term.most == 0 || (term.negated && open && term.least == 1))
+      return {"no " + noun(term.pieces, 1), true};
+    if (open && term.least == 1) return {base::with_article(noun(term.pieces, 1)), true};
+    if (open) return some(term.negated ? "fewer than " : "at least ", term.least);
+    if (term.least <= 0) return some(term.negated ? "more than " : "at most ", term.most);
+    const std::string is_not = term.negated ? "not " : "";
+    if (term.least == term.most) return some(is_not + "exactly ", term.most);
+    return some(is_not + number_word(term.least) + " to ", term.most);
   }
 
-  /// Where the pieces of a term stand, about the piece that the sentence has named.
+  /// Where the pieces of a term stand; about the piece that the sentence has named.
   std::string place(const RuleTerm& term, int count) const {
-    const std::string on = count == 1 ? "on " + base::with_article(words_.cell()) + " that touches"
-                                      : "on " + words_.cells() + " that touch";
     switch (term.word) {
-      case RuleWord::touching: return on + " its own";
-      case RuleWord::enclosed: return row(term) + " between it and another piece of its player";
-      case RuleWord::line: return row(term);
+      case RuleWord::touching:
+        return (count == 1 ? "on " + base::with_article(words_.cell()) + " that touches"
+                           : "on " + words_.cells() + " that touch") +
+               " its " + words_.cell();
+      case RuleWord::enclosed:
+        return "in an unbroken row between it and another piece of its side, " + along(term);
+      case RuleWord::line: return "in an unbroken row, " + along(term);
       default: return term.zone.empty() ? "on the board" : words_.where(term.zone);
     }
   }
 
-  std::string row(const RuleTerm& term) const {
-    return "in an unbroken row " +
-           WayWords(words_).along_axes(term.axes, false, MovePattern::Facing::any);
+  std::string along(const RuleTerm& term) const {
+    return WayWords(words_).along_axes(term.axes, false, MovePattern::Facing::any);
   }
 
+  /// What a turn does: "a Disc is dropped in the camp".
   std::string occasion(const RuleTerm& term) const {
-    const std::string mover =
-        term.negated ? "no " + noun(term.mover, 1) : base::with_article(noun(term.mover, 1));
+    if (term.word == RuleWord::checking) return "an opponent is put in check";
+    const std::string mover = base::with_article(noun(term.mover, 1));
     const std::string where = term.zone.empty() ? "" : " and ends " + words_.where(term.zone);
     switch (term.word) {
       case RuleWord::moving: return mover + " moves" + where;
       case RuleWord::dropping: return mover + " is dropped" + where;
-      case RuleWord::capturing:
-        return mover + " captures" +
-               (term.pieces.piece_types.empty() ? ""
-                                                : " " + base::with_article(noun(term.pieces, 1))) +
-               where;
-      case RuleWord::checking:
-        return term.negated ? "no opponent is put in check" : "an opponent is put in check";
+      case RuleWord::capturing: return mover + " captures" + prey(term) + where;
       default: return mover + " moves or is dropped" + where;
     }
   }
 
-  std::string condition(const RuleTerm& term) const {
-    if (play::is_occasion(term.word)) return occasion(term);
-    switch (term.word) {
-      case RuleWord::passing: {
-        const std::string times = term.number == 1   ? "once"
-                                  : term.number == 2 ? "twice"
-                                                     : number_word(term.number) + " times";
-        return std::string("the turn has ") + (term.negated ? "not " : "") + "been passed " +
-               times + (term.number == 1 ? "" : " in a row");
-      }
-      case RuleWord::full: return (term.negated ? "a " : "no ") + words_.cell() + " is free";
-      case RuleWord::line:
-        return std::string(term.negated ? "no " : "") + number_word(term.number) + " " +
-               noun(term.pieces, term.number) + (term.number == 1 ? " stands " : " stand ") +
-               place(term, term.number);
-      default: break;
-    }
-    const bool one = term.least == 1 && term.most == INT_MAX;
-    if (term.negated && one) return "no " + noun(term.pieces, 1) + " stands " + place(term, 1);
-    return (term.negated ? "it is not so that " : "") + counted(term) + " " +
-           place(term, one ? 1 : 2);
+  std::string prey(const RuleTerm& term) const {
+    if (term.pieces.piece_types.empty()) return "";
+    return " " + base::with_article(noun(term.pieces, 1));
   }
 
-  /// All conditions but that there is no move: "a Disc is dropped, and no square is free"
-  std::string conditions(const RuleLine& line) const {
-    std::string text;
-    for (const RuleTerm& term : line.when) {
-      if (term.word == RuleWord::stuck) continue;
-      text += (text.empty() ? "" : ", and ") + condition(term);
+  /// What a turn does not do, behind what it does: ", but not in the centre"
+  std::string exception(const RuleTerm& term) const {
+    switch (term.word) {
+      case RuleWord::moving: return " without moving";
+      case RuleWord::dropping: return " without being dropped";
+      case RuleWord::capturing: return " without capturing" + prey(term);
+      case RuleWord::checking: return " without giving check";
+      default: return ", but not " + (term.zone.empty() ? noun(term.mover, 1) : place(term, 1));
     }
-    return text;
+  }
+
+  std::string state(const RuleTerm& term) const {
+    if (term.word == RuleWord::passing) {
+      const std::string times = term.number == 1   ? "once"
+                                : term.number == 2 ? "twice in a row"
+                                                   : number_word(term.number) + " times in a row";
+      return std::string("the turn has ") + (term.negated ? "not " : "") + "been passed " + times;
+    }
+    if (term.word == RuleWord::full)
+      return (term.negated ? base::with_article(words_.cell()) : "no " + words_.cell()) +
+             " is free";
+    const auto [text, one] = having(term);
+    return text + (one ? " stands " : " stand ") + place(term, one ? 1 : 2);
+  }
+
+  Counted having(const RuleTerm& term) const {
+    if (term.word != RuleWord::line) return counted(term);
+    return {(term.negated ? "no " : "") + number_word(term.number) + " " +
+                noun(term.pieces, term.number),
+            term.number == 1};
+  }
+
+  /// What the turn does, but for what, and while what: "a Disc is dropped, but not in the centre,
+  /// while at most three Discs stand in the centre".
+  std::string occasions(const RuleLine& line) const {
+    std::vector<std::string> done;
+    std::string but;
+    for (const RuleTerm& term : line.when)
+      if (play::is_occasion(term.word)) {
+        if (term.negated)
+          but += exception(term);
+        else
+          done.push_back(occasion(term));
+      }
+    const std::string comma = but.starts_with(",") ? "," : "";
+    return listed(done) + but + if_any(comma + " while ", states(line), "", "");
+  }
+
+  /// How the board stands: "no square is free and at least two Pawns stand in the camp".
+  std::string states(const RuleLine& line) const {
+    std::vector<std::string> all;
+    for (const RuleTerm& term : line.when)
+      if (term.word != RuleWord::stuck && !play::is_occasion(term.word)) all.push_back(state(term));
+    return listed(all);
+  }
+
+  /// "A player who has three Marks in an unbroken row, orthogonally or diagonally, wins."
+  std::string result(const RuleLine& line, const std::string& verb) const {
+    std::vector<std::string> owned;
+    for (const RuleTerm& term : line.when)
+      if (term.pieces.whose == RulePieces::Whose::own) {
+        const auto [text, one] = having(term);
+        owned.push_back("has " + text + " " + place(term, one ? 1 : 2));
+      }
+    if (owned.size() != line.when.size())
+      return "A player " + verb + " when " + players(line) + ".";
+    const std::string text = listed(owned);
+    return "A player who " + text + (text.find(',') == std::string::npos ? " " : ", ") + verb + ".";
+  }
+
+  /// The states of a board for one player: "the player has a Rook on the board and …"
+  std::string players(const RuleLine& line) const {
+    std::vector<std::string> all;
+    for (const RuleTerm& term : line.when) {
+      if (term.pieces.whose != RulePieces::Whose::own) {
+        all.push_back(state(term));
+        continue;
+      }
+      const auto [text, one] = having(term);
+      all.push_back("that player has " + text + " " + place(term, one ? 1 : 2));
+    }
+    return listed(all);
   }
 
   const GameWords& words_;

@@ -467,7 +467,13 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
     text += (text.empty() ? "" : " ") + capitalised(sentence + " " + in_one(clauses) + ".");
     subject = "it";
   }
-  if (text.empty() && piece_type.moves.empty()) text = capitalised(subject) + " never moves.";
+  if (text.empty() && piece_type.moves.empty()) {
+    const Game& game = words.game();
+    const bool is_blocker = game.rules.must.blocker == game.id_of(piece_type);
+    text =
+        capitalised(subject) +
+        (is_blocker ? " is put on another " + words.cell() + " with every move." : " never moves.");
+  }
   if (!piece_type.stands.empty())
     text += (text.empty() ? "" : " ") +
             capitalised(subject + " stands only " + words.somewhere(piece_type.stands) + ".");

@@ -222,8 +222,7 @@ RuleText hands(const GameWords& words) {
         "A captured piece changes sides and comes into the hand of the player who captured it" +
         std::string(hand.keeps ? ", promoted if it was." : "."));
   if (!hand.endless.empty())
-    text.sentences.push_back("Every player always has " + words.all_of(hand.endless) +
-                             " in hand: they never run out.");
+    text.sentences.push_back("The supply of " + words.all_of(hand.endless) + " never runs out.");
   if (hand.drops && (hand.captures || !hand.first))
     text.sentences.push_back(
         "Instead of moving, a player may *drop* a piece: put it from the hand "
@@ -312,9 +311,9 @@ RuleText obligations(const GameWords& words) {
         "has to part them or pass, and such a pass " +
         std::string(words.game().rules.end.points.decides ? "ends" : "draws") + " the game.");
   if (must.blocker != moves::no_piece_type)
-    text.sentences.push_back(
-        "By every move the player also puts the " + words.piece_type(must.blocker) +
-        ", which is nobody’s and is never captured, on another empty " + words.cell() + ".");
+    text.sentences.push_back("With every move the player also puts the " +
+                             words.piece_type(must.blocker) + " on an empty " + words.cell() +
+                             " other than its own. It belongs to nobody and is never captured.");
   return text;
 }
 

@@ -1,0 +1,75 @@
+// The sentences for lines of rules.
+#include <gtest/gtest.h>
+
+#include "english/play_words.h"
+#include "support/boards.h"
+#include "support/rooms.h"
+#include "support/sample_games.h"
+#include "support/written_game.h"
+
+namespace boardwright::tests::line_words_test {
+namespace {
+
+/// The sentence for one line, in a game with a Rook and a zone `camp`.
+std::string sentence(const std::string& line) {
+  Report report;
+  const auto game =
+      test::written_game(test::squares() +
+                             "[zone.camp]\nranks = \"1\"\n[piece.rook]\nname = \"Rook\"\n"
+                             "letter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+                             "[play]\nrules = [\"" +
+                             line + "\"]\n",
+                         report);
+  EXPECT_EQ(describe(report), "");
+  const english::GameWords words(*game);
+  const auto rules = english::lines_in_words(words).sentences;
+  const auto ends = english::line_ends_in_words(words);
+  EXPECT_EQ(rules.size() + ends.size(), 1u);
+  return rules.empty() ? ends.front() : rules.front();
+}
+
+TEST(LineWords, SayWhatATurnDoes) {
+  EXPECT_EQ(
+      sentence("rook moving: turns touching enemy"),
+      "When a Rook moves, all opposing pieces on squares that touch its square change sides.");
+  EXPECT_EQ(
+      sentence("dropping on camp, touching at-least 2 enemy: turns enclosed enemy rook along "
+               "orthogonal"),
+      "When a piece is dropped and ends on rank 1 while at least two opposing pieces stand on "
+      "squares that touch its square, all opposing Rooks in an unbroken row between it and "
+      "another piece of its side, orthogonally, change sides.");
+}
+
+TEST(LineWords, SayWhatIsIllegal) {
+  EXPECT_EQ(sentence("checking: illegal"), "No turn may put an opponent in check.");
+  EXPECT_EQ(sentence("dropping, checking: illegal"),
+            "A turn is illegal if a piece is dropped and an opponent is put in check.");
+  EXPECT_EQ(sentence("rook moving, not ending on camp, at-most 3 own rook on camp: illegal"),
+            "A turn is illegal if a Rook moves, but not on rank 1, while at most three Rooks stand "
+            "on rank 1.");
+  EXPECT_EQ(sentence("rook moving, not capturing, not touching own: illegal"),
+            "A turn is illegal if a Rook moves without capturing while no piece stands on a square "
+            "that touches its square.");
+}
+
+TEST(LineWords, SayWhenATurnIsPassed) {
+  EXPECT_EQ(sentence("stuck: pass"), "A player who has no legal move must pass.");
+  EXPECT_EQ(sentence("stuck, not full: pass"),
+            "When a square is free, a player who has no legal move must pass.");
+}
+
+TEST(LineWords, SayHowTheGameEnds) {
+  EXPECT_EQ(sentence("line 3 own rook along orthogonal diagonal: wins"),
+            "A player who has three Rooks in an unbroken row, orthogonally or diagonally, wins.");
+  EXPECT_EQ(sentence("at-most 0 own rook: loses"), "A player who has no Rook on the board loses.");
+  EXPECT_EQ(sentence("own rook on camp, not at-least 2 enemy: wins"),
+            "A player wins when that player has a Rook on rank 1 and fewer than two opposing "
+            "pieces stand on the board.");
+  EXPECT_EQ(sentence("full: draws"), "The game is a draw when no square is free.");
+  EXPECT_EQ(sentence("passing 2: most rook wins"),
+            "When the turn has been passed twice in a row, the player with the most Rooks on the "
+            "board wins; if none has more than every other, the game is a draw.");
+}
+
+}  // namespace
+}  // namespace boardwright::tests::line_words_test
