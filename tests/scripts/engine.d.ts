@@ -21,7 +21,7 @@ declare namespace Engine {
     label?: string; n?: number; multiple?: boolean; promoted?: boolean; mated?: boolean; count?: number;
   }
   interface Move { name: string; full: string; from?: string; to?: string; drops?: string; takes?: string[]; words: string }
-  interface Seat { name: string; plays: boolean; mated?: boolean; score: number; checks?: number; hand: { [piece: string]: number } }
+  interface Seat { name: string; plays: boolean; mated?: boolean; score: number; checks?: number; hand: { [piece: string]: number }; endless?: string[] }
   /** A position of a game that is played. */
   interface State {
     men: Piece[]; seats: Seat[]; turn: number; check: boolean;

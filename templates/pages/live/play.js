@@ -49,11 +49,13 @@
 
     /** @type {(seat: Engine.Seat, number: number) => HTMLElement[]} */
     const handOf = (seat, number) => {
-      const held = Object.entries(seat.hand), isTheirs = number === play.state.turn && !play.state.ending;
+      /** @type {[string, number][]} */
+      const endless = (seat.endless ?? []).map(type => [type, Infinity]);
+      const held = [...Object.entries(seat.hand), ...endless], isTheirs = number === play.state.turn && !play.state.ending;
       if (held.length === 0) return [];
       const tray = group(`In the hand of ${seat.name}`, make('span', {}, `${seat.name}: `), ...held.flatMap(([type, count]) => {
         const piece = { seat: number, piece: type, cell: '' }, isHeld = table.held?.piece === type, name = table.nameOf(type);
-        const one = table.pieceButton(piece, `${name}, ${count} in hand`, () => {
+        const one = table.pieceButton(piece, count === Infinity ? name : `${name}, ${count} in hand`, () => {
           if (isHeld) return table.putBack();
           table.held = piece;
           table.picked = null;
@@ -62,7 +64,7 @@
           board.element.focus({ preventScroll: true });
         }, isTheirs ? isHeld : undefined);
         one.disabled = !isTheirs;
-        return [one, make('span', {}, `×${count}`)];
+        return count === Infinity ? [one] : [one, make('span', {}, `×${count}`)];
       }));
       tray.classList.add('live-tray');
       return [tray];
