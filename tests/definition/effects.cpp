@@ -191,6 +191,8 @@ class Maker {
       if (among(type, each.piece_types) && !each.unmoved.empty() &&
           rules_.zone(each.unmoved, seat_).contains(move_.to))
         piece.unmoved = true;
+    for (const play::Promotion& each : rules_.play.promotions)
+      if (each.demoted && among(move_.becomes, each.to)) piece.again = each.piece_types.front();
     then_.at(move_.to) = piece;
     mover_ = piece;
     burn();

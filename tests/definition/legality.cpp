@@ -73,6 +73,12 @@ bool mates_by_drop(const Rules& rules, const Position& then, SeatId seat, const 
 }
 
 bool is_legal(const Rules& rules, const Position& position, SeatId seat, const Move& move) {
+  if (move.let_in != no_cell) {
+    Move plain = move;
+    plain.let_in = no_cell;
+    plain.from_hand = no_piece_type;
+    if (!is_legal(rules, position, seat, plain)) return false;
+  }
   const Position then = made(rules, position, seat, move);
   const bool excused = rules.play.royal.taken && takes_opponents_royal(rules, position, then, seat);
   if (!excused && in_check(rules, then, seat)) return false;  // 1
