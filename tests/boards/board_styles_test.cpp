@@ -145,7 +145,7 @@ TEST(BoardStyles, LinesStyleFillsOnlyWithWhite) {
     const auto game = read_game(on_disk(test::templates()), id, Extent::rules, report);
     for (const auto& [role, unused] : roles_of(*game, game->board(), with)) {
       const Paint paint = with.paint(role);
-      if (paint.fill) {
+      if (paint.fill && !role.starts_with("star-point")) {  // a dot is nothing but its fill
         EXPECT_EQ(*paint.fill, (Colour{1, 1, 1})) << role;
       }
     }

@@ -63,17 +63,17 @@ std::string refusal(std::string_view command, const Words& words) {
 
 TEST(Refusals, NameUnknownGamesAndPositions) {
   EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
-            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, janus, losers, "
-            "omega, shako, shogi, wolf, almost, antichess, courier, grand, horde, legan, manchu, "
-            "mccooey, modern, shatar, amazon, atomic, centaur, chigorin, dobutsu, embassy, "
-            "glinski, janggi, makruk, omicron, opulent, and 41 more)");
+            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, chessgi, asean, "
+            "codrus, duck, janus, loop, losers, omega, shako, shogi, shouse, wolf, almost, "
+            "antichess, ataxx, clobber, coregal, courier, grand, horde, kyoto, legan, manchu, "
+            "mccooey, modern, reversi, shatar, ai-wok, and 64 more)");
   EXPECT_TRUE(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}})
                   .starts_with("there is no game in '../chess'"));
   EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}),
-            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, janus, losers, "
-            "omega, shako, shogi, wolf, almost, antichess, courier, grand, horde, legan, manchu, "
-            "mccooey, modern, shatar, amazon, atomic, centaur, chigorin, dobutsu, embassy, "
-            "glinski, janggi, makruk, omicron, opulent, and 41 more)");
+            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, chessgi, asean, "
+            "codrus, duck, janus, loop, losers, omega, shako, shogi, shouse, wolf, almost, "
+            "antichess, ataxx, clobber, coregal, courier, grand, horde, kyoto, legan, manchu, "
+            "mccooey, modern, reversi, shatar, ai-wok, and 64 more)");
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
             "game 'gilman-river' has no start position (give --position)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),

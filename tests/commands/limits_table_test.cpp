@@ -233,6 +233,14 @@ const std::vector<Row>& rows() {
              std::to_string(limits::pieces_per_cell + static_cast<int>(more)) + "\n");
        },
        "'most' is from 2 to 9"},
+      {"rule_lines",
+       [](std::size_t more) {
+         return of_piece(
+             "[play]\nrules = [" +
+             times(static_cast<std::size_t>(limits::rule_lines) + more, "\"full: draws\", ") +
+             "]\n");
+       },
+       "a game has at most 64 lines of rules"},
       {"length",
        [](std::size_t more) {
          return of_piece(

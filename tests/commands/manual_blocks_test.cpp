@@ -179,10 +179,15 @@ std::string whole_game(const std::string& part) {
 
 /// Parts that need special text before and after them, by page and first line.
 struct Completion {
-  std::string_view page, begin, before, behind;
+  std::string page, begin, before, behind;
 };
+
+std::string a_piece(const std::string& id) {
+  return "[piece." + id + "]\nname = \"A\"\nmoves = [\"move away 2\"]\n";
+}
+
 const std::vector<Completion>& completions() {
-  constexpr std::string_view lotus = "tiling = \"lotus\"\nboards = [\"lotus-39\"]\n";
+  static const std::string lotus = "tiling = \"lotus\"\nboards = [\"lotus-39\"]\n";
   static const std::vector<Completion> rows = {
       {"boards.md", "arc",
        "[board.disc]\ncell = [{ name = \"a1\", corners = [\"p\", \"q\", \"r\"] }]\n",
@@ -196,6 +201,9 @@ const std::vector<Completion>& completions() {
       {"capture.md", "capture", "[play]\nking = \"king\"\n", ""},
       {"castling.md", "castling", "[play]\nking = \"king\"\n", ""},
       {"hand.md", "hand", "[play]\n", ""},
+      {"lines.md", "[play]", "", a_piece("disc")},
+      {"lines.md", "hand  = { drops = true, endless = [\"mark\"]", "[play]\n", a_piece("mark")},
+      {"lines.md", "hand  = { drops = true, endless = [\"stone\"]", "[play]\n", a_piece("stone")},
       {"must.md", "must", "[play]\n", ""},
       {"passing.md", "passing", "[play]\nking = \"king\"\n", ""},
       {"rights.md", "rights", "[play]\nking = \"king\"\n", ""},
@@ -343,6 +351,7 @@ constexpr Shown shown_only[] = {
     {"install.md", "sudo apt"},                       // the tests of packages
     {"write-a-game.md", "templates/games/pond/"},     // a message about a slip not made here
     {"write-a-game.md", "pond: 3 of 4"},              // the same
+    {"lines.md", "CONDITION"},                        // the form of a line
     {"print.md", "$ boardwright pieces"},             // a folder of prints
     {"command-line.md", "$ boardwright new pond"},    // typed in first-game.md
     {"command-line.md", "$ boardwright schema"},      // writes eight files: its own tests

@@ -137,6 +137,7 @@ TEST(Manual, NamesEveryLimit) {
       "| " + decimal(limits::pdf_side.value) + " points",
       "game | | " + std::to_string(limits::sheets) + " |",
       "at once | | " + std::to_string(limits::counters) + " |",
+      "of rules | | " + std::to_string(limits::rule_lines) + " |",
   };
   for (const std::string& row : rows) expect_in("limits.md", row);
 }

@@ -288,7 +288,9 @@ TEST_P(ShippedReference, CountsAsPublishedAndIsDescribedWithoutProblems) {
   for (const Finding& finding : proof.findings)
     EXPECT_EQ(finding.problem, "") << shown(finding.computed);
   EXPECT_EQ(proof.seals.front().open, 0);
-  EXPECT_GT(proof.diagrams.size(), 1u);
+  const bool moves = std::ranges::any_of(
+      game->piece_types, [](const PieceType& piece_type) { return !piece_type.moves.empty(); });
+  EXPECT_GT(proof.diagrams.size(), moves ? 1u : 0u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ShippedReference, ::testing::ValuesIn(test::reference_games()),

@@ -282,7 +282,7 @@ void write_board(Draft& draft) {
     Table leaflet(draft, "leaflet");
     for (const char* key :
          {"end", "moves", "check", "captures", "hands", "promotion", "castling", "exchanges",
-          "en-passant", "first-moves", "together", "duties", "abandoned", "scores"})
+          "en-passant", "first-moves", "together", "duties", "further", "abandoned", "scores"})
       if (dice.one_in(2)) leaflet.add(key, text_value(draft, "In *other* words."));
     game_file(draft).push_back(leaflet.lines("[leaflet]"));
   }
