@@ -398,9 +398,15 @@ CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId 
     for (auto& then : line.then)
       if (then.requirement != notation::Requirement::none)
         then.requirement = notation::Requirement::empty;
-    for (const Way& way : ways(rules, empty, cell, piece, line))
-      if (way.to != cell && rules.stands(type, seat, way.to) && has_room(hopping, way.length))
+    const CellSet passed = rules.board.regions(line.over, seat);  // no hurdle stands there
+    for (const Way& way : ways(rules, empty, cell, piece, line)) {
+      const auto no_hurdles = std::count_if(way.over.begin(), way.over.end(), [&](CellId each) {
+        return !line.over.empty() && passed.contains(each);
+      });
+      if (way.to != cell && rules.stands(type, seat, way.to) &&
+          has_room(hopping, way.length - static_cast<int>(no_hurdles)))
         ends.insert(way.to);
+    }
   }
   return ends;
 }
