@@ -69,7 +69,7 @@ std::string by_extinction(const EndingText& of) {
 }
 
 /// "Red has no Stone left", "it has 3 in a row", "no cell is free and it has the most Discs"
-std::string by_line(const EndingText& of) {
+std::string by_rule_line(const EndingText& of) {
   const RuleLine& line = of.rules.lines[of.ending.rule];
   const auto named = [&](const RulePieces& pieces, bool one) {
     if (pieces.piece_types.empty() || pieces.except) return std::string(one ? "piece" : "pieces");
@@ -137,7 +137,7 @@ constexpr std::array<Row, 12> rows = {{
                                " or fewer") +
               " left";
      }},
-    {"line", Ending::By::line, by_line},
+    {"line", Ending::By::line, by_rule_line},
 }};
 
 /// Why a seat has won what would otherwise be a draw.
