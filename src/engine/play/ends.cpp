@@ -274,9 +274,8 @@ std::optional<SeatId> with_most(const PlayTables& tables, const Position& positi
 }
 
 std::optional<Ending> by_line(const PlayTables& tables, const Position& position,
-                              std::size_t place) {
-  const RuleLine& line = tables.rules.lines[place];
-  if (phase_of(line) != RulePhase::ends) return std::nullopt;
+                              const RuleLine& line) {
+  const auto place = static_cast<std::size_t>(&line - tables.rules.lines.data());
   for (const SeatId seat : asked_in_turn(tables, position)) {
     if (!position.active(seat) || !tables.line_rules.holds(line, position, seat)) continue;
     const auto ending = [&](Result result) {
@@ -333,9 +332,8 @@ std::optional<Ending> decided(const PlayTables& tables, const Position& position
     if (end.points.left >= 0 && position.active(seat) &&
         points_of(tables, position, seat) <= end.points.left)
       return with_result({Ending::By::points, {}, seat}, Result::loss, seat, position, tables);
-  if (tables.line_rules.has(RulePhase::ends))
-    for (std::size_t i = 0; i < tables.rules.lines.size(); ++i)
-      if (const auto found = by_line(tables, position, i)) return found;
+  for (const RuleLine* line : tables.line_rules.of(RulePhase::ends))
+    if (const auto found = by_line(tables, position, *line)) return found;
   return std::nullopt;
 }
 

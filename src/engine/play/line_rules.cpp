@@ -7,8 +7,8 @@
 
 namespace boardwright::play {
 
-Occasion occasion_of(const Position& before, const Move& move, SeatId seat) {
-  Occasion turn{seat, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
+Turn turn_of(const Position& before, const Move& move, SeatId seat) {
+  Turn turn{seat, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
   for (const CellId cell : move.all_taken()) {
     const Piece& piece = before.at(cell);
     if (before.mated(piece.seat) || !before.are_team(piece.seat, seat))
@@ -26,13 +26,20 @@ LineRules::LineRules(const Board& board, const GameRules& rules) : board_(board)
     rows_.emplace(term.axes, PieceMoves(board, std::vector{row}, first_seat));
   };
   for (const RuleLine& line : rules.lines) {
-    phases_[index(phase_of(line))] = true;
+    phases_[index(phase_of(line))].push_back(&line);
     note_axes(line.then.of);
     for (const RuleTerm& term : line.when) {
       note_axes(term);
+      if (!term.zone.empty() && !zones_.contains(term.zone))
+        for (const SeatId seat : board.seat_ids())
+          zones_[term.zone].push_back(board.region(term.zone, seat).value_or(CellSet{}));
       asks_for_check_ = asks_for_check_ || term.word == RuleWord::checking;
     }
   }
+}
+
+bool LineRules::is_in_zone(const RuleTerm& term, CellId cell, SeatId seat) const {
+  return term.zone.empty() || zones_.find(term.zone)->second[index(seat)].contains(cell);
 }
 
 bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Position& position,
@@ -44,28 +51,33 @@ bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Positio
   return pieces.piece_types.empty() || among(piece.piece_type, pieces.piece_types) != pieces.except;
 }
 
-bool LineRules::holds(const RuleLine& line, const Position& position, const Occasion& turn) const {
-  return std::ranges::all_of(line.when,
-                             [&](const RuleTerm& term) { return holds(term, position, turn); });
+bool LineRules::holds_but_for_check(const RuleLine& line, const Position& position,
+                                    const Turn& turn) const {
+  return std::ranges::all_of(line.when, [&](const RuleTerm& term) {
+    return term.word == RuleWord::checking || is_so(term, position, turn) != term.negated;
+  });
+}
+
+std::vector<const RuleLine*> LineRules::holding(RulePhase phase, const Position& position,
+                                                const Turn& turn) const {
+  std::vector<const RuleLine*> found = of(phase);
+  std::erase_if(found,
+                [&](const RuleLine* line) { return !holds_but_for_check(*line, position, turn); });
+  return found;
 }
 
 bool LineRules::holds(const RuleLine& line, const Position& position, SeatId seat) const {
-  return holds(line, position, Occasion{seat});
+  return holds_but_for_check(line, position, Turn{seat});
 }
 
-bool LineRules::holds(const RuleTerm& term, const Position& position, const Occasion& turn) const {
-  return term.word == RuleWord::checking || is_so(term, position, turn) != term.negated;
-}
-
-bool LineRules::is_so(const RuleTerm& term, const Position& position, const Occasion& turn) const {
+bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn& turn) const {
   const auto is_within = [&](int count) { return term.least <= count && count <= term.most; };
   const bool is_about_turn =
       is_occasion(term.word) || term.word == RuleWord::touching || term.word == RuleWord::enclosed;
   if (is_about_turn && (turn.cell == no_cell || position.at(turn.cell).none())) return false;
   if (is_occasion(term.word)) {
     if (!fits(term.mover, position.at(turn.cell), position, turn.seat)) return false;
-    if (!term.zone.empty() && !board_.region(term.zone, turn.seat)->contains(turn.cell))
-      return false;
+    if (!is_in_zone(term, turn.cell, turn.seat)) return false;
   }
   switch (term.word) {
     case RuleWord::moving: return turn.moved;
@@ -91,7 +103,7 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Occa
 }
 
 std::vector<CellId> LineRules::cells_touching(const RuleTerm& term, const Position& position,
-                                              const Occasion& turn) const {
+                                              const Turn& turn) const {
   std::vector<CellId> found;
   if (turn.cell == no_cell) return found;
   for (const CellId cell : board_.topology.touching(turn.cell))
@@ -100,7 +112,7 @@ std::vector<CellId> LineRules::cells_touching(const RuleTerm& term, const Positi
 }
 
 std::vector<CellId> LineRules::cells_enclosed(const RuleTerm& term, const Position& position,
-                                              const Occasion& turn) const {
+                                              const Turn& turn) const {
   std::vector<CellId> found;
   if (turn.cell == no_cell) return found;
   const PieceMoves& rows = rows_.at(term.axes);
@@ -142,15 +154,14 @@ bool LineRules::has_line(const RuleTerm& term, const Position& position, SeatId 
 
 int LineRules::pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const {
   int count = 0;
-  const auto zone = term.zone.empty() ? std::nullopt : board_.region(term.zone, seat);
   for (const CellId cell : board_.cells())
-    if ((!zone || zone->contains(cell)) && fits(term.pieces, position.at(cell), position, seat))
+    if (fits(term.pieces, position.at(cell), position, seat) && is_in_zone(term, cell, seat))
       ++count;
   return count;
 }
 
 std::vector<CellId> LineRules::turned(const RuleEffect& effect, const Position& position,
-                                      const Occasion& turn) const {
+                                      const Turn& turn) const {
   switch (effect.of.word) {
     case RuleWord::touching: return cells_touching(effect.of, position, turn);
     case RuleWord::enclosed: return cells_enclosed(effect.of, position, turn);

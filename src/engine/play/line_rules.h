@@ -1,5 +1,6 @@
 // The lines of a game applied to positions.
 #pragma once
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@
 namespace boardwright::play {
 
 /// A turn as lines see it: its piece has arrived, and no line has taken effect yet.
-struct Occasion {
+struct Turn {
   SeatId seat = first_seat;
   CellId cell = no_cell;  ///< where the turn ended; no_cell: a pass
   bool moved = false, dropped = false;
@@ -19,7 +20,7 @@ struct Occasion {
 };
 
 /// The turn of a seat, before it is made on the position.
-Occasion occasion_of(const Position& before, const Move& move, SeatId seat);
+Turn turn_of(const Position& before, const Move& move, SeatId seat);
 
 /// The lines of a game on its board.
 class LineRules {
@@ -27,22 +28,26 @@ class LineRules {
   /// Requires: both outlive this.
   LineRules(const Board& board, const GameRules& rules);
 
-  /// Whether any line belongs to a phase.
-  bool has(RulePhase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
+  /// The lines of a phase, in the order of the file.
+  const std::vector<const RuleLine*>& of(RulePhase phase) const {
+    return phases_[static_cast<std::size_t>(phase)];
+  }
+  bool has(RulePhase phase) const { return !of(phase).empty(); }
 
   /// Whether a line of legality asks for check, so that its turn must be made to the end.
   bool asks_for_check() const { return asks_for_check_; }
 
-  /// Whether all conditions of a line about a turn hold on the board on which its piece has
-  /// arrived, apart from `checking`.
-  bool holds(const RuleLine& line, const Position& position, const Occasion& turn) const;
+  /// The lines of a phase about turns whose conditions hold on the board on which the turn's piece
+  /// has arrived, apart from `checking`.
+  std::vector<const RuleLine*> holding(RulePhase phase, const Position& position,
+                                       const Turn& turn) const;
 
   /// Whether all conditions of a line about a position hold for a seat.
   bool holds(const RuleLine& line, const Position& position, SeatId seat) const;
 
   /// The cells whose pieces an effect turns to the seat of the turn.
   std::vector<CellId> turned(const RuleEffect& effect, const Position& position,
-                             const Occasion& turn) const;
+                             const Turn& turn) const;
 
   /// The number of cells of the rows that lines look at, from all cells.
   std::int64_t weight() const;
@@ -51,22 +56,24 @@ class LineRules {
   int count(const RulePieces& pieces, const Position& position, SeatId seat) const;
 
  private:
+  bool is_in_zone(const RuleTerm& term, CellId cell, SeatId seat) const;
   bool fits(const RulePieces& pieces, const Piece& piece, const Position& position,
             SeatId seat) const;
-  bool holds(const RuleTerm& term, const Position& position, const Occasion& turn) const;
-  bool is_so(const RuleTerm& term, const Position& position, const Occasion& turn) const;
+  bool holds_but_for_check(const RuleLine& line, const Position& position, const Turn& turn) const;
+  bool is_so(const RuleTerm& term, const Position& position, const Turn& turn) const;
   std::vector<CellId> cells_touching(const RuleTerm& term, const Position& position,
-                                     const Occasion& turn) const;
+                                     const Turn& turn) const;
   std::vector<CellId> cells_enclosed(const RuleTerm& term, const Position& position,
-                                     const Occasion& turn) const;
+                                     const Turn& turn) const;
   bool has_line(const RuleTerm& term, const Position& position, SeatId seat) const;
   int pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const;
 
   const Board& board_;
   const GameRules& rules_;
-  std::array<bool, 4> phases_{};
+  std::array<std::vector<const RuleLine*>, 4> phases_;  ///< point into the rules
   bool asks_for_check_ = false;
   std::map<std::vector<std::string>, PieceMoves> rows_;  ///< lines of axes from every cell
+  std::map<std::string, std::vector<CellSet>, std::less<>> zones_;  ///< by name and seat
 };
 
 }  // namespace boardwright::play

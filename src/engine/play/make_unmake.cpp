@@ -100,19 +100,15 @@ void MakeUnmake::burn_around(CellId cell) {
 }
 
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
-  if (!tables_.line_rules.has(RulePhase::effects)) return arrive(move, seat);
-  const Occasion turn = occasion_of(position_, move, seat);
-  arrive(move, seat);
+  if (!tables_.line_rules.has(RulePhase::effects)) return do_move_without_lines(move, seat);
+  const Turn turn = turn_of(position_, move, seat);
+  do_move_without_lines(move, seat);
   apply_lines(turn);
 }
 
 /// Applies the lines whose conditions hold on the board as it is, in their order.
-void MakeUnmake::apply_lines(const Occasion& turn) {
-  std::vector<const RuleLine*> lines;
-  for (const RuleLine& line : tables_.rules.lines)
-    if (phase_of(line) == RulePhase::effects && tables_.line_rules.holds(line, position_, turn))
-      lines.push_back(&line);
-  for (const RuleLine* line : lines)
+void MakeUnmake::apply_lines(const Turn& turn) {
+  for (const RuleLine* line : tables_.line_rules.holding(RulePhase::effects, position_, turn))
     for (const CellId cell : tables_.line_rules.turned(line->then, position_, turn)) {
       Piece piece = position_.at(cell);
       if (piece.none()) continue;
@@ -123,7 +119,7 @@ void MakeUnmake::apply_lines(const Occasion& turn) {
     }
 }
 
-void MakeUnmake::arrive(const Move& move, SeatId seat) {
+void MakeUnmake::do_move_without_lines(const Move& move, SeatId seat) {
   make_moves(move, seat);
   if (tables_.rules.capture.burns()) burn_around(move.to);
   if (move.gating_cell != no_cell)

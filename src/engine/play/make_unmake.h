@@ -25,12 +25,12 @@ class MakeUnmake {
   MakeUnmake(const PlayTables& tables, Position& position, bool for_good = false)
       : tables_(tables), position_(position), for_good_(for_good) {}
 
-  /// Makes a move of a seat on the board, with promotion, drop, blast and fire. Hands, counters and
-  /// the turn stay as they are.
+  /// Makes a move of a seat on the board, with promotion, drop, blast, fire and lines. Hands,
+  /// counters and the turn stay as they are.
   void do_move(const Move& move, SeatId seat);
 
   /// Makes a move up to where lines take effect.
-  void arrive(const Move& move, SeatId seat);
+  void do_move_without_lines(const Move& move, SeatId seat);
 
   /// Undoes all moves made.
   void undo_move();
@@ -49,7 +49,7 @@ class MakeUnmake {
   void remove(CellId cell);
   void make_moves(const Move& move, SeatId seat);
   void put_blocker(CellId cell);
-  void apply_lines(const Occasion& turn);
+  void apply_lines(const Turn& turn);
   bool is_immune(const Piece& piece) const;
   void burn(CellId cell);
   void burn_around(CellId cell);

@@ -9,7 +9,7 @@
 namespace boardwright::play {
 
 /// Removes the moves from index `first` on that give check or leave royal pieces facing where that
-/// is not allowed.
+/// is not allowed, or that a line forbids.
 void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
   const auto begin = [&] { return found.begin() + static_cast<std::ptrdiff_t>(first); };
   const Obligations& must = tables_.rules.must;
@@ -31,13 +31,10 @@ void MoveGenerator::keep_allowed(std::size_t first, std::vector<Move>& found) {
 bool MoveGenerator::obeys_lines(const Move& move) {
   if (move.is_pass()) return true;
   const LineRules& lines = tables_.line_rules;
-  const Occasion turn = occasion_of(position_, move, seat_);
+  const Turn turn = turn_of(position_, move, seat_);
   steps_ += tables_.board.size() + lines.weight() / tables_.board.size();
-  std::vector<const RuleLine*> held;  // apart from checks
-  trial_.arrive(move, seat_);
-  for (const RuleLine& line : tables_.rules.lines)
-    if (phase_of(line) == RulePhase::legality && lines.holds(line, position_, turn))
-      held.push_back(&line);
+  trial_.do_move_without_lines(move, seat_);
+  const auto held = lines.holding(RulePhase::legality, position_, turn);
   trial_.undo_move();
   if (held.empty() || !lines.asks_for_check()) return held.empty();
   const bool checks = !gives_no_check(move);
@@ -52,9 +49,9 @@ bool MoveGenerator::obeys_lines(const Move& move) {
 void MoveGenerator::pass_if_stuck(std::size_t first, std::optional<CellId> only,
                                   std::vector<Move>& found) {
   if (found.size() > first || counted_ > 0 || checked_ || only) return;
-  if (std::ranges::any_of(tables_.rules.lines, [&](const RuleLine& line) {
-        return phase_of(line) == RulePhase::passes &&
-               tables_.line_rules.holds(line, position_, seat_);
+  const LineRules& lines = tables_.line_rules;
+  if (std::ranges::any_of(lines.of(RulePhase::passes), [&](const RuleLine* line) {
+        return lines.holds(*line, position_, seat_);
       }))
     found.push_back({});
 }
