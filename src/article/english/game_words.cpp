@@ -81,9 +81,10 @@ std::string GameWords::where(std::string_view name) const {
   if (found != game_->board().zones.end()) {
     const std::vector<CellSet>& sets = found->second;
     const std::string cells = cells_in_words(game_->board(), sets.front());
-    if (std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); }) &&
-        (cells.starts_with("rank") || cells.starts_with("file")))
-      return "on " + cells;
+    const bool is_shared =
+        std::ranges::all_of(sets, [&](const CellSet& each) { return each == sets.front(); });
+    if (is_shared && sets.front() == game_->board().all()) return "on any " + cell();
+    if (is_shared && (cells.starts_with("rank") || cells.starts_with("file"))) return "on " + cells;
   }
   constexpr std::string_view lines[] = {"rank",      "ranks",  "file",   "files",   "row",  "rows",
                                         "diagonals", "points", "square", "squares", "edge", "bank"};

@@ -562,6 +562,8 @@ std::string verbs_explained(const GameWords& words) {
     text +=
         " A move of several parts is blocked by a piece that stands where one of them but the "
         "last ends, unless that part is a leap or something else is said.";
+  constexpr std::string_view one = " One that ";
+  if (text.starts_with(one)) text.replace(0, one.size(), "A piece that ");
   return std::string(base::trimmed(text));
 }
 

@@ -313,7 +313,7 @@ RuleText obligations(const GameWords& words) {
   if (must.blocker != moves::no_piece_type)
     text.sentences.push_back("With every move the player also puts the " +
                              words.piece_type(must.blocker) + " on an empty " + words.cell() +
-                             " other than its own. It belongs to nobody and is never captured.");
+                             " other than its own. It belongs to no player and is never captured.");
   return text;
 }
 
