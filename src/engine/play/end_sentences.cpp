@@ -99,7 +99,7 @@ struct Row {
   std::string (*why)(const EndingText& of);
 };
 
-constexpr std::array<Row, 12> rows = {{
+constexpr std::array<Row, 12> endings = {{
     {"mate", Ending::By::mate, [](const EndingText& of) { return of.who() + " is mated"; }},
     {"stalemate", Ending::By::stalemate,
      [](const EndingText& of) { return of.who() + " has no legal move"; }},
@@ -158,12 +158,12 @@ std::string because(const EndingText& of) {
 
 }  // namespace
 
-std::string_view word_of_ending(Ending::By by) { return base::word_of(by, rows); }
+std::string_view word_of_ending(Ending::By by) { return base::word_of(by, endings); }
 
 std::string sentence_of(const Ending& ending, const Board& board,
                         const std::vector<PieceType>& piece_types, const GameRules& rules) {
   const EndingText of{ending, board, piece_types, rules};
-  const auto row = std::find_if(rows.begin(), rows.end(),
+  const auto row = std::find_if(endings.begin(), endings.end(),
                                 [&](const Row& each) { return each.value == ending.by; });
   const std::string result = ending.winner  ? of.name(*ending.winner) + " has won: "
                              : ending.loser ? of.name(*ending.loser) + " has lost: "

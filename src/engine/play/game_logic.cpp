@@ -120,7 +120,7 @@ Position GameLogic::after(const Position& position, const Move& move) const {
 namespace {
 
 /// A budget that is never spent.
-constexpr std::int64_t endless = INT64_MAX;
+constexpr std::int64_t never_spent = INT64_MAX;
 
 }  // namespace
 
@@ -196,7 +196,7 @@ std::optional<std::uint64_t> GameLogic::perft(const Position& position, int dept
 }
 
 std::uint64_t GameLogic::perft(const Position& position, int depth) const {
-  Budget budget(endless);
+  Budget budget(never_spent);
   return perft(position, depth, budget).value_or(0);
 }
 
