@@ -1,6 +1,7 @@
 // The answers of commands, and their errors for invalid options.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -62,18 +63,15 @@ std::string refusal(std::string_view command, const Words& words) {
 }
 
 TEST(Refusals, NameUnknownGamesAndPositions) {
-  EXPECT_EQ(refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}}),
-            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, chessgi, asean, "
-            "codrus, duck, janus, loop, losers, omega, shako, shogi, shouse, wolf, almost, "
-            "antichess, ataxx, clobber, coregal, courier, grand, horde, kyoto, legan, manchu, "
-            "mccooey, modern, reversi, shatar, ai-wok, and 64 more)");
+  const std::string unknown = refusal("draw", {{"GAME", "ches"}, {"FIGURE", "1"}});
+  EXPECT_TRUE(unknown.starts_with(
+      "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, chessgi, asean, "))
+      << unknown;
+  EXPECT_TRUE(unknown.ends_with(" more)")) << unknown;
+  EXPECT_EQ(std::ranges::count(unknown, ','), 30) << "thirty games, the nearest first\n" << unknown;
   EXPECT_TRUE(refusal("draw", {{"GAME", "../chess"}, {"FIGURE", "1"}})
                   .starts_with("there is no game in '../chess'"));
-  EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}),
-            "unknown game 'ches' (did you mean 'chess'? There are: chess, chess99, chessgi, asean, "
-            "codrus, duck, janus, loop, losers, omega, shako, shogi, shouse, wolf, almost, "
-            "antichess, ataxx, clobber, coregal, courier, grand, horde, kyoto, legan, manchu, "
-            "mccooey, modern, reversi, shatar, ai-wok, and 64 more)");
+  EXPECT_EQ(refusal("verify", {{"GAME", "ches"}}), unknown);
   EXPECT_EQ(refusal("moves", {{"GAME", "gilman-river"}}),
             "game 'gilman-river' has no start position (give --position)");
   EXPECT_EQ(refusal("moves", {{"GAME", "chess"}, {"--position", "castle"}}),

@@ -144,10 +144,10 @@ std::string attacks_apart(const Game& game, const play::Position& start, std::ui
   std::mt19937_64 dice(seed);
   std::vector<PieceTypeId> types;
   for (const PieceTypeId each : base::Ids<PieceTypeId>(game.piece_types.size()))
-    if (each != game.rules.must.blocker) types.push_back(each);
+    if (each != blocker_of(rules)) types.push_back(each);
   const auto any = [&](const auto& values) { return values[dice() % values.size()]; };
   const auto is_kept = [&](const play::Piece& piece) {
-    return piece.none() || piece.piece_type == game.rules.must.blocker;
+    return piece.none() || piece.piece_type == blocker_of(rules);
   };
   play::Position bare = start;
   for (play::Piece& piece : bare.pieces)

@@ -1,5 +1,5 @@
 // Section "Candidates" of semantics.md: lines, null moves, captures in passing, promotions,
-// exchanges, pass and blocker.
+// exchanges and pass.
 #include <algorithm>
 
 #include "definition/definition.h"
@@ -18,7 +18,7 @@ class Collector {
   std::vector<Move> collect() {
     for (const CellId cell : rules_.board.cells()) {
       const auto& piece = position_.at(cell);
-      if (!piece || piece->seat != seat_ || cell == position_.blocker) continue;
+      if (!piece || piece->seat != seat_ || position_.blockers.contains(cell)) continue;
       if (rules_.stands(piece->piece_type, seat_, cell)) add_lines(cell, *piece);
       add_later(cell, *piece);
       add_instead(cell, *piece);
@@ -34,8 +34,7 @@ class Collector {
           !enters_abandoned(rules_, position_, seat_, move.from, move.to, move.captured))
         allowed.push_back(move);
     found_ = once_each(allowed);
-    if (rules_.play.must.blocker != no_piece_type) add_blocker();
-    return found_;
+    return with_blocker(rules_, position_, seat_, found_);
   }
 
  private:
@@ -195,7 +194,7 @@ class Collector {
     for (const CellId cell : rules_.zone(rule.put, seat_)) {
       const auto& there = then.at(cell);
       const bool displaces = there && rule.displacing && !rules_.is_royal(*there);
-      if (cell == then.blocker || (there && cell != end && !displaces)) continue;
+      if (then.blockers.contains(cell) || (there && cell != end && !displaces)) continue;
       some = true;
       for (const PieceTypeId type : choices(rule)) {
         if (!rules_.stands(type, seat_, cell)) continue;
@@ -275,7 +274,7 @@ class Collector {
                        [&](const Move& move) { return move.from == cell; });
   }
 
-  // Section "Exchanges, pass and blocker".
+  // Section "Exchanges and pass".
 
   void add_exchanges(CellId from, const Piece& piece) {
     for (const play::Exchange& rule : rules_.play.exchanges) {
@@ -295,19 +294,6 @@ class Collector {
         if (rules_.stands(type, seat_, to)) add(move);
       }
     }
-  }
-
-  void add_blocker() {
-    std::vector<Move> all;
-    for (Move& move : found_) {
-      const Position then = made(rules_, position_, seat_, move);
-      for (const CellId cell : rules_.board.cells()) {
-        if (then.at(cell) || cell == position_.blocker) continue;
-        move.blocker = cell;
-        all.push_back(move);
-      }
-    }
-    found_ = all;
   }
 
   /// A second piece that the move brings somewhere must stand there as well.

@@ -42,12 +42,12 @@ struct Position {
   std::vector<int> checks, score;
   std::vector<std::set<PieceTypeId>> took;
   std::vector<Passed> passed;
-  CellId blocker = no_cell;
+  std::set<CellId> blockers;
   int quiet = 0, passes = 0;
 
   const std::optional<Piece>& at(CellId cell) const { return pieces[index(cell)]; }
   std::optional<Piece>& at(CellId cell) { return pieces[index(cell)]; }
-  bool is_free(CellId cell) const { return !at(cell) && cell != blocker; }
+  bool is_free(CellId cell) const { return !at(cell) && !blockers.contains(cell); }
   bool plays(SeatId seat) const { return standing[index(seat)] == Standing::active; }
   bool is_obstacle(const Piece& piece) const {
     return standing[index(piece.seat)] == Standing::mated;
@@ -180,6 +180,12 @@ std::vector<Move> legal_in_play(const Rules& rules, const Position& position, Se
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
 
 /// Lines of `rules`: rule_lines.cpp. `arrived`: the position before lines take effect.
+/// The type of the pieces that belong to nobody, and whether there is only one; and the candidates
+/// once for each cell where a line puts one with them.
+PieceTypeId blocker_of(const Rules& rules);
+bool only_blocker(const Rules& rules);
+std::vector<Move> with_blocker(const Rules& rules, const Position& position, SeatId seat,
+                               const std::vector<Move>& moves);
 Position with_lines(const Rules& rules, const Position& before, const Position& arrived,
                     SeatId seat, const Move& move);
 bool forbidden_by_line(const Rules& rules, const Position& before, const Position& arrived,

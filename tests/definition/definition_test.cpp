@@ -102,6 +102,33 @@ TEST_P(Definition, AgreesWithTheEngineInGamesMadeByTheGrammar) {
   if (!broken.empty()) FAIL() << broken;
 }
 
+long long lines_of_moves(const definition::Rules& rules, const definition::Position& position,
+                         int depth) {
+  if (depth == 0) return 1;
+  long long count = 0;
+  for (const definition::Move& move : definition::legal(rules, position, position.turn))
+    count += lines_of_moves(rules, definition::after(rules, position, move), depth - 1);
+  return count;
+}
+
+TEST(DefinitionCounts, AreThoseOfTheEngineInGamesThatNobodyElseCounts) {
+  struct Row {
+    std::string id;
+    int depth;
+    long long count;
+  };
+  for (const auto& [id, depth, count] :
+       {Row{"hedges", 2, 7186}, Row{"snail-trails", 4, 4096}, Row{"lotus-reversi", 6, 979},
+        Row{"hexagonal-reversi", 5, 780}}) {
+    const auto game = test::game_named(id);
+    const play::Position& start = *game->find_position(game->start);
+    const definition::Rules rules(*game);
+    EXPECT_EQ(lines_of_moves(rules, definition::position_of(rules, start), depth), count) << id;
+    const play::GameLogic logic(game->board(), game->piece_types, game->rules);
+    EXPECT_EQ(static_cast<long long>(logic.perft(start, depth)), count) << id;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Share, Definition, testing::Range(0, shares));
 
 }  // namespace

@@ -20,10 +20,7 @@ class Maker {
       : rules_(rules), before_(before), then_(before), seat_(seat), move_(move) {}
 
   Position make(bool with_lines) {
-    if (move_.is_pass()) {
-      move_blocker();
-      return std::move(then_);
-    }
+    if (move_.is_pass()) return std::move(then_);
     if (move_.is_drop()) {
       drop();
     } else {
@@ -35,9 +32,9 @@ class Maker {
       burn();
       let_in();
     }
-    move_blocker();
     if (!with_lines) return std::move(then_);
     then_ = definition::with_lines(rules_, before_, then_, seat_, move_);
+    put_blocker();
     lose_rights();
     return std::move(then_);
   }
@@ -173,7 +170,7 @@ class Maker {
       destroy(move_.to, false);
   }
 
-  // 8. Pieces let in, drops, the blocker.
+  // 8. Pieces let in, drops.
   void leave_hand() {
     if (!among(move_.from_hand, rules_.play.hand.endless))
       --then_.hands[index(seat_)][index(move_.from_hand)];
@@ -197,8 +194,12 @@ class Maker {
     mover_ = piece;
     burn();
   }
-  void move_blocker() {
-    if (move_.blocker != no_cell) then_.blocker = move_.blocker;
+
+  // 9. Lines.
+  void put_blocker() {
+    if (move_.blocker == no_cell) return;
+    if (only_blocker(rules_)) then_.blockers.clear();
+    then_.blockers.insert(move_.blocker);
   }
 
   // 10. Rights.
@@ -213,7 +214,7 @@ class Maker {
             !then_.opposes(seat_, piece->seat))
           continue;
         Position bare = then_;
-        bare.blocker = no_cell;
+        bare.blockers.clear();
         for (const CellId other : rules_.board.cells())
           if (other != cell && other != move_.to) bare.at(other).reset();
         if (is_attacked_by_piece(rules_, bare, cell, move_.to, false)) piece->unmoved = false;

@@ -304,7 +304,7 @@ class Judge {
   }
   bool are_same(const Position& a, const Position& b) const {
     return a.turn == b.turn && without_idle_marks(a) == without_idle_marks(b) &&
-           a.hands == b.hands && a.blocker == b.blocker && a.standing == b.standing &&
+           a.hands == b.hands && a.blockers == b.blockers && a.standing == b.standing &&
            in_passing(a) == in_passing(b);
   }
   /// The pieces without the marks `unmoved` on which nothing depends.

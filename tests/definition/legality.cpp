@@ -167,7 +167,7 @@ bool is_facing(const Rules& rules, const Position& position, SeatId seat) {
     while (const auto step = rules.board.topology.walk(at, on)) {
       at = step->cell;
       on = step->heading;
-      if (at == cell || at == position.blocker) break;
+      if (at == cell || position.blockers.contains(at)) break;
       const auto& other = position.at(at);
       if (!other) continue;
       if (rules.is_royal(*other) && position.opposes(piece->seat, other->seat) &&

@@ -105,7 +105,7 @@ class Tracer {
   // What stands on cells.
 
   bool stands(const Spot& spot, CellId cell) const {
-    if (cell == position_.blocker) return true;
+    if (position_.blockers.contains(cell)) return true;
     if (cell == from_) return false;
     return position_.at(cell) && !was_captured(spot, cell);
   }
@@ -115,7 +115,7 @@ class Tracer {
 
   /// The four conditions of "A piece may be captured".
   bool may_be_captured(const Spot& spot, CellId cell) const {
-    if (!stands(spot, cell) || cell == position_.blocker) return false;
+    if (!stands(spot, cell) || position_.blockers.contains(cell)) return false;
     const Piece& piece = *position_.at(cell);
     if (!is_enemy(piece)) return false;
     if (among(piece.piece_type, rules_.play.capture.immune)) return false;
@@ -144,8 +144,8 @@ class Tracer {
 
   bool fits(const Hurdle& wanted, CellId cell, Hurdle::Whose unsaid) const {
     const auto whose = wanted.whose == Hurdle::Whose::any ? unsaid : wanted.whose;
-    if (cell == position_.blocker)
-      return whose == Hurdle::Whose::any && names(wanted, rules_.play.must.blocker);
+    if (position_.blockers.contains(cell))
+      return whose == Hurdle::Whose::any && names(wanted, blocker_of(rules_));
     const Piece& piece = *position_.at(cell);
     if (whose == Hurdle::Whose::enemy && !is_enemy(piece)) return false;
     if (whose == Hurdle::Whose::own && (position_.is_obstacle(piece) || !is_own(piece)))
@@ -1031,7 +1031,7 @@ class Tracer {
             spot.length};
     const bool there = stands(spot, cell);
     if (line_.swap) {
-      if (!there || cell == position_.blocker) return;
+      if (!there || position_.blockers.contains(cell)) return;
       const Piece& piece = *position_.at(cell);
       if (line_.swap->whose == Hurdle::Whose::enemy ? !is_enemy(piece) : !is_own(piece)) return;
       if (!names(*line_.swap, piece.piece_type)) return;

@@ -14,6 +14,7 @@ struct Turn {
   const Position& now;
   SeatId seat;
   CellId cell = no_cell;  ///< no_cell: a question about the position alone
+  CellId began = no_cell;
   bool moved = false, dropped = false;
   std::vector<Piece> captured = {};
 
@@ -32,7 +33,7 @@ struct Turn {
   std::vector<std::vector<CellId>> rows(CellId from, const std::vector<std::string>& axes) const {
     Position empty = now;
     for (auto& piece : empty.pieces) piece.reset();
-    empty.blocker = no_cell;
+    empty.blockers.clear();
     MovePattern slide;
     slide.move_kind = MoveKind::slide;
     slide.axes = axes;
@@ -66,6 +67,25 @@ struct Turn {
     return found;
   }
 
+  /// The free cells to which a blocker can be brought.
+  std::set<CellId> cells_for(const RuleTerm& term) const {
+    std::set<CellId> found;
+    for (const CellId each : rules.board.cells()) {
+      const auto touching = rules.board.topology.touching(cell);
+      const bool here = term.word == RuleWord::from ? moved && each == began
+                        : term.word == RuleWord::touching
+                            ? std::find(touching.begin(), touching.end(), each) != touching.end()
+                        : term.word == RuleWord::along ? false
+                                                       : true;
+      if (here && now.is_free(each)) found.insert(each);
+    }
+    if (term.word == RuleWord::along)
+      for (const auto& row : rows(cell, term.axes))
+        if (std::all_of(row.begin(), row.end(), [&](CellId each) { return now.is_free(each); }))
+          found.insert(row.back());
+    return found;
+  }
+
   bool has_line(const RuleTerm& term) const {
     for (const CellId from : rules.board.cells()) {
       if (!fits(term.pieces, from)) continue;
@@ -80,6 +100,7 @@ struct Turn {
   }
 
   bool is_so(const RuleTerm& term) const {
+    if (term.word == RuleWord::playing) return cell != no_cell;
     const bool about_piece = play::is_occasion(term.word) || term.word == RuleWord::touching ||
                              term.word == RuleWord::enclosed;
     if (about_piece && (cell == no_cell || !now.at(cell))) return false;
@@ -120,7 +141,8 @@ struct Turn {
 
 Turn turn_of(const Rules& rules, const Position& before, const Position& arrived, SeatId seat,
              const Move& move) {
-  Turn turn{rules,         arrived, seat, move.to, move.from != no_cell && move.from != move.to,
+  Turn turn{rules,         arrived,   seat,
+            move.to,       move.from, move.from != no_cell && move.from != move.to,
             move.is_drop()};
   for (const CellId cell : move.captured) turn.captured.push_back(*before.at(cell));
   if (const CellId cell = displaced(before, move); cell != no_cell)
@@ -138,6 +160,41 @@ bool holds(const play::RuleLine& line, const Turn& turn) {
 }
 
 }  // namespace
+
+PieceTypeId blocker_of(const Rules& rules) {
+  for (const play::RuleLine& line : rules.play.lines)
+    if (line.then.word == RuleWord::puts || line.then.word == RuleWord::moves)
+      return line.then.of.pieces.piece_types.front();
+  return no_piece_type;
+}
+
+bool only_blocker(const Rules& rules) {
+  return std::any_of(rules.play.lines.begin(), rules.play.lines.end(),
+                     [](const play::RuleLine& line) { return line.then.word == RuleWord::moves; });
+}
+
+std::vector<Move> with_blocker(const Rules& rules, const Position& position, SeatId seat,
+                               const std::vector<Move>& moves) {
+  std::vector<Move> found;
+  for (Move move : moves) {
+    bool asked = false;
+    if (!move.is_pass()) {
+      const Position then = arrived(rules, position, seat, move);
+      const Turn turn = turn_of(rules, position, then, seat, move);
+      for (const play::RuleLine& line : rules.play.lines) {
+        if (line.then.word != RuleWord::puts && line.then.word != RuleWord::moves) continue;
+        if (!holds(line, turn)) continue;
+        asked = true;
+        for (const CellId cell : turn.cells_for(line.then.of)) {
+          move.blocker = cell;
+          found.push_back(move);
+        }
+      }
+    }
+    if (!asked) found.push_back(move);
+  }
+  return found;
+}
 
 Position with_lines(const Rules& rules, const Position& before, const Position& arrived,
                     SeatId seat, const Move& move) {

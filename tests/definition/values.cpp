@@ -74,8 +74,8 @@ Position position_of(const Rules& rules, const play::Position& engine) {
     position.pieces.emplace_back();
     const play::Piece& there = engine.at(cell);
     if (there.none()) continue;
-    if (there.piece_type == rules.play.must.blocker) {
-      position.blocker = cell;
+    if (there.piece_type == blocker_of(rules)) {
+      position.blockers.insert(cell);
       continue;
     }
     const bool has_length = rules.type(there.piece_type).state.contains("n");
@@ -165,7 +165,7 @@ std::string difference(const Rules& rules, const Position& position, const play:
   // Without a rule that asks for them the engine does not count checks.
   if (rules.play.end.checks > 0 && position.checks != theirs.checks) differ("checks");
   if (position.took != theirs.took) differ("took");
-  if (position.blocker != theirs.blocker) differ("blocker");
+  if (position.blockers != theirs.blockers) differ("blocker");
   if (position.quiet != theirs.quiet)
     differ("quiet" + shown({position.quiet}) + ", engine" + shown({theirs.quiet}));
   if (position.passes != theirs.passes)

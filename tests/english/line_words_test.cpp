@@ -17,6 +17,7 @@ std::string sentence(const std::string& line) {
       test::written_game(test::squares() +
                              "[zone.camp]\nranks = \"1\"\n[piece.rook]\nname = \"Rook\"\n"
                              "letter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+                             "[piece.duck]\nname = \"Duck\"\nmoves = []\n"
                              "[play]\nrules = [\"" +
                              line + "\"]\n",
                          report);
@@ -38,6 +39,24 @@ TEST(LineWords, SayWhatATurnDoes) {
       "When a piece is dropped and ends on rank 1 while at least two opposing pieces stand on "
       "squares that touch its square, all opposing Rooks in an unbroken row between it and "
       "another piece of its side, orthogonally, change sides.");
+}
+
+TEST(LineWords, SayWhatIsPut) {
+  EXPECT_EQ(sentence("playing: moves duck"),
+            "With every move the player also puts the Duck on an empty square other than its own. "
+            "It belongs to no player and is never captured.");
+  EXPECT_EQ(sentence("rook moving: puts duck along orthogonal diagonal"),
+            "When a Rook moves, the player also puts a Duck on an empty square in line with the "
+            "one where the turn ended, orthogonally or diagonally, with nothing between. It "
+            "belongs to no player, stays there and is never captured.");
+  EXPECT_EQ(sentence("moving on camp: puts duck from"),
+            "When a piece moves and ends on rank 1, the player also puts a Duck on the square that "
+            "the piece came from. It belongs to no player, stays there and is never captured.");
+  EXPECT_EQ(sentence("playing: puts duck touching"),
+            "With every move the player also puts a Duck on an empty square that touches the one "
+            "where the turn ended. It belongs to no player, stays there and is never captured.");
+  EXPECT_EQ(sentence("playing, at-least 2 own rook: illegal"),
+            "No turn but a pass is legal while at least two Rooks stand on the board.");
 }
 
 TEST(LineWords, SayWhatIsIllegal) {

@@ -71,6 +71,36 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
                  "behind");
 }
 
+TEST(LineReader, PutsOnePieceThatHasNoMoves) {
+  const auto with_wall = [](const std::string& lines) {
+    return test::problems_of(test::squares() +
+                             "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
+                             "[piece.wall]\nletter = \"W\"\nmoves = []\n[play]\nrules = [" +
+                             lines + "]\n");
+  };
+  for (const char* line : {"rook moving: puts wall along diagonal orthogonal",
+                           "playing: puts wall touching", "capturing, moving: puts wall from",
+                           "not rook ending, dropping: puts wall", "playing: moves wall"})
+    EXPECT_EQ(with_wall('"' + std::string(line) + '"'), "") << line;
+  const auto expect = [&](const std::string& line, const std::string& message,
+                          const std::string& hint) {
+    const std::string found = with_wall('"' + line + '"');
+    EXPECT_NE(found.find(message + "\n" + hint), std::string::npos) << line << "\n" << found;
+  };
+  expect("playing: puts rook", "what a line puts has no moves of its own", "give it moves = []");
+  expect("rook dropping: puts wall from", "what is dropped came from no cell", "name a piece");
+  expect("playing: puts wall or rook", "the player puts one piece", "leave out all but one");
+  expect("not playing, moving: puts wall", "'not playing' never holds: no line is asked of a pass",
+         "leave it out");
+  expect("rook playing: puts wall", "no pieces stand before 'playing'", "");
+  expect("full: puts wall", "the line has no occasion", "name what the turn does");
+  expect("playing: puts wal", "unknown word 'wal': a piece follows", "did you mean 'wall'?");
+  expect("playing: puts wall allong", "unknown word 'allong': a line ends behind its effect", "");
+  EXPECT_NE(with_wall("\"rook moving: puts wall\", \"rook capturing: moves wall\"")
+                .find("a second line that puts a piece\none says which, and where"),
+            std::string::npos);
+}
+
 TEST(LineReader, RefusesPiecesWithTheNameOfAWord) {
   const std::string found = test::problems_of(test::squares() +
                                               "[piece.most]\nletter = \"R\"\nmoves = [\"slide "

@@ -302,8 +302,8 @@ TEST(Pieces, HaveTheNumbersOfTheMovesThatTheyInclude) {
 
 TEST(Blocker, StandsOnOneCell) {
   const std::string game = squares() + rook +
-                           "[piece.duck]\nletter = \"Y\"\nmoves = []\n[play]\nmust = { blocker = "
-                           "\"duck\" }\nstart = ";
+                           "[piece.duck]\nletter = \"Y\"\nmoves = []\n[play]\nrules = "
+                           "[\"playing: moves duck\"]\nstart = ";
   EXPECT_EQ(problems_of(game + "\"8/8/8/8/8/8/3*4/R7 w - - 0 1\"\n"), "");
   const std::string two = problems_of(game + "\"8/8/8/8/8/8/3**3/R7 w - - 0 1\"\n");
   EXPECT_NE(two.find("two blockers\na move puts the one that there is elsewhere"),

@@ -188,8 +188,7 @@ std::string end(Draft& draft) {
 std::string must(Draft& draft) {
   Table table(draft, "must");
   for (const char* key : {"capture", "most", "no-checks", "pass", "facing"})
-    add_flag(draft, table, key, draft.names.blocker.empty() ? 2 : 4);
-  if (!draft.names.blocker.empty()) table.add("blocker", text_value(draft, draft.names.blocker));
+    add_flag(draft, table, key, 2);
   return table.in_line();
 }
 
@@ -253,6 +252,7 @@ std::string line_state(Draft& draft) {
 
 /// "pawn moving on camp"
 std::string line_occasion(Draft& draft) {
+  if (draft.dice.one_in(8)) return "playing";
   std::string text = draft.dice.one_in(2) ? word(draft, "piece") + " " : "";
   const std::string what = draft.dice.of({"moving", "dropping", "ending", "capturing"});
   text += what;
@@ -293,13 +293,24 @@ std::string made_line(Draft& draft) {
   return text + "wins";
 }
 
-std::string rule_line(Draft& draft) {
-  std::string line = made_line(draft);
+/// The line that puts the piece that belongs to nobody, or moves it.
+std::string blocker_line(Draft& draft) {
+  Dice& dice = draft.dice;
+  const std::string& piece = draft.names.blocker;
+  if (dice.one_in(4)) return "moving: puts " + piece + " from";
+  const std::string occasion = dice.one_in(3) ? line_occasion(draft) : "playing";
+  if (dice.one_in(3)) return occasion + ": moves " + piece;
+  if (dice.one_in(3)) return occasion + ": puts " + piece + " " + along_axes(draft);
+  return occasion + ": puts " + piece + (dice.odd() ? " touching" : "");
+}
+
+/// A line as a value; notes its words.
+std::string noted_line(Draft& draft, const std::string& line) {
   for (const std::string_view each : base::words(line)) {
     const bool marked = each.ends_with(',') || each.ends_with(':');
     draft.note("line's word " + std::string(each.substr(0, each.size() - (marked ? 1 : 0))));
   }
-  return line;
+  return text_value(draft, line);
 }
 
 }  // namespace
@@ -335,12 +346,12 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("hand", hand(draft));
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
-  if (!names.blocker.empty() || dice.one_in(5)) play.add("must", must(draft));
-  if (dice.one_in(4)) {
-    List rules;
-    for (int i = dice.from(1, 3); i > 0; --i) rules.push_back(text_value(draft, rule_line(draft)));
-    play.add("rules", list_of(rules));
-  }
+  if (dice.one_in(5)) play.add("must", must(draft));
+  List lines;
+  if (!names.blocker.empty()) lines.push_back(noted_line(draft, blocker_line(draft)));
+  if (dice.one_in(4))
+    for (int i = dice.from(1, 3); i > 0; --i) lines.push_back(noted_line(draft, made_line(draft)));
+  if (!lines.empty()) play.add("rules", list_of(lines));
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.king.empty() && !names.zones.empty() && dice.one_in(6))

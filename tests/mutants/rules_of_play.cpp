@@ -181,7 +181,6 @@ void change_duties(RuleChanges& changes) {
   changes.add_part("must: no checks", must, &Obligations::no_checks);
   changes.add_part("must: pass", must, &Obligations::pass);
   changes.add_part("must: facing", must, &Obligations::facing);
-  changes.add_part("must: blocker", must, &Obligations::blocker, no_piece_type);
 }
 
 void change_lines(RuleChanges& changes) {
@@ -193,6 +192,12 @@ void change_lines(RuleChanges& changes) {
           for (RuleTerm& term : of(to).when)
             if (term.number > 0) return ++term.number > 0;
           return false;
+        });
+        changes.add(name + ": no piece put", [&](GameRules& to) {
+          if (play::phase_of(of(to)) != play::RulePhase::blocker) return false;
+          const RuleLine gone = of(to);
+          std::erase(to.lines, gone);
+          return true;
         });
         changes.add(name + ": the last condition negated", [&](GameRules& to) {
           RuleTerm& term = of(to).when.back();

@@ -107,7 +107,7 @@ TEST(Conflicts, ADisplacedPieceOfOnesOwnIsNoCapture) {
 }
 
 TEST(Conflicts, TheBlockerIsNobodysHurdle) {
-  const std::string rules = "must = { blocker = \"duck\" }\n";
+  const std::string rules = "rules = [\"playing: moves duck\"]\n";
   const RuleScene scene(rules, "7k/8/8/8/8/4*3/8/4G2K w - - 0 1");
   EXPECT_TRUE(can(scene, "e1 e4 * a1")) << "where any piece will do";
 }

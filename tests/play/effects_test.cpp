@@ -12,7 +12,7 @@ using test::rule_scene::orthodox;
 const std::string duck_chess =
     "castling = { king = \"king\", rook = \"rook\" }\npassing = \"pawn\"\n"
     "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"queen\"] }]\n"
-    "must = { blocker = \"duck\" }\nend = { stalemate = \"win\", extinctions = [{ pieces = "
+    "rules = [\"playing: moves duck\"]\nend = { stalemate = \"win\", extinctions = [{ pieces = "
     "[\"king\"] }] }\n";
 
 /// Published: perft of duck chess, in Fairy-Stockfish's tests.
@@ -43,11 +43,58 @@ TEST(Blocker, CannotBeCapturedOrPassed) {
 TEST(Blocker, RequiresAGameWithoutChecks) {
   Report report;
   test::written_game(
-      test::squares() + orthodox + "[play]\nking = \"king\"\nmust = { blocker = \"queen\" }\n",
+      test::squares() + orthodox + "[play]\nking = \"king\"\nrules = [\"playing: moves queen\"]\n",
       report);
   const std::string text = describe(report);
-  EXPECT_NE(text.find("a blocker has no moves of its own"), std::string::npos) << text;
-  EXPECT_NE(text.find("a blocker needs a game without check"), std::string::npos);
+  EXPECT_NE(text.find("what a line puts has no moves of its own"), std::string::npos) << text;
+  EXPECT_NE(text.find("a piece that nobody owns needs a game without check"), std::string::npos);
+}
+
+TEST(Blocker, FliesInLineFromWhereTheTurnEnded) {
+  const Scene scene("rules = [\"rook moving: puts duck along orthogonal diagonal\"]\n",
+                    "4k3/8/8/8/8/8/1P6/RN6 w - - 0 1");
+  EXPECT_EQ(scene.after("a1 a2 * a1"), "4k3/8/8/8/8/8/RP6/*N6 b - - 1 1") << "where it was";
+  EXPECT_EQ(scene.after("a1 a2 * a8"), "*3k3/8/8/8/8/8/RP6/1N6 b - - 1 1");
+  EXPECT_EQ(scene.problem("a1 a2 * c2"), "'a1 a2 * c2' is not legal here") << "behind a Pawn";
+  EXPECT_EQ(scene.problem("a1 a3 * b5"), "'a1 a3 * b5' is not legal here") << "a Knight's leap";
+  EXPECT_EQ(scene.after("b2 b3"), "4k3/8/8/8/8/1P6/8/RN6 b - - 0 1") << "no Rook has moved";
+}
+
+TEST(Blocker, IsANewOneEachTimeWithPuts) {
+  const Scene scene("rules = [\"moving: puts duck from\"]\n", "4k3/8/8/8/8/8/8/R7 w - - 0 1");
+  EXPECT_EQ(scene.after("a1 a4 * a1; e8 e7 * e8; a4 a2 * a4"), "4*3/4k3/8/8/*7/8/R7/*7 b - - 3 2");
+  const Scene walled("rules = [\"moving: puts duck from\"]\n", "4*3/4k3/8/8/*7/8/R7/*7 w - - 0 1");
+  EXPECT_EQ(walled.after("a2 b2 * a2"), "4*3/4k3/8/8/*7/8/*R6/*7 b - - 1 1");
+  EXPECT_EQ(walled.problem("a2 a5 * a2"), "'a2 a5 * a2' is not legal here");
+  EXPECT_EQ(walled.problem("a2 a1 * a2"), "'a2 a1 * a2' is not legal here");
+}
+
+TEST(Blocker, NeedsACellOrThereIsNoMove) {
+  const std::string rules =
+      "rules = [\"knight moving: puts duck touching\"]\nend = { stalemate = \"loss\" }\n";
+  const Scene scene(rules, "8/8/8/8/DDD5/D1D5/1DD5/N7 w - - 0 1");
+  EXPECT_EQ(scene.after("a1 b3 * a2"), "8/8/8/8/DDD5/DND5/*DD5/8 b - - 1 1");
+  const Scene closed(rules, "8/8/8/8/DDD5/D1D5/DDD5/N7 w - - 0 1");
+  EXPECT_EQ(closed.problem("a1 b3"), "'a1 b3' is not legal here");
+}
+
+TEST(Blocker, WithoutAPlaceGoesAnywhere) {
+  const Scene scene("rules = [\"knight ending on middle: puts duck\"]\n",
+                    "8/8/8/8/8/5N2/8/8 w - - 0 1");
+  const auto moves = scene.play().legal(scene.position());
+  EXPECT_EQ(moves.size(), 6u + 2u * 63u) << "two of the eight moves end in the middle";
+}
+
+TEST(Blocker, IsReadFromTheFormerKeyForTheLastTime) {
+  Report report;
+  const auto game = test::written_game(
+      test::squares() + orthodox + "[play]\nmust = { blocker = \"duck\" }\n", report);
+  EXPECT_NE(describe(report).find("warning: this key has become a line, and is read for the last "
+                                  "time\nwrite rules = [\"playing: moves duck\"] in [play]"),
+            std::string::npos)
+      << describe(report);
+  ASSERT_EQ(game->rules.lines.size(), 1u);
+  EXPECT_EQ(game->rules.lines.front().text, "playing: moves duck");
 }
 
 const std::string fire =

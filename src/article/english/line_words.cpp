@@ -22,9 +22,13 @@ class LineWords {
       case RuleWord::turns:
         return "When " + occasions(line) + ", all " + noun(line.then.of.pieces, 2) + " " +
                place(line.then.of, 2) + (line.then.of.axes.empty() ? "" : ",") + " change sides.";
+      case RuleWord::puts:
+      case RuleWord::moves: return put(line);
       case RuleWord::illegal:
         if (line.when.size() == 1 && is_check(line.when.front()))
           return "No turn may put an opponent in check.";
+        if (asks_only_for_a_move(line))
+          return "No turn but a pass is legal" + if_any(" while ", states(line), "", "") + ".";
         return "A turn is illegal if " + occasions(line) + ".";
       case RuleWord::pass:
         return if_any("When ", states(line), ", a", "A") + " player who " +
@@ -48,6 +52,34 @@ class LineWords {
 
   static bool is_check(const RuleTerm& term) {
     return term.word == RuleWord::checking && !term.negated;
+  }
+
+  static bool asks_only_for_a_move(const RuleLine& line) {
+    return std::ranges::all_of(line.when, [](const RuleTerm& term) {
+      return term.word == RuleWord::playing || !play::is_occasion(term.word);
+    });
+  }
+
+  /// "When a Queen moves, the player also puts an Arrow on an empty square …"
+  std::string put(const RuleLine& line) const {
+    const bool only_one = line.then.word == RuleWord::moves;
+    const std::string name = noun(line.then.of.pieces, 1);
+    return (puts_with_every_move(line) ? "With every move" : "When " + occasions(line) + ",") +
+           " the player also puts " + (only_one ? "the " + name : base::with_article(name)) + " " +
+           where_put(line.then) + ". It belongs to no player" +
+           (only_one ? " and is never captured." : ", stays there and is never captured.");
+  }
+
+  std::string where_put(const play::RuleEffect& then) const {
+    const std::string empty = "on an empty " + words_.cell();
+    switch (then.of.word) {
+      case RuleWord::from: return "on the " + words_.cell() + " that the piece came from";
+      case RuleWord::touching: return empty + " that touches the one where the turn ended";
+      case RuleWord::along:
+        return empty + " in line with the one where the turn ended, " + along(then.of) +
+               ", with nothing between";
+      default: return then.word == RuleWord::moves ? empty + " other than its own" : empty;
+    }
   }
 
   /// "Disc", "opposing pieces", "pieces that are no Pawns"
@@ -105,6 +137,7 @@ class LineWords {
   /// What a turn does: "a Disc is dropped in the camp".
   std::string occasion(const RuleTerm& term) const {
     if (term.word == RuleWord::checking) return "an opponent is put in check";
+    if (term.word == RuleWord::playing) return "the turn is not passed";
     const std::string mover = base::with_article(noun(term.mover, 1));
     const std::string where = term.zone.empty() ? "" : " and ends " + words_.where(term.zone);
     switch (term.word) {
@@ -219,6 +252,10 @@ std::vector<std::string> sentences(const GameWords& words, bool of_ends) {
 
 RuleText lines_in_words(const GameWords& words) {
   return {"further", "Further rules", sentences(words, false)};
+}
+
+bool puts_with_every_move(const RuleLine& line) {
+  return line.when.size() == 1 && line.when.front().word == RuleWord::playing;
 }
 
 std::vector<std::string> line_ends_in_words(const GameWords& words) {

@@ -469,10 +469,17 @@ std::string moves_in_words(const GameWords& words, const PieceType& piece_type, 
   }
   if (text.empty() && piece_type.moves.empty()) {
     const Game& game = words.game();
-    const bool is_blocker = game.rules.must.blocker == game.id_of(piece_type);
-    text =
-        capitalised(subject) +
-        (is_blocker ? " is put on another " + words.cell() + " with every move." : " never moves.");
+    const PieceTypeId id = game.id_of(piece_type);
+    const auto line = std::ranges::find_if(game.rules.lines, [&](const play::RuleLine& each) {
+      return each.then.word == play::RuleWord::moves &&
+             play::among(id, each.then.of.pieces.piece_types);
+    });
+    text = capitalised(subject);
+    if (line == game.rules.lines.end())
+      text += " never moves.";
+    else
+      text += " is put on another " + words.cell() +
+              (puts_with_every_move(*line) ? " with every move." : " by the players.");
   }
   if (!piece_type.stands.empty())
     text += (text.empty() ? "" : " ") +

@@ -310,10 +310,6 @@ RuleText obligations(const GameWords& words) {
         "A player whose royal piece faces an opponent’s straight ahead, with nothing between them, "
         "has to part them or pass, and such a pass " +
         std::string(words.game().rules.end.points.decides ? "ends" : "draws") + " the game.");
-  if (must.blocker != moves::no_piece_type)
-    text.sentences.push_back("With every move the player also puts the " +
-                             words.piece_type(must.blocker) + " on an empty " + words.cell() +
-                             " other than its own. It belongs to no player and is never captured.");
   return text;
 }
 

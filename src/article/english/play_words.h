@@ -21,6 +21,9 @@ std::vector<RuleText> rules_in_words(const GameWords& words);
 /// What the lines of `rules` do and forbid, and when a turn is passed.
 RuleText lines_in_words(const GameWords& words);
 
+/// Whether a line that puts a piece asks for nothing but a move.
+bool puts_with_every_move(const play::RuleLine& line);
+
 /// How they end the game: a sentence each.
 std::vector<std::string> line_ends_in_words(const GameWords& words);
 

@@ -61,9 +61,12 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   const std::size_t before = report.count();
   play::check_kings(*position, name, game.board(), rules.royal, report);
   const auto is_blocker = [&](const play::Piece& piece) {
-    return !piece.none() && piece.piece_type == rules.must.blocker;
+    return !piece.none() && piece.piece_type == rules.blocker();
   };
-  if (std::ranges::count_if(position->pieces, is_blocker) > 1)
+  if (std::ranges::count_if(position->pieces, is_blocker) > 1 &&
+      std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
+        return line.then.word == play::RuleWord::moves;
+      }))
     report.error({name, 1, 1}, "two blockers", "a move puts the one that there is elsewhere");
   for (const CellId cell : game.board().cells())
     if (const play::Piece& piece = position->at(cell); !piece.none())

@@ -229,7 +229,8 @@ class LineReader {
       return term;
     }
     term.word = *word;
-    const bool has_mover = play::is_occasion(*word) && *word != RuleWord::checking;
+    const bool has_mover =
+        play::is_occasion(*word) && *word != RuleWord::checking && *word != RuleWord::playing;
     if (has_mover && pieces.whose != RulePieces::Whose::any)
       fail_at(start, "the piece is of the seat that moves", "leave out 'own' and 'enemy'");
     if (has_mover && !counted)
@@ -249,6 +250,25 @@ class LineReader {
     return term;
   }
 
+  /// Reads the piece that `puts` or `moves` brings, and where `puts` can bring it.
+  void read_blocker(play::RuleEffect& effect) {
+    const std::size_t at = next_;
+    if (!is_name()) return fail("a piece follows", {names_.begin(), names_.end()});
+    effect.of.word = effect.word;
+    read_pieces(effect.of.pieces);
+    if (good_ && effect.of.pieces.piece_types.size() > 1)
+      return fail_at(at, "the player puts one piece", "leave out all but one");
+    if (!good_ || effect.word == RuleWord::moves) return;
+    if (peek() == row_of(RuleWord::along).word) {
+      effect.of.word = RuleWord::along;
+      read_axes(effect.of);
+    } else if (accept(RuleWord::touching)) {
+      effect.of.word = RuleWord::touching;
+    } else if (accept(RuleWord::from)) {
+      effect.of.word = RuleWord::from;
+    }
+  }
+
   play::RuleEffect read_effect() {
     play::RuleEffect effect;
     const std::size_t at = next_;
@@ -258,7 +278,9 @@ class LineReader {
       return effect;
     }
     effect.word = *word;
-    if (*word == RuleWord::turns) {
+    if (*word == RuleWord::puts || *word == RuleWord::moves) {
+      read_blocker(effect);
+    } else if (*word == RuleWord::turns) {
       if (accept(RuleWord::touching))
         effect.of.word = RuleWord::touching;
       else if (accept(RuleWord::enclosed))
@@ -281,17 +303,21 @@ class LineReader {
   /// Reports a condition that has no place in the phase of its line.
   void check(const play::RuleLine& line) {
     const RulePhase phase = phase_of(line);
-    const bool of_turn = phase == RulePhase::effects || phase == RulePhase::legality;
-    bool has_occasion = false, has_stuck = false;
+    const bool of_turn =
+        phase == RulePhase::effects || phase == RulePhase::blocker || phase == RulePhase::legality;
+    bool has_occasion = false, has_stuck = false, has_moved = false;
     for (const RuleTerm& term : line.when) {
       const bool needs_turn = play::is_occasion(term.word) || term.word == RuleWord::touching ||
                               term.word == RuleWord::enclosed;
       has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
+      has_moved = has_moved || (term.word == RuleWord::moving && !term.negated);
       has_stuck = has_stuck || (term.word == RuleWord::stuck && !term.negated);
       const bool fits = term.word == RuleWord::stuck      ? phase == RulePhase::passes
                         : term.word == RuleWord::checking ? phase == RulePhase::legality
                         : needs_turn                      ? of_turn
                                                           : true;
+      if (term.word == RuleWord::playing && term.negated)
+        return fail_at(0, "'not playing' never holds: no line is asked of a pass", "leave it out");
       if (!fits)
         return fail_at(0,
                        "'" + std::string(row_of(term.word).word) + "' cannot stand before '" +
@@ -299,6 +325,8 @@ class LineReader {
                        hint_of(phase));
     }
     if (of_turn && !has_occasion) fail_at(0, "the line has no occasion", hint_of(phase));
+    if (line.then.of.word == RuleWord::from && !has_moved)
+      fail_at(0, "what is dropped came from no cell", "name a piece that is moving");
     if (phase == RulePhase::passes && !has_stuck)
       fail_at(0, "a turn is passed only where there is no move", "write 'stuck'");
   }
@@ -306,9 +334,10 @@ class LineReader {
   static std::string hint_of(RulePhase phase) {
     switch (phase) {
       case RulePhase::effects:
-        return "name what the turn does: moving, dropping, ending, capturing";
+      case RulePhase::blocker:
+        return "name what the turn does: moving, dropping, ending, capturing, playing";
       case RulePhase::legality:
-        return "name what the turn does: moving, dropping, ending, capturing, checking";
+        return "name what the turn does: moving, dropping, ending, capturing, playing, checking";
       case RulePhase::passes: return "write 'stuck', and conditions of the position";
       case RulePhase::ends: return "ends look at a position, not at a turn";
     }
@@ -330,7 +359,12 @@ class LineReader {
 std::optional<play::RuleLine> read_line(const Data& text, const Game& game, Report& report) {
   const std::string line = text.as_text(report);
   if (!text.is(Data::Kind::text)) return std::nullopt;
-  return LineReader(line, text.text_place(), game, report).read();
+  return read_line(line, text.text_place(), game, report);
+}
+
+std::optional<play::RuleLine> read_line(std::string_view text, Place place, const Game& game,
+                                        Report& report) {
+  return LineReader(text, std::move(place), game, report).read();
 }
 
 }  // namespace boardwright::game

@@ -1,6 +1,7 @@
 // Reads the lines of [play] `rules`.
 #pragma once
 #include <optional>
+#include <string_view>
 
 #include "base/data.h"
 #include "game/game.h"
@@ -13,5 +14,9 @@ namespace boardwright::game {
 ///
 /// Reports the first word that cannot stand where it does, with its column and the words that can.
 std::optional<play::RuleLine> read_line(const Data& text, const Game& game, Report& report);
+
+/// Reads a line whose text stands at a place.
+std::optional<play::RuleLine> read_line(std::string_view text, Place place, const Game& game,
+                                        Report& report);
 
 }  // namespace boardwright::game

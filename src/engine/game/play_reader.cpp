@@ -45,14 +45,10 @@ class PlayReader {
       rules.drops.push_back(read_drop(drop));
     if (const auto capture = play.table_if_any("capture", report_))
       rules.capture = read_capture(*capture);
-    if (const auto must = play.table_if_any("must", report_))
-      rules.must = read_must(*must, rules.royal);
+    if (const auto must = play.table_if_any("must", report_)) rules.must = read_must(*must);
     if (const auto end = play.table_if_any("end", report_))
       rules.end = read_end(*end, game_, report_);
-    for (const Data& line :
-         base::at_most(base::limits::rule_lines, play.list_or_empty("rules", report_), "a game",
-                       "lines of rules", report_))
-      if (auto read = read_line(line, game_, report_)) rules.lines.push_back(std::move(*read));
+    read_lines(play, rules);
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
     if (!rules.abandoned.empty() && rules.royal.piece_types.empty()) {
@@ -320,19 +316,43 @@ class PlayReader {
     return rules;
   }
 
-  play::Obligations read_must(const Data& data, const RoyalRules& royal) {
-    play::Obligations rules{parts_.flag(data, "capture"), parts_.flag(data, "most"),
-                            parts_.flag(data, "no-checks"), parts_.flag(data, "pass"),
-                            parts_.flag(data, "facing")};
-    rules.blocker = parts_.piece_type(data, "blocker", no_piece_type);
-    if (rules.blocker == no_piece_type) return rules;
-    const Place place = data.find("blocker").place();
-    if (!game_.piece_type(rules.blocker).moves.empty())
-      report_.error(place, "a blocker has no moves of its own", "give it moves = []");
-    if (!royal.piece_types.empty())
-      report_.error(place, "a blocker needs a game without check",
+  play::Obligations read_must(const Data& data) {
+    return {parts_.flag(data, "capture"), parts_.flag(data, "most"), parts_.flag(data, "no-checks"),
+            parts_.flag(data, "pass"), parts_.flag(data, "facing")};
+  }
+
+  void read_lines(const Data& play, play::GameRules& rules) {
+    for (const Data& line :
+         base::at_most(base::limits::rule_lines, play.list_or_empty("rules", report_), "a game",
+                       "lines of rules", report_))
+      add_line(read_line(line, game_, report_), line.place(), rules);
+    const auto must = play.table_if_any("must", report_);
+    if (!must) return;
+    if (const auto id = parts_.piece_type(*must, "blocker", no_piece_type); id != no_piece_type)
+      add_former_key(must->find("blocker"), "playing: moves " + game_.piece_type(id).id, rules);
+  }
+
+  /// Reads a key for which a line is written now.
+  void add_former_key(const Data& key, const std::string& line, play::GameRules& rules) {
+    report_.warning(key.place(), "this key has become a line, and is read for the last time",
+                    "write rules = [\"" + line + "\"] in [play]");
+    add_line(read_line(line, key.place(), game_, report_), key.place(), rules);
+  }
+
+  void add_line(std::optional<play::RuleLine> line, const Place& place, play::GameRules& rules) {
+    if (!line) return;
+    if (play::phase_of(*line) == play::RulePhase::blocker) check_blocker(*line, place, rules);
+    rules.lines.push_back(std::move(*line));
+  }
+
+  void check_blocker(const play::RuleLine& line, const Place& place, const play::GameRules& rules) {
+    if (rules.blocker() != no_piece_type)
+      report_.error(place, "a second line that puts a piece", "one says which, and where");
+    if (!game_.piece_type(line.then.of.pieces.piece_types.front()).moves.empty())
+      report_.error(place, "what a line puts has no moves of its own", "give it moves = []");
+    if (!rules.royal.piece_types.empty())
+      report_.error(place, "a piece that nobody owns needs a game without check",
                     "leave out 'king', and end the game by extinctions of the King");
-    return rules;
   }
 
   const Game& game_;

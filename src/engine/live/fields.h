@@ -104,7 +104,7 @@ void fields(auto& a, play::CaptureRules& v) {
   a.all_of(v, v.blast, v.unharmed, v.becomes, v.burning, v.fire, v.immune, v.guarded);
 }
 void fields(auto& a, play::Obligations& v) {
-  a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing, v.blocker);
+  a.all_of(v, v.capture, v.most, v.no_checks, v.pass, v.facing);
 }
 void fields(auto& a, play::Goal& v) {
   a.all_of(v, v.piece_types, v.zone, v.reply, v.held, v.safe, v.result);

@@ -12,7 +12,7 @@ BulkCounter::BulkCounter(const PlayTables& tables) : tables_(tables) {
   const GameRules& rules = tables.rules;
   const Obligations& must = rules.must;
   any_ = !must.capture && !must.most && !must.no_checks && !must.pass && !must.facing &&
-         must.blocker == no_piece_type && !rules.hand.first && !rules.capture.becomes &&
+         tables.blocker == no_piece_type && !rules.hand.first && !rules.capture.becomes &&
          rules.capture.guarded.empty() && !tables.line_rules.has(RulePhase::effects) &&
          !tables.line_rules.has(RulePhase::legality);
   if (!any_) return;

@@ -217,7 +217,7 @@ int count_of(const PlayTables& tables, const Position& position, SeatId seat,
   int count = 0;
   for (const CellId cell : tables.board.cells())
     if (const Piece& piece = position.at(cell);
-        !piece.none() && piece.seat == seat && piece.piece_type != tables.rules.must.blocker &&
+        !piece.none() && piece.seat == seat && piece.piece_type != tables.blocker &&
         (piece_types.empty() || among(piece.piece_type, piece_types)))
       count += position.count_on(cell);
   if (position.hand.empty()) return count;

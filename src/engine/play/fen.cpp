@@ -166,7 +166,7 @@ class FenReader {
       const std::size_t length = text[i] == '+' && i + 1 < text.size() ? 2 : 1;
       const CellId at = file < cells.size() ? cells[file] : no_cell;
       if (text[i] == '*') {
-        const PieceTypeId blocker = game_.rules.must.blocker;
+        const PieceTypeId blocker = game_.rules.blocker();
         if (at != no_cell && blocker == no_piece_type)
           return fail(text.substr(i), "the board has a cell " + board_.name(at));
         if (at != no_cell) position_.at(at) = piece_of(blocker, first_seat);

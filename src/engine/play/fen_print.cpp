@@ -76,7 +76,7 @@ class FenWriter {
   }
 
   std::string letter(const Piece& piece) const {
-    if (piece.piece_type == game_.rules.must.blocker) return "*";
+    if (piece.piece_type == game_.rules.blocker()) return "*";
     const std::string text = letter(piece.piece_type, piece.seat);
     return text + (piece.promoted && text.size() == 1 ? "~" : "");
   }

@@ -8,7 +8,7 @@
 namespace boardwright::play {
 
 Turn turn_of(const Position& before, const Move& move, SeatId seat) {
-  Turn turn{seat, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
+  Turn turn{seat, move.from, move.to, move.from != no_cell && move.from != move.to, move.is_drop()};
   for (const CellId cell : move.all_taken()) {
     const Piece& piece = before.at(cell);
     if (before.mated(piece.seat) || !before.are_team(piece.seat, seat))
@@ -17,7 +17,14 @@ Turn turn_of(const Position& before, const Move& move, SeatId seat) {
   return turn;
 }
 
-LineRules::LineRules(const Board& board, const GameRules& rules) : board_(board), rules_(rules) {
+PieceTypeId GameRules::blocker() const {
+  for (const RuleLine& line : lines)
+    if (phase_of(line) == RulePhase::blocker) return line.then.of.pieces.piece_types.front();
+  return no_piece_type;
+}
+
+LineRules::LineRules(const Board& board, const GameRules& rules)
+    : board_(board), blocker_(rules.blocker()) {
   const auto note_axes = [&](const RuleTerm& term) {
     if (term.axes.empty() || rows_.contains(term.axes)) return;
     notation::MovePattern row;
@@ -44,7 +51,7 @@ bool LineRules::is_in_zone(const RuleTerm& term, CellId cell, SeatId seat) const
 
 bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Position& position,
                      SeatId seat) const {
-  if (piece.none() || piece.piece_type == rules_.must.blocker) return false;
+  if (piece.none() || piece.piece_type == blocker_) return false;
   const bool is_own = !position.mated(piece.seat) && position.are_team(piece.seat, seat);
   if (pieces.whose == RulePieces::Whose::own && !is_own) return false;
   if (pieces.whose == RulePieces::Whose::enemy && is_own) return false;
@@ -71,6 +78,7 @@ bool LineRules::holds(const RuleLine& line, const Position& position, SeatId sea
 }
 
 bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn& turn) const {
+  if (term.word == RuleWord::playing) return turn.cell != no_cell;
   const auto is_within = [&](int count) { return term.least <= count && count <= term.most; };
   const bool is_about_turn =
       is_occasion(term.word) || term.word == RuleWord::touching || term.word == RuleWord::enclosed;
@@ -167,6 +175,38 @@ std::vector<CellId> LineRules::turned(const RuleEffect& effect, const Position& 
     case RuleWord::enclosed: return cells_enclosed(effect.of, position, turn);
     default: return {};
   }
+}
+
+std::optional<std::vector<CellId>> LineRules::blocker_cells(const Position& position,
+                                                            const Turn& turn) const {
+  const auto held = holding(RulePhase::blocker, position, turn);
+  if (held.empty()) return std::nullopt;
+  const RuleTerm& where = held.front()->then.of;
+  const auto is_free = [&](CellId cell) { return position.at(cell).none(); };
+  std::vector<CellId> found;
+  const auto offer = [&](const auto& cells) {
+    for (const CellId cell : cells)
+      if (is_free(cell)) found.push_back(cell);
+  };
+  switch (where.word) {
+    case RuleWord::from:
+      if (turn.moved) offer(std::array{turn.from});
+      break;
+    case RuleWord::touching: offer(board_.topology.touching(turn.cell)); break;
+    case RuleWord::along: {
+      const PieceMoves& rows = rows_.at(where.axes);
+      for (const PieceMoves::Ray& ray : rows.rays(turn.cell))
+        for (const PieceMoves::Hop hop : rows.hops(ray)) {
+          if (!is_free(hop.cell)) break;
+          found.push_back(hop.cell);
+        }
+      std::sort(found.begin(), found.end());
+      found.erase(std::unique(found.begin(), found.end()), found.end());
+      break;
+    }
+    default: offer(board_.cells());
+  }
+  return found;
 }
 
 std::int64_t LineRules::weight() const {

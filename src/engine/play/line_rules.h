@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace boardwright::play {
 /// A turn as lines see it: its piece has arrived, and no line has taken effect yet.
 struct Turn {
   SeatId seat = first_seat;
-  CellId cell = no_cell;  ///< where the turn ended; no_cell: a pass
+  CellId from = no_cell, cell = no_cell;  ///< where the turn began and ended; no cell: a pass
   bool moved = false, dropped = false;
   std::vector<Piece> captured{};
 };
@@ -49,6 +50,11 @@ class LineRules {
   std::vector<CellId> turned(const RuleEffect& effect, const Position& position,
                              const Turn& turn) const;
 
+  /// Where a turn can bring the blocker: to one of these cells. Nothing if no line puts it
+  /// anywhere.
+  std::optional<std::vector<CellId>> blocker_cells(const Position& position,
+                                                   const Turn& turn) const;
+
   /// The number of cells of the rows that lines look at, from all cells.
   std::int64_t weight() const;
 
@@ -69,8 +75,8 @@ class LineRules {
   int pieces_on(const RuleTerm& term, const Position& position, SeatId seat) const;
 
   const Board& board_;
-  const GameRules& rules_;
-  std::array<std::vector<const RuleLine*>, 4> phases_;  ///< point into the rules
+  PieceTypeId blocker_;
+  std::array<std::vector<const RuleLine*>, rule_phase_count> phases_;  ///< point into the rules
   bool asks_for_check_ = false;
   std::map<std::vector<std::string>, PieceMoves> rows_;  ///< lines of axes from every cell
   std::map<std::string, std::vector<CellSet>, std::less<>> zones_;  ///< by name and seat

@@ -36,7 +36,7 @@ std::vector<CellId> blasted(const PlayTables& tables, const Position& position, 
   const PieceTypeList& spared = tables.rules.capture.unharmed;
   for (const CellId beside : tables.board.topology.touching(cell)) {
     const Piece& piece = position.at(beside);
-    if (!piece.none() && piece.piece_type != tables.rules.must.blocker &&
+    if (!piece.none() && piece.piece_type != tables.blocker &&
         std::find(spared.begin(), spared.end(), piece.piece_type) == spared.end())
       found.push_back(beside);
   }
@@ -56,18 +56,19 @@ void MakeUnmake::remove(CellId cell) {
   put(cell, {});
 }
 
-/// Moves the blocker, which belongs to no seat, to a cell.
+/// Brings the blocker, which belongs to no seat, to a cell: a new one, or the only one.
 void MakeUnmake::put_blocker(CellId cell) {
-  const PieceTypeId piece_type = tables_.rules.must.blocker;
-  for (const CellId each : tables_.board.cells())
-    if (position_.at(each).piece_type == piece_type) put(each, {});
-  put(cell, piece_of(piece_type, first_seat));
+  const auto& lines = tables_.line_rules.of(RulePhase::blocker);
+  if (lines.front()->then.word == RuleWord::moves)
+    for (const CellId each : tables_.board.cells())
+      if (position_.at(each).piece_type == tables_.blocker) put(each, {});
+  put(cell, piece_of(tables_.blocker, first_seat));
 }
 
 /// Whether fire does not affect a piece.
 bool MakeUnmake::is_immune(const Piece& piece) const {
   const GameRules& rules = tables_.rules;
-  return piece.none() || piece.piece_type == rules.must.blocker ||
+  return piece.none() || piece.piece_type == tables_.blocker ||
          among(piece.piece_type, rules.capture.unharmed) ||
          (tables_.is_royal(piece.piece_type) && !rules.royal.taken);
 }
@@ -100,10 +101,14 @@ void MakeUnmake::burn_around(CellId cell) {
 }
 
 void MakeUnmake::do_move(const Move& move, SeatId seat) {
-  if (!tables_.line_rules.has(RulePhase::effects)) return do_move_without_lines(move, seat);
-  const Turn turn = turn_of(position_, move, seat);
-  do_move_without_lines(move, seat);
-  apply_lines(turn);
+  if (tables_.line_rules.has(RulePhase::effects)) {
+    const Turn turn = turn_of(position_, move, seat);
+    do_move_without_lines(move, seat);
+    apply_lines(turn);
+  } else {
+    do_move_without_lines(move, seat);
+  }
+  if (move.blocker != no_cell) put_blocker(move.blocker);
 }
 
 /// Applies the lines whose conditions hold on the board as it is, in their order.
@@ -124,10 +129,9 @@ void MakeUnmake::do_move_without_lines(const Move& move, SeatId seat) {
   if (tables_.rules.capture.burns()) burn_around(move.to);
   if (move.gating_cell != no_cell)
     put(move.gating_cell, new_piece(tables_.piece_types, move.dropped, seat));
-  if (move.blocker != no_cell) put_blocker(move.blocker);
 }
 
-/// Makes a move without fire and blocker.
+/// Makes a move without fire and lines.
 void MakeUnmake::make_moves(const Move& move, SeatId seat) {
   if (move.is_drop()) {
     Piece put_piece = dropped_piece(tables_, seat, move.put_as(), move.to);

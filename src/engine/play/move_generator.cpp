@@ -75,7 +75,7 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Move& move) { return move.from != *only; }),
                 found.end());
-  if (must.blocker != no_piece_type) add_blocker(first, found);
+  if (tables_.blocker != no_piece_type) add_blocker(first, found);
   if (tables_.line_rules.has(RulePhase::passes)) pass_if_stuck(first, only, found);
 }
 

@@ -77,8 +77,8 @@ void MoveGenerator::apply_duties(std::size_t first, std::vector<Move>& found) {
       found.end());
 }
 
-/// Replaces each move from index `first` on by one for each cell for the blocker: all cells that
-/// are empty after the move.
+/// Replaces each move from index `first` on with which the blocker goes somewhere by one for each
+/// of the cells where it can go.
 void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
   const std::vector<Move> plain(found.begin() + static_cast<std::ptrdiff_t>(first), found.end());
   found.resize(first);
@@ -87,13 +87,15 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
       found.push_back(move);
       continue;
     }
-    trial_.do_move(move, seat_);
-    for (const CellId cell : tables_.board.cells())
-      if (at(cell).none()) {
-        move.blocker = cell;
-        found.push_back(move);
-      }
+    const Turn turn = turn_of(position_, move, seat_);
+    trial_.do_move_without_lines(move, seat_);
+    const auto cells = tables_.line_rules.blocker_cells(position_, turn);
     trial_.undo_move();
+    if (!cells) found.push_back(move);
+    for (const CellId cell : cells.value_or(std::vector<CellId>{})) {
+      move.blocker = cell;
+      found.push_back(move);
+    }
   }
   steps_ += static_cast<std::int64_t>(found.size() - first);
 }

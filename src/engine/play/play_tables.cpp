@@ -54,7 +54,11 @@ void PlayTables::each_attack(Attack attack, const PieceMoves::Ray& ray, const Ad
 
 PlayTables::PlayTables(const Board& on, const std::vector<PieceType>& kinds, GameRules given,
                        const Numbers& numbers)
-    : board(on), piece_types(kinds), rules(std::move(given)), line_rules(on, rules) {
+    : board(on),
+      piece_types(kinds),
+      rules(std::move(given)),
+      line_rules(on, rules),
+      blocker(rules.blocker()) {
   assert(on.seats.size() <= base::limits::seats && kinds.size() <= base::limits::piece_types);
   which_.resize(on.seats.size() * kinds.size() * 2);
   for (const PieceTypeId piece_type : rules.capture.immune) plain_.sparing.set(index(piece_type));
@@ -338,9 +342,9 @@ void PlayTables::build_move_tables(PieceTypeId id, const State& set) {
         move.rifle};
     traits.sparing |= plain_.sparing;
     if (move.swap) traits.swaps = hurdle_types(*move.swap);
-    if (rules.must.blocker != no_piece_type) {  // neither captured nor swapped
-      traits.sparing.set(index(rules.must.blocker));
-      traits.swaps.reset(index(rules.must.blocker));
+    if (blocker != no_piece_type) {  // neither captured nor swapped
+      traits.sparing.set(index(blocker));
+      traits.swaps.reset(index(blocker));
     }
     traits_.back().push_back(traits);
   }

@@ -65,6 +65,7 @@ class PlayTables {
   const std::vector<PieceType>& piece_types;
   const GameRules rules;
   const LineRules line_rules;
+  const PieceTypeId blocker;  ///< see GameRules::blocker()
 
   Ids<SeatId> seats() const { return board.seat_ids(); }
 

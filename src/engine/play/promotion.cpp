@@ -95,7 +95,7 @@ PieceTypeList MoveGenerator::choices_of(const Promotion& rule) const {
   PieceTypeList piece_types = tables_.rules.army;
   if (!position_.army.empty() || piece_types.empty()) piece_types = position_.began_with();
   std::erase_if(piece_types, [&](PieceTypeId piece_type) {
-    return tables_.is_royal(piece_type) || piece_type == tables_.rules.must.blocker ||
+    return tables_.is_royal(piece_type) || piece_type == tables_.blocker ||
            among(piece_type, rule.piece_types);
   });
   return piece_types;
@@ -158,7 +158,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
     const bool free = piece.none() || cell == plain.from || plain.takes_on(cell);
     if (!may_stand(move.promoted, at(move.from).seat, cell)) continue;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
-                  piece.piece_type == tables_.rules.must.blocker))
+                  piece.piece_type == tables_.blocker))
       continue;
     const CellId captured = free ? plain.taken : cell;
     if (enters_dead_zone(cell, dead_zone_owner(plain.from)) ||

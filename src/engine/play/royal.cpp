@@ -144,7 +144,7 @@ bool MoveGenerator::strikes(const Attack& attack) const {
 bool MoveGenerator::is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                               const Traits& traits) const {
   if (!traits.hurdles[index(piece.piece_type)]) return false;
-  if (piece.piece_type == tables_.rules.must.blocker) return hurdles.own && hurdles.enemy;
+  if (piece.piece_type == tables_.blocker) return hurdles.own && hurdles.enemy;
   return position_.are_team(piece.seat, by) ? hurdles.own : hurdles.enemy;
 }
 

@@ -19,6 +19,7 @@ enum class RuleWord : std::uint8_t {
   ending,
   capturing,
   checking,
+  playing,
   // What is so: a condition.
   passing,
   stuck,
@@ -34,8 +35,11 @@ enum class RuleWord : std::uint8_t {
   at_most,
   on,
   along,
+  from,
   // What follows.
   turns,
+  puts,
+  moves,
   illegal,
   pass,
   wins,
@@ -84,7 +88,10 @@ struct RuleTerm {
 /// What follows where all conditions of a line hold.
 struct RuleEffect {
   RuleWord word = RuleWord::illegal;
-  RuleTerm of{};  ///< of `turns`: which pieces; of `most`: which are counted
+  /// Of `turns`: which pieces; of `most`: which are counted; of `puts` and `moves`: the blocker,
+  /// and by its word where it can go: `touching`, `along`, `from`, or with any other word
+  /// everywhere.
+  RuleTerm of{};
   friend bool operator==(const RuleEffect&, const RuleEffect&) = default;
 };
 
@@ -97,7 +104,8 @@ struct RuleLine {
 };
 
 /// The phases of a turn in which lines have their place.
-enum class RulePhase : std::uint8_t { effects, legality, passes, ends };
+enum class RulePhase : std::uint8_t { effects, blocker, legality, passes, ends };
+inline constexpr std::size_t rule_phase_count = static_cast<std::size_t>(RulePhase::ends) + 1;
 RulePhase phase_of(const RuleLine& line);
 
 /// Whether a word is the occasion of a line: something that a turn does.

@@ -16,6 +16,7 @@ std::span<const RuleWordRow> rule_words() {
       {capturing, "capturing", "[NAMES] [on ZONE]", "a piece captures one of these, or any",
        occasion},
       {checking, "checking", "", "an opponent is in check once the turn is made", occasion},
+      {playing, "playing", "", "the seat does anything but pass", occasion},
       {passing, "passing", "N", "the turn has been passed N times, one after the other", condition},
       {stuck, "stuck", "", "the seat to move has no legal move, and is not in check", condition},
       {full, "full", "", "no cell of the board is free", condition},
@@ -36,8 +37,14 @@ std::span<const RuleWordRow> rule_words() {
       {at_most, "at-most", "N", "N or fewer of the pieces", pieces},
       {on, "on", "ZONE", "on cells of the zone, as the seat sees it", place},
       {along, "along", "AXES", "in the directions of these axes", place},
+      {from, "from", "", "where the piece that moved came from", place},
       {turns, "turns", "touching PIECES | enclosed PIECES along AXES",
        "these pieces, which must be `enemy`, change sides", effect},
+      {puts, "puts", "NAME [along AXES | touching | from]",
+       "the player puts a new piece, which belongs to nobody, on a free cell", effect},
+      {moves, "moves", "NAME",
+       "the player puts the only such piece, which belongs to nobody, on another free cell",
+       effect},
       {illegal, "illegal", "", "the turn is not allowed", effect},
       {pass, "pass", "", "the turn is passed", effect},
       {wins, "wins", "", "the game ends, and the seat has won", effect},
@@ -62,6 +69,8 @@ const RuleWordRow& row_of(RuleWord word) { return rule_words()[base::index(word)
 RulePhase phase_of(const RuleLine& line) {
   switch (line.then.word) {
     case RuleWord::turns: return RulePhase::effects;
+    case RuleWord::puts:
+    case RuleWord::moves: return RulePhase::blocker;
     case RuleWord::illegal: return RulePhase::legality;
     case RuleWord::pass: return RulePhase::passes;
     default: return RulePhase::ends;

@@ -175,9 +175,6 @@ struct Obligations {
   /// A seat whose royal piece faces an opponent's, straight ahead with no piece between, must
   /// separate them or pass, and passing ends the game.
   bool facing = false;
-  /// With each move the seat puts the only piece of this type, which belongs to no seat, on another
-  /// empty cell.
-  PieceTypeId blocker = no_piece_type;
 };
 
 /// The result of a game for a seat.
@@ -241,6 +238,9 @@ struct GameRules {
   Obligations must;
   Ends end;
   std::vector<RuleLine> lines;
+
+  /// The type that a line puts on the board or moves there, which belongs to no seat; or none.
+  PieceTypeId blocker() const;
 
   /// The types that the game begins with, for promotions with `army`; empty: those of the position.
   PieceTypeList army;

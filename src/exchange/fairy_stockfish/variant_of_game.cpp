@@ -282,7 +282,7 @@ class VariantWriter {
     variant_.pass = must.pass;
     refuse_if(!rules_.lines.empty(), "rules", "no key");
     refuse_if(!rules_.hand.endless.empty(), "hand", "pieces that never run out");
-    refuse_if(must.most || must.facing || must.blocker != moves::no_piece_type, "must",
+    refuse_if(must.most || must.facing, "must",
               "only 'capture', 'no-checks' and 'pass' are supported");
   }
 
