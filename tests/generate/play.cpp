@@ -185,6 +185,19 @@ std::string end(Draft& draft) {
   return rules.in_line();
 }
 
+/// A step that lays the pieces of one kind anew, if the start has as many of them.
+std::string shuffle_step(Draft& draft) {
+  Table step(draft, "shuffle");
+  if (draft.dice.one_in(3)) {
+    step.add("pieces", list_of({value(draft, "piece")}));
+  } else {
+    step.add("piece", value(draft, "piece"));
+    step.add("count", number_value(draft, 1, 2));
+  }
+  if (draft.dice.one_in(4)) step.add("on", text_value(draft, "tint-1"));
+  return step.in_line();
+}
+
 std::string must(Draft& draft) {
   Table table(draft, "must");
   for (const char* key : {"capture", "most", "no-checks", "pass", "facing"})
@@ -321,7 +334,10 @@ void write_play(Draft& draft) {
   write_positions(draft);
   if (dice.one_in(6)) return;
   Table play(draft, "play");
-  if (!names.positions.empty()) play.add("start", value(draft, "position"));
+  if (!names.positions.empty()) {
+    play.add("start", value(draft, "position"));
+    if (dice.one_in(12)) play.add("shuffle", list_of({shuffle_step(draft)}));
+  }
   if (!names.king.empty() && !dice.one_in(5))
     play.add("king", text_value(draft, names.king));
   else if (!names.king.empty())

@@ -280,9 +280,9 @@ void write_board(Draft& draft) {
   if (!draft.ground.definition.empty()) game_file(draft).push_back(draft.ground.definition);
   if (dice.one_in(9)) {
     Table leaflet(draft, "leaflet");
-    for (const char* key :
-         {"end", "moves", "check", "captures", "hands", "promotion", "castling", "exchanges",
-          "en-passant", "first-moves", "together", "duties", "further", "abandoned", "scores"})
+    for (const char* key : {"end", "moves", "check", "captures", "hands", "promotion", "castling",
+                            "exchanges", "en-passant", "first-moves", "shuffle", "together",
+                            "duties", "further", "abandoned", "scores"})
       if (dice.one_in(2)) leaflet.add(key, text_value(draft, "In *other* words."));
     game_file(draft).push_back(leaflet.lines("[leaflet]"));
   }

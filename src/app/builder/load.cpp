@@ -213,9 +213,13 @@ play::Position find_position(const Game& game, const std::string& wanted) {
   Report report;
   const bool is_file = is_readable(name);
   const bool is_input = name == "-";
-  if (!is_file && !is_input && !play::looks_like_fen(name))
+  if (!is_file && !is_input && !play::looks_like_fen(name) && !game::array_number(game, name)) {
+    if (const auto arrays = game::number_of_arrays(game); arrays > 0 && base::to_integer(name))
+      throw UsageError("no array " + in_quotes(name),
+                       "they are numbered from 0 to " + std::to_string(arrays - 1));
     throw UsageError("no position and no file " + in_quotes(name),
                      suggestion(name, game.positions, [](const auto& each) { return each.name; }));
+  }
   const std::string place = is_file ? name : is_input ? input_name : "FEN";
   if (!is_file && !is_input) report.keep_source(place, name);
   const auto text = is_file    ? text_named(name, report)

@@ -345,10 +345,38 @@ RuleText together(const GameWords& words) {
   return text;
 }
 
+RuleText shuffled(const GameWords& words) {
+  const Game& game = words.game();
+  RuleText text{"shuffle", "The shuffled array", {}};
+  if (game.shuffle.empty()) return text;
+  const std::string arrays = std::to_string(game::number_of_arrays(game));
+  text.sentences.push_back(
+      "Before each game one of " + arrays +
+      " arrays is drawn by lot, the same for all players; the picture shows one of them.");
+  std::vector<std::string> steps;
+  for (const game::ShuffleStep& step : game.shuffle) {
+    const std::string where = step.on.empty() ? "" : " " + words.somewhere({step.on});
+    if (step.piece_types.size() == 1) {
+      const std::string name = words.piece_type(step.piece_types.front());
+      steps.push_back((step.count == 1 ? base::with_article(name)
+                                       : number_word(step.count) + " " + GameWords::plural(name)) +
+                      where);
+      continue;
+    }
+    std::vector<std::string> row;
+    for (const PieceTypeId piece_type : step.piece_types)
+      row.push_back(base::with_article(words.piece_type(piece_type)));
+    steps.push_back(listed(row) + where + " in this order from the left");
+  }
+  text.sentences.push_back(
+      "The pieces are laid one after the other: " + base::joined(steps, ", then ") + ".");
+  return text;
+}
+
 }  // namespace
 
 std::vector<RuleText> rules_in_words(const GameWords& words) {
-  std::vector<RuleText> all = {royal(words), captures(words)};
+  std::vector<RuleText> all = {shuffled(words), royal(words), captures(words)};
   all.push_back(hands(words));
   bool first = true;
   for (RuleText& each : promotions_in_words(words)) {

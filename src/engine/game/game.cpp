@@ -51,6 +51,7 @@ notation::Vocabulary vocabulary_of(const Board& board, const State& state) {
 
 std::optional<Position> read_position(const Game& game, std::string_view text,
                                       const std::string& name, Report& report) {
+  if (const auto array = array_number(game, text)) return array_of(game, *array);
   const play::GameRules& rules = game.rules;
   const play::FenGame fen{rules, game.find_position(game.start)};
   auto position = play::looks_like_fen(text)

@@ -12,6 +12,7 @@
 #include "board/board.h"
 #include "game/claim.h"
 #include "game/figure.h"
+#include "game/shuffle.h"
 #include "moves/piece_type.h"
 #include "moves/reach.h"
 #include "play/fen.h"
@@ -107,6 +108,7 @@ struct Game {
   play::GameRules rules;
   std::vector<NamedPosition> positions;  ///< of the game's own board, sorted by name
   std::string start;                     ///< name of the position in which the game begins
+  Shuffle shuffle;                       ///< how the start is laid anew; empty: it is not
   std::vector<PublishedCount> counts;    ///< only in a game without articles of its own
   std::vector<Article> articles;         ///< at least one
   std::filesystem::path folder;

@@ -200,6 +200,8 @@ std::unique_ptr<Game> read_files(const SearchPath& all, const std::string& id, E
     start = play->find("start");
   }
   read_positions(*game, start, report);
+  if (const auto play = data->table_if_any("play", report); play && play->has("shuffle"))
+    game->shuffle = read_shuffle(*game, play->find("shuffle"), report);
   if (const auto play = data->table_if_any("play", report); play && !report.has_errors())
     warn_of_idle_rules(*game, *play, report);
   if (extent == Extent::play)

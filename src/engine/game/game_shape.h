@@ -15,7 +15,8 @@ struct LeafletSection {
   std::string_view id;  ///< "castling", as on the page of the rules
   const char* about;
 };
-inline constexpr std::array<LeafletSection, 15> leaflet_sections = {{
+inline constexpr std::array<LeafletSection, 16> leaflet_sections = {{
+    {"shuffle", "how the array is shuffled"},
     {"end", "the goal, and how the game ends"},
     {"moves", "all pieces with their moves"},
     {"check", "check, mate and royal pieces"},

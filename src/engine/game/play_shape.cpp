@@ -147,7 +147,16 @@ Shape must() {
       {"no-checks", "true: no move may give check", a_truth()},
       {"pass", "true: a player who is not in check may pass", a_truth()},
       {"facing", "true: Kings that face each other must be parted", a_truth()},
-      {"blocker", "a piece that is nobody's, put on an empty cell by every move", a_text()},
+      {"blocker", "a line now: playing: moves PIECE", a_text()},
+  });
+}
+
+Shape shuffle_step() {
+  return table_of({
+      {"piece", "the piece that is laid", a_text()},
+      {"count", "how many of them that are alike; 1 if it is missing", a_number()},
+      {"pieces", "several, laid in this order on the first free cells", some_pieces()},
+      {"on", "a region: only on these cells, as the first seat sees them", a_text()},
   });
 }
 
@@ -200,6 +209,7 @@ Shape end() {
 Shape play_shape() {
   return table_of({
       {"start", "the position in which the game begins: its name, or FEN", a_text()},
+      {"shuffle", "steps by which pieces of the start are laid anew", list_of(shuffle_step())},
       {"king", "the piece that may not be left attacked", a_piece_or_some()},
       {"royal", "several such pieces, and when they are in check", royal()},
       {"castling", "how the King castles", either(castling(), list_of(castling()))},

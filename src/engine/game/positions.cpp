@@ -66,7 +66,8 @@ void read_positions(Game& game, const Data& start, Report& report) {
 }
 
 void add_position(Game& game, std::string_view text, const Place& place, Report& report) {
-  if (game.find_position(text) != nullptr || !play::looks_like_fen(text)) return;
+  if (game.find_position(text) != nullptr) return;
+  if (!play::looks_like_fen(text) && !array_number(game, text)) return;
   Report problems;
   auto position = read_position(game, text, "FEN", problems);
   for (const base::Problem& problem : problems.problems()) {

@@ -24,7 +24,7 @@ constexpr const char* reference_page = "index";
 void add_position(Game& game, const Data& text, Report& report) {
   const std::string name = text.as_text(report);
   if (game.find_position(name) != nullptr || !text.is(Data::Kind::text)) return;
-  if (!play::looks_like_fen(name)) {
+  if (!play::looks_like_fen(name) && !array_number(game, name)) {
     std::vector<std::string_view> known;
     for (const NamedPosition& each : game.positions) known.push_back(each.name);
     return report.error(text.place(), "no position " + in_quotes(name), [&] {

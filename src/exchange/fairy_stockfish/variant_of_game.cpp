@@ -281,6 +281,7 @@ class VariantWriter {
     variant_.checks = !must.no_checks;
     variant_.pass = must.pass;
     refuse_if(!rules_.lines.empty(), "rules", "no key");
+    refuse_if(!game_.shuffle.empty(), "shuffle", "no key");
     refuse_if(!rules_.hand.endless.empty(), "hand", "pieces that never run out");
     refuse_if(must.most || must.facing, "must",
               "only 'capture', 'no-checks' and 'pass' are supported");

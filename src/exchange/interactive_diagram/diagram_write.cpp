@@ -78,9 +78,8 @@ class DiagramWriter {
           "capture", "no key");
     check(!r.exchanges.empty(), "exchanges", "no key");
     check(!r.lines.empty(), "rules", "no key");
-    check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing ||
-              r.must.blocker != moves::no_piece_type,
-          "must", "no key");
+    check(!game_.shuffle.empty(), "shuffle", "no key");
+    check(r.must.capture || r.must.no_checks || r.must.pass || r.must.facing, "must", "no key");
     const play::Ends& end = r.end;
     check(end.stalemate != play::Result::draw || end.mate != play::Result::loss ||
               !end.goals.empty() || !end.extinctions.empty() || end.checks > 0 ||
