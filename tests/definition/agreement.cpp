@@ -19,6 +19,7 @@ std::string text_of_end(const Rules& rules, const std::optional<Ending>& end) {
   std::string text(play::word_of_ending(end->by));
   text +=
       end->winner ? ", " + rules.board.seat(*end->winner).name + " has won" : ", nobody has won";
+  if (end->better) text += ", " + rules.board.seat(*end->better).name + " has three quarters";
   if (end->loser) text += ", " + rules.board.seat(*end->loser).name + " has lost";
   return text;
 }
@@ -46,7 +47,9 @@ class Comparer {
   /// Of a team any seat may be named.
   bool are_same(std::optional<Ending> a, std::optional<Ending> b) const {
     for (auto* end : {&a, &b})
-      if (*end && (*end)->winner) (*end)->winner = mine_.back().team[index(*(*end)->winner)];
+      if (*end)
+        for (auto* seat : {&(*end)->winner, &(*end)->better})
+          if (*seat) *seat = mine_.back().team[index(**seat)];
     return a == b;
   }
 

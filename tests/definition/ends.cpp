@@ -84,6 +84,7 @@ class Judge {
     end.by = by;
     end.seat = seat;
     if (result == Result::win) end.winner = seat;
+    if (result == Result::quarter) end.better = ended(by, seat, Result::loss).winner;
     if (result != Result::loss) return end;
     if (sides() <= 2) {
       for (const SeatId each : order_)

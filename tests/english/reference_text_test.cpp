@@ -157,6 +157,9 @@ TEST(ReferenceText, DescribesHowTheGameEnds) {
   EXPECT_TRUE(has(text_of(""), "the game is a draw by stalemate\\."));
   EXPECT_TRUE(has(text_of("end = { stalemate = \"loss\" }\n"),
                   "A player who has no legal move, in check or not, loses\\."));
+  EXPECT_TRUE(has(text_of("end = { stalemate = \"quarter\" }\n"),
+                  "the game ends by stalemate: that player has a quarter of the point, and the "
+                  "opponent three quarters\\."));
   EXPECT_TRUE(
       has(text_of("end = { checks = 3 }\n"), "A player who has given check three times wins\\."));
   EXPECT_TRUE(has(text_of("end = { extinctions = [{ left = 1 }] }\n"),

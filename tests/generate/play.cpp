@@ -143,7 +143,8 @@ std::string drop(Draft& draft) {
 std::string end(Draft& draft) {
   Dice& dice = draft.dice;
   Table rules(draft, "end");
-  if (dice.one_in(2)) rules.add("stalemate", result(draft));
+  if (dice.one_in(2))
+    rules.add("stalemate", text_value(draft, dice.of({"loss", "draw", "win", "quarter"})));
   if (dice.one_in(4)) rules.add("mate", result(draft));
   if (dice.one_in(4)) rules.add("checks", number_value(draft, 1, 3));
   if (!draft.names.zones.empty() && dice.one_in(3)) {

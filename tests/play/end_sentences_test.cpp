@@ -65,6 +65,19 @@ TEST(EndSentences, TooFewPiecesAreCounted) {
             "Black has won: White has only 2 of Queen left.");
 }
 
+TEST(EndSentences, AStalemateCanBeWorthAQuarter) {
+  const auto game = kings("stalemate = \"quarter\"");
+  EXPECT_EQ(said(*game, "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"),
+            "White has three quarters of the point: Black has no legal move.");
+  Report report;
+  const auto position = read_position(*game, "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "FEN", report);
+  const auto ending = play_of(*game, *position).ending(*position);
+  ASSERT_TRUE(ending);
+  EXPECT_EQ(ending->winner, std::nullopt);
+  EXPECT_EQ(ending->loser, std::nullopt);
+  EXPECT_EQ(ending->better, first_seat);
+}
+
 TEST(EndSentences, RepetitionIsADraw) {
   const std::string start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", there = "e1 e2; e8 e7",
                     round = there + "; e2 e1; e7 e8";

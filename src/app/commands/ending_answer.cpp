@@ -15,6 +15,7 @@ nlohmann::ordered_json ending_json(const game::Game& game, const play::Ending& e
       {"winner", ending.winner ? nlohmann::ordered_json(board::seat_number(*ending.winner))
                                : nlohmann::ordered_json()}};
   if (ending.loser) json["loser"] = board::seat_number(*ending.loser);
+  if (ending.better) json["three-quarters"] = board::seat_number(*ending.better);
   json["text"] = ending_text(game, ending);
   return json;
 }

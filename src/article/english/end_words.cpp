@@ -15,6 +15,7 @@ std::string_view word_for_result(Result result) {
     case Result::loss: return "loses";
     case Result::draw: return "draws";
     case Result::win: return "wins";
+    case Result::quarter: return "has a quarter of the point";
   }
   return {};
 }
@@ -106,6 +107,12 @@ void add_stuck(RuleText& text, const play::GameRules& rules) {
                             : "A player who has no legal move") +
       (end.stalemate == Result::draw ? ": the game is a draw."
                                      : " " + std::string(word_for_result(end.stalemate)) + "."));
+  if (end.stalemate == Result::quarter)
+    text.sentences.back() =
+        "If the player to move has no legal move" +
+        std::string(has_royal ? " and is not in check" : "") +
+        ", the game ends by stalemate: that player has a quarter of the point, and the opponent "
+        "three quarters.";
   if (end.stalemate == Result::draw)
     text.sentences.back() =
         has_royal ? "If the player to move is not in check and has no legal move, the game is a "

@@ -15,7 +15,7 @@ class EndReader {
 
   play::Ends read(const Data& data) {
     play::Ends rules;
-    rules.stalemate = parts_.word(data, "stalemate", rules.stalemate, result_words);
+    rules.stalemate = parts_.word(data, "stalemate", rules.stalemate, stalemate_words);
     rules.mate = parts_.word(data, "mate", rules.mate, result_words);
     rules.checks = parts_.count(data, "checks", base::limits::perft_depth);
     rules.repetition = parts_.count(data, "repetition", base::limits::perft_depth);

@@ -184,7 +184,8 @@ Shape extinction() {
 
 Shape end() {
   return table_of({
-      {"stalemate", "for who has no legal move and is not in check", a_result()},
+      {"stalemate", "for who has no legal move and is not in check",
+       base::one_of(base::words_of(stalemate_words))},
       {"mate", "for who has no legal move and is in check", a_result()},
       {"goals", "zones to be reached", list_of(goal())},
       {"extinctions", "pieces that a seat may not lose", list_of(extinction())},

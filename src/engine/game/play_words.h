@@ -19,4 +19,9 @@ inline constexpr base::Word<play::Promotion::Choice> choice_words[] = {
 inline constexpr base::Word<play::Result> result_words[] = {
     {"loss", play::Result::loss}, {"draw", play::Result::draw}, {"win", play::Result::win}};
 
+inline constexpr base::Word<play::Result> stalemate_words[] = {{"loss", play::Result::loss},
+                                                               {"quarter", play::Result::quarter},
+                                                               {"draw", play::Result::draw},
+                                                               {"win", play::Result::win}};
+
 }  // namespace boardwright::game

@@ -117,6 +117,7 @@ class Search {
   int value_of(const play::Ending& ending, const Position& position) const {
     const int plies = static_cast<int>(game_.size());
     if (ending.loser) return is_mine(position, *ending.loser) ? plies - won : 0;
+    if (ending.better) return is_mine(position, *ending.better) ? won / 2 - plies : plies - won / 2;
     if (!ending.winner) return 0;
     return is_mine(position, *ending.winner) ? won - plies : plies - won;
   }

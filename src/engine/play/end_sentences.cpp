@@ -167,7 +167,9 @@ std::string sentence_of(const Ending& ending, const Board& board,
                                 [&](const Row& each) { return each.value == ending.by; });
   const std::string result = ending.winner  ? of.name(*ending.winner) + " has won: "
                              : ending.loser ? of.name(*ending.loser) + " has lost: "
-                                            : "The game is drawn: ";
+                             : ending.better
+                                 ? of.name(*ending.better) + " has three quarters of the point: "
+                                 : "The game is drawn: ";
   return result + row->why(of) + because(of) + ".";
 }
 

@@ -53,6 +53,10 @@ enum class Cause {
 Ending with_result(Ending ending, Result result, SeatId seat, const Position& position,
                    const PlayTables& tables, Cause cause = Cause::last_move) {
   if (result == Result::draw) return ending;
+  if (result == Result::quarter) {
+    ending.better = with_result(ending, Result::loss, seat, position, tables, cause).winner;
+    return ending;
+  }
   ending.winner = seat;
   if (result == Result::win) return ending;
   const auto opponents =

@@ -35,11 +35,12 @@ struct Ending {
   PieceTypeId piece_type = no_piece_type;  ///< the type that has reached a zone or is extinct
   std::size_t rule = 0;  ///< index among goals, extinctions or lines, or one of the below
   std::optional<SeatId> loser = {};            ///< the only loser, where several seats win
+  std::optional<SeatId> better = {};           ///< of a draw: the seat with three quarters
   static constexpr std::size_t perpetual = 1;  ///< `rule` of a repetition by perpetual check
   static constexpr std::size_t repeating = 2;  ///< `rule` of a repetition that a seat caused
-  /// Endings are equal if cause, winner and loser are.
+  /// Endings are equal if cause, winner, loser and the better seat of a draw are.
   friend bool operator==(const Ending& a, const Ending& b) {
-    return a.by == b.by && a.winner == b.winner && a.loser == b.loser;
+    return a.by == b.by && a.winner == b.winner && a.loser == b.loser && a.better == b.better;
   }
 };
 

@@ -177,8 +177,9 @@ struct Obligations {
   bool facing = false;
 };
 
-/// The result of a game for a seat.
-enum class Result { loss, draw, win };
+/// The result of a game for a seat. `quarter`, which only a stalemate can have: a draw in which the
+/// seat has a quarter of the point, and the one that would have won has three.
+enum class Result { loss, draw, win, quarter };
 
 /// A seat wins by moving a piece into the zone.
 struct Goal {

@@ -301,6 +301,7 @@ class VariantWriter {
 
   void emit_ends() {
     const play::Ends& end = rules_.end;
+    refuse_if(end.stalemate == Result::quarter, "end", "a stalemate that is worth a quarter");
     variant_.stalemate = number_of_result(end.stalemate);
     variant_.mate = number_of_result(end.mate);
     variant_.counts_checks = end.checks > 0;

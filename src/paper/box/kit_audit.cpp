@@ -37,15 +37,18 @@ bool look_alike(const counters::CounterFace& one, const counters::CounterFace& o
 /// Whether a game can end otherwise than in a draw.
 bool can_be_won(const play::GameRules& rules) {
   const play::Ends& end = rules.end;
-  const auto is_won = [](const auto& rule) { return rule.result != play::Result::draw; };
+  const auto decides_for = [](play::Result result) {
+    return result == play::Result::loss || result == play::Result::win;
+  };
+  const auto is_won = [&](const auto& rule) { return decides_for(rule.result); };
   const auto decides = [](const play::RuleLine& line) {
     return play::phase_of(line) == play::RulePhase::ends && line.then.word != play::RuleWord::draws;
   };
-  return (!rules.royal.piece_types.empty() && end.mate != play::Result::draw) ||
-         end.stalemate != play::Result::draw || std::ranges::any_of(end.goals, is_won) ||
+  return (!rules.royal.piece_types.empty() && decides_for(end.mate)) ||
+         decides_for(end.stalemate) || std::ranges::any_of(end.goals, is_won) ||
          std::ranges::any_of(end.extinctions, is_won) || end.checks > 0 || !end.victory.empty() ||
          end.points.left >= 0 || end.points.decides || std::ranges::any_of(rules.lines, decides) ||
-         (end.repetition > 0 && end.repeating != play::Result::draw);
+         (end.repetition > 0 && decides_for(end.repeating));
 }
 
 class KitAudit {
