@@ -90,6 +90,7 @@ struct Rules {
   std::optional<Board> round;                              ///< the board with joined edges
   std::vector<PieceTypeId> army;                           ///< the types on the board of the start
   std::map<std::string, State, std::less<>> numbers = {};  ///< `set:` of the position
+  bool mates_freely = false;                               ///< no line with `mating` is asked
 
   const PieceType& type(PieceTypeId which) const { return piece_types[index(which)]; }
   bool is_royal(const Piece& piece) const {
@@ -176,16 +177,19 @@ std::vector<Move> legal(const Rules& rules, const Position& position, SeatId sea
 std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat,
                                 bool forks = true);
 
+/// Whether a seat that is in check has no legal move. Lines with `mating` bear on none.
+bool has_no_answer(Rules rules, const Position& position, SeatId seat);
+
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
 
-/// Lines of `rules`: rule_lines.cpp. `arrived`: the position before lines take effect.
-/// The type of the pieces that belong to nobody, and whether there is only one; and the candidates
-/// once for each cell where a line puts one with them.
+/// Lines of `rules`: rule_lines.cpp. The type of the pieces that belong to nobody, and whether
+/// there is only one; and the candidates once for each cell where a line puts one with them.
 PieceTypeId blocker_of(const Rules& rules);
 bool only_blocker(const Rules& rules);
 std::vector<Move> with_blocker(const Rules& rules, const Position& position, SeatId seat,
                                const std::vector<Move>& moves);
+/// `arrived`: the position before lines take effect.
 Position with_lines(const Rules& rules, const Position& before, const Position& arrived,
                     SeatId seat, const Move& move);
 bool forbidden_by_line(const Rules& rules, const Position& before, const Position& arrived,

@@ -66,8 +66,7 @@ bool mates_by_drop(const Rules& rules, const Position& then, SeatId seat, const 
                    [&](const auto& rule) { return !rule.mates && among(type, rule.piece_types); });
   if (may) return false;
   for (const SeatId each : rules.board.seat_ids())
-    if (then.opposes(seat, each) && in_check(rules, then, each) &&
-        legal_in_play(rules, then, each).empty())
+    if (then.opposes(seat, each) && in_check(rules, then, each) && has_no_answer(rules, then, each))
       return true;
   return false;
 }
@@ -177,6 +176,11 @@ bool is_facing(const Rules& rules, const Position& position, SeatId seat) {
     }
   }
   return false;
+}
+
+bool has_no_answer(Rules rules, const Position& position, SeatId seat) {
+  rules.mates_freely = true;
+  return legal_in_play(rules, position, seat).empty();
 }
 
 std::vector<Move> legal_in_play(const Rules& rules, const Position& position, SeatId seat,

@@ -118,7 +118,6 @@ struct Turn {
           return term.pieces.piece_types.empty() ||
                  among(piece.piece_type, term.pieces.piece_types) != term.pieces.except;
         });
-      case RuleWord::checking: return opponent_in_check(rules, now, seat);
       case RuleWord::passing: return now.passes >= term.number;
       case RuleWord::full:
         for (const CellId each : rules.board.cells())
@@ -152,11 +151,34 @@ Turn turn_of(const Rules& rules, const Position& before, const Position& arrived
   return turn;
 }
 
-/// Whether the conditions of a line hold but for checks.
+bool is_of_result(const RuleTerm& term) {
+  return term.word == RuleWord::checking || term.word == RuleWord::mating;
+}
+
+/// Whether the conditions of a line hold but for checks and mates.
 bool holds(const play::RuleLine& line, const Turn& turn) {
   return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
-    return term.word == RuleWord::checking || turn.is_so(term) != term.negated;
+    return is_of_result(term) || turn.is_so(term) != term.negated;
   });
+}
+
+/// Whether the whole turn has put an opponent in check, or mated it.
+bool brings(const Rules& rules, const RuleTerm& term, const Turn& turn, const Position& then) {
+  const auto seats = rules.board.seat_ids();
+  const bool comes = std::any_of(seats.begin(), seats.end(), [&](SeatId each) {
+    return then.opposes(turn.seat, each) && in_check(rules, then, each) &&
+           (term.word == RuleWord::checking || has_no_answer(rules, then, each));
+  });
+  const bool any = term.mover.piece_types.empty() && term.zone.empty();
+  if (!comes || any) return comes;
+  if (!then.at(turn.cell) || !turn.fits(term.mover, turn.cell)) return false;
+  if (!term.zone.empty() && !rules.zone(term.zone, turn.seat).contains(turn.cell)) return false;
+  for (const CellId cell : rules.board.cells())
+    if (const auto& royal = then.at(cell); royal && rules.is_royal(*royal) &&
+                                           then.opposes(turn.seat, royal->seat) &&
+                                           is_attacked_by_piece(rules, then, cell, turn.cell))
+      return true;
+  return false;
 }
 
 }  // namespace
@@ -221,11 +243,11 @@ bool forbidden_by_line(const Rules& rules, const Position& before, const Positio
   const Turn turn = turn_of(rules, before, arrived, seat, move);
   return std::any_of(
       rules.play.lines.begin(), rules.play.lines.end(), [&](const play::RuleLine& line) {
-        return line.then.word == RuleWord::illegal && holds(line, turn) &&
-               std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
-                 return term.word != RuleWord::checking ||
-                        opponent_in_check(rules, then, seat) != term.negated;
-               });
+        if (line.then.word != RuleWord::illegal || !holds(line, turn)) return false;
+        return std::all_of(line.when.begin(), line.when.end(), [&](const RuleTerm& term) {
+          if (term.word == RuleWord::mating && rules.mates_freely) return false;
+          return !is_of_result(term) || brings(rules, term, turn, then) != term.negated;
+        });
       });
 }
 

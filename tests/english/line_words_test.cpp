@@ -33,42 +33,62 @@ TEST(LineWords, SayWhatATurnDoes) {
   EXPECT_EQ(
       sentence("rook moving: turns touching enemy"),
       "When a Rook moves, all opposing pieces on squares that touch its square change sides.");
-  EXPECT_EQ(
-      sentence("dropping on camp, touching at-least 2 enemy: turns enclosed enemy rook along "
-               "orthogonal"),
-      "When a piece is dropped and ends on rank 1 while at least two opposing pieces stand on "
-      "squares that touch its square, all opposing Rooks in an unbroken row between it and "
-      "another piece of its side, orthogonally, change sides.");
+  EXPECT_EQ(sentence("dropping on camp, touching at-least 2 enemy: turns enclosed enemy rook along "
+                     "orthogonal"),
+            "When a piece is dropped on rank 1 while at least two opposing pieces stand on "
+            "squares that touch its square, all opposing Rooks in an unbroken row between it and "
+            "another piece of the same player, orthogonally, change sides.");
 }
 
 TEST(LineWords, SayWhatIsPut) {
   EXPECT_EQ(sentence("playing: moves duck"),
-            "With every move the player also puts the Duck on an empty square other than its own. "
-            "It belongs to no player and is never captured.");
+            "After every move the player puts the Duck on an empty square other than its own. The "
+            "Duck belongs to no player and is never captured. No piece may end on it or slide past "
+            "it.");
+  const std::string stays =
+      " The Duck belongs to no player, stays for the rest of the game and is never captured. No "
+      "piece may end on it or slide past it.";
   EXPECT_EQ(sentence("rook moving: puts duck along orthogonal diagonal"),
-            "When a Rook moves, the player also puts a Duck on an empty square in line with the "
-            "one where the turn ended, orthogonally or diagonally, with nothing between. It "
-            "belongs to no player, stays there and is never captured.");
+            "When a Rook moves, the player then puts a Duck on an empty square in line with the "
+            "piece, orthogonally or diagonally, with nothing between; the square that it came from "
+            "counts as empty." +
+                stays);
   EXPECT_EQ(sentence("moving on camp: puts duck from"),
-            "When a piece moves and ends on rank 1, the player also puts a Duck on the square that "
-            "the piece came from. It belongs to no player, stays there and is never captured.");
+            "When a piece moves and ends on rank 1, the player then puts a Duck on the square that "
+            "the piece came from." +
+                stays);
   EXPECT_EQ(sentence("playing: puts duck touching"),
-            "With every move the player also puts a Duck on an empty square that touches the one "
-            "where the turn ended. It belongs to no player, stays there and is never captured.");
+            "After every move the player puts a Duck on an empty square that touches the one where "
+            "the piece has ended; the one that it came from counts as empty." +
+                stays);
+  EXPECT_EQ(sentence("playing, not capturing: puts duck"),
+            "When a move is made without capturing, the player then puts a Duck on an empty "
+            "square." +
+                stays);
   EXPECT_EQ(sentence("playing, at-least 2 own rook: illegal"),
-            "No turn but a pass is legal while at least two Rooks stand on the board.");
+            "No turn but a pass is legal while at least two Rooks of that player stand on the "
+            "board.");
 }
 
 TEST(LineWords, SayWhatIsIllegal) {
   EXPECT_EQ(sentence("checking: illegal"), "No turn may put an opponent in check.");
+  EXPECT_EQ(sentence("mating: illegal"), "No turn may mate an opponent.");
+  EXPECT_EQ(sentence("rook mating: illegal"), "A Rook may not mate an opponent.");
+  EXPECT_EQ(sentence("rook checking on camp: illegal"),
+            "A turn is illegal if a Rook gives check, standing on rank 1.");
+  EXPECT_EQ(sentence("moving, not rook mating: illegal"),
+            "A turn is illegal if a piece moves, unless a Rook mates an opponent.");
+  EXPECT_EQ(sentence("rook checking: illegal"), "A Rook may not give check.");
+  EXPECT_EQ(sentence("rook moving, not capturing on camp: illegal"),
+            "A turn is illegal if a Rook moves, unless a piece captures and ends on rank 1.");
   EXPECT_EQ(sentence("dropping, checking: illegal"),
             "A turn is illegal if a piece is dropped and an opponent is put in check.");
   EXPECT_EQ(sentence("rook moving, not ending on camp, at-most 3 own rook on camp: illegal"),
-            "A turn is illegal if a Rook moves, but not on rank 1, while at most three Rooks stand "
-            "on rank 1.");
+            "A turn is illegal if a Rook moves, but not on rank 1, while at most three Rooks of "
+            "that player stand on rank 1.");
   EXPECT_EQ(sentence("rook moving, not capturing, not touching own: illegal"),
-            "A turn is illegal if a Rook moves without capturing while no piece stands on a square "
-            "that touches its square.");
+            "A turn is illegal if a Rook moves without capturing while no piece of that player "
+            "stands on a square that touches its square.");
 }
 
 TEST(LineWords, SayWhenATurnIsPassed) {

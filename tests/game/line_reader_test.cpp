@@ -57,7 +57,7 @@ TEST(LineReader, RefusesWhatHasNoPlaceInThePhase) {
                  "'checking' cannot stand before 'turns'", "name what the turn does");
   expect_problem("rook moving: turns touching own", "only an opponent’s pieces change sides",
                  "write 'enemy'");
-  expect_problem("rook checking: illegal", "no pieces stand before 'checking'", "behind");
+  expect_problem("rook full, checking: illegal", "no pieces stand before 'full'", "behind");
   expect_problem("at-least 2 rook moving: illegal", "no pieces stand before 'moving'", "behind");
   expect_problem("enemy rook moving: illegal", "the piece is of the seat that moves", "leave out");
   expect_problem("capturing own rook: illegal", "no 'own' stands here", "whose they are is clear");
@@ -87,18 +87,22 @@ TEST(LineReader, PutsOnePieceThatHasNoMoves) {
     const std::string found = with_wall('"' + line + '"');
     EXPECT_NE(found.find(message + "\n" + hint), std::string::npos) << line << "\n" << found;
   };
-  expect("playing: puts rook", "what a line puts has no moves of its own", "give it moves = []");
-  expect("rook dropping: puts wall from", "what is dropped came from no cell", "name a piece");
-  expect("playing: puts wall or rook", "the player puts one piece", "leave out all but one");
-  expect("not playing, moving: puts wall", "'not playing' never holds: no line is asked of a pass",
-         "leave it out");
+  expect("playing: puts rook", "what a line puts or moves cannot have moves of its own",
+         "give it moves = []");
+  expect("rook dropping: puts wall from", "'from' needs a piece that moves", "write 'moving'");
+  expect("playing: puts wall or rook", "a line puts or moves one kind of piece",
+         "leave out all but one");
+  expect("not playing, moving: puts wall",
+         "'not playing' never holds, since these lines are not asked of a pass", "leave it out");
   expect("rook playing: puts wall", "no pieces stand before 'playing'", "");
   expect("full: puts wall", "the line has no occasion", "name what the turn does");
   expect("playing: puts wal", "unknown word 'wal': a piece follows", "did you mean 'wall'?");
   expect("playing: puts wall allong", "unknown word 'allong': a line ends behind its effect", "");
-  EXPECT_NE(with_wall("\"rook moving: puts wall\", \"rook capturing: moves wall\"")
-                .find("a second line that puts a piece\none says which, and where"),
-            std::string::npos);
+  EXPECT_NE(
+      with_wall("\"rook moving: puts wall\", \"rook capturing: moves wall\"")
+          .find(
+              "only one line of a game can put or move a piece that nobody owns\nkeep one of them"),
+      std::string::npos);
 }
 
 TEST(LineReader, RefusesPiecesWithTheNameOfAWord) {

@@ -144,7 +144,9 @@ std::string end(Draft& draft) {
   Dice& dice = draft.dice;
   Table rules(draft, "end");
   if (dice.one_in(2))
-    rules.add("stalemate", text_value(draft, dice.of({"loss", "draw", "win", "quarter"})));
+    rules.add("stalemate",
+              text_value(draft, dice.of({"loss", "draw", "win",
+                                         draft.names.seats.size() == 2 ? "quarter" : "draw"})));
   if (dice.one_in(4)) rules.add("mate", result(draft));
   if (dice.one_in(4)) rules.add("checks", number_value(draft, 1, 3));
   if (!draft.names.zones.empty() && dice.one_in(3)) {
@@ -287,7 +289,11 @@ std::string made_line(Draft& draft) {
       text += line_surroundings(draft);
     }
     const bool turns = dice.one_in(2);
-    if (!turns && dice.one_in(4)) text += ", " + maybe_not() + "checking";
+    if (!turns && dice.one_in(4)) {
+      text += ", " + maybe_not();
+      if (dice.one_in(3)) text += word(draft, "piece") + " ";
+      text += dice.of({"checking", "checking", "mating"});
+    }
     if (!turns) return text + ": illegal";
     const bool rows = dice.one_in(2);
     text += rows ? ": turns enclosed enemy " : ": turns touching enemy ";

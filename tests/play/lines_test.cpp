@@ -65,6 +65,32 @@ TEST(Lines, LeaveNoKingInCheckByWhatTheyTurn) {
   EXPECT_TRUE(can(turned, "d1 e3")) << "a Bishop of one's own gives no check";
 }
 
+TEST(Lines, ForbidAMateByWhatGivesIt) {
+  const std::string rules = "king = \"king\"\nrules = [\"knight mating: illegal\"]\n";
+  const RuleScene smothered(rules, "6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1");
+  EXPECT_FALSE(can(smothered, "g5 f7")) << "a mate by the Knight";
+  EXPECT_TRUE(can(smothered, "g5 e6")) << "no mate";
+  const RuleScene checked(rules, "6rk/6p1/8/6N1/8/8/8/K7 w - - 0 1");
+  EXPECT_TRUE(can(checked, "g5 f7")) << "a check that the King can leave";
+  const RuleScene discovered(rules, "7k/6pp/8/8/8/8/8/K2RN3 w - - 0 1");
+  EXPECT_TRUE(can(discovered, "d1 d8")) << "a mate by the Rook";
+  const RuleScene behind(rules, "R3N2k/6pp/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_TRUE(can(behind, "e8 c7")) << "the Knight moves, and the Rook mates";
+  const RuleScene any("king = \"king\"\nrules = [\"mating: illegal\"]\n",
+                      "R3N2k/6pp/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_FALSE(can(any, "e8 c7"));
+}
+
+TEST(Lines, ForbidACheckByWhatGivesIt) {
+  const std::string rules = "king = \"king\"\nrules = [\"rook checking: illegal\"]\n";
+  const RuleScene scene(rules, "7k/8/8/8/8/8/8/K2R4 w - - 0 1");
+  EXPECT_FALSE(can(scene, "d1 d8"));
+  EXPECT_FALSE(can(scene, "d1 h1"));
+  EXPECT_TRUE(can(scene, "d1 d7"));
+  const RuleScene behind(rules, "R3N2k/8/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_TRUE(can(behind, "e8 c7")) << "the Knight has moved";
+}
+
 TEST(Lines, GiveNoSeatAKingThatIsAttacked) {
   const std::string rules =
       "king = \"king\"\nrules = [\"knight ending: turns touching enemy king\"]\n";

@@ -25,8 +25,15 @@ class LineWords {
       case RuleWord::puts:
       case RuleWord::moves: return put(line);
       case RuleWord::illegal:
-        if (line.when.size() == 1 && is_check(line.when.front()))
-          return "No turn may put an opponent in check.";
+        if (line.when.size() == 1 && is_any_result(line.when.front()))
+          return line.when.front().word == RuleWord::checking
+                     ? "No turn may put an opponent in check."
+                     : "No turn may mate an opponent.";
+        if (line.when.size() == 1 && play::is_about_result(line.when.front().word) &&
+            !line.when.front().negated && line.when.front().zone.empty())
+          return capitalised(base::with_article(noun(line.when.front().mover, 1))) +
+                 (line.when.front().word == RuleWord::checking ? " may not give check."
+                                                               : " may not mate an opponent.");
         if (asks_only_for_a_move(line))
           return "No turn but a pass is legal" + if_any(" while ", states(line), "", "") + ".";
         return "A turn is illegal if " + occasions(line) + ".";
@@ -50,13 +57,18 @@ class LineWords {
     return text.empty() ? otherwise : before + text + after;
   }
 
-  static bool is_check(const RuleTerm& term) {
-    return term.word == RuleWord::checking && !term.negated;
+  static bool is_any_result(const RuleTerm& term) {
+    return play::is_about_result(term.word) && !term.negated && is_by_any(term);
+  }
+  static bool is_by_any(const RuleTerm& term) {
+    return term.mover == RulePieces{} && term.zone.empty();
   }
 
   static bool asks_only_for_a_move(const RuleLine& line) {
     return std::ranges::all_of(line.when, [](const RuleTerm& term) {
-      return term.word == RuleWord::playing || !play::is_occasion(term.word);
+      return term.word == RuleWord::playing ||
+             (!play::is_occasion(term.word) && term.word != RuleWord::touching &&
+              term.word != RuleWord::enclosed);
     });
   }
 
@@ -64,20 +76,26 @@ class LineWords {
   std::string put(const RuleLine& line) const {
     const bool only_one = line.then.word == RuleWord::moves;
     const std::string name = noun(line.then.of.pieces, 1);
-    return (puts_with_every_move(line) ? "With every move" : "When " + occasions(line) + ",") +
-           " the player also puts " + (only_one ? "the " + name : base::with_article(name)) + " " +
-           where_put(line.then) + ". It belongs to no player" +
-           (only_one ? " and is never captured." : ", stays there and is never captured.");
+    return (puts_with_every_move(line) ? "After every move" : "When " + occasions(line) + ",") +
+           (puts_with_every_move(line) ? " the player" : " the player then") + " puts " +
+           (only_one ? "the " + name : base::with_article(name)) + " " + where_put(line.then) +
+           ". The " + name + " belongs to no player" +
+           (only_one ? "" : ", stays for the rest of the game") +
+           " and is never captured. No piece may end on it or slide past it.";
   }
 
   std::string where_put(const play::RuleEffect& then) const {
     const std::string empty = "on an empty " + words_.cell();
     switch (then.of.word) {
       case RuleWord::from: return "on the " + words_.cell() + " that the piece came from";
-      case RuleWord::touching: return empty + " that touches the one where the turn ended";
+      case RuleWord::touching:
+        return empty +
+               " that touches the one where the piece has ended; the one that it came from "
+               "counts as empty";
       case RuleWord::along:
-        return empty + " in line with the one where the turn ended, " + along(then.of) +
-               ", with nothing between";
+        return empty + " in line with the piece, " + along(then.of) +
+               ", with nothing between; the " + words_.cell() +
+               " that it came from counts as empty";
       default: return then.word == RuleWord::moves ? empty + " other than its own" : empty;
     }
   }
@@ -124,7 +142,7 @@ class LineWords {
                            : "on " + words_.cells() + " that touch") +
                " its " + words_.cell();
       case RuleWord::enclosed:
-        return "in an unbroken row between it and another piece of its side, " + along(term);
+        return "in an unbroken row between it and another piece of the same player, " + along(term);
       case RuleWord::line: return "in an unbroken row, " + along(term);
       default: return term.zone.empty() ? "on the board" : words_.where(term.zone);
     }
@@ -136,18 +154,26 @@ class LineWords {
 
   /// What a turn does: "a Disc is dropped in the camp".
   std::string occasion(const RuleTerm& term) const {
-    if (term.word == RuleWord::checking) return "an opponent is put in check";
-    if (term.word == RuleWord::playing) return "the turn is not passed";
+    if (play::is_about_result(term.word) && is_by_any(term))
+      return term.word == RuleWord::checking ? "an opponent is put in check"
+                                             : "an opponent is mated";
+    if (term.word == RuleWord::playing) return "a move is made";
     const std::string mover = base::with_article(noun(term.mover, 1));
     const std::string where = term.zone.empty() ? "" : " and ends " + words_.where(term.zone);
     switch (term.word) {
       case RuleWord::moving: return mover + " moves" + where;
-      case RuleWord::dropping: return mover + " is dropped" + where;
+      case RuleWord::dropping:
+        return mover + " is dropped" + (term.zone.empty() ? "" : " " + words_.where(term.zone));
+      case RuleWord::checking: return mover + " gives check" + from(term);
+      case RuleWord::mating: return mover + " mates an opponent" + from(term);
       case RuleWord::capturing: return mover + " captures" + prey(term) + where;
       default: return mover + " moves or is dropped" + where;
     }
   }
 
+  std::string from(const RuleTerm& term) const {
+    return term.zone.empty() ? "" : ", standing " + words_.where(term.zone);
+  }
   std::string prey(const RuleTerm& term) const {
     if (term.pieces.piece_types.empty()) return "";
     return " " + base::with_article(noun(term.pieces, 1));
@@ -155,12 +181,16 @@ class LineWords {
 
   /// What a turn does not do, behind what it does: ", but not in the centre"
   std::string exception(const RuleTerm& term) const {
+    if (term.word == RuleWord::ending && term.mover == RulePieces{} && !term.zone.empty())
+      return ", but not " + place(term, 1);
+    if (!is_by_any(term)) return ", unless " + occasion(term);
     switch (term.word) {
       case RuleWord::moving: return " without moving";
       case RuleWord::dropping: return " without being dropped";
       case RuleWord::capturing: return " without capturing" + prey(term);
       case RuleWord::checking: return " without giving check";
-      default: return ", but not " + (term.zone.empty() ? noun(term.mover, 1) : place(term, 1));
+      case RuleWord::mating: return " without mating";
+      default: return ", unless " + occasion(term);
     }
   }
 
@@ -175,7 +205,8 @@ class LineWords {
       return (term.negated ? base::with_article(words_.cell()) : "no " + words_.cell()) +
              " is free";
     const auto [text, one] = having(term);
-    return text + (one ? " stands " : " stand ") + place(term, one ? 1 : 2);
+    const std::string whose = term.pieces.whose == RulePieces::Whose::own ? " of that player" : "";
+    return text + whose + (one ? " stands " : " stand ") + place(term, one ? 1 : 2);
   }
 
   Counted having(const RuleTerm& term) const {

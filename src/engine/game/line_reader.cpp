@@ -229,8 +229,7 @@ class LineReader {
       return term;
     }
     term.word = *word;
-    const bool has_mover =
-        play::is_occasion(*word) && *word != RuleWord::checking && *word != RuleWord::playing;
+    const bool has_mover = play::is_occasion(*word) && *word != RuleWord::playing;
     if (has_mover && pieces.whose != RulePieces::Whose::any)
       fail_at(start, "the piece is of the seat that moves", "leave out 'own' and 'enemy'");
     if (has_mover && !counted)
@@ -257,7 +256,7 @@ class LineReader {
     effect.of.word = effect.word;
     read_pieces(effect.of.pieces);
     if (good_ && effect.of.pieces.piece_types.size() > 1)
-      return fail_at(at, "the player puts one piece", "leave out all but one");
+      return fail_at(at, "a line puts or moves one kind of piece", "leave out all but one");
     if (!good_ || effect.word == RuleWord::moves) return;
     if (peek() == row_of(RuleWord::along).word) {
       effect.of.word = RuleWord::along;
@@ -312,12 +311,13 @@ class LineReader {
       has_occasion = has_occasion || (play::is_occasion(term.word) && !term.negated);
       has_moved = has_moved || (term.word == RuleWord::moving && !term.negated);
       has_stuck = has_stuck || (term.word == RuleWord::stuck && !term.negated);
-      const bool fits = term.word == RuleWord::stuck      ? phase == RulePhase::passes
-                        : term.word == RuleWord::checking ? phase == RulePhase::legality
-                        : needs_turn                      ? of_turn
-                                                          : true;
+      const bool fits = term.word == RuleWord::stuck       ? phase == RulePhase::passes
+                        : play::is_about_result(term.word) ? phase == RulePhase::legality
+                        : needs_turn                       ? of_turn
+                                                           : true;
       if (term.word == RuleWord::playing && term.negated)
-        return fail_at(0, "'not playing' never holds: no line is asked of a pass", "leave it out");
+        return fail_at(0, "'not playing' never holds, since these lines are not asked of a pass",
+                       "leave it out");
       if (!fits)
         return fail_at(0,
                        "'" + std::string(row_of(term.word).word) + "' cannot stand before '" +
@@ -326,7 +326,7 @@ class LineReader {
     }
     if (of_turn && !has_occasion) fail_at(0, "the line has no occasion", hint_of(phase));
     if (line.then.of.word == RuleWord::from && !has_moved)
-      fail_at(0, "what is dropped came from no cell", "name a piece that is moving");
+      fail_at(0, "'from' needs a piece that moves", "write 'moving' among the conditions");
     if (phase == RulePhase::passes && !has_stuck)
       fail_at(0, "a turn is passed only where there is no move", "write 'stuck'");
   }
@@ -337,7 +337,8 @@ class LineReader {
       case RulePhase::blocker:
         return "name what the turn does: moving, dropping, ending, capturing, playing";
       case RulePhase::legality:
-        return "name what the turn does: moving, dropping, ending, capturing, playing, checking";
+        return "name what the turn does: moving, dropping, ending, capturing, playing, checking, "
+               "mating";
       case RulePhase::passes: return "write 'stuck', and conditions of the position";
       case RulePhase::ends: return "ends look at a position, not at a turn";
     }

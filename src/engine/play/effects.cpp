@@ -77,19 +77,6 @@ bool aims_at(const Piece& piece, CellId from, CellId cell, const PlayTables& tab
   return aims;
 }
 
-/// Removes the rights of pieces at which the piece that has come to a cell aims.
-void lose_rights(Position& position, CellId to, const PlayTables& tables) {
-  if (to == no_cell || position.at(to).none()) return;
-  const Piece piece = position.at(to);
-  for (const CellId cell : tables.board.cells()) {
-    Piece& aim = position.at(cell);
-    const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
-    if (right != nullptr && among(piece.piece_type, right->aimed) &&
-        !position.are_team(aim.seat, piece.seat) && aims_at(piece, to, cell, tables))
-      aim.unmoved = false;
-  }
-}
-
 /// Counts the check that a seat gives with its move.
 void count_checks(Position& position, SeatId by, const PlayTables& tables) {
   if (tables.rules.end.checks == 0) return;
@@ -131,6 +118,18 @@ void unstack(Position& position, const Move& move) {
 }
 
 }  // namespace
+
+void lose_rights(Position& position, CellId to, const PlayTables& tables) {
+  if (to == no_cell || position.at(to).none()) return;
+  const Piece piece = position.at(to);
+  for (const CellId cell : tables.board.cells()) {
+    Piece& aim = position.at(cell);
+    const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
+    if (right != nullptr && among(piece.piece_type, right->aimed) &&
+        !position.are_team(aim.seat, piece.seat) && aims_at(piece, to, cell, tables))
+      aim.unmoved = false;
+  }
+}
 
 bool is_over(const Position& position, const PlayTables& tables) {
   std::optional<SeatId> first;

@@ -9,6 +9,9 @@ namespace boardwright::play {
 /// settle mates.
 void advance(Position& position, const Move& move, const PlayTables& tables);
 
+/// Removes the rights of pieces at which the piece that has come to a cell aims.
+void lose_rights(Position& position, CellId to, const PlayTables& tables);
+
 /// Passes the turn to the next active seat. The en passant moves of the seats on the way expire.
 void pass_turn(Position& position, const PlayTables& tables);
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/index.h"
+#include "play/effects.h"
 #include "play/move_generator.h"
 
 namespace boardwright::play {
@@ -91,12 +92,15 @@ bool MoveGenerator::leaves_room(PieceTypeId piece_type, CellId cell) const {
   return true;
 }
 
-/// Whether a drop mates an opponent.
+/// Whether a move mates an opponent. Lines that forbid a mate bear on no reply.
 bool MoveGenerator::mates(const Move& move) {
   const auto is_mated = [&](SeatId seat) {
     if (!position_.opposes(seat, seat_)) return false;
-    MoveGenerator other(tables_, position_);
+    Position then = position_;
+    if (!tables_.rules.rights.empty()) lose_rights(then, move.to, tables_);
+    MoveGenerator other(tables_, then);
     if (!other.in_check(seat)) return false;
+    other.asks_for_mates_ = false;
     std::vector<Move> replies;
     other.add_legal(seat, replies);
     steps_ += other.steps();

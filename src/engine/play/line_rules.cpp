@@ -19,8 +19,14 @@ Turn turn_of(const Position& before, const Move& move, SeatId seat) {
 
 PieceTypeId GameRules::blocker() const {
   for (const RuleLine& line : lines)
-    if (phase_of(line) == RulePhase::blocker) return line.then.of.pieces.piece_types.front();
+    if (phase_of(line) == RulePhase::blocker && !line.then.of.pieces.piece_types.empty())
+      return line.then.of.pieces.piece_types.front();
   return no_piece_type;
+}
+
+bool GameRules::has_one_blocker() const {
+  return std::ranges::any_of(
+      lines, [](const RuleLine& line) { return line.then.word == RuleWord::moves; });
 }
 
 LineRules::LineRules(const Board& board, const GameRules& rules)
@@ -40,7 +46,7 @@ LineRules::LineRules(const Board& board, const GameRules& rules)
       if (!term.zone.empty() && !zones_.contains(term.zone))
         for (const SeatId seat : board.seat_ids())
           zones_[term.zone].push_back(board.region(term.zone, seat).value_or(CellSet{}));
-      asks_for_check_ = asks_for_check_ || term.word == RuleWord::checking;
+      asks_for_results_ = asks_for_results_ || is_about_result(term.word);
     }
   }
 }
@@ -58,23 +64,28 @@ bool LineRules::fits(const RulePieces& pieces, const Piece& piece, const Positio
   return pieces.piece_types.empty() || among(piece.piece_type, pieces.piece_types) != pieces.except;
 }
 
-bool LineRules::holds_but_for_check(const RuleLine& line, const Position& position,
-                                    const Turn& turn) const {
+bool LineRules::holds_but_for_results(const RuleLine& line, const Position& position,
+                                      const Turn& turn) const {
   return std::ranges::all_of(line.when, [&](const RuleTerm& term) {
-    return term.word == RuleWord::checking || is_so(term, position, turn) != term.negated;
+    return is_about_result(term.word) || is_so(term, position, turn) != term.negated;
   });
 }
 
 std::vector<const RuleLine*> LineRules::holding(RulePhase phase, const Position& position,
                                                 const Turn& turn) const {
   std::vector<const RuleLine*> found = of(phase);
-  std::erase_if(found,
-                [&](const RuleLine* line) { return !holds_but_for_check(*line, position, turn); });
+  std::erase_if(
+      found, [&](const RuleLine* line) { return !holds_but_for_results(*line, position, turn); });
   return found;
 }
 
 bool LineRules::holds(const RuleLine& line, const Position& position, SeatId seat) const {
-  return holds_but_for_check(line, position, Turn{seat});
+  return holds_but_for_results(line, position, Turn{seat});
+}
+
+bool LineRules::is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const {
+  return fits(term.mover, position.at(turn.cell), position, turn.seat) &&
+         is_in_zone(term, turn.cell, turn.seat);
 }
 
 bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn& turn) const {
@@ -83,10 +94,7 @@ bool LineRules::is_so(const RuleTerm& term, const Position& position, const Turn
   const bool is_about_turn =
       is_occasion(term.word) || term.word == RuleWord::touching || term.word == RuleWord::enclosed;
   if (is_about_turn && (turn.cell == no_cell || position.at(turn.cell).none())) return false;
-  if (is_occasion(term.word)) {
-    if (!fits(term.mover, position.at(turn.cell), position, turn.seat)) return false;
-    if (!is_in_zone(term, turn.cell, turn.seat)) return false;
-  }
+  if (is_occasion(term.word) && !is_mover(term, position, turn)) return false;
   switch (term.word) {
     case RuleWord::moving: return turn.moved;
     case RuleWord::dropping: return turn.dropped;

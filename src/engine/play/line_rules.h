@@ -35,13 +35,16 @@ class LineRules {
   }
   bool has(RulePhase phase) const { return !of(phase).empty(); }
 
-  /// Whether a line of legality asks for check, so that its turn must be made to the end.
-  bool asks_for_check() const { return asks_for_check_; }
+  /// Whether a line of legality asks for a result, so that its turn must be made to the end.
+  bool asks_for_results() const { return asks_for_results_; }
 
   /// The lines of a phase about turns whose conditions hold on the board on which the turn's piece
-  /// has arrived, apart from `checking`.
+  /// has arrived, apart from results.
   std::vector<const RuleLine*> holding(RulePhase phase, const Position& position,
                                        const Turn& turn) const;
+
+  /// Whether the turn's piece is one that an occasion names, on a cell that it names.
+  bool is_mover(const RuleTerm& term, const Position& position, const Turn& turn) const;
 
   /// Whether all conditions of a line about a position hold for a seat.
   bool holds(const RuleLine& line, const Position& position, SeatId seat) const;
@@ -65,7 +68,8 @@ class LineRules {
   bool is_in_zone(const RuleTerm& term, CellId cell, SeatId seat) const;
   bool fits(const RulePieces& pieces, const Piece& piece, const Position& position,
             SeatId seat) const;
-  bool holds_but_for_check(const RuleLine& line, const Position& position, const Turn& turn) const;
+  bool holds_but_for_results(const RuleLine& line, const Position& position,
+                             const Turn& turn) const;
   bool is_so(const RuleTerm& term, const Position& position, const Turn& turn) const;
   std::vector<CellId> cells_touching(const RuleTerm& term, const Position& position,
                                      const Turn& turn) const;
@@ -77,7 +81,7 @@ class LineRules {
   const Board& board_;
   PieceTypeId blocker_;
   std::array<std::vector<const RuleLine*>, rule_phase_count> phases_;  ///< point into the rules
-  bool asks_for_check_ = false;
+  bool asks_for_results_ = false;
   std::map<std::vector<std::string>, PieceMoves> rows_;  ///< lines of axes from every cell
   std::map<std::string, std::vector<CellSet>, std::less<>> zones_;  ///< by name and seat
 };

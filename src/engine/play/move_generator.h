@@ -110,6 +110,7 @@ class MoveGenerator {
   bool gives_no_check(const Move& move);
   void add_blocker(std::size_t first, std::vector<Move>& found);
   bool obeys_lines(const Move& move);
+  bool brings(const RuleTerm& term, const Move& move, const Turn& turn);
   void pass_if_stuck(std::size_t first, std::optional<CellId> only, std::vector<Move>& found);
 
   // bulk_counter.cpp
@@ -185,7 +186,8 @@ class MoveGenerator {
   const BulkCounter* bulk_counter_ = nullptr;  ///< while moves are counted in bulk
   std::uint64_t counted_ = 0;
   bool checked_ = false;
-  bool looks_ahead_ = true;  ///< false: no promotions that depend on others' moves
+  bool asks_for_mates_ = true;  ///< false: no lines that forbid a mate
+  bool looks_ahead_ = true;     ///< false: no promotions that depend on others' moves
   std::int64_t steps_ = 0;
   mutable std::vector<Attack> attacks_;  ///< buffer of attacks(), where the tables have none
 };

@@ -7,6 +7,14 @@
 #include "play/move_generator.h"
 
 namespace boardwright::play {
+namespace {
+
+bool asks_for_mate(const RuleLine& line) {
+  return std::ranges::any_of(line.when,
+                             [](const RuleTerm& term) { return term.word == RuleWord::mating; });
+}
+
+}  // namespace
 
 /// Removes the moves from index `first` on that give check or leave royal pieces facing where that
 /// is not allowed, or that a line forbids.
@@ -36,12 +44,27 @@ bool MoveGenerator::obeys_lines(const Move& move) {
   trial_.do_move_without_lines(move, seat_);
   const auto held = lines.holding(RulePhase::legality, position_, turn);
   trial_.undo_move();
-  if (held.empty() || !lines.asks_for_check()) return held.empty();
-  const bool checks = !gives_no_check(move);
+  if (held.empty() || !lines.asks_for_results()) return held.empty();
   return std::ranges::none_of(held, [&](const RuleLine* line) {
-    return std::ranges::all_of(line->when, [&](const RuleTerm& term) {
-      return term.word != RuleWord::checking || checks != term.negated;
-    });
+    return (asks_for_mates_ || !asks_for_mate(*line)) &&
+           std::ranges::all_of(line->when, [&](const RuleTerm& term) {
+             return !is_about_result(term.word) || brings(term, move, turn) != term.negated;
+           });
+  });
+}
+
+/// Whether a move checks or mates an opponent, by the turn's piece if the term says more of it.
+bool MoveGenerator::brings(const RuleTerm& term, const Move& move, const Turn& turn) {
+  if (term.word == RuleWord::mating ? !mates(move) : gives_no_check(move)) return false;
+  if (term.mover == RulePieces{} && term.zone.empty()) return true;
+  return holds_after(move, [&] {
+    return !at(move.to).none() && tables_.line_rules.is_mover(term, position_, turn) &&
+           std::ranges::any_of(tables_.board.cells(), [&](CellId cell) {
+             const Piece& piece = at(cell);
+             return !piece.none() && tables_.is_royal(piece.piece_type) &&
+                    position_.opposes(piece.seat, seat_) && strikes(move.to, cell) &&
+                    !blast_forbids(move.to, cell);
+           });
   });
 }
 
@@ -88,6 +111,7 @@ void MoveGenerator::add_blocker(std::size_t first, std::vector<Move>& found) {
       continue;
     }
     const Turn turn = turn_of(position_, move, seat_);
+    steps_ += tables_.board.size() + tables_.line_rules.weight() / tables_.board.size();
     trial_.do_move_without_lines(move, seat_);
     const auto cells = tables_.line_rules.blocker_cells(position_, turn);
     trial_.undo_move();

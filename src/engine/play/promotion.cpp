@@ -216,6 +216,7 @@ bool MoveGenerator::forks(const Move& move) {
     const CellId prey = *preys.begin();
     MoveGenerator other(tables_, position_);
     other.looks_ahead_ = false;
+    other.asks_for_mates_ = asks_for_mates_;
     std::vector<Move> escapes;
     other.add_legal(at(prey).seat, escapes, prey);
     steps_ += other.steps();

@@ -19,6 +19,7 @@ enum class RuleWord : std::uint8_t {
   ending,
   capturing,
   checking,
+  mating,
   playing,
   // What is so: a condition.
   passing,
@@ -110,5 +111,10 @@ RulePhase phase_of(const RuleLine& line);
 
 /// Whether a word is the occasion of a line: something that a turn does.
 inline bool is_occasion(RuleWord word) { return row_of(word).part == RulePart::occasion; }
+
+/// Whether a word asks what the whole turn has brought about: it is asked last.
+constexpr bool is_about_result(RuleWord word) {
+  return word == RuleWord::checking || word == RuleWord::mating;
+}
 
 }  // namespace boardwright::play

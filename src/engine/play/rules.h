@@ -243,6 +243,9 @@ struct GameRules {
   /// The type that a line puts on the board or moves there, which belongs to no seat; or none.
   PieceTypeId blocker() const;
 
+  /// Whether there is only one such piece, which a line moves.
+  bool has_one_blocker() const;
+
   /// The types that the game begins with, for promotions with `army`; empty: those of the position.
   PieceTypeList army;
 
