@@ -171,8 +171,8 @@ TEST_F(CutFiles, HaveEachEdgeOnceAndClosedOutlines) {
   for (const std::string& id : test::sampled_games()) {
     const auto game = read_game(context_.search_path, id, Extent::rules, report);
     const Board& its = game->board();
-    const bool has_dots = !its.markings.stars.empty();
-    if (its.on_points || its.topology.is_mesh() || has_dots) continue;  // other lines, and curves
+    const bool is_marked = !its.markings.stars.empty() || !its.markings.lines.empty();
+    if (its.on_points || its.topology.is_mesh() || is_marked) continue;  // other lines, and curves
     double inner = 0, outer = 0;
     for (const Edge& edge : edges_of(its)) (edge.outer ? outer : inner) += 20;
     auto layers = layers_of(board(id, {{"--names", "off"}}));

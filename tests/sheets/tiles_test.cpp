@@ -174,7 +174,8 @@ TEST_P(TilesOfGame, EachEdgeIsListedOnce) {
   for (const Edge& edge : edges) {
     outer += edge.outer ? 1 : 0;
     EXPECT_TRUE(seen.insert(std::minmax(edge.from, edge.to)).second);
-    EXPECT_NEAR(length(to_plane(edge.to) - to_plane(edge.from)), 1, 1e-12);
+    if (!board.topology.is_mesh())
+      EXPECT_NEAR(length(to_plane(edge.to) - to_plane(edge.from)), 1, 1e-12);
   }
   EXPECT_EQ(2 * edges.size(), sides + outer);
   std::size_t round = 0;
