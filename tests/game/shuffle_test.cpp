@@ -72,7 +72,7 @@ std::string problem(const std::string& steps) {
       "[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n"
       "[piece.pawn]\nletter = \"P\"\nmoves = [\"step diagonal\"]\n";
   return test::problems_of(test::squares() + pieces +
-                           "[play]\nstart = \"r2kr3/8/8/8/8/8/8/PR1KR2P w - - 0 1\"\nshuffle = [" +
+                           "[play]\nstart = \"1r1kr3/8/8/8/8/8/8/PR1KR2P w - - 0 1\"\nshuffle = [" +
                            steps + "]\n");
 }
 
@@ -86,11 +86,11 @@ TEST(Shuffle, RefusesStepsThatDoNotLayTheStart) {
   EXPECT_EQ(problem("{ piece = \"rook\", on = \"tint-1\" }, { pieces = [\"king\", \"rook\"] }"),
             "");
   expect_problem("{ piece = \"king\" }, { piece = \"rook\" }",
-                 "the steps do not fill the cells of the start\n3 cells have such pieces");
+                 "the steps do not fit the cells of the start\nthey have to fill 3 cells");
   expect_problem("{ piece = \"king\", count = 2 }, { piece = \"rook\" }",
-                 "the steps lay 2 of 'king', and the start of White has another number");
+                 "the steps lay 2 of 'king', but White does not begin with as many");
   expect_problem("{ piece = \"pawn\", count = 2 }",
-                 "the steps lay 2 of 'pawn', and the start of Black has another number");
+                 "the steps lay 2 of 'pawn', but Black does not begin with as many");
   expect_problem("{ piece = \"king\" }, { piece = \"rook\", count = 2, on = \"tint-1\" }",
                  "a step with 'on' stands behind one without");
   expect_problem("{ piece = \"king\", pieces = [\"rook\", \"rook\"] }",
@@ -99,7 +99,48 @@ TEST(Shuffle, RefusesStepsThatDoNotLayTheStart) {
                  "pieces in order have no 'count'");
   expect_problem("{ piece = \"rook\", count = 0 }", "'count' is 0");
   expect_problem("{ piece = \"rook\", on = \"tint-9\" }", "unknown region 'tint-9'");
+  expect_problem("{ pieces = [\"rook\"] }", "'pieces' lists several");
   expect_problem("{ piece = \"rok\" }", "unknown piece 'rok'");
+}
+
+TEST(Shuffle, RefusesCellsThatSeatsDoNotShare) {
+  const std::string pieces =
+      "[zone.corner]\ncells = \"a1,a8\"\n"
+      "[piece.king]\nletter = \"K\"\nmoves = [\"step orthogonal\"]\n"
+      "[piece.rook]\nletter = \"R\"\nstands = [\"corner\"]\nmoves = [\"slide orthogonal onto "
+      "corner\"]\n";
+  const auto with = [&](const std::string& start, const std::string& steps) {
+    return test::problems_of(test::squares() + pieces + "[play]\nstart = \"" + start +
+                             " w - - 0 1\"\nshuffle = [" + steps + "]\n");
+  };
+  const std::string both = "{ piece = \"rook\" }, { piece = \"king\" }";
+  EXPECT_NE(with("rk6/8/8/8/8/8/8/R1K5", both).find("Black has such pieces on other files"),
+            std::string::npos);
+  EXPECT_NE(
+      with("r7/k7/8/8/8/8/K7/R7", both).find("two pieces that are shuffled stand on one file"),
+      std::string::npos);
+  EXPECT_NE(with("rk6/8/8/8/8/8/8/RK6", both).find("never stand"), std::string::npos)
+      << with("rk6/8/8/8/8/8/8/RK6", both);
+}
+
+TEST(Shuffle, RefusesMoreArraysThanAnybodyNumbers) {
+  // On a rank of 13 files 13! arrays are more than two thousand millions.
+  std::string text =
+      "title = \"A game\"\ntiling = \"rectangular\"\nboards = [\"long\"]\nstyle = \"classic\"\n"
+      "[board.long]\nrectangle = [13, 3]\n[[seat]]\nname = \"White\"\nforward = 90\n"
+      "[[seat]]\nname = \"Black\"\nforward = 270\n";
+  std::string white, black, steps;
+  for (char small = 'a'; small < 'n'; ++small) {
+    const char letter = static_cast<char>(small - 'a' + 'A');
+    const std::string id = std::string(1, small) + "-piece";
+    text += "[piece." + id + "]\nletter = \"" + letter + "\"\nmoves = [\"step orthogonal\"]\n";
+    white += letter;
+    black += small;
+    steps += "{ piece = \"" + id + "\" },";
+  }
+  const std::string found = test::problems_of(text + "[play]\nstart = \"" + black + "/13/" + white +
+                                              " w - - 0 1\"\nshuffle = [" + steps + "]\n");
+  EXPECT_NE(found.find("there are too many arrays to number them"), std::string::npos) << found;
 }
 
 TEST(Shuffle, NeedsAStart) {

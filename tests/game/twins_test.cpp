@@ -306,7 +306,7 @@ TEST(Blocker, StandsOnOneCell) {
                            "[\"playing: moves duck\"]\nstart = ";
   EXPECT_EQ(problems_of(game + "\"8/8/8/8/8/8/3*4/R7 w - - 0 1\"\n"), "");
   const std::string two = problems_of(game + "\"8/8/8/8/8/8/3**3/R7 w - - 0 1\"\n");
-  EXPECT_NE(two.find("two blockers\na move puts the one that there is elsewhere"),
+  EXPECT_NE(two.find("a second Duck, of which there is one\neach move puts it elsewhere"),
             std::string::npos)
       << two;
 }

@@ -27,7 +27,7 @@ TEST(Blocker, MovesToAnotherEmptyCellWithEveryMove) {
   EXPECT_EQ(scene.after("e2 e4 * e3"), "4k3/8/8/8/4P3/4*3/8/4K3 b - - 0 1");
   EXPECT_EQ(scene.after("e1 d1 * e1"), "4k3/8/8/8/8/8/4P3/3K*3 b - - 1 1");
   EXPECT_EQ(scene.problem("e2 e4 * e5"), "'e2 e4 * e5' is not legal here");
-  EXPECT_EQ(scene.problem("e2 e4"), "'e2 e4' does not say where the blocker goes");
+  EXPECT_EQ(scene.problem("e2 e4"), "'e2 e4' does not say where the Duck goes");
 }
 
 TEST(Blocker, CannotBeCapturedOrPassed) {
@@ -46,7 +46,8 @@ TEST(Blocker, RequiresAGameWithoutChecks) {
       test::squares() + orthodox + "[play]\nking = \"king\"\nrules = [\"playing: moves queen\"]\n",
       report);
   const std::string text = describe(report);
-  EXPECT_NE(text.find("what a line puts has no moves of its own"), std::string::npos) << text;
+  EXPECT_NE(text.find("what a line puts or moves cannot have moves of its own"), std::string::npos)
+      << text;
   EXPECT_NE(text.find("a piece that nobody owns needs a game without check"), std::string::npos);
 }
 
@@ -78,6 +79,47 @@ TEST(Blocker, NeedsACellOrThereIsNoMove) {
   EXPECT_EQ(closed.problem("a1 b3"), "'a1 b3' is not legal here");
 }
 
+TEST(Blocker, WithoutACellObligesNobody) {
+  // The only capture ends where no wall can be put, so it is no move, and the others are free.
+  const Scene scene("must = { capture = true }\nrules = [\"capturing: puts duck touching\"]\n",
+                    "8/8/8/8/***5/*q*5/***5/N6R w - - 0 1");
+  EXPECT_EQ(scene.problem("a1 b3"), "'a1 b3' is not legal here");
+  EXPECT_EQ(scene.after("h1 h2"), "8/8/8/8/***5/*q*5/***4R/N7 b - - 1 1");
+}
+
+TEST(Blocker, ChangesPlacesWithNobody) {
+  const Scene scene("exchanges = [{ pieces = [\"rook\"] }]\nrules = [\"playing: puts duck\"]\n",
+                    "7k/8/8/8/8/8/8/R2*3B w - - 0 1");
+  const auto moves = scene.play().legal(scene.position());
+  EXPECT_TRUE(std::ranges::any_of(moves, [](const Move& move) { return move.is_swap(); }));
+  const CellId wall = *scene.play().board().find("d1");
+  EXPECT_TRUE(std::ranges::none_of(moves, [&](const Move& move) { return move.to == wall; }));
+}
+
+TEST(Blocker, IsTheSameWhoeverIsSaidToOwnIt) {
+  const std::string rules = "rules = [\"playing: puts duck\"]\n";
+  const Scene scene(rules, "7k/8/8/8/8/8/8/R2y4 w - - 0 1");
+  EXPECT_EQ(scene.after("a1 a2 * e5"), "7k/8/8/4*3/8/8/R7/3*4 b - - 1 1");
+}
+
+TEST(Blocker, StandsInNoOtherRule) {
+  for (const char* rule :
+       {"hand = { drops = true, endless = [\"duck\"] }", "drops = [{ pieces = [\"duck\"] }]",
+        "exchanges = [{ pieces = [\"rook\"], becomes = \"duck\" }]",
+        "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"duck\"] }]",
+        "capture = { burning = [\"duck\"] }", "victory = [\"duck\"]",
+        "end = { goals = [{ pieces = [\"duck\"], zone = \"middle\" }] }"}) {
+    Report report;
+    test::written_game(
+        test::squares() + orthodox + "[play]\n" + rule + "\nrules = [\"playing: puts duck\"]\n",
+        report);
+    EXPECT_NE(describe(report).find("'duck' belongs to nobody, and another rule speaks of it"),
+              std::string::npos)
+        << rule << "\n"
+        << describe(report);
+  }
+}
+
 TEST(Blocker, WithoutAPlaceGoesAnywhere) {
   const Scene scene("rules = [\"knight ending on middle: puts duck\"]\n",
                     "8/8/8/8/8/5N2/8/8 w - - 0 1");
@@ -89,8 +131,9 @@ TEST(Blocker, IsReadFromTheFormerKeyForTheLastTime) {
   Report report;
   const auto game = test::written_game(
       test::squares() + orthodox + "[play]\nmust = { blocker = \"duck\" }\n", report);
-  EXPECT_NE(describe(report).find("warning: this key has become a line, and is read for the last "
-                                  "time\nwrite rules = [\"playing: moves duck\"] in [play]"),
+  EXPECT_NE(describe(report).find(
+                "warning: 'blocker' is a line now: this version still reads the "
+                "key, the next will not\nwrite rules = [\"playing: moves duck\"] in [play]"),
             std::string::npos)
       << describe(report);
   ASSERT_EQ(game->rules.lines.size(), 1u);

@@ -15,7 +15,7 @@ std::string_view word_for_result(Result result) {
     case Result::loss: return "loses";
     case Result::draw: return "draws";
     case Result::win: return "wins";
-    case Result::quarter: return "has a quarter of the point";
+    case Result::quarter: return "scores a quarter of the point";
   }
   return {};
 }
@@ -111,8 +111,8 @@ void add_stuck(RuleText& text, const play::GameRules& rules) {
     text.sentences.back() =
         "If the player to move has no legal move" +
         std::string(has_royal ? " and is not in check" : "") +
-        ", the game ends by stalemate: that player has a quarter of the point, and the opponent "
-        "three quarters.";
+        ", the game ends by stalemate: that player scores a quarter of the point, and the "
+        "opponent three quarters.";
   if (end.stalemate == Result::draw)
     text.sentences.back() =
         has_royal ? "If the player to move is not in check and has no legal move, the game is a "

@@ -112,6 +112,11 @@ RuleText castling(const GameWords& words) {
                                              ? "the " + words.cell() + " next to it"
                                              : files_in_words(rule.rook_left, rule.rook_right));
     text.sentences.push_back(sentence + ", on the inner side.");
+    if (!words.game().shuffle.empty() && !rule.left.empty() && !rule.right.empty())
+      text.sentences.push_back("Toward a lower file " + king + " goes to " +
+                               files_in_words(rule.left, {}) + ", toward a higher one to " +
+                               files_in_words(rule.right, {}) + ". Apart from these two, every " +
+                               words.cell() + " that either passes or reaches must be empty.");
     if (rule.unchecked)
       text.sentences.push_back("Once it has been in check, " + king + " may castle no more.");
     if (!play::among(rule.king, words.game().rules.royal.piece_types)) continue;
@@ -352,10 +357,13 @@ RuleText shuffled(const GameWords& words) {
   const std::string arrays = std::to_string(game::number_of_arrays(game));
   text.sentences.push_back(
       "Before each game one of " + arrays +
-      " arrays is drawn by lot, the same for all players; the picture shows one of them.");
+      " arrays is drawn by lot; the picture shows one of them. The pieces concerned stand on the " +
+      words.cells() +
+      " that they have in the picture, and every player has the same array: pieces of one kind "
+      "face each other on each file.");
   std::vector<std::string> steps;
   for (const game::ShuffleStep& step : game.shuffle) {
-    const std::string where = step.on.empty() ? "" : " " + words.somewhere({step.on});
+    const std::string where = step.on.empty() ? "" : " on one of the " + words.regions({step.on});
     if (step.piece_types.size() == 1) {
       const std::string name = words.piece_type(step.piece_types.front());
       steps.push_back((step.count == 1 ? base::with_article(name)
@@ -366,10 +374,11 @@ RuleText shuffled(const GameWords& words) {
     std::vector<std::string> row;
     for (const PieceTypeId piece_type : step.piece_types)
       row.push_back(base::with_article(words.piece_type(piece_type)));
-    steps.push_back(listed(row) + where + " in this order from the left");
+    steps.push_back(listed(row) + where + " in this order from file a on");
   }
-  text.sentences.push_back(
-      "The pieces are laid one after the other: " + base::joined(steps, ", then ") + ".");
+  text.sentences.push_back(game.board().seats.front().name +
+                           "’s pieces are laid one after the other: " +
+                           base::joined(steps, ", then ") + ". The others follow.");
   return text;
 }
 

@@ -16,6 +16,9 @@ class EndReader {
   play::Ends read(const Data& data) {
     play::Ends rules;
     rules.stalemate = parts_.word(data, "stalemate", rules.stalemate, stalemate_words);
+    if (rules.stalemate == play::Result::quarter && game_.board().seats.size() != 2)
+      report_.error(data.find("stalemate").place(), "a point is shared by two players only",
+                    "'quarter' needs two seats");
     rules.mate = parts_.word(data, "mate", rules.mate, result_words);
     rules.checks = parts_.count(data, "checks", base::limits::perft_depth);
     rules.repetition = parts_.count(data, "repetition", base::limits::perft_depth);

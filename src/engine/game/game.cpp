@@ -64,11 +64,12 @@ std::optional<Position> read_position(const Game& game, std::string_view text,
   const auto is_blocker = [&](const play::Piece& piece) {
     return !piece.none() && piece.piece_type == rules.blocker();
   };
-  if (std::ranges::count_if(position->pieces, is_blocker) > 1 &&
-      std::ranges::any_of(rules.lines, [](const play::RuleLine& line) {
-        return line.then.word == play::RuleWord::moves;
-      }))
-    report.error({name, 1, 1}, "two blockers", "a move puts the one that there is elsewhere");
+  if (rules.has_one_blocker() && std::ranges::count_if(position->pieces, is_blocker) > 1)
+    report.error({name, 1, 1},
+                 "a second " + game.piece_type(rules.blocker()).name + ", of which there is one",
+                 "each move puts it elsewhere");
+  for (play::Piece& piece : position->pieces)
+    if (is_blocker(piece)) piece = play::piece_of(piece.piece_type, board::first_seat);
   for (const CellId cell : game.board().cells())
     if (const play::Piece& piece = position->at(cell); !piece.none())
       if (const auto problem = moves::never_stands(game.piece_type(piece.piece_type), game.board(),

@@ -105,10 +105,8 @@ std::vector<PieceCount> with_supplies(const Game& game, std::vector<PieceCount> 
     }
   for (const PieceTypeId piece_type : game.rules.hand.endless)
     for (const SeatId seat : game.board().seat_ids()) supply(piece_type, seat, game.board().size());
-  for (const play::RuleLine& line : game.rules.lines)
-    if (play::phase_of(line) == play::RulePhase::blocker)
-      supply(line.then.of.pieces.piece_types.front(), board::first_seat,
-             line.then.word == play::RuleWord::moves ? 1 : game.board().size());
+  if (const PieceTypeId blocker = game.rules.blocker(); blocker != no_piece_type)
+    supply(blocker, board::first_seat, game.rules.has_one_blocker() ? 1 : game.board().size());
   sort_pieces(pieces);
   return pieces;
 }

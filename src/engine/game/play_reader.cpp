@@ -51,6 +51,11 @@ class PlayReader {
     read_lines(play, rules);
     rules.end.victory = parts_.list(play, "victory");
     rules.abandoned = parts_.zone(play, "abandoned");
+    if (rules.blocker() != no_piece_type && names_elsewhere(rules, rules.blocker()))
+      report_.error(play.find("rules").place(),
+                    "'" + game_.piece_type(rules.blocker()).id +
+                        "' belongs to nobody, and another rule speaks of it",
+                    "leave it out there");
     if (!rules.abandoned.empty() && rules.royal.piece_types.empty()) {
       report_.error(play.find("abandoned").place(), "nobody is mated: there is no royal piece",
                     "give [play] a 'king'");
@@ -334,7 +339,8 @@ class PlayReader {
 
   /// Reads a key for which a line is written now.
   void add_former_key(const Data& key, const std::string& line, play::GameRules& rules) {
-    report_.warning(key.place(), "this key has become a line, and is read for the last time",
+    report_.warning(key.place(),
+                    "'blocker' is a line now: this version still reads the key, the next will not",
                     "write rules = [\"" + line + "\"] in [play]");
     add_line(read_line(line, key.place(), game_, report_), key.place(), rules);
   }
@@ -345,14 +351,46 @@ class PlayReader {
     rules.lines.push_back(std::move(*line));
   }
 
+  /// Whether rules about the pieces of seats name a type.
+  static bool names_elsewhere(const play::GameRules& rules, PieceTypeId piece_type) {
+    const auto names = [&](const play::PieceTypeList& list) {
+      return play::among(piece_type, list);
+    };
+    const auto any = [](const auto& all, const auto& test) {
+      return std::ranges::any_of(all, test);
+    };
+    return names(rules.hand.endless) || names(rules.together.piece_types) ||
+           names(rules.capture.burning) || names(rules.en_passant.piece_types) ||
+           names(rules.end.victory) ||
+           any(rules.promotions,
+               [&](const play::Promotion& rule) {
+                 return names(rule.to) || names(rule.piece_types);
+               }) ||
+           any(rules.exchanges,
+               [&](const play::Exchange& rule) {
+                 return rule.becomes == piece_type || names(rule.with) || names(rule.piece_types);
+               }) ||
+           any(rules.castling,
+               [&](const Castling& rule) {
+                 return rule.king == piece_type || names(rule.rooks);
+               }) ||
+           any(rules.drops,
+               [&](const play::DropRule& rule) {
+                 return names(rule.piece_types) || names(rule.as);
+               }) ||
+           any(rules.end.goals, [&](const play::Goal& rule) { return names(rule.piece_types); });
+  }
+
   void check_blocker(const play::RuleLine& line, const Place& place, const play::GameRules& rules) {
     if (rules.blocker() != no_piece_type)
-      report_.error(place, "a second line that puts a piece", "one says which, and where");
+      report_.error(place, "only one line of a game can put or move a piece that nobody owns",
+                    "keep one of them");
     if (!game_.piece_type(line.then.of.pieces.piece_types.front()).moves.empty())
-      report_.error(place, "what a line puts has no moves of its own", "give it moves = []");
+      report_.error(place, "what a line puts or moves cannot have moves of its own",
+                    "give it moves = []");
     if (!rules.royal.piece_types.empty())
       report_.error(place, "a piece that nobody owns needs a game without check",
-                    "leave out 'king', and end the game by extinctions of the King");
+                    "leave out 'king' and 'royal', and let 'extinctions' end the game");
   }
 
   const Game& game_;

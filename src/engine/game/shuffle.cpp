@@ -2,8 +2,10 @@
 #include "game/shuffle.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "base/index.h"
+#include "base/limits.h"
 #include "base/text.h"
 #include "game/game.h"
 #include "game/play_parts.h"
@@ -36,10 +38,16 @@ bool is_on(const Game& game, const ShuffleStep& step, CellId cell) {
   return step.on.empty() || game.board().regions({step.on}, board::first_seat).contains(cell);
 }
 
-/// The ways to choose some of several things.
+/// More arrays than anybody numbers; larger numbers are not computed.
+constexpr std::int64_t too_many = INT_MAX;
+
+/// The ways to choose some of several things, at most `too_many`.
 std::int64_t ways_to_choose(std::int64_t of, int count) {
   std::int64_t ways = 1;
-  for (int i = 1; i <= count; ++i) ways = ways * (of - count + i) / i;
+  for (int i = 1; i <= count; ++i) {
+    ways = ways * (of - count + i) / i;
+    if (ways >= too_many) return too_many;
+  }
   return ways;
 }
 
@@ -92,15 +100,17 @@ class ShuffleReader {
       : game_(game), report_(report), parts_(game, report) {}
 
   Shuffle read(const Data& steps) {
+    if (report_.has_errors()) return {};  // perhaps of the start
     if (game_.find_position(game_.start) == nullptr) {
       report_.error(steps.place(), "there is no start to shuffle", "give [play] a 'start'");
       return {};
     }
     Shuffle shuffle;
-    for (const Data& step : steps.as_list(report_)) shuffle.push_back(read_step(step));
-    if (report_.has_errors()) return {};
-    check(shuffle, steps);
-    return shuffle;
+    for (const Data& step : base::at_most(base::limits::piece_types, steps.as_list(report_),
+                                          "a shuffle", "steps", report_))
+      shuffle.push_back(read_step(step));
+    if (!report_.has_errors()) check(shuffle, steps);
+    return report_.has_errors() ? Shuffle{} : shuffle;
   }
 
  private:
@@ -112,6 +122,8 @@ class ShuffleReader {
     for (const Data& piece : data.list_or_empty("pieces", report_))
       step.piece_types.push_back(parts_.piece_type(piece));
     if (data.has("piece")) step.piece_types = {parts_.piece_type(data.find("piece"))};
+    if (data.has("pieces") && step.piece_types.size() < 2)
+      report_.error(data.find("pieces").place(), "'pieces' lists several", "write 'piece' for one");
     step.count = data.number("count", 1, report_);
     if (step.count < 1 || step.count > game_.board().size())
       report_.error(data.find("count").place(), "'count' is " + std::to_string(step.count),
@@ -129,7 +141,7 @@ class ShuffleReader {
     for (std::size_t i = 1; i < shuffle.size(); ++i)
       if (!shuffle[i].on.empty() && shuffle[i - 1].on.empty())
         return report_.error(steps.place(), "a step with 'on' stands behind one without",
-                             "the steps that ask for more come first");
+                             "put the steps with 'on' first");
     for (std::size_t i = 1; i < shuffle.size(); ++i)
       for (std::size_t j = 0; j < i && !shuffle[i].on.empty(); ++j) {
         const auto mine = free_for(game_, shuffle[i], cells);
@@ -138,12 +150,19 @@ class ShuffleReader {
             mine, [&](CellId cell) { return std::ranges::find(others, cell) != others.end(); });
         if (mine != others && !apart)
           return report_.error(steps.place(), "the cells of two steps overlap",
-                               "they are the same, or have none in common");
+                               "give them the same cells, or cells of which none is shared");
       }
-    if (choices_of(game_, shuffle).empty())
-      return report_.error(steps.place(), "the steps do not fill the cells of the start",
-                           std::to_string(cells.size()) + " cells have such pieces");
+    const auto choices = choices_of(game_, shuffle);
+    if (choices.empty())
+      return report_.error(steps.place(), "the steps do not fit the cells of the start",
+                           "they have to fill " + std::to_string(cells.size()) + " cells");
+    std::int64_t arrays = 1;
+    for (const std::int64_t each : choices) arrays = std::min(arrays * each, too_many);
+    if (arrays >= too_many)
+      return report_.error(steps.place(), "there are too many arrays to number them",
+                           "at most " + std::to_string(too_many - 1));
     check_counts(shuffle, steps);
+    check_cells(shuffle, steps);
   }
 
   /// As many of each kind are laid as every seat has on the board.
@@ -161,11 +180,39 @@ class ShuffleReader {
           continue;
         return report_.error(steps.place(),
                              "the steps lay " + std::to_string(laid) + " of '" +
-                                 game_.piece_type(piece_type).id + "', and the start of " +
-                                 game_.board().seat(seat).name + " has another number",
-                             "the pieces of the start are laid anew, no others");
+                                 game_.piece_type(piece_type).id + "', but " +
+                                 game_.board().seat(seat).name + " does not begin with as many",
+                             "lay exactly the pieces that the start has");
       }
     }
+  }
+
+  /// Each seat has one cell on each file, the same files as the others, and no piece can be laid
+  /// where it never stands.
+  void check_cells(const Shuffle& shuffle, const Data& steps) {
+    const auto files_of = [&](SeatId seat) {
+      std::vector<int> files;
+      for (const CellId cell : cells_of(game_, shuffle, seat))
+        files.push_back(game_.board().cell(cell).file_number);
+      return files;
+    };
+    const auto files = files_of(board::first_seat);
+    if (std::ranges::adjacent_find(files) != files.end())
+      report_.error(steps.place(), "two pieces that are shuffled stand on one file",
+                    "an array takes one cell of each file");
+    for (const SeatId seat : game_.board().seat_ids())
+      if (files_of(seat) != files)
+        return report_.error(steps.place(),
+                             game_.board().seat(seat).name + " has such pieces on other files",
+                             "all seats have the same array");
+    for (const SeatId seat : game_.board().seat_ids())
+      for (const ShuffleStep& step : shuffle)
+        for (const CellId cell : cells_of(game_, shuffle, seat))
+          for (const PieceTypeId piece_type : step.piece_types)
+            if (const auto problem =
+                    moves::never_stands(game_.piece_type(piece_type), game_.board(), seat, cell);
+                problem && step.on.empty())
+              return report_.error(steps.place(), *problem, "shuffle it among other cells");
   }
 
   const Game& game_;
@@ -217,12 +264,13 @@ play::Position array_of(const Game& game, std::int64_t number) {
   Position position = start;
   for (const SeatId seat : game.board().seat_ids()) {
     const auto own = cells_of(game, game.shuffle, seat);
-    for (std::size_t i = 0; i < own.size(); ++i)
-      for (const CellId cell : own)
-        if (start.at(cell).piece_type == laid[i]) {
-          position.at(own[i]) = start.at(cell);  // with its rights
-          break;
-        }
+    std::vector<CellId> left = own;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      const auto from = std::ranges::find_if(
+          left, [&](CellId cell) { return start.at(cell).piece_type == laid[i]; });
+      position.at(own[i]) = start.at(*from);  // with its rights
+      left.erase(from);
+    }
   }
   return position;
 }

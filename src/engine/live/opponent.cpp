@@ -17,7 +17,8 @@ std::vector<int> piece_values(const play::GameLogic& play) {
   std::vector<int> found;
   const board::Board& board = play.board();
   for (const moves::PieceType& piece_type : play.piece_types()) {
-    if (piece_type.helper) {
+    const bool is_nobodys = base::index(play.blocker()) == found.size();
+    if (piece_type.helper || is_nobodys) {
       found.push_back(0);
       continue;
     }

@@ -53,7 +53,9 @@ std::string move_in_words(const Game& game, const Position& before, const Move& 
   if (move.gating_cell != no_cell)
     text += ", lets in " + with_article(game.piece_type(move.dropped).name) + " on " +
             board.name(move.gating_cell);
-  if (move.blocker != no_cell) text += ", puts the blocker on " + board.name(move.blocker);
+  if (move.blocker != no_cell)
+    text += ", puts the " + game.piece_type(game.rules.blocker()).name + " on " +
+            board.name(move.blocker);
   return text + ".";
 }
 
@@ -191,6 +193,7 @@ Refusal emit_play(Game& game, const Request& request, Json& json) {
     json.key("ending").open('{').pair("by", play::word_of_ending(ending->by));
     if (ending->winner) json.pair("winner", seat_number(*ending->winner));
     if (ending->loser) json.pair("loser", seat_number(*ending->loser));
+    if (ending->better) json.pair("three-quarters", seat_number(*ending->better));
     json.pair("text", play::sentence_of(*ending, game.board(), game.piece_types, game.rules))
         .close();
   }

@@ -165,7 +165,8 @@ int points_of(const PlayTables& tables, const Position& position, SeatId seat) {
   const auto more = bonus.find(tables.board.seat(seat).name);
   std::int64_t points = more == bonus.end() ? 0 : more->second;
   for (const CellId cell : tables.board.cells())
-    if (const Piece& piece = position.at(cell); !piece.none() && piece.seat == seat)
+    if (const Piece& piece = position.at(cell);
+        !piece.none() && piece.seat == seat && piece.piece_type != tables.blocker)
       points +=
           std::int64_t{position.count_on(cell)} * tables.piece_types[index(piece.piece_type)].value;
   for (const PieceTypeId piece_type : Ids<PieceTypeId>(tables.piece_types.size()))

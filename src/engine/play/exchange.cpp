@@ -18,6 +18,7 @@ void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
   if (stuck && only) {  // the other pieces must be stuck too
     std::vector<Move> others;
     add_of_pieces(std::nullopt, others);
+    if (tables_.blocker != no_piece_type) add_blocker(0, others);
     stuck = others.empty();
   }
   for (const Exchange& rule : tables_.rules.exchanges) {

@@ -21,6 +21,8 @@ GameLogic::GameLogic(GameLogic&&) noexcept = default;
 const Board& GameLogic::board() const { return tables_->board; }
 const std::vector<PieceType>& GameLogic::piece_types() const { return tables_->piece_types; }
 
+PieceTypeId GameLogic::blocker() const { return tables_->blocker; }
+
 std::vector<Move> GameLogic::legal(const Position& position) const {
   return legal(position, position.turn);
 }

@@ -26,6 +26,9 @@ class GameLogic {
   const Board& board() const;
   const std::vector<PieceType>& piece_types() const;
 
+  /// The type of the pieces that belong to no seat; or none.
+  PieceTypeId blocker() const;
+
   /// The legal moves of the seat whose turn it is, by starting cell.
   std::vector<Move> legal(const Position& position) const;
 

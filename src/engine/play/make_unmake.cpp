@@ -58,8 +58,7 @@ void MakeUnmake::remove(CellId cell) {
 
 /// Brings the blocker, which belongs to no seat, to a cell: a new one, or the only one.
 void MakeUnmake::put_blocker(CellId cell) {
-  const auto& lines = tables_.line_rules.of(RulePhase::blocker);
-  if (lines.front()->then.word == RuleWord::moves)
+  if (tables_.rules.has_one_blocker())
     for (const CellId each : tables_.board.cells())
       if (position_.at(each).piece_type == tables_.blocker) put(each, {});
   put(cell, piece_of(tables_.blocker, first_seat));

@@ -64,18 +64,21 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
   if (tables_.rules.hand.drops && !only) add_drops(found);
   if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
   const bool bans = must.no_checks || must.facing || tables_.line_rules.has(RulePhase::legality);
-  if (bans) keep_allowed(first, found);
+  const auto finish = [&](std::size_t from) {
+    if (bans) keep_allowed(from, found);
+    if (tables_.blocker != no_piece_type) add_blocker(from, found);
+  };
+  finish(first);
   if (!tables_.rules.exchanges.empty() && !drops_first) {
     const std::size_t exchanges = found.size();
     add_exchanges(first, only, found);
-    if (bans) keep_allowed(exchanges, found);
+    finish(exchanges);
   }
   if (all) apply_duties(first, found);
   if (all && only)
     found.erase(std::remove_if(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
                                [&](const Move& move) { return move.from != *only; }),
                 found.end());
-  if (tables_.blocker != no_piece_type) add_blocker(first, found);
   if (tables_.line_rules.has(RulePhase::passes)) pass_if_stuck(first, only, found);
 }
 

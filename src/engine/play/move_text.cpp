@@ -22,13 +22,14 @@ bool fits(const Move& move, std::string_view word, const std::vector<PieceType>&
 }
 
 /// What a text that fits several moves leaves open.
-std::string_view ambiguity(const std::vector<Move>& moves) {
+std::string ambiguity(const std::vector<Move>& moves, const GameLogic& play) {
   const auto differ = [&](auto part) {
     return std::any_of(moves.begin(), moves.end(),
                        [&](const Move& move) { return move.*part != moves.front().*part; });
   };
   if (differ(&Move::promoted) || differ(&Move::multiplied)) return "what the piece becomes";
-  return differ(&Move::blocker) ? "where the blocker goes" : "what the piece captures";
+  if (!differ(&Move::blocker)) return "what the piece captures";
+  return "where the " + play.piece_types()[index(play.blocker())].name + " goes";
 }
 
 /// Whether the gating of a move is as given: a letter and a cell, or none.
@@ -123,7 +124,7 @@ MoveRead read_move(const GameLogic& play, const Position& position, std::string_
   if (fitting.size() == 1) return {fitting.front(), {}, {}, steps};
   if (!fitting.empty())
     return {{},
-            quoted(text) + " does not say " + std::string(ambiguity(fitting)),
+            quoted(text) + " does not say " + ambiguity(fitting, play),
             "write one of: " + base::joined(legal, ", ")};
   return {{},
           quoted(text) + " is not legal here",

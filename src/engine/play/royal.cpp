@@ -237,7 +237,7 @@ void MoveGenerator::find_kings() {
   own_count_ = 0;
   for (CellId cell : tables_.board.cells()) {
     const Piece& piece = at(cell);
-    if (piece.none()) continue;
+    if (piece.none() || piece.piece_type == tables_.blocker) continue;
     if (piece.seat == seat_) own_[own_count_++] = cell;
     if (!tables_.is_royal(piece.piece_type)) continue;
     if (piece.seat == seat_) kings_.push_back(cell);
