@@ -245,7 +245,8 @@ play::Position array_of(const Game& game, std::int64_t number) {
   std::vector<CellId> free = cells;
   std::vector<PieceTypeId> laid(cells.size());
   const auto lay = [&](CellId cell, PieceTypeId piece_type) {
-    laid[index(std::ranges::find(cells, cell) - cells.begin())] = piece_type;
+    const auto place = std::ranges::find(cells, cell) - cells.begin();
+    laid[static_cast<std::size_t>(place)] = piece_type;
     std::erase(free, cell);
   };
   const auto choices = choices_of(game, game.shuffle);
