@@ -124,8 +124,8 @@ class Collector {
   std::vector<PieceTypeId> choices(const Promotion& rule) const {
     std::vector<PieceTypeId> types;
     for (const PieceTypeId type : rule.army ? rules_.army : rule.to) {
-      if (rule.army &&
-          (among(type, rules_.play.royal.piece_types) || among(type, rule.piece_types)))
+      if (rule.army && (among(type, rules_.play.royal.piece_types) ||
+                        among(type, rule.piece_types) || type == blocker_of(rules_)))
         continue;
       const auto most = rule.at_most.find(type);
       if (most == rule.at_most.end() || count_of(type) < most->second) types.push_back(type);
@@ -346,19 +346,6 @@ std::vector<Move> candidates(const Rules& rules, const Position& position, SeatI
   return Collector(rules, position, seat, forks).collect();
 }
 
-/// Whether hurdles can stand so that a line over them ends after so many cells.
-static bool has_room(const std::optional<notation::Hopping>& hopping, int length) {
-  if (!hopping) return true;
-  for (int last = hopping->hurdles; last < length; ++last) {
-    const auto& beyond = hopping->beyond;
-    const int behind = length - last;
-    if (behind >= std::max(1, beyond.least) && (beyond.most == 0 || behind <= beyond.most) &&
-        (!beyond.equal || behind == last))
-      return true;
-  }
-  return false;
-}
-
 CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId cell,
                       bool unmoved) {
   CellSet ends;
@@ -374,25 +361,15 @@ CellSet possible_ends(const Rules& rules, PieceTypeId type, SeatId seat, CellId 
   for (MovePattern line : rules.type(type).moves) {
     // Whatever may stand on its way.
     line.use = MovePattern::Use::both;
-    const auto hopping = line.then.empty() ? line.hopping : std::nullopt;
-    line.hopping.reset();
     line.swap.reset();
     if (line.when != "unmoved") line.when.clear();
-    if (line.move_kind == MoveKind::hop) line.move_kind = MoveKind::slide;
     if (line.requirement != notation::Requirement::none)
       line.requirement = notation::Requirement::empty;
     for (auto& then : line.then)
       if (then.requirement != notation::Requirement::none)
         then.requirement = notation::Requirement::empty;
-    const CellSet passed = rules.board.regions(line.over, seat);  // no hurdle stands there
-    for (const Way& way : ways(rules, empty, cell, piece, line)) {
-      const auto no_hurdles = std::count_if(way.over.begin(), way.over.end(), [&](CellId each) {
-        return !line.over.empty() && passed.contains(each);
-      });
-      if (way.to != cell && rules.stands(type, seat, way.to) &&
-          has_room(hopping, way.length - static_cast<int>(no_hurdles)))
-        ends.insert(way.to);
-    }
+    for (const Way& way : ways(rules, empty, cell, piece, line, false, true))
+      if (way.to != cell && rules.stands(type, seat, way.to)) ends.insert(way.to);
   }
   return ends;
 }

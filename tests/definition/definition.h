@@ -124,8 +124,9 @@ struct Way {
 };
 
 /// All ways of a piece that stands on a cell. `attacking`: as the section "Attacked" asks.
+/// `imagining`: hurdles can stand on any cell.
 std::vector<Way> ways(const Rules& rules, const Position& position, CellId from, const Piece& piece,
-                      const MovePattern& line, bool attacking = false);
+                      const MovePattern& line, bool attacking = false, bool imagining = false);
 
 /// Section "Attacked": attacked.cpp.
 /// `blasts`: whether a blast that would take an own royal piece weakens the attack.

@@ -65,7 +65,7 @@ double turn_of(double from, double to) {
 class Tracer {
  public:
   Tracer(const Rules& rules, const Position& position, CellId from, const Piece& piece,
-         const MovePattern& line, bool attacking)
+         const MovePattern& line, bool attacking, bool imagining)
       : rules_(rules),
         board_(line.around && rules.round ? *rules.round : rules.board),
         position_(position),
@@ -73,6 +73,7 @@ class Tracer {
         piece_(piece),
         line_(line),
         attacking_(attacking),
+        imagining_(imagining),
         over_(rules.board.regions(line.over, piece.seat)),
         inside_(rules.board.regions(line.inside, piece.seat)) {
     position_.at(from).reset();
@@ -416,6 +417,7 @@ class Tracer {
       if (is_shut(rules_, position_, from_, spot.cell)) continue;
       const bool there = stands(spot, spot.cell);
       if (run.hop != nullptr && hurdles < run.hop->hurdles) {
+        if (imagining_) follow(further, run, hurdles + 1, spot.length);
         if (!there) {
           if (!halts(spot.cell)) follow(further, run, hurdles, last);
         } else if (fits(run.hop->hurdle, spot.cell, Hurdle::Whose::any)) {
@@ -1056,6 +1058,7 @@ class Tracer {
   const Piece& piece_;
   const MovePattern& line_;
   bool attacking_;
+  bool imagining_;
   CellSet over_, inside_;
   int most_ = 0;
   std::vector<Way> found_;
@@ -1064,8 +1067,8 @@ class Tracer {
 }  // namespace
 
 std::vector<Way> ways(const Rules& rules, const Position& position, CellId from, const Piece& piece,
-                      const MovePattern& line, bool attacking) {
-  return Tracer(rules, position, from, piece, line, attacking).trace();
+                      const MovePattern& line, bool attacking, bool imagining) {
+  return Tracer(rules, position, from, piece, line, attacking, imagining).trace();
 }
 
 }  // namespace boardwright::definition

@@ -155,7 +155,9 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
   const Move plain = move;
   for (const CellId cell : tables_.zones(place).put[index(at(move.from).seat)]) {
     const Piece& piece = at(cell);
-    const bool free = piece.none() || cell == plain.from || plain.takes_on(cell);
+    // Where the mover ends nothing is left: what it changes places with goes.
+    const bool free =
+        piece.none() || cell == plain.from || cell == plain.to || plain.takes_on(cell);
     if (!may_stand(move.promoted, at(move.from).seat, cell)) continue;
     if (!free && (!rule.displacing || tables_.is_royal(piece.piece_type) ||
                   piece.piece_type == tables_.blocker))
