@@ -447,7 +447,9 @@ class Tracer {
     if (here.across)
       here.across = rotated(*here.across, steps_between(stride.heading, here.heading));
     std::vector<Spot> spots = taken(spot, here);
-    if (!spots.empty() || spot.reflections >= line_.reflecting || stride.count != 1) return spots;
+    if (!spots.empty() || spot.reflections >= line_.reflecting || stride.count != 1 ||
+        spot.length == 0)
+      return spots;
     const auto thrown = reflected(spot.cell, here.heading);
     if (!thrown) return {};
     const auto& headings = stride.axis->headings;
@@ -457,21 +459,22 @@ class Tracer {
     for (Spot& each : spots) ++each.reflections, each.straight = false;
     return spots;
   }
-  /// The heading behind a mirror that lies as the side does through which a line looks out.
+  /// The heading behind a mirror that stands halfway between the outermost of the cell's sides at
+  /// the rim to which the line leads at less than a right angle.
   std::optional<Heading> reflected(CellId cell, Heading heading) const {
-    const auto gate = board_.topology.gate(cell, heading);
-    if (!gate || gate->kind != geometry::Gate::Kind::corner) return std::nullopt;
-    const int sides = board_.topology.sides(cell);
-    std::optional<Heading> thrown;
-    for (const int side : {gate->index, (gate->index + sides - 1) % sides}) {
-      const geometry::Gate out{cell, geometry::Gate::Kind::side, side};
+    constexpr int half = geometry::headings / 2;
+    std::vector<int> turns;
+    for (int i = 0; i < board_.topology.sides(cell) && !is_upright(heading); ++i) {
+      const geometry::Gate out{cell, geometry::Gate::Kind::side, i};
       if (board_.topology.through(out)) continue;
-      if (thrown) return std::nullopt;  // out of a corner it would come straight back
-      const int normal = static_cast<int>(board_.topology.heading(out));
-      thrown = rotated(geometry::rightward,
-                       2 * normal + geometry::headings / 2 - static_cast<int>(heading));
+      const int turn =
+          (steps_between(heading, board_.topology.heading(out)) + half) % geometry::headings - half;
+      if (std::abs(turn) < quarter) turns.push_back(turn);
     }
-    return thrown;
+    if (turns.empty()) return std::nullopt;
+    const auto [least, most] = std::minmax_element(turns.begin(), turns.end());
+    if (*least + *most == 0) return std::nullopt;  // it would come straight back
+    return rotated(heading, *least + *most + half);
   }
 
   // The first part.
