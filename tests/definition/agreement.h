@@ -12,14 +12,6 @@ struct Played {
   std::string difference;  ///< the first, with all that shows it; empty: none
 };
 
-/// Rules that the definition does not know, or on which it and the engine differ for reasons that
-/// are not clear yet, and whether a game has them.
-struct Lack {
-  std::string words;
-  bool (*concerns)(const Rules& rules);
-};
-const std::vector<Lack>& lacks();
-
 /// Makes so many random moves from a position, and compares moves, checks, positions and ends.
 Played compare(const Game& game, const play::Position& start, std::uint64_t seed, int moves);
 

@@ -184,7 +184,7 @@ bool has_no_answer(Rules rules, const Position& position, SeatId seat);
 /// Whether royal pieces of this seat and an opponent face each other.
 bool is_facing(const Rules& rules, const Position& position, SeatId seat);
 
-/// Lines of `rules`: rule_lines.cpp. The type of the pieces that belong to nobody, and whether
+/// Lines of `rules`: rule_lines.cpp. The type of the blockers, and whether
 /// there is only one; and the candidates once for each cell where a line puts one with them.
 PieceTypeId blocker_of(const Rules& rules);
 bool only_blocker(const Rules& rules);

@@ -313,11 +313,11 @@ std::string made_line(Draft& draft) {
   return text + "wins";
 }
 
-/// The line that puts the piece that belongs to nobody, or moves it.
+/// The line that puts the blocker, or moves it.
 std::string blocker_line(Draft& draft) {
   Dice& dice = draft.dice;
   const std::string& piece = draft.names.blocker;
-  if (dice.one_in(4)) return "moving: puts " + piece + " from";
+  if (dice.one_in(3)) return "moving: puts " + piece + " from";
   const std::string occasion = dice.one_in(3) ? line_occasion(draft) : "playing";
   if (dice.one_in(3)) return occasion + ": moves " + piece;
   if (dice.one_in(3)) return occasion + ": puts " + piece + " " + along_axes(draft);

@@ -106,6 +106,30 @@ TEST(Conflicts, ADisplacedPieceOfOnesOwnIsNoCapture) {
   EXPECT_TRUE(can(scene, "h1 g1")) << "nothing that can be taken is an opponent's";
 }
 
+TEST(Conflicts, AMoveThatBendsPassesNothing) {
+  const auto passes = [](const std::string& moves, const std::string& move) {
+    Report report;
+    const auto game = test::written_game(
+        test::squares() + "[piece.horse]\nletter = \"H\"\nmoves = [\"" + moves +
+            "\"]\n[piece.rook]\nletter = \"R\"\nmoves = [\"slide orthogonal\"]\n[play]\nstart = "
+            "\"8/8/8/7r/8/8/8/4H3 w - - 0 1\"\npassing = { pieces = [\"horse\"], by = [\"rook\"] "
+            "}\n",
+        report);
+    EXPECT_EQ(describe(report), "");
+    const Position& start = *game->find_position(game->start);
+    const GameLogic play = play_of(*game, start);
+    const auto legal = play.legal(play.after(start, *read_move(play, start, move).move));
+    return std::ranges::any_of(
+        legal, [&](const Move& each) { return each.taken != no_cell && each.taken != each.to; });
+  };
+  EXPECT_TRUE(passes("slide orthogonal", "e1 e7"));
+  EXPECT_TRUE(
+      passes("step orthogonal then step orthogonal ahead then step orthogonal ahead then step "
+             "orthogonal ahead then step orthogonal ahead",
+             "e1 e6"));
+  EXPECT_FALSE(passes("slide orthogonal then step orthogonal sideways", "e1 d7"));
+}
+
 TEST(Conflicts, TheBlockerIsNobodysHurdle) {
   const std::string rules = "rules = [\"playing: moves duck\"]\n";
   const RuleScene scene(rules, "7k/8/8/8/8/4*3/8/4G2K w - - 0 1");

@@ -79,7 +79,7 @@ TEST(Blocker, NeedsACellOrThereIsNoMove) {
   EXPECT_EQ(closed.problem("a1 b3"), "'a1 b3' is not legal here");
 }
 
-TEST(Blocker, WithoutACellObligesNobody) {
+TEST(Blocker, WithoutACellIsNoDuty) {
   // The only capture ends where no wall can be put, so it is no move, and the others are free.
   const Scene scene("must = { capture = true }\nrules = [\"capturing: puts duck touching\"]\n",
                     "8/8/8/8/***5/*q*5/***5/N6R w - - 0 1");
@@ -87,7 +87,7 @@ TEST(Blocker, WithoutACellObligesNobody) {
   EXPECT_EQ(scene.after("h1 h2"), "8/8/8/8/***5/*q*5/***4R/N7 b - - 1 1");
 }
 
-TEST(Blocker, ChangesPlacesWithNobody) {
+TEST(Blocker, ChangesNoPlaces) {
   const Scene scene("exchanges = [{ pieces = [\"rook\"] }]\nrules = [\"playing: puts duck\"]\n",
                     "7k/8/8/8/8/8/8/R2*3B w - - 0 1");
   const auto moves = scene.play().legal(scene.position());
@@ -96,7 +96,7 @@ TEST(Blocker, ChangesPlacesWithNobody) {
   EXPECT_TRUE(std::ranges::none_of(moves, [&](const Move& move) { return move.to == wall; }));
 }
 
-TEST(Blocker, IsTheSameWhoeverIsSaidToOwnIt) {
+TEST(Blocker, HasNoOwner) {
   const std::string rules = "rules = [\"playing: puts duck\"]\n";
   const Scene scene(rules, "7k/8/8/8/8/8/8/R2y4 w - - 0 1");
   EXPECT_EQ(scene.after("a1 a2 * e5"), "7k/8/8/4*3/8/8/R7/3*4 b - - 1 1");

@@ -124,7 +124,7 @@ Drawn everything() {
     draw_counters(all, *game, set);
     draw_box(all, *game, ink);
   }
-  for (const char* id : {"xiangqi", "shogi", "sittuyin"})  // boards with signs
+  for (const char* id : {"xiangqi", "shogi", "sittuyin", "raumschach"})  // signs, and levels
     draw_boards(all, *game_of(id));
   return all;
 }

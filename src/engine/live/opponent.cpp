@@ -17,8 +17,8 @@ std::vector<int> piece_values(const play::GameLogic& play) {
   std::vector<int> found;
   const board::Board& board = play.board();
   for (const moves::PieceType& piece_type : play.piece_types()) {
-    const bool is_nobodys = base::index(play.blocker()) == found.size();
-    if (piece_type.helper || is_nobodys) {
+    const bool is_blocker = base::index(play.blocker()) == found.size();
+    if (piece_type.helper || is_blocker) {
       found.push_back(0);
       continue;
     }

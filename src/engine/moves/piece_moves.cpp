@@ -53,8 +53,11 @@ PieceMoves::PieceMoves(const Board& board, std::span<const MovePattern> moves, S
   }
   for (const MovePattern& move : moves) {
     hurdles_.push_back(hurdles_of(move));
-    turns_.push_back(move.move_kind == MoveKind::wheel || move.move_kind == MoveKind::zigzag ||
-                     move.move_kind == MoveKind::circle);
+    const bool bends = std::ranges::any_of(move.then, [](const notation::Then& then) {
+      return then.move_kind != MoveKind::step || then.bend != notation::Then::Bend::ahead;
+    });
+    turns_.push_back(bends || move.move_kind == MoveKind::wheel ||
+                     move.move_kind == MoveKind::zigzag || move.move_kind == MoveKind::circle);
   }
   floods_.resize(index(board.size()));
   for (CellId cell : board.cells()) {
