@@ -340,6 +340,11 @@ void write_play(Draft& draft) {
   Dice& dice = draft.dice;
   write_positions(draft);
   if (dice.one_in(6)) return;
+  const std::vector<Names::PieceType> all = names.piece_types;
+  const auto leave_out_blocker = [&] {  // only lines may name it
+    std::erase_if(names.piece_types, [&](const auto& each) { return each.id == names.blocker; });
+  };
+  leave_out_blocker();
   Table play(draft, "play");
   if (!names.positions.empty()) {
     play.add("start", value(draft, "position"));
@@ -370,15 +375,18 @@ void write_play(Draft& draft) {
   if (dice.one_in(4)) play.add("drops", list_of({drop(draft)}));
   if (dice.one_in(5)) play.add("capture", capture(draft));
   if (dice.one_in(5)) play.add("must", must(draft));
+  names.piece_types = all;
   List lines;
   if (!names.blocker.empty()) lines.push_back(noted_line(draft, blocker_line(draft)));
   if (dice.one_in(4))
     for (int i = dice.from(1, 3); i > 0; --i) lines.push_back(noted_line(draft, made_line(draft)));
   if (!lines.empty()) play.add("rules", list_of(lines));
+  leave_out_blocker();
   if (dice.one_in(3)) play.add("end", end(draft));
   if (dice.one_in(5)) play.add("victory", some_pieces(draft, 2));
   if (!names.king.empty() && !names.zones.empty() && dice.one_in(6))
     play.add("abandoned", value(draft, "zone"));
+  names.piece_types = all;
   game_file(draft).push_back(play.lines("[play]"));
 }
 

@@ -307,7 +307,7 @@ void write_piece_types(Draft& draft) {
   }
   if (!dice.one_in(4))
     names.king = ids[0];
-  else
+  else if (count > 1)
     names.blocker = names.piece_types.back().id;
   for (Names::PieceType& piece_type : names.piece_types)
     write_piece_type(draft, piece_type, piece_type.id == names.king);
