@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "english/play_words.h"
 #include "english/way_words.h"
 #include "game/pieces.h"
 #include "notation/notation_table.h"
