@@ -72,7 +72,7 @@ class LineWords {
     });
   }
 
-  /// "When a Queen moves, the player also puts an Arrow on an empty square …"
+  /// "When a Queen moves, the player then puts an Arrow on an empty square …"
   std::string put(const RuleLine& line) const {
     const bool only_one = line.then.word == RuleWord::moves;
     const std::string name = noun(line.then.of.pieces, 1);
