@@ -11,7 +11,7 @@ const usual = ['lotus-39', 'immortal-star-masters', 'chess99', 'gilman-river', '
 
 /// A page of a game that has a figure to explore.
 const page_of = (folder, game) => {
-  const pages = readdirSync(join(folder, game)).filter(name => name.endsWith('.html') && name !== 'card.html');
+  const pages = readdirSync(join(folder, game)).filter(name => name.endsWith('.html') && name !== 'card.html' && name !== 'play.html');
   return `${game}/${pages.includes('index.html') ? 'index.html' : pages.sort().at(-1)}`;
 };
 

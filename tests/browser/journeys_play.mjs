@@ -1,6 +1,9 @@
 // Journeys of games played by the rules.
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { axe } from './axe.mjs';
+import { moved } from './looks.mjs';
 import { Reader } from './reader.mjs';
 
 export const templates = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../templates');
@@ -171,4 +174,78 @@ export const finish_a_game = async (browser, report, { answers }) => {
   }
   report.holds('a whole game: nothing else is said', reader.page.complaints);
   await reader.leave();
+};
+
+/// The page of a game leads to its table, by keys alone; each move is a new address, which leads
+/// back to the same game.
+export const sit_down = async (browser, report) => {
+  const reader = await Reader.open(browser, 'chess/index.html');
+  await reader.tab_to('Play');
+  await reader.press('Enter');
+  reader.figure = 'table';
+  await reader.page.waitForSelector('#table .live');
+  report.equal('sit down: it is the page of play', new URL(reader.page.url()).pathname.split('/').at(-1), 'play.html');
+  await reader.tab_to(/, live\. Arrow keys/);
+  await reader.move('e2', 'e4');
+  const said = await reader.move('e7', 'e5'), state = await reader.state();
+  report.equal('sit down: the moves', state.plays.join(' '), 'e4 e5');
+  report.is_true('sit down: they are said', /e7 to e5/.test(said), `the page says: ${said}`);
+  const address = reader.page.url();
+  report.is_true('sit down: the address has the moves', decodeURIComponent(address).includes('e7'), address);
+  report.holds('sit down: axe', await axe(reader.page));
+  report.holds('sit down: nothing else is said', reader.page.complaints);
+  await reader.leave();
+
+  const other = await Reader.open(browser, `chess/play.html${new URL(address).hash}`);
+  other.figure = 'table';
+  await other.page.waitForSelector('#table .live');
+  report.equal('sit down: the address leads there', (await other.state()).men.join(), state.men.join());
+  await other.page.waitForTimeout(500);
+  const shift = await other.page.evaluate(moved);
+  report.is_true('sit down: the board stays in its place', shift < 0.05, `it moves by ${shift.toFixed(3)}`);
+  await other.leave();
+};
+
+/// Every shipped game that has a start has a table, on which its first move can be made.
+export const sit_down_everywhere = async (browser, report, { folder }) => {
+  const games = readdirSync(folder).filter(game => existsSync(join(folder, game, 'game.js')) && existsSync(join(folder, game, 'play.html')));
+  report.is_true('every table: there are some', games.length > 5, games.join());
+  for (const game of games)
+    await browser.visit(`${game}/play.html`, { viewport: { width: 390, height: 844 } }, async page => {
+      await page.waitForSelector('#table .live-turn');
+      const { mode, legal, first } = await page.evaluate(() => {
+        const { live } = document.getElementById('table'), { legal } = live.play.state;
+        live.play.make(legal[0]);
+        return { mode: live.mode.name, legal: legal.length, first: live.play.state.plays.length };
+      });
+      report.equal(`every table: ${game}`, `${mode} ${legal > 0} ${first}`, 'play true 1');
+      report.holds(`every table: ${game}: nothing else is said`, page.complaints);
+    });
+};
+
+/// A draft is played on the workbench; when its text changes, the moves that were made are made again.
+export const play_a_draft = async (browser, report) => {
+  const page = await browser.page();
+  await page.goto(browser.address('workbench/index.html'));
+  await page.click('#view-play');
+  const table = page.frameLocator('iframe.table');
+  await table.locator('.live-turn').waitFor();
+  const frame = page.frames().find(each => each.url().endsWith('/workbench/play.html'));
+  const moves = () => page.frames().find(each => each.url().endsWith('/workbench/play.html')).evaluate(() => {
+    const { live } = document.getElementById('table');
+    return live.play.state.plays.join(' ');
+  });
+  await frame.evaluate(() => {
+    const { live } = document.getElementById('table');
+    live.play.make(live.play.state.legal[0]);
+  });
+  const made = await moves();
+  report.is_true('a draft: a move is made', made.length > 0);
+  report.holds('a draft: axe', await axe(frame));
+  await page.evaluate(() => bench.write('game.toml', bench.desk.files.get('game.toml').replace(/^title.*$/m, 'title = "Another"')));
+  await table.locator('h1', { hasText: 'Another' }).waitFor();
+  await table.locator('.live-turn').waitFor();
+  report.equal('a draft: the moves stand', await moves(), made);
+  report.holds('a draft: nothing else is said', page.complaints);
+  await page.context().close();
 };

@@ -14,6 +14,8 @@ export const kinds = [
   { kind: 'proof', path: 'site/proof.html' },
   { kind: 'search', path: 'site/search.html?q=ouroboros' },
   { kind: 'card', path: 'lotus-39/card.html' },
+  { kind: 'play', path: 'immortal-star-masters/play.html' },
+  { kind: 'play', path: 'shogi/play.html' },
   { kind: 'manual', path: 'manual/index.html' },
   { kind: 'manual', path: 'manual/notation.html' },
   { kind: 'workbench', path: 'workbench/index.html', works: true },

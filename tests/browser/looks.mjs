@@ -37,7 +37,7 @@ export const over_figures = () => {
 /// Links of figures that lead to letters where drawings are shown, or the other way round.
 export const other_links = () => {
   const complaints = [];
-  for (const figure of document.querySelectorAll('figure[id]')) {
+  for (const figure of document.querySelectorAll('figure[id]:not([data-play])')) {
     const chosen = each => getComputedStyle(each).display !== 'none', seen = each => each.checkVisibility();
     const drawn = [...figure.querySelectorAll('.drawing .as-drawn')].some(chosen), letters = [...figure.querySelectorAll('.drawing .as-letters')].some(chosen);
     if (!drawn && !letters) continue;

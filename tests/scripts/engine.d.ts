@@ -74,6 +74,8 @@ declare namespace Engine {
     figure: Drawing & { caption: string };
     line: Partial<Drawing> & { problems?: Problem[]; form?: string; words?: string; cell?: string; moves?: string; betza?: string };
     page: { html: string };
+    /** The board as HTML; its style; the data of a page of play, as JSON. */
+    table: { board: string; style: string; drawn: boolean; data: string };
     propose: { text: string };
     perft: { depth: number; count: string };
     play: State;

@@ -12,13 +12,16 @@ declare namespace Live {
   }
   interface Facts { board: string; part?: boolean; men: string[]; position?: string; plays?: string[] }
 
-  interface Host { ask: Engine.Ask; module: WebAssembly.Module; packed: Uint8Array; data: Data; about: Engine.Game }
+  /** `hasAddress`: the game is that of the page, so the address of the page leads to it. */
+  interface Host { ask: Engine.Ask; module: WebAssembly.Module; packed: Uint8Array; data: Data; about: Engine.Game; hasAddress: boolean }
   /** What to open: a cell to pick up, or the state of an address. */
   interface Wanted { cell?: string; link?: string }
 
   /** The global of live.js; the engine and the game hand themselves over. */
   interface Boardwright {
     start(): void;
+    /** Brings the board of a page of play to life, in the state of an address. */
+    play(figure: Figure, link?: string): Promise<void>;
     parts: Parts;
     hostOf(module: WebAssembly.Module, packed: Uint8Array): Promise<Engine.Ask>;
     engine(text: string): void;
@@ -91,6 +94,8 @@ declare namespace Live {
     /** The line of words. */
     readonly said: HTMLParagraphElement;
     readonly pieceTypes: Map<string, Engine.PieceType>;
+    /** Whether the page is there for this board, to play on it. */
+    readonly isPage: boolean;
     /** Whether the figure is of the board that the game is played on. */
     readonly isFull: boolean;
     /** Whether the whole board is shown where the figure has a part. */
@@ -163,6 +168,8 @@ declare namespace Live {
   interface Questions { answer(question: string): void; open(): void }
   interface Share {
     menu(): HTMLElement;
+    /** On a page of play: keeps the game in the page's address. */
+    keep(): void;
     /** The address of the state; read() takes over the part behind the figure's name. */
     link(): string;
     read(state: string): void;

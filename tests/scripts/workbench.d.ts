@@ -175,6 +175,7 @@ declare namespace Workbench {
     options(select: Select, rows: Option[], chosen: string | undefined): void;
     pictures: { [view: string]: () => View };
     proof: { [view: string]: () => View };
+    play(): View;
     count: { make(): HTMLElement };
     noted: { legalMoves(): HTMLElement; notedGames(): HTMLElement };
     notation(): View;

@@ -34,6 +34,7 @@
 #include "page/facts.h"
 #include "page/page.h"
 #include "page/page_figure.h"
+#include "page/play_page.h"
 #include "page/site_files.h"
 #include "pdf/ink.h"
 #include "render/svg.h"
@@ -221,19 +222,23 @@ class Build {
     return games_.is_own(id) && options_.base_url.empty();
   }
 
-  /// Makes the files of a game for the index, and the card of its rules.
+  /// Makes the files of a game for the index, the card of its rules, and the page where it is
+  /// played.
   void make_listing(const Work& work) {
     const PieceSet& set = games_.drawings_of(*work.game, work.style);
     list_game(work, set, outputs_);
-    if (page::has_card(*work.game)) make_card(work);
+    if (page::has_card(*work.game)) make_beside(work, page::card_page, page::card);
+    if (page::has_play(*work.game)) make_beside(work, page::play_file, page::play_page);
     if (cover_of(work) != nullptr && !options_.base_url.empty())
       add_job(work, work.game->id + "/" + page::share_picture, key_of(work, kind::figures),
               kind::figures, [&work, &set](Ink& ink) { return cover_png(work, set, ink); });
   }
 
-  void make_card(const Work& work) {
+  /// Makes a page of a game that is none of its articles.
+  void make_beside(const Work& work, const char* file,
+                   std::string (*make)(const Edition&, Report&)) {
     const Game& game = *work.game;
-    const std::string path = game.id + "/" + page::card_page;
+    const std::string path = game.id + "/" + file;
     const unsigned kinds = kind::board | kind::frames | kind::looks;
     const std::uint64_t key = key_of(work, kinds) ^ place_key(game);
     if (!outputs_.has_to_be_made(work, path, key, kinds)) return;
@@ -241,7 +246,7 @@ class Build {
     const page::PageIds none;
     Edition edition = edition_of(work, none);
     edition.drawn = diagram::has_all_drawings(game, games_.drawings_of(game, work.style));
-    outputs_.add({path, page::card(edition, report), key});
+    outputs_.add({path, make(edition, report), key});
     refuse(report);
   }
 

@@ -14,6 +14,7 @@
 #include "page/facts.h"
 #include "page/live_data.h"
 #include "page/page_about.h"
+#include "page/play_page.h"
 #include "page/site_files.h"
 #include "render/svg.h"
 #include "site/index_page.h"
@@ -77,11 +78,18 @@ void draw_card(const Work& work, const PieceSet& drawings, bool drawn, Outputs& 
 }
 
 void make_live(const Work& work, const PieceSet& drawings, Outputs& outputs) {
-  if (is_manual(*work.game) || work.proof.diagrams.empty()) return;
-  const std::string path = work.game->id + "/" + std::string(page::live_game);
+  const Game& game = *work.game;
+  const bool is_played = page::has_play(game);
+  if (is_manual(game) || (work.proof.diagrams.empty() && !is_played)) return;
+  const std::string path = game.id + "/" + std::string(page::live_game);
   const std::uint64_t key = key_of(work, kind::board | kind::looks);
-  if (outputs.has_to_be_made(work, path, key, kind::board | kind::looks))
-    outputs.add({path, page::live_script(*work.game, work.proof.diagrams, drawings), key});
+  if (!outputs.has_to_be_made(work, path, key, kind::board | kind::looks)) return;
+  base::Report report;  // the page of play reports the same
+  const game::Figure figure = page::start_figure(game);
+  const auto start = is_played ? page::draw_start(game, figure, {}, report) : std::nullopt;
+  const std::string data =
+      page::live_data(game, work.proof.diagrams, start ? &*start : nullptr, drawings);
+  outputs.add({path, "boardwright.game(" + data + ");\n", key});
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "page/address.h"
 #include "page/facts.h"
 #include "page/html.h"
+#include "page/page_bar.h"
 #include "page/page_figure.h"
 #include "page/piece_drawing.h"
 #include "page/site_files.h"
@@ -182,19 +183,6 @@ std::string card(const Edition& edition, Report& report) {
                     description = "The rules of " + game.title +
                                   " on one sheet: set-up, goal and "
                                   "moves.";
-  Html bar;
-  bar.element("ul", {}, [&] {
-    if (edition.below_index)
-      bar.element("li", {}, [&] { bar.element("a", {{"href", "../index.html"}}, "All games"); });
-    for (const Article& article : game.articles)
-      bar.element("li", {}, [&] {
-        const std::string page = audit::page_name(article);
-        bar.element("a", {{"href", page}}, [&] { bar.prose(article.title); });
-      });
-    bar.element("li", {}, [&] {
-      bar.element("a", {{"href", card_page}, {"aria-current", "page"}}, "Rules card");
-    });
-  });
   const std::vector<Slot> slots = {
       {"head", fill_head(edition.frame,
                          {title, description,
@@ -209,7 +197,7 @@ std::string card(const Edition& edition, Report& report) {
        std::string(edition.drawn ? " drawn-first" : "") + (letters > longest_card ? " long longest"
                                                            : letters > long_card  ? " long"
                                                                                   : "")},
-      {"bar", bar.take()},
+      {"bar", bar_of(edition, card_page)},
       {"main", main},
   };
   return fill_frame(edition.frame.card, slots, report);

@@ -40,10 +40,13 @@ Frame read_frame(const base::Files& files, const std::filesystem::path& folder, 
   frame.index = read("index.html");
   frame.site = read("site.html");
   frame.card = read("card.html");
+  frame.play = read("play.html");
   frame.css = read_css("page.css");
   frame.article_css = read_css("article.css");
   frame.site_css = read_css("site.css");
   frame.card_css = read_css("card.css");
+  frame.live_css = read_css("live.css");
+  frame.play_css = read_css("play.css");
   if (files.exists(folder / "draft.css")) frame.draft_css = read_css("draft.css");
   if (files.exists(folder / page_script))
     frame.scripts.emplace(page_script, without_comments(read(page_script).text));
@@ -51,8 +54,6 @@ Frame read_frame(const base::Files& files, const std::filesystem::path& folder, 
     const std::string name = file.filename().string(), text = read_one(files, file, report).text;
     frame.scripts[live_script(name)] += name == engine_script ? text : without_comments(text);
   }
-  if (files.exists(folder / live_folder / "live.css"))
-    frame.article_css += read_css((live_folder / "live.css").string());
   frame.glossary = read_glossary(files, folder / "glossary.toml", report);
   for (const std::string_view name : shared_files) frame.shared.emplace_back(name, read(name).text);
   return frame;

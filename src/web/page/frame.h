@@ -25,11 +25,14 @@ struct Frame {
   FrameFile article, index;
   FrameFile site;           ///< of pages that belong to no game
   FrameFile card;           ///< of the rules card of a game
+  FrameFile play;           ///< of the page on which a game is played
   std::string css;          ///< the style sheet of all pages
   std::string draft_css;    ///< added for drafts
   std::string article_css;  ///< added for articles
   std::string site_css;     ///< added for the index and for pages that belong to no game
   std::string card_css;     ///< added for rules cards
+  std::string live_css;     ///< added where figures come to life
+  std::string play_css;     ///< added for pages on which games are played
   /// Scripts by file name, each a file of the site: that of all pages, and those of live figures.
   std::map<std::string, std::string, std::less<>> scripts;
   Glossary glossary;
@@ -38,8 +41,8 @@ struct Frame {
 
 /// The files of templates/pages that are copied beside the pages that belong to no game: scripts
 /// and style sheets.
-inline constexpr std::string_view shared_files[] = {"page.css", "site.css", "filter.js",
-                                                    "search.js"};
+inline constexpr std::string_view shared_files[] = {"page.css", "site.css",  "live.css",
+                                                    "play.css", "filter.js", "search.js"};
 
 /// Reads frames, style sheets, scripts and the glossary; draft.css, page.js and the scripts of
 /// live/ are optional. Reports files that are not text; throws as Files::read does.

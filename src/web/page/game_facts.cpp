@@ -15,6 +15,7 @@
 #include "page/html.h"
 #include "page/page.h"
 #include "page/page_figure.h"
+#include "page/play_page.h"
 
 namespace boardwright::page {
 namespace {
@@ -39,6 +40,7 @@ class FactsCollector {
     for (std::size_t i = 0; i < game_.articles.size(); ++i)
       add_article(game_.articles[i], proof_.documents[i]);
     if (game_.articles.front().manual) return std::move(facts_);
+    if (has_play(game_)) facts_.pages.push_back({play_file, game_.title + ": play", "play"});
     if (has_card(game_)) facts_.pages.push_back({card_page, game_.title + ": rules card", "card"});
     facts_.start = audit::page_name(game_.articles.front());
     facts_.cells = base::joined(game_.board().names(), " ");

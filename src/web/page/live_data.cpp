@@ -10,6 +10,7 @@
 #include "live/json.h"
 #include "live/packed_game.h"
 #include "page/page_figure.h"
+#include "page/play_page.h"
 #include "play/mark.h"
 #include "render/svg.h"
 
@@ -92,23 +93,17 @@ std::string in_words(const figure::PlacedPiece& piece, const board::Board& board
   return text + numbers;
 }
 
-void write_figures(std::span<const Diagram> diagrams, Json& json) {
-  json.key("figures").open('{');
-  for (const Diagram& diagram : diagrams) {
-    const figure::Content& content = diagram.content;
-    const game::Figure& figure = *content.figure;
-    json.key(audit::figure_id(figure.id)).open('{').pair("board", content.board->id);
-    if (figure.part) json.pair("part", true);
-    json.key("men").open('[');
-    for (const figure::PlacedPiece& piece : content.pieces)
-      json.add(in_words(piece, *content.board));
-    json.close();
-    if (!figure.position.empty()) json.pair("position", figure.position);
-    if (!figure.plays.empty()) {
-      json.key("plays").open('[');
-      for (const game::FigurePlay& play : figure.plays) json.add(play.text);
-      json.close();
-    }
+void write_figure(std::string_view id, const figure::Content& content, Json& json) {
+  const game::Figure& figure = *content.figure;
+  json.key(id).open('{').pair("board", content.board->id);
+  if (figure.part) json.pair("part", true);
+  json.key("men").open('[');
+  for (const figure::PlacedPiece& piece : content.pieces) json.add(in_words(piece, *content.board));
+  json.close();
+  if (!figure.position.empty()) json.pair("position", figure.position);
+  if (!figure.plays.empty()) {
+    json.key("plays").open('[');
+    for (const game::FigurePlay& play : figure.plays) json.add(play.text);
     json.close();
   }
   json.close();
@@ -131,8 +126,8 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
-std::string live_script(const Game& game, std::span<const Diagram> diagrams,
-                        const scene::PieceSet& set) {
+std::string live_data(const Game& game, std::span<const Diagram> diagrams, const Diagram* start,
+                      const scene::PieceSet& set) {
   Json json;
   json.open('{').pair("game", game.id).pair("packed", base64(live::packed(game)));
   // Only games with piece values show the score.
@@ -141,8 +136,11 @@ std::string live_script(const Game& game, std::span<const Diagram> diagrams,
     json.pair("scored", true);
   write_kit(game, set, json);
   write_boards(game, json);
-  write_figures(diagrams, json);
-  return "boardwright.game(" + json.close().text() + ");\n";
+  json.key("figures").open('{');
+  for (const Diagram& diagram : diagrams)
+    write_figure(audit::figure_id(diagram.content.figure->id), diagram.content, json);
+  if (start != nullptr) write_figure(play_id, start->content, json);
+  return json.close().close().text();
 }
 
 }  // namespace boardwright::page

@@ -9,13 +9,13 @@
 
 namespace boardwright::page {
 
-/// A script that registers the game: packed for the engine; for each board the position of each
-/// cell and the size of pieces on it, in figure units; a drawing of each piece type for each seat;
-/// for each figure its pieces, or the position that it shows.
+/// The game as JSON: packed for the engine; for each board the position of each cell and the size
+/// of pieces on it, in figure units; a drawing of each piece type for each seat; for each figure
+/// its pieces, or the position that it shows. `start` is that of draw_start(), or null.
 ///
-///     boardwright.game({"game":"chess","packed":"…","kit":{…},"boards":{…},"figures":{…}});
-std::string live_script(const game::Game& game, std::span<const diagram::Diagram> diagrams,
-                        const scene::PieceSet& set);
+///     {"game":"chess","packed":"…","kit":{…},"boards":{…},"figures":{…}}
+std::string live_data(const game::Game& game, std::span<const diagram::Diagram> diagrams,
+                      const diagram::Diagram* start, const scene::PieceSet& set);
 
 /// Encodes bytes as base64 (RFC 4648).
 std::string base64(std::string_view bytes);

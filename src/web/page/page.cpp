@@ -15,6 +15,7 @@
 #include "page/page_figure.h"
 #include "page/page_parts.h"
 #include "page/piece_drawing.h"
+#include "page/play_page.h"
 #include "page/site_files.h"
 #include "render/svg.h"
 #include "text/markdown_parts.h"
@@ -74,6 +75,10 @@ class PageWriter {
     html.prose_element("h1", {}, audit::title_of(article_, text_));
     if (const std::string credit = audit::credit_of(article_); !article_.manual && !credit.empty())
       html.prose_element("p", {{"class", "credit"}}, credit);
+    if (has_play(edition_.game))
+      html.element("p", {{"class", "to-play"}}, [&] {
+        html.element("a", {{"href", play_file}}, "Play");
+      });
     for (const std::string& fact : article_.facts)
       html.prose_element("p", {{"class", "credit"}}, fact);
     fixed_ = &article_.place;
@@ -365,8 +370,7 @@ class PageWriter {
 /// The script element that brings the figures of an article to life; empty if it has none.
 std::string live_figures(const Article& article, const std::string& site) {
   if (article.figures.empty() || article.manual) return {};
-  return "<script src=\"" + site + std::string(live_script_name) + "\" data-game=\"" +
-         std::string(live_game) + "\" defer></script>\n";
+  return live_element(site);
 }
 
 }  // namespace
@@ -396,7 +400,7 @@ std::string article_page(const Edition& edition, const Article& article, const D
       {"head", fill_head(edition.frame,
                          {(draft ? "Draft: " : "") + title, description, address,
                           font_css(site) + edition.frame.css + edition.frame.article_css +
-                              (draft ? edition.frame.draft_css : "") +
+                              edition.frame.live_css + (draft ? edition.frame.draft_css : "") +
                               edition.style.page_css(".drawing") + writer.css()},
                          report)},
       {"site", site},

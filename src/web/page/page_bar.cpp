@@ -6,6 +6,7 @@
 #include "page/facts.h"
 #include "page/html.h"
 #include "page/page.h"
+#include "page/play_page.h"
 #include "render/svg.h"
 
 namespace boardwright::page {
@@ -33,29 +34,38 @@ std::string manual_bar(const Game& game, const Article& current) {
   return html.take();
 }
 
-}  // namespace
-
-std::string articles_bar(const Edition& edition, const Article& current) {
+/// Links to the pages of a game. `current` is the name of the page that has them.
+std::string game_bar(const Edition& edition, std::string_view current) {
   const Game& game = edition.game;
-  if (current.manual) return manual_bar(game, current);
   Html html;
+  const auto link = [&](std::string_view target, std::string_view words) {
+    html.element("li", {}, [&] {
+      if (target == current)
+        html.element("a", {{"href", target}, {"aria-current", "page"}}, [&] { html.prose(words); });
+      else
+        html.element("a", {{"href", target}}, [&] { html.prose(words); });
+    });
+  };
   html.element("ul", {}, [&] {
-    for (const Article& article : game.articles)
-      html.element("li", {}, [&] {
-        const std::string page = audit::page_name(article);
-        if (&article == &current)
-          html.element("a", {{"href", page}, {"aria-current", "page"}},
-                       [&] { html.prose(article.title); });
-        else
-          html.element("a", {{"href", page}}, [&] { html.prose(article.title); });
-      });
-    const auto link = [&](std::string_view target, std::string_view words) {
-      html.element("li", {}, [&] { html.element("a", {{"href", target}}, words); });
-    };
+    for (const Article& article : game.articles) link(audit::page_name(article), article.title);
+    if (has_play(game)) link(play_file, "Play");
     if (has_card(game)) link(card_page, "Rules card");
     if (edition.below_index) link("../site/search.html", "Search");
   });
   return html.take();
+}
+
+}  // namespace
+
+std::string articles_bar(const Edition& edition, const Article& current) {
+  if (current.manual) return manual_bar(edition.game, current);
+  return game_bar(edition, audit::page_name(current));
+}
+
+std::string bar_of(const Edition& edition, std::string_view current) {
+  const std::string up =
+      edition.below_index ? "<p><a href=\"../index.html\">All games</a></p>\n" : "";
+  return up + game_bar(edition, current);
 }
 
 std::string foot_of(const Article& article, const Document& text) {

@@ -9,9 +9,13 @@ namespace boardwright::page {
 
 struct Edition;
 
-/// Links to all articles of the game, with the current one marked, to its rules card, and to the
-/// site search. For a manual, links to its first page, the previous and the next one.
+/// Links to all articles of the game, to the page where it is played, to its rules card, and to the
+/// site search, with the current page marked. For a manual, links to its first page, the previous
+/// and the next one.
 std::string articles_bar(const Edition& edition, const game::Article& current);
+
+/// The same for a page of a game that is no article, after a link to all games.
+std::string bar_of(const Edition& edition, std::string_view current);
 
 /// The credit, or the title if there is no credit, with a link to what was checked, as HTML.
 std::string foot_of(const game::Article& article, const text::Document& text);

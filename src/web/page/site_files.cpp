@@ -177,6 +177,11 @@ std::string live_script(std::string_view name) {
   return std::string(name == live_script_name || name == engine_script ? name : "table.js");
 }
 
+std::string live_element(std::string_view site) {
+  return "<script src=\"" + std::string(site) + std::string(live_script_name) + "\" data-game=\"" +
+         std::string(live_game) + "\" defer></script>\n";
+}
+
 std::string without_comments(std::string_view script) {
   std::string kept;
   bool in_comment = false, in_template = false;  // a line in a template literal is no comment

@@ -24,6 +24,10 @@ std::string site_path(std::string_view up);
 /// files of their own, and all others are joined, so that a page loads them by one request.
 std::string live_script(std::string_view name);
 
+/// The script element that brings the figures of a page to life. `site` is the path to the shared
+/// files.
+std::string live_element(std::string_view site);
+
 /// A script without its comments that begin with // or /** and share no line with code.
 std::string without_comments(std::string_view script);
 

@@ -15,6 +15,7 @@ constexpr Word<Refusal (*)(Opened&, const Request&, Json&)> game_questions[] = {
     {"board", emit_board},   {"piece", emit_piece},       {"prove", emit_proof},
     {"figure", emit_figure}, {"page", emit_page},         {"propose", emit_proposals},
     {"export", emit_export}, {"drawings", emit_drawings}, {"games", emit_games},
+    {"table", emit_table},
 };
 
 constexpr Word<Refusal (*)(const Request&, Json&)> general_questions[] = {

@@ -62,6 +62,7 @@ struct Opened {
 /// | prove | | problems and claims, with the engine's findings |
 /// | figure | id, drawn | a picture of it with its caption |
 /// | page | article | the page of an article |
+/// | table | | what a page needs to play the game: its board, style and data |
 /// | begin | title; board, fen or from | the text of a small game |
 /// | formats | | the formats of other programs that can be imported and exported |
 /// | import | file | the games of another program's file; shipped games that it `needs` |
@@ -86,6 +87,7 @@ Refusal emit_piece(Opened& opened, const Request& request, Json& json);
 Refusal emit_proof(Opened& opened, const Request& request, Json& json);
 Refusal emit_figure(Opened& opened, const Request& request, Json& json);
 Refusal emit_page(Opened& opened, const Request& request, Json& json);
+Refusal emit_table(Opened& opened, const Request& request, Json& json);
 Refusal emit_proposals(Opened& opened, const Request& request, Json& json);
 Refusal emit_line(const Request& request, Json& json);
 Refusal emit_beginning(const Request& request, Json& json);

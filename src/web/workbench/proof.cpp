@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "diagram/piece_drawing.h"
 #include "english/wording.h"
+#include "page/live_data.h"
 #include "page/page.h"
+#include "page/play_page.h"
 #include "scene/library.h"
 #include "workbench/bench.h"
 #include "workbench/folder.h"
@@ -13,7 +15,7 @@ namespace boardwright::web {
 
 using audit::Proof;
 using base::Refusal, base::Report, base::in_quotes;
-using diagram::PiecesAs, diagram::has_all_drawings;
+using diagram::PiecesAs, diagram::PiecesShown, diagram::has_all_drawings;
 using game::Article, game::Claim, game::Finding, game::Game;
 using live::Json, live::Request;
 using moves::PieceType;
@@ -103,6 +105,22 @@ Refusal emit_page(Opened& opened, const Request& request, Json& json) {
     return {};
   }
   return {"unknown article " + in_quotes(id)};
+}
+
+Refusal emit_table(Opened& opened, const Request&, Json& json) {
+  const Game& game = *opened.game;
+  if (game.find_position(game.start) == nullptr)
+    return {"this game has no position to begin from", "start under [play] names one"};
+  Report report;
+  const game::Figure figure = page::start_figure(game);
+  const auto start =
+      page::draw_start(game, figure, PiecesShown{PiecesAs::both, &opened.looks->piece_set}, report);
+  if (!start) return refusal_of(report);
+  const auto [html, css] = page::play_board(game, *start, opened.looks->style);
+  json.pair("board", html).pair("style", css);
+  json.pair("drawn", has_all_drawings(game, opened.looks->piece_set));
+  json.pair("data", page::live_data(game, {}, &*start, opened.looks->piece_set));
+  return {};
 }
 
 Refusal emit_proposals(Opened& opened, const Request& request, Json& json) {

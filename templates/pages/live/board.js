@@ -38,6 +38,11 @@
 
   parts.board = (picture, data, id, name, on) => {
     const svg = picture.cloneNode(true);
+    // Texts that would be too small in a narrow window are left out there, by a class of the drawing's own.
+    const small = new Map([...svg.querySelectorAll('.men [class*=" w"]')].flatMap(({ classList: [kind, ...others] }) => {
+      const width = others.find(each => /^w\d+$/.test(each));
+      return width ? [[kind, width]] : [];
+    }));
     for (const old of svg.querySelectorAll('title, desc, .men, .marks, .mark, .route, .axis, [class*=arrow], .labels, .name-plate, .name-plate + text'))
       old.remove();
     for (const each of [svg, ...svg.querySelectorAll('[id]')]) each.removeAttribute('id');
@@ -157,6 +162,10 @@
         made.setAttribute('transform', `translate(${x} ${y}) rotate(${forward ? 0 : -turned}) scale(${r / size}) translate(${-x0} ${-y0})`);
         if (forward)  // only the drawing points the way its seat plays
           made.querySelector('.as-letters')?.setAttribute('transform', `rotate(${-turned} ${x0} ${y0})`);
+        for (const each of made.querySelectorAll('[class]')) {
+          const width = small.get(each.classList[0]);
+          if (width) each.classList.add(width);
+        }
         if (piece.label) for (const text of made.querySelectorAll('.man-label')) text.textContent = piece.label;
         if (piece.n) for (const text of made.querySelectorAll('.man-number')) text.textContent = String(piece.n);
         made.classList.toggle('live-mated', Boolean(piece.mated));

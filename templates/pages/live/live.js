@@ -6,7 +6,7 @@
 const boardwright = (() => {
   const own = /** @type {HTMLScriptElement} */ (document.currentScript);
   const shared = new URL('.', own.src).href;
-  const game = new URL(own.dataset.game ?? '', document.baseURI).href;
+  const game = own.dataset.game && new URL(own.dataset.game, document.baseURI).href;  // or it is handed over by game()
   const parts = /** @type {Live.Parts} */ ({});  // what the other scripts bring; those beside this one are joined in table.js
 
   /** @param {string} source */
@@ -58,11 +58,11 @@ const boardwright = (() => {
   /** @type {Promise<Live.Host>} */
   let waking;
   const wake = () => waking ??= (async () => {
-    await Promise.all([load(`${shared}engine.js`), load(game), load(`${shared}table.js`)]);
+    await Promise.all([load(`${shared}engine.js`), game && load(game), load(`${shared}table.js`)]);
     const packed = bytesOf(parts.data.packed);
     const module = await WebAssembly.compile(await unzipped(bytesOf(parts.engine)));
     const ask = await hostOf(module, packed);
-    return { ask, module, packed, data: parts.data, about: /** @type {Engine.Game} */ (ask({ ask: 'game' })) };
+    return { ask, module, packed, data: parts.data, hasAddress: Boolean(game), about: /** @type {Engine.Game} */ (ask({ ask: 'game' })) };
   })();
 
   /** @type {(figure: Live.Figure, wanted: Live.Wanted) => Promise<void>} */
@@ -79,7 +79,24 @@ const boardwright = (() => {
     }
   };
 
+  /** @type {Live.Boardwright['play']} */
+  const play = (figure, link = '') => open(figure, { link });
+
+  /**
+   * The state that the page's address has of a figure.
+   * @param {string} id
+   */
+  const linkOf = id => {
+    try {
+      const [, of, link] = /^#live=([^;]+);?(.*)$/.exec(location.hash) ?? [];
+      return of !== undefined && decodeURIComponent(of) === id ? decodeURIComponent(link) : undefined;
+    } catch { /* a broken address opens nothing */ }
+  };
+
   const start = () => {
+    // The board of a page on which one plays is awake from the beginning.
+    const table = document.querySelector('figure[data-play]');
+    if (table) play(table, linkOf(table.id));
     for (const figure of document.querySelectorAll('figure[id^=fig-]')) {
       const home = figure.querySelector('.drawing'), name = figure.querySelector('.figure-name');
       if (!home?.querySelector('[data-cell]')) continue;
@@ -99,18 +116,16 @@ const boardwright = (() => {
       figure.addEventListener('pointerenter', () => wake().catch(() => {}), { once: true });
       button.addEventListener('focus', () => wake().catch(() => {}), { once: true });
     }
-    const linked = /^#live=([^;]+);?(.*)$/.exec(location.hash);
-    if (!linked) return;
-    try {
-      const figure = document.getElementById(decodeURIComponent(linked[1]));
-      if (figure?.matches('figure[id^=fig-]'))
-        open(figure, { link: decodeURIComponent(linked[2]) })
-            .then(() => scrollTo(scrollX, scrollY + figure.getBoundingClientRect().top));  // a frame, and not the page around it
-    } catch { /* a broken address opens nothing */ }
+    for (const figure of document.querySelectorAll('figure[id^=fig-]')) {
+      const link = linkOf(figure.id);
+      if (link !== undefined)
+        open(figure, { link }).then(() => scrollTo(scrollX, scrollY + figure.getBoundingClientRect().top));  // a frame, and not the page around it
+    }
   };
 
   return {
     start,
+    play,
     parts,
     hostOf,
     engine: text => { parts.engine = text; },

@@ -88,14 +88,20 @@
         const { position, moves, made } = play.game;
         const found = host.ask({ ask: 'play', position, moves: moves.slice(0, made).join('; ') });
         if (found.problem !== undefined) {
-          table.say(`${found.problem}${found.hint ? `: ${found.hint}` : ''}`);
-          if (!play.state) table.setMode(table.explore);
+          const said = `${found.problem}${found.hint ? `: ${found.hint}` : ''}`;
+          if (!play.state && table.isPage && moves.length > 0) {  // an address of other rules
+            play.game.moves = [];
+            play.game.made = 0;
+            play.enter();
+          } else if (!play.state) table.setMode(table.explore);
+          table.say(said);
           return;
         }
         play.state = found;
         table.picked = table.held = null;
         table.refresh();
         table.say(found.said);
+        table.share.keep();
         table.opponent.answer();
       },
 

@@ -6,7 +6,7 @@
 
   parts.share = table => {
     const { make, button } = parts;
-    const { about, board, figure } = table;
+    const { about, board, facts, figure, host } = table;
 
     /** @param {string} text */
     const copy = async text => {
@@ -68,6 +68,12 @@
     return {
       link,
 
+      keep() {
+        if (!table.isPage || !host.hasAddress) return;
+        const { position, made } = table.play.game, isBegun = position !== (facts.position ?? '') || made > 0;
+        history.replaceState(null, '', isBegun ? link() : location.pathname + location.search);
+      },
+
       read(state) {
         const [mode, first = '', ...rest] = state.split(';');
         if (mode === 'play' && table.isFull) table.play.read(first, rest.map(move => move.trim()).filter(Boolean));
@@ -83,7 +89,7 @@
           table.say(`${words} copied.`);
         });
         return make('details', { class: 'live-menu' }, make('summary', {}, 'Copy'),
-            item('Address of this state', link), fen ? item('FEN', () => fen) : '', item('Text', text), item('SVG', svg), button('PNG', savePng));
+            host.hasAddress ? item('Address of this state', link) : '', fen ? item('FEN', () => fen) : '', item('Text', text), item('SVG', svg), button('PNG', savePng));
       },
     };
   };

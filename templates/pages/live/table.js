@@ -45,6 +45,7 @@
     const table = /** @type {Live.Table} */ ({
       figure, host, about, facts, board, said,
       element: make('div', { class: 'live' }, board.element, said, tools),
+      isPage: figure.dataset.play !== undefined,
       isFull: facts.board === about.board,
       isWhole,
       pieceTypes: new Map(about.pieces.map(type => [type.id, type])),
@@ -53,13 +54,14 @@
       facing: 0,
 
       begin({ cell, link }) {
-        picture.hidden = true;
         picture.after(table.element);
+        if (table.isPage) picture.remove();
+        else picture.hidden = true;
         figure.classList.add('is-live');
         if (link) table.share.read(link);
         else table.setMode(table.isFull && facts.position !== undefined && !cell ? table.play : table.explore);
         if (!said.textContent) table.say('Pick up a piece, or take one from the tray.');
-        if (link === undefined || self === top) board.element.focus({ preventScroll: true });  // the page around a frame keeps it
+        if (!table.isPage && (link === undefined || self === top)) board.element.focus({ preventScroll: true });  // the page around a frame keeps it
         if (!cell) return;
         board.look(cell, true);
         board.element.classList.remove('has-cursor');
@@ -104,7 +106,7 @@
       key(key) {
         if (key === 'Escape') {
           if (table.picked || table.held) table.putBack();
-          else table.leave();
+          else if (!table.isPage) table.leave();
         } else if ((key === 'Delete' || key === 'Backspace') && table.mode === table.explore) {
           table.explore.remove(board.at);
         } else if (key === '/') {
@@ -121,6 +123,7 @@
 
       refresh() {
         board.show({ pieces: table.mode.pieces(), signs: table.mode.signs() });
+        figure.dispatchEvent(new Event('shown'));
         // What has the focus keeps it, and what is unfolded stays so.
         const unfolded = new Set([...tools.querySelectorAll('details[open] > summary')].map(each => each.textContent));
         /** @param {Element} element */
@@ -153,7 +156,7 @@
         button('Turn the board', turn),
         button('Ask', () => table.questions.open(), { title: 'Where is a piece? What attacks a cell? What stands on a rank?' }),
         table.share.menu(),
-        button('Back to the figure', () => table.leave()));
+        table.isPage ? '' : button('Back to the figure', () => table.leave()));
 
     /// Opens the same on the whole board, or on the part of it that the figure shows.
     const widen = () => {

@@ -133,7 +133,7 @@
   };
 
   const start = async () => {
-    for (const [name, make] of Object.entries({ ...bench.pictures, ...bench.proof, notation: bench.notation })) {
+    for (const [name, make] of Object.entries({ ...bench.pictures, play: bench.play, ...bench.proof, notation: bench.notation })) {
       views[name] = make();
       views[name].make(byId(`panel-${name}`));
     }
