@@ -290,7 +290,8 @@ class Tracer {
     return next ? std::vector<CellId>{next->cell} : std::vector<CellId>{};
   }
 
-  /// A leap N:M is a vector; where headings bend it follows the lines, either part first.
+  /// A leap N:M is a vector; where headings bend it follows the lines, either part first, but of a
+  /// wheel or zigzag the N cells.
   std::vector<Spot> leapt_aside(const Spot& spot, const Stride& stride) const {
     std::vector<Spot> spots;
     const auto add = [&](CellId cell, Heading heading) {
@@ -307,6 +308,7 @@ class Tracer {
       for (const auto& [heading, count] :
            {std::pair(stride.heading, stride.count), std::pair(*stride.across, stride.aside)}) {
         climb += count * climb_of(heading);
+    if (line_.move_kind == MoveKind::wheel || line_.move_kind == MoveKind::zigzag) return spots;
         if (!is_upright(heading)) sum = sum + 12 * count * unit_step(heading);
       }
       if (const auto cell = at_vector(spot.cell, sum, climb)) add(*cell, stride.heading);
@@ -799,7 +801,9 @@ class Tracer {
           if (!is_mesh() &&
               !(stride.across ? leap_heads(spot.cell, stride) : heads(spot.cell, stride.heading)))
             return std::vector<Spot>{};
-          std::vector<Spot> spots = again(spot, leaps[which]);
+          Spot turned = spot;
+          turned.heading.reset();  // each leap has a heading of its own
+          std::vector<Spot> spots = again(turned, leaps[which]);
           for (Spot& each : spots) each.phase = which;
           return spots;
         };

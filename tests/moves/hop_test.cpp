@@ -94,6 +94,12 @@ TEST(Hop, EveryLineCanHaveHurdles) {
             reached("hop orthogonal", "b3", "b6", "b9"));
 }
 
+TEST(Hop, ALeapLeadsOverItsOwnCell) {
+  EXPECT_EQ(reached("leap 10 orthogonal around", "e5"), "d5 f5|");
+  EXPECT_EQ(reached("ride 2:0 orthogonal around up to 1", "e5"), "c5 e3 e7 g5|");
+  EXPECT_EQ(reached("leap 9 orthogonal around", "e5"), "|");
+}
+
 TEST(Hop, CanContinue) {
   const std::string onward = "hop orthogonal beyond 1 then step diagonal outward";
   EXPECT_EQ(reached(onward, "b3", "b6"), "a8 c8|");
@@ -228,6 +234,14 @@ TEST(Length, OfCirclesCanBeExact) {
 TEST(Wheel, TurnsOnlyToTheNextDirection) {
   EXPECT_EQ(reached("wheel diagonal orthogonal forward", "e5"), "d6 d7 e6 e8 f6 f7|");
   EXPECT_EQ(reached("zigzag orthogonal diagonal exactly 2 forward", "e5"), "d7 f7|");
+}
+
+TEST(Wheel, TakesLeapsThatBendInTheOrderOfTheirWays) {
+  const auto board = test::board("hexagonal", "hex:7");
+  const PieceMoves moves(*board, test::moves(*board, {"wheel corner then side outward exactly 2"}),
+                         first_seat);
+  EXPECT_EQ(joined(names_of(*board, reach(moves, {}, *board->find("g7")).moves), " "),
+            "a10 b12 b7 d13 d4 g12 g2 j1 j10 l2 l7 m4");
 }
 
 TEST(Toward, IsAskedOfEachStepBehindThen) {

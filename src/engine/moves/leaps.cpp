@@ -113,6 +113,7 @@ Exact Leaps::vector_of(const Leap& leap) const {
   };
   add(move_.count, leap.heading);
   add(move_.aside, aside_of(leap));
+  if (leap.then) add(1, *leap.then);
   return way;
 }
 
@@ -152,27 +153,26 @@ std::optional<Step> Leaps::landed(CellId from, const Leap& leap) const {
     if (part == 1) at.heading = rotated(at.heading, first ? turn : -turn);
     for (int n = first == (part == 0) ? move_.count : move_.aside; n > 0; --n) {
       const auto next = board_.walk(*leap.axis, at.cell, at.heading);
-      if (!next || next->cell == from) return std::nullopt;
+      if (!next) return std::nullopt;
       at = *next;
     }
   }
+  if (at.cell == from) return std::nullopt;
   if (first) at.heading = rotated(at.heading, -turn);
   return at;
 }
 
 void Leaps::turn_in_order() {
-  if (move_.aside == 0) {  // each axis has its headings in order
-    if (turns_)
-      std::stable_sort(leaps_.begin(), leaps_.end(),
-                       [](const Leap& p, const Leap& q) { return p.heading < q.heading; });
-    return;
-  }
+  if (move_.aside == 0 && !turns_) return;  // each axis has its headings in order
+  const auto half_of = [](const Exact& way) {
+    return way == Exact{} ? 2 : in_upper_half(way) ? 0 : 1;  // straight up and down come last
+  };
   std::stable_sort(leaps_.begin(), leaps_.end(), [&](const Leap& p, const Leap& q) {
     const Exact a = vector_of(p), b = vector_of(q);
-    if (in_upper_half(a) != in_upper_half(b)) return in_upper_half(a);
+    if (half_of(a) != half_of(b)) return half_of(a) < half_of(b);
     return geometry::orientation({}, a, b) > 0;
   });
-  if (!turns_) return;
+  if (!turns_ || move_.aside == 0) return;
   // Two leaps N:N of one way are one.
   leaps_.erase(std::unique(leaps_.begin(), leaps_.end(),
                            [&](const Leap& p, const Leap& q) {
@@ -198,10 +198,10 @@ std::optional<Step> Leaps::arrive(CellId from, const Leap& leap) const {
   Step at{from, leap.heading};
   for (int n = 0; n < move_.count; ++n) {
     const auto next = board_.walk(*leap.axis, at.cell, at.heading);
-    if (!next || next->cell == from) return std::nullopt;
+    if (!next) return std::nullopt;
     at = *next;
   }
-  return at;
+  return at.cell == from ? std::nullopt : std::optional(at);
 }
 
 std::optional<CellId> Leaps::turn(CellId from, const Leap& leap) const {

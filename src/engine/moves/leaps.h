@@ -37,7 +37,7 @@ class Leaps {
   /// The cell on which a leap of two stretches turns.
   std::optional<geometry::CellId> turn(geometry::CellId from, const Leap& leap) const;
 
-  /// Twelve times the vector of an N:M leap on its plate.
+  /// Twelve times the vector of a leap on its plate, in which all headings count as equally long.
   Exact vector_of(const Leap& leap) const;
 
   /// The number of plates by which an N:M leap rises.

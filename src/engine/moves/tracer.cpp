@@ -320,11 +320,7 @@ std::vector<int> Tracer::turns_in_order(int count) const {
 
 /// Whether two successive leaps together lead along one of the axes of a zigzag.
 bool Tracer::leads_along(const Leap& first, const Leap& second) const {
-  const auto way_of = [&](const Leap& leap) {
-    const Exact way = leaps_->vector_of(leap);
-    return leap.then ? way + 12 * geometry::unit_step(*leap.then) : way;
-  };
-  const Exact way = way_of(first) + way_of(second);
+  const Exact way = leaps_->vector_of(first) + leaps_->vector_of(second);
   const auto leads = [&](Heading heading) {
     return !geometry::is_upright(heading) &&
            geometry::sign(geometry::cross(way, geometry::unit_step(heading))) == 0 &&
