@@ -844,6 +844,7 @@ class Tracer {
       run.returns = true;
       run.between = part + 1 < line_.then.size();
       run.ends = [&, part](const Spot& end) {
+    const bool stops = spot.cell != from_ && !is_over && halts(spot.cell);
         Spot whole = end;
         whole.length += spot.length;
         end_of_part(part + 1, whole);
@@ -862,10 +863,10 @@ class Tracer {
                        (move_kind == MoveKind::ride && part == 0 && is_bent_ride());
     switch (requirement) {
       case Requirement::none:
-        if (there && !leaps && !is_over) return std::nullopt;
+        if (!leaps && ((there && !is_over) || stops)) return std::nullopt;
         break;
       case Requirement::empty:
-        if (there && !is_over) return std::nullopt;
+        if ((there && !is_over) || stops) return std::nullopt;
         break;
       case Requirement::piece:
         if (!there) return std::nullopt;

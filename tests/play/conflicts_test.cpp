@@ -359,5 +359,43 @@ TEST(Conflicts, AFurtherKingIsNotDroppedWhereItIsAttacked) {
   EXPECT_TRUE(can(scene, "K @ c5"));
 }
 
+/// The legal moves of a White guard with a move of its own, among the pieces of a position.
+std::vector<Move> moves_of_guard(const std::string& move, const std::string& position) {
+  Report report;
+  const auto game = test::written_game(test::squares() + test::rule_scene::orthodox +
+                                           "[piece.guard]\nletter = \"H\"\nstate = { n = 1 }\n"
+                                           "moves = [" +
+                                           move + "]\n[play]\nking = \"king\"\n",
+                                       report, {{"positions/p.txt", "turn: White\n" + position}});
+  EXPECT_EQ(describe(report), "");
+  const Position& start = *game->find_position("p");
+  return play_of(*game, start).legal(start);
+}
+
+bool ends_on(const std::vector<Move>& moves, const std::string& cell) {
+  const CellId to = *test::board("rectangular", "8x8")->find(cell);
+  return std::ranges::any_of(moves, [&](const Move& move) { return move.to == to; });
+}
+
+TEST(Conflicts, AHaltingLineStopsShortOfItsHurdle) {
+  const std::string moves = "\"hop orthogonal halting\", \"capture step diagonal\"";
+  EXPECT_TRUE(ends_on(moves_of_guard(moves, "White: H a1 N a4\nBlack: K h8\n"), "a5"));
+  EXPECT_FALSE(ends_on(moves_of_guard(moves, "White: H a1 N a4\nBlack: K b3\n"), "a5"))
+      << "on a2 it attacks b3";
+}
+
+TEST(Conflicts, ToHaltWhereAPieceWasCapturedPutsItBack) {
+  const auto moves = moves_of_guard(
+      "\"step orthogonal capturing then step orthogonal any then step orthogonal any halting\"",
+      "White: H a1 R h1\nBlack: K h8 N b1\n");
+  EXPECT_TRUE(ends_on(moves, "b1"));
+  const auto board = test::board("rectangular", "8x8");
+  const auto rook = std::ranges::find_if(moves, [&](const Move& move) {
+    return move.from == *board->find("h1") && move.to == *board->find("b1");
+  });
+  ASSERT_NE(rook, moves.end());
+  EXPECT_EQ(rook->taken, rook->to) << "the Knight still stands there";
+}
+
 }  // namespace
 }  // namespace boardwright::tests::conflicts_test

@@ -113,7 +113,10 @@ void walk_over(const PieceMoves::Ray& ray, std::span<const PieceMoves::Hop> hops
       continue;
     }
     if (passed < hurdles.count) {
-      if (free) continue;
+      if (free) {
+        if (ground.halts(cell)) return;
+        continue;
+      }
       if (!ground.is_hurdle(cell, hurdles) || (hurdles.locust && !can_take())) return;
       if (hurdles.locust) taken.add(cell);
       ++passed;
@@ -193,7 +196,7 @@ void walk_flood(const PieceMoves& moves, const PieceMoves::Flood& flood, CellId 
           continue;
         }
         if (to != from && lands && flood.moves) visit(Arrival{to, Kind::move, length, edge[i]});
-        if (to == from || !ground.halts(to)) next[found++] = to;
+        if (to == from || flood.over.contains(to) || !ground.halts(to)) next[found++] = to;
       }
     count = found;
   }

@@ -1,6 +1,7 @@
 // Royal pieces: attacks on them, pins, and which moves leave them safe.
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "base/index.h"
 #include "play/move_ground.h"
@@ -256,15 +257,16 @@ void MoveGenerator::find_kings() {
     checked_ = checked(kings_, seat_);
 }
 
-/// Whether a piece that moves from one cell to an empty one attacks an opposing King from there.
+/// Whether a piece that moves from one cell to another, now free, attacks an opposing King from
+/// there.
 bool MoveGenerator::gives_check(CellId from, CellId cell) const {
   if (targets_.empty()) return false;
   const Piece piece = at(from);
   if (position_.count_on(from) <= 1) position_.at(from) = {};
-  position_.at(cell) = piece;
+  const Piece there = std::exchange(position_.at(cell), piece);
   const bool check = std::any_of(targets_.begin(), targets_.end(),
                                  [&](CellId king) { return strikes(cell, king); });
-  position_.at(cell) = {};
+  position_.at(cell) = there;
   position_.at(from) = piece;
   return check;
 }
