@@ -389,13 +389,14 @@ bool enters_abandoned(const Rules& rules, const Position& position, SeatId seat,
                       CellId to, const std::vector<CellId>& captured) {
   if (rules.play.abandoned.empty()) return false;
   for (const SeatId each : rules.board.seat_ids()) {
-    if (each == seat || position.standing[index(each)] != Standing::mated) continue;
+    if (position.standing[index(each)] != Standing::mated) continue;
     const CellSet zone = rules.zone(rules.play.abandoned, each);
     if (!zone.contains(to)) continue;
     if (from == no_cell || !zone.contains(from)) return true;
     if (rules.board.cell(to).rank_number > rules.board.cell(from).rank_number) continue;
     const bool takes = std::any_of(captured.begin(), captured.end(), [&](CellId cell) {
       return position.at(cell) && position.plays(position.at(cell)->seat);
+    if (position.team[index(each)] == position.team[index(seat)]) continue;
     });
     if (!takes) return true;
   }

@@ -397,5 +397,30 @@ TEST(Conflicts, ToHaltWhereAPieceWasCapturedPutsItBack) {
   EXPECT_EQ(rook->taken, rook->to) << "the Knight still stands there";
 }
 
+TEST(Conflicts, EachAbandonedZoneIsAsked) {
+  Report report;
+  const auto game = test::written_game(
+      R"(title = "Many"
+tiling = "rectangular"
+boards = ["8x8"]
+seat = [{ name = "White", forward = 90 }, { name = "Black", forward = 270 },
+        { name = "Red", forward = 90 }, { name = "Green", forward = 90 }]
+[zone.far]
+lacks = ["leap 6 orthogonal forward"]
+)" + test::rule_scene::orthodox +
+          "[play]\nking = \"king\"\nabandoned = \"far\"\n",
+      report,
+      {{"positions/p.txt",
+        "turn: Red\nWhite: mated P h8\nBlack: mated P g8\nRed: K h1 R a2\nGreen: K e8\n"}});
+  ASSERT_EQ(describe(report), "");
+  const Position& start = *game->find_position("p");
+  const auto can_go = [&](const std::string& move) {
+    return read_move(play_of(*game, start), start, move).move.has_value();
+  };
+  // The far ranks of White are 3 to 8, those of Black 1 to 6.
+  EXPECT_FALSE(can_go("a2 a4")) << "in both, from Black's alone";
+  EXPECT_TRUE(can_go("h1 h2")) << "higher in Black's";
+}
+
 }  // namespace
 }  // namespace boardwright::tests::conflicts_test

@@ -33,7 +33,6 @@ bool MoveGenerator::ends_on(CellId from, CellId cell) const {
 /// Adds captures of pieces that have just passed over a cell that this piece attacks.
 void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const {
   const Piece& piece = at(from);
-  const auto within = dead_zone_owner(from);
   for (const SeatId seat : tables_.seats()) {
     const EnPassant en_passant = position_.en_passant[index(seat)];
     if (en_passant.from == no_cell || !is_before(piece.seat, seat)) continue;
@@ -42,11 +41,11 @@ void MoveGenerator::add_en_passant(CellId from, std::vector<Move>& found) const 
         passed.seat != seat || !can_be_taken(passed, piece.seat, {}))
       continue;
     for (const PieceMoves::Hop over : tables_.passed(passed, en_passant.from, en_passant.at)) {
-      if (!at(over.cell).none() || enters_dead_zone(over.cell, within) ||
+      if (!at(over.cell).none() || enters_dead_zone(from, over.cell) ||
           (!tables_.en_passant_zones().empty() &&
            !tables_.en_passant_zones()[index(seat)].contains(over.cell)))
         continue;
-      if (ends_on(from, over.cell) && obeys_dead_zone(from, over.cell, passed))
+      if (ends_on(from, over.cell, passed.piece_type) && obeys_dead_zone(from, over.cell, passed))
         add({from, over.cell, en_passant.at}, found);
     }
   }

@@ -31,7 +31,7 @@ void MoveGenerator::add_exchanges(std::size_t first, std::optional<CellId> only,
         const PieceTypeId mover =
             rule.becomes == no_piece_type ? at(from).piece_type : rule.becomes;
         if (to == from || !fits || position_.count_on(to) > 1 || position_.count_on(from) > 1 ||
-            enters_dead_zone(to, dead_zone_owner(from)) || !obeys_dead_zone(from, to, {}) ||
+            enters_dead_zone(from, to) || !obeys_dead_zone(from, to, {}) ||
             !may_stand(mover, seat_, to) || !may_stand(other, seat_, from))
           continue;
         Move move{from, to};

@@ -37,7 +37,7 @@ void MoveGenerator::add_drops(PieceTypeId piece_type, PieceTypeId as, std::vecto
   move.dropped = piece_type;
   if (as != piece_type) move.promoted = as;
   for (const CellId cell : tables_.drops(seat_, as)) {
-    if (!at(cell).none() || enters_dead_zone(cell, {}) || !can_drop(as, cell)) continue;
+    if (!at(cell).none() || enters_dead_zone(no_cell, cell) || !can_drop(as, cell)) continue;
     move.to = cell;
     if (!(known_legal && !screen_cells_.contains(cell)) && !leaves_king_safe(move)) continue;
     const auto& rules = tables_.drop_rules(as);

@@ -169,27 +169,24 @@ bool MoveGenerator::can_be_taken(const Piece& piece, SeatId by, const Traits& tr
   return position_.mated(piece.seat) || !position_.are_team(piece.seat, by);
 }
 
-/// The mated seat whose dead zone contains a cell, if any.
-std::optional<SeatId> MoveGenerator::mated_owner(CellId cell) const {
-  if (!dead_zones_.contains(cell)) return std::nullopt;
-  for (const SeatId seat : tables_.seats())
-    if (position_.mated(seat) && tables_.abandoned_zone(seat).contains(cell)) return seat;
-  return std::nullopt;
+/// Whether a cell is in the abandoned zone of a mated seat that does not contain another.
+bool MoveGenerator::is_in_other_zone(CellId from, CellId to) const {
+  return std::ranges::any_of(tables_.seats(), [&](SeatId seat) {
+    const CellSet& zone = tables_.abandoned_zone(seat);
+    return position_.mated(seat) && zone.contains(to) && !(from != no_cell && zone.contains(from));
+  });
 }
 
-/// Whether a cell is in a dead zone other than that of the seat `within`.
-bool MoveGenerator::is_dead_zone(CellId cell, std::optional<SeatId> within) const {
-  return dead_zones_.contains(cell) && !(within && tables_.abandoned_zone(*within).contains(cell));
-}
-
-/// Whether a move obeys the rule of dead zones: a piece in a dead zone of its opponents must go up
-/// in rank, leave the zone, or capture a piece of an active seat.
+/// Whether a move obeys the rule of dead zones: a piece in one of its opponents must go up in rank,
+/// leave the zone, or capture a piece of an active seat.
 bool MoveGenerator::obeys_dead_zone(CellId from, CellId to, const Piece& taken) const {
-  const auto owner = dead_zone_owner(from);
-  return !owner || position_.are_team(*owner, at(from).seat) ||
-         (!taken.none() && position_.active(taken.seat)) ||
-         !tables_.abandoned_zone(*owner).contains(to) ||
-         tables_.board.cell(to).rank_number > tables_.board.cell(from).rank_number;
+  return !any_dead_zone_ || (!taken.none() && position_.active(taken.seat)) ||
+         tables_.board.cell(to).rank_number > tables_.board.cell(from).rank_number ||
+         std::ranges::none_of(tables_.seats(), [&](SeatId seat) {
+           const CellSet& zone = tables_.abandoned_zone(seat);
+           return position_.mated(seat) && !position_.are_team(seat, at(from).seat) &&
+                  zone.contains(from) && zone.contains(to);
+         });
 }
 
 /// Adds the pseudo-legal moves of a piece without castling.
@@ -262,7 +259,7 @@ bool MoveGenerator::can_swap(CellId from, CellId cell, const PieceMoves::Hurdles
   const bool own = position_.are_team(other.seat, at(from).seat);
   return (own ? hurdles.swaps_own : hurdles.swaps_enemy) &&
          may_stand(other.piece_type, other.seat, from) && position_.count_on(from) == 1 &&
-         position_.count_on(cell) == 1 && !dead_zone_owner(from);
+         position_.count_on(cell) == 1;
 }
 
 /// Adds the moves by floods. Of several that lead to a cell, one of the whole length counts.

@@ -79,14 +79,11 @@ class MoveGenerator {
   bool king_is_safe_now(const Move& move);
   int royals(SeatId seat) const;
 
-  std::optional<SeatId> dead_zone_owner(CellId cell) const {
-    return any_dead_zone_ ? mated_owner(cell) : std::nullopt;
+  /// Whether a piece that comes from a cell, or from nowhere, enters a dead zone on another.
+  bool enters_dead_zone(CellId from, CellId to) const {
+    return any_dead_zone_ && dead_zones_.contains(to) && is_in_other_zone(from, to);
   }
-  std::optional<SeatId> mated_owner(CellId cell) const;
-  bool enters_dead_zone(CellId cell, std::optional<SeatId> within) const {
-    return any_dead_zone_ && is_dead_zone(cell, within);
-  }
-  bool is_dead_zone(CellId cell, std::optional<SeatId> within) const;
+  bool is_in_other_zone(CellId from, CellId to) const;
   bool obeys_dead_zone(CellId from, CellId to, const Piece& taken) const;
 
   void find_dead_zones_and_roamers();

@@ -1,7 +1,5 @@
 // What a walk meets in a position: the piece on a cell, along one of its lines.
 #pragma once
-#include <optional>
-
 #include "moves/walk.h"
 #include "play/move_generator.h"
 
@@ -15,10 +13,9 @@ class MoveGenerator::Ground : public moves::OpenGround {
         from_(from),
         seat_(generator.at(from).seat),
         traits_(traits),
-        most_(traits.limited ? generator.at(from).n : no_limit),
-        within_(generator.dead_zone_owner(from)) {}
+        most_(traits.limited ? generator.at(from).n : no_limit) {}
 
-  bool is_shut(CellId cell) const { return generator_.enters_dead_zone(cell, within_); }
+  bool is_shut(CellId cell) const { return generator_.enters_dead_zone(from_, cell); }
   bool is_free(CellId cell) const { return generator_.at(cell).none(); }
   bool can_take(CellId cell) const {
     return generator_.can_be_taken(generator_.at(cell), seat_, traits_);
@@ -39,7 +36,6 @@ class MoveGenerator::Ground : public moves::OpenGround {
   SeatId seat_;
   const Traits& traits_;
   int most_;
-  std::optional<SeatId> within_;
 };
 
 /// The position for the plain moves of a seat, which nothing but pieces stops.
@@ -90,9 +86,9 @@ class MoveGenerator::AttackGround : public PreyGround {
 class MoveGenerator::LineGround : public moves::OpenGround {
  public:
   LineGround(const MoveGenerator& generator, const Attack& attack, CellId prey)
-      : generator_(generator), prey_(prey), within_(generator.dead_zone_owner(attack.origin)) {}
+      : generator_(generator), prey_(prey), from_(attack.origin) {}
 
-  bool is_shut(CellId cell) const { return generator_.enters_dead_zone(cell, within_); }
+  bool is_shut(CellId cell) const { return generator_.enters_dead_zone(from_, cell); }
   bool is_free(CellId cell) const { return cell != prey_ && generator_.at(cell).none(); }
   bool can_take(CellId cell) const { return cell == prey_; }
 
@@ -101,7 +97,7 @@ class MoveGenerator::LineGround : public moves::OpenGround {
   CellId prey_;
 
  private:
-  std::optional<SeatId> within_;
+  CellId from_;
 };
 
 /// The same, seen through the first piece.

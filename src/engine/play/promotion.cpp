@@ -163,7 +163,7 @@ std::vector<Move> MoveGenerator::placed_promotions(Move move, const Promotion& r
                   piece.piece_type == tables_.blocker))
       continue;
     const CellId captured = free ? plain.taken : cell;
-    if (enters_dead_zone(cell, dead_zone_owner(plain.from)) ||
+    if (enters_dead_zone(plain.from, cell) ||
         !obeys_dead_zone(plain.from, cell, captured == no_cell ? Piece{} : at(captured)))
       continue;
     move.also = plain.also;
