@@ -68,7 +68,8 @@ class Collector {
     move.to = way.to;
     move.captured = way.captured;
     move.ends_with_capture = way.ends_with_capture;
-    move.grows = line.counting && way.length >= piece.n && (way.to != from || line.rifle);
+    move.grows =
+        line.counting && way.length >= piece.n && (way.to != from || !way.captured.empty());
     move.by_first_move = line.when == "unmoved";
     if (way.captured.empty()) move.passed = way.over;
     return move;

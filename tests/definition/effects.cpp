@@ -84,7 +84,16 @@ class Maker {
     else
       then_.at(move_.to) = mover_;
     if (other) then_.at(move_.other_to) = other;
-    if (move_.is_exchange && move_.becomes != no_piece_type) renew(move_.to, move_.becomes);
+    if (move_.is_exchange && move_.becomes != no_piece_type) {
+      const PieceTypeId before = mover_.piece_type;
+      renew(move_.to, move_.becomes);
+      bind();
+      then_.at(move_.to)->again = no_piece_type;
+      for (const play::Promotion& each : rules_.play.promotions)
+        if (each.demoted && among(before, each.piece_types) && among(move_.becomes, each.to) &&
+            each.piece_types.front() != move_.becomes)
+          then_.at(move_.to)->again = each.piece_types.front();
+    }
   }
   void end_bound() {
     for (const play::Promotion& each : rules_.play.promotions)
@@ -117,9 +126,13 @@ class Maker {
     if (move_.becomes == no_piece_type || move_.is_exchange) return;
     Piece piece = rules_.new_piece(move_.becomes, seat_);
     piece.again = move_.again == move_.becomes ? no_piece_type : move_.again;
-    for (const play::Promotion& each : rules_.play.promotions)
-      if (!each.after.empty() && among(move_.becomes, each.piece_types)) piece.bound = true;
     then_.at(move_.to) = piece;
+    bind();
+  }
+  void bind() {
+    Piece& piece = *then_.at(move_.to);
+    for (const play::Promotion& each : rules_.play.promotions)
+      if (!each.after.empty() && among(piece.piece_type, each.piece_types)) piece.bound = true;
   }
   void displace(CellId cell) {
     if (then_.at(cell)->seat == seat_) {

@@ -359,6 +359,45 @@ TEST(Conflicts, AFurtherKingIsNotDroppedWhereItIsAttacked) {
   EXPECT_TRUE(can(scene, "K @ c5"));
 }
 
+/// A game of Lions that may become multiple after they have moved on these ranks, with a zone
+/// `after` if it is given.
+std::unique_ptr<Game> of_lions(const std::string& after) {
+  Report report;
+  auto game = test::written_game(
+      test::squares() + test::rule_scene::orthodox +
+          "[piece.lion]\nletter = \"L\"\nstate = { multiple = 0 }\nmoves = [\"slide orthogonal\"]\n"
+          "[play]\nexchanges = [{ pieces = [\"rook\"], becomes = \"lion\" }]\n"
+          "promotions = [{ pieces = [\"pawn\"], zone = \"last-rank\", to = [\"lion\"] },\n"
+          "{ pieces = [\"lion\"], zone = \"last-rank\", multiple = true" +
+          after + " }]\n",
+      report, {{"positions/p.txt", "turn: White\nWhite: P a7 R c8 N e8\nBlack: K h1\n"}});
+  EXPECT_EQ(describe(report), "");
+  return game;
+}
+
+TEST(Conflicts, ANewPieceIsBoundWhereItIsMade) {
+  const auto bound = [](const std::string& after, const std::string& move) {
+    const auto game = of_lions(after);
+    const Position& start = *game->find_position("p");
+    const GameLogic play = play_of(*game, start);
+    const Move made = read_move(play, start, move).move.value();
+    return play.after(start, made).at(made.to).bound;
+  };
+  const std::string after = ", after = \"last-rank\"";
+  EXPECT_TRUE(bound(after, "a7 a8 = lion")) << "the zone asks for a move of the Lion";
+  EXPECT_TRUE(bound(after, "c8 e8 = lion & e8 c8"));
+  EXPECT_FALSE(bound("", "a7 a8 = lion")) << "no zone could ever free it";
+}
+
+TEST(Conflicts, WhatIsTheSameAgainWhenCapturedIsNotMarked) {
+  const RuleScene scene(
+      "promotions = [{ pieces = [\"knight\"], from = \"first-rank\", to = [\"knight\", \"queen\"], "
+      "instead = true, demoted = true }]\n",
+      "7k/8/8/8/8/8/8/N6K w - - 0 1");
+  EXPECT_EQ(scene.after("a1 a1 = knight"), "7k/8/8/8/8/8/8/N6K b - - 1 1");
+  EXPECT_EQ(scene.after("a1 a1 = queen"), "7k/8/8/8/8/8/8/Q~6K b - - 1 1");
+}
+
 /// The legal moves of a White guard with a move of its own, among the pieces of a position.
 std::vector<Move> moves_of_guard(const std::string& move, const std::string& position) {
   Report report;
@@ -375,6 +414,16 @@ std::vector<Move> moves_of_guard(const std::string& move, const std::string& pos
 bool ends_on(const std::vector<Move>& moves, const std::string& cell) {
   const CellId to = *test::board("rectangular", "8x8")->find(cell);
   return std::ranges::any_of(moves, [&](const Move& move) { return move.to == to; });
+}
+
+TEST(Conflicts, ANullMoveNeverCounts) {
+  const auto moves = moves_of_guard("\"slide orthogonal then leap orthogonal back counting\"",
+                                    "White: H a1\nBlack: K h8\n");
+  const auto null =
+      std::ranges::find_if(moves, [](const Move& move) { return move.from == move.to; });
+  ASSERT_NE(null, moves.end());
+  EXPECT_FALSE(null->whole);
+  EXPECT_TRUE(std::ranges::any_of(moves, &Move::whole)) << "a2 after a slide to a3";
 }
 
 TEST(Conflicts, AHaltingLineStopsShortOfItsHurdle) {

@@ -16,6 +16,14 @@ Piece dropped_piece(const PlayTables& tables, SeatId seat, PieceTypeId piece_typ
 Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
   piece.unmoved = false;
   if (move.whole && piece.n < tables.board.size()) ++piece.n;
+  const auto names = [&](std::size_t rule, PieceTypeId piece_type) {
+    return among(piece_type, tables.rules.promotions[rule].piece_types);
+  };
+  const auto& unbinding = tables.rules_that_unbind();
+  for (const std::size_t rule : unbinding)
+    if (names(rule, piece.piece_type) &&
+        tables.zones(rule).after[index(piece.seat)].contains(move.to))
+      piece.bound = false;
   if (move.multiplied) {
     piece.multiple = true;
     piece.n = 1;
@@ -23,11 +31,10 @@ Piece changed(Piece piece, const Move& move, const PlayTables& tables) {
   if (move.promoted != no_piece_type) {
     const bool demotes = tables.demotes(piece.piece_type, move.promoted);
     piece = new_piece(tables.piece_types, move.promoted, piece.seat);
-    piece.bound = tables.piece_types[index(move.promoted)].state.contains(moves::multiple_number);
+    piece.bound = std::any_of(unbinding.begin(), unbinding.end(),
+                              [&](std::size_t rule) { return names(rule, move.promoted); });
     piece.promoted = demotes;
   }
-  for (const std::size_t rule : tables.rules_that_unbind())
-    if (tables.zones(rule).after[index(piece.seat)].contains(move.to)) piece.bound = false;
   return piece;
 }
 

@@ -233,7 +233,8 @@ void MoveGenerator::add_end(CellId from, const Arrival& end, const Traits& trait
   if (end.on_way != nullptr) take_on_way(move, *end.on_way);
   if (traits.rifle && move.taken != no_cell) move.to = from;
   if (!obeys_dead_zone(from, move.to, move.taken == no_cell ? Piece{} : at(move.taken))) return;
-  move.whole = traits.counting && end.length >= at(from).n;
+  const bool is_null = move.to == from && move.taken == no_cell;
+  move.whole = traits.counting && !is_null && end.length >= at(from).n;
   if (move.takes_elsewhere() || move.rook_from != no_cell) return add_once(move, found);
   if (seen.contains(end.cell)) return;
   seen.insert(end.cell);

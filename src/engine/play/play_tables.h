@@ -136,7 +136,7 @@ class PlayTables {
   bool demotes(PieceTypeId piece_type, PieceTypeId promoted) const {
     return std::ranges::any_of(promotions_of(piece_type), [&](std::size_t place) {
       const Promotion& rule = rules.promotions[place];
-      return rule.demoted && among(promoted, rule.to);
+      return rule.demoted && among(promoted, rule.to) && rule.piece_types.front() != promoted;
     });
   }
 
