@@ -82,10 +82,12 @@ class Collector {
     for (const SeatId seat : rules_.board.seat_ids()) {
       const Passed& passed = position_.passed[index(seat)];
       if (!position_.opposes(seat_, seat) || passed.at == no_cell) continue;
+      const auto& runner = position_.at(passed.at);
+      if (!runner || !is_no_king_to_keep(rules_, position_, *runner)) continue;
       for (const CellId cell : passed.cells) {
-        if (!position_.is_free(cell) || !position_.at(passed.at)) continue;
+        if (!position_.is_free(cell)) continue;
         Position there = position_;
-        there.at(cell) = there.at(passed.at);
+        there.at(cell) = runner;
         for (Way way : ways(rules_, there, from, piece, line)) {
           if (way.to != cell || !way.ends_with_capture) continue;
           way.captured.pop_back();
@@ -394,10 +396,10 @@ bool enters_abandoned(const Rules& rules, const Position& position, SeatId seat,
     const CellSet zone = rules.zone(rules.play.abandoned, each);
     if (!zone.contains(to)) continue;
     if (from == no_cell || !zone.contains(from)) return true;
+    if (position.team[index(each)] == position.team[index(seat)]) continue;
     if (rules.board.cell(to).rank_number > rules.board.cell(from).rank_number) continue;
     const bool takes = std::any_of(captured.begin(), captured.end(), [&](CellId cell) {
       return position.at(cell) && position.plays(position.at(cell)->seat);
-    if (position.team[index(each)] == position.team[index(seat)]) continue;
     });
     if (!takes) return true;
   }

@@ -128,6 +128,9 @@ struct Way {
 std::vector<Way> ways(const Rules& rules, const Position& position, CellId from, const Piece& piece,
                       const MovePattern& line, bool attacking = false, bool imagining = false);
 
+/// Condition 4 of "A piece may be captured": it is not royal, or royal pieces may be captured now.
+bool is_no_king_to_keep(const Rules& rules, const Position& position, const Piece& piece);
+
 /// Section "Attacked": attacked.cpp.
 /// `blasts`: whether a blast that would take an own royal piece weakens the attack.
 CellSet attacked_by_piece(const Rules& rules, const Position& position, CellId by,

@@ -125,19 +125,7 @@ class Tracer {
       return std::find(list.begin(), list.end(), id) != list.end();
     };
     if (names(line_.sparing) || (!line_.taking.empty() && !names(line_.taking))) return false;
-    return attacking_ || !rules_.is_royal(piece) || royal_may_be_captured(piece);
-  }
-  bool royal_may_be_captured(const Piece& piece) const {
-    using Check = play::RoyalRules::Check;
-    const auto& royal = rules_.play.royal;
-    if (royal.taken) return true;
-    if (royal.check == Check::any) return false;
-    int others = -piece.count;
-    for (const auto& each : position_.pieces)
-      if (each && each->seat == piece.seat && rules_.is_royal(*each) &&
-          (royal.check != Check::last_of_kind || each->piece_type == piece.piece_type))
-        others += each->count;
-    return others + piece.count > 1;
+    return attacking_ || is_no_king_to_keep(rules_, position_, piece);
   }
   bool is_enemy(const Piece& piece) const {
     return position_.opposes(piece_.seat, piece.seat) || position_.is_obstacle(piece);
@@ -308,7 +296,6 @@ class Tracer {
       for (const auto& [heading, count] :
            {std::pair(stride.heading, stride.count), std::pair(*stride.across, stride.aside)}) {
         climb += count * climb_of(heading);
-    if (line_.move_kind == MoveKind::wheel || line_.move_kind == MoveKind::zigzag) return spots;
         if (!is_upright(heading)) sum = sum + 12 * count * unit_step(heading);
       }
       if (const auto cell = at_vector(spot.cell, sum, climb)) add(*cell, stride.heading);
@@ -321,6 +308,7 @@ class Tracer {
     for (const Spot& corner : walked(spot, stride.heading, stride.count))
       for (const Spot& end : walked(corner, rotated(*corner.heading, turn), stride.aside))
         add(end.cell, rotated(*end.heading, -turn));
+    if (line_.move_kind == MoveKind::wheel || line_.move_kind == MoveKind::zigzag) return spots;
     for (const Spot& corner : walked(spot, *stride.across, stride.aside))
       for (const Spot& end : walked(corner, rotated(*corner.heading, -turn), stride.count))
         add(end.cell, *end.heading);
@@ -798,8 +786,7 @@ class Tracer {
                                     : step % 2 == 0 ? first
                                                     : second;
           const Stride& stride = leaps[which].front();
-          if (!is_mesh() &&
-              !(stride.across ? leap_heads(spot.cell, stride) : heads(spot.cell, stride.heading)))
+          if (!(stride.across ? leap_heads(spot.cell, stride) : heads(spot.cell, stride.heading)))
             return std::vector<Spot>{};
           Spot turned = spot;
           turned.heading.reset();  // each leap has a heading of its own
@@ -844,7 +831,6 @@ class Tracer {
       run.returns = true;
       run.between = part + 1 < line_.then.size();
       run.ends = [&, part](const Spot& end) {
-    const bool stops = spot.cell != from_ && !is_over && halts(spot.cell);
         Spot whole = end;
         whole.length += spot.length;
         end_of_part(part + 1, whole);
@@ -858,6 +844,7 @@ class Tracer {
     const auto requirement = part == 0 ? line_.requirement : line_.then[part - 1].requirement;
     const auto move_kind = part == 0 ? line_.move_kind : line_.then[part - 1].move_kind;
     const bool there = stands(spot, spot.cell), is_over = over_.contains(spot.cell);
+    const bool stops = spot.cell != from_ && !is_over && halts(spot.cell);
     const bool leaps = move_kind == MoveKind::leap || move_kind == MoveKind::roam ||
                        move_kind == MoveKind::wheel || move_kind == MoveKind::zigzag ||
                        (move_kind == MoveKind::ride && part == 0 && is_bent_ride());
@@ -1073,6 +1060,19 @@ class Tracer {
 };
 
 }  // namespace
+
+bool is_no_king_to_keep(const Rules& rules, const Position& position, const Piece& piece) {
+  using Check = play::RoyalRules::Check;
+  const auto& royal = rules.play.royal;
+  if (!rules.is_royal(piece) || royal.taken) return true;
+  if (royal.check == Check::any) return false;
+  int all = 0;
+  for (const auto& each : position.pieces)
+    if (each && each->seat == piece.seat && rules.is_royal(*each) &&
+        (royal.check != Check::last_of_kind || each->piece_type == piece.piece_type))
+      all += each->count;
+  return all > 1;
+}
 
 std::vector<Way> ways(const Rules& rules, const Position& position, CellId from, const Piece& piece,
                       const MovePattern& line, bool attacking, bool imagining) {

@@ -398,6 +398,22 @@ TEST(Conflicts, WhatIsTheSameAgainWhenCapturedIsNotMarked) {
   EXPECT_EQ(scene.after("a1 a1 = queen"), "7k/8/8/8/8/8/8/Q~6K b - - 1 1");
 }
 
+TEST(Conflicts, NobodyAimsAtWhatHeCannotCapture) {
+  const auto has_right = [](const std::string& capture, const std::string& move) {
+    const RuleScene scene(
+        "rights = [{ pieces = [\"demon\"], aimed = [\"rook\", \"pawn\"] }]\n" + capture,
+        "3d3k/8/8/8/8/8/2P5/R6K w - - 0 1");
+    Position start = scene.position();
+    const CellId demon = *scene.play().board().find("d8");
+    start.at(demon).unmoved = true;
+    const Move made = read_move(scene.play(), start, move).move.value();
+    return scene.play().after(start, made).at(demon).unmoved;
+  };
+  EXPECT_FALSE(has_right("", "a1 d1"));
+  EXPECT_TRUE(has_right("", "a1 b1"));
+  EXPECT_TRUE(has_right("capture = { immune = [\"demon\"] }\n", "a1 d1"));
+}
+
 /// The legal moves of a White guard with a move of its own, among the pieces of a position.
 std::vector<Move> moves_of_guard(const std::string& move, const std::string& position) {
   Report report;
@@ -469,6 +485,15 @@ lacks = ["leap 6 orthogonal forward"]
   // The far ranks of White are 3 to 8, those of Black 1 to 6.
   EXPECT_FALSE(can_go("a2 a4")) << "in both, from Black's alone";
   EXPECT_TRUE(can_go("h1 h2")) << "higher in Black's";
+}
+
+TEST(Conflicts, AnImmunePieceIsNotCapturedInPassing) {
+  const auto can_pass = [](const std::string& rules) {
+    const RuleScene scene("passing = \"pawn\"\n" + rules, "8/8/8/3pP3/8/8/8/8 w - d6 0 1");
+    return can(scene, "e5 d6 x d5");
+  };
+  EXPECT_TRUE(can_pass(""));
+  EXPECT_FALSE(can_pass("capture = { immune = [\"pawn\"] }\n"));
 }
 
 }  // namespace

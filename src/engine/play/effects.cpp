@@ -5,7 +5,6 @@
 #include <climits>
 
 #include "base/index.h"
-#include "moves/walk.h"
 #include "play/make_unmake.h"
 #include "play/move_generator.h"
 
@@ -58,23 +57,12 @@ void count_taken(Position& position, const Move& move, SeatId by, const PlayTabl
       score_removal(position, cell, position.at(cell), tables);
 }
 
-/// A board with a single piece, which can be captured.
-class AimGround : public moves::OpenGround {
- public:
-  explicit AimGround(CellId aim) : aim_(aim) {}
-  bool is_free(CellId cell) const { return cell != aim_; }
-  bool can_take(CellId) const { return true; }
-
- private:
-  CellId aim_;
-};
-
 /// Whether a piece would attack a cell if nothing stood between.
-bool aims_at(const Piece& piece, CellId from, CellId cell, const PlayTables& tables) {
-  bool aims = false;
-  walk(tables.moves_of(piece), from, AimGround(cell),
-       [&](const moves::Arrival& end) { aims = aims || end.takes(cell); });
-  return aims;
+bool aims_at(const Position& position, CellId from, CellId cell, const PlayTables& tables) {
+  Position bare = position;
+  for (const CellId each : tables.board.cells())
+    if (each != from && each != cell) bare.at(each) = {};
+  return MoveGenerator(tables, bare).strikes(from, cell);
 }
 
 /// Counts the check that a seat gives with its move.
@@ -126,7 +114,7 @@ void lose_rights(Position& position, CellId to, const PlayTables& tables) {
     Piece& aim = position.at(cell);
     const Right* right = aim.unmoved ? tables.right_of(aim.piece_type) : nullptr;
     if (right != nullptr && among(piece.piece_type, right->aimed) &&
-        !position.are_team(aim.seat, piece.seat) && aims_at(piece, to, cell, tables))
+        !position.are_team(aim.seat, piece.seat) && aims_at(position, to, cell, tables))
       aim.unmoved = false;
   }
 }

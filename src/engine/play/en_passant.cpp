@@ -12,15 +12,15 @@ bool MoveGenerator::is_before(SeatId seat, SeatId other) const {
   return board.turns_between(position_.turn, seat) < board.turns_between(position_.turn, other);
 }
 
-/// Whether the piece on a cell could end a move on another if it captured an opponent's piece
-/// there.
-bool MoveGenerator::ends_on(CellId from, CellId cell) const {
+/// Whether the piece on a cell could end a move on another if it captured an opponent's piece of
+/// this type there.
+bool MoveGenerator::ends_on(CellId from, CellId cell, PieceTypeId prey) const {
   const Piece& piece = at(from);
   const PieceMoves& moves = tables_.moves_of(piece);
   const auto rays = moves.rays(from);
   return std::any_of(rays.begin(), rays.end(), [&](const PieceMoves::Ray& ray) {
     const Traits& traits = tables_.traits(piece, ray.move);
-    if (traits.for_multiple && !piece.multiple) return false;
+    if ((traits.for_multiple && !piece.multiple) || traits.sparing[index(prey)]) return false;
     bool ends = false;
     walk_ray(moves, ray, from, PreyGround(*this, from, traits, cell),
              [&](const moves::Arrival& end) {

@@ -30,6 +30,9 @@ class MoveGenerator {
   /// the type `prey`; by default the piece there, or any piece if the cell has none of the seat.
   bool attacked(CellId cell, SeatId seat, PieceTypeId prey = no_piece_type) const;
 
+  /// Whether the piece on a cell attacks the opponent's piece on another.
+  bool strikes(CellId from, CellId cell) const;
+
   /// Whether the seat is in check: as many of its royal pieces are attacked as the game's rule
   /// requires.
   bool in_check(SeatId seat) const;
@@ -62,7 +65,6 @@ class MoveGenerator {
   template <class Found>
   bool arrives(const Attack& attack, const Found& ground) const;
   bool strikes(const Attack& attack) const;
-  bool strikes(CellId from, CellId cell) const;
   bool is_hurdle(const Piece& piece, SeatId by, const PieceMoves::Hurdles& hurdles,
                  const Traits& traits) const;
   void note_hurdles(const Attack& attack);
@@ -147,7 +149,7 @@ class MoveGenerator {
 
   // en_passant.cpp
   bool is_before(SeatId seat, SeatId other) const;
-  bool ends_on(CellId from, CellId cell) const;
+  bool ends_on(CellId from, CellId cell, PieceTypeId prey) const;
   void add_en_passant(CellId from, std::vector<Move>& found) const;
 
   // castling.cpp

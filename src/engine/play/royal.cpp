@@ -165,7 +165,6 @@ void MoveGenerator::note_hurdles(const Attack& attack) {
   }
 }
 
-/// Whether the piece on a cell attacks a King on another.
 bool MoveGenerator::strikes(CellId from, CellId cell) const {
   for (const Attack& attack : attacks(cell))
     if (attack.origin == from && is_live(attack, at(cell).seat) &&
