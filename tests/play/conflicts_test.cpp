@@ -359,6 +359,26 @@ TEST(Conflicts, AFurtherKingIsNotDroppedWhereItIsAttacked) {
   EXPECT_TRUE(can(scene, "K @ c5"));
 }
 
+TEST(Conflicts, ALossOfAnotherIsTheWinOfTheSeatThatMoved) {
+  const auto ending = [](const std::string& position) {
+    const auto game = of_three(
+        "end = { goals = [{ pieces = [\"king\"], zone = \"middle\", result = \"loss\", safe = true "
+        "}] }\n",
+        position);
+    const Position& start = *game->find_position("p");
+    return play_of(*game, start).ending(start);
+  };
+  // Red has just moved, and its Rook has left the King of Black alone.
+  const auto of_black = ending("turn: White\nWhite: R a1\nBlack: K d4\nRed: R h8\n");
+  ASSERT_TRUE(of_black);
+  EXPECT_EQ(of_black->winner, board::SeatId{2});
+  EXPECT_EQ(of_black->loser, std::nullopt);
+  const auto of_red = ending("turn: White\nWhite: R a1\nBlack: R h8\nRed: K d4\n");
+  ASSERT_TRUE(of_red);
+  EXPECT_EQ(of_red->winner, std::nullopt);
+  EXPECT_EQ(of_red->loser, board::SeatId{2});
+}
+
 /// A game of Lions that may become multiple after they have moved on these ranks, with a zone
 /// `after` if it is given.
 std::unique_ptr<Game> of_lions(const std::string& after) {

@@ -42,19 +42,13 @@ std::vector<SeatId> asked_in_turn(const PlayTables& tables, const Position& posi
   return seats;
 }
 
-/// Which move causes a result.
-enum class Cause {
-  last_move,  ///< that of the seat that moved last
-  own_move    ///< one of the seat that has the result
-};
-
-/// Adds the winner. A loss is a win for the opponent; with several teams, for the seat whose move
-/// caused it, and for no seat if that is the loser itself.
+/// Adds the winner. A loss is a win for the opponent; with several teams, for the seat that moved
+/// last, and for no seat if that is the loser itself or its partner.
 Ending with_result(Ending ending, Result result, SeatId seat, const Position& position,
-                   const PlayTables& tables, Cause cause = Cause::last_move) {
+                   const PlayTables& tables) {
   if (result == Result::draw) return ending;
   if (result == Result::quarter) {
-    ending.better = with_result(ending, Result::loss, seat, position, tables, cause).winner;
+    ending.better = with_result(ending, Result::loss, seat, position, tables).winner;
     return ending;
   }
   ending.winner = seat;
@@ -66,8 +60,7 @@ Ending with_result(Ending ending, Result result, SeatId seat, const Position& po
   });
   const auto active =
       latest_first(tables, position, [&](SeatId other) { return position.active(other); });
-  const bool by_itself =
-      cause == Cause::own_move || (!active.empty() && position.are_team(active.front(), seat));
+  const bool by_itself = !active.empty() && position.are_team(active.front(), seat);
   ending.winner.reset();
   if (!opponents.empty() && (one_team || !by_itself)) ending.winner = opponents.front();
   if (!ending.winner && !opponents.empty()) ending.loser = seat;
@@ -106,8 +99,7 @@ class Goals {
  private:
   Ending ending_of(std::size_t place, SeatId seat) const {
     return with_result({Ending::By::goal, {}, seat, piece_type_in_goal(place, seat), place},
-                       tables_.rules.end.goals[place].result, seat, position_, tables_,
-                       Cause::own_move);
+                       tables_.rules.end.goals[place].result, seat, position_, tables_);
   }
 
   /// Whether an opponent later in the same round could reach the goal at once.
@@ -387,11 +379,11 @@ std::optional<Ending> by_history(const PlayTables& tables, std::span<const Posit
   const auto first = std::find_if(game.begin(), game.end(), is_now);
   if (const auto checker = perpetual_checker(tables, {first, game.end()}))
     return with_result({Ending::By::repetition, {}, *checker, no_piece_type, Ending::perpetual},
-                       end.perpetual, *checker, game.back(), tables, Cause::own_move);
+                       end.perpetual, *checker, game.back(), tables);
   if (end.repeating != Result::draw && game.size() > 1) {
     const SeatId seat = game[game.size() - 2].turn;
     return with_result({Ending::By::repetition, {}, seat, no_piece_type, Ending::repeating},
-                       end.repeating, seat, game.back(), tables, Cause::own_move);
+                       end.repeating, seat, game.back(), tables);
   }
   return by_points(tables, game.back(), Ending::By::repetition);
 }
