@@ -507,6 +507,14 @@ lacks = ["leap 6 orthogonal forward"]
   EXPECT_TRUE(can_go("h1 h2")) << "higher in Black's";
 }
 
+TEST(Conflicts, ABlockerShieldsWhoCapturesAGuardedPiece) {
+  const RuleScene scene(
+      "capture = { guarded = [{ of = [\"rook\"] }] }\nrules = [\"playing: puts duck\"]\n",
+      "3r3k/8/8/3r4/8/8/8/3R3K w - - 0 1");
+  EXPECT_TRUE(can(scene, "d1 d5 * d7"));
+  EXPECT_FALSE(can(scene, "d1 d5 * a1"));
+}
+
 TEST(Conflicts, AnImmunePieceIsNotCapturedInPassing) {
   const auto can_pass = [](const std::string& rules) {
     const RuleScene scene("passing = \"pawn\"\n" + rules, "8/8/8/3pP3/8/8/8/8 w - d6 0 1");

@@ -62,13 +62,13 @@ void MoveGenerator::add_legal(SeatId seat, std::vector<Move>& found, std::option
     if (must.pass && !checked_ && !only) found.push_back({});
   }
   if (tables_.rules.hand.drops && !only) add_drops(found);
-  if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
   const bool bans = must.no_checks || must.facing || tables_.line_rules.has(RulePhase::legality);
   const auto finish = [&](std::size_t from) {
     if (bans) keep_allowed(from, found);
     if (tables_.blocker != no_piece_type) add_blocker(from, found);
   };
   finish(first);
+  if (!tables_.rules.capture.guarded.empty()) keep_unguarded(first, found);
   if (!tables_.rules.exchanges.empty() && !drops_first) {
     const std::size_t exchanges = found.size();
     add_exchanges(first, only, found);
